@@ -1,0 +1,117 @@
+/**
+ * Which room may know which. Read it as the map of the tree: every rule forbids a direction,
+ * there are no exemptions. `check-layers.ts` runs it and fails when nothing was read.
+ */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    rule(
+      'no-cycles',
+      'Two files that need each other are one file, or need a third.',
+      {},
+      { circular: true },
+    ),
+    rule(
+      'game-is-pure',
+      'Rules import rules only: no packages, no client, no server.',
+      { path: '^src/game/' },
+      { pathNot: '^src/game/' },
+    ),
+    rule(
+      'contract-is-a-leaf',
+      'Wire shapes know the rules and the schema library, nothing else.',
+      { path: '^src/contract/' },
+      { pathNot: '^src/(contract|game)/|node_modules/zod/' },
+    ),
+    rule(
+      'art-draws-only',
+      'Drawing is text from parameters: no packages, no screens.',
+      { path: '^src/art/' },
+      { pathNot: '^src/art/' },
+    ),
+    rule(
+      'ui-knows-no-game',
+      'Plain pieces carry no game, chain or wire knowledge.',
+      { path: '^src/ui/' },
+      { path: '^src/(?!ui/)' },
+    ),
+    rule(
+      'client-seams-stand-below',
+      'The HTTP and wallet seams know no screen.',
+      { path: '^src/(http|chain)/' },
+      { path: '^src/(features|entities|ui|app|pwa)/' },
+    ),
+    rule(
+      'entities-do-not-fetch',
+      'An entity view takes its data by props.',
+      { path: '^src/entities/' },
+      { path: '^src/(features|app|chain|http|pwa)/' },
+    ),
+    rule(
+      'features-stand-apart',
+      'Features meet in src/app, never in each other.',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+    ),
+    rule(
+      'nothing-imports-app',
+      'src/app composes; nobody reaches up into it.',
+      { path: '^src/(?!app/)' },
+      { path: '^src/app/' },
+    ),
+    rule(
+      'only-chain-imports-solana',
+      'Solana packages stay behind the two chain seams and in the embedded chain.',
+      { path: '^(src|api)/', pathNot: '^((src|api)/chain|api/localnet)/' },
+      { path: 'node_modules/(@solana|@wallet-standard|@metaplex-foundation|litesvm)' },
+    ),
+    rule(
+      'client-never-imports-server',
+      'The browser speaks to api over HTTP only.',
+      { path: '^src/' },
+      { path: '^api/' },
+    ),
+    rule(
+      'server-borrows-rules-and-contract-only',
+      'From src the server takes game and contract; the embedded chain also draws.',
+      { path: '^api/(?!localnet/)' },
+      { path: '^src/(?!(game|contract)/)' },
+    ),
+    rule(
+      'localnet-borrows-art-only',
+      'The embedded chain stands alone, but for the portraits it serves.',
+      { path: '^api/localnet/' },
+      { path: '^src/(?!art/)|^api/(?!localnet/)' },
+    ),
+    rule(
+      'only-the-start-knows-localnet',
+      'Everything else sees a chain node like any other.',
+      { path: '^api/', pathNot: '^api/(localnet/|[^/]+$)' },
+      { path: '^api/localnet/' },
+    ),
+    rule(
+      'edges-call-actions',
+      'Routes, services and middleware reach data only through an action.',
+      { path: '^api/(routes|services|middleware)/' },
+      { path: '^api/(store|chain)/' },
+    ),
+    rule(
+      'actions-know-no-http',
+      'An action runs the same from a route, a service or a test.',
+      { path: '^api/(actions|store|chain)/' },
+      { path: 'node_modules/(hono|@hono)/|^api/(routes|middleware|services)/' },
+    ),
+    rule(
+      'store-and-chain-are-siblings',
+      'Neither calls the other, nor an action.',
+      { path: '^api/(store|chain)/' },
+      { path: '^api/(store|chain|actions)/', pathNot: '^api/$1/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+  },
+};

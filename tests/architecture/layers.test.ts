@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { cruiseLayers } from './cruise-layers.ts';
+
+const fixture = join(import.meta.dirname, 'fixture');
+
+test('the import rules see each planted breach', async () => {
+  const { cruised, violations } = await cruiseLayers(fixture);
+  expect(cruised).toBeGreaterThan(0);
+  const broken = [...new Set(violations.map((text) => text.split(':')[0]))];
+  expect(broken.sort()).toEqual(
+    [
+      'actions-know-no-http',
+      'client-never-imports-server',
+      'edges-call-actions',
+      'features-stand-apart',
+      'game-is-pure',
+      'no-cycles',
+      'nothing-imports-app',
+      'store-and-chain-are-siblings',
+    ].sort(),
+  );
+});

@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 30_000 } as const;
+
+export default defineConfig({
+  plugins: [react()],
+  build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },
+  test: {
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'rules',
+          include: ['tests/{game,contract,art,architecture}/**/*.test.ts'],
+        },
+      },
+      { test: { ...node, name: 'server', include: ['tests/{api,localnet}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'client',
+          environment: 'happy-dom',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+});
