@@ -1,0 +1,32 @@
+import { NIGHT } from './colour.ts';
+import type { Cloth } from './grower-hats.ts';
+import type { NonEmpty } from './random.ts';
+import { filled, stroked } from './svg-text.ts';
+
+type Garment = (cloth: Cloth) => string;
+
+const BUTTON = '#e9c27a';
+
+const dungarees: Garment = ({ bright, dark }) =>
+  filled('M14 140C16 114 34 106 60 106C86 106 104 114 106 140Z', bright) +
+  filled('M38 140V114L44 108V126H76V108L82 114V140Z', dark) +
+  `<circle cx="42" cy="122" r="2.4" fill="${BUTTON}"/><circle cx="78" cy="122" r="2.4" fill="${BUTTON}"/>` +
+  stroked('M50 133H70', NIGHT, 1.4, 'opacity=".5"');
+
+const wrap: Garment = ({ bright, dark }) =>
+  filled('M12 140C14 114 36 105 60 105C84 105 106 114 108 140Z', dark) +
+  filled('M46 104L60 122L74 104L84 110L62 140H58L36 110Z', '#efe2cb') +
+  filled('M36 108L60 140H28ZM84 108L60 140H92Z', bright);
+
+const jumper: Garment = ({ bright, dark }) =>
+  filled('M12 140C14 116 34 106 60 106C86 106 106 116 108 140Z', bright) +
+  filled('M40 104C48 116 72 116 80 104L84 112C74 124 46 124 36 112Z', dark) +
+  filled('M66 116L74 140H62Z', dark) +
+  stroked('M24 130L96 130', dark, 3, 'stroke-dasharray="5 5"');
+
+const cloak: Garment = ({ bright, dark }) =>
+  filled('M8 140C10 118 30 104 60 104C90 104 110 118 112 140Z', dark) +
+  filled('M38 104L26 140H52L60 118L68 140H94L82 104L60 116Z', bright) +
+  `<circle cx="60" cy="118" r="4" fill="${BUTTON}"/>`;
+
+export const CLOTHES: NonEmpty<Garment> = [dungarees, wrap, jumper, cloak];

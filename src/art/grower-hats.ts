@@ -1,0 +1,105 @@
+import { LAMP, NIGHT } from './colour.ts';
+import type { NonEmpty } from './random.ts';
+import { filled, stroked } from './svg-text.ts';
+
+/** The two dyes of one grower's things. */
+export interface Cloth {
+  readonly bright: string;
+  readonly dark: string;
+}
+
+type Hat = (cloth: Cloth) => string;
+
+const straw: Hat = ({ bright }) =>
+  filled('M18 46C30 36 90 36 102 46C92 56 28 56 18 46Z', '#d9ae62') +
+  filled('M38 44C38 18 82 18 82 44C70 49 50 49 38 44Z', '#e7c27a') +
+  filled(
+    'M38 44C38 40 38 38 38.5 36C52 41 68 41 81.5 36C82 38 82 40 82 44C70 49 50 49 38 44Z',
+    bright,
+  ) +
+  stroked(
+    'M46 30C54 33 66 33 74 30M50 24C56 26 64 26 70 24M26 46C46 53 76 53 94 46',
+    '#b98a45',
+    1.2,
+  );
+
+const beanie: Hat = ({ bright, dark }) =>
+  filled('M35 48C34 16 86 16 85 48Z', bright) +
+  filled('M33 42H87V52C70 57 50 57 33 52Z', dark) +
+  stroked('M43 43V53M52 44V55M60 44V56M68 44V55M77 43V53', bright, 1.6) +
+  `<circle cx="60" cy="20" r="6" fill="${dark}"/>`;
+
+const cap: Hat = ({ bright, dark }) =>
+  filled('M36 46C36 20 84 20 84 46Z', bright) +
+  filled('M34 45C50 38 70 38 100 47C102 51 96 52 90 51C72 47 50 47 36 50Z', dark) +
+  filled('M54 30c6-8 14-2 12 3c-4 4-10 3-12-3Z', '#f4e9d4');
+
+const wideBrim: Hat = ({ bright, dark }) =>
+  filled('M14 48C30 38 90 38 106 48C88 57 32 57 14 48Z', dark) +
+  filled('M39 46C38 22 50 18 60 22C70 18 82 22 81 46C70 51 50 51 39 46Z', bright) +
+  filled('M39 46V39C52 45 68 45 81 39V46C70 51 50 51 39 46Z', NIGHT, 'opacity=".45"') +
+  filled('M80 40C94 34 98 20 94 12C84 20 80 30 80 40Z', LAMP);
+
+const flowers: Hat = ({ bright }) => {
+  const blossoms = [
+    [38, 48],
+    [48, 42],
+    [60, 40],
+    [72, 42],
+    [82, 48],
+  ] as const;
+  const blossom = ([x, y]: readonly [number, number], index: number): string => {
+    const petals = [0, 72, 144, 216, 288].map(
+      (angle) =>
+        `<ellipse cx="${x}" cy="${y - 4}" rx="2.8" ry="3.8" transform="rotate(${angle} ${x} ${y})" fill="${index % 2 ? bright : '#f7e7d2'}"/>`,
+    );
+    return `${petals.join('')}<circle cx="${x}" cy="${y}" r="2.2" fill="#e9a93f"/>`;
+  };
+  return stroked('M36 50C44 40 76 40 84 50', '#4c7a34', 4) + blossoms.map(blossom).join('');
+};
+
+const scarf: Hat = ({ bright, dark }) =>
+  filled('M34 52C32 18 88 18 86 52C70 40 50 40 34 52Z', bright) +
+  filled('M84 46C96 46 98 56 94 62C90 58 86 56 82 54Z', dark) +
+  [
+    [46, 34],
+    [58, 28],
+    [70, 33],
+    [78, 42],
+    [41, 43],
+  ]
+    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2.2" fill="#f7e7d2"/>`)
+    .join('');
+
+const goggles: Hat = ({ bright }) =>
+  stroked('M35 46C50 40 70 40 85 46', '#3a2a2a', 6) +
+  [49, 71]
+    .map(
+      (x) =>
+        `<circle cx="${x}" cy="42" r="9" fill="#7d5a35"/><circle cx="${x}" cy="42" r="6.4" fill="${bright}"/><path d="M${x - 3} 40q2-3 5-2" stroke="#fff" stroke-width="1.5" fill="none"/>`,
+    )
+    .join('');
+
+export const HATS = {
+  none: () => '',
+  straw,
+  beanie,
+  cap,
+  wide: wideBrim,
+  flowers,
+  scarf,
+  goggles,
+} as const satisfies Readonly<Record<string, Hat>>;
+
+export type HatName = keyof typeof HATS;
+
+export const HAT_NAMES: NonEmpty<HatName> = [
+  'none',
+  'straw',
+  'beanie',
+  'cap',
+  'wide',
+  'flowers',
+  'scarf',
+  'goggles',
+];

@@ -1,0 +1,24 @@
+/** Common 1, Uncommon 2, Rare 3, Epic 4, Mythic 5. */
+export type Rarity = 1 | 2 | 3 | 4 | 5;
+
+/** How one rarity shines: stone, leaf, water, violet, gold. */
+export interface RarityLight {
+  readonly name: string;
+  /** The light itself, on buds, glass and lanterns. */
+  readonly light: string;
+  /** The same light gone out. */
+  readonly deep: string;
+  /** OKLCH hue in degrees and chroma, for tones made from it. */
+  readonly hue: number;
+  readonly chroma: number;
+}
+
+export const RARITIES = [1, 2, 3, 4, 5] as const satisfies readonly Rarity[];
+
+export const RARITY_LIGHT: Readonly<Record<Rarity, RarityLight>> = {
+  1: { name: 'Common', light: '#c9c0b2', deep: '#6f675c', hue: 80, chroma: 0.02 },
+  2: { name: 'Uncommon', light: '#63d39a', deep: '#1f6b4c', hue: 160, chroma: 0.12 },
+  3: { name: 'Rare', light: '#62c8f5', deep: '#1d5f86', hue: 230, chroma: 0.12 },
+  4: { name: 'Epic', light: '#c29bff', deep: '#5b3a9c', hue: 300, chroma: 0.14 },
+  5: { name: 'Mythic', light: '#ffbf3d', deep: '#94600c', hue: 80, chroma: 0.15 },
+};
