@@ -1,0 +1,57 @@
+/** Rarity of strains and class of growers share one ladder: Common 1 to Mythic 5. */
+export type RarityId = 1 | 2 | 3 | 4 | 5;
+export type RarityKey = 'common' | 'uncommon' | 'rare' | 'epic' | 'mythic';
+
+/**
+ * A boost, bonus or skew in ten-thousandths (0.05 is 500), so that the formulas stay in whole numbers
+ * and a half is rounded the same way everywhere.
+ */
+export type Boost = number;
+export const BOOST_SCALE = 10_000;
+
+export interface Rarity {
+  id: RarityId;
+  key: RarityKey;
+  name: string;
+  /** What a strain of this rarity adds, before its own share. */
+  harvestBoost: Boost;
+  growerSkew: Boost;
+  plantSkew: Boost;
+}
+
+export const RARITIES: readonly Rarity[] = [
+  { id: 1, key: 'common', name: 'Common', harvestBoost: 500, growerSkew: 2000, plantSkew: 1000 },
+  {
+    id: 2,
+    key: 'uncommon',
+    name: 'Uncommon',
+    harvestBoost: 1000,
+    growerSkew: 1000,
+    plantSkew: 1500,
+  },
+  { id: 3, key: 'rare', name: 'Rare', harvestBoost: 1500, growerSkew: 750, plantSkew: 2000 },
+  { id: 4, key: 'epic', name: 'Epic', harvestBoost: 2500, growerSkew: 500, plantSkew: 1750 },
+  { id: 5, key: 'mythic', name: 'Mythic', harvestBoost: 4000, growerSkew: 0, plantSkew: 1500 },
+];
+
+export const RARITY_KEYS: readonly RarityKey[] = RARITIES.map((rarity) => rarity.key);
+
+export function isRarityId(value: unknown): value is RarityId {
+  return value === 1 || value === 2 || value === 3 || value === 4 || value === 5;
+}
+
+/** @throws RangeError 'Invalid plant rarity' for anything but 1 to 5. */
+export function rarityOf(id: number): Rarity {
+  const rarity = RARITIES[id - 1];
+  if (!rarity) throw new RangeError('Invalid plant rarity');
+  return rarity;
+}
+
+/** One number for each rarity, as the wire and the level table carry them. */
+export type PerRarity = Readonly<Record<RarityKey, number>>;
+
+export const NONE_PER_RARITY: PerRarity = { common: 0, uncommon: 0, rare: 0, epic: 0, mythic: 0 };
+
+export function sumPerRarity(counts: PerRarity): number {
+  return RARITY_KEYS.reduce((sum, key) => sum + counts[key], 0);
+}
