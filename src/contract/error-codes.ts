@@ -1,0 +1,31 @@
+import { REFUSALS, type RefusalCode } from '../game/refusal.ts';
+
+/** What the wire itself can refuse, beside the rules. Codes are stable and never reused. */
+const WIRE_ERRORS = {
+  MALFORMED_JSON: 'the request is not valid JSON',
+  INVALID_REQUEST: 'the request is not well-formed',
+  NOT_SIGNED_IN: 'sign in first',
+  SIGN_IN_REFUSED: 'the wallet could not be verified',
+  PAYMENT_NOT_ACCEPTABLE: 'the payment does not fit the order',
+  FORBIDDEN: 'this is not yours',
+  ACCOUNT_BANNED: 'This account is banned, contact support!',
+  NOT_FOUND: 'not found',
+  METHOD_NOT_ALLOWED: 'this method is not offered here',
+  CONFLICT: 'something changed meanwhile, try again',
+  REQUEST_IN_FLIGHT: 'the same request is still being answered',
+  PAYMENT_PENDING: 'the chain does not know the payment yet',
+  BODY_TOO_LARGE: 'the request is too large',
+  UNSUPPORTED_MEDIA_TYPE: 'the request must be JSON',
+  OUT_OF_BOUNDS: 'a value is out of bounds',
+  IDEMPOTENCY_KEY_REUSED: 'the idempotency key belongs to another request',
+  OUTDATED_CLIENT: 'this version is outdated',
+  RATE_LIMITED: 'too many requests, wait a moment',
+  INTERNAL: 'contact support!',
+  CHAIN_UNREACHABLE: 'the chain cannot be reached, try again in a moment',
+} as const;
+
+export type WireErrorCode = keyof typeof WIRE_ERRORS;
+export type ErrorCode = WireErrorCode | RefusalCode;
+
+/** The default words for each code a client can receive. */
+export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = { ...WIRE_ERRORS, ...REFUSALS };

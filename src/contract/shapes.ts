@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import {
+  addressSchema,
+  idSchema,
+  perRaritySchema,
+  raritySchema,
+  timeSchema,
+} from './primitives.ts';
+
+/**
+ * What the API answers. THC and SOL are decimal numbers in whole coins, durations game hours,
+ * boosts decimals (0.05), times ISO 8601 in UTC.
+ */
+
+export const strainShape = z.object({
+  id: idSchema,
+  name: z.string(),
+  harvest_boost: z.number(),
+  rarity: z.object({ id: raritySchema, name: z.string(), harvest_boost: z.number() }),
+});
+export type StrainShape = z.infer<typeof strainShape>;
+
+export const growhouseRefShape = z.object({
+  id: idSchema,
+  max_level: z.boolean(),
+  account: z.object({ address: addressSchema }),
+});
+export type GrowhouseRefShape = z.infer<typeof growhouseRefShape>;
+
+export const seedShape = z.object({
+  id: idSchema,
+  strain: strainShape,
+  growhouse: growhouseRefShape,
+});
+export type SeedShape = z.infer<typeof seedShape>;
+
+export const plantShape = seedShape.extend({
+  state: z.number().int().min(-2).max(4),
+  stage: z.number().int().min(0).max(5),
+  harvested: z.boolean(),
+  next_watering_time: timeSchema.nullable(),
+  last_watering_time: timeSchema.nullable(),
+  date_created: timeSchema,
+});
+export type PlantShape = z.infer<typeof plantShape>;
+
+export const growerShape = z.object({
+  id: idSchema,
+  address: addressSchema,
+  name: z.string(),
+  image: z.string(),
+  rank: z.number().int().positive(),
+  growhouseId: idSchema.nullable(),
+  token_address: addressSchema.nullable(),
+  owner: addressSchema.nullable(),
+  class: z.object({
+    id: raritySchema,
+    name: z.string(),
+    short_name: z.string(),
+    plant_boost: z.number(),
+    inventory_boost: z.number(),
+    harvest_boost: z.number(),
+    water_boost: z.number(),
+  }),
+});
+export type GrowerShape = z.infer<typeof growerShape>;
+
+export const remainingThcShape = z.object({
+  payoutReceived: z.number(),
+  upgradeCost: z.number(),
+  plants_harvested: perRaritySchema,
+  plants_required: perRaritySchema,
+});
+export type RemainingThcShape = z.infer<typeof remainingThcShape>;
+
+export const upgradeStatusShape = remainingThcShape.extend({
+  thc_required: z.number(),
+  sol_required: z.number(),
+});
+export type UpgradeStatusShape = z.infer<typeof upgradeStatusShape>;
+
+export const growhouseShape = z.object({
+  id: idSchema,
+  nickname: z.string().nullable(),
+  level: z.number().int().min(1).max(10),
+  max_level: z.boolean(),
+  size: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  rarity: raritySchema,
+  account: z.object({ address: addressSchema }),
+  growers: z.array(growerShape),
+  seeds: z.array(seedShape),
+  plants: z.array(plantShape),
+  /** The growhouse as such, before its growers. */
+  base: z.object({
+    maxGrowers: z.number(),
+    maxPlants: z.number(),
+    maxSeeds: z.number(),
+    wateringTime: z.number(),
+    harvestBonus: z.number(),
+  }),
+  /** Null at max level. */
+  upgrade_status: upgradeStatusShape.nullable(),
+});
+export type GrowhouseShape = z.infer<typeof growhouseShape>;
+
+export const hubShape = z.object({
+  hub: z.object({
+    address: addressSchema,
+    size: z.enum(['small', 'medium', 'large']),
+    growhouses: z.number(),
+    seeds: z.number(),
+    plants: z.number(),
+    waterable: z.number(),
+    harvestable: z.number(),
+    withered: z.number(),
+    dead: z.number(),
+    /** THC harvested and not yet confirmed on the chain. */
+    pendingPayout: z.number(),
+  }),
+  growhouses: z.array(growhouseShape),
+});
+export type HubShape = z.infer<typeof hubShape>;
+
+export const growhousesShape = z.array(growhouseShape);
+
+export const growhousePageShape = z.object({
+  growhouse: growhouseShape,
+  seeds: z.array(seedShape),
+  plants: z.array(plantShape),
+  remainingTHC: remainingThcShape.nullable(),
+});
+export type GrowhousePageShape = z.infer<typeof growhousePageShape>;
+
+export const harvestShape = z.object({
+  payout: z.number(),
+  lastHarvest: z.array(z.object({ id: idSchema, strain: strainShape, payout: z.number() })),
+  remainingTHC: remainingThcShape.nullable(),
+});
+export type HarvestShape = z.infer<typeof harvestShape>;
+
+export const identityShape = z.object({
+  token: z.string(),
+  account: z.object({
+    address: addressSchema,
+    role: z.object({ admin: z.boolean(), superadmin: z.boolean() }),
+  }),
+});
+export type IdentityShape = z.infer<typeof identityShape>;
+
+export const configShape = z.object({
+  cluster: z.enum(['mainnet-beta', 'devnet', 'localnet']),
+  rpcUrl: z.string(),
+  wsUrl: z.string(),
+  vault: addressSchema,
+  thcMint: addressSchema,
+  thcDecimals: z.number().int(),
+  version: z.string(),
+  minVersion: z.string(),
+  gameSpeed: z.number().positive(),
+  /** SOL per THC. */
+  exchangeRate: z.number().positive(),
+  pushPublicKey: z.string().nullable(),
+});
+export type ConfigShape = z.infer<typeof configShape>;
+
+export const createTransactionShape = z.object({ transaction: z.string() });
+export type CreateTransactionShape = z.infer<typeof createTransactionShape>;
+export const verifyTransactionShape = z.object({ signature: z.string() });
+export type VerifyTransactionShape = z.infer<typeof verifyTransactionShape>;
+
+/** The fields a wallet shows in Sign In With Solana, frozen by the server. */
+export const signInInputShape = z.object({
+  domain: z.string(),
+  uri: z.string(),
+  statement: z.string(),
+  version: z.string(),
+  chainId: z.string(),
+  nonce: z.string(),
+  issuedAt: timeSchema,
+  expirationTime: timeSchema,
+});
+export type SignInInputShape = z.infer<typeof signInInputShape>;
