@@ -1,6 +1,8 @@
 import { LAMP } from './colour.ts';
-import type { NonEmpty } from './random.ts';
 import { filled, stroked } from './svg-text.ts';
+
+export const GEAR_NAMES = ['sprig', 'specs', 'can', 'trowel', 'none', 'bee'] as const;
+export type GearName = (typeof GEAR_NAMES)[number];
 
 const DARK = '#2a1720';
 
@@ -28,15 +30,11 @@ const trowel =
 
 const bee = `<g transform="translate(98 38)rotate(-14)"><ellipse cx="-1" cy="-6" rx="3.5" ry="5.5" fill="#fff" opacity=".65"/><ellipse cx="4" cy="-6" rx="3.5" ry="5.5" fill="#fff" opacity=".5"/><ellipse rx="8" ry="5.2" fill="#f0b53f"/><path d="M-2-5v10M2.5-4.6v9.2" stroke="${DARK}" stroke-width="2.2"/><circle cx="-6" cy="-1" r="1" fill="${DARK}"/></g>`;
 
-export const GEAR = {
+export const GEAR: Readonly<Record<GearName, string>> = {
   sprig: sprigBehindEar,
   specs: spectacles,
   can: wateringCan,
   trowel,
   none: '',
   bee,
-} as const;
-
-export type GearName = keyof typeof GEAR;
-
-export const GEAR_NAMES: NonEmpty<GearName> = ['sprig', 'specs', 'can', 'trowel', 'none', 'bee'];
+};

@@ -3,8 +3,11 @@ import { filled } from './svg-text.ts';
 
 type HairPiece = (colour: string) => string;
 
+export const BACK_HAIR_NAMES = ['long', 'afro', 'braids', 'bun', 'none', 'curls'] as const;
+export type BackHair = (typeof BACK_HAIR_NAMES)[number];
+
 /** What of the hair stands behind head and shoulders. */
-export const BACK_HAIR = {
+export const BACK_HAIR: Readonly<Record<BackHair, HairPiece>> = {
   long: (colour) => filled('M34 58C26 96 30 112 40 118H80C90 112 94 96 86 58Z', colour),
   afro: (colour) =>
     filled('M60 12C22 12 18 52 28 74C32 84 88 84 92 74C102 52 98 12 60 12Z', colour),
@@ -32,18 +35,7 @@ export const BACK_HAIR = {
     ]
       .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="9.5" fill="${colour}"/>`)
       .join(''),
-} as const satisfies Readonly<Record<string, HairPiece>>;
-
-export type BackHair = keyof typeof BACK_HAIR;
-
-export const BACK_HAIR_NAMES: NonEmpty<BackHair> = [
-  'long',
-  'afro',
-  'braids',
-  'bun',
-  'none',
-  'curls',
-];
+};
 
 const curlyFringe: HairPiece = (colour) =>
   [

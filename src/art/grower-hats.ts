@@ -1,5 +1,4 @@
 import { LAMP, NIGHT } from './colour.ts';
-import type { NonEmpty } from './random.ts';
 import { filled, stroked } from './svg-text.ts';
 
 /** The two dyes of one grower's things. */
@@ -7,6 +6,18 @@ export interface Cloth {
   readonly bright: string;
   readonly dark: string;
 }
+
+export const HAT_NAMES = [
+  'none',
+  'straw',
+  'beanie',
+  'cap',
+  'wide',
+  'flowers',
+  'scarf',
+  'goggles',
+] as const;
+export type HatName = (typeof HAT_NAMES)[number];
 
 type Hat = (cloth: Cloth) => string;
 
@@ -80,7 +91,7 @@ const goggles: Hat = ({ bright }) =>
     )
     .join('');
 
-export const HATS = {
+export const HATS: Readonly<Record<HatName, Hat>> = {
   none: () => '',
   straw,
   beanie,
@@ -89,17 +100,4 @@ export const HATS = {
   flowers,
   scarf,
   goggles,
-} as const satisfies Readonly<Record<string, Hat>>;
-
-export type HatName = keyof typeof HATS;
-
-export const HAT_NAMES: NonEmpty<HatName> = [
-  'none',
-  'straw',
-  'beanie',
-  'cap',
-  'wide',
-  'flowers',
-  'scarf',
-  'goggles',
-];
+};

@@ -1,0 +1,174 @@
+import { NIGHT } from './colour.ts';
+import { blade, paintLeaf } from './leaf-paint.ts';
+import { decimal, radians, smoothPath, xy } from './path.ts';
+import type { Point } from './path.ts';
+
+/** Also decides a plant's habit and the form of its buds. */
+export const LEAF_SHAPES = ['fan', 'fern', 'round', 'lance', 'star', 'heart'] as const;
+export type LeafShape = (typeof LEAF_SHAPES)[number];
+
+/**
+ * A form is drawn once, pointing up from (0, 0), 100 units long, its left half towards the lamp.
+ * `curl` below 1 narrows and bends it: thirst. `id` names parts a form repeats within itself.
+ */
+type LeafForm = (curl: number, id: string) => { readonly parts?: string; readonly body: string };
+
+/** Serrated and palmate: seven fingers. */
+const fan: LeafForm = (curl, id) => {
+  const width = (t: number): number =>
+    19 * (0.3 + 0.7 * curl) * Math.sin(Math.PI * Math.min(1, t * 1.02)) ** 0.9 * (1 - t * 0.32);
+  const finger = paintLeaf({
+    ...blade({ width, steps: 6, teeth: 5, bend: (1 - curl) * 30 }),
+    veinWidth: 2.4,
+    veinOpacity: 0.5,
+    rimWidth: 2,
+    rimOpacity: 0.42,
+  });
+  const fingers = [
+    [-104, 0.46],
+    [104, 0.46],
+    [-70, 0.72],
+    [70, 0.72],
+    [-35, 0.92],
+    [35, 0.92],
+    [0, 1],
+  ] as const;
+  return {
+    parts: `<g id="${id}f">${finger}</g>`,
+    body: fingers
+      .map(
+        ([angle, size]) =>
+          `<use href="#${id}f" transform="rotate(${angle})scale(${angle > 0 ? -size * 0.95 : size * 0.95} ${size})"/>`,
+      )
+      .join(''),
+  };
+};
+
+const FERN_PAIRS = 9;
+
+/** Feathered: nine pairs of leaflets along an arching rib. */
+const fern: LeafForm = (curl) => {
+  const lit: string[] = [];
+  const dark: string[] = [];
+  const edges: string[] = [];
+  const rib: Point[] = [];
+  const halfWidth = 5;
+  const lift = 16 * curl - 8;
+  for (let index = 0; index <= FERN_PAIRS; index++) {
+    const t = index / FERN_PAIRS;
+    const x = 40 * t * t * (2 - curl);
+    const y = -100 * t + 20 * t ** 3;
+    rib.push([x, y]);
+    if (index < 1) continue;
+    const length = (19 * Math.sin(Math.PI * (0.2 + t * 0.76)) + 4) * (0.5 + curl / 2);
+    const foot = xy([x, y - halfWidth * 0.7]);
+    const leaflet = (side: -1 | 1): string =>
+      `M${xy([x, y + halfWidth])}Q${xy([x + side * length * 0.55, y + halfWidth - lift * 0.2])} ${xy([x + side * length, y - lift])}Q${xy([x + side * length * 0.4, y - halfWidth - lift * 0.5])} ${foot}Z`;
+    lit.push(leaflet(-1));
+    dark.push(leaflet(1));
+    edges.push(
+      `M${xy([x - length, y - lift])}Q${xy([x - length * 0.4, y - halfWidth - lift * 0.5])} ${foot}`,
+    );
+  }
+  const body = paintLeaf({
+    base: lit.join('') + dark.join(''),
+    shade: dark.join(''),
+    veins: smoothPath(rib),
+    rim: edges.join(''),
+    veinWidth: 3,
+    veinOpacity: 0.75,
+    rimWidth: 1.6,
+    rimOpacity: 0.5,
+  });
+  return { body };
+};
+
+/** A coin held at its middle, veins like spokes. */
+const round: LeafForm = (curl) => {
+  const w = 45 * (0.55 + 0.45 * curl);
+  const across = (share: number): string => decimal(w * share);
+  const spokes = [-62, -28, 8, 45, 80].map((degrees) => {
+    const angle = ((degrees - 8) * Math.PI) / 180;
+    return `M0-38L${decimal(Math.sin(angle) * w * 0.82)} ${decimal(-42 - Math.cos(angle) * 40)}`;
+  });
+  const body = paintLeaf({
+    base: `M0-3C${across(-1.25)}-6 ${across(-1.2)}-92 0-94C${across(1.25)}-92 ${across(1.2)}-4 0-3Z`,
+    shade: `M${across(0.2)}-93C${across(1.2)}-88 ${across(1.15)}-6 0-3C${across(-0.6)}-5 ${across(-0.8)}-20 ${across(-0.82)}-30C${across(-0.4)}-12 ${across(0.75)}-22 ${across(0.2)}-93Z`,
+    veins: `${spokes.join('')}M0-38L${across(-0.5)}-18M0-38L${across(0.5)}-18`,
+    rim: `M${across(-0.8)}-30C${across(-1.02)}-60 ${across(-0.7)}-91 0-94C${across(0.3)}-94 ${across(0.55)}-86 ${across(0.7)}-72`,
+    veinWidth: 2.2,
+    veinOpacity: 0.5,
+    rimWidth: 3,
+  });
+  return { body: `${body}<circle cy="-38" r="4.5" fill="currentColor" opacity=".8"/>` };
+};
+
+/** A long smooth blade that bows over. */
+const lance: LeafForm = (curl) => {
+  const width = (t: number): number =>
+    10.5 * curl * (1 - t) ** 0.55 * (0.45 + 1.5 * t * (1 - t) + 0.4 * (1 - t));
+  const form = blade({ width, bend: 34 + (1 - curl) * 40, steps: 6, teeth: 0 });
+  return { body: paintLeaf({ ...form, veinWidth: 1.8, rimWidth: 2.2 }) };
+};
+
+/** Five pointed lobes. */
+const star: LeafForm = (curl) => {
+  const centre = -34;
+  const radius = 66;
+  const lobes = [
+    [-128, 0.5],
+    [-66, 0.82],
+    [0, 1],
+    [66, 0.82],
+    [128, 0.5],
+  ] as const;
+  const at = (degrees: number, reach: number): string =>
+    xy([
+      Math.sin(radians(degrees)) * reach * radius * (0.5 + curl / 2),
+      centre - Math.cos(radians(degrees)) * reach * radius,
+    ]);
+  const up = ([angle, reach]: (typeof lobes)[number]): string =>
+    `Q${at(angle - 16, reach * 0.72)} ${at(angle, reach)}`;
+  const down = ([angle, reach]: (typeof lobes)[number]): string =>
+    `Q${at(angle + 16, reach * 0.72)} ${at(angle + 32, 0.36)}`;
+  const [lowLeft, left, top, right, lowRight] = lobes;
+  const rightHalf = `${down(top)}${up(right)}${down(right)}${up(lowRight)}Q${at(lowRight[0] + 16, lowRight[1] * 0.7)} ${at(165, 0.3)}Q2-14 0 0Z`;
+  const leftHalf = `M0 0Q-2-14 ${at(-165, 0.3)}${up(lowLeft)}${down(lowLeft)}${up(left)}${down(left)}${up(top)}`;
+  const body = paintLeaf({
+    base: leftHalf + rightHalf,
+    shade: `M0 0L${at(0, 1)}${rightHalf}`,
+    veins: `M0 0L0 ${centre}${lobes.map(([angle, reach]) => `M0 ${centre}L${at(angle, reach * 0.86)}`).join('')}`,
+    rim: [lowLeft, left, top].map((lobe) => `M${at(lobe[0] - 32, 0.36)}${up(lobe)}`).join(''),
+    veinWidth: 2.2,
+    rimWidth: 2.8,
+  });
+  return { body };
+};
+
+/** A heart with two holes, as in a rain forest. */
+const heart: LeafForm = (curl) => {
+  const w = 46 * (0.5 + curl / 2);
+  const across = (share: number): string => decimal(w * share);
+  const tip = (1 - curl) * 30;
+  const leftLobe = `${across(-0.5)} 12 ${across(-1.3)} 2 ${decimal(-w)}-34C${across(-0.8)}-64 ${across(-0.2)}-78 ${decimal(tip)}-100`;
+  const rightLobe = `C${across(0.3)}-80 ${across(0.9)}-64 ${decimal(w)}-34C${across(1.3)} 2 ${across(0.5)} 12 0-8Z`;
+  const body = paintLeaf({
+    base: `M0-8C${leftLobe}${rightLobe}`,
+    shade: `M0-8Q4-50 ${decimal(tip)}-100${rightLobe}`,
+    veins: `M0-8Q4-50 ${decimal(tip * 0.8)}-92M2-26q-16-4-26-18M2-28q16-4 26-18M3-54q-12-4-18-14M3-56q10-4 16-14`,
+    rim: `M${across(-0.3)}-1C${leftLobe}`,
+    veinWidth: 2.2,
+    rimWidth: 2.8,
+  });
+  const leftHole = `M${across(-0.3)}-34q${across(-0.3)} 2 ${across(-0.42)}-10q${across(0.3)}-2 ${across(0.42)} 10`;
+  const rightHole = `M${across(0.3)}-44q${across(0.3)} 0 ${across(0.38)}-12q${across(-0.3)} 0 ${across(-0.38)} 12`;
+  return { body: `${body}<path d="${leftHole}${rightHole}" fill="${NIGHT}" opacity=".55"/>` };
+};
+
+const LEAF_FORMS: Readonly<Record<LeafShape, LeafForm>> = { fan, fern, round, lance, star, heart };
+
+/** Definitions of one leaf, placed with `<use href="#id">`; `curl` below 1 is thirst. */
+export function leafDefinitions(shape: LeafShape, id: string, curl: number): string {
+  const { parts = '', body } = LEAF_FORMS[shape](curl, id);
+  return `${parts}<g id="${id}">${body}</g>`;
+}
