@@ -1,0 +1,69 @@
+import type { RarityId } from '../../src/game/rarity.ts';
+
+/**
+ * What the server asks of a Solana node, in its own words. Addresses, mints and signatures are
+ * base58. Every method may throw `ChainUnreachableError`.
+ */
+export interface Chain {
+  /** @returns whether the node answers, within a few seconds */
+  isReachable(): Promise<boolean>;
+  latestBlockhash(): Promise<{ blockhash: string; lastValidBlockHeight: number }>;
+  /** Height of the newest finalized block. */
+  finalizedBlockHeight(): Promise<number>;
+  /** The collection's growers this wallet holds. */
+  growersHeldBy(owner: string): Promise<ChainGrower[]>;
+  /** Who holds this grower now; null where it is not a grower of the collection, or burnt. */
+  holderOfGrower(mint: string): Promise<GrowerHolder | null>;
+  /** The whole collection, page by page. */
+  collection(): Promise<ChainGrower[]>;
+  /** Base units of THC in the vault's associated account, and its lamports. */
+  vaultBalances(): Promise<{ thcUnits: bigint; lamports: bigint }>;
+  /** @returns the wallets of these whose associated THC account does not exist yet */
+  walletsWithoutThcAccount(owners: readonly string[]): Promise<string[]>;
+  /** Signs, but does not send, one transaction of the vault that pays all these. */
+  signPayouts(payouts: readonly ChainPayout[]): Promise<SignedTransaction>;
+  /** Sends signed bytes; that a node refuses or knows them already is no error here. */
+  broadcast(transactionBase64: string): Promise<void>;
+  /** What every configured node knows of these signatures, their history included. */
+  signatureStates(signatures: readonly string[]): Promise<SignatureState[]>;
+}
+
+export interface GrowerHolder {
+  owner: string;
+  /** The token account that holds it. */
+  tokenAddress: string;
+}
+
+export interface ChainGrower {
+  mint: string;
+  name: string;
+  image: string;
+  holder: GrowerHolder | null;
+  /** As the token's attributes say; null where they do not. */
+  rank: number | null;
+  classId: RarityId | null;
+  /** All attributes, for the rank by trait rarity. */
+  traits: readonly { type: string; value: string }[];
+}
+
+export interface ChainPayout {
+  /** The payout's row: part of the memo, so that equal payouts differ on the chain. */
+  id: number;
+  owner: string;
+  currency: 'thc' | 'sol';
+  amount: bigint;
+}
+
+export interface SignedTransaction {
+  signature: string;
+  transactionBase64: string;
+  lastValidBlockHeight: number;
+}
+
+/** `unknown` only where every node answered and none knows it; `unclear` where one did not. */
+export type SignatureState = 'confirmed' | 'finalized' | 'failed' | 'unknown' | 'unclear';
+
+/** The node did not answer, or not in time. */
+export class ChainUnreachableError extends Error {
+  override readonly name = 'ChainUnreachableError';
+}

@@ -1,0 +1,254 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { AccountChanges, ChainAccount } from './account.ts';
+import { readTokenAccount } from './token-layout.ts';
+import { transactionMeta, type TransactionRecord } from './transaction-record.ts';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS accounts (
+    address TEXT PRIMARY KEY, owner TEXT NOT NULL, lamports TEXT NOT NULL,
+    executable INTEGER NOT NULL, data BLOB NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS accounts_by_owner ON accounts (owner);
+  CREATE TABLE IF NOT EXISTS token_accounts (
+    address TEXT PRIMARY KEY, owner TEXT NOT NULL, mint TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS token_accounts_by_owner ON token_accounts (owner);
+  CREATE INDEX IF NOT EXISTS token_accounts_by_mint ON token_accounts (mint);
+  CREATE TABLE IF NOT EXISTS transactions (
+    seq INTEGER PRIMARY KEY, signature TEXT NOT NULL UNIQUE, slot INTEGER NOT NULL,
+    block_time INTEGER NOT NULL, raw BLOB NOT NULL, meta TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS transactions_by_slot ON transactions (slot);
+  CREATE TABLE IF NOT EXISTS transaction_accounts (
+    address TEXT NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (address, seq)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS growers (
+    number INTEGER PRIMARY KEY, mint TEXT NOT NULL UNIQUE, class TEXT NOT NULL, rank INTEGER NOT NULL
+  ) STRICT;
+`;
+
+interface AccountRow {
+  address: string;
+  owner: string;
+  lamports: string;
+  executable: number;
+  data: Buffer;
+}
+interface TransactionRow {
+  signature: string;
+  slot: number;
+  block_time: number;
+  raw: Buffer;
+  meta: string;
+}
+/** A member of the collection, as its off-chain data has it. */
+export interface GrowerRow {
+  readonly number: number;
+  readonly mint: string;
+  readonly class: string;
+  readonly rank: number;
+}
+/** A transaction together with every account it names. */
+export interface LedgerEntry {
+  readonly record: TransactionRecord;
+  readonly addresses: readonly string[];
+}
+
+/** Another process (or another node in this one) has the data folder. */
+export class ChainInUseError extends Error {}
+
+/**
+ * The truth of the chain: one SQLite file, held exclusively, so that the lock ends with the
+ * process whatever ends it. Every change is one commit that is on the disk when the call returns.
+ */
+export class ChainStore {
+  readonly #db: Database.Database;
+
+  /** @throws {ChainInUseError} if another node holds the folder */
+  constructor(dir: string) {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    this.#db = new Database(join(dir, 'chain.db'), { timeout: 0 });
+    try {
+      this.#db.pragma('locking_mode = EXCLUSIVE');
+      this.#assertPragma('journal_mode = WAL', 'journal_mode', 'wal');
+      this.#assertPragma('synchronous = FULL', 'synchronous', 2);
+      this.#db.transaction(() => this.#db.exec(SCHEMA)).exclusive();
+    } catch (cause) {
+      this.#db.close();
+      if (cause instanceof Database.SqliteError && cause.code.startsWith('SQLITE_BUSY')) {
+        throw new ChainInUseError(`the chain in ${dir} is in use by another process`, { cause });
+      }
+      throw cause;
+    }
+  }
+
+  #assertPragma(setting: string, name: string, expected: unknown): void {
+    this.#db.pragma(setting);
+    const actual = this.#db.pragma(name, { simple: true });
+    if (actual !== expected) throw new Error(`SQLite ${name} is ${String(actual)}`);
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  /** Runs several writes as one commit. */
+  commit(write: () => void): void {
+    this.#db.transaction(write).immediate();
+  }
+
+  meta(key: string): string | undefined {
+    return this.#db
+      .prepare<[string], { value: string }>('SELECT value FROM meta WHERE key = ?')
+      .get(key)?.value;
+  }
+
+  setMeta(key: string, value: string): void {
+    this.#db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(key, value);
+  }
+
+  /** Writes accounts after a change and keeps the index of token accounts true to them. */
+  writeAccounts(changes: AccountChanges): void {
+    this.commit(() => {
+      for (const [address, account] of changes) this.#writeAccount(address, account);
+    });
+  }
+
+  #writeAccount(address: string, account: ChainAccount | null): void {
+    this.#db.prepare('DELETE FROM token_accounts WHERE address = ?').run(address);
+    if (account === null) {
+      this.#db.prepare('DELETE FROM accounts WHERE address = ?').run(address);
+      return;
+    }
+    const { owner, lamports, executable, data } = account;
+    this.#db
+      .prepare('INSERT OR REPLACE INTO accounts VALUES (?, ?, ?, ?, ?)')
+      .run(address, owner, lamports.toString(), executable ? 1 : 0, data);
+    const token = readTokenAccount(account);
+    if (token === null) return;
+    this.#db
+      .prepare('INSERT INTO token_accounts VALUES (?, ?, ?)')
+      .run(address, token.owner, token.mint);
+  }
+
+  account(address: string): ChainAccount | null {
+    const row = this.#db
+      .prepare<[string], AccountRow>('SELECT * FROM accounts WHERE address = ?')
+      .get(address);
+    return row ? toAccount(row) : null;
+  }
+
+  /** Every account, programs last: they need their data accounts to be there. */
+  *allAccounts(): Generator<[string, ChainAccount]> {
+    const rows = this.#db.prepare<[], AccountRow>('SELECT * FROM accounts ORDER BY executable');
+    for (const row of rows.iterate()) yield [row.address, toAccount(row)];
+  }
+
+  accountsOwnedBy(program: string): [string, ChainAccount][] {
+    return this.#db
+      .prepare<[string], AccountRow>('SELECT * FROM accounts WHERE owner = ? ORDER BY address')
+      .all(program)
+      .map((row) => [row.address, toAccount(row)]);
+  }
+
+  tokenAccountsOfOwner(owner: string): string[] {
+    return this.#tokenAccounts('SELECT address FROM token_accounts WHERE owner = ?', owner);
+  }
+
+  tokenAccountsOfMint(mint: string): string[] {
+    return this.#tokenAccounts('SELECT address FROM token_accounts WHERE mint = ?', mint);
+  }
+
+  #tokenAccounts(select: string, key: string): string[] {
+    const rows = this.#db.prepare<[string], { address: string }>(`${select} ORDER BY address`);
+    return rows.all(key).map(({ address }) => address);
+  }
+
+  /** Puts a transaction into the ledger and applies its changes, in one commit. */
+  recordTransaction({ record, addresses }: LedgerEntry, changes: AccountChanges): void {
+    const { signature, slot, blockTime, raw, meta } = record;
+    this.commit(() => {
+      const { lastInsertRowid } = this.#db
+        .prepare(
+          'INSERT INTO transactions (signature, slot, block_time, raw, meta) VALUES (?, ?, ?, ?, ?)',
+        )
+        .run(signature, slot, blockTime, raw, JSON.stringify(meta));
+      const link = this.#db.prepare('INSERT OR IGNORE INTO transaction_accounts VALUES (?, ?)');
+      for (const address of addresses) link.run(address, lastInsertRowid);
+      this.writeAccounts(changes);
+    });
+  }
+
+  transaction(signature: string): TransactionRecord | null {
+    const row = this.#db
+      .prepare<[string], TransactionRow>('SELECT * FROM transactions WHERE signature = ?')
+      .get(signature);
+    return row ? toRecord(row) : null;
+  }
+
+  hasTransaction(signature: string): boolean {
+    return (
+      this.#db.prepare('SELECT 1 FROM transactions WHERE signature = ?').get(signature) !==
+      undefined
+    );
+  }
+
+  /**
+   * Transactions that name an address, the newest first.
+   * @param page `before` and `until` are signatures, both exclusive, as in the RPC
+   */
+  transactionsOf(
+    address: string,
+    page: { limit: number; before: string | undefined; until: string | undefined },
+  ): TransactionRecord[] {
+    return this.#db
+      .prepare<unknown[], TransactionRow>(
+        `SELECT t.* FROM transaction_accounts a JOIN transactions t ON t.seq = a.seq
+         WHERE a.address = @address
+           AND a.seq < coalesce((SELECT seq FROM transactions WHERE signature = @before), 9223372036854775807)
+           AND a.seq > coalesce((SELECT seq FROM transactions WHERE signature = @until), 0)
+         ORDER BY a.seq DESC LIMIT @limit`,
+      )
+      .all({ address, limit: page.limit, before: page.before ?? null, until: page.until ?? null })
+      .map(toRecord);
+  }
+
+  transactionCount(): number {
+    return this.#number('SELECT count(*) AS value FROM transactions');
+  }
+
+  /** The slot of the newest transaction; 0 if there is none. */
+  lastSlot(): number {
+    return this.#number('SELECT coalesce(max(slot), 0) AS value FROM transactions');
+  }
+
+  #number(select: string): number {
+    return this.#db.prepare<[], { value: number }>(select).get()?.value ?? 0;
+  }
+
+  growers(): GrowerRow[] {
+    return this.#db.prepare<[], GrowerRow>('SELECT * FROM growers ORDER BY number').all();
+  }
+
+  grower(mint: string): GrowerRow | undefined {
+    return this.#db.prepare<[string], GrowerRow>('SELECT * FROM growers WHERE mint = ?').get(mint);
+  }
+
+  addGrower(grower: GrowerRow): void {
+    const { number, mint, class: className, rank } = grower;
+    this.#db.prepare('INSERT INTO growers VALUES (?, ?, ?, ?)').run(number, mint, className, rank);
+  }
+}
+
+function toAccount(row: AccountRow): ChainAccount {
+  const { owner, lamports, executable, data } = row;
+  return { owner, lamports: BigInt(lamports), executable: executable === 1, data };
+}
+
+function toRecord(row: TransactionRow): TransactionRecord {
+  const { signature, slot, block_time: blockTime, raw, meta } = row;
+  return { signature, slot, blockTime, raw, meta: transactionMeta.parse(JSON.parse(meta)) };
+}

@@ -1,0 +1,219 @@
+import { EventEmitter } from 'node:events';
+import type { AccountChanges, ChainAccount } from './account.ts';
+import type { ChainStore } from './chain-store.ts';
+import { signatureFailure, type CheckedTransaction } from './checked-transaction.ts';
+import { describeTransactionError, type TransactionErrorJson } from './execution-error.ts';
+import { transactionFee } from './fee.ts';
+import { isWritable, resolveAccounts, type MessageAccounts } from './message-accounts.ts';
+import { LOOKUP_TABLE_PROGRAM, isTokenProgram } from './programs.ts';
+import { RPC_CODES, RpcError } from './rpc-error.ts';
+import type { SlotClock } from './slot-clock.ts';
+import type { Execution, Simulation, Svm } from './svm.ts';
+import { readMint, readTokenAccount, uiTokenAmount, type Mint } from './token-layout.ts';
+import type { TokenBalance, TransactionRecord } from './transaction-record.ts';
+
+interface ChainEvents {
+  account: [address: string, account: ChainAccount | null, slot: number];
+  transaction: [record: TransactionRecord, addresses: readonly string[]];
+}
+
+interface Balances {
+  readonly lamports: number[];
+  readonly tokens: TokenBalance[];
+}
+
+export interface SendOptions {
+  /** Record a failing transaction with its error (and fee) instead of refusing it. */
+  readonly skipPreflight: boolean;
+}
+
+/**
+ * The chain: the machine runs transactions, the store remembers them. A transaction is on the disk
+ * before `send` returns and before anybody is told, so whoever asks for a status sees only what is
+ * final. Emits `account` for every account changed and `transaction` for every one recorded.
+ */
+export class Chain extends EventEmitter<ChainEvents> {
+  readonly store: ChainStore;
+  readonly slots: SlotClock;
+  readonly #svm: Svm;
+  #clockSetTo = '';
+
+  constructor(parts: { store: ChainStore; svm: Svm; slots: SlotClock }) {
+    super({ captureRejections: false });
+    this.setMaxListeners(0);
+    this.store = parts.store;
+    this.slots = parts.slots;
+    this.#svm = parts.svm;
+    for (const [address, account] of this.store.allAccounts()) {
+      this.#svm.setAccount(address, account);
+    }
+  }
+
+  account(address: string): ChainAccount | null {
+    return this.#svm.account(address);
+  }
+
+  balance(address: string): bigint {
+    return this.#svm.balance(address);
+  }
+
+  mint(address: string): Mint | null {
+    return readMint(this.account(address));
+  }
+
+  rentExemption(bytes: number): bigint {
+    return this.#svm.rentExemption(bytes);
+  }
+
+  /** In-process only, never over RPC: writes accounts past the runtime's rules, in one commit. */
+  setAccounts(changes: AccountChanges): void {
+    this.store.writeAccounts(changes);
+    this.#apply(changes);
+    this.#announce(changes, this.slots.slot());
+  }
+
+  /** In-process only: passes slots at once. */
+  advanceSlots(slots: number): void {
+    this.slots.advance(slots);
+  }
+
+  accountsOf(transaction: CheckedTransaction): MessageAccounts {
+    return resolveAccounts(transaction.message, (address) => this.account(address));
+  }
+
+  simulate(transaction: CheckedTransaction, options: { verifySignatures: boolean }): Simulation {
+    this.accountsOf(transaction);
+    this.#prepare(transaction);
+    return this.#svm.simulate(transaction, options);
+  }
+
+  /**
+   * Runs a transaction and records it.
+   * @returns its signature; with `skipPreflight` also that of one that was not included
+   * @throws {RpcError} signature or preflight failure
+   */
+  send(transaction: CheckedTransaction, { skipPreflight }: SendOptions): string {
+    const { signature } = transaction;
+    transaction.assertFullySigned();
+    const staleness = this.#staleness(transaction);
+    if (staleness !== null) {
+      if (skipPreflight) return signature;
+      throw preflightFailure(staleness);
+    }
+    if (!skipPreflight) {
+      const simulation = this.simulate(transaction, { verifySignatures: true });
+      if (simulation.err !== null) throw preflightFailure(simulation.err, simulation);
+    }
+    return this.#execute(transaction, skipPreflight);
+  }
+
+  #staleness(transaction: CheckedTransaction): TransactionErrorJson | null {
+    if (this.store.hasTransaction(transaction.signature)) return 'AlreadyProcessed';
+    if (!this.slots.isRecent(transaction.message.recentBlockhash)) return 'BlockhashNotFound';
+    return null;
+  }
+
+  #execute(transaction: CheckedTransaction, skipPreflight: boolean): string {
+    const { message, signature, raw } = transaction;
+    const accounts = this.accountsOf(transaction);
+    this.#prepare(transaction);
+    const before = this.#balances(accounts.all);
+    const execution = this.#svm.run(transaction);
+    if (!execution.isIncluded) {
+      if (execution.err === 'SignatureFailure') throw signatureFailure();
+      if (skipPreflight) return signature;
+      throw preflightFailure(execution.err ?? 'SanitizeFailure', execution);
+    }
+    const after = this.#balances(accounts.all);
+    const record: TransactionRecord = {
+      signature,
+      slot: this.slots.slot(),
+      blockTime: Math.floor(this.slots.nowMs() / 1000),
+      raw,
+      meta: {
+        err: execution.err,
+        fee: transactionFee(message),
+        preBalances: before.lamports,
+        postBalances: after.lamports,
+        preTokenBalances: before.tokens,
+        postTokenBalances: after.tokens,
+        innerInstructions: execution.innerInstructions,
+        logMessages: execution.logs,
+        loadedAddresses: accounts.loaded,
+        computeUnitsConsumed: execution.unitsConsumed,
+        returnData: execution.returnData,
+      },
+    };
+    this.#keep(record, accounts, transaction);
+    return signature;
+  }
+
+  /** Stores what the machine did; if that fails, the machine is put back to what is stored. */
+  #keep(record: TransactionRecord, accounts: MessageAccounts, transaction: CheckedTransaction) {
+    const { all, loaded } = accounts;
+    const writable = all.filter(
+      (address, index) =>
+        isWritable(transaction.message, loaded.writable.length, index) &&
+        !this.#svm.isBuiltin(address),
+    );
+    const changes = new Map(writable.map((address) => [address, this.account(address)]));
+    try {
+      this.store.recordTransaction({ record, addresses: all }, changes);
+    } catch (cause) {
+      this.#apply(new Map(writable.map((address) => [address, this.store.account(address)])));
+      throw cause;
+    }
+    this.#announce(changes, record.slot);
+    this.emit('transaction', record, all);
+  }
+
+  #apply(changes: AccountChanges): void {
+    for (const [address, account] of changes) this.#svm.setAccount(address, account);
+  }
+
+  #announce(changes: AccountChanges, slot: number): void {
+    for (const [address, account] of changes) this.emit('account', address, account, slot);
+  }
+
+  /** Brings the machine's clock up to date, and its slot hashes for the program that reads them. */
+  #prepare(transaction: CheckedTransaction): void {
+    const slot = this.slots.slot();
+    const unixSeconds = Math.floor(this.slots.nowMs() / 1000);
+    const clock = `${slot}/${unixSeconds}`;
+    if (clock !== this.#clockSetTo) {
+      this.#svm.setClock(slot, unixSeconds);
+      this.#clockSetTo = clock;
+    }
+    if (transaction.calls(LOOKUP_TABLE_PROGRAM)) {
+      this.#svm.setSlotHashes(this.slots.recentHashes());
+    }
+  }
+
+  #balances(addresses: readonly string[]): Balances {
+    const tokens = addresses.flatMap((address, accountIndex) => {
+      // Programs are large, and reading an account copies it.
+      if (this.#svm.isBuiltin(address)) return [];
+      const account = this.account(address);
+      const token = readTokenAccount(account);
+      if (!account || !token || !isTokenProgram(account.owner)) return [];
+      const { mint, owner, amount } = token;
+      const decimals = this.mint(mint)?.decimals ?? 0;
+      const uiAmount = uiTokenAmount(amount, decimals);
+      return [{ accountIndex, mint, owner, programId: account.owner, uiTokenAmount: uiAmount }];
+    });
+    return { lamports: addresses.map((address) => Number(this.balance(address))), tokens };
+  }
+}
+
+function preflightFailure(err: TransactionErrorJson, execution?: Execution): RpcError {
+  if (err === 'SignatureFailure') return signatureFailure();
+  const message = `Transaction simulation failed: ${describeTransactionError(err)}`;
+  return new RpcError(RPC_CODES.preflightFailure, message, {
+    err,
+    accounts: null,
+    logs: execution?.logs ?? [],
+    unitsConsumed: execution?.unitsConsumed ?? 0,
+    returnData: execution?.returnData ?? null,
+    innerInstructions: null,
+  });
+}

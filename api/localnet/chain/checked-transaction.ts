@@ -1,0 +1,132 @@
+import { VersionedTransaction, type VersionedMessage } from '@solana/web3.js';
+import bs58 from 'bs58';
+import { RPC_CODES, RpcError, invalidParams } from './rpc-error.ts';
+
+/** The most bytes a transaction may have on the wire. */
+const MAX_TRANSACTION_BYTES = 1232;
+const MAX_ACCOUNTS = 256;
+
+/**
+ * A transaction that is safe to hand to the virtual machine. The native decoder aborts the whole
+ * process on malformed bytes, so the machine takes only this type and decoding is the only way to
+ * get one.
+ */
+export class CheckedTransaction {
+  readonly raw: Buffer;
+  readonly message: VersionedMessage;
+  readonly version: 'legacy' | 0;
+  /** In the order of the signers; base58. */
+  readonly signatures: readonly string[];
+  readonly signatureBytes: readonly Uint8Array[];
+  readonly staticKeys: readonly string[];
+
+  private constructor(raw: Buffer, transaction: VersionedTransaction, version: 'legacy' | 0) {
+    this.raw = raw;
+    this.message = transaction.message;
+    this.version = version;
+    this.signatureBytes = transaction.signatures;
+    this.signatures = transaction.signatures.map((signature) => bs58.encode(signature));
+    this.staticKeys = transaction.message.staticAccountKeys.map((key) => key.toBase58());
+  }
+
+  /**
+   * Decodes wire bytes.
+   * @throws {RpcError} invalid params, if they are not the canonical form of a sound transaction
+   */
+  static decode(raw: Buffer): CheckedTransaction {
+    if (raw.length > MAX_TRANSACTION_BYTES) {
+      throw unsound(`too large: ${raw.length} bytes (max ${MAX_TRANSACTION_BYTES})`);
+    }
+    const transaction = deserialize(raw);
+    const { version } = transaction;
+    if (version !== 'legacy' && version !== 0) throw unsound('unsupported version');
+    assertSoundHeader(transaction);
+    assertSoundIndexes(transaction.message);
+    if (!raw.equals(serialize(transaction))) throw unsound('not in canonical form');
+    return new CheckedTransaction(raw, transaction, version);
+  }
+
+  /** The first signature, which names the transaction. */
+  get signature(): string {
+    return this.signatures[0] ?? '';
+  }
+
+  /** The first signer, who pays the fee. */
+  get feePayer(): string {
+    return this.staticKeys[0] ?? '';
+  }
+
+  /** Whether every signer's place is filled; whether rightly, only the machine can tell. */
+  get isFullySigned(): boolean {
+    return this.signatureBytes.every((signature) => signature.some((byte) => byte !== 0));
+  }
+
+  /** Whether one of the instructions calls the program. */
+  calls(program: string): boolean {
+    return this.message.compiledInstructions.some(
+      (instruction) => this.staticKeys[instruction.programIdIndex] === program,
+    );
+  }
+
+  /** The same transaction with another blockhash (its signatures no longer fit). */
+  withBlockhash(blockhash: string): CheckedTransaction {
+    const copy = deserialize(this.raw);
+    copy.message.recentBlockhash = blockhash;
+    return CheckedTransaction.decode(serialize(copy));
+  }
+
+  /** @throws {RpcError} signature failure, if a signature is missing */
+  assertFullySigned(): void {
+    if (!this.isFullySigned) throw signatureFailure();
+  }
+}
+
+/** The error for a signature that is missing or wrong. */
+export function signatureFailure(): RpcError {
+  return new RpcError(RPC_CODES.signatureFailure, 'Transaction signature verification failure');
+}
+
+function unsound(reason: string): RpcError {
+  return invalidParams(`invalid transaction: ${reason}`);
+}
+
+function deserialize(raw: Buffer): VersionedTransaction {
+  try {
+    return VersionedTransaction.deserialize(raw);
+  } catch (cause) {
+    throw unsound(cause instanceof Error ? cause.message : 'undecodable');
+  }
+}
+
+function serialize(transaction: VersionedTransaction): Buffer {
+  try {
+    return Buffer.from(transaction.serialize());
+  } catch {
+    throw unsound('not in canonical form');
+  }
+}
+
+function assertSoundHeader({ message, signatures }: VersionedTransaction): void {
+  const { numRequiredSignatures, numReadonlySignedAccounts, numReadonlyUnsignedAccounts } =
+    message.header;
+  const keys = message.staticAccountKeys.map((key) => key.toBase58());
+  if (numRequiredSignatures < 1 || signatures.length !== numRequiredSignatures) {
+    throw unsound('signature count');
+  }
+  if (numReadonlySignedAccounts >= numRequiredSignatures) throw unsound('fee payer not writable');
+  if (numRequiredSignatures + numReadonlyUnsignedAccounts > keys.length) throw unsound('header');
+  if (new Set(keys).size !== keys.length) throw unsound('duplicate account keys');
+}
+
+function assertSoundIndexes(message: VersionedMessage): void {
+  const statics = message.staticAccountKeys.length;
+  const total = message.addressTableLookups.reduce(
+    (sum, lookup) => sum + lookup.readonlyIndexes.length + lookup.writableIndexes.length,
+    statics,
+  );
+  if (total > MAX_ACCOUNTS) throw unsound('too many accounts');
+  for (const { programIdIndex, accountKeyIndexes } of message.compiledInstructions) {
+    if (programIdIndex === 0 || programIdIndex >= statics) throw unsound('program index');
+    if (accountKeyIndexes.some((index) => index >= total)) throw unsound('account index');
+  }
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import bs58 from 'bs58';
+import { z } from 'zod';
+import { Chain } from './chain.ts';
+import { ChainStore } from './chain-store.ts';
+import { SlotClock, sha256, slotAt, type SlotAnchor } from './slot-clock.ts';
+import { Svm } from './svm.ts';
+
+const SEED_KEY = 'seed';
+const FIRST_SLOT_KEY = 'first-slot';
+const ANCHOR_KEY = 'slot-anchor';
+const storedAnchor = z.object({ slot: z.number(), atMs: z.number(), slotMs: z.number() });
+
+/** A chain with what identifies it. */
+export interface OpenChain {
+  readonly chain: Chain;
+  readonly genesisHash: string;
+  close(): void;
+}
+
+/**
+ * Opens the chain in a folder, or starts a new, empty one there.
+ * @param options `slotMs` may differ from last time: the slots go on from where they were
+ * @throws {ChainInUseError} if another node holds the folder
+ */
+export function openChain(options: { dir: string; slotMs: number; now: () => number }): OpenChain {
+  const store = new ChainStore(options.dir);
+  try {
+    const svm = new Svm();
+    const { seed, firstSlot } = identity(store, svm.firstSlot);
+    const anchor = renewAnchor(store, { firstSlot, slotMs: options.slotMs, nowMs: options.now() });
+    const slots = new SlotClock({ anchor, firstSlot, seed, now: options.now });
+    const chain = new Chain({ store, svm, slots });
+    const genesisHash = bs58.encode(sha256(seed, 'genesis'));
+    const close = (): void => {
+      store.setMeta(ANCHOR_KEY, JSON.stringify(currentAnchor(slots)));
+      chain.removeAllListeners();
+      store.close();
+    };
+    return { chain, genesisHash, close };
+  } catch (cause) {
+    store.close();
+    throw cause;
+  }
+}
+
+function identity(store: ChainStore, firstSlotOfNew: number): { seed: Buffer; firstSlot: number } {
+  const seed = store.meta(SEED_KEY);
+  const firstSlot = store.meta(FIRST_SLOT_KEY);
+  if (seed !== undefined && firstSlot !== undefined) {
+    return { seed: Buffer.from(seed, 'hex'), firstSlot: Number(firstSlot) };
+  }
+  const fresh = randomBytes(32);
+  store.commit(() => {
+    store.setMeta(SEED_KEY, fresh.toString('hex'));
+    store.setMeta(FIRST_SLOT_KEY, String(firstSlotOfNew));
+  });
+  return { seed: fresh, firstSlot: firstSlotOfNew };
+}
+
+/** The slot now, by the anchor of last time, but never before the last transaction's. */
+function renewAnchor(
+  store: ChainStore,
+  { firstSlot, slotMs, nowMs }: { firstSlot: number; slotMs: number; nowMs: number },
+): SlotAnchor {
+  const stored = store.meta(ANCHOR_KEY);
+  const reached =
+    stored === undefined ? firstSlot : slotAt(storedAnchor.parse(JSON.parse(stored)), nowMs);
+  const anchor = { slot: Math.max(reached, store.lastSlot()), atMs: nowMs, slotMs };
+  store.setMeta(ANCHOR_KEY, JSON.stringify(anchor));
+  return anchor;
+}
+
+function currentAnchor(slots: SlotClock): SlotAnchor {
+  const slot = slots.slot();
+  return { ...slots.anchor, slot, atMs: slots.nowMs() };
+}

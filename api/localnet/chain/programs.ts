@@ -1,0 +1,29 @@
+import { PublicKey } from '@solana/web3.js';
+import bs58 from 'bs58';
+
+export const SYSTEM_PROGRAM = '11111111111111111111111111111111';
+export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
+export const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
+export const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
+export const MEMO_V1_PROGRAM = 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo';
+export const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111';
+export const LOOKUP_TABLE_PROGRAM = 'AddressLookupTab1e1111111111111111111111111';
+export const TOKEN_METADATA_PROGRAM = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s';
+
+/** Whether `program` is one of the two SPL token programs. */
+export function isTokenProgram(program: string): boolean {
+  return program === TOKEN_PROGRAM || program === TOKEN_2022_PROGRAM;
+}
+
+/** Whether the text is base58 of exactly 32 bytes. */
+export function isAddress(text: string): boolean {
+  return text.length <= 44 && bs58.decodeUnsafe(text)?.length === 32;
+}
+
+/** The token account that `owner` conventionally holds `mint` in (SPL Token program). */
+export function associatedTokenAddress(owner: string, mint: string): string {
+  const seeds = [owner, TOKEN_PROGRAM, mint].map((address) => new PublicKey(address).toBuffer());
+  const program = new PublicKey(ASSOCIATED_TOKEN_PROGRAM);
+  return PublicKey.findProgramAddressSync(seeds, program)[0].toBase58();
+}

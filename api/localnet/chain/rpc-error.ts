@@ -1,0 +1,29 @@
+/** JSON-RPC codes, those below -32000 as a Solana validator uses them. */
+export const RPC_CODES = {
+  parseError: -32700,
+  invalidRequest: -32600,
+  methodNotFound: -32601,
+  invalidParams: -32602,
+  internal: -32603,
+  assetNotFound: -32000,
+  preflightFailure: -32002,
+  signatureFailure: -32003,
+  unsupportedVersion: -32015,
+} as const;
+
+/** A refusal that is answered to the caller as a JSON-RPC error. */
+export class RpcError extends Error {
+  readonly code: number;
+  readonly data: unknown;
+
+  constructor(code: number, message: string, data?: unknown) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** The error for parameters that are missing, malformed or out of bounds. */
+export function invalidParams(reason: string): RpcError {
+  return new RpcError(RPC_CODES.invalidParams, `Invalid params: ${reason}`);
+}

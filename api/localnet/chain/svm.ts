@@ -1,0 +1,222 @@
+import { Clock, FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm';
+import bs58 from 'bs58';
+import type { ChainAccount } from './account.ts';
+import type { CheckedTransaction } from './checked-transaction.ts';
+import { transactionErrorJson, type TransactionErrorJson } from './execution-error.ts';
+import { SYSTEM_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM, isAddress } from './programs.ts';
+import type { InnerInstructions, ReturnData } from './transaction-record.ts';
+
+type SvmAddress = Parameters<LiteSVM['getAccount']>[0];
+type SvmAccount = Parameters<LiteSVM['setAccount']>[0];
+type SvmTransaction = Parameters<LiteSVM['sendTransaction']>[0];
+
+/** Owners of everything that a new machine brings along. */
+const BUILTIN_OWNERS = [
+  'NativeLoader1111111111111111111111111111111',
+  'BPFLoader1111111111111111111111111111111111',
+  'BPFLoader2111111111111111111111111111111111',
+  'BPFLoaderUpgradeab1e11111111111111111111111',
+  'Sysvar1111111111111111111111111111111111111',
+  'Config1111111111111111111111111111111111111',
+  SYSTEM_PROGRAM,
+  TOKEN_PROGRAM,
+  TOKEN_2022_PROGRAM,
+];
+
+/** What running or simulating a transaction came to. */
+export interface Execution {
+  readonly err: TransactionErrorJson | null;
+  /** False if it was refused before it ran: no fee taken, nothing to record. */
+  readonly isIncluded: boolean;
+  readonly logs: string[];
+  readonly unitsConsumed: number;
+  readonly innerInstructions: InnerInstructions[];
+  readonly returnData: ReturnData | null;
+}
+
+/** A simulation, with the accounts as they would be afterwards. */
+export interface Simulation extends Execution {
+  readonly accounts: ReadonlyMap<string, ChainAccount>;
+}
+
+/**
+ * The virtual machine, in our own types. Blockhashes and duplicates are not its business: it
+ * accepts only its single latest blockhash and remembers some thirty transactions, so both checks
+ * are switched off here and done by the chain.
+ */
+export class Svm {
+  readonly #machine: LiteSVM;
+  readonly #builtins: ReadonlySet<string>;
+  readonly #birthClock: Clock;
+
+  constructor() {
+    this.#machine = new LiteSVM()
+      .withNativeMints()
+      .withSigverify(true)
+      .withBlockhashCheck(false)
+      .withTransactionHistory(0n);
+    this.#birthClock = this.#machine.getClock();
+    this.#builtins = new Set(
+      BUILTIN_OWNERS.flatMap((owner) =>
+        this.#machine.getProgramAccounts(svmAddress(owner)).map((account) => account.address),
+      ),
+    );
+  }
+
+  /** The slot a new machine starts at; its feature gates count from there. */
+  get firstSlot(): number {
+    return Number(this.#birthClock.slot);
+  }
+
+  /** Whether the account came with the machine: a program, sysvar or native mint. */
+  isBuiltin(address: string): boolean {
+    return this.#builtins.has(address);
+  }
+
+  /** Copies the whole account out of native memory: not for programs, nor in tight loops. */
+  account(address: string): ChainAccount | null {
+    const found = this.#machine.getAccount(svmAddress(address));
+    if (!found.exists || (found.lamports === 0n && found.data.length === 0)) return null;
+    return {
+      lamports: found.lamports,
+      owner: found.programAddress,
+      data: Buffer.from(found.data),
+      executable: found.executable,
+    };
+  }
+
+  /** Lamports, without copying the account. */
+  balance(address: string): bigint {
+    return this.#machine.getBalance(svmAddress(address)) ?? 0n;
+  }
+
+  /** Writes an account past the runtime's rules; `null` removes it. */
+  setAccount(address: string, account: ChainAccount | null): void {
+    this.#machine.setAccount(svmAccount(address, account));
+  }
+
+  /** Least lamports for an account of that many bytes. */
+  rentExemption(bytes: number): bigint {
+    return this.#machine.minimumBalanceForRentExemption(BigInt(bytes));
+  }
+
+  setClock(slot: number, unixSeconds: number): void {
+    const { epochStartTimestamp, epoch, leaderScheduleEpoch } = this.#birthClock;
+    this.#machine.setClock(
+      new Clock(BigInt(slot), epochStartTimestamp, epoch, leaderScheduleEpoch, BigInt(unixSeconds)),
+    );
+  }
+
+  setSlotHashes(hashes: readonly { slot: number; hash: string }[]): void {
+    this.#machine.setSlotHashes(hashes.map(({ slot, hash }) => ({ slot: BigInt(slot), hash })));
+  }
+
+  /** Runs the transaction and keeps its effects. */
+  run(transaction: CheckedTransaction): Execution {
+    const result = this.#machine.sendTransaction(svmTransaction(transaction));
+    if (!(result instanceof FailedTransactionMetadata)) return execution(result, null);
+    return execution(result.meta(), transactionErrorJson(result.err()));
+  }
+
+  /** Runs the transaction and discards its effects. */
+  simulate(transaction: CheckedTransaction, options: { verifySignatures: boolean }): Simulation {
+    this.#machine.withSigverify(options.verifySignatures);
+    try {
+      const result = this.#machine.simulateTransaction(svmTransaction(transaction));
+      if (result instanceof FailedTransactionMetadata) {
+        const failure = execution(result.meta(), transactionErrorJson(result.err()));
+        return { ...failure, accounts: new Map() };
+      }
+      const accounts = result
+        .postAccounts()
+        .map(
+          ({ address, programAddress, lamports, data, executable }) =>
+            [
+              address,
+              { lamports, owner: programAddress, data: Buffer.from(data), executable },
+            ] as const,
+        );
+      return { ...execution(result.meta(), null), accounts: new Map(accounts) };
+    } finally {
+      this.#machine.withSigverify(true);
+    }
+  }
+}
+
+function execution(meta: TransactionMetadata, err: TransactionErrorJson | null): Execution {
+  const returned = meta.returnData();
+  const returnBytes = Buffer.from(returned.data());
+  const innerInstructions = meta.innerInstructions().map((list, index) => ({
+    index,
+    instructions: list.map((inner) => {
+      const instruction = inner.instruction();
+      return {
+        programIdIndex: instruction.programIdIndex(),
+        accounts: [...instruction.accounts()],
+        data: bs58.encode(instruction.data()),
+        stackHeight: inner.stackHeight(),
+      };
+    }),
+  }));
+  return {
+    err,
+    // A transaction that was turned away carries no signature.
+    isIncluded: err === null || meta.signature().some((byte) => byte !== 0),
+    logs: meta.logs(),
+    unitsConsumed: Number(meta.computeUnitsConsumed()),
+    innerInstructions: innerInstructions.filter(({ instructions }) => instructions.length > 0),
+    returnData:
+      returnBytes.length === 0
+        ? null
+        : {
+            programId: bs58.encode(returned.programId()),
+            data: [returnBytes.toString('base64'), 'base64'],
+          },
+  };
+}
+
+function svmAddress(address: string): SvmAddress {
+  if (!isSvmAddress(address)) throw new TypeError(`not an address: ${address}`);
+  return address;
+}
+
+function isSvmAddress(address: string): address is SvmAddress {
+  return isAddress(address);
+}
+
+function svmAccount(address: string, account: ChainAccount | null): SvmAccount {
+  const candidate = {
+    address: svmAddress(address),
+    lamports: account?.lamports ?? 0n,
+    data: account?.data ?? Buffer.alloc(0),
+    programAddress: svmAddress(account?.owner ?? SYSTEM_PROGRAM),
+    executable: account?.executable ?? false,
+    space: BigInt(account?.data.length ?? 0),
+  };
+  if (!isSvmAccount(candidate)) throw new RangeError('lamports out of bounds');
+  return candidate;
+}
+
+function isSvmAccount(account: { lamports: bigint }): account is SvmAccount {
+  return account.lamports >= 0n && account.lamports < 1n << 64n;
+}
+
+function svmTransaction(transaction: CheckedTransaction): SvmTransaction {
+  const signatures = transaction.signatureBytes.map((signature, index) => [
+    transaction.staticKeys[index],
+    signature,
+  ]);
+  const candidate: { messageBytes: unknown; signatures: unknown } = {
+    messageBytes: transaction.message.serialize(),
+    signatures: Object.fromEntries(signatures),
+  };
+  if (!isSvmTransaction(candidate)) throw new TypeError('not a transaction');
+  return candidate;
+}
+
+function isSvmTransaction(candidate: {
+  messageBytes: unknown;
+  signatures: unknown;
+}): candidate is SvmTransaction {
+  return candidate.messageBytes instanceof Uint8Array && candidate.signatures instanceof Object;
+}

@@ -1,0 +1,121 @@
+import bs58 from 'bs58';
+import type { ChainAccount } from './account.ts';
+import { TOKEN_PROGRAM, isTokenProgram } from './programs.ts';
+import type { UiTokenAmount } from './transaction-record.ts';
+
+const MINT_BYTES = 82;
+const TOKEN_ACCOUNT_BYTES = 165;
+const MULTISIG_BYTES = 355;
+/** Token-2022 writes the kind of account behind the classic part. */
+const KIND_OFFSET = TOKEN_ACCOUNT_BYTES;
+const KIND_MINT = 1;
+const KIND_ACCOUNT = 2;
+
+export type TokenAccountState = 'initialized' | 'frozen';
+
+/** An SPL token account; amounts in base units. */
+export interface TokenAccount {
+  readonly mint: string;
+  readonly owner: string;
+  readonly amount: bigint;
+  readonly delegate: string | null;
+  readonly delegatedAmount: bigint;
+  readonly state: TokenAccountState;
+  readonly isNative: boolean;
+  readonly closeAuthority: string | null;
+}
+
+/** An SPL token mint; supply in base units. */
+export interface Mint {
+  readonly mintAuthority: string | null;
+  readonly supply: bigint;
+  readonly decimals: number;
+  readonly freezeAuthority: string | null;
+}
+
+/** Reads a token account of either token program; null if it is none. */
+export function readTokenAccount(account: ChainAccount | null): TokenAccount | null {
+  if (!account || !isTokenProgram(account.owner)) return null;
+  const { data } = account;
+  if (!hasKind(data, TOKEN_ACCOUNT_BYTES, KIND_ACCOUNT)) return null;
+  const state = data[108];
+  if (state !== 1 && state !== 2) return null;
+  return {
+    mint: address(data, 0),
+    owner: address(data, 32),
+    amount: data.readBigUInt64LE(64),
+    delegate: optionalAddress(data, 72),
+    delegatedAmount: data.readBigUInt64LE(121),
+    state: state === 2 ? 'frozen' : 'initialized',
+    isNative: data.readUInt32LE(109) === 1,
+    closeAuthority: optionalAddress(data, 129),
+  };
+}
+
+/** Reads a mint of either token program; null if it is none. */
+export function readMint(account: ChainAccount | null): Mint | null {
+  if (!account || !isTokenProgram(account.owner)) return null;
+  const { data } = account;
+  if (!hasKind(data, MINT_BYTES, KIND_MINT) || data[45] !== 1) return null;
+  return {
+    mintAuthority: optionalAddress(data, 0),
+    supply: data.readBigUInt64LE(36),
+    decimals: data.readUInt8(44),
+    freezeAuthority: optionalAddress(data, 46),
+  };
+}
+
+/** An initialised mint of the SPL Token program without freeze authority. */
+export function mintAccount(
+  mint: { mintAuthority: string | null; supply: bigint; decimals: number },
+  lamports: bigint,
+): ChainAccount {
+  const data = Buffer.alloc(MINT_BYTES);
+  if (mint.mintAuthority !== null) {
+    data.writeUInt32LE(1, 0);
+    data.set(bs58.decode(mint.mintAuthority), 4);
+  }
+  data.writeBigUInt64LE(mint.supply, 36);
+  data.writeUInt8(mint.decimals, 44);
+  data.writeUInt8(1, 45);
+  return { lamports, owner: TOKEN_PROGRAM, data, executable: false };
+}
+
+/** An initialised token account of the SPL Token program. */
+export function tokenAccount(
+  holding: { mint: string; owner: string; amount: bigint },
+  lamports: bigint,
+): ChainAccount {
+  const data = Buffer.alloc(TOKEN_ACCOUNT_BYTES);
+  data.set(bs58.decode(holding.mint), 0);
+  data.set(bs58.decode(holding.owner), 32);
+  data.writeBigUInt64LE(holding.amount, 64);
+  data.writeUInt8(1, 108);
+  return { lamports, owner: TOKEN_PROGRAM, data, executable: false };
+}
+
+/** Sizes that rent is asked for. */
+export const TOKEN_SIZES = { mint: MINT_BYTES, account: TOKEN_ACCOUNT_BYTES } as const;
+
+/** An amount in base units in the four forms of the RPC. */
+export function uiTokenAmount(amount: bigint, decimals: number): UiTokenAmount {
+  const digits = amount.toString().padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  const uiAmountString = fraction === '' ? whole : `${whole}.${fraction}`;
+  return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString };
+}
+
+function hasKind(data: Buffer, classicBytes: number, kind: number): boolean {
+  if (data.length === classicBytes) return true;
+  return data.length > KIND_OFFSET && data.length !== MULTISIG_BYTES && data[KIND_OFFSET] === kind;
+}
+
+function address(data: Buffer, offset: number): string {
+  return bs58.encode(data.subarray(offset, offset + 32));
+}
+
+/** A C option: four bytes of tag, then the address. */
+function optionalAddress(data: Buffer, offset: number): string | null {
+  return data.readUInt32LE(offset) === 1 ? address(data, offset + 4) : null;
+}

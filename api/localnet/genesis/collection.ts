@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import bs58 from 'bs58';
+import type { ChainAccount } from '../chain/account.ts';
+import type { Chain } from '../chain/chain.ts';
+import { associatedTokenAddress } from '../chain/programs.ts';
+import { TOKEN_SIZES, mintAccount, tokenAccount } from '../chain/token-layout.ts';
+import type { GrowerClass } from './grower-classes.ts';
+import {
+  METADATA_BYTES,
+  metadataAccount,
+  metadataAddress,
+  type TokenMetadata,
+} from './metadata.ts';
+
+const ROYALTY_BASIS_POINTS = 500;
+
+/** Where the node serves what belongs to a mint. */
+export const growerPaths = {
+  json: (mint: string): string => `/growerz/${mint}.json`,
+  image: (mint: string): string => `/growerz/${mint}.svg`,
+};
+
+/** The mint of the collection itself. */
+export const COLLECTION_MINT = mintNamed('collection');
+
+/** The mint of THC. */
+export const THC_MINT = mintNamed('THC');
+
+/** An address that nobody has a key for, the same on every chain. */
+function mintNamed(name: string): string {
+  return bs58.encode(createHash('sha256').update(`growerz localnet ${name}`).digest());
+}
+
+/** Writes accounts for new tokens, past the runtime's rules: there is no metadata program here. */
+export class TokenIssuer {
+  readonly #chain: Chain;
+  /** Holds what is issued, and is its update authority. */
+  readonly #treasury: string;
+  readonly #changes = new Map<string, ChainAccount>();
+
+  constructor(chain: Chain, treasury: string) {
+    this.#chain = chain;
+    this.#treasury = treasury;
+  }
+
+  /** A collectible of supply 1, held by the treasury. */
+  issueCollectible(details: { mint: string; name: string; collection: string | null }): void {
+    const { mint, name, collection } = details;
+    this.issueMint(mint, { mintAuthority: null, supply: 1n, decimals: 0 });
+    this.issueHolding({ mint, owner: this.#treasury, amount: 1n });
+    this.issueMetadata({
+      mint,
+      name,
+      symbol: 'GROW',
+      uri: growerPaths.json(mint),
+      sellerFeeBasisPoints: ROYALTY_BASIS_POINTS,
+      tokenStandard: 'NonFungible',
+      collection: collection === null ? null : { verified: true, address: collection },
+    });
+  }
+
+  issueMint(
+    mint: string,
+    details: { mintAuthority: string | null; supply: bigint; decimals: number },
+  ): void {
+    this.#changes.set(mint, mintAccount(details, this.#rent(TOKEN_SIZES.mint)));
+  }
+
+  /** An associated token account with something in it. */
+  issueHolding(holding: { mint: string; owner: string; amount: bigint }): void {
+    const address = associatedTokenAddress(holding.owner, holding.mint);
+    this.#changes.set(address, tokenAccount(holding, this.#rent(TOKEN_SIZES.account)));
+  }
+
+  issueMetadata(details: Omit<TokenMetadata, 'updateAuthority' | 'creators'>): void {
+    const metadata = {
+      ...details,
+      updateAuthority: this.#treasury,
+      creators: [{ address: this.#treasury, verified: true, share: 100 }],
+    };
+    const account = metadataAccount(metadata, this.#rent(METADATA_BYTES));
+    this.#changes.set(metadataAddress(details.mint), account);
+  }
+
+  issueAccount(address: string, account: ChainAccount): void {
+    this.#changes.set(address, account);
+  }
+
+  /** A grower of the collection, together with its traits. */
+  issueGrower(grower: { number: number; class: GrowerClass; rank: number }): string {
+    const mint = mintNamed(`grower ${grower.number}`);
+    const name = `Growerz #${grower.number}`;
+    this.issueCollectible({ mint, name, collection: COLLECTION_MINT });
+    this.#chain.store.addGrower({ ...grower, mint });
+    return mint;
+  }
+
+  /** Writes all accounts issued since the last time. */
+  flush(): void {
+    this.#chain.setAccounts(this.#changes);
+    this.#changes.clear();
+  }
+
+  #rent(bytes: number): bigint {
+    return this.#chain.rentExemption(bytes);
+  }
+}

@@ -1,0 +1,22 @@
+import { type Kysely, Migrator } from 'kysely';
+import type { Dialect } from './dialect.ts';
+import { up as foundation } from './migrations/0001-foundation.ts';
+import type { Tables } from './tables.ts';
+
+const MIGRATIONS = { '0001-foundation': foundation };
+
+/** Brings the database to the newest shape. There is no way back, only a next migration. */
+export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  const migrations = Object.fromEntries(
+    Object.entries(MIGRATIONS).map(([name, up]) => [
+      name,
+      { up: (schema: Kysely<never>) => up(schema, dialect) },
+    ]),
+  );
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw new Error('The database could not be migrated', { cause: error });
+}

@@ -1,0 +1,189 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/**
+ * The tables as the queries see them. Columns named `*_units` or `*_lamports` are bigint base units,
+ * `*_at_ms` are Unix milliseconds, flags are 0 or 1: types that SQLite and PostgreSQL both have.
+ */
+
+export type Flag = 0 | 1;
+
+/** Set once, when the row is written. */
+type Fixed<T> = ColumnType<T, T, never>;
+/** Left out on insert where null is meant. */
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** Left out on insert where the column's default is meant. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+export interface UserTable {
+  id: Generated<number>;
+  address: Fixed<string>;
+  is_banned: Defaulted<Flag>;
+  is_admin: Defaulted<Flag>;
+  is_superadmin: Defaulted<Flag>;
+  created_at_ms: Fixed<number>;
+  /** When the wallet's growers were last read from the chain. */
+  holdings_read_at_ms: Optional<number>;
+}
+
+export interface SessionTable {
+  id: Generated<number>;
+  user_id: Fixed<number>;
+  /** SHA-256 of the token, hex; the token itself is never stored. */
+  token_hash: Fixed<string>;
+  scope: Fixed<'player' | 'admin'>;
+  created_at_ms: Fixed<number>;
+  expires_at_ms: Fixed<number>;
+}
+
+/** A question a wallet answers with its key, once. */
+export interface SignInChallengeTable {
+  id: Generated<number>;
+  kind: Fixed<'transaction' | 'sign-in'>;
+  /** SHA-256 of the memo (transaction) or nonce (sign-in), hex. */
+  challenge_hash: Fixed<string>;
+  /** Known beforehand for a transaction only. */
+  address: Fixed<string | null>;
+  issued_at_ms: Fixed<number>;
+  expires_at_ms: Fixed<number>;
+  /** Set by a valid signed transaction; what /authenticate must name. */
+  signature: Optional<string>;
+  consumed_at_ms: Optional<number>;
+}
+
+export interface GrowhouseTable {
+  id: Generated<number>;
+  user_id: Fixed<number>;
+  nickname: Optional<string>;
+  level: Defaulted<number>;
+  is_max_level: Defaulted<Flag>;
+  /** Counters of the level; they start anew with each. */
+  payout_received_units: Defaulted<bigint>;
+  harvested_common: Defaulted<number>;
+  harvested_uncommon: Defaulted<number>;
+  harvested_rare: Defaulted<number>;
+  harvested_epic: Defaulted<number>;
+  harvested_mythic: Defaulted<number>;
+  /** Counts up with every change of the growhouse, its seeds, plants or growers. */
+  revision: Defaulted<number>;
+  created_at_ms: Fixed<number>;
+}
+
+export type PlantOutcome = 'harvested' | 'pruned' | 'upgraded';
+
+/** A seed is a plant of stage 0. Rows stay after harvest or death, with an outcome. */
+export interface PlantTable {
+  id: Generated<number>;
+  growhouse_id: number;
+  strain_id: Fixed<number>;
+  stage: Defaulted<number>;
+  created_at_ms: Fixed<number>;
+  planted_at_ms: Optional<number>;
+  last_watering_at_ms: Optional<number>;
+  next_watering_at_ms: Optional<number>;
+  ended_at_ms: Optional<number>;
+  outcome: Optional<PlantOutcome>;
+}
+
+export interface GrowerTable {
+  id: Generated<number>;
+  mint: Fixed<string>;
+  name: string;
+  image: string;
+  rank: number;
+  class_id: number;
+  /** The holder as last seen on the chain. */
+  owner: Optional<string>;
+  token_address: Optional<string>;
+  growhouse_id: Optional<number>;
+  /** A mint founds once, ever, whoever holds it. */
+  founded_growhouse_id: Optional<number>;
+  seen_at_ms: number;
+}
+
+export type PayoutState = 'queued' | 'sent' | 'confirmed' | 'set_aside';
+export type PayoutReason = 'harvest' | 'upgrade' | 'exchange' | 'refund';
+
+/** THC or SOL the vault owes a wallet. */
+export interface PayoutTable {
+  id: Generated<number>;
+  address: Fixed<string>;
+  currency: Fixed<'thc' | 'sol'>;
+  /** THC base units or lamports, above 0. */
+  amount_units: Fixed<bigint>;
+  reason: Fixed<PayoutReason>;
+  /** A plant is paid once, ever: unique where set. */
+  plant_id: Fixed<number | null>;
+  growhouse_id: Fixed<number | null>;
+  state: Defaulted<PayoutState>;
+  batch_id: Optional<number>;
+  created_at_ms: Fixed<number>;
+  settled_at_ms: Optional<number>;
+}
+
+export type PayoutBatchState = 'sent' | 'confirmed' | 'expired' | 'set_aside';
+
+/** One signed transaction that pays several payouts, stored whole before it is first sent. */
+export interface PayoutBatchTable {
+  id: Generated<number>;
+  signature: Fixed<string>;
+  /** The signed bytes in base64; only these are ever sent again. */
+  transaction_base64: Fixed<string>;
+  last_valid_block_height: Fixed<number>;
+  /** Token accounts the transaction creates, for the daily cap. */
+  accounts_opened: Fixed<number>;
+  state: Defaulted<PayoutBatchState>;
+  created_at_ms: Fixed<number>;
+  settled_at_ms: Optional<number>;
+}
+
+/** The first answer to a tap, given again when the tap is repeated. */
+export interface IdempotencyKeyTable {
+  id: Generated<number>;
+  address: Fixed<string>;
+  key: Fixed<string>;
+  path: Fixed<string>;
+  body_hash: Fixed<string>;
+  /** Null while the first request is still being answered. */
+  status: Optional<number>;
+  body: Optional<string>;
+  created_at_ms: Fixed<number>;
+}
+
+export type LogLevel = 'Server' | 'Info' | 'Warning' | 'Error' | 'Critical';
+export type LogCategory =
+  'Server Action' | 'Service Action' | 'User Action' | 'Admin Action' | 'Error';
+
+export interface LogTable {
+  id: Generated<number>;
+  date_at_ms: Fixed<number>;
+  level: Fixed<LogLevel>;
+  category: Fixed<LogCategory>;
+  address: Fixed<string | null>;
+  message: Fixed<string>;
+}
+
+export interface ServiceTable {
+  short_name: Fixed<string>;
+  /** Whether it is to run after a restart. */
+  is_started: Flag;
+  last_run_at_ms: Optional<number>;
+  last_duration_ms: Optional<number>;
+  last_error: Optional<string>;
+  /** The process that runs it now, and until when its claim holds. */
+  lease_holder: Optional<string>;
+  lease_until_ms: Optional<number>;
+}
+
+export interface Tables {
+  users: UserTable;
+  sessions: SessionTable;
+  sign_in_challenges: SignInChallengeTable;
+  growhouses: GrowhouseTable;
+  plants: PlantTable;
+  growers: GrowerTable;
+  payouts: PayoutTable;
+  payout_batches: PayoutBatchTable;
+  idempotency_keys: IdempotencyKeyTable;
+  logs: LogTable;
+  services: ServiceTable;
+}

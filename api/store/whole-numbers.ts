@@ -1,0 +1,41 @@
+import type {
+  KyselyPlugin,
+  PluginTransformResultArgs,
+  QueryResult,
+  RootOperationNode,
+  UnknownRow,
+} from 'kysely';
+
+const AMOUNT = /_(units|lamports)$/;
+
+/**
+ * Reads whole numbers as what they are: amounts (`*_units`, `*_lamports`) as bigint, all others as
+ * number. SQLite is asked for bigints throughout and PostgreSQL answers 8-byte numbers as text, so
+ * one place decides for both.
+ */
+export const wholeNumbers: KyselyPlugin = {
+  transformQuery: ({ node }: { node: RootOperationNode }) => node,
+  transformResult: ({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> =>
+    Promise.resolve({ ...result, rows: result.rows.map(readRow) }),
+};
+
+function readRow(row: UnknownRow): UnknownRow {
+  const read: UnknownRow = {};
+  for (const [column, value] of Object.entries(row)) {
+    if (AMOUNT.test(column)) read[column] = toAmount(column, value);
+    else read[column] = typeof value === 'bigint' ? toSafeNumber(column, value) : value;
+  }
+  return read;
+}
+
+function toAmount(column: string, value: unknown): bigint | null {
+  if (value === null || typeof value === 'bigint') return value;
+  if (typeof value === 'string' && /^-?\d+$/.test(value)) return BigInt(value);
+  throw new TypeError(`${column} is not a whole amount`);
+}
+
+function toSafeNumber(column: string, value: bigint): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${column} does not fit a number`);
+  return number;
+}
