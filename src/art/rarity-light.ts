@@ -1,5 +1,6 @@
 /** Common 1, Uncommon 2, Rare 3, Epic 4, Mythic 5. */
-export type Rarity = 1 | 2 | 3 | 4 | 5;
+export const RARITIES = [1, 2, 3, 4, 5] as const;
+export type Rarity = (typeof RARITIES)[number];
 
 /** How one rarity shines: stone, leaf, water, violet, gold. */
 export interface RarityLight {
@@ -12,8 +13,6 @@ export interface RarityLight {
   readonly hue: number;
   readonly chroma: number;
 }
-
-export const RARITIES = [1, 2, 3, 4, 5] as const satisfies readonly Rarity[];
 
 export const RARITY_LIGHT: Readonly<Record<Rarity, RarityLight>> = {
   1: { name: 'Common', light: '#c9c0b2', deep: '#6f675c', hue: 80, chroma: 0.02 },

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+
+import { oklch } from '../../src/art/colour.ts';
+
+describe('oklch', () => {
+  // Published OKLCH coordinates of sRGB's corners.
+  it.each([
+    [1, 0, 0, '#ffffff'],
+    [0, 0, 0, '#000000'],
+    [0.62796, 0.25768, 29.234, '#ff0000'],
+    [0.86644, 0.29483, 142.495, '#00ff00'],
+    [0.45201, 0.31321, 264.052, '#0000ff'],
+    [0.59987, 0, 0, '#808080'],
+  ])('turns %f %f %f into %s', (lightness, chroma, hue, hex) => {
+    expect(oklch(lightness, chroma, hue)).toBe(hex);
+  });
+
+  it('clips what sRGB cannot show', () => {
+    expect(oklch(0.7, 0.5, 140)).toMatch(/^#[0-9a-f]{6}$/);
+  });
+});

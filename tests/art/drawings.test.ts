@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+
+import { growhouse } from '../../src/art/growhouse.ts';
+import { grower } from '../../src/art/grower.ts';
+import { icon } from '../../src/art/icons.ts';
+import { plant } from '../../src/art/plant.ts';
+import { drawings } from './drawings.ts';
+import { definedIds, svgFaults } from './svg-faults.ts';
+
+describe('every drawing of the catalogue', () => {
+  it('is drawn', () => {
+    expect(drawings.length).toBeGreaterThanOrEqual(558);
+  });
+
+  it('is well-formed, has every number and refers only to what it defines', () => {
+    const faulty = drawings
+      .map(({ name, draw }) => ({ name, faults: svgFaults(draw('a')) }))
+      .filter(({ faults }) => faults.length > 0);
+    expect(faulty).toEqual([]);
+  });
+
+  it('gives the same text for the same input', () => {
+    const changing = drawings.filter(({ draw }) => draw('a') !== draw('a'));
+    expect(changing.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('shares no id with a copy that has another uid', () => {
+    const sharing = drawings.filter(({ draw }) => {
+      const ids = new Set(definedIds(draw('a')));
+      return definedIds(draw('b')).some((id) => ids.has(id));
+    });
+    expect(sharing.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('takes the ids React makes, whatever characters are in them', () => {
+    const faulty = drawings.filter(({ draw }) =>
+      definedIds(draw('«:r"1:»')).some((id) => !/^[A-Za-z]\w*$/.test(id)),
+    );
+    expect(faulty.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has an accessible name', () => {
+    const nameless = drawings.filter(({ draw }) => !/role="img" aria-label="[^"]+"/.test(draw('')));
+    expect(nameless.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('text from outside', () => {
+  const hostile = '"><script>alert(1)</script>&';
+  const escaped = 'aria-label="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;"';
+
+  it.each([
+    ['plant', plant({ ...somePlant(), title: hostile })],
+    ['growhouse', growhouse({ size: 'small', rarity: 1, seed: 1, title: hostile })],
+    ['grower', grower({ seed: 1, cls: 1, title: hostile })],
+    ['icon', icon('water', { label: hostile })],
+  ])('is escaped in the title of a %s', (_, svg) => {
+    expect(svg).toContain(escaped);
+    expect(svgFaults(svg)).toEqual([]);
+  });
+
+  it.each([
+    ['plant', plant({ ...somePlant(), strainSeed: hostile })],
+    ['growhouse', growhouse({ size: 'small', rarity: 1, seed: hostile })],
+    ['grower', grower({ seed: hostile, cls: 1 })],
+  ])('is harmless as the seed of a %s', (_, svg) => {
+    expect(svgFaults(svg)).toEqual([]);
+  });
+});
+
+describe('what a picture depends on', () => {
+  it('draws other strains, houses and growers from other seeds', () => {
+    const seeds = Array.from({ length: 50 }, (_, seed) => seed);
+    const kinds = [
+      seeds.map((strainSeed) => plant({ ...somePlant(), strainSeed })),
+      seeds.map((seed) => growhouse({ size: 'large', rarity: 2, seed })),
+      seeds.map((seed) => grower({ seed, cls: 2 })),
+    ];
+    for (const pictures of kinds) expect(new Set(pictures).size).toBe(seeds.length);
+  });
+
+  it('counts the rarity in dots on the pot', () => {
+    for (const rarity of [1, 2, 3, 4, 5] as const) {
+      const dots = plant({ ...somePlant(), rarity }).match(/ cy="215" r="2.3"/g);
+      expect(dots).toHaveLength(rarity);
+    }
+  });
+
+  it('hides an icon without a label from screen readers', () => {
+    expect(icon('water')).toContain('aria-hidden="true"');
+    expect(icon('water')).not.toContain('role=');
+  });
+
+  it('draws a disabled icon hollow', () => {
+    expect(icon('water')).toContain('fill-opacity');
+    expect(icon('water', { disabled: true })).not.toContain('fill-opacity');
+  });
+});
+
+function somePlant() {
+  return {
+    strainSeed: 7,
+    hue: 140,
+    leafShape: 'fan',
+    stage: 3,
+    state: 'healthy',
+    rarity: 1,
+  } as const;
+}

@@ -1,0 +1,62 @@
+import { GROWHOUSE_SIZES } from '../../src/art/growhouse-buildings.ts';
+import { growhouse } from '../../src/art/growhouse.ts';
+import { grower } from '../../src/art/grower.ts';
+import { icon, ICON_NAMES } from '../../src/art/icons.ts';
+import { LEAF_SHAPES } from '../../src/art/leaves.ts';
+import { logo } from '../../src/art/logo.ts';
+import { PLANT_STATES, STAGES } from '../../src/art/plant-scene.ts';
+import { plant } from '../../src/art/plant.ts';
+import { RARITIES } from '../../src/art/rarity-light.ts';
+
+/** One drawing of the catalogue; `uid` as its generator takes it. */
+export interface Drawing {
+  readonly name: string;
+  readonly draw: (uid: string) => string;
+}
+
+const plants: Drawing[] = LEAF_SHAPES.flatMap((leafShape) =>
+  STAGES.flatMap((stage) =>
+    PLANT_STATES.flatMap((state) =>
+      [1, 77].map((strainSeed) => ({
+        name: `plant ${leafShape} ${stage} ${state} ${strainSeed}`,
+        draw: (uid) =>
+          plant({ leafShape, stage, state, strainSeed, hue: stage * 60, rarity: stage, uid }),
+      })),
+    ),
+  ),
+);
+
+const growhouses: Drawing[] = GROWHOUSE_SIZES.flatMap((size) =>
+  RARITIES.map((rarity) => ({
+    name: `growhouse ${size} ${rarity}`,
+    draw: (uid) => growhouse({ size, rarity, seed: rarity, uid }),
+  })),
+);
+
+const growers: Drawing[] = Array.from({ length: 60 }).flatMap((_, index) =>
+  RARITIES.map((cls) => ({
+    name: `grower ${index * 5 + cls}`,
+    draw: (uid) => grower({ seed: index * 5 + cls, cls, uid }),
+  })),
+);
+
+const icons: Drawing[] = ICON_NAMES.flatMap((name) =>
+  [true, false].map((disabled) => ({
+    name: `icon ${name} ${disabled ? 'disabled' : ''}`,
+    draw: () => icon(name, { disabled, label: name }),
+  })),
+);
+
+const logos: Drawing[] = [true, false].map((ground) => ({
+  name: `logo ${ground ? 'on its ground' : 'alone'}`,
+  draw: (uid) => logo({ size: 32, ground, uid }),
+}));
+
+/** Every kind, shape, stage, state, size, rarity and name at least once. */
+export const drawings: readonly Drawing[] = [
+  ...plants,
+  ...growhouses,
+  ...growers,
+  ...icons,
+  ...logos,
+];
