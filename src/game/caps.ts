@@ -1,6 +1,12 @@
 import type { ThcUnits } from './amounts.ts';
 import { areHarvestsMet, requirementsOf } from './levels.ts';
-import { type PerRarity, type RarityId, type RarityKey, rarityOf, RARITY_KEYS } from './rarity.ts';
+import {
+  NONE_PER_RARITY,
+  type PerRarity,
+  type RarityId,
+  type RarityKey,
+  rarityOf,
+} from './rarity.ts';
 import { allow, type Decision, refuse } from './refusal.ts';
 
 /** What a level has paid so far; the counters start anew with each level. */
@@ -20,6 +26,7 @@ export function isBonusMode(counters: LevelCounters): boolean {
  * Whether plants of this rarity still count. While harvests are missing, a rarity is capped at its
  * number and the THC limit does not apply, so that nobody can get stuck; afterwards only the limit
  * counts. At max level everything is capped.
+ * Refuses: GROWHOUSE_RETIRED, THC_LIMIT_REACHED, RARITY_CAPPED.
  */
 export function checkCap(counters: LevelCounters, rarityId: RarityId): Decision<null> {
   if (counters.isMaxLevel) return refuse('GROWHOUSE_RETIRED');
@@ -47,16 +54,16 @@ export function harvestCaps(counters: LevelCounters): HarvestCaps {
   return { common: flags(1), uncommon: flags(2), rare: flags(3), epic: flags(4), mythic: flags(5) };
 }
 
-/** Harvests the level still asks for, by rarity. */
+/** Harvests the level still asks for, by rarity; a retired growhouse asks for none. */
 export function missingHarvests(counters: LevelCounters): PerRarity {
+  if (counters.isMaxLevel) return NONE_PER_RARITY;
   const { plants } = requirementsOf(counters.level);
   const missing = (key: RarityKey) => Math.max(0, plants[key] - counters.harvested[key]);
-  const [common, uncommon, rare, epic, mythic] = RARITY_KEYS.map(missing);
   return {
-    common: common ?? 0,
-    uncommon: uncommon ?? 0,
-    rare: rare ?? 0,
-    epic: epic ?? 0,
-    mythic: mythic ?? 0,
+    common: missing('common'),
+    uncommon: missing('uncommon'),
+    rare: missing('rare'),
+    epic: missing('epic'),
+    mythic: missing('mythic'),
   };
 }

@@ -1,5 +1,5 @@
 import { type Lamports, sol, thc, type ThcUnits } from './amounts.ts';
-import { isRarityId, type RarityId, rarityOf } from './rarity.ts';
+import { isRarityId, type RarityId } from './rarity.ts';
 import { allow, type Decision, refuse } from './refusal.ts';
 
 export const PAYMENT_METHODS = ['thc', 'sol'] as const;
@@ -45,7 +45,10 @@ export interface CartLimits {
   balance: bigint | null;
 }
 
-/** Checks a cart: whole quantities of known items, each on one line, 10 seeds in all. */
+/**
+ * Checks a cart: whole quantities of known items, each on one line, 10 seeds in all.
+ * Refuses: CART_LINE_INVALID, CART_EMPTY, CART_TOO_LARGE, SEED_SLOTS_FULL, INSUFFICIENT_FUNDS.
+ */
 export function checkCart(cart: readonly CartLine[], limits: CartLimits): Decision<CheckedCart> {
   const lines: CheckedCart['lines'] = [];
   for (const { id, quantity } of cart) {
@@ -71,7 +74,7 @@ export function cartTotal(lines: readonly CartLine[], method: PaymentMethod): bi
 }
 
 function itemOf(id: number): DispensaryItem {
-  const item = DISPENSARY[rarityOf(id).id - 1];
+  const item = DISPENSARY[id - 1];
   if (!item) throw new RangeError(`The dispensary has no item ${id}`);
   return item;
 }

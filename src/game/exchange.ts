@@ -39,7 +39,10 @@ export interface ExchangeQuote {
   thc: ThcUnits;
 }
 
-/** @param balance lamports of the wallet; null where the chain decides */
+/**
+ * What an exchange gives. Refuses: AMOUNT_TOO_SMALL, INSUFFICIENT_FUNDS.
+ * @param balance lamports of the wallet; null where the chain decides
+ */
 export function quoteExchange(
   amount: Lamports,
   rate: ExchangeRate,

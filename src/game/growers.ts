@@ -10,6 +10,10 @@ export interface GrowerFacts {
   growhouseId: number | null;
 }
 
+/**
+ * A free grower starts to work in an open slot.
+ * Refuses: GROWHOUSE_RETIRED, GROWER_BUSY, GROWER_SLOTS_FULL.
+ */
 export function addGrower(house: GrowhouseFacts, grower: GrowerFacts): Decision<null> {
   if (house.isMaxLevel) return refuse('GROWHOUSE_RETIRED');
   if (grower.growhouseId !== null) return refuse('GROWER_BUSY');
@@ -18,7 +22,10 @@ export function addGrower(house: GrowhouseFacts, grower: GrowerFacts): Decision<
     : allow(null);
 }
 
-/** A free grower takes the place of one that works here, of the same or a lower class. */
+/**
+ * A free grower takes the place of one that works here, of the same or a lower class.
+ * Refuses: GROWHOUSE_RETIRED, GROWER_NOT_HERE, GROWER_BUSY, GROWER_CLASS_TOO_LOW.
+ */
 export function swapGrower(
   house: GrowhouseFacts & { id: number },
   leaving: GrowerFacts,

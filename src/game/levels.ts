@@ -61,6 +61,7 @@ export function levelOfSlot(slot: 1 | 2 | 3): number {
   return slot === 1 ? 1 : slot === 2 ? 3 : 7;
 }
 
+/** Whether every rarity's harvests of the level are done. */
 export function areHarvestsMet(level: number, harvested: PerRarity): boolean {
   const required = requirementsOf(level).plants;
   return RARITY_KEYS.every((key) => harvested[key] >= required[key]);

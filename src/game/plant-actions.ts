@@ -37,7 +37,11 @@ export interface Harvest {
   isCounted: boolean;
 }
 
-/** @param slotsTaken pots in use, whatever state the plants in them have */
+/**
+ * A seed goes into a free pot and starts to wait for its first watering.
+ * Refuses: NOT_A_SEED, GROWHOUSE_RETIRED, GROWER_REQUIRED, PLANT_SLOTS_FULL and the cap's codes.
+ * @param slotsTaken pots in use, whatever state the plants in them have
+ */
 export function plantSeed(plant: Plant, scene: PlantScene, slotsTaken: number): Decision<Growth> {
   const state = plantState(plant, scene);
   if (state !== PLANT_STATE.SEED) return refuse('NOT_A_SEED');
@@ -50,7 +54,10 @@ export function plantSeed(plant: Plant, scene: PlantScene, slotsTaken: number): 
   return allow(growTo(1, scene));
 }
 
-/** A plant that is due grows by one stage and waits anew. */
+/**
+ * A plant that is due grows by one stage and waits anew; a cap does not forbid it.
+ * Refuses: PLANT_IS_SEED, PLANT_WITHERED, PLANT_DEAD, PLANT_READY, PLANT_GONE, PLANT_NOT_DUE.
+ */
 export function waterPlant(plant: Plant, scene: PlantScene): Decision<Growth> {
   const state = plantState(plant, scene);
   if (!isGrowing(state)) return refuse(whyNotGrowing(state));
@@ -58,7 +65,11 @@ export function waterPlant(plant: Plant, scene: PlantScene): Decision<Growth> {
   return allow(growTo(plant.stage + 1, scene));
 }
 
-/** A ripe plant pays and counts; a dead one is cleared away for nothing. */
+/**
+ * A ripe plant pays and counts; a dead one is cleared away for nothing.
+ * Refuses: PLANT_IS_SEED, PLANT_WITHERED, PLANT_GONE, PLANT_NOT_READY, PLANT_NOT_DUE,
+ * GROWER_REQUIRED and the cap's codes.
+ */
 export function harvestPlant(plant: Plant, scene: PlantScene): Decision<Harvest> {
   const state = plantState(plant, scene);
   if (state === PLANT_STATE.DEAD) return allow({ payout: NOTHING, isCounted: false });
@@ -77,6 +88,7 @@ export function harvestPlant(plant: Plant, scene: PlantScene): Decision<Harvest>
 /**
  * Clears a pot or a seed slot. Besides the dead this takes what the level can no longer use:
  * a capped rarity would otherwise fill pots and stash for good and bar the way to an upgrade.
+ * Refuses: PLANT_GONE, PLANT_NOT_DEAD.
  */
 export function prunePlant(
   plant: Plant,
@@ -90,12 +102,13 @@ export function prunePlant(
   return !cap.ok && cap.code === 'RARITY_CAPPED' ? allow(null) : refuse('PLANT_NOT_DEAD');
 }
 
+/** A withered plant is what its stage says again, and waits anew. Refuses: PLANT_NOT_WITHERED. */
 export function revivePlant(plant: Plant, scene: PlantScene): Decision<Growth> {
   if (plantState(plant, scene) !== PLANT_STATE.WITHERED) return refuse('PLANT_NOT_WITHERED');
   return allow(growTo(plant.stage, scene));
 }
 
-/** @returns the THC price of reviving this plant */
+/** Refuses: PLANT_NOT_WITHERED. @returns the THC price of reviving this plant */
 export function quoteRevival(plant: Plant, moment: GameMoment): Decision<ThcUnits> {
   return plantState(plant, moment) === PLANT_STATE.WITHERED
     ? allow(revivalCost(plant.rarityId, plant.stage))
@@ -109,6 +122,10 @@ export interface SeedTransfer {
   targetSeeds: number;
 }
 
+/**
+ * A seed moves to another growhouse of the same wallet, also out of a retired one.
+ * Refuses: NOT_A_SEED, SAME_GROWHOUSE, GROWHOUSE_RETIRED, SEED_SLOTS_FULL.
+ */
 export function transferSeed(
   plant: Plant,
   moment: GameMoment,

@@ -15,7 +15,12 @@ export interface Upgrade {
   isMaxLevel: boolean;
 }
 
-/** @param balance and @param required base units of the currency the player pays in */
+/**
+ * Whether the growhouse may leave its level, and where to.
+ * Refuses: GROWHOUSE_RETIRED, UPGRADE_NOT_QUALIFIED.
+ * @param balance of the wallet, in base units of the currency the player pays in
+ * @param required base units of the same currency
+ */
 export function upgradeGrowhouse(
   house: GrowhouseFacts,
   balance: bigint,
@@ -49,11 +54,14 @@ export interface UpgradeDifference {
   /** 1.0 is 1,000,000. */
   harvestBonusMillionths: number;
   newGrowers: number;
-  /** Null at the last level. */
+  /** What the new level asks for; null where the growhouse retires. */
   nextHarvests: PerRarity | null;
 }
 
-/** What changes from one level to another with the same growers. */
+/**
+ * What changes from one level to another with the same growers.
+ * @param newLevel the next one, or the growhouse's own where it retires
+ */
 export function upgradeDifference(house: GrowhouseFacts, newLevel: number): UpgradeDifference {
   const before = growhouseStats(house.level, house.growerClasses);
   const after = growhouseStats(newLevel, house.growerClasses);
@@ -63,6 +71,6 @@ export function upgradeDifference(house: GrowhouseFacts, newLevel: number): Upgr
     wateringHundredths: after.wateringHundredths - before.wateringHundredths,
     harvestBonusMillionths: after.harvestBonusMillionths - before.harvestBonusMillionths,
     newGrowers: after.maxGrowers - before.maxGrowers,
-    nextHarvests: newLevel <= LAST_LEVEL ? requirementsOf(newLevel).plants : null,
+    nextHarvests: newLevel > house.level ? requirementsOf(newLevel).plants : null,
   };
 }

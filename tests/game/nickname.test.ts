@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { growhouseTitle, parseNickname } from '../../src/game/nickname.ts';
+
+describe('parseNickname', () => {
+  test.each([
+    ['Green House', 'Green House'],
+    ["  O'Neil-Farm #2.5  ", "O'Neil-Farm #2.5"],
+    ['\t\u00a0x\n', 'x'],
+    ['', null],
+    ['   ', null],
+    ['a', 'a'],
+    ['a'.repeat(24), 'a'.repeat(24)],
+    [` ${'a'.repeat(24)} `, 'a'.repeat(24)],
+    ['Теплица 7', 'Теплица 7'],
+    ['温室', '温室'],
+    ['हरितगृह १२', 'हरितगृह १२'],
+    ['بيت', 'بيت'],
+    // Counted in code points: each of these takes two UTF-16 units.
+    ['𝒜'.repeat(24), '𝒜'.repeat(24)],
+    // Decomposed text is composed before it is counted.
+    ['e\u0301'.repeat(24), '\u00e9'.repeat(24)],
+  ])('%j is kept as %j', (text, kept) => {
+    expect(parseNickname(text)).toEqual({ ok: true, value: kept });
+  });
+
+  test.each(['a'.repeat(25), '𝒜'.repeat(25), '<'.repeat(25)])('%j is too long', (text) => {
+    expect(parseNickname(text)).toEqual({ ok: false, code: 'NICKNAME_TOO_LONG' });
+  });
+
+  test.each(
+    '<>&"/\\!?@$%^*()_+=[]{}|;:,~`\u0000\u200b\u202e½²Ⅷ①🌱'
+      .split(/(?:)/u)
+      .concat('two\nlines', 'a\tb', 'a\u00a0b'),
+  )('%j is not a character of a nickname', (text) => {
+    expect(parseNickname(`a${text}b`)).toEqual({ ok: false, code: 'NICKNAME_CHARACTERS' });
+  });
+
+  test('what is kept is kept again unchanged', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(..."aé ́\u0301\u0327\u1100\u1161-#.' \u3000Å"),
+      maxLength: 30,
+    });
+    const texts = fc.oneof(letters, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+    fc.assert(
+      fc.property(texts, (text) => {
+        const first = parseNickname(text);
+        if (!first.ok) return;
+        expect(parseNickname(first.value ?? '')).toEqual(first);
+        expect(Array.from(first.value ?? '').length).toBeLessThanOrEqual(24);
+      }),
+    );
+  });
+});
+
+test('a growhouse without a nickname goes by its number', () => {
+  expect(growhouseTitle({ id: 7, nickname: null })).toBe('Growhouse # 7');
+  expect(growhouseTitle({ id: 7, nickname: 'Attic' })).toBe('Attic');
+});

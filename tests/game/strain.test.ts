@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BOOST_SCALE } from '../../src/game/rarity.ts';
+import { rollStrain, strainOf, STRAINS, strainsOfRarity } from '../../src/game/strain.ts';
+import { RARITY_IDS } from './builders.ts';
+
+test('three strains a rarity, each with its own boost', () => {
+  expect(STRAINS.map(({ id, rarityId }) => [id, rarityId])).toEqual([
+    ...[1, 2, 3].map((id) => [id, 1]),
+    ...[4, 5, 6].map((id) => [id, 2]),
+    ...[7, 8, 9].map((id) => [id, 3]),
+    ...[10, 11, 12].map((id) => [id, 4]),
+    ...[13, 14, 15].map((id) => [id, 5]),
+  ]);
+  expect(STRAINS.map(({ harvestBoost }) => harvestBoost / BOOST_SCALE)).toEqual([
+    ...[0.05, 0.07, 0.09],
+    ...[0.1, 0.12, 0.14],
+    ...[0.15, 0.17, 0.19],
+    ...[0.25, 0.27, 0.29],
+    ...[0.4, 0.42, 0.44],
+  ]);
+});
+
+test('no two strains share a name', () => {
+  expect(new Set(STRAINS.map(({ name }) => name)).size).toBe(15);
+});
+
+test('a strain is found by its id', () => {
+  for (const strain of STRAINS) expect(strainOf(strain.id)).toBe(strain);
+  for (const id of [0, 16, -1, 2.5]) expect(() => strainOf(id)).toThrow(RangeError);
+});
+
+test.each([
+  [0, 7],
+  [0.333, 7],
+  [0.334, 8],
+  [0.666, 8],
+  [0.667, 9],
+  [1 - 2 ** -53, 9],
+])('a roll of %s gives the Rare strain %s', (roll, id) => {
+  expect(rollStrain(3, roll).id).toBe(id);
+});
+
+test.each([1, 1.5, -0.001, NaN])('%s is no roll', (roll) => {
+  expect(() => rollStrain(1, roll)).toThrow(RangeError);
+});
+
+test('a roll gives a strain of the rarity that was bought', () => {
+  const rolls = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+  fc.assert(
+    fc.property(fc.constantFrom(...RARITY_IDS), rolls, (rarityId, roll) => {
+      expect(strainsOfRarity(rarityId)).toContain(rollStrain(rarityId, roll));
+    }),
+  );
+});
