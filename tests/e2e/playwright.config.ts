@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+
+/** Chromium in a container has neither a sandbox nor Google's hosts. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const executablePath = findChromium();
+const phone = devices['Pixel 7'];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  // One game and one browser at a time: the machine's two cores are the game's.
+  workers: 1,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list']],
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: { args: ARGS, ...(executablePath === null ? {} : { executablePath }) },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+    },
+  ],
+});

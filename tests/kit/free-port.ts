@@ -1,0 +1,28 @@
+import { createServer } from 'node:net';
+
+/** @returns the first of `count` neighbouring TCP ports that are free on the loopback address now. */
+export async function freePorts(count: number): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const first = await listenOnce(0);
+    if (first === null || first + count > 65_535) continue;
+    const rest = Array.from({ length: count - 1 }, (_, index) => listenOnce(first + index + 1));
+    if ((await Promise.all(rest)).every((port) => port !== null)) return first;
+  }
+  throw new Error(`No ${count} neighbouring ports are free`);
+}
+
+function listenOnce(port: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => {
+      resolve(null);
+    });
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      const taken = address !== null && typeof address === 'object' ? address.port : null;
+      server.close(() => {
+        resolve(taken);
+      });
+    });
+  });
+}
