@@ -70,13 +70,15 @@ export const FRINGES: NonEmpty<HairPiece> = [
   curlyFringe,
 ];
 
-/** Full beard, moustache, goatee. */
-export const BEARDS: NonEmpty<HairPiece> = [
-  (colour) =>
-    filled(
-      'M38 68C38 92 48 102 60 102C72 102 82 92 82 68C78 78 74 77 68 77Q60 74 52 77C46 77 42 78 38 68Z',
-      colour,
-    ),
+/** Along the jaw, below the mouth. */
+export const fullBeard: HairPiece = (colour) =>
+  filled(
+    'M38 68C38 92 48 102 60 102C72 102 82 92 82 68C78 78 74 77 68 77Q60 74 52 77C46 77 42 78 38 68Z',
+    colour,
+  );
+
+/** What grows round the mouth: moustache or goatee. */
+export const WHISKERS: NonEmpty<HairPiece> = [
   (colour) =>
     filled(
       'M49 79Q54 74.5 60 77.5Q66 74.5 71 79Q73 82 76 81Q70 86 60 81.5Q50 86 44 81Q47 82 49 79Z',

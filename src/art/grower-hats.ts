@@ -1,4 +1,5 @@
 import { LAMP, NIGHT } from './colour.ts';
+import type { Random } from './random.ts';
 import { filled, stroked } from './svg-text.ts';
 
 /** The two dyes of one grower's things. */
@@ -16,9 +17,14 @@ export const HAT_NAMES = [
   'flowers',
   'scarf',
   'goggles',
+  'bucket',
+  'laurel',
+  'headband',
+  'beret',
 ] as const;
 export type HatName = (typeof HAT_NAMES)[number];
 
+/** Drawn round a head whose crown is at y = 31, its brow at 52. */
 type Hat = (cloth: Cloth) => string;
 
 const straw: Hat = ({ bright }) =>
@@ -91,6 +97,32 @@ const goggles: Hat = ({ bright }) =>
     )
     .join('');
 
+const bucket: Hat = ({ bright, dark }) =>
+  filled('M39 46C38 30 44 20 60 20C76 20 82 30 81 46Z', bright) +
+  filled('M27 54C31 44 38 41 60 41C82 41 89 44 93 54C82 48 38 48 27 54Z', dark) +
+  stroked('M42 37C52 34 68 34 78 37', dark, 2, 'stroke-dasharray="3 3"');
+
+const laurel: Hat = ({ bright }) => {
+  const leaf = 'M0 0C-5-3-5-9 0-13C5-9 5-3 0 0Z';
+  const leaves = [-74, -56, -38, -20, 20, 38, 56, 74].map((angle, index) => {
+    const turn = angle < 0 ? 52 : -52;
+    const fill = index % 2 ? '#5c8a3a' : '#8cc152';
+    return `<path d="${leaf}" fill="${fill}" transform="rotate(${angle} 60 62)translate(60 36)rotate(${turn})"/>`;
+  });
+  return `${leaves.join('')}<circle cx="60" cy="34" r="4" fill="${bright}"/><circle cx="58.8" cy="32.8" r="1.2" fill="#fff"/>`;
+};
+
+const headband: Hat = ({ bright, dark }) =>
+  filled('M84 48L97 44L93 52L99 58L84 54Z', dark) +
+  filled('M35 50C43 40 77 40 85 50V56C77 46 43 46 35 56Z', bright) +
+  stroked('M38 51C46 43.5 74 43.5 82 51', LAMP, 1.4, 'opacity=".7"');
+
+const beret: Hat = ({ bright, dark }) =>
+  filled('M33 46C24 28 46 15 72 18C96 21 98 36 86 46C70 38 50 38 33 46Z', bright) +
+  filled('M35 47C44 38 76 38 85 47V51C76 43 44 43 35 51Z', dark) +
+  stroked('M62 18L65 11', bright, 3) +
+  stroked('M32 38C34 29 44 23 54 21', LAMP, 1.4, 'opacity=".6"');
+
 export const HATS: Readonly<Record<HatName, Hat>> = {
   none: () => '',
   straw,
@@ -100,4 +132,19 @@ export const HATS: Readonly<Record<HatName, Hat>> = {
   flowers,
   scarf,
   goggles,
+  bucket,
+  laurel,
+  headband,
+  beret,
 };
+
+/**
+ * Which hat a grower wears. Numbered growers stand side by side, so a number's hat is never that of
+ * the two numbers before or after it; any other seed draws its hat.
+ */
+export function hatName(seed: number | string, random: Random): HatName {
+  const drawn = random.pick(HAT_NAMES);
+  if (typeof seed === 'string' || !Number.isSafeInteger(seed) || seed < 0) return drawn;
+  const count = HAT_NAMES.length;
+  return HAT_NAMES[(seed * 5 + Math.floor(seed / count)) % count] ?? drawn;
+}
