@@ -65,9 +65,15 @@ export class Chain extends EventEmitter<ChainEvents> {
     return this.#svm.rentExemption(bytes);
   }
 
-  /** In-process only, never over RPC: writes accounts past the runtime's rules, in one commit. */
-  setAccounts(changes: AccountChanges): void {
-    this.store.writeAccounts(changes);
+  /**
+   * In-process only, never over RPC: writes accounts past the runtime's rules, in one commit
+   * together with what `alongside` writes to the store.
+   */
+  setAccounts(changes: AccountChanges, alongside: () => void = () => undefined): void {
+    this.store.commit(() => {
+      this.store.writeAccounts(changes);
+      alongside();
+    });
     this.#apply(changes);
     this.#announce(changes, this.slots.slot());
   }

@@ -58,7 +58,8 @@ export function describeTransactionError(error: TransactionErrorJson): string {
   if (typeof error === 'string') return error;
   const instruction = error.InstructionError;
   if (!Array.isArray(instruction)) return JSON.stringify(error);
-  const [index, reason]: unknown[] = instruction;
+  const parts: readonly unknown[] = instruction;
+  const [index, reason] = parts;
   return `Error processing Instruction ${String(index)}: ${describeReason(reason)}`;
 }
 

@@ -59,6 +59,13 @@ export class SlotClock {
     return slotAt(this.#anchor, nowMs);
   }
 
+  /** Unix seconds of a slot, as far as the present rhythm tells; null if it is yet to come. */
+  blockTime(slot: number): number | null {
+    if (slot > this.slot() || slot < this.#firstSlot) return null;
+    const atMs = this.#anchor.atMs + (slot - this.#anchor.slot) * this.#anchor.slotMs;
+    return Math.floor(atMs / 1000);
+  }
+
   /** One block a slot. */
   blockHeight(): number {
     return this.slot() - this.#firstSlot;

@@ -9,6 +9,7 @@ import type { InnerInstructions, ReturnData } from './transaction-record.ts';
 type SvmAddress = Parameters<LiteSVM['getAccount']>[0];
 type SvmAccount = Parameters<LiteSVM['setAccount']>[0];
 type SvmTransaction = Parameters<LiteSVM['sendTransaction']>[0];
+type SvmSlotHashes = Parameters<LiteSVM['setSlotHashes']>[0];
 
 /** Owners of everything that a new machine brings along. */
 const BUILTIN_OWNERS = [
@@ -108,7 +109,8 @@ export class Svm {
   }
 
   setSlotHashes(hashes: readonly { slot: number; hash: string }[]): void {
-    this.#machine.setSlotHashes(hashes.map(({ slot, hash }) => ({ slot: BigInt(slot), hash })));
+    const list: unknown = hashes.map(({ slot, hash }) => ({ slot: BigInt(slot), hash }));
+    if (areSlotHashes(list)) this.#machine.setSlotHashes(list);
   }
 
   /** Runs the transaction and keeps its effects. */
@@ -219,4 +221,9 @@ function isSvmTransaction(candidate: {
   signatures: unknown;
 }): candidate is SvmTransaction {
   return candidate.messageBytes instanceof Uint8Array && candidate.signatures instanceof Object;
+}
+
+/** Declared as a class that cannot be constructed; the machine reads just these two fields. */
+function areSlotHashes(list: unknown): list is SvmSlotHashes {
+  return Array.isArray(list);
 }

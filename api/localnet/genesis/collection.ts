@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import bs58 from 'bs58';
 import type { ChainAccount } from '../chain/account.ts';
 import type { Chain } from '../chain/chain.ts';
+import type { GrowerRow } from '../chain/chain-store.ts';
 import { associatedTokenAddress } from '../chain/programs.ts';
 import { TOKEN_SIZES, mintAccount, tokenAccount } from '../chain/token-layout.ts';
 import type { GrowerClass } from './grower-classes.ts';
@@ -37,6 +38,7 @@ export class TokenIssuer {
   /** Holds what is issued, and is its update authority. */
   readonly #treasury: string;
   readonly #changes = new Map<string, ChainAccount>();
+  readonly #growers: GrowerRow[] = [];
 
   constructor(chain: Chain, treasury: string) {
     this.#chain = chain;
@@ -91,14 +93,17 @@ export class TokenIssuer {
     const mint = mintNamed(`grower ${grower.number}`);
     const name = `Growerz #${grower.number}`;
     this.issueCollectible({ mint, name, collection: COLLECTION_MINT });
-    this.#chain.store.addGrower({ ...grower, mint });
+    this.#growers.push({ ...grower, mint });
     return mint;
   }
 
-  /** Writes all accounts issued since the last time. */
-  flush(): void {
-    this.#chain.setAccounts(this.#changes);
-    this.#changes.clear();
+  /** Writes all that was issued, in one commit, together with what the caller adds to it. */
+  write(alongside: () => void = () => undefined): void {
+    const { store } = this.#chain;
+    this.#chain.setAccounts(this.#changes, () => {
+      for (const grower of this.#growers) store.addGrower(grower);
+      alongside();
+    });
   }
 
   #rent(bytes: number): bigint {

@@ -59,39 +59,37 @@ export class Faucet {
    * @returns their mints, in that order
    */
   giveGrowers(wallet: string, count: number): string[] {
-    const held = this.#growersOf(wallet);
+    const held = this.#growersOf(wallet).size;
+    const free = this.#growersOf(this.#treasury.publicKey.toBase58());
     return Array.from({ length: count }, (_, index) => {
-      const mint = this.#freeGrower(nextGiftClass(held + index));
+      const wanted = nextGiftClass(held + index);
+      const growers = this.#chain.store.growers();
+      const found = growers.find(({ mint, class: has }) => has === wanted && free.has(mint));
+      const mint = found?.mint ?? this.#issueGrower(wanted, growers.length + 1);
       this.#moveGrower(mint, wallet);
+      free.delete(mint);
       return mint;
     });
   }
 
-  #growersOf(wallet: string): number {
+  /** Mints of the collection that an address holds. */
+  #growersOf(owner: string): Set<string> {
     const { store } = this.#chain;
-    return store.tokenAccountsOfOwner(wallet).filter((address) => {
-      const token = readTokenAccount(store.account(address));
-      return token !== null && token.amount > 0n && store.grower(token.mint) !== undefined;
-    }).length;
+    const tokens = store
+      .tokenAccountsOfOwner(owner)
+      .map((address) => readTokenAccount(store.account(address)));
+    return new Set(
+      tokens.flatMap((token) =>
+        token !== null && token.amount > 0n && store.grower(token.mint) ? [token.mint] : [],
+      ),
+    );
   }
 
-  #freeGrower(wanted: GrowerClass): string {
-    const growers = this.#chain.store.growers();
-    const free = growers.find((grower) => grower.class === wanted && this.#isFree(grower.mint));
-    if (free) return free.mint;
-    const number = growers.length + 1;
+  #issueGrower(wanted: GrowerClass, number: number): string {
     const issuer = new TokenIssuer(this.#chain, this.#treasury.publicKey.toBase58());
-    let mint = '';
-    this.#chain.store.commit(() => {
-      mint = issuer.issueGrower({ number, class: wanted, rank: number });
-      issuer.flush();
-    });
+    const mint = issuer.issueGrower({ number, class: wanted, rank: number });
+    issuer.write();
     return mint;
-  }
-
-  #isFree(mint: string): boolean {
-    const holding = associatedTokenAddress(this.#treasury.publicKey.toBase58(), mint);
-    return (readTokenAccount(this.#chain.store.account(holding))?.amount ?? 0n) > 0n;
   }
 
   #moveGrower(mint: string, wallet: string): void {

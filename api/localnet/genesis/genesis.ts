@@ -47,17 +47,14 @@ export function foundChain(chain: Chain, dir: string): Founders {
 
 function writeGenesis(chain: Chain, { vault, treasury }: { vault: string; treasury: string }) {
   const issuer = new TokenIssuer(chain, treasury);
-  chain.store.commit(() => {
-    issuer.issueAccount(vault, wallet(VAULT_SOL));
-    issuer.issueAccount(treasury, wallet(TREASURY_SOL));
-    issueThc(issuer, { vault, treasury });
-    issuer.issueCollectible({ mint: COLLECTION_MINT, name: 'Growerz', collection: null });
-    for (let number = 1; number <= GENESIS_GROWERS; number++) {
-      issuer.issueGrower({ number, ...genesisTraits(number) });
-    }
-    chain.store.setMeta(VAULT_KEY, vault);
-    issuer.flush();
-  });
+  issuer.issueAccount(vault, wallet(VAULT_SOL));
+  issuer.issueAccount(treasury, wallet(TREASURY_SOL));
+  issueThc(issuer, { vault, treasury });
+  issuer.issueCollectible({ mint: COLLECTION_MINT, name: 'Growerz', collection: null });
+  for (let number = 1; number <= GENESIS_GROWERS; number++) {
+    issuer.issueGrower({ number, ...genesisTraits(number) });
+  }
+  issuer.write(() => chain.store.setMeta(VAULT_KEY, vault));
 }
 
 function issueThc(issuer: TokenIssuer, { vault, treasury }: { vault: string; treasury: string }) {

@@ -1,0 +1,159 @@
+import type { Server } from 'node:http';
+import { openChain, type OpenChain } from './chain/open-chain.ts';
+import type { AccountChanges } from './chain/account.ts';
+import type { Chain } from './chain/chain.ts';
+import { Faucet } from './genesis/faucet.ts';
+import { foundChain, type Founders, type LocalnetGenesis } from './genesis/genesis.ts';
+import { accountMethods } from './rpc/account-methods.ts';
+import { assetMethods } from './rpc/asset-methods.ts';
+import { Assets } from './rpc/assets.ts';
+import { blockMethods } from './rpc/block-methods.ts';
+import { Dispatcher, type OnFault } from './rpc/dispatch.ts';
+import { giftMethods } from './rpc/gift-methods.ts';
+import { transactionMethods } from './rpc/transaction-methods.ts';
+import { Guards, LOOPBACK_NAMES } from './serve/guards.ts';
+import { createRpcServer, type HttpParts } from './serve/http.ts';
+import { close, listenOnPair } from './serve/listen.ts';
+import { subscriptionKinds } from './serve/subscriptions.ts';
+import { SocketHub, type SocketParts } from './serve/websocket.ts';
+
+export type { LocalnetGenesis } from './genesis/genesis.ts';
+
+const DEFAULT_SLOT_MS = 400;
+
+type ServerParts = HttpParts & SocketParts;
+
+export interface LocalnetOptions {
+  /** Data folder: the chain and its keys. */
+  readonly dir: string;
+  /** Of HTTP; the WebSocket is on the next one (and on this one too). 0 finds free ones. */
+  readonly port: number;
+  /** A loopback name; 127.0.0.1 unless told. */
+  readonly host?: string;
+  /** Origins whose pages may talk to the node. */
+  readonly origins: readonly string[];
+  /** Milliseconds a slot lasts; 400 unless told. */
+  readonly slotMs?: number;
+  /** Unix milliseconds. */
+  readonly now?: () => number;
+  /** Where the collection's files are linked to; this node's own address unless told. */
+  readonly baseUrl?: string;
+  readonly onFault?: OnFault;
+}
+
+/** What a test may do with a chain in its own process, and nobody over RPC. */
+export interface LocalChain {
+  /** Lets slots pass at once. */
+  advanceSlots(slots: number): void;
+  /** Writes accounts past the runtime's rules. */
+  setAccounts(changes: AccountChanges): void;
+  slot(): number;
+}
+
+export interface Localnet {
+  readonly rpcUrl: string;
+  readonly wsUrl: string;
+  readonly genesis: LocalnetGenesis;
+  readonly chain: LocalChain;
+  close(): Promise<void>;
+}
+
+/**
+ * Runs a chain node in this process, on a new chain or on the one in the folder.
+ * @throws {ChainInUseError} if another node holds the folder; system errors if a port is taken
+ */
+export async function openLocalnet(options: LocalnetOptions): Promise<Localnet> {
+  const host = options.host ?? '127.0.0.1';
+  if (!LOOPBACK_NAMES.includes(host)) throw new RangeError(`not a loopback address: ${host}`);
+  const { dir, slotMs = DEFAULT_SLOT_MS, now = Date.now } = options;
+  const opened = openChain({ dir, slotMs, now });
+  try {
+    const founders = foundChain(opened.chain, dir);
+    const address = new NodeAddress(host, options.baseUrl);
+    const parts = serverParts(opened, { founders, address, options });
+    const { sockets, servers } = createServers(parts);
+    address.port = await listenOnPair(servers, { host, port: options.port });
+    return {
+      rpcUrl: address.rpcUrl,
+      wsUrl: address.wsUrl,
+      genesis: founders.genesis,
+      chain: testHooks(opened.chain),
+      close: async () => {
+        sockets.close();
+        await Promise.all(servers.map(close));
+        opened.close();
+      },
+    };
+  } catch (cause) {
+    opened.close();
+    throw cause;
+  }
+}
+
+/** Where the node is found, known once it listens. */
+class NodeAddress {
+  port = 0;
+  readonly #host: string;
+  readonly #baseUrl: string | undefined;
+
+  constructor(host: string, baseUrl: string | undefined) {
+    this.#host = host.includes(':') ? `[${host}]` : host;
+    this.#baseUrl = baseUrl;
+  }
+
+  get rpcUrl(): string {
+    return `http://${this.#host}:${this.port}`;
+  }
+
+  get wsUrl(): string {
+    return `ws://${this.#host}:${this.port + 1}`;
+  }
+
+  get baseUrl(): string {
+    return this.#baseUrl ?? this.rpcUrl;
+  }
+}
+
+interface NodeParts {
+  readonly founders: Founders;
+  readonly address: NodeAddress;
+  readonly options: LocalnetOptions;
+}
+
+function serverParts(
+  { chain, genesisHash }: OpenChain,
+  { founders, address, options }: NodeParts,
+): ServerParts {
+  const assets = new Assets(chain, () => address.baseUrl);
+  const methods = {
+    ...blockMethods(chain, genesisHash),
+    ...accountMethods(chain),
+    ...transactionMethods(chain),
+    ...assetMethods(assets),
+    ...giftMethods(new Faucet(chain, founders)),
+  };
+  return {
+    assets,
+    guards: new Guards(options.origins),
+    dispatcher: new Dispatcher(methods, options.onFault ?? (() => undefined)),
+    kinds: subscriptionKinds(chain),
+  };
+}
+
+/** Two servers that do the same: one for each of the two ports. */
+function createServers(parts: ServerParts): { sockets: SocketHub; servers: [Server, Server] } {
+  const sockets = new SocketHub(parts);
+  const create = (): Server =>
+    createRpcServer(parts).on('upgrade', (request, socket, head) => {
+      sockets.upgrade(request, socket, head);
+    });
+  return { sockets, servers: [create(), create()] };
+}
+
+function testHooks(chain: Chain): LocalChain {
+  return {
+    advanceSlots: (slots) => chain.advanceSlots(slots),
+    setAccounts: (changes) => chain.setAccounts(changes),
+    slot: () => chain.slots.slot(),
+  };
+}

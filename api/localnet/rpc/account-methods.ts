@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { ChainAccount } from '../chain/account.ts';
+import type { Chain } from '../chain/chain.ts';
+import { invalidParams } from '../chain/rpc-error.ts';
+import { readTokenAccount, uiTokenAmount, type Mint } from '../chain/token-layout.ts';
+import { encodeAccount, passesFilters } from './encode-account.ts';
+import {
+  accountConfig,
+  address,
+  filters,
+  positional,
+  type AccountConfig,
+  type RpcMethods,
+} from './params.ts';
+import { inContext } from './respond.ts';
+
+const MAX_ACCOUNTS = 100;
+const LARGEST_ACCOUNTS = 20;
+const MAX_ACCOUNT_BYTES = 10 * 1024 * 1024;
+
+const programConfig = z
+  .object({ filters, withContext: z.boolean().nullish() })
+  .and(z.unknown())
+  .nullish();
+const tokenFilter = z.union([z.object({ mint: address }), z.object({ programId: address })]);
+
+/** Balances, accounts and token accounts. */
+export function accountMethods(chain: Chain): RpcMethods {
+  const encode = (account: ChainAccount, config: AccountConfig) =>
+    encodeAccount(account, config, chain);
+  const encoded = (key: string, config: AccountConfig) => {
+    const account = chain.account(key);
+    return account ? encode(account, config) : null;
+  };
+  const withKey = (config: AccountConfig) => (entry: readonly [string, ChainAccount]) => ({
+    pubkey: entry[0],
+    account: encode(entry[1], config),
+  });
+  return {
+    getBalance: positional([address], ([key]) => inContext(chain, Number(chain.balance(key)))),
+    getAccountInfo: positional([address, accountConfig.optional()], ([key, config]) =>
+      inContext(chain, encoded(key, config)),
+    ),
+    getMultipleAccounts: positional(
+      [z.array(address).max(MAX_ACCOUNTS), accountConfig.optional()],
+      ([keys, config]) =>
+        inContext(
+          chain,
+          keys.map((key) => encoded(key, config)),
+        ),
+    ),
+    getProgramAccounts: positional(
+      [address, z.intersection(accountConfig, programConfig).optional()],
+      ([program, config]) => {
+        const list = chain.store
+          .accountsOwnedBy(program)
+          .filter(([, account]) => passesFilters(account, config?.filters))
+          .map(withKey(config));
+        return config?.withContext === true ? inContext(chain, list) : list;
+      },
+    ),
+    getTokenAccountsByOwner: positional(
+      [address, tokenFilter, accountConfig.optional()],
+      ([owner, filter, config]) =>
+        inContext(chain, tokenAccounts(chain, owner, filter).map(withKey(config))),
+    ),
+    getMinimumBalanceForRentExemption: positional(
+      [z.int().min(0).max(MAX_ACCOUNT_BYTES)],
+      ([bytes]) => Number(chain.rentExemption(bytes)),
+    ),
+    ...tokenMethods(chain),
+  };
+}
+
+function tokenMethods(chain: Chain): RpcMethods {
+  return {
+    getTokenAccountBalance: positional([address], ([key]) => {
+      const token = readTokenAccount(chain.account(key));
+      if (!token) throw invalidParams('could not find account');
+      return inContext(chain, uiTokenAmount(token.amount, chain.mint(token.mint)?.decimals ?? 0));
+    }),
+    getTokenSupply: positional([address], ([key]) => {
+      const { supply, decimals } = requireMint(chain, key);
+      return inContext(chain, uiTokenAmount(supply, decimals));
+    }),
+    getTokenLargestAccounts: positional([address], ([key]) => {
+      const { decimals } = requireMint(chain, key);
+      const holdings = chain.store.tokenAccountsOfMint(key).map((holder) => ({
+        address: holder,
+        amount: readTokenAccount(chain.store.account(holder))?.amount ?? 0n,
+      }));
+      const largest = holdings
+        .sort((one, other) => (other.amount > one.amount ? 1 : -1))
+        .slice(0, LARGEST_ACCOUNTS)
+        .map((holding) => ({
+          address: holding.address,
+          ...uiTokenAmount(holding.amount, decimals),
+        }));
+      return inContext(chain, largest);
+    }),
+  };
+}
+
+function requireMint(chain: Chain, key: string): Mint {
+  const mint = chain.mint(key);
+  if (!mint) throw invalidParams('not a Token mint');
+  return mint;
+}
+
+function tokenAccounts(
+  chain: Chain,
+  owner: string,
+  filter: z.infer<typeof tokenFilter>,
+): [string, ChainAccount][] {
+  return chain.store.tokenAccountsOfOwner(owner).flatMap((key) => {
+    const account = chain.store.account(key);
+    if (!account) return [];
+    const fits =
+      'mint' in filter
+        ? readTokenAccount(account)?.mint === filter.mint
+        : account.owner === filter.programId;
+    return fits ? [[key, account] as [string, ChainAccount]] : [];
+  });
+}

@@ -1,0 +1,79 @@
+import bs58 from 'bs58';
+import { z } from 'zod';
+import { isAddress } from '../chain/programs.ts';
+import { invalidParams } from '../chain/rpc-error.ts';
+
+const MAX_PROGRAM_FILTERS = 4;
+const MAX_FILTER_BYTES = 128;
+
+export const address = z.string().max(44).refine(isAddress, 'not an address');
+export const signature = z
+  .string()
+  .max(88)
+  .refine((text) => bs58.decodeUnsafe(text)?.length === 64, 'not a signature');
+
+/** A config object that only sets commitment and the like, all of which are one here. */
+export const ignoredConfig = z.unknown();
+
+const dataSlice = z.object({ offset: z.int().min(0), length: z.int().min(0) });
+export const accountConfig = z
+  .object({
+    encoding: z.enum(['base58', 'base64', 'jsonParsed']).nullish(),
+    dataSlice: dataSlice.nullish(),
+  })
+  .nullish();
+
+const filterBytes = z.object({
+  offset: z.int().min(0),
+  bytes: z.string().max(MAX_FILTER_BYTES * 2),
+  encoding: z.enum(['base58', 'base64']).nullish(),
+});
+const filter = z.union([z.object({ dataSize: z.int().min(0) }), z.object({ memcmp: filterBytes })]);
+export const filters = z.array(filter).max(MAX_PROGRAM_FILTERS).nullish();
+
+export type AccountConfig = z.infer<typeof accountConfig>;
+export type AccountFilters = z.infer<typeof filters>;
+
+/** Answers one method. */
+export type RpcMethod = (params: unknown) => unknown;
+export type RpcMethods = Readonly<Record<string, RpcMethod>>;
+
+/**
+ * A method with positional parameters; those beyond the schemas are ignored, as validators do.
+ * The schemas of what may be left out come last.
+ */
+export function positional<const T extends readonly [z.ZodType, ...z.ZodType[]]>(
+  schemas: T,
+  answer: (params: z.output<z.ZodTuple<T, z.ZodUnknown>>) => unknown,
+): RpcMethod {
+  const schema = z.tuple(schemas, z.unknown());
+  return (params) => answer(parseParams(schema, params ?? []));
+}
+
+/** A method with named parameters, given as an object or as an array of one object. */
+export function named<T extends z.ZodType>(
+  schema: T,
+  answer: (params: z.output<T>) => unknown,
+): RpcMethod {
+  return (params) => {
+    const given: unknown = Array.isArray(params) ? params[0] : params;
+    return answer(parseParams(schema, given ?? {}));
+  };
+}
+
+/** @throws {RpcError} invalid params, saying where */
+export function parseParams<T extends z.ZodType>(schema: T, params: unknown): z.output<T> {
+  const parsed = schema.safeParse(params);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const place = issue?.path.join('.') ?? '';
+  throw invalidParams(`${place === '' ? '' : `${place}: `}${issue?.message ?? 'malformed'}`);
+}
+
+/** Bytes from their base58 or base64 text. */
+export function decodeBytes(text: string, encoding: 'base58' | 'base64'): Buffer {
+  if (encoding === 'base64') return Buffer.from(text, 'base64');
+  const bytes = bs58.decodeUnsafe(text);
+  if (bytes === undefined) throw invalidParams('not base58');
+  return Buffer.from(bytes);
+}

@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { z } from 'zod';
+import { invalidParams } from '../chain/rpc-error.ts';
+import { parseRequest, type Dispatcher } from '../rpc/dispatch.ts';
+import { parseParams } from '../rpc/params.ts';
+import type { Guards } from './guards.ts';
+import type { Cancel, SubscriptionKind } from './subscriptions.ts';
+
+const MAX_MESSAGE_BYTES = 65_536;
+const MAX_CLIENTS = 256;
+const MAX_SUBSCRIPTIONS = 100;
+/** A client that does not read is let go before it fills the memory. */
+const MAX_UNREAD_BYTES = 8 * 1024 * 1024;
+
+const unsubscribeParams = z.tuple([z.int()], z.unknown());
+
+/** What the WebSocket side works with. */
+export interface SocketParts {
+  readonly guards: Guards;
+  readonly dispatcher: Dispatcher;
+  readonly kinds: ReadonlyMap<string, SubscriptionKind>;
+}
+
+/** The WebSocket side of the node: subscriptions, and every method that HTTP has. */
+export class SocketHub {
+  readonly #parts: SocketParts;
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  #nextSubscription = 1;
+
+  constructor(parts: SocketParts) {
+    this.#parts = parts;
+  }
+
+  /** Takes over an HTTP upgrade. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    if (!this.#parts.guards.admits(request) || this.#server.clients.size >= MAX_CLIENTS) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
+      return;
+    }
+    this.#server.handleUpgrade(request, socket, head, (client) => this.#serve(client));
+  }
+
+  close(): void {
+    for (const client of this.#server.clients) client.terminate();
+    this.#server.close();
+  }
+
+  #serve(client: WebSocket): void {
+    const subscriptions = new Map<number, Cancel>();
+    client.on('message', (message) => this.#receive(client, subscriptions, textOf(message)));
+    client.on('error', () => client.terminate());
+    client.on('close', () => {
+      for (const cancel of subscriptions.values()) cancel();
+      subscriptions.clear();
+    });
+  }
+
+  #receive(client: WebSocket, subscriptions: Map<number, Cancel>, text: string): void {
+    const { dispatcher, kinds } = this.#parts;
+    const request = parseRequest(text);
+    if (!request) {
+      send(client, dispatcher.answerText(text));
+      return;
+    }
+    const { id, method, params } = request;
+    // A notification of the client, such as its keep-alive "ping", gets no answer.
+    if (id === undefined || id === null) return;
+    const answer = (work: () => unknown): void => send(client, dispatcher.run(id, method, work));
+    const kind = kinds.get(method);
+    if (kind) {
+      answer(() => this.#subscribe(client, subscriptions, { kind, params }));
+    } else if (/^[a-z]+Unsubscribe$/.test(method)) {
+      answer(() => unsubscribe(subscriptions, params));
+    } else {
+      send(client, dispatcher.answer(request));
+    }
+  }
+
+  #subscribe(
+    client: WebSocket,
+    subscriptions: Map<number, Cancel>,
+    { kind, params }: { kind: SubscriptionKind; params: unknown },
+  ): number {
+    if (subscriptions.size >= MAX_SUBSCRIPTIONS) throw invalidParams('too many subscriptions');
+    const subscription = this.#nextSubscription++;
+    const cancel = kind.subscribe(params, (result, isLast = false) => {
+      const notice = { subscription, result };
+      send(client, { jsonrpc: '2.0', method: kind.notification, params: notice });
+      if (!isLast) return;
+      subscriptions.get(subscription)?.();
+      subscriptions.delete(subscription);
+    });
+    subscriptions.set(subscription, cancel);
+    return subscription;
+  }
+}
+
+function unsubscribe(subscriptions: Map<number, Cancel>, params: unknown): boolean {
+  const [subscription] = parseParams(unsubscribeParams, params);
+  subscriptions.get(subscription)?.();
+  subscriptions.delete(subscription);
+  return true;
+}
+
+function send(client: WebSocket, message: object): void {
+  if (client.readyState !== client.OPEN) return;
+  if (client.bufferedAmount > MAX_UNREAD_BYTES) client.terminate();
+  else client.send(JSON.stringify(message));
+}
+
+function textOf(message: RawData): string {
+  if (Array.isArray(message)) return Buffer.concat(message).toString('utf8');
+  return Buffer.from(new Uint8Array(message)).toString('utf8');
+}
