@@ -7,11 +7,12 @@ import type {
 } from 'kysely';
 
 const AMOUNT = /_(units|lamports)$/;
+const NESTED = /_json$/;
 
 /**
- * Reads whole numbers as what they are: amounts (`*_units`, `*_lamports`) as bigint, all others as
- * number. SQLite is asked for bigints throughout and PostgreSQL answers 8-byte numbers as text, so
- * one place decides for both.
+ * Reads values as what they are: amounts (`*_units`, `*_lamports`) as bigint, other whole numbers as
+ * number, nested rows (`*_json`) as arrays. SQLite is asked for bigints throughout and answers JSON as
+ * text, PostgreSQL answers 8-byte numbers as text, so one place decides for both.
  */
 export const wholeNumbers: KyselyPlugin = {
   transformQuery: ({ node }: { node: RootOperationNode }) => node,
@@ -23,7 +24,9 @@ function readRow(row: UnknownRow): UnknownRow {
   const read: UnknownRow = {};
   for (const [column, value] of Object.entries(row)) {
     if (AMOUNT.test(column)) read[column] = toAmount(column, value);
-    else read[column] = typeof value === 'bigint' ? toSafeNumber(column, value) : value;
+    else if (typeof value === 'bigint') read[column] = toSafeNumber(column, value);
+    else if (typeof value === 'string' && NESTED.test(column)) read[column] = JSON.parse(value);
+    else read[column] = value;
   }
   return read;
 }

@@ -1,0 +1,158 @@
+import { jsonArrayFrom } from 'kysely/helpers/sqlite';
+import { thcUnits } from '../../src/game/amounts.ts';
+import type { LevelCounters } from '../../src/game/caps.ts';
+import type { GrowhouseFacts } from '../../src/game/growhouse.ts';
+import type { Connection } from './database.ts';
+import { type Grower, GROWER_COLUMNS, toGrower } from './growers.ts';
+import { type GrowingPlant, PLANT_COLUMNS, toGrowingPlant } from './plants.ts';
+
+/** A growhouse with everything in it; fit to be asked about by every rule. */
+export interface Growhouse extends GrowhouseFacts {
+  id: number;
+  userId: number;
+  /** The owner's wallet. */
+  address: string;
+  nickname: string | null;
+  /** As read; a change is written on the condition that it is still this. */
+  revision: number;
+  growers: Grower[];
+  /** Seeds and plants by id, without those that have ended. */
+  plants: GrowingPlant[];
+}
+
+/** One statement, so that counters, plants and growers are of the same moment. */
+const selectGrowhouses = (db: Connection) =>
+  db
+    .selectFrom('growhouses')
+    .innerJoin('users', 'users.id', 'growhouses.user_id')
+    .selectAll('growhouses')
+    .select((eb) => [
+      'users.address',
+      jsonArrayFrom(
+        eb
+          .selectFrom('growers')
+          .select(GROWER_COLUMNS)
+          .whereRef('growers.growhouse_id', '=', 'growhouses.id')
+          .orderBy('growers.id'),
+      ).as('growers_json'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('plants')
+          .select(PLANT_COLUMNS)
+          .whereRef('plants.growhouse_id', '=', 'growhouses.id')
+          .where('plants.ended_at_ms', 'is', null)
+          .orderBy('plants.id'),
+      ).as('plants_json'),
+    ]);
+
+type GrowhouseRow = Awaited<ReturnType<ReturnType<typeof selectGrowhouses>['execute']>>[number];
+
+function toGrowhouse(row: GrowhouseRow): Growhouse {
+  const growers = row.growers_json.map(toGrower);
+  return {
+    id: row.id,
+    userId: row.user_id,
+    address: row.address,
+    nickname: row.nickname,
+    level: row.level,
+    isMaxLevel: row.is_max_level === 1,
+    harvested: {
+      common: row.harvested_common,
+      uncommon: row.harvested_uncommon,
+      rare: row.harvested_rare,
+      epic: row.harvested_epic,
+      mythic: row.harvested_mythic,
+    },
+    payoutReceived: thcUnits(row.payout_received_units),
+    revision: row.revision,
+    growers,
+    growerClasses: growers.map(({ classId }) => classId),
+    plants: row.plants_json.map(toGrowingPlant),
+  };
+}
+
+/** A player's growhouses, oldest first. */
+export async function growhousesOf(db: Connection, userId: number): Promise<Growhouse[]> {
+  const rows = await selectGrowhouses(db)
+    .where('growhouses.user_id', '=', userId)
+    .orderBy('growhouses.id')
+    .execute();
+  return rows.map(toGrowhouse);
+}
+
+export async function findGrowhouse(db: Connection, id: number): Promise<Growhouse | null> {
+  const row = await selectGrowhouses(db).where('growhouses.id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toGrowhouse(row);
+}
+
+/** The growhouse a seed or plant stands in, or stood in when it ended. */
+export async function findGrowhouseOfPlant(
+  db: Connection,
+  plantId: number,
+): Promise<Growhouse | null> {
+  const row = await selectGrowhouses(db)
+    .where('growhouses.id', '=', (eb) =>
+      eb.selectFrom('plants').select('plants.growhouse_id').where('plants.id', '=', plantId),
+    )
+    .executeTakeFirst();
+  return row === undefined ? null : toGrowhouse(row);
+}
+
+export async function countGrowhouses(db: Connection, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('growhouses')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A new growhouse of level 1. @returns its id */
+export async function insertGrowhouse(
+  db: Connection,
+  userId: number,
+  nowMs: number,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('growhouses')
+    .values({ user_id: userId, created_at_ms: nowMs })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What a change of a growhouse may write beside its revision. */
+export interface GrowhouseChange {
+  nickname?: string | null;
+  counters?: Pick<LevelCounters, 'harvested' | 'payoutReceived'>;
+}
+
+/**
+ * Claims a growhouse for a change of it, its seeds, plants or growers, and writes what changes of its
+ * own row.
+ * @returns false where it changed since it was read
+ */
+export async function claimGrowhouse(
+  db: Connection,
+  { id, revision }: Pick<Growhouse, 'id' | 'revision'>,
+  { nickname, counters }: GrowhouseChange = {},
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('growhouses')
+    .set({
+      revision: revision + 1,
+      ...(nickname !== undefined && { nickname }),
+      ...(counters !== undefined && {
+        payout_received_units: counters.payoutReceived,
+        harvested_common: counters.harvested.common,
+        harvested_uncommon: counters.harvested.uncommon,
+        harvested_rare: counters.harvested.rare,
+        harvested_epic: counters.harvested.epic,
+        harvested_mythic: counters.harvested.mythic,
+      }),
+    })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
