@@ -1,0 +1,10 @@
+import type { Player } from '../actions/context.ts';
+
+/** What travels with a request. */
+export interface AppEnv {
+  Variables: {
+    requestId: string;
+    /** Set by `signedIn`: only behind it is this to be read. */
+    player: Player;
+  };
+}

@@ -1,0 +1,77 @@
+import type { Connection } from './database.ts';
+
+export type SessionScope = 'player' | 'admin';
+
+export interface NewSession {
+  userId: number;
+  /** SHA-256 of the token, hex. */
+  tokenHash: string;
+  scope: SessionScope;
+  createdAtMs: number;
+  expiresAtMs: number;
+}
+
+export async function insertSession(db: Connection, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      scope: session.scope,
+      created_at_ms: session.createdAtMs,
+      expires_at_ms: session.expiresAtMs,
+    })
+    .execute();
+}
+
+export interface SessionUser {
+  userId: number;
+  address: string;
+  isBanned: boolean;
+}
+
+/** Whose unexpired session this is; null where it is nobody's. */
+export async function userOfSession(
+  db: Connection,
+  session: { tokenHash: string; scope: SessionScope; nowMs: number },
+): Promise<SessionUser | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.address', 'users.is_banned'])
+    .where('sessions.token_hash', '=', session.tokenHash)
+    .where('sessions.scope', '=', session.scope)
+    .where('sessions.expires_at_ms', '>', session.nowMs)
+    .executeTakeFirst();
+  return row ? { userId: row.id, address: row.address, isBanned: row.is_banned === 1 } : null;
+}
+
+export async function deleteSession(db: Connection, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends what has expired, and the oldest beyond the newest `keep`. */
+export async function trimSessions(
+  db: Connection,
+  {
+    userId,
+    scope,
+    keep,
+    nowMs,
+  }: { userId: number; scope: SessionScope; keep: number; nowMs: number },
+): Promise<void> {
+  const newest = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('scope', '=', scope)
+    .where('expires_at_ms', '>', nowMs)
+    .orderBy('id', 'desc')
+    .limit(keep);
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('scope', '=', scope)
+    .where('id', 'not in', newest)
+    .execute();
+}

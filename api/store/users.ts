@@ -1,0 +1,53 @@
+import type { Connection } from './database.ts';
+import type { Flag } from './tables.ts';
+
+export interface User {
+  id: number;
+  address: string;
+  isBanned: boolean;
+  isAdmin: boolean;
+  isSuperadmin: boolean;
+}
+
+const COLUMNS = ['id', 'address', 'is_banned', 'is_admin', 'is_superadmin'] as const;
+
+/** The user of a wallet; null where it never signed in. */
+export async function userOfAddress(db: Connection, address: string): Promise<User | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return row ? toUser(row) : null;
+}
+
+/** The user of a wallet, made where there is none yet. */
+export async function ensureUser(db: Connection, address: string, nowMs: number): Promise<User> {
+  await db
+    .insertInto('users')
+    .values({ address, created_at_ms: nowMs })
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('address', '=', address)
+    .executeTakeFirstOrThrow();
+  return toUser(row);
+}
+
+interface UserRow {
+  id: number;
+  address: string;
+  is_banned: Flag;
+  is_admin: Flag;
+  is_superadmin: Flag;
+}
+
+const toUser = (row: UserRow): User => ({
+  id: row.id,
+  address: row.address,
+  isBanned: row.is_banned === 1,
+  isAdmin: row.is_admin === 1,
+  isSuperadmin: row.is_superadmin === 1,
+});
