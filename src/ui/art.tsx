@@ -3,7 +3,7 @@ import { memo } from 'react';
 interface ArtProps {
   /** The text of one SVG element from a generator; it brings its own accessible name. */
   readonly svg: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /**

@@ -1,0 +1,142 @@
+import { type RefObject, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { GrowhouseShape } from '../contract/shapes.ts';
+import { growhouseTitle } from '../game/nickname.ts';
+import type { PlantTally } from '../game/plant.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { useSwipe } from '../ui/use-swipe.ts';
+import styles from './growhouse-card.module.css';
+import { GrowhouseCounts } from './growhouse-counts.tsx';
+import { GrowhousePicture } from './growhouse-picture.tsx';
+import { GrowerPortrait } from './grower-portrait.tsx';
+import { Icon } from './icon.tsx';
+import { RarityLabel } from './rarity-label.tsx';
+
+interface GrowhouseCardProps {
+  readonly house: GrowhouseShape;
+  readonly tally: PlantTally;
+}
+
+/** A growhouse of the hub: a front to go in by, and a back with its figures. */
+export function GrowhouseCard({ house, tally }: GrowhouseCardProps) {
+  const [isFlipped, setFlipped] = useState(false);
+  const details = useRef<HTMLButtonElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const swipe = useSwipe(() => setFlipped((flipped) => !flipped));
+  const flip = (flipped: boolean) => {
+    setFlipped(flipped);
+    requestAnimationFrame(() => (flipped ? back : details).current?.focus({ preventScroll: true }));
+  };
+  const title = growhouseTitle(house);
+  return (
+    <article
+      className={classNames(`r${house.rarity}`, styles.card, isFlipped && styles.flipped)}
+      aria-label={title}
+      {...swipe}
+    >
+      <div className={styles.turn}>
+        <div className={styles.face} inert={isFlipped}>
+          <Front house={house} tally={tally} details={details} onDetails={() => flip(true)} />
+        </div>
+        <div className={classNames(styles.face, styles.back)} inert={!isFlipped}>
+          <Back house={house} tally={tally} button={back} onReturn={() => flip(false)} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+interface FrontProps extends GrowhouseCardProps {
+  readonly details: RefObject<HTMLButtonElement | null>;
+  readonly onDetails: () => void;
+}
+
+function Front({ house, tally, details, onDetails }: FrontProps) {
+  const to = `/growhouse/${house.id}`;
+  return (
+    <>
+      <div className={styles.picture}>
+        <GrowhousePicture house={house} className={styles.art} />
+        <RarityLabel rarityId={house.rarity} className={styles.tag} />
+      </div>
+      <div className={styles.body}>
+        <h2 className={styles.title}>
+          <Link to={to} className={styles.cover}>
+            {growhouseTitle(house)}
+          </Link>
+          <small>Lv {house.level}</small>
+        </h2>
+        <GrowhouseCounts tally={tally} />
+        <Crew house={house} />
+        <div className={styles.buttons}>
+          <Link to={to} className={styles.select}>
+            Select
+          </Link>
+          <Button ref={details} className={styles.details} onClick={onDetails}>
+            <Icon name="flip" size={20} className={styles.flipIcon} />
+            <span className={styles.detailsLabel}>Details</span>
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Crew({ house }: { readonly house: GrowhouseShape }) {
+  if (house.growers.length === 0) {
+    return (
+      <div className={styles.crew}>
+        <Icon name="grower" size={24} disabled />
+        No Growers Assigned
+      </div>
+    );
+  }
+  return (
+    <div className={styles.crew}>
+      {house.growers.map((grower) => (
+        <span key={grower.id} className={classNames(`r${grower.class.id}`, styles.avatar)}>
+          <GrowerPortrait grower={grower} />
+        </span>
+      ))}
+      <span>{house.growers.map((grower) => `#${grower.id}`).join(' · ')}</span>
+    </div>
+  );
+}
+
+interface BackProps extends GrowhouseCardProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onReturn: () => void;
+}
+
+function Back({ house, tally, button, onReturn }: BackProps) {
+  const figures: readonly (readonly [label: string, value: number, isNow?: boolean])[] = [
+    ['Level', house.level],
+    ['Growerz', house.growers.length],
+    ['Seeds', tally.seeds],
+    ['Active Plants', tally.active],
+    ['Waterable Plants', tally.waterable, true],
+    ['Harvestable Plants', tally.harvestable, true],
+    ['Withered Plants', tally.withered],
+    ['Dead Plants', tally.dead],
+  ];
+  return (
+    <>
+      <h2 className={styles.backTitle}>
+        Growhouse Statistics <small>{growhouseTitle(house)}</small>
+      </h2>
+      <dl className={styles.figures}>
+        {figures.map(([label, value, isNow = false]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={classNames(isNow && value > 0 && styles.now)}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button ref={button} className={styles.return} onClick={onReturn}>
+        <Icon name="back" size={20} />
+        return
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId, useMemo } from 'react';
+import type { PlantShape } from '../contract/shapes.ts';
+import { Art } from '../ui/art.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './plant-bay.module.css';
+import { plantPicture } from './plant-picture.ts';
+import type { PlantView } from './plant-view.ts';
+
+const RADIUS = 55.5;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+interface PlantBayProps {
+  readonly plant: PlantShape;
+  readonly view: PlantView;
+  /** Water is falling on it just now. */
+  readonly isWatering: boolean;
+}
+
+/** A plant in its arched window; the window's edge is its clock. */
+export function PlantBay({ plant, view, isWatering }: PlantBayProps) {
+  const uid = useId();
+  const picture = useMemo(
+    () => plantPicture(plant, { stage: plant.stage, state: pictureState(view), fit: 0.5, uid }),
+    [plant, view, uid],
+  );
+  return (
+    <div className={classNames(styles.window, styles[tone(view)], isWatering && styles.watering)}>
+      <svg className={styles.ring} viewBox="0 0 120 120" aria-hidden="true">
+        <circle className={styles.track} cx="60" cy="60" r={RADIUS} />
+        <circle
+          className={styles.progress}
+          cx="60"
+          cy="60"
+          r={RADIUS}
+          strokeDasharray={dash(view)}
+        />
+      </svg>
+      <Art svg={picture} className={styles.plant} />
+      {isWatering && <Drops />}
+    </div>
+  );
+}
+
+function Drops() {
+  return (
+    <svg className={styles.drops} viewBox="0 0 120 120" aria-hidden="true">
+      {[38, 60, 82].map((x) => (
+        <path key={x} d={`M${x} 8c3.4 4.4 5.4 7 5.4 10a5.4 5.4 0 0 1-10.8 0c0-3 2-5.6 5.4-10Z`} />
+      ))}
+    </svg>
+  );
+}
+
+function pictureState(view: PlantView) {
+  if (view.kind === 'dead' || view.kind === 'withered') return view.kind;
+  return 'healthy';
+}
+
+function tone(view: PlantView): 'waiting' | 'ready' | 'quiet' | 'withered' | 'dead' {
+  switch (view.kind) {
+    case 'water':
+    case 'harvest':
+      return 'ready';
+    case 'blocked':
+      return 'quiet';
+    default:
+      return view.kind;
+  }
+}
+
+/** The share of the ring that is drawn; the dotted ring of a lost plant comes from the stylesheet. */
+function dash(view: PlantView): string | undefined {
+  if (view.kind === 'withered' || view.kind === 'dead') return undefined;
+  const share = view.kind === 'waiting' ? view.grown : 1;
+  return `${(LENGTH * share).toFixed(1)} ${LENGTH.toFixed(1)}`;
+}

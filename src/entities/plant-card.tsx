@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { PlantShape } from '../contract/shapes.ts';
+import { classNames } from '../ui/class-names.ts';
+import { PlantBay } from './plant-bay.tsx';
+import styles from './plant-card.module.css';
+import type { PlantView } from './plant-view.ts';
+import { RarityLabel } from './rarity-label.tsx';
+
+interface PlantCardProps {
+  readonly plant: PlantShape;
+  readonly view: PlantView;
+  readonly isWatering?: boolean;
+  /** Why something is not possible, or what it costs. */
+  readonly note?: string | undefined;
+  /** The one thing that can be done now, or when it can. */
+  readonly action: ReactNode;
+}
+
+/** One pot: strain, rarity, picture with its clock, and what can be done. */
+export function PlantCard({ plant, view, isWatering = false, note, action }: PlantCardProps) {
+  const { name, rarity } = plant.strain;
+  return (
+    <article className={classNames(`r${rarity.id}`, styles.card)} aria-label={name}>
+      <PlantBay plant={plant} view={view} isWatering={isWatering} />
+      <h3 className={styles.name}>{name}</h3>
+      <RarityLabel rarityId={rarity.id} className={styles.rarity} />
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <div className={styles.action}>{action}</div>
+    </article>
+  );
+}

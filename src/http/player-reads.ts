@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type {
+  GrowerShape,
+  GrowhousePageShape,
+  GrowhouseShape,
+  HubShape,
+} from '../contract/shapes.ts';
+import { apiGet, apiPost } from './api.ts';
+
+/**
+ * What a player reads of the server. Every key starts with the wallet, so that one wallet's copy is
+ * never shown to another.
+ */
+const playerKey = (address: string, ...rest: readonly (string | number)[]) =>
+  ['player', address, ...rest] as const;
+
+/** The prefix of all reads that a change of any growhouse may touch. */
+export const farmKey = (address: string) => playerKey(address, 'farm');
+
+export const hubQuery = (address: string) =>
+  queryOptions({
+    queryKey: playerKey(address, 'farm', 'hub'),
+    queryFn: ({ signal }) => apiGet<HubShape>('/account/hub', { signal }),
+  });
+
+export const growhouseQuery = (address: string, growhouseId: number) =>
+  queryOptions({
+    queryKey: playerKey(address, 'farm', 'growhouse', growhouseId),
+    queryFn: ({ signal }) => apiGet<GrowhousePageShape>(`/growhouse/${growhouseId}`, { signal }),
+  });
+
+export const growhousesQuery = (address: string) =>
+  queryOptions({
+    queryKey: playerKey(address, 'farm', 'growhouses'),
+    queryFn: ({ signal }) => apiGet<GrowhouseShape[]>('/account/growhouses', { signal }),
+  });
+
+export const growersQuery = (address: string) =>
+  queryOptions({
+    queryKey: playerKey(address, 'farm', 'growers'),
+    queryFn: ({ signal }) =>
+      apiPost<GrowerShape[]>('/growerz-by-owner', { owner: address }, { signal }),
+  });
