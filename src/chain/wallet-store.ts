@@ -1,0 +1,121 @@
+import { create } from 'zustand';
+
+import { lamports, thcUnits, type Lamports, type ThcUnits } from '../game/amounts.ts';
+
+/**
+ * What screens know of the wallet. No Solana in here, so it costs the first load nothing: the
+ * provider (`wallet-root.tsx`) is loaded after the first paint and publishes into this store.
+ */
+
+export type WalletStatus =
+  'no-wallet' | 'has-wallet' | 'connecting' | 'connected' | 'disconnecting';
+
+export type WalletReadyState = 'Installed' | 'NotDetected' | 'Loadable' | 'Unsupported';
+
+/** One wallet that can be chosen. */
+export interface WalletListing {
+  readonly name: string;
+  /** A data URL. */
+  readonly icon: string;
+  /** The maker's site. */
+  readonly url: string;
+  readonly readyState: WalletReadyState;
+}
+
+export interface WalletBalances {
+  readonly sol: Lamports;
+  readonly thc: ThcUnits;
+}
+
+/** Fields the server froze for Sign In With Solana, and the wallet they are meant for. */
+export interface SignInFields {
+  readonly domain: string;
+  readonly address: string;
+  readonly statement: string;
+  readonly uri: string;
+  readonly version: string;
+  readonly chainId: string;
+  readonly nonce: string;
+  readonly issuedAt: string;
+  readonly expirationTime: string;
+}
+
+/** What a wallet gives back for Sign In With Solana, both base64. */
+export interface SignInProof {
+  readonly signedMessage: string;
+  readonly signature: string;
+}
+
+/**
+ * What the connected wallet can be asked for. Every request to it ends after a while and can be
+ * cancelled; all throw `WalletFailure`.
+ */
+export interface WalletActions {
+  /** Chooses and connects a wallet; the one that is connected already is asked anew. */
+  readonly select: (name: string) => void;
+  /** Connects the chosen wallet. */
+  readonly connect: () => Promise<void>;
+  readonly disconnect: () => Promise<void>;
+  readonly refreshBalances: () => Promise<void>;
+  /** Signs, never sends. Both transactions are base64. */
+  readonly signTransaction: (transaction: string, signal?: AbortSignal) => Promise<string>;
+  /** Signs and sends a base64 transaction. @returns its signature, base58 */
+  readonly sendTransaction: (transaction: string, signal?: AbortSignal) => Promise<string>;
+  /** @returns the signature, 64 bytes */
+  readonly signMessage: (message: Uint8Array, signal?: AbortSignal) => Promise<Uint8Array>;
+  /** Null where the wallet does not offer Sign In With Solana. */
+  readonly signIn: ((input: SignInFields, signal?: AbortSignal) => Promise<SignInProof>) | null;
+}
+
+export interface WalletStore {
+  readonly status: WalletStatus;
+  /** Base58; set while a wallet is connected. */
+  readonly address: string | null;
+  readonly walletName: string | null;
+  /** Null until the provider is loaded. */
+  readonly wallets: readonly WalletListing[] | null;
+  /** Null until they are read; both 0 where reading failed. */
+  readonly balances: WalletBalances | null;
+  /**
+   * Whether it is known if a wallet is connected: true once the remembered wallet has answered or
+   * there is none. Until then a stored identity may be shown.
+   */
+  readonly isSettled: boolean;
+  /** Null until the provider is loaded. */
+  readonly actions: WalletActions | null;
+}
+
+/** Where the browser keeps the name of the chosen wallet. */
+export const WALLET_NAME_KEY = 'walletName';
+
+export const NO_BALANCES: WalletBalances = { sol: lamports(0n), thc: thcUnits(0n) };
+
+function hasRememberedWallet(): boolean {
+  try {
+    const stored = localStorage.getItem(WALLET_NAME_KEY);
+    return stored !== null && stored !== 'null';
+  } catch {
+    return false;
+  }
+}
+
+/** Before the provider is loaded: a remembered wallet is going to connect by itself. */
+export function initialWalletState(): WalletStore {
+  const isRemembered = hasRememberedWallet();
+  return {
+    status: isRemembered ? 'connecting' : 'no-wallet',
+    address: null,
+    walletName: null,
+    wallets: null,
+    balances: null,
+    isSettled: !isRemembered,
+    actions: null,
+  };
+}
+
+export const useWalletStore = create<WalletStore>()(() => initialWalletState());
+
+/** Reads the balances anew, e.g. after a payment. Never fails: see `balances`. */
+export async function refreshBalances(): Promise<void> {
+  await useWalletStore.getState().actions?.refreshBalances();
+}

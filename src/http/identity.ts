@@ -1,0 +1,80 @@
+import { create } from 'zustand';
+
+import type { IdentityShape } from '../contract/shapes.ts';
+
+/** Where the browser keeps who is signed in. */
+export const IDENTITY_KEY = 'identity';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Reads a stored identity, or null for anything that is not one. */
+export function parseIdentity(text: string | null): IdentityShape | null {
+  if (text === null) return null;
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(stored) || !isRecord(stored.account) || !isRecord(stored.account.role)) return null;
+  const { token } = stored;
+  const { address, role } = stored.account;
+  if (typeof token !== 'string' || token === '' || typeof address !== 'string') return null;
+  return {
+    token,
+    account: {
+      address,
+      role: { admin: role.admin === true, superadmin: role.superadmin === true },
+    },
+  };
+}
+
+function readStored(): IdentityShape | null {
+  try {
+    return parseIdentity(localStorage.getItem(IDENTITY_KEY));
+  } catch {
+    return null; // storage is forbidden here
+  }
+}
+
+function writeStored(identity: IdentityShape | null): void {
+  try {
+    if (identity === null) localStorage.removeItem(IDENTITY_KEY);
+    else localStorage.setItem(IDENTITY_KEY, JSON.stringify(identity));
+  } catch {
+    // Storage is full or forbidden: the identity then lives as long as the page.
+  }
+}
+
+interface IdentityStore {
+  readonly identity: IdentityShape | null;
+}
+
+/** Who is signed in on this device; kept in local storage and shared by all open tabs. */
+export const useIdentity = create<IdentityStore>()(() => ({ identity: readStored() }));
+
+export const currentIdentity = (): IdentityShape | null => useIdentity.getState().identity;
+
+export function setIdentity(identity: IdentityShape): void {
+  writeStored(identity);
+  useIdentity.setState({ identity });
+}
+
+/** @param onlyToken clears nothing if another token has taken its place meanwhile */
+export function clearIdentity(onlyToken?: string): void {
+  const token = currentIdentity()?.token;
+  if (onlyToken !== undefined && token !== onlyToken) return;
+  writeStored(null);
+  useIdentity.setState({ identity: null });
+}
+
+/** Follows sign-ins and sign-outs of other tabs. @returns how to stop */
+export function followOtherTabs(): () => void {
+  const follow = ({ key, newValue }: StorageEvent): void => {
+    if (key === IDENTITY_KEY) useIdentity.setState({ identity: parseIdentity(newValue) });
+    if (key === null) useIdentity.setState({ identity: null });
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}

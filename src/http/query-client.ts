@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query';
+
+import { isTransient } from './api-error.ts';
+
+const MAX_RETRIES = 2;
+/** Within this time a read is fresh: no component that appears asks for it again. */
+const FRESH_MS = 10_000;
+
+/**
+ * Server facts on this device. Only reads are retried, and only where a moment later may help;
+ * `always` lets the service worker answer reads without a network.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: FRESH_MS,
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { CloseIcon } from './close-icon.tsx';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly open: boolean;
+  /** Escape, the cross and a tap beside it ask to close. */
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Words under the title, or for screen readers what the dialog is about. */
+  readonly description?: string;
+  readonly icon?: ReactNode;
+  /** `sheet` rises from the thumb on a phone; `card` floats, for a result or a question. */
+  readonly shape?: 'sheet' | 'card';
+  readonly size?: 'normal' | 'large' | 'extra-large';
+  /** Stays in sight below the scrolling content. */
+  readonly footer?: ReactNode;
+  /** False while something must not be lost: then only the content itself closes it. */
+  readonly dismissible?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A tap on a toast beside the dialog is no tap beside the dialog. */
+function keepOpenForToasts(event: CustomEvent<{ readonly originalEvent: Event }>): void {
+  const { target } = event.detail.originalEvent;
+  if (target instanceof Element && target.closest('[data-toasts]')) event.preventDefault();
+}
+
+/**
+ * A modal dialog: focus goes in, stays in and returns; Escape closes; the page behind is inert.
+ * Radix' own overlay is left out, since it writes a style element that the page's
+ * Content-Security-Policy forbids; scrolling behind is held by the style sheet.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, icon, shape = 'sheet', size = 'normal' } = props;
+  const { footer, dismissible = true, children } = props;
+  const holdUnlessDismissible = (event: Event): void => {
+    if (!dismissible) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <div className={styles.scrim} data-dialog-open="" />
+        <Radix.Content
+          className={classNames(styles.content, styles[shape], styles[size])}
+          onEscapeKeyDown={holdUnlessDismissible}
+          onInteractOutside={(event) => {
+            keepOpenForToasts(event);
+            holdUnlessDismissible(event);
+          }}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+        >
+          <span className={styles.grab} aria-hidden="true" />
+          <header className={styles.header}>
+            <Radix.Title className={styles.title}>
+              {icon}
+              {title}
+            </Radix.Title>
+            {dismissible && (
+              <Radix.Close asChild>
+                <Button look="ghost" size="square" aria-label="Close">
+                  <CloseIcon />
+                </Button>
+              </Radix.Close>
+            )}
+          </header>
+          <div className={styles.body}>
+            {description !== undefined && (
+              <Radix.Description className={styles.description}>{description}</Radix.Description>
+            )}
+            {children}
+          </div>
+          {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
