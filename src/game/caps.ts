@@ -1,4 +1,4 @@
-import type { ThcUnits } from './amounts.ts';
+import { thcUnits, type ThcUnits } from './amounts.ts';
 import { areHarvestsMet, requirementsOf } from './levels.ts';
 import {
   NONE_PER_RARITY,
@@ -65,5 +65,21 @@ export function missingHarvests(counters: LevelCounters): PerRarity {
     rare: missing('rare'),
     epic: missing('epic'),
     mythic: missing('mythic'),
+  };
+}
+
+/** The counters after one more harvest of this rarity. */
+export function countHarvest(
+  counters: LevelCounters,
+  rarityId: RarityId,
+  payout: ThcUnits,
+): LevelCounters {
+  const { key } = rarityOf(rarityId);
+  const { level, isMaxLevel, harvested, payoutReceived } = counters;
+  return {
+    level,
+    isMaxLevel,
+    harvested: { ...harvested, [key]: harvested[key] + 1 },
+    payoutReceived: thcUnits(payoutReceived + payout),
   };
 }

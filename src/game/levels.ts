@@ -37,17 +37,20 @@ const TABLE: readonly Row[] = [
   [4, 8, 12, 8, 4, 122900, '2.976', 307200],
 ];
 
-/** @throws RangeError for a level outside 1 to 10. */
-export function requirementsOf(level: number): LevelRequirements {
-  const row = TABLE[level - 1];
-  if (!row) throw new RangeError(`Unknown level ${level}`);
-  const [common, uncommon, rare, epic, mythic, thcRequired, solRequired, upgradeCost] = row;
-  return {
+const LEVELS: readonly LevelRequirements[] = TABLE.map(
+  ([common, uncommon, rare, epic, mythic, thcRequired, solRequired, upgradeCost]) => ({
     plants: { common, uncommon, rare, epic, mythic },
     thc: thc(thcRequired),
     sol: sol(solRequired),
     upgradeCost: thc(upgradeCost),
-  };
+  }),
+);
+
+/** @throws RangeError for a level outside 1 to 10. */
+export function requirementsOf(level: number): LevelRequirements {
+  const requirements = LEVELS[level - 1];
+  if (!requirements) throw new RangeError(`Unknown level ${level}`);
+  return requirements;
 }
 
 /** Growers a growhouse takes: one, two from level 3, three from level 7. */

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatDecimal } from '../../src/game/amounts.ts';
+import {
+  type CartLimits,
+  cartTotal,
+  checkCart,
+  DISPENSARY,
+  MAX_CART_SEEDS,
+  PAYMENT_METHODS,
+} from '../../src/game/dispensary.ts';
+
+const limits = (facts: Partial<CartLimits> = {}): CartLimits => ({
+  method: 'thc',
+  seeds: 0,
+  maxSeeds: 20,
+  balance: null,
+  ...facts,
+});
+const refused = (code: string) => ({ ok: false, code });
+
+test('one item a rarity, at the price of the list', () => {
+  const list = DISPENSARY.map((item) => [
+    item.id,
+    formatDecimal(item.cost, 6),
+    formatDecimal(item.sol, 9),
+  ]);
+  expect(list).toEqual([
+    [1, '150', '0.005'],
+    [2, '400', '0.012'],
+    [3, '900', '0.027'],
+    [4, '2000', '0.06'],
+    [5, '4500', '0.135'],
+  ]);
+  expect(MAX_CART_SEEDS).toBe(10);
+});
+
+describe('checkCart', () => {
+  test('puts the lines in order and adds up', () => {
+    const cart = [
+      { id: 5, quantity: 1 },
+      { id: 1, quantity: 3 },
+    ];
+    const lines = [
+      { id: 1, quantity: 3 },
+      { id: 5, quantity: 1 },
+    ];
+    // 3 × 150 + 4500 = 4950 THC; 3 × 0.005 + 0.135 = 0.15 SOL
+    expect(checkCart(cart, limits())).toEqual({
+      ok: true,
+      value: { lines, seeds: 4, total: 4_950_000_000n },
+    });
+    expect(checkCart(cart, limits({ method: 'sol' }))).toEqual({
+      ok: true,
+      value: { lines, seeds: 4, total: 150_000_000n },
+    });
+  });
+
+  test.each([
+    ['nothing', [], 'CART_EMPTY'],
+    ['an unknown item', [{ id: 6, quantity: 1 }], 'CART_LINE_INVALID'],
+    ['item 0', [{ id: 0, quantity: 1 }], 'CART_LINE_INVALID'],
+    ['a quantity of 0', [{ id: 1, quantity: 0 }], 'CART_LINE_INVALID'],
+    ['a quantity below 0', [{ id: 1, quantity: -1 }], 'CART_LINE_INVALID'],
+    ['half a seed', [{ id: 1, quantity: 0.5 }], 'CART_LINE_INVALID'],
+    ['no number', [{ id: 1, quantity: NaN }], 'CART_LINE_INVALID'],
+    ['a number too large to count', [{ id: 1, quantity: 2 ** 53 }], 'CART_LINE_INVALID'],
+    ['one item twice', [1, 1].map((id) => ({ id, quantity: 1 })), 'CART_LINE_INVALID'],
+    ['11 of one', [{ id: 1, quantity: 11 }], 'CART_TOO_LARGE'],
+    ['11 of two', [1, 2].map((id) => ({ id, quantity: id + 4 })), 'CART_TOO_LARGE'],
+  ])('refuses %s', (_, cart, code) => {
+    expect(checkCart(cart, limits())).toEqual(refused(code));
+  });
+
+  test('takes 10 of one, and 10 of five', () => {
+    expect(checkCart([{ id: 1, quantity: 10 }], limits()).ok).toBe(true);
+    const five = [1, 2, 3, 4, 5].map((id) => ({ id, quantity: 2 }));
+    expect(checkCart(five, limits()).ok).toBe(true);
+  });
+
+  test.each([
+    [3, 6, true],
+    [4, 6, false],
+    // More than it can hold, after a grower left.
+    [9, 5, false],
+  ])('3 seeds into %s of %s', (seeds, maxSeeds, isOk) => {
+    const decision = checkCart([{ id: 1, quantity: 3 }], limits({ seeds, maxSeeds }));
+    expect(decision).toMatchObject(isOk ? { ok: true } : refused('SEED_SLOTS_FULL'));
+  });
+
+  test.each([
+    ['thc', 150_000_000n, true],
+    ['thc', 149_999_999n, false],
+    ['sol', 5_000_000n, true],
+    ['sol', 4_999_999n, false],
+    ['thc', 0n, false],
+  ] as const)('a Common seed in %s with a balance of %s', (method, balance, isOk) => {
+    const decision = checkCart([{ id: 1, quantity: 1 }], limits({ method, balance }));
+    expect(decision).toMatchObject(isOk ? { ok: true } : refused('INSUFFICIENT_FUNDS'));
+  });
+
+  const line = fc.record({
+    id: fc.integer({ min: 0, max: 6 }),
+    quantity: fc.integer({ min: -1, max: 12 }),
+  });
+  const anyLimits: fc.Arbitrary<CartLimits> = fc.record({
+    method: fc.constantFrom(...PAYMENT_METHODS),
+    seeds: fc.nat(25),
+    maxSeeds: fc.integer({ min: 5, max: 20 }),
+    balance: fc.option(fc.bigInt(0n, 50_000_000_000n)),
+  });
+
+  test('what is accepted keeps within every limit', () => {
+    let accepted = 0;
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 4 }), anyLimits, (cart, within) => {
+        const decision = checkCart(cart, within);
+        if (!decision.ok) return;
+        accepted += 1;
+        const { lines, seeds, total } = decision.value;
+        expect(seeds).toBe(cart.reduce((sum, { quantity }) => sum + quantity, 0));
+        expect(seeds).toBeGreaterThan(0);
+        expect(seeds).toBeLessThanOrEqual(10);
+        expect(within.seeds + seeds).toBeLessThanOrEqual(within.maxSeeds);
+        expect(lines).toEqual(cart.toSorted((a, b) => a.id - b.id));
+        const sum = cart.reduce((cost, { id, quantity }) => {
+          const item = DISPENSARY.find((sold) => sold.id === id);
+          return (
+            cost + BigInt(quantity) * ((within.method === 'thc' ? item?.cost : item?.sol) ?? 0n)
+          );
+        }, 0n);
+        expect(total).toBe(sum);
+        expect(total > 0n).toBe(true);
+        if (within.balance !== null) expect(total <= within.balance).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(accepted).toBeGreaterThan(50);
+  });
+});
+
+test('a total can only be made of known items', () => {
+  expect(cartTotal([], 'thc')).toBe(0n);
+  for (const id of [0, 6, 1.5]) {
+    expect(() => cartTotal([{ id, quantity: 1 }], 'thc')).toThrow(RangeError);
+  }
+});
