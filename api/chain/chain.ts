@@ -8,7 +8,7 @@ export interface Chain {
   /** @returns whether the node answers, within a few seconds */
   isReachable(): Promise<boolean>;
   latestBlockhash(): Promise<{ blockhash: string; lastValidBlockHeight: number }>;
-  /** Height of the newest finalized block. */
+  /** Height of the newest block that every configured node holds for final. */
   finalizedBlockHeight(): Promise<number>;
   /** The collection's growers this wallet holds. */
   growersHeldBy(owner: string): Promise<ChainGrower[]>;
@@ -20,11 +20,16 @@ export interface Chain {
   vaultBalances(): Promise<{ thcUnits: bigint; lamports: bigint }>;
   /** @returns the wallets of these whose associated THC account does not exist yet */
   walletsWithoutThcAccount(owners: readonly string[]): Promise<string[]>;
-  /** Signs, but does not send, one transaction of the vault that pays all these. */
+  /** How many of these, from the first, fit into one transaction; at least 1 where there is one. */
+  payoutsThatFit(payouts: readonly ChainPayout[]): number;
+  /**
+   * Signs, but does not send, one transaction of the vault that pays all these.
+   * @throws RangeError when they do not fit
+   */
   signPayouts(payouts: readonly ChainPayout[]): Promise<SignedTransaction>;
-  /** Sends signed bytes; that a node refuses or knows them already is no error here. */
+  /** Sends signed bytes to every node; that one refuses or knows them already is no error here. */
   broadcast(transactionBase64: string): Promise<void>;
-  /** What every configured node knows of these signatures, their history included. */
+  /** What all configured nodes know of these signatures, their history included; in their order. */
   signatureStates(signatures: readonly string[]): Promise<SignatureState[]>;
 }
 
@@ -51,7 +56,10 @@ export interface ChainPayout {
   id: number;
   owner: string;
   currency: 'thc' | 'sol';
+  /** THC base units or lamports. */
   amount: bigint;
+  /** Whether the wallet's THC account is missing, so that the vault opens it. */
+  opensAccount: boolean;
 }
 
 export interface SignedTransaction {
@@ -60,8 +68,12 @@ export interface SignedTransaction {
   lastValidBlockHeight: number;
 }
 
-/** `unknown` only where every node answered and none knows it; `unclear` where one did not. */
-export type SignatureState = 'confirmed' | 'finalized' | 'failed' | 'unknown' | 'unclear';
+/**
+ * `settled`: succeeded, at the strictness configured. `failed`: failed, and finalized so.
+ * `unknown`: every node answered, and none knows it.
+ * `unclear`: anything else, such as seen but not settled yet, or a node that did not answer.
+ */
+export type SignatureState = 'settled' | 'failed' | 'unknown' | 'unclear';
 
 /** The node did not answer, or not in time. */
 export class ChainUnreachableError extends Error {

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { ChainUnreachableError } from './chain.ts';
+import { fetchInTime } from './fetch-in-time.ts';
+
+/** The most assets a provider gives in one page. */
+const PAGE_SIZE = 1000;
+
+const text = z.string().nullish();
+const assetSchema = z.object({
+  id: z.string(),
+  burnt: z.boolean().nullish(),
+  content: z
+    .object({
+      metadata: z.object({ name: text, attributes: z.array(z.unknown()).nullish() }).nullish(),
+      links: z.object({ image: text }).nullish(),
+      files: z.array(z.object({ uri: text })).nullish(),
+    })
+    .nullish(),
+  grouping: z
+    .array(z.object({ group_key: z.string(), group_value: text, verified: z.boolean().nullish() }))
+    .nullish(),
+  ownership: z.object({ owner: text }).nullish(),
+  token_info: z.object({ associated_token_address: text, token_program: text }).nullish(),
+});
+const pageSchema = z.object({ items: z.array(assetSchema) });
+const replySchema = z.union([
+  z.object({ result: z.unknown().refine((result) => result !== undefined) }),
+  z.object({ error: z.object({ message: z.string() }) }),
+]);
+
+/** A digital asset, as far as the game reads it. */
+export type Asset = z.infer<typeof assetSchema>;
+
+class DasError extends Error {
+  override readonly name = 'DasError';
+}
+
+/** A client of the Digital Asset Standard API. Every method may throw `ChainUnreachableError`. */
+export class Das {
+  readonly #url: string;
+  readonly #fetch: typeof fetch;
+
+  constructor(url: string, timeoutMs: number) {
+    this.#url = url;
+    this.#fetch = fetchInTime(timeoutMs);
+  }
+
+  /** @returns null where there is no such asset */
+  async asset(id: string): Promise<Asset | null> {
+    try {
+      return await this.#call('getAsset', { id }, assetSchema);
+    } catch (cause) {
+      if (cause instanceof DasError && /not found/i.test(cause.message)) return null;
+      throw unreachable(cause);
+    }
+  }
+
+  assetsOfOwner(ownerAddress: string): Promise<Asset[]> {
+    return this.#pages('getAssetsByOwner', { ownerAddress });
+  }
+
+  assetsOfCollection(collection: string): Promise<Asset[]> {
+    return this.#pages('getAssetsByGroup', { groupKey: 'collection', groupValue: collection });
+  }
+
+  async #pages(method: string, params: Record<string, string>): Promise<Asset[]> {
+    const assets: Asset[] = [];
+    for (let page = 1; ; page++) {
+      const { items } = await this.#call(
+        method,
+        { ...params, page, limit: PAGE_SIZE },
+        pageSchema,
+      ).catch((cause: unknown) => {
+        throw unreachable(cause);
+      });
+      assets.push(...items);
+      if (items.length < PAGE_SIZE) return assets;
+    }
+  }
+
+  async #call<T>(method: string, params: object, schema: z.ZodType<T>): Promise<T> {
+    const response = await this.#fetch(this.#url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: method, method, params }),
+    });
+    const reply = replySchema.parse(await response.json());
+    if ('error' in reply) throw new DasError(reply.error.message);
+    return schema.parse(reply.result);
+  }
+}
+
+function unreachable(cause: unknown): ChainUnreachableError {
+  return new ChainUnreachableError('The asset API did not answer', { cause });
+}

@@ -1,0 +1,59 @@
+import { getAssociatedTokenAddressSync, unpackAccount } from '@solana/spl-token';
+import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
+import type { RpcNodes } from './rpc-nodes.ts';
+
+/** How many accounts a node reads at once. */
+const ACCOUNTS_PER_REQUEST = 100;
+
+/** The wallet that pays, and the token it pays in. */
+export class Vault {
+  readonly keypair: Keypair;
+  readonly thcMint: PublicKey;
+  readonly #nodes: RpcNodes;
+
+  constructor(nodes: RpcNodes, secretKey: Uint8Array, thcMint: string) {
+    this.#nodes = nodes;
+    this.keypair = Keypair.fromSecretKey(secretKey);
+    this.thcMint = new PublicKey(thcMint);
+  }
+
+  /** A wallet's associated THC account, whether it exists or not. */
+  thcAccountOf(owner: PublicKey): PublicKey {
+    return getAssociatedTokenAddressSync(this.thcMint, owner, true);
+  }
+
+  /** The vault's own associated THC account. */
+  get thcAccount(): PublicKey {
+    return this.thcAccountOf(this.keypair.publicKey);
+  }
+
+  /** Base units of THC and lamports at the vault's disposal. */
+  async balances(): Promise<{ thcUnits: bigint; lamports: bigint }> {
+    const { publicKey } = this.keypair;
+    const [wallet, thc] = await this.#nodes.first((node) =>
+      node.getMultipleAccountsInfo([publicKey, this.thcAccount]),
+    );
+    return {
+      lamports: BigInt(wallet?.lamports ?? 0),
+      thcUnits: thc ? unpackAccount(this.thcAccount, thc).amount : 0n,
+    };
+  }
+
+  /** Those of these wallets that have no THC account yet, each once. */
+  async walletsWithoutThcAccount(owners: readonly string[]): Promise<string[]> {
+    const distinct = [...new Set(owners)];
+    const without: string[] = [];
+    for (let from = 0; from < distinct.length; from += ACCOUNTS_PER_REQUEST) {
+      const some = distinct.slice(from, from + ACCOUNTS_PER_REQUEST);
+      const keys = some.map((owner) => this.thcAccountOf(new PublicKey(owner)));
+      const accounts = await this.#nodes.first((node) =>
+        node.getMultipleAccountsInfo(keys, { dataSlice: { offset: 0, length: 0 } }),
+      );
+      // An address that was only sent lamports belongs to the system program still.
+      const isMissing = (index: number) =>
+        accounts[index]?.owner.equals(SystemProgram.programId) ?? true;
+      without.push(...some.filter((_, index) => isMissing(index)));
+    }
+    return without;
+  }
+}
