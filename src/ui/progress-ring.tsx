@@ -1,0 +1,23 @@
+import styles from './progress-ring.module.css';
+
+const RADIUS = 20;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** A small ring that fills, with its percentage inside. @param percent 0 to 100 */
+export function ProgressRing({ percent }: { readonly percent: number }) {
+  return (
+    <svg className={styles.ring} viewBox="0 0 48 48" role="img" aria-label={`${percent} %`}>
+      <circle className={styles.track} cx="24" cy="24" r={RADIUS} />
+      <circle
+        className={styles.value}
+        cx="24"
+        cy="24"
+        r={RADIUS}
+        strokeDasharray={`${((LENGTH * percent) / 100).toFixed(1)} ${LENGTH.toFixed(1)}`}
+      />
+      <text className={styles.text} x="24" y="28" textAnchor="middle">
+        {percent}%
+      </text>
+    </svg>
+  );
+}
