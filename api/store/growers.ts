@@ -157,18 +157,23 @@ export async function forgetHolder(
   }
 }
 
-/** Writes who holds a known grower, as the chain has just said. */
+/**
+ * Writes who holds a known grower, as the chain has just said.
+ * @returns false where it was seen later than this
+ */
 export async function setHolder(
   db: Connection,
-  grower: Grower,
+  { id }: Grower,
   holder: { owner: string; tokenAddress: string },
   seenAtMs: number,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('growers')
     .set({ owner: holder.owner, token_address: holder.tokenAddress, seen_at_ms: seenAtMs })
-    .where('id', '=', grower.id)
-    .execute();
+    .where('id', '=', id)
+    .where('seen_at_ms', '<=', seenAtMs)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /**
