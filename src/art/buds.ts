@@ -21,23 +21,35 @@ interface Calyx {
 const calyx = ({ x, y, angle, size }: Calyx, fill: string): string =>
   `<path d="M0 3C-7 0-6-9 0-15C6-9 7 0 0 3Z" transform="translate(${x} ${y})rotate(${angle})scale(${size})" fill="${fill}"/>`;
 
-/** Stacked calyxes with fine hairs. */
+const COLA_ROWS = [
+  { y: 2, offsets: [-8, 8, 0], size: 0.9 },
+  { y: -4, offsets: [-5, 5], size: 0.94 },
+  { y: -10, offsets: [-6, 6, 0], size: 0.84 },
+  { y: -16, offsets: [-3.4, 3.4], size: 0.78 },
+  { y: -21, offsets: [0], size: 0.74 },
+] as const;
+const SUGAR_LEAVES = [
+  [-7, 0, -72],
+  [7, 0, 72],
+  [-6, -10, -50],
+  [6, -10, 50],
+] as const;
+
+/** Rows of plump calyxes, each lit from above, with slim leaves between them and fine hairs. */
 const cola: BudForm = ({ deep, mid, lit }) => {
-  const cone = [
-    [-6, 0, -38, 1],
-    [6, 0, 38, 1],
-    [-5, -9, -26, 0.95],
-    [5, -9, 26, 0.95],
-    [0, -4, 0, 1.05],
-    [-3.5, -17, -14, 0.85],
-    [3.5, -17, 14, 0.85],
-    [0, -14, 0, 0.95],
-    [0, -23, 0, 0.75],
-  ] as const;
-  const stacked = cone.map(([x, y, angle, size], index) =>
-    calyx({ x, y, angle, size }, [deep, mid, lit][index % 3] ?? mid),
+  const leaves = SUGAR_LEAVES.map(
+    ([x, y, angle]) =>
+      `<path d="M0 0C-3-5-3-11 0-17C3-11 3-5 0 0Z" transform="translate(${x} ${y})rotate(${angle})" fill="currentColor"/>`,
   );
-  return `${stacked.join('')}<path d="M-9-8l-5-4M9-9l5-5M-6-20l-5-5M6-20l5-5M0-33v-6" stroke="${LAMP}" stroke-width="1.2"/>`;
+  const plump = 'M0 3C-6 3-8-3-5-8Q-2.5-11 0-12Q2.5-11 5-8C8-3 6 3 0 3Z';
+  const face = 'M-1 0C-5-1-6-5-3.5-8Q-2-10 0-10.5Q2-9 3-7C4-3 3 0-1 0Z';
+  const calyxes = COLA_ROWS.flatMap(({ y, offsets, size }) =>
+    offsets.map(
+      (x) =>
+        `<g transform="translate(${x} ${y})rotate(${x * 5})scale(${size})"><path d="${plump}" fill="${deep}"/><path d="${face}" fill="${x > 0 ? mid : lit}" opacity="${x === 0 ? 0.9 : 1}"/></g>`,
+    ),
+  );
+  return `${leaves.join('')}${calyxes.join('')}<path d="M-10-12l-4-2M10-12l4-3M-6-23l-3-3M5-23l3-4M0-30v-4" stroke="${LAMP}" stroke-width="1.1"/>`;
 };
 
 /** A curled frond holding a pearl. */

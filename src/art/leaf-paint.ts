@@ -1,8 +1,11 @@
 import { LAMP, NIGHT } from './colour.ts';
-import { smoothContinuation, smoothPath, xy } from './path.ts';
+import { decimal, smoothContinuation, smoothPath, xy } from './path.ts';
 import type { Point } from './path.ts';
 
-/** The four paths every leaf is painted with, and how strongly its lines show. */
+/** Variegation: pale margins, pale spots, a pale middle, or none. */
+export type LeafMarking = 'plain' | 'margin' | 'spots' | 'blaze';
+
+/** The paths a leaf is painted with, and how strongly its lines show. */
 export interface LeafPaint {
   readonly base: string;
   /** The half turned from the lamp. */
@@ -10,21 +13,48 @@ export interface LeafPaint {
   readonly veins: string;
   /** The edge the lamp catches. */
   readonly rim: string;
+  /** The same leaf shrunk to a share of itself, as attributes of a path. */
+  readonly inner: (share: number) => string;
+  /** Where a spotted strain has its spots. */
+  readonly spots: readonly Point[];
+  readonly spotSize: number;
   readonly veinWidth?: number;
   readonly veinOpacity?: number;
   readonly rimWidth?: number;
   readonly rimOpacity?: number;
 }
 
+/** The blade itself with its strain's marking, in the placer's colour and the vein tone. */
+function markedBase({ base, inner, spots, spotSize }: LeafPaint, marking: LeafMarking): string {
+  switch (marking) {
+    case 'plain':
+      return `<path d="${base}"/>`;
+    case 'margin':
+      return `<path d="${base}" fill="currentColor"/><path ${inner(0.74)}/>`;
+    case 'blaze':
+      return `<path d="${base}"/><path ${inner(0.52)} fill="currentColor" opacity=".7"/>`;
+    case 'spots': {
+      const dots = spots.map((spot) => `M${xy(spot)}h.01`).join('');
+      return `<path d="${base}"/><path d="${dots}" stroke="currentColor" stroke-linecap="round" stroke-width="${spotSize}" opacity=".85"/>`;
+    }
+  }
+}
+
 /** Paints a leaf in the colour its placer fills it with; `currentColor` is the vein tone. */
-export function paintLeaf(leaf: LeafPaint): string {
+export function paintLeaf(leaf: LeafPaint, marking: LeafMarking): string {
   const { veinWidth = 2, veinOpacity = 0.6, rimWidth = 2.2, rimOpacity = 0.75 } = leaf;
   return (
-    `<path d="${leaf.base}"/>` +
+    markedBase(leaf, marking) +
     `<path d="${leaf.shade}" fill="${NIGHT}" opacity=".34"/>` +
     `<path d="${leaf.veins}" fill="none" stroke="currentColor" stroke-linecap="round" stroke-width="${veinWidth}" opacity="${veinOpacity}"/>` +
     `<path d="${leaf.rim}" fill="none" stroke="${LAMP}" stroke-linecap="round" stroke-width="${rimWidth}" opacity="${rimOpacity}"/>`
   );
+}
+
+/** `inner` of a leaf that shrinks towards one point of its midrib. */
+export function shrinkTowards(base: string, y: number): LeafPaint['inner'] {
+  return (share) =>
+    `d="${base}" transform="translate(0 ${decimal(y * (1 - share))})scale(${share})"`;
 }
 
 interface BladeForm {
@@ -65,22 +95,30 @@ function bladePoints({ width, bend, steps, teeth }: BladeForm) {
 const polyline = (points: readonly Point[]): string =>
   points.map((point, index) => `${index > 0 ? 'L' : 'M'}${xy(point)}`).join('');
 
+/** The closed outline from left edge to right edge, both from stalk to tip. */
+function outline(left: string, right: readonly Point[], isToothed: boolean): string {
+  const homeward = [...right].reverse();
+  if (isToothed) return `${left}${homeward.map((point) => `L${xy(point)}`).join('')}Z`;
+  const [tip] = homeward;
+  return `${left}${tip === undefined ? '' : `L${xy(tip)}`}${smoothContinuation(homeward)}Z`;
+}
+
 /** A blade along a curved midrib, 100 units long. */
-export function blade(form: BladeForm): Pick<LeafPaint, 'base' | 'shade' | 'veins' | 'rim'> {
+export function blade(
+  form: BladeForm,
+): Pick<LeafPaint, 'base' | 'shade' | 'veins' | 'rim' | 'inner'> {
   const { left, right, rib } = bladePoints(form);
   const isToothed = form.teeth > 0;
   const edge = isToothed ? polyline : smoothPath;
-  const homeward = [...right].reverse();
-  const back = isToothed
-    ? homeward.map((point) => `L${xy(point)}`).join('')
-    : homeward
-        .slice(0, 1)
-        .map((point) => `L${xy(point)}`)
-        .join('') + smoothContinuation(homeward);
   return {
-    base: `${edge(left)}${back}Z`,
-    shade: `${smoothPath(rib)}${back}Z`,
+    base: outline(edge(left), right, isToothed),
+    shade: outline(smoothPath(rib), right, isToothed),
     veins: smoothPath(rib),
     rim: edge(left.slice(1)),
+    inner: (share) => {
+      const width = (t: number): number => form.width(t) * share;
+      const narrow = bladePoints({ ...form, width, teeth: 0 });
+      return `d="${outline(smoothPath(narrow.left), narrow.right, false)}"`;
+    },
   };
 }

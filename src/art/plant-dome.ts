@@ -1,7 +1,8 @@
 import { polar } from './path.ts';
 import type { Point } from './path.ts';
-import { FOOT, fromFoot, SOIL_Y, STEM_X } from './plant-scene.ts';
+import { SOIL_Y, STEM_X } from './plant-scene.ts';
 import type { PlantState, Scene } from './plant-scene.ts';
+import { budStalk } from './plant-stalk.ts';
 
 /** A crown of stalks with one leaf each. */
 export interface Dome {
@@ -35,7 +36,7 @@ function stalk(scene: Scene, form: Dome, index: number): void {
   const t = (index + 0.5) / form.count;
   // The golden angle spreads the stalks evenly without any two in line.
   const golden = Math.sin(index * 2.4 + (scene.side > 0 ? 0.4 : 1.2));
-  const angle = form.spread * golden * (0.55 + 0.45 * Math.sqrt(1 - t));
+  const angle = form.spread * scene.spread * golden * (0.55 + 0.45 * Math.sqrt(1 - t));
   const length = (height - 34) * (1.05 - 0.62 * t) * (1 - 0.18 * Math.abs(golden)) + 12;
   const upright = polar([STEM_X, SOIL_Y - 2], angle, length);
   const rise = SOIL_Y - upright[1];
@@ -60,8 +61,15 @@ export function dome(scene: Scene, form: Dome): void {
   for (let index = 0; index < form.count; index++) stalk(scene, form, index);
   if (scene.stage < 5) return;
   for (const [angle, share] of FLOWER_STALKS) {
-    const tip = fromFoot(angle, (scene.height - 14) * share);
-    scene.stem([FOOT, fromFoot(angle * 0.6, scene.height * share * 0.5), tip], 2.2, 2.9);
-    scene.bud({ at: tip, angle: angle * 0.6, scale: 0.9, depth: 4.6 });
+    const length = (scene.height - 14) * share;
+    const bud = { angle: angle * 0.6, scale: 0.9, depth: 4.6 };
+    budStalk(scene, {
+      angle,
+      length,
+      knee: scene.height * share * 0.5,
+      width: 2.2,
+      depth: 2.9,
+      bud,
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { dome } from './plant-dome.ts';
-import { FOOT, fromFoot, SOIL_Y, STEM_X } from './plant-scene.ts';
+import { FOOT, SOIL_Y, STEM_X } from './plant-scene.ts';
 import type { Scene, Stage } from './plant-scene.ts';
+import { budStalk } from './plant-stalk.ts';
 import type { LeafShape } from './leaves.ts';
 import { polar } from './path.ts';
 import type { Point } from './path.ts';
@@ -86,14 +87,14 @@ const FIDDLEHEADS = [
 
 /** A crown of arching fronds; ripe fiddleheads carry a pearl. */
 const fronds: Habit = (scene) => {
-  const { random, stage, height } = scene;
+  const { random, stage, height, spread } = scene;
   const count = FROND_COUNT[stage];
   const size = (height / 150) * 1.16;
   for (let index = 0; index < count; index++) {
     const t = index / (count - 1);
     const order = ((index * 5) % count) / count;
     const edge = Math.abs(t - 0.5) * 2;
-    const angle = (t < 0.5 ? -1 : 1) * (edge * 56 - 6) + random.range(-4, 4);
+    const angle = (t < 0.5 ? -1 : 1) * (edge * 56 * spread - 6) + random.range(-4, 4);
     const scale = size * (1.04 - 0.2 * edge) * random.range(0.84, 1.08);
     const depth = 0.2 + order * 1.4 + edge * 1.4;
     scene.leaf({ at: [STEM_X + (t - 0.5) * 16, SOIL_Y], angle, scale, depth });
@@ -105,9 +106,8 @@ const fronds: Habit = (scene) => {
   }
   if (stage < 5) return;
   for (const [angle, length] of FIDDLEHEADS) {
-    const tip = fromFoot(angle, length);
-    scene.stem([FOOT, fromFoot(angle * 0.6, length * 0.55), tip], 2.6, 1.2);
-    scene.bud({ at: tip, angle, scale: 0.95, depth: 4.5 });
+    const bud = { angle, scale: 0.95, depth: 4.5 };
+    budStalk(scene, { angle, length, knee: length * 0.55, width: 2.6, depth: 1.2, bud });
   }
 };
 

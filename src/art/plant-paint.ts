@@ -11,7 +11,16 @@ function layerTone({ layers: [farthest, far, near, nearest] }: PlantTones, depth
   return depth < 3 ? near : nearest;
 }
 
-function paintPart(part: Part, tones: PlantTones, id: string): string {
+/** What all parts of one plant share. */
+export interface PlantPaint {
+  /** The drawing's id, whose leaf and bud the parts use. */
+  readonly id: string;
+  readonly tones: PlantTones;
+  /** Width of a leaf against the drawn one. */
+  readonly leafBreadth: number;
+}
+
+function paintPart(part: Part, { id, tones, leafBreadth }: PlantPaint): string {
   switch (part.kind) {
     case 'stem': {
       const path = smoothPath(part.points);
@@ -24,7 +33,7 @@ function paintPart(part: Part, tones: PlantTones, id: string): string {
     case 'leaf': {
       const size = hundredth(part.scale);
       // A leaf that points left is mirrored, so that the light still falls on it from above.
-      const across = (part.angle < 0 ? -1 : 1) * size;
+      const across = hundredth((part.angle < 0 ? -1 : 1) * part.scale * leafBreadth);
       return `<use href="#${id}l" fill="${layerTone(tones, part.depth)}" transform="translate(${xy(part.at)})rotate(${Math.round(part.angle)})scale(${across} ${size})"/>`;
     }
     case 'bud':
@@ -40,8 +49,8 @@ function paintPart(part: Part, tones: PlantTones, id: string): string {
   }
 }
 
-/** Paints parts in the order given; `id` is the drawing's, whose leaf and bud they use. */
-export function paintParts(parts: readonly Part[], tones: PlantTones, id: string): string {
-  const painted = parts.map((part) => paintPart(part, tones, id)).join('');
-  return `<g color="${tones.vein}" fill="none" stroke-linecap="round" stroke-linejoin="round">${painted}</g>`;
+/** Paints parts in the order given. */
+export function paintParts(parts: readonly Part[], paint: PlantPaint): string {
+  const painted = parts.map((part) => paintPart(part, paint)).join('');
+  return `<g color="${paint.tones.vein}" fill="none" stroke-linecap="round" stroke-linejoin="round">${painted}</g>`;
 }

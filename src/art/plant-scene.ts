@@ -45,6 +45,8 @@ export interface Scene {
   readonly state: PlantState;
   /** Height of the plant above the soil in canvas units. */
   readonly height: number;
+  /** How far a crown opens against the drawn one. */
+  readonly spread: number;
   /** The side it leans and falls to. */
   readonly side: 1 | -1;
   /** Moves a point the way the plant's state bends it. */
@@ -60,6 +62,7 @@ interface SceneSettings {
   readonly state: PlantState;
   readonly height: number;
   readonly crown: Crown | undefined;
+  readonly spread: number;
 }
 
 type Bend = (point: Point) => Point;
@@ -113,7 +116,7 @@ function settleLeaf(
 }
 
 export function plantScene(settings: SceneSettings): Scene {
-  const { random, stage, state, height, crown } = settings;
+  const { random, stage, state, height, crown, spread } = settings;
   const parts: Part[] = [];
   const side = random.chance(0.5) ? 1 : -1;
   // One strain grows tall and narrow, another wide.
@@ -124,6 +127,7 @@ export function plantScene(settings: SceneSettings): Scene {
     stage,
     state,
     height,
+    spread,
     side,
     bend,
     stem(points, width, depth = 2) {
@@ -143,7 +147,8 @@ export function plantScene(settings: SceneSettings): Scene {
     },
     bud({ at, angle, scale, depth = 4 }) {
       if (state === 'dead') return;
-      const settled = state === 'withered' ? side * 120 : angle;
+      // On a stem that sags, a bud turns over with it; one on a crown's stalk hangs as it is put.
+      const settled = state === 'withered' && crown === undefined ? side * 120 : angle;
       parts.push({ kind: 'bud', at: bend(at), angle: settled, scale, depth });
     },
   };

@@ -8,6 +8,7 @@ import { paintParts } from './plant-paint.ts';
 import { pot, soil } from './plant-pot.ts';
 import { BEFORE_POT, FOOT, fromFoot, plantScene, SOIL_Y, STEM_X } from './plant-scene.ts';
 import type { Crown, PlantState, Scene, Stage } from './plant-scene.ts';
+import { strainTraits } from './plant-strain.ts';
 import { plantTones } from './plant-tones.ts';
 import { seededRandom } from './random.ts';
 import { RARITY_LIGHT } from './rarity-light.ts';
@@ -16,7 +17,7 @@ import { drawingId, escapeXml } from './svg-text.ts';
 
 /** What a plant's picture depends on. */
 export interface PlantArt {
-  /** Decides lean, height, breadth, angles and leaf sizes. */
+  /** Decides lean, height, breadth, angles, leaf sizes and the marking of the leaves. */
   readonly strainSeed: number | string;
   /** The strain's OKLCH hue in degrees, 0–359; it belongs to the leaves only. */
   readonly hue: number;
@@ -25,7 +26,10 @@ export interface PlantArt {
   readonly state: PlantState;
   /** Lights the buds and glazes the pot. */
   readonly rarity: Rarity;
-  /** How far to close in on a young plant: 0 true scale, 0.5 in cards, 1 at 64 px and below. */
+  /**
+   * How far to close in on a young plant: 0 true scale, 0.5 in cards, 1 at 64 px and below,
+   * where the leaves are drawn simpler too.
+   */
   readonly fit?: number;
   /** Needed where a drawing can stand twice on one page: see `drawingId`. */
   readonly uid?: string;
@@ -104,6 +108,7 @@ function viewBox(stage: Stage, fit: number): string {
 export function plant(art: PlantArt): string {
   const { strainSeed, hue, leafShape, stage, state, rarity, fit = 0, uid = '', title } = art;
   const random = seededRandom(`${strainSeed}/${leafShape}`);
+  const isSmall = fit >= 1;
   const id = drawingId(
     'p',
     leafShape.slice(0, 2),
@@ -111,14 +116,16 @@ export function plant(art: PlantArt): string {
     stage,
     state.slice(0, 1),
     rarity,
+    isSmall ? 's' : '',
     uid,
   );
   const height = HEIGHT[stage] * random.range(0.92, 1.02);
   const crown = stage > 1 ? CROWNS[leafShape] : undefined;
-  const scene = plantScene({ random, stage, state, height, crown });
+  const { marking, leafBreadth, spread } = strainTraits(strainSeed, leafShape);
+  const scene = plantScene({ random, stage, state, height, crown, spread });
   grow(scene, leafShape, crown);
 
-  const tones = plantTones(state, hue);
+  const paint = { id, tones: plantTones(state, hue), leafBreadth };
   const { definitions, behind, before } = pot(rarity, id, state);
   const hasBuds = stage === 5 && state !== 'dead';
   const ripeGlow =
@@ -130,10 +137,10 @@ export function plant(art: PlantArt): string {
   const label = escapeXml(title ?? `${leafShape} plant, stage ${stage}, ${state}`);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(stage, fit)}" overflow="visible" role="img" aria-label="${label}">` +
-    `<defs>${definitions}${leafDefinitions(leafShape, `${id}l`, CURL[state])}` +
+    `<defs>${definitions}${leafDefinitions(`${id}l`, leafShape, { marking, curl: CURL[state], isSmall })}` +
     (stage < 3 ? seedLeafDefinitions(id, leafShape) : '') +
     (hasBuds ? budDefinitions(leafShape, id, RARITY_LIGHT[rarity], state === 'withered') : '') +
     `</defs>${ripeGlow}${behind}${soil(random, state)}` +
-    `${paintParts(inPot, tones, id)}${before}${paintParts(overPot, tones, id)}</svg>`
+    `${paintParts(inPot, paint)}${before}${paintParts(overPot, paint)}</svg>`
   );
 }

@@ -17,10 +17,19 @@ export interface Drawing {
 const plants: Drawing[] = LEAF_SHAPES.flatMap((leafShape) =>
   STAGES.flatMap((stage) =>
     PLANT_STATES.flatMap((state) =>
-      [1, 77].map((strainSeed) => ({
+      [1, 2, 3, 4, 5, 77].map((strainSeed) => ({
         name: `plant ${leafShape} ${stage} ${state} ${strainSeed}`,
         draw: (uid) =>
-          plant({ leafShape, stage, state, strainSeed, hue: stage * 60, rarity: stage, uid }),
+          plant({
+            leafShape,
+            stage,
+            state,
+            strainSeed,
+            hue: stage * 60,
+            rarity: stage,
+            fit: strainSeed % 2,
+            uid,
+          }),
       })),
     ),
   ),
