@@ -1,11 +1,27 @@
-import { Hono } from 'hono';
+import { type Context as HttpContext, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
+import type { ConfigShape } from '../src/contract/shapes.ts';
 import type { Context } from './actions/context.ts';
 import { refusalOf } from './actions/refusal-of.ts';
+import { allowedHost } from './middleware/allowed-host.ts';
 import type { AppEnv } from './middleware/app-env.ts';
+import { type ClientFiles, serveClient } from './middleware/client-files.ts';
+import { minimumVersion } from './middleware/client-version.ts';
 import { idempotent } from './middleware/idempotency.ts';
+import { refuseOtherMethods } from './middleware/other-methods.ts';
+import { rateLimited } from './middleware/rate-limit.ts';
+import { createRateLimiter } from './middleware/rate-limiter.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
 import { signedIn } from './middleware/session.ts';
 import { failed } from './reply.ts';
+import { accountRoutes } from './routes/account.ts';
+import { growerRoutes } from './routes/growers.ts';
+import { growhouseRoutes } from './routes/growhouse.ts';
+import { plantRoutes } from './routes/plant.ts';
+import { serverRoutes } from './routes/server.ts';
+import { sessionRoutes } from './routes/session.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
@@ -18,25 +34,98 @@ const PLAYER_PATHS = [
   '/growerz-by-owner',
 ] as const;
 
+const SIGN_IN_PATHS = [
+  '/create-transaction',
+  '/verify-transaction',
+  '/sign-in-input',
+  '/authenticate',
+] as const;
+
+/** Reads that are asked for again and again, and seldom differ. */
+const REPEATED_READS = ['/account/*', '/growhouse/*'] as const;
+
+/** Calls a minute. */
+export interface RateLimits {
+  address: number;
+  wallet: number;
+  /** To each of the sign-in paths, by address. */
+  signIn: number;
+}
+
+/** Generous to play, and to several who share an address. */
+export const RATE_LIMITS: RateLimits = { address: 600, wallet: 300, signIn: 20 };
+
 export interface AppDeps {
   ctx: Context;
+  config: ConfigShape;
+  /** Null where nothing is limited. */
+  rateLimits: RateLimits | null;
+  /** Whose call it is, for the limits. */
+  clientAddress: (c: HttpContext) => string;
+  /** Null where something else serves the client. */
+  clientFiles: ClientFiles | null;
 }
 
 /** The whole HTTP side, without a port: tests call it in-process. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const { ctx } = deps;
-  const api = new Hono<AppEnv>();
-  api.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => failed(c, 'BODY_TOO_LARGE') }));
-  for (const path of PLAYER_PATHS) api.use(path, signedIn(ctx), idempotent(ctx));
-
+  const { ctx, config, clientFiles } = deps;
+  const { publicOrigin } = ctx.settings;
   const app = new Hono<AppEnv>();
-  app.route('/api', api);
+  app.use(requestLog(ctx.log));
+  app.use(securityHeaders({ publicOrigin, rpcUrl: config.rpcUrl, wsUrl: config.wsUrl }));
+  app.use(allowedHost(publicOrigin));
+  app.route('/api', createApi(deps));
+  app.all('/api/*', (c) => failed(c, 'NOT_FOUND'));
+  if (clientFiles) app.use(serveClient(clientFiles));
   app.notFound((c) => failed(c, 'NOT_FOUND'));
   app.onError((error, c) => {
     const refusal = refusalOf(error);
     if (refusal) return failed(c, refusal.code, refusal.message);
-    ctx.log.error('request failed', { path: c.req.path, error });
+    ctx.log.error('request failed', { requestId: c.get('requestId'), path: c.req.path, error });
     return failed(c, 'INTERNAL');
   });
   return app;
+}
+
+function createApi(deps: AppDeps): Hono<AppEnv> {
+  const { ctx, config } = deps;
+  const api = new Hono<AppEnv>();
+  const limits = rateLimiting(deps);
+  api.use(uncached);
+  api.use(limits.address);
+  api.use(minimumVersion(config.minVersion));
+  api.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => failed(c, 'BODY_TOO_LARGE') }));
+  for (const path of SIGN_IN_PATHS) api.use(path, limits.signIn);
+  for (const path of PLAYER_PATHS) api.use(path, signedIn(ctx), limits.wallet, idempotent(ctx));
+  for (const path of REPEATED_READS) api.use(path, revalidated, etag());
+
+  api.route('/', serverRoutes(ctx, config));
+  api.route('/', sessionRoutes(ctx));
+
+  refuseOtherMethods(api);
+  return api;
+}
+
+/** Answers are for who asked, and for now. */
+const uncached: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+};
+
+/** The asker may keep the answer, but is to ask whether it still holds. */
+const revalidated: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const isRead = c.req.method === 'GET' && (c.res.ok || c.res.status === 304);
+  if (isRead) c.header('cache-control', 'private, no-cache');
+};
+
+function rateLimiting({ ctx, rateLimits, clientAddress }: AppDeps) {
+  const through: MiddlewareHandler<AppEnv> = (_c, next) => next();
+  if (!rateLimits) return { address: through, wallet: through, signIn: through };
+  const limiter = (perMinute: number) => createRateLimiter({ perMinute }, ctx.now);
+  return {
+    address: rateLimited(limiter(rateLimits.address), clientAddress),
+    wallet: rateLimited(limiter(rateLimits.wallet), (c) => c.get('player').address),
+    signIn: rateLimited(limiter(rateLimits.signIn), (c) => `${c.req.path} ${clientAddress(c)}`),
+  };
 }

@@ -3,6 +3,8 @@ import type { Context, Player } from './context.ts';
 import { refreshStaleHoldings } from './refresh-holdings.ts';
 import { Refused } from './refused.ts';
 
+export type { Grower };
+
 /**
  * The growers in a player's own wallet, read from the chain where the last reading is old. While the
  * chain cannot be reached these are the growers last seen.

@@ -1,0 +1,28 @@
+import type { GrowerShape } from '../../../src/contract/shapes.ts';
+import { growerClassOf } from '../../../src/game/grower-class.ts';
+import type { Grower } from '../../actions/list-growers-by-owner.ts';
+import { presentBoost } from './strain.ts';
+
+export function presentGrower(grower: Grower): GrowerShape {
+  const { id, name, shortName, plantBoost, inventoryBoost, harvestBoost, waterBoost } =
+    growerClassOf(grower.classId);
+  return {
+    id: grower.id,
+    address: grower.mint,
+    name: grower.name,
+    image: grower.image,
+    rank: grower.rank,
+    growhouseId: grower.growhouseId,
+    token_address: grower.tokenAddress,
+    owner: grower.owner,
+    class: {
+      id,
+      name,
+      short_name: shortName,
+      plant_boost: plantBoost,
+      inventory_boost: inventoryBoost,
+      harvest_boost: presentBoost(harvestBoost),
+      water_boost: presentBoost(waterBoost),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { toIso } from '../../../src/contract/primitives.ts';
+import type { GrowhouseRefShape, PlantShape, SeedShape } from '../../../src/contract/shapes.ts';
+import { type GameMoment, PLANT_STATE, plantState, takesSlot } from '../../../src/game/plant.ts';
+import type { Growhouse } from '../../actions/read-growhouse.ts';
+import { presentStrain } from './strain.ts';
+
+type GrowingPlant = Growhouse['plants'][number];
+
+/** What stands in a growhouse, told apart as the wire does. */
+export interface PlantsAndSeeds {
+  plants: PlantShape[];
+  seeds: SeedShape[];
+}
+
+/** Everything in a pot, alive or not, and the seeds beside. */
+export function presentPlants(house: Growhouse, moment: GameMoment): PlantsAndSeeds {
+  const growhouse = {
+    id: house.id,
+    max_level: house.isMaxLevel,
+    account: { address: house.address },
+  };
+  const shapes: PlantsAndSeeds = { plants: [], seeds: [] };
+  for (const plant of house.plants) {
+    const state = plantState(plant, moment);
+    if (takesSlot(state)) shapes.plants.push(presentPlant(plant, state, growhouse));
+    else shapes.seeds.push({ id: plant.id, strain: presentStrain(plant.strainId), growhouse });
+  }
+  return shapes;
+}
+
+const presentPlant = (
+  plant: GrowingPlant,
+  state: number,
+  growhouse: GrowhouseRefShape,
+): PlantShape => ({
+  id: plant.id,
+  state,
+  stage: plant.stage,
+  harvested: state === PLANT_STATE.HARVESTED,
+  next_watering_time: toIsoOrNull(plant.nextWateringAtMs),
+  last_watering_time: toIsoOrNull(plant.lastWateringAtMs),
+  date_created: toIso(plant.createdAtMs),
+  strain: presentStrain(plant.strainId),
+  growhouse,
+});
+
+const toIsoOrNull = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
