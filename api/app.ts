@@ -1,6 +1,5 @@
 import { type Context as HttpContext, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { etag } from 'hono/etag';
 import type { ConfigShape } from '../src/contract/shapes.ts';
 import type { Context } from './actions/context.ts';
 import { refusalOf } from './actions/refusal-of.ts';
@@ -40,9 +39,6 @@ const SIGN_IN_PATHS = [
   '/sign-in-input',
   '/authenticate',
 ] as const;
-
-/** Reads that are asked for again and again, and seldom differ. */
-const REPEATED_READS = ['/account/*', '/growhouse/*'] as const;
 
 /** Calls a minute. */
 export interface RateLimits {
@@ -97,10 +93,13 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => failed(c, 'BODY_TOO_LARGE') }));
   for (const path of SIGN_IN_PATHS) api.use(path, limits.signIn);
   for (const path of PLAYER_PATHS) api.use(path, signedIn(ctx), limits.wallet, idempotent(ctx));
-  for (const path of REPEATED_READS) api.use(path, revalidated, etag());
 
   api.route('/', serverRoutes(ctx, config));
   api.route('/', sessionRoutes(ctx));
+  api.route('/account', accountRoutes(ctx));
+  api.route('/growhouse', growhouseRoutes(ctx));
+  api.route('/plant', plantRoutes(ctx));
+  api.route('/', growerRoutes(ctx));
 
   refuseOtherMethods(api);
   return api;
@@ -112,17 +111,10 @@ const uncached: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
 };
 
-/** The asker may keep the answer, but is to ask whether it still holds. */
-const revalidated: MiddlewareHandler<AppEnv> = async (c, next) => {
-  await next();
-  const isRead = c.req.method === 'GET' && (c.res.ok || c.res.status === 304);
-  if (isRead) c.header('cache-control', 'private, no-cache');
-};
-
 function rateLimiting({ ctx, rateLimits, clientAddress }: AppDeps) {
   const through: MiddlewareHandler<AppEnv> = (_c, next) => next();
   if (!rateLimits) return { address: through, wallet: through, signIn: through };
-  const limiter = (perMinute: number) => createRateLimiter({ perMinute }, ctx.now);
+  const limiter = (perMinute: number) => createRateLimiter({ perMinute }, () => ctx.now());
   return {
     address: rateLimited(limiter(rateLimits.address), clientAddress),
     wallet: rateLimited(limiter(rateLimits.wallet), (c) => c.get('player').address),
