@@ -32,6 +32,8 @@ export interface Context {
   random(): number;
   /** Unpredictable bytes. */
   randomBytes(count: number): Uint8Array;
+  /** Told once a payout is queued for good, so that it need not wait for its service's next run. */
+  onPayoutQueued?: () => void;
 }
 
 /** Who calls, as far as a valid token proves it. */

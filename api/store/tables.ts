@@ -115,12 +115,14 @@ export interface PayoutTable {
   plant_id: Fixed<number | null>;
   growhouse_id: Fixed<number | null>;
   state: Defaulted<PayoutState>;
+  /** Transactions with this payout that failed on the chain. */
+  failures: Defaulted<number>;
   batch_id: Optional<number>;
   created_at_ms: Fixed<number>;
   settled_at_ms: Optional<number>;
 }
 
-export type PayoutBatchState = 'sent' | 'confirmed' | 'expired' | 'set_aside';
+export type PayoutBatchState = 'sent' | 'confirmed' | 'failed' | 'expired' | 'set_aside';
 
 /** One signed transaction that pays several payouts, stored whole before it is first sent. */
 export interface PayoutBatchTable {
@@ -174,6 +176,13 @@ export interface ServiceTable {
   lease_until_ms: Optional<number>;
 }
 
+/** A trouble that lasts, noted once when it begins; its row goes when it is over. */
+export interface AlarmTable {
+  name: Fixed<string>;
+  message: Fixed<string>;
+  raised_at_ms: Fixed<number>;
+}
+
 export interface Tables {
   users: UserTable;
   sessions: SessionTable;
@@ -186,4 +195,5 @@ export interface Tables {
   idempotency_keys: IdempotencyKeyTable;
   logs: LogTable;
   services: ServiceTable;
+  alarms: AlarmTable;
 }

@@ -118,12 +118,17 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
       c
         .notNull()
         .defaultTo('sent')
-        .check(sql`state in ('sent', 'confirmed', 'expired', 'set_aside')`),
+        .check(sql`state in ('sent', 'confirmed', 'failed', 'expired', 'set_aside')`),
     )
     .addColumn('created_at_ms', 'bigint', (c) => c.notNull())
     .addColumn('settled_at_ms', 'bigint')
     .execute();
   await schema.createIndex('payout_batches_state').on('payout_batches').column('state').execute();
+  await schema
+    .createIndex('payout_batches_age')
+    .on('payout_batches')
+    .column('created_at_ms')
+    .execute();
 
   await schema
     .createTable('payouts')
@@ -142,6 +147,7 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
         .defaultTo('queued')
         .check(sql`state in ('queued', 'sent', 'confirmed', 'set_aside')`),
     )
+    .addColumn('failures', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('batch_id', 'bigint', (c) => c.references('payout_batches.id'))
     .addColumn('created_at_ms', 'bigint', (c) => c.notNull())
     .addColumn('settled_at_ms', 'bigint')
@@ -187,5 +193,12 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
     .addColumn('last_error', 'text')
     .addColumn('lease_holder', 'text')
     .addColumn('lease_until_ms', 'bigint')
+    .execute();
+
+  await schema
+    .createTable('alarms')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('message', 'text', (c) => c.notNull())
+    .addColumn('raised_at_ms', 'bigint', (c) => c.notNull())
     .execute();
 }

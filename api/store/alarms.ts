@@ -1,0 +1,26 @@
+import type { Connection } from './database.ts';
+
+export interface Alarm {
+  name: string;
+  message: string;
+  raisedAtMs: number;
+}
+
+/** @returns false where it was raised before */
+export async function raiseAlarm(db: Connection, alarm: Alarm): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('alarms')
+    .values({ name: alarm.name, message: alarm.message, raised_at_ms: alarm.raisedAtMs })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** @returns false where it was not raised */
+export async function clearAlarm(db: Connection, name: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('alarms')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

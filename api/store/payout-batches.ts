@@ -1,0 +1,111 @@
+import type { Connection } from './database.ts';
+import type { PayoutBatchState } from './tables.ts';
+
+/** One signed transaction of payouts whose fate is not known yet. */
+export interface SentBatch {
+  id: number;
+  signature: string;
+  transactionBase64: string;
+  lastValidBlockHeight: number;
+  createdAtMs: number;
+}
+
+export interface NewBatch extends Omit<SentBatch, 'id'> {
+  /** Token accounts the transaction opens. */
+  accountsOpened: number;
+}
+
+/** Keeps the signed bytes before they are sent for the first time. @returns the batch's id */
+export async function insertBatch(db: Connection, batch: NewBatch): Promise<number> {
+  const { id } = await db
+    .insertInto('payout_batches')
+    .values({
+      signature: batch.signature,
+      transaction_base64: batch.transactionBase64,
+      last_valid_block_height: batch.lastValidBlockHeight,
+      accounts_opened: batch.accountsOpened,
+      created_at_ms: batch.createdAtMs,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Batches that were sent and not settled, the oldest first. */
+export async function sentBatches(db: Connection, limit: number): Promise<SentBatch[]> {
+  const rows = await db
+    .selectFrom('payout_batches')
+    .selectAll()
+    .where('state', '=', 'sent')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    signature: row.signature,
+    transactionBase64: row.transaction_base64,
+    lastValidBlockHeight: row.last_valid_block_height,
+    createdAtMs: row.created_at_ms,
+  }));
+}
+
+/** @returns false where its fate was already written */
+export async function endBatch(
+  db: Connection,
+  id: number,
+  state: Exclude<PayoutBatchState, 'sent'>,
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payout_batches')
+    .set({ state, settled_at_ms: nowMs })
+    .where('id', '=', id)
+    .where('state', '=', 'sent')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Token accounts that payouts opened since then, or may still open. */
+export async function accountsOpenedSince(db: Connection, sinceMs: number): Promise<number> {
+  const { opened } = await db
+    .selectFrom('payout_batches')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('accounts_opened'), eb.val(0)).as('opened'))
+    .where('created_at_ms', '>', sinceMs)
+    .where('state', 'in', ['sent', 'confirmed', 'set_aside'])
+    .executeTakeFirstOrThrow();
+  return opened;
+}
+
+/** What sent batches may still take from the vault. */
+export interface InFlight {
+  batches: number;
+  accountsOpened: number;
+  thcUnits: bigint;
+  lamports: bigint;
+}
+
+export async function inFlight(db: Connection): Promise<InFlight> {
+  const { batches, opened } = await db
+    .selectFrom('payout_batches')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('batches'),
+      eb.fn.coalesce(eb.fn.sum<number>('accounts_opened'), eb.val(0)).as('opened'),
+    ])
+    .where('state', '=', 'sent')
+    .executeTakeFirstOrThrow();
+  const amounts = await db
+    .selectFrom('payouts')
+    .innerJoin('payout_batches', 'payout_batches.id', 'payouts.batch_id')
+    .select(['payouts.currency', (eb) => eb.fn.sum<bigint>('payouts.amount_units').as('sum_units')])
+    .where('payout_batches.state', '=', 'sent')
+    .groupBy('payouts.currency')
+    .execute();
+  const sumOf = (currency: 'thc' | 'sol') =>
+    amounts.find((amount) => amount.currency === currency)?.sum_units ?? 0n;
+  return {
+    batches,
+    accountsOpened: opened,
+    thcUnits: sumOf('thc'),
+    lamports: sumOf('sol'),
+  };
+}
