@@ -1,0 +1,59 @@
+/** What a wallet signs for Sign In With Solana, as its text says it. */
+export interface SignInMessage {
+  domain: string;
+  address: string;
+  statement: string;
+  uri: string;
+  version: string;
+  chainId: string;
+  nonce: string;
+  issuedAt: string;
+  expirationTime: string;
+}
+
+const GREETING = ' wants you to sign in with your Solana account:';
+
+/** The lines after the statement, in the order of the format. */
+const FIELDS = [
+  ['URI', 'uri'],
+  ['Version', 'version'],
+  ['Chain ID', 'chainId'],
+  ['Nonce', 'nonce'],
+  ['Issued At', 'issuedAt'],
+  ['Expiration Time', 'expirationTime'],
+] as const;
+
+/** The text of the format, which wallets build from the same fields. */
+export function signInText(message: SignInMessage): string {
+  const fields = FIELDS.map(([label, field]) => `${label}: ${message[field]}`);
+  const { domain, address, statement } = message;
+  return [`${domain}${GREETING}`, address, '', statement, '', ...fields].join('\n');
+}
+
+/**
+ * Reads the text of a message that has each of the fields once and no other.
+ * @returns null for everything else
+ */
+export function readSignInText(text: string): SignInMessage | null {
+  const [greeting = '', address = '', blank, statement = '', secondBlank, ...lines] =
+    text.split('\n');
+  if (!greeting.endsWith(GREETING) || blank !== '' || secondBlank !== '') return null;
+  if (lines.length !== FIELDS.length) return null;
+  const message: SignInMessage = {
+    domain: greeting.slice(0, -GREETING.length),
+    address,
+    statement,
+    uri: '',
+    version: '',
+    chainId: '',
+    nonce: '',
+    issuedAt: '',
+    expirationTime: '',
+  };
+  for (const [index, [label, field]] of FIELDS.entries()) {
+    const line = lines[index] ?? '';
+    if (!line.startsWith(`${label}: `)) return null;
+    message[field] = line.slice(label.length + 2);
+  }
+  return message;
+}

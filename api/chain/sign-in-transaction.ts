@@ -1,0 +1,99 @@
+import {
+  ComputeBudgetProgram,
+  PublicKey,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
+import bs58 from 'bs58';
+import { isSignedBy } from './ed25519.ts';
+
+const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
+/** Programs whose guards wallets put around what they sign; they move nothing. */
+const GUARD_PROGRAMS: readonly PublicKey[] = [
+  ComputeBudgetProgram.programId,
+  new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95'),
+];
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** An unsigned v0 transaction of one memo, in base64. It is to be signed, never to be sent. */
+export function signInTransaction({
+  address,
+  memo,
+  blockhash,
+}: {
+  address: string;
+  memo: string;
+  blockhash: string;
+}): string {
+  const message = new TransactionMessage({
+    payerKey: new PublicKey(address),
+    recentBlockhash: blockhash,
+    instructions: [
+      new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data: Buffer.from(memo) }),
+    ],
+  }).compileToV0Message();
+  return Buffer.from(new VersionedTransaction(message).serialize()).toString('base64');
+}
+
+export interface SignedMemo {
+  /** The wallet that pays and signs, and nobody beside it. */
+  address: string;
+  memo: string;
+  /** Base58. */
+  signature: string;
+}
+
+/**
+ * Reads a transaction that does nothing but carry one memo, beside the guards of wallets, and is
+ * signed by its payer alone.
+ * @returns null for every other transaction, and for what is none
+ */
+export function readSignedMemo(transactionBase64: string): SignedMemo | null {
+  const transaction = decode(Buffer.from(transactionBase64, 'base64'));
+  if (!transaction) return null;
+  const { message } = transaction;
+  const [payer] = message.staticAccountKeys;
+  const [signature] = transaction.signatures;
+  const memo = onlyMemo(transaction);
+  if (!payer || !signature || memo === null) return null;
+  const isPlain =
+    message.version === 0 &&
+    message.addressTableLookups.length === 0 &&
+    message.header.numRequiredSignatures === 1 &&
+    transaction.signatures.length === 1;
+  const address = payer.toBase58();
+  if (!isPlain || !isSignedBy(address, { message: message.serialize(), signature })) return null;
+  return { address, memo, signature: bs58.encode(signature) };
+}
+
+/** @returns null unless these very bytes are what the transaction encodes to */
+function decode(bytes: Buffer): VersionedTransaction | null {
+  try {
+    const transaction = VersionedTransaction.deserialize(bytes);
+    return bytes.equals(transaction.serialize()) ? transaction : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The text of the only memo; null where an instruction is neither it nor a guard. */
+function onlyMemo({ message }: VersionedTransaction): string | null {
+  const memos: Uint8Array[] = [];
+  for (const { programIdIndex, data } of message.compiledInstructions) {
+    const program = message.staticAccountKeys[programIdIndex];
+    if (program?.equals(MEMO_PROGRAM)) memos.push(data);
+    else if (!program || !GUARD_PROGRAMS.some((guard) => guard.equals(program))) return null;
+  }
+  const [memo] = memos;
+  return memo && memos.length === 1 ? decodeText(memo) : null;
+}
+
+function decodeText(bytes: Uint8Array): string | null {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import { isIPv6 } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+/**
+ * Whose call it is, by address. Only as many forwarded addresses are believed as there are proxies
+ * in front that wrote them.
+ */
+export function clientAddressBehind(trustedProxies: number): (c: Context) => string {
+  return (c) => {
+    const socket = getConnInfo(c).remote.address ?? '';
+    if (trustedProxies === 0) return network(socket);
+    const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
+    return network(forwarded.at(-trustedProxies)?.trim() ?? forwarded[0]?.trim() ?? socket);
+  };
+}
+
+/** One subscriber has a whole /64 of IPv6, so that is who is counted. */
+export function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
+  const [head = '', tail] = address.split('%', 1).join('').split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
+  const all = [...groups, ...Array<string>(zeros).fill('0'), ...rest];
+  const prefix = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${prefix.join(':')}::/64`;
+}

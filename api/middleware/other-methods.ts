@@ -1,0 +1,20 @@
+import type { Hono } from 'hono';
+import { failed } from '../reply.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** Answers METHOD_NOT_ALLOWED wherever a path is known, but not by this method. Comes last. */
+export function refuseOtherMethods(app: Hono<AppEnv>): void {
+  const methodsOf = new Map<string, Set<string>>();
+  for (const { path, method } of app.routes) {
+    if (method === 'ALL') continue;
+    const methods = methodsOf.get(path) ?? new Set();
+    methodsOf.set(path, methods.add(method));
+  }
+  for (const [path, methods] of methodsOf) {
+    const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
+    app.all(path, (c) => {
+      c.header('allow', allow);
+      return failed(c, 'METHOD_NOT_ALLOWED');
+    });
+  }
+}

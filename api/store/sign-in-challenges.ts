@@ -1,0 +1,121 @@
+import type { Connection } from './database.ts';
+
+export interface NewChallenge {
+  kind: 'transaction' | 'sign-in';
+  /** SHA-256 of the memo (transaction) or the nonce (sign-in), hex. */
+  hash: string;
+  /** The wallet that is asked; null where anyone may answer. */
+  address: string | null;
+  issuedAtMs: number;
+  expiresAtMs: number;
+}
+
+export interface Challenge {
+  id: number;
+  address: string | null;
+  issuedAtMs: number;
+  expiresAtMs: number;
+}
+
+const COLUMNS = ['id', 'address', 'issued_at_ms', 'expires_at_ms'] as const;
+
+export async function insertChallenge(db: Connection, challenge: NewChallenge): Promise<void> {
+  await db
+    .insertInto('sign_in_challenges')
+    .values({
+      kind: challenge.kind,
+      challenge_hash: challenge.hash,
+      address: challenge.address,
+      issued_at_ms: challenge.issuedAtMs,
+      expires_at_ms: challenge.expiresAtMs,
+    })
+    .execute();
+}
+
+/** The unexpired, unanswered challenge of this hash; null where there is none. */
+export async function openChallenge(
+  db: Connection,
+  { kind, hash, nowMs }: { kind: NewChallenge['kind']; hash: string; nowMs: number },
+): Promise<Challenge | null> {
+  const row = await db
+    .selectFrom('sign_in_challenges')
+    .select(COLUMNS)
+    .where('kind', '=', kind)
+    .where('challenge_hash', '=', hash)
+    .where('expires_at_ms', '>', nowMs)
+    .where('consumed_at_ms', 'is', null)
+    .executeTakeFirst();
+  return row ? toChallenge(row) : null;
+}
+
+/**
+ * Notes the signature that answers a challenge, the first only.
+ * @returns whether it is the one that now stands there
+ */
+export async function noteSignature(
+  db: Connection,
+  id: number,
+  signature: string,
+): Promise<boolean> {
+  await db
+    .updateTable('sign_in_challenges')
+    .set({ signature })
+    .where('id', '=', id)
+    .where('signature', 'is', null)
+    .execute();
+  const row = await db
+    .selectFrom('sign_in_challenges')
+    .select('signature')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.signature === signature;
+}
+
+/** The unexpired, unconsumed challenge that this signature answered; null where there is none. */
+export async function answeredChallenge(
+  db: Connection,
+  { signature, nowMs }: { signature: string; nowMs: number },
+): Promise<Challenge | null> {
+  const row = await db
+    .selectFrom('sign_in_challenges')
+    .select(COLUMNS)
+    .where('signature', '=', signature)
+    .where('expires_at_ms', '>', nowMs)
+    .where('consumed_at_ms', 'is', null)
+    .executeTakeFirst();
+  return row ? toChallenge(row) : null;
+}
+
+/** @returns whether it was this call that consumed it */
+export async function consumeChallenge(
+  db: Connection,
+  id: number,
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sign_in_challenges')
+    .set({ consumed_at_ms: nowMs })
+    .where('id', '=', id)
+    .where('consumed_at_ms', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Forgets what can no longer be answered. */
+export async function deleteExpiredChallenges(db: Connection, nowMs: number): Promise<void> {
+  await db.deleteFrom('sign_in_challenges').where('expires_at_ms', '<=', nowMs).execute();
+}
+
+interface ChallengeRow {
+  id: number;
+  address: string | null;
+  issued_at_ms: number;
+  expires_at_ms: number;
+}
+
+const toChallenge = (row: ChallengeRow): Challenge => ({
+  id: row.id,
+  address: row.address,
+  issuedAtMs: row.issued_at_ms,
+  expiresAtMs: row.expires_at_ms,
+});
