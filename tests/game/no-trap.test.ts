@@ -154,16 +154,16 @@ function isSound({ house, plants }: GrowhouseModel): boolean {
 
 test('wherever a growhouse ends up, a player with funds can upgrade it', () => {
   const met = new Map(Object.keys(PREDICAMENTS).map((name) => [name, 0]));
-  const ends = fc.constantFrom(...Object.entries(PREDICAMENTS));
+  const ends = fc.constantFrom(...met.keys());
   const walks = fc.array(actions, { maxLength: 60, size: 'max' });
   fc.assert(
-    fc.property(starts, walks, ends, (start, walk, [name, isIn]) => {
+    fc.property(starts, walks, ends, (start, walk, name) => {
       const model = begin(start);
       for (const { run } of walk) {
         run(model);
         if (model.house.isMaxLevel) return;
         expect(isSound(model)).toBe(true);
-        if (isIn(model)) {
+        if (PREDICAMENTS[name]?.(model)) {
           met.set(name, (met.get(name) ?? 0) + 1);
           break;
         }
@@ -171,7 +171,7 @@ test('wherever a growhouse ends up, a player with funds can upgrade it', () => {
       expect(reachNextLevel(model, rescueBound(model))).not.toBeNull();
     }),
     // The same walks everywhere, so that each predicament is met for certain.
-    { seed: 20_261_120, numRuns: 800 },
+    { seed: 20_261_120, numRuns: 500 },
   );
   for (const [name, times] of met) expect(times, name).toBeGreaterThan(2);
 });
