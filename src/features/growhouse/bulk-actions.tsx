@@ -1,0 +1,117 @@
+import { Icon } from '../../entities/icon.tsx';
+import { BottomBarFill } from '../../ui/bottom-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useIsDesktop } from '../../ui/use-is-desktop.ts';
+import styles from './bulk-actions.module.css';
+import type { BulkCounts } from './bulk-counts.ts';
+
+interface BulkActionsProps {
+  readonly counts: BulkCounts;
+  readonly isPending: (key: string) => boolean;
+  readonly onWaterAll: () => void;
+  readonly onHarvestAll: () => void;
+  readonly onPruneAll: () => void;
+  readonly onInventory: () => void;
+}
+
+/** What can be done to the whole growhouse: above the plants, or on a phone at the thumb. */
+export function BulkActions(props: BulkActionsProps) {
+  return useIsDesktop() ? <Tools {...props} /> : <Dock {...props} />;
+}
+
+function Tools(props: BulkActionsProps) {
+  return (
+    <div className={styles.tools} role="toolbar" aria-label="Actions">
+      <WaterAll {...props} />
+      <HarvestAll {...props} />
+      <PruneAll {...props} />
+      <span className={styles.space} />
+      <Button onClick={props.onInventory}>
+        <Icon name="stash" size={20} />
+        Inventory
+      </Button>
+    </div>
+  );
+}
+
+function Dock(props: BulkActionsProps) {
+  const { counts, isPending, onPruneAll, onInventory } = props;
+  const isOff = counts.disabled.pruneAll || isPending('prune-all');
+  return (
+    <>
+      <BottomBarFill slot="actions">
+        <WaterAll {...props} large />
+        <HarvestAll {...props} large />
+      </BottomBarFill>
+      <BottomBarFill slot="tabs">
+        <button
+          type="button"
+          className={styles.tab}
+          data-may={!counts.disabled.pruneAll || undefined}
+          disabled={isOff}
+          aria-busy={isPending('prune-all')}
+          onClick={onPruneAll}
+        >
+          <Icon name="prune" size={22} disabled={isOff} />
+          Prune All {counts.prune > 0 && counts.prune}
+        </button>
+        <button type="button" className={styles.tab} onClick={onInventory}>
+          <Icon name="stash" size={22} />
+          Inventory
+        </button>
+      </BottomBarFill>
+    </>
+  );
+}
+
+type BulkButtonProps = BulkActionsProps & { readonly large?: boolean };
+
+function WaterAll({ counts, isPending, onWaterAll, large = false }: BulkButtonProps) {
+  return (
+    <Button
+      look="go"
+      size={large ? 'large' : 'normal'}
+      pending={isPending('water-all')}
+      disabled={counts.disabled.waterAll}
+      onClick={onWaterAll}
+    >
+      <Icon name="water-all" disabled={counts.disabled.waterAll} />
+      Water All
+      <Count count={counts.water} />
+    </Button>
+  );
+}
+
+function HarvestAll({ counts, isPending, onHarvestAll, large = false }: BulkButtonProps) {
+  return (
+    <Button
+      look="go"
+      size={large ? 'large' : 'normal'}
+      pending={isPending('harvest-all')}
+      disabled={counts.disabled.harvestAll}
+      onClick={onHarvestAll}
+    >
+      <Icon name="harvest-all" disabled={counts.disabled.harvestAll} />
+      Harvest All
+      <Count count={counts.harvest} />
+    </Button>
+  );
+}
+
+function PruneAll({ counts, isPending, onPruneAll }: BulkActionsProps) {
+  return (
+    <Button
+      look="may"
+      pending={isPending('prune-all')}
+      disabled={counts.disabled.pruneAll}
+      onClick={onPruneAll}
+    >
+      <Icon name="prune" size={20} disabled={counts.disabled.pruneAll} />
+      Prune All {counts.prune > 0 && counts.prune}
+    </Button>
+  );
+}
+
+function Count({ count }: { readonly count: number }) {
+  return count > 0 && <span className={styles.count}>{count}</span>;
+}

@@ -1,0 +1,140 @@
+import type {
+  GrowerShape,
+  GrowhousePageShape,
+  HarvestShape,
+  PlantShape,
+  SeedShape,
+} from '../../contract/shapes.ts';
+import { toStrain } from '../../entities/facts.ts';
+import type { GameMoment } from '../../game/plant.ts';
+import { rarityOf } from '../../game/rarity.ts';
+import { strainOf } from '../../game/strain.ts';
+import {
+  addGrower,
+  plantSeed,
+  prunePlant,
+  setNickname,
+  swapGrower,
+  transferSeed,
+} from './action-words.ts';
+import { GrowerDialog } from './grower-dialog.tsx';
+import { HarvestDialog } from './harvest-dialog.tsx';
+import { InventoryDialog } from './inventory-dialog.tsx';
+import { NicknameDialog } from './nickname-dialog.tsx';
+import { PruneDialog } from './prune-dialog.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+import type { Action, Actions } from './use-actions.ts';
+
+/** The one dialog in front of the growhouse. */
+export type OpenDialog =
+  | { readonly kind: 'nickname' }
+  | { readonly kind: 'inventory' }
+  | { readonly kind: 'transfer'; readonly seed: SeedShape }
+  | { readonly kind: 'discard'; readonly seed: SeedShape }
+  | { readonly kind: 'give-up'; readonly plant: PlantShape }
+  | { readonly kind: 'grower'; readonly leaving: GrowerShape | null }
+  | { readonly kind: 'harvest'; readonly result: HarvestShape; readonly plant: PlantShape };
+
+interface GrowhouseDialogsProps {
+  readonly dialog: OpenDialog | null;
+  readonly onOpen: (dialog: OpenDialog | null) => void;
+  readonly address: string;
+  readonly page: GrowhousePageShape;
+  readonly moment: GameMoment;
+  readonly actions: Actions;
+}
+
+/** Draws the open dialog and does what is decided in it. */
+export function GrowhouseDialogs(props: GrowhouseDialogsProps) {
+  const { dialog, onOpen, address, page, moment, actions } = props;
+  const house = page.growhouse;
+  const close = () => onOpen(null);
+  const toInventory = () => onOpen({ kind: 'inventory' });
+  /** Runs the action and leaves the dialog once it is done. */
+  const decide = async (action: Action, leave: () => void) => {
+    if (await actions.run(action)) leave();
+  };
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
+    case 'nickname':
+      return (
+        <NicknameDialog
+          house={house}
+          isPending={actions.isPending('nickname')}
+          onSave={(nickname) => void decide(setNickname(house.id, nickname), close)}
+          onClose={close}
+        />
+      );
+    case 'inventory':
+      return (
+        <InventoryDialog
+          page={page}
+          moment={moment}
+          isPending={actions.isPending}
+          onPlant={(seed) => void actions.run(plantSeed(seed.id))}
+          onTransfer={(seed) => onOpen({ kind: 'transfer', seed })}
+          onDiscard={(seed) => onOpen({ kind: 'discard', seed })}
+          onClose={close}
+        />
+      );
+    case 'transfer':
+      return (
+        <TransferDialog
+          seed={dialog.seed}
+          address={address}
+          growhouseId={house.id}
+          moment={moment}
+          isPending={actions.isPending(`transfer-${dialog.seed.id}`)}
+          onChoose={(target) => void decide(transferSeed(dialog.seed.id, target), toInventory)}
+          onClose={toInventory}
+        />
+      );
+    case 'discard':
+    case 'give-up': {
+      const isSeed = dialog.kind === 'discard';
+      const { id, strain } = isSeed ? dialog.seed : dialog.plant;
+      const leave = isSeed ? toInventory : close;
+      return (
+        <PruneDialog
+          title={isSeed ? `Discard this ${strain.name} seed?` : `Prune this ${strain.name}?`}
+          question={`Level ${house.level} needs no more ${rarityOf(strain.rarity.id).name} harvests. ${
+            isSeed ? 'The seed' : 'The plant'
+          } will be gone for good, without a payout, and its place is free again.`}
+          verb={isSeed ? 'Discard' : 'Prune'}
+          isPending={actions.isPending(`prune-${id}`)}
+          onConfirm={() => void decide(prunePlant(id), leave)}
+          onClose={leave}
+        />
+      );
+    }
+    case 'grower': {
+      const { leaving } = dialog;
+      const choose = (coming: GrowerShape) =>
+        leaving
+          ? swapGrower(house.id, leaving.address, coming.address)
+          : addGrower(house.id, coming.address);
+      const example = page.plants[0] ?? page.seeds[0];
+      return (
+        <GrowerDialog
+          address={address}
+          house={house}
+          leaving={leaving}
+          strain={example ? toStrain(example) : strainOf(1)}
+          isPending={actions.isPending('grower')}
+          onChoose={(coming) => void decide(choose(coming), close)}
+          onClose={close}
+        />
+      );
+    }
+    case 'harvest':
+      return (
+        <HarvestDialog
+          result={dialog.result}
+          plant={dialog.plant}
+          level={house.level}
+          onClose={close}
+        />
+      );
+  }
+}

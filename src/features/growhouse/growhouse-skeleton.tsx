@@ -1,0 +1,22 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './growhouse-view.module.css';
+
+/** The page's blocks in their places while it loads. */
+export function GrowhouseSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <p className={styles.loading} role="status">
+        Populating data...
+      </p>
+      <div className={styles.head}>
+        <Skeleton className={styles.skeletonHead} />
+      </div>
+      <div className={styles.plants}>
+        <Skeleton className={styles.skeletonPlants} />
+      </div>
+      <div className={styles.crew}>
+        <Skeleton className={styles.skeletonCrew} />
+      </div>
+    </div>
+  );
+}

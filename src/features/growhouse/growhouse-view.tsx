@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { GrowhousePageShape, HarvestShape, PlantShape } from '../../contract/shapes.ts';
+import { toGrowhouse, toPlant } from '../../entities/facts.ts';
+import { Icon } from '../../entities/icon.tsx';
+import { isBonusMode } from '../../game/caps.ts';
+import { type GameMoment, isHarvestable } from '../../game/plant.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import {
+  harvestAll,
+  harvestPlant,
+  pruneAll,
+  prunePlant,
+  waterAll,
+  waterPlant,
+} from './action-words.ts';
+import { BulkActions } from './bulk-actions.tsx';
+import { bulkCounts } from './bulk-counts.ts';
+import { Crew } from './crew.tsx';
+import { GrowhouseDialogs, type OpenDialog } from './growhouse-dialogs.tsx';
+import styles from './growhouse-view.module.css';
+import { Masthead } from './masthead.tsx';
+import { Plants } from './plants.tsx';
+import { Statistics } from './statistics.tsx';
+import { UpgradePanel } from './upgrade-panel.tsx';
+import { type Action, useActions } from './use-actions.ts';
+
+interface GrowhouseViewProps {
+  readonly address: string;
+  readonly page: GrowhousePageShape;
+  readonly moment: GameMoment;
+}
+
+/** Everything a player sees and does in one growhouse. */
+export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
+  const house = page.growhouse;
+  const actions = useActions(address);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+
+  const harvest = async (action: Action<HarvestShape>, plant: PlantShape) => {
+    const answer = await actions.run(action);
+    if (answer) setDialog({ kind: 'harvest', result: answer.data, plant });
+  };
+  const ripe = page.plants.find((plant) => isHarvestable(toPlant(plant), moment));
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <Link
+          to="/hub"
+          aria-label="Growhouse Hub"
+          className={`${buttonClass({ size: 'square', veil: true })} ${styles.toHub ?? ''}`}
+        >
+          <Icon name="back" />
+        </Link>
+        <Masthead
+          house={house}
+          isBonusMode={isBonusMode(toGrowhouse(house))}
+          onEditNickname={() => setDialog({ kind: 'nickname' })}
+        />
+        <div className={styles.upgrade}>
+          <UpgradePanel house={house} />
+        </div>
+      </div>
+      <div className={styles.plants}>
+        <BulkActions
+          counts={bulkCounts(page, moment)}
+          isPending={actions.isPending}
+          onWaterAll={() => void actions.run(waterAll(house.id))}
+          onHarvestAll={() => ripe && void harvest(harvestAll(house.id), ripe)}
+          onPruneAll={() => void actions.run(pruneAll(house.id))}
+          onInventory={() => setDialog({ kind: 'inventory' })}
+        />
+        <Plants
+          page={page}
+          moment={moment}
+          isPending={actions.isPending}
+          onWater={(plant) => void actions.run(waterPlant(plant.id))}
+          onHarvest={(plant) => void harvest(harvestPlant(plant.id), plant)}
+          onPrune={(plant) => void actions.run(prunePlant(plant.id))}
+          onGiveUp={(plant) => setDialog({ kind: 'give-up', plant })}
+          onPlantSeed={() => setDialog({ kind: 'inventory' })}
+        />
+      </div>
+      <div className={styles.crew}>
+        <Crew
+          house={house}
+          onAdd={() => setDialog({ kind: 'grower', leaving: null })}
+          onSwap={(leaving) => setDialog({ kind: 'grower', leaving })}
+        />
+      </div>
+      <div className={styles.statistics}>
+        <Statistics page={page} />
+      </div>
+      <GrowhouseDialogs
+        dialog={dialog}
+        onOpen={setDialog}
+        address={address}
+        page={page}
+        moment={moment}
+        actions={actions}
+      />
+    </div>
+  );
+}

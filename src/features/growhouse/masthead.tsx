@@ -1,0 +1,42 @@
+import type { GrowhouseShape } from '../../contract/shapes.ts';
+import { GrowhousePicture } from '../../entities/growhouse-picture.tsx';
+import { Icon } from '../../entities/icon.tsx';
+import { RarityLabel } from '../../entities/rarity-label.tsx';
+import { growhouseTitle } from '../../game/nickname.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './masthead.module.css';
+
+interface MastheadProps {
+  readonly house: GrowhouseShape;
+  readonly isBonusMode: boolean;
+  readonly onEditNickname: () => void;
+}
+
+/** The growhouse by night, its name and standing. */
+export function Masthead({ house, isBonusMode, onEditNickname }: MastheadProps) {
+  return (
+    <header>
+      <GrowhousePicture house={house} className={styles.picture} />
+      <div className={styles.title}>
+        <div className={styles.row}>
+          <h1 className={styles.name}>{growhouseTitle(house)}</h1>
+          <Button
+            look="ghost"
+            size="square"
+            aria-label="Edit nickname"
+            className={styles.edit}
+            onClick={onEditNickname}
+          >
+            <Icon name="edit" size={20} />
+          </Button>
+        </div>
+        <div className={styles.meta}>
+          {house.nickname !== null && <span>Growhouse # {house.id}</span>}
+          <RarityLabel rarityId={house.rarity} />
+          <span className={styles.chip}>{house.max_level ? 'Max level' : `Lv ${house.level}`}</span>
+          {isBonusMode && <span className={styles.bonus}>Bonus Mode</span>}
+        </div>
+      </div>
+    </header>
+  );
+}

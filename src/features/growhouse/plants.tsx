@@ -1,0 +1,48 @@
+import type { GrowhousePageShape } from '../../contract/shapes.ts';
+import { toGrowhouse } from '../../entities/facts.ts';
+import { counted } from '../../entities/countdown-text.ts';
+import { Icon } from '../../entities/icon.tsx';
+import { growhouseStats } from '../../game/growhouse.ts';
+import type { GameMoment } from '../../game/plant.ts';
+import { LivePlant, type PlantHandlers } from './plant-action.tsx';
+import styles from './plants.module.css';
+
+interface PlantsProps extends PlantHandlers {
+  readonly page: GrowhousePageShape;
+  readonly moment: GameMoment;
+  readonly onPlantSeed: () => void;
+}
+
+/** Every pot of the growhouse, and the free ones as one. */
+export function Plants({ page, moment, onPlantSeed, ...handlers }: PlantsProps) {
+  const house = toGrowhouse(page.growhouse);
+  const { maxPlants } = growhouseStats(house.level, house.growerClasses);
+  const free = house.isMaxLevel ? 0 : Math.max(0, maxPlants - page.plants.length);
+  return (
+    <section aria-label="Plants">
+      <h2 className={styles.heading}>
+        Plants{' '}
+        <small>
+          {page.plants.length} of {maxPlants}
+        </small>
+      </h2>
+      <div className={styles.bays}>
+        {page.plants.map((plant) => (
+          <LivePlant key={plant.id} plant={plant} house={house} moment={moment} {...handlers} />
+        ))}
+        {free > 0 && (
+          <button type="button" className={styles.free} onClick={onPlantSeed}>
+            <Icon name="seed" size={36} />
+            <strong>{counted(free, 'free pot')}</strong>
+            Plant a seed
+          </button>
+        )}
+      </div>
+      {house.isMaxLevel && page.plants.length === 0 && (
+        <p className={styles.retired}>
+          This Growhouse is retired at max level. Nothing grows here.
+        </p>
+      )}
+    </section>
+  );
+}

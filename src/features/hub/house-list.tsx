@@ -1,0 +1,67 @@
+import { type UIEvent, useRef, useState } from 'react';
+import { GrowhouseCard } from '../../entities/growhouse-card.tsx';
+import { Icon } from '../../entities/icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './house-list.module.css';
+import type { TalliedHouse } from './tallied-house.ts';
+
+/** More growhouses than this scroll sideways where there is room for columns. */
+const FIT_IN_A_ROW = 3;
+
+/** The growhouses: stacked on a phone, side by side on a desktop. */
+export function HouseList({ houses }: { readonly houses: readonly TalliedHouse[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false });
+  const isScroller = houses.length > FIT_IN_A_ROW;
+
+  const scroll = (direction: 1 | -1) => {
+    const card = list.current?.firstElementChild;
+    if (!card || !list.current) return;
+    const gap = Number.parseFloat(getComputedStyle(list.current).columnGap) || 0;
+    list.current.scrollBy({
+      left: direction * (card.getBoundingClientRect().width + gap),
+      behavior: 'smooth',
+    });
+  };
+  const seeEnds = ({ currentTarget }: UIEvent<HTMLUListElement>) => {
+    const { scrollLeft, clientWidth, scrollWidth } = currentTarget;
+    setEnds({ atStart: scrollLeft < 2, atEnd: scrollLeft + clientWidth > scrollWidth - 2 });
+  };
+
+  return (
+    <>
+      {isScroller && (
+        <div className={styles.arrows}>
+          <Button
+            size="square"
+            aria-label="Scroll left"
+            disabled={ends.atStart}
+            onClick={() => scroll(-1)}
+          >
+            <Icon name="back" />
+          </Button>
+          <Button
+            size="square"
+            aria-label="Scroll right"
+            disabled={ends.atEnd}
+            onClick={() => scroll(1)}
+          >
+            <Icon name="back" className={styles.right} />
+          </Button>
+        </div>
+      )}
+      <ul
+        ref={list}
+        className={classNames(styles.houses, isScroller && styles.scroller)}
+        onScroll={seeEnds}
+      >
+        {houses.map(({ house, tally }) => (
+          <li key={house.id}>
+            <GrowhouseCard house={house} tally={tally} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { usePlayerAddress } from '../../chain/player.ts';
+import { thcText } from '../../entities/amount-text.ts';
+import { counted } from '../../entities/countdown-text.ts';
+import { CountsLegend } from '../../entities/growhouse-counts.tsx';
+import { loadFailure } from '../../http/failure-words.ts';
+import { hubQuery } from '../../http/player-reads.ts';
+import { useGameMoment } from '../../http/use-game-moment.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { HouseList } from './house-list.tsx';
+import styles from './hub-page.module.css';
+import { NoGrowhouses } from './no-growhouses.tsx';
+import { type TalliedHouse, tallyHouse } from './tallied-house.ts';
+
+/** The player's growhouses at a glance. */
+export function HubPage() {
+  const address = usePlayerAddress();
+  return address === null ? <Navigate to="/" replace /> : <Hub address={address} />;
+}
+
+function Hub({ address }: { readonly address: string }) {
+  const { data, error, refetch, isFetching } = useQuery(hubQuery(address));
+  const moment = useGameMoment();
+  const isFailed = error !== null && !data;
+  useEffect(() => {
+    const failure = isFailed ? loadFailure('hub', error) : null;
+    if (failure) showToast({ type: 'danger', ...failure });
+  }, [isFailed, error]);
+
+  const houses = data && moment ? data.growhouses.map((house) => tallyHouse(house, moment)) : null;
+  return (
+    <div className={styles.hub}>
+      <div className={styles.greeting}>
+        <h1>Welcome to your Growhouse Hub</h1>
+        {houses && houses.length > 0 && <WhatToDo houses={houses} />}
+        {data && data.hub.pendingPayout > 0 && (
+          <p className={styles.pending}>
+            {thcText(data.hub.pendingPayout)} THC is on its way to your wallet.
+          </p>
+        )}
+      </div>
+      <h2 className={styles.hidden}>Growhouse Hub</h2>
+      {isFailed ? (
+        <Failed isPending={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Houses houses={houses} isHubKnown={data !== undefined} />
+      )}
+    </div>
+  );
+}
+
+function WhatToDo({ houses }: { readonly houses: readonly TalliedHouse[] }) {
+  const sum = (key: 'waterable' | 'harvestable') =>
+    houses.reduce((total, { tally }) => total + tally[key], 0);
+  const [thirsty, ripe] = [sum('waterable'), sum('harvestable')];
+  if (thirsty + ripe === 0) return <p>Nothing needs you just now.</p>;
+  return (
+    <p>
+      <b>{counted(thirsty, 'plant')}</b> {thirsty === 1 ? 'wants' : 'want'} water, <b>{ripe}</b>{' '}
+      {ripe === 1 ? 'is' : 'are'} ready to harvest.
+    </p>
+  );
+}
+
+interface HousesProps {
+  readonly houses: readonly TalliedHouse[] | null;
+  readonly isHubKnown: boolean;
+}
+
+function Houses({ houses, isHubKnown }: HousesProps) {
+  if (houses === null) {
+    return (
+      <div className={styles.loading} aria-busy="true">
+        <p role="status">{isHubKnown ? 'Populating data...' : 'Loading Growerz Hub...'}</p>
+        <p className={styles.hidden}>Loading growhouses...</p>
+        <div className={styles.skeletons}>
+          <Skeleton className={styles.skeleton} />
+          <Skeleton className={styles.skeleton} />
+          <Skeleton className={styles.skeleton} />
+        </div>
+      </div>
+    );
+  }
+  if (houses.length === 0) return <NoGrowhouses />;
+  return (
+    <>
+      <HouseList houses={houses} />
+      <CountsLegend className={styles.legend} />
+    </>
+  );
+}
+
+interface FailedProps {
+  readonly isPending: boolean;
+  readonly onRetry: () => void;
+}
+
+function Failed({ isPending, onRetry }: FailedProps) {
+  return (
+    <div className={styles.failed}>
+      <p>Failed to get hub data.</p>
+      <Button pending={isPending} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
