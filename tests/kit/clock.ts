@@ -1,0 +1,16 @@
+/** A clock that stands still until it is moved. */
+export interface Clock {
+  /** Unix ms. */
+  nowMs(): number;
+  advance(ms: number): void;
+}
+
+export function startClock(nowMs = 1_800_000_000_000): Clock {
+  let current = nowMs;
+  return {
+    nowMs: () => current,
+    advance: (ms) => {
+      current += ms;
+    },
+  };
+}

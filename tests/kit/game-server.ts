@@ -1,0 +1,232 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Keypair, VersionedTransaction } from '@solana/web3.js';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import type { Context } from '../../api/actions/context.ts';
+import { createApp, type RateLimits } from '../../api/app.ts';
+import type { Chain } from '../../api/chain/chain.ts';
+import { connectChain } from '../../api/chain/connect-chain.ts';
+import { readKeypair } from '../../api/chain/read-keypair.ts';
+import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
+import type { AppEnv } from '../../api/middleware/app-env.ts';
+import { openDatabase } from '../../api/store/database.ts';
+import { APP_VERSION, DEFAULT_MIN_VERSION } from '../../src/contract/envelope.ts';
+import {
+  type ConfigShape,
+  createTransactionShape,
+  identityShape,
+} from '../../src/contract/shapes.ts';
+import { msPerGameHour } from '../../src/game/game-time.ts';
+import { type Clock, startClock } from './clock.ts';
+
+export const PUBLIC_ORIGIN = 'http://localhost:3000';
+
+export interface GameServerOptions {
+  /** Unix ms at which the game's clock stands; it moves only when told to. */
+  now?: number;
+  gameSpeed?: number;
+  rateLimits?: RateLimits;
+  superadmins?: readonly string[];
+  publicOrigin?: string;
+  minClientVersion?: string;
+  /** Puts something between the server and its chain. */
+  chain?: (real: Chain) => Chain;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: z.infer<typeof envelope>;
+}
+
+export interface CallOptions {
+  token?: string;
+  /** Sent as JSON; text is sent as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A whole game in this process: real database, real chain, the app without a port. */
+export interface GameServer {
+  ctx: Context;
+  app: Hono<AppEnv>;
+  localnet: Localnet;
+  clock: Clock;
+  /** What the server logged, as the log was told. */
+  logged: { level: string; event: string; detail: Record<string, unknown> | undefined }[];
+  /** @param path below /api */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** @returns the mints */
+  giveGrowers(address: string, count: number): Promise<string[]>;
+  /** @param amount whole THC */
+  giveThc(address: string, amount: number): Promise<void>;
+  giveSol(address: string, amount: number): Promise<void>;
+  /** By the three calls a client makes. @returns the token */
+  signIn(wallet: Keypair): Promise<string>;
+  /** A new wallet with so many growers, signed in. */
+  player(
+    growers?: number,
+  ): Promise<{ wallet: Keypair; address: string; token: string; mints: string[] }>;
+  close(): Promise<void>;
+}
+
+const envelope = z.strictObject({
+  success: z.boolean(),
+  message: z.string(),
+  code: z.string().optional(),
+  data: z.unknown().optional(),
+});
+
+export async function startGameServer(options: GameServerOptions = {}): Promise<GameServer> {
+  const dir = await mkdtemp(join(tmpdir(), 'growerz-'));
+  const localnet = await openLocalnet({ dir: join(dir, 'chain'), port: 0, origins: [] });
+  const db = await openDatabase(`file:${join(dir, 'growerz.db')}`);
+  const clock = startClock(options.now);
+  const logged: GameServer['logged'] = [];
+  const ctx: Context = {
+    db,
+    chain: chainOf(localnet, options),
+    settings: {
+      msPerHour: msPerGameHour(options.gameSpeed ?? 1),
+      publicOrigin: new URL(options.publicOrigin ?? PUBLIC_ORIGIN),
+      cluster: 'localnet',
+      superadmins: options.superadmins ?? [],
+      dailyTokenAccounts: 500,
+    },
+    log: loggerInto(logged),
+    now: () => clock.nowMs(),
+    random: () => randomBytes(4).readUInt32LE() / 2 ** 32,
+    randomBytes: (count) => new Uint8Array(randomBytes(count)),
+  };
+  const app = createApp({
+    ctx,
+    config: publicConfig(localnet, options),
+    rateLimits: options.rateLimits ?? null,
+    clientAddress: (c) => c.req.header('x-test-address') ?? '127.0.0.1',
+    clientFiles: null,
+  });
+  const call = callerOf(app, ctx.settings.publicOrigin);
+  const gifts = giftsFrom(localnet.rpcUrl);
+  const signIn = (wallet: Keypair) => signInBy(call, wallet);
+  return {
+    ctx,
+    app,
+    localnet,
+    clock,
+    logged,
+    call,
+    ...gifts,
+    signIn,
+    player: async (growers = 0) => {
+      const wallet = Keypair.generate();
+      const address = wallet.publicKey.toBase58();
+      const mints = growers > 0 ? await gifts.giveGrowers(address, growers) : [];
+      return { wallet, address, mints, token: await signIn(wallet) };
+    },
+    close: async () => {
+      await db.destroy();
+      await localnet.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function chainOf({ rpcUrl, genesis }: Localnet, options: GameServerOptions): Chain {
+  const real = connectChain({
+    rpcUrls: [rpcUrl],
+    dasUrl: rpcUrl,
+    thcMint: genesis.thcMint,
+    collection: genesis.collection,
+    vaultSecretKey: readKeypair(genesis.vaultKeypairPath).secretKey,
+    strictness: 'confirmed',
+  });
+  return options.chain?.(real) ?? real;
+}
+
+function publicConfig(
+  { rpcUrl, wsUrl, genesis }: Localnet,
+  options: GameServerOptions,
+): ConfigShape {
+  return {
+    cluster: 'localnet',
+    rpcUrl,
+    wsUrl,
+    vault: genesis.vault,
+    thcMint: genesis.thcMint,
+    thcDecimals: 6,
+    version: APP_VERSION,
+    minVersion: options.minClientVersion ?? DEFAULT_MIN_VERSION,
+    gameSpeed: options.gameSpeed ?? 1,
+    exchangeRate: 0.000_024_206_9,
+    pushPublicKey: null,
+  };
+}
+
+function loggerInto(logged: GameServer['logged']): Context['log'] {
+  const note = (level: string) => (event: string, detail?: Record<string, unknown>) => {
+    logged.push({ level, event, detail });
+  };
+  return { info: note('info'), warn: note('warn'), error: note('error') };
+}
+
+function callerOf(app: Hono<AppEnv>, origin: URL): GameServer['call'] {
+  return async (method, path, { token, body, headers = {} } = {}) => {
+    const init: RequestInit = {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    };
+    if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body);
+    const response = await app.request(`${origin.origin}/api${path}`, init);
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? { success: response.ok, message: '' } : envelope.parse(JSON.parse(text)),
+    };
+  };
+}
+
+async function signInBy(call: GameServer['call'], wallet: Keypair): Promise<string> {
+  const publicKey = wallet.publicKey.toBase58();
+  const asked = await call('POST', '/create-transaction', { body: { publicKey } });
+  const { transaction } = createTransactionShape.parse(asked.body.data);
+  const signed = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
+  signed.sign([wallet]);
+  const signedTransaction = Buffer.from(signed.serialize()).toString('base64');
+  const verified = await call('POST', '/verify-transaction', { body: { signedTransaction } });
+  const { signature } = z.object({ signature: z.string() }).parse(verified.body.data);
+  const answer = await call('POST', '/authenticate', { body: { publicKey, signature } });
+  return identityShape.parse(answer.body.data).token;
+}
+
+const rpcAnswer = z.object({ result: z.unknown().optional(), error: z.unknown().optional() });
+
+function giftsFrom(rpcUrl: string) {
+  const rpc = async (method: string, params: unknown[]): Promise<unknown> => {
+    const response = await fetch(rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    });
+    const { result, error } = rpcAnswer.parse(await response.json());
+    if (error !== undefined) throw new Error(`${method}: ${JSON.stringify(error)}`);
+    return result;
+  };
+  return {
+    giveGrowers: async (address: string, count: number) =>
+      z.array(z.string()).parse(await rpc('localnet_giveGrower', [address, count])),
+    giveThc: async (address: string, amount: number) => {
+      await rpc('localnet_giveThc', [address, amount]);
+    },
+    giveSol: async (address: string, amount: number) => {
+      await rpc('requestAirdrop', [address, amount * 1_000_000_000]);
+    },
+  };
+}
