@@ -1,5 +1,5 @@
 import { DEFAULT_MIN_VERSION, HEADERS, type Envelope } from '../contract/envelope.ts';
-import { announceApiEvent } from './api-events.ts';
+import { announceBan } from './ban.ts';
 import { ApiError, noAnswer, unreadableAnswer } from './api-error.ts';
 import { clearIdentity, currentIdentity } from './identity.ts';
 import { learnServerTime } from './server-clock.ts';
@@ -117,17 +117,11 @@ function isEnvelope(answer: unknown): answer is Envelope<unknown> {
   return success === true || (success === false && typeof message === 'string' && Boolean(code));
 }
 
-/** Consequences that reach beyond the call. */
+/** Consequences that reach beyond the call: who is no longer let in is no longer signed in. */
 function heed(error: ApiError, token: string | undefined): void {
-  if (error.status === 401 && token !== undefined) {
-    clearIdentity(token);
-    announceApiEvent('signed-out');
-  }
-  if (error.code === 'ACCOUNT_BANNED') {
-    clearIdentity(token);
-    announceApiEvent('banned');
-  }
-  if (error.code === 'OUTDATED_CLIENT') announceApiEvent('outdated');
+  const isBanned = error.code === 'ACCOUNT_BANNED';
+  if (isBanned) announceBan();
+  if (token !== undefined && (isBanned || error.status === 401)) clearIdentity(token);
 }
 
 function wait(ms: number, signal?: AbortSignal): Promise<void> {

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { type GameMoment } from '../game/plant.ts';
 import { msPerGameHour } from '../game/game-time.ts';
-import { configQuery } from './app-config.ts';
+import { useConfig } from './config.ts';
 import { useNow } from './use-server-now.ts';
 
 /**
@@ -11,7 +10,7 @@ import { useNow } from './use-server-now.ts';
  * @returns null until the speed of the game is known
  */
 export function useGameMoment(): GameMoment | null {
-  const { data: config } = useQuery(configQuery);
+  const { data: config } = useConfig();
   const nowMs = useNow();
   const speed = config?.gameSpeed;
   return useMemo(

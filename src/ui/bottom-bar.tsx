@@ -39,9 +39,9 @@ export function BottomBar({ children }: { readonly children: ReactNode }) {
   const { holdActions, holdTabs } = useSlots();
   return (
     <div className={styles.bar} data-bottom-bar="">
-      <div className={styles.actions} ref={holdActions} />
+      <div className={styles.actions} data-slot="actions" ref={holdActions} />
       <div className={styles.row}>
-        <div className={styles.tabs} ref={holdTabs} />
+        <div className={styles.tabs} data-slot="tabs" ref={holdTabs} />
         <div className={styles.own}>{children}</div>
       </div>
     </div>

@@ -1,0 +1,19 @@
+import { WalletDialogs } from '../features/wallet/wallet-dialogs.tsx';
+import { Toasts } from '../ui/toasts.tsx';
+import { ErrorBoundary } from './error-page.tsx';
+import { AppRoutes } from './router.tsx';
+import { SessionLayer } from './session-layer.tsx';
+import { WalletLayer } from './wallet-layer.tsx';
+
+/** Everything inside the providers: the screens, and what lives beside them. */
+export function App() {
+  return (
+    <ErrorBoundary>
+      <AppRoutes />
+      <SessionLayer />
+      <WalletLayer />
+      <WalletDialogs />
+      <Toasts />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+
+import { Button } from '../ui/button.tsx';
+import styles from './error-page.module.css';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly message: string | null;
+}
+
+/** Catches what a screen could not handle, and says so. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { message: null };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render(): ReactNode {
+    const { message } = this.state;
+    return message === null ? this.props.children : <ErrorPage message={message} />;
+  }
+}
+
+function ErrorPage({ message }: { readonly message: string }) {
+  return (
+    <main className={styles.page} role="alert">
+      <h1 className={styles.heading}>Unexpected Application Error!</h1>
+      <p className={styles.message}>{message}</p>
+      <Button look="lamp" onClick={() => window.location.assign('/')}>
+        Start again
+      </Button>
+    </main>
+  );
+}

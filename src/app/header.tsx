@@ -1,0 +1,39 @@
+import { Link, useMatch } from 'react-router-dom';
+
+import { logo } from '../art/logo.ts';
+import { Icon } from '../entities/icon.tsx';
+import { WalletArea } from '../features/wallet/wallet-area.tsx';
+import { Art } from '../ui/art.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './header.module.css';
+import { SocialLinks } from './social-links.tsx';
+
+const LOGO = logo({ size: 36, uid: 'header' });
+
+/** The way home, the wallet on wide screens, and where the growers meet. */
+export function Header() {
+  const isGrowhouse = useMatch('/growhouse/:growhouseId') !== null;
+  return (
+    <header className={classNames(styles.header, isGrowhouse && styles.overPicture)}>
+      {isGrowhouse && (
+        <Link
+          to="/hub"
+          className={buttonClass({ size: 'square', veil: true })}
+          aria-label="Growhouse Hub"
+        >
+          <Icon name="back" />
+        </Link>
+      )}
+      <Link to="/" className={styles.brand} aria-label="Growerz Hub">
+        <Art svg={LOGO} className={styles.logo ?? ''} />
+        <span>Growerz Hub</span>
+      </Link>
+      <span className={styles.space} />
+      <div className={styles.wallet}>
+        <WalletArea />
+      </div>
+      <SocialLinks />
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+import type { WalletRoot } from '../chain/wallet-root.tsx';
+import type { ConfigShape } from '../contract/shapes.ts';
+import { useConfig } from '../http/config.ts';
+import { showToast } from '../ui/toast-store.ts';
+
+/** What is loaded once it is known which chain the server runs. */
+interface WalletParts {
+  readonly Root: typeof WalletRoot;
+  /** The dialogs of the local test wallet, on the embedded chain only. */
+  readonly TestWalletPrompts: ComponentType | null;
+}
+
+async function loadWalletParts(config: ConfigShape): Promise<WalletParts> {
+  if (config.cluster !== 'localnet') {
+    const { WalletRoot: Root } = await import('../chain/wallet-root.tsx');
+    return { Root, TestWalletPrompts: null };
+  }
+  const [{ WalletRoot: Root }, { registerLocalTestWallet }, { LocalTestWalletPrompts }] =
+    await Promise.all([
+      import('../chain/wallet-root.tsx'),
+      import('../chain/local-test-wallet/register.ts'),
+      import('../features/wallet/local-test-wallet-prompts.tsx'),
+    ]);
+  // Before the providers render, so that a remembered test wallet connects by itself.
+  registerLocalTestWallet(config);
+  return { Root, TestWalletPrompts: LocalTestWalletPrompts };
+}
+
+const NOT_LOADED = {
+  type: 'danger',
+  header: 'The wallet could not be loaded',
+  content: 'Check your connection and refresh the page.',
+} as const;
+
+/** Loads the wallet libraries after the first paint and keeps them beside the screens. */
+export function WalletLayer() {
+  const { data: config } = useConfig();
+  const [parts, setParts] = useState<WalletParts | null>(null);
+
+  useEffect(() => {
+    if (!config) return undefined;
+    let isCurrent = true;
+    loadWalletParts(config).then(
+      (loaded) => isCurrent && setParts(loaded),
+      () => showToast(NOT_LOADED),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [config]);
+
+  if (!config || !parts) return null;
+  const { Root, TestWalletPrompts } = parts;
+  return (
+    <>
+      <Root config={config} />
+      {TestWalletPrompts && <TestWalletPrompts />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { PublicKey, type Connection } from '@solana/web3.js';
+
+import { lamports, thcUnits, type ThcUnits } from '../game/amounts.ts';
+import { NO_BALANCES, type WalletBalances } from './wallet-store.ts';
+
+const TOKEN_PROGRAM = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
+const ASSOCIATED_TOKEN_PROGRAM = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL');
+
+/** Where a wallet keeps its tokens of a mint unless it was told otherwise. */
+export function associatedTokenAddress(owner: PublicKey, mint: PublicKey): PublicKey {
+  const seeds = [owner.toBytes(), TOKEN_PROGRAM.toBytes(), mint.toBytes()];
+  return PublicKey.findProgramAddressSync(seeds, ASSOCIATED_TOKEN_PROGRAM)[0];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The amount in a parsed token account, which the node describes as it likes. */
+function tokenAmount(parsed: unknown): bigint {
+  const info = isRecord(parsed) ? parsed.info : null;
+  const amount = isRecord(info) && isRecord(info.tokenAmount) ? info.tokenAmount.amount : null;
+  if (typeof amount !== 'string') throw new Error('The chain node answered no token amount');
+  return BigInt(amount);
+}
+
+async function readThc(
+  connection: Connection,
+  owner: PublicKey,
+  mint: PublicKey,
+): Promise<ThcUnits> {
+  const { value } = await connection.getParsedTokenAccountsByOwner(owner, { mint });
+  const parsed = value.map(({ account }): unknown => account.data.parsed);
+  return thcUnits(parsed.reduce<bigint>((sum, data) => sum + tokenAmount(data), 0n));
+}
+
+/** What a wallet holds, straight from the chain node; both 0 where it cannot be read. */
+export async function readBalances(
+  connection: Connection,
+  owner: PublicKey,
+  mint: PublicKey,
+): Promise<WalletBalances> {
+  try {
+    const [sol, thc] = await Promise.all([
+      connection.getBalance(owner),
+      readThc(connection, owner, mint),
+    ]);
+    return { sol: lamports(BigInt(sol)), thc };
+  } catch {
+    return NO_BALANCES;
+  }
+}
+
+/** Calls when the wallet or its THC changes on the chain. @returns how to stop */
+export function watchBalances(
+  connection: Connection,
+  owner: PublicKey,
+  mint: PublicKey,
+  onChange: () => void,
+): () => void {
+  const accounts = [owner, associatedTokenAddress(owner, mint)];
+  const watches = accounts.map((account) =>
+    connection.onAccountChange(account, onChange, { commitment: 'processed' }),
+  );
+  return () => {
+    for (const watch of watches) void connection.removeAccountChangeListener(watch).catch(ignore);
+  };
+}
+
+/** The socket may be gone already, and with it the watch. */
+const ignore = (): undefined => undefined;

@@ -1,0 +1,77 @@
+import type { Adapter } from '@solana/wallet-adapter-base';
+import type { WalletContextState } from '@solana/wallet-adapter-react';
+import { VersionedTransaction, type Connection } from '@solana/web3.js';
+
+import { fromBase64, toBase64 } from './base64.ts';
+import { askWallet } from './wallet-call.ts';
+import { WalletFailure } from './wallet-failure.ts';
+import type { WalletActions } from './wallet-store.ts';
+
+/**
+ * Signing in at once leaves a mobile wallet unable to sign until the page is loaded anew, and
+ * fails once it is connected; it proves itself by a signed transaction instead.
+ */
+const WITHOUT_SIGN_IN = 'Mobile Wallet Adapter';
+
+const unavailable = (what: string): WalletFailure =>
+  new WalletFailure('unavailable', `this wallet cannot ${what}`);
+
+type SigningActions = Pick<
+  WalletActions,
+  'signTransaction' | 'sendTransaction' | 'signMessage' | 'signIn'
+>;
+
+/** What the chosen wallet can sign, in our own terms. */
+export function signingActions(wallet: WalletContextState, connection: Connection): SigningActions {
+  const { signTransaction, sendTransaction, signMessage } = wallet;
+  return {
+    signTransaction: async (transaction, signal) => {
+      if (!signTransaction) throw unavailable('sign transactions');
+      const unsigned = VersionedTransaction.deserialize(fromBase64(transaction));
+      const signed = await askWallet(() => signTransaction(unsigned), signal);
+      return toBase64(signed.serialize());
+    },
+    sendTransaction: (transaction, signal) => {
+      const unsigned = VersionedTransaction.deserialize(fromBase64(transaction));
+      return askWallet(() => sendTransaction(unsigned, connection), signal);
+    },
+    signMessage: async (message, signal) => {
+      if (!signMessage) throw unavailable('sign messages');
+      return askWallet(() => signMessage(message), signal);
+    },
+    signIn: signInAction(wallet),
+  };
+}
+
+function signInAction({ wallet, signIn }: WalletContextState): WalletActions['signIn'] {
+  if (!signIn || wallet?.adapter.name === WITHOUT_SIGN_IN) return null;
+  return async (input, signal) => {
+    const { signedMessage, signature } = await askWallet(() => signIn(input), signal);
+    return { signedMessage: toBase64(signedMessage), signature: toBase64(signature) };
+  };
+}
+
+type ConnectingActions = Pick<WalletActions, 'select' | 'connect' | 'disconnect'>;
+
+/** Choosing, connecting and leaving a wallet. */
+export function connectingActions(wallet: WalletContextState): ConnectingActions {
+  return {
+    select: (name) => {
+      const chosen = wallet.wallets.find(({ adapter }) => adapter.name === name);
+      if (!chosen) return;
+      if (chosen.adapter.name !== wallet.wallet?.adapter.name) wallet.select(chosen.adapter.name);
+      else if (chosen.adapter.connected) void askAnew(chosen.adapter).catch(nothingChosen);
+      else void wallet.connect().catch(nothingChosen);
+    },
+    connect: () => askWallet(() => wallet.connect()),
+    disconnect: () => askWallet(() => wallet.disconnect()),
+  };
+}
+
+/** The wallet was closed or said no: what was connected stays. */
+const nothingChosen = (): undefined => undefined;
+
+/** Lets a connected wallet offer another account; its change event tells which. */
+async function askAnew(adapter: Adapter): Promise<void> {
+  if ('standard' in adapter) await adapter.wallet.features['standard:connect'].connect();
+}

@@ -1,0 +1,36 @@
+import { ConnectionProvider, WalletProvider } from '@solana/wallet-adapter-react';
+import { useMemo } from 'react';
+
+import type { ConfigShape } from '../contract/shapes.ts';
+import { WalletPublisher } from './wallet-publisher.tsx';
+import { WALLET_NAME_KEY } from './wallet-store.ts';
+
+interface WalletRootProps {
+  readonly config: Pick<ConfigShape, 'rpcUrl' | 'wsUrl' | 'thcMint'>;
+}
+
+/** Wallets register themselves by the wallet standard; none needs an adapter of ours. */
+const NO_ADAPTERS: [] = [];
+
+/** A wallet that no longer trusts this site says so at load: that is no error, only no wallet. */
+const ignoreWalletError = (): void => undefined;
+
+/** The wallet providers, loaded after the first paint. Renders nothing; see `wallet-store.ts`. */
+export function WalletRoot({ config: { rpcUrl, wsUrl, thcMint } }: WalletRootProps) {
+  const connection = useMemo(
+    () => ({ commitment: 'confirmed', wsEndpoint: wsUrl }) as const,
+    [wsUrl],
+  );
+  return (
+    <ConnectionProvider endpoint={rpcUrl} config={connection}>
+      <WalletProvider
+        wallets={NO_ADAPTERS}
+        autoConnect
+        localStorageKey={WALLET_NAME_KEY}
+        onError={ignoreWalletError}
+      >
+        <WalletPublisher thcMint={thcMint} />
+      </WalletProvider>
+    </ConnectionProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+
+import styles from './landing-page.module.css';
+
+const LandingScene = lazy(async () => ({
+  default: (await import('./landing-scene.tsx')).LandingScene,
+}));
+
+interface LandingPageProps {
+  readonly isConnecting: boolean;
+  /** What a visitor can do next. */
+  readonly action: ReactNode;
+}
+
+/** What those see who are not signed in: where they are, and the way in. */
+export function LandingPage({ isConnecting, action }: LandingPageProps) {
+  return (
+    <section className={styles.landing}>
+      <div className={styles.scene}>
+        <Suspense fallback={null}>
+          <LandingScene />
+        </Suspense>
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.heading}>Welcome to Growerz Hub</h1>
+        <p className={styles.lead}>
+          A night greenhouse of your own. Hire growers, plant rare strains, come back to water them,
+          and harvest THC.
+        </p>
+        <div className={styles.action}>{action}</div>
+        <p className={styles.status} role="status">
+          {isConnecting ? (
+            <>
+              <span className={styles.spinner} aria-hidden="true" />
+              Connecting to Solana Blockchain...
+            </>
+          ) : (
+            'Signing in sends nothing and costs nothing.'
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}

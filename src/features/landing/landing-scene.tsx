@@ -1,0 +1,16 @@
+import { growhouse } from '../../art/growhouse.ts';
+import { Art } from '../../ui/art.tsx';
+import styles from './landing-scene.module.css';
+
+const HOUSE = growhouse({
+  size: 'large',
+  rarity: 4,
+  seed: 'landing',
+  uid: 'landing',
+  title: 'A lamp-lit growhouse at night',
+});
+
+/** The picture of the landing page: one growhouse at night. */
+export function LandingScene() {
+  return <Art svg={HOUSE} className={styles.house ?? ''} />;
+}

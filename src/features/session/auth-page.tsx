@@ -1,0 +1,71 @@
+import { useState } from 'react';
+
+import { useWalletStore } from '../../chain/wallet-store.ts';
+import type { CreateTransactionShape } from '../../contract/shapes.ts';
+import { apiPost } from '../../http/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './auth-page.module.css';
+
+type Step = 'create' | 'send';
+
+/** A test page: has the server build a transaction, and the wallet sign and send it. */
+export function AuthPage() {
+  const address = useWalletStore((store) => store.address);
+  const actions = useWalletStore((store) => store.actions);
+  const [transaction, setTransaction] = useState('');
+  const [signature, setSignature] = useState('');
+  const [pending, setPending] = useState<Step | null>(null);
+
+  const run = async (step: Step, work: () => Promise<void>): Promise<void> => {
+    setPending(step);
+    try {
+      await work();
+    } catch (error) {
+      const content = error instanceof Error ? error.message : 'contact support!';
+      showToast({ type: 'danger', header: 'Action Failed', content });
+    } finally {
+      setPending(null);
+    }
+  };
+
+  const create = async (): Promise<void> => {
+    const body = { publicKey: address };
+    const answer = await apiPost<CreateTransactionShape>('/create-transaction', body);
+    setTransaction(answer.transaction);
+    setSignature('');
+  };
+
+  const send = async (): Promise<void> => {
+    if (actions) setSignature(await actions.sendTransaction(transaction));
+  };
+
+  return (
+    <section className={styles.page}>
+      <h1 className={styles.heading}>Transaction test</h1>
+      {address === null && <p className={styles.hint}>Connect a wallet first.</p>}
+      <Button
+        pending={pending === 'create'}
+        disabled={address === null || pending !== null}
+        onClick={() => void run('create', create)}
+      >
+        Create Transaction
+      </Button>
+      <label className={styles.field}>
+        Transaction
+        <textarea className={styles.text} readOnly rows={6} value={transaction} />
+      </label>
+      <Button
+        pending={pending === 'send'}
+        disabled={address === null || transaction === '' || pending !== null}
+        onClick={() => void run('send', send)}
+      >
+        Sign and Send Transaction
+      </Button>
+      <label className={styles.field}>
+        Signature
+        <textarea className={styles.text} readOnly rows={3} value={signature} />
+      </label>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { useWalletStore } from '../../chain/wallet-store.ts';
+import { WalletFailure } from '../../chain/wallet-failure.ts';
+import type { IdentityShape } from '../../contract/shapes.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { apiPost } from '../../http/api.ts';
+import { onBanned } from '../../http/ban.ts';
+import { clearIdentity, currentIdentity, setIdentity, useIdentity } from '../../http/identity.ts';
+import { useSession, type SignInPhase } from '../../http/session.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { signIn } from './sign-in.ts';
+
+/** A server that takes an identity back this soon would ask the wallet in circles. */
+const TOO_SOON_MS = 30_000;
+
+interface SessionKeeperOptions {
+  /** Called when the wallet was disconnected. */
+  readonly navigateHome: () => void;
+}
+
+const setPhase = (phase: SignInPhase): void => useSession.setState({ phase });
+
+/**
+ * Keeps wallet and identity in step for as long as the app runs: signs in when a wallet is
+ * connected without a fitting identity, lets go of an identity that is not the wallet's, and
+ * signs out when the wallet leaves.
+ * @returns how to stop
+ */
+export function keepSession({ navigateHome }: SessionKeeperOptions): () => void {
+  let waiting: AbortController | null = null;
+  let signedInAtMs = 0;
+  let isLettingGo = false;
+
+  const stopWaiting = (): void => {
+    waiting?.abort();
+    waiting = null;
+  };
+
+  const authenticate = async (address: string): Promise<void> => {
+    stopWaiting();
+    const attempt = new AbortController();
+    waiting = attempt;
+    setPhase('authenticating');
+    try {
+      const identity = await signIn(address, attempt.signal);
+      if (attempt.signal.aborted) return;
+      signedInAtMs = Date.now();
+      setIdentity(identity);
+      setPhase('idle');
+    } catch (error) {
+      if (attempt.signal.aborted) return;
+      setPhase('failed');
+      clearIdentity();
+      reportFailure(error);
+    } finally {
+      if (waiting === attempt) waiting = null;
+    }
+  };
+
+  /** Signs in if that is due and nothing speaks against it. */
+  const authenticateIfDue = (): void => {
+    const { address } = useWalletStore.getState();
+    if (address === null || currentIdentity() !== null) return;
+    if (useSession.getState().phase === 'idle') void authenticate(address);
+  };
+
+  const letGo = (): void => {
+    isLettingGo = true;
+    signOut();
+    isLettingGo = false;
+  };
+
+  const stopWatchingWallet = useWalletStore.subscribe(({ address }, { address: before }) => {
+    if (address === before) return;
+    if (before !== null) {
+      stopWaiting();
+      setPhase('idle');
+    }
+    if (currentIdentity()?.account.address !== address) letGo();
+    if (address === null) navigateHome();
+    else authenticateIfDue();
+  });
+
+  const stopWatchingIdentity = useIdentity.subscribe(({ identity }) => {
+    const { address } = useWalletStore.getState();
+    if (isLettingGo || address === null || identity?.account.address === address) return;
+    if (mayAskAgain(identity, signedInAtMs)) authenticateIfDue();
+    else if (useSession.getState().phase === 'idle') setPhase('failed');
+  });
+
+  const stopWatchingBans = onBanned(() => {
+    stopWaiting();
+    setPhase('failed');
+  });
+
+  const controls = {
+    signIn: () => {
+      const { address } = useWalletStore.getState();
+      if (address !== null) void authenticate(address);
+    },
+    cancel: () => {
+      stopWaiting();
+      setPhase('failed');
+    },
+    signOut: letGo,
+  };
+  useSession.setState({ controls });
+  authenticateIfDue();
+
+  return () => {
+    stopWaiting();
+    stopWatchingWallet();
+    stopWatchingIdentity();
+    stopWatchingBans();
+    useSession.setState({ controls: null, phase: 'idle' });
+  };
+}
+
+/**
+ * Whether an identity that was lost while the wallet stays connected is asked for by itself: not
+ * where another tab has taken or left it, and not from a tab that nobody sees.
+ */
+function mayAskAgain(identity: IdentityShape | null, signedInAtMs: number): boolean {
+  const isTooSoon = Date.now() - signedInAtMs < TOO_SOON_MS;
+  return identity === null && !isTooSoon && document.visibilityState === 'visible';
+}
+
+/** Ends the identity here at once and on the server as soon as it hears of it. */
+function signOut(): void {
+  const identity = currentIdentity();
+  if (identity === null) return;
+  // The call takes the token along before it is forgotten below; a lost one expires by itself.
+  void apiPost('/logout', {}, { keepalive: true }).catch(() => undefined);
+  clearIdentity(identity.token);
+}
+
+function reportFailure(error: unknown): void {
+  // What went wrong also goes to the console, for whoever helps the player.
+  globalThis.reportError(error);
+  // A ban has its own words, see `app/notices.ts`.
+  if (error instanceof ApiError && error.code === 'ACCOUNT_BANNED') return;
+  const isKnown = error instanceof ApiError || error instanceof WalletFailure;
+  showToast({
+    type: 'danger',
+    header: 'Failed to authenticate',
+    content: isKnown ? error.message : 'contact support!',
+  });
+}

@@ -1,0 +1,53 @@
+import { useWalletStore, type SignInProof, type WalletActions } from '../../chain/wallet-store.ts';
+import { WalletFailure } from '../../chain/wallet-failure.ts';
+import type {
+  CreateTransactionShape,
+  IdentityShape,
+  SignInInputShape,
+  VerifyTransactionShape,
+} from '../../contract/shapes.ts';
+import { apiGet, apiPost } from '../../http/api.ts';
+
+/** That the wallet's key was used just now: by Sign In With Solana, or by a signed transaction. */
+type Proof = { readonly signIn: SignInProof } | { readonly signature: string };
+
+/**
+ * Proves to the server that the connected wallet is the player's. Nothing is sent to the chain,
+ * so it costs nothing.
+ * @throws ApiError; WalletFailure
+ */
+export async function signIn(address: string, signal: AbortSignal): Promise<IdentityShape> {
+  const { actions } = useWalletStore.getState();
+  if (!actions) throw new WalletFailure('unavailable', 'connect a wallet first');
+  const proof = actions.signIn
+    ? await proveByMessage(address, actions.signIn, signal)
+    : await proveByTransaction(address, actions.signTransaction, signal);
+  return apiPost<IdentityShape>('/authenticate', { publicKey: address, ...proof }, { signal });
+}
+
+async function proveByMessage(
+  address: string,
+  ask: NonNullable<WalletActions['signIn']>,
+  signal: AbortSignal,
+): Promise<Proof> {
+  const fields = await apiGet<SignInInputShape>('/sign-in-input', { signal });
+  return { signIn: await ask({ ...fields, address }, signal) };
+}
+
+async function proveByTransaction(
+  address: string,
+  sign: WalletActions['signTransaction'],
+  signal: AbortSignal,
+): Promise<Proof> {
+  const challenge = { publicKey: address };
+  const { transaction } = await apiPost<CreateTransactionShape>('/create-transaction', challenge, {
+    signal,
+  });
+  const signedTransaction = await sign(transaction, signal);
+  const { signature } = await apiPost<VerifyTransactionShape>(
+    '/verify-transaction',
+    { signedTransaction },
+    { signal },
+  );
+  return { signature };
+}

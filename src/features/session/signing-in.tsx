@@ -1,0 +1,13 @@
+import { LoadingOverlay } from '../../entities/loading-overlay.tsx';
+import { useSession } from '../../http/session.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Shown while the wallet is asked to sign in. */
+export function SigningIn() {
+  const cancel = useSession((store) => store.controls?.cancel);
+  return (
+    <LoadingOverlay message="Sign in with your wallet...">
+      <Button onClick={cancel}>Cancel</Button>
+    </LoadingOverlay>
+  );
+}

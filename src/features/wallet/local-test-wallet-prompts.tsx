@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+
+import {
+  useTestWalletPrompts,
+  type AccountPrompt,
+  type SignaturePrompt,
+} from '../../chain/local-test-wallet/prompts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './local-test-wallet-prompts.module.css';
+import { shortAddress } from './short-address.ts';
+
+/** What each account is for, where its name does not say it. */
+const ABOUT: Readonly<Record<string, string>> = { Superadmin: 'Runs the admin area' };
+
+/** Puts the local test wallet's questions to the player, one at a time. */
+export function LocalTestWalletPrompts() {
+  const prompt = useTestWalletPrompts((store) => store.prompts[0]);
+  if (!prompt) return null;
+  return prompt.kind === 'account' ? (
+    <AccountChooser prompt={prompt} />
+  ) : (
+    <SignatureSheet prompt={prompt} />
+  );
+}
+
+function AccountChooser({ prompt }: { readonly prompt: AccountPrompt }) {
+  const [asks, setAsks] = useState(prompt.asksBeforeSigning);
+  const askId = useId();
+  const setAsking = (next: boolean): void => {
+    setAsks(next);
+    prompt.setAsksBeforeSigning(next);
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => prompt.answer(null)}
+      title="Local test wallet"
+      description="Choose a test account. It starts with SOL, THC and growers on this test chain."
+      footer={
+        <label className={styles.toggle} htmlFor={askId}>
+          <input
+            id={askId}
+            type="checkbox"
+            role="switch"
+            checked={asks}
+            onChange={(event) => setAsking(event.target.checked)}
+          />
+          Ask before signing
+        </label>
+      }
+    >
+      <ul className={styles.accounts}>
+        {prompt.accounts.map(({ name, address }) => (
+          <li key={name}>
+            <Button
+              wide
+              size="large"
+              className={styles.account}
+              onClick={() => prompt.answer(name)}
+            >
+              <span className={styles.name}>
+                {name}
+                {ABOUT[name] !== undefined && <small className={styles.about}>{ABOUT[name]}</small>}
+              </span>
+              {name === prompt.chosen && <span className={styles.about}>Last used</span>}
+              <span className={styles.address}>{shortAddress(address)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function SignatureSheet({ prompt }: { readonly prompt: SignaturePrompt }) {
+  return (
+    <Dialog
+      open
+      onClose={() => prompt.answer(false)}
+      title="Local test wallet"
+      description={`${prompt.accountName} is asked to sign ${prompt.what}.`}
+      footer={
+        <div className={styles.answers}>
+          <Button size="large" onClick={() => prompt.answer(false)}>
+            Reject
+          </Button>
+          <Button look="lamp" size="large" onClick={() => prompt.answer(true)}>
+            Approve
+          </Button>
+        </div>
+      }
+    >
+      {null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+
+import { useWalletStore, type WalletStore } from '../../chain/wallet-store.ts';
+import { Icon } from '../../entities/icon.tsx';
+import { Button, buttonClass, type ButtonStyle } from '../../ui/button.tsx';
+import { shortAddress } from './short-address.ts';
+import { GET_WALLET_URL, isUsable } from './usable-wallets.ts';
+import { openWalletDialog } from './wallet-dialog-store.ts';
+import styles from './wallet-button.module.css';
+
+const WalletMenu = lazy(async () => ({
+  default: (await import('./wallet-menu.tsx')).WalletMenu,
+}));
+
+/** What the button offers: the spec's labels before a wallet is connected. */
+type Offer = 'Get Phantom' | 'Select Wallet' | 'Connect' | 'Connecting ...' | 'Disconnecting ...';
+
+function offerOf({ status, wallets }: Pick<WalletStore, 'status' | 'wallets'>): Offer {
+  if (status === 'connecting') return 'Connecting ...';
+  if (status === 'disconnecting') return 'Disconnecting ...';
+  if (status === 'has-wallet') return 'Connect';
+  return wallets !== null && !wallets.some(isUsable) ? 'Get Phantom' : 'Select Wallet';
+}
+
+/** Connects a wallet; once one is connected, its address and its menu. */
+export function WalletButton(style: Pick<ButtonStyle, 'look' | 'size'>) {
+  const status = useWalletStore((store) => store.status);
+  const wallets = useWalletStore((store) => store.wallets);
+  const address = useWalletStore((store) => store.address);
+  const actions = useWalletStore((store) => store.actions);
+
+  if (address !== null && status === 'connected') {
+    return (
+      <Suspense fallback={<Button className={styles.account}>{shortAddress(address)}</Button>}>
+        <WalletMenu address={address} />
+      </Suspense>
+    );
+  }
+  const offer = offerOf({ status, wallets });
+  const label = (
+    <>
+      <Icon name="wallet" size={20} />
+      <span className={styles.label}>{offer}</span>
+    </>
+  );
+  if (offer === 'Get Phantom') {
+    return (
+      <a className={buttonClass(style)} href={GET_WALLET_URL} target="_blank" rel="noreferrer">
+        {label}
+      </a>
+    );
+  }
+  const isBusy = offer === 'Connecting ...' || offer === 'Disconnecting ...';
+  const press = (): void => {
+    // A wallet that refuses has been unselected by then: the label says so.
+    if (offer === 'Connect') void actions?.connect().catch(() => undefined);
+    else openWalletDialog();
+  };
+  return (
+    <Button {...style} disabled={isBusy} onClick={press}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+import styles from './menu.module.css';
+
+interface MenuProps {
+  /** One button; it opens the menu. */
+  readonly trigger: ReactNode;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A menu under (or over) its button. Not modal: a modal one would write a style element. */
+export function Menu({ trigger, label, children }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          className={styles.menu}
+          align="end"
+          sideOffset={8}
+          collisionPadding={12}
+          aria-label={label}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface MenuItemProps {
+  readonly onSelect: () => void;
+  /** Stays open after the choice, to show what came of it. */
+  readonly keepOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+export function MenuItem({ onSelect, keepOpen = false, children }: MenuItemProps) {
+  return (
+    <Radix.Item
+      className={styles.item}
+      onSelect={(event) => {
+        if (keepOpen) event.preventDefault();
+        onSelect();
+      }}
+    >
+      {children}
+    </Radix.Item>
+  );
+}
