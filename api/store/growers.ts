@@ -158,18 +158,22 @@ export async function forgetHolder(
 }
 
 /**
- * Writes who holds a known grower, as the chain has just said.
+ * Writes who holds a known grower, as the chain has just said; null for nobody.
  * @returns false where it was seen later than this
  */
 export async function setHolder(
   db: Connection,
-  { id }: Grower,
-  holder: { owner: string; tokenAddress: string },
+  { id }: Pick<Grower, 'id'>,
+  holder: { owner: string; tokenAddress: string } | null,
   seenAtMs: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('growers')
-    .set({ owner: holder.owner, token_address: holder.tokenAddress, seen_at_ms: seenAtMs })
+    .set({
+      owner: holder?.owner ?? null,
+      token_address: holder?.tokenAddress ?? null,
+      seen_at_ms: seenAtMs,
+    })
     .where('id', '=', id)
     .where('seen_at_ms', '<=', seenAtMs)
     .executeTakeFirst();

@@ -1,0 +1,10 @@
+import { refreshCollection } from '../actions/refresh-collection.ts';
+import type { Service } from './service.ts';
+
+/** Reads names, images, ranks and classes of the collection. */
+export const collectionService: Service = {
+  name: 'Collection',
+  shortName: 'collection',
+  intervalMs: 24 * 60 * 60 * 1000,
+  run: refreshCollection,
+};

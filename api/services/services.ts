@@ -1,0 +1,7 @@
+import { collectionService } from './collection-service.ts';
+import { ownershipService } from './ownership-service.ts';
+import { payoutsService } from './payouts-service.ts';
+import type { Service } from './service.ts';
+
+/** Everything the server does by itself, in the order it is listed. */
+export const SERVICES: readonly Service[] = [collectionService, ownershipService, payoutsService];

@@ -1,0 +1,96 @@
+import type { Connection } from './database.ts';
+
+/** What is kept of a service between runs and processes. */
+export interface ServiceRecord {
+  shortName: string;
+  /** Whether it is to run after a restart. */
+  isStarted: boolean;
+  lastRunAtMs: number | null;
+  lastDurationMs: number | null;
+  /** Why the last run failed; null where it did not. */
+  lastError: string | null;
+}
+
+export async function serviceRecords(db: Connection): Promise<ServiceRecord[]> {
+  const rows = await db.selectFrom('services').selectAll().orderBy('short_name').execute();
+  return rows.map((row) => ({
+    shortName: row.short_name,
+    isStarted: row.is_started === 1,
+    lastRunAtMs: row.last_run_at_ms,
+    lastDurationMs: row.last_duration_ms,
+    lastError: row.last_error,
+  }));
+}
+
+export async function setServiceStarted(
+  db: Connection,
+  shortName: string,
+  isStarted: boolean,
+): Promise<void> {
+  const flag = isStarted ? 1 : 0;
+  await db
+    .insertInto('services')
+    .values({ short_name: shortName, is_started: flag })
+    .onConflict((conflict) => conflict.column('short_name').doUpdateSet({ is_started: flag }))
+    .execute();
+}
+
+/** The right of one process to run a service. */
+export interface ServiceLease {
+  shortName: string;
+  /** Names the process. */
+  holder: string;
+  /** Unix ms. */
+  untilMs: number;
+}
+
+/** Takes or prolongs the right to run a service. @returns false while another process has it */
+export async function takeServiceLease(
+  db: Connection,
+  { shortName, holder, untilMs }: ServiceLease,
+  nowMs: number,
+): Promise<boolean> {
+  const lease = { lease_holder: holder, lease_until_ms: untilMs };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('services')
+    .values({ short_name: shortName, is_started: 1, ...lease })
+    .onConflict((conflict) =>
+      conflict
+        .column('short_name')
+        .doUpdateSet(lease)
+        .where((eb) =>
+          eb.or([
+            eb('services.lease_holder', 'is', null),
+            eb('services.lease_holder', '=', holder),
+            eb('services.lease_until_ms', '<=', nowMs),
+          ]),
+        ),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export interface ServiceRun {
+  shortName: string;
+  holder: string;
+  startedAtMs: number;
+  durationMs: number;
+  /** Null where it succeeded. */
+  error: string | null;
+}
+
+/** Keeps how a run went, and gives the right to run back. */
+export async function recordServiceRun(db: Connection, run: ServiceRun): Promise<void> {
+  await db
+    .updateTable('services')
+    .set({
+      last_run_at_ms: run.startedAtMs,
+      last_duration_ms: run.durationMs,
+      last_error: run.error,
+      lease_holder: null,
+      lease_until_ms: null,
+    })
+    .where('short_name', '=', run.shortName)
+    .where('lease_holder', '=', run.holder)
+    .execute();
+}
