@@ -55,7 +55,7 @@ export interface Localnet {
   readonly wsUrl: string;
   readonly genesis: LocalnetGenesis;
   readonly chain: LocalChain;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -79,7 +79,7 @@ export async function openLocalnet(options: LocalnetOptions): Promise<Localnet> 
       genesis: founders.genesis,
       chain: testHooks(opened.chain),
       close: async () => {
-        sockets.close();
+        await sockets.close();
         await Promise.all(servers.map(close));
         opened.close();
       },

@@ -1,8 +1,21 @@
 import type { VersionedMessage } from '@solana/web3.js';
-import { COMPUTE_BUDGET_PROGRAM } from './programs.ts';
+import { COMPUTE_BUDGET_PROGRAM, SYSTEM_PROGRAM } from './programs.ts';
 
 const LAMPORTS_PER_SIGNATURE = 5000;
-const DEFAULT_UNITS_PER_INSTRUCTION = 200_000n;
+/** Units that are paid for an instruction if no limit is set: fewer for what the machine does natively. */
+const DEFAULT_UNITS = 200_000n;
+const NATIVE_UNITS = 3_000n;
+const NATIVE_PROGRAMS: ReadonlySet<string> = new Set([
+  COMPUTE_BUDGET_PROGRAM,
+  SYSTEM_PROGRAM,
+  'Vote111111111111111111111111111111111111111',
+  'BPFLoader1111111111111111111111111111111111',
+  'BPFLoader2111111111111111111111111111111111',
+  'BPFLoaderUpgradeab1e11111111111111111111111',
+  'LoaderV411111111111111111111111111111111111',
+  'Ed25519SigVerify111111111111111111111111111',
+  'KeccakSecp256k11111111111111111111111111111',
+]);
 const MAX_UNITS = 1_400_000n;
 const MICRO_LAMPORTS = 1_000_000n;
 
@@ -10,17 +23,16 @@ const MICRO_LAMPORTS = 1_000_000n;
 export function transactionFee(message: VersionedMessage): number {
   let unitPrice = 0n;
   let unitLimit: bigint | null = null;
-  let otherInstructions = 0n;
+  let defaultUnits = 0n;
   for (const { programIdIndex, data } of message.compiledInstructions) {
-    if (message.staticAccountKeys[programIdIndex]?.toBase58() !== COMPUTE_BUDGET_PROGRAM) {
-      otherInstructions++;
-      continue;
-    }
+    const program = message.staticAccountKeys[programIdIndex]?.toBase58() ?? '';
+    defaultUnits += NATIVE_PROGRAMS.has(program) ? NATIVE_UNITS : DEFAULT_UNITS;
+    if (program !== COMPUTE_BUDGET_PROGRAM) continue;
     const bytes = Buffer.from(data);
     if (bytes[0] === 2 && bytes.length >= 5) unitLimit = BigInt(bytes.readUInt32LE(1));
     if (bytes[0] === 3 && bytes.length >= 9) unitPrice = bytes.readBigUInt64LE(1);
   }
-  const wanted = unitLimit ?? otherInstructions * DEFAULT_UNITS_PER_INSTRUCTION;
+  const wanted = unitLimit ?? defaultUnits;
   const units = wanted > MAX_UNITS ? MAX_UNITS : wanted;
   const priorityFee = (unitPrice * units + MICRO_LAMPORTS - 1n) / MICRO_LAMPORTS;
   return message.header.numRequiredSignatures * LAMPORTS_PER_SIGNATURE + Number(priorityFee);

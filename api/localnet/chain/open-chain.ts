@@ -15,7 +15,7 @@ const storedAnchor = z.object({ slot: z.number(), atMs: z.number(), slotMs: z.nu
 export interface OpenChain {
   readonly chain: Chain;
   readonly genesisHash: string;
-  close(): void;
+  readonly close: () => void;
 }
 
 /**

@@ -2,23 +2,18 @@ import { randomBytes } from 'node:crypto';
 import {
   PublicKey,
   SystemProgram,
-  TransactionInstruction,
   TransactionMessage,
   VersionedTransaction,
   type Keypair,
+  type TransactionInstruction,
 } from '@solana/web3.js';
-import {
-  createAssociatedTokenAccountIdempotentInstruction,
-  createMintToCheckedInstruction,
-  createTransferCheckedInstruction,
-} from '@solana/spl-token';
 import type { Chain } from '../chain/chain.ts';
 import { CheckedTransaction } from '../chain/checked-transaction.ts';
-import { MEMO_PROGRAM, associatedTokenAddress } from '../chain/programs.ts';
 import { readTokenAccount } from '../chain/token-layout.ts';
 import { TokenIssuer } from './collection.ts';
 import { THC_DECIMALS, type Founders } from './genesis.ts';
 import { nextGiftClass, type GrowerClass } from './grower-classes.ts';
+import { createTokenAccount, memo, mintTokens, transferTokens } from './token-instructions.ts';
 
 /** Gives away what the treasury has, by real transactions signed with its key. */
 export class Faucet {
@@ -44,12 +39,10 @@ export class Faucet {
    * @returns the signature
    */
   giveThc(wallet: string, amount: bigint): string {
-    const mint = new PublicKey(this.#thcMint);
-    const { account, create } = this.#tokenAccountOf(wallet, this.#thcMint);
-    const authority = this.#treasury.publicKey;
+    const mint = this.#thcMint;
     return this.#send([
-      create,
-      createMintToCheckedInstruction(mint, account, authority, amount, THC_DECIMALS),
+      createTokenAccount(this.#address, wallet, mint),
+      mintTokens(this.#address, wallet, { mint, decimals: THC_DECIMALS, amount }),
     ]);
   }
 
@@ -60,7 +53,7 @@ export class Faucet {
    */
   giveGrowers(wallet: string, count: number): string[] {
     const held = this.#growersOf(wallet).size;
-    const free = this.#growersOf(this.#treasury.publicKey.toBase58());
+    const free = this.#growersOf(this.#address);
     return Array.from({ length: count }, (_, index) => {
       const wanted = nextGiftClass(held + index);
       const growers = this.#chain.store.growers();
@@ -86,42 +79,29 @@ export class Faucet {
   }
 
   #issueGrower(wanted: GrowerClass, number: number): string {
-    const issuer = new TokenIssuer(this.#chain, this.#treasury.publicKey.toBase58());
+    const issuer = new TokenIssuer(this.#chain, this.#address);
     const mint = issuer.issueGrower({ number, class: wanted, rank: number });
     issuer.write();
     return mint;
   }
 
   #moveGrower(mint: string, wallet: string): void {
-    const owner = this.#treasury.publicKey;
-    const source = new PublicKey(associatedTokenAddress(owner.toBase58(), mint));
-    const { account, create } = this.#tokenAccountOf(wallet, mint);
-    const mintKey = new PublicKey(mint);
-    this.#send([create, createTransferCheckedInstruction(source, mintKey, account, owner, 1n, 0)]);
+    this.#send([
+      createTokenAccount(this.#address, wallet, mint),
+      transferTokens(this.#address, wallet, { mint, decimals: 0, amount: 1n }),
+    ]);
   }
 
-  #tokenAccountOf(wallet: string, mint: string) {
-    const account = new PublicKey(associatedTokenAddress(wallet, mint));
-    const create = createAssociatedTokenAccountIdempotentInstruction(
-      this.#treasury.publicKey,
-      account,
-      new PublicKey(wallet),
-      new PublicKey(mint),
-    );
-    return { account, create };
+  get #address(): string {
+    return this.#treasury.publicKey.toBase58();
   }
 
   /** The memo keeps two equal gifts in one slot from being the same transaction. */
   #send(instructions: TransactionInstruction[]): string {
-    const memo = new TransactionInstruction({
-      programId: new PublicKey(MEMO_PROGRAM),
-      keys: [],
-      data: Buffer.from(`gift ${randomBytes(8).toString('hex')}`),
-    });
     const message = new TransactionMessage({
       payerKey: this.#treasury.publicKey,
       recentBlockhash: this.#chain.slots.latestBlockhash().blockhash,
-      instructions: [...instructions, memo],
+      instructions: [...instructions, memo(`gift ${randomBytes(8).toString('hex')}`)],
     });
     const transaction = new VersionedTransaction(message.compileToLegacyMessage());
     transaction.sign([this.#treasury]);

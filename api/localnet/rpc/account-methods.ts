@@ -18,10 +18,10 @@ const MAX_ACCOUNTS = 100;
 const LARGEST_ACCOUNTS = 20;
 const MAX_ACCOUNT_BYTES = 10 * 1024 * 1024;
 
-const programConfig = z
-  .object({ filters, withContext: z.boolean().nullish() })
-  .and(z.unknown())
-  .nullish();
+const programConfig = z.intersection(
+  accountConfig,
+  z.object({ filters, withContext: z.boolean().nullish() }).nullish(),
+);
 const tokenFilter = z.union([z.object({ mint: address }), z.object({ programId: address })]);
 
 /** Balances, accounts and token accounts. */
@@ -49,16 +49,13 @@ export function accountMethods(chain: Chain): RpcMethods {
           keys.map((key) => encoded(key, config)),
         ),
     ),
-    getProgramAccounts: positional(
-      [address, z.intersection(accountConfig, programConfig).optional()],
-      ([program, config]) => {
-        const list = chain.store
-          .accountsOwnedBy(program)
-          .filter(([, account]) => passesFilters(account, config?.filters))
-          .map(withKey(config));
-        return config?.withContext === true ? inContext(chain, list) : list;
-      },
-    ),
+    getProgramAccounts: positional([address, programConfig.optional()], ([program, config]) => {
+      const list = chain.store
+        .accountsOwnedBy(program)
+        .filter(([, account]) => passesFilters(account, config?.filters))
+        .map(withKey(config));
+      return config?.withContext === true ? inContext(chain, list) : list;
+    }),
     getTokenAccountsByOwner: positional(
       [address, tokenFilter, accountConfig.optional()],
       ([owner, filter, config]) =>

@@ -7,7 +7,7 @@ const MAX_BATCH = 100;
 const rpcRequest = z.object({
   id: z.union([z.string(), z.number(), z.null()]).optional(),
   method: z.string(),
-  params: z.unknown(),
+  params: z.unknown().optional(),
 });
 export type RpcRequest = z.infer<typeof rpcRequest>;
 export type RpcId = string | number | null;

@@ -12,9 +12,6 @@ export const signature = z
   .max(88)
   .refine((text) => bs58.decodeUnsafe(text)?.length === 64, 'not a signature');
 
-/** A config object that only sets commitment and the like, all of which are one here. */
-export const ignoredConfig = z.unknown();
-
 const dataSlice = z.object({ offset: z.int().min(0), length: z.int().min(0) });
 export const accountConfig = z
   .object({

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
@@ -13,6 +14,8 @@ const MAX_CLIENTS = 256;
 const MAX_SUBSCRIPTIONS = 100;
 /** A client that does not read is let go before it fills the memory. */
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024;
+const GOING_AWAY = 1001;
+const PARTING_MS = 300;
 
 const unsubscribeParams = z.tuple([z.int()], z.unknown());
 
@@ -43,9 +46,16 @@ export class SocketHub {
     this.#server.handleUpgrade(request, socket, head, (client) => this.#serve(client));
   }
 
-  close(): void {
-    for (const client of this.#server.clients) client.terminate();
-    this.#server.close();
+  /** Says goodbye to every client; one that does not answer is cut off. */
+  async close(): Promise<void> {
+    const clients = [...this.#server.clients];
+    const parted = clients.map((client) => once(client, 'close'));
+    for (const client of clients) client.close(GOING_AWAY);
+    const cutOff = setTimeout(() => {
+      for (const client of clients) client.terminate();
+    }, PARTING_MS);
+    await Promise.all(parted);
+    clearTimeout(cutOff);
   }
 
   #serve(client: WebSocket): void {

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** What the parent starts the node's process with. */
+export const childOptions = z.object({
+  dir: z.string(),
+  port: z.int().min(0).max(65_534),
+  origins: z.array(z.string()),
+});
+export type ChildOptions = z.infer<typeof childOptions>;
+
+const genesis = z.object({
+  thcMint: z.string(),
+  collection: z.string(),
+  vault: z.string(),
+  vaultKeypairPath: z.string(),
+});
+const ready = z.object({
+  type: z.literal('ready'),
+  rpcUrl: z.string(),
+  wsUrl: z.string(),
+  genesis,
+});
+
+/** What the node's process tells its parent. */
+export const childMessage = z.discriminatedUnion('type', [
+  ready,
+  z.object({ type: z.literal('failed'), message: z.string() }),
+  z.object({ type: z.literal('fault'), method: z.string(), message: z.string() }),
+]);
+export type ChildMessage = z.infer<typeof childMessage>;
+export type ReadyMessage = z.infer<typeof ready>;

@@ -1,0 +1,60 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { openChain } from '../../api/localnet/chain/open-chain.ts';
+import { Dispatcher, type RpcAnswer } from '../../api/localnet/rpc/dispatch.ts';
+import { transactionMethods } from '../../api/localnet/rpc/transaction-methods.ts';
+import { FuzzRandom } from './fuzz-random.ts';
+import { mutatedTransaction, randomTransaction } from './fuzz-transactions.ts';
+import { createWorld } from './fuzz-world.ts';
+
+/**
+ * Throws damaged and random transactions at a chain, in a process of its own, since the native
+ * machine aborts the process if something unsound gets through to it.
+ * Arguments: kind, seed, cases, data folder, progress file (which tells the case after an abort).
+ */
+const [kind = '', seed = '', cases = '', dir = '', progressPath = ''] = process.argv.slice(2);
+const make = kind === 'mutated' ? mutatedTransaction : randomTransaction;
+const progress = openSync(progressPath, 'w');
+
+const { chain, close } = openChain({ dir, slotMs: 400, now: Date.now });
+const faults: string[] = [];
+const dispatcher = new Dispatcher(transactionMethods(chain), (method, cause) =>
+  faults.push(`${method}: ${cause instanceof Error ? (cause.stack ?? '') : String(cause)}`),
+);
+const world = createWorld(chain, Number(seed));
+const outcomes = new Map<string, number>();
+
+for (let number = 0; number < Number(cases) && faults.length === 0; number++) {
+  writeSync(progress, `${number}\n`, 0);
+  const random = new FuzzRandom(Number(seed) * 1_000_003 + number);
+  const wire = make(random, world).toString('base64');
+  const skipPreflight = random.chance(2);
+  if (random.chance(3)) ask('simulateTransaction', [wire, simulation(random)]);
+  const sent = ask('sendTransaction', [wire, { encoding: 'base64', skipPreflight }]);
+  count('result' in sent ? 'accepted' : JSON.stringify(sent.error).slice(0, 60));
+  if ('result' in sent) {
+    const config = { encoding: 'jsonParsed', maxSupportedTransactionVersion: 0 };
+    const found = ask('getTransaction', [sent.result, config]);
+    if ('result' in found && found.result !== null) count('included');
+  }
+}
+close();
+closeSync(progress);
+process.stdout.write(JSON.stringify({ faults, outcomes: Object.fromEntries(outcomes) }));
+
+function ask(method: string, params: unknown): RpcAnswer {
+  return dispatcher.answer({ id: 1, method, params });
+}
+
+function count(outcome: string): void {
+  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+}
+
+function simulation(random: FuzzRandom) {
+  return {
+    encoding: 'base64',
+    sigVerify: random.chance(4),
+    replaceRecentBlockhash: random.chance(4),
+    innerInstructions: random.chance(2),
+    accounts: { encoding: 'jsonParsed', addresses: [world.accounts[0]?.toBase58()] },
+  };
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { temporaryFolder } from './test-node.ts';
+
+/** How many cases of each kind, and the seed they follow from; the environment may ask for more. */
+const CASES = Number(process.env.LOCALNET_FUZZ_CASES ?? 1_000);
+const SEED = Number(process.env.LOCALNET_FUZZ_SEED ?? Date.now() % 1_000_000);
+const PER_CASE_MS = 30;
+
+const report = z.object({
+  faults: z.array(z.string()),
+  outcomes: z.record(z.string(), z.number()),
+});
+
+test.each(['mutated', 'random'])(
+  `%s transactions neither abort nor confuse the node (seed ${SEED}, ${CASES} cases)`,
+  { timeout: 30_000 + CASES * PER_CASE_MS },
+  async (kind) => {
+    const { dir, remove } = temporaryFolder();
+    const progress = join(dir, 'progress');
+    const script = join(import.meta.dirname, 'fuzz-child.ts');
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', script, kind, String(SEED), String(CASES), dir, progress],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    const output = { out: '', err: '' };
+    child.stdout.on('data', (part: Buffer) => (output.out += part.toString('utf8')));
+    child.stderr.on('data', (part: Buffer) => (output.err += part.toString('utf8')));
+    await once(child, 'close');
+
+    const last = readFileSync(progress, 'utf8').split('\n', 1);
+    const { exitCode, signalCode } = child;
+    expect({ exitCode, signalCode }, `at case ${String(last)}: ${output.err}`).toEqual({
+      exitCode: 0,
+      signalCode: null,
+    });
+    const { faults, outcomes } = report.parse(JSON.parse(output.out));
+    expect(faults).toEqual([]);
+    expect(outcomes.included).toBeGreaterThan(0);
+    remove();
+  },
+);

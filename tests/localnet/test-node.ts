@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  Connection,
+  Keypair,
+  PublicKey,
+  Transaction,
+  TransactionInstruction,
+  sendAndConfirmTransaction,
+} from '@solana/web3.js';
+import { z } from 'zod';
+import { openLocalnet, type Localnet, type LocalnetOptions } from '../../api/localnet/node.ts';
+
+export const PAGE_ORIGIN = 'http://localhost:3000';
+const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
+
+/** A new folder for one chain. */
+export function temporaryFolder(): { dir: string; remove: () => void } {
+  const dir = mkdtempSync(join(tmpdir(), 'growerz-chain-'));
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
+
+export interface TestNode {
+  readonly node: Localnet;
+  readonly connection: Connection;
+  readonly close: () => Promise<void>;
+}
+
+/** A node on a new chain, in this process. */
+export async function openTestNode(options: Partial<LocalnetOptions> = {}): Promise<TestNode> {
+  const { dir, remove } = temporaryFolder();
+  const node = await openLocalnet({ dir, port: 0, origins: [PAGE_ORIGIN], ...options });
+  return {
+    node,
+    connection: connect(node),
+    close: async () => {
+      await node.close();
+      remove();
+    },
+  };
+}
+
+/** A new connection: each remembers a blockhash for half a minute. */
+export function connect({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string }): Connection {
+  return new Connection(rpcUrl, { commitment: 'confirmed', wsEndpoint: wsUrl });
+}
+
+const rpcAnswer = z.object({
+  result: z.unknown().optional(),
+  error: z.object({ code: z.number(), message: z.string() }).optional(),
+});
+
+/** Calls a method by hand. */
+export async function call(rpcUrl: string, method: string, params: unknown) {
+  const response = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  return rpcAnswer.parse(await response.json());
+}
+
+/** Calls a method by hand and reads its result. */
+export async function result<T extends z.ZodType>(
+  rpcUrl: string,
+  request: { method: string; params: unknown; as: T },
+): Promise<z.output<T>> {
+  const answer = await call(rpcUrl, request.method, request.params);
+  if (answer.error) throw new Error(answer.error.message);
+  return request.as.parse(answer.result);
+}
+
+/** A wallet with some SOL; an airdrop is final when it is answered. */
+export async function fundedWallet(connection: Connection, sol = 10): Promise<Keypair> {
+  const wallet = Keypair.generate();
+  await connection.requestAirdrop(wallet.publicKey, sol * 1e9);
+  return wallet;
+}
+
+/** A memo, signed by whom it concerns. */
+export function memo(text: string, ...signers: PublicKey[]): TransactionInstruction {
+  const keys = signers.map((pubkey) => ({ pubkey, isSigner: true, isWritable: false }));
+  return new TransactionInstruction({
+    programId: MEMO_PROGRAM,
+    keys,
+    data: Buffer.from(text, 'utf8'),
+  });
+}
+
+/** Sends instructions in one legacy transaction; the first signer pays. */
+export function sendInstructions(
+  connection: Connection,
+  instructions: TransactionInstruction[],
+  signers: Keypair[],
+): Promise<string> {
+  return sendAndConfirmTransaction(connection, new Transaction().add(...instructions), signers);
+}

@@ -1,0 +1,179 @@
+import {
+  NATIVE_MINT,
+  TOKEN_2022_PROGRAM_ID,
+  TOKEN_PROGRAM_ID,
+  burnChecked,
+  closeAccount,
+  createAssociatedTokenAccountIdempotentInstruction,
+  createMint,
+  createSyncNativeInstruction,
+  createTransferCheckedInstruction,
+  getAccount,
+  getAssociatedTokenAddressSync,
+  getMint,
+  getOrCreateAssociatedTokenAccount,
+  mintTo,
+  transferChecked,
+} from '@solana/spl-token';
+import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  call,
+  fundedWallet,
+  openTestNode,
+  result,
+  sendInstructions,
+  type TestNode,
+} from './test-node.ts';
+import { z } from 'zod';
+
+let host: TestNode;
+let wallet: Keypair;
+beforeAll(async () => {
+  host = await openTestNode();
+  wallet = await fundedWallet(host.connection);
+});
+afterAll(() => host.close());
+
+/** A mint with 1,000,000 tokens of 9 decimals in the wallet's account, and a second account. */
+async function newToken(program = TOKEN_PROGRAM_ID) {
+  const { connection } = host;
+  const mint = await createMint(
+    connection,
+    wallet,
+    wallet.publicKey,
+    null,
+    9,
+    undefined,
+    undefined,
+    program,
+  );
+  const accountOf = async (owner: PublicKey) =>
+    (
+      await getOrCreateAssociatedTokenAccount(
+        connection,
+        wallet,
+        mint,
+        owner,
+        false,
+        undefined,
+        undefined,
+        program,
+      )
+    ).address;
+  const source = await accountOf(wallet.publicKey);
+  await mintTo(connection, wallet, mint, source, wallet, 10n ** 15n, [], undefined, program);
+  const friend = Keypair.generate();
+  return { mint, source, friend, target: await accountOf(friend.publicKey) };
+}
+
+test('tokens are minted, moved, burnt, and an empty account is closed', async () => {
+  const { connection } = host;
+  const { mint, source, target, friend } = await newToken();
+  expect((await getMint(connection, mint)).supply).toBe(10n ** 15n);
+  expect((await connection.getTokenSupply(mint)).value.uiAmountString).toBe('1000000');
+
+  const moved = 12_345_000_000n;
+  await transferChecked(connection, wallet, source, mint, target, wallet, moved, 9);
+  const largest = await connection.getTokenLargestAccounts(mint);
+  expect(largest.value.map(({ uiAmountString }) => uiAmountString)).toEqual([
+    '999987.655',
+    '12.345',
+  ]);
+
+  await burnChecked(connection, wallet, target, mint, friend, moved, 9);
+  await closeAccount(connection, wallet, target, wallet.publicKey, friend);
+  expect(await connection.getAccountInfo(target)).toBeNull();
+  const left = await connection.getTokenAccountsByOwner(friend.publicKey, { mint });
+  expect(left.value).toEqual([]);
+});
+
+test.each([
+  ['SPL Token', TOKEN_PROGRAM_ID],
+  ['Token-2022', TOKEN_2022_PROGRAM_ID],
+])('a wallet finds its tokens by mint and by program: %s', async (_, programId) => {
+  const { connection } = host;
+  const { mint, friend, target } = await newToken(programId);
+  for (const filter of [{ mint }, { programId }]) {
+    const { value } = await connection.getParsedTokenAccountsByOwner(friend.publicKey, filter);
+    expect(value).toMatchObject([
+      { pubkey: target, account: { data: { parsed: { info: { mint: mint.toBase58() } } } } },
+    ]);
+  }
+  const mints = await connection.getProgramAccounts(programId, {
+    filters: [{ memcmp: { offset: 0, bytes: mint.toBase58() } }],
+    dataSlice: { offset: 32, length: 32 },
+  });
+  const owners = mints.map(({ account }) => new PublicKey(account.data).toBase58());
+  expect(owners.sort()).toEqual([wallet.publicKey, friend.publicKey].map(String).sort());
+});
+
+test('a transfer is read back with the balances before and after', async () => {
+  const { connection } = host;
+  const { mint, source, target, friend } = await newToken();
+  const move = createTransferCheckedInstruction(source, mint, target, wallet.publicKey, 5n, 9);
+  const signature = await sendInstructions(connection, [move], [wallet]);
+  const parsed = await connection.getParsedTransaction(signature, {
+    maxSupportedTransactionVersion: 0,
+  });
+  const amounts = (list: unknown) =>
+    z
+      .array(z.object({ owner: z.string(), uiTokenAmount: z.object({ amount: z.string() }) }))
+      .parse(list)
+      .map(({ owner, uiTokenAmount }) => [owner, uiTokenAmount.amount])
+      .sort();
+  const ofWallet = wallet.publicKey.toBase58();
+  const ofFriend = friend.publicKey.toBase58();
+  expect(amounts(parsed?.meta?.preTokenBalances)).toEqual(
+    [
+      [ofWallet, '1000000000000000'],
+      [ofFriend, '0'],
+    ].sort(),
+  );
+  expect(amounts(parsed?.meta?.postTokenBalances)).toEqual(
+    [
+      [ofWallet, '999999999999995'],
+      [ofFriend, '5'],
+    ].sort(),
+  );
+  expect(parsed?.transaction.message.instructions).toMatchObject([
+    { parsed: { type: 'transferChecked', info: { tokenAmount: { amount: '5', decimals: 9 } } } },
+  ]);
+});
+
+test('SOL is wrapped', async () => {
+  const { connection } = host;
+  const account = getAssociatedTokenAddressSync(NATIVE_MINT, wallet.publicKey);
+  const payer = wallet.publicKey;
+  const create = createAssociatedTokenAccountIdempotentInstruction(
+    payer,
+    account,
+    payer,
+    NATIVE_MINT,
+  );
+  const fill = SystemProgram.transfer({ fromPubkey: payer, toPubkey: account, lamports: 1e6 });
+  await sendInstructions(
+    connection,
+    [create, fill, createSyncNativeInstruction(account)],
+    [wallet],
+  );
+  expect((await connection.getTokenAccountBalance(account)).value.amount).toBe('1000000');
+});
+
+test('the chain starts with THC in the vault, and gives THC away', async () => {
+  const { connection, node } = host;
+  const mint = new PublicKey(node.genesis.thcMint);
+  const vault = new PublicKey(node.genesis.vault);
+  const inVault = await getAccount(connection, getAssociatedTokenAddressSync(mint, vault));
+  expect(inVault.amount).toBe(1_000_000_000_000_000n);
+  expect(await connection.getBalance(vault)).toBe(1_000_000 * 1e9);
+  expect((await getMint(connection, mint)).decimals).toBe(6);
+
+  const lucky = Keypair.generate().publicKey;
+  const params = [lucky.toBase58(), 12.5];
+  await result(node.rpcUrl, { method: 'localnet_giveThc', params, as: z.string() });
+  const account = getAssociatedTokenAddressSync(mint, lucky);
+  expect((await getAccount(connection, account)).amount).toBe(12_500_000n);
+  const refused = await call(node.rpcUrl, 'localnet_giveThc', [lucky.toBase58(), -1]);
+  expect(refused.error?.code).toBe(-32602);
+});

@@ -1,0 +1,261 @@
+import {
+  AddressLookupTableProgram,
+  ComputeBudgetProgram,
+  Keypair,
+  PublicKey,
+  SendTransactionError,
+  SystemProgram,
+  Transaction,
+  TransactionExpiredBlockheightExceededError,
+  TransactionMessage,
+  VersionedTransaction,
+  type TransactionInstruction,
+} from '@solana/web3.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  call,
+  connect,
+  fundedWallet,
+  memo,
+  openTestNode,
+  sendInstructions,
+  type TestNode,
+} from './test-node.ts';
+
+let host: TestNode;
+let payer: Keypair;
+beforeAll(async () => {
+  host = await openTestNode();
+  payer = await fundedWallet(host.connection);
+});
+afterAll(() => host.close());
+
+/** What `getTransaction` needs to be told to answer every transaction. */
+const VERSIONED = { maxSupportedTransactionVersion: 0 };
+
+const lamports = (to: PublicKey, amount: number): TransactionInstruction =>
+  SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: to, lamports: amount });
+
+async function signed(...instructions: TransactionInstruction[]): Promise<Transaction> {
+  const { blockhash, lastValidBlockHeight } = await host.connection.getLatestBlockhash();
+  const feePayer = payer.publicKey;
+  const transaction = new Transaction({ feePayer, blockhash, lastValidBlockHeight });
+  transaction.add(...instructions).sign(payer);
+  return transaction;
+}
+
+test('an airdrop arrives, twice the same too, but not above the cap', async () => {
+  const { connection } = host;
+  const wallet = Keypair.generate().publicKey;
+  await connection.requestAirdrop(wallet, 1e9);
+  await connection.requestAirdrop(wallet, 1e9);
+  expect(await connection.getBalance(wallet)).toBe(2e9);
+  await expect(connection.requestAirdrop(wallet, 101e9)).rejects.toThrow(/Invalid params/);
+});
+
+test('a payment with a memo is confirmed by polling and can be read back', async () => {
+  const { connection } = host;
+  const to = Keypair.generate().publicKey;
+  const transaction = await signed(lamports(to, 1e7), memo('growerz:test:1', payer.publicKey));
+  const signature = await connection.sendRawTransaction(transaction.serialize());
+  const { value } = await connection.getSignatureStatuses([signature]);
+  expect(value[0]).toMatchObject({ err: null, confirmationStatus: 'finalized' });
+
+  const parsed = await connection.getParsedTransaction(signature, VERSIONED);
+  expect(parsed?.transaction.message.instructions).toMatchObject([
+    { program: 'system', parsed: { type: 'transfer', info: { lamports: 1e7 } } },
+    { program: 'spl-memo', parsed: 'growerz:test:1' },
+  ]);
+  expect(parsed?.meta).toMatchObject({ err: null, fee: 5000 });
+  const [listed] = await connection.getSignaturesForAddress(to);
+  expect(listed).toMatchObject({ signature, memo: '[14] growerz:test:1', err: null });
+  expect(await connection.getTransaction(signature, VERSIONED)).toMatchObject({
+    meta: { fee: 5000 },
+  });
+});
+
+test('signature lists are paged by `before` and `until`', async () => {
+  const { connection } = host;
+  const to = Keypair.generate().publicKey;
+  const sent: string[] = [];
+  for (let amount = 1; amount <= 4; amount++) {
+    sent.unshift(await sendInstructions(connection, [lamports(to, amount * 1e6)], [payer]));
+  }
+  const list = async (page: { before?: string; until?: string; limit?: number }) =>
+    (await connection.getSignaturesForAddress(to, page)).map(({ signature }) => signature);
+  expect(await list({})).toEqual(sent);
+  expect(await list({ limit: 2 })).toEqual(sent.slice(0, 2));
+  expect(await list({ before: sent[1] ?? '' })).toEqual(sent.slice(2));
+  expect(await list({ until: sent[2] ?? '' })).toEqual(sent.slice(0, 2));
+});
+
+test('a transaction sent twice is processed once', async () => {
+  const { connection } = host;
+  const to = Keypair.generate().publicKey;
+  const wire = (await signed(lamports(to, 1e7))).serialize();
+  const signature = await connection.sendRawTransaction(wire);
+  await expect(connection.sendRawTransaction(wire)).rejects.toThrow(/already been processed/);
+  expect(await connection.sendRawTransaction(wire, { skipPreflight: true })).toBe(signature);
+  expect(await connection.getBalance(to)).toBe(1e7);
+});
+
+test('preflight refuses what would fail, with its logs', async () => {
+  const sending = sendInstructions(
+    host.connection,
+    [lamports(Keypair.generate().publicKey, 999e9)],
+    [payer],
+  );
+  await expect(sending).rejects.toBeInstanceOf(SendTransactionError);
+  await expect(sending).rejects.toThrow(/custom program error: 0x1/);
+});
+
+test('without preflight a failure is recorded, and costs its fee', async () => {
+  const { connection } = host;
+  const before = await connection.getBalance(payer.publicKey);
+  const transaction = await signed(lamports(Keypair.generate().publicKey, 999e9));
+  const signature = await connection.sendRawTransaction(transaction.serialize(), {
+    skipPreflight: true,
+  });
+  const { value } = await connection.confirmTransaction({
+    signature,
+    ...(await connection.getLatestBlockhash()),
+  });
+  expect(value.err).toEqual({ InstructionError: [0, { Custom: 1 }] });
+  expect(await connection.getBalance(payer.publicKey)).toBe(before - 5000);
+});
+
+test('a new account must be rent-exempt', async () => {
+  const sending = sendInstructions(
+    host.connection,
+    [lamports(Keypair.generate().publicKey, 1000)],
+    [payer],
+  );
+  await expect(sending).rejects.toThrow(/InsufficientFundsForRent/);
+});
+
+test('a wrong or missing signature is refused', async () => {
+  const { connection } = host;
+  const other = Keypair.generate().publicKey;
+  const wire = (await signed(memo('tampered'))).serialize();
+  wire.writeUInt8(wire.readUInt8(10) ^ 1, 10);
+  const half = (await signed(memo('half', other))).serialize({ requireAllSignatures: false });
+  for (const skipPreflight of [false, true]) {
+    for (const bytes of [wire, half]) {
+      const sending = connection.sendRawTransaction(bytes, { skipPreflight });
+      await expect(sending).rejects.toThrow(/signature verification/);
+    }
+  }
+});
+
+test('two signers sign one after the other', async () => {
+  const { connection } = host;
+  const second = Keypair.generate();
+  const half = await signed(memo('both', second.publicKey));
+  const received = Transaction.from(half.serialize({ requireAllSignatures: false }));
+  received.partialSign(second);
+  const signature = await connection.sendRawTransaction(received.serialize());
+  expect(await connection.getTransaction(signature, VERSIONED)).toMatchObject({
+    meta: { fee: 10_000 },
+  });
+});
+
+test.each([
+  ['by a limit', [ComputeBudgetProgram.setComputeUnitLimit({ units: 100_000 })]],
+  ['by default', []],
+])('the priority fee that is charged is the one reported: %s', async (_, more) => {
+  const { connection } = host;
+  const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 50_000 });
+  const before = await connection.getBalance(payer.publicKey);
+  const signature = await sendInstructions(
+    connection,
+    [price, ...more, memo('quick'), lamports(payer.publicKey, 1)],
+    [payer],
+  );
+  const charged = before - (await connection.getBalance(payer.publicKey));
+  expect(charged).toBeGreaterThan(5000);
+  expect(await connection.getTransaction(signature, VERSIONED)).toMatchObject({
+    meta: { fee: charged },
+  });
+});
+
+test('a v0 transaction takes addresses from a lookup table', async () => {
+  const { connection } = host;
+  const to = Keypair.generate().publicKey;
+  const [create, table] = AddressLookupTableProgram.createLookupTable({
+    authority: payer.publicKey,
+    payer: payer.publicKey,
+    recentSlot: await connection.getSlot(),
+  });
+  const extend = AddressLookupTableProgram.extendLookupTable({
+    payer: payer.publicKey,
+    authority: payer.publicKey,
+    lookupTable: table,
+    addresses: [to],
+  });
+  await sendInstructions(connection, [create, extend], [payer]);
+  host.node.chain.advanceSlots(1);
+
+  const lookup = (await connection.getAddressLookupTable(table)).value;
+  if (!lookup) throw new Error('no table');
+  const { blockhash } = await connection.getLatestBlockhash();
+  const message = new TransactionMessage({
+    payerKey: payer.publicKey,
+    recentBlockhash: blockhash,
+    instructions: [lamports(to, 2e6)],
+  });
+  const transaction = new VersionedTransaction(message.compileToV0Message([lookup]));
+  transaction.sign([payer]);
+  const signature = await connection.sendTransaction(transaction);
+
+  expect(await connection.getBalance(to)).toBe(2e6);
+  const parsed = await connection.getParsedTransaction(signature, VERSIONED);
+  expect(parsed?.version).toBe(0);
+  expect(parsed?.transaction.message.accountKeys).toContainEqual(
+    expect.objectContaining({ pubkey: to, source: 'lookupTable', writable: true }),
+  );
+  const unversioned = call(host.node.rpcUrl, 'getTransaction', [signature]);
+  expect((await unversioned).error?.code).toBe(-32015);
+});
+
+test('simulation tells the outcome and changes nothing', async () => {
+  const { connection } = host;
+  const to = Keypair.generate().publicKey;
+  const unsigned = new VersionedTransaction(
+    new TransactionMessage({
+      payerKey: payer.publicKey,
+      recentBlockhash: PublicKey.default.toBase58(),
+      instructions: [lamports(to, 3e6)],
+    }).compileToV0Message(),
+  );
+  const { value } = await connection.simulateTransaction(unsigned, {
+    replaceRecentBlockhash: true,
+    accounts: { encoding: 'base64', addresses: [to.toBase58()] },
+  });
+  expect(value).toMatchObject({ err: null, accounts: [{ lamports: 3e6 }] });
+  expect(await connection.getBalance(to)).toBe(0);
+  const stale = await connection.simulateTransaction(unsigned);
+  expect(stale.value.err).toBe('BlockhashNotFound');
+});
+
+test('a blockhash expires after its window', async () => {
+  const { connection, node } = host;
+  const latest = await connection.getLatestBlockhash();
+  const wire = (await signed(memo('late'))).serialize();
+  expect((await connection.isBlockhashValid(latest.blockhash)).value).toBe(true);
+  const message = new TransactionMessage({
+    payerKey: payer.publicKey,
+    recentBlockhash: latest.blockhash,
+    instructions: [memo('fee')],
+  }).compileToV0Message();
+  expect((await connection.getFeeForMessage(message)).value).toBe(5000);
+
+  node.chain.advanceSlots(151);
+  expect((await connection.isBlockhashValid(latest.blockhash)).value).toBe(false);
+  const height = await connection.getBlockHeight({ commitment: 'finalized' });
+  expect(height).toBeGreaterThan(latest.lastValidBlockHeight);
+  await expect(connection.sendRawTransaction(wire)).rejects.toThrow(/Blockhash not found/);
+  const signature = await connection.sendRawTransaction(wire, { skipPreflight: true });
+  expect((await connection.getSignatureStatuses([signature])).value).toEqual([null]);
+  const confirming = connect(node).confirmTransaction({ signature, ...latest });
+  await expect(confirming).rejects.toBeInstanceOf(TransactionExpiredBlockheightExceededError);
+});
