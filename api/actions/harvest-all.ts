@@ -17,7 +17,7 @@ export async function harvestAll(
   player: Player,
   { growhouseId }: { growhouseId: number },
 ): Promise<HarvestResult> {
-  return inTransaction(ctx, async (db) => {
+  const result = await inTransaction(ctx, async (db) => {
     const moment = gameMoment(ctx);
     const house = await ownGrowhouse(db, player, growhouseId);
     const ripe = house.plants
@@ -27,6 +27,8 @@ export async function harvestAll(
     if (reaped.harvests.length === 0) throw new Refused(reaped.refusal ?? 'NOTHING_TO_HARVEST');
     return bookHarvests(db, house, reaped, moment.nowMs);
   });
+  if (result.payout > 0n) ctx.onPayoutQueued?.();
+  return result;
 }
 
 const dueSince = (plant: { nextWateringAtMs: number | null }): number =>

@@ -14,11 +14,13 @@ export async function harvestPlant(
   player: Player,
   { plantId }: { plantId: number },
 ): Promise<HarvestResult> {
-  return inTransaction(ctx, async (db) => {
+  const result = await inTransaction(ctx, async (db) => {
     const moment = gameMoment(ctx);
     const { house, plant } = await ownPlant(db, player, plantId);
     const reaped = reap(house, [plant], moment);
     if (reaped.refusal !== null) throw new Refused(reaped.refusal);
     return bookHarvests(db, house, reaped, moment.nowMs);
   });
+  if (result.payout > 0n) ctx.onPayoutQueued?.();
+  return result;
 }
