@@ -18,7 +18,7 @@ export function securityHeaders(facts: SecurityFacts): MiddlewareHandler<AppEnv>
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     ...(facts.publicOrigin.protocol === 'https:'
       ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
       : {}),

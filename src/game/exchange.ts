@@ -1,4 +1,11 @@
-import { type Lamports, lamports, parseDecimal, thcUnits, type ThcUnits } from './amounts.ts';
+import {
+  formatDecimal,
+  type Lamports,
+  lamports,
+  parseDecimal,
+  thcUnits,
+  type ThcUnits,
+} from './amounts.ts';
 import { allow, type Decision, refuse } from './refusal.ts';
 
 /**
@@ -21,6 +28,10 @@ export function parseExchangeRate(text: string): ExchangeRate | null {
   const rate = parseDecimal(text, RATE_DECIMALS);
   return rate === null || rate <= 0n ? null : rate;
 }
+
+/** SOL per THC as the wire carries it, for show: the nearest number. */
+export const exchangeRateNumber = (rate: ExchangeRate): number =>
+  Number(formatDecimal(rate, RATE_DECIMALS));
 
 /** The THC these lamports buy, rounded down. */
 export function thcForLamports(amount: Lamports, rate: ExchangeRate): ThcUnits {

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { msPerGameHour } from '../src/game/game-time.ts';
+import type { Context } from './actions/context.ts';
+import type { Config } from './config.ts';
+
+const TWO_TO_48 = 2 ** 48;
+
+/** What the actions of a real server use: its own clock and the system's chance. */
+export function createContext(
+  config: Config,
+  parts: Pick<Context, 'db' | 'chain' | 'log'>,
+): Context {
+  return {
+    ...parts,
+    settings: {
+      msPerHour: msPerGameHour(config.gameSpeed),
+      publicOrigin: config.publicOrigin,
+      cluster: config.cluster,
+      superadmins: config.superadmins,
+      dailyTokenAccounts: config.dailyTokenAccounts,
+    },
+    now: () => Date.now(),
+    random: () => randomBytes(6).readUIntBE(0, 6) / TWO_TO_48,
+    randomBytes: (count) => new Uint8Array(randomBytes(count)),
+  };
+}

@@ -1,0 +1,151 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { APP_VERSION } from '../src/contract/envelope.ts';
+import type { ConfigShape } from '../src/contract/shapes.ts';
+import { THC_DECIMALS } from '../src/game/amounts.ts';
+import { exchangeRateNumber } from '../src/game/exchange.ts';
+import type { Logger } from './actions/context.ts';
+import { createApp, RATE_LIMITS } from './app.ts';
+import { connectChain } from './chain/connect-chain.ts';
+import type { Config, RemoteChain } from './config.ts';
+import { startEmbeddedChain } from './embedded-chain.ts';
+import { createContext } from './game-context.ts';
+import { clientAddressBehind } from './middleware/client-address.ts';
+import type { ClientFiles } from './middleware/client-files.ts';
+import { createServiceRunner } from './services/runner.ts';
+import { openDatabase } from './store/database.ts';
+
+/** A request that takes longer than this to arrive is not worth waiting for. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Above the idle time-outs of proxies, so that it is they who close. */
+const KEEP_ALIVE_MS = 65_000;
+/** How long requests may take to end when the server does. */
+const GRACE_MS = 10_000;
+
+export interface ServerParts {
+  log: Logger;
+  /** The built client; null where `pages` serves it. */
+  clientFiles: ClientFiles | null;
+  /** Takes what is not of the API. */
+  pages?: (server: Server) => Promise<RequestListener>;
+}
+
+export interface RunningServer {
+  /** Stops accepting, lets requests and services end, then closes what is open. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts everything: chain, database, HTTP, services. What was started is stopped again where a
+ * later part cannot be.
+ */
+export async function startServer(config: Config, parts: ServerParts): Promise<RunningServer> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const closer of closers.toReversed()) await closer();
+  };
+  try {
+    await startParts(config, parts, (closer) => closers.push(closer));
+    return { close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startParts(
+  config: Config,
+  { log, clientFiles, pages }: ServerParts,
+  onClose: (closer: () => Promise<unknown>) => void,
+): Promise<void> {
+  const chain = await reachChain(config, log, onClose);
+  const db = await openDatabase(config.databaseUrl);
+  onClose(() => db.destroy());
+  const ctx = createContext(config, { db, chain: connectTo(chain, config), log });
+
+  const services = await createServiceRunner({ context: ctx, autostart: config.servicesAutostart });
+  ctx.onPayoutQueued = () => services.nudge('payouts');
+  onClose(() => services.close());
+
+  const app = createApp({
+    ctx,
+    config: publicConfig(config, chain),
+    rateLimits: config.isRateLimited ? RATE_LIMITS : null,
+    clientAddress: clientAddressBehind(config.trustedProxies),
+    clientFiles,
+  });
+  const server = createServer({
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  });
+  const handle = getRequestListener(app.fetch);
+  const api: RequestListener = (request, response) => void handle(request, response);
+  const others = (await pages?.(server)) ?? api;
+  server.on('request', (request, response) => {
+    const isOfApi = /^\/api(?:[/?]|$)/.test(request.url ?? '');
+    if (isOfApi) api(request, response);
+    else others(request, response);
+  });
+  await listen(server, config);
+  onClose(() => closeServer(server));
+}
+
+async function reachChain(
+  config: Config,
+  log: Logger,
+  onClose: (closer: () => Promise<unknown>) => void,
+): Promise<RemoteChain> {
+  if (config.chain.kind === 'remote') return config.chain;
+  const node = await startEmbeddedChain(config, config.chain.port, log);
+  onClose(() => node.stop());
+  return node.chain;
+}
+
+function connectTo(chain: RemoteChain, config: Config) {
+  const { rpcUrls, dasUrl, thcMint, collection, vault } = chain;
+  return connectChain({
+    rpcUrls,
+    dasUrl,
+    thcMint,
+    collection,
+    vaultSecretKey: vault.secretKey,
+    strictness: config.paymentStrictness,
+  });
+}
+
+function publicConfig(config: Config, chain: RemoteChain): ConfigShape {
+  return {
+    cluster: config.cluster,
+    rpcUrl: config.publicRpcUrl ?? chain.rpcUrls[0] ?? chain.dasUrl,
+    wsUrl: config.publicWsUrl ?? chain.wsUrl,
+    vault: chain.vault.address,
+    thcMint: chain.thcMint,
+    thcDecimals: THC_DECIMALS,
+    version: APP_VERSION,
+    minVersion: config.minClientVersion,
+    gameSpeed: config.gameSpeed,
+    exchangeRate: exchangeRateNumber(config.exchangeRate),
+    pushPublicKey: config.push?.publicKey ?? null,
+  };
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearTimeout(impatience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
