@@ -53,7 +53,7 @@ function Dock(props: BulkActionsProps) {
           onClick={onPruneAll}
         >
           <Icon name="prune" size={22} disabled={isOff} />
-          Prune All {counts.prune > 0 && counts.prune}
+          Prune All {!counts.disabled.pruneAll && counts.prune}
         </button>
         <button type="button" className={styles.tab} onClick={onInventory}>
           <Icon name="stash" size={22} />
@@ -71,13 +71,14 @@ function WaterAll({ counts, isPending, onWaterAll, large = false }: BulkButtonPr
     <Button
       look="go"
       size={large ? 'large' : 'normal'}
+      className={large ? styles.large : undefined}
       pending={isPending('water-all')}
       disabled={counts.disabled.waterAll}
       onClick={onWaterAll}
     >
       <Icon name="water-all" disabled={counts.disabled.waterAll} />
       Water All
-      <Count count={counts.water} />
+      <Count count={counts.disabled.waterAll ? 0 : counts.water} />
     </Button>
   );
 }
@@ -87,13 +88,14 @@ function HarvestAll({ counts, isPending, onHarvestAll, large = false }: BulkButt
     <Button
       look="go"
       size={large ? 'large' : 'normal'}
+      className={large ? styles.large : undefined}
       pending={isPending('harvest-all')}
       disabled={counts.disabled.harvestAll}
       onClick={onHarvestAll}
     >
       <Icon name="harvest-all" disabled={counts.disabled.harvestAll} />
       Harvest All
-      <Count count={counts.harvest} />
+      <Count count={counts.disabled.harvestAll ? 0 : counts.harvest} />
     </Button>
   );
 }
@@ -107,7 +109,7 @@ function PruneAll({ counts, isPending, onPruneAll }: BulkActionsProps) {
       onClick={onPruneAll}
     >
       <Icon name="prune" size={20} disabled={counts.disabled.pruneAll} />
-      Prune All {counts.prune > 0 && counts.prune}
+      Prune All {!counts.disabled.pruneAll && counts.prune}
     </Button>
   );
 }

@@ -97,10 +97,8 @@ export function GrowhouseDialogs(props: GrowhouseDialogsProps) {
       const leave = isSeed ? toInventory : close;
       return (
         <PruneDialog
-          title={isSeed ? `Discard this ${strain.name} seed?` : `Prune this ${strain.name}?`}
-          question={`Level ${house.level} needs no more ${rarityOf(strain.rarity.id).name} harvests. ${
-            isSeed ? 'The seed' : 'The plant'
-          } will be gone for good, without a payout, and its place is free again.`}
+          title={isSeed ? 'Discard this seed?' : 'Prune this plant?'}
+          question={`Level ${house.level} needs no more ${rarityOf(strain.rarity.id).name} harvests. The ${strain.name} will be gone for good, without a payout, and its place free again.`}
           verb={isSeed ? 'Discard' : 'Prune'}
           isPending={actions.isPending(`prune-${id}`)}
           onConfirm={() => void decide(prunePlant(id), leave)}

@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { GrowhousePageShape, HarvestShape, PlantShape } from '../../contract/shapes.ts';
 import { toGrowhouse, toPlant } from '../../entities/facts.ts';
-import { Icon } from '../../entities/icon.tsx';
 import { isBonusMode } from '../../game/caps.ts';
 import { type GameMoment, isHarvestable } from '../../game/plant.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import {
   harvestAll,
   harvestPlant,
@@ -46,13 +43,6 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <Link
-          to="/hub"
-          aria-label="Growhouse Hub"
-          className={`${buttonClass({ size: 'square', veil: true })} ${styles.toHub ?? ''}`}
-        >
-          <Icon name="back" />
-        </Link>
         <Masthead
           house={house}
           isBonusMode={isBonusMode(toGrowhouse(house))}
@@ -80,6 +70,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
           onPrune={(plant) => void actions.run(prunePlant(plant.id))}
           onGiveUp={(plant) => setDialog({ kind: 'give-up', plant })}
           onPlantSeed={() => setDialog({ kind: 'inventory' })}
+          onAddGrower={() => setDialog({ kind: 'grower', leaving: null })}
         />
       </div>
       <div className={styles.crew}>

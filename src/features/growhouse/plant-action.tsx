@@ -94,7 +94,7 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
         <>
           <Button
             look="can"
-            wide
+            className={styles.main}
             pending={isPending(`water-${plant.id}`)}
             onClick={() => onWater(plant)}
           >

@@ -11,10 +11,11 @@ interface PlantsProps extends PlantHandlers {
   readonly page: GrowhousePageShape;
   readonly moment: GameMoment;
   readonly onPlantSeed: () => void;
+  readonly onAddGrower: () => void;
 }
 
 /** Every pot of the growhouse, and the free ones as one. */
-export function Plants({ page, moment, onPlantSeed, ...handlers }: PlantsProps) {
+export function Plants({ page, moment, onPlantSeed, onAddGrower, ...handlers }: PlantsProps) {
   const house = toGrowhouse(page.growhouse);
   const { maxPlants } = growhouseStats(house.level, house.growerClasses);
   const free = house.isMaxLevel ? 0 : Math.max(0, maxPlants - page.plants.length);
@@ -31,11 +32,12 @@ export function Plants({ page, moment, onPlantSeed, ...handlers }: PlantsProps) 
           <LivePlant key={plant.id} plant={plant} house={house} moment={moment} {...handlers} />
         ))}
         {free > 0 && (
-          <button type="button" className={styles.free} onClick={onPlantSeed}>
-            <Icon name="seed" size={36} />
-            <strong>{counted(free, 'free pot')}</strong>
-            Plant a seed
-          </button>
+          <FreePots
+            count={free}
+            isUnstaffed={house.growerClasses.length === 0}
+            onPlantSeed={onPlantSeed}
+            onAddGrower={onAddGrower}
+          />
         )}
       </div>
       {house.isMaxLevel && page.plants.length === 0 && (
@@ -44,5 +46,21 @@ export function Plants({ page, moment, onPlantSeed, ...handlers }: PlantsProps) 
         </p>
       )}
     </section>
+  );
+}
+
+interface FreePotsProps extends Pick<PlantsProps, 'onPlantSeed' | 'onAddGrower'> {
+  readonly count: number;
+  /** Nothing can be planted before a grower works here. */
+  readonly isUnstaffed: boolean;
+}
+
+function FreePots({ count, isUnstaffed, onPlantSeed, onAddGrower }: FreePotsProps) {
+  return (
+    <button type="button" className={styles.free} onClick={isUnstaffed ? onAddGrower : onPlantSeed}>
+      <Icon name={isUnstaffed ? 'grower' : 'seed'} size={36} />
+      <strong>{counted(count, 'free pot')}</strong>
+      {isUnstaffed ? 'Add a Grower first' : 'Plant a seed'}
+    </button>
   );
 }

@@ -53,7 +53,11 @@ export function HouseList({ houses }: { readonly houses: readonly TalliedHouse[]
       )}
       <ul
         ref={list}
-        className={classNames(styles.houses, isScroller && styles.scroller)}
+        className={classNames(
+          styles.houses,
+          isScroller && styles.scroller,
+          isScroller && !ends.atEnd && styles.fading,
+        )}
         onScroll={seeEnds}
       >
         {houses.map(({ house, tally }) => (

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Icon } from '../../entities/icon.tsx';
-import { configQuery } from '../../http/app-config.ts';
+import { useConfig } from '../../http/config.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './no-growhouses.module.css';
 
 /** A wallet without growhouses learns how one is founded. */
 export function NoGrowhouses() {
-  const { data: config } = useQuery(configQuery);
+  const { data: config } = useConfig();
   return (
     <Panel className={styles.panel}>
       <Icon name="grower" size={48} className={styles.icon} />

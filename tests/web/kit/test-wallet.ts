@@ -1,0 +1,68 @@
+import { WalletFailure } from '../../../src/chain/wallet-failure.ts';
+import {
+  initialWalletState,
+  useWalletStore,
+  type WalletActions,
+  type WalletListing,
+} from '../../../src/chain/wallet-store.ts';
+
+export const listing = (name: string, readyState: WalletListing['readyState']): WalletListing => ({
+  name,
+  icon: 'data:image/svg+xml;base64,PHN2Zy8+',
+  url: `https://${name.toLowerCase()}.example`,
+  readyState,
+});
+
+/** How a wallet that stands in for a real one answers, and how often it was asked. */
+export interface StandInWallet {
+  /** What its owner does with each question. */
+  mood: 'approves' | 'rejects' | 'never answers';
+  asked: number;
+}
+
+/** Connects a wallet that is only an answer; every question goes by its mood. */
+export function standInWallet({ hasSignIn = false } = {}): StandInWallet & WalletActions {
+  const answer = async <T>(value: T, signal?: AbortSignal): Promise<T> => {
+    wallet.asked += 1;
+    if (wallet.mood === 'rejects')
+      throw new WalletFailure('rejected', 'User rejected transaction!');
+    if (wallet.mood === 'approves') return value;
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new WalletFailure('cancelled', 'Cancelled')));
+    });
+  };
+  const wallet: StandInWallet & WalletActions = {
+    mood: 'approves',
+    asked: 0,
+    select: () => undefined,
+    connect: async () => undefined,
+    disconnect: async () => leaveWallet(),
+    refreshBalances: async () => undefined,
+    signTransaction: (transaction, signal) => answer(`signed ${transaction}`, signal),
+    sendTransaction: (_transaction, signal) => answer('signature', signal),
+    signMessage: (message, signal) => answer(message, signal),
+    signIn: hasSignIn
+      ? (input, signal) => answer({ signedMessage: input.address, signature: input.nonce }, signal)
+      : null,
+  };
+  return wallet;
+}
+
+export function enterWallet(address: string, actions: WalletActions): void {
+  useWalletStore.setState({
+    status: 'connected',
+    address,
+    walletName: 'Stand-in',
+    wallets: [listing('Stand-in', 'Installed')],
+    isSettled: true,
+    actions,
+  });
+}
+
+export function leaveWallet(): void {
+  useWalletStore.setState({ status: 'no-wallet', address: null, walletName: null });
+}
+
+export function forgetWallet(): void {
+  useWalletStore.setState(initialWalletState(), true);
+}
