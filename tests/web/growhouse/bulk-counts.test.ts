@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { bulkCounts } from '../../../src/features/growhouse/bulk-counts.ts';
+import type { GrowhouseShape, PlantShape } from '../../../src/contract/shapes.ts';
+import {
+  growhousePageShape,
+  HOUR_MS,
+  hoursFromNow,
+  NOW_MS,
+  plantShape,
+  upgradeStatus,
+} from '../kit/farm.ts';
+
+const moment = { nowMs: NOW_MS, msPerHour: HOUR_MS };
+const plant = (id: number, stage: number, hours: number, strainId = 1): PlantShape =>
+  plantShape(id, { stage, strainId, next_watering_time: hoursFromNow(hours) });
+const counts = (plants: PlantShape[], house: Partial<GrowhouseShape> = {}) =>
+  bulkCounts(growhousePageShape({ plants, ...house }), moment);
+const ALL_OFF = { waterAll: true, harvestAll: true, pruneAll: true };
+
+describe('bulkCounts', () => {
+  it('is all off where every plant waits', () => {
+    expect(counts([plant(1, 2, 1), plant(2, 5, 1)]).disabled).toEqual(ALL_OFF);
+  });
+
+  it('opens each action by one plant it fits', () => {
+    const all = counts([plant(1, 2, -1), plant(2, 3, -2), plant(3, 5, -1), plant(4, 2, -130)]);
+    expect(all).toEqual({
+      disabled: { waterAll: false, harvestAll: false, pruneAll: false },
+      water: 2,
+      harvest: 1,
+      prune: 1,
+    });
+  });
+
+  it('is all off while only capped rarities are ready', () => {
+    const capped = { level: 2, upgrade_status: upgradeStatus(2, { common: 8 }) };
+    const plants = [plant(1, 2, -1), plant(2, 5, -1), plant(3, 2, -130)];
+    expect(counts(plants, capped).disabled).toEqual(ALL_OFF);
+  });
+
+  it('counts only the harvests that the level still takes', () => {
+    const nearlyDone = { level: 2, upgrade_status: upgradeStatus(2, { common: 7 }) };
+    const ripe = [plant(1, 5, -3), plant(2, 5, -2), plant(3, 5, -1)];
+    expect(counts(ripe, nearlyDone).harvest).toBe(1);
+    expect(counts(ripe, { upgrade_status: upgradeStatus(1, { common: 5 }) }).harvest).toBe(3);
+  });
+});
