@@ -1,0 +1,111 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { ed25519 } from '@noble/curves/ed25519';
+import bs58 from 'bs58';
+import { describe, expect, it } from 'vitest';
+import { isSignedBy, isWalletAddress } from '../../../api/chain/ed25519.ts';
+
+const fromHex = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'));
+const zeros = (count: number) => '00'.repeat(count);
+const ones = (count: number) => 'ff'.repeat(count);
+
+/** The eight points whose multiples are few, in their canonical encodings. */
+const SMALL_ORDER = {
+  'order 1': `01${zeros(31)}`,
+  'order 2': `ec${ones(30)}7f`,
+  'order 4': zeros(32),
+  'order 4, negative': `${zeros(31)}80`,
+  'order 8, first': '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+  'order 8, second': '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85',
+  'order 8, third': 'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+  'order 8, fourth': 'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa',
+};
+
+const NON_CANONICAL = {
+  'y = p': `ed${ones(30)}7f`,
+  'y = p + 1': `ee${ones(30)}7f`,
+  'y = p, negative': `ed${ones(31)}`,
+  'y = p + 1, negative': `ee${ones(31)}`,
+  'x = 0, negative': `01${zeros(30)}80`,
+  'x = 0, y = -1, negative': `ec${ones(31)}`,
+  'y = p + 3, of full order': `f0${ones(30)}7f`,
+};
+
+/** R is the neutral point and s is 0: no secret is needed. */
+const FORGERY = fromHex(`01${zeros(63)}`);
+
+function isTakenByNode(key: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {
+  const x = Buffer.from(key).toString('base64url');
+  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  return verify(null, message, publicKey, signature);
+}
+
+describe('keys of small order', () => {
+  it.each(Object.entries(SMALL_ORDER))('are no wallets: %s', (_, hex) => {
+    expect(isWalletAddress(bs58.encode(fromHex(hex)))).toBe(false);
+  });
+
+  it.each(Object.entries(SMALL_ORDER))(
+    'sign nothing, though a lax verifier takes the forgery: %s',
+    (_, hex) => {
+      const key = fromHex(hex);
+      const messages = Array.from({ length: 200 }, (_each, index) => Buffer.from(`memo ${index}`));
+      const taken = messages.filter((message) => isTakenByNode(key, message, FORGERY));
+      expect(taken.length).toBeGreaterThan(0);
+      for (const message of taken) {
+        const signed = { message: new Uint8Array(message), signature: FORGERY };
+        expect(isSignedBy(bs58.encode(key), signed)).toBe(false);
+      }
+    },
+  );
+});
+
+describe('encodings', () => {
+  it.each(Object.entries(NON_CANONICAL))(
+    'other than the canonical one are no wallets: %s',
+    (_, hex) => {
+      const address = bs58.encode(fromHex(hex));
+      expect(isWalletAddress(address)).toBe(false);
+      const signed = { message: fromHex('00'), signature: FORGERY };
+      expect(isSignedBy(address, signed)).toBe(false);
+    },
+  );
+
+  it.each(['', '1', 'x'.repeat(40), bs58.encode(fromHex(ones(33))), 'O'.repeat(32)])(
+    'that are no 32 bytes are no wallets: %j',
+    (address) => {
+      expect(isWalletAddress(address)).toBe(false);
+    },
+  );
+});
+
+describe('an honest key', () => {
+  const secret = fromHex('11'.repeat(32));
+  const key = ed25519.getPublicKey(secret);
+  const address = bs58.encode(key);
+  const message = new Uint8Array(Buffer.from('hello'));
+  const signature = ed25519.sign(message, secret);
+
+  it('signs', () => {
+    expect(isWalletAddress(address)).toBe(true);
+    expect(isSignedBy(address, { message, signature })).toBe(true);
+  });
+
+  it('signs only that message, with all 64 bytes', () => {
+    const other = new Uint8Array(Buffer.from('hallo'));
+    expect(isSignedBy(address, { message: other, signature })).toBe(false);
+    expect(isSignedBy(address, { message, signature: signature.slice(0, 63) })).toBe(false);
+    for (let index = 0; index < 64; index += 7) {
+      const altered = signature.slice();
+      altered[index] = (altered[index] ?? 0) ^ 1;
+      expect(isSignedBy(address, { message, signature: altered })).toBe(false);
+    }
+  });
+
+  it('has one signature: s is below the order of the group', () => {
+    const malleable = signature.slice();
+    const s = BigInt(`0x${Buffer.from(signature.slice(32)).reverse().toString('hex')}`);
+    const larger = (s + ed25519.Point.Fn.ORDER).toString(16).padStart(64, '0');
+    malleable.set(Buffer.from(larger, 'hex').reverse(), 32);
+    expect(isSignedBy(address, { message, signature: malleable })).toBe(false);
+  });
+});

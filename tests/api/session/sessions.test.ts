@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { Keypair } from '@solana/web3.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ChainUnreachableError } from '../../../api/chain/chain.ts';
+import { hubShape, identityShape } from '../../../src/contract/shapes.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { authenticate, verifiedSignature } from '../../kit/sign-in.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const SUPERADMIN = Keypair.generate();
+
+let server: GameServer;
+let isChainSilent = false;
+
+beforeAll(async () => {
+  server = await startGameServer({
+    superadmins: [SUPERADMIN.publicKey.toBase58()],
+    chain: (real) => ({
+      ...real,
+      growersHeldBy: (owner) =>
+        isChainSilent
+          ? Promise.reject(new ChainUnreachableError('silent'))
+          : real.growersHeldBy(owner),
+    }),
+  });
+});
+afterAll(() => server.close());
+
+const hub = (token: string) => server.call('GET', '/account/hub', { token });
+
+describe('a token', () => {
+  it('is stored as its hash only', async () => {
+    const { token } = await server.player();
+    const rows = await server.ctx.db.selectFrom('sessions').selectAll().execute();
+    const hashes = rows.map((row) => row.token_hash);
+    expect(hashes).toContain(createHash('sha256').update(token).digest('hex'));
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('lives seven days', async () => {
+    const { token } = await server.player();
+    server.clock.advance(7 * DAY_MS - 1);
+    expect((await hub(token)).status).toBe(200);
+    server.clock.advance(1);
+    expect((await hub(token)).body.code).toBe('NOT_SIGNED_IN');
+  });
+
+  it('ends by logging out, and no other with it', async () => {
+    const { wallet, token } = await server.player();
+    const other = await server.signIn(wallet);
+    expect((await server.call('POST', '/logout', { token })).status).toBe(200);
+    expect((await hub(token)).status).toBe(401);
+    expect((await server.call('POST', '/logout', { token })).status).toBe(401);
+    expect((await hub(other)).status).toBe(200);
+  });
+
+  it('of an eleventh sign-in ends the first', async () => {
+    const wallet = Keypair.generate();
+    const tokens: string[] = [];
+    for (let count = 0; count < 11; count++) tokens.push(await server.signIn(wallet));
+    const statuses = await Promise.all(tokens.map(async (token) => (await hub(token)).status));
+    expect(statuses).toEqual([401, ...Array<number>(10).fill(200)]);
+  });
+
+  it.each([
+    undefined,
+    'Bearer',
+    'Bearer ',
+    'Basic abc',
+    `Bearer ${'0'.repeat(64)}`,
+    `Bearer ${'a'.repeat(5000)}`,
+    "Bearer ' or 1=1",
+  ])('that is none is answered 401: %s', async (authorization) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    const { status, body } = await server.call('GET', '/account/hub', { headers });
+    expect({ status, code: body.code }).toEqual({ status: 401, code: 'NOT_SIGNED_IN' });
+  });
+});
+
+describe('a banned account', () => {
+  it('is turned away from everything but what anyone may read', async () => {
+    const { wallet, address, token } = await server.player();
+    const signature = await verifiedSignature(server, wallet);
+    await server.ctx.db
+      .updateTable('users')
+      .set({ is_banned: 1 })
+      .where('address', '=', address)
+      .execute();
+    const answers = await Promise.all([
+      hub(token),
+      server.call('POST', '/logout', { token }),
+      server.call('POST', '/plant/1/water', { token }),
+      server.call('POST', '/create-transaction', { body: { publicKey: address } }),
+      authenticate(server, wallet, { signature }),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(answers.length).fill([403, 'ACCOUNT_BANNED']),
+    );
+    expect((await server.call('GET', '/config', { token })).status).toBe(200);
+    expect((await server.call('GET', '/health', { token })).status).toBe(200);
+  });
+});
+
+describe('signing in', () => {
+  it('tells the role: the configuration names superadmins, the database admins', async () => {
+    const roleOf = async (wallet: Keypair) => {
+      const signature = await verifiedSignature(server, wallet);
+      const { body } = await authenticate(server, wallet, { signature });
+      return identityShape.parse(body.data).account.role;
+    };
+    expect(await roleOf(SUPERADMIN)).toEqual({ admin: true, superadmin: true });
+    const { wallet, address } = await server.player();
+    await server.ctx.db
+      .updateTable('users')
+      .set({ is_admin: 1 })
+      .where('address', '=', address)
+      .execute();
+    expect(await roleOf(wallet)).toEqual({ admin: true, superadmin: false });
+  });
+
+  it('founds growhouses for the growers the wallet holds', async () => {
+    const { token } = await server.player(4);
+    const { growhouses } = hubShape.parse((await hub(token)).body.data);
+    expect(growhouses).toHaveLength(2);
+  });
+
+  it('works while the chain cannot tell what the wallet holds', async () => {
+    isChainSilent = true;
+    try {
+      const { token } = await server.player();
+      expect(token).toMatch(/^[0-9a-f]{64}$/);
+      expect(server.logged.map(({ event }) => event)).toContain('holdings unread');
+    } finally {
+      isChainSilent = false;
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { ed25519 } from '@noble/curves/ed25519';
+import { Keypair } from '@solana/web3.js';
+import bs58 from 'bs58';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignInInputShape } from '../../../src/contract/shapes.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { authenticate, signInInput, textOf, toBase64 } from '../../kit/sign-in.ts';
+
+let server: GameServer;
+const wallet = Keypair.generate();
+const address = wallet.publicKey.toBase58();
+
+beforeAll(async () => {
+  server = await startGameServer();
+});
+afterAll(() => server.close());
+
+function signed(text: string, by: Keypair = wallet) {
+  const message = new Uint8Array(Buffer.from(text));
+  const signature = ed25519.sign(message, by.secretKey.slice(0, 32));
+  return { signIn: { signedMessage: toBase64(message), signature: toBase64(signature) } };
+}
+
+describe('sign in with a message', () => {
+  it('asks with fields that name the site', async () => {
+    const input = await signInInput(server);
+    expect(input).toMatchObject({
+      domain: 'localhost:3000',
+      uri: 'http://localhost:3000',
+      version: '1',
+      chainId: 'localnet',
+      issuedAt: new Date(server.clock.nowMs()).toISOString(),
+      expirationTime: new Date(server.clock.nowMs() + 120_000).toISOString(),
+    });
+    expect(input.nonce).toMatch(/^[0-9a-f]{32}$/);
+    expect((await signInInput(server)).nonce).not.toBe(input.nonce);
+  });
+
+  it('takes the text a wallet makes of them, once', async () => {
+    const proof = signed(textOf(await signInInput(server), address));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => authenticate(server, wallet, proof)),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, ...Array<number>(19).fill(401)]);
+  });
+
+  it('takes one proof at a time', async () => {
+    const proof = signed(textOf(await signInInput(server), address));
+    const both = await authenticate(server, wallet, { ...proof, signature: '2'.repeat(80) });
+    expect(both.status).toBe(400);
+  });
+});
+
+const STRANGER = Keypair.generate();
+
+const ALTERED: Record<string, (input: SignInInputShape) => string> = {
+  domain: (input) => textOf({ ...input, domain: 'evil.example' }, address),
+  'domain, by its port': (input) => textOf({ ...input, domain: 'localhost:3001' }, address),
+  address: (input) => textOf(input, STRANGER.publicKey.toBase58()),
+  statement: (input) => textOf({ ...input, statement: 'Give me all' }, address),
+  uri: (input) => textOf({ ...input, uri: 'https://evil.example' }, address),
+  version: (input) => textOf({ ...input, version: '2' }, address),
+  chain: (input) => textOf({ ...input, chainId: 'mainnet' }, address),
+  nonce: (input) => textOf({ ...input, nonce: '0'.repeat(32) }, address),
+  'time of issue': (input) => textOf({ ...input, issuedAt: '2020-01-01T00:00:00.000Z' }, address),
+  'time of expiry': (input) =>
+    textOf({ ...input, expirationTime: '2099-01-01T00:00:00.000Z' }, address),
+  'a field more': (input) => `${textOf(input, address)}\nRequest ID: 7`,
+  'a field less': (input) => textOf(input, address).replace(/\nVersion: 1/, ''),
+  'a field twice': (input) =>
+    textOf(input, address).replace('Version: 1', 'Version: 1\nVersion: 1'),
+  'the order of fields': (input) =>
+    textOf(input, address).replace(/(URI: .*)\n(Version: 1)/, '$2\n$1'),
+  'a line before': (input) => `\n${textOf(input, address)}`,
+  'a line after': (input) => `${textOf(input, address)}\n`,
+  'no text of the format': () => address,
+};
+
+describe('a message that differs is refused', () => {
+  it.each(Object.entries(ALTERED))('%s', async (_, alter) => {
+    const input = await signInInput(server);
+    const text = alter(input);
+    expect(text).not.toBe(textOf(input, address));
+    const { status, body } = await authenticate(server, wallet, signed(text));
+    expect({ status, code: body.code }).toEqual({ status: 401, code: 'SIGN_IN_REFUSED' });
+  });
+
+  it('signed by another key', async () => {
+    const proof = signed(textOf(await signInInput(server), address), STRANGER);
+    expect((await authenticate(server, wallet, proof)).status).toBe(401);
+  });
+
+  it('with a signature of another length', async () => {
+    const { signIn } = signed(textOf(await signInInput(server), address));
+    const short = { signIn: { ...signIn, signature: toBase64(new Uint8Array(32)) } };
+    expect((await authenticate(server, wallet, short)).status).toBe(401);
+  });
+
+  it('after its time', async () => {
+    const proof = signed(textOf(await signInInput(server), address));
+    server.clock.advance(120_000);
+    expect((await authenticate(server, wallet, proof)).status).toBe(401);
+  });
+
+  it('for a key of small order, with a signature that needs no secret', async () => {
+    const publicKey = bs58.encode(new Uint8Array([1, ...Array<number>(31).fill(0)]));
+    const message = Buffer.from(textOf(await signInInput(server), publicKey));
+    const forgery = new Uint8Array([1, ...Array<number>(63).fill(0)]);
+    const body = {
+      publicKey,
+      signIn: { signedMessage: toBase64(message), signature: toBase64(forgery) },
+    };
+    const { status } = await server.call('POST', '/authenticate', { body });
+    expect(status).toBe(401);
+  });
+});

@@ -1,0 +1,291 @@
+import {
+  ComputeBudgetProgram,
+  Keypair,
+  type MessageV0,
+  PublicKey,
+  SystemProgram,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityShape } from '../../../src/contract/shapes.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import {
+  askedOf,
+  authenticate,
+  sendSigned,
+  toBase64,
+  verifiedSignature,
+} from '../../kit/sign-in.ts';
+
+const LIGHTHOUSE = new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95');
+const MEMO = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
+const CHALLENGE_MS = 2 * 60_000;
+
+let server: GameServer;
+const wallet = Keypair.generate();
+const address = wallet.publicKey.toBase58();
+
+beforeAll(async () => {
+  server = await startGameServer();
+});
+afterAll(() => server.close());
+
+/** The asked transaction, taken apart, changed and signed. */
+async function altered(
+  change: (parts: { payer: PublicKey; instructions: TransactionInstruction[] }) => void,
+  signers = [wallet],
+): Promise<VersionedTransaction> {
+  const { message } = await askedOf(server, address);
+  const { payerKey, instructions, recentBlockhash } = TransactionMessage.decompile(message);
+  const parts = { payer: payerKey, instructions };
+  change(parts);
+  const changed = new TransactionMessage({
+    payerKey: parts.payer,
+    instructions: parts.instructions,
+    recentBlockhash,
+  }).compileToV0Message();
+  const transaction = new VersionedTransaction(changed);
+  transaction.sign(signers);
+  return transaction;
+}
+
+const memoOf = (text: string) =>
+  new TransactionInstruction({ programId: MEMO, keys: [], data: Buffer.from(text) });
+
+describe('the asked transaction', () => {
+  it('is one memo that names host, wallet, nonce and times, paid by the wallet', async () => {
+    const { message } = await askedOf(server, address);
+    const { instructions, payerKey } = TransactionMessage.decompile(message);
+    expect(message.version).toBe(0);
+    expect(payerKey.toBase58()).toBe(address);
+    expect(instructions.map(({ programId }) => programId.toBase58())).toEqual([MEMO.toBase58()]);
+    const memo = instructions[0]?.data.toString('utf8') ?? '';
+    expect(memo).toContain('localhost:3000');
+    expect(memo).toContain(address);
+    expect(memo).toMatch(/Nonce: [0-9a-f]{32}\n/);
+    expect(memo).toContain(new Date(server.clock.nowMs() + CHALLENGE_MS).toISOString());
+  });
+
+  it('differs each time', async () => {
+    const [first, second] = [await askedOf(server, address), await askedOf(server, address)];
+    expect(first.message.compiledInstructions).not.toEqual(second.message.compiledInstructions);
+  });
+
+  it('could be simulated and costs nothing', async () => {
+    const { message } = await askedOf(server, address);
+    expect(message.recentBlockhash).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
+    expect(message.serialize().length).toBeLessThan(600);
+  });
+
+  it.each(['11111111111111111111111111111111', 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz', ''])(
+    'is not given to what is no wallet: %j',
+    async (publicKey) => {
+      const { status } = await server.call('POST', '/create-transaction', { body: { publicKey } });
+      expect(status).toBe(400);
+    },
+  );
+});
+
+describe('a signed transaction', () => {
+  it('signs in, and the token is good for the wallet', async () => {
+    const signature = await verifiedSignature(server, wallet);
+    const { status, body } = await authenticate(server, wallet, { signature });
+    expect(status).toBe(200);
+    const identity = identityShape.parse(body.data);
+    expect(identity.account).toEqual({ address, role: { admin: false, superadmin: false } });
+    expect(identity.token).toMatch(/^[0-9a-f]{64}$/);
+    const hub = await server.call('GET', '/account/hub', { token: identity.token });
+    expect(hub.status).toBe(200);
+  });
+
+  it('may come with guards of the wallet in front', async () => {
+    const transaction = await altered(({ instructions }) => {
+      instructions.unshift(
+        ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 5 }),
+        ComputeBudgetProgram.setComputeUnitLimit({ units: 50_000 }),
+        new TransactionInstruction({ programId: LIGHTHOUSE, keys: [], data: Buffer.from([1, 2]) }),
+      );
+    });
+    expect((await sendSigned(server, transaction)).status).toBe(200);
+  });
+
+  it('may be verified again until it is used, not afterwards', async () => {
+    const transaction = await askedOf(server, address);
+    transaction.sign([wallet]);
+    const first = await sendSigned(server, transaction);
+    expect((await sendSigned(server, transaction)).body).toEqual(first.body);
+    const { signature } = first.body.data as { signature: string };
+    expect((await authenticate(server, wallet, { signature })).status).toBe(200);
+    await expectRefused(sendSigned(server, transaction));
+  });
+
+  it('gives one token, also when it is used 50 times at once', async () => {
+    const signature = await verifiedSignature(server, wallet);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => authenticate(server, wallet, { signature })),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, ...Array<number>(49).fill(401)]);
+    expect((await authenticate(server, wallet, { signature })).status).toBe(401);
+  });
+
+  it('proves nothing for another wallet', async () => {
+    const signature = await verifiedSignature(server, wallet);
+    const other = await authenticate(server, Keypair.generate(), { signature });
+    expect(other.body.code).toBe('SIGN_IN_REFUSED');
+    expect((await authenticate(server, wallet, { signature })).status).toBe(200);
+  });
+});
+
+async function expectRefused(
+  answer: Promise<{ status: number; body: { code?: string | undefined } }>,
+) {
+  const { status, body } = await answer;
+  expect({ status, code: body.code }).toEqual({ status: 401, code: 'SIGN_IN_REFUSED' });
+}
+
+describe('what proves nothing is refused', () => {
+  it('an address alone', async () => {
+    await expectRefused(authenticate(server, wallet, {}));
+  });
+
+  it('a signature that was never verified', async () => {
+    const transaction = await askedOf(server, address);
+    transaction.sign([wallet]);
+    const signature = new PublicKey(transaction.signatures[0]?.slice(0, 32) ?? []).toBase58();
+    await expectRefused(authenticate(server, wallet, { signature: signature.padEnd(80, '1') }));
+  });
+
+  it('no signature at all', async () => {
+    await expectRefused(sendSigned(server, await askedOf(server, address)));
+  });
+
+  it('another key', async () => {
+    const transaction = await askedOf(server, address);
+    const stranger = Keypair.generate();
+    const own = new VersionedTransaction(transaction.message);
+    own.signatures = [signatureOf(stranger, transaction.message as MessageV0)];
+    await expectRefused(sendSigned(server, own));
+  });
+
+  it('another payer', async () => {
+    const stranger = Keypair.generate();
+    const transaction = await altered(
+      (parts) => {
+        parts.payer = stranger.publicKey;
+      },
+      [stranger],
+    );
+    await expectRefused(sendSigned(server, transaction));
+  });
+
+  it('a second signer', async () => {
+    const stranger = Keypair.generate();
+    const transaction = await altered(
+      ({ instructions }) => {
+        instructions[0]?.keys.push({
+          pubkey: stranger.publicKey,
+          isSigner: true,
+          isWritable: false,
+        });
+      },
+      [wallet, stranger],
+    );
+    await expectRefused(sendSigned(server, transaction));
+  });
+
+  it.each([
+    ['another memo', (memo: string) => [memoOf(memo.replace('localhost', 'evil.example'))]],
+    ['a memo one byte longer', (memo: string) => [memoOf(`${memo} `)]],
+    ['a second memo', (memo: string) => [memoOf(memo), memoOf('and more')]],
+    ['the memo twice', (memo: string) => [memoOf(memo), memoOf(memo)]],
+    ['no memo', () => [ComputeBudgetProgram.setComputeUnitLimit({ units: 1 })]],
+    [
+      'a transfer beside it',
+      (memo: string) => [
+        memoOf(memo),
+        SystemProgram.transfer({
+          fromPubkey: wallet.publicKey,
+          toPubkey: Keypair.generate().publicKey,
+          lamports: 1,
+        }),
+      ],
+    ],
+    [
+      'the first memo program',
+      (memo: string) => [
+        new TransactionInstruction({
+          programId: new PublicKey('Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo'),
+          keys: [],
+          data: Buffer.from(memo),
+        }),
+      ],
+    ],
+  ])('%s', async (_, instructionsFor) => {
+    const transaction = await altered((parts) => {
+      parts.instructions = instructionsFor(parts.instructions[0]?.data.toString('utf8') ?? '');
+    });
+    await expectRefused(sendSigned(server, transaction));
+  });
+
+  it('a legacy transaction', async () => {
+    const { message } = await askedOf(server, address);
+    const legacy = TransactionMessage.decompile(message).compileToLegacyMessage();
+    const transaction = new VersionedTransaction(legacy);
+    transaction.sign([wallet]);
+    await expectRefused(sendSigned(server, transaction));
+  });
+
+  it('bytes after the end', async () => {
+    const transaction = await askedOf(server, address);
+    transaction.sign([wallet]);
+    const signedTransaction = toBase64(Buffer.concat([transaction.serialize(), Buffer.from([0])]));
+    await expectRefused(
+      server.call('POST', '/verify-transaction', { body: { signedTransaction } }),
+    );
+  });
+
+  it('noise', async () => {
+    for (const noise of [
+      'AA==',
+      toBase64(new Uint8Array(200).fill(255)),
+      toBase64(new Uint8Array(900)),
+    ]) {
+      const body = { signedTransaction: noise };
+      await expectRefused(server.call('POST', '/verify-transaction', { body }));
+    }
+  });
+
+  it('an expired challenge, before and after it was verified', async () => {
+    const late = await askedOf(server, address);
+    late.sign([wallet]);
+    const signature = await verifiedSignature(server, wallet);
+    server.clock.advance(CHALLENGE_MS);
+    await expectRefused(sendSigned(server, late));
+    await expectRefused(authenticate(server, wallet, { signature }));
+  });
+
+  it('a challenge of another site', async () => {
+    const elsewhere = await startGameServer({ publicOrigin: 'https://evil.example' });
+    try {
+      const transaction = await askedOf(elsewhere, address);
+      transaction.sign([wallet]);
+      await expectRefused(sendSigned(server, transaction));
+    } finally {
+      await elsewhere.close();
+    }
+  });
+});
+
+function signatureOf(signer: Keypair, message: MessageV0): Uint8Array {
+  const payer = new TransactionMessage({
+    payerKey: signer.publicKey,
+    recentBlockhash: message.recentBlockhash,
+    instructions: [memoOf('anything')],
+  }).compileToV0Message();
+  const transaction = new VersionedTransaction(payer);
+  transaction.sign([signer]);
+  return transaction.signatures[0] ?? new Uint8Array(64);
+}

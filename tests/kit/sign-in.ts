@@ -1,0 +1,61 @@
+import { type Keypair, VersionedTransaction } from '@solana/web3.js';
+import { z } from 'zod';
+import {
+  createTransactionShape,
+  signInInputShape,
+  type SignInInputShape,
+} from '../../src/contract/shapes.ts';
+import type { Answer, GameServer } from './game-server.ts';
+
+/** What the server asks a wallet to sign. */
+export async function askedOf(server: GameServer, address: string): Promise<VersionedTransaction> {
+  const { body } = await server.call('POST', '/create-transaction', {
+    body: { publicKey: address },
+  });
+  const { transaction } = createTransactionShape.parse(body.data);
+  return VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
+}
+
+export const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+export function sendSigned(server: GameServer, transaction: VersionedTransaction): Promise<Answer> {
+  const signedTransaction = toBase64(transaction.serialize());
+  return server.call('POST', '/verify-transaction', { body: { signedTransaction } });
+}
+
+/** Asks, signs and has it verified. @returns the signature that `/authenticate` takes */
+export async function verifiedSignature(server: GameServer, wallet: Keypair): Promise<string> {
+  const transaction = await askedOf(server, wallet.publicKey.toBase58());
+  transaction.sign([wallet]);
+  const { body } = await sendSigned(server, transaction);
+  return z.object({ signature: z.string() }).parse(body.data).signature;
+}
+
+export function authenticate(
+  server: GameServer,
+  wallet: Keypair,
+  proof: { signature?: string; signIn?: { signedMessage: string; signature: string } },
+): Promise<Answer> {
+  const publicKey = wallet.publicKey.toBase58();
+  return server.call('POST', '/authenticate', { body: { publicKey, ...proof } });
+}
+
+export async function signInInput(server: GameServer): Promise<SignInInputShape> {
+  const { body } = await server.call('GET', '/sign-in-input');
+  return signInInputShape.parse(body.data);
+}
+
+/** The text a wallet makes of the input, as the format of Sign In With Solana lays it out. */
+export function textOf(input: SignInInputShape, address: string): string {
+  return `${input.domain} wants you to sign in with your Solana account:
+${address}
+
+${input.statement}
+
+URI: ${input.uri}
+Version: ${input.version}
+Chain ID: ${input.chainId}
+Nonce: ${input.nonce}
+Issued At: ${input.issuedAt}
+Expiration Time: ${input.expirationTime}`;
+}
