@@ -19,21 +19,24 @@ const MOST_BATCHES = 20;
  */
 export async function sendPayouts(ctx: Context): Promise<number> {
   let sent = 0;
-  for (let attempt = 0; attempt < MOST_BATCHES; attempt++) {
+  while (sent < MOST_BATCHES) {
     const choice = await choosePayouts(ctx);
     if (choice.payouts.length === 0) {
       await noteTroubles(ctx, choice);
       break;
     }
     const signed = await ctx.chain.signPayouts(choice.payouts);
-    if (!(await storeBatch(ctx, choice, signed))) continue;
+    if (!(await storeBatch(ctx, choice, signed))) break;
     sent += 1;
     await broadcastOrLeave(ctx, signed);
   }
   return sent;
 }
 
-/** @returns false where another run sent one of them meanwhile, so that these bytes are void */
+/**
+ * @returns false where another run is at the queue too, and has sent one of them: these bytes are
+ * void, and what is left is for the other
+ */
 async function storeBatch(
   ctx: Context,
   { payouts, accountsOpened }: PayoutChoice,
@@ -44,7 +47,7 @@ async function storeBatch(
     await ctx.db.transaction().execute(async (db) => {
       const createdAtMs = ctx.now();
       const batchId = await insertBatch(db, { ...signed, accountsOpened, createdAtMs });
-      claimed(await markPayoutsSent(db, ids, batchId));
+      claimed(batchId !== null && (await markPayoutsSent(db, ids, batchId)));
     });
     return true;
   } catch (error) {

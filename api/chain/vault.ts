@@ -4,12 +4,15 @@ import type { RpcNodes } from './rpc-nodes.ts';
 
 /** How many accounts a node reads at once. */
 const ACCOUNTS_PER_REQUEST = 100;
+/** Addresses kept, since deriving one takes about a millisecond. */
+const MOST_KEPT = 10_000;
 
 /** The wallet that pays, and the token it pays in. */
 export class Vault {
   readonly keypair: Keypair;
   readonly thcMint: PublicKey;
   readonly #nodes: RpcNodes;
+  readonly #thcAccounts = new Map<string, PublicKey>();
 
   constructor(nodes: RpcNodes, secretKey: Uint8Array, thcMint: string) {
     this.#nodes = nodes;
@@ -19,7 +22,13 @@ export class Vault {
 
   /** A wallet's associated THC account, whether it exists or not. */
   thcAccountOf(owner: PublicKey): PublicKey {
-    return getAssociatedTokenAddressSync(this.thcMint, owner, true);
+    const key = owner.toBase58();
+    const kept = this.#thcAccounts.get(key);
+    if (kept) return kept;
+    const derived = getAssociatedTokenAddressSync(this.thcMint, owner, true);
+    if (this.#thcAccounts.size >= MOST_KEPT) this.#thcAccounts.clear();
+    this.#thcAccounts.set(key, derived);
+    return derived;
   }
 
   /** The vault's own associated THC account. */

@@ -15,9 +15,13 @@ export interface NewBatch extends Omit<SentBatch, 'id'> {
   accountsOpened: number;
 }
 
-/** Keeps the signed bytes before they are sent for the first time. @returns the batch's id */
-export async function insertBatch(db: Connection, batch: NewBatch): Promise<number> {
-  const { id } = await db
+/**
+ * Keeps the signed bytes before they are sent for the first time.
+ * @returns the batch's id; null where the same bytes are kept already, for what is signed twice
+ * within one slot is the same transaction
+ */
+export async function insertBatch(db: Connection, batch: NewBatch): Promise<number | null> {
+  const row = await db
     .insertInto('payout_batches')
     .values({
       signature: batch.signature,
@@ -26,9 +30,10 @@ export async function insertBatch(db: Connection, batch: NewBatch): Promise<numb
       accounts_opened: batch.accountsOpened,
       created_at_ms: batch.createdAtMs,
     })
+    .onConflict((conflict) => conflict.column('signature').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Batches that were sent and not settled, the oldest first. */

@@ -65,7 +65,7 @@ export async function callNode(url: string, method: string, params: unknown[]): 
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   });
   const reply = z
-    .object({ result: z.unknown(), error: z.object({ message: z.string() }).optional() })
+    .object({ result: z.unknown().optional(), error: z.object({ message: z.string() }).optional() })
     .parse(await response.json());
   if (reply.error) throw new Error(reply.error.message);
   return reply.result;

@@ -1,0 +1,154 @@
+import { Keypair } from '@solana/web3.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sendPayouts } from '../../../api/actions/send-payouts.ts';
+import { settlePayouts } from '../../../api/actions/settle-payouts.ts';
+import { ChainUnreachableError } from '../../../api/chain/chain.ts';
+import { thc } from '../../../src/game/amounts.ts';
+import { type FaultyProxy, startFaultyProxy } from '../../kit/faulty-proxy.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { openBooks, type VaultBooks } from '../../kit/vault-books.ts';
+
+/** Well beyond the last valid block, and the margin for nodes that lag. */
+const EXPIRED_AFTER = 400;
+const HOUR_MS = 60 * 60 * 1000;
+
+let server: GameServer;
+let books: VaultBooks;
+let line: FaultyProxy;
+beforeEach(async () => {
+  server = await startGameServer();
+  books = openBooks(server);
+  line = await startFaultyProxy(server.localnet.rpcUrl);
+  server.ctx.chain = books.chainBy([line.url]);
+});
+afterEach(async () => {
+  await line.close();
+  await server.close();
+});
+
+const newWallet = () => Keypair.generate().publicKey.toBase58();
+const send = () => sendPayouts(server.ctx);
+const settle = () => settlePayouts(server.ctx);
+
+it('pays once where the answer to a broadcast is lost', async () => {
+  line.fail('lose-answer', 'sendTransaction');
+  const wallet = newWallet();
+  const payout = await books.owe(wallet, thc(9));
+  await send();
+  expect(await books.stateOf(payout)).toBe('sent');
+  await send();
+  await settle();
+  expect(await books.stateOf(payout)).toBe('confirmed');
+  expect(await books.thcOf(wallet)).toBe(thc(9));
+  expect(await books.batches()).toEqual(['confirmed']);
+});
+
+it('sends the same bytes again while they may still land', async () => {
+  line.fail('lose-request', 'sendTransaction');
+  const wallet = newWallet();
+  const payout = await books.owe(wallet, thc(9));
+  await send();
+  await settle();
+  await send();
+  expect(await books.stateOf(payout)).toBe('sent');
+  line.fail('none', 'sendTransaction');
+  await settle();
+  await settle();
+  expect(await books.stateOf(payout)).toBe('confirmed');
+  expect(await books.batches()).toEqual(['confirmed']);
+});
+
+it('signs anew once they can never land any more, and pays once', async () => {
+  line.fail('lose-request', 'sendTransaction');
+  const wallet = newWallet();
+  const payout = await books.owe(wallet, thc(9));
+  await send();
+  server.localnet.chain.advanceSlots(151);
+  await settle();
+  // Passed by one node's count, but within the margin.
+  expect(await books.stateOf(payout)).toBe('sent');
+  server.localnet.chain.advanceSlots(EXPIRED_AFTER);
+  await settle();
+  expect(await books.stateOf(payout)).toBe('queued');
+  line.fail('none', 'sendTransaction');
+  await send();
+  await settle();
+  expect(await books.stateOf(payout)).toBe('confirmed');
+  expect(await books.thcOf(wallet)).toBe(thc(9));
+  expect(await books.batches()).toEqual(['expired', 'confirmed']);
+});
+
+it('knows one that landed, however late it asks', async () => {
+  const wallet = newWallet();
+  const payout = await books.owe(wallet, thc(9));
+  await send();
+  server.localnet.chain.advanceSlots(EXPIRED_AFTER);
+  server.clock.advance(24 * HOUR_MS);
+  await settle();
+  expect(await books.stateOf(payout)).toBe('confirmed');
+  expect(await books.thcOf(wallet)).toBe(thc(9));
+});
+
+describe.each(['lose-request', 'hang'] as const)('a node that does not answer (%s)', (fault) => {
+  it('leaves everything as it is', async () => {
+    const payout = await books.owe(newWallet(), thc(9));
+    line.fail(fault);
+    await expect(send()).rejects.toThrow(ChainUnreachableError);
+    expect(await books.stateOf(payout)).toBe('queued');
+    line.fail('none');
+    await send();
+    line.fail(fault);
+    await settle();
+    expect(await books.stateOf(payout)).toBe('sent');
+    line.fail('none');
+    await settle();
+    expect(await books.stateOf(payout)).toBe('confirmed');
+  });
+});
+
+describe('what stays unclear', () => {
+  /** The first node swallows transactions; the second, which may have them, is silent. */
+  const oweWithASilentNode = async () => {
+    const silent = await startFaultyProxy(server.localnet.rpcUrl);
+    server.ctx.chain = books.chainBy([line.url, silent.url]);
+    line.fail('lose-request', 'sendTransaction');
+    silent.fail('lose-request');
+    const wallet = newWallet();
+    const payout = await books.owe(wallet, thc(9));
+    await send();
+    server.localnet.chain.advanceSlots(EXPIRED_AFTER);
+    return { silent, wallet, payout };
+  };
+
+  it('is never paid again by guess, but set aside for an admin', async () => {
+    const { silent, wallet, payout } = await oweWithASilentNode();
+    await settle();
+    expect(await books.stateOf(payout)).toBe('sent');
+    server.clock.advance(6 * HOUR_MS + 1);
+    await settle();
+    expect(await books.stateOf(payout)).toBe('set_aside');
+    expect(await books.logged('Critical')).toEqual([
+      expect.stringMatching(/^Payout 1 of 9 THC \(exchange\) is set aside: whether \w+ paid it/),
+    ]);
+    line.fail('none', 'sendTransaction');
+    silent.fail('none');
+    await send();
+    await settle();
+    expect(await books.thcOf(wallet)).toBe(0n);
+    expect(await books.batches()).toEqual(['set_aside']);
+    await silent.close();
+  });
+
+  it('becomes clear when the silent node answers again', async () => {
+    const { silent, wallet, payout } = await oweWithASilentNode();
+    await settle();
+    silent.fail('none');
+    await settle();
+    expect(await books.stateOf(payout)).toBe('queued');
+    line.fail('none', 'sendTransaction');
+    await send();
+    await settle();
+    expect(await books.thcOf(wallet)).toBe(thc(9));
+    await silent.close();
+  });
+});

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What becomes of a request: passed on; lost; never answered; passed on, and its answer lost. */
+export type Fault = 'none' | 'lose-request' | 'hang' | 'lose-answer';
+
+/** A node as seen through a bad line. */
+export interface FaultyProxy {
+  url: string;
+  /** @param method the JSON-RPC method it is for; all unless told */
+  fail(fault: Fault, method?: string): void;
+  close(): Promise<void>;
+}
+
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+  const faults = new Map<string, Fault>();
+  const server = createServer((request, response) => {
+    void forward({ request, response, target, faults });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    fail: (fault, method = '*') => {
+      faults.set(method, fault);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  target: string;
+  faults: ReadonlyMap<string, Fault>;
+}
+
+async function forward({ request, response, target, faults }: Exchange): Promise<void> {
+  const body = await readBody(request);
+  const method = /"method":"(\w+)"/.exec(body)?.[1] ?? '';
+  const fault = faults.get(method) ?? faults.get('*') ?? 'none';
+  if (fault === 'hang') return;
+  if (fault === 'lose-request') {
+    request.socket.destroy();
+    return;
+  }
+  const answer = await fetch(target, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const text = await answer.text();
+  if (fault === 'lose-answer') request.socket.destroy();
+  else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks).toString();
+}
