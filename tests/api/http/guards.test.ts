@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allowedHost } from '../../../api/middleware/allowed-host.ts';
+import { isOlder } from '../../../api/middleware/client-version.ts';
+import { securityHeaders } from '../../../api/middleware/security-headers.ts';
+import type { AppEnv } from '../../../api/middleware/app-env.ts';
+import { configShape } from '../../../src/contract/shapes.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { Hono } from 'hono';
+
+let server: GameServer;
+
+beforeAll(async () => {
+  server = await startGameServer({ minClientVersion: '0.1.9' });
+});
+afterAll(() => server.close());
+
+describe('the version of a client', () => {
+  it.each([
+    ['0.1.8', 426, 'OUTDATED_CLIENT'],
+    ['0.0.99', 426, 'OUTDATED_CLIENT'],
+    ['0.1.9', 200, undefined],
+    ['0.1.10', 200, undefined],
+    ['1.0.0', 200, undefined],
+    ['1.0', 400, 'INVALID_REQUEST'],
+    ['latest', 400, 'INVALID_REQUEST'],
+    ['1.0.0; drop', 400, 'INVALID_REQUEST'],
+  ])('%s is answered %i', async (version, status, code) => {
+    const headers = { 'x-min-version': version };
+    const answer = await server.call('GET', '/config', { headers });
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
+  });
+
+  it('may be left out', async () => {
+    expect((await server.call('GET', '/config')).status).toBe(200);
+  });
+
+  it('is compared number by number', () => {
+    expect(isOlder('0.9.9', '0.10.0')).toBe(true);
+    expect(isOlder('0.10.0', '0.9.9')).toBe(false);
+    expect(isOlder('1.2.3', '1.2.3')).toBe(false);
+  });
+});
+
+describe('what anyone may read', () => {
+  it('is how the game is set up', async () => {
+    const { body } = await server.call('GET', '/config');
+    const config = configShape.parse(body.data);
+    expect(config).toMatchObject({ cluster: 'localnet', thcDecimals: 6, minVersion: '0.1.9' });
+    expect(config.vault).toBe(server.localnet.genesis.vault);
+  });
+
+  it('is whether the server lives and is ready', async () => {
+    expect((await server.call('GET', '/health')).status).toBe(200);
+    expect((await server.call('GET', '/ready')).status).toBe(200);
+  });
+});
+
+describe('a chain that is silent', () => {
+  it('makes the server live, but not ready', async () => {
+    const alone = await startGameServer({
+      chain: (real) => ({ ...real, isReachable: () => Promise.resolve(false) }),
+    });
+    try {
+      const ready = await alone.call('GET', '/ready');
+      expect({ status: ready.status, code: ready.body.code }).toEqual({
+        status: 503,
+        code: 'CHAIN_UNREACHABLE',
+      });
+      expect((await alone.call('GET', '/health')).status).toBe(200);
+    } finally {
+      await alone.close();
+    }
+  });
+});
+
+describe('an error of ours', () => {
+  it('is answered 500 without a word of it, and logged with the id of the request', async () => {
+    const broken = await startGameServer({
+      chain: (real) => ({
+        ...real,
+        isReachable: () => Promise.reject(new Error('select * from secrets')),
+      }),
+    });
+    try {
+      const { status, body, headers } = await broken.call('GET', '/ready');
+      expect({ status, code: body.code }).toEqual({ status: 500, code: 'INTERNAL' });
+      expect(JSON.stringify(body)).not.toContain('secrets');
+      const logged = broken.logged.find(({ level }) => level === 'error');
+      expect(logged?.detail?.requestId).toBe(headers.get('x-request-id'));
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
+describe('every answer', () => {
+  it('is for who asked, and has a name', async () => {
+    const { token } = await server.player();
+    for (const path of ['/config', '/nothing', '/account/growhouses', '/sign-in-input']) {
+      const { headers } = await server.call('GET', path, { token });
+      expect(headers.get('cache-control'), path).toMatch(/^(no-store|private, no-cache)$/);
+      expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    }
+  });
+
+  it('holds the browser to a policy without inline script, style or eval', async () => {
+    const { headers } = await server.call('GET', '/config');
+    const policy = new Map(
+      (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources] as const;
+      }),
+    );
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('style-src')).toEqual(["'self'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+    const { rpcUrl, wsUrl } = server.localnet;
+    const mobileWallets = ['ws://localhost:*', 'http://localhost:*'];
+    expect(policy.get('connect-src')).toEqual(["'self'", rpcUrl, wsUrl, ...mobileWallets]);
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https:', rpcUrl]);
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+  });
+
+  it.each([
+    ['https://growerz.example', 'max-age=31536000; includeSubDomains'],
+    ['http://localhost:3000', null],
+  ])('of %s binds the browser to https as %s', async (origin, expected) => {
+    const facts = { rpcUrl: 'https://rpc.example', wsUrl: 'wss://rpc.example' };
+    const app = new Hono<AppEnv>().use(
+      securityHeaders({ publicOrigin: new URL(origin), ...facts }),
+    );
+    const { headers } = await app.request('/');
+    expect(headers.get('strict-transport-security')).toBe(expected);
+  });
+});
+
+describe('the host that is called', () => {
+  const app = new Hono<AppEnv>()
+    .use(allowedHost(new URL('https://growerz.example')))
+    .get('*', (c) => c.text('ok'));
+
+  it.each([
+    ['https://growerz.example/api/config', 200],
+    ['http://localhost:3000/api/config', 200],
+    ['http://127.0.0.1:3000/', 200],
+    ['http://[::1]:3000/', 200],
+    ['http://10.0.0.7:3000/api/health', 200],
+    ['http://10.0.0.7:3000/api/ready', 200],
+    ['http://10.0.0.7:3000/api/config', 421],
+    ['http://growerz.example.evil.example/', 421],
+    ['http://localhost.evil.example/', 421],
+    ['https://growerz.example:444/', 421],
+  ])('%s is answered %i', async (url, status) => {
+    expect((await app.request(url)).status).toBe(status);
+  });
+});

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { claimRequest } from '../../../api/actions/claim-request.ts';
+import { ChainUnreachableError } from '../../../api/chain/chain.ts';
+import { hubShape } from '../../../src/contract/shapes.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+
+const HOUR_MS = 3_600_000;
+
+let server: GameServer;
+let player: Awaited<ReturnType<GameServer['player']>>;
+let house: number;
+/** Holds a call of the chain back until the test lets it go. */
+let gate: Promise<unknown> = Promise.resolve();
+
+beforeAll(async () => {
+  server = await startGameServer({
+    chain: (real) => ({
+      ...real,
+      holderOfGrower: async (mint) => {
+        await gate;
+        return real.holderOfGrower(mint);
+      },
+    }),
+  });
+  player = await server.player(1);
+  const { body } = await server.call('GET', '/account/hub', { token: player.token });
+  house = hubShape.parse(body.data).growhouses[0]?.id ?? 0;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  gate = Promise.resolve();
+});
+
+const post = (path: string, key: string, body: object = {}, token = player.token) =>
+  server.call('POST', path, { token, body, headers: { 'idempotency-key': key } });
+const rename = (key: string, nickname: string) =>
+  post(`/growhouse/${house}/nickname`, key, { nickname });
+const nicknameNow = async () => {
+  const { body } = await server.call('GET', '/account/hub', { token: player.token });
+  return hubShape.parse(body.data).growhouses[0]?.nickname;
+};
+
+describe('a request with a key', () => {
+  it('is done once; asked again it gets the first answer', async () => {
+    const key = randomUUID();
+    const first = await rename(key, 'Fern');
+    await rename(randomUUID(), 'Moss');
+    const again = await rename(key, 'Fern');
+    expect({ status: again.status, body: again.body }).toEqual({
+      status: 200,
+      body: first.body,
+    });
+    expect(again.headers.get('content-type')).toContain('application/json');
+    expect(await nicknameNow()).toBe('Moss');
+  });
+
+  it('gets a refusal again, too', async () => {
+    const key = randomUUID();
+    const first = await rename(key, 'x'.repeat(25));
+    expect(first.status).toBe(422);
+    expect((await rename(key, 'x'.repeat(25))).body).toEqual(first.body);
+  });
+
+  it('must have the same body', async () => {
+    const key = randomUUID();
+    await rename(key, 'Fern');
+    const { status, body } = await rename(key, 'Moss');
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('is another request for another wallet or path', async () => {
+    const key = randomUUID();
+    await rename(key, 'Fern');
+    const other = await server.player();
+    const path = `/growhouse/${house}/nickname`;
+    expect((await post(path, key, { nickname: 'Mine' }, other.token)).status).toBe(403);
+    expect((await post(`/growhouse/${house}/waterall`, key)).body.code).toBe('NOTHING_TO_WATER');
+  });
+
+  it('is another request after a day', async () => {
+    const key = randomUUID();
+    await rename(key, 'Fern');
+    server.clock.advance(24 * HOUR_MS - 1);
+    await rename(randomUUID(), 'Moss');
+    await rename(key, 'Fern');
+    expect(await nicknameNow()).toBe('Moss');
+    server.clock.advance(1);
+    await rename(key, 'Fern');
+    expect(await nicknameNow()).toBe('Fern');
+  });
+
+  it.each(['', ' ', 'x'.repeat(129), 'ü'])('must have a key that is one: %j', async (key) => {
+    const { status } = await rename(key, 'Fern');
+    expect(status).toBe(400);
+  });
+
+  it('may do without one', async () => {
+    const path = `/growhouse/${house}/nickname`;
+    const { status } = await server.call('POST', path, {
+      token: player.token,
+      body: { nickname: 'Plain' },
+    });
+    expect(status).toBe(200);
+  });
+});
+
+describe('while the first is still being answered', () => {
+  const add = (key: string) =>
+    post(`/growhouse/${house}/addgrower`, key, { mint: player.mints[0] });
+
+  it('the same is told to wait, and then gets its answer', async () => {
+    const key = randomUUID();
+    let open = (): void => undefined;
+    gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const first = add(key);
+    await until(async () => (await add(key)).body.code === 'REQUEST_IN_FLIGHT');
+    const waiting = await Promise.all(Array.from({ length: 10 }, () => add(key)));
+    expect(waiting.map(({ status }) => status)).toEqual(Array<number>(10).fill(409));
+    open();
+    const { status, body } = await first;
+    expect(status).toBe(200);
+    expect((await add(key)).body).toEqual(body);
+  });
+
+  it('one that is never answered is given up after a minute', async () => {
+    const request = requestOf('/abandoned');
+    expect(await claimRequest(server.ctx, request, 0)).toMatchObject({ kind: 'first' });
+    server.clock.advance(59_999);
+    await expect(claimRequest(server.ctx, request, 0)).rejects.toThrow('still being answered');
+    server.clock.advance(1);
+    expect(await claimRequest(server.ctx, request, 0)).toMatchObject({ kind: 'first' });
+  });
+
+  it('one of a process that died is given up at once', async () => {
+    const request = requestOf('/died');
+    await claimRequest(server.ctx, request, 0);
+    server.clock.advance(1);
+    const restartedAtMs = server.clock.nowMs();
+    expect(await claimRequest(server.ctx, request, restartedAtMs)).toMatchObject({ kind: 'first' });
+    await expect(claimRequest(server.ctx, request, restartedAtMs)).rejects.toThrow();
+  });
+
+  it('of fifty at once one is the first', async () => {
+    const request = requestOf('/crowd');
+    const claims = await Promise.allSettled(
+      Array.from({ length: 50 }, () => claimRequest(server.ctx, request, 0)),
+    );
+    expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('a fault', () => {
+  it('is not kept: the same request may be tried anew', async () => {
+    const key = randomUUID();
+    const { address, token, mints } = await server.player(1);
+    const { body } = await server.call('GET', '/account/hub', { token });
+    const id = hubShape.parse(body.data).growhouses[0]?.id ?? 0;
+    const add = () => post(`/growhouse/${id}/addgrower`, key, { mint: mints[0] }, token);
+    gate = Promise.reject(new ChainUnreachableError('silent'));
+    expect((await add()).status).toBe(503);
+    gate = Promise.resolve();
+    expect((await add()).status).toBe(200);
+    expect(address).not.toBe(player.address);
+  });
+});
+
+const requestOf = (path: string) => ({
+  address: player.address,
+  key: randomUUID(),
+  path,
+  bodyHash: '0'.repeat(64),
+});
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) if (await isTrue()) return;
+  throw new Error('It never came true');
+}

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+
+let server: GameServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startGameServer();
+  ({ token } = await server.player(1));
+});
+afterAll(() => server.close());
+
+interface Route {
+  method: string;
+  path: string;
+}
+
+/** Every call the app offers, as it is mounted. */
+function offered(): Route[] {
+  const routes = new Map<string, Route>();
+  for (const { method, path } of server.app.routes) {
+    if (method === 'ALL') continue;
+    routes.set(`${method} ${path}`, { method, path: path.replace(/^\/api/, '') });
+  }
+  return [...routes.values()];
+}
+
+const posts = () => offered().filter(({ method }) => method === 'POST');
+
+/** @param id what stands in the path for an id */
+const at = (path: string, id: string) => path.replace(/:\w+/g, encodeURIComponent(id));
+
+async function expectPolite(answer: ReturnType<GameServer['call']>, what: string): Promise<void> {
+  const { status, body } = await answer;
+  expect(status, what).toBeGreaterThanOrEqual(400);
+  expect(status, what).toBeLessThan(500);
+  expect(Object.keys(ERROR_MESSAGES), what).toContain(body.code);
+  expect(body.success, what).toBe(false);
+}
+
+const BODIES = {
+  'no JSON': '{"publicKey":',
+  'JSON with a tail': '{} {}',
+  'a list': '[]',
+  null: 'null',
+  'a number': '7',
+  'a text': '"{}"',
+  'an unknown field': '{"surprise":1}',
+  'a prototype': '{"__proto__":{"isAdmin":true},"constructor":1}',
+  'deep lists': `${'['.repeat(4000)}${']'.repeat(4000)}`,
+};
+
+const WRONG = [
+  -1,
+  0,
+  1.5,
+  2 ** 53,
+  1e308,
+  true,
+  null,
+  [],
+  {},
+  '',
+  '1 OR 1=1',
+  'x'.repeat(3000),
+  '\u0000',
+];
+
+const FIELDS = [
+  'publicKey',
+  'signedTransaction',
+  'signature',
+  'signIn',
+  'owner',
+  'mint',
+  'oldMint',
+  'newMint',
+  'nickname',
+  'growhouseId',
+  'currentTime',
+];
+
+describe('whatever is sent is answered in the envelope, never as a fault of ours', () => {
+  it('offers calls to try it on', () => {
+    expect(posts().length).toBeGreaterThan(10);
+  });
+
+  it.each(Object.entries(BODIES))('%s', async (what, body) => {
+    for (const { path } of posts()) {
+      await expectPolite(server.call('POST', at(path, '1'), { token, body }), `${what} to ${path}`);
+    }
+  });
+
+  it('bytes that are no UTF-8', async () => {
+    for (const { path } of posts()) {
+      const response = await server.app.request(`http://localhost:3000/api${at(path, '1')}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: new Uint8Array([0x22, 0xff, 0xfe, 0x22]),
+      });
+      expect(response.status, path).toBe(400);
+      expect(await response.json(), path).toMatchObject({ code: 'MALFORMED_JSON' });
+    }
+  });
+
+  it('fields of other types and out of bounds', async () => {
+    for (const { path } of posts()) {
+      for (const value of WRONG) {
+        const body = Object.fromEntries(FIELDS.map((field) => [field, value]));
+        await expectPolite(
+          server.call('POST', at(path, '1'), { token, body }),
+          `${JSON.stringify(value)} to ${path}`,
+        );
+      }
+    }
+  });
+
+  it('the right fields with the wrong values, each alone', async () => {
+    for (const { path } of posts()) {
+      for (const field of FIELDS) {
+        for (const value of WRONG) {
+          const what = `${field}: ${JSON.stringify(value)} to ${path}`;
+          const { status, body } = await server.call('POST', at(path, '999'), {
+            token,
+            body: { [field]: value },
+          });
+          expect(status, what).toBeGreaterThanOrEqual(400);
+          expect(status, what).toBeLessThan(500);
+          expect(Object.keys(ERROR_MESSAGES), what).toContain(body.code);
+        }
+      }
+    }
+  });
+
+  const IDS = [
+    '-1',
+    '0',
+    '01',
+    '1.5',
+    '9007199254740992',
+    '1 OR 1=1',
+    '1e3',
+    '٣',
+    '%',
+    'null',
+    '\u0000',
+  ];
+  it.each(IDS)('the id %j', async (id) => {
+    for (const { method, path } of offered().filter((route) => route.path.includes(':'))) {
+      const { status, body } = await server.call(method, at(path, id), { token });
+      expect([400, 422], `${path} with ${id}`).toContain(status);
+      expect(['INVALID_REQUEST', 'OUT_OF_BOUNDS']).toContain(body.code);
+    }
+  });
+
+  it('a broken escape in the path', async () => {
+    const { status } = await server.call('GET', '/growhouse/%E0%A4%A', { token });
+    expect(status).toBe(400);
+  });
+
+  it('a body that is no JSON by its type', async () => {
+    for (const { path } of posts()) {
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+      ]) {
+        const { status, body } = await server.call('POST', at(path, '1'), {
+          token,
+          body: '{}',
+          headers: { 'content-type': type },
+        });
+        expect({ status, code: body.code }, path).toEqual({
+          status: 415,
+          code: 'UNSUPPORTED_MEDIA_TYPE',
+        });
+      }
+    }
+  });
+
+  it('a body of more than 16 KB, also where its length is not told', async () => {
+    for (const { path } of posts()) {
+      const body = JSON.stringify({ publicKey: 'x'.repeat(16 * 1024) });
+      const told = await server.call('POST', at(path, '1'), { token, body });
+      expect({ status: told.status, code: told.body.code }).toEqual({
+        status: 413,
+        code: 'BODY_TOO_LARGE',
+      });
+      const untold = await server.app.request(`http://localhost:3000/api${at(path, '1')}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: new Blob([body]).stream(),
+        duplex: 'half',
+      } as RequestInit);
+      expect(untold.status).toBe(413);
+    }
+  });
+
+  it('left nothing in the log that is a fault of ours', () => {
+    expect(server.logged.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});
+
+describe('what is not offered', () => {
+  it('by path is not found', async () => {
+    for (const path of ['/nothing', '/', '/configs', '/../etc/passwd', '/plant/1/eat']) {
+      await expectPolite(server.call('GET', path, { token }), path);
+    }
+  });
+
+  it('by method is refused with those that are offered', async () => {
+    for (const { method, path } of offered()) {
+      const other = await server.call('DELETE', at(path, '1'), { token });
+      expect({ status: other.status, code: other.body.code }, path).toEqual({
+        status: 405,
+        code: 'METHOD_NOT_ALLOWED',
+      });
+      expect(other.headers.get('allow'), path).toContain(method);
+    }
+  });
+});
+
+describe('every call of a player', () => {
+  const PUBLIC = new Set([
+    '/config',
+    '/health',
+    '/ready',
+    '/create-transaction',
+    '/verify-transaction',
+    '/sign-in-input',
+    '/authenticate',
+  ]);
+
+  it('needs a token', async () => {
+    for (const { method, path } of offered().filter((route) => !PUBLIC.has(route.path))) {
+      const { status, body } = await server.call(method, at(path, '1'));
+      expect({ status, code: body.code }, path).toEqual({ status: 401, code: 'NOT_SIGNED_IN' });
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { network } from '../../../api/middleware/client-address.ts';
+import { createRateLimiter } from '../../../api/middleware/rate-limiter.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+
+const MINUTE_MS = 60_000;
+
+describe('a limiter', () => {
+  it('lets a minute of calls through at once, then one by one', () => {
+    let nowMs = 0;
+    const limiter = createRateLimiter({ perMinute: 3 }, () => nowMs);
+    expect([1, 2, 3].map(() => limiter.take('a'))).toEqual([0, 0, 0]);
+    expect(limiter.take('a')).toBe(20_000);
+    nowMs += 19_999;
+    expect(limiter.take('a')).toBe(1);
+    nowMs += 1;
+    expect(limiter.take('a')).toBe(0);
+    expect(limiter.take('a')).toBe(20_000);
+  });
+
+  it('counts each key for itself', () => {
+    const limiter = createRateLimiter({ perMinute: 1 }, () => 0);
+    expect(limiter.take('a')).toBe(0);
+    expect(limiter.take('b')).toBe(0);
+    expect(limiter.take('a')).toBeGreaterThan(0);
+  });
+
+  it('does not mind a clock that goes back', () => {
+    let nowMs = MINUTE_MS;
+    const limiter = createRateLimiter({ perMinute: 1 }, () => nowMs);
+    expect(limiter.take('a')).toBe(0);
+    nowMs = 0;
+    expect(limiter.take('a')).toBe(MINUTE_MS);
+  });
+
+  it('remembers only so many keys, those of late', () => {
+    const limiter = createRateLimiter({ perMinute: 1 }, () => 0, 2);
+    for (const key of ['a', 'b', 'a', 'c']) limiter.take(key);
+    expect(limiter.take('a')).toBeGreaterThan(0);
+    expect(limiter.take('b')).toBe(0);
+  });
+
+  it('never lets more through than a minute holds and what was refilled', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 50 }),
+        fc.array(fc.integer({ min: 0, max: 5_000 }), { maxLength: 200 }),
+        (perMinute, waits) => {
+          let nowMs = 0;
+          const limiter = createRateLimiter({ perMinute }, () => nowMs);
+          const through = waits.filter((waitMs) => {
+            nowMs += waitMs;
+            return limiter.take('a') === 0;
+          });
+          expect(through.length).toBeLessThanOrEqual(
+            Math.floor(perMinute + (nowMs * perMinute) / MINUTE_MS + 1e-6),
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s counts as %s', (address, counted) => {
+    expect(network(address)).toBe(counted);
+  });
+});
+
+describe('the server', () => {
+  let server: GameServer;
+  beforeAll(async () => {
+    server = await startGameServer({ rateLimits: { address: 20, wallet: 5, signIn: 3 } });
+  });
+  afterAll(() => server.close());
+
+  const from = (address: string) => ({ headers: { 'x-test-address': address } });
+
+  it('limits an address', async () => {
+    for (let count = 0; count < 20; count++) {
+      expect((await server.call('GET', '/health', from('a'))).status).toBe(200);
+    }
+    const { status, body, headers } = await server.call('GET', '/health', from('a'));
+    expect({ status, code: body.code }).toEqual({ status: 429, code: 'RATE_LIMITED' });
+    expect(headers.get('retry-after')).toBe('3');
+    expect((await server.call('GET', '/health', from('b'))).status).toBe(200);
+    server.clock.advance(3_000);
+    expect((await server.call('GET', '/health', from('a'))).status).toBe(200);
+  });
+
+  it('limits the beginnings of signing in', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count++) {
+      statuses.push((await server.call('GET', '/sign-in-input', from('c'))).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('limits a wallet, from wherever it calls', async () => {
+    const { token } = await server.player();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count++) {
+      const options = { token, ...from(`d${count}`) };
+      statuses.push((await server.call('GET', '/account/growhouses', options)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
