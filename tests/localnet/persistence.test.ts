@@ -115,52 +115,58 @@ test('a chain is not opened with the key of another', async () => {
   await expect(open(dir)).rejects.toThrow(/not the key of this chain's vault/);
 });
 
-test('killed at any moment, the chain forgets nothing it acknowledged', async () => {
-  const ready = new EventCounter();
-  const localnet = await startLocalnet({
-    dir: newFolder(),
-    port: 0,
-    origins: [],
-    log: (event) => ready.count(event),
-  });
-  cleanups.push(() => localnet.stop());
-  const connection = connect(localnet);
-  const payer = await fundedWallet(connection, 100);
-  const to = Keypair.generate();
-  await connection.requestAirdrop(to.publicKey, 1e9);
-  const height = await connection.getBlockHeight();
+test(
+  'killed at any moment, the chain forgets nothing it acknowledged',
+  { timeout: 90_000 },
+  async () => {
+    const ready = new EventCounter();
+    const localnet = await startLocalnet({
+      dir: newFolder(),
+      port: 0,
+      origins: [],
+      log: (event) => ready.count(event),
+    });
+    cleanups.push(() => localnet.stop());
+    const connection = connect(localnet);
+    const payer = await fundedWallet(connection, 100);
+    const to = Keypair.generate();
+    await connection.requestAirdrop(to.publicKey, 1e9);
+    const height = await connection.getBlockHeight();
 
-  const sent = new Map<string, { lamports: number; wire: Buffer; isAcknowledged: boolean }>();
-  for (let kill = 1; kill <= 3; kill++) {
-    // Killed between two answers, with more payments under way.
-    let untilKill = 7 * kill;
-    const pay = async (lane: number): Promise<void> => {
-      for (let turn = 0; untilKill > 0; turn++) {
-        const lamports = kill * 1_000_000 + lane * 10_000 + turn;
-        const wire = await payment(connection, payer, to, lamports);
-        const entry = { lamports, wire, isAcknowledged: false };
-        sent.set(signatureOf(wire), entry);
-        await connection.sendRawTransaction(wire);
-        entry.isAcknowledged = true;
-        if (--untilKill === 0) process.kill(localnet.pid() ?? 0, 'SIGKILL');
-      }
-    };
-    await Promise.allSettled([1, 2, 3, 4].map(pay));
-    await ready.reached('localnet.ready', kill + 1);
+    const sent = new Map<string, { lamports: number; wire: Buffer; isAcknowledged: boolean }>();
+    for (let kill = 1; kill <= 3; kill++) {
+      // Killed between two answers, with more payments under way.
+      let untilKill = 7 * kill;
+      const pay = async (lane: number): Promise<void> => {
+        for (let turn = 0; untilKill > 0; turn++) {
+          const lamports = kill * 1_000_000 + lane * 10_000 + turn;
+          const wire = await payment(connection, payer, to, lamports);
+          const entry = { lamports, wire, isAcknowledged: false };
+          sent.set(signatureOf(wire), entry);
+          await connection.sendRawTransaction(wire);
+          entry.isAcknowledged = true;
+          if (--untilKill === 0) process.kill(localnet.pid() ?? 0, 'SIGKILL');
+        }
+      };
+      await Promise.allSettled([1, 2, 3, 4].map(pay));
+      await ready.reached('localnet.ready', kill + 1);
 
-    const signatures = [...sent.keys()];
-    const { value } = await connection.getSignatureStatuses(signatures);
-    const landed = signatures.filter((_, index) => value[index] !== null);
-    const acknowledged = signatures.filter((signature) => sent.get(signature)?.isAcknowledged);
-    expect(landed).toEqual(expect.arrayContaining(acknowledged));
-    const paid = landed.reduce((sum, signature) => sum + (sent.get(signature)?.lamports ?? 0), 0);
-    expect(await connection.getBalance(to.publicKey)).toBe(1e9 + paid);
-    expect(await connection.getBalance(payer.publicKey)).toBe(100e9 - paid - landed.length * 5000);
-    const again = sent.get(acknowledged.at(-1) ?? '')?.wire ?? Buffer.alloc(0);
-    await expect(connection.sendRawTransaction(again)).rejects.toThrow(/already been processed/);
-  }
-  expect(await connection.getBlockHeight()).toBeGreaterThan(height);
-});
+      const signatures = [...sent.keys()];
+      const { value } = await connection.getSignatureStatuses(signatures);
+      const landed = signatures.filter((_, index) => value[index] !== null);
+      const acknowledged = signatures.filter((signature) => sent.get(signature)?.isAcknowledged);
+      expect(landed).toEqual(expect.arrayContaining(acknowledged));
+      const paid = landed.reduce((sum, signature) => sum + (sent.get(signature)?.lamports ?? 0), 0);
+      expect(await connection.getBalance(to.publicKey)).toBe(1e9 + paid);
+      expect(await connection.getBalance(payer.publicKey)).toBe(
+        100e9 - paid - landed.length * 5000,
+      );
+      const again = sent.get(acknowledged.at(-1) ?? '')?.wire ?? Buffer.alloc(0);
+      await expect(connection.sendRawTransaction(again)).rejects.toThrow(/already been processed/);
+    }
+    expect(await connection.getBlockHeight()).toBeGreaterThan(height);
+  },
+);
 
 function signatureOf(wire: Buffer): string {
   const [first] = Transaction.from(wire).signatures;

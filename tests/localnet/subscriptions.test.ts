@@ -120,6 +120,9 @@ test('malformed messages get an error, pings nothing, and the socket lives on', 
   socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'ping' }));
   expect(await ask('accountSubscribe', ['x'])).toMatchObject({ error: { code: -32602 } });
   expect(await ask('signatureSubscribe')).toMatchObject({ error: { code: -32602 } });
+  const filters = [{ memcmp: { offset: 0, bytes: '0OIl' } }];
+  const program = SystemProgram.programId.toBase58();
+  expect(await ask('programSubscribe', [program, { filters }])).toHaveProperty('error');
   expect(await ask('getSlot')).not.toHaveProperty('error');
   socket.terminate();
 });

@@ -20,11 +20,13 @@ export const accountConfig = z
   })
   .nullish();
 
-const filterBytes = z.object({
-  offset: z.int().min(0),
-  bytes: z.string().max(MAX_FILTER_BYTES * 2),
-  encoding: z.enum(['base58', 'base64']).nullish(),
-});
+const filterBytes = z
+  .object({
+    offset: z.int().min(0),
+    bytes: z.string().max(MAX_FILTER_BYTES * 2),
+    encoding: z.enum(['base58', 'base64']).nullish(),
+  })
+  .refine(({ bytes, encoding }) => encoding === 'base64' || bs58.decodeUnsafe(bytes) !== undefined);
 const filter = z.union([z.object({ dataSize: z.int().min(0) }), z.object({ memcmp: filterBytes })]);
 export const filters = z.array(filter).max(MAX_PROGRAM_FILTERS).nullish();
 

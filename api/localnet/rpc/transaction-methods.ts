@@ -12,6 +12,7 @@ import { inContext } from './respond.ts';
 /** Base58 of the largest transaction has 1683 characters. */
 const MAX_TRANSACTION_CHARACTERS = 1700;
 const MAX_STATUSES = 256;
+const MAX_SIMULATED_ACCOUNTS = 256;
 const MAX_SIGNATURES = 1000;
 
 const wireText = z.string().max(MAX_TRANSACTION_CHARACTERS);
@@ -27,7 +28,7 @@ const simulateConfig = z
     innerInstructions: z.boolean().nullish(),
     accounts: z
       .object({
-        addresses: z.array(address),
+        addresses: z.array(address).max(MAX_SIMULATED_ACCOUNTS),
         encoding: z.enum(['base64', 'jsonParsed']).nullish(),
       })
       .nullish(),
