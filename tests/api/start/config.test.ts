@@ -1,0 +1,237 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Keypair } from '@solana/web3.js';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, readEmbeddedConfig } from '../../../api/config.ts';
+import { environment } from '../../../api/environment.ts';
+import { playVariables } from '../../../api/play-settings.ts';
+import { LOCAL_SUPERADMIN } from '../../../src/contract/test-accounts.ts';
+import { parseExchangeRate } from '../../../src/game/exchange.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'growerz-config-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const vault = Keypair.generate();
+const VAULT_JSON = JSON.stringify([...vault.secretKey]);
+const ADDRESS = Keypair.generate().publicKey.toBase58();
+
+const REQUIRED = {
+  SOLANA_RPC_URL: 'https://rpc.example',
+  THC_MINT: ADDRESS,
+  GROWERZ_COLLECTION: ADDRESS,
+  VAULT_KEYPAIR: VAULT_JSON,
+};
+
+function problemsOf(read: () => unknown): readonly string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+function vaultFile(mode: number, text = VAULT_JSON): string {
+  const path = join(dir, `vault-${mode}-${text.length}.json`);
+  writeFileSync(path, text);
+  chmodSync(path, mode);
+  return path;
+}
+
+describe('the environment of a server', () => {
+  it('needs only the chain, and has defaults for the rest', () => {
+    const config = readConfig(REQUIRED);
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      cluster: 'mainnet-beta',
+      dataDir: '.data',
+      databaseUrl: 'file:.data/growerz.db',
+      superadmins: [],
+      minClientVersion: '0.0.1',
+      exchangeRate: parseExchangeRate('0.0000242069'),
+      paymentStrictness: 'confirmed',
+      servicesAutostart: 'all',
+      gameSpeed: 1,
+      dailyTokenAccounts: 500,
+      logLevel: 'info',
+      metricsToken: null,
+      trustedProxies: 0,
+      isRateLimited: true,
+      push: null,
+      publicRpcUrl: null,
+      publicWsUrl: null,
+    });
+    expect(config.publicOrigin.origin).toBe('http://localhost:3000');
+    expect(config.chain).toMatchObject({
+      kind: 'remote',
+      rpcUrls: ['https://rpc.example'],
+      wsUrl: 'wss://rpc.example/',
+      dasUrl: 'https://rpc.example',
+      vault: { address: vault.publicKey.toBase58() },
+    });
+  });
+
+  it('lists everything that is missing at once', () => {
+    const problems = problemsOf(() => readConfig({}));
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(REQUIRED));
+  });
+
+  it('lists what is missing, malformed or does not go together in one go', () => {
+    const problems = problemsOf(() =>
+      readConfig({ PORT: 'x', LOG_LEVEL: 'loud', GAME_SPEED: '720', THC_MINT: 'no' }),
+    );
+    const names = problems.map((problem) => problem.split(' ')[0]);
+    expect(names.toSorted()).toEqual([
+      'GAME_SPEED',
+      'GROWERZ_COLLECTION',
+      'LOG_LEVEL',
+      'PORT',
+      'SOLANA_RPC_URL',
+      'THC_MINT',
+      'VAULT_KEYPAIR',
+    ]);
+  });
+
+  it('takes an empty value for none', () => {
+    expect(readConfig({ ...REQUIRED, PORT: '', PUBLIC_ORIGIN: ' ' }).port).toBe(3000);
+    expect(problemsOf(() => readConfig({ ...REQUIRED, THC_MINT: '' }))).toHaveLength(1);
+  });
+
+  it('reads lists', () => {
+    const config = readConfig({
+      ...REQUIRED,
+      SOLANA_RPC_URL: 'http://127.0.0.1:8899, https://rpc.example',
+      SUPERADMIN_WALLETS: `${ADDRESS}, ${LOCAL_SUPERADMIN}`,
+      SERVICES_AUTOSTART: 'payouts, ownership',
+    });
+    expect(config.chain).toMatchObject({
+      rpcUrls: ['http://127.0.0.1:8899', 'https://rpc.example'],
+      wsUrl: 'ws://127.0.0.1:8900/',
+    });
+    expect(config.superadmins).toEqual([ADDRESS, LOCAL_SUPERADMIN]);
+    expect(config.servicesAutostart).toEqual(['payouts', 'ownership']);
+  });
+
+  it('reads the rate exactly', () => {
+    const config = readConfig({ ...REQUIRED, EXCHANGE_RATE: '0.000024206900000001' });
+    expect(config.exchangeRate).toBe(24_206_900_000_001n);
+  });
+
+  it('reads the key of the vault from a private file only', () => {
+    const read = (path: string) => readConfig({ ...REQUIRED, VAULT_KEYPAIR: path });
+    expect(read(vaultFile(0o600)).chain).toMatchObject({
+      vault: { address: vault.publicKey.toBase58() },
+    });
+    for (const path of [
+      vaultFile(0o644),
+      vaultFile(0o640),
+      vaultFile(0o600, '[1,2,3]'),
+      join(dir, 'nowhere'),
+      dir,
+    ]) {
+      const [problem = '', ...more] = problemsOf(() => read(path));
+      expect(problem).toMatch(/^VAULT_KEYPAIR cannot be used: /);
+      expect(more).toEqual([]);
+    }
+  });
+
+  it('never repeats a secret', () => {
+    const broken = VAULT_JSON.replace(']', ',300]');
+    const problems = problemsOf(() => readConfig({ ...REQUIRED, VAULT_KEYPAIR: broken }));
+    expect(problems).toHaveLength(1);
+    expect(problems.join()).not.toContain(String(vault.secretKey[0]) + ',');
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['PUBLIC_ORIGIN', 'growerz.example'],
+    ['PUBLIC_ORIGIN', 'ftp://growerz.example'],
+    ['PUBLIC_ORIGIN', 'https://growerz.example/hub'],
+    ['DATABASE_URL', 'postgres://localhost'],
+    ['SOLANA_CLUSTER', 'testnet'],
+    ['SOLANA_RPC_URL', 'https://rpc.example,nonsense'],
+    ['SOLANA_RPC_URL', ','],
+    ['SOLANA_WS_URL', 'https://rpc.example'],
+    ['DAS_URL', 'das'],
+    ['PUBLIC_RPC_URL', 'javascript:alert(1)'],
+    ['THC_MINT', 'THC'],
+    ['GROWERZ_COLLECTION', `${ADDRESS}1111111111`],
+    ['SUPERADMIN_WALLETS', `${ADDRESS},nobody`],
+    ['MIN_CLIENT_VERSION', '1.0'],
+    ['EXCHANGE_RATE', '2.4e-5'],
+    ['EXCHANGE_RATE', '0'],
+    ['EXCHANGE_RATE', '-1'],
+    ['PAYMENT_STRICTNESS', 'processed'],
+    ['SERVICES_AUTOSTART', 'payouts,rm -rf'],
+    ['GAME_SPEED', '720'],
+    ['GAME_SPEED', '0'],
+    ['GAME_SPEED', 'Infinity'],
+    ['DAILY_TOKEN_ACCOUNTS', '-5'],
+    ['METRICS_TOKEN', 'short'],
+    ['TRUST_PROXY', 'yes'],
+    ['RATE_LIMIT', 'off'],
+    ['RATE_LIMIT', 'maybe'],
+    ['VAPID_PUBLIC_KEY', 'B'.repeat(87)],
+    ['VAPID_SUBJECT', 'someone'],
+  ])('refuses %s=%s, and names it', (name, value) => {
+    const problems = problemsOf(() => readConfig({ ...REQUIRED, [name]: value }));
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.every((problem) => problem.includes(name.split('_')[0] ?? name))).toBe(true);
+  });
+
+  it('allows another speed and no limits on localnet', () => {
+    const config = readConfig({
+      ...REQUIRED,
+      SOLANA_CLUSTER: 'localnet',
+      GAME_SPEED: '86400',
+      RATE_LIMIT: 'off',
+    });
+    expect(config).toMatchObject({ gameSpeed: 86_400, isRateLimited: false });
+  });
+
+  it('is listed whole in .env.example', () => {
+    const example = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8');
+    const listed = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(listed.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
+  });
+});
+
+describe('the environment of a game that brings its own chain', () => {
+  it('needs nothing', () => {
+    const config = readEmbeddedConfig(playVariables({}));
+    expect(config).toMatchObject({
+      cluster: 'localnet',
+      chain: { kind: 'embedded', port: 8899 },
+      gameSpeed: 720,
+      superadmins: [LOCAL_SUPERADMIN],
+    });
+  });
+
+  it('can be moved and sped up', () => {
+    const config = readEmbeddedConfig(
+      playVariables({ PORT: '4000', LOCALNET_PORT: '9000', DATA_DIR: '/tmp/x', GAME_SPEED: '1' }),
+    );
+    expect(config).toMatchObject({
+      port: 4000,
+      chain: { kind: 'embedded', port: 9000 },
+      databaseUrl: 'file:/tmp/x/growerz.db',
+      gameSpeed: 1,
+    });
+    expect(config.publicOrigin.origin).toBe('http://localhost:4000');
+  });
+
+  it.each(['mainnet-beta', 'devnet'])('is impossible beside %s', (cluster) => {
+    const problems = problemsOf(() => readEmbeddedConfig({ SOLANA_CLUSTER: cluster }));
+    expect(problems).toEqual(['SOLANA_CLUSTER can only be localnet with the embedded chain']);
+  });
+
+  it.each(Object.entries(REQUIRED))('is impossible beside %s', (name, value) => {
+    const [problem] = problemsOf(() => readEmbeddedConfig({ [name]: value }));
+    expect(problem).toMatch(new RegExp(`^${name} has no place beside the embedded chain`));
+  });
+});

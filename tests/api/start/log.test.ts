@@ -1,0 +1,64 @@
+import { Keypair } from '@solana/web3.js';
+import bs58 from 'bs58';
+import { describe, expect, it } from 'vitest';
+import { createLog } from '../../../api/log.ts';
+import { maskText } from '../../../api/masking.ts';
+
+const ADDRESS = Keypair.generate().publicKey.toBase58();
+const SHORT = `${ADDRESS.slice(0, 4)}…${ADDRESS.slice(-4)}`;
+const TOKEN = 'ab'.repeat(32);
+const SIGNATURE = bs58.encode(new Uint8Array(64).fill(7));
+
+function logged(write: (log: ReturnType<typeof createLog>) => void, level = 'info'): string {
+  const lines: string[] = [];
+  write(createLog(level, { write: (line) => void lines.push(line) }));
+  return lines.join('');
+}
+
+describe('the log', () => {
+  it('is one JSON object a line, with level, time and event', () => {
+    const line = logged((log) => log.warn('payouts.waiting', { count: 3 }));
+    expect(JSON.parse(line)).toMatchObject({ level: 'warn', msg: 'payouts.waiting', count: 3 });
+    expect(line.endsWith('\n')).toBe(true);
+    expect(JSON.parse(line)).toHaveProperty('time', expect.stringMatching(/Z$/));
+  });
+
+  it('shortens addresses and masks tokens and signatures, wherever they stand', () => {
+    const line = logged((log) =>
+      log.info('signed in', {
+        address: ADDRESS,
+        text: `${ADDRESS} with Bearer ${TOKEN}, signed ${SIGNATURE}`,
+        list: [ADDRESS, { deep: SIGNATURE }],
+        amount: 5n,
+      }),
+    );
+    expect(line).toContain(SHORT);
+    for (const secret of [ADDRESS, TOKEN, SIGNATURE]) expect(line).not.toContain(secret);
+    expect(JSON.parse(line)).toMatchObject({ amount: '5' });
+  });
+
+  it.each(['token', 'Authorization', 'secretKey', 'signedTransaction', 'signature', 'password'])(
+    'masks the field %s whatever it holds',
+    (field) => {
+      const line = logged((log) => log.info('x', { [field]: 'open sesame' }));
+      expect(line).not.toContain('sesame');
+    },
+  );
+
+  it('masks errors, their causes and stacks', () => {
+    const error = new Error(`bad token ${TOKEN}`, { cause: new Error(SIGNATURE) });
+    const line = logged((log) => log.error('request failed', { error }));
+    expect(line).toContain('bad token');
+    expect(line).toContain('log.test.ts');
+    for (const secret of [TOKEN, SIGNATURE]) expect(line).not.toContain(secret);
+  });
+
+  it('says nothing below its level', () => {
+    expect(logged((log) => log.info('x'), 'warn')).toBe('');
+  });
+
+  it('leaves ordinary words and ids alone', () => {
+    const text = 'request 0c9b9f5e-7c6e-4d0f-9c61-3f6c6dbf2a51 to /api/growhouse/12 took 3 ms';
+    expect(maskText(text)).toBe(text);
+  });
+});
