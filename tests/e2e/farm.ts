@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { z } from 'zod';
+import {
+  type GrowhousePageShape,
+  growhousePageShape,
+  identityShape,
+} from '../../src/contract/shapes.ts';
+
+/** What a player does on the screens, in the words the screens show. */
+export class Farm {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** From the landing page to the hub, as one of the local test wallet's accounts. */
+  async signIn(url: string, account: string): Promise<void> {
+    await this.page.goto(url);
+    await this.page.getByRole('button', { name: 'Select Wallet' }).first().click();
+    await this.page.getByRole('button', { name: 'Local test wallet' }).click();
+    await this.page.getByRole('button', { name: new RegExp(`^${account}`) }).click();
+    await expect(
+      this.page.getByRole('heading', { name: 'Welcome to your Growhouse Hub' }),
+    ).toBeVisible();
+  }
+
+  async openFirstGrowhouse(): Promise<void> {
+    await this.page
+      .getByText(/^Growhouse # \d+$/)
+      .first()
+      .click();
+    await this.page.waitForURL(/\/growhouse\/\d+$/);
+    await expect(this.page.getByRole('heading', { name: /^Growhouse # \d+$/ })).toBeVisible();
+  }
+
+  /** Puts the first grower offered to work. */
+  async addGrower(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add Grower +' }).click();
+    const dialog = this.page.getByRole('dialog', { name: /Growerz$/ });
+    await dialog
+      .getByRole('button', { name: /^Choose Growerz #/ })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: /^Add Growerz #/ }).click();
+    await expect(this.toast('Grower added to Growhouse')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  }
+
+  async plantSeed(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Inventory' }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Inventory' });
+    await dialog
+      .getByRole('button', { name: /^Plant/ })
+      .first()
+      .click();
+    await expect(this.toast('Seed planted successfully!')).toBeVisible();
+    await this.page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+
+  /** The plant cards' own buttons; only a due plant's can be pressed. */
+  get waterButton(): Locator {
+    return this.page.getByRole('button', { name: /^Water(?! All| in)/ });
+  }
+
+  get harvestButton(): Locator {
+    return this.page.getByRole('button', { name: /^Harvest(?! All| in)/ });
+  }
+
+  /** Whole THC as the header shows them, or the bar on a phone. */
+  async thcBalance(): Promise<number> {
+    const inBar = this.page.getByText(/^[\d,.]+ THC$/);
+    const inHeader = this.page.locator('[data-wallet-balances]');
+    const text = await inBar.or(inHeader).filter({ visible: true }).first().innerText();
+    const figure = /([\d,.]+)(?: THC)?\s*$/.exec(text)?.[1];
+    return Number(figure?.replaceAll(',', '') ?? NaN);
+  }
+
+  async address(): Promise<string> {
+    return (await this.identity()).account.address;
+  }
+
+  /** The growhouse on the screen, as the server answers it. */
+  async readGrowhouse(): Promise<GrowhousePageShape> {
+    const { token } = await this.identity();
+    const path = new URL(this.page.url()).pathname;
+    const answer = await this.page.request.get(new URL(`/api${path}`, this.page.url()).href, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { data } = z.object({ data: growhousePageShape }).parse(await answer.json());
+    return data;
+  }
+
+  private async identity() {
+    const stored = await this.page.evaluate(() => localStorage.getItem('identity'));
+    return identityShape.parse(JSON.parse(stored ?? 'null'));
+  }
+
+  toast(text: string): Locator {
+    return this.page.getByText(text).last();
+  }
+}
