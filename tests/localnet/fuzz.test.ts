@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { temporaryFolder } from './test-node.ts';
 
@@ -21,6 +21,7 @@ test.each(['mutated', 'random'])(
   { timeout: 30_000 + CASES * PER_CASE_MS },
   async (kind) => {
     const { dir, remove } = temporaryFolder();
+    onTestFinished(remove);
     const progress = join(dir, 'progress');
     const script = join(import.meta.dirname, 'fuzz-child.ts');
     const child = spawn(
@@ -42,6 +43,5 @@ test.each(['mutated', 'random'])(
     const { faults, outcomes } = report.parse(JSON.parse(output.out));
     expect(faults).toEqual([]);
     expect(outcomes.included).toBeGreaterThan(0);
-    remove();
   },
 );
