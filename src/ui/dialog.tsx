@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -30,6 +30,14 @@ function keepOpenForToasts(event: CustomEvent<{ readonly originalEvent: Event }>
   if (target instanceof Element && target.closest('[data-toasts]')) event.preventDefault();
 }
 
+/** What had the focus before; a menu that is about to close stands for its button. */
+function focusedControl(): HTMLElement | null {
+  const focused = document.activeElement;
+  const menuButtonId = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const control = menuButtonId ? document.getElementById(menuButtonId) : focused;
+  return control instanceof HTMLElement ? control : null;
+}
+
 /**
  * A modal dialog: focus goes in, stays in and returns; Escape closes; the page behind is inert.
  * Radix' own overlay is left out, since it writes a style element that the page's
@@ -38,6 +46,7 @@ function keepOpenForToasts(event: CustomEvent<{ readonly originalEvent: Event }>
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, icon, shape = 'sheet', size = 'normal' } = props;
   const { footer, dismissible = true, children } = props;
+  const opener = useRef<HTMLElement | null>(null);
   const holdUnlessDismissible = (event: Event): void => {
     if (!dismissible) event.preventDefault();
   };
@@ -47,6 +56,13 @@ export function Dialog(props: DialogProps) {
         <div className={styles.scrim} data-dialog-open="" />
         <Radix.Content
           className={classNames(styles.content, styles[shape], styles[size])}
+          onOpenAutoFocus={() => {
+            opener.current = focusedControl();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
           onEscapeKeyDown={holdUnlessDismissible}
           onInteractOutside={(event) => {
             keepOpenForToasts(event);

@@ -26,10 +26,10 @@ const caught = async (call: Promise<unknown>): Promise<unknown> =>
 /** Lets the client's waits between tries pass at once. */
 async function hurried<T>(start: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  let isOver = false;
-  const call = start().finally(() => (isOver = true));
+  const progress = { isOver: false };
+  const call = start().finally(() => (progress.isOver = true));
   call.catch(() => undefined);
-  while (!isOver) {
+  while (!progress.isOver) {
     await new Promise(setImmediate);
     vi.advanceTimersByTime(400);
   }

@@ -35,9 +35,12 @@ export function standInWallet({ hasSignIn = false } = {}): StandInWallet & Walle
     mood: 'approves',
     asked: 0,
     select: () => undefined,
-    connect: async () => undefined,
-    disconnect: async () => leaveWallet(),
-    refreshBalances: async () => undefined,
+    connect: () => Promise.resolve(),
+    disconnect: () => {
+      leaveWallet();
+      return Promise.resolve();
+    },
+    refreshBalances: () => Promise.resolve(),
     signTransaction: (transaction, signal) => answer(`signed ${transaction}`, signal),
     sendTransaction: (_transaction, signal) => answer('signature', signal),
     signMessage: (message, signal) => answer(message, signal),

@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { ErrorBoundary } from '../../../src/app/error-page.tsx';
+import { lazyPage } from '../../../src/app/lazy-page.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Broken(): never {
+  throw new Error('the roof fell in');
+}
+
+it('says what went wrong where a screen could not', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  const page = screen.getByRole('alert');
+  expect(page.textContent).toContain('Unexpected Application Error!');
+  expect(page.textContent).toContain('the roof fell in');
+});
+
+it('appears when a part of the app cannot be loaded', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Missing = lazyPage(() => Promise.reject(new Error('no such chunk')));
+  render(
+    <ErrorBoundary>
+      <Missing />
+    </ErrorBoundary>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('no such chunk');
+});

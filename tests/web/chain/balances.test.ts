@@ -1,0 +1,55 @@
+import { getAssociatedTokenAddressSync } from '@solana/spl-token';
+import { Connection, Keypair } from '@solana/web3.js';
+import { describe, expect, it } from 'vitest';
+
+import { associatedTokenAddress, readBalances } from '../../../src/chain/balances.ts';
+import { NO_BALANCES } from '../../../src/chain/wallet-store.ts';
+import { fakeChainNode, NODE_URL } from '../kit/chain-node.ts';
+
+const node = fakeChainNode();
+const owner = Keypair.generate().publicKey;
+const mint = Keypair.generate().publicKey;
+
+const tokenAccount = (amount: unknown) => ({
+  pubkey: Keypair.generate().publicKey.toBase58(),
+  account: {
+    owner: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+    executable: false,
+    lamports: 2_039_280,
+    rentEpoch: 0,
+    data: { program: 'spl-token', space: 165, parsed: { info: { tokenAmount: { amount } } } },
+  },
+});
+const nodeHas = (lamports: number, amounts: readonly unknown[]): void => {
+  const context = { slot: 1 };
+  node.on('getBalance', () => ({ context, value: lamports }));
+  node.on('getTokenAccountsByOwner', () => ({ context, value: amounts.map(tokenAccount) }));
+};
+// web3.js takes the fetch of its loading, which was not faked yet.
+const connection = new Connection(NODE_URL, { fetch: (...call) => fetch(...call) });
+const read = () => readBalances(connection, owner, mint);
+
+describe('the balances', () => {
+  it('are lamports, and the base units of all token accounts', async () => {
+    nodeHas(5_000_000_000, ['1500000', '9007199254740993']);
+    await expect(read()).resolves.toEqual({ sol: 5_000_000_000n, thc: 9_007_199_256_240_993n });
+    expect(node.seen.join()).toContain(mint.toBase58());
+  });
+
+  it('are 0 THC without a token account', async () => {
+    nodeHas(1, []);
+    await expect(read()).resolves.toEqual({ sol: 1n, thc: 0n });
+  });
+
+  it('are both 0 where one cannot be read', async () => {
+    node.on('getBalance', () => ({ context: { slot: 1 }, value: 7 }));
+    await expect(read()).resolves.toEqual(NO_BALANCES);
+    nodeHas(7, [12]);
+    await expect(read()).resolves.toEqual(NO_BALANCES);
+  });
+
+  it('are watched at the token account of the token program', () => {
+    const expected = getAssociatedTokenAddressSync(mint, owner).toBase58();
+    expect(associatedTokenAddress(owner, mint).toBase58()).toBe(expected);
+  });
+});

@@ -1,0 +1,39 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { z } from 'zod';
+
+export const NODE_URL = 'http://127.0.0.1:8899';
+
+const request = z.object({ id: z.unknown(), method: z.string(), params: z.array(z.unknown()) });
+
+type RpcAnswer = (params: unknown[]) => unknown;
+
+interface FakeNode {
+  /** Every call in order, as "method params". */
+  readonly seen: string[];
+  readonly on: (method: string, answer: RpcAnswer) => void;
+}
+
+/** A faked chain node for the tests of one file; a method nobody answers is an error of the node. */
+export function fakeChainNode(): FakeNode {
+  const seen: string[] = [];
+  const answers = new Map<string, RpcAnswer>();
+  const server = setupServer(
+    http.post(NODE_URL, async (call) => {
+      const { id, method, params } = request.parse(await call.request.json());
+      seen.push(`${method} ${JSON.stringify(params)}`);
+      const answer = answers.get(method);
+      const error = { code: -32601, message: `no ${method} here` };
+      const outcome = answer ? { result: answer(params) } : { error };
+      return HttpResponse.json({ jsonrpc: '2.0', id, ...outcome });
+    }),
+  );
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => {
+    seen.length = 0;
+    answers.clear();
+  });
+  afterAll(() => server.close());
+  return { seen, on: (method, answer) => void answers.set(method, answer) };
+}

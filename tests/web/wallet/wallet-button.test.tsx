@@ -1,0 +1,120 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { useWalletStore, type WalletStore } from '../../../src/chain/wallet-store.ts';
+// Loaded ahead, so that no test waits for it.
+import '../../../src/features/wallet/wallet-menu.tsx';
+import { WalletArea } from '../../../src/features/wallet/wallet-area.tsx';
+import { WalletButton } from '../../../src/features/wallet/wallet-button.tsx';
+import {
+  closeWalletDialog,
+  useWalletDialog,
+} from '../../../src/features/wallet/wallet-dialog-store.ts';
+import { sol, thc } from '../../../src/game/amounts.ts';
+import { ADA } from '../kit/identities.ts';
+import { enterWallet, forgetWallet, listing, standInWallet } from '../kit/test-wallet.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  act(() => {
+    forgetWallet();
+    closeWalletDialog();
+  });
+});
+
+const INSTALLED = [listing('Stand-in', 'Installed')];
+
+const show = (state: Partial<WalletStore>): void => {
+  useWalletStore.setState(state);
+  render(<WalletButton />);
+};
+
+describe('the wallet button', () => {
+  it.each<[string, Partial<WalletStore>]>([
+    ['Select Wallet', { status: 'no-wallet', wallets: null }],
+    ['Select Wallet', { status: 'no-wallet', wallets: INSTALLED }],
+    ['Select Wallet', { status: 'no-wallet', wallets: [listing('Ledger', 'Loadable')] }],
+    ['Connect', { status: 'has-wallet', wallets: INSTALLED }],
+    ['Connecting ...', { status: 'connecting', wallets: INSTALLED }],
+  ])('says %s where the wallets are %j', (label, state) => {
+    show(state);
+    expect(screen.getByRole('button').textContent).toBe(label);
+  });
+
+  it.each([[[]], [[listing('Solflare', 'NotDetected')]]])(
+    'leads to a wallet where there is none: %j',
+    (wallets) => {
+      show({ status: 'no-wallet', wallets });
+      const link = screen.getByRole('link', { name: 'Get Phantom' });
+      expect(link.getAttribute('href')).toBe('https://phantom.com');
+    },
+  );
+
+  it('opens the choice of wallets', async () => {
+    show({ status: 'no-wallet', wallets: INSTALLED });
+    await userEvent.click(screen.getByRole('button', { name: 'Select Wallet' }));
+    expect(useWalletDialog.getState().isOpen).toBe(true);
+  });
+
+  it('takes no tap while it connects', () => {
+    show({ status: 'connecting', wallets: INSTALLED });
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+  });
+});
+
+describe('a connected wallet', () => {
+  beforeEach(async () => {
+    enterWallet(ADA, standInWallet());
+    useWalletStore.setState({ balances: { sol: sol('2.4815'), thc: thc(18240) } });
+    render(<WalletArea />);
+    await screen.findByRole('button', { name: /^Wallet/ });
+  });
+
+  const openMenu = async (): Promise<void> => {
+    await userEvent.click(screen.getByRole('button', { name: /^Wallet/ }));
+    await screen.findByRole('menu');
+  };
+
+  it('shows four characters from either end, and the balances', () => {
+    expect(screen.getByRole('button').textContent).toContain(`${ADA.slice(0, 4)}…${ADA.slice(-4)}`);
+    expect(screen.getByText('18,240')).toBeDefined();
+    expect(screen.getByText(/^2\.48[12]$/)).toBeDefined();
+  });
+
+  it('offers three things', async () => {
+    await openMenu();
+    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(items).toEqual(['Copy address', 'Change wallet', 'Disconnect']);
+  });
+
+  it('copies the address and says so for 400 ms', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openMenu();
+    vi.useFakeTimers();
+    await act(async () => {
+      screen.getByRole('menuitem', { name: 'Copy address' }).click();
+      await Promise.resolve();
+    });
+    expect(copied).toHaveBeenCalledWith(ADA);
+    expect(screen.getByRole('menuitem', { name: 'Copied' })).toBeDefined();
+    act(() => void vi.advanceTimersByTime(399));
+    expect(screen.queryByRole('menuitem', { name: 'Copied' })).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByRole('menuitem', { name: 'Copy address' })).toBeDefined();
+  });
+
+  it('can be changed', async () => {
+    await openMenu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Change wallet' }));
+    expect(useWalletDialog.getState().isOpen).toBe(true);
+  });
+
+  it('can be disconnected', async () => {
+    await openMenu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Disconnect' }));
+    expect(await screen.findByRole('link', { name: 'Get Phantom' }).catch(() => null)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Select Wallet' })).toBeDefined();
+  });
+});

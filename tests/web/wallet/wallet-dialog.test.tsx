@@ -1,0 +1,130 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { useWalletStore, type WalletListing } from '../../../src/chain/wallet-store.ts';
+import {
+  closeWalletDialog,
+  openWalletDialog,
+} from '../../../src/features/wallet/wallet-dialog-store.ts';
+// Loaded ahead, so that no test waits for it.
+import '../../../src/features/wallet/wallet-dialog.tsx';
+import { WalletDialogs } from '../../../src/features/wallet/wallet-dialogs.tsx';
+import { createQueryClient } from '../../../src/http/query-client.ts';
+import { failure, fakeApi } from '../kit/api-server.ts';
+import { forgetWallet, listing, standInWallet } from '../kit/test-wallet.ts';
+
+const api = fakeApi();
+const select = vi.fn<(name: string) => void>();
+
+afterEach(() => {
+  cleanup();
+  act(() => {
+    forgetWallet();
+    closeWalletDialog();
+  });
+  select.mockClear();
+});
+
+const PHANTOM = listing('Phantom', 'Installed');
+const LEDGER = listing('Ledger', 'Loadable');
+
+async function open(wallets: readonly WalletListing[] | null): Promise<HTMLElement> {
+  useWalletStore.setState({ wallets, actions: { ...standInWallet(), select } });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <button type="button" onClick={openWalletDialog}>
+        behind
+      </button>
+      <WalletDialogs />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'behind' }));
+  return screen.findByRole('dialog');
+}
+
+describe('the wallet dialog', () => {
+  it('lists what is installed, with a tag', async () => {
+    const dialog = await open([PHANTOM]);
+    expect(dialog.getAttribute('aria-labelledby')).not.toBeNull();
+    expect(
+      screen.getByRole('heading', { name: 'Connect a wallet on Solana to continue' }),
+    ).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Phantom Detected' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'More options' })).toBeNull();
+  });
+
+  it('keeps the others behind a toggle', async () => {
+    await open([PHANTOM, LEDGER, listing('Solflare', 'NotDetected')]);
+    expect(screen.queryByRole('button', { name: 'Ledger' })).toBeNull();
+    const toggle = screen.getByRole('button', { name: 'More options' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(toggle);
+    expect(screen.getByRole('button', { name: 'Ledger' }).textContent).not.toContain('Detected');
+    expect(screen.queryByText('Solflare')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Less options' }));
+    expect(screen.queryByRole('button', { name: 'Ledger' })).toBeNull();
+  });
+
+  it('says that a wallet is needed where none is installed', async () => {
+    await open([LEDGER]);
+    expect(
+      screen.getByRole('heading', { name: "You'll need a wallet on Solana to continue" }),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Get Phantom' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'More options' }));
+    expect(screen.getByRole('button', { name: 'Ledger' })).toBeDefined();
+  });
+
+  it('chooses and closes', async () => {
+    await open([PHANTOM]);
+    await userEvent.click(screen.getByRole('button', { name: /Phantom/ }));
+    expect(select).toHaveBeenCalledExactlyOnceWith('Phantom');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes by Escape and gives the focus back', async () => {
+    await open([PHANTOM]);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'behind' })),
+    );
+  });
+
+  it('takes the focus in and keeps it', async () => {
+    const dialog = await open([PHANTOM, LEDGER]);
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    for (let press = 0; press < 8; press += 1) {
+      await userEvent.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+    for (let press = 0; press < 8; press += 1) {
+      await userEvent.tab({ shift: true });
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+  });
+
+  it('hides the page behind from screen readers', async () => {
+    await open([PHANTOM]);
+    expect(screen.queryByRole('button', { name: 'behind' })).toBeNull();
+  });
+
+  it('says so while it looks for wallets', async () => {
+    api.on('GET /config', () => new Promise(() => undefined));
+    await open(null);
+    expect(screen.getByRole('status').textContent).toBe('Looking for wallets...');
+  });
+
+  it('can be told to try again where the server is out of reach', async () => {
+    api.on('GET /config', () =>
+      api.seen.length === 1 ? failure(404, 'NOT_FOUND', 'not found') : HttpResponse.error(),
+    );
+    await open(null);
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(api.seen.length).toBeGreaterThan(1));
+  });
+});
