@@ -1,0 +1,169 @@
+import { createBurnInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
+import { Connection, Keypair, PublicKey, Transaction } from '@solana/web3.js';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addGrower } from '../../../api/actions/add-grower.ts';
+import type { Player } from '../../../api/actions/context.ts';
+import { refreshCollection } from '../../../api/actions/refresh-collection.ts';
+import { refreshOwnership } from '../../../api/actions/refresh-ownership.ts';
+import type { ChainGrower } from '../../../api/chain/chain.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { moveGrower } from '../../kit/move-grower.ts';
+
+let server: GameServer;
+/** What the asset index shows instead of the truth. */
+let shown: ((growers: ChainGrower[]) => ChainGrower[]) | null;
+beforeEach(async () => {
+  shown = null;
+  server = await startGameServer({
+    chain: (real) => ({
+      ...real,
+      collection: async () => {
+        const growers = await real.collection();
+        return shown?.(growers) ?? growers;
+      },
+    }),
+  });
+});
+afterEach(() => server.close());
+
+/** A player whose first grower works in the first growhouse. */
+async function startWork() {
+  const { wallet, address, mints } = await server.player(1);
+  const { id: userId } = await server.ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('address', '=', address)
+    .executeTakeFirstOrThrow();
+  const { id: growhouseId } = await server.ctx.db
+    .selectFrom('growhouses')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const [mint = ''] = mints;
+  const player: Player = { userId, address, isBanned: false };
+  await addGrower(server.ctx, player, { growhouseId, mint });
+  return { wallet, player, growhouseId, mint };
+}
+
+async function burn(wallet: Keypair, mint: string): Promise<void> {
+  const { rpcUrl } = server.localnet;
+  await server.giveSol(wallet.publicKey.toBase58(), 1);
+  const connection = new Connection(rpcUrl, { commitment: 'confirmed', httpAgent: false });
+  const key = new PublicKey(mint);
+  const account = getAssociatedTokenAddressSync(key, wallet.publicKey);
+  const transaction = new Transaction().add(
+    createBurnInstruction(account, key, wallet.publicKey, 1),
+  );
+  await connection.sendTransaction(transaction, [wallet]);
+}
+
+const growerOf = (mint: string) =>
+  server.ctx.db
+    .selectFrom('growers')
+    .selectAll()
+    .where('mint', '=', mint)
+    .executeTakeFirstOrThrow();
+const revisionOf = async (growhouseId: number) => {
+  const query = server.ctx.db.selectFrom('growhouses').select('revision');
+  return (await query.where('id', '=', growhouseId).executeTakeFirstOrThrow()).revision;
+};
+
+it('fills the table with the whole collection', async () => {
+  await refreshCollection(server.ctx);
+  const rows = await server.ctx.db.selectFrom('growers').selectAll().execute();
+  expect(rows).toHaveLength(60);
+  expect(rows.map(({ rank }) => rank).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 60 }, (_, index) => index + 1),
+  );
+  for (const row of rows) {
+    expect(row).toMatchObject({
+      name: expect.stringMatching(/^Growerz #\d+$/) as string,
+      image: expect.stringMatching(/^http/) as string,
+      owner: expect.any(String) as string,
+      token_address: expect.any(String) as string,
+    });
+  }
+});
+
+it('reads rank and class from the traits where the tokens name none', async () => {
+  shown = (growers) => growers.map((grower) => ({ ...grower, rank: null, classId: null }));
+  await refreshCollection(server.ctx);
+  const rows = await server.ctx.db.selectFrom('growers').select(['rank', 'class_id']).execute();
+  expect(new Set(rows.map(({ rank }) => rank)).size).toBe(60);
+  // Of 60: none within 1 %, three within 6, twelve within 21, thirty-three within 56.
+  const count = (classId: number) => rows.filter(({ class_id }) => class_id === classId).length;
+  expect([5, 4, 3, 2, 1].map(count)).toEqual([0, 3, 9, 21, 27]);
+});
+
+it('leaves a grower at work while its owner holds it', async () => {
+  const { growhouseId, mint } = await startWork();
+  await refreshOwnership(server.ctx);
+  await refreshCollection(server.ctx);
+  expect(await growerOf(mint)).toMatchObject({ growhouse_id: growhouseId });
+});
+
+it('releases a grower that was sold, and follows it to its new owner', async () => {
+  const { wallet, player, growhouseId, mint } = await startWork();
+  const revision = await revisionOf(growhouseId);
+  const buyer = Keypair.generate().publicKey.toBase58();
+  await moveGrower(server, mint, { from: wallet, to: buyer });
+  server.clock.advance(1000);
+  await refreshOwnership(server.ctx);
+  expect(await growerOf(mint)).toMatchObject({ growhouse_id: null, owner: buyer });
+  expect(await revisionOf(growhouseId)).toBe(revision + 1);
+  const logs = await server.ctx.db.selectFrom('logs').selectAll().execute();
+  expect(logs.at(-1)).toMatchObject({
+    address: player.address,
+    message: `Released grower ${mint} from growhouse ${growhouseId}: its owner holds it no longer`,
+  });
+});
+
+it('releases one that is burnt', async () => {
+  const { wallet, mint } = await startWork();
+  await burn(wallet, mint);
+  server.clock.advance(1000);
+  await refreshOwnership(server.ctx);
+  expect(await growerOf(mint)).toMatchObject({
+    growhouse_id: null,
+    owner: null,
+    token_address: null,
+  });
+});
+
+it('does not believe an index that is behind', async () => {
+  const { player, growhouseId, mint } = await startWork();
+  const former = Keypair.generate().publicKey.toBase58();
+  shown = (growers) =>
+    growers.map((grower) =>
+      grower.mint === mint
+        ? { ...grower, holder: { owner: former, tokenAddress: former } }
+        : grower,
+    );
+  await refreshOwnership(server.ctx);
+  expect(await growerOf(mint)).toMatchObject({ growhouse_id: growhouseId, owner: player.address });
+  shown = (growers) => growers.filter((grower) => grower.mint !== mint);
+  await refreshOwnership(server.ctx);
+  expect(await growerOf(mint)).toMatchObject({ growhouse_id: growhouseId, owner: player.address });
+});
+
+it('does not believe one that shows nothing at all', async () => {
+  const { growhouseId, mint } = await startWork();
+  shown = () => [];
+  await expect(refreshOwnership(server.ctx)).rejects.toThrow('shows no grower');
+  expect(await growerOf(mint)).toMatchObject({ growhouse_id: growhouseId });
+});
+
+it('forgets the holder of a free grower that is gone, and leaves newer knowledge alone', async () => {
+  const { address, mints } = await server.player(2);
+  const [first = '', second = ''] = mints;
+  await refreshCollection(server.ctx);
+  shown = (growers) => growers.filter(({ mint }) => !mints.includes(mint));
+  await server.ctx.db
+    .updateTable('growers')
+    .set({ seen_at_ms: server.clock.nowMs() + 1 })
+    .where('mint', '=', second)
+    .execute();
+  await refreshOwnership(server.ctx);
+  expect(await growerOf(first)).toMatchObject({ owner: null });
+  expect(await growerOf(second)).toMatchObject({ owner: address });
+});

@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createServiceRunner, type ServiceRunner } from '../../../api/services/runner.ts';
+import type { Service } from '../../../api/services/service.ts';
+import { SERVICES } from '../../../api/services/services.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { manualTimer, type ManualTimer } from '../../kit/manual-timer.ts';
+
+const MINUTE_MS = 60_000;
+
+let server: GameServer;
+let timers: ManualTimer;
+let runners: ServiceRunner[];
+let release: (() => void)[];
+beforeEach(async () => {
+  server = await startGameServer();
+  timers = manualTimer();
+  runners = [];
+  release = [];
+});
+afterEach(async () => {
+  for (const end of release) end();
+  await Promise.all(runners.map((runner) => runner.close()));
+  await server.close();
+});
+
+interface Task extends Service {
+  runs: number;
+}
+
+const task = (shortName: string, run: () => Promise<void> = () => Promise.resolve()): Task => ({
+  name: `The ${shortName}`,
+  shortName,
+  intervalMs: MINUTE_MS,
+  runs: 0,
+  run() {
+    this.runs += 1;
+    return run();
+  },
+});
+const untilReleased = () => new Promise<void>((resolve) => release.push(resolve));
+
+const open = async (
+  services: readonly Service[],
+  autostart: 'all' | 'none' | string[] = 'none',
+): Promise<ServiceRunner> => {
+  const { ctx: context } = server;
+  const runner = await createServiceRunner({ context, autostart, services, timer: timers.timer });
+  runners.push(runner);
+  return runner;
+};
+const statusOf = (runner: ServiceRunner) =>
+  Object.fromEntries(runner.list().map(({ shortName, status }) => [shortName, status]));
+const recordOf = (shortName: string) =>
+  server.ctx.db
+    .selectFrom('services')
+    .selectAll()
+    .where('short_name', '=', shortName)
+    .executeTakeFirst();
+
+describe('which services start with the process', () => {
+  it.each([
+    ['all', { a: 'IDLE', b: 'IDLE' }],
+    ['none', { a: 'STOPPED', b: 'STOPPED' }],
+    [['b'], { a: 'STOPPED', b: 'IDLE' }],
+  ] as const)('%s', async (autostart, statuses) => {
+    const wanted = typeof autostart === 'string' ? autostart : [...autostart];
+    expect(statusOf(await open([task('a'), task('b')], wanted))).toEqual(statuses);
+  });
+
+  it('leaves stopped what an admin has stopped, until an admin starts it', async () => {
+    const first = await open([task('a'), task('b')], 'all');
+    await first.stop('a');
+    await first.close();
+    const second = await open([task('a'), task('b')], 'all');
+    expect(statusOf(second)).toEqual({ a: 'STOPPED', b: 'IDLE' });
+    await second.start('a');
+    await second.close();
+    expect(statusOf(await open([task('a'), task('b')], 'all'))).toEqual({ a: 'IDLE', b: 'IDLE' });
+  });
+
+  it('goes on in the rhythm of the last process', async () => {
+    const first = await open([task('a')], 'all');
+    expect(timers.pending()).toEqual([0]);
+    await first.run('a').ended;
+    await first.close();
+    server.clock.advance(MINUTE_MS / 4);
+    await open([task('a')], 'all');
+    expect(timers.pending()).toEqual([(MINUTE_MS * 3) / 4]);
+  });
+});
+
+describe('all at once', () => {
+  it('starts and stops those that are not so yet', async () => {
+    const runner = await open([task('a'), task('b'), { ...task('c'), intervalMs: 0 }]);
+    await runner.start('a');
+    await runner.startAll();
+    expect(statusOf(runner)).toEqual({ a: 'IDLE', b: 'IDLE', c: 'STOPPED' });
+    await runner.stop('b');
+    await runner.stopAll();
+    expect(statusOf(runner)).toEqual({ a: 'STOPPED', b: 'STOPPED', c: 'STOPPED' });
+  });
+
+  it('starts one timer, however many ask', async () => {
+    const runner = await open([task('a')]);
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => runner.start('a')));
+    const refused = answers.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(19);
+    expect(timers.pending()).toHaveLength(1);
+  });
+});
+
+it('knows no other services', async () => {
+  const runner = await open([task('a')]);
+  await expect(runner.start('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(runner.stop('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(() => runner.run('x')).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+});
+
+describe('a run', () => {
+  it('is kept with its time', async () => {
+    const runner = await open([
+      task('a', () => {
+        server.clock.advance(700);
+        return Promise.resolve();
+      }),
+    ]);
+    await runner.start('a');
+    const startedAtMs = server.clock.nowMs();
+    await runner.run('a').ended;
+    expect(await recordOf('a')).toMatchObject({
+      is_started: 1,
+      last_run_at_ms: startedAtMs,
+      last_duration_ms: 700,
+      last_error: null,
+      lease_holder: null,
+    });
+  });
+
+  it('that fails is told with its reason, and takes nothing down', async () => {
+    const runner = await open([task('a', () => Promise.reject(new Error('the well is dry')))]);
+    await runner.start('a');
+    await runner.run('a').ended;
+    expect(statusOf(runner)).toEqual({ a: 'ERROR' });
+    expect(await recordOf('a')).toMatchObject({ last_error: 'the well is dry' });
+    const line = await server.ctx.db.selectFrom('logs').selectAll().executeTakeFirstOrThrow();
+    expect(line).toMatchObject({
+      level: 'Error',
+      category: 'Service Action',
+      message: 'Service The a failed: the well is dry',
+    });
+    expect(server.logged).toContainEqual({
+      level: 'error',
+      event: 'service.failed',
+      detail: { service: 'a', error: 'the well is dry' },
+    });
+  });
+
+  it('is waited for when the process ends', async () => {
+    const runner = await open([task('a', untilReleased)]);
+    await runner.start('a');
+    void runner.run('a');
+    await expect.poll(() => release.length).toBe(1);
+    let isClosed = false;
+    const closed = runner.close().then(() => (isClosed = true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isClosed).toBe(false);
+    release[0]?.();
+    await closed;
+    expect(isClosed).toBe(true);
+  });
+});
+
+describe('two processes', () => {
+  it('never run a service at the same time', async () => {
+    const [one, other] = [task('a', untilReleased), task('a')];
+    const [first, second] = [await open([one]), await open([other])];
+    await first.start('a');
+    await second.start('a');
+    const { ended } = first.run('a');
+    await expect.poll(() => release.length).toBe(1);
+    await second.run('a').ended;
+    expect(other.runs).toBe(0);
+    release[0]?.();
+    await ended;
+    await second.run('a').ended;
+    expect(other.runs).toBe(1);
+  });
+
+  it('go on when one of them was killed in its run, after its claim has run out', async () => {
+    const [one, other] = [task('a', untilReleased), task('a')];
+    const [first, second] = [await open([one]), await open([other])];
+    await first.start('a');
+    await second.start('a');
+    void first.run('a');
+    await expect.poll(() => release.length).toBe(1);
+    // The timer that would renew the claim never rings again.
+    server.clock.advance(10_001);
+    await second.run('a').ended;
+    expect(other.runs).toBe(1);
+  });
+
+  it('keeps its claim however long the run takes', async () => {
+    const [one, other] = [task('a', untilReleased), task('a')];
+    const [first, second] = [await open([one]), await open([other])];
+    await first.start('a');
+    await second.start('a');
+    void first.run('a');
+    await expect.poll(() => release.length).toBe(1);
+    for (let step = 0; step < 10; step++) {
+      server.clock.advance(4000);
+      timers.advance(4000);
+      await expect
+        .poll(async () => (await recordOf('a'))?.lease_until_ms)
+        .toBe(server.clock.nowMs() + 10_000);
+    }
+    expect(other.runs).toBe(0);
+  });
+});
+
+it('lists the services of the game', () => {
+  expect(SERVICES.map(({ name, shortName, intervalMs }) => [name, shortName, intervalMs])).toEqual([
+    ['Collection', 'collection', 86_400_000],
+    ['Ownership', 'ownership', 600_000],
+    ['Payouts', 'payouts', 10_000],
+  ]);
+});
