@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteDialect, type Transaction } from 'kysely';
 import { migrate } from './migrate.ts';
+import { preparedOnce } from './prepared-once.ts';
 import type { Tables } from './tables.ts';
 import { wholeNumbers } from './whole-numbers.ts';
 
@@ -26,7 +27,7 @@ export async function openDatabase(url: string): Promise<Database> {
   requireSafeSqlite(sqlite);
   sqlite.defaultSafeIntegers(true);
   const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: sqlite }),
+    dialect: new SqliteDialect({ database: preparedOnce(sqlite) }),
     plugins: [wholeNumbers],
   });
   await migrate(db, 'sqlite');

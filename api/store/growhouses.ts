@@ -2,6 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import { thcUnits } from '../../src/game/amounts.ts';
 import type { LevelCounters } from '../../src/game/caps.ts';
 import type { GrowhouseFacts } from '../../src/game/growhouse.ts';
+import { compiledOnce } from './compiled-once.ts';
 import type { Connection } from './database.ts';
 import { type Grower, GROWER_COLUMNS, toGrower } from './growers.ts';
 import { type GrowingPlant, PLANT_COLUMNS, toGrowingPlant } from './plants.ts';
@@ -71,17 +72,26 @@ function toGrowhouse(row: GrowhouseRow): Growhouse {
   };
 }
 
+const selectOfUser = compiledOnce((db, userId) =>
+  selectGrowhouses(db).where('growhouses.user_id', '=', userId).orderBy('growhouses.id'),
+);
+
+const selectById = compiledOnce((db, id) => selectGrowhouses(db).where('growhouses.id', '=', id));
+
+const selectByPlant = compiledOnce((db, plantId) =>
+  selectGrowhouses(db).where('growhouses.id', '=', (eb) =>
+    eb.selectFrom('plants').select('plants.growhouse_id').where('plants.id', '=', plantId),
+  ),
+);
+
 /** A player's growhouses, oldest first. */
 export async function growhousesOf(db: Connection, userId: number): Promise<Growhouse[]> {
-  const rows = await selectGrowhouses(db)
-    .where('growhouses.user_id', '=', userId)
-    .orderBy('growhouses.id')
-    .execute();
+  const rows = await selectOfUser(db, userId);
   return rows.map(toGrowhouse);
 }
 
 export async function findGrowhouse(db: Connection, id: number): Promise<Growhouse | null> {
-  const row = await selectGrowhouses(db).where('growhouses.id', '=', id).executeTakeFirst();
+  const [row] = await selectById(db, id);
   return row === undefined ? null : toGrowhouse(row);
 }
 
@@ -90,11 +100,7 @@ export async function findGrowhouseOfPlant(
   db: Connection,
   plantId: number,
 ): Promise<Growhouse | null> {
-  const row = await selectGrowhouses(db)
-    .where('growhouses.id', '=', (eb) =>
-      eb.selectFrom('plants').select('plants.growhouse_id').where('plants.id', '=', plantId),
-    )
-    .executeTakeFirst();
+  const [row] = await selectByPlant(db, plantId);
   return row === undefined ? null : toGrowhouse(row);
 }
 

@@ -30,7 +30,7 @@ export interface Farm {
   /** Unix ms. */
   nowMs(): number;
   passHours(hours: number): void;
-  /** SQL statements built so far. */
+  /** SQL statements run so far. */
   statements(): number;
   /** A new wallet that got these growers and signed in; with one it has a growhouse. */
   newFarmer(growers?: number): Promise<Farmer>;
@@ -42,11 +42,11 @@ export async function startFarm(options: GameServerOptions = {}): Promise<Farm> 
   const { ctx, clock } = server;
   let statements = 0;
   ctx.db = ctx.db.withPlugin({
-    transformQuery: ({ node }) => {
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
       statements += 1;
-      return node;
+      return Promise.resolve(result);
     },
-    transformResult: ({ result }) => Promise.resolve(result),
   });
   return {
     server,
