@@ -138,6 +138,10 @@ export const harvestShape = z.object({
 });
 export type HarvestShape = z.infer<typeof harvestShape>;
 
+/** How many plants Water All or Prune All reached. */
+export const countShape = z.object({ count: z.number().int().positive() });
+export type CountShape = z.infer<typeof countShape>;
+
 export const identityShape = z.object({
   token: z.string(),
   account: z.object({
