@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GrowhouseCard } from '../../../src/entities/growhouse-card.tsx';
 import { growerShape, growhouseShape } from '../kit/farm.ts';
+import { standOn } from '../kit/viewport.ts';
 
 const tally = {
   plants: 9,
@@ -44,7 +45,7 @@ function drag(dx: number, dy: number, pointerType = 'touch') {
 }
 
 beforeEach(() => {
-  window.resizeTo(1440, 900);
+  standOn('desktop');
 });
 afterEach(cleanup);
 

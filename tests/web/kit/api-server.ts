@@ -23,7 +23,7 @@ export const failure = (status: number, code: ErrorCode, message: string) =>
 
 type Answer = (request: SeenRequest) => Response | Promise<Response>;
 
-interface FakeApi {
+export interface FakeApi {
   /** Every request in order. */
   readonly seen: SeenRequest[];
   /** Answers 'GET /config' and the like; the path stands without /api. */

@@ -12,12 +12,13 @@ import { BottomBar, BottomBarProvider } from '../../../src/ui/bottom-bar.tsx';
 import { closeAllToasts, useToasts } from '../../../src/ui/toast-store.ts';
 import { Toasts } from '../../../src/ui/toasts.tsx';
 import { IDENTITY, NOW_MS, PLAYER } from './farm.ts';
+import { standOn } from './viewport.ts';
 
 /** Every test of the file starts signed in, at the moment the farm's times are measured from. */
 export function standInPlayer(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
-    window.resizeTo(1440, 900);
+    standOn('desktop');
     setIdentity(IDENTITY);
     useWalletStore.setState({
       status: 'connected',
