@@ -1,5 +1,11 @@
 import { createBurnInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
-import { Connection, Keypair, PublicKey, Transaction } from '@solana/web3.js';
+import {
+  Connection,
+  Keypair,
+  PublicKey,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addGrower } from '../../../api/actions/add-grower.ts';
 import type { Player } from '../../../api/actions/context.ts';
@@ -51,10 +57,15 @@ async function burn(wallet: Keypair, mint: string): Promise<void> {
   const connection = new Connection(rpcUrl, { commitment: 'confirmed', httpAgent: false });
   const key = new PublicKey(mint);
   const account = getAssociatedTokenAddressSync(key, wallet.publicKey);
-  const transaction = new Transaction().add(
-    createBurnInstruction(account, key, wallet.publicKey, 1),
-  );
-  await connection.sendTransaction(transaction, [wallet]);
+  const { blockhash: recentBlockhash } = await connection.getLatestBlockhash();
+  const message = new TransactionMessage({
+    payerKey: wallet.publicKey,
+    recentBlockhash,
+    instructions: [createBurnInstruction(account, key, wallet.publicKey, 1)],
+  });
+  const transaction = new VersionedTransaction(message.compileToV0Message());
+  transaction.sign([wallet]);
+  await connection.sendTransaction(transaction);
 }
 
 const growerOf = (mint: string) =>
