@@ -21,6 +21,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
 /** How long requests may take to end when the server does. */
 const GRACE_MS = 10_000;
+const SWEEP_MS = 50;
 
 export interface ServerParts {
   log: Logger;
@@ -139,13 +140,15 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   });
 }
 
+/** Connections whose last request is answered would be kept for the next: they are closed as well. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
+      clearInterval(sweep);
       clearTimeout(impatience);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -8,21 +8,28 @@ import { freePorts } from './free-port.ts';
 export interface GameProcess {
   url: string;
   dataDir: string;
+  /** The last of what it wrote. */
+  output: () => string;
   /** Ends it without warning. */
-  kill(): Promise<void>;
+  kill: () => Promise<void>;
+  /** Asks it to end. @returns its exit code; null where a signal ended it */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Runs the same command again, on the same ports and data. */
-  start(): Promise<void>;
+  start: () => Promise<void>;
   /** Ends it and removes its data. */
-  dispose(): Promise<void>;
+  dispose: () => Promise<void>;
 }
 
 export interface GameProcessOptions {
   /** 86400 lets 24 game hours pass in one second. */
   gameSpeed: number;
+  /** What is run; `npm run play` unless told. */
+  entry?: 'api/play.ts' | 'tests/kit/api-main.ts';
   env?: Record<string, string>;
 }
 
 const READY_WITHIN_MS = 60_000;
+const KEPT_OUTPUT = 20_000;
 
 export async function startGameProcess(options: GameProcessOptions): Promise<GameProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'growerz-'));
@@ -37,26 +44,36 @@ export async function startGameProcess(options: GameProcessOptions): Promise<Gam
     ...options.env,
   };
   let child: ChildProcess | null = null;
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
+  };
   const start = async () => {
-    child = spawn(process.execPath, ['--import', 'tsx', 'api/play.ts'], {
+    child = spawn(process.execPath, ['--import', 'tsx', options.entry ?? 'api/play.ts'], {
       cwd: join(import.meta.dirname, '../..'),
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    await untilReady(child, url);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    await untilReady(child, url, () => output);
   };
   const end = async (signal: NodeJS.Signals) => {
-    if (child?.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child?.once('exit', resolve));
+    if (child?.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = new Promise<number | null>((resolve) => child?.once('exit', resolve));
     child.kill(signal);
-    await ended;
+    return ended;
   };
   await start();
   return {
     url,
     dataDir,
+    output: () => output,
     start,
-    kill: () => end('SIGKILL'),
+    kill: async () => {
+      await end('SIGKILL');
+    },
+    end,
     dispose: async () => {
       await end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
@@ -64,16 +81,10 @@ export async function startGameProcess(options: GameProcessOptions): Promise<Gam
   };
 }
 
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
-  let output = '';
-  const collect = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-4000);
-  };
-  child.stdout?.on('data', collect);
-  child.stderr?.on('data', collect);
+async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS;
   while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The game ended at its start:\n${output}`);
+    if (child.exitCode !== null) throw new Error(`The game ended at its start:\n${output()}`);
     const ready = await fetch(`${url}/api/ready`).then(
       (answer) => answer.ok,
       () => false,
@@ -81,5 +92,5 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The game was not ready in time:\n${output}`);
+  throw new Error(`The game was not ready in time:\n${output()}`);
 }

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { request } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+let game: GameProcess | null = null;
+
+afterEach(async () => {
+  await game?.dispose();
+  game = null;
+});
+
+const start = async (env: Record<string, string> = {}) => {
+  game = await startGameProcess({ gameSpeed: 720, entry: 'tests/kit/api-main.ts', env });
+  return game;
+};
+
+/** A POST whose headers are sent, and whose body is not yet. */
+async function begunRequest(url: string) {
+  const sent = request(`${url}/api/create-transaction`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
+  });
+  const answered = new Promise<number>((resolve, reject) => {
+    sent.once('response', (response) => resolve(response.resume().statusCode ?? 0));
+    sent.once('error', reject);
+  });
+  // The server says 100 once the request is in its hands.
+  await new Promise((resolve) => {
+    sent.once('continue', resolve);
+    sent.flushHeaders();
+  });
+  return { finish: () => sent.end('{}'), answered };
+}
+
+describe('a server that is asked to end', () => {
+  it('answers what it has begun, takes nothing new, and ends well', async () => {
+    const { url, end } = await start();
+    const begun = await begunRequest(url);
+    const ended = end('SIGTERM');
+    await until(async () => !(await isAccepting(url)));
+    begun.finish();
+    expect(await begun.answered).toBe(400);
+    expect(await ended).toBe(0);
+  });
+});
+
+describe('a server that was killed', () => {
+  it('starts again on its ports and its data, and alone', async () => {
+    const { url, kill, start: startAgain } = await start();
+    const vault = async () =>
+      ((await (await fetch(`${url}/api/config`)).json()) as Config).data.vault;
+    const before = await vault();
+    await kill();
+    await startAgain();
+    expect(await vault()).toBe(before);
+    expectPortTaken(url);
+  });
+});
+
+/** A second server on the same port says so and ends. */
+function expectPortTaken(url: string): void {
+  const { port } = new URL(url);
+  const dir = mkdtempSync(join(tmpdir(), 'growerz-'));
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'tests/kit/api-main.ts'],
+    {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, PORT: port, LOCALNET_PORT: '0', DATA_DIR: dir },
+      encoding: 'utf8',
+    },
+  );
+  rmSync(dir, { recursive: true });
+  expect(status).toBe(1);
+  expect(stderr).toContain(port);
+  expect(stderr).toContain('LOCALNET_PORT');
+}
+
+interface Config {
+  data: { vault: string };
+}
+
+describe('the log of a process', () => {
+  it('tells of requests until Ctrl+C, and gives no secret away', async () => {
+    const { url, output, end } = await start({ LOG_LEVEL: 'info' });
+    const token = 'c'.repeat(64);
+    await fetch(`${url}/api/account/hub?token=${token}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await end('SIGINT')).toBe(0);
+    expect(output()).toContain('/api/account/hub');
+    expect(output()).toContain('server.ended');
+    expect(output()).not.toContain(token);
+  });
+});
+
+describe('a production server without its environment', () => {
+  it('ends with all that is missing, and the way to play', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'growerz-'));
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, DATA_DIR: dir },
+      encoding: 'utf8',
+    });
+    rmSync(dir, { recursive: true });
+    expect(status).toBe(1);
+    for (const name of ['SOLANA_RPC_URL', 'THC_MINT', 'GROWERZ_COLLECTION', 'VAULT_KEYPAIR']) {
+      expect(stderr).toContain(`${name} is missing`);
+    }
+    expect(stderr).toContain('npm run play');
+  });
+
+  it('does not start the embedded chain beside another cluster', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'api/play.ts'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, SOLANA_CLUSTER: 'mainnet-beta' },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('can only be localnet');
+  });
+});
+
+const isAccepting = (url: string) =>
+  fetch(`${url}/api/health`).then(
+    () => true,
+    () => false,
+  );
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 10_000;
+  while (performance.now() < deadline) {
+    if (await isTrue()) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error('It never came true');
+}
