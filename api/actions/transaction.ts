@@ -1,4 +1,5 @@
 import type { Connection } from '../store/database.ts';
+import { isLostRace } from '../store/lost-race.ts';
 import type { Context } from './context.ts';
 import { Refused } from './refused.ts';
 
@@ -14,15 +15,18 @@ export async function inTransaction<T>(
   ctx: Context,
   work: (db: Connection) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     try {
       return await ctx.db.transaction().execute(work);
     } catch (error) {
-      const isConflict = error instanceof Refused && error.code === 'CONFLICT';
-      if (!isConflict || attempt === ATTEMPTS) throw error;
+      if (!isConflict(error)) throw error;
     }
   }
+  throw new Refused('CONFLICT');
 }
+
+const isConflict = (error: unknown): boolean =>
+  (error instanceof Refused && error.code === 'CONFLICT') || isLostRace(error);
 
 /** Demands that a conditional write has changed its row. @throws Refused CONFLICT */
 export function claimed(isStillAsRead: boolean): void {

@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refused } from '../../../api/actions/refused.ts';
 import { claimed, inTransaction } from '../../../api/actions/transaction.ts';
+import { openDatabase } from '../../../api/store/database.ts';
 import { claimGrowhouse } from '../../../api/store/growhouses.ts';
+import { ensureUser, userOfAddress } from '../../../api/store/users.ts';
 import { type Farm, startFarm } from '../../kit/farm.ts';
 import { houseOf } from '../../kit/growhouse-scenes.ts';
 
@@ -46,4 +51,21 @@ test('any other refusal is final', async () => {
   });
   await expect(refused).rejects.toMatchObject({ code: 'PLANT_GONE' });
   expect(attempts).toBe(1);
+});
+
+test('a transaction another process wrote into runs again', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'growerz-race-'));
+  const url = `file:${join(dir, 'growerz.db')}`;
+  const [ours, theirs] = [await openDatabase(url), await openDatabase(url)];
+  let attempts = 0;
+  await inTransaction({ ...farm.ctx, db: ours }, async (db) => {
+    attempts += 1;
+    await userOfAddress(db, 'ours');
+    if (attempts === 1) await ensureUser(theirs, 'theirs', 1);
+    await ensureUser(db, 'ours', 1);
+  });
+  expect(attempts).toBe(2);
+  expect(await userOfAddress(theirs, 'ours')).not.toBeNull();
+  await Promise.all([ours.destroy(), theirs.destroy()]);
+  await rm(dir, { recursive: true });
 });
