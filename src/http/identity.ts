@@ -49,16 +49,21 @@ function writeStored(identity: IdentityShape | null): void {
 
 interface IdentityStore {
   readonly identity: IdentityShape | null;
+  /** Whether another tab has signed in or out last. */
+  readonly isFromOtherTab: boolean;
 }
 
 /** Who is signed in on this device; kept in local storage and shared by all open tabs. */
-export const useIdentity = create<IdentityStore>()(() => ({ identity: readStored() }));
+export const useIdentity = create<IdentityStore>()(() => ({
+  identity: readStored(),
+  isFromOtherTab: false,
+}));
 
 export const currentIdentity = (): IdentityShape | null => useIdentity.getState().identity;
 
 export function setIdentity(identity: IdentityShape): void {
   writeStored(identity);
-  useIdentity.setState({ identity });
+  useIdentity.setState({ identity, isFromOtherTab: false });
 }
 
 /** @param onlyToken clears nothing if another token has taken its place meanwhile */
@@ -66,14 +71,15 @@ export function clearIdentity(onlyToken?: string): void {
   const token = currentIdentity()?.token;
   if (onlyToken !== undefined && token !== onlyToken) return;
   writeStored(null);
-  useIdentity.setState({ identity: null });
+  useIdentity.setState({ identity: null, isFromOtherTab: false });
 }
 
 /** Follows sign-ins and sign-outs of other tabs. @returns how to stop */
 export function followOtherTabs(): () => void {
   const follow = ({ key, newValue }: StorageEvent): void => {
-    if (key === IDENTITY_KEY) useIdentity.setState({ identity: parseIdentity(newValue) });
-    if (key === null) useIdentity.setState({ identity: null });
+    // Clearing the whole storage names no key.
+    if (key !== IDENTITY_KEY && key !== null) return;
+    useIdentity.setState({ identity: parseIdentity(newValue), isFromOtherTab: true });
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -76,13 +76,6 @@ export function Dialog(props: DialogProps) {
               {icon}
               {title}
             </Radix.Title>
-            {dismissible && (
-              <Radix.Close asChild>
-                <Button look="ghost" size="square" aria-label="Close">
-                  <CloseIcon />
-                </Button>
-              </Radix.Close>
-            )}
           </header>
           <div className={styles.body}>
             {description !== undefined && (
@@ -91,6 +84,14 @@ export function Dialog(props: DialogProps) {
             {children}
           </div>
           {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+          {/* Last, so that the focus goes to the content first. */}
+          {dismissible && (
+            <Radix.Close asChild>
+              <Button look="ghost" size="square" aria-label="Close" className={styles.close}>
+                <CloseIcon />
+              </Button>
+            </Radix.Close>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,6 +1,5 @@
 import { useWalletStore } from '../../chain/wallet-store.ts';
 import { WalletFailure } from '../../chain/wallet-failure.ts';
-import type { IdentityShape } from '../../contract/shapes.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { apiPost } from '../../http/api.ts';
 import { onBanned } from '../../http/ban.ts';
@@ -80,10 +79,11 @@ export function keepSession({ navigateHome }: SessionKeeperOptions): () => void 
     else authenticateIfDue();
   });
 
-  const stopWatchingIdentity = useIdentity.subscribe(({ identity }) => {
+  const stopWatchingIdentity = useIdentity.subscribe(({ identity, isFromOtherTab }) => {
     const { address } = useWalletStore.getState();
     if (isLettingGo || address === null || identity?.account.address === address) return;
-    if (mayAskAgain(identity, signedInAtMs)) authenticateIfDue();
+    const isTooSoon = Date.now() - signedInAtMs < TOO_SOON_MS;
+    if (!isFromOtherTab && !isTooSoon && isSeen()) authenticateIfDue();
     else if (useSession.getState().phase === 'idle') setPhase('failed');
   });
 
@@ -115,14 +115,8 @@ export function keepSession({ navigateHome }: SessionKeeperOptions): () => void 
   };
 }
 
-/**
- * Whether an identity that was lost while the wallet stays connected is asked for by itself: not
- * where another tab has taken or left it, and not from a tab that nobody sees.
- */
-function mayAskAgain(identity: IdentityShape | null, signedInAtMs: number): boolean {
-  const isTooSoon = Date.now() - signedInAtMs < TOO_SOON_MS;
-  return identity === null && !isTooSoon && document.visibilityState === 'visible';
-}
+/** The wallet is not bothered from a tab that nobody sees. */
+const isSeen = (): boolean => document.visibilityState === 'visible';
 
 /** Ends the identity here at once and on the server as soon as it hears of it. */
 function signOut(): void {

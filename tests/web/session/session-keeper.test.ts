@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTransactionRequest } from '../../../src/contract/requests.ts';
 import { keepSession } from '../../../src/features/session/session-keeper.ts';
 import { apiGet } from '../../../src/http/api.ts';
-import { clearIdentity, currentIdentity, setIdentity } from '../../../src/http/identity.ts';
+import {
+  clearIdentity,
+  currentIdentity,
+  followOtherTabs,
+  setIdentity,
+} from '../../../src/http/identity.ts';
 import { useSession } from '../../../src/http/session.ts';
 import { closeAllToasts, useToasts } from '../../../src/ui/toast-store.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
@@ -246,14 +251,20 @@ describe('an identity that is lost', () => {
     expect(wallet.asked).toBe(1);
   });
 
-  it('is left to another tab that has taken it', () => {
+  it.each([
+    ['taken it', identityOf(BO)],
+    ['left it', null],
+  ])('is left to another tab that has %s', (_name, identity) => {
     const wallet = standInWallet();
     setIdentity(identityOf(ADA));
     keep();
     enterWallet(ADA, wallet);
-    setIdentity(identityOf(BO));
+    const stop = followOtherTabs();
+    const newValue = JSON.stringify(identity);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'identity', newValue }));
+    stop();
     expect(phase()).toBe('failed');
-    expect(currentIdentity()?.account.address).toBe(BO);
+    expect(currentIdentity()).toEqual(identity);
     expect(wallet.asked).toBe(0);
   });
 
