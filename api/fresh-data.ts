@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMBEDDED_CHAIN_DIR } from './embedded-chain.ts';
+import { EMBEDDED_CHAIN_DIR } from './reach-chain.ts';
 
 /** All that a game on this machine writes into its data folder. */
 const OURS = ['growerz.db', 'growerz.db-wal', 'growerz.db-shm', EMBEDDED_CHAIN_DIR];

@@ -1,8 +1,9 @@
 import { type Config, ConfigError } from './config.ts';
+import { reachChain } from './reach-chain.ts';
 import { createLog } from './log.ts';
-import { type ServerParts, startServer } from './start-server.ts';
+import type { ServerParts } from './start-server.ts';
 
-export interface Prepared extends Omit<ServerParts, 'log'> {
+export interface Prepared extends Omit<ServerParts, 'log' | 'reached'> {
   config: Config;
   /** Once it answers. */
   onStarted?: () => void;
@@ -16,7 +17,12 @@ export async function runServer(prepare: () => Prepared | Promise<Prepared>): Pr
   try {
     const { config, onStarted, ...parts } = await prepare();
     const log = createLog(config.logLevel);
-    const server = await startServer(config, { ...parts, log });
+    // The chain's process starts while this one still reads its own files.
+    const [reached, { startServer }] = await Promise.all([
+      reachChain(config, log),
+      import('./start-server.ts'),
+    ]);
+    const server = await startServer(config, { ...parts, log, reached });
     log.info('server.started', { origin: config.publicOrigin.origin, cluster: config.cluster });
     onStarted?.();
     endOnSignal(async () => {

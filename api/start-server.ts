@@ -8,7 +8,7 @@ import type { Logger } from './actions/context.ts';
 import { createApp, RATE_LIMITS } from './app.ts';
 import { connectChain } from './chain/connect-chain.ts';
 import type { Config, RemoteChain } from './config.ts';
-import { startEmbeddedChain } from './embedded-chain.ts';
+import type { ReachedChain } from './reach-chain.ts';
 import { createContext } from './game-context.ts';
 import { clientAddressBehind } from './middleware/client-address.ts';
 import type { ClientFiles } from './middleware/client-files.ts';
@@ -25,6 +25,8 @@ const SWEEP_MS = 50;
 
 export interface ServerParts {
   log: Logger;
+  /** Let go of when the server closes. */
+  reached: ReachedChain;
   /** The built client; null where `pages` serves it. */
   clientFiles: ClientFiles | null;
   /** Takes what is not of the API. */
@@ -36,10 +38,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/**
- * Starts everything: chain, database, HTTP, services. What was started is stopped again where a
- * later part cannot be.
- */
+/** Starts database, services and HTTP. What was started is closed again where a later part fails. */
 export async function startServer(config: Config, parts: ServerParts): Promise<RunningServer> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -56,10 +55,10 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
 
 async function startParts(
   config: Config,
-  { log, clientFiles, pages }: ServerParts,
+  { log, reached: { chain, stop }, clientFiles, pages }: ServerParts,
   onClose: (closer: () => Promise<unknown>) => void,
 ): Promise<void> {
-  const chain = await reachChain(config, log, onClose);
+  onClose(stop);
   const db = await openDatabase(config.databaseUrl);
   onClose(() => db.destroy());
   const ctx = createContext(config, { db, chain: connectTo(chain, config), log });
@@ -89,17 +88,6 @@ async function startParts(
   });
   await listen(server, config);
   onClose(() => closeServer(server));
-}
-
-async function reachChain(
-  config: Config,
-  log: Logger,
-  onClose: (closer: () => Promise<unknown>) => void,
-): Promise<RemoteChain> {
-  if (config.chain.kind === 'remote') return config.chain;
-  const node = await startEmbeddedChain(config, config.chain.port, log);
-  onClose(() => node.stop());
-  return node.chain;
 }
 
 function connectTo(chain: RemoteChain, config: Config) {

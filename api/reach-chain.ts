@@ -7,20 +7,20 @@ import { startLocalnet } from './localnet/process.ts';
 /** Where the embedded chain keeps itself, within the data folder. */
 export const EMBEDDED_CHAIN_DIR = 'chain';
 
-export interface EmbeddedNode {
+/** A chain to play on, and how to let go of it. */
+export interface ReachedChain {
   chain: RemoteChain;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
-/** Starts the chain of a game that brings its own. @throws where its port is taken */
-export async function startEmbeddedChain(
-  config: Config,
-  port: number,
-  log: Logger,
-): Promise<EmbeddedNode> {
+/** The chain of the configuration; one of the game's own is started. @throws where it cannot be */
+export async function reachChain(config: Config, log: Logger): Promise<ReachedChain> {
+  if (config.chain.kind === 'remote') {
+    return { chain: config.chain, stop: () => Promise.resolve() };
+  }
   const node = await startLocalnet({
     dir: join(config.dataDir, EMBEDDED_CHAIN_DIR),
-    port,
+    port: config.chain.port,
     origins: originsOf(config),
     log: (event, detail) => log.info(event, detail),
   });
@@ -41,5 +41,7 @@ export async function startEmbeddedChain(
 
 /** Pages of the game, by whichever of this machine's names they were opened. */
 function originsOf({ publicOrigin, port }: Config): string[] {
-  return [publicOrigin.origin, `http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  return [
+    ...new Set([publicOrigin.origin, `http://localhost:${port}`, `http://127.0.0.1:${port}`]),
+  ];
 }
