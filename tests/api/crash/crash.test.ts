@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openDatabase } from '../../../api/store/database.ts';
+import { type Random, seededRandom } from '../../../src/art/random.ts';
+import { thcNumber } from '../../../src/game/amounts.ts';
+import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
+import { HttpFarmer } from '../../kit/http-farmer.ts';
+import { callNode, thcOf } from '../../kit/test-chain.ts';
+
+const SEED = process.env.CRASH_SEED ?? String(Date.now());
+const KILLS = Number(process.env.CRASH_KILLS ?? 30);
+const FARMERS = 8;
+/** Four growhouses each: the first grower founds one, every further three another. */
+const GROWERS = 10;
+/** 24 hours pass in 4 seconds: long enough that a restart makes no plant wither. */
+const GAME_SPEED = 21_600;
+const LEAST_HARVESTS = 30;
+const TIMEOUT_MS = 300_000;
+
+let game: GameProcess;
+beforeAll(async () => {
+  game = await startGameProcess({
+    gameSpeed: GAME_SPEED,
+    entry: 'tests/kit/api-main.ts',
+    env: { RATE_LIMIT: 'off', LOG_LEVEL: 'info' },
+  });
+}, TIMEOUT_MS);
+afterAll(() => game.dispose());
+
+it(
+  `pays every harvest once, however often server and chain are killed (CRASH_SEED=${SEED})`,
+  async () => {
+    const random = seededRandom(SEED);
+    const { rpcUrl, thcMint } = await chainOf(game.url);
+    const farmers = Array.from(
+      { length: FARMERS },
+      (_, index) => new HttpFarmer(game.url, seededRandom(`${SEED}/${index}`)),
+    );
+    for (const farmer of farmers) {
+      const mints = await callNode(rpcUrl, 'localnet_giveGrower', [farmer.address, GROWERS]);
+      await farmer.signIn(z.array(z.string()).parse(mints));
+    }
+    let hasEnded = false;
+    const crowd = Promise.all(farmers.map((farmer) => farmer.playUntil(() => hasEnded)));
+    const kills = await killTimeAndAgain(random);
+    expect(kills.server).toBeGreaterThan(0);
+    expect(kills.chain).toBeGreaterThan(0);
+    await until(() => sum(farmers.map(({ harvested }) => harvested.size)) >= LEAST_HARVESTS);
+    hasEnded = true;
+    await crowd;
+    await until(async () => {
+      const hubs = await Promise.all(farmers.map((farmer) => farmer.hub()));
+      return hubs.every(({ hub }) => hub.pendingPayout === 0);
+    });
+    const onChain = new Map<string, bigint>();
+    for (const { address } of farmers) onChain.set(address, await thcOf(rpcUrl, thcMint, address));
+    await game.end('SIGTERM');
+    await compareBooks(farmers, onChain);
+  },
+  TIMEOUT_MS,
+);
+
+async function killTimeAndAgain(random: Random): Promise<{ server: number; chain: number }> {
+  const kills = { server: 0, chain: 0 };
+  for (let kill = 0; kill < KILLS; kill++) {
+    await pause(random.range(0, 1200));
+    if (random.chance(0.5)) {
+      kills.server += 1;
+      await game.kill();
+      await game.start();
+    } else {
+      kills.chain += 1;
+      await killChain();
+    }
+  }
+  return kills;
+}
+
+/** Kills the chain's process and waits until the server has started another. */
+async function killChain(): Promise<void> {
+  const pid = chainPid();
+  if (pid === null) throw new Error('The chain has not told its process id');
+  process.kill(pid, 'SIGKILL');
+  await until(() => (chainPid() ?? pid) !== pid);
+}
+
+/** As the server's log told it last. */
+function chainPid(): number | null {
+  const ready = game
+    .output()
+    .split('\n')
+    .findLast((line) => line.includes('localnet.ready'));
+  const pid = /"pid":(\d+)/.exec(ready ?? '')?.[1];
+  return pid === undefined ? null : Number(pid);
+}
+
+async function chainOf(url: string): Promise<{ rpcUrl: string; thcMint: string }> {
+  const shape = z.object({ data: z.object({ rpcUrl: z.string(), thcMint: z.string() }) });
+  return shape.parse(await (await fetch(`${url}/api/config`)).json()).data;
+}
+
+/** The chain, the database and what the farmers were told are to agree on every plant. */
+async function compareBooks(
+  farmers: readonly HttpFarmer[],
+  onChain: ReadonlyMap<string, bigint>,
+): Promise<void> {
+  const db = await openDatabase(`file:${game.dataDir}/growerz.db`);
+  const payouts = await db.selectFrom('payouts').selectAll().execute();
+  const harvested = await db
+    .selectFrom('plants')
+    .select('id')
+    .where('outcome', '=', 'harvested')
+    .orderBy('id')
+    .execute();
+  await db.destroy();
+
+  expect(payouts.filter(({ state }) => state !== 'confirmed')).toEqual([]);
+  const paidPlants = payouts.map(({ plant_id }) => plant_id ?? 0).toSorted((a, b) => a - b);
+  expect(paidPlants).toEqual(harvested.map(({ id }) => id));
+  for (const { address, harvested: told } of farmers) {
+    const own = payouts.filter((payout) => payout.address === address);
+    expect(own.reduce((total, { amount_units }) => total + amount_units, 0n)).toBe(
+      onChain.get(address),
+    );
+    const amounts = new Map(own.map((payout) => [payout.plant_id, thcNumber(payout.amount_units)]));
+    for (const [plantId, payout] of told) expect(amounts.get(plantId)).toBe(payout);
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await pause(50);
+}
