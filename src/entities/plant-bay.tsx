@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { PlantShape } from '../contract/shapes.ts';
 import { Art } from '../ui/art.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -12,19 +12,19 @@ const LENGTH = 2 * Math.PI * RADIUS;
 interface PlantBayProps {
   readonly plant: PlantShape;
   readonly view: PlantView;
-  /** Water is falling on it just now. */
-  readonly isWatering: boolean;
 }
 
 /** A plant in its arched window; the window's edge is its clock. */
-export function PlantBay({ plant, view, isWatering }: PlantBayProps) {
+export function PlantBay({ plant, view }: PlantBayProps) {
   const uid = useId();
+  const [isWatered, onDried] = useWatered(plant.stage);
+  const state = pictureState(view);
   const picture = useMemo(
-    () => plantPicture(plant, { stage: plant.stage, state: pictureState(view), fit: 0.5, uid }),
-    [plant, view, uid],
+    () => plantPicture(plant, { stage: plant.stage, state, fit: 0.5, uid }),
+    [plant, state, uid],
   );
   return (
-    <div className={classNames(styles.window, styles[tone(view)], isWatering && styles.watering)}>
+    <div className={classNames(styles.window, styles[tone(view)], isWatered && styles.watered)}>
       <svg className={styles.ring} viewBox="0 0 120 120" aria-hidden="true">
         <circle className={styles.track} cx="60" cy="60" r={RADIUS} />
         <circle
@@ -36,17 +36,32 @@ export function PlantBay({ plant, view, isWatering }: PlantBayProps) {
         />
       </svg>
       <Art svg={picture} className={styles.plant} />
-      {isWatering && <Drops />}
+      {isWatered && <Drops onFallen={onDried} />}
     </div>
   );
 }
 
-function Drops() {
+/** True from the moment the plant has grown by a stage until the drops have fallen. */
+function useWatered(stage: number): [isWatered: boolean, onDried: () => void] {
+  const [seenStage, setSeenStage] = useState(stage);
+  const [isWatered, setWatered] = useState(false);
+  if (stage !== seenStage) {
+    setSeenStage(stage);
+    setWatered(stage > seenStage);
+  }
+  return [isWatered, () => setWatered(false)];
+}
+
+const drop = (x: number): string =>
+  `M${x} 8c3.4 4.4 5.4 7 5.4 10a5.4 5.4 0 0 1-10.8 0c0-3 2-5.6 5.4-10Z`;
+
+/** Three drops, of which the last one down says so. */
+function Drops({ onFallen }: { readonly onFallen: () => void }) {
   return (
     <svg className={styles.drops} viewBox="0 0 120 120" aria-hidden="true">
-      {[38, 60, 82].map((x) => (
-        <path key={x} d={`M${x} 8c3.4 4.4 5.4 7 5.4 10a5.4 5.4 0 0 1-10.8 0c0-3 2-5.6 5.4-10Z`} />
-      ))}
+      <path d={drop(38)} />
+      <path d={drop(82)} />
+      <path d={drop(60)} onAnimationEnd={onFallen} />
     </svg>
   );
 }

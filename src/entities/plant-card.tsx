@@ -9,7 +9,6 @@ import { RarityLabel } from './rarity-label.tsx';
 interface PlantCardProps {
   readonly plant: PlantShape;
   readonly view: PlantView;
-  readonly isWatering?: boolean;
   /** Why something is not possible, or what it costs. */
   readonly note?: string | undefined;
   /** The one thing that can be done now, or when it can. */
@@ -17,11 +16,11 @@ interface PlantCardProps {
 }
 
 /** One pot: strain, rarity, picture with its clock, and what can be done. */
-export function PlantCard({ plant, view, isWatering = false, note, action }: PlantCardProps) {
+export function PlantCard({ plant, view, note, action }: PlantCardProps) {
   const { name, rarity } = plant.strain;
   return (
     <article className={classNames(`r${rarity.id}`, styles.card)} aria-label={name}>
-      <PlantBay plant={plant} view={view} isWatering={isWatering} />
+      <PlantBay plant={plant} view={view} />
       <h3 className={styles.name}>{name}</h3>
       <RarityLabel rarityId={rarity.id} className={styles.rarity} />
       {note !== undefined && <p className={styles.note}>{note}</p>}

@@ -39,7 +39,6 @@ export function LivePlant({ plant, house, moment, ...handlers }: LivePlantProps)
     <PlantCard
       plant={plant}
       view={view}
-      isWatering={handlers.isPending(`water-${plant.id}`) || handlers.isPending('water-all')}
       note={noteOf(plant, view, isDone)}
       action={<PlantAction plant={plant} view={view} isDone={isDone} {...handlers} />}
     />
