@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { AppEnv } from '../../../api/middleware/app-env.ts';
+import { readClientFiles, serveClient } from '../../../api/middleware/client-files.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'growerz-client-'));
+const SCRIPT = 'export const leaf = 1;\n'.repeat(200);
+const PAGE = '<!doctype html><title>Growerz Hub</title>';
+mkdirSync(join(dir, 'assets'));
+writeFileSync(join(dir, 'index.html'), PAGE);
+writeFileSync(join(dir, 'assets', 'main-abc123.js'), SCRIPT);
+writeFileSync(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+writeFileSync(`${dir}.secret`, 'not of the client');
+
+const app = new Hono<AppEnv>().use(serveClient(readClientFiles(dir)));
+afterAll(() => {
+  rmSync(dir, { recursive: true });
+  rmSync(`${dir}.secret`);
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  app.request(`http://localhost${path}`, { headers });
+
+describe('the client', () => {
+  it.each(['/', '/hub', '/growhouse/12', '/growhouse', '/admin0', '/auth'])(
+    'is one page, asked for anew each time: %s',
+    async (path) => {
+      const page = await get(path);
+      expect(await page.text()).toBe(PAGE);
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('keeps what is named after its content', async () => {
+    const script = await get('/assets/main-abc123.js');
+    expect(await script.text()).toBe(SCRIPT);
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('travels compressed where the browser takes it', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' };
+    const brotli = await get('/assets/main-abc123.js', headers);
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    expect(brotli.headers.get('vary')).toBe('accept-encoding');
+    const bytes = Buffer.from(await brotli.arrayBuffer());
+    expect(brotliDecompressSync(bytes).toString()).toBe(SCRIPT);
+    const gzip = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(SCRIPT);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? '';
+    const again = await get('/hub', { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it.each([
+    '/nothing.js',
+    '/assets/main-other.js',
+    '/..%2f..%2fetc%2fpasswd.txt',
+    `/../${dir.split('/').at(-1)}.secret`,
+    `/%2e%2e/${dir.split('/').at(-1)}.secret`,
+  ])('has no other files: %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it('is only read', async () => {
+    const { status } = await app.request('http://localhost/', { method: 'POST' });
+    expect(status).toBe(404);
+  });
+});

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeData } from '../../../api/fresh-data.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'growerz-fresh-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+function playedIn(folder: string): void {
+  for (const name of ['growerz.db', 'growerz.db-wal', 'growerz.db-shm']) {
+    writeFileSync(join(folder, name), '');
+  }
+  mkdirSync(join(folder, 'chain', 'keys'), { recursive: true });
+  writeFileSync(join(folder, 'chain', 'chain.db'), '');
+}
+
+describe('starting anew', () => {
+  it('removes the game, and keeps the folder', () => {
+    playedIn(dir);
+    removeData(dir);
+    expect(readdirSync(dir)).toEqual([]);
+  });
+
+  it('is fine where nothing was played yet', () => {
+    removeData(dir);
+    removeData(join(dir, 'nowhere'));
+    expect(existsSync(dir)).toBe(true);
+  });
+
+  it('touches nothing in a folder that holds anything else', () => {
+    playedIn(dir);
+    writeFileSync(join(dir, 'thesis.txt'), 'years of work');
+    expect(() => removeData(dir)).toThrow('thesis.txt');
+    expect(readdirSync(dir)).toContain('growerz.db');
+  });
+
+  it('touches no folder that only has the name of ours', () => {
+    mkdirSync(join(dir, 'chain'));
+    writeFileSync(join(dir, 'chain', 'bicycle.txt'), '');
+    expect(() => removeData(dir)).toThrow('nothing was removed');
+    expect(existsSync(join(dir, 'chain', 'bicycle.txt'))).toBe(true);
+  });
+});
