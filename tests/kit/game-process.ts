@@ -26,6 +26,8 @@ export interface GameProcessOptions {
   /** What is run; `npm run play` unless told. */
   entry?: 'api/play.ts' | 'tests/kit/api-main.ts';
   env?: Record<string, string>;
+  /** Told what it writes, as it comes. */
+  onOutput?: (text: string) => void;
 }
 
 const READY_WITHIN_MS = 60_000;
@@ -47,6 +49,7 @@ export async function startGameProcess(options: GameProcessOptions): Promise<Gam
   let output = '';
   const collect = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
+    options.onOutput?.(chunk.toString());
   };
   const start = async () => {
     child = spawn(process.execPath, ['--import', 'tsx', options.entry ?? 'api/play.ts'], {

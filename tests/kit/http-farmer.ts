@@ -34,13 +34,15 @@ export class HttpFarmer {
   readonly harvested = new Map<number, number>();
   readonly #url: string;
   readonly #random: Random;
-  readonly #freeMints: string[];
+  readonly #mayHarvest: () => boolean;
+  readonly #freeMints: string[] = [];
   #token = '';
 
-  constructor(url: string, random: Random) {
-    this.#url = url;
-    this.#random = random;
-    this.#freeMints = [];
+  /** @param mayHarvest asked before each harvest; the plants wait, for ripe ones do not wither */
+  constructor(options: { url: string; random: Random; mayHarvest: () => boolean }) {
+    this.#url = options.url;
+    this.#random = options.random;
+    this.#mayHarvest = options.mayHarvest;
   }
 
   get address(): string {
@@ -83,12 +85,15 @@ export class HttpFarmer {
     }
     for (const plant of house.plants) await this.#care(plant);
     const [seed] = house.seeds;
-    if (seed && this.#random.chance(0.1)) await this.#tap(`/plant/${seed.id}/plant`);
+    // The last seed is kept for a while, so that something is planted at all times.
+    const eagerness = house.seeds.length > 1 ? 0.5 : 0.01;
+    if (seed && this.#random.chance(eagerness)) await this.#tap(`/plant/${seed.id}/plant`);
   }
 
   async #care({ id, state, next_watering_time }: PlantShape): Promise<void> {
     if (next_watering_time === null || Date.parse(next_watering_time) > Date.now()) return;
     if (state === PLANT_STATE.HARVESTABLE) {
+      if (!this.#mayHarvest()) return;
       const answer = await this.#tap(`/plant/${id}/harvest`);
       if (!answer.success) return;
       for (const { id: plantId, payout } of harvestShape.parse(answer.data).lastHarvest) {
