@@ -14,15 +14,23 @@ export class Farm {
     this.page = page;
   }
 
-  /** From the landing page to the hub, as one of the local test wallet's accounts. */
-  async signIn(url: string, account: string): Promise<void> {
+  /** From the landing page to the accounts of the local test wallet. */
+  async chooseTestWallet(url: string): Promise<void> {
     await this.page.goto(url);
     await this.page.getByRole('button', { name: 'Select Wallet' }).first().click();
     await this.page.getByRole('button', { name: 'Local test wallet' }).click();
+    await expect(this.page.getByRole('button', { name: /^Ada/ })).toBeVisible();
+  }
+
+  /** From the landing page to the hub, as one of the local test wallet's accounts. */
+  async signIn(url: string, account: string): Promise<void> {
+    await this.chooseTestWallet(url);
     await this.page.getByRole('button', { name: new RegExp(`^${account}`) }).click();
-    await expect(
-      this.page.getByRole('heading', { name: 'Welcome to your Growhouse Hub' }),
-    ).toBeVisible();
+    await expect(this.hubGreeting).toBeVisible();
+  }
+
+  get hubGreeting(): Locator {
+    return this.page.getByRole('heading', { name: 'Welcome to your Growhouse Hub' });
   }
 
   async openFirstGrowhouse(): Promise<void> {
