@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 30_000 } as const;
 
+const ENDURANCE = ['tests/api/crash/**/*.test.ts', 'tests/localnet/{fuzz,persistence}.test.ts'];
+
 export default defineConfig({
   plugins: [react()],
   build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },
@@ -15,7 +17,16 @@ export default defineConfig({
           include: ['tests/{game,contract,art,architecture}/**/*.test.ts'],
         },
       },
-      { test: { ...node, name: 'server', include: ['tests/{api,localnet}/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'server',
+          include: ['tests/{api,localnet}/**/*.test.ts'],
+          exclude: ENDURANCE,
+        },
+      },
+      // Real processes, killed again and again: too long to run with every change.
+      { test: { ...node, name: 'endurance', include: ENDURANCE, fileParallelism: false } },
       {
         extends: true,
         test: {
