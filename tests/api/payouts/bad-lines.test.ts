@@ -107,12 +107,12 @@ describe.each(['lose-request', 'hang'] as const)('a node that does not answer (%
 });
 
 describe('what stays unclear', () => {
-  /** The first node swallows transactions; the second, which may have them, is silent. */
-  const oweWithASilentNode = async () => {
+  /** The first node loses transactions; the second, which may have them, is silent about them. */
+  const oweWithASilentNode = async (silentAbout: readonly string[] = ['*']) => {
     const silent = await startFaultyProxy(server.localnet.rpcUrl);
     server.ctx.chain = books.chainBy([line.url, silent.url]);
     line.fail('lose-request', 'sendTransaction');
-    silent.fail('lose-request');
+    for (const method of silentAbout) silent.fail('lose-request', method);
     const wallet = newWallet();
     const payout = await books.owe(wallet, thc(9));
     await send();
@@ -120,8 +120,11 @@ describe('what stays unclear', () => {
     return { silent, wallet, payout };
   };
 
-  it('is never paid again by guess, but set aside for an admin', async () => {
-    const { silent, wallet, payout } = await oweWithASilentNode();
+  it.each([
+    ['everything', ['*']],
+    ['its transactions', ['sendTransaction', 'getSignatureStatuses']],
+  ])('is never paid again by guess, but set aside (a node silent about %s)', async (_, methods) => {
+    const { silent, wallet, payout } = await oweWithASilentNode(methods);
     await settle();
     expect(await books.stateOf(payout)).toBe('sent');
     server.clock.advance(6 * HOUR_MS + 1);
@@ -131,7 +134,7 @@ describe('what stays unclear', () => {
       expect.stringMatching(/^Payout 1 of 9 THC \(exchange\) is set aside: whether \w+ paid it/),
     ]);
     line.fail('none', 'sendTransaction');
-    silent.fail('none');
+    for (const method of methods) silent.fail('none', method);
     await send();
     await settle();
     expect(await books.thcOf(wallet)).toBe(0n);

@@ -69,6 +69,30 @@ describe('paying', () => {
     await Promise.all([pay(), pay(), pay(), sendPayouts(server.ctx), settlePayouts(server.ctx)]);
     await pay();
     for (const wallet of wallets) expect(await books.thcOf(wallet)).toBe(thc(3));
+    const told = (await books.logged('Info')).filter((line) => line.includes('was paid by'));
+    expect(told).toHaveLength(20);
+  });
+
+  it('pays once when overlapping runs sign different bytes for the same payouts', async () => {
+    const { chain } = server.ctx;
+    let signers = 0;
+    let lastSigned: Promise<unknown> = Promise.resolve();
+    server.ctx.chain = {
+      ...chain,
+      signPayouts: async (payouts) => {
+        signers += 1;
+        await expect.poll(() => signers).toBeGreaterThanOrEqual(2);
+        const signed = lastSigned.then(() => chain.signPayouts(payouts));
+        lastSigned = signed.then(() => server.localnet.chain.advanceSlots(1));
+        return signed;
+      },
+    };
+    const wallet = newWallet();
+    await books.owe(wallet, thc(3));
+    await Promise.all([sendPayouts(server.ctx), sendPayouts(server.ctx)]);
+    await pay();
+    expect(await books.thcOf(wallet)).toBe(thc(3));
+    expect(await books.batches()).toEqual(['confirmed']);
   });
 });
 
@@ -134,6 +158,21 @@ describe('an empty vault', () => {
 });
 
 describe('a wallet that cannot be paid', () => {
+  it('goes alone once it has failed, also behind others', async () => {
+    const [good, bad] = [newWallet(), newWallet()];
+    books.freeze(bad);
+    const paid = await books.owe(good, thc(1));
+    const failed = await books.owe(bad, thc(2));
+    await server.ctx.db
+      .updateTable('payouts')
+      .set({ failures: 1 })
+      .where('id', '=', failed)
+      .execute();
+    await pay();
+    expect(await books.stateOf(paid)).toBe('confirmed');
+    expect(await books.batches()).toEqual(['confirmed', 'failed']);
+  });
+
   it('spoils no other, and is set aside after three failures', async () => {
     const [good, bad, fine] = [newWallet(), newWallet(), newWallet()];
     books.freeze(bad);
