@@ -105,6 +105,11 @@ export class Farm {
     return identityShape.parse(JSON.parse(stored ?? 'null'));
   }
 
+  /** Toasts leave by themselves after a while. */
+  async toastsToGo(): Promise<void> {
+    await expect(this.page.locator('[data-toasts] button')).toHaveCount(0, { timeout: 15_000 });
+  }
+
   toast(text: string): Locator {
     return this.page.getByText(text).last();
   }

@@ -1,16 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './chromium.ts';
-
-/** Chromium in a container has neither a sandbox nor Google's hosts. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM_ARGS } from './chromium-args.ts';
 
 const executablePath = findChromium();
 const phone = devices['Pixel 7'];
@@ -28,7 +18,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     trace: 'retain-on-failure',
-    launchOptions: { args: ARGS, ...(executablePath === null ? {} : { executablePath }) },
+    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath === null ? {} : { executablePath }) },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
