@@ -1,10 +1,10 @@
-import { getAssociatedTokenAddressSync, TOKEN_PROGRAM_ID } from '@solana/spl-token';
 import { z } from 'zod';
 import { GROWER_CLASSES } from '../../src/game/grower-class.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
 import { parseAddress } from './address.ts';
 import type { ChainGrower, GrowerHolder } from './chain.ts';
 import type { Asset } from './das.ts';
+import { associatedTokenAddress } from './spl-token.ts';
 
 const attributeSchema = z.object({
   trait_type: z.string(),
@@ -54,9 +54,8 @@ function holderOf({ id, burnt, ownership, token_info }: Asset): GrowerHolder | n
   const owner = parseAddress(ownership?.owner ?? '');
   const mint = parseAddress(id);
   if (burnt === true || !owner || !mint) return null;
-  const program = parseAddress(token_info?.token_program ?? '') ?? TOKEN_PROGRAM_ID;
+  const program = parseAddress(token_info?.token_program ?? '') ?? undefined;
   const tokenAddress =
-    token_info?.associated_token_address ??
-    getAssociatedTokenAddressSync(mint, owner, true, program).toBase58();
+    token_info?.associated_token_address ?? associatedTokenAddress(mint, owner, program).toBase58();
   return { owner: owner.toBase58(), tokenAddress };
 }

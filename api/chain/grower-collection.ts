@@ -1,10 +1,10 @@
 import type { Connection, PublicKey } from '@solana/web3.js';
-import { unpackAccount } from '@solana/spl-token';
 import { parseAddress } from './address.ts';
 import type { ChainGrower, GrowerHolder } from './chain.ts';
 import type { Das } from './das.ts';
 import { growerOfAsset, isOfCollection } from './grower-asset.ts';
 import type { RpcNodes } from './rpc-nodes.ts';
+import { readTokenAccount } from './spl-token.ts';
 
 /** The growers of the collection, and who holds them. */
 export class GrowerCollection {
@@ -50,8 +50,7 @@ async function readHolder(node: Connection, mint: PublicKey): Promise<GrowerHold
   const held = accounts.find(({ amount }) => amount === '1');
   if (!held) return null;
   const account = await node.getAccountInfo(held.address);
-  if (!account) return null;
-  const { owner, amount } = unpackAccount(held.address, account, account.owner);
-  if (amount !== 1n) return null;
-  return { owner: owner.toBase58(), tokenAddress: held.address.toBase58() };
+  const holding = account && readTokenAccount(account);
+  if (holding?.amount !== 1n) return null;
+  return { owner: holding.owner.toBase58(), tokenAddress: held.address.toBase58() };
 }

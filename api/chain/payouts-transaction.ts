@@ -1,8 +1,4 @@
 import {
-  createAssociatedTokenAccountIdempotentInstruction,
-  createTransferCheckedInstruction,
-} from '@solana/spl-token';
-import {
   ComputeBudgetProgram,
   type MessageV0,
   PACKET_DATA_SIZE,
@@ -14,6 +10,7 @@ import {
 } from '@solana/web3.js';
 import { THC_DECIMALS } from '../../src/game/amounts.ts';
 import type { ChainPayout } from './chain.ts';
+import { openTokenAccount, transferTokens } from './spl-token.ts';
 import type { Vault } from './vault.ts';
 
 const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
@@ -108,20 +105,15 @@ function transferInstructions(vault: Vault, transfer: Transfer): TransactionInst
     return [SystemProgram.transfer({ fromPubkey: payer, toPubkey: owner, lamports: amount })];
   }
   const { thcMint, thcAccount } = vault;
-  const account = vault.thcAccountOf(owner);
-  const transferring = createTransferCheckedInstruction(
-    thcAccount,
-    thcMint,
-    account,
-    payer,
+  const transferring = transferTokens({
+    mint: thcMint,
+    from: thcAccount,
+    to: vault.thcAccountOf(owner),
+    holder: payer,
     amount,
-    THC_DECIMALS,
-  );
-  if (!opensAccount) return [transferring];
-  return [
-    createAssociatedTokenAccountIdempotentInstruction(payer, account, owner, thcMint),
-    transferring,
-  ];
+    decimals: THC_DECIMALS,
+  });
+  return opensAccount ? [openTokenAccount(payer, owner, thcMint), transferring] : [transferring];
 }
 
 function memo(text: string): TransactionInstruction {

@@ -1,6 +1,6 @@
-import { getAssociatedTokenAddressSync, unpackAccount } from '@solana/spl-token';
 import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
 import type { RpcNodes } from './rpc-nodes.ts';
+import { associatedTokenAddress, readTokenAccount } from './spl-token.ts';
 
 /** How many accounts a node reads at once. */
 const ACCOUNTS_PER_REQUEST = 100;
@@ -25,7 +25,7 @@ export class Vault {
     const key = owner.toBase58();
     const kept = this.#thcAccounts.get(key);
     if (kept) return kept;
-    const derived = getAssociatedTokenAddressSync(this.thcMint, owner, true);
+    const derived = associatedTokenAddress(this.thcMint, owner);
     if (this.#thcAccounts.size >= MOST_KEPT) this.#thcAccounts.clear();
     this.#thcAccounts.set(key, derived);
     return derived;
@@ -44,7 +44,7 @@ export class Vault {
     );
     return {
       lamports: BigInt(wallet?.lamports ?? 0),
-      thcUnits: thc ? unpackAccount(this.thcAccount, thc).amount : 0n,
+      thcUnits: (thc && readTokenAccount(thc)?.amount) ?? 0n,
     };
   }
 
