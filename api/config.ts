@@ -42,7 +42,6 @@ export interface Config {
   gameSpeed: number;
   dailyTokenAccounts: number;
   logLevel: string;
-  metricsToken: string | null;
   /** Proxies in front that each add the address they were called from. */
   trustedProxies: number;
   isRateLimited: boolean;
@@ -138,7 +137,6 @@ function toConfig(read: Environment, chain: RemoteChain | EmbeddedChain): Config
     gameSpeed: read.GAME_SPEED,
     dailyTokenAccounts: read.DAILY_TOKEN_ACCOUNTS,
     logLevel: read.LOG_LEVEL,
-    metricsToken: read.METRICS_TOKEN ?? null,
     trustedProxies: read.TRUST_PROXY,
     isRateLimited: read.RATE_LIMIT === 'on',
     push: pushKeys(read),

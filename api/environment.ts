@@ -102,7 +102,6 @@ export const environment = z.object({
   GAME_SPEED: gameSpeed.default(1),
   DAILY_TOKEN_ACCOUNTS: wholeNumber(0, 1_000_000, 'must be a whole number').default(500),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
   VAPID_PUBLIC_KEY: z
