@@ -1,7 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
-import { Keypair } from '@solana/web3.js';
+import { ed25519 } from '@noble/curves/ed25519';
+import bs58 from 'bs58';
 import { z } from 'zod';
 
+const SEED_BYTES = 32;
 const secretKeySchema = z.array(z.int().min(0).max(255)).length(64);
 
 export interface NamedKeypair {
@@ -19,7 +21,7 @@ export function readKeypair(source: string): NamedKeypair {
   const isJson = source.trimStart().startsWith('[');
   const keypair = parseKeypair(isJson ? source : readPrivateFile(source));
   if (!keypair) throw new Error('not a JSON secret key of 64 bytes');
-  return { secretKey: keypair.secretKey, address: keypair.publicKey.toBase58() };
+  return keypair;
 }
 
 function readPrivateFile(path: string): string {
@@ -29,10 +31,13 @@ function readPrivateFile(path: string): string {
   return readFileSync(path, 'utf8');
 }
 
-function parseKeypair(json: string): Keypair | null {
+function parseKeypair(json: string): NamedKeypair | null {
   // The parsers' own errors quote what they read.
   try {
-    return Keypair.fromSecretKey(Uint8Array.from(secretKeySchema.parse(JSON.parse(json))));
+    const secretKey = Uint8Array.from(secretKeySchema.parse(JSON.parse(json)));
+    const publicKey = ed25519.getPublicKey(secretKey.subarray(0, SEED_BYTES));
+    if (!publicKey.every((byte, index) => byte === secretKey[SEED_BYTES + index])) return null;
+    return { secretKey, address: bs58.encode(publicKey) };
   } catch {
     return null;
   }
