@@ -10,7 +10,7 @@ import { callNode, thcOf } from '../../kit/test-chain.ts';
 
 const SEED = process.env.CRASH_SEED ?? String(Date.now());
 const KILLS = Number(process.env.CRASH_KILLS ?? 30);
-const FARMERS = 8;
+const FARMERS = 5;
 /** Four growhouses each: the first grower founds one, every further three another. */
 const GROWERS = 10;
 /** 24 hours pass in 2 seconds. */
@@ -18,11 +18,16 @@ const GAME_SPEED = 43_200;
 /** Plants that are ripe before the first kill, and how many may be harvested around each kill. */
 const RIPE = 40;
 const HARVESTS_A_KILL = 2;
+/** Of the kills; the others are the chain's, from which the server recovers by itself. */
+const SERVER_KILLS = 0.4;
 const TIMEOUT_MS = 300_000;
+const POLL_MS = 100;
 
 let game: GameProcess;
 /** As the server's log told it last. */
 let chainPid = 0;
+/** Of the chain process that was killed last; it differs once there is another. */
+let lostChainPid = 0;
 const notePid = (output: string) => {
   for (const line of output.split('\n').filter((text) => text.includes('localnet.ready'))) {
     chainPid = Number(/"pid":(\d+)/.exec(line)?.[1]);
@@ -93,8 +98,11 @@ async function killTimeAndAgain(
   for (let kill = 0; kill < KILLS; kill++) {
     aboutToKill();
     await pause(random.range(0, 700));
-    if (random.chance(0.5)) {
+    // A server may be killed while its chain is still coming back.
+    if (random.chance(SERVER_KILLS)) {
       kills.server += 1;
+      // It takes its chain along.
+      lostChainPid = chainPid;
       await game.kill();
       await game.start();
     } else {
@@ -105,11 +113,11 @@ async function killTimeAndAgain(
   return kills;
 }
 
-/** Kills the chain's process and waits until the server has started another. */
+/** Kills the chain's process, once the server has started another after the last kill. */
 async function killChain(): Promise<void> {
-  const pid = chainPid;
-  process.kill(pid, 'SIGKILL');
-  await until(() => chainPid !== pid);
+  await until(() => chainPid !== lostChainPid);
+  lostChainPid = chainPid;
+  process.kill(chainPid, 'SIGKILL');
 }
 
 async function chainOf(url: string): Promise<{ rpcUrl: string; thcMint: string }> {
@@ -147,5 +155,5 @@ async function compareBooks(
 }
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(50);
+  while (!(await isSo())) await pause(POLL_MS);
 }
