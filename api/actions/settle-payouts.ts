@@ -2,7 +2,7 @@ import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../src/game/amount
 import { ChainUnreachableError, type SignatureState } from '../chain/chain.ts';
 import type { Connection } from '../store/database.ts';
 import { appendLog } from '../store/logs.ts';
-import { endBatch, type SentBatch, sentBatches } from '../store/payout-batches.ts';
+import { endBatch, type SentBatch, sentBatches, setUnclearSince } from '../store/payout-batches.ts';
 import {
   endPayouts,
   type OwedPayout,
@@ -17,12 +17,15 @@ import { broadcastOrLeave } from './send-payouts.ts';
 const MOST_BATCHES = 200;
 /** Failing so often, a payout waits for an admin. */
 const MOST_FAILURES = 3;
-/** A transaction whose fate is unclear for so long waits for an admin. */
+/** A transaction whose fate stays unclear for so long, while it is asked for, waits for an admin. */
 const UNCLEAR_FOR_MS = 6 * 60 * 60 * 1000;
 /** Blocks beyond the last valid one, for nodes behind one address that are not equally far. */
 const EXPIRY_MARGIN = 150;
 
-type Fate = 'confirmed' | 'failed' | 'expired' | 'set_aside' | 'open';
+/** Every node remembers what landed so short a time ago. */
+const SURELY_REMEMBERED_MS = 60 * 60 * 1000;
+
+type Fate = 'confirmed' | 'failed' | 'expired' | 'open' | 'unclear';
 
 /**
  * Finds out what became of the transactions that were sent. Only one that can never land any more
@@ -34,11 +37,27 @@ export async function settlePayouts(ctx: Context): Promise<void> {
   // The height comes first: what is unknown after it was passed can never land.
   const height = await finalizedHeight(ctx);
   const states = await ctx.chain.signatureStates(batches.map(({ signature }) => signature));
+  const rememberedSinceMs = await historySince(ctx, batches);
   for (const [index, batch] of batches.entries()) {
-    const fate = fateOf(batch, { state: states[index] ?? 'unclear', height, nowMs: ctx.now() });
-    if (fate === 'open') await broadcastOrLeave(ctx, batch);
-    else await settleBatch(ctx, batch, fate);
+    const state = states[index] ?? 'unclear';
+    await followBatch(ctx, batch, fateOf(batch, { state, height, rememberedSinceMs }));
   }
+}
+
+async function followBatch(ctx: Context, batch: SentBatch, fate: Fate): Promise<void> {
+  if (fate !== 'open' && fate !== 'unclear') {
+    await settleBatch(ctx, batch, fate);
+    return;
+  }
+  if (fate === 'unclear') {
+    const nowMs = ctx.now();
+    if (nowMs - (batch.unclearSinceMs ?? nowMs) > UNCLEAR_FOR_MS) {
+      await settleBatch(ctx, batch, 'set_aside');
+      return;
+    }
+    await setUnclearSince(ctx.db, batch.id, nowMs);
+  }
+  await broadcastOrLeave(ctx, batch);
 }
 
 /** @returns null while a node does not tell */
@@ -51,15 +70,34 @@ async function finalizedHeight(ctx: Context): Promise<number | null> {
   }
 }
 
+/** @returns the Unix ms after which no node can have forgotten what landed */
+async function historySince(ctx: Context, batches: readonly SentBatch[]): Promise<number> {
+  const surelyMs = ctx.now() - SURELY_REMEMBERED_MS;
+  if (batches.every(({ createdAtMs }) => createdAtMs > surelyMs)) return surelyMs;
+  try {
+    return Math.min(surelyMs, await ctx.chain.historySinceMs());
+  } catch (error) {
+    if (error instanceof ChainUnreachableError) return surelyMs;
+    throw error;
+  }
+}
+
+interface Sighting {
+  state: SignatureState;
+  height: number | null;
+  rememberedSinceMs: number;
+}
+
+/** A transaction nobody knows has only expired if whoever saw it land would still know. */
 function fateOf(
   { lastValidBlockHeight, createdAtMs }: SentBatch,
-  { state, height, nowMs }: { state: SignatureState; height: number | null; nowMs: number },
+  { state, height, rememberedSinceMs }: Sighting,
 ): Fate {
   if (state === 'settled') return 'confirmed';
   if (state === 'failed') return 'failed';
-  const isPast = height !== null && height > lastValidBlockHeight + EXPIRY_MARGIN;
-  if (state === 'unknown' && isPast) return 'expired';
-  return nowMs - createdAtMs > UNCLEAR_FOR_MS ? 'set_aside' : 'open';
+  if (state === 'unclear' || height === null) return 'unclear';
+  if (height <= lastValidBlockHeight + EXPIRY_MARGIN) return 'open';
+  return createdAtMs > rememberedSinceMs ? 'expired' : 'unclear';
 }
 
 async function settleBatch(

@@ -10,6 +10,8 @@ export interface Chain {
   latestBlockhash(): Promise<{ blockhash: string; lastValidBlockHeight: number }>;
   /** Height of the newest block that every configured node holds for final. */
   finalizedBlockHeight(): Promise<number>;
+  /** Unix ms since when every configured node remembers transactions; they drop the oldest in time. */
+  historySinceMs(): Promise<number>;
   /** The collection's growers this wallet holds. */
   growersHeldBy(owner: string): Promise<ChainGrower[]>;
   /** Who holds this grower now; null where it is not a grower of the collection, or burnt. */

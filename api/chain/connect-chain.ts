@@ -48,6 +48,7 @@ export function connectChain(options: ChainOptions): Chain {
           () => false,
         ),
     finalizedBlockHeight: () => finalizedBlockHeight(nodes),
+    historySinceMs: () => historySinceMs(nodes),
     growersHeldBy: (owner) => growers.heldBy(owner),
     holderOfGrower: (mint) => growers.holderOf(mint),
     collection: () => growers.all(),
@@ -67,6 +68,21 @@ async function finalizedBlockHeight(nodes: RpcNodes): Promise<number> {
     return reply.answer;
   });
   return Math.min(...heights);
+}
+
+async function historySinceMs(nodes: RpcNodes): Promise<number> {
+  const replies = await nodes.every(async (node) => {
+    const slot = await node.getFirstAvailableBlock();
+    if (slot === 0) return 0;
+    const seconds = await node.getBlockTime(slot);
+    return seconds === null ? null : seconds * 1000;
+  });
+  const times = replies.map((reply) => {
+    const sinceMs = reply?.answer ?? null;
+    if (sinceMs === null) throw new ChainUnreachableError('A chain node did not tell its history');
+    return sinceMs;
+  });
+  return Math.max(...times);
 }
 
 async function signPayouts(

@@ -8,9 +8,11 @@ export interface SentBatch {
   transactionBase64: string;
   lastValidBlockHeight: number;
   createdAtMs: number;
+  /** When its fate was first asked for in vain; null where it never was. */
+  unclearSinceMs: number | null;
 }
 
-export interface NewBatch extends Omit<SentBatch, 'id'> {
+export interface NewBatch extends Omit<SentBatch, 'id' | 'unclearSinceMs'> {
   /** Token accounts the transaction opens. */
   accountsOpened: number;
 }
@@ -51,7 +53,17 @@ export async function sentBatches(db: Connection, limit: number): Promise<SentBa
     transactionBase64: row.transaction_base64,
     lastValidBlockHeight: row.last_valid_block_height,
     createdAtMs: row.created_at_ms,
+    unclearSinceMs: row.unclear_since_ms,
   }));
+}
+
+export async function setUnclearSince(db: Connection, id: number, nowMs: number): Promise<void> {
+  await db
+    .updateTable('payout_batches')
+    .set({ unclear_since_ms: nowMs })
+    .where('id', '=', id)
+    .where('unclear_since_ms', 'is', null)
+    .execute();
 }
 
 /** @returns false where its fate was already written */
@@ -72,13 +84,15 @@ export async function endBatch(
 
 /** Token accounts that payouts opened since then, or may still open. */
 export async function accountsOpenedSince(db: Connection, sinceMs: number): Promise<number> {
-  const { opened } = await db
+  const { opened_count } = await db
     .selectFrom('payout_batches')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('accounts_opened'), eb.val(0)).as('opened'))
+    .select((eb) =>
+      eb.fn.coalesce(eb.fn.sum<number>('accounts_opened'), eb.val(0)).as('opened_count'),
+    )
     .where('created_at_ms', '>', sinceMs)
     .where('state', 'in', ['sent', 'confirmed', 'set_aside'])
     .executeTakeFirstOrThrow();
-  return opened;
+  return opened_count;
 }
 
 /** What sent batches may still take from the vault. */
@@ -90,11 +104,11 @@ export interface InFlight {
 }
 
 export async function inFlight(db: Connection): Promise<InFlight> {
-  const { batches, opened } = await db
+  const { batch_count, opened_count } = await db
     .selectFrom('payout_batches')
     .select((eb) => [
-      eb.fn.countAll<number>().as('batches'),
-      eb.fn.coalesce(eb.fn.sum<number>('accounts_opened'), eb.val(0)).as('opened'),
+      eb.fn.countAll<number>().as('batch_count'),
+      eb.fn.coalesce(eb.fn.sum<number>('accounts_opened'), eb.val(0)).as('opened_count'),
     ])
     .where('state', '=', 'sent')
     .executeTakeFirstOrThrow();
@@ -108,8 +122,8 @@ export async function inFlight(db: Connection): Promise<InFlight> {
   const sumOf = (currency: 'thc' | 'sol') =>
     amounts.find((amount) => amount.currency === currency)?.sum_units ?? 0n;
   return {
-    batches,
-    accountsOpened: opened,
+    batches: batch_count,
+    accountsOpened: opened_count,
     thcUnits: sumOf('thc'),
     lamports: sumOf('sol'),
   };

@@ -135,6 +135,8 @@ export interface PayoutBatchTable {
   accounts_opened: Fixed<number>;
   state: Defaulted<PayoutBatchState>;
   created_at_ms: Fixed<number>;
+  /** When it was first asked for in vain. */
+  unclear_since_ms: Optional<number>;
   settled_at_ms: Optional<number>;
 }
 

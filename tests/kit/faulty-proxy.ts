@@ -9,13 +9,16 @@ export interface FaultyProxy {
   url: string;
   /** @param method the JSON-RPC method it is for; all unless told */
   fail(fault: Fault, method?: string): void;
+  /** Has the node answer this method so, whatever it knows. */
+  answer(method: string, result: unknown): void;
   close(): Promise<void>;
 }
 
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const faults = new Map<string, Fault>();
+  const answers = new Map<string, unknown>();
   const server = createServer((request, response) => {
-    void forward({ request, response, target, faults });
+    void forward({ request, response, target, faults, answers });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -23,6 +26,9 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     url: `http://127.0.0.1:${port}`,
     fail: (fault, method = '*') => {
       faults.set(method, fault);
+    },
+    answer: (method, result) => {
+      answers.set(method, result);
     },
     close: () =>
       new Promise((resolve) => {
@@ -39,9 +45,10 @@ interface Exchange {
   response: ServerResponse;
   target: string;
   faults: ReadonlyMap<string, Fault>;
+  answers: ReadonlyMap<string, unknown>;
 }
 
-async function forward({ request, response, target, faults }: Exchange): Promise<void> {
+async function forward({ request, response, target, faults, answers }: Exchange): Promise<void> {
   const body = await readBody(request);
   const method = /"method":"(\w+)"/.exec(body)?.[1] ?? '';
   const fault = faults.get(method) ?? faults.get('*') ?? 'none';
@@ -55,9 +62,16 @@ async function forward({ request, response, target, faults }: Exchange): Promise
     headers: { 'content-type': 'application/json' },
     body,
   });
-  const text = await answer.text();
+  const text = answers.has(method)
+    ? replaceResult(await answer.text(), answers.get(method))
+    : await answer.text();
   if (fault === 'lose-answer') request.socket.destroy();
   else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+}
+
+function replaceResult(text: string, result: unknown): string {
+  const answer: unknown = JSON.parse(text);
+  return JSON.stringify({ ...(answer as object), result });
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -38,6 +38,8 @@ export function blockMethods(chain: Chain, genesisHash: string): RpcMethods {
       return inContext(chain, isRecent ? transactionFee(message) : null);
     }),
     getRecentPrioritizationFees: () => [{ slot: slots.slot(), prioritizationFee: 0 }],
+    // Nothing is ever dropped.
+    getFirstAvailableBlock: () => 0,
     getBlockTime: positional([z.int().min(0)], ([slot]) => slots.blockTime(slot)),
   };
 }

@@ -89,6 +89,57 @@ it('knows one that landed, however late it asks', async () => {
   expect(await books.thcOf(wallet)).toBe(thc(9));
 });
 
+describe('after the server was down for long', () => {
+  const goDown = () => {
+    server.localnet.chain.advanceSlots(EXPIRED_AFTER);
+    server.clock.advance(7 * HOUR_MS);
+  };
+
+  it('pays nothing again that landed and was forgotten by the nodes', async () => {
+    const wallet = newWallet();
+    const payout = await books.owe(wallet, thc(9));
+    await send();
+    goDown();
+    line.answer('getSignatureStatuses', { context: { slot: 1 }, value: [null] });
+    line.answer('getFirstAvailableBlock', 123);
+    line.answer('getBlockTime', Math.floor((server.clock.nowMs() - HOUR_MS) / 1000));
+    await settle();
+    await send();
+    expect(await books.stateOf(payout)).toBe('sent');
+    expect(await books.batches()).toEqual(['sent']);
+    server.clock.advance(6 * HOUR_MS + 1);
+    await settle();
+    expect(await books.stateOf(payout)).toBe('set_aside');
+    expect(await books.thcOf(wallet)).toBe(thc(9));
+  });
+
+  it('pays what never landed, where the nodes would remember', async () => {
+    line.fail('lose-request', 'sendTransaction');
+    const wallet = newWallet();
+    await books.owe(wallet, thc(9));
+    await send();
+    goDown();
+    line.fail('none', 'sendTransaction');
+    await settle();
+    await send();
+    await settle();
+    expect(await books.thcOf(wallet)).toBe(thc(9));
+    expect(await books.batches()).toEqual(['expired', 'confirmed']);
+  });
+
+  it('gives nothing up because a node is silent at first', async () => {
+    const payout = await books.owe(newWallet(), thc(9));
+    await send();
+    goDown();
+    line.fail('lose-request');
+    await settle();
+    expect(await books.stateOf(payout)).toBe('sent');
+    line.fail('none');
+    await settle();
+    expect(await books.stateOf(payout)).toBe('confirmed');
+  });
+});
+
 describe.each(['lose-request', 'hang'] as const)('a node that does not answer (%s)', (fault) => {
   it('leaves everything as it is', async () => {
     const payout = await books.owe(newWallet(), thc(9));
