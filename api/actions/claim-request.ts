@@ -9,6 +9,7 @@ import {
 } from '../store/idempotency-keys.ts';
 import type { Context } from './context.ts';
 import { Refused } from './refused.ts';
+import { inTransaction } from './transaction.ts';
 
 const KEEP_MS = 24 * 3_600_000;
 /** No request takes this long: whoever was answering it is gone. */
@@ -36,7 +37,7 @@ export async function claimRequest(
   const nowMs = ctx.now();
   const id = await insertRequest(ctx.db, { ...request, nowMs });
   if (id !== null) return { kind: 'first', id };
-  return ctx.db.transaction().execute(async (db) => {
+  return inTransaction(ctx, async (db) => {
     const kept = await requestNamed(db, request);
     if (kept && isLapsed(kept, nowMs, processStartedAtMs)) await deleteRequest(db, kept.id);
     else if (kept) return repetition(kept, request);

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claimRequest } from '../../../api/actions/claim-request.ts';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
+import { openDatabase } from '../../../api/store/database.ts';
+import { ensureUser } from '../../../api/store/users.ts';
 import { hubShape } from '../../../src/contract/shapes.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
@@ -150,6 +155,30 @@ describe('while the first is still being answered', () => {
     );
     expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
+});
+
+it('a claim that another process wrote into is made again', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'growerz-claim-'));
+  const url = `file:${join(dir, 'growerz.db')}`;
+  const [ours, theirs] = [await openDatabase(url), await openDatabase(url)];
+  const request = requestOf('/raced');
+  const nowMs = server.clock.nowMs();
+  await claimRequest({ ...server.ctx, db: ours }, request, nowMs);
+  let isWritten = false;
+  const db = ours.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      // Between the claim's reading and its writing.
+      if (!isWritten && result.rows.length > 0) await ensureUser(theirs, player.address, nowMs);
+      isWritten ||= result.rows.length > 0;
+      return result;
+    },
+  });
+  const later = () => nowMs + 25 * HOUR_MS;
+  const claim = await claimRequest({ ...server.ctx, db, now: later }, request, nowMs);
+  expect({ claim, isWritten }).toMatchObject({ claim: { kind: 'first' }, isWritten: true });
+  await Promise.all([ours.destroy(), theirs.destroy()]);
+  await rm(dir, { recursive: true });
 });
 
 describe('a fault', () => {
