@@ -1,10 +1,11 @@
 import { Dialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './close-icon.tsx';
 import styles from './dialog.module.css';
+import { useStrayTapGuard } from './use-stray-tap-guard.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -38,6 +39,11 @@ function focusedControl(): HTMLElement | null {
   return control instanceof HTMLElement ? control : null;
 }
 
+/** However much of its content goes, a dialog in sight does not shrink under the thumb. */
+function keepHeight(dialog: HTMLElement | null): void {
+  dialog?.style.setProperty('--kept-height', `${dialog.offsetHeight}px`);
+}
+
 /**
  * A modal dialog: focus goes in, stays in and returns; Escape closes; the page behind is inert.
  * Radix' own overlay is left out, since it writes a style element that the page's
@@ -46,6 +52,9 @@ function focusedControl(): HTMLElement | null {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, icon, shape = 'sheet', size = 'normal' } = props;
   const { footer, dismissible = true, children } = props;
+  useStrayTapGuard(open);
+  const content = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => keepHeight(content.current));
   const opener = useRef<HTMLElement | null>(null);
   const holdUnlessDismissible = (event: Event): void => {
     if (!dismissible) event.preventDefault();
@@ -56,6 +65,10 @@ export function Dialog(props: DialogProps) {
         <div className={styles.scrim} data-dialog-open="" />
         <Radix.Content
           className={classNames(styles.content, styles[shape], styles[size])}
+          ref={(dialog) => {
+            content.current = dialog;
+            keepHeight(dialog);
+          }}
           onOpenAutoFocus={() => {
             opener.current = focusedControl();
           }}

@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Dialog } from '../../../src/ui/dialog.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const sheet = (open: boolean) => (
+  <Dialog open={open} onClose={() => undefined} title="Inventory">
+    <p>Two seeds</p>
+  </Dialog>
+);
+
+function tap(button: HTMLElement, tapCount: number): void {
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: tapCount }));
+}
+
+describe('a dialog', () => {
+  it('keeps the height it had while it is open', () => {
+    let height = 480;
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
+    const { rerender } = render(sheet(true));
+    const kept = () => screen.getByRole('dialog').style.getPropertyValue('--kept-height');
+    expect(kept()).toBe('480px');
+    height = 560;
+    rerender(sheet(true));
+    expect(kept()).toBe('560px');
+  });
+
+  it('keeps the second tap of a double tap from what was behind it', () => {
+    const behind = vi.fn();
+    const page = (open: boolean) => (
+      <>
+        <button onClick={behind}>Behind</button>
+        {sheet(open)}
+      </>
+    );
+    const { rerender } = render(page(true));
+    rerender(page(false));
+    const button = screen.getByRole('button', { name: 'Behind' });
+    tap(button, 2);
+    expect(behind).not.toHaveBeenCalled();
+    tap(button, 1);
+    expect(behind).toHaveBeenCalledOnce();
+  });
+
+  it('lets double taps through a moment later', () => {
+    const behind = vi.fn();
+    const { rerender } = render(sheet(true));
+    rerender(<button onClick={behind}>Behind</button>);
+    vi.advanceTimersByTime(400);
+    tap(screen.getByRole('button', { name: 'Behind' }), 2);
+    expect(behind).toHaveBeenCalledOnce();
+  });
+});
