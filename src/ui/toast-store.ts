@@ -33,11 +33,16 @@ export function closeAllToasts(): void {
   for (const { id } of useToasts.getState().toasts) closeToast(id);
 }
 
-/** Shows a toast for five seconds; the same words once more replace the ones in sight. */
+/**
+ * Shows a toast for five seconds. The same words once more replace the ones in sight, and so does
+ * the next success under the same header: only failures are worth a pile.
+ */
 export function showToast({ type, header, content }: Omit<Toast, 'id'>): void {
-  const isSame = (toast: Toast): boolean =>
-    toast.type === type && toast.header === header && toast.content === content;
-  for (const toast of useToasts.getState().toasts.filter(isSame)) closeToast(toast.id);
+  const isReplaced = (toast: Toast): boolean =>
+    toast.type === type &&
+    toast.header === header &&
+    (toast.content === content || type === 'success');
+  for (const toast of useToasts.getState().toasts.filter(isReplaced)) closeToast(toast.id);
   const id = ++lastId;
   timers.set(
     id,

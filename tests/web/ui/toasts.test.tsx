@@ -52,6 +52,16 @@ describe('a toast', () => {
     expect(screen.getByText('Plants watered!')).toBeDefined();
   });
 
+  it('gives way to the next success of its kind; failures pile up', () => {
+    for (const type of ['success', 'danger'] as const) {
+      for (const content of ['first', 'second']) show({ type, header: `It is ${type}`, content });
+    }
+    expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual([
+      'It is successsecond',
+    ]);
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+  });
+
   it('leaves others alone', () => {
     show();
     pass(2000);
