@@ -36,7 +36,7 @@ export type OpenDialog =
   | { readonly kind: 'harvest'; readonly result: HarvestShape; readonly plant: PlantShape };
 
 interface GrowhouseDialogsProps {
-  readonly dialog: OpenDialog | null;
+  readonly dialog: OpenDialog;
   readonly onOpen: (dialog: OpenDialog | null) => void;
   readonly address: string;
   readonly page: GrowhousePageShape;
@@ -54,9 +54,7 @@ export function GrowhouseDialogs(props: GrowhouseDialogsProps) {
   const decide = async (action: Action, leave: () => void) => {
     if (await actions.run(action)) leave();
   };
-  switch (dialog?.kind) {
-    case undefined:
-      return null;
+  switch (dialog.kind) {
     case 'nickname':
       return (
         <NicknameDialog

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { GrowhousePageShape, HarvestShape, PlantShape } from '../../contract/shapes.ts';
 import { toGrowhouse, toPlant } from '../../entities/facts.ts';
 import { isBonusMode } from '../../game/caps.ts';
@@ -14,13 +14,16 @@ import {
 import { BulkActions } from './bulk-actions.tsx';
 import { bulkCounts } from './bulk-counts.ts';
 import { Crew } from './crew.tsx';
-import { GrowhouseDialogs, type OpenDialog } from './growhouse-dialogs.tsx';
+import type { OpenDialog } from './growhouse-dialogs.tsx';
 import styles from './growhouse-view.module.css';
 import { Masthead } from './masthead.tsx';
 import { Plants } from './plants.tsx';
 import { Statistics } from './statistics.tsx';
 import { UpgradePanel } from './upgrade-panel.tsx';
 import { type Action, useActions } from './use-actions.ts';
+
+const loadDialogs = () => import('./growhouse-dialogs.tsx');
+const GrowhouseDialogs = lazy(async () => ({ default: (await loadDialogs()).GrowhouseDialogs }));
 
 interface GrowhouseViewProps {
   readonly address: string;
@@ -33,6 +36,9 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
   const house = page.growhouse;
   const actions = useActions(address);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+
+  // They come after the page, but before the first tap; a failure shows when one is opened.
+  useEffect(() => void loadDialogs().catch(() => undefined), []);
 
   const harvest = async (action: Action<HarvestShape>, plant: PlantShape) => {
     const answer = await actions.run(action);
@@ -83,14 +89,18 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
       <div className={styles.statistics}>
         <Statistics page={page} />
       </div>
-      <GrowhouseDialogs
-        dialog={dialog}
-        onOpen={setDialog}
-        address={address}
-        page={page}
-        moment={moment}
-        actions={actions}
-      />
+      {dialog && (
+        <Suspense>
+          <GrowhouseDialogs
+            dialog={dialog}
+            onOpen={setDialog}
+            address={address}
+            page={page}
+            moment={moment}
+            actions={actions}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -32,7 +32,7 @@ describe('the growers', () => {
       return success();
     });
     await user.click(button('Add Grower +'));
-    const dialog = within(screen.getByRole('dialog', { name: 'Your Hub Growerz' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your Hub Growerz' }));
     await user.click(await dialog.findByRole('button', { name: 'Choose Growerz #7' }));
     expect(dialog.getByText('24 h → 23.75 h')).toBeTruthy();
     expect(dialog.getByText('0 THC → 833 THC')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('the growers', () => {
     const { user } = await open({ growers: [] });
     api.on('POST /growerz-by-owner', () => success(free));
     await user.click(button('Add Grower +'));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     const names = () =>
       dialog.queryAllByRole('article').map((article) => article.getAttribute('aria-label'));
     await waitFor(() => expect(names()).toEqual(['Growerz #8', 'Growerz #7']));

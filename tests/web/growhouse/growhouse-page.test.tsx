@@ -131,7 +131,7 @@ describe('the plants', () => {
       return success();
     });
     await user.click(card('Saint Reed').getByRole('button', { name: 'Prune' }));
-    const question = within(screen.getByRole('dialog', { name: 'Prune this plant?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Prune this plant?' }));
     expect(sent('/plant/1/prune')).toHaveLength(0);
     await user.click(question.getByRole('button', { name: 'Prune' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -195,7 +195,7 @@ describe('on a phone', () => {
     await waitFor(() => expect(toldToasts()).toEqual(['Action Successful: Plants watered!']));
     expect(isDisabled('Harvest All')).toBe(true);
     await user.click(button('Inventory'));
-    expect(screen.getByRole('dialog', { name: 'Inventory' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Inventory' })).toBeTruthy();
   });
 
   it('the statistics fold away', async () => {
@@ -226,7 +226,7 @@ describe('the inventory', () => {
   ])('says "%s" where nothing can be planted', async (reason, facts) => {
     const { user } = await open({ seeds: [seedShape(5)], ...facts });
     await user.click(button('Inventory'));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(reason)).toBeTruthy();
     expect(isDisabled('Plant')).toBe(true);
   });
