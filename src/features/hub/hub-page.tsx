@@ -54,14 +54,36 @@ function Hub({ address }: { readonly address: string }) {
 }
 
 function WhatToDo({ houses }: { readonly houses: readonly TalliedHouse[] }) {
-  const sum = (key: 'waterable' | 'harvestable') =>
+  const sum = (key: 'waterable' | 'harvestable' | 'withered') =>
     houses.reduce((total, { tally }) => total + tally[key], 0);
-  const [thirsty, ripe] = [sum('waterable'), sum('harvestable')];
-  if (thirsty + ripe === 0) return <p>Nothing needs you just now.</p>;
+  const [thirsty, ripe, withered] = [sum('waterable'), sum('harvestable'), sum('withered')];
+  if (thirsty + ripe + withered === 0) return <p>Nothing needs you just now.</p>;
+  if (thirsty + ripe === 0) {
+    return (
+      <p>
+        <b className={styles.late}>{counted(withered, 'plant')}</b>{' '}
+        {withered === 1 ? 'has' : 'have'} withered.
+      </p>
+    );
+  }
+  const isRipe = <>{ripe === 1 ? 'is' : 'are'} ready to harvest.</>;
+  if (thirsty === 0) {
+    return (
+      <p>
+        <b>{counted(ripe, 'plant')}</b> {isRipe}
+      </p>
+    );
+  }
   return (
     <p>
-      <b>{counted(thirsty, 'plant')}</b> {thirsty === 1 ? 'wants' : 'want'} water, <b>{ripe}</b>{' '}
-      {ripe === 1 ? 'is' : 'are'} ready to harvest.
+      <b>{counted(thirsty, 'plant')}</b> {thirsty === 1 ? 'wants' : 'want'} water
+      {ripe === 0 ? (
+        '.'
+      ) : (
+        <>
+          , <b>{ripe}</b> {isRipe}
+        </>
+      )}
     </p>
   );
 }

@@ -47,6 +47,16 @@ describe('the hub', () => {
     ]);
   });
 
+  it.each([
+    ['1 plant wants water.', plantShape(1)],
+    ['1 plant is ready to harvest.', plantShape(1, { stage: 5 })],
+    ['1 plant has withered.', plantShape(1, { next_watering_time: hoursFromNow(-60) })],
+  ])('says no more than there is to say: %s', async (words, plant) => {
+    open([growhouseShape({ plants: [plant] })]);
+    const count = await screen.findByText('1 plant');
+    expect(count.parentElement?.textContent).toBe(words);
+  });
+
   it('counts anew as time goes by, without asking the server', async () => {
     open([growhouseShape({ plants: [plantShape(1, { next_watering_time: hoursFromNow(1) })] })]);
     await waitFor(() => expect(screen.getByText('Nothing needs you just now.')).toBeTruthy());
