@@ -4,6 +4,8 @@ import { fetchInTime } from './fetch-in-time.ts';
 
 /** The most assets a provider gives in one page. */
 const PAGE_SIZE = 1000;
+/** Wallets can be stuffed with assets by anybody; one with more than these is not read. */
+const MOST_PAGES = 100;
 
 const text = z.string().nullish();
 const assetSchema = z.object({
@@ -55,17 +57,23 @@ export class Das {
     }
   }
 
-  assetsOfOwner(ownerAddress: string): Promise<Asset[]> {
-    return this.#pages('getAssetsByOwner', { ownerAddress });
+  /** Those of a wallet's assets that are wanted; the others are let go of page by page. */
+  assetsOfOwner(ownerAddress: string, isWanted: (asset: Asset) => boolean): Promise<Asset[]> {
+    return this.#pages('getAssetsByOwner', { ownerAddress }, isWanted);
   }
 
-  assetsOfCollection(collection: string): Promise<Asset[]> {
-    return this.#pages('getAssetsByGroup', { groupKey: 'collection', groupValue: collection });
+  assetsOfCollection(collection: string, isWanted: (asset: Asset) => boolean): Promise<Asset[]> {
+    const params = { groupKey: 'collection', groupValue: collection };
+    return this.#pages('getAssetsByGroup', params, isWanted);
   }
 
-  async #pages(method: string, params: Record<string, string>): Promise<Asset[]> {
+  async #pages(
+    method: string,
+    params: Record<string, string>,
+    isWanted: (asset: Asset) => boolean,
+  ): Promise<Asset[]> {
     const assets: Asset[] = [];
-    for (let page = 1; ; page++) {
+    for (let page = 1; page <= MOST_PAGES; page++) {
       const { items } = await this.#call(
         method,
         { ...params, page, limit: PAGE_SIZE },
@@ -73,9 +81,10 @@ export class Das {
       ).catch((cause: unknown) => {
         throw unreachable(cause);
       });
-      assets.push(...items);
+      assets.push(...items.filter(isWanted));
       if (items.length < PAGE_SIZE) return assets;
     }
+    throw new ChainUnreachableError('The asset API has no end of assets');
   }
 
   async #call<T>(method: string, params: object, schema: z.ZodType<T>): Promise<T> {

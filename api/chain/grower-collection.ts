@@ -1,7 +1,7 @@
 import type { Connection, PublicKey } from '@solana/web3.js';
 import { parseAddress } from './address.ts';
 import type { ChainGrower, GrowerHolder } from './chain.ts';
-import type { Das } from './das.ts';
+import type { Asset, Das } from './das.ts';
 import { growerOfAsset, isOfCollection } from './grower-asset.ts';
 import type { RpcNodes } from './rpc-nodes.ts';
 import { readTokenAccount } from './spl-token.ts';
@@ -11,6 +11,7 @@ export class GrowerCollection {
   readonly #das: Das;
   readonly #nodes: RpcNodes;
   readonly #collection: string;
+  readonly #isGrower = (asset: Asset) => isOfCollection(asset, this.#collection);
 
   constructor(das: Das, nodes: RpcNodes, collection: string) {
     this.#das = das;
@@ -19,12 +20,13 @@ export class GrowerCollection {
   }
 
   async all(): Promise<ChainGrower[]> {
-    return this.#growersAmong(await this.#das.assetsOfCollection(this.#collection));
+    const assets = await this.#das.assetsOfCollection(this.#collection, this.#isGrower);
+    return assets.map(growerOfAsset);
   }
 
   async heldBy(owner: string): Promise<ChainGrower[]> {
-    const growers = this.#growersAmong(await this.#das.assetsOfOwner(owner));
-    return growers.filter(({ holder }) => holder?.owner === owner);
+    const assets = await this.#das.assetsOfOwner(owner, this.#isGrower);
+    return assets.map(growerOfAsset).filter(({ holder }) => holder?.owner === owner);
   }
 
   /**
@@ -34,14 +36,8 @@ export class GrowerCollection {
   async holderOf(mint: string): Promise<GrowerHolder | null> {
     const key = parseAddress(mint);
     const asset = key && (await this.#das.asset(mint));
-    if (!asset || asset.burnt === true || !isOfCollection(asset, this.#collection)) return null;
+    if (!asset || asset.burnt === true || !this.#isGrower(asset)) return null;
     return this.#nodes.first((node) => readHolder(node, key));
-  }
-
-  #growersAmong(assets: Parameters<typeof growerOfAsset>[0][]): ChainGrower[] {
-    return assets
-      .filter((asset) => isOfCollection(asset, this.#collection))
-      .map((asset) => growerOfAsset(asset));
   }
 }
 

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChainPayout, ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { readKeypair } from '../../../api/chain/read-keypair.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
+import { startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import { openTestChain, type TestChain } from '../../kit/test-chain.ts';
 
 const NOWHERE = 'http://127.0.0.1:1';
@@ -82,6 +83,14 @@ describe('growers', () => {
     await test.giveThc(wallet, 5);
     expect(await test.chain.growersHeldBy(wallet)).toEqual([]);
   });
+});
+
+it('a wallet stuffed with more assets than can be read is not read without end', async () => {
+  const line = await startFaultyProxy(test.localnet.rpcUrl);
+  line.answer('getAssetsByOwner', { items: Array(1000).fill({ id: newWallet() }) });
+  const chain = test.connect({ dasUrl: line.url });
+  await expect(chain.growersHeldBy(newWallet())).rejects.toThrow(ChainUnreachableError);
+  await line.close();
 });
 
 describe('payouts', () => {
