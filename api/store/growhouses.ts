@@ -1,10 +1,10 @@
-import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import { thcUnits } from '../../src/game/amounts.ts';
 import type { LevelCounters } from '../../src/game/caps.ts';
 import type { GrowhouseFacts } from '../../src/game/growhouse.ts';
 import { compiledOnce } from './compiled-once.ts';
 import type { Connection } from './database.ts';
 import { type Grower, GROWER_COLUMNS, toGrower } from './growers.ts';
+import { jsonArraysOf } from './json-arrays.ts';
 import { type GrowingPlant, PLANT_COLUMNS, toGrowingPlant } from './plants.ts';
 
 /** A growhouse with everything in it; fit to be asked about by every rule. */
@@ -22,8 +22,9 @@ export interface Growhouse extends GrowhouseFacts {
 }
 
 /** One statement, so that counters, plants and growers are of the same moment. */
-const selectGrowhouses = (db: Connection) =>
-  db
+function selectGrowhouses(db: Connection) {
+  const jsonArrayFrom = jsonArraysOf(db);
+  return db
     .selectFrom('growhouses')
     .innerJoin('users', 'users.id', 'growhouses.user_id')
     .selectAll('growhouses')
@@ -45,6 +46,7 @@ const selectGrowhouses = (db: Connection) =>
           .orderBy('plants.id'),
       ).as('plants_json'),
     ]);
+}
 
 type GrowhouseRow = Awaited<ReturnType<ReturnType<typeof selectGrowhouses>['execute']>>[number];
 

@@ -10,7 +10,7 @@ import {
 import { expect, it } from 'vitest';
 import { accountsOpenedSince, inFlight, sentBatches } from '../../../api/store/payout-batches.ts';
 import { countGrowers } from '../../../api/store/growers.ts';
-import { countGrowhouses } from '../../../api/store/growhouses.ts';
+import { countGrowhouses, growhousesOf } from '../../../api/store/growhouses.ts';
 import { pendingThc } from '../../../api/store/payouts.ts';
 import type { Tables } from '../../../api/store/tables.ts';
 import { wholeNumbers } from '../../../api/store/whole-numbers.ts';
@@ -67,6 +67,20 @@ it('so are ids, times and block heights; texts stay texts', async () => {
       unclearSinceMs: null,
     },
   ]);
+});
+
+it('asks PostgreSQL in its own words for what stands in a growhouse', async () => {
+  const queries: string[] = [];
+  const db = postgresAnswering().withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      queries.push(new PostgresQueryCompiler().compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  expect(await growhousesOf(db, 1)).toEqual([]);
+  expect(queries.join()).toContain('json_agg');
+  expect(queries.join()).not.toContain('json_group_array');
 });
 
 it('what is too large for a number is refused', async () => {
