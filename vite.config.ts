@@ -9,11 +9,15 @@ export default defineConfig({
   plugins: [react()],
   build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },
   test: {
+    // Vitest's own choice on two cores is one worker.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           ...node,
           name: 'rules',
+          // Nothing here keeps state, so the files can share what is loaded.
+          isolate: false,
           include: ['tests/{game,contract,art,architecture}/**/*.test.ts'],
         },
       },
