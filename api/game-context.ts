@@ -18,6 +18,7 @@ export function createContext(
       cluster: config.cluster,
       superadmins: config.superadmins,
       dailyTokenAccounts: config.dailyTokenAccounts,
+      exchangeRate: config.exchangeRate,
     },
     now: () => Date.now(),
     random: () => randomBytes(6).readUIntBE(0, 6) / TWO_TO_48,

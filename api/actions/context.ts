@@ -1,3 +1,4 @@
+import type { ExchangeRate } from '../../src/game/exchange.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { Database } from '../store/database.ts';
 
@@ -11,6 +12,7 @@ export interface GameSettings {
   superadmins: readonly string[];
   /** Token accounts payouts may open in 24 hours. */
   dailyTokenAccounts: number;
+  exchangeRate: ExchangeRate;
 }
 
 /** Writes to the process's own log; the application log of the admin area is a table. */

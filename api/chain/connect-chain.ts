@@ -6,7 +6,7 @@ import {
   type ChainPayout,
   type SignedTransaction,
 } from './chain.ts';
-import { computePrice } from './compute-price.ts';
+import { recentComputePrice } from './recent-compute-price.ts';
 import { Das } from './das.ts';
 import { GrowerCollection } from './grower-collection.ts';
 import { payoutsMessage, payoutsThatFit } from './payouts-transaction.ts';
@@ -93,7 +93,7 @@ async function signPayouts(
   const { blockhash, lastValidBlockHeight } = await nodes.first((node) =>
     node.getLatestBlockhash(),
   );
-  const microLamports = await computePrice(nodes, vault.thcAccount);
+  const microLamports = await recentComputePrice(nodes, vault.thcAccount);
   const transaction = new VersionedTransaction(
     payoutsMessage(vault, payouts, { blockhash, microLamports }),
   );

@@ -4,7 +4,7 @@ import type { RarityId } from '../../src/game/rarity.ts';
 import { parseAddress } from './address.ts';
 import type { ChainGrower, GrowerHolder } from './chain.ts';
 import type { Asset } from './das.ts';
-import { associatedTokenAddress } from './spl-token.ts';
+import { associatedTokenAddress } from '../../src/solana/spl-token.ts';
 
 const attributeSchema = z.object({
   trait_type: z.string(),

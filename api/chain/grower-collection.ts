@@ -4,7 +4,7 @@ import type { ChainGrower, GrowerHolder } from './chain.ts';
 import type { Asset, Das } from './das.ts';
 import { growerOfAsset, isOfCollection } from './grower-asset.ts';
 import type { RpcNodes } from './rpc-nodes.ts';
-import { readTokenAccount } from './spl-token.ts';
+import { readTokenAccount } from '../../src/solana/spl-token.ts';
 
 /** The growers of the collection, and who holds them. */
 export class GrowerCollection {

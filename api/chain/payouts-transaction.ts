@@ -5,15 +5,15 @@ import {
   PublicKey,
   SIGNATURE_LENGTH_IN_BYTES,
   SystemProgram,
-  TransactionInstruction,
+  type TransactionInstruction,
   TransactionMessage,
 } from '@solana/web3.js';
 import { THC_DECIMALS } from '../../src/game/amounts.ts';
 import type { ChainPayout } from './chain.ts';
-import { openTokenAccount, transferTokens } from './spl-token.ts';
+import { memo } from '../../src/solana/memo.ts';
+import { openTokenAccount, transferTokens } from '../../src/solana/spl-token.ts';
 import type { Vault } from './vault.ts';
 
-const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 /** For measuring: every blockhash is as long. */
 const ANY_BLOCKHASH = PublicKey.default.toBase58();
 
@@ -114,10 +114,6 @@ function transferInstructions(vault: Vault, transfer: Transfer): TransactionInst
     decimals: THC_DECIMALS,
   });
   return opensAccount ? [openTokenAccount(payer, owner, thcMint), transferring] : [transferring];
-}
-
-function memo(text: string): TransactionInstruction {
-  return new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data: Buffer.from(text) });
 }
 
 /** The size of a transaction of this message and one signature, without building it. */

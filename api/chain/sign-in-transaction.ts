@@ -1,14 +1,13 @@
 import {
   ComputeBudgetProgram,
   PublicKey,
-  TransactionInstruction,
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
 import bs58 from 'bs58';
+import { MEMO_PROGRAM, memo } from '../../src/solana/memo.ts';
 import { isSignedBy } from './ed25519.ts';
 
-const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 /** Programs whose guards wallets put around what they sign; they move nothing. */
 const GUARD_PROGRAMS: readonly PublicKey[] = [
   ComputeBudgetProgram.programId,
@@ -20,7 +19,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** An unsigned v0 transaction of one memo, in base64. It is to be signed, never to be sent. */
 export function signInTransaction({
   address,
-  memo,
+  memo: text,
   blockhash,
 }: {
   address: string;
@@ -30,9 +29,7 @@ export function signInTransaction({
   const message = new TransactionMessage({
     payerKey: new PublicKey(address),
     recentBlockhash: blockhash,
-    instructions: [
-      new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data: Buffer.from(memo) }),
-    ],
+    instructions: [memo(text)],
   }).compileToV0Message();
   return Buffer.from(new VersionedTransaction(message).serialize()).toString('base64');
 }

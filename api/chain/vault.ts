@@ -1,6 +1,6 @@
 import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
 import type { RpcNodes } from './rpc-nodes.ts';
-import { associatedTokenAddress, readTokenAccount } from './spl-token.ts';
+import { associatedTokenAddress, readTokenAccount } from '../../src/solana/spl-token.ts';
 
 /** How many accounts a node reads at once. */
 const ACCOUNTS_PER_REQUEST = 100;

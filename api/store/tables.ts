@@ -11,6 +11,8 @@ export type Flag = 0 | 1;
 type Fixed<T> = ColumnType<T, T, never>;
 /** Left out on insert where null is meant. */
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+/** Written as JSON text, read as what it says: to be checked. */
+type Json = ColumnType<unknown, string | null, never>;
 /** Left out on insert where the column's default is meant. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
@@ -113,6 +115,8 @@ export interface PayoutTable {
   reason: Fixed<PayoutReason>;
   /** A plant is paid once, ever: unique where set. */
   plant_id: Fixed<number | null>;
+  /** The payment it answers, once in each currency: unique where set. */
+  payment_id: ColumnType<number | null, number | null | undefined, never>;
   growhouse_id: Fixed<number | null>;
   state: Defaulted<PayoutState>;
   /** Transactions with this payout that failed on the chain. */
@@ -138,6 +142,65 @@ export interface PayoutBatchTable {
   /** When it was first asked for in vain. */
   unclear_since_ms: Optional<number>;
   settled_at_ms: Optional<number>;
+}
+
+/** What a player asked to buy, on terms that hold whatever changes later. */
+export interface OrderTable {
+  id: Generated<number>;
+  /** Opaque, unguessable; what the memo names. */
+  code: Fixed<string>;
+  kind: Fixed<'seeds' | 'exchange'>;
+  user_id: Fixed<number>;
+  address: Fixed<string>;
+  currency: Fixed<'thc' | 'sol'>;
+  /** THC base units or lamports, above 0. */
+  price_units: Fixed<bigint>;
+  /** Of seeds: where they go, and how many of each rarity. */
+  growhouse_id: Fixed<number | null>;
+  cart_json: Json;
+  /** Of an exchange: 10^-18 SOL per THC, a whole number as text. */
+  rate: Fixed<string | null>;
+  /** The chain's slot when it was made: a payment of it lands in this one or later. */
+  created_slot: Fixed<number>;
+  created_at_ms: Fixed<number>;
+  /** Until when its terms hold without question. */
+  expires_at_ms: Fixed<number>;
+  /** The payment that filled it, the first of perhaps several; unique. */
+  payment_id: Optional<number>;
+}
+
+export type PaymentState = 'fulfilled' | 'refunded' | 'set_aside';
+
+/** A transaction that paid the vault and was judged, once and for good. */
+export interface PaymentTable {
+  id: Generated<number>;
+  /** Unique: what was paid counts once. */
+  signature: Fixed<string>;
+  kind: Fixed<'seeds' | 'exchange' | 'upgrade' | 'maxupgrade' | 'revive'>;
+  memo: Fixed<string>;
+  /** Who paid. */
+  address: Fixed<string>;
+  /** The order its memo names. */
+  order_id: Fixed<number | null>;
+  growhouse_id: Fixed<number | null>;
+  plant_id: Fixed<number | null>;
+  state: Fixed<PaymentState>;
+  /** What the vault received, and the price of what was bought; 0 where nothing was. */
+  received_units: Fixed<bigint>;
+  received_lamports: Fixed<bigint>;
+  currency: Fixed<'thc' | 'sol' | null>;
+  price_units: Fixed<bigint>;
+  /** What it brought, to be told again; null where it was not fulfilled. */
+  result_json: Json;
+  /** Why it was not fulfilled: a code of the contract. */
+  refusal: Fixed<string | null>;
+  created_at_ms: Fixed<number>;
+}
+
+/** How far the vault's incoming transactions have been looked through. One row. */
+export interface PaymentCursorTable {
+  id: Fixed<1>;
+  slot: number;
 }
 
 /** The first answer to a tap, given again when the tap is repeated. */
@@ -194,6 +257,9 @@ export interface Tables {
   growers: GrowerTable;
   payouts: PayoutTable;
   payout_batches: PayoutBatchTable;
+  orders: OrderTable;
+  payments: PaymentTable;
+  payment_cursors: PaymentCursorTable;
   idempotency_keys: IdempotencyKeyTable;
   logs: LogTable;
   services: ServiceTable;

@@ -10,13 +10,13 @@ const AMOUNT = /_(units|lamports)$/;
 const DIGITS = /^-?\d+$/;
 const NESTED = /_json$/;
 /** Columns of 8 bytes, and counts and sums. */
-const WHOLE = /(^|_)(id|ms|height|count)$/;
+const WHOLE = /(^|_)(id|ms|height|slot|count)$/;
 
 /**
  * Reads values as what they are: amounts (`*_units`, `*_lamports`) as bigint, other whole numbers as
- * number, nested rows (`*_json`) as arrays. SQLite is asked for bigints throughout and answers JSON as
+ * number, JSON (`*_json`) as what it holds. SQLite is asked for bigints throughout and answers JSON as
  * text; PostgreSQL answers 8-byte numbers, counts and sums as text, which their columns' names tell
- * (`id`, `*_id`, `*_ms`, `*_height`, `*_count`). So one place decides for both.
+ * (`id`, `*_id`, `*_ms`, `*_height`, `slot`, `*_count`). So one place decides for both.
  */
 export const wholeNumbers: KyselyPlugin = {
   transformQuery: ({ node }: { node: RootOperationNode }) => node,

@@ -1,16 +1,8 @@
-import { PublicKey, type Connection } from '@solana/web3.js';
+import type { Connection, PublicKey } from '@solana/web3.js';
 
 import { lamports, thcUnits, type ThcUnits } from '../game/amounts.ts';
+import { associatedTokenAddress } from '../solana/spl-token.ts';
 import { NO_BALANCES, type WalletBalances } from './wallet-store.ts';
-
-const TOKEN_PROGRAM = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
-const ASSOCIATED_TOKEN_PROGRAM = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL');
-
-/** Where a wallet keeps its tokens of a mint unless it was told otherwise. */
-export function associatedTokenAddress(owner: PublicKey, mint: PublicKey): PublicKey {
-  const seeds = [owner.toBytes(), TOKEN_PROGRAM.toBytes(), mint.toBytes()];
-  return PublicKey.findProgramAddressSync(seeds, ASSOCIATED_TOKEN_PROGRAM)[0];
-}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -57,7 +49,7 @@ export function watchBalances(
   mint: PublicKey,
   onChange: () => void,
 ): () => void {
-  const accounts = [owner, associatedTokenAddress(owner, mint)];
+  const accounts = [owner, associatedTokenAddress(mint, owner)];
   const watches = accounts.map((account) =>
     connection.onAccountChange(account, onChange, { commitment: 'processed' }),
   );

@@ -14,6 +14,7 @@ const WIRE_ERRORS = {
   CONFLICT: 'something changed meanwhile, try again',
   REQUEST_IN_FLIGHT: 'the same request is still being answered',
   PAYMENT_PENDING: 'the chain does not know the payment yet',
+  PAYMENT_REFUNDED: 'the payment is on its way back',
   BODY_TOO_LARGE: 'the request is too large',
   UNSUPPORTED_MEDIA_TYPE: 'the request must be JSON',
   OUT_OF_BOUNDS: 'a value is out of bounds',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_METHODS } from '../game/dispensary.ts';
 import { addressSchema, idSchema, signatureSchema, transactionSchema } from './primitives.ts';
 
 /** Bodies of the player's calls. Unknown fields are refused everywhere. */
@@ -26,3 +27,43 @@ export const addGrowerRequest = z.strictObject({ mint: addressSchema });
 export const swapGrowerRequest = z.strictObject({ oldMint: addressSchema, newMint: addressSchema });
 export const nicknameRequest = z.strictObject({ nickname: z.string().max(200) });
 export const transferRequest = z.strictObject({ growhouseId: idSchema });
+
+/** Whole quantities and known items are for the rules to demand. */
+const cart = z
+  .array(z.strictObject({ id: z.number(), quantity: z.number() }))
+  .min(1)
+  .max(20);
+
+export const bulkbuyRequest = z.strictObject({
+  growhouseId: idSchema,
+  cart,
+  paymentMethod: z.enum(PAYMENT_METHODS),
+});
+export const confirmPurchaseRequest = z.strictObject({
+  growhouseId: idSchema,
+  cart,
+  signature: signatureSchema,
+});
+
+export const exchangeRequest = z.strictObject({
+  publicKey: addressSchema,
+  exchangeSol: z.number(),
+});
+export const confirmExchangeRequest = exchangeRequest.extend({ signature: signatureSchema });
+
+/** `transaction` is the signature of the payment. */
+export const upgradeRequest = z.strictObject({ transaction: signatureSchema });
+export const reviveRequest = z.strictObject({
+  transaction: signatureSchema,
+  /** Whole THC, as /revivalcost told it. */
+  cost: z.number(),
+  growhouseId: idSchema,
+});
+
+/** Where the next page of the money list begins: the `cursor` of the last entry. */
+export const moneyQuery = z.strictObject({
+  before: z
+    .string()
+    .regex(/^\d{1,15}\.(order|payment|payout)\.\d{1,16}$/)
+    .optional(),
+});

@@ -184,3 +184,92 @@ export const signInInputShape = z.object({
   expirationTime: timeSchema,
 });
 export type SignInInputShape = z.infer<typeof signInInputShape>;
+
+export const dispensaryShape = z.array(
+  z.object({
+    id: raritySchema,
+    rarity: z.object({ id: raritySchema, name: z.string() }),
+    strains: z.array(strainShape),
+    /** THC. */
+    cost: z.number(),
+    sol: z.number(),
+  }),
+);
+export type DispensaryShape = z.infer<typeof dispensaryShape>;
+
+/** A transaction to sign and send, and how long its terms and its blockhash hold. */
+export const orderShape = z.object({
+  /** Base64, unsigned. */
+  transaction: z.string(),
+  expires_at: timeSchema,
+  lastValidBlockHeight: z.number().int(),
+});
+export type OrderShape = z.infer<typeof orderShape>;
+
+export const purchaseShape = z.object({ count: z.number().int(), seeds: z.array(seedShape) });
+export type PurchaseShape = z.infer<typeof purchaseShape>;
+
+export const exchangeShape = z.object({ thc: z.number(), sol: z.number() });
+export type ExchangeShape = z.infer<typeof exchangeShape>;
+
+export const upgradeShape = z.object({
+  newLevel: z.number().int().min(1).max(10),
+  max_level: z.boolean(),
+  /** Slots the new level opens. */
+  newGrowers: z.number(),
+  maxGrowers: z.number(),
+  maxPlants: z.number(),
+  maxPlantsDifference: z.number(),
+  maxSeeds: z.number(),
+  maxSeedsDifference: z.number(),
+  /** Game hours. */
+  avgWateringTime: z.number(),
+  waterTimeDifference: z.number(),
+  avgHarvestBonus: z.number(),
+  harvestBonusDifference: z.number(),
+  /** Null at max level. */
+  nextLevelRequirements: z.object({ harvests: perRaritySchema }).nullable(),
+  /** What was harvested early. */
+  payout: z.number(),
+  lastHarvest: z.array(z.object({ id: idSchema, strain: strainShape, payout: z.number() })),
+  /** The level 1 growhouse that takes the place of a retired one. */
+  newGrowhouseId: idSchema.nullable(),
+});
+export type UpgradeShape = z.infer<typeof upgradeShape>;
+
+export const moneyEntryShape = z.object({
+  /** Unique among all, and where the next page begins. */
+  cursor: z.string(),
+  /** An order is listed until it is paid; then its payment is. */
+  type: z.enum(['order', 'payment', 'payout']),
+  reason: z.enum(['seeds', 'exchange', 'upgrade', 'maxupgrade', 'revive', 'harvest', 'refund']),
+  currency: z.enum(['thc', 'sol']),
+  /** Whole coins: the price, what was paid, or what is owed. */
+  amount: z.number(),
+  /**
+   * order: open | expired. payment: fulfilled | refunded | set_aside.
+   * payout: queued | sent | confirmed | set_aside.
+   */
+  state: z.enum([
+    'open',
+    'expired',
+    'fulfilled',
+    'refunded',
+    'queued',
+    'sent',
+    'confirmed',
+    'set_aside',
+  ]),
+  signature: z.string().nullable(),
+  growhouseId: idSchema.nullable(),
+  /** Words for the player where something is to be said. */
+  note: z.string().nullable(),
+  date_created: timeSchema,
+});
+export type MoneyEntryShape = z.infer<typeof moneyEntryShape>;
+export const moneyShape = z.object({
+  entries: z.array(moneyEntryShape),
+  /** Null at the end. */
+  next: z.string().nullable(),
+});
+export type MoneyShape = z.infer<typeof moneyShape>;

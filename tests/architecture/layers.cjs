@@ -61,9 +61,21 @@ module.exports = {
       { path: '^src/app/' },
     ),
     rule(
+      'solana-builds-only',
+      'Instructions and transactions from parameters: no node, no wallet, no screen.',
+      { path: '^src/solana/' },
+      { pathNot: '^src/(solana|game)/|node_modules/(@solana/web3\\.js|buffer)/|^buffer$' },
+    ),
+    rule(
+      'solana-stays-behind-chain',
+      'Only the two chain seams speak of instructions.',
+      { path: '^(src|api)/', pathNot: '^((src|api)/chain|src/solana)/' },
+      { path: '^src/solana/' },
+    ),
+    rule(
       'only-chain-imports-solana',
       'Solana packages stay behind the two chain seams and in the embedded chain.',
-      { path: '^(src|api)/', pathNot: '^((src|api)/chain|api/localnet)/' },
+      { path: '^(src|api)/', pathNot: '^((src|api)/chain|src/solana|api/localnet)/' },
       { path: 'node_modules/(@solana|@wallet-standard|@metaplex-foundation|litesvm)' },
     ),
     rule(
@@ -73,10 +85,10 @@ module.exports = {
       { path: '^api/' },
     ),
     rule(
-      'server-borrows-rules-and-contract-only',
-      'From src the server takes game and contract; the embedded chain also draws.',
+      'server-borrows-what-both-sides-share',
+      'From src the server takes game, contract and solana; the embedded chain also draws.',
       { path: '^api/(?!localnet/)' },
-      { path: '^src/(?!(game|contract)/)' },
+      { path: '^src/(?!(game|contract|solana)/)' },
     ),
     rule(
       'localnet-borrows-art-only',

@@ -19,8 +19,12 @@ import {
   createTransactionShape,
   identityShape,
 } from '../../src/contract/shapes.ts';
+import { type ExchangeRate, exchangeRateNumber } from '../../src/game/exchange.ts';
 import { msPerGameHour } from '../../src/game/game-time.ts';
 import { type Clock, startClock } from './clock.ts';
+
+/** 0.0000242069 SOL per THC. */
+const EXCHANGE_RATE: ExchangeRate = 24_206_900_000_000n;
 
 export const PUBLIC_ORIGIN = 'http://localhost:3000';
 
@@ -95,6 +99,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
       cluster: 'localnet',
       superadmins: options.superadmins ?? [],
       dailyTokenAccounts: 500,
+      exchangeRate: EXCHANGE_RATE,
     },
     log: loggerInto(logged),
     now: () => clock.nowMs(),
@@ -160,7 +165,7 @@ function publicConfig(
     version: APP_VERSION,
     minVersion: options.minClientVersion ?? DEFAULT_MIN_VERSION,
     gameSpeed: options.gameSpeed ?? 1,
-    exchangeRate: 0.000_024_206_9,
+    exchangeRate: exchangeRateNumber(EXCHANGE_RATE),
     pushPublicKey: null,
   };
 }

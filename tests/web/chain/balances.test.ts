@@ -1,8 +1,7 @@
-import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Connection, Keypair } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 
-import { associatedTokenAddress, readBalances } from '../../../src/chain/balances.ts';
+import { readBalances } from '../../../src/chain/balances.ts';
 import { NO_BALANCES } from '../../../src/chain/wallet-store.ts';
 import { fakeChainNode, NODE_URL } from '../kit/chain-node.ts';
 
@@ -46,10 +45,5 @@ describe('the balances', () => {
     await expect(read()).resolves.toEqual(NO_BALANCES);
     nodeHas(7, [12]);
     await expect(read()).resolves.toEqual(NO_BALANCES);
-  });
-
-  it('are watched at the token account of the token program', () => {
-    const expected = getAssociatedTokenAddressSync(mint, owner).toBase58();
-    expect(associatedTokenAddress(owner, mint).toBase58()).toBe(expected);
   });
 });

@@ -16,7 +16,7 @@ import {
   openTokenAccount,
   readTokenAccount,
   transferTokens,
-} from '../../../api/chain/spl-token.ts';
+} from '../../src/solana/spl-token.ts';
 
 const key = () => Keypair.generate().publicKey;
 const mint = key();

@@ -4,10 +4,11 @@ import {
   SystemProgram,
   TransactionInstruction,
 } from '@solana/web3.js';
+import { Buffer } from 'buffer';
 
 /*
- * The four pieces of the SPL token programs that the server needs. The package that has them all is
- * a third of what starting the server would take.
+ * The four pieces of the SPL token programs that the game needs. The package that has them all is a
+ * third of what starting the server would take, and more than a browser should load.
  */
 
 export const TOKEN_PROGRAM = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
@@ -49,9 +50,12 @@ export function readTokenAccount({
   if (data.length !== ACCOUNT_BYTES && !isExtended) return null;
   return {
     owner: new PublicKey(data.subarray(OWNER_OFFSET, AMOUNT_OFFSET)),
-    amount: data.readBigUInt64LE(AMOUNT_OFFSET),
+    amount: viewOf(data).getBigUint64(AMOUNT_OFFSET, true),
   };
 }
+
+/** The browser's Buffer is not sure what a bigint is. */
+const viewOf = ({ buffer, byteOffset, length }: Buffer) => new DataView(buffer, byteOffset, length);
 
 /** Opens a wallet's associated token account at the payer's cost, unless it is open. */
 export function openTokenAccount(
@@ -88,7 +92,7 @@ export interface TokenTransfer {
 export function transferTokens(transfer: TokenTransfer): TransactionInstruction {
   const data = Buffer.alloc(10);
   data.writeUInt8(TRANSFER_CHECKED, 0);
-  data.writeBigUInt64LE(transfer.amount, 1);
+  viewOf(data).setBigUint64(1, transfer.amount, true);
   data.writeUInt8(transfer.decimals, 9);
   return new TransactionInstruction({
     programId: TOKEN_PROGRAM,
