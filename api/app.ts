@@ -16,6 +16,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { signedIn } from './middleware/session.ts';
 import { failed } from './reply.ts';
 import { accountRoutes } from './routes/account.ts';
+import { dispensaryRoutes } from './routes/dispensary.ts';
 import { growerRoutes } from './routes/growers.ts';
 import { growhouseRoutes } from './routes/growhouse.ts';
 import { plantRoutes } from './routes/plant.ts';
@@ -30,6 +31,7 @@ const PLAYER_PATHS = [
   '/account/*',
   '/growhouse/*',
   '/plant/*',
+  '/dispensary/*',
   '/growerz-by-owner',
 ] as const;
 
@@ -99,6 +101,7 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.route('/account', accountRoutes(ctx));
   api.route('/growhouse', growhouseRoutes(ctx));
   api.route('/plant', plantRoutes(ctx));
+  api.route('/dispensary', dispensaryRoutes(ctx));
   api.route('/', growerRoutes(ctx));
 
   refuseOtherMethods(api);

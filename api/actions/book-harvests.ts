@@ -6,7 +6,7 @@ import type { RefusalCode } from '../../src/game/refusal.ts';
 import { strainOf } from '../../src/game/strain.ts';
 import type { Connection } from '../store/database.ts';
 import { claimGrowhouse, type Growhouse } from '../store/growhouses.ts';
-import { queueHarvestPayouts } from '../store/payouts.ts';
+import { queuePayouts } from '../store/payouts.ts';
 import { endPlant, type GrowingPlant } from '../store/plants.ts';
 import { logPlay, plantTitle } from './log-play.ts';
 import { claimed } from './transaction.ts';
@@ -67,8 +67,15 @@ export async function bookHarvests(
   }
   const owed = harvests
     .filter(({ isCounted }) => isCounted)
-    .map(({ plant, payout }) => ({ address, growhouseId, plantId: plant.id, amount: payout }));
-  if (owed.length > 0) await queueHarvestPayouts(db, owed, nowMs);
+    .map(({ plant, payout }) => ({
+      address,
+      currency: 'thc' as const,
+      amount: payout,
+      reason: 'harvest' as const,
+      plantId: plant.id,
+      growhouseId,
+    }));
+  await queuePayouts(db, owed, nowMs);
   for (const { plant, payout } of harvests) {
     const amount = formatDecimal(payout, THC_DECIMALS);
     const line = `Harvested plant ${plantTitle(plant)} in growhouse ${growhouseId} for ${amount} THC`;

@@ -27,13 +27,21 @@ export async function foundGrowhouses(
   const nowMs = ctx.now();
   const existing = await countGrowhouses(db, player.userId);
   for (const founders of foundBy(existing, unfounded)) {
-    const id = await insertGrowhouse(db, player.userId, nowMs);
+    const id = await foundGrowhouse(ctx, db, player.userId);
     claimed(await markFounders(db, founders, id));
-    const strains = Array.from(
-      { length: FOUNDING_SEEDS },
-      () => rollStrain(COMMON, ctx.random()).id,
-    );
-    await insertSeeds(db, id, strains, nowMs);
     await logPlay(db, player, `Founded growhouse ${id} by growers ${founders.join(', ')}`, nowMs);
   }
+}
+
+/** A new growhouse of level 1 with its first seeds. @returns its id */
+export async function foundGrowhouse(
+  ctx: Context,
+  db: Connection,
+  userId: number,
+): Promise<number> {
+  const nowMs = ctx.now();
+  const id = await insertGrowhouse(db, userId, nowMs);
+  const strains = Array.from({ length: FOUNDING_SEEDS }, () => rollStrain(COMMON, ctx.random()).id);
+  await insertSeeds(db, id, strains, nowMs);
+  return id;
 }

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
 
 /**
@@ -33,6 +34,60 @@ export interface Chain {
   broadcast(transactionBase64: string): Promise<void>;
   /** What all configured nodes know of these signatures, their history included; in their order. */
   signatureStates(signatures: readonly string[]): Promise<SignatureState[]>;
+  /** What a wallet can pay with: its lamports, and THC in its associated account. */
+  walletBalances(owner: string): Promise<{ thcUnits: bigint; lamports: bigint }>;
+  /** Builds, for the payer to sign and send, a payment to the vault. */
+  buildPayment(payment: PaymentTerms): Promise<UnsignedPayment>;
+  /**
+   * What a transaction did to the vault, once it is as sure as the strictness asks.
+   * @returns null while no node knows it so
+   */
+  incoming(signature: string): Promise<IncomingTransaction | null>;
+  /**
+   * Transactions that carry a memo of ours and touched the vault or its THC account, from this slot
+   * on, as sure as the strictness asks; the oldest first. Those of the vault itself are not among
+   * them where their memo tells.
+   */
+  incomingSince(slot: number): Promise<IncomingSignature[]>;
+  /** The newest slot, as sure as the strictness asks. */
+  slot(): Promise<number>;
+}
+
+export interface PaymentTerms {
+  payer: string;
+  currency: PaymentMethod;
+  /** Lamports or THC base units, above 0. */
+  amount: bigint;
+  memo: string;
+  /** Whether it also opens the payer's THC account, at the payer's cost, where there is none. */
+  opensAccount: boolean;
+}
+
+export interface UnsignedPayment {
+  transactionBase64: string;
+  lastValidBlockHeight: number;
+  /** The slot the chain had reached: a payment by this transaction lands in it or later. */
+  slot: number;
+}
+
+/** A transaction by its outcome. */
+export interface IncomingTransaction {
+  signature: string;
+  slot: number;
+  /** Unix ms; null where the node does not tell. */
+  landedAtMs: number | null;
+  /** The wallet that pays the fee, and so has signed. */
+  payer: string;
+  hasFailed: boolean;
+  /** Texts of every memo instruction, also of those that programs made; unreadable ones are ''. */
+  memos: string[];
+  /** Net change of the vault's lamports and of THC in its associated account. */
+  received: { thcUnits: bigint; lamports: bigint };
+}
+
+export interface IncomingSignature {
+  signature: string;
+  slot: number;
 }
 
 export interface GrowerHolder {

@@ -1,4 +1,9 @@
-import { PACKET_DATA_SIZE, SendTransactionError, VersionedTransaction } from '@solana/web3.js';
+import {
+  PACKET_DATA_SIZE,
+  PublicKey,
+  SendTransactionError,
+  VersionedTransaction,
+} from '@solana/web3.js';
 import bs58 from 'bs58';
 import {
   type Chain,
@@ -7,8 +12,11 @@ import {
   type SignedTransaction,
 } from './chain.ts';
 import { recentComputePrice } from './recent-compute-price.ts';
+import { buildPayment } from './build-payment.ts';
 import { Das } from './das.ts';
 import { GrowerCollection } from './grower-collection.ts';
+import { incoming } from './incoming.ts';
+import { incomingSince } from './incoming-since.ts';
 import { payoutsMessage, payoutsThatFit } from './payouts-transaction.ts';
 import { RpcNodes } from './rpc-nodes.ts';
 import { signatureStates, type Strictness } from './signature-states.ts';
@@ -37,6 +45,7 @@ export function connectChain(options: ChainOptions): Chain {
   const nodes = new RpcNodes(options.rpcUrls, options.timeoutMs ?? REQUEST_TIMEOUT_MS);
   const das = new Das(options.dasUrl, options.timeoutMs ?? DAS_TIMEOUT_MS);
   const vault = new Vault(nodes, options.vaultSecretKey, options.thcMint);
+  const commitment = options.strictness;
   const growers = new GrowerCollection(das, nodes, options.collection);
   return {
     latestBlockhash: () => nodes.first((node) => node.getLatestBlockhash()),
@@ -58,6 +67,11 @@ export function connectChain(options: ChainOptions): Chain {
     signPayouts: (payouts) => signPayouts(nodes, vault, payouts),
     broadcast: (transactionBase64) => broadcast(nodes, transactionBase64),
     signatureStates: (signatures) => signatureStates(nodes, signatures, options.strictness),
+    walletBalances: (owner) => vault.balancesOf(new PublicKey(owner)),
+    buildPayment: (terms) => buildPayment(nodes, vault, terms),
+    incoming: (signature) => incoming(nodes, vault, { signature, commitment }),
+    incomingSince: (slot) => incomingSince(nodes, vault, { slot, commitment }),
+    slot: () => nodes.first((node) => node.getSlot(commitment)),
   };
 }
 

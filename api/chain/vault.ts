@@ -37,10 +37,14 @@ export class Vault {
   }
 
   /** Base units of THC and lamports at the vault's disposal. */
-  async balances(): Promise<{ thcUnits: bigint; lamports: bigint }> {
-    const { publicKey } = this.keypair;
+  balances(): Promise<{ thcUnits: bigint; lamports: bigint }> {
+    return this.balancesOf(this.keypair.publicKey);
+  }
+
+  /** What a wallet has: its lamports, and THC in its associated account. */
+  async balancesOf(owner: PublicKey): Promise<{ thcUnits: bigint; lamports: bigint }> {
     const [wallet, thc] = await this.#nodes.first((node) =>
-      node.getMultipleAccountsInfo([publicKey, this.thcAccount]),
+      node.getMultipleAccountsInfo([owner, this.thcAccountOf(owner)]),
     );
     return {
       lamports: BigInt(wallet?.lamports ?? 0),

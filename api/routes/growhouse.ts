@@ -5,6 +5,7 @@ import {
   nicknameRequest,
   swapGrowerRequest,
   timedRequest,
+  upgradeRequest,
 } from '../../src/contract/requests.ts';
 import { addGrower } from '../actions/add-grower.ts';
 import type { Context } from '../actions/context.ts';
@@ -14,12 +15,14 @@ import { pruneAll } from '../actions/prune-all.ts';
 import { readGrowhouse } from '../actions/read-growhouse.ts';
 import { setNickname } from '../actions/set-nickname.ts';
 import { swapGrower } from '../actions/swap-grower.ts';
+import { upgradeGrowhouse } from '../actions/upgrade-growhouse.ts';
 import { waterAll } from '../actions/water-all.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { jsonBody, pathId } from '../middleware/parse.ts';
 import { ok } from '../reply.ts';
 import { presentGrowhousePage } from './present/growhouse.ts';
 import { presentHarvest } from './present/harvest.ts';
+import { presentUpgrade } from './present/upgrade.ts';
 import { tagged } from './tagged.ts';
 
 /** One growhouse: its page, its growers, its name, and what is done to all its plants. */
@@ -69,6 +72,15 @@ export function growhouseRoutes(ctx: Context): Hono<AppEnv> {
     const count = await pruneAll(ctx, c.get('player'), { growhouseId });
     return ok(c, { count }, 'Plants pruned!');
   });
+
+  for (const kind of ['upgrade', 'maxupgrade'] as const) {
+    growhouse.post(`/:id/${kind}`, id, jsonBody(upgradeRequest), async (c) => {
+      const { id: growhouseId } = c.req.valid('param');
+      const claim = { kind, growhouseId, ...c.req.valid('json') };
+      const upgraded = await upgradeGrowhouse(ctx, c.get('player'), claim);
+      return ok(c, presentUpgrade(upgraded), 'Growhouse upgraded!');
+    });
+  }
 
   return growhouse;
 }

@@ -1,9 +1,17 @@
 import { Hono } from 'hono';
-import { emptyRequest, timedRequest, transferRequest } from '../../src/contract/requests.ts';
+import {
+  emptyRequest,
+  reviveRequest,
+  timedRequest,
+  transferRequest,
+} from '../../src/contract/requests.ts';
+import { thcNumber } from '../../src/game/amounts.ts';
 import type { Context } from '../actions/context.ts';
 import { harvestPlant } from '../actions/harvest-plant.ts';
 import { plantSeed } from '../actions/plant-seed.ts';
 import { prunePlant } from '../actions/prune-plant.ts';
+import { quoteRevival } from '../actions/quote-revival.ts';
+import { revivePlant } from '../actions/revive-plant.ts';
 import { transferSeed } from '../actions/transfer-seed.ts';
 import { waterPlant } from '../actions/water-plant.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
@@ -46,6 +54,17 @@ export function plantRoutes(ctx: Context): Hono<AppEnv> {
       presentHarvest(result),
       result.payout > 0n ? 'Harvested!' : 'Unsuccessful Harvest',
     );
+  });
+
+  plant.get('/:id/revivalcost', id, async (c) => {
+    const plantId = c.req.valid('param').id;
+    return ok(c, thcNumber(await quoteRevival(ctx, c.get('player'), { plantId })));
+  });
+
+  plant.post('/:id/revive', id, jsonBody(reviveRequest), async (c) => {
+    const plantId = c.req.valid('param').id;
+    await revivePlant(ctx, c.get('player'), { plantId, ...c.req.valid('json') });
+    return ok(c, undefined, 'Successfully revived plant!');
   });
 
   return plant;

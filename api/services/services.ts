@@ -1,7 +1,13 @@
 import { collectionService } from './collection-service.ts';
 import { ownershipService } from './ownership-service.ts';
+import { paymentsService } from './payments-service.ts';
 import { payoutsService } from './payouts-service.ts';
 import type { Service } from './service.ts';
 
 /** Everything the server does by itself, in the order it is listed. */
-export const SERVICES: readonly Service[] = [collectionService, ownershipService, payoutsService];
+export const SERVICES: readonly Service[] = [
+  collectionService,
+  ownershipService,
+  payoutsService,
+  paymentsService,
+];

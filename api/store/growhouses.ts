@@ -133,6 +133,7 @@ export async function insertGrowhouse(
 export interface GrowhouseChange {
   nickname?: string | null;
   counters?: Pick<LevelCounters, 'harvested' | 'payoutReceived'>;
+  standing?: Pick<LevelCounters, 'level' | 'isMaxLevel'>;
 }
 
 /**
@@ -143,13 +144,17 @@ export interface GrowhouseChange {
 export async function claimGrowhouse(
   db: Connection,
   { id, revision }: Pick<Growhouse, 'id' | 'revision'>,
-  { nickname, counters }: GrowhouseChange = {},
+  { nickname, counters, standing }: GrowhouseChange = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('growhouses')
     .set({
       revision: revision + 1,
       ...(nickname !== undefined && { nickname }),
+      ...(standing !== undefined && {
+        level: standing.level,
+        is_max_level: standing.isMaxLevel ? 1 : 0,
+      }),
       ...(counters !== undefined && {
         payout_received_units: counters.payoutReceived,
         harvested_common: counters.harvested.common,

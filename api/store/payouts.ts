@@ -1,31 +1,42 @@
 import { thcUnits, type ThcUnits } from '../../src/game/amounts.ts';
+import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import type { Connection } from './database.ts';
+import type { PayoutReason } from './tables.ts';
 
-/** A harvest the vault owes a wallet. */
-export interface HarvestPayout {
+/** What the vault owes a wallet. */
+export interface NewPayout {
   address: string;
-  growhouseId: number;
-  plantId: number;
-  /** Above 0. */
-  amount: ThcUnits;
+  currency: PaymentMethod;
+  /** THC base units or lamports, above 0. */
+  amount: bigint;
+  reason: PayoutReason;
+  /** The plant that is paid for, or the payment that is answered. */
+  plantId?: number;
+  paymentId?: number;
+  growhouseId?: number;
 }
 
-/** @throws where the plant was paid before: `plant_id` is unique */
-export async function queueHarvestPayouts(
+/**
+ * Queues payouts, in the transaction of what they are owed for.
+ * @throws where the plant was paid before, or the payment answered in this currency: both are unique
+ */
+export async function queuePayouts(
   db: Connection,
-  payouts: readonly HarvestPayout[],
+  payouts: readonly NewPayout[],
   nowMs: number,
 ): Promise<void> {
+  if (payouts.length === 0) return;
   await db
     .insertInto('payouts')
     .values(
-      payouts.map(({ address, growhouseId, plantId, amount }) => ({
-        address,
-        currency: 'thc' as const,
-        amount_units: amount,
-        reason: 'harvest' as const,
-        plant_id: plantId,
-        growhouse_id: growhouseId,
+      payouts.map((payout) => ({
+        address: payout.address,
+        currency: payout.currency,
+        amount_units: payout.amount,
+        reason: payout.reason,
+        plant_id: payout.plantId ?? null,
+        payment_id: payout.paymentId ?? null,
+        growhouse_id: payout.growhouseId ?? null,
         created_at_ms: nowMs,
       })),
     )

@@ -40,14 +40,14 @@ export const toGrowingPlant = (row: PlantRow): GrowingPlant => ({
   isHarvested: false,
 });
 
-/** Puts seeds of these strains into a growhouse's stash. */
+/** Puts seeds of these strains into a growhouse's stash. @returns their ids, in this order */
 export async function insertSeeds(
   db: Connection,
   growhouseId: number,
   strainIds: readonly number[],
   nowMs: number,
-): Promise<void> {
-  await db
+): Promise<number[]> {
+  const rows = await db
     .insertInto('plants')
     .values(
       strainIds.map((strainId) => ({
@@ -56,7 +56,9 @@ export async function insertSeeds(
         created_at_ms: nowMs,
       })),
     )
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
 /** The plant's row on the condition that it still is as it was read. */

@@ -12,7 +12,7 @@ type Fixed<T> = ColumnType<T, T, never>;
 /** Left out on insert where null is meant. */
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** Written as JSON text, read as what it says: to be checked. */
-type Json = ColumnType<unknown, string | null, never>;
+type Json = ColumnType<unknown, string | null, string | null>;
 /** Left out on insert where the column's default is meant. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 

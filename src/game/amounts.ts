@@ -47,3 +47,18 @@ export function formatDecimal(units: bigint, decimals: number): string {
 /** The number the wire carries, in whole coins. Exact up to 2^53 base units, nearest above. */
 export const thcNumber = (units: bigint): number => Number(formatDecimal(units, THC_DECIMALS));
 export const solNumber = (units: bigint): number => Number(formatDecimal(units, SOL_DECIMALS));
+
+/** Beyond this a number is written with an exponent, and more SOL than there is. */
+const MOST_COINS = 1e15;
+
+/**
+ * The base units in a number of whole coins off the wire, rounded down.
+ * @returns null for what is no amount: NaN, infinities, and what no wallet holds
+ */
+export function unitsOfNumber(coins: number, decimals: number): bigint | null {
+  if (!(Math.abs(coins) < MOST_COINS)) return null;
+  // One place more than the wire rounds to, so that the cut never takes a whole unit by mistake.
+  const units = parseDecimal(Math.abs(coins).toFixed(decimals + 1), decimals + 1);
+  if (units === null) return null;
+  return coins < 0 ? -(units / 10n) : units / 10n;
+}

@@ -9,7 +9,7 @@ import {
 import { THC_DECIMALS } from '../game/amounts.ts';
 import type { PaymentMethod } from '../game/dispensary.ts';
 import { memo } from './memo.ts';
-import { associatedTokenAddress, transferTokens } from './spl-token.ts';
+import { associatedTokenAddress, openTokenAccount, transferTokens } from './spl-token.ts';
 
 /**
  * Enough for the memo, the transfer and the guards a wallet adds in front, with the price of what is
@@ -30,17 +30,25 @@ export interface Payment {
   blockhash: string;
   /** Of one compute unit, in millionths of a lamport; see `computePrice`. */
   microLamports: number;
+  /** Whether the payer's own THC account is opened as well, at the payer's cost. */
+  opensAccount?: boolean;
 }
 
 /** The unsigned v0 transaction of a payment: the one form of it, whoever builds it. */
 export function paymentTransaction(payment: Payment): Uint8Array {
+  const payer = new PublicKey(payment.payer);
+  const opening =
+    payment.opensAccount === true
+      ? [openTokenAccount(payer, payer, new PublicKey(payment.thcMint))]
+      : [];
   const message = new TransactionMessage({
-    payerKey: new PublicKey(payment.payer),
+    payerKey: payer,
     recentBlockhash: payment.blockhash,
     instructions: [
       ComputeBudgetProgram.setComputeUnitLimit({ units: COMPUTE_UNITS }),
       ComputeBudgetProgram.setComputeUnitPrice({ microLamports: payment.microLamports }),
       memo(payment.memo),
+      ...opening,
       transfer(payment),
     ],
   });

@@ -6,10 +6,16 @@ import { presentStrain } from './strain.ts';
 
 export const presentHarvest = ({ payout, harvests, counters }: HarvestResult): HarvestShape => ({
   payout: thcNumber(payout),
-  lastHarvest: harvests.map((harvest) => ({
-    id: harvest.plantId,
-    strain: presentStrain(harvest.strainId),
-    payout: thcNumber(harvest.payout),
-  })),
+  lastHarvest: presentHarvested(harvests),
   remainingTHC: presentRemainingThc(counters),
 });
+
+/** The plants of a harvest, each with what it pays. */
+export const presentHarvested = (
+  harvests: HarvestResult['harvests'],
+): HarvestShape['lastHarvest'] =>
+  harvests.map(({ plantId, strainId, payout }) => ({
+    id: plantId,
+    strain: presentStrain(strainId),
+    payout: thcNumber(payout),
+  }));

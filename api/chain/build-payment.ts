@@ -1,0 +1,35 @@
+import { paymentTransaction } from '../../src/solana/payment-transaction.ts';
+import type { PaymentTerms, UnsignedPayment } from './chain.ts';
+import { recentComputePrice } from './recent-compute-price.ts';
+import type { RpcNodes } from './rpc-nodes.ts';
+import type { Vault } from './vault.ts';
+
+/** Builds a payment to the vault, for the payer to sign and send. */
+export async function buildPayment(
+  nodes: RpcNodes,
+  vault: Vault,
+  { payer, currency, amount, memo, opensAccount }: PaymentTerms,
+): Promise<UnsignedPayment> {
+  const target = currency === 'thc' ? vault.thcAccount : vault.keypair.publicKey;
+  const [latest, microLamports, missing] = await Promise.all([
+    nodes.first((node) => node.getLatestBlockhashAndContext()),
+    recentComputePrice(nodes, target),
+    opensAccount ? vault.walletsWithoutThcAccount([payer]) : [],
+  ]);
+  const bytes = paymentTransaction({
+    payer,
+    vault: vault.keypair.publicKey.toBase58(),
+    thcMint: vault.thcMint.toBase58(),
+    currency,
+    amount,
+    memo,
+    blockhash: latest.value.blockhash,
+    microLamports,
+    opensAccount: missing.length > 0,
+  });
+  return {
+    transactionBase64: Buffer.from(bytes).toString('base64'),
+    lastValidBlockHeight: latest.value.lastValidBlockHeight,
+    slot: latest.context.slot,
+  };
+}
