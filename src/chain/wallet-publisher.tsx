@@ -1,6 +1,7 @@
 import { useConnection, useWallet, type WalletContextState } from '@solana/wallet-adapter-react';
 import { useEffect, useMemo, useRef } from 'react';
 
+import { paymentActions, type PaymentTarget } from './payment-actions.ts';
 import { useBalances } from './use-balances.ts';
 import { connectingActions, signingActions } from './wallet-actions.ts';
 import {
@@ -31,7 +32,7 @@ const listingOf = ({
 });
 
 /** Tells the wallet store what the wallet providers know. */
-export function WalletPublisher({ thcMint }: { readonly thcMint: string }) {
+export function WalletPublisher({ vault, thcMint }: PaymentTarget) {
   const wallet = useWallet();
   const { connection } = useConnection();
   const refreshBalances = useBalances(thcMint);
@@ -42,19 +43,21 @@ export function WalletPublisher({ thcMint }: { readonly thcMint: string }) {
     const hasAnswered = wallet.connected || (wasConnecting.current && !wallet.connecting);
     wasConnecting.current = wallet.connecting;
     const isSettled = useWalletStore.getState().isSettled || hasAnswered;
+    const address = wallet.publicKey?.toBase58() ?? null;
     useWalletStore.setState({
       status: statusOf(wallet, isSettled),
-      address: wallet.publicKey?.toBase58() ?? null,
+      address,
       walletName: wallet.wallet?.adapter.name ?? null,
       wallets,
       isSettled,
       actions: {
         ...connectingActions(wallet),
         ...signingActions(wallet, connection),
+        ...paymentActions(connection, { vault, thcMint }, address),
         refreshBalances,
       },
     } satisfies Partial<WalletStore>);
-  }, [wallet, wallets, connection, refreshBalances]);
+  }, [wallet, wallets, connection, refreshBalances, vault, thcMint]);
 
   useEffect(() => {
     const timer = setTimeout(settleWithoutWallet, SETTLE_MS);

@@ -6,7 +6,7 @@ import { WalletPublisher } from './wallet-publisher.tsx';
 import { WALLET_NAME_KEY } from './wallet-store.ts';
 
 interface WalletRootProps {
-  readonly config: Pick<ConfigShape, 'rpcUrl' | 'wsUrl' | 'thcMint'>;
+  readonly config: Pick<ConfigShape, 'rpcUrl' | 'wsUrl' | 'vault' | 'thcMint'>;
 }
 
 /** Wallets register themselves by the wallet standard; none needs an adapter of ours. */
@@ -16,7 +16,7 @@ const NO_ADAPTERS: [] = [];
 const ignoreWalletError = (): void => undefined;
 
 /** The wallet providers, loaded after the first paint. Renders nothing; see `wallet-store.ts`. */
-export function WalletRoot({ config: { rpcUrl, wsUrl, thcMint } }: WalletRootProps) {
+export function WalletRoot({ config: { rpcUrl, wsUrl, vault, thcMint } }: WalletRootProps) {
   const connection = useMemo(
     () => ({ commitment: 'confirmed', wsEndpoint: wsUrl }) as const,
     [wsUrl],
@@ -29,7 +29,7 @@ export function WalletRoot({ config: { rpcUrl, wsUrl, thcMint } }: WalletRootPro
         localStorageKey={WALLET_NAME_KEY}
         onError={ignoreWalletError}
       >
-        <WalletPublisher thcMint={thcMint} />
+        <WalletPublisher vault={vault} thcMint={thcMint} />
       </WalletProvider>
     </ConnectionProvider>
   );

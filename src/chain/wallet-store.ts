@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 
 import { lamports, thcUnits, type Lamports, type ThcUnits } from '../game/amounts.ts';
+import type { PaymentMethod } from '../game/dispensary.ts';
 
 /**
  * What screens know of the wallet. No Solana in here, so it costs the first load nothing: the
@@ -46,6 +47,25 @@ export interface SignInProof {
   readonly signature: string;
 }
 
+/** What is to be paid to the vault. */
+export interface PaymentOrder {
+  readonly currency: PaymentMethod;
+  /** Lamports or THC base units. */
+  readonly amount: bigint;
+  /** Names what is paid for; see `payment-intent.ts`. */
+  readonly memo: string;
+}
+
+/** A payment ready for the wallet. */
+export interface BuiltPayment {
+  /** Base64, unsigned. */
+  readonly transaction: string;
+  /** Height after which it can no longer land. */
+  readonly lastValidBlockHeight: number;
+  /** Unix ms of the server until which its terms hold; null where they have no end. */
+  readonly expiresAtMs: number | null;
+}
+
 /**
  * What the connected wallet can be asked for. Every request to it ends after a while and can be
  * cancelled; all throw `WalletFailure`.
@@ -63,6 +83,14 @@ export interface WalletActions {
   readonly sendTransaction: (transaction: string, signal?: AbortSignal) => Promise<string>;
   /** @returns the signature, 64 bytes */
   readonly signMessage: (message: Uint8Array, signal?: AbortSignal) => Promise<Uint8Array>;
+  /** Builds a payment of the connected wallet to the vault. Throws what the node throws. */
+  readonly buildPayment: (order: PaymentOrder) => Promise<BuiltPayment>;
+  /** What a base64 transaction would do if it were sent now; a node that is silent says nothing. */
+  readonly simulate: (transaction: string) => Promise<'succeeds' | 'lacks-funds' | 'fails'>;
+  /** Whether it is certain that a transaction never landed and never will. */
+  readonly hasExpired: (
+    transaction: Pick<BuiltPayment, 'lastValidBlockHeight'> & { readonly signature: string },
+  ) => Promise<boolean>;
   /** Null where the wallet does not offer Sign In With Solana. */
   readonly signIn: ((input: SignInFields, signal?: AbortSignal) => Promise<SignInProof>) | null;
 }

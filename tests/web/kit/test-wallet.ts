@@ -18,6 +18,9 @@ export interface StandInWallet {
   /** What its owner does with each question. */
   mood: 'approves' | 'rejects' | 'never answers';
   asked: number;
+  /** What the chain node says a transaction would do, and whether one can still land. */
+  outcome: 'succeeds' | 'lacks-funds' | 'fails';
+  isExpired: boolean;
 }
 
 /** Connects a wallet that is only an answer; every question goes by its mood. */
@@ -34,6 +37,8 @@ export function standInWallet({ hasSignIn = false } = {}): StandInWallet & Walle
   const wallet: StandInWallet & WalletActions = {
     mood: 'approves',
     asked: 0,
+    outcome: 'succeeds',
+    isExpired: false,
     select: () => undefined,
     connect: () => Promise.resolve(),
     disconnect: () => {
@@ -44,6 +49,10 @@ export function standInWallet({ hasSignIn = false } = {}): StandInWallet & Walle
     signTransaction: (transaction, signal) => answer(`signed ${transaction}`, signal),
     sendTransaction: (_transaction, signal) => answer('signature', signal),
     signMessage: (message, signal) => answer(message, signal),
+    buildPayment: ({ memo }) =>
+      Promise.resolve({ transaction: memo, lastValidBlockHeight: 100, expiresAtMs: null }),
+    simulate: () => Promise.resolve(wallet.outcome),
+    hasExpired: () => Promise.resolve(wallet.isExpired),
     signIn: hasSignIn
       ? (input, signal) => answer({ signedMessage: input.address, signature: input.nonce }, signal)
       : null,

@@ -1,0 +1,64 @@
+import { ApiError } from '../../http/api-error.ts';
+import { WalletFailure } from '../wallet-failure.ts';
+
+/** How a payment ended without what was to be bought. */
+export type PaymentFailureKind =
+  /** The player said no in the wallet. */
+  | 'rejected'
+  /** The player ended the waiting here. */
+  | 'cancelled'
+  /** The wallet does not hold enough. */
+  | 'insufficient'
+  /** The server refuses the order or the payment; nothing was bought. */
+  | 'refused'
+  /** It was paid, but buys nothing any more: it is on its way back. */
+  | 'refunded'
+  /** It never reached the chain; nothing was paid. */
+  | 'expired'
+  /** Whether it was paid is not known here. If it was, it arrives by itself. */
+  | 'uncertain'
+  | 'failed';
+
+/** A payment that came to nothing, as far as is known; `message` are words for the player. */
+export class PaymentFailure extends Error {
+  override readonly name = 'PaymentFailure';
+  readonly kind: PaymentFailureKind;
+  /** The server's code, where it was the server that refused. */
+  readonly code: string | null;
+
+  constructor(kind: PaymentFailureKind, message: string, code: string | null = null) {
+    super(message);
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+export const EXPIRED = 'The payment did not reach the chain. Nothing was paid.';
+const UNCERTAIN = 'The wallet did not answer. If it has paid, the goods arrive by themselves.';
+
+/** Whatever came in the way of a payment, in our own terms. */
+export function toPaymentFailure(error: unknown): PaymentFailure {
+  if (error instanceof PaymentFailure) return error;
+  if (error instanceof WalletFailure) return ofWallet(error);
+  if (!(error instanceof ApiError)) return new PaymentFailure('failed', 'contact support!');
+  if (error.code === 'INSUFFICIENT_FUNDS') {
+    return new PaymentFailure('insufficient', error.message, error.code);
+  }
+  if (error.code === 'PAYMENT_REFUNDED') {
+    return new PaymentFailure('refunded', error.message, error.code);
+  }
+  const isAnswered = error.status > 0 && error.status < 500;
+  return new PaymentFailure(isAnswered ? 'refused' : 'failed', error.message, error.code);
+}
+
+function ofWallet({ kind, message }: WalletFailure): PaymentFailure {
+  switch (kind) {
+    case 'rejected':
+    case 'cancelled':
+      return new PaymentFailure(kind, message);
+    case 'timed-out':
+      return new PaymentFailure('uncertain', UNCERTAIN);
+    default:
+      return new PaymentFailure('failed', message);
+  }
+}

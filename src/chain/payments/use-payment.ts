@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PaymentKind } from '../../contract/payment-intent.ts';
+import { useWalletStore, type BuiltPayment } from '../wallet-store.ts';
+import { awaitPayment } from './await-payment.ts';
+import { PaymentFailure, toPaymentFailure } from './payment-failure.ts';
+import { attendPayment, rememberPayment } from './pending-payments.ts';
+
+/** Where a payment stands: being built and tried, in the wallet, on the chain, or done. */
+export type PaymentStep = 'building' | 'wallet' | 'chain' | 'done';
+
+export interface PaymentRequest {
+  readonly kind: PaymentKind;
+  /** The transaction to pay with, from the server or built here. */
+  readonly build: () => Promise<BuiltPayment>;
+  /** The call that confirms it. */
+  readonly confirm: (signature: string) => { readonly path: string; readonly body: object };
+}
+
+export interface PaymentState {
+  /** Null before the first start. */
+  readonly step: PaymentStep | null;
+  /** Unix ms of the server until which the terms hold; null where they have no end. */
+  readonly expiresAtMs: number | null;
+  readonly failure: PaymentFailure | null;
+}
+
+export interface PaymentFlow<T> extends PaymentState {
+  readonly isUnderWay: boolean;
+  /** Pays, once however often it is tapped. @returns what was bought; null if it failed */
+  readonly start: (request: PaymentRequest) => Promise<T | null>;
+  /** Ends the waiting for the wallet. What it sends later arrives by itself. */
+  readonly cancel: () => void;
+  /** Back to the beginning, after an end. */
+  readonly reset: () => void;
+}
+
+const IDLE: PaymentState = { step: null, expiresAtMs: null, failure: null };
+
+/**
+ * One payment from the tap to the goods. A screen that goes away loses nothing: once the wallet has
+ * sent, the payment is remembered and goes on without it.
+ */
+export function usePayment<T>(): PaymentFlow<T> {
+  const [state, setState] = useState(IDLE);
+  const underWay = useRef<AbortController | null>(null);
+  const attended = useRef<string | null>(null);
+
+  useEffect(
+    () => () => {
+      underWay.current?.abort();
+      if (attended.current !== null) attendPayment(attended.current, false);
+    },
+    [],
+  );
+
+  const start = useCallback(async (request: PaymentRequest): Promise<T | null> => {
+    if (underWay.current) return null;
+    const { signal } = (underWay.current = new AbortController());
+    const tell = (change: Partial<PaymentState>) =>
+      setState((before) => ({ ...before, ...change }));
+    setState({ ...IDLE, step: 'building' });
+    try {
+      const data = await pay(request, {
+        signal,
+        onBuilt: ({ expiresAtMs }) => tell({ step: 'wallet', expiresAtMs }),
+        onSent: (signature) => {
+          attended.current = signature;
+          attendPayment(signature, true);
+          tell({ step: 'chain' });
+        },
+      });
+      tell({ step: 'done' });
+      // The shape is the server's promise, as with every answer.
+      return data as T;
+    } catch (error) {
+      tell({ failure: toPaymentFailure(error) });
+      return null;
+    } finally {
+      if (attended.current !== null) attendPayment(attended.current, false);
+      attended.current = null;
+      underWay.current = null;
+      void useWalletStore.getState().actions?.refreshBalances();
+    }
+  }, []);
+
+  const cancel = useCallback(() => underWay.current?.abort(), []);
+  const reset = useCallback(() => {
+    if (!underWay.current) setState(IDLE);
+  }, []);
+  const isUnderWay = state.step !== null && state.step !== 'done' && state.failure === null;
+  return { ...state, isUnderWay, start, cancel, reset };
+}
+
+interface Progress {
+  readonly signal: AbortSignal;
+  readonly onBuilt: (built: BuiltPayment) => void;
+  readonly onSent: (signature: string) => void;
+}
+
+async function pay(
+  { kind, build, confirm }: PaymentRequest,
+  { signal, onBuilt, onSent }: Progress,
+): Promise<unknown> {
+  const { actions, address } = useWalletStore.getState();
+  if (!actions || address === null) throw new PaymentFailure('failed', 'Connect a wallet first.');
+  const built = await build();
+  await tryOut(built, actions.simulate);
+  if (signal.aborted) throw new PaymentFailure('cancelled', 'Cancelled');
+  onBuilt(built);
+  const signature = await actions.sendTransaction(built.transaction, signal);
+  const { lastValidBlockHeight } = built;
+  const pending = { kind, signature, address, lastValidBlockHeight, ...confirm(signature) };
+  onSent(signature);
+  rememberPayment(pending);
+  return awaitPayment(pending);
+}
+
+/** What would fail on the chain never reaches the wallet. */
+async function tryOut(
+  { transaction }: BuiltPayment,
+  simulate: (transaction: string) => Promise<'succeeds' | 'lacks-funds' | 'fails'>,
+): Promise<void> {
+  const outcome = await simulate(transaction);
+  if (outcome === 'lacks-funds') throw new PaymentFailure('insufficient', 'Insufficient funds!');
+  if (outcome === 'fails')
+    throw new PaymentFailure('failed', 'the payment would fail on the chain');
+}
