@@ -6,6 +6,15 @@ export const thcText = (thc: number): string => WHOLE.format(Math.floor(thc));
 /** SOL with three decimals: '2.481'. */
 export const solText = (sol: number): string => sol.toFixed(3);
 
+const EXACT_THC = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const EXACT_SOL = new Intl.NumberFormat('en-US', { maximumFractionDigits: 9 });
+
+/** An amount that was moved, to the hundredth of a THC: '20,655.26'. */
+export const thcAmountText = (thc: number): string => EXACT_THC.format(thc);
+
+/** An amount that was moved, to the lamport: '0.073'. */
+export const solAmountText = (sol: number): string => EXACT_SOL.format(sol);
+
 /** Hours a growhouse saves on every watering: '-5.2HR'. @param hundredths game hours × 100 */
 export function wateringBonusText(hundredths: number): string {
   return `-${(Math.round(hundredths / 10) / 10).toFixed(1)}HR`;

@@ -13,7 +13,7 @@ interface PlantPicture {
 
 /** The drawing of a seed or plant by its strain, named for screen readers. */
 export function plantPicture(
-  { strain }: SeedShape,
+  { strain }: Pick<SeedShape, 'strain'>,
   { stage, state, fit, uid }: PlantPicture,
 ): string {
   const drawn = STAGES.find((one) => one === stage) ?? 1;

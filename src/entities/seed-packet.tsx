@@ -6,7 +6,7 @@ import { plantPicture } from './plant-picture.ts';
 import styles from './seed-packet.module.css';
 
 /** A printed packet that shows what the seed will be. */
-export function SeedPacket({ seed }: { readonly seed: SeedShape }) {
+export function SeedPacket({ seed }: { readonly seed: Pick<SeedShape, 'strain'> }) {
   const uid = useId();
   const picture = useMemo(
     () => plantPicture(seed, { stage: 4, state: 'healthy', fit: 0, uid }),

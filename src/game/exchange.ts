@@ -29,6 +29,10 @@ export function parseExchangeRate(text: string): ExchangeRate | null {
   return rate === null || rate <= 0n ? null : rate;
 }
 
+/** The rate of a number off the wire; null for what is none. */
+export const exchangeRateOf = (solPerThc: number): ExchangeRate | null =>
+  Number.isFinite(solPerThc) ? parseExchangeRate(solPerThc.toFixed(RATE_DECIMALS)) : null;
+
 /** SOL per THC as the wire carries it, for show: the nearest number. */
 export const exchangeRateNumber = (rate: ExchangeRate): number =>
   Number(formatDecimal(rate, RATE_DECIMALS));

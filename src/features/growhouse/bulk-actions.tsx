@@ -12,6 +12,7 @@ interface BulkActionsProps {
   readonly onHarvestAll: () => void;
   readonly onPruneAll: () => void;
   readonly onInventory: () => void;
+  readonly onDispensary: () => void;
 }
 
 /** What can be done to the whole growhouse: above the plants, or on a phone at the thumb. */
@@ -30,12 +31,16 @@ function Tools(props: BulkActionsProps) {
         <Icon name="stash" size={20} />
         Inventory
       </Button>
+      <Button look="lamp" onClick={props.onDispensary}>
+        <Icon name="dispensary" size={20} />
+        Dispensary
+      </Button>
     </div>
   );
 }
 
 function Dock(props: BulkActionsProps) {
-  const { counts, isPending, onPruneAll, onInventory } = props;
+  const { counts, isPending, onPruneAll, onInventory, onDispensary } = props;
   const isOff = counts.disabled.pruneAll || isPending('prune-all');
   return (
     <>
@@ -58,6 +63,10 @@ function Dock(props: BulkActionsProps) {
         <button type="button" className={styles.tab} onClick={onInventory}>
           <Icon name="stash" size={22} />
           Inventory
+        </button>
+        <button type="button" className={styles.tab} onClick={onDispensary}>
+          <Icon name="dispensary" size={22} />
+          Dispensary
         </button>
       </BottomBarFill>
     </>

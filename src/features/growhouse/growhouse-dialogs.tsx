@@ -17,6 +17,7 @@ import {
   swapGrower,
   transferSeed,
 } from './action-words.ts';
+import { DispensaryDialog } from './dispensary/dispensary-dialog.tsx';
 import { GrowerDialog } from './grower-dialog.tsx';
 import { HarvestDialog } from './harvest-dialog.tsx';
 import { InventoryDialog } from './inventory-dialog.tsx';
@@ -29,6 +30,7 @@ import type { Action, Actions } from './use-actions.ts';
 export type OpenDialog =
   | { readonly kind: 'nickname' }
   | { readonly kind: 'inventory' }
+  | { readonly kind: 'dispensary' }
   | { readonly kind: 'transfer'; readonly seed: SeedShape }
   | { readonly kind: 'discard'; readonly seed: SeedShape }
   | { readonly kind: 'give-up'; readonly plant: PlantShape }
@@ -76,6 +78,8 @@ export function GrowhouseDialogs(props: GrowhouseDialogsProps) {
           onClose={close}
         />
       );
+    case 'dispensary':
+      return <DispensaryDialog page={page} onInventory={toInventory} onClose={close} />;
     case 'transfer':
       return (
         <TransferDialog

@@ -66,6 +66,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
           onHarvestAll={() => ripe && void harvest(harvestAll(house.id), ripe)}
           onPruneAll={() => void actions.run(pruneAll(house.id))}
           onInventory={() => setDialog({ kind: 'inventory' })}
+          onDispensary={() => setDialog({ kind: 'dispensary' })}
         />
         <Plants
           page={page}

@@ -3,9 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { failureReason, isToldElsewhere } from '../../http/failure-words.ts';
 import { farmKey } from '../../http/player-reads.ts';
 import { showToast } from '../../ui/toast-store.ts';
-
-/** After this long an action that is still under way asks for patience. */
-const PATIENCE_MS = 5000;
+import { askForPatience, PATIENCE_MS } from './patience.ts';
 
 /** One tap of the player's, in the words of its outcome. */
 export interface Action<T = unknown> {
@@ -60,14 +58,6 @@ export function useActions(address: string): Actions {
   );
 
   return { run, isPending: (key) => pending.has(key) };
-}
-
-function askForPatience(): void {
-  showToast({
-    type: 'secondary',
-    header: 'Please be patient',
-    content: 'This is taking longer than usual, please be patient.',
-  });
 }
 
 function tellFailure(action: Action, error: unknown): void {

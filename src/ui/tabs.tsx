@@ -1,0 +1,41 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+interface TabsProps<T extends string> {
+  /** Names the choice for screen readers. */
+  readonly label: string;
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly tabs: readonly {
+    readonly value: T;
+    readonly label: ReactNode;
+    readonly content: ReactNode;
+  }[];
+}
+
+/** Pages of one subject, one in sight at a time. */
+export function Tabs<T extends string>({ label, value, onChange, tabs }: TabsProps<T>) {
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={(chosen) => {
+        const tab = tabs.find((each) => each.value === chosen);
+        if (tab) onChange(tab.value);
+      }}
+    >
+      <Radix.List className={styles.list} aria-label={label}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.value} value={tab.value} className={styles.tab}>
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className={styles.content}>
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
