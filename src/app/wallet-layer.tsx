@@ -8,24 +8,29 @@ import { showToast } from '../ui/toast-store.ts';
 /** What is loaded once it is known which chain the server runs. */
 interface WalletParts {
   readonly Root: typeof WalletRoot;
+  /** Follows payments that no screen waits for. */
+  readonly Keeper: ComponentType;
   /** The dialogs of the local test wallet, on the embedded chain only. */
   readonly TestWalletPrompts: ComponentType | null;
 }
 
 async function loadWalletParts(config: ConfigShape): Promise<WalletParts> {
-  if (config.cluster !== 'localnet') {
-    const { WalletRoot: Root } = await import('../chain/wallet-root.tsx');
-    return { Root, TestWalletPrompts: null };
-  }
-  const [{ WalletRoot: Root }, { registerLocalTestWallet }, { LocalTestWalletPrompts }] =
-    await Promise.all([
-      import('../chain/wallet-root.tsx'),
-      import('../chain/local-test-wallet/register.ts'),
-      import('../features/wallet/local-test-wallet-prompts.tsx'),
-    ]);
+  const [{ WalletRoot: Root }, { PaymentKeeper: Keeper }, TestWalletPrompts] = await Promise.all([
+    import('../chain/wallet-root.tsx'),
+    import('../features/payments/payment-keeper.ts'),
+    config.cluster === 'localnet' ? loadTestWallet(config) : null,
+  ]);
+  return { Root, Keeper, TestWalletPrompts };
+}
+
+async function loadTestWallet(config: ConfigShape): Promise<ComponentType> {
+  const [{ registerLocalTestWallet }, { LocalTestWalletPrompts }] = await Promise.all([
+    import('../chain/local-test-wallet/register.ts'),
+    import('../features/wallet/local-test-wallet-prompts.tsx'),
+  ]);
   // Before the providers render, so that a remembered test wallet connects by itself.
   registerLocalTestWallet(config);
-  return { Root, TestWalletPrompts: LocalTestWalletPrompts };
+  return LocalTestWalletPrompts;
 }
 
 const NOT_LOADED = {
@@ -52,10 +57,11 @@ export function WalletLayer() {
   }, [config]);
 
   if (!config || !parts) return null;
-  const { Root, TestWalletPrompts } = parts;
+  const { Root, Keeper, TestWalletPrompts } = parts;
   return (
     <>
       <Root config={config} />
+      <Keeper />
       {TestWalletPrompts && <TestWalletPrompts />}
     </>
   );

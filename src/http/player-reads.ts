@@ -42,3 +42,11 @@ export const growersQuery = (address: string) =>
     queryFn: ({ signal }) =>
       apiPost<GrowerShape[]>('/growerz-by-owner', { owner: address }, { signal }),
   });
+
+export const revivalCostQuery = (address: string, plantId: number) =>
+  queryOptions({
+    queryKey: playerKey(address, 'farm', 'revival', plantId),
+    queryFn: ({ signal }) => apiGet<number>(`/plant/${plantId}/revivalcost`, { signal }),
+    // A plant that can no longer be revived has no price, however often one asks.
+    retry: false,
+  });

@@ -1,5 +1,6 @@
 import { ApiError } from '../../http/api-error.ts';
 import { apiPost } from '../../http/api.ts';
+import { currentIdentity } from '../../http/identity.ts';
 import { useWalletStore } from '../wallet-store.ts';
 import { EXPIRED, PaymentFailure, toPaymentFailure } from './payment-failure.ts';
 import { forgetPayment, type PendingPayment } from './pending-payments.ts';
@@ -26,12 +27,13 @@ export function awaitPayment(payment: PendingPayment): Promise<unknown> {
 
 async function askUntilKnown(payment: PendingPayment): Promise<unknown> {
   for (let asked = 0; ; asked++) {
+    if (currentIdentity()?.account.address !== payment.address) throw SIGNED_OUT;
     try {
       const data = await apiPost<unknown>(payment.path, payment.body);
       forgetPayment(payment.signature);
       return data;
     } catch (error) {
-      if (isSessionOver(error)) throw toPaymentFailure(error);
+      if (isSessionOver(error)) throw SIGNED_OUT;
       if (!mayAnswerLater(error)) {
         forgetPayment(payment.signature);
         throw toPaymentFailure(error);
@@ -48,6 +50,11 @@ async function askUntilKnown(payment: PendingPayment): Promise<unknown> {
 const isPending = (error: unknown) => error instanceof ApiError && error.code === 'PAYMENT_PENDING';
 
 /** Who signs in again is told then; the payment is kept. */
+const SIGNED_OUT = new PaymentFailure(
+  'uncertain',
+  'You are signed out. What was paid arrives by itself.',
+);
+
 const isSessionOver = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.code === 'ACCOUNT_BANNED');
 

@@ -6,6 +6,7 @@ import type {
   SeedShape,
 } from '../../contract/shapes.ts';
 import { toStrain } from '../../entities/facts.ts';
+import type { PaymentMethod } from '../../game/dispensary.ts';
 import type { GameMoment } from '../../game/plant.ts';
 import { rarityOf } from '../../game/rarity.ts';
 import { strainOf } from '../../game/strain.ts';
@@ -23,7 +24,9 @@ import { HarvestDialog } from './harvest-dialog.tsx';
 import { InventoryDialog } from './inventory-dialog.tsx';
 import { NicknameDialog } from './nickname-dialog.tsx';
 import { PruneDialog } from './prune-dialog.tsx';
+import { ReviveDialog } from './revive-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
+import { UpgradeDialog } from './upgrade-dialog.tsx';
 import type { Action, Actions } from './use-actions.ts';
 
 /** The one dialog in front of the growhouse. */
@@ -31,6 +34,8 @@ export type OpenDialog =
   | { readonly kind: 'nickname' }
   | { readonly kind: 'inventory' }
   | { readonly kind: 'dispensary' }
+  | { readonly kind: 'revive'; readonly plant: PlantShape }
+  | { readonly kind: 'upgrade'; readonly currency: PaymentMethod }
   | { readonly kind: 'transfer'; readonly seed: SeedShape }
   | { readonly kind: 'discard'; readonly seed: SeedShape }
   | { readonly kind: 'give-up'; readonly plant: PlantShape }
@@ -80,6 +85,12 @@ export function GrowhouseDialogs(props: GrowhouseDialogsProps) {
       );
     case 'dispensary':
       return <DispensaryDialog page={page} onInventory={toInventory} onClose={close} />;
+    case 'revive':
+      return <ReviveDialog address={address} plant={dialog.plant} onClose={close} />;
+    case 'upgrade':
+      return (
+        <UpgradeDialog page={page} moment={moment} currency={dialog.currency} onClose={close} />
+      );
     case 'transfer':
       return (
         <TransferDialog

@@ -55,7 +55,10 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
           onEditNickname={() => setDialog({ kind: 'nickname' })}
         />
         <div className={styles.upgrade}>
-          <UpgradePanel house={house} />
+          <UpgradePanel
+            house={house}
+            onUpgrade={(currency) => setDialog({ kind: 'upgrade', currency })}
+          />
         </div>
       </div>
       <div className={styles.plants}>
@@ -75,6 +78,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
           onWater={(plant) => void actions.run(waterPlant(plant.id))}
           onHarvest={(plant) => void harvest(harvestPlant(plant.id), plant)}
           onPrune={(plant) => void actions.run(prunePlant(plant.id))}
+          onRevive={(plant) => setDialog({ kind: 'revive', plant })}
           onGiveUp={(plant) => setDialog({ kind: 'give-up', plant })}
           onPlantSeed={() => setDialog({ kind: 'inventory' })}
           onAddGrower={() => setDialog({ kind: 'grower', leaving: null })}

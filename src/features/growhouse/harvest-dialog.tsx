@@ -3,6 +3,7 @@ import type { HarvestShape, PlantShape } from '../../contract/shapes.ts';
 import { thcText } from '../../entities/amount-text.ts';
 import { counted } from '../../entities/countdown-text.ts';
 import { Icon } from '../../entities/icon.tsx';
+import { LightBurst } from '../../entities/light-burst.tsx';
 import { plantPicture } from '../../entities/plant-picture.ts';
 import { Art } from '../../ui/art.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -94,52 +95,8 @@ function Stage({ plant, isSuccess }: StageProps) {
   );
   return (
     <div className={classNames(`r${plant.strain.rarity.id}`, styles.stage)}>
-      {isSuccess && <Rays />}
+      {isSuccess && <LightBurst />}
       <Art svg={picture} className={styles.plant} />
     </div>
-  );
-}
-
-const RAYS = Array.from({ length: 20 }, (_, index) => index);
-const SPARKS = Array.from({ length: 26 }, (_, index) => {
-  const angle = index * 2.4;
-  const distance = 70 + ((index * 37) % 100);
-  return {
-    x: Math.round(180 + Math.sin(angle) * distance * 1.3),
-    y: Math.round(130 - Math.cos(angle) * distance),
-    radius: 1.2 + (index % 4) * 0.7,
-    isLamp: index % 3 !== 0,
-    opacity: 0.4 + (index % 5) * 0.12,
-  };
-});
-
-function Rays() {
-  return (
-    <svg
-      className={styles.rays}
-      viewBox="0 0 360 300"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      {RAYS.map((index) => (
-        <path
-          key={index}
-          d="M180 130L172-180H188Z"
-          transform={`rotate(${index * 18} 180 130)`}
-          opacity={index % 2 === 0 ? 0.1 : 0.05}
-          className={styles.ray}
-        />
-      ))}
-      {SPARKS.map(({ x, y, radius, isLamp, opacity }) => (
-        <circle
-          key={`${x}/${y}`}
-          cx={x}
-          cy={y}
-          r={radius}
-          opacity={opacity}
-          className={isLamp ? styles.ray : styles.spark}
-        />
-      ))}
-    </svg>
   );
 }

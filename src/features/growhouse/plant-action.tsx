@@ -21,6 +21,8 @@ export interface PlantHandlers {
   readonly onHarvest: (plant: PlantShape) => void;
   /** A dead plant goes at once. */
   readonly onPrune: (plant: PlantShape) => void;
+  /** A withered one has a price, which is shown first. */
+  readonly onRevive: (plant: PlantShape) => void;
   /** A living one is asked about first. */
   readonly onGiveUp: (plant: PlantShape) => void;
 }
@@ -67,7 +69,7 @@ interface PlantActionProps extends PlantHandlers {
 }
 
 function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
-  const { isPending, onWater, onHarvest, onPrune, onGiveUp } = handlers;
+  const { isPending, onWater, onHarvest, onPrune, onRevive, onGiveUp } = handlers;
   const prune = (tap: (plant: PlantShape) => void, isSmall = false) => (
     <Button
       look="may"
@@ -118,7 +120,12 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
     case 'blocked':
       return view.prunable ? prune(onGiveUp) : <span className={styles.state}>Ripe</span>;
     case 'withered':
-      return <span className={styles.state}>Withered</span>;
+      return (
+        <Button look="may" wide onClick={() => onRevive(plant)}>
+          <Icon name="revive" size={20} />
+          Revive
+        </Button>
+      );
     case 'dead':
       return prune(onPrune);
   }

@@ -19,8 +19,13 @@ import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './upgrade-panel.module.css';
 
+interface UpgradePanelProps {
+  readonly house: GrowhouseShape;
+  readonly onUpgrade: (currency: PaymentMethod) => void;
+}
+
 /** How near the growhouse is to its next level; on a phone behind one line that sums it up. */
-export function UpgradePanel({ house }: { readonly house: GrowhouseShape }) {
+export function UpgradePanel({ house, onUpgrade }: UpgradePanelProps) {
   const [currency, setCurrency] = useState<PaymentMethod>('thc');
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
@@ -69,9 +74,16 @@ export function UpgradePanel({ house }: { readonly house: GrowhouseShape }) {
         >
           <Requirements status={status} standing={standing} />
           {standing.isQualified ? (
-            <p className={styles.ready} role="status">
-              Ready to upgrade
-            </p>
+            <Button
+              look="go"
+              size="large"
+              wide
+              className={styles.ready}
+              onClick={() => onUpgrade(currency)}
+            >
+              <Icon name="upgrade" size={22} />
+              {house.level < LAST_LEVEL ? 'Upgrade' : 'Fully Upgrade'}
+            </Button>
           ) : (
             <Button disabled wide className={styles.locked}>
               <Icon name="lock" size={18} disabled />
