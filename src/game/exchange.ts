@@ -29,13 +29,24 @@ export function parseExchangeRate(text: string): ExchangeRate | null {
   return rate === null || rate <= 0n ? null : rate;
 }
 
-/** The rate of a number off the wire; null for what is none. */
-export const exchangeRateOf = (solPerThc: number): ExchangeRate | null =>
-  Number.isFinite(solPerThc) ? parseExchangeRate(solPerThc.toFixed(RATE_DECIMALS)) : null;
+/** Significant digits that every decimal text keeps on its way through a number. */
+const SURE_DIGITS = 15;
+
+/** The rate of a number off the wire, to 15 significant digits; null for what is none. */
+export function exchangeRateOf(solPerThc: number): ExchangeRate | null {
+  if (!Number.isFinite(solPerThc)) return null;
+  const [mantissa = '', exponent = ''] = solPerThc.toExponential(SURE_DIGITS - 1).split('e');
+  const digits = BigInt(mantissa.replace('.', ''));
+  const shift = RATE_DECIMALS - (SURE_DIGITS - 1) + Number(exponent);
+  const rate = shift < 0 ? digits / 10n ** BigInt(-shift) : digits * 10n ** BigInt(shift);
+  return rate > 0n ? rate : null;
+}
+
+/** SOL per THC as exact plain decimal text: '0.0000242069'. */
+export const exchangeRateText = (rate: ExchangeRate): string => formatDecimal(rate, RATE_DECIMALS);
 
 /** SOL per THC as the wire carries it, for show: the nearest number. */
-export const exchangeRateNumber = (rate: ExchangeRate): number =>
-  Number(formatDecimal(rate, RATE_DECIMALS));
+export const exchangeRateNumber = (rate: ExchangeRate): number => Number(exchangeRateText(rate));
 
 /** The THC these lamports buy, rounded down. */
 export function thcForLamports(amount: Lamports, rate: ExchangeRate): ThcUnits {

@@ -1,11 +1,21 @@
 import { useState } from 'react';
-import type { GrowhousePageShape, PurchaseShape } from '../../../contract/shapes.ts';
+import type { ExchangeShape, GrowhousePageShape, PurchaseShape } from '../../../contract/shapes.ts';
+import { DispensaryPicture } from '../../../entities/dispensary-picture.tsx';
 import { Icon } from '../../../entities/icon.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { ExchangeTab } from './exchange-tab.tsx';
+import { PaymentProgress } from '../payment-progress.tsx';
+import styles from './dispensary-dialog.module.css';
+import { ExchangeResult } from './exchange-result.tsx';
+import { ExchangeTab, ExchangeTill } from './exchange-tab.tsx';
+import { exchangeText, purchaseText } from './order-text.ts';
 import { PurchaseResult } from './purchase-result.tsx';
 import { SeedsTab } from './seeds-tab.tsx';
+import { SeedsTill } from './seeds-till.tsx';
+import { useExchangeOrder } from './use-exchange-order.ts';
+import { useSeedOrder } from './use-seed-order.ts';
+
+type Ware = 'seeds' | 'exchange';
 
 interface DispensaryDialogProps {
   readonly page: GrowhousePageShape;
@@ -15,51 +25,55 @@ interface DispensaryDialogProps {
 
 /** Where seeds are bought, and SOL is exchanged for THC. */
 export function DispensaryDialog({ page, onInventory, onClose }: DispensaryDialogProps) {
-  const [tab, setTab] = useState<'seeds' | 'exchange'>('seeds');
+  const [ware, setWare] = useState<Ware>('seeds');
   const [bought, setBought] = useState<PurchaseShape | null>(null);
+  const [exchanged, setExchanged] = useState<ExchangeShape | null>(null);
+  const seeds = useSeedOrder(page, setBought);
+  const exchange = useExchangeOrder(setExchanged);
+
   if (bought) {
     return <PurchaseResult bought={bought} onInventory={onInventory} onClose={onClose} />;
   }
+  if (exchanged) return <ExchangeResult exchanged={exchanged} onClose={onClose} />;
+  const frame = {
+    title: 'Dispensary',
+    icon: <Icon name="dispensary" />,
+    size: 'large',
+    onClose,
+  } as const;
+  if (seeds.flow.step !== null || exchange.flow.step !== null) {
+    const isSeeds = seeds.flow.step !== null;
+    return (
+      <Dialog open {...frame}>
+        <p className={styles.order}>{isSeeds ? purchaseText(seeds) : exchangeText(exchange)}</p>
+        <PaymentProgress
+          kind={isSeeds ? 'seeds' : 'exchange'}
+          flow={isSeeds ? seeds.flow : exchange.flow}
+          onLeave={onClose}
+          onRetry={isSeeds ? seeds.buy : exchange.exchange}
+        />
+      </Dialog>
+    );
+  }
+  const seedsTill = page.growhouse.max_level ? undefined : <SeedsTill order={seeds} />;
   return (
     <Dialog
       open
-      onClose={onClose}
-      title="Dispensary"
-      icon={<Icon name="dispensary" />}
-      size="large"
+      {...frame}
+      footer={ware === 'seeds' ? seedsTill : <ExchangeTill order={exchange} />}
     >
+      <DispensaryPicture className={styles.picture} />
       <Tabs
         label="Dispensary"
-        value={tab}
-        onChange={setTab}
+        value={ware}
+        onChange={setWare}
         tabs={[
           {
             value: 'seeds',
-            label: (
-              <>
-                <Icon name="seed" size={20} />
-                Seeds
-              </>
-            ),
-            content: (
-              <SeedsTab
-                page={page}
-                onBought={setBought}
-                onInventory={onInventory}
-                onClose={onClose}
-              />
-            ),
+            label: 'Seeds',
+            content: <SeedsTab page={page} order={seeds} onInventory={onInventory} />,
           },
-          {
-            value: 'exchange',
-            label: (
-              <>
-                <Icon name="thc" size={20} />
-                Exchange
-              </>
-            ),
-            content: <ExchangeTab onClose={onClose} />,
-          },
+          { value: 'exchange', label: 'Exchange', content: <ExchangeTab order={exchange} /> },
         ]}
       />
     </Dialog>

@@ -4,8 +4,8 @@ import { Icon } from '../../../entities/icon.tsx';
 import { RarityLabel } from '../../../entities/rarity-label.tsx';
 import { SeedPacket } from '../../../entities/seed-packet.tsx';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
-import { Stepper } from '../../../ui/stepper.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Stepper } from '../../../ui/stepper.tsx';
 import styles from './dispensary-item.module.css';
 
 interface DispensaryItemProps {
@@ -21,22 +21,20 @@ interface DispensaryItemProps {
 /** One thing to buy: a seed of a rarity, which may become any of its strains. */
 export function DispensaryItem(props: DispensaryItemProps) {
   const { item, method, quantity, needed, canAdd, onChange } = props;
-  const { rarity, strains } = item;
+  const { rarity, strains, cost, sol } = item;
   const [strain] = strains;
   return (
-    <li className={classNames(`r${rarity.id}`, styles.item, quantity > 0 && styles.chosen)}>
-      {strain && <SeedPacket seed={{ strain }} />}
+    <li className={classNames(`r${rarity.id}`, styles.item)}>
+      <span className={classNames(styles.packet, quantity > 0 && styles.chosen)}>
+        {strain && <SeedPacket seed={{ strain }} />}
+        {needed > 0 && <span className={styles.needed}>Needs {needed}</span>}
+      </span>
       <span className={styles.what}>
-        <RarityLabel rarityId={rarity.id} />
+        <RarityLabel rarityId={rarity.id} className={styles.rarity} />
         <span className={styles.strains}>{strains.map(({ name }) => name).join(', ')}</span>
         <span className={styles.price}>
-          <span className={method === 'thc' ? styles.paid : undefined}>
-            <Icon name="thc" size={16} /> {thcText(item.cost)}
-          </span>
-          <span className={method === 'sol' ? styles.paid : undefined}>
-            <Icon name="sol" size={16} /> {item.sol}
-          </span>
-          {needed > 0 && <span className={styles.needed}>Needs {needed}</span>}
+          <Price currency="thc" text={thcText(cost)} isPaid={method === 'thc'} />
+          <Price currency="sol" text={String(sol)} isPaid={method === 'sol'} />
         </span>
       </span>
       <Stepper
@@ -46,5 +44,20 @@ export function DispensaryItem(props: DispensaryItemProps) {
         onChange={onChange}
       />
     </li>
+  );
+}
+
+interface PriceProps {
+  readonly currency: PaymentMethod;
+  readonly text: string;
+  readonly isPaid: boolean;
+}
+
+function Price({ currency, text, isPaid }: PriceProps) {
+  return (
+    <span className={isPaid ? styles.paid : undefined}>
+      <Icon name={currency} size={18} label={currency.toUpperCase()} />
+      {text}
+    </span>
   );
 }

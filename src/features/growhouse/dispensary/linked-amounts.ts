@@ -9,7 +9,17 @@ import {
 } from '../../../game/amounts.ts';
 import { type ExchangeRate, lamportsForThc, thcForLamports } from '../../../game/exchange.ts';
 
-/** Two inputs that say the same in two currencies. */
+/** Places the two inputs take; a lamport is only the ninth of SOL. */
+export const SOL_PLACES = 10;
+export const THC_PLACES = 2;
+
+/** The input that was typed into last, and its text: digits with at most one point. */
+export interface TypedAmount {
+  readonly in: 'sol' | 'thc';
+  readonly text: string;
+}
+
+/** What both inputs show: the same in two currencies. */
 export interface LinkedAmounts {
   readonly sol: string;
   readonly thc: string;
@@ -19,54 +29,38 @@ export interface LinkedAmounts {
 
 export const NOTHING: LinkedAmounts = { sol: '', thc: '', amount: lamports(0n) };
 
-/** Places the inputs take; a lamport is the ninth of SOL. */
-const SOL_PLACES = 10;
-const THC_PLACES = 2;
-/** More digits than any balance has. */
-const MOST_DIGITS = 12;
-
-/** The inputs after typing SOL; what is more than the balance is cut to it. */
-export function fromSol(typed: string, rate: ExchangeRate, balance: Lamports): LinkedAmounts {
-  const sol = decimalText(typed, SOL_PLACES);
-  if (sol === '') return NOTHING;
-  const tenths = parseDecimal(complete(sol), SOL_PLACES) ?? 0n;
-  const amount = lamports(tenths / 10n);
-  return amount > balance
-    ? wholeBalance(rate, balance)
-    : { sol, thc: thcText(amount, rate), amount };
+/**
+ * Fills the other input in. What is more than the balance is cut to it in both.
+ * @param balance lamports of the wallet; null while it is not known, then nothing is cut
+ */
+export function linkAmounts(
+  typed: TypedAmount,
+  rate: ExchangeRate,
+  balance: Lamports | null,
+): LinkedAmounts {
+  if (typed.text === '') return NOTHING;
+  const amount =
+    typed.in === 'sol' ? lamportsIn(typed.text) : lamportsForThc(thcIn(typed.text), rate);
+  if (balance !== null && amount > balance) return bothOf(balance, rate);
+  return { ...bothOf(amount, rate), [typed.in]: typed.text };
 }
 
-/** The inputs after typing THC. */
-export function fromThc(typed: string, rate: ExchangeRate, balance: Lamports): LinkedAmounts {
-  const thc = decimalText(typed, THC_PLACES);
-  if (thc === '') return NOTHING;
-  const units = thcUnits(parseDecimal(complete(thc), THC_DECIMALS) ?? 0n);
-  const amount = lamportsForThc(units, rate);
-  return amount > balance
-    ? wholeBalance(rate, balance)
-    : { sol: formatDecimal(amount, SOL_DECIMALS), thc, amount };
+function bothOf(amount: Lamports, rate: ExchangeRate): LinkedAmounts {
+  // Rounded down: never more than is paid out.
+  const hundredths = thcForLamports(amount, rate) / 10n ** BigInt(THC_DECIMALS - THC_PLACES);
+  return {
+    sol: formatDecimal(amount, SOL_DECIMALS),
+    thc: formatDecimal(hundredths, THC_PLACES),
+    amount,
+  };
 }
 
-function wholeBalance(rate: ExchangeRate, balance: Lamports): LinkedAmounts {
-  const amount = lamports(balance > 0n ? balance : 0n);
-  return { sol: formatDecimal(amount, SOL_DECIMALS), thc: thcText(amount, rate), amount };
-}
+const lamportsIn = (text: string): Lamports =>
+  lamports(
+    (parseDecimal(complete(text), SOL_PLACES) ?? 0n) / 10n ** BigInt(SOL_PLACES - SOL_DECIMALS),
+  );
 
-/** THC rounded down to the places of its input: never more than is paid out. */
-function thcText(amount: Lamports, rate: ExchangeRate): string {
-  const step = 10n ** BigInt(THC_DECIMALS - THC_PLACES);
-  return formatDecimal(thcForLamports(amount, rate) / step, THC_PLACES);
-}
+const thcIn = (text: string) => thcUnits(parseDecimal(complete(text), THC_DECIMALS) ?? 0n);
 
-/** Digits with one point; a comma is a point, and what is no part of a number is left out. */
-function decimalText(typed: string, places: number): string {
-  const [whole = '', ...rest] = typed
-    .replaceAll(',', '.')
-    .replaceAll(/[^\d.]/g, '')
-    .split('.');
-  const digits = whole.slice(0, MOST_DIGITS);
-  return rest.length === 0 ? digits : `${digits}.${rest.join('').slice(0, places)}`;
-}
-
-/** '.5' and '3.' on the way to a number. */
+/** '.5' and '3.' on their way to a number. */
 const complete = (text: string): string => `0${text}`.replace(/\.$/, '');

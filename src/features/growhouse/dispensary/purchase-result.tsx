@@ -3,6 +3,7 @@ import { counted } from '../../../entities/countdown-text.ts';
 import { RarityLabel } from '../../../entities/rarity-label.tsx';
 import { SeedPacket } from '../../../entities/seed-packet.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './purchase-result.module.css';
 
@@ -20,23 +21,26 @@ export function PurchaseResult({ bought, onInventory, onClose }: PurchaseResultP
       onClose={onClose}
       title={`${counted(bought.count, 'seed')} purchased`}
       shape="card"
-      description="They lie in the inventory of this Growhouse."
+      footer={
+        <div className={styles.ways}>
+          <Button size="large" onClick={onClose}>
+            Done
+          </Button>
+          <Button size="large" look="lamp" onClick={onInventory}>
+            To the inventory
+          </Button>
+        </div>
+      }
     >
       <ul className={styles.packets}>
-        {bought.seeds.map((seed) => (
-          <li key={seed.id} className={styles.packet}>
-            <SeedPacket seed={seed} />
-            <b>{seed.strain.name}</b>
-            <RarityLabel rarityId={seed.strain.rarity.id} />
+        {bought.seeds.map(({ id, strain }) => (
+          <li key={id} className={classNames(`r${strain.rarity.id}`, styles.packet)}>
+            <SeedPacket seed={{ strain }} />
+            <b>{strain.name}</b>
+            <RarityLabel rarityId={strain.rarity.id} />
           </li>
         ))}
       </ul>
-      <div className={styles.ways}>
-        <Button onClick={onClose}>Done</Button>
-        <Button look="lamp" onClick={onInventory}>
-          Plant them
-        </Button>
-      </div>
     </Dialog>
   );
 }
