@@ -43,6 +43,19 @@ export function pathId<Name extends string>(
   };
 }
 
+/**
+ * Reads the query by its schema; the handler takes it with `c.req.valid('query')`.
+ * Refuses: INVALID_REQUEST, OUT_OF_BOUNDS.
+ */
+export function queryOf<T extends z.ZodType<object>>(
+  schema: T,
+): Parsed<'query', z.input<T>, z.output<T>> {
+  return async (c, next) => {
+    c.req.addValidatedData('query', checked(schema, c.req.query()));
+    await next();
+  };
+}
+
 function isJson(contentType: string | undefined): boolean {
   const type = contentType?.split(';')[0]?.trim().toLowerCase();
   return type === 'application/json';

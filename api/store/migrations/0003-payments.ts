@@ -73,4 +73,9 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
     .columns(['payment_id', 'currency'])
     .unique()
     .execute();
+  await schema
+    .createIndex('payouts_address_age')
+    .on('payouts')
+    .columns(['address', 'created_at_ms'])
+    .execute();
 }

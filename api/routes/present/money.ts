@@ -1,0 +1,46 @@
+import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
+import { toIso } from '../../../src/contract/primitives.ts';
+import type { MoneyEntryShape, MoneyShape } from '../../../src/contract/shapes.ts';
+import { solNumber, thcNumber } from '../../../src/game/amounts.ts';
+import type { MoneyCursor, MoneyEntry, MoneyPage } from '../../actions/read-money.ts';
+
+export function presentMoney({ entries, hasMore }: MoneyPage, nowMs: number): MoneyShape {
+  const shapes = entries.map((entry) => presentEntry(entry, nowMs));
+  return { entries: shapes, next: hasMore ? (shapes.at(-1)?.cursor ?? null) : null };
+}
+
+/** The place a cursor of ours names; null for any other text. */
+export function readCursor(text: string): MoneyCursor | null {
+  const [createdAtMs, type, id] = text.split('.');
+  if (type !== 'order' && type !== 'payment' && type !== 'payout') return null;
+  return { createdAtMs: Number(createdAtMs), type, id: Number(id) };
+}
+
+function presentEntry(entry: MoneyEntry, nowMs: number): MoneyEntryShape {
+  const { type, id, createdAtMs, reason, growhouseId, signature } = entry;
+  return {
+    cursor: `${createdAtMs}.${type}.${id}`,
+    type,
+    reason,
+    ...moneyOf(entry),
+    state: entry.state ?? ((entry.expiresAtMs ?? 0) > nowMs ? 'open' : 'expired'),
+    signature,
+    growhouseId,
+    note: noteOf(entry),
+    date_created: toIso(createdAtMs),
+  };
+}
+
+/** What was paid counts in the currency it was paid in, whatever was to be bought. */
+function moneyOf({ type, amount, currency, received }: MoneyEntry) {
+  const isSol = type === 'payment' ? received.lamports > 0n : currency === 'sol';
+  const units = type === 'payment' ? (isSol ? received.lamports : received.thcUnits) : amount;
+  return isSol
+    ? ({ currency: 'sol', amount: solNumber(units ?? 0n) } as const)
+    : ({ currency: 'thc', amount: thcNumber(units ?? 0n) } as const);
+}
+
+function noteOf({ refusal }: MoneyEntry): string | null {
+  if (refusal === null) return null;
+  return Object.entries(ERROR_MESSAGES).find(([code]) => code === refusal)?.[1] ?? null;
+}

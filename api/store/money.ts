@@ -1,0 +1,154 @@
+import { type Selectable, sql } from 'kysely';
+import type { Connection } from './database.ts';
+import type {
+  OrderTable,
+  PaymentState,
+  PaymentTable,
+  PayoutReason,
+  PayoutState,
+} from './tables.ts';
+
+/** The kinds of entries; those of one millisecond are listed in this order, backwards. */
+export const MONEY_TYPES = ['order', 'payment', 'payout'] as const;
+export type MoneyType = (typeof MONEY_TYPES)[number];
+
+/** A place in a wallet's list, from which it goes on towards the past. */
+export interface MoneyCursor {
+  createdAtMs: number;
+  type: MoneyType;
+  id: number;
+}
+
+/** One line of a wallet's list; what its type does not have is null. */
+export interface MoneyEntry {
+  type: MoneyType;
+  id: number;
+  createdAtMs: number;
+  reason: Selectable<PaymentTable>['kind'] | PayoutReason;
+  growhouseId: number | null;
+  /** Of payments and payouts. */
+  state: PaymentState | PayoutState | null;
+  signature: string | null;
+  /** Of orders: the price; of payouts: what is owed. Base units of `currency`. */
+  amount: bigint | null;
+  currency: Selectable<OrderTable>['currency'] | null;
+  /** Of orders: until when the terms hold. */
+  expiresAtMs: number | null;
+  /** Of payments: what the vault received. */
+  received: { thcUnits: bigint; lamports: bigint };
+  /** Of payments that bought nothing: why. */
+  refusal: string | null;
+}
+
+/** Orders that no payment names; those that are paid are listed by their payments. */
+const unpaidOrders = (db: Connection, address: string) =>
+  db
+    .selectFrom('orders')
+    .where('orders.address', '=', address)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.order_id', '=', 'orders.id'),
+        ),
+      ),
+    )
+    .select([
+      sql<number>`0`.as('rank'),
+      'orders.id as id',
+      'orders.created_at_ms as created_at_ms',
+      sql<MoneyEntry['reason']>`orders.kind`.as('reason'),
+      'orders.growhouse_id as growhouse_id',
+      sql<MoneyEntry['state']>`null`.as('state'),
+      sql<string | null>`null`.as('signature'),
+      sql<bigint | null>`orders.price_units`.as('amount_units'),
+      sql<MoneyEntry['currency']>`orders.currency`.as('currency'),
+      sql<number | null>`orders.expires_at_ms`.as('expires_at_ms'),
+      sql<bigint | null>`null`.as('received_units'),
+      sql<bigint | null>`null`.as('received_lamports'),
+      sql<string | null>`null`.as('refusal'),
+    ]);
+
+const judgedPayments = (db: Connection, address: string) =>
+  db
+    .selectFrom('payments')
+    .where('payments.address', '=', address)
+    .select([
+      sql<number>`1`.as('rank'),
+      'payments.id as id',
+      'payments.created_at_ms as created_at_ms',
+      sql<MoneyEntry['reason']>`payments.kind`.as('reason'),
+      'payments.growhouse_id as growhouse_id',
+      sql<MoneyEntry['state']>`payments.state`.as('state'),
+      sql<string | null>`payments.signature`.as('signature'),
+      sql<bigint | null>`null`.as('amount_units'),
+      sql<MoneyEntry['currency']>`payments.currency`.as('currency'),
+      sql<number | null>`null`.as('expires_at_ms'),
+      sql<bigint | null>`payments.received_units`.as('received_units'),
+      sql<bigint | null>`payments.received_lamports`.as('received_lamports'),
+      'payments.refusal as refusal',
+    ]);
+
+const owedPayouts = (db: Connection, address: string) =>
+  db
+    .selectFrom('payouts')
+    .leftJoin('payout_batches', 'payout_batches.id', 'payouts.batch_id')
+    .where('payouts.address', '=', address)
+    .select([
+      sql<number>`2`.as('rank'),
+      'payouts.id as id',
+      'payouts.created_at_ms as created_at_ms',
+      sql<MoneyEntry['reason']>`payouts.reason`.as('reason'),
+      'payouts.growhouse_id as growhouse_id',
+      sql<MoneyEntry['state']>`payouts.state`.as('state'),
+      'payout_batches.signature as signature',
+      sql<bigint | null>`payouts.amount_units`.as('amount_units'),
+      sql<MoneyEntry['currency']>`payouts.currency`.as('currency'),
+      sql<number | null>`null`.as('expires_at_ms'),
+      sql<bigint | null>`null`.as('received_units'),
+      sql<bigint | null>`null`.as('received_lamports'),
+      sql<string | null>`null`.as('refusal'),
+    ]);
+
+/** What a wallet ordered, paid and is owed, the newest first. */
+export async function moneyOf(
+  db: Connection,
+  { address, before, limit }: { address: string; before: MoneyCursor | null; limit: number },
+): Promise<MoneyEntry[]> {
+  const rows = await db
+    .selectFrom(
+      unpaidOrders(db, address)
+        .unionAll(judgedPayments(db, address))
+        .unionAll(owedPayouts(db, address))
+        .as('money'),
+    )
+    .selectAll()
+    .$if(before !== null, (query) =>
+      query.where((eb) => {
+        const { createdAtMs = 0, type = 'order', id = 0 } = before ?? {};
+        const rank = MONEY_TYPES.indexOf(type);
+        return eb(eb.refTuple('created_at_ms', 'rank', 'id'), '<', eb.tuple(createdAtMs, rank, id));
+      }),
+    )
+    .orderBy('created_at_ms', 'desc')
+    .orderBy('rank', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    type: MONEY_TYPES[row.rank] ?? 'order',
+    id: row.id,
+    createdAtMs: row.created_at_ms,
+    reason: row.reason,
+    growhouseId: row.growhouse_id,
+    state: row.state,
+    signature: row.signature,
+    amount: row.amount_units,
+    currency: row.currency,
+    expiresAtMs: row.expires_at_ms,
+    received: { thcUnits: row.received_units ?? 0n, lamports: row.received_lamports ?? 0n },
+    refusal: row.refusal,
+  }));
+}
