@@ -1,19 +1,27 @@
 import { Link } from 'react-router-dom';
 
 import { logo } from '../art/logo.ts';
+import { usePlayerAddress } from '../chain/player.ts';
 import { APP_VERSION } from '../contract/envelope.ts';
 import { Art } from '../ui/art.tsx';
 import styles from './footer.module.css';
 
 const LOGO = logo({ size: 24, uid: 'footer' });
 
+/** The way home, to the wallet's money, and which version this is. */
 export function Footer() {
+  const player = usePlayerAddress();
   return (
     <footer className={styles.footer}>
       <Link to="/" className={styles.brand} aria-label="Growerz Hub">
         <Art svg={LOGO} className={styles.logo ?? ''} />
         Growerz Hub
       </Link>
+      {player !== null && (
+        <Link to="/money" className={styles.link}>
+          Money
+        </Link>
+      )}
       <span>v{APP_VERSION}</span>
     </footer>
   );

@@ -16,6 +16,9 @@ const HubPage = lazyPage(async () => (await import('../features/hub/hub-page.tsx
 const GrowhousePage = lazyPage(
   async () => (await import('../features/growhouse/growhouse-page.tsx')).GrowhousePage,
 );
+const MoneyPage = lazyPage(
+  async () => (await import('../features/money/money-page.tsx')).MoneyPage,
+);
 const AuthPage = lazyPage(async () => (await import('../features/session/auth-page.tsx')).AuthPage);
 const DisconnectPage = lazyPage(
   async () => (await import('../features/session/disconnect-page.tsx')).DisconnectPage,
@@ -32,6 +35,7 @@ export function AppRoutes() {
           path="growhouse/:growhouseId"
           element={<Gate page={GrowhousePage} otherwise={HOME} />}
         />
+        <Route path="money" element={<Gate page={MoneyPage} otherwise={HOME} />} />
         <Route path="disconnect" element={<Waiting page={DisconnectPage} />} />
         <Route path="auth" element={<Waiting page={AuthPage} />} />
         <Route path="*" element={HOME} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { usePlayerAddress } from '../../chain/player.ts';
 import { thcText } from '../../entities/amount-text.ts';
 import { counted } from '../../entities/countdown-text.ts';
@@ -39,7 +39,8 @@ function Hub({ address }: { readonly address: string }) {
         {houses && houses.length > 0 && <WhatToDo houses={houses} />}
         {data && data.hub.pendingPayout > 0 && (
           <p className={styles.pending}>
-            {thcText(data.hub.pendingPayout)} THC is on its way to your wallet.
+            {thcText(data.hub.pendingPayout)} THC is on its way to your wallet.{' '}
+            <Link to="/money">See Money</Link>
           </p>
         )}
       </div>
