@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { solAmountText } from '../../../entities/amount-text.ts';
+import { DispensaryPicture } from '../../../entities/dispensary-picture.tsx';
 import { Icon } from '../../../entities/icon.tsx';
 import { solNumber } from '../../../game/amounts.ts';
 import { exchangeRateText } from '../../../game/exchange.ts';
@@ -64,6 +65,7 @@ export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
         <li>Max leaves {solNumber(FEE_RESERVE)} SOL for network fees.</li>
         <li>The THC arrives a moment after the payment.</li>
       </ul>
+      <DispensaryPicture className={styles.picture} />
     </form>
   );
 }
