@@ -39,6 +39,19 @@ function focusedControl(): HTMLElement | null {
   return control instanceof HTMLElement ? control : null;
 }
 
+/**
+ * The control outside of every dialog that opened the first of them: one dialog may give way to
+ * another, and what opened the second is gone with the first.
+ */
+let firstOpener: HTMLElement | null = null;
+
+function openerOfDialog(): HTMLElement | null {
+  const control = focusedControl();
+  if (control === null || control === document.body) return firstOpener;
+  if (!control.closest('[role="dialog"]')) firstOpener = control;
+  return control;
+}
+
 /** However much of its content goes, a dialog in sight does not shrink under the thumb. */
 function keepHeight(dialog: HTMLElement | null): void {
   dialog?.style.setProperty('--kept-height', `${dialog.offsetHeight}px`);
@@ -70,11 +83,12 @@ export function Dialog(props: DialogProps) {
             keepHeight(dialog);
           }}
           onOpenAutoFocus={() => {
-            opener.current = focusedControl();
+            opener.current = openerOfDialog();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            opener.current?.focus();
+            const isThere = opener.current?.isConnected === true;
+            (isThere ? opener.current : firstOpener)?.focus();
           }}
           onEscapeKeyDown={holdUnlessDismissible}
           onInteractOutside={(event) => {

@@ -45,6 +45,7 @@ export function DispensaryDialog({ page, onInventory, onClose }: DispensaryDialo
     const isSeeds = seeds.flow.step !== null;
     return (
       <Dialog open {...frame}>
+        <DispensaryPicture className={styles.scene} />
         <p className={styles.order}>{isSeeds ? purchaseText(seeds) : exchangeText(exchange)}</p>
         <PaymentProgress
           kind={isSeeds ? 'seeds' : 'exchange'}
