@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PaymentKind } from '../../contract/payment-intent.ts';
+import { serverNow } from '../../http/server-clock.ts';
 import { useWalletStore, type BuiltPayment } from '../wallet-store.ts';
 import { awaitPayment } from './await-payment.ts';
 import { PaymentFailure, toPaymentFailure } from './payment-failure.ts';
@@ -26,7 +27,10 @@ export interface PaymentState {
 
 export interface PaymentFlow<T> extends PaymentState {
   readonly isUnderWay: boolean;
-  /** Pays, once however often it is tapped. @returns what was bought; null if it failed */
+  /**
+   * Pays, once however often it is tapped; in place of one whose terms have lapsed in the wallet.
+   * @returns what was bought; null if it failed
+   */
   readonly start: (request: PaymentRequest) => Promise<T | null>;
   /** Ends the waiting for the wallet. What it sends later arrives by itself. */
   readonly cancel: () => void;
@@ -36,13 +40,23 @@ export interface PaymentFlow<T> extends PaymentState {
 
 const IDLE: PaymentState = { step: null, expiresAtMs: null, failure: null };
 
+/** One way from the tap on; the signal ends its waiting for the wallet. */
+class Run extends AbortController {
+  /** While the wallet is asked: Unix ms until which the terms hold. */
+  waitsUntilMs: number | null = null;
+
+  hasLapsed(): boolean {
+    return this.waitsUntilMs !== null && this.waitsUntilMs <= serverNow();
+  }
+}
+
 /**
  * One payment from the tap to the goods. A screen that goes away loses nothing: once the wallet has
  * sent, the payment is remembered and goes on without it.
  */
 export function usePayment<T>(): PaymentFlow<T> {
   const [state, setState] = useState(IDLE);
-  const underWay = useRef<AbortController | null>(null);
+  const underWay = useRef<Run | null>(null);
   const attended = useRef<string | null>(null);
 
   useEffect(
@@ -54,16 +68,24 @@ export function usePayment<T>(): PaymentFlow<T> {
   );
 
   const start = useCallback(async (request: PaymentRequest): Promise<T | null> => {
-    if (underWay.current) return null;
-    const { signal } = (underWay.current = new AbortController());
-    const tell = (change: Partial<PaymentState>) =>
-      setState((before) => ({ ...before, ...change }));
+    if (underWay.current && !underWay.current.hasLapsed()) return null;
+    underWay.current?.abort();
+    const run = (underWay.current = new Run());
+    const tell = (change: Partial<PaymentState>) => {
+      if (underWay.current === run) setState((before) => ({ ...before, ...change }));
+    };
     setState({ ...IDLE, step: 'building' });
     try {
       const data = await pay(request, {
-        signal,
-        onBuilt: ({ expiresAtMs }) => tell({ step: 'wallet', expiresAtMs }),
+        signal: run.signal,
+        onBuilt: ({ expiresAtMs }) => {
+          run.waitsUntilMs = expiresAtMs;
+          tell({ step: 'wallet', expiresAtMs });
+        },
         onSent: (signature) => {
+          // What comes of a run that was replaced, the keeper tells.
+          if (underWay.current !== run) return;
+          run.waitsUntilMs = null;
           attended.current = signature;
           attendPayment(signature, true);
           tell({ step: 'chain' });
@@ -76,9 +98,11 @@ export function usePayment<T>(): PaymentFlow<T> {
       tell({ failure: toPaymentFailure(error) });
       return null;
     } finally {
-      if (attended.current !== null) attendPayment(attended.current, false);
-      attended.current = null;
-      underWay.current = null;
+      if (underWay.current === run) {
+        if (attended.current !== null) attendPayment(attended.current, false);
+        attended.current = null;
+        underWay.current = null;
+      }
       void useWalletStore.getState().actions?.refreshBalances();
     }
   }, []);
