@@ -1,0 +1,234 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useWalletStore } from '../../../src/chain/wallet-store.ts';
+import { sol, thc } from '../../../src/game/amounts.ts';
+import { failure, fakeApi, success } from '../kit/api-server.ts';
+import { growerShape, plantShape, seedShape, upgradeStatus } from '../kit/farm.ts';
+import { standInPlayer, toldToasts } from '../kit/screen.tsx';
+import { dispensary, openDispensary, orderShape } from './open-dispensary.tsx';
+import { button, isDisabled } from './open-growhouse.tsx';
+
+const api = fakeApi();
+standInPlayer();
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const lastSent = (path: string) => api.seen.filter((request) => request.path === path).at(-1);
+const more = (rarity: string) => button(`One more: ${rarity} seeds`);
+const FOUR_SEEDS = [1, 2, 3, 4].map((id) => seedShape(id));
+
+describe('the seeds on sale', () => {
+  it('are one of each rarity, with what they may become and what they cost', async () => {
+    await openDispensary(api);
+    await screen.findByText('Saint Reed, Tin Fern, Porch Clover');
+    const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('group'));
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Common.*Saint Reed, Tin Fern, Porch Clover.*150.*0\.005/),
+      expect.stringMatching(/Uncommon.*Penny Jade, Greenheart, Marsh Comet.*400.*0\.012/),
+      expect.stringMatching(/Rare.*Moonfern, Emberleaf, Blue Ladder.*900.*0\.027/),
+      expect.stringMatching(/Epic.*Duskvine, Velvet Fan, Hollow Queen.*2,000.*0\.06/),
+      expect.stringMatching(/Mythic.*Old Lantern, Aurora Frond, Sunken Bell.*4,500.*0\.135/),
+    ]);
+  });
+
+  it('say what the level still needs beside what is there', async () => {
+    await openDispensary(api, {
+      upgrade_status: upgradeStatus(1, { common: 2 }),
+      seeds: [seedShape(1)],
+      plants: [plantShape(2)],
+    });
+    expect(await screen.findByText('Needs 2')).toBeTruthy();
+    expect(screen.getAllByText(/^Needs/)).toHaveLength(1);
+  });
+
+  it('can be asked for again where they could not be read', async () => {
+    const items = () => failure(400, 'INVALID_REQUEST', 'no');
+    const { user } = await openDispensary(api, {}, { items });
+    expect((await screen.findByRole('alert')).textContent).toMatch('cannot be reached');
+    api.on('GET /dispensary', () => success(dispensary()));
+    await user.click(button('Try again'));
+    expect(await screen.findByText(/Saint Reed/)).toBeTruthy();
+  });
+
+  it('are not sold to a retired growhouse', async () => {
+    await openDispensary(api, { level: 10, max_level: true });
+    expect(screen.getByText('This Growhouse is retired: it takes no more seeds.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Buy/ })).toBeNull();
+  });
+});
+
+describe('the cart', () => {
+  it('cannot be bought while it is empty', async () => {
+    const { user } = await openDispensary(api);
+    await screen.findByText(/Saint Reed/);
+    expect(isDisabled('Buy seeds')).toBe(true);
+    await user.click(more('Common'));
+    expect(isDisabled('Buy 1 seed · 150 THC')).toBe(false);
+    await user.click(button('One less: Common seeds'));
+    expect(isDisabled('Buy seeds')).toBe(true);
+    expect(isDisabled('One less: Common seeds')).toBe(true);
+  });
+
+  it('takes no more than the growhouse holds', async () => {
+    const { user } = await openDispensary(api, { growers: [], seeds: FOUR_SEEDS });
+    await screen.findByText(/Saint Reed/);
+    expect(screen.getByText('Seeds here 4 of 5')).toBeTruthy();
+    await user.click(more('Rare'));
+    expect(screen.getByText('This Growhouse holds 5 seeds at most.')).toBeTruthy();
+    expect(more('Common').hasAttribute('disabled')).toBe(true);
+    expect(isDisabled('Buy 1 seed · 900 THC')).toBe(false);
+  });
+
+  it('takes ten seeds at most', async () => {
+    const growers = [11, 12, 13].map((id) => growerShape(id, 5, { growhouseId: 1 }));
+    const { user } = await openDispensary(api, { level: 10, growers });
+    await screen.findByText(/Saint Reed/);
+    for (let count = 0; count < 10; count++) await user.click(more('Common'));
+    expect(screen.getByText('10 seeds can be bought at once.')).toBeTruthy();
+    expect(more('Common').hasAttribute('disabled')).toBe(true);
+    expect(more('Mythic').hasAttribute('disabled')).toBe(true);
+    expect(isDisabled('Buy 10 seeds · 1,500 THC')).toBe(false);
+  });
+
+  it('is paid in what the wallet holds enough of', async () => {
+    useWalletStore.setState({ balances: { sol: sol('0.0869999'), thc: thc(400) } });
+    const { user } = await openDispensary(api);
+    await screen.findByText(/Saint Reed/);
+    await user.click(more('Epic'));
+    expect(isDisabled('Buy 1 seed · 2,000 THC')).toBe(true);
+    expect(screen.getByText(/Insufficient funds!/)).toBeTruthy();
+    await user.click(button('Pay in SOL'));
+    expect(isDisabled('Buy 1 seed · 0.060 SOL')).toBe(false);
+    expect(screen.getByText('0.086')).toBeTruthy();
+    await user.click(more('Rare'));
+    expect(isDisabled('Buy 2 seeds · 0.087 SOL')).toBe(true);
+  });
+
+  it('leads to the inventory where the growhouse is full', async () => {
+    const { user } = await openDispensary(api, {
+      growers: [],
+      seeds: [...FOUR_SEEDS, seedShape(5)],
+    });
+    expect(screen.getByText('All 5 seed places of this Growhouse are taken.')).toBeTruthy();
+    await user.click(button('To the inventory'));
+    expect(await screen.findByRole('dialog', { name: 'Inventory' })).toBeTruthy();
+  });
+});
+
+describe('buying', () => {
+  const putOneOfEach = async () => {
+    const opened = await openDispensary(api);
+    await screen.findByText(/Saint Reed/);
+    await opened.user.click(more('Common'));
+    await opened.user.click(more('Uncommon'));
+    return opened;
+  };
+
+  it('shows which strains came out', async () => {
+    api.on('POST /dispensary/bulkbuy', () => success(orderShape()));
+    api.on('POST /dispensary/confirm', () =>
+      success({ count: 2, seeds: [seedShape(7, 3), seedShape(8, 6)] }),
+    );
+    const { user } = await putOneOfEach();
+    await user.click(button('Buy 2 seeds · 550 THC'));
+    const result = within(await screen.findByRole('dialog', { name: '2 seeds purchased' }));
+    expect(result.getByText('Porch Clover')).toBeTruthy();
+    expect(result.getByText('Marsh Comet')).toBeTruthy();
+    expect(toldToasts()).toEqual(['Action Successful: Successfully purchased 2 seeds!']);
+    const cart = [
+      { id: 1, quantity: 1 },
+      { id: 2, quantity: 1 },
+    ];
+    expect(lastSent('/dispensary/bulkbuy')?.body).toEqual({
+      growhouseId: 1,
+      cart,
+      paymentMethod: 'thc',
+    });
+    expect(lastSent('/dispensary/confirm')?.body).toEqual({
+      growhouseId: 1,
+      cart,
+      signature: 'signature',
+    });
+    await user.click(result.getByRole('button', { name: 'To the inventory' }));
+    expect(await screen.findByRole('dialog', { name: 'Inventory' })).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'the growhouse is full by now',
+      () => failure(409, 'SEED_SLOTS_FULL', 'no'),
+      'Purchase failed: Unable to buy seed, maximum seeds reached!',
+    ],
+    [
+      'the wallet lacks the funds',
+      () => failure(402, 'INSUFFICIENT_FUNDS', 'no'),
+      'Purchase failed: Insufficient funds!',
+    ],
+    [
+      'anything else goes wrong',
+      () => failure(404, 'NOT_FOUND', 'no'),
+      'Failed to purchase seed, contact support!',
+    ],
+  ])('says so where %s, and keeps the cart', async (_, answer, words) => {
+    api.on('POST /dispensary/bulkbuy', answer);
+    const { user, wallet } = await putOneOfEach();
+    await user.click(button('Buy 2 seeds · 550 THC'));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(toldToasts()).toEqual([`Action Failed: ${words}`]);
+    expect(wallet.asked).toBe(0);
+    expect(isDisabled('Buy 2 seeds · 550 THC')).toBe(false);
+  });
+
+  it('says that a payment which buys nothing any more is on its way back', async () => {
+    api.on('POST /dispensary/bulkbuy', () => success(orderShape()));
+    api.on('POST /dispensary/confirm', () => failure(409, 'PAYMENT_REFUNDED', 'full'));
+    const { user } = await putOneOfEach();
+    await user.click(button('Buy 2 seeds · 550 THC'));
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(toldToasts()).toEqual([
+      'Action Failed: Purchase failed: Unable to buy seed, maximum seeds reached! The payment is on its way back.',
+    ]);
+  });
+
+  it('never asks the wallet for what would fail on the chain', async () => {
+    api.on('POST /dispensary/bulkbuy', () => success(orderShape()));
+    const { user, wallet } = await putOneOfEach();
+    wallet.outcome = 'lacks-funds';
+    await user.click(button('Buy 2 seeds · 550 THC'));
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(toldToasts()).toEqual(['Action Failed: Purchase failed: Insufficient funds!']);
+    expect(wallet.asked).toBe(0);
+  });
+
+  it('can be tried again after a no in the wallet', async () => {
+    api.on('POST /dispensary/bulkbuy', () => success(orderShape()));
+    api.on('POST /dispensary/confirm', () => success({ count: 2, seeds: [seedShape(7)] }));
+    const { user, wallet } = await putOneOfEach();
+    wallet.mood = 'rejects';
+    await user.click(button('Buy 2 seeds · 550 THC'));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(toldToasts()).toEqual(['Action Failed: User rejected transaction!']);
+    wallet.mood = 'approves';
+    await user.click(again);
+    expect(await screen.findByRole('dialog', { name: '2 seeds purchased' })).toBeTruthy();
+  });
+
+  it('says what is paid and how long that holds, and gets a fresh price after', async () => {
+    api.on('POST /dispensary/bulkbuy', () => success(orderShape(90)));
+    api.on('POST /dispensary/confirm', () => success({ count: 2, seeds: [seedShape(7)] }));
+    const { user, wallet } = await putOneOfEach();
+    wallet.mood = 'never answers';
+    await user.click(button('Buy 2 seeds · 550 THC'));
+    expect(await screen.findByText(/^This price holds for 90 seconds/)).toBeTruthy();
+    expect(screen.getByText('2 seeds for 550 THC')).toBeTruthy();
+    await user.click(button('Cancel'));
+    api.on('POST /dispensary/bulkbuy', () => success(orderShape(0)));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const fresh = await screen.findByRole('button', { name: 'Get a fresh quote' });
+    wallet.mood = 'approves';
+    await user.click(fresh);
+    expect(await screen.findByRole('dialog', { name: '2 seeds purchased' })).toBeTruthy();
+  });
+});
