@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { dispensary } from '../../src/art/dispensary.ts';
 import { growhouse } from '../../src/art/growhouse.ts';
 import { grower } from '../../src/art/grower.ts';
 import { icon } from '../../src/art/icons.ts';
@@ -9,7 +10,7 @@ import { definedIds, svgFaults } from './svg-faults.ts';
 
 describe('every drawing of the catalogue', () => {
   it('is drawn', () => {
-    expect(drawings.length).toBeGreaterThanOrEqual(558);
+    expect(drawings.length).toBeGreaterThanOrEqual(559);
   });
 
   it('is well-formed, has every number and refers only to what it defines', () => {
@@ -53,6 +54,7 @@ describe('text from outside', () => {
     ['plant', plant({ ...somePlant(), title: hostile })],
     ['growhouse', growhouse({ size: 'small', rarity: 1, seed: 1, title: hostile })],
     ['grower', grower({ seed: 1, cls: 1, title: hostile })],
+    ['dispensary', dispensary({ title: hostile })],
     ['icon', icon('water', { label: hostile })],
   ])('is escaped in the title of a %s', (_, svg) => {
     expect(svg).toContain(escaped);

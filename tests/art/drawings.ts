@@ -1,3 +1,4 @@
+import { dispensary } from '../../src/art/dispensary.ts';
 import { GROWHOUSE_SIZES } from '../../src/art/growhouse-buildings.ts';
 import { growhouse } from '../../src/art/growhouse.ts';
 import { grower } from '../../src/art/grower.ts';
@@ -68,4 +69,5 @@ export const drawings: readonly Drawing[] = [
   ...growers,
   ...icons,
   ...logos,
+  { name: 'dispensary', draw: (uid) => dispensary({ uid }) },
 ];

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { lamports, sol, thc, thcUnits } from '../../src/game/amounts.ts';
 import {
   DEFAULT_EXCHANGE_RATE_TEXT,
+  exchangeRateNumber,
+  exchangeRateOf,
   type ExchangeRate,
+  exchangeRateText,
   LEAST_EXCHANGE,
   lamportsForThc,
   parseExchangeRate,
@@ -28,6 +31,21 @@ describe('parseExchangeRate', () => {
 
   test.each(['0', '0.0', '', '-1', '1e-5', '0.0000000000000000001'])('refuses %j', (text) => {
     expect(parseExchangeRate(text)).toBeNull();
+  });
+});
+
+describe('a rate off the wire', () => {
+  test.each(['0.0000242069', '0.1', '3', '123456.789', '0.000000000000000001', '0.00000002'])(
+    '%s comes as it was sent',
+    (text) => {
+      const rate = rateOf(text);
+      expect(exchangeRateOf(exchangeRateNumber(rate))).toBe(rate);
+      expect(exchangeRateText(rate)).toBe(text);
+    },
+  );
+
+  test.each([0, -1, NaN, Infinity, 1e-19])('%s is none', (number) => {
+    expect(exchangeRateOf(number)).toBeNull();
   });
 });
 

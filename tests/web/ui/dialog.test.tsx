@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Dialog } from '../../../src/ui/dialog.tsx';
@@ -57,5 +58,28 @@ describe('a dialog', () => {
     vi.advanceTimersByTime(400);
     tap(screen.getByRole('button', { name: 'Behind' }), 2);
     expect(behind).toHaveBeenCalledOnce();
+  });
+
+  it('returns the focus to what opened the first of two', () => {
+    const question = (
+      <Dialog key="question" open onClose={() => undefined} title="Sure?">
+        <button>Yes</button>
+      </Dialog>
+    );
+    const page = (dialog: ReactNode) => (
+      <>
+        <button>Open</button>
+        {dialog}
+      </>
+    );
+    const { rerender } = render(page(null));
+    screen.getByRole('button', { name: 'Open' }).focus();
+    rerender(page(sheet(true)));
+    rerender(page(question));
+    vi.runAllTimers();
+    expect(document.activeElement?.textContent).toBe('Yes');
+    rerender(page(null));
+    vi.runAllTimers();
+    expect(document.activeElement?.textContent).toBe('Open');
   });
 });
