@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { raiseStrayTapGuard } from '../ui/use-stray-tap-guard.ts';
 import { Icon } from './icon.tsx';
 import styles from './payment-steps.module.css';
 
@@ -30,6 +32,9 @@ interface PaymentStepsProps {
 /** Where a payment stands, and the way out of each step. */
 export function PaymentSteps(props: PaymentStepsProps) {
   const { step, failure, secondsLeft } = props;
+  // Cancel comes to stand where the button was that has started this.
+  const hasFailed = failure !== null;
+  useEffect(raiseStrayTapGuard, [hasFailed]);
   const current = STEPS.indexOf(step);
   const hasLapsed = secondsLeft !== null && secondsLeft <= 0 && step === 'wallet';
   return (

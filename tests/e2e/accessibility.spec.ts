@@ -43,6 +43,17 @@ test('every screen of the loop can be used by everyone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await farm.plantSeed();
   expect(await violations(page)).toEqual([]);
+
+  await farm.openDispensary();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Exchange' }).click();
+  await page.getByLabel('You pay, SOL').fill('0.1');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await farm.buySeeds('THC', 'Common', 1);
+  await page.goto(`${game.url}/money`);
+  await expect(page.getByText('Seeds', { exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
 
 test('nothing to press is smaller than a thumb', async ({ page }) => {

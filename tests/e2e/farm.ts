@@ -67,6 +67,45 @@ export class Farm {
     await expect(dialog).toBeHidden();
   }
 
+  /** Buys so many seeds of a rarity, and leaves the dispensary. */
+  async buySeeds(currency: 'THC' | 'SOL', rarity: string, count: number): Promise<void> {
+    await this.openDispensary();
+    const dialog = this.page.getByRole('dialog', { name: 'Dispensary' });
+    await dialog.getByRole('button', { name: `Pay in ${currency}` }).click();
+    for (let seed = 0; seed < count; seed++) {
+      await dialog.getByRole('button', { name: `One more: ${rarity} seeds` }).click();
+    }
+    await dialog.getByRole('button', { name: /^Buy \d/ }).dblclick();
+    const bought = this.page.getByRole('dialog', { name: /purchased$/ });
+    await expect(bought.getByRole('listitem')).toHaveCount(count);
+    await bought.getByRole('button', { name: 'Done' }).click();
+    await expect(bought).toBeHidden();
+  }
+
+  async openDispensary(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Dispensary' }).click();
+    await expect(this.page.getByRole('dialog', { name: 'Dispensary' })).toBeVisible();
+  }
+
+  /** Plants, waters and harvests whatever there is, until so many were harvested. */
+  async harvestPlants(count: number): Promise<void> {
+    for (let harvested = 0; harvested < count;) {
+      const { seeds, plants, growhouse } = await this.readGrowhouse();
+      if (seeds.length > 0 && plants.length < growhouse.base.maxPlants) {
+        await this.plantSeed();
+        continue;
+      }
+      await this.waterButton.or(this.harvestButton).first().waitFor();
+      if (await this.harvestButton.first().isVisible()) {
+        await this.harvestButton.first().click();
+        await this.page.getByRole('button', { name: 'Back to the plants' }).click();
+        harvested += 1;
+      } else {
+        await this.waterButton.first().click();
+      }
+    }
+  }
+
   /** The plant cards' own buttons; only a due plant's can be pressed. */
   get waterButton(): Locator {
     return this.page.getByRole('button', { name: /^Water(?! All| in)/ });
@@ -98,6 +137,10 @@ export class Farm {
     });
     const { data } = z.object({ data: growhousePageShape }).parse(await answer.json());
     return data;
+  }
+
+  async token(): Promise<string> {
+    return (await this.identity()).token;
   }
 
   private async identity() {
