@@ -87,8 +87,7 @@ export function Dialog(props: DialogProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const isThere = opener.current?.isConnected === true;
-            (isThere ? opener.current : firstOpener)?.focus();
+            opener.current?.focus();
           }}
           onEscapeKeyDown={holdUnlessDismissible}
           onInteractOutside={(event) => {

@@ -77,9 +77,9 @@ describe('a dialog', () => {
     rerender(page(sheet(true)));
     rerender(page(question));
     vi.runAllTimers();
-    expect(document.activeElement?.textContent).toBe('Yes');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes' }));
     rerender(page(null));
     vi.runAllTimers();
-    expect(document.activeElement?.textContent).toBe('Open');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 });
