@@ -63,7 +63,7 @@ const isOfKind = <K extends PaymentResult['kind']>(
 
 function notFulfilled(isRefunded: boolean, refusal: string | null): Refused {
   const reason = isErrorCode(refusal) ? ERROR_MESSAGES[refusal] : null;
-  const said = reason ?? ERROR_MESSAGES.PAYMENT_NOT_ACCEPTABLE;
+  const said = (reason ?? ERROR_MESSAGES.PAYMENT_NOT_ACCEPTABLE).replace(/!$/, '');
   return isRefunded
     ? new Refused('PAYMENT_REFUNDED', `${said}, ${ERROR_MESSAGES.PAYMENT_REFUNDED}`)
     : new Refused('PAYMENT_NOT_ACCEPTABLE', `${said}, contact support!`);

@@ -21,7 +21,11 @@ export interface Cashier {
   /** Pays as a client does for an upgrade or a revival. */
   pay(wallet: Keypair, terms: PaymentOfTest): Promise<string>;
   /** Sends a transaction of these instructions, also one that fails. */
-  sendInstructions(wallet: Keypair, instructions: TransactionInstruction[]): Promise<string>;
+  sendInstructions(
+    wallet: Keypair,
+    instructions: TransactionInstruction[],
+    signers?: Keypair[],
+  ): Promise<string>;
 }
 
 export interface PaymentOfTest {
@@ -33,9 +37,9 @@ export interface PaymentOfTest {
 
 export function openCashier({ localnet: { rpcUrl, genesis, chain } }: GameServer): Cashier {
   const connection = new Connection(rpcUrl, { commitment: 'confirmed', httpAgent: false });
-  const sign = async (wallet: Keypair, bytes: Uint8Array) => {
+  const sign = async (wallet: Keypair, bytes: Uint8Array, signers: Keypair[] = []) => {
     const transaction = VersionedTransaction.deserialize(bytes);
-    transaction.sign([wallet]);
+    transaction.sign([wallet, ...signers]);
     // Equal transactions are told apart by their blockhash alone.
     chain.advanceSlots(1);
     return connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true });
@@ -57,14 +61,15 @@ export function openCashier({ localnet: { rpcUrl, genesis, chain } }: GameServer
       });
       return sign(wallet, bytes);
     },
-    sendInstructions: async (wallet, instructions) => {
+    sendInstructions: async (wallet, instructions, signers = []) => {
       const { blockhash } = await connection.getLatestBlockhash();
       const message = new TransactionMessage({
         payerKey: new PublicKey(wallet.publicKey),
         recentBlockhash: blockhash,
         instructions,
       });
-      return sign(wallet, new VersionedTransaction(message.compileToV0Message()).serialize());
+      const bytes = new VersionedTransaction(message.compileToV0Message()).serialize();
+      return sign(wallet, bytes, signers);
     },
   };
 }
@@ -102,6 +107,17 @@ export async function orderAndPay(
   const { growhouseId } = customer;
   const order = await customer.post('/dispensary/bulkbuy', { growhouseId, cart, paymentMethod });
   return cashier.send(customer.wallet, dataOf(orderShape, order).transaction);
+}
+
+/** The memo of the order a wallet has made last. */
+export async function lastOrderMemo(farm: Farm, { address }: Customer): Promise<string> {
+  const { kind, code } = await farm.ctx.db
+    .selectFrom('orders')
+    .select(['kind', 'code'])
+    .where('address', '=', address)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return memoOfIntent({ kind, orderId: code });
 }
 
 export const confirmCart = (
