@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 30_000 } as const;
 
-const ENDURANCE = ['tests/api/crash/**/*.test.ts', 'tests/localnet/{fuzz,persistence}.test.ts'];
+const ENDURANCE = [
+  'tests/api/{crash,simulation}/**/*.test.ts',
+  'tests/localnet/{fuzz,persistence}.test.ts',
+];
 
 export default defineConfig({
   plugins: [react()],

@@ -1,5 +1,5 @@
-import { firstOrderSlot } from '../store/orders.ts';
 import { judgedSignatures, movePaymentCursor, readPaymentCursor } from '../store/payments.ts';
+import { firstUserAt } from '../store/users.ts';
 import type { Context } from './context.ts';
 import { readPayment } from './read-payment.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -9,6 +9,8 @@ import { settlePayment } from './settle-payment.ts';
  * far, and what one does not show yet must not be passed over.
  */
 const OVERLAP_SLOTS = 1500;
+/** How long a slot lasts, at least. */
+const SLOT_MS = 400;
 
 /**
  * Finds what was paid to the vault and never confirmed, and settles it as if it had been; what can
@@ -38,11 +40,13 @@ export async function collectPayments(ctx: Context): Promise<void> {
     throw new Error(`${unsettled.length} payments are not settled`, { cause: first.cause });
 }
 
-/** What landed before the game was there is not its business. */
+/** What landed before anybody played here is not this game's business. */
 async function firstSlot(ctx: Context, newest: number): Promise<number> {
   const cursor = await readPaymentCursor(ctx.db);
   if (cursor !== null) return cursor;
-  const first = (await firstOrderSlot(ctx.db)) ?? newest;
+  const nowMs = ctx.now();
+  const playedMs = nowMs - ((await firstUserAt(ctx.db)) ?? nowMs);
+  const first = Math.max(0, newest - Math.ceil(playedMs / SLOT_MS) - OVERLAP_SLOTS);
   await movePaymentCursor(ctx.db, first);
   return first;
 }

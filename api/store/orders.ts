@@ -98,14 +98,3 @@ export async function fillOrder(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
-
-/** The slot of the first order ever; null where there is none. */
-export async function firstOrderSlot(db: Connection): Promise<number | null> {
-  const row = await db
-    .selectFrom('orders')
-    .select('created_slot')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_slot ?? null;
-}

@@ -51,3 +51,14 @@ const toUser = (row: UserRow): User => ({
   isAdmin: row.is_admin === 1,
   isSuperadmin: row.is_superadmin === 1,
 });
+
+/** Unix ms when the first player came; null before. */
+export async function firstUserAt(db: Connection): Promise<number | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('created_at_ms')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at_ms ?? null;
+}

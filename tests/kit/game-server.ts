@@ -36,6 +36,10 @@ export interface GameServerOptions {
   superadmins?: readonly string[];
   publicOrigin?: string;
   minClientVersion?: string;
+  /** Where the server's chance comes from; the system unless told. */
+  chance?: Pick<Context, 'random' | 'randomBytes'>;
+  /** Lets the chain's slots go by the game's clock, instead of by real time. */
+  hasOneClock?: boolean;
   /** Puts something between the server and its chain. */
   chain?: (real: Chain) => Chain;
 }
@@ -86,9 +90,14 @@ const envelope = z.strictObject({
 
 export async function startGameServer(options: GameServerOptions = {}): Promise<GameServer> {
   const dir = await mkdtemp(join(tmpdir(), 'growerz-'));
-  const localnet = await openLocalnet({ dir: join(dir, 'chain'), port: 0, origins: [] });
-  const db = await openDatabase(`file:${join(dir, 'growerz.db')}`);
   const clock = startClock(options.now);
+  const localnet = await openLocalnet({
+    dir: join(dir, 'chain'),
+    port: 0,
+    origins: [],
+    ...(options.hasOneClock === true && { now: () => clock.nowMs() }),
+  });
+  const db = await openDatabase(`file:${join(dir, 'growerz.db')}`);
   const logged: GameServer['logged'] = [];
   const ctx: Context = {
     db,
@@ -105,6 +114,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     now: () => clock.nowMs(),
     random: () => randomBytes(4).readUInt32LE() / 2 ** 32,
     randomBytes: (count) => new Uint8Array(randomBytes(count)),
+    ...options.chance,
   };
   const app = createApp({
     ctx,

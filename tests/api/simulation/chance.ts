@@ -1,0 +1,47 @@
+/** All that is left to chance in a simulation, from one seed: the same seed is the same run. */
+export class Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** Uniform from 0 (included) to 1 (excluded): the generator Mulberry32. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = this.#state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** Whether something of this probability happens. */
+  happens(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** A whole number, both ends included. */
+  between(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  /** One of these; undefined where there is none. */
+  oneOf<T>(choices: readonly T[]): T | undefined {
+    return choices[Math.floor(this.next() * choices.length)];
+  }
+
+  /** One of these by their weights. */
+  weighted<T>(choices: readonly (readonly [weight: number, choice: T])[]): T {
+    const sum = choices.reduce((total, [weight]) => total + weight, 0);
+    let left = this.next() * sum;
+    for (const [weight, choice] of choices) {
+      left -= weight;
+      if (left < 0) return choice;
+    }
+    throw new RangeError('There is nothing to choose from');
+  }
+
+  bytes(count: number): Uint8Array {
+    return Uint8Array.from({ length: count }, () => this.between(0, 255));
+  }
+}

@@ -1,0 +1,90 @@
+import { type Connection, Keypair, VersionedTransaction } from '@solana/web3.js';
+import { memoOfIntent, type PaymentIntent } from '../../../src/contract/payment-intent.ts';
+import type { PaymentMethod } from '../../../src/game/dispensary.ts';
+import { paymentTransaction } from '../../../src/solana/payment-transaction.ts';
+import type { GameServer } from '../../kit/game-server.ts';
+import type { Chance } from './chance.ts';
+
+/** What was paid, and what would confirm it: kept to be told again, late, or by somebody else. */
+export interface Claim {
+  path: string;
+  body: object;
+}
+
+export interface Answer {
+  status: number;
+  data: unknown;
+}
+
+/** One of the crowd: a wallet, its session, and what it remembers. */
+export class Player {
+  readonly wallet: Keypair;
+  readonly address: string;
+  readonly claims: Claim[] = [];
+  readonly #server: GameServer;
+  readonly #connection: Connection;
+  readonly #token: string;
+
+  private constructor(
+    server: GameServer,
+    connection: Connection,
+    { wallet, token }: { wallet: Keypair; token: string },
+  ) {
+    this.#server = server;
+    this.#connection = connection;
+    this.wallet = wallet;
+    this.address = wallet.publicKey.toBase58();
+    this.#token = token;
+  }
+
+  /** A wallet with growers and money that signs in. */
+  static async join(server: GameServer, connection: Connection, chance: Chance): Promise<Player> {
+    const wallet = Keypair.fromSeed(chance.bytes(32));
+    const address = wallet.publicKey.toBase58();
+    await server.giveGrowers(address, chance.between(1, 4));
+    await server.giveThc(address, 400_000);
+    await server.giveSol(address, 40);
+    return new Player(server, connection, { wallet, token: await server.signIn(wallet) });
+  }
+
+  /** Calls the API. @throws where it answers a fault of its own */
+  async post(path: string, body: object = {}): Promise<Answer> {
+    const { status, body: answer } = await this.#server.call('POST', path, {
+      token: this.#token,
+      body,
+    });
+    if (status === 500) throw new Error(`POST ${path} ${JSON.stringify(body)} answered 500`);
+    return { status, data: answer.data };
+  }
+
+  /** Signs what the server built, and sends it. @returns the signature */
+  async send(bytes: Uint8Array): Promise<string> {
+    const transaction = VersionedTransaction.deserialize(bytes);
+    transaction.sign([this.wallet]);
+    return this.#connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true });
+  }
+
+  /** Pays the vault, for whatever the memo names. */
+  async pay(payment: {
+    currency: PaymentMethod;
+    amount: bigint;
+    intent: PaymentIntent | string;
+  }): Promise<string> {
+    const { genesis, chain } = this.#server.localnet;
+    const { intent, ...sum } = payment;
+    // Equal payments are told apart by their blockhash.
+    chain.advanceSlots(1);
+    const { blockhash } = await this.#connection.getLatestBlockhash();
+    return this.send(
+      paymentTransaction({
+        ...sum,
+        payer: this.address,
+        vault: genesis.vault,
+        thcMint: genesis.thcMint,
+        memo: typeof intent === 'string' ? intent : memoOfIntent(intent),
+        blockhash,
+        microLamports: 1000,
+      }),
+    );
+  }
+}

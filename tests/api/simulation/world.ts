@@ -1,0 +1,71 @@
+import { Connection } from '@solana/web3.js';
+import { collectPayments } from '../../../api/actions/collect-payments.ts';
+import { memoOfIntent } from '../../../src/contract/payment-intent.ts';
+import type { PaymentMethod } from '../../../src/game/dispensary.ts';
+import type { GameMoment } from '../../../src/game/plant.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { Chance } from './chance.ts';
+import { Player } from './player.ts';
+import { type ShakyChain, shakyChain } from './shaky-chain.ts';
+
+const GAME_SPEED = 720;
+
+/** A crowd that plays on a real server, over a chain that does not always answer. */
+export interface World {
+  server: GameServer;
+  connection: Connection;
+  chance: Chance;
+  chain: ShakyChain;
+  players: readonly Player[];
+  anyone: () => Player;
+  moment: () => GameMoment;
+  /** What the player has ordered last. */
+  lastOrder(player: Player): Promise<{ memo: string; currency: PaymentMethod; price: bigint }>;
+  /** A sum that is not what was asked for. */
+  spoilt(price: bigint): bigint;
+}
+
+/**
+ * Everything by chance is from this seed. The embedded chain makes keys of its own, which nothing
+ * here is decided by.
+ */
+export async function createWorld(seed: number, crowd: number): Promise<World> {
+  const chance = new Chance(seed);
+  const chain = shakyChain(chance);
+  const server = await startGameServer({
+    gameSpeed: GAME_SPEED,
+    hasOneClock: true,
+    chance: { random: () => chance.next(), randomBytes: (count) => chance.bytes(count) },
+    chain: (real) => chain.wrap(real),
+  });
+  const connection = new Connection(server.localnet.rpcUrl, 'confirmed');
+  const players: Player[] = [];
+  for (let count = 0; count < crowd; count++) {
+    players.push(await Player.join(server, connection, chance));
+  }
+  // As the service does when its process starts.
+  await collectPayments(server.ctx);
+  return {
+    server,
+    connection,
+    chance,
+    chain,
+    players,
+    anyone: () => {
+      const player = chance.oneOf(players);
+      if (!player) throw new Error('Nobody plays');
+      return player;
+    },
+    moment: () => ({ nowMs: server.clock.nowMs(), msPerHour: server.ctx.settings.msPerHour }),
+    lastOrder: async ({ address }) => {
+      const { kind, code, currency, price_units } = await server.ctx.db
+        .selectFrom('orders')
+        .select(['kind', 'code', 'currency', 'price_units'])
+        .where('address', '=', address)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      return { memo: memoOfIntent({ kind, orderId: code }), currency, price: price_units };
+    },
+    spoilt: (price) => (chance.happens(0.5) ? price - 1n : price + 12_345n) || 1n,
+  };
+}
