@@ -3,8 +3,9 @@ import type { IncomingSignature } from './chain.ts';
 import type { RpcNodes } from './rpc-nodes.ts';
 import type { Vault } from './vault.ts';
 
-/** As many as a node tells at once. */
-const PAGE = 1000;
+/** Little is new from one time to the next; each page doubles, up to what a node tells at once. */
+const FIRST_PAGE = 50;
+const LARGEST_PAGE = 1000;
 /** A node that never comes to an end is not believed. */
 const MOST_PAGES = 1000;
 
@@ -42,13 +43,14 @@ async function signaturesSince(
   const all: ConfirmedSignatureInfo[] = [];
   for (let page = 0; page < MOST_PAGES; page++) {
     const before = all.at(-1)?.signature;
-    const options = { limit: PAGE, ...(before !== undefined && { before }) };
+    const limit = Math.min(FIRST_PAGE * 2 ** page, LARGEST_PAGE);
+    const options = { limit, ...(before !== undefined && { before }) };
     const some = await nodes.first((node) =>
       node.getSignaturesForAddress(address, options, commitment),
     );
     all.push(...some.filter((info) => info.slot >= slot));
     const last = some.at(-1);
-    if (!last || some.length < PAGE || last.slot < slot) return all;
+    if (!last || some.length < limit || last.slot < slot) return all;
   }
   throw new RangeError('The history of the vault has no end');
 }

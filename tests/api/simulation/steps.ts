@@ -187,13 +187,13 @@ const isOfTheWeather = (cause: unknown): boolean =>
 
 /** What happens how often. */
 export const STEPS: readonly (readonly [weight: number, step: Step])[] = [
-  [52, grow],
+  [58, grow],
   [10, passTime],
-  [10, buySeeds],
-  [7, runServices],
-  [5, exchange],
-  [4, revive],
-  [4, upgrade],
+  [8, buySeeds],
+  [4, runServices],
+  [4, exchange],
+  [3, revive],
+  [3, upgrade],
   [3, tellAgain],
   [1, payGarbage],
   [1, passSlots],
