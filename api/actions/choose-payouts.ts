@@ -42,6 +42,7 @@ export async function choosePayouts(ctx: Context): Promise<PayoutChoice> {
       const isRetried = payout.failures > 0;
       if (isRetried && chosen.length > 0) continue;
       const candidate = toChainPayout(payout, missing);
+      if (candidate.opensAccount && !opensAtOurCost(payout)) continue;
       if (!budget.take(candidate)) continue;
       chosen.push(candidate);
       if (isRetried) return finish();
@@ -53,6 +54,14 @@ export async function choosePayouts(ctx: Context): Promise<PayoutChoice> {
   }
   return finish();
 }
+
+/**
+ * The vault opens an account for what was earned by growing, which takes a grower. Whoever exchanges
+ * opens it with the payment, and a refund goes where THC came from: where the account is closed
+ * meanwhile the payout waits, or else closing it would be a trade in rent.
+ */
+const opensAtOurCost = ({ reason }: OwedPayout): boolean =>
+  reason === 'harvest' || reason === 'upgrade';
 
 const toChainPayout = (
   { id, address, currency, amount }: OwedPayout,

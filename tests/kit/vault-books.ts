@@ -3,14 +3,19 @@ import { Connection, PublicKey } from '@solana/web3.js';
 import type { Chain } from '../../api/chain/chain.ts';
 import { connectChain } from '../../api/chain/connect-chain.ts';
 import { readKeypair } from '../../api/chain/read-keypair.ts';
-import type { PayoutState } from '../../api/store/tables.ts';
+import type { PayoutReason, PayoutState } from '../../api/store/tables.ts';
 import type { GameServer } from './game-server.ts';
 import { thcOf } from './test-chain.ts';
 
 /** What the vault owes and has paid, by the database and by the chain. */
 export interface VaultBooks {
   /** @returns the payout's id */
-  owe(address: string, amount: bigint, currency?: 'thc' | 'sol'): Promise<number>;
+  owe(
+    address: string,
+    amount: bigint,
+    currency?: 'thc' | 'sol',
+    reason?: PayoutReason,
+  ): Promise<number>;
   stateOf(id: number): Promise<PayoutState>;
   /** The states of all transactions, the oldest first. */
   batches(): Promise<string[]>;
@@ -36,14 +41,14 @@ export function openBooks({ ctx, localnet }: GameServer): VaultBooks {
   const { rpcUrl, genesis } = localnet;
   const connection = new Connection(rpcUrl, { commitment: 'confirmed', httpAgent: false });
   return {
-    owe: async (address, amount, currency = 'thc') => {
+    owe: async (address, amount, currency = 'thc', reason = 'harvest') => {
       const { id } = await ctx.db
         .insertInto('payouts')
         .values({
           address,
           currency,
           amount_units: amount,
-          reason: 'exchange',
+          reason,
           plant_id: null,
           growhouse_id: null,
           created_at_ms: ctx.now(),

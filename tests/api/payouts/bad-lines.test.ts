@@ -182,7 +182,7 @@ describe('what stays unclear', () => {
     await settle();
     expect(await books.stateOf(payout)).toBe('set_aside');
     expect(await books.logged('Critical')).toEqual([
-      expect.stringMatching(/^Payout 1 of 9 THC \(exchange\) is set aside: whether \w+ paid it/),
+      expect.stringMatching(/^Payout 1 of 9 THC \(harvest\) is set aside: whether \w+ paid it/),
     ]);
     line.fail('none', 'sendTransaction');
     for (const method of methods) silent.fail('none', method);

@@ -40,7 +40,7 @@ describe('paying', () => {
     expect(await books.batches()).toEqual(['confirmed']);
     for (const id of ids) expect(await books.stateOf(id)).toBe('confirmed');
     expect((await books.logged('Info')).filter((line) => line.startsWith('Payout '))).toEqual([
-      expect.stringMatching(/^Payout 1 of 833 THC \(exchange\) was paid by \w{86,88}$/),
+      expect.stringMatching(/^Payout 1 of 833 THC \(harvest\) was paid by \w{86,88}$/),
       expect.stringMatching(/^Payout 2 of 100 THC/),
       expect.stringMatching(/^Payout 3 of 0.000001 THC/),
       expect.stringMatching(/^Payout 4 of 0.25 SOL/),
@@ -121,6 +121,23 @@ describe('the daily cap of token accounts', () => {
   });
 });
 
+describe('an account that the vault does not open', () => {
+  it.each(['exchange', 'refund'] as const)('keeps THC of an %s waiting', async (reason) => {
+    const [wallet, other] = [newWallet(), newWallet()];
+    const waiting = await books.owe(wallet, thc(10), 'thc', reason);
+    const coins = await books.owe(wallet, sol('0.1'), 'sol', reason);
+    const earned = await books.owe(other, thc(1));
+    await pay();
+    expect(await books.stateOf(waiting)).toBe('queued');
+    expect(await books.stateOf(coins)).toBe('confirmed');
+    expect(await books.stateOf(earned)).toBe('confirmed');
+
+    await server.giveThc(wallet, 1);
+    await pay();
+    expect(await books.thcOf(wallet)).toBe(thc(11));
+  });
+});
+
 describe('an empty vault', () => {
   const NO_THC = 'The vault has too little THC to pay what it owes';
   const NO_SOL = 'The vault has too little SOL to pay what it owes';
@@ -188,7 +205,7 @@ describe('a wallet that cannot be paid', () => {
     expect(await books.stateOf(spoilt)).toBe('set_aside');
     expect(await books.logged('Critical')).toEqual([
       expect.stringMatching(
-        /^Payout 2 of 2 THC \(exchange\) failed 3 times, last in \w+, and is set aside$/,
+        /^Payout 2 of 2 THC \(harvest\) failed 3 times, last in \w+, and is set aside$/,
       ),
     ]);
     expect((await books.batches()).toSorted()).toEqual([

@@ -97,6 +97,11 @@ async function expectPaymentsAsOnChain(
       sum(answers.filter((each) => each.currency === currency).map((each) => each.amount_units));
     const isFulfilled = payment.state === 'fulfilled';
     expect(payment.result_json !== null, `goods of payment ${payment.id}`).toBe(isFulfilled);
+    if (isFulfilled) {
+      const { currency, received_units, received_lamports, price_units } = payment;
+      const received = currency === 'thc' ? received_units : received_lamports;
+      expect(received >= price_units, `price of payment ${payment.id}`).toBe(true);
+    }
     if (payment.state === 'refunded') {
       expect([back('thc'), back('sol')]).toEqual([
         payment.received_units,

@@ -65,10 +65,15 @@ async function payOrder(
   const { status, data } = await player.post(path, body);
   if (status !== 200 || chance.happens(0.1)) return null;
   const { transaction } = orderShape.parse(data);
-  if (chance.happens(0.85)) return player.send(Buffer.from(transaction, 'base64'));
   const { memo: intent, currency, price } = await world.lastOrder(player);
-  const payer = chance.happens(0.3) ? world.anyone() : player;
-  return payer.pay({ currency, intent, amount: world.spoilt(price) });
+  if (chance.happens(0.15)) {
+    const payer = chance.happens(0.3) ? world.anyone() : player;
+    return payer.pay({ currency, intent, amount: world.spoilt(price) });
+  }
+  const signature = await player.send(Buffer.from(transaction, 'base64'));
+  if (chance.happens(0.85)) return signature;
+  const again = await player.pay({ currency, intent, amount: price });
+  return chance.happens(0.5) ? signature : again;
 }
 
 const upgrade: Step = (world) =>

@@ -75,9 +75,8 @@ describe('the plants', () => {
     const waiting = card('Greenheart').getByRole('button', { name: 'Water in 9 hours' });
     expect(waiting.hasAttribute('disabled')).toBe(true);
     expect(card('Marsh Comet').getByRole('button', { name: 'Harvest in 2 hours' })).toBeTruthy();
-    expect(card('Moonfern').getByText('Withered')).toBeTruthy();
     expect(card('Moonfern').getByText(/Revival costs 504 THC/)).toBeTruthy();
-    expect(card('Moonfern').queryByRole('button')).toBeNull();
+    expect(card('Moonfern').getByRole('button', { name: 'Revive' })).toBeTruthy();
     expect(card('Tin Fern').getByRole('button', { name: 'Prune' })).toBeTruthy();
   });
 
