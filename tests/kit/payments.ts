@@ -144,3 +144,21 @@ export async function meetHarvests(
     .where('id', '=', growhouseId)
     .execute();
 }
+
+/** What of a player's a refusal must leave as it is. */
+export async function standingOf({ ctx: { db } }: Farm, { address, growhouseId }: Customer) {
+  const house = await db
+    .selectFrom('growhouses')
+    .selectAll()
+    .where('id', '=', growhouseId)
+    .executeTakeFirstOrThrow();
+  const plants = await db
+    .selectFrom('plants')
+    .selectAll()
+    .where('growhouse_id', '=', growhouseId)
+    .orderBy('id')
+    .execute();
+  const of = <T extends 'payments' | 'payouts'>(table: T) =>
+    db.selectFrom(table).selectAll().where('address', '=', address).orderBy('id').execute();
+  return { house, plants, payments: await of('payments'), payouts: await of('payouts') };
+}

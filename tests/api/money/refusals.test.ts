@@ -20,6 +20,7 @@ import {
   newCustomer,
   openCashier,
   orderAndPay,
+  standingOf,
 } from '../../kit/payments.ts';
 import { forgedPayment, secondAccount, thcTransfer, wrappedSol } from '../../kit/tokens.ts';
 
@@ -44,23 +45,7 @@ beforeEach(async () => {
   [customer, stranger] = [await newCustomer(farm), await newCustomer(farm)];
 });
 
-/** What of the player a refusal must leave as it is. */
-async function standing({ address, growhouseId }: Customer) {
-  const { db } = farm.ctx;
-  const house = await db
-    .selectFrom('growhouses')
-    .selectAll()
-    .where('id', '=', growhouseId)
-    .executeTakeFirstOrThrow();
-  const plants = await db
-    .selectFrom('plants')
-    .selectAll()
-    .where('growhouse_id', '=', growhouseId)
-    .execute();
-  const payments = db.selectFrom('payments').selectAll().where('address', '=', address);
-  const payouts = db.selectFrom('payouts').selectAll().where('address', '=', address);
-  return { house, plants, payments: await payments.execute(), payouts: await payouts.execute() };
-}
+const standing = (of: Customer) => standingOf(farm, of);
 
 /** Asks, twice, and finds nothing changed. */
 async function expectRefused(
