@@ -158,7 +158,12 @@ export async function standingOf({ ctx: { db } }: Farm, { address, growhouseId }
     .where('growhouse_id', '=', growhouseId)
     .orderBy('id')
     .execute();
-  const of = <T extends 'payments' | 'payouts'>(table: T) =>
-    db.selectFrom(table).selectAll().where('address', '=', address).orderBy('id').execute();
-  return { house, plants, payments: await of('payments'), payouts: await of('payouts') };
+  const payments = db.selectFrom('payments').selectAll().where('address', '=', address);
+  const payouts = db.selectFrom('payouts').selectAll().where('address', '=', address);
+  return {
+    house,
+    plants,
+    payments: await payments.orderBy('id').execute(),
+    payouts: await payouts.orderBy('id').execute(),
+  };
 }

@@ -157,7 +157,7 @@ describe('seeds', () => {
 });
 
 describe('a revival', () => {
-  const NOT_WITHERED = 'Plant has to be withered to be revived';
+  const NOT_WITHERED = 'the plant has not withered';
   const WITHERED = { stage: 2, dueInHours: -49 };
   const intentFor = (plantId: number) =>
     ({ kind: 'revive', plantId, growhouseId: customer.growhouseId }) as const;
