@@ -4,7 +4,9 @@ import {
   type GrowhousePageShape,
   growhousePageShape,
   identityShape,
+  type SeedShape,
 } from '../../src/contract/shapes.ts';
+import { rarityOf } from '../../src/game/rarity.ts';
 
 /** What a player does on the screens, in the words the screens show. */
 export class Farm {
@@ -91,7 +93,12 @@ export class Farm {
   async harvestPlants(count: number): Promise<void> {
     for (let harvested = 0; harvested < count;) {
       const { seeds, plants, growhouse } = await this.readGrowhouse();
-      if (seeds.length > 0 && plants.length < growhouse.base.maxPlants) {
+      const asked = growhouse.upgrade_status;
+      const isWanted = ({ strain }: SeedShape) => {
+        const { key } = rarityOf(strain.rarity.id);
+        return asked !== null && asked.plants_harvested[key] < asked.plants_required[key];
+      };
+      if (seeds.some(isWanted) && plants.length < growhouse.base.maxPlants) {
         await this.plantSeed();
         continue;
       }

@@ -1,0 +1,165 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useWalletStore } from '../../../src/chain/wallet-store.ts';
+import type { GrowhouseShape, UpgradeShape } from '../../../src/contract/shapes.ts';
+import { sol, thc } from '../../../src/game/amounts.ts';
+import { NONE_PER_RARITY } from '../../../src/game/rarity.ts';
+import { failure, fakeApi, success } from '../kit/api-server.ts';
+import {
+  growhousePageShape,
+  hoursFromNow,
+  plantShape,
+  PLAYER,
+  strainShape,
+  upgradeStatus,
+} from '../kit/farm.ts';
+import { standInPlayer, toldToasts } from '../kit/screen.tsx';
+import { enterWallet, type StandInWallet, standInWallet } from '../kit/test-wallet.ts';
+import { button, openGrowhouse } from './open-growhouse.tsx';
+
+const api = fakeApi();
+standInPlayer();
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+async function open(facts: Partial<GrowhouseShape>) {
+  const wallet = standInWallet();
+  enterWallet(PLAYER, wallet);
+  const { user } = await openGrowhouse(api, facts);
+  return { user, wallet };
+}
+
+const dialog = (name: string | RegExp) =>
+  screen.findByRole('dialog', { name }, { timeout: 10_000 });
+const has = (wholeThc: number) =>
+  useWalletStore.setState({ balances: { thc: thc(wholeThc), sol: sol('0') } });
+
+describe('a withered plant', () => {
+  const withered = plantShape(4, { strainId: 4, stage: 2, next_watering_time: hoursFromNow(-50) });
+  const openRevival = async () => {
+    const opened = await open({ plants: [withered] });
+    await opened.user.click(button('Revive'));
+    await dialog('Revive Penny Jade?');
+    return opened;
+  };
+
+  it('is revived for its price', async () => {
+    api.on('GET /plant/4/revivalcost', () => success(168));
+    api.on('POST /plant/4/revive', () => success());
+    has(200);
+    const { user } = await openRevival();
+    expect(await screen.findByText('168 THC')).toBeTruthy();
+    await user.click(within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' }));
+    await expect.poll(toldToasts).toContain('Action Successful: Successfully revived plant!');
+    const sent = api.seen.find(({ path }) => path === '/plant/4/revive');
+    expect(sent?.body).toEqual({ transaction: 'signature', cost: 168, growhouseId: 1 });
+  });
+
+  it('is not revived by who cannot pay', async () => {
+    api.on('GET /plant/4/revivalcost', () => success(168));
+    has(167);
+    await openRevival();
+    expect(await screen.findByText('Insufficient THC balance!')).toBeTruthy();
+    const revive = within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' });
+    expect(revive.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('says so when its price cannot be told', async () => {
+    api.on('GET /plant/4/revivalcost', () => failure(409, 'PLANT_NOT_WITHERED', 'no'));
+    await openRevival();
+    await expect.poll(toldToasts).toContain('Action Failed: Failed to get revival cost!');
+    expect(button('Ask again')).toBeTruthy();
+  });
+
+  it.each([
+    ['rejects' as const, 'User rejected transaction!'],
+    ['approves' as const, 'Failed to revive plant, the plant is dead'],
+  ])('stays when the wallet %s and it fails', async (mood, words) => {
+    api.on('GET /plant/4/revivalcost', () => success(168));
+    api.on('POST /plant/4/revive', () => failure(402, 'PLANT_DEAD', 'the plant is dead'));
+    has(500);
+    const { user, wallet } = await openRevival();
+    (wallet as StandInWallet).mood = mood;
+    await screen.findByText('168 THC');
+    await user.click(within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' }));
+    await expect.poll(toldToasts).toContain(`Action Failed: ${words}`);
+    expect(button('Try again')).toBeTruthy();
+  });
+});
+
+const UPGRADED: UpgradeShape = {
+  newLevel: 3,
+  max_level: false,
+  newGrowers: 1,
+  maxGrowers: 2,
+  maxPlants: 3,
+  maxPlantsDifference: 0,
+  maxSeeds: 6,
+  maxSeedsDifference: 0,
+  avgWateringTime: 23.75,
+  waterTimeDifference: 0,
+  avgHarvestBonus: 1.35,
+  harvestBonusDifference: 0.05,
+  nextLevelRequirements: { harvests: { ...NONE_PER_RARITY, common: 8, uncommon: 4 } },
+  payout: 345,
+  lastHarvest: [{ id: 9, strain: strainShape(1), payout: 345 }],
+  newGrowhouseId: null,
+};
+
+describe('a growhouse whose level is done', () => {
+  const facts = {
+    level: 2,
+    upgrade_status: upgradeStatus(2, { common: 8, uncommon: 2 }),
+    plants: [plantShape(9, { stage: 2, next_watering_time: hoursFromNow(5) })],
+  };
+
+  it('warns of the plants that stand there, and celebrates the next level', async () => {
+    api.on('POST /growhouse/1/upgrade', () => success(UPGRADED));
+    const { user } = await open(facts);
+    has(8000);
+    await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
+    const question = await dialog('Upgrade to level 3?');
+    expect(question.textContent).toContain('7,350 THC');
+    expect(question.textContent).toContain('They will be harvested early');
+    await user.click(within(question).getByRole('button', { name: 'Upgrade' }));
+    const celebration = await dialog('Growhouse upgraded!');
+    for (const words of ['Level 3', '2 (+1)', '23.75 h', '1.3500x (+0.0500)', '345 THC']) {
+      expect(celebration.textContent).toContain(words);
+    }
+    const sent = api.seen.find(({ path }) => path === '/growhouse/1/upgrade');
+    expect(sent?.body).toEqual({ transaction: 'signature' });
+  });
+
+  it('says so when its upgrade is refused', async () => {
+    const words = 'Qualifications are not met to upgrade this Growhouse';
+    api.on('POST /growhouse/1/upgrade', () => failure(409, 'PAYMENT_REFUNDED', words));
+    const { user } = await open(facts);
+    has(8000);
+    await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
+    const question = await dialog('Upgrade to level 3?');
+    await user.click(within(question).getByRole('button', { name: 'Upgrade' }));
+    await expect
+      .poll(toldToasts)
+      .toContain(
+        'Action Failed: Upgrade Failed: Qualifications are not met to upgrade this Growhouse! The payment is on its way back.',
+      );
+  });
+
+  it('retires from the last level, and leads on to the new one', async () => {
+    const last = { ...UPGRADED, newLevel: 10, max_level: true, nextLevelRequirements: null };
+    api.on('POST /growhouse/1/maxupgrade', () => success({ ...last, newGrowhouseId: 44 }));
+    api.on('GET /growhouse/44', () => success(growhousePageShape({ id: 44 })));
+    const { plants_required: harvests } = upgradeStatus(10);
+    const { user } = await open({ level: 10, upgrade_status: upgradeStatus(10, harvests) });
+    has(200_000);
+    await user.click(await screen.findByRole('button', { name: 'Fully Upgrade' }));
+    const question = await dialog('Fully Upgrade this Growhouse?');
+    await user.click(within(question).getByRole('button', { name: 'Fully Upgrade' }));
+    const celebration = await dialog('Growhouse fully upgraded!');
+    expect(celebration.textContent).toContain('retires as a trophy');
+    await user.click(within(celebration).getByRole('button', { name: 'To the new Growhouse' }));
+    expect(await screen.findByRole('heading', { name: 'Growhouse # 44' })).toBeTruthy();
+  });
+});
