@@ -39,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'client',
           environment: 'happy-dom',
+          testTimeout: 30_000,
           include: ['tests/web/**/*.test.{ts,tsx}'],
         },
       },

@@ -8,6 +8,9 @@ import {
 } from '../../src/contract/shapes.ts';
 import { rarityOf } from '../../src/game/rarity.ts';
 
+/** The page moves on between looking and pressing: what to do is looked up anew. */
+const noLongerDue = (): undefined => undefined;
+
 /** What a player does on the screens, in the words the screens show. */
 export class Farm {
   private readonly page: Page;
@@ -102,13 +105,14 @@ export class Farm {
         await this.plantSeed();
         continue;
       }
-      await this.waterButton.or(this.harvestButton).first().waitFor();
       if (await this.harvestButton.first().isVisible()) {
         await this.harvestButton.first().click();
         await this.page.getByRole('button', { name: 'Back to the plants' }).click();
         harvested += 1;
+      } else if (await this.waterButton.first().isVisible()) {
+        await this.waterButton.first().click({ timeout: 2000 }).catch(noLongerDue);
       } else {
-        await this.waterButton.first().click();
+        await this.waterButton.or(this.harvestButton).first().waitFor();
       }
     }
   }

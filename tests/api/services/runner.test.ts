@@ -222,5 +222,6 @@ it('lists the services of the game', () => {
     ['Collection', 'collection', 86_400_000],
     ['Ownership', 'ownership', 600_000],
     ['Payouts', 'payouts', 10_000],
+    ['Payments', 'payments', 30_000],
   ]);
 });

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -13,6 +13,9 @@ import { closeAllToasts, useToasts } from '../../../src/ui/toast-store.ts';
 import { Toasts } from '../../../src/ui/toasts.tsx';
 import { IDENTITY, NOW_MS, PLAYER } from './farm.ts';
 import { standOn } from './viewport.ts';
+
+/** What is loaded on demand takes its time on a busy machine; what is there already is found at once. */
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Every test of the file starts signed in, at the moment the farm's times are measured from. */
 export function standInPlayer(): void {
