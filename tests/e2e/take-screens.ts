@@ -63,14 +63,8 @@ async function takeScreens(from: Browser, width: keyof typeof SIZES): Promise<vo
   await farm.harvestButton.first().click();
   await page.getByRole('dialog').waitFor();
   await keep('harvest');
-  await page.getByRole('button', { name: 'Back to the plants' }).click();
-  await keepUpgrade(page, farm, keep);
-  await page.getByRole('button', { name: 'Revive' }).first().click({ timeout: 120_000 });
-  await page.getByRole('dialog', { name: /^Revive/ }).waitFor();
-  await farm.toastsToGo();
-  await keep('revive');
   await page.goto(`${game.url}/money`);
-  await page.getByText('Upgrade', { exact: true }).waitFor();
+  await page.getByText('Harvest', { exact: true }).first().waitFor();
   await keep('money');
   await context.close();
 }
@@ -93,27 +87,6 @@ async function keepDispensary(page: Page, farm: Farm, keep: Keep): Promise<void>
   await keep('purchase');
   await page.keyboard.press('Escape');
   await farm.buySeeds('SOL', 'Common', 2);
-}
-
-/** Grows what level 1 asks for, and goes to level 2 with a plant left to be harvested early. */
-async function keepUpgrade(page: Page, farm: Farm, keep: Keep): Promise<void> {
-  await farm.harvestPlants(5);
-  await farm.buySeeds('SOL', 'Rare', 1);
-  await farm.plantSeed();
-  const strip = page.getByRole('button', { name: /Level 2 is reached/ });
-  if (await strip.isVisible()) await strip.click();
-  await farm.toastsToGo();
-  await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Upgrade to level 2?' }).waitFor();
-  await keep('upgrade');
-  const dialog = page.getByRole('dialog', { name: 'Upgrade to level 2?' });
-  await dialog.getByRole('button', { name: 'Upgrade', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Growhouse upgraded!' }).waitFor();
-  await farm.toastsToGo();
-  await keep('upgraded');
-  await page.keyboard.press('Escape');
-  await farm.buySeeds('SOL', 'Uncommon', 1);
-  await farm.plantSeed();
 }
 
 /** Waters what is due until one plant is ripe; later plants are younger. */
