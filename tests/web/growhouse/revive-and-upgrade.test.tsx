@@ -87,6 +87,20 @@ describe('a withered plant', () => {
     await expect.poll(toldToasts).toContain(`Action Failed: ${words}`);
     expect(button('Try again')).toBeTruthy();
   });
+
+  it.each([
+    ['lacks-funds' as const, 'Insufficient THC balance!'],
+    ['fails' as const, 'Failed to revive plant, the payment would fail on the chain'],
+  ])('asks no wallet for a payment that %s when it is tried out', async (outcome, words) => {
+    api.on('GET /plant/4/revivalcost', () => success(168));
+    has(500);
+    const { user, wallet } = await openRevival();
+    wallet.outcome = outcome;
+    await screen.findByText('168 THC');
+    await user.click(within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' }));
+    await expect.poll(toldToasts).toContain(`Action Failed: ${words}`);
+    expect(wallet.asked).toBe(0);
+  });
 });
 
 const UPGRADED: UpgradeShape = {
