@@ -8,8 +8,8 @@ import {
 } from '../../src/contract/shapes.ts';
 import { rarityOf } from '../../src/game/rarity.ts';
 
-/** The page moves on between looking and pressing: what to do is looked up anew. */
-const noLongerDue = (): undefined => undefined;
+/** The page moves on between looking and pressing: what is there is looked up anew. */
+const hasGoneBy = (): undefined => undefined;
 
 /** What a player does on the screens, in the words the screens show. */
 export class Farm {
@@ -110,7 +110,7 @@ export class Farm {
         await this.page.getByRole('button', { name: 'Back to the plants' }).click();
         harvested += 1;
       } else if (await this.waterButton.first().isVisible()) {
-        await this.waterButton.first().click({ timeout: 2000 }).catch(noLongerDue);
+        await this.waterButton.first().click({ timeout: 2000 }).catch(hasGoneBy);
       } else {
         await this.waterButton.or(this.harvestButton).first().waitFor();
       }
@@ -159,9 +159,12 @@ export class Farm {
     return identityShape.parse(JSON.parse(stored ?? 'null'));
   }
 
-  /** Toasts leave by themselves after a while. */
-  async toastsToGo(): Promise<void> {
-    await expect(this.page.locator('[data-toasts] button')).toHaveCount(0, { timeout: 15_000 });
+  /** Closes the toasts instead of waiting until they leave. */
+  async closeToasts(): Promise<void> {
+    const close = this.page.locator('[data-toasts] button');
+    while ((await close.count()) > 0) {
+      await close.first().click({ timeout: 2000 }).catch(hasGoneBy);
+    }
   }
 
   toast(text: string): Locator {

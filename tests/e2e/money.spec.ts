@@ -70,7 +70,7 @@ test('a growhouse goes from level 1 to level 2', async ({ page }, { project }) =
   await farm.harvestPlants(3);
   await farm.buySeeds(currency, 'Common', 4);
   await farm.harvestPlants(3);
-  await farm.toastsToGo();
+  await farm.closeToasts();
   // One stands here still: the upgrade warns of it, and harvests it early.
   const { plants, seeds } = await farm.readGrowhouse();
   if (plants.length === 0) expect(seeds).toHaveLength(1);

@@ -1,106 +1,60 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
-import { startGameProcess } from '../kit/game-process.ts';
+import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { ensureChromium } from './chromium.ts';
 import { CHROMIUM_ARGS } from './chromium-args.ts';
-import { Farm } from './farm.ts';
+import { seeTheEmptyHub, takeTour, TOUR_SPEED } from './tour.ts';
 
-/** Plays a little and keeps what a player sees, for the README and for looking at. */
+/**
+ * Takes the tour at three widths and keeps a picture of each stop in docs/screens. With words on the
+ * command line, only the stops whose names contain one of them are kept.
+ */
 
 const FOLDER = join(import.meta.dirname, '../../docs/screens');
-/** 24 game hours pass in 20 seconds: plants of one growhouse can be caught at different stages. */
-const GAME_SPEED = 4320;
 
 const SIZES = {
   390: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 },
+  768: { viewport: { width: 768, height: 1024 } },
   1440: { viewport: { width: 1440, height: 900 } },
 } as const;
+type Width = keyof typeof SIZES;
 
-const game = await startGameProcess({ gameSpeed: GAME_SPEED });
+/** Between phone and desktop only what is laid out anew is kept. */
+const KEPT_AT_768 = ['landing', 'hub', 'growhouse', 'dispensary', 'growers'];
+
+const words = process.argv.slice(2);
+
+await mkdir(FOLDER, { recursive: true });
+const game = await startGameProcess({ gameSpeed: TOUR_SPEED });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
 try {
-  await takeScreens(browser, 390);
-  await takeScreens(browser, 1440);
+  for (const width of [390, 768, 1440] as const) await takeScreens(browser, game, width);
 } finally {
   await browser.close();
   await game.dispose();
 }
 
-async function takeScreens(from: Browser, width: keyof typeof SIZES): Promise<void> {
+async function takeScreens(from: Browser, running: GameProcess, width: Width): Promise<void> {
+  const visit = (page: Page) => (name: string) => keepScreen(page, name, width);
+  const page = await newPage(from, width);
+  await takeTour({ page, game: running, account: 'Ada', visit: visit(page) });
+  await page.context().close();
+  const empty = await newPage(from, width);
+  await seeTheEmptyHub({ page: empty, game: running, account: 'Cleo', visit: visit(empty) });
+  await empty.context().close();
+}
+
+async function newPage(from: Browser, width: Width): Promise<Page> {
   const context = await from.newContext({ ...SIZES[width], reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const farm = new Farm(page);
-  const keep = (name: string) => keepScreen(page, `${name}-${width}`);
-
-  await page.goto(game.url);
-  await page.getByRole('button', { name: 'Select Wallet' }).first().waitFor();
-  await keep('landing');
-  await farm.chooseTestWallet(game.url);
-  await keep('test-wallet');
-  await page.getByRole('button', { name: /^Ada/ }).click();
-  await farm.hubGreeting.waitFor();
-  await farm.openFirstGrowhouse();
-  await page.getByRole('button', { name: 'Add Grower +' }).click();
-  await page
-    .getByRole('button', { name: /^Choose Growerz #/ })
-    .first()
-    .click();
-  await keep('growers');
-  await page.keyboard.press('Escape');
-  await farm.addGrower();
-  await keepDispensary(page, farm, keep);
-  await farm.plantSeed();
-  await page.getByRole('button', { name: 'Inventory' }).click();
-  await keep('inventory');
-  await page.keyboard.press('Escape');
-  await growUntilRipe(farm);
-  await farm.toastsToGo();
-  await keep('growhouse');
-  await page.getByRole('link', { name: /hub/i }).first().click();
-  await farm.hubGreeting.waitFor();
-  await keep('hub');
-  await page.goBack();
-  await farm.harvestButton.first().click();
-  await page.getByRole('dialog').waitFor();
-  await keep('harvest');
-  await page.goto(`${game.url}/money`);
-  await page.getByText('Harvest', { exact: true }).first().waitFor();
-  await keep('money');
-  await context.close();
+  return context.newPage();
 }
 
-type Keep = (name: string) => Promise<void>;
-
-async function keepDispensary(page: Page, farm: Farm, keep: Keep): Promise<void> {
-  await farm.openDispensary();
-  await page.getByRole('button', { name: 'One more: Common seeds' }).click();
-  await page.getByRole('button', { name: 'One more: Rare seeds' }).click();
-  await farm.toastsToGo();
-  await keep('dispensary');
-  await page.getByRole('tab', { name: 'Exchange' }).click();
-  await page.getByLabel('You pay, SOL').fill('0.25');
-  await keep('exchange');
-  await page.getByRole('tab', { name: 'Seeds' }).click();
-  await page.getByRole('button', { name: /^Buy \d/ }).click();
-  await page.getByRole('dialog', { name: /purchased$/ }).waitFor();
-  await farm.toastsToGo();
-  await keep('purchase');
-  await page.keyboard.press('Escape');
-  await farm.buySeeds('SOL', 'Common', 2);
-}
-
-/** Waters what is due until one plant is ripe; later plants are younger. */
-async function growUntilRipe(farm: Farm): Promise<void> {
-  for (let watered = 0; ; watered++) {
-    await farm.waterButton.or(farm.harvestButton).first().waitFor();
-    if (await farm.harvestButton.first().isVisible()) return;
-    await farm.waterButton.first().click();
-    if (watered === 1 || watered === 4) await farm.plantSeed();
-  }
-}
-
-async function keepScreen(page: Page, name: string): Promise<void> {
+async function keepScreen(page: Page, name: string, width: Width): Promise<void> {
+  if (words.length > 0 && !words.some((word) => name.includes(word))) return;
+  if (width === 768 && !KEPT_AT_768.includes(name)) return;
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
+  if (name !== 'hub-back') await page.evaluate(() => scrollTo(0, 0));
+  const path = join(FOLDER, `${name}-${width}.png`);
+  await page.screenshot({ path, animations: 'disabled' });
 }
