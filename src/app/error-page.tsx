@@ -1,7 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
+import { logo } from '../art/logo.ts';
+import { Art } from '../ui/art.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './error-page.module.css';
+
+const LOGO = logo({ size: 72, uid: 'error' });
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -11,7 +15,7 @@ interface ErrorBoundaryState {
   readonly message: string | null;
 }
 
-/** Catches what a screen could not handle, and says so. */
+/** Catches what a screen could not handle, says so and offers a way on. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { message: null };
 
@@ -28,11 +32,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 function ErrorPage({ message }: { readonly message: string }) {
   return (
     <main className={styles.page} role="alert">
+      <Art svg={LOGO} className={styles.logo ?? ''} />
       <h1 className={styles.heading}>Unexpected Application Error!</h1>
       <p className={styles.message}>{message}</p>
-      <Button look="lamp" onClick={() => window.location.assign('/')}>
-        Start again
-      </Button>
+      <div className={styles.ways}>
+        <Button onClick={() => window.location.assign('/')}>Start again</Button>
+        <Button look="lamp" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      </div>
     </main>
   );
 }

@@ -1,9 +1,9 @@
+import type { BulkCounts } from '../../entities/bulk-counts.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { BottomBarFill } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useIsDesktop } from '../../ui/use-is-desktop.ts';
 import styles from './bulk-actions.module.css';
-import type { BulkCounts } from './bulk-counts.ts';
 
 interface BulkActionsProps {
   readonly counts: BulkCounts;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { GrowhousePageShape, HarvestShape, PlantShape } from '../../contract/shapes.ts';
+import { bulkCounts } from '../../entities/bulk-counts.ts';
 import { toGrowhouse, toPlant } from '../../entities/facts.ts';
 import { isBonusMode } from '../../game/caps.ts';
 import { type GameMoment, isHarvestable } from '../../game/plant.ts';
@@ -12,7 +13,6 @@ import {
   waterPlant,
 } from './action-words.ts';
 import { BulkActions } from './bulk-actions.tsx';
-import { bulkCounts } from './bulk-counts.ts';
 import { Crew } from './crew.tsx';
 import type { OpenDialog } from './growhouse-dialogs.tsx';
 import styles from './growhouse-view.module.css';
@@ -63,7 +63,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
       </div>
       <div className={styles.plants}>
         <BulkActions
-          counts={bulkCounts(page, moment)}
+          counts={bulkCounts({ ...house, plants: page.plants }, moment)}
           isPending={actions.isPending}
           onWaterAll={() => void actions.run(waterAll(house.id))}
           onHarvestAll={() => ripe && void harvest(harvestAll(house.id), ripe)}

@@ -55,10 +55,17 @@ function Hub({ address }: { readonly address: string }) {
 }
 
 function WhatToDo({ houses }: { readonly houses: readonly TalliedHouse[] }) {
-  const sum = (key: 'waterable' | 'harvestable' | 'withered') =>
-    houses.reduce((total, { tally }) => total + tally[key], 0);
-  const [thirsty, ripe, withered] = [sum('waterable'), sum('harvestable'), sum('withered')];
-  if (thirsty + ripe + withered === 0) return <p>Nothing needs you just now.</p>;
+  const sum = (count: (house: TalliedHouse) => number) =>
+    houses.reduce((total, house) => total + count(house), 0);
+  const thirsty = sum(({ todo }) => todo.water);
+  const ripe = sum(({ todo }) => todo.harvest);
+  const withered = sum(({ tally }) => tally.withered);
+  if (thirsty + ripe + withered === 0) {
+    const isStaffed = houses.some(({ house }) => house.growers.length > 0);
+    return (
+      <p>{isStaffed ? 'Nothing needs you just now.' : 'Choose a growhouse and add a Grower.'}</p>
+    );
+  }
   if (thirsty + ripe === 0) {
     return (
       <p>

@@ -1,4 +1,5 @@
 import type { GrowhouseShape } from '../../contract/shapes.ts';
+import { bulkCounts } from '../../entities/bulk-counts.ts';
 import { toPlant, toSeed } from '../../entities/facts.ts';
 import { type GameMoment, type PlantTally, tallyPlants } from '../../game/plant.ts';
 
@@ -6,9 +7,16 @@ import { type GameMoment, type PlantTally, tallyPlants } from '../../game/plant.
 export interface TalliedHouse {
   readonly house: GrowhouseShape;
   readonly tally: PlantTally;
+  /** To how many plants a tap would do something now. */
+  readonly todo: { readonly water: number; readonly harvest: number };
 }
 
 export function tallyHouse(house: GrowhouseShape, moment: GameMoment): TalliedHouse {
   const plants = [...house.plants.map(toPlant), ...house.seeds.map(toSeed)];
-  return { house, tally: tallyPlants(plants, moment) };
+  const { disabled, water, harvest } = bulkCounts(house, moment);
+  return {
+    house,
+    tally: tallyPlants(plants, moment),
+    todo: { water: disabled.waterAll ? 0 : water, harvest },
+  };
 }

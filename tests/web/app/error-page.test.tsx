@@ -1,4 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { ErrorBoundary } from '../../../src/app/error-page.tsx';
@@ -33,5 +34,28 @@ it('appears when a part of the app cannot be loaded', async () => {
       <Missing />
     </ErrorBoundary>,
   );
-  expect((await screen.findByRole('alert')).textContent).toContain('no such chunk');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'A part of the app could not be loaded. Check your connection and reload.',
+  );
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  screen.getByRole('button', { name: 'Reload' }).click();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('appears when a part of the app has not arrived after two minutes', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Slow = lazyPage(() => new Promise(() => undefined));
+  render(
+    <ErrorBoundary>
+      <Suspense>
+        <Slow />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(119_999));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('alert').textContent).toContain('in time. Reload to try again.');
+  vi.useRealTimers();
 });

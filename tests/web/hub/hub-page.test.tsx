@@ -3,7 +3,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { HubPage } from '../../../src/features/hub/hub-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, growhouseShape, hoursFromNow, hubShape, plantShape } from '../kit/farm.ts';
+import {
+  CONFIG,
+  growhouseShape,
+  hoursFromNow,
+  hubShape,
+  plantShape,
+  upgradeStatus,
+} from '../kit/farm.ts';
 import { showPage, standInPlayer, toldToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
@@ -55,6 +62,17 @@ describe('the hub', () => {
     open([growhouseShape({ plants: [plant] })]);
     const count = await screen.findByText('1 plant');
     expect(count.parentElement?.textContent).toBe(words);
+  });
+
+  it('promises no harvest that the level does not take', async () => {
+    const done = { level: 2, upgrade_status: upgradeStatus(2, { common: 8 }) };
+    open([growhouseShape({ ...done, plants: [plantShape(1, { stage: 5 }), plantShape(2)] })]);
+    expect(await screen.findByText('Nothing needs you just now.')).toBeTruthy();
+  });
+
+  it('tells who has only just begun how to go on', async () => {
+    open([growhouseShape({ growers: [] })]);
+    expect(await screen.findByText('Choose a growhouse and add a Grower.')).toBeTruthy();
   });
 
   it('counts anew as time goes by, without asking the server', async () => {

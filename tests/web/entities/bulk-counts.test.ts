@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bulkCounts } from '../../../src/features/growhouse/bulk-counts.ts';
+import { bulkCounts } from '../../../src/entities/bulk-counts.ts';
 import type { GrowhouseShape, PlantShape } from '../../../src/contract/shapes.ts';
 import {
-  growhousePageShape,
+  growhouseShape,
   HOUR_MS,
   hoursFromNow,
   NOW_MS,
@@ -14,7 +14,7 @@ const moment = { nowMs: NOW_MS, msPerHour: HOUR_MS };
 const plant = (id: number, stage: number, hours: number, strainId = 1): PlantShape =>
   plantShape(id, { stage, strainId, next_watering_time: hoursFromNow(hours) });
 const counts = (plants: PlantShape[], house: Partial<GrowhouseShape> = {}) =>
-  bulkCounts(growhousePageShape({ plants, ...house }), moment);
+  bulkCounts(growhouseShape({ plants, ...house }), moment);
 const ALL_OFF = { waterAll: true, harvestAll: true, pruneAll: true };
 
 describe('bulkCounts', () => {
