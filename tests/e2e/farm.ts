@@ -4,9 +4,7 @@ import {
   type GrowhousePageShape,
   growhousePageShape,
   identityShape,
-  type SeedShape,
 } from '../../src/contract/shapes.ts';
-import { rarityOf } from '../../src/game/rarity.ts';
 
 /** The page moves on between looking and pressing: what is there is looked up anew. */
 const hasGoneBy = (): undefined => undefined;
@@ -90,31 +88,6 @@ export class Farm {
   async openDispensary(): Promise<void> {
     await this.page.getByRole('button', { name: 'Dispensary' }).click();
     await expect(this.page.getByRole('dialog', { name: 'Dispensary' })).toBeVisible();
-  }
-
-  /** Plants, waters and harvests whatever there is, until so many were harvested. */
-  async harvestPlants(count: number): Promise<void> {
-    for (let harvested = 0; harvested < count;) {
-      const { seeds, plants, growhouse } = await this.readGrowhouse();
-      const asked = growhouse.upgrade_status;
-      const isWanted = ({ strain }: SeedShape) => {
-        const { key } = rarityOf(strain.rarity.id);
-        return asked !== null && asked.plants_harvested[key] < asked.plants_required[key];
-      };
-      if (seeds.some(isWanted) && plants.length < growhouse.base.maxPlants) {
-        await this.plantSeed();
-        continue;
-      }
-      if (await this.harvestButton.first().isVisible()) {
-        await this.harvestButton.first().click();
-        await this.page.getByRole('button', { name: 'Back to the plants' }).click();
-        harvested += 1;
-      } else if (await this.waterButton.first().isVisible()) {
-        await this.waterButton.first().click({ timeout: 2000 }).catch(hasGoneBy);
-      } else {
-        await this.waterButton.or(this.harvestButton).first().waitFor();
-      }
-    }
   }
 
   /** The plant cards' own buttons; only a due plant's can be pressed. */

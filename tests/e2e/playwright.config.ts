@@ -11,8 +11,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // One game and one browser at a time: the machine's two cores are the game's.
-  workers: 1,
+  // Each file has a game of its own, and most of a test is waiting for plants.
+  workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
