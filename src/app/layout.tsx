@@ -4,6 +4,7 @@ import { WalletArea } from '../features/wallet/wallet-area.tsx';
 import { BottomBar, BottomBarProvider } from '../ui/bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import styles from './layout.module.css';
 
 /** What surrounds every screen. */
@@ -11,6 +12,7 @@ export function Layout() {
   return (
     <BottomBarProvider>
       <div className={styles.frame}>
+        <OfflineNotice />
         <Header />
         <main className={styles.main}>
           <Outlet />

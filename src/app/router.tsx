@@ -74,7 +74,7 @@ function Landing() {
   const signIn = useSession((store) => store.controls?.signIn);
   const action =
     status === 'connected' ? (
-      <Button look="lamp" size="large" onClick={signIn}>
+      <Button look="lamp" size="large" needsNetwork onClick={signIn}>
         Sign in
       </Button>
     ) : (

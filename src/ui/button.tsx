@@ -2,6 +2,10 @@ import type { ComponentProps } from 'react';
 
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { useIsOffline } from './use-is-offline.ts';
+
+/** The id of the notice that says why nothing can be sent. */
+export const OFFLINE_NOTICE_ID = 'offline-notice';
 
 /**
  * What a button promises: `go` a bulk or buying action that can be done now, `can` the same on one
@@ -27,11 +31,15 @@ export const buttonClass = ({ look = 'plain', size = 'normal', wide, veil }: But
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** Something is under way because of this button: it says so and takes no further tap. */
   readonly pending?: boolean;
+  /** It does nothing without the network, so that it is off while there is none. */
+  readonly needsNetwork?: boolean;
 }
 
 /** A button of at least 44 px. A disabled one is sunken and should say why or when. */
 export function Button(props: ButtonProps) {
-  const { look, size, wide, veil, pending = false, className, disabled, children, ...rest } = props;
+  const { look, size, wide, veil, pending = false, needsNetwork = false, ...others } = props;
+  const { className, disabled = false, children, ...rest } = others;
+  const isCutOff = useIsOffline() && needsNetwork;
   const style: ButtonStyle = {
     ...(look && { look }),
     ...(size && { size }),
@@ -43,7 +51,8 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={classNames(buttonClass(style), className)}
-      disabled={disabled === true || pending}
+      disabled={disabled || pending || isCutOff}
+      {...(isCutOff && { 'aria-describedby': OFFLINE_NOTICE_ID })}
       aria-busy={pending}
       data-pending={pending || undefined}
     >

@@ -3,6 +3,7 @@ import { Icon } from '../../entities/icon.tsx';
 import { BottomBarFill } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useIsDesktop } from '../../ui/use-is-desktop.ts';
+import { useIsOffline } from '../../ui/use-is-offline.ts';
 import styles from './bulk-actions.module.css';
 
 interface BulkActionsProps {
@@ -41,7 +42,8 @@ function Tools(props: BulkActionsProps) {
 
 function Dock(props: BulkActionsProps) {
   const { counts, isPending, onPruneAll, onInventory, onDispensary } = props;
-  const isOff = counts.disabled.pruneAll || isPending('prune-all');
+  const isOffline = useIsOffline();
+  const isOff = counts.disabled.pruneAll || isPending('prune-all') || isOffline;
   return (
     <>
       <BottomBarFill slot="actions">
@@ -81,6 +83,7 @@ function WaterAll({ counts, isPending, onWaterAll, large = false }: BulkButtonPr
       look="go"
       size={large ? 'large' : 'normal'}
       className={large ? styles.large : undefined}
+      needsNetwork
       pending={isPending('water-all')}
       disabled={counts.disabled.waterAll}
       onClick={onWaterAll}
@@ -98,6 +101,7 @@ function HarvestAll({ counts, isPending, onHarvestAll, large = false }: BulkButt
       look="go"
       size={large ? 'large' : 'normal'}
       className={large ? styles.large : undefined}
+      needsNetwork
       pending={isPending('harvest-all')}
       disabled={counts.disabled.harvestAll}
       onClick={onHarvestAll}
@@ -113,6 +117,7 @@ function PruneAll({ counts, isPending, onPruneAll }: BulkActionsProps) {
   return (
     <Button
       look="may"
+      needsNetwork
       pending={isPending('prune-all')}
       disabled={counts.disabled.pruneAll}
       onClick={onPruneAll}

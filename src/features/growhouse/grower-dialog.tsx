@@ -56,6 +56,7 @@ export function GrowerDialog(props: GrowerDialogProps) {
               look="lamp"
               size="large"
               wide
+              needsNetwork
               pending={isPending}
               onClick={() => onChoose(chosen)}
             >

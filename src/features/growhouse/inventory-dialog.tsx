@@ -80,6 +80,7 @@ function SeedRow(props: SeedRowProps) {
         {isCapped ? (
           <Button
             look="may"
+            needsNetwork
             pending={isPending(`prune-${seed.id}`)}
             onClick={() => onDiscard(seed)}
           >
@@ -88,6 +89,7 @@ function SeedRow(props: SeedRowProps) {
         ) : (
           <Button
             look="can"
+            needsNetwork
             pending={isPending(`plant-${seed.id}`)}
             disabled={!planting.ok}
             onClick={() => onPlant(seed)}

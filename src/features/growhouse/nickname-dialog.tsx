@@ -48,6 +48,7 @@ export function NicknameDialog({ house, isPending, onSave, onClose }: NicknameDi
           look="lamp"
           size="large"
           wide
+          needsNetwork
           pending={isPending}
           disabled={!parsed.ok}
         >

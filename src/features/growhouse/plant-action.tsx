@@ -75,6 +75,7 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
       look="may"
       wide={!isSmall}
       size={isSmall ? 'square' : 'normal'}
+      needsNetwork
       pending={isPending(`prune-${plant.id}`)}
       onClick={() => tap(plant)}
       {...(isSmall && { 'aria-label': 'Prune' })}
@@ -96,6 +97,7 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
           <Button
             look="can"
             className={styles.main}
+            needsNetwork
             pending={isPending(`water-${plant.id}`)}
             onClick={() => onWater(plant)}
           >
@@ -110,6 +112,7 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
         <Button
           look="can"
           wide
+          needsNetwork
           pending={isPending(`harvest-${plant.id}`)}
           onClick={() => onHarvest(plant)}
         >

@@ -23,7 +23,7 @@ export function PruneDialog(props: PruneDialogProps) {
       shape="card"
       footer={
         <>
-          <Button look="may" size="large" wide pending={isPending} onClick={onConfirm}>
+          <Button look="may" size="large" wide needsNetwork pending={isPending} onClick={onConfirm}>
             <Icon name="prune" size={20} />
             {verb}
           </Button>

@@ -90,6 +90,7 @@ export function ReviveDialog({ address, plant, onClose }: ReviveDialogProps) {
             ) : (
               <Button
                 look="go"
+                needsNetwork
                 pending={cost === undefined}
                 disabled={isShort || balance === null}
                 onClick={() => void revive()}

@@ -82,6 +82,7 @@ function Target({ house, seed, moment, isPending, onChoose }: TargetProps) {
       </span>
       <Button
         look="can"
+        needsNetwork
         pending={isPending}
         disabled={!decision.ok}
         aria-label={`Transfer to ${growhouseTitle(house)}`}

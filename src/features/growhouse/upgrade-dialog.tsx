@@ -85,7 +85,7 @@ export function UpgradeDialog({ page, moment, currency, onClose }: UpgradeDialog
           )}
           <div className={styles.ways}>
             <Button onClick={onClose}>Not now</Button>
-            <Button look="go" disabled={!isQualified} onClick={() => void pay()}>
+            <Button look="go" needsNetwork disabled={!isQualified} onClick={() => void pay()}>
               {verb}
             </Button>
           </div>

@@ -19,8 +19,8 @@ export interface Action<T = unknown> {
 export interface Actions {
   readonly isPending: (key: string) => boolean;
   /**
-   * Sends the action once however often it is tapped, tells the outcome, and ends when the page
-   * shows what it changed.
+   * Sends the action once however often it is tapped, tells the outcome, and ends when it has
+   * failed or the page shows what it changed.
    * @returns the answer's data; null if it failed or is under way already
    */
   readonly run: <T>(action: Action<T>) => Promise<{ data: T } | null>;
@@ -37,19 +37,22 @@ export function useActions(address: string): Actions {
       if (underWay.current.has(action.key)) return null;
       underWay.current.add(action.key);
       setPending(new Set(underWay.current));
+      const refresh = () => queries.invalidateQueries({ queryKey: farmKey(address) });
       const patience = setTimeout(askForPatience, PATIENCE_MS);
       try {
         const data = await action.send();
         if (action.success !== null) {
           showToast({ type: 'success', header: 'Action Successful', content: action.success });
         }
+        await refresh();
         return { data };
       } catch (error) {
         tellFailure(action, error);
+        // What was refused may rest on what the page did not know.
+        void refresh();
         return null;
       } finally {
         clearTimeout(patience);
-        await queries.invalidateQueries({ queryKey: farmKey(address) });
         underWay.current.delete(action.key);
         setPending(new Set(underWay.current));
       }

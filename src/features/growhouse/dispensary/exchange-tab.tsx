@@ -78,7 +78,15 @@ export function ExchangeTill({ order }: { readonly order: ExchangeOrder }) {
   return (
     <>
       {isTooSmall && <p className={styles.why}>At least 0.01 THC can be exchanged.</p>}
-      <Button look="go" size="large" wide type="submit" form={FORM} disabled={quote?.ok !== true}>
+      <Button
+        look="go"
+        size="large"
+        wide
+        needsNetwork
+        type="submit"
+        form={FORM}
+        disabled={quote?.ok !== true}
+      >
         Exchange
       </Button>
     </>

@@ -40,7 +40,7 @@ export function SeedsTill({ order }: { readonly order: SeedOrder }) {
           Balance <b>{balance === null ? '…' : amountText(balance, method)}</b>
         </span>
       </p>
-      <Button look="go" size="large" wide disabled={!decision.ok} onClick={order.buy}>
+      <Button look="go" size="large" wide needsNetwork disabled={!decision.ok} onClick={order.buy}>
         {count > 0
           ? `Buy ${counted(count, 'seed')} · ${amountText(order.total, method)} ${method.toUpperCase()}`
           : 'Buy seeds'}
