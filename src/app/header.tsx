@@ -33,7 +33,7 @@ export function Header() {
       <div className={styles.wallet}>
         <WalletArea />
       </div>
-      <SocialLinks />
+      <SocialLinks veil={isGrowhouse} />
     </header>
   );
 }

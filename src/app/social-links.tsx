@@ -14,11 +14,12 @@ const PLACES = [
   },
 ] as const;
 
-export function SocialLinks() {
+/** @param props.veil set where they stand over a picture */
+export function SocialLinks({ veil }: { readonly veil: boolean }) {
   return PLACES.map(({ name, url, mark }) => (
     <a
       key={name}
-      className={buttonClass({ look: 'ghost', size: 'square' })}
+      className={buttonClass(veil ? { size: 'square', veil } : { look: 'ghost', size: 'square' })}
       href={url}
       target="_blank"
       rel="noreferrer"

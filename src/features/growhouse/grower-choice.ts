@@ -1,13 +1,19 @@
-import type { GrowerShape, GrowhouseShape } from '../../contract/shapes.ts';
-import { toGrower, toGrowhouse } from '../../entities/facts.ts';
+import type {
+  GrowerShape,
+  GrowhousePageShape,
+  GrowhouseShape,
+  PlantShape,
+} from '../../contract/shapes.ts';
+import { toGrower, toGrowhouse, toPlant, toStrain } from '../../entities/facts.ts';
 import { thcNumber } from '../../game/amounts.ts';
 import { growerClassOf } from '../../game/grower-class.ts';
 import { addGrower, swapGrower } from '../../game/growers.ts';
 import { type GrowhouseStats, growhouseStats } from '../../game/growhouse.ts';
 import { harvestPayout } from '../../game/growth.ts';
+import { type GameMoment, isActive, plantState } from '../../game/plant.ts';
 import type { RarityId } from '../../game/rarity.ts';
 import { REFUSALS } from '../../game/refusal.ts';
-import type { Strain } from '../../game/strain.ts';
+import { type Strain, strainOf } from '../../game/strain.ts';
 
 export const SORT_KEYS = ['ID', 'Rank', 'Rarity'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -50,30 +56,67 @@ export function reasonAgainst(
   return decision.ok ? null : REFUSALS[decision.code];
 }
 
-/** The growhouse's figures with a certain crew. */
-export interface CrewFigures {
-  readonly stats: GrowhouseStats;
-  /** Whole THC for one harvest of the strain; 0 without growers. */
-  readonly payout: number;
+/** What one harvest pays with the crew as it is, and with the choice. */
+export interface PayoutChange {
+  readonly strain: Strain;
+  /** The plant it is about; null for an example. */
+  readonly plant: PlantShape | null;
+  /** Whole THC; 0 without growers. */
+  readonly now: number;
+  readonly then: number;
 }
 
 /** What the growhouse is now, and what it would be with the choice. */
+export interface ChoicePreview {
+  readonly now: GrowhouseStats;
+  readonly then: GrowhouseStats;
+  /** Of every growing plant; where none grows, one example. */
+  readonly payouts: readonly PayoutChange[];
+  /** Of all payouts together, in whole THC. */
+  readonly sum: { readonly now: number; readonly then: number };
+  /** How many growers would work here. */
+  readonly crewSize: number;
+}
+
+/** By the spec's factors more growers can pay less: whoever chooses is to see it before. */
 export function previewChoice(
-  shape: GrowhouseShape,
+  page: Pick<GrowhousePageShape, 'growhouse' | 'plants' | 'seeds'>,
   coming: GrowerShape,
   leaving: GrowerShape | null,
-  strain: Strain,
-): { now: CrewFigures; then: CrewFigures } {
-  const stay = shape.growers.filter((grower) => grower.id !== leaving?.id);
-  const figures = (growers: readonly GrowerShape[]): CrewFigures => {
-    const classes = growers.map((grower) => grower.class.id);
-    return {
-      stats: growhouseStats(shape.level, classes),
-      payout:
-        classes.length === 0
-          ? 0
-          : thcNumber(harvestPayout(shape.level, classes.map(growerClassOf), strain)),
-    };
+  moment: GameMoment,
+): ChoicePreview {
+  const { level, growers } = page.growhouse;
+  const before = growers.map((grower) => grower.class.id);
+  const stay = growers.filter((grower) => grower.id !== leaving?.id);
+  const after = [...stay.map((grower) => grower.class.id), coming.class.id];
+  const payouts = harvestsInView(page, moment).map(({ strain, plant }) => ({
+    strain,
+    plant,
+    now: payoutWith(before, level, strain),
+    then: payoutWith(after, level, strain),
+  }));
+  const sum = (of: (payout: PayoutChange) => number) =>
+    payouts.reduce((total, payout) => total + of(payout), 0);
+  return {
+    now: growhouseStats(level, before),
+    then: growhouseStats(level, after),
+    payouts,
+    sum: { now: sum(({ now }) => now), then: sum(({ then }) => then) },
+    crewSize: after.length,
   };
-  return { now: figures(shape.growers), then: figures([...stay, coming]) };
+}
+
+function harvestsInView(
+  { plants, seeds }: Pick<GrowhousePageShape, 'plants' | 'seeds'>,
+  moment: GameMoment,
+): Pick<PayoutChange, 'strain' | 'plant'>[] {
+  const growing = plants.filter((plant) => isActive(plantState(toPlant(plant), moment)));
+  if (growing.length > 0) return growing.map((plant) => ({ plant, strain: toStrain(plant) }));
+  const [seed] = seeds;
+  return [{ plant: null, strain: seed ? toStrain(seed) : strainOf(1) }];
+}
+
+function payoutWith(classes: readonly RarityId[], level: number, strain: Strain): number {
+  if (classes.length === 0) return 0;
+  return thcNumber(harvestPayout(level, classes.map(growerClassOf), strain));
 }

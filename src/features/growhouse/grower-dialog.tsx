@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { GrowerShape, GrowhouseShape } from '../../contract/shapes.ts';
+import type { GrowerShape, GrowhousePageShape } from '../../contract/shapes.ts';
 import { growersQuery } from '../../http/player-reads.ts';
-import type { Strain } from '../../game/strain.ts';
+import type { GameMoment } from '../../game/plant.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { GrowerCandidate } from './grower-candidate.tsx';
-import { freeGrowers, type GrowerOrder, reasonAgainst } from './grower-choice.ts';
+import { freeGrowers, type GrowerOrder, previewChoice, reasonAgainst } from './grower-choice.ts';
 import styles from './grower-dialog.module.css';
 import { GrowerOrderControls } from './grower-order-controls.tsx';
 import { GrowerPreview } from './grower-preview.tsx';
+import { GrowerSlots } from './grower-slots.tsx';
 
 interface GrowerDialogProps {
   readonly address: string;
-  readonly house: GrowhouseShape;
+  readonly page: GrowhousePageShape;
+  readonly moment: GameMoment;
   /** Whose place is taken; null for an open slot. */
   readonly leaving: GrowerShape | null;
-  /** The strain the preview's payout is shown for. */
-  readonly strain: Strain;
   readonly isPending: boolean;
   readonly onChoose: (coming: GrowerShape) => void;
   readonly onClose: () => void;
@@ -29,7 +29,8 @@ const FIRST_ORDER: GrowerOrder = { key: 'Rarity', direction: 'descending', class
 
 /** Chooses one of the player's free growers, showing first what would change. */
 export function GrowerDialog(props: GrowerDialogProps) {
-  const { address, house, leaving, strain, isPending, onChoose, onClose } = props;
+  const { address, page, moment, leaving, isPending, onChoose, onClose } = props;
+  const house = page.growhouse;
   const { data, error, isPending: isLoading } = useQuery(growersQuery(address));
   const [order, setOrder] = useState(FIRST_ORDER);
   const [chosenId, setChosenId] = useState<number | null>(null);
@@ -51,7 +52,11 @@ export function GrowerDialog(props: GrowerDialogProps) {
       footer={
         chosen && (
           <>
-            <GrowerPreview house={house} coming={chosen} leaving={leaving} strain={strain} />
+            <GrowerPreview
+              preview={previewChoice(page, chosen, leaving, moment)}
+              name={chosen.name}
+              held={{ plants: page.plants.length, seeds: page.seeds.length }}
+            />
             <Button
               look="lamp"
               size="large"
@@ -66,6 +71,7 @@ export function GrowerDialog(props: GrowerDialogProps) {
         )
       }
     >
+      <GrowerSlots house={house} leaving={leaving} />
       <GrowerOrderControls order={order} onChange={setOrder} />
       {isLoading && <Skeleton className={styles.skeleton} />}
       {!isLoading && shown.length === 0 && (

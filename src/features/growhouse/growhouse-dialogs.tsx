@@ -5,11 +5,9 @@ import type {
   PlantShape,
   SeedShape,
 } from '../../contract/shapes.ts';
-import { toStrain } from '../../entities/facts.ts';
 import type { PaymentMethod } from '../../game/dispensary.ts';
 import type { GameMoment } from '../../game/plant.ts';
 import { rarityOf } from '../../game/rarity.ts';
-import { strainOf } from '../../game/strain.ts';
 import {
   addGrower,
   plantSeed,
@@ -125,13 +123,12 @@ export function GrowhouseDialogs(props: GrowhouseDialogsProps) {
         leaving
           ? swapGrower(house.id, leaving.address, coming.address)
           : addGrower(house.id, coming.address);
-      const example = page.plants[0] ?? page.seeds[0];
       return (
         <GrowerDialog
           address={address}
-          house={house}
+          page={page}
+          moment={moment}
           leaving={leaving}
-          strain={example ? toStrain(example) : strainOf(1)}
           isPending={actions.isPending('grower')}
           onChoose={(coming) => void decide(choose(coming), close)}
           onClose={close}

@@ -5,8 +5,16 @@ import {
   previewChoice,
   reasonAgainst,
 } from '../../../src/features/growhouse/grower-choice.ts';
-import { strainOf } from '../../../src/game/strain.ts';
-import { growerShape, growhouseShape } from '../kit/farm.ts';
+import {
+  growerShape,
+  growhousePageShape,
+  growhouseShape,
+  hoursFromNow,
+  HOUR_MS,
+  NOW_MS,
+  plantShape,
+  seedShape,
+} from '../kit/farm.ts';
 
 const growers = [
   growerShape(3, 1, { rank: 900 }),
@@ -58,26 +66,41 @@ describe('reasonAgainst', () => {
 });
 
 describe('previewChoice', () => {
-  it('tells what the first grower changes', () => {
+  const moment = { nowMs: NOW_MS, msPerHour: HOUR_MS };
+  const rare = growerShape(9, 3, { growhouseId: 1 });
+
+  it('tells what the first grower changes, by a seed that is there', () => {
     // Level 1, one Common grower, Saint Reed: 833 THC, worked out by hand in the design.
-    const { now, then } = previewChoice(
-      growhouseShape({ growers: [] }),
-      growerShape(1, 1),
-      null,
-      strainOf(1),
-    );
-    expect(now).toMatchObject({ payout: 0, stats: { wateringHundredths: 2400, maxSeeds: 5 } });
-    expect(then).toMatchObject({ payout: 833, stats: { wateringHundredths: 2375, maxSeeds: 6 } });
+    const page = growhousePageShape({ growers: [], seeds: [seedShape(5)] });
+    expect(previewChoice(page, growerShape(1, 1), null, moment)).toMatchObject({
+      now: { wateringHundredths: 2400, maxSeeds: 5 },
+      then: { wateringHundredths: 2375, maxSeeds: 6 },
+      payouts: [{ plant: null, strain: { name: 'Saint Reed' }, now: 0, then: 833 }],
+      sum: { now: 0, then: 833 },
+      crewSize: 1,
+    });
   });
 
   it('leaves out whoever makes way', () => {
     const leaving = growerShape(9, 1, { growhouseId: 1 });
-    const { then } = previewChoice(
-      growhouseShape({ growers: [leaving] }),
-      growerShape(1, 5),
-      leaving,
-      strainOf(1),
-    );
-    expect(then.stats).toMatchObject({ maxPlants: 5, maxSeeds: 10, wateringHundredths: 2340 });
+    const page = growhousePageShape({ growers: [leaving] });
+    const { then, crewSize } = previewChoice(page, growerShape(1, 5), leaving, moment);
+    expect(then).toMatchObject({ maxPlants: 5, maxSeeds: 10, wateringHundredths: 2340 });
+    expect(crewSize).toBe(1);
+  });
+
+  it('shows that a second grower of a lower class pays less, plant by plant', () => {
+    // One Rare at level 3: 42 × 7 / (23.48 / 24) × 5 × 1.525 = 2291.4 for Saint Reed; with a Common
+    // beside it 42 × 6 / (23.35 / 24) × 5 × 1.4625 = 1894.0.
+    const dead = plantShape(3, { next_watering_time: hoursFromNow(-130) });
+    const plants = [plantShape(1), plantShape(2, { stage: 5 }), dead];
+    const page = growhousePageShape({ level: 3, growers: [rare], plants });
+    const { payouts, sum, crewSize } = previewChoice(page, growerShape(1, 1), null, moment);
+    expect(payouts.map(({ plant, now, then }) => [plant?.id, now, then])).toEqual([
+      [1, 2291, 1894],
+      [2, 2291, 1894],
+    ]);
+    expect(sum).toEqual({ now: 4582, then: 3788 });
+    expect(crewSize).toBe(2);
   });
 });

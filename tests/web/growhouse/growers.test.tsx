@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { growerShape, seedShape } from '../kit/farm.ts';
+import { growerShape, plantShape, seedShape } from '../kit/farm.ts';
 import { standInPlayer, toldToasts } from '../kit/screen.tsx';
 import { button, openGrowhouse } from './open-growhouse.tsx';
 
@@ -34,13 +34,41 @@ describe('the growers', () => {
     await user.click(button('Add Grower +'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Your Hub Growerz' }));
     await user.click(await dialog.findByRole('button', { name: 'Choose Growerz #7' }));
+    expect(dialog.getByText(/0 → 833 THC/)).toBeTruthy();
     expect(dialog.getByText('24 h → 23.75 h')).toBeTruthy();
-    expect(dialog.getByText('0 THC → 833 THC')).toBeTruthy();
+    expect(dialog.getByText('5 → 6')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Add Growerz #7' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent('/growhouse/1/addgrower')[0]?.body).toEqual({ mint: free[0]?.address });
     expect(toldToasts()).toEqual(['Action Successful: Grower added to Growhouse']);
     expect(crew().getByText('1 of 1')).toBeTruthy();
+  });
+
+  it('warns before a second one of a lower class is added', async () => {
+    const rare = growerShape(11, 3, { growhouseId: 1 });
+    const plants = [plantShape(1), plantShape(2, { stage: 5 })];
+    const { user } = await open({ level: 3, growers: [rare], plants });
+    api.on('POST /growerz-by-owner', () => success(free));
+    await user.click(button('Add Grower +'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your Hub Growerz' }));
+    const slots = dialog.getByRole('list', { name: 'Grower slots' });
+    expect(
+      within(slots)
+        .getAllByRole('listitem')
+        .map((slot) => slot.textContent.trim()),
+    ).toEqual([expect.stringMatching(/Growerz #11$/), 'For this slot', 'Unlocks at level 7']);
+    await user.click(await dialog.findByRole('button', { name: 'Choose Growerz #7' }));
+    expect(dialog.getByRole('button', { name: /plants pay/ }).textContent).toMatch(
+      /^All 2 plants pay 4,582 → 3,788 THC \(−794\)/,
+    );
+    expect(dialog.getByText(/^Harvests would pay less: two Growerz count half each/)).toBeTruthy();
+    const payouts = within(dialog.getByLabelText('Payout of each growing plant'));
+    expect(payouts.getAllByRole('definition').map((pays) => pays.textContent)).toEqual([
+      '2,291 → 1,894 (−397)',
+      '2,291 → 1,894 (−397)',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Choose Growerz #8' }));
+    expect(dialog.queryByText(/^Harvests would pay less/)).toBeNull();
   });
 
   it.each([
