@@ -6,6 +6,7 @@ import { WalletArea } from '../features/wallet/wallet-area.tsx';
 import { Art } from '../ui/art.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useIsDesktop } from '../ui/use-is-desktop.ts';
 import styles from './header.module.css';
 import { SocialLinks } from './social-links.tsx';
 
@@ -14,6 +15,7 @@ const LOGO = logo({ size: 36, uid: 'header' });
 /** The way home, the wallet on wide screens, and where the growers meet. */
 export function Header() {
   const isGrowhouse = useMatch('/growhouse/:growhouseId') !== null;
+  const isDesktop = useIsDesktop();
   return (
     <header className={classNames(styles.header, isGrowhouse && styles.overPicture)}>
       {isGrowhouse && (
@@ -33,7 +35,7 @@ export function Header() {
       <div className={styles.wallet}>
         <WalletArea />
       </div>
-      <SocialLinks veil={isGrowhouse} />
+      <SocialLinks veil={isGrowhouse && !isDesktop} />
     </header>
   );
 }

@@ -11,6 +11,8 @@ import { divideHalfUp } from './whole.ts';
 
 export const BASE_PAYOUT_THC = 42;
 export const BASE_WATERING_HOURS = 24;
+/** The last factor of the payout. */
+export const PAYOUT_FACTOR = 5;
 const FACTOR_SCALE = 100;
 const MILLION = BOOST_SCALE * FACTOR_SCALE;
 /** No set of boosts waters faster than this, so a payout stays finite. */
@@ -22,16 +24,46 @@ export type StrainBonus = Pick<Strain, 'rarityId' | 'harvestBoost'>;
 
 const HARVEST_FACTORS = [100, 100, 50, 35] as const;
 
-function harvestFactor(growers: number): number {
+/** How much each grower counts in bonus and standing, in hundredths. */
+export function harvestFactor(growers: number): number {
   const factor = HARVEST_FACTORS[growers];
   if (factor === undefined) throw new RangeError('The formulas cover at most 3 growers');
   return factor;
 }
 
-const wateringFactor = (growers: number): number => (growers > 1 ? 80 : 100);
+/** How much each grower counts in the watering time, in hundredths. */
+export const wateringFactor = (growers: number): number => (growers > 1 ? 80 : 100);
 
-function growerSum(growers: readonly GrowerBonus[]): Boost {
-  return growers.reduce((sum, g) => sum + g.harvestBoost + rarityOf(g.id).growerSkew, 0);
+/** One summand of a formula. */
+export interface Term {
+  /** What it comes from; a number is a grower, by its place among those asked for. */
+  readonly of: 'base' | 'level' | 'rarity' | 'strain' | number;
+  /** 1.0 is 1,000,000. */
+  readonly millionths: number;
+}
+
+const sumOf = (terms: readonly Term[]): number =>
+  terms.reduce((sum, { millionths }) => sum + millionths, 0);
+
+/** What the grower brings by itself: its boost and the skew of its class. */
+export const growerBoost = (grower: GrowerBonus): Boost =>
+  grower.harvestBoost + rarityOf(grower.id).growerSkew;
+
+/** The summands of the watering time, in hours: what growers and strain save is below 0. */
+export function wateringTerms(
+  growers: readonly GrowerBonus[],
+  strain: StrainBonus | null,
+): readonly Term[] {
+  const factor = wateringFactor(growers.length);
+  const terms: Term[] = [{ of: 'base', millionths: BASE_WATERING_HOURS * MILLION }];
+  growers.forEach((grower, index) => {
+    terms.push({ of: index, millionths: -growerBoost(grower) * factor });
+  });
+  if (strain) {
+    const saved = strain.harvestBoost + rarityOf(strain.rarityId).plantSkew;
+    terms.push({ of: 'strain', millionths: -saved * FACTOR_SCALE });
+  }
+  return terms;
 }
 
 /**
@@ -42,25 +74,51 @@ export function wateringHundredths(
   growers: readonly GrowerBonus[],
   strain: StrainBonus | null,
 ): number {
-  const saved =
-    growerSum(growers) * wateringFactor(growers.length) +
-    (strain ? (strain.harvestBoost + rarityOf(strain.rarityId).plantSkew) * FACTOR_SCALE : 0);
-  const left = BigInt(Math.round(BASE_WATERING_HOURS * MILLION - saved));
+  const left = BigInt(Math.round(sumOf(wateringTerms(growers, strain))));
   const hundredths = Number(divideHalfUp(left, BigInt(MILLION / 100)));
   return Math.max(LEAST_WATERING_HUNDREDTHS, hundredths);
+}
+
+/** The summands of the harvest bonus. */
+export function harvestBonusTerms(
+  level: number,
+  growers: readonly GrowerBonus[],
+  strain: StrainBonus | null,
+): readonly Term[] {
+  const factor = harvestFactor(growers.length);
+  const terms: Term[] = [
+    { of: 'base', millionths: MILLION },
+    { of: 'level', millionths: (level - 1) * (MILLION / 20) },
+  ];
+  growers.forEach((grower, index) => {
+    terms.push({ of: index, millionths: growerBoost(grower) * factor });
+  });
+  if (strain) terms.push({ of: 'strain', millionths: strain.harvestBoost * FACTOR_SCALE });
+  return terms;
 }
 
 /**
  * The harvest bonus in millionths: 1 + 0.05 a level above the first, plus growers, plus strain.
  */
-export function harvestBonusMillionths(
+export const harvestBonusMillionths = (
   level: number,
   growers: readonly GrowerBonus[],
   strain: StrainBonus | null,
-): number {
-  const base = MILLION + (level - 1) * (MILLION / 20);
-  const fromGrowers = growerSum(growers) * harvestFactor(growers.length);
-  return base + fromGrowers + (strain?.harvestBoost ?? 0) * FACTOR_SCALE;
+): number => sumOf(harvestBonusTerms(level, growers, strain));
+
+/** The summands of a harvest's standing: level, rarity and the growers' classes × their factor. */
+export function standingTerms(
+  level: number,
+  growers: readonly GrowerBonus[],
+  strain: StrainBonus,
+): readonly Term[] {
+  const factor = harvestFactor(growers.length) * (MILLION / FACTOR_SCALE);
+  const classes = growers.map((grower, index) => ({ of: index, millionths: grower.id * factor }));
+  return [
+    { of: 'level', millionths: level * MILLION },
+    { of: 'rarity', millionths: strain.rarityId * MILLION },
+    ...classes,
+  ];
 }
 
 /**
@@ -72,13 +130,14 @@ export function harvestPayout(
   growers: readonly GrowerBonus[],
   strain: StrainBonus,
 ): ThcUnits {
-  const classes = growers.reduce((sum, grower) => sum + grower.id, 0);
-  const standing =
-    (level + strain.rarityId) * FACTOR_SCALE + classes * harvestFactor(growers.length);
+  const standing = sumOf(standingTerms(level, growers, strain));
   const bonus = Math.max(0, Math.round(harvestBonusMillionths(level, growers, strain)));
   const numerator =
-    BigInt(BASE_PAYOUT_THC * 5 * BASE_WATERING_HOURS) * BigInt(standing) * BigInt(bonus);
-  const denominator = BigInt(MILLION) * BigInt(wateringHundredths(growers, strain));
+    BigInt(BASE_PAYOUT_THC * PAYOUT_FACTOR * BASE_WATERING_HOURS) *
+    BigInt(standing) *
+    BigInt(bonus);
+  const denominator =
+    BigInt(MILLION) * BigInt(MILLION / FACTOR_SCALE) * BigInt(wateringHundredths(growers, strain));
   return thc(divideHalfUp(numerator, denominator));
 }
 

@@ -123,6 +123,7 @@ async function seeAGrowhouse(tour: Tour, farm: Farm, id: number): Promise<void> 
   await visit('swap-grower');
   await page.keyboard.press('Escape');
 
+  await seeDialog(tour, 'numbers', page.getByRole('button', { name: /^Numbers of / }));
   await seeDialog(tour, 'nickname', page.getByRole('button', { name: 'Edit nickname' }));
   await seeDialog(tour, 'revive', page.getByRole('button', { name: 'Revive' }));
   await seeDialog(tour, 'prune', page.getByRole('button', { name: 'Prune', exact: true }).last());

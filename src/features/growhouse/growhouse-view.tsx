@@ -80,6 +80,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
           onPrune={(plant) => void actions.run(prunePlant(plant.id))}
           onRevive={(plant) => setDialog({ kind: 'revive', plant })}
           onGiveUp={(plant) => setDialog({ kind: 'give-up', plant })}
+          onNumbers={(plant) => setDialog({ kind: 'numbers', plant })}
           onPlantSeed={() => setDialog({ kind: 'inventory' })}
           onAddGrower={() => setDialog({ kind: 'grower', leaving: null })}
         />
@@ -92,7 +93,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
         />
       </div>
       <div className={styles.statistics}>
-        <Statistics page={page} />
+        <Statistics page={page} onNumbers={() => setDialog({ kind: 'numbers', plant: null })} />
       </div>
       {dialog && (
         <Suspense>

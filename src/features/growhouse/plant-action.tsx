@@ -25,6 +25,8 @@ export interface PlantHandlers {
   readonly onRevive: (plant: PlantShape) => void;
   /** A living one is asked about first. */
   readonly onGiveUp: (plant: PlantShape) => void;
+  /** Asks where its payout, watering time and bonus come from. */
+  readonly onNumbers: (plant: PlantShape) => void;
 }
 
 interface LivePlantProps extends PlantHandlers {
@@ -34,13 +36,14 @@ interface LivePlantProps extends PlantHandlers {
 }
 
 /** A plant's card with the action its state and the time allow. */
-export function LivePlant({ plant, house, moment, ...handlers }: LivePlantProps) {
+export function LivePlant({ plant, house, moment, onNumbers, ...handlers }: LivePlantProps) {
   const view = plantView(plant, house, moment);
   const isDone = isDoneForLevel(plant, house);
   return (
     <PlantCard
       plant={plant}
       view={view}
+      onNumbers={() => onNumbers(plant)}
       note={noteOf(plant, view, isDone)}
       action={<PlantAction plant={plant} view={view} isDone={isDone} {...handlers} />}
     />
@@ -62,7 +65,7 @@ function noteOf(plant: PlantShape, view: PlantView, isDone: boolean): string | u
   }
 }
 
-interface PlantActionProps extends PlantHandlers {
+interface PlantActionProps extends Omit<PlantHandlers, 'onNumbers'> {
   readonly plant: PlantShape;
   readonly view: PlantView;
   readonly isDone: boolean;

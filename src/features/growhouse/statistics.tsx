@@ -12,8 +12,14 @@ import { Panel } from '../../ui/panel.tsx';
 import { useIsDesktop } from '../../ui/use-is-desktop.ts';
 import styles from './statistics.module.css';
 
+interface StatisticsProps {
+  readonly page: GrowhousePageShape;
+  /** Asks where the figures come from. */
+  readonly onNumbers: () => void;
+}
+
 /** What the growhouse holds and how well it grows; can be folded away on a phone. */
-export function Statistics({ page }: { readonly page: GrowhousePageShape }) {
+export function Statistics({ page, onNumbers }: StatisticsProps) {
   const isDesktop = useIsDesktop();
   const [isOpen, setOpen] = useState(true);
   const figuresId = useId();
@@ -57,6 +63,10 @@ export function Statistics({ page }: { readonly page: GrowhousePageShape }) {
             ['Harvest bonus', harvestBonusText(stats.harvestBonusMillionths, 4)],
           ]}
         />
+        <Button look="ghost" wide className={styles.explain} onClick={onNumbers}>
+          <Icon name="info" size={20} />
+          Explain my numbers
+        </Button>
       </div>
     </Panel>
   );
