@@ -30,6 +30,7 @@ export const ICON_NAMES = [
   'plus',
   'minus',
   'chevron',
+  'check',
   'flip',
   'clock',
 ] as const;
@@ -139,6 +140,7 @@ const GLYPHS: Readonly<Record<IconName, Glyph>> = {
   close: { line: 'M6 6l12 12M18 6L6 18' },
   plus: { line: 'M12 5v14M5 12h14' },
   minus: { line: 'M5 12h14' },
+  check: { line: 'M5 12.5l4.5 4.5L19 7.5' },
   chevron: { line: 'M6 9.5l6 6 6-6' },
   flip: { line: 'M4 9a8.5 8.5 0 0 1 15-1.5M20 15a8.5 8.5 0 0 1-15 1.5M19.5 3v5h-5M4.5 21v-5h5' },
   clock: { fill: DISC, line: `${DISC}M12 7.5V12l3 2` },

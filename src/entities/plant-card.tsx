@@ -39,7 +39,9 @@ export function PlantCard({ plant, view, onNumbers, note, action }: PlantCardPro
         </Button>
       </div>
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      <div className={styles.action}>{action}</div>
+      <div className={styles.action} data-guide="water" tabIndex={-1}>
+        {action}
+      </div>
     </article>
   );
 }

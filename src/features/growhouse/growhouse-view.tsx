@@ -16,6 +16,7 @@ import { BulkActions } from './bulk-actions.tsx';
 import { Crew } from './crew.tsx';
 import type { OpenDialog } from './growhouse-dialogs.tsx';
 import styles from './growhouse-view.module.css';
+import { Guide } from './guide.tsx';
 import { Masthead } from './masthead.tsx';
 import { Plants } from './plants.tsx';
 import { Statistics } from './statistics.tsx';
@@ -62,6 +63,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
         </div>
       </div>
       <div className={styles.plants}>
+        <Guide address={address} page={page} />
         <BulkActions
           counts={bulkCounts({ ...house, plants: page.plants }, moment)}
           isPending={actions.isPending}

@@ -57,7 +57,12 @@ interface FreePotsProps extends Pick<PlantsProps, 'onPlantSeed' | 'onAddGrower'>
 
 function FreePots({ count, isUnstaffed, onPlantSeed, onAddGrower }: FreePotsProps) {
   return (
-    <button type="button" className={styles.free} onClick={isUnstaffed ? onAddGrower : onPlantSeed}>
+    <button
+      type="button"
+      className={styles.free}
+      data-guide={isUnstaffed ? 'grower' : 'seed'}
+      onClick={isUnstaffed ? onAddGrower : onPlantSeed}
+    >
       <Icon name={isUnstaffed ? 'grower' : 'seed'} size={36} />
       <strong>{counted(count, 'free pot')}</strong>
       {isUnstaffed ? 'Add a Grower first' : 'Plant a seed'}
