@@ -1,0 +1,11 @@
+/** What the product promises, in one place. A bench fails when a median is above its budget. */
+export const BUDGETS = {
+  /** No task holds the main thread for longer, at a CPU four times slower. Milliseconds. */
+  longestTaskMs: 50,
+  /** From a tap to the next picture, at a CPU four times slower. Milliseconds. */
+  interactionMs: 100,
+  /** What jumps under the finger, as Chromium scores it. */
+  layoutShift: 0,
+  /** The JavaScript a page needs before it can be used, gzip −9. Kilobytes of 1024 bytes. */
+  initialJsKb: 105,
+} as const;
