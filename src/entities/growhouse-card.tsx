@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { memo, type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { GrowhouseShape } from '../contract/shapes.ts';
 import { growhouseTitle } from '../game/nickname.ts';
@@ -18,31 +18,44 @@ interface GrowhouseCardProps {
   readonly tally: PlantTally;
 }
 
-/** A growhouse of the hub: a front to go in by, and a back with its figures. */
-export function GrowhouseCard({ house, tally }: GrowhouseCardProps) {
-  const [isFlipped, setFlipped] = useState(false);
+/**
+ * A growhouse of the hub: a front to go in by, and a back with its figures. The back is drawn when it
+ * is first asked for, and a card that was not turned has no layers of its own: there may be many.
+ */
+export const GrowhouseCard = memo(Card, looksTheSame);
+
+/** The counts are taken anew every second, and mostly come out as they were. */
+function looksTheSame(before: GrowhouseCardProps, now: GrowhouseCardProps): boolean {
+  const counts = Object.entries(now.tally);
+  return (
+    before.house === now.house &&
+    counts.every(([name, count]) => before.tally[name as keyof PlantTally] === count)
+  );
+}
+
+function Card({ house, tally }: GrowhouseCardProps) {
+  const [shown, setShown] = useState<'front' | 'back' | 'front again'>('front');
   const details = useRef<HTMLButtonElement>(null);
   const back = useRef<HTMLButtonElement>(null);
-  const swipe = useSwipe(() => setFlipped((flipped) => !flipped));
+  const isFlipped = shown === 'back';
+  const swipe = useSwipe(() => setShown(isFlipped ? 'front again' : 'back'));
   const flip = (flipped: boolean) => {
-    setFlipped(flipped);
+    setShown(flipped ? 'back' : 'front again');
     requestAnimationFrame(() => (flipped ? back : details).current?.focus({ preventScroll: true }));
   };
   const title = growhouseTitle(house);
+  const hasTurned = shown !== 'front';
+  const turn = (isShown: boolean) => hasTurned && (isShown ? styles.coming : styles.going);
   return (
-    <article
-      className={classNames(`r${house.rarity}`, styles.card, isFlipped && styles.flipped)}
-      aria-label={title}
-      {...swipe}
-    >
-      <div className={styles.turn}>
-        <div className={styles.face} inert={isFlipped}>
-          <Front house={house} tally={tally} details={details} onDetails={() => flip(true)} />
-        </div>
-        <div className={classNames(styles.face, styles.back)} inert={!isFlipped}>
+    <article className={classNames(`r${house.rarity}`, styles.card)} aria-label={title} {...swipe}>
+      <div className={classNames(styles.face, turn(!isFlipped))} inert={isFlipped}>
+        <Front house={house} tally={tally} details={details} onDetails={() => flip(true)} />
+      </div>
+      {hasTurned && (
+        <div className={classNames(styles.face, styles.back, turn(isFlipped))} inert={!isFlipped}>
           <Back house={house} tally={tally} button={back} onReturn={() => flip(false)} />
         </div>
-      </div>
+      )}
     </article>
   );
 }
