@@ -6,6 +6,16 @@ export const thcText = (thc: number): string => WHOLE.format(Math.floor(thc));
 /** SOL with three decimals: '2.481'. */
 export const solText = (sol: number): string => sol.toFixed(3);
 
+const SOL_BALANCE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 });
+const THC_BALANCE = new Intl.NumberFormat('en-US');
+
+/** What a wallet holds, to the lamport: '4.749985'. */
+export const solBalanceText = (sol: number): string => SOL_BALANCE.format(sol);
+
+/** What a wallet holds, as numbers are written by default, never more than there is: '10,327.633'. */
+export const thcBalanceText = (thc: number): string =>
+  THC_BALANCE.format(Math.floor(thc * 1000) / 1000);
+
 const EXACT_THC = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const EXACT_SOL = new Intl.NumberFormat('en-US', { maximumFractionDigits: 9 });
 

@@ -30,6 +30,11 @@ export function Menu({ trigger, label, children }: MenuProps) {
   );
 }
 
+/** What the menu is about; it cannot be chosen. */
+export function MenuLabel({ children }: { readonly children: ReactNode }) {
+  return <Radix.Label className={styles.label}>{children}</Radix.Label>;
+}
+
 interface MenuItemProps {
   readonly onSelect: () => void;
   /** Stays open after the choice, to show what came of it. */

@@ -1,46 +1,40 @@
 import { useWalletStore } from '../../chain/wallet-store.ts';
-import { solText, thcText } from '../../entities/amount-text.ts';
+import { solBalanceText, solText, thcBalanceText, thcText } from '../../entities/amount-text.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { solNumber, thcNumber } from '../../game/amounts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './balances.module.css';
 
-interface BalanceTexts {
-  readonly sol: string;
-  readonly thc: string;
-}
-
-function useBalanceTexts(): BalanceTexts | null {
+/** Whole coins of the connected wallet; null until they are read. */
+function useBalances(): { sol: number; thc: number } | null {
   const balances = useWalletStore((store) => store.balances);
-  return (
-    balances && { sol: solText(solNumber(balances.sol)), thc: thcText(thcNumber(balances.thc)) }
-  );
+  return balances && { sol: solNumber(balances.sol), thc: thcNumber(balances.thc) };
 }
 
-/** SOL and THC of the connected wallet, each with its icon. */
+/** SOL and THC of the connected wallet in full, each with its icon. */
 export function Balances() {
-  const texts = useBalanceTexts();
+  const balances = useBalances();
   return (
     <span className={styles.balances} data-wallet-balances="">
       <span className={styles.sol}>
         <Icon name="sol" size={20} label="SOL" />
-        {texts ? texts.sol : <Skeleton className={styles.waiting} />}
+        {balances ? solBalanceText(balances.sol) : <Skeleton className={styles.waiting} />}
       </span>
       <span className={styles.thc}>
         <Icon name="thc" size={20} label="THC" />
-        {texts ? texts.thc : <Skeleton className={styles.waiting} />}
+        {balances ? thcBalanceText(balances.thc) : <Skeleton className={styles.waiting} />}
       </span>
     </span>
   );
 }
 
-/** The same as two short lines of text, THC first. */
+/** The same cut short to two lines of text, THC first; the menu has them in full. */
 export function BalanceLines({ className }: { readonly className: string }) {
-  const texts = useBalanceTexts();
+  const balances = useBalances();
   return (
     <span className={className}>
-      <span className={styles.thc}>{texts ? `${texts.thc} THC` : 'THC'}</span>
-      <span>{texts ? `${texts.sol} SOL` : 'SOL'}</span>
+      <span className={styles.thc}>{balances ? `${thcText(balances.thc)} THC` : 'THC'}</span>
+      <span>{balances ? `${solText(balances.sol)} SOL` : 'SOL'}</span>
     </span>
   );
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useWalletStore } from '../../chain/wallet-store.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { BalanceLines } from './balances.tsx';
+import { Menu, MenuItem, MenuLabel } from '../../ui/menu.tsx';
+import { BalanceLines, Balances } from './balances.tsx';
 import { shortAddress } from './short-address.ts';
 import { openWalletDialog } from './wallet-dialog-store.ts';
 import styles from './wallet-menu.module.css';
@@ -25,6 +25,9 @@ export function WalletMenu({ address }: { readonly address: string }) {
   );
   return (
     <Menu trigger={trigger} label="Wallet">
+      <MenuLabel>
+        <Balances />
+      </MenuLabel>
       <CopyAddress address={address} />
       <MenuItem onSelect={openWalletDialog}>Change wallet</MenuItem>
       {/* A wallet that fails to let go says so by staying connected. */}

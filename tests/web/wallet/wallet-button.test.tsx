@@ -11,7 +11,7 @@ import {
   closeWalletDialog,
   useWalletDialog,
 } from '../../../src/features/wallet/wallet-dialog-store.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thcUnits } from '../../../src/game/amounts.ts';
 import { ADA } from '../kit/identities.ts';
 import { enterWallet, forgetWallet, listing, standInWallet } from '../kit/test-wallet.ts';
 
@@ -67,7 +67,9 @@ describe('the wallet button', () => {
 describe('a connected wallet', () => {
   beforeEach(async () => {
     enterWallet(ADA, standInWallet());
-    useWalletStore.setState({ balances: { sol: sol('2.4815'), thc: thc(18240) } });
+    useWalletStore.setState({
+      balances: { sol: sol('2.481500001'), thc: thcUnits(18_240_123_999n) },
+    });
     render(<WalletArea />);
     await screen.findByRole('button', { name: /^Wallet/ });
   });
@@ -79,8 +81,8 @@ describe('a connected wallet', () => {
 
   it('shows four characters from either end, and the balances', () => {
     expect(screen.getByRole('button').textContent).toContain(`${ADA.slice(0, 4)}…${ADA.slice(-4)}`);
-    expect(screen.getByText('18,240')).toBeDefined();
-    expect(screen.getByText(/^2\.48[12]$/)).toBeDefined();
+    expect(screen.getByText('18,240.123')).toBeDefined();
+    expect(screen.getByText('2.481500001')).toBeDefined();
   });
 
   it('offers three things', async () => {
