@@ -1,11 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { GrowhousePageShape } from '../../contract/shapes.ts';
-import { Icon } from '../../entities/icon.tsx';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { type GuideProgress, readGuide, writeGuide } from './guide-memory.ts';
-import { GUIDE_STEPS, type GuideStep, guideStep } from './guide-steps.ts';
+import { hubQuery } from '../../http/player-reads.ts';
+import type { GuideCard as LoadedCard } from './guide-card.tsx';
+import { guideStep } from './guide-steps.ts';
+import { keepGuide, useGuides } from './guide-store.ts';
 import styles from './guide.module.css';
+
+/** A farm is no worse without its guide. */
+const noCard: typeof LoadedCard = () => <></>;
+
+const loadCard = async () => (await import('./guide-card.tsx')).GuideCard;
+const GuideCard = lazy(async () => ({ default: await loadCard().catch(() => noCard) }));
 
 interface GuideProps {
   readonly address: string;
@@ -14,83 +20,39 @@ interface GuideProps {
 
 /**
  * The first steps of a newcomer, one at a time, beside the real controls. It ticks by what the
- * growhouse shows, can be skipped, and never comes back.
+ * growhouse shows, can be skipped, and never comes back. Whoever has grown something before, in any
+ * growhouse, does not see it; their page neither waits nor moves for it.
  */
 export function Guide({ address, page }: GuideProps) {
-  const step = guideStep(page);
-  const [progress, setProgress] = useState(() => startedBy(readGuide(address), step));
-  const isShown = progress === 'started';
-  const isDone = step === 'done';
-  useEffect(
-    () => writeGuide(address, isShown && !isDone ? 'started' : 'finished'),
-    [address, isShown, isDone],
+  const house = { ...page.growhouse, plants: page.plants };
+  const step = guideStep(house);
+  // What the hub has read, if the way led over it: asked for nothing more.
+  const { data } = useQuery({ ...hubQuery(address), enabled: false });
+  const isFarmGoing = [house, ...(data?.growhouses ?? [])].some(
+    (each) => guideStep(each) === 'done',
   );
-  if (!isShown) return null;
-  const finish = () => {
-    writeGuide(address, 'finished');
-    setProgress('finished');
-  };
+  const kept = useGuides((guides) => guides[address]);
+  const progress = kept ?? (isFarmGoing ? 'finished' : 'started');
+  const [isClosing, setClosing] = useState(false);
+  if (progress === 'started' && step === 'done' && !isClosing) setClosing(true);
+
+  // The last words are in sight, but a reload need not repeat them.
+  const toKeep = isClosing ? 'finished' : progress;
+  useEffect(() => keepGuide(address, toKeep), [address, toKeep]);
+  if (progress === 'finished' && !isClosing) return null;
+  const shown = isClosing ? 'done' : step;
   return (
-    <aside className={styles.guide} aria-label="First steps">
-      <ol className={styles.dots}>
-        {GUIDE_STEPS.map((one) => (
-          <li
-            key={one}
-            className={classNames(styles.dot, isBehind(one, step) && styles.behind)}
-            aria-current={one === step ? 'step' : undefined}
-          >
-            {isBehind(one, step) ? <Icon name="check" size={14} /> : GUIDE_STEPS.indexOf(one) + 1}
-          </li>
-        ))}
-      </ol>
-      <p className={styles.words} role="status">
-        <b>{WORDS[step].title}</b> {WORDS[step].text}
-      </p>
-      <div className={styles.ways}>
-        {isDone ? (
-          <Button look="lamp" onClick={finish}>
-            Good
-          </Button>
-        ) : (
-          <>
-            <Button look="ghost" onClick={finish}>
-              Skip
-            </Button>
-            <Button onClick={() => pointTo(step)}>Show me</Button>
-          </>
-        )}
-      </div>
+    <aside className={styles.guide} aria-label="First steps" data-step={shown}>
+      <Suspense>
+        <GuideCard
+          step={shown}
+          seedCount={page.seeds.length}
+          onEnd={() => {
+            keepGuide(address, 'finished');
+            setClosing(false);
+          }}
+        />
+      </Suspense>
     </aside>
   );
-}
-
-/** Whoever has grown something before needs no first steps. */
-function startedBy(before: GuideProgress, step: GuideStep): GuideProgress {
-  return before ?? (step === 'done' ? 'finished' : 'started');
-}
-
-const isBehind = (one: GuideStep, step: GuideStep): boolean => {
-  const order: readonly GuideStep[] = [...GUIDE_STEPS, 'done'];
-  return order.indexOf(one) < order.indexOf(step);
-};
-
-const WORDS: Readonly<Record<GuideStep, { title: string; text: string }>> = {
-  grower: { title: 'Add a Grower.', text: 'Nothing is planted or harvested without one.' },
-  seed: { title: 'Plant a seed.', text: 'Your inventory holds the first three.' },
-  water: {
-    title: 'Water it when its ring is full.',
-    text: 'After four waterings it ripens. Left dry for two days it withers.',
-  },
-  done: {
-    title: 'That is all there is to it.',
-    text: 'Water until it is ripe, harvest it, and the THC comes to your wallet.',
-  },
-};
-
-/** Brings the step's own control into sight and under the thumb or the Enter key. */
-function pointTo(step: GuideStep): void {
-  const place = document.querySelector<HTMLElement>(`[data-guide="${step}"]`);
-  const target = place?.querySelector<HTMLElement>('button:enabled') ?? place;
-  target?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  target?.focus({ preventScroll: true, focusVisible: true });
 }

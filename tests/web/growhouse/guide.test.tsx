@@ -1,29 +1,50 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GrowhousePage } from '../../../src/features/growhouse/growhouse-page.tsx';
 import { guideStep } from '../../../src/features/growhouse/guide-steps.ts';
+import {
+  GUIDES_KEY,
+  keepGuide,
+  readGuides,
+  useGuides,
+} from '../../../src/features/growhouse/guide-store.ts';
+import { HubPage } from '../../../src/features/hub/hub-page.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
 import {
+  CONFIG,
   growerShape,
   growhousePageShape,
+  growhouseShape,
   hoursFromNow,
+  hubShape,
+  PLAYER,
   plantShape,
   seedShape,
+  STRANGER,
   upgradeStatus,
 } from '../kit/farm.ts';
-import { standInPlayer } from '../kit/screen.tsx';
-import { button, openGrowhouse } from './open-growhouse.tsx';
+import { showPage, standInPlayer } from '../kit/screen.tsx';
+import { button, openGrowhouse, showGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
 standInPlayer();
-afterEach(() => {
-  cleanup();
+beforeEach(() => {
   localStorage.clear();
+  reload();
 });
+afterEach(cleanup);
+
+/** The store as a fresh page reads it. */
+const reload = () => useGuides.setState(readGuides(), true);
 
 const NEW = { growers: [], seeds: [seedShape(5)] };
 const crew = [growerShape(7, 1, { growhouseId: 1 })];
 const guide = () => screen.queryByRole('complementary', { name: 'First steps' });
-const words = () => guide() && within(guide() ?? document.body).getByRole('status').textContent;
+const words = () => {
+  const shown = guide();
+  return shown && within(shown).queryByRole('status')?.textContent;
+};
 
 describe('guideStep', () => {
   it.each([
@@ -35,14 +56,32 @@ describe('guideStep', () => {
     ['done', { growers: [], level: 2 }, []],
     ['done', { growers: [], max_level: true }, []],
   ])('is %s', (step, facts, plants) => {
-    expect(guideStep(growhousePageShape({ growers: [], ...facts, plants }))).toBe(step);
+    expect(guideStep(growhouseShape({ growers: [], ...facts, plants }))).toBe(step);
+  });
+});
+
+describe('what is kept of the guide', () => {
+  it.each([['{'], ['null'], ['7'], ['[]'], [`{"${PLAYER}":"soon"}`]])(
+    'reads %s as nothing',
+    (stored) => {
+      localStorage.setItem(GUIDES_KEY, stored);
+      expect(readGuides()).toEqual({});
+    },
+  );
+
+  it('is each wallet’s own, and heeds other tabs', () => {
+    keepGuide(PLAYER, 'started');
+    localStorage.setItem(GUIDES_KEY, JSON.stringify({ [PLAYER]: 'finished' }));
+    keepGuide(STRANGER, 'started');
+    expect(readGuides()).toEqual({ [PLAYER]: 'finished', [STRANGER]: 'started' });
+    expect(useGuides.getState()).toEqual(readGuides());
   });
 });
 
 describe('a newcomer', () => {
   it('is led by what has been done, and then never again', async () => {
     const { user, set } = await openGrowhouse(api, NEW);
-    expect(words()).toMatch(/^Add a Grower\./);
+    await waitFor(() => expect(words()).toMatch(/^Add a Grower\./));
     await user.click(button('Show me'));
     expect(document.activeElement?.textContent).toContain('Add a Grower first');
 
@@ -54,7 +93,7 @@ describe('a newcomer', () => {
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Choose Growerz #7' }));
     await user.click(button('Add Growerz #7'));
-    await waitFor(() => expect(words()).toMatch(/^Plant a seed\./));
+    await waitFor(() => expect(words()).toBe('Plant a seed. Your inventory holds 1 seed.'));
 
     api.on('POST /plant/5/plant', () => {
       set({ growers: crew, plants: [plantShape(5, { stage: 1 })] });
@@ -65,6 +104,8 @@ describe('a newcomer', () => {
     await waitFor(() => expect(screen.queryByText(/^Plant a seed\./)).toBeNull());
     await user.keyboard('{Escape}');
     expect(words()).toMatch(/^Water it when its ring is full\./);
+    await user.click(button('Show me'));
+    expect(document.activeElement).toBe(button('Water'));
 
     api.on('POST /plant/5/water', () => {
       const next = { stage: 2, next_watering_time: hoursFromNow(23) };
@@ -72,29 +113,73 @@ describe('a newcomer', () => {
       return success();
     });
     await user.click(button('Water'));
-    await waitFor(() => expect(words()).toMatch(/^That is all there is to it\./));
+    await waitFor(() => expect(words()).toMatch(/^Your first plant is growing!/));
     await user.click(button('Good'));
     expect(guide()).toBeNull();
 
     cleanup();
+    reload();
     await openGrowhouse(api, NEW);
     expect(guide()).toBeNull();
   });
 
-  it('can skip it for good', async () => {
+  it('can skip it for good, and goes on at the control', async () => {
     const { user } = await openGrowhouse(api, NEW);
-    await user.click(button('Skip'));
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    expect(guide()).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Add a Grower first');
+    cleanup();
+    reload();
+    await openGrowhouse(api, NEW);
+    expect(guide()).toBeNull();
+  });
+
+  it('finds the plant that is not due yet', async () => {
+    const waiting = plantShape(5, { stage: 1, next_watering_time: hoursFromNow(9) });
+    const { user } = await openGrowhouse(api, { growers: crew, plants: [waiting] });
+    await user.click(await screen.findByRole('button', { name: 'Show me' }));
+    expect(document.activeElement?.textContent).toMatch(/^Water in/);
+  });
+
+  it('without seeds is sent to buy one, and reads no last words again after a reload', async () => {
+    const { set } = await openGrowhouse(api, { growers: crew });
+    await waitFor(() => expect(words()).toMatch(/^Plant a seed\. The Dispensary sells them/));
+    cleanup();
+    set({ growers: crew, plants: [plantShape(5)] });
+    showGrowhouse();
+    await waitFor(() => expect(words()).toMatch(/^Your first plant is growing!/));
+    cleanup();
+    reload();
+    showGrowhouse();
+    await screen.findByRole('heading', { level: 1 });
+    expect(guide()).toBeNull();
+  });
+});
+
+describe('whoever has grown before', () => {
+  it('is not led', async () => {
+    await openGrowhouse(api, { growers: crew, plants: [plantShape(1, { stage: 3 })] });
     expect(guide()).toBeNull();
     cleanup();
     await openGrowhouse(api, NEW);
     expect(guide()).toBeNull();
   });
-});
 
-it('whoever has grown before is not led', async () => {
-  await openGrowhouse(api, { growers: crew, plants: [plantShape(1, { stage: 3 })] });
-  expect(guide()).toBeNull();
-  cleanup();
-  await openGrowhouse(api, NEW);
-  expect(guide()).toBeNull();
+  it('is not led in a new growhouse either', async () => {
+    api.on('GET /account/hub', () =>
+      success(hubShape([growhouseShape(NEW), growhouseShape({ id: 2, level: 3 })])),
+    );
+    api.on('GET /config', () => success(CONFIG));
+    api.on('GET /growhouse/1', () => success(growhousePageShape(NEW)));
+    const user = showPage(
+      <Routes>
+        <Route path="hub" element={<HubPage />} />
+        <Route path="growhouse/:growhouseId" element={<GrowhousePage />} />
+      </Routes>,
+      { path: '/*', at: '/hub' },
+    );
+    await user.click(await screen.findByRole('link', { name: /Growhouse # 1/ }));
+    await screen.findByRole('heading', { level: 1, name: /Growhouse # 1/ });
+    expect(guide()).toBeNull();
+  });
 });
