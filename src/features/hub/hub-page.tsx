@@ -60,12 +60,7 @@ function WhatToDo({ houses }: { readonly houses: readonly TalliedHouse[] }) {
   const thirsty = sum(({ todo }) => todo.water);
   const ripe = sum(({ todo }) => todo.harvest);
   const withered = sum(({ tally }) => tally.withered);
-  if (thirsty + ripe + withered === 0) {
-    const isStaffed = houses.some(({ house }) => house.growers.length > 0);
-    return (
-      <p>{isStaffed ? 'Nothing needs you just now.' : 'Choose a growhouse and add a Grower.'}</p>
-    );
-  }
+  if (thirsty + ripe + withered === 0) return <p>{nextStep(houses)}</p>;
   if (thirsty + ripe === 0) {
     return (
       <p>
@@ -94,6 +89,18 @@ function WhatToDo({ houses }: { readonly houses: readonly TalliedHouse[] }) {
       )}
     </p>
   );
+}
+
+/** What is to be done where no plant asks for anything: for newcomers, the way to the first one. */
+function nextStep(houses: readonly TalliedHouse[]): string {
+  const growing = houses.filter(({ house }) => !house.max_level);
+  const staffed = growing.filter(({ house }) => house.growers.length > 0);
+  if (growing.length > 0 && staffed.length === 0) return 'Choose a growhouse and add a Grower.';
+  const hasSeeds = staffed.some(({ house }) => house.seeds.length > 0);
+  const isBare = houses.every(({ house }) => house.plants.length === 0);
+  return hasSeeds && isBare
+    ? 'Choose a growhouse and plant a seed.'
+    : 'Nothing needs you just now.';
 }
 
 interface HousesProps {

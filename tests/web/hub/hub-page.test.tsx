@@ -9,6 +9,7 @@ import {
   hoursFromNow,
   hubShape,
   plantShape,
+  seedShape,
   upgradeStatus,
 } from '../kit/farm.ts';
 import { showPage, standInPlayer, toldToasts } from '../kit/screen.tsx';
@@ -73,6 +74,9 @@ describe('the hub', () => {
   it('tells who has only just begun how to go on', async () => {
     open([growhouseShape({ growers: [] })]);
     expect(await screen.findByText('Choose a growhouse and add a Grower.')).toBeTruthy();
+    cleanup();
+    open([growhouseShape({ growers: [] }), growhouseShape({ id: 2, seeds: [seedShape(5)] })]);
+    expect(await screen.findByText('Choose a growhouse and plant a seed.')).toBeTruthy();
   });
 
   it('counts anew as time goes by, without asking the server', async () => {
