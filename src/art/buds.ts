@@ -86,7 +86,7 @@ const spike: BudForm = ({ deep, mid, lit }) => {
     return calyx(place, index % 3 ? mid : deep);
   });
   const tip = calyx({ x: 0, y: -30, angle: 0, size: 0.8 }, lit);
-  return `${flowers.join('')}${tip}<path d="M-9 8l-4-4M8 0l4-4M-7-10l-3-4M6-18l3-4" stroke="${LAMP}" stroke-width="1.2"/>`;
+  return `<path d="M0 20V-28" stroke="${deep}" stroke-width="2.4"/>${flowers.join('')}${tip}<path d="M-9 8l-4-4M8 0l4-4M-7-10l-3-4M6-18l3-4" stroke="${LAMP}" stroke-width="1.2"/>`;
 };
 
 /** A paper lantern, hanging: its tip is down when it stands upright. */

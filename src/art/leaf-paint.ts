@@ -2,8 +2,8 @@ import { LAMP, NIGHT } from './colour.ts';
 import { decimal, smoothContinuation, smoothPath, xy } from './path.ts';
 import type { Point } from './path.ts';
 
-/** Variegation: pale margins, pale spots, a pale middle, or none. */
-export type LeafMarking = 'plain' | 'margin' | 'spots' | 'blaze';
+/** Variegation: pale margins, pale spots, a pale middle, ribs of another colour, or none. */
+export type LeafMarking = 'plain' | 'margin' | 'spots' | 'blaze' | 'ribs';
 
 /** The paths a leaf is painted with, and how strongly its lines show. */
 export interface LeafPaint {
@@ -28,6 +28,7 @@ export interface LeafPaint {
 function markedBase({ base, inner, spots, spotSize }: LeafPaint, marking: LeafMarking): string {
   switch (marking) {
     case 'plain':
+    case 'ribs':
       return `<path d="${base}"/>`;
     case 'margin':
       return `<path d="${base}" fill="currentColor"/><path ${inner(0.74)}/>`;
@@ -42,11 +43,14 @@ function markedBase({ base, inner, spots, spotSize }: LeafPaint, marking: LeafMa
 
 /** Paints a leaf in the colour its placer fills it with; `currentColor` is the vein tone. */
 export function paintLeaf(leaf: LeafPaint, marking: LeafMarking): string {
-  const { veinWidth = 2, veinOpacity = 0.6, rimWidth = 2.2, rimOpacity = 0.75 } = leaf;
+  const { rimWidth = 2.2, rimOpacity = 0.75 } = leaf;
+  const isRibbed = marking === 'ribs';
+  const veinWidth = (leaf.veinWidth ?? 2) * (isRibbed ? 1.7 : 1);
+  const veinOpacity = isRibbed ? 0.95 : (leaf.veinOpacity ?? 0.6);
   return (
     markedBase(leaf, marking) +
     `<path d="${leaf.shade}" fill="${NIGHT}" opacity=".34"/>` +
-    `<path d="${leaf.veins}" fill="none" stroke="currentColor" stroke-linecap="round" stroke-width="${veinWidth}" opacity="${veinOpacity}"/>` +
+    `<path d="${leaf.veins}" fill="none" stroke="currentColor" stroke-linecap="round" stroke-width="${decimal(veinWidth)}" opacity="${veinOpacity}"/>` +
     `<path d="${leaf.rim}" fill="none" stroke="${LAMP}" stroke-linecap="round" stroke-width="${rimWidth}" opacity="${rimOpacity}"/>`
   );
 }

@@ -11,6 +11,8 @@ export type LeafShape = (typeof LEAF_SHAPES)[number];
 /** How a plant's leaf is drawn. */
 export interface LeafStyle {
   readonly marking: LeafMarking;
+  /** See `StrainTraits`. */
+  readonly fineness: number;
   /** 1 is fresh; below 1 the leaf narrows and bends: thirst. */
   readonly curl: number;
   /** For a drawing of 64 px and below: fewer, broader strokes. */
@@ -69,17 +71,17 @@ const fan: LeafForm = ({ curl, marking, isSmall }, id) => {
   return { parts: `<g id="${id}f">${paintLeaf(leaf, marking)}</g>`, body: placed.join('') };
 };
 
-const FERN_PAIRS = 9;
-
-/** Feathered: nine pairs of leaflets along an arching rib. */
-const fern: LeafForm = ({ curl, marking }) => {
-  const halfWidth = 5;
+/** Feathered: pairs of leaflets along an arching rib, six broad and long ones to twelve fine ones. */
+const fern: LeafForm = ({ curl, marking, fineness }) => {
+  const pairs = 6 + Math.round(fineness * 6);
+  const halfWidth = 45 / pairs;
+  const longest = 25 - fineness * 8;
   const lift = 16 * curl - 8;
   const ribAt = (t: number): Point => [40 * t * t * (2 - curl), -100 * t + 20 * t ** 3];
-  const joints = Array.from({ length: FERN_PAIRS }, (_, index) => {
-    const t = (index + 1) / FERN_PAIRS;
+  const joints = Array.from({ length: pairs }, (_, index) => {
+    const t = (index + 1) / pairs;
     const [x, y] = ribAt(t);
-    const length = (19 * Math.sin(Math.PI * (0.2 + t * 0.76)) + 4) * (0.5 + curl / 2);
+    const length = (longest * Math.sin(Math.PI * (0.2 + t * 0.76)) + 4) * (0.5 + curl / 2);
     return { x, y, length, foot: xy([x, y - halfWidth * 0.7]) };
   });
   const upperEdge = ({ x, y, foot }: (typeof joints)[number], reach: number): string =>
@@ -92,7 +94,7 @@ const fern: LeafForm = ({ curl, marking }) => {
         return `M${xy([x, y + halfWidth])}Q${xy([x + reach * 0.55, y + halfWidth - lift * 0.2])} ${upperEdge(joint, reach)}Z`;
       })
       .join('');
-  const rib = Array.from({ length: FERN_PAIRS + 1 }, (_, index) => ribAt(index / FERN_PAIRS));
+  const rib = Array.from({ length: pairs + 1 }, (_, index) => ribAt(index / pairs));
   const spores = joints.flatMap(({ x, y, length }): Point[] => [
     [x - length * 0.5, y - lift * 0.4],
     [x + length * 0.5, y - lift * 0.4],
@@ -151,7 +153,7 @@ const round: LeafForm = ({ curl, marking }) => {
 /** A long smooth blade that bows over. */
 const lance: LeafForm = ({ curl, marking }) => {
   const width = (t: number): number =>
-    10.5 * curl * (1 - t) ** 0.55 * (0.45 + 1.5 * t * (1 - t) + 0.4 * (1 - t));
+    10.5 * curl ** 0.6 * (1 - t) ** 0.55 * (0.45 + 1.5 * t * (1 - t) + 0.4 * (1 - t));
   const bend = 34 + (1 - curl) * 40;
   const form = blade({ width, bend, steps: 6, teeth: 0 });
   const spots = [0.18, 0.3, 0.42, 0.54, 0.66].map((t, index): Point => [

@@ -1,6 +1,6 @@
 import { dome } from './plant-dome.ts';
 import { FOOT, SOIL_Y, STEM_X } from './plant-scene.ts';
-import type { Scene, Stage } from './plant-scene.ts';
+import type { PlantState, Scene, Stage } from './plant-scene.ts';
 import { budStalk } from './plant-stalk.ts';
 import type { LeafShape } from './leaves.ts';
 import { polar } from './path.ts';
@@ -13,17 +13,32 @@ type ByStage<T> = Readonly<Record<Stage, T>>;
 /** The stem starts a little under the soil's edge. */
 const ROOT: Point = [STEM_X, SOIL_Y + 2];
 
-/** Stage 1 of every strain: two seed leaves on a hooked stem. */
+interface SproutPose {
+  /** Where the stem bends and where it ends: steps to the side it falls to, share of its height. */
+  readonly knee: Point;
+  readonly top: Point;
+  /** The two seed leaves, before they turn with the side it falls to. */
+  readonly leaves: readonly [number, number];
+}
+const SPROUT_POSES: Readonly<Record<PlantState, SproutPose>> = {
+  healthy: { knee: [0, 0.5], top: [0, 1], leaves: [-58, 58] },
+  withered: { knee: [1, 0.86], top: [15, 0.74], leaves: [118, -164] },
+  dead: { knee: [3, 0.42], top: [21, 0.3], leaves: [104, 168] },
+};
+
+/** Stage 1 of every strain: two seed leaves on a stem, which bows when dry and lies down when dead. */
 export function sprout(scene: Scene): void {
-  const { random } = scene;
+  const { random, side, state } = scene;
   const height = scene.height - 6;
   const lean = random.range(-5, 5);
-  const top: Point = [STEM_X + lean * 0.4, SOIL_Y - height];
-  scene.stem([ROOT, [STEM_X + lean, SOIL_Y - height * 0.5], top], 4.6);
-  for (const angle of [-58, 58]) {
-    scene.parts.push({ kind: 'seed-leaf', at: scene.bend(top), angle: angle + lean, depth: 3 });
+  const { knee, top, leaves } = SPROUT_POSES[state];
+  const at: Point = [STEM_X + lean * 0.4 + side * top[0], SOIL_Y - height * top[1]];
+  const bent: Point = [STEM_X + lean + side * knee[0], SOIL_Y - height * knee[1]];
+  scene.stem([ROOT, bent, at], 4.6);
+  for (const angle of leaves) {
+    scene.parts.push({ kind: 'seed-leaf', at, angle: side * angle + lean, depth: 3 });
   }
-  scene.leaf({ at: top, angle: lean, scale: 0.2, depth: 2 });
+  if (state === 'healthy') scene.leaf({ at, angle: lean, scale: 0.2, depth: 2 });
 }
 
 const BUSH_NODES: ByStage<number> = { 1: 0, 2: 1, 3: 2, 4: 3, 5: 3 };
@@ -194,7 +209,7 @@ const vine: Habit = (scene) => {
 /** Coins on long stalks, a dome of discs. */
 const coins: Habit = (scene) => {
   const counts: ByStage<number> = { 1: 0, 2: 4, 3: 8, 4: 14, 5: 14 };
-  dome(scene, { count: counts[scene.stage], leafScale: 0.42, spread: 66, facing: 0.7, hang: 0 });
+  dome(scene, { count: counts[scene.stage], leafScale: 0.42, spread: 62, facing: 0.7, hang: 0 });
 };
 
 /** Hearts hanging outward from arching stalks. */

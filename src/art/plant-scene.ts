@@ -18,8 +18,13 @@ export const FOOT: Point = [STEM_X, SOIL_Y];
 /** Parts at this depth or above hang in front of the pot. */
 export const BEFORE_POT = 6;
 
-/** Growth from one crown at the soil: it falls over as a whole instead of snapping. */
-export type Crown = 'fronds' | 'dome';
+/**
+ * Growth from one crown at the soil: it falls over as a whole instead of snapping. A tuft bows like
+ * a stem while it withers, and stands stiff as straw when dead.
+ */
+export type Crown = 'fronds' | 'dome' | 'tuft';
+
+const bowsInThirst = (crown: Crown | undefined): boolean => crown === undefined || crown === 'tuft';
 
 /** One thing to paint; the smaller its depth the farther back it stands. */
 export type Part =
@@ -82,7 +87,7 @@ function bending({ state, height, crown }: SceneSettings, side: 1 | -1, breadth:
         breakY + (dx * Math.sin(hinge) + dy * Math.cos(hinge)) * 0.8,
       ];
     }
-    if (state !== 'healthy' && crown === undefined && rise > 0) {
+    if (state !== 'healthy' && bowsInThirst(crown) && rise > 0) {
       const sag = (rise / 150) ** 2;
       return [widened(x) + side * 30 * sag, y + 20 * sag];
     }
@@ -109,8 +114,12 @@ function settleLeaf(
     case 'dead': {
       const isFallen = random.chance(crown === undefined ? 0.4 : 0.3);
       if (isFallen) return undefined;
-      const hanging = inFronds ? random.range(62, 118) : random.range(125, 172);
-      return { angle: turn * hanging, scale: scale * 0.72 };
+      if (crown === 'tuft') {
+        const stiff = 18 + Math.abs(angle) * 0.95 + random.range(-12, 12);
+        return { angle: turn * stiff, scale: scale * 0.88 };
+      }
+      const hanging = inFronds ? random.range(36, 106) : random.range(125, 172);
+      return { angle: turn * hanging, scale: scale * (inFronds ? 0.8 : 0.72) };
     }
   }
 }
@@ -148,7 +157,7 @@ export function plantScene(settings: SceneSettings): Scene {
     bud({ at, angle, scale, depth = 4 }) {
       if (state === 'dead') return;
       // On a stem that sags, a bud turns over with it; one on a crown's stalk hangs as it is put.
-      const settled = state === 'withered' && crown === undefined ? side * 120 : angle;
+      const settled = state === 'withered' && bowsInThirst(crown) ? side * 120 : angle;
       parts.push({ kind: 'bud', at: bend(at), angle: settled, scale, depth });
     },
   };

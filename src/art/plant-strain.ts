@@ -10,12 +10,23 @@ export interface StrainTraits {
   readonly leafBreadth: number;
   /** How far the crown opens against the drawn one. */
   readonly spread: number;
+  /** 0 few broad leaflets, 1 many fine ones; where a leaf has leaflets. */
+  readonly fineness: number;
 }
 
 /** Every other strain is plain, so that a marking stays something special. */
-const MARKINGS: NonEmpty<LeafMarking> = ['plain', 'margin', 'plain', 'spots', 'plain', 'blaze'];
-/** The narrow toothed fingers of a fan have room for a pale middle only. */
-const FAN_MARKINGS: NonEmpty<LeafMarking> = ['plain', 'plain', 'blaze'];
+const MARKINGS: NonEmpty<LeafMarking> = [
+  'plain',
+  'margin',
+  'plain',
+  'spots',
+  'plain',
+  'blaze',
+  'plain',
+  'ribs',
+];
+/** The narrow toothed fingers of a fan have room for their ribs only. */
+const FAN_MARKINGS: NonEmpty<LeafMarking> = ['plain', 'plain', 'ribs'];
 
 export function strainTraits(strainSeed: number | string, shape: LeafShape): StrainTraits {
   const random = seededRandom(`strain/${strainSeed}`);
@@ -23,5 +34,6 @@ export function strainTraits(strainSeed: number | string, shape: LeafShape): Str
     marking: random.pick(shape === 'fan' ? FAN_MARKINGS : MARKINGS),
     leafBreadth: random.range(0.82, 1.16),
     spread: random.range(0.84, 1.14),
+    fineness: random.next(),
   };
 }

@@ -1,4 +1,5 @@
 import { oklch } from './colour.ts';
+import type { LeafMarking } from './leaf-paint.ts';
 import type { PlantState } from './plant-scene.ts';
 
 /** The colours of one plant's leaves and stems. */
@@ -11,18 +12,23 @@ export interface PlantTones {
 }
 
 const STRAW = 95;
+const RUBY = 15;
+const GOLD = 88;
 const LEAF_GREEN = 140;
 
 /** Degrees from one hue to another the short way round, −180 to 180. */
 const turnTo = (from: number, to: number): number => ((to - from + 540) % 360) - 180;
 
-function healthyTones(hue: number): PlantTones {
+function healthyTones(hue: number, marking: LeafMarking): PlantTones {
   // Chlorophyll: shadows and stems lean to leaf green, so a violet or coral strain is still a plant.
   const turn = turnTo(hue, LEAF_GREEN);
   const far = Math.min(1, Math.abs(turn) / 90);
   const towardsGreen = (share: number): number => hue + turn * share * far;
   const layer = (lightness: number, chroma: number, share: number, shift: number): string =>
     oklch(lightness, chroma * (1 - 0.16 * far), towardsGreen(share) + shift * (1 - far));
+  // From violet the stems go the warm way round, to wood; through blue they would turn teal.
+  const stemTurn = turn < -120 ? turn + 360 : turn;
+  const isGreen = Math.abs(turn) < 70;
   return {
     layers: [
       layer(0.3, 0.065, 0.42, 12),
@@ -30,9 +36,12 @@ function healthyTones(hue: number): PlantTones {
       layer(0.55, 0.13, 0.06, 0),
       layer(0.7, 0.14, 0, -8),
     ],
-    vein: oklch(0.87, 0.09, towardsGreen(0.15) - 8),
-    stem: oklch(0.4, 0.075, towardsGreen(0.6)),
-    stemLit: oklch(0.66, 0.1, towardsGreen(0.5)),
+    vein:
+      marking === 'ribs'
+        ? oklch(isGreen ? 0.68 : 0.85, 0.15, isGreen ? RUBY : GOLD)
+        : oklch(0.87, 0.09, towardsGreen(0.15) - 8),
+    stem: oklch(0.4, 0.075, hue + stemTurn * far * 0.6),
+    stemLit: oklch(0.66, 0.1, hue + stemTurn * far * 0.5),
   };
 }
 
@@ -57,13 +66,15 @@ function deadTones(hue: number): PlantTones {
   };
 }
 
-const TONES: Readonly<Record<PlantState, (hue: number) => PlantTones>> = {
+type TonesOf = (hue: number, marking: LeafMarking) => PlantTones;
+
+const TONES: Readonly<Record<PlantState, TonesOf>> = {
   healthy: healthyTones,
   withered: witheredTones,
   dead: deadTones,
 };
 
 /** Tones of a strain; `hue` is its OKLCH hue in degrees. Dead leaves keep a trace of it. */
-export function plantTones(state: PlantState, hue: number): PlantTones {
-  return TONES[state](hue);
+export function plantTones(state: PlantState, hue: number, marking: LeafMarking): PlantTones {
+  return TONES[state](hue, marking);
 }

@@ -43,6 +43,7 @@ const CLOSER: Readonly<Record<Stage, number>> = { 1: 0.7, 2: 0.45, 3: 0.22, 4: 0
 const CURL: Readonly<Record<PlantState, number>> = { healthy: 1, withered: 0.62, dead: 0.4 };
 const CROWNS: Readonly<Partial<Record<LeafShape, Crown>>> = {
   fern: 'fronds',
+  lance: 'tuft',
   round: 'dome',
   heart: 'dome',
 };
@@ -62,12 +63,12 @@ const seedLeafDefinitions = (id: string, shape: LeafShape): string =>
 function snappedStalks({ parts, height }: Scene): void {
   for (const angle of [-16, 7, 26]) {
     const side = Math.sign(angle);
-    const knee = fromFoot(angle, height * (0.42 + Math.abs(angle) / 150));
-    const end = [knee[0] + side * 15, knee[1] + 17] as const;
+    const knee = fromFoot(angle, height * (0.44 + Math.abs(angle) / 150));
+    const end = [knee[0] + side * 17, knee[1] + 13] as const;
     parts.push(
       { kind: 'stem', points: [FOOT, knee], width: 3.4, depth: 2 },
       { kind: 'stem', points: [knee, end], width: 2.6, depth: 2.1 },
-      { kind: 'leaf', at: [end[0], knee[1] + 15], angle: side * 158, scale: 0.3, depth: 2.2 },
+      { kind: 'leaf', at: end, angle: side * 150, scale: height / 380, depth: 2.2 },
     );
   }
 }
@@ -92,9 +93,10 @@ function grow(scene: Scene, leafShape: LeafShape, crown: Crown | undefined): voi
   if (state === 'dead' && crown !== undefined) snappedStalks(scene);
   if (stage === 2) {
     const at = scene.bend([STEM_X, SOIL_Y - 14]);
-    for (const angle of [-70, 70]) parts.push({ kind: 'seed-leaf', at, angle, depth: 1.5 });
+    const turn = state === 'healthy' ? 70 : 106;
+    for (const angle of [-turn, turn]) parts.push({ kind: 'seed-leaf', at, angle, depth: 1.5 });
   }
-  if (state !== 'healthy') droppedLeaves(scene);
+  if (state !== 'healthy' && stage > 1) droppedLeaves(scene);
   parts.sort((a, b) => a.depth - b.depth);
 }
 
@@ -121,11 +123,11 @@ export function plant(art: PlantArt): string {
   );
   const height = HEIGHT[stage] * random.range(0.92, 1.02);
   const crown = stage > 1 ? CROWNS[leafShape] : undefined;
-  const { marking, leafBreadth, spread } = strainTraits(strainSeed, leafShape);
+  const { marking, leafBreadth, spread, fineness } = strainTraits(strainSeed, leafShape);
   const scene = plantScene({ random, stage, state, height, crown, spread });
   grow(scene, leafShape, crown);
 
-  const paint = { id, tones: plantTones(state, hue), leafBreadth };
+  const paint = { id, tones: plantTones(state, hue, marking), leafBreadth };
   const { definitions, behind, before } = pot(rarity, id, state);
   const hasBuds = stage === 5 && state !== 'dead';
   const ripeGlow =
@@ -137,7 +139,7 @@ export function plant(art: PlantArt): string {
   const label = escapeXml(title ?? `${leafShape} plant, stage ${stage}, ${state}`);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(stage, fit)}" overflow="visible" role="img" aria-label="${label}">` +
-    `<defs>${definitions}${leafDefinitions(`${id}l`, leafShape, { marking, curl: CURL[state], isSmall })}` +
+    `<defs>${definitions}${leafDefinitions(`${id}l`, leafShape, { marking, fineness, curl: CURL[state], isSmall })}` +
     (stage < 3 ? seedLeafDefinitions(id, leafShape) : '') +
     (hasBuds ? budDefinitions(leafShape, id, RARITY_LIGHT[rarity], state === 'withered') : '') +
     `</defs>${ripeGlow}${behind}${soil(random, state)}` +

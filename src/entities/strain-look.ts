@@ -8,23 +8,23 @@ export interface StrainLook {
   readonly strainSeed: number;
 }
 
-/** By strain id, 1 to 15. The three strains of a rarity differ in shape. */
+/** By strain id, 1 to 15. The three strains of a rarity differ in shape, those of a shape in marking. */
 const LOOKS: readonly StrainLook[] = [
   { leafShape: 'lance', hue: 122, strainSeed: 9 }, // Saint Reed
-  { leafShape: 'fern', hue: 205, strainSeed: 33 }, // Tin Fern
-  { leafShape: 'round', hue: 128, strainSeed: 14 }, // Porch Clover
-  { leafShape: 'round', hue: 160, strainSeed: 5 }, // Penny Jade
-  { leafShape: 'heart', hue: 134, strainSeed: 12 }, // Greenheart
-  { leafShape: 'star', hue: 104, strainSeed: 27 }, // Marsh Comet
-  { leafShape: 'fern', hue: 172, strainSeed: 21 }, // Moonfern
-  { leafShape: 'star', hue: 42, strainSeed: 41 }, // Emberleaf
-  { leafShape: 'lance', hue: 240, strainSeed: 16 }, // Blue Ladder
+  { leafShape: 'fern', hue: 205, strainSeed: 18 }, // Tin Fern
+  { leafShape: 'round', hue: 128, strainSeed: 35 }, // Porch Clover
+  { leafShape: 'round', hue: 160, strainSeed: 53 }, // Penny Jade
+  { leafShape: 'heart', hue: 134, strainSeed: 24 }, // Greenheart
+  { leafShape: 'star', hue: 110, strainSeed: 40 }, // Marsh Comet
+  { leafShape: 'fern', hue: 172, strainSeed: 40 }, // Moonfern
+  { leafShape: 'star', hue: 42, strainSeed: 27 }, // Emberleaf
+  { leafShape: 'lance', hue: 240, strainSeed: 43 }, // Blue Ladder
   { leafShape: 'star', hue: 330, strainSeed: 3 }, // Duskvine
-  { leafShape: 'fan', hue: 315, strainSeed: 18 }, // Velvet Fan
+  { leafShape: 'fan', hue: 315, strainSeed: 12 }, // Velvet Fan
   { leafShape: 'heart', hue: 12, strainSeed: 29 }, // Hollow Queen
   { leafShape: 'fan', hue: 140, strainSeed: 7 }, // Old Lantern
-  { leafShape: 'fern', hue: 290, strainSeed: 24 }, // Aurora Frond
-  { leafShape: 'heart', hue: 225, strainSeed: 38 }, // Sunken Bell
+  { leafShape: 'fern', hue: 290, strainSeed: 11 }, // Aurora Frond
+  { leafShape: 'heart', hue: 225, strainSeed: 4 }, // Sunken Bell
 ];
 
 /** A strain this version does not know yet still gets a look of its own. */

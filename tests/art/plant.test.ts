@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { LEAF_SHAPES } from '../../src/art/leaves.ts';
+import { PLANT_STATES } from '../../src/art/plant-scene.ts';
 import { strainTraits } from '../../src/art/plant-strain.ts';
+import { plantTones } from '../../src/art/plant-tones.ts';
 import { plant } from '../../src/art/plant.ts';
 
 const ripe = { strainSeed: 7, hue: 140, stage: 5, state: 'healthy', rarity: 3 } as const;
@@ -16,13 +18,45 @@ const buds = (svg: string): { y: number; angle: number }[] =>
 describe('strains', () => {
   it('come in every marking, plain ones most often', () => {
     const markings = seeds.map((seed) => strainTraits(seed, 'heart').marking);
-    expect(new Set(markings)).toEqual(new Set(['plain', 'margin', 'spots', 'blaze']));
+    expect(new Set(markings)).toEqual(new Set(['plain', 'margin', 'spots', 'blaze', 'ribs']));
     expect(markings.filter((marking) => marking === 'plain').length).toBeGreaterThan(20);
   });
 
   it('never crowd the narrow fingers of a fan', () => {
     const markings = new Set(seeds.map((seed) => strainTraits(seed, 'fan').marking));
-    expect(markings).toEqual(new Set(['plain', 'blaze']));
+    expect(markings).toEqual(new Set(['plain', 'ribs']));
+  });
+
+  it('differ in the number of leaflets where they are ferns', () => {
+    const strokes = seeds.map((strainSeed) => {
+      const [, rib = ''] = /<path d="([^"]+)" fill="none" stroke="currentColor"/.exec(
+        plant({ ...ripe, leafShape: 'fern', stage: 4, strainSeed }),
+      ) ?? [''];
+      return rib.split('C').length;
+    });
+    expect(new Set(strokes).size).toBeGreaterThan(4);
+  });
+
+  it('have stems of leaf green or wood, never the teal between violet and green', () => {
+    for (const hue of [0, 60, 140, 290, 315, 340]) {
+      const { stem } = plantTones('healthy', hue, 'plain');
+      const [red = 0, , blue = 0] = [1, 3, 5].map((at) =>
+        Number.parseInt(stem.slice(at, at + 2), 16),
+      );
+      expect(blue, `stem ${stem} of hue ${hue}`).toBeLessThan(red);
+    }
+  });
+});
+
+describe('a sprout', () => {
+  it('stands, bows when it is dry and lies when it is dead', () => {
+    const heights = PLANT_STATES.map((state) => {
+      const svg = plant({ ...ripe, leafShape: 'heart', stage: 1, state });
+      return Number(/href="#\w+s" [^>]*transform="translate\(\S+ ([\d.]+)\)/.exec(svg)?.[1]);
+    });
+    const [healthy = 0, withered = 0, dead = 0] = heights;
+    expect(withered).toBeGreaterThan(healthy + 8);
+    expect(dead).toBeGreaterThan(withered + 15);
   });
 });
 
