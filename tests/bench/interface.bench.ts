@@ -5,6 +5,7 @@ import { Farm } from '../e2e/farm.ts';
 import { arrangeFarm } from '../kit/arranged-farm.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { BUDGETS } from './budgets.ts';
+import type { Stage } from './interface/gestures.ts';
 import { LARGE_FARM } from './interface/large-farm.ts';
 import { calibrate, observeBareList } from './interface/reference.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type Scene,
   scrollSideways,
   scrollThrough,
-  type Stage,
 } from './interface/scenes.ts';
 import { type Observation, observe, observeLoad } from './interface/watch.ts';
 import { median, type Row, type Table } from './report.ts';
@@ -30,7 +30,7 @@ interface Device {
   readonly name: string;
   readonly options: NonNullable<Parameters<Browser['newContext']>[0]>;
   readonly scenes: readonly Scene[];
-  readonly isSideways: boolean;
+  readonly by: Stage['by'];
 }
 
 const DEVICES: readonly Device[] = [
@@ -42,13 +42,13 @@ const DEVICES: readonly Device[] = [
       deviceScaleFactor: 2,
     },
     scenes: PHONE_SCENES,
-    isSideways: false,
+    by: 'touch',
   },
   {
     name: 'desktop, 1440 × 900',
     options: { viewport: { width: 1440, height: 900 } },
     scenes: DESKTOP_SCENES,
-    isSideways: true,
+    by: 'mouse',
   },
 ];
 
@@ -106,12 +106,15 @@ async function playOnce(
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const stage: Stage = { page, cdp };
+  const stage: Stage = { page, cdp, by: device.by };
+  const isSideways = device.by === 'mouse';
   const observations = new Map<string, Observation>();
 
   const load = async () => {
     await page.goto(game.url);
-    await cards(page).nth(LARGE_FARM.length - 1).waitFor({ state: 'attached' });
+    await cards(page)
+      .nth(LARGE_FARM.length - 1)
+      .waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
   };
   observations.set(LOAD, await observeLoad(page, cdp, load));
@@ -126,10 +129,10 @@ async function playOnce(
     width: card?.width ?? 0,
     height: card?.height ?? 0,
     nodes,
-    isSideways: device.isSideways,
+    isSideways,
   };
   const scrollBareList = () =>
-    device.isSideways ? scrollSideways(stage, page.locator('ul')) : scrollThrough(stage, 'touch');
+    isSideways ? scrollSideways(stage, page.locator('ul')) : scrollThrough(stage);
   observations.set(BARE_LIST, await observeBareList(page, cdp, outline, scrollBareList));
   const loopMs = await calibrate(page);
   await context.close();

@@ -42,7 +42,9 @@ export function tableText({ title, columns, rows, notes = [] }: Table): string {
   const widths = cells[0]?.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
   const lines = cells.map((row) =>
     row
-      .map((cell, at) => (at === 0 ? cell.padEnd(widths?.[at] ?? 0) : cell.padStart(widths?.[at] ?? 0)))
+      .map((cell, at) =>
+        at === 0 ? cell.padEnd(widths?.[at] ?? 0) : cell.padStart(widths?.[at] ?? 0),
+      )
       .join('  ')
       .trimEnd(),
   );
