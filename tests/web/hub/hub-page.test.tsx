@@ -106,6 +106,16 @@ describe('the hub', () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
+  it('tells an outdated client to refresh', async () => {
+    api.on('GET /config', () => success(CONFIG));
+    api.on('GET /account/hub', () => failure(426, 'OUTDATED_CLIENT', 'this version is outdated'));
+    showPage(<HubPage />, { path: '/', at: '/' });
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(toldToasts()).toEqual([
+      'Failed to get hub data: this version is outdated, refresh to update',
+    ]);
+  });
+
   it('can be asked again after a failure', async () => {
     api.on('GET /config', () => success(CONFIG));
     api.on('GET /account/hub', () => failure(400, 'INVALID_REQUEST', 'no'));

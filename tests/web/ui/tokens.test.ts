@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SRC = join(import.meta.dirname, '../../../src');
+const read = (path: string): string => readFileSync(join(SRC, path), 'utf8');
+
+it('dialogs move in 300 ms and their scrim appears in 150 ms', () => {
+  expect(read('ui/tokens.css')).toMatch(/--m-move: 300ms;/);
+  expect(read('ui/tokens.css')).toMatch(/--m-fade: 150ms;/);
+  const dialog = read('ui/dialog.module.css');
+  expect(dialog).toMatch(/\.scrim \{[^}]*animation: appear var\(--m-fade\)/);
+  expect(dialog).toMatch(/\.content \{[^}]*animation: rise var\(--m-move\)/);
+});
+
+it('screens change at the five widths only', () => {
+  const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.css'),
+  );
+  const widths = sheets.flatMap((path) =>
+    Array.from(read(path).matchAll(/@media \((min|max)-width: (\d+)px\)/g), ([, end, width]) =>
+      end === 'max' ? Number(width) + 1 : Number(width),
+    ),
+  );
+  expect(sheets.length).toBeGreaterThan(30);
+  const breakpoints = [576, 768, 992, 1200, 1400];
+  expect(widths.filter((width) => !breakpoints.includes(width))).toEqual([]);
+});
