@@ -13,7 +13,7 @@ it('dialogs move in 300 ms and their scrim appears in 150 ms', () => {
   expect(dialog).toMatch(/\.content \{[^}]*animation: rise var\(--m-move\)/);
 });
 
-it('screens change at the five widths only', () => {
+it('screens change at the five widths, and for phones below 360 px', () => {
   const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.css'),
   );
@@ -23,6 +23,6 @@ it('screens change at the five widths only', () => {
     ),
   );
   expect(sheets.length).toBeGreaterThan(30);
-  const breakpoints = [576, 768, 992, 1200, 1400];
+  const breakpoints = [360, 576, 768, 992, 1200, 1400];
   expect(widths.filter((width) => !breakpoints.includes(width))).toEqual([]);
 });
