@@ -16,7 +16,7 @@ export const PAYOUT_FACTOR = 5;
 const FACTOR_SCALE = 100;
 const MILLION = BOOST_SCALE * FACTOR_SCALE;
 /** No set of boosts waters faster than this, so a payout stays finite. */
-const LEAST_WATERING_HUNDREDTHS = 100;
+export const LEAST_WATERING_HUNDREDTHS = 100;
 
 /** What a grower brings to the formulas. */
 export type GrowerBonus = Pick<GrowerClass, 'id' | 'harvestBoost'>;

@@ -21,6 +21,7 @@ import { GrowerDialog } from './grower-dialog.tsx';
 import { HarvestDialog } from './harvest-dialog.tsx';
 import { InventoryDialog } from './inventory-dialog.tsx';
 import { NicknameDialog } from './nickname-dialog.tsx';
+import type { NumberKind } from './number-lines.ts';
 import { NumbersDialog } from './numbers-dialog.tsx';
 import { PruneDialog } from './prune-dialog.tsx';
 import { ReviveDialog } from './revive-dialog.tsx';
@@ -37,7 +38,7 @@ export type OpenDialog =
   | { readonly kind: 'upgrade'; readonly currency: PaymentMethod }
   | { readonly kind: 'transfer'; readonly seed: SeedShape }
   | { readonly kind: 'discard'; readonly seed: SeedShape }
-  | { readonly kind: 'numbers'; readonly plant: PlantShape | null }
+  | { readonly kind: 'numbers'; readonly plant: PlantShape | null; readonly first?: NumberKind }
   | { readonly kind: 'give-up'; readonly plant: PlantShape }
   | { readonly kind: 'grower'; readonly leaving: GrowerShape | null }
   | { readonly kind: 'harvest'; readonly result: HarvestShape; readonly plant: PlantShape };
@@ -138,7 +139,9 @@ export function GrowhouseDialogs(props: GrowhouseDialogsProps) {
       );
     }
     case 'numbers':
-      return <NumbersDialog house={house} plant={dialog.plant} onClose={close} />;
+      return (
+        <NumbersDialog house={house} plant={dialog.plant} first={dialog.first} onClose={close} />
+      );
     case 'harvest':
       return (
         <HarvestDialog

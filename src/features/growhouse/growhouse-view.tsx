@@ -95,7 +95,10 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
         />
       </div>
       <div className={styles.statistics}>
-        <Statistics page={page} onNumbers={() => setDialog({ kind: 'numbers', plant: null })} />
+        <Statistics
+          page={page}
+          onNumbers={(first) => setDialog({ kind: 'numbers', plant: null, first })}
+        />
       </div>
       {dialog && (
         <Suspense>

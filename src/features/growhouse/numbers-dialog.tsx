@@ -1,19 +1,24 @@
 import type { GrowhouseShape, PlantShape } from '../../contract/shapes.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { growhouseTitle } from '../../game/nickname.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type WorkedNumber, workedNumbers } from './number-lines.ts';
+import { type NumberKind, type WorkedNumber, workedNumbers } from './number-lines.ts';
 import styles from './numbers-dialog.module.css';
 
 interface NumbersDialogProps {
   readonly house: GrowhouseShape;
   /** Whose numbers; null for those of the growhouse as such. */
   readonly plant: PlantShape | null;
+  /** The figure that was asked about; without it the first. */
+  readonly first?: NumberKind | undefined;
   readonly onClose: () => void;
 }
 
 /** Where the figures come from: each opens to its formula, worked with the values at hand. */
-export function NumbersDialog({ house, plant, onClose }: NumbersDialogProps) {
+export function NumbersDialog({ house, plant, first, onClose }: NumbersDialogProps) {
+  const numbers = workedNumbers(house, plant);
+  const opened = first ?? numbers[0]?.kind;
   return (
     <Dialog
       open
@@ -27,8 +32,8 @@ export function NumbersDialog({ house, plant, onClose }: NumbersDialogProps) {
       }
     >
       <div className={styles.label}>
-        {workedNumbers(house, plant).map((number, index) => (
-          <Worked key={number.name} number={number} isOpen={index === 0} />
+        {numbers.map((number) => (
+          <Worked key={number.kind} number={number} isOpen={number.kind === opened} />
         ))}
       </div>
     </Dialog>
@@ -40,7 +45,8 @@ interface WorkedProps {
   readonly isOpen: boolean;
 }
 
-function Worked({ number: { name, result, lines, note }, isOpen }: WorkedProps) {
+function Worked({ number, isOpen }: WorkedProps) {
+  const { name, lines, says, result, notes } = number;
   return (
     <details className={styles.number} open={isOpen} name="numbers">
       <summary className={styles.summary}>
@@ -49,8 +55,9 @@ function Worked({ number: { name, result, lines, note }, isOpen }: WorkedProps) 
         <Icon name="chevron" size={18} className={styles.chevron} />
       </summary>
       <dl className={styles.lines}>
-        {lines.map(({ label, how, amount }) => (
-          <div key={label} className={styles.line}>
+        {lines.map(({ label, how, amount, isSubtotal }, index) => (
+          // Two growers may bear the same name, but a line keeps its place.
+          <div key={index} className={classNames(styles.line, isSubtotal && styles.subtotal)}>
             <dt>
               {label} {how !== undefined && <small>{how}</small>}
             </dt>
@@ -58,11 +65,11 @@ function Worked({ number: { name, result, lines, note }, isOpen }: WorkedProps) 
           </div>
         ))}
         <div className={styles.sum}>
-          <dt>{name}</dt>
+          <dt>{says}</dt>
           <dd>{result}</dd>
         </div>
       </dl>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
     </details>
   );
 }

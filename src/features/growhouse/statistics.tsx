@@ -10,12 +10,16 @@ import { classNames } from '../../ui/class-names.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useIsDesktop } from '../../ui/use-is-desktop.ts';
+import type { NumberKind } from './number-lines.ts';
 import styles from './statistics.module.css';
+
+/** The figures that can be asked about. */
+type BonusKind = Exclude<NumberKind, 'payout'>;
 
 interface StatisticsProps {
   readonly page: GrowhousePageShape;
-  /** Asks where the figures come from. */
-  readonly onNumbers: () => void;
+  /** Asks where a figure comes from. */
+  readonly onNumbers: (of: BonusKind) => void;
 }
 
 /** What the growhouse holds and how well it grows; can be folded away on a phone. */
@@ -25,6 +29,19 @@ export function Statistics({ page, onNumbers }: StatisticsProps) {
   const figuresId = useId();
   const { level, growerClasses } = toGrowhouse(page.growhouse);
   const stats = growhouseStats(level, growerClasses);
+  const explained = (of: BonusKind, name: string, figure: string) =>
+    [
+      name,
+      <Button
+        look="ghost"
+        className={styles.explain}
+        aria-label={`Explain ${name}: ${figure}`}
+        onClick={() => onNumbers(of)}
+      >
+        {figure}
+        <Icon name="info" size={18} className={styles.mark} />
+      </Button>,
+    ] as const;
   return (
     <Panel
       title={
@@ -56,17 +73,14 @@ export function Statistics({ page, onNumbers }: StatisticsProps) {
             ['Growerz', `${page.growhouse.growers.length} of ${stats.maxGrowers}`],
             ['Plants', `${page.plants.length} of ${stats.maxPlants}`],
             ['Seeds', `${page.seeds.length} of ${stats.maxSeeds}`],
-            [
+            explained(
+              'watering',
               'Watering bonus',
               wateringBonusText(BASE_WATERING_HOURS * 100 - stats.wateringHundredths),
-            ],
-            ['Harvest bonus', harvestBonusText(stats.harvestBonusMillionths, 4)],
+            ),
+            explained('bonus', 'Harvest bonus', harvestBonusText(stats.harvestBonusMillionths, 4)),
           ]}
         />
-        <Button look="ghost" wide className={styles.explain} onClick={onNumbers}>
-          <Icon name="info" size={20} />
-          Explain my numbers
-        </Button>
       </div>
     </Panel>
   );
