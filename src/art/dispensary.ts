@@ -1,6 +1,7 @@
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
 import { RARITIES, RARITY_LIGHT } from './rarity-light.ts';
+import { jar, packet, WOOD } from './shop-wares.ts';
 import { drawingId, escapeXml } from './svg-text.ts';
 
 /** What the dispensary's picture depends on. */
@@ -11,7 +12,6 @@ export interface DispensaryArt {
   readonly title?: string;
 }
 
-const WOOD = '#2b1a24';
 const SHELF = '#5a3a34';
 const STRIPES = 14;
 const STRIPE_WIDTH = 34;
@@ -49,32 +49,15 @@ function awning(): string {
   );
 }
 
-/** A jar of seeds that glow in a rarity's light, standing on (x, y). */
-function jar(x: number, y: number, light: string): string {
-  return (
-    `<path d="M${x - 10} ${y}v-19q0-4 4-4h12q4 0 4 4v19Z" fill="#fff6e0" opacity=".3"/>` +
-    `<path d="M${x - 9} ${y - 1}v-11q9-4 18 0v11Z" fill="${light}"/>` +
-    `<path d="M${x - 7} ${y - 26}h14v4h-14Z" fill="${WOOD}"/><path d="M${x - 6.5} ${y - 18}v11" stroke="#fff" stroke-opacity=".6" stroke-width="1.6" stroke-linecap="round"/>`
-  );
-}
-
-/** A seed packet in a rarity's colours, leaning on the shelf at (x, y). */
-function packet(x: number, y: number, colours: { light: string }, tilt: number): string {
-  return (
-    `<g transform="translate(${x} ${y})rotate(${tilt})"><path d="M-9-27h18v27h-18Z" fill="#f0e3c9"/><path d="M-9-27h18v5l-9 4l-9-4Z" fill="${colours.light}"/>` +
-    `<path d="M0-4v-8M0-7q-5 0-5-5q5 0 5 5q0-5 5-5q0 5-5 5" fill="#4d6b32" stroke="#4d6b32" stroke-width="1.4"/></g>`
-  );
-}
-
 /** What is sold, a group for each rarity from left to right. */
 function wares(random: Random): string {
   return RARITIES.map((rarity, index) => {
     const { light } = RARITY_LIGHT[rarity];
-    const x = 146 + index * 87;
+    const x = 152 + index * 84;
     return (
       jar(x - 22, 100, light) +
-      packet(x + 2, 100, { light }, random.range(-7, -2)) +
-      packet(x + 24, 100, { light }, random.range(2, 7))
+      packet(x + 2, 100, light, random.range(-7, -2)) +
+      packet(x + 24, 100, light, random.range(2, 7))
     );
   }).join('');
 }

@@ -37,7 +37,7 @@ export const ICON_NAMES = [
 export type IconName = (typeof ICON_NAMES)[number];
 
 /** An icon's two layers on a 24 grid: a soft fill and the line drawn over (or under) it. */
-interface Glyph {
+export interface Glyph {
   readonly fill?: string;
   readonly line: string;
   /** The fill lies over the line where it must cover crossings. */
@@ -158,8 +158,11 @@ export interface IconStyle {
 
 /** An icon in the text's colour, as an SVG element. */
 export function icon(name: IconName, style: IconStyle = {}): string {
+  return drawGlyph(GLYPHS[name], style);
+}
+
+export function drawGlyph(glyph: Glyph, style: IconStyle): string {
   const { size = 24, disabled = false, label = '' } = style;
-  const glyph = GLYPHS[name];
   const hasFill = glyph.fill !== undefined && !disabled;
   const fill = hasFill
     ? `<path d="${glyph.fill}" fill="currentColor" fill-opacity=".24" stroke="none"/>`

@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts';
 import { growerBonusTexts } from './grower-bonus.ts';
 import styles from './grower-licence.module.css';
 import { GrowerPortrait } from './grower-portrait.tsx';
-import { Pips } from './rarity-label.tsx';
+import { RaritySign } from './rarity-label.tsx';
 
 interface GrowerCardProps {
   readonly grower: GrowerShape;
@@ -65,7 +65,7 @@ export function CompactGrower({ grower, children }: GrowerCardProps) {
 function GrowerClass({ grower }: { readonly grower: GrowerShape }) {
   return (
     <p className={styles.class}>
-      <Pips count={grower.class.id} />
+      <RaritySign rarityId={grower.class.id} />
       {grower.class.name}
     </p>
   );

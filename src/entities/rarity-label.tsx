@@ -1,4 +1,6 @@
+import { rarityIcon } from '../art/rarity-icon.ts';
 import { type RarityId, rarityOf } from '../game/rarity.ts';
+import { Art } from '../ui/art.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './rarity-label.module.css';
 
@@ -7,22 +9,17 @@ interface RarityLabelProps {
   readonly className?: string | undefined;
 }
 
-/** One to five dots and the name: colour is never the only sign. */
+/** The sign of a rarity and its name: colour is never the only sign. */
 export function RarityLabel({ rarityId, className }: RarityLabelProps) {
   return (
     <span className={classNames(`r${rarityId}`, styles.label, className)}>
-      <Pips count={rarityId} />
+      <RaritySign rarityId={rarityId} />
       {rarityOf(rarityId).name}
     </span>
   );
 }
 
-export function Pips({ count }: { readonly count: number }) {
-  return (
-    <span className={styles.pips} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <span key={index} className={styles.pip} />
-      ))}
-    </span>
-  );
+/** Stone, leaf, drop, gem or sun, beside the name it stands for. */
+export function RaritySign({ rarityId }: { readonly rarityId: RarityId }) {
+  return <Art svg={rarityIcon(rarityId, { size: 16 })} className={styles.sign} />;
 }

@@ -1,16 +1,22 @@
+import { gzipSync } from 'node:zlib';
+
 import { describe, expect, it } from 'vitest';
 
 import { dispensary } from '../../src/art/dispensary.ts';
+import { emptyPot } from '../../src/art/empty-pot.ts';
 import { growhouse } from '../../src/art/growhouse.ts';
 import { grower } from '../../src/art/grower.ts';
 import { icon } from '../../src/art/icons.ts';
 import { plant } from '../../src/art/plant.ts';
+import { rarityIcon } from '../../src/art/rarity-icon.ts';
+import { RARITIES } from '../../src/art/rarity-light.ts';
+import { seedStash } from '../../src/art/seed-stash.ts';
 import { drawings } from './drawings.ts';
 import { definedIds, svgFaults } from './svg-faults.ts';
 
 describe('every drawing of the catalogue', () => {
   it('is drawn', () => {
-    expect(drawings.length).toBeGreaterThanOrEqual(559);
+    expect(drawings.length).toBeGreaterThanOrEqual(934);
   });
 
   it('is well-formed, has every number and refers only to what it defines', () => {
@@ -46,6 +52,31 @@ describe('every drawing of the catalogue', () => {
   });
 });
 
+describe('the weight of a drawing alone, gzipped', () => {
+  const weights = (kind: string): number[] =>
+    drawings
+      .filter(({ name }) => name.split(' ')[0] === kind)
+      .map(({ draw }) => gzipSync(draw('')).length)
+      .sort((one, other) => one - other);
+
+  it.each([
+    ['plant', 2600],
+    ['growhouse', 3600],
+    ['grower', 1740],
+    ['icon', 300],
+    ['dispensary', 1800],
+    ['stash', 1600],
+    ['pot', 900],
+  ])('of a %s stays within %i bytes', (kind, limit) => {
+    expect(weights(kind).at(-1)).toBeLessThanOrEqual(limit);
+  });
+
+  it('of half the plants stays within 1.8 kB', () => {
+    const plants = weights('plant');
+    expect(plants[plants.length >> 1]).toBeLessThanOrEqual(1800);
+  });
+});
+
 describe('text from outside', () => {
   const hostile = '"><script>alert(1)</script>&';
   const escaped = 'aria-label="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;"';
@@ -56,6 +87,9 @@ describe('text from outside', () => {
     ['grower', grower({ seed: 1, cls: 1, title: hostile })],
     ['dispensary', dispensary({ title: hostile })],
     ['icon', icon('water', { label: hostile })],
+    ['rarity icon', rarityIcon(3, { label: hostile })],
+    ['seed stash', seedStash({ title: hostile })],
+    ['pot', emptyPot({ title: hostile })],
   ])('is escaped in the title of a %s', (_, svg) => {
     expect(svg).toContain(escaped);
     expect(svgFaults(svg)).toEqual([]);
@@ -86,6 +120,17 @@ describe('what a picture depends on', () => {
       const dots = plant({ ...somePlant(), rarity }).match(/ cy="215" r="2.3"/g);
       expect(dots).toHaveLength(rarity);
     }
+  });
+
+  it('gives each rarity a sign of its own, without any colour', () => {
+    const signs = RARITIES.map((rarity) => rarityIcon(rarity));
+    expect(new Set(signs).size).toBe(RARITIES.length);
+    for (const sign of signs) expect(sign).not.toMatch(/#[0-9a-f]{3}/);
+  });
+
+  it('leaves an empty pot without a title to the words beside it', () => {
+    expect(emptyPot({})).toContain('aria-hidden="true"');
+    expect(emptyPot({})).not.toContain('role=');
   });
 
   it('hides an icon without a label from screen readers', () => {

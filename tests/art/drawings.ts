@@ -1,4 +1,5 @@
 import { dispensary } from '../../src/art/dispensary.ts';
+import { emptyPot } from '../../src/art/empty-pot.ts';
 import { GROWHOUSE_SIZES } from '../../src/art/growhouse-buildings.ts';
 import { growhouse } from '../../src/art/growhouse.ts';
 import { grower } from '../../src/art/grower.ts';
@@ -7,7 +8,9 @@ import { LEAF_SHAPES } from '../../src/art/leaves.ts';
 import { logo } from '../../src/art/logo.ts';
 import { PLANT_STATES, STAGES } from '../../src/art/plant-scene.ts';
 import { plant } from '../../src/art/plant.ts';
+import { rarityIcon } from '../../src/art/rarity-icon.ts';
 import { RARITIES } from '../../src/art/rarity-light.ts';
+import { seedStash } from '../../src/art/seed-stash.ts';
 
 /** One drawing of the catalogue; `uid` as its generator takes it. */
 export interface Drawing {
@@ -50,12 +53,16 @@ const growers: Drawing[] = Array.from({ length: 60 }).flatMap((_, index) =>
   })),
 );
 
-const icons: Drawing[] = ICON_NAMES.flatMap((name) =>
-  [true, false].map((disabled) => ({
+const icons: Drawing[] = [true, false].flatMap((disabled) => [
+  ...ICON_NAMES.map((name) => ({
     name: `icon ${name} ${disabled ? 'disabled' : ''}`,
     draw: () => icon(name, { disabled, label: name }),
   })),
-);
+  ...RARITIES.map((rarity) => ({
+    name: `icon of rarity ${rarity} ${disabled ? 'disabled' : ''}`,
+    draw: () => rarityIcon(rarity, { disabled, label: String(rarity) }),
+  })),
+]);
 
 const logos: Drawing[] = [true, false].map((ground) => ({
   name: `logo ${ground ? 'on its ground' : 'alone'}`,
@@ -70,4 +77,6 @@ export const drawings: readonly Drawing[] = [
   ...icons,
   ...logos,
   { name: 'dispensary', draw: (uid) => dispensary({ uid }) },
+  { name: 'stash', draw: (uid) => seedStash({ uid }) },
+  { name: 'pot', draw: (uid) => emptyPot({ uid, title: 'An empty pot' }) },
 ];

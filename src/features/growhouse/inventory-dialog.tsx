@@ -1,8 +1,10 @@
 import type { GrowhousePageShape, SeedShape } from '../../contract/shapes.ts';
+import { EmptyPotPicture } from '../../entities/empty-pot-picture.tsx';
 import { toGrowhouse, toSeed, toStrain } from '../../entities/facts.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { RarityLabel } from '../../entities/rarity-label.tsx';
 import { SeedPacket } from '../../entities/seed-packet.tsx';
+import { SeedStashPicture } from '../../entities/seed-stash-picture.tsx';
 import { growhouseStats } from '../../game/growhouse.ts';
 import type { GameMoment } from '../../game/plant.ts';
 import { plantSeed } from '../../game/plant-actions.ts';
@@ -34,8 +36,12 @@ export function InventoryDialog({ page, onClose, ...row }: InventoryDialogProps)
       size="large"
       description={`${page.seeds.length} of ${maxSeeds} seeds`}
     >
+      <SeedStashPicture className={styles.picture} />
       {page.seeds.length === 0 ? (
-        <p className={styles.empty}>No seeds here yet.</p>
+        <p className={styles.empty}>
+          <EmptyPotPicture className={styles.pot} />
+          No seeds here yet.
+        </p>
       ) : (
         <table className={styles.seeds}>
           <thead className={styles.head}>

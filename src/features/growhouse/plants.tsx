@@ -1,6 +1,7 @@
 import type { GrowhousePageShape } from '../../contract/shapes.ts';
 import { toGrowhouse } from '../../entities/facts.ts';
 import { counted } from '../../entities/countdown-text.ts';
+import { EmptyPotPicture } from '../../entities/empty-pot-picture.tsx';
 import { Icon } from '../../entities/icon.tsx';
 import { growhouseStats } from '../../game/growhouse.ts';
 import type { GameMoment } from '../../game/plant.ts';
@@ -63,7 +64,11 @@ function FreePots({ count, isUnstaffed, onPlantSeed, onAddGrower }: FreePotsProp
       data-guide={isUnstaffed ? 'grower' : 'seed'}
       onClick={isUnstaffed ? onAddGrower : onPlantSeed}
     >
-      <Icon name={isUnstaffed ? 'grower' : 'seed'} size={36} />
+      {isUnstaffed ? (
+        <Icon name="grower" size={36} />
+      ) : (
+        <EmptyPotPicture className={styles.emptyPot} />
+      )}
       <strong>{counted(count, 'free pot')}</strong>
       {isUnstaffed ? 'Add a Grower first' : 'Plant a seed'}
     </button>

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { EmptyPotPicture } from '../../../src/entities/empty-pot-picture.tsx';
+import { RarityLabel } from '../../../src/entities/rarity-label.tsx';
+import { SeedStashPicture } from '../../../src/entities/seed-stash-picture.tsx';
+import { RARITIES } from '../../../src/game/rarity.ts';
+
+describe('pictures on a page', () => {
+  it('shows each rarity by a sign and its name', () => {
+    const { container } = render(RARITIES.map(({ id }) => <RarityLabel key={id} rarityId={id} />));
+    const signs = [...container.querySelectorAll('svg')].map((svg) => svg.innerHTML);
+    expect(new Set(signs).size).toBe(RARITIES.length);
+    for (const { name } of RARITIES) expect(screen.getByText(name)).toBeTruthy();
+  });
+
+  it('can show the same drawing twice without sharing an id', () => {
+    const { container } = render(
+      <>
+        <SeedStashPicture />
+        <SeedStashPicture />
+        <EmptyPotPicture />
+        <EmptyPotPicture />
+      </>,
+    );
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(screen.getAllByRole('img', { name: 'The seed cabinet' })).toHaveLength(2);
+  });
+});
