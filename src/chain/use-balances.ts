@@ -28,6 +28,7 @@ export function useBalances(thcMint: string): () => Promise<void> {
       useWalletStore.setState({ balances: NO_BALANCES });
       return undefined;
     }
+    useWalletStore.setState({ balances: null });
     void refresh();
     const stopWatching = watchBalances(
       connection,
@@ -38,7 +39,6 @@ export function useBalances(thcMint: string): () => Promise<void> {
     return () => {
       stopWatching();
       lastRead.current += 1;
-      useWalletStore.setState({ balances: null });
     };
   }, [connection, owner, thcMint, refresh]);
 

@@ -1,0 +1,135 @@
+import {
+  ConnectionContext,
+  WalletContext,
+  type WalletContextState,
+} from '@solana/wallet-adapter-react';
+import {
+  type AccountChangeCallback,
+  type AccountSubscriptionConfig,
+  type Commitment,
+  Connection,
+  Keypair,
+  type PublicKey,
+} from '@solana/web3.js';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useBalances } from '../../../src/chain/use-balances.ts';
+import { NO_BALANCES, useWalletStore } from '../../../src/chain/wallet-store.ts';
+import { fakeChainNode, NODE_URL } from '../kit/chain-node.ts';
+import { forgetWallet } from '../kit/test-wallet.ts';
+
+const node = fakeChainNode();
+afterEach(() => {
+  cleanup();
+  forgetWallet();
+});
+
+const MINT = Keypair.generate().publicKey;
+const ADA = Keypair.generate().publicKey;
+const BO = Keypair.generate().publicKey;
+
+interface Watch {
+  readonly account: string;
+  readonly commitment: string | undefined;
+  readonly tell: () => void;
+}
+
+/** A connection to the faked node, which tells of changes when the test says so. */
+class HeardConnection extends Connection {
+  readonly watches = new Map<number, Watch>();
+
+  constructor() {
+    // web3.js takes the fetch of its loading, which was not faked yet.
+    super(NODE_URL, { commitment: 'confirmed', fetch: (...call) => fetch(...call) });
+  }
+
+  override onAccountChange(
+    account: PublicKey,
+    callback: AccountChangeCallback,
+    config?: Commitment | AccountSubscriptionConfig,
+  ): number {
+    const commitment = typeof config === 'string' ? config : config?.commitment;
+    const change = { executable: false, owner: account, lamports: 0, data: Buffer.alloc(0) };
+    const tell = () => callback(change, { slot: 1 });
+    const id = this.watches.size + 1;
+    this.watches.set(id, { account: account.toBase58(), commitment, tell });
+    return id;
+  }
+
+  override removeAccountChangeListener(id: number): Promise<void> {
+    this.watches.delete(id);
+    return Promise.resolve();
+  }
+}
+
+function nodeHas(lamportsOf: (owner: string) => number): void {
+  const context = { slot: 1 };
+  node.on('getBalance', ([owner]) => ({ context, value: lamportsOf(String(owner)) }));
+  node.on('getTokenAccountsByOwner', () => ({ context, value: [] }));
+}
+
+function Balances(): null {
+  useBalances(MINT.toBase58());
+  return null;
+}
+
+function follow(connection: Connection) {
+  const tree = (publicKey: PublicKey | null) => (
+    <ConnectionContext value={{ connection }}>
+      <WalletContext value={{ publicKey } as WalletContextState}>
+        <Balances />
+      </WalletContext>
+    </ConnectionContext>
+  );
+  const { rerender } = render(tree(null));
+  return (publicKey: PublicKey | null) => rerender(tree(publicKey));
+}
+
+const solOf = () => useWalletStore.getState().balances?.sol;
+
+describe('the balances in the store', () => {
+  it('are 0 without a wallet, read when one is connected, and 0 again after it', async () => {
+    nodeHas(() => 7);
+    const connect = follow(new HeardConnection());
+    expect(useWalletStore.getState().balances).toEqual(NO_BALANCES);
+    connect(ADA);
+    expect(useWalletStore.getState().balances).toBeNull();
+    await waitFor(() => expect(solOf()).toBe(7n));
+    connect(null);
+    expect(useWalletStore.getState().balances).toEqual(NO_BALANCES);
+  });
+
+  it('are 0 where the node does not tell', async () => {
+    const connect = follow(new HeardConnection());
+    connect(ADA);
+    await waitFor(() => expect(useWalletStore.getState().balances).toEqual(NO_BALANCES));
+  });
+
+  it('follow the account, as processed, and are asked for as confirmed', async () => {
+    let held = 7;
+    nodeHas(() => held);
+    const connection = new HeardConnection();
+    const connect = follow(connection);
+    connect(ADA);
+    await waitFor(() => expect(solOf()).toBe(7n));
+    const [wallet, token] = connection.watches.values();
+    expect(wallet).toMatchObject({ account: ADA.toBase58(), commitment: 'processed' });
+    expect(token?.commitment).toBe('processed');
+    expect(node.seen.find((call) => call.startsWith('getBalance'))).toContain('"confirmed"');
+    held = 5;
+    act(() => wallet?.tell());
+    await waitFor(() => expect(solOf()).toBe(5n));
+  });
+
+  it('are those of the account that took the place of another', async () => {
+    nodeHas((owner) => (owner === BO.toBase58() ? 9 : 7));
+    const connection = new HeardConnection();
+    const connect = follow(connection);
+    connect(ADA);
+    connect(BO);
+    await waitFor(() => expect(solOf()).toBe(9n));
+    const watched = Array.from(connection.watches.values(), ({ account }) => account);
+    expect(watched).toContain(BO.toBase58());
+    expect(watched).not.toContain(ADA.toBase58());
+  });
+});
