@@ -1,0 +1,14 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { LoadingOverlay } from '../../../src/entities/loading-overlay.tsx';
+
+afterEach(cleanup);
+
+it('says Loading... below the logo, or what it is told to say', () => {
+  const { rerender } = render(<LoadingOverlay />);
+  const overlay = screen.getByRole('status');
+  expect(overlay.textContent).toBe('Loading...');
+  expect(overlay.querySelector('svg')).not.toBeNull();
+  rerender(<LoadingOverlay message="Disconnecting..." />);
+  expect(screen.getByRole('status').textContent).toBe('Disconnecting...');
+});
