@@ -1,0 +1,106 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Table, type Column } from '../../../src/ui/table.tsx';
+import { useSortedRows } from '../../../src/ui/table-sort.tsx';
+
+afterEach(cleanup);
+
+interface Pot {
+  readonly id: number;
+  readonly name: string;
+  readonly leaves: number;
+}
+
+const POTS: readonly Pot[] = [
+  { id: 1, name: 'Fern', leaves: 9 },
+  { id: 2, name: 'Clover', leaves: 3 },
+  { id: 3, name: 'Moss', leaves: 9 },
+];
+
+const COLUMNS: readonly Column<Pot, 'name' | 'leaves'>[] = [
+  { key: 'name', header: 'Name', cell: (pot) => pot.name, isRowHeader: true, sortKey: 'name' },
+  { key: 'leaves', header: 'Leaves', cell: (pot) => pot.leaves, sortKey: 'leaves', align: 'end' },
+  {
+    key: 'actions',
+    header: 'Actions',
+    isHeaderHidden: true,
+    cell: (pot) => <button>Repot {pot.name}</button>,
+  },
+];
+
+const ORDERS = {
+  name: (one: Pot, other: Pot) => one.name.localeCompare(other.name),
+  leaves: (one: Pot, other: Pot) => one.leaves - other.leaves,
+};
+
+function Pots({ rows, isWide = false }: { rows: readonly Pot[] | null; isWide?: boolean }) {
+  const sorted = useSortedRows(rows ?? [], ORDERS, { key: 'name', direction: 'ascending' });
+  return (
+    <Table
+      caption="Pots"
+      columns={COLUMNS}
+      rows={rows && sorted.rows}
+      rowKey={(pot) => pot.id}
+      empty={<p>No pots</p>}
+      sort={sorted.sort}
+      onSort={sorted.onSort}
+      expectedRows={2}
+      isWide={isWide}
+    />
+  );
+}
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const sortOf = (name: string) =>
+  screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
+
+describe('a table', () => {
+  it('has a name, headers for its columns and rows, and what can be done to each', () => {
+    render(<Pots rows={POTS} />);
+    const table = screen.getByRole('table', { name: 'Pots' });
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'Repot Moss' })).toBeTruthy();
+    expect(table.getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('is sorted by its headers, either way, and says so', async () => {
+    const user = userEvent.setup();
+    render(<Pots rows={POTS} />);
+    expect(names()).toEqual(['Clover', 'Fern', 'Moss']);
+    expect([sortOf('Name'), sortOf('Leaves')]).toEqual(['ascending', null]);
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(names()).toEqual(['Moss', 'Fern', 'Clover']);
+    expect(sortOf('Name')).toBe('descending');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(names()).toEqual(['Clover', 'Fern', 'Moss']);
+    expect([sortOf('Name'), sortOf('Leaves')]).toEqual([null, 'ascending']);
+    await user.keyboard('{Enter}');
+    expect(names()).toEqual(['Fern', 'Moss', 'Clover']);
+  });
+
+  it('keeps the place of the rows that are loaded', () => {
+    render(<Pots rows={null} />);
+    const table = screen.getByRole('table', { name: 'Pots' });
+    expect(table.getAttribute('aria-busy')).toBe('true');
+    const heights = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.style.height);
+    expect(heights).toEqual(['44px', '44px']);
+  });
+
+  it('gives its place to what it is told when there are no rows', () => {
+    render(<Pots rows={[]} />);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText('No pots')).toBeTruthy();
+  });
+
+  it('is scrolled by keys where it is wide', async () => {
+    const user = userEvent.setup();
+    render(<Pots rows={POTS} isWide />);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Pots' }));
+  });
+});
