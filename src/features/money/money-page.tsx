@@ -4,9 +4,11 @@ import { usePlayerAddress } from '../../chain/player.ts';
 import { usePendingPayments } from '../../chain/payments/pending-payments.ts';
 import type { MoneyEntryShape } from '../../contract/shapes.ts';
 import { counted } from '../../entities/countdown-text.ts';
+import { Icon } from '../../entities/icon.tsx';
 import { useConfig } from '../../http/config.ts';
 import { isUnderWay, moneyQuery } from '../../http/money-reads.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MoneyEntry } from './money-entry.tsx';
@@ -35,10 +37,18 @@ function Money({ address }: { readonly address: string }) {
         <Missing isError={isError} isPending={isFetching} onRetry={() => void refetch()} />
       ) : entries.length === 0 ? (
         <Panel>
-          <p className={styles.empty}>
-            Nothing has moved yet. <Link to="/">Harvest a plant</Link> or buy seeds, and it shows
-            here.
-          </p>
+          <EmptyState
+            heading="h2"
+            art={<Icon name="thc" size={48} />}
+            title="Nothing has moved yet"
+            action={
+              <Link to="/" className={buttonClass({ look: 'lamp' })}>
+                To the growhouses
+              </Link>
+            }
+          >
+            Harvest a plant or buy seeds, and it shows here.
+          </EmptyState>
         </Panel>
       ) : (
         <Lists entries={entries} cluster={cluster} />
