@@ -3,6 +3,7 @@ import { GrowhousePicture } from '../../entities/growhouse-picture.tsx';
 import { Icon } from '../../entities/icon.tsx';
 import { RarityLabel } from '../../entities/rarity-label.tsx';
 import { growhouseTitle } from '../../game/nickname.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './masthead.module.css';
 
@@ -33,8 +34,8 @@ export function Masthead({ house, isBonusMode, onEditNickname }: MastheadProps) 
         <div className={styles.meta}>
           {house.nickname !== null && <span>Growhouse # {house.id}</span>}
           <RarityLabel rarityId={house.rarity} />
-          <span className={styles.chip}>{house.max_level ? 'Max level' : `Lv ${house.level}`}</span>
-          {isBonusMode && <span className={styles.bonus}>Bonus Mode</span>}
+          <Badge>{house.max_level ? 'Max level' : `Lv ${house.level}`}</Badge>
+          {isBonusMode && <Badge look="go">Bonus Mode</Badge>}
         </div>
       </div>
     </header>
