@@ -81,6 +81,7 @@ export function GrowhouseDialogs(props: GrowhouseDialogsProps) {
           onPlant={(seed) => void actions.run(plantSeed(seed.id))}
           onTransfer={(seed) => onOpen({ kind: 'transfer', seed })}
           onDiscard={(seed) => onOpen({ kind: 'discard', seed })}
+          onDispensary={() => onOpen({ kind: 'dispensary' })}
           onClose={close}
         />
       );

@@ -207,6 +207,28 @@ describe('on a phone', () => {
 });
 
 describe('the inventory', () => {
+  it('sorts its seeds by their rarity', async () => {
+    const { user } = await open({ seeds: [seedShape(5, 7), seedShape(6, 1), seedShape(7, 4)] });
+    await user.click(button('Inventory'));
+    const table = within(await screen.findByRole('table', { name: 'Seeds' }));
+    const rarities = () =>
+      table
+        .getAllByRole('rowheader')
+        .map((row) => /Common|Uncommon|Rare/.exec(row.textContent)?.[0]);
+    expect(rarities()).toEqual(['Common', 'Uncommon', 'Rare']);
+    await user.click(button('Seed'));
+    expect(rarities()).toEqual(['Rare', 'Uncommon', 'Common']);
+  });
+
+  it('without seeds leads to the dispensary', async () => {
+    const { user } = await open({});
+    api.on('GET /dispensary', () => success([]));
+    api.on('GET /dispensary/exchange/rate', () => success(0.00002));
+    await user.click(button('Inventory'));
+    await user.click(await screen.findByRole('button', { name: 'To the Dispensary' }));
+    expect(await screen.findByRole('dialog', { name: 'Dispensary' })).toBeTruthy();
+  });
+
   it('plants a seed', async () => {
     const { user, set } = await open({ seeds: [seedShape(5)] });
     api.on('POST /plant/5/plant', () => {
@@ -215,7 +237,7 @@ describe('the inventory', () => {
     });
     await user.click(button('Inventory'));
     await user.click(button('Plant'));
-    await waitFor(() => expect(screen.getByText('No seeds here yet.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('No seeds here yet')).toBeTruthy());
     expect(toldToasts()).toEqual(['Action Successful: Seed planted successfully!']);
   });
 
