@@ -1,0 +1,62 @@
+import type { WalletContextState } from '@solana/wallet-adapter-react';
+import {
+  Connection,
+  Keypair,
+  SystemProgram,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
+import { describe, expect, it } from 'vitest';
+import { toBase64 } from '../../../src/chain/base64.ts';
+import { signingActions } from '../../../src/chain/wallet-actions.ts';
+import { NODE_URL } from '../kit/chain-node.ts';
+
+const payer = Keypair.generate();
+const transaction = (): VersionedTransaction =>
+  new VersionedTransaction(
+    new TransactionMessage({
+      payerKey: payer.publicKey,
+      recentBlockhash: Keypair.generate().publicKey.toBase58(),
+      instructions: [
+        SystemProgram.transfer({
+          fromPubkey: payer.publicKey,
+          toPubkey: payer.publicKey,
+          lamports: 1,
+        }),
+      ],
+    }).compileToV0Message(),
+  );
+
+/** The wallet as its provider describes it. */
+const actionsOf = (wallet: Partial<WalletContextState>) =>
+  signingActions(wallet as WalletContextState, new Connection(NODE_URL));
+
+describe('a wallet', () => {
+  it('that cannot sign is told from one that will not', async () => {
+    const { signTransaction, signMessage, signIn } = actionsOf({});
+    const unsigned = toBase64(transaction().serialize());
+    await expect(signTransaction(unsigned)).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: 'this wallet cannot sign transactions',
+    });
+    await expect(signMessage(new Uint8Array(1))).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(signIn).toBeNull();
+    const rejecting = actionsOf({
+      signTransaction: () => Promise.reject(new Error('User rejected the request.')),
+    });
+    await expect(rejecting.signTransaction(unsigned)).rejects.toMatchObject({ kind: 'rejected' });
+  });
+
+  it('signs what it is given and gives it back as text', async () => {
+    const unsigned = transaction();
+    const { signTransaction } = actionsOf({
+      signTransaction: (given) => {
+        if (given instanceof VersionedTransaction) given.sign([payer]);
+        return Promise.resolve(given);
+      },
+    });
+    const signed = await signTransaction(toBase64(unsigned.serialize()));
+    unsigned.sign([payer]);
+    expect(signed).toBe(toBase64(unsigned.serialize()));
+  });
+});
