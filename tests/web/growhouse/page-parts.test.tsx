@@ -1,0 +1,106 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+// Loaded ahead, so that nothing waits for them.
+import '../../../src/features/growhouse/growhouse-dialogs.tsx';
+import { fakeApi } from '../kit/api-server.ts';
+import { growerShape, hoursFromNow, plantShape, seedShape, upgradeStatus } from '../kit/farm.ts';
+import { standInPlayer } from '../kit/screen.tsx';
+import { button, openGrowhouse } from './open-growhouse.tsx';
+
+const api = fakeApi();
+standInPlayer();
+afterEach(cleanup);
+
+const header = () =>
+  within(screen.getByRole('heading', { level: 1 }).closest('header') ?? document.body);
+const figures = (region: HTMLElement) =>
+  Array.from(region.querySelectorAll('dl > div'), (line) =>
+    [...line.children].map((part) => part.textContent).join(': '),
+  );
+
+describe('the head of a growhouse', () => {
+  it('has its number beside the nickname, rarity, level and picture', async () => {
+    await openGrowhouse(api, {
+      nickname: 'Low Tide',
+      level: 3,
+      growers: [growerShape(11, 4, { growhouseId: 1 }), growerShape(12, 3, { growhouseId: 1 })],
+    });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Low Tide');
+    for (const words of ['Growhouse # 1', 'Epic', 'Lv 3']) {
+      expect(header().getByText(words)).toBeTruthy();
+    }
+    expect(screen.getByRole('button', { name: 'Edit nickname' })).toBeTruthy();
+    expect(header().queryByText('Bonus Mode')).toBeNull();
+  });
+
+  it.each([
+    [5, false],
+    [6, true],
+  ])('shows Bonus Mode after %i of 6 harvests: %s', async (common, isShown) => {
+    await openGrowhouse(api, { upgrade_status: upgradeStatus(1, { common }) });
+    expect(header().queryByText('Bonus Mode') !== null).toBe(isShown);
+  });
+});
+
+it('the statistics are those of level and Growerz, with a bonus of four decimals', async () => {
+  await openGrowhouse(api, {
+    level: 3,
+    growers: [growerShape(11, 1, { growhouseId: 1 }), growerShape(12, 3, { growhouseId: 1 })],
+    plants: [plantShape(1)],
+    seeds: [seedShape(5)],
+  });
+  const panel = screen.getByText('Statistics').closest('section');
+  expect(panel && figures(panel)).toEqual([
+    'Growerz: 2 of 2',
+    'Plants: 1 of 4',
+    'Seeds: 1 of 8',
+    'Watering bonus: -0.5HR',
+    'Harvest bonus: 1.4125x',
+  ]);
+});
+
+describe('the pictures of the plants', () => {
+  it('show stage and fate', async () => {
+    await openGrowhouse(api, {
+      growers: [growerShape(11, 5, { growhouseId: 1 })],
+      plants: [
+        plantShape(1, { stage: 1, next_watering_time: hoursFromNow(3) }),
+        plantShape(2, { stage: 5, strainId: 2 }),
+        plantShape(3, { stage: 3, strainId: 3, next_watering_time: hoursFromNow(-50) }),
+        plantShape(4, { stage: 4, strainId: 4, next_watering_time: hoursFromNow(-130) }),
+      ],
+    });
+    const plants = within(screen.getByRole('region', { name: 'Plants' }));
+    expect(plants.getAllByRole('img').map((picture) => picture.getAttribute('aria-label'))).toEqual(
+      [
+        'Saint Reed, stage 1',
+        'Tin Fern, stage 5',
+        'Porch Clover, stage 3, withered',
+        'Penny Jade, stage 4, dead',
+      ],
+    );
+  });
+});
+
+it('the inventory is a table of seeds, each with Plant and Transfer', async () => {
+  const { user } = await openGrowhouse(api, { seeds: [seedShape(5), seedShape(6, 4)] });
+  await user.click(button('Inventory'));
+  const rows = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  expect(
+    rows.map((row) => [
+      within(row).getByRole('rowheader').textContent,
+      ...within(row)
+        .getAllByRole('button')
+        .map((control) => control.textContent),
+    ]),
+  ).toEqual([
+    [expect.stringMatching(/Saint Reed.*Common/), 'Plant', 'Transfer'],
+    [
+      expect.stringMatching(/Penny Jade.*Uncommon/),
+      expect.stringMatching(/Plant|Discard/),
+      'Transfer',
+    ],
+  ]);
+});
