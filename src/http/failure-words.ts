@@ -11,13 +11,16 @@ export function isToldElsewhere(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'ACCOUNT_BANNED' || error.status === 401);
 }
 
+/** A page that is still open says so too: only a reload helps, and what it shows gets old. */
+export const isOutdated = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'OUTDATED_CLIENT';
+
 /** @param what 'hub' or 'growhouse', as in 'Failed to get hub data' */
 export function loadFailure(what: string, error: unknown): LoadFailure | null {
   if (isToldElsewhere(error)) return null;
-  const isOutdated = error instanceof ApiError && error.code === 'OUTDATED_CLIENT';
   return {
     header: `Failed to get ${what} data`,
-    content: isOutdated ? `${error.message}, refresh to update` : 'Contact support!',
+    content: isOutdated(error) ? `${error.message}, refresh to update` : 'Contact support!',
   };
 }
 

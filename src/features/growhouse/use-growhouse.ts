@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GrowhousePageShape, PlantShape } from '../../contract/shapes.ts';
-import { loadFailure } from '../../http/failure-words.ts';
+import { isOutdated, loadFailure } from '../../http/failure-words.ts';
 import { growhouseQuery } from '../../http/player-reads.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useRefreshWhenDue } from './use-refresh-when-due.ts';
@@ -22,10 +22,10 @@ export function useGrowhouse(address: string, growhouseId: number): GrowhousePag
   const isLost = data === undefined ? error !== null : !isOwner;
 
   useEffect(() => {
-    if (!isLost) return;
+    if (!isLost && !isOutdated(error)) return;
     const failure = loadFailure('growhouse', error);
     if (failure) showToast({ type: 'danger', ...failure });
-    void navigate('/', { replace: true });
+    if (isLost) void navigate('/', { replace: true });
   }, [isLost, error, navigate]);
 
   const refresh = useCallback(() => {

@@ -5,7 +5,7 @@ import { usePlayerAddress } from '../../chain/player.ts';
 import { thcText } from '../../entities/amount-text.ts';
 import { counted } from '../../entities/countdown-text.ts';
 import { CountsLegend } from '../../entities/growhouse-counts.tsx';
-import { loadFailure } from '../../http/failure-words.ts';
+import { isOutdated, loadFailure } from '../../http/failure-words.ts';
 import { hubQuery } from '../../http/player-reads.ts';
 import { useGameMoment } from '../../http/use-game-moment.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ function Hub({ address }: { readonly address: string }) {
   const moment = useGameMoment();
   const isFailed = error !== null && !data;
   useEffect(() => {
-    const failure = isFailed ? loadFailure('hub', error) : null;
+    const failure = isFailed || isOutdated(error) ? loadFailure('hub', error) : null;
     if (failure) showToast({ type: 'danger', ...failure });
   }, [isFailed, error]);
 
