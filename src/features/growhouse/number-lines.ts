@@ -20,6 +20,7 @@ import {
   wateringHundredths,
   wateringTerms,
 } from '../../game/growth.ts';
+import { rarityOf } from '../../game/rarity.ts';
 import type { Strain } from '../../game/strain.ts';
 
 /** The figures that can be explained. */
@@ -109,6 +110,7 @@ function watering(subject: Subject): WorkedNumber {
   const hundredths = wateringHundredths(classes, strain);
   const lines = terms.map((term) => ({
     label: labelOf(term, subject),
+    ...(term.of === 'strain' && strain && { how: strainHow(strain) }),
     ...shareOf(term, subject, factor, boostOf),
     amount: `${term.of === 'base' ? decimal(term.millionths) : signed(term)} h`,
   }));
@@ -134,6 +136,8 @@ function watering(subject: Subject): WorkedNumber {
 function harvestBonus(subject: Subject): WorkedNumber {
   const { level, classes, strain } = subject;
   const factor = harvestFactor(classes.length);
+  const bonus = harvestBonusMillionths(level, classes, strain);
+  const notes = factorNotes(classes.length, factor);
   return {
     kind: 'bonus',
     name: 'Harvest bonus',
@@ -144,8 +148,8 @@ function harvestBonus(subject: Subject): WorkedNumber {
       amount: term.of === 'base' ? decimal(term.millionths) : signed(term),
     })),
     says: 'Harvest bonus',
-    result: harvestBonusText(harvestBonusMillionths(level, classes, strain), 4),
-    notes: factorNotes(classes.length, factor),
+    result: harvestBonusText(bonus, 4),
+    notes: bonus % 100 === 0 ? notes : [...notes, `Shown to four decimals of ${decimal(bonus)}.`],
   };
 }
 
@@ -165,6 +169,10 @@ function labelOf({ of }: Term, { level, growers, strain }: Subject): string {
     }
   }
 }
+
+/** What a strain saves of the watering time: its boost and the skew of its rarity. */
+const strainHow = ({ harvestBoost, rarityId }: Strain): string =>
+  `${decimal(harvestBoost * 100)} + ${decimal(rarityOf(rarityId).plantSkew * 100)}`;
 
 const boostOf = (grower: GrowerBonus): string => decimal(growerBoost(grower) * 100);
 

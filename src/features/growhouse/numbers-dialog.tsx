@@ -69,7 +69,11 @@ function Worked({ number, isOpen }: WorkedProps) {
           <dd>{result}</dd>
         </div>
       </dl>
-      {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
     </details>
   );
 }

@@ -18,7 +18,8 @@ const numberNamed = (name: string): HTMLDetailsElement => {
   return number;
 };
 
-const notesOf = (name: string) => numberNamed(name).querySelector(':scope > p')?.textContent;
+const notesOf = (name: string) =>
+  [...numberNamed(name).querySelectorAll('p')].map((note) => note.textContent);
 
 /** The lines of one worked number, as they are read. */
 const linesOf = (name: string) => {
@@ -42,10 +43,10 @@ describe('the numbers of a plant', () => {
       'Base: 24 h',
       'Growerz #11, Common 0.25 × 0.8: − 0.2 h',
       'Growerz #12, Rare 0.375 × 0.8: − 0.3 h',
-      'Penny Jade: − 0.25 h',
+      'Penny Jade 0.1 + 0.15: − 0.25 h',
       'Waters every: 23.25 h',
     ]);
-    expect(notesOf('Watering time')).toBe('With two Growerz each counts 0.8.');
+    expect(notesOf('Watering time')).toEqual(['With two Growerz each counts 0.8.']);
     expect(linesOf('Harvest bonus')).toEqual([
       'Base: 1',
       'Level 3 0.05 × 2: + 0.1',
@@ -54,7 +55,7 @@ describe('the numbers of a plant', () => {
       'Penny Jade: + 0.1',
       'Harvest bonus: 1.5125x',
     ]);
-    expect(notesOf('Harvest bonus')).toBe('With two Growerz each counts half.');
+    expect(notesOf('Harvest bonus')).toEqual(['With two Growerz each counts half.']);
     expect(linesOf('Payout')).toEqual([
       'Level 3: 3',
       'Rarity of Penny Jade: + 2',
@@ -67,7 +68,10 @@ describe('the numbers of a plant', () => {
       'Base payout: × 42 THC',
       'A harvest pays: 2,295 THC',
     ]);
-    expect(notesOf('Payout')).toBe('With two Growerz each counts half. Rounded to whole THC.');
+    expect(notesOf('Payout')).toEqual([
+      'With two Growerz each counts half.',
+      'Rounded to whole THC.',
+    ]);
   });
 
   it('count a Grower that works alone in full', async () => {
@@ -81,10 +85,10 @@ describe('the numbers of a plant', () => {
     expect(linesOf('Watering time')).toEqual([
       'Base: 24 h',
       'Kira, Common 0.25 × 1: − 0.25 h',
-      'Saint Reed: − 0.15 h',
+      'Saint Reed 0.05 + 0.1: − 0.15 h',
       'Waters every: 23.6 h',
     ]);
-    expect(notesOf('Watering time')).toBeUndefined();
+    expect(notesOf('Watering time')).toEqual([]);
     expect(linesOf('Harvest bonus').at(-1)).toBe('Harvest bonus: 1.3000x');
     expect(linesOf('Payout').at(-1)).toBe('A harvest pays: 833 THC');
   });
@@ -110,10 +114,16 @@ describe('the numbers of a plant', () => {
     await user.click(button(/^Numbers of /));
     await screen.findByRole('dialog');
     expect(linesOf('Watering time').at(-1)).toBe('Waters every: 22.84 h');
-    expect(notesOf('Watering time')).toBe(
-      'With three Growerz each counts 0.8. Rounded to a hundredth of an hour.',
-    );
-    expect(notesOf('Harvest bonus')).toBe('With three Growerz each counts 0.35.');
+    expect(notesOf('Watering time')).toEqual([
+      'With three Growerz each counts 0.8.',
+      'Rounded to a hundredth of an hour.',
+    ]);
+    // 1.3 + 0.925 × 0.35 + 0.25 = 1.87375
+    expect(linesOf('Harvest bonus').at(-1)).toBe('Harvest bonus: 1.8738x');
+    expect(notesOf('Harvest bonus')).toEqual([
+      'With three Growerz each counts 0.35.',
+      'Shown to four decimals of 1.87375.',
+    ]);
   });
 
   it('say when no plant can water more often', async () => {
@@ -124,9 +134,9 @@ describe('the numbers of a plant', () => {
     await screen.findByRole('dialog');
     expect(linesOf('Watering time').at(-1)).toBe('Waters every: 1 h');
     // 24 - 0.25 - 30.1
-    expect(notesOf('Watering time')).toBe(
+    expect(notesOf('Watering time')).toEqual([
       '−6.35 h would be left, but no plant waters more often than every hour.',
-    );
+    ]);
   });
 
   it('leave out the payout where no Grower works', async () => {
@@ -135,7 +145,7 @@ describe('the numbers of a plant', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Numbers of Saint Reed' }));
     expect(dialog.getByText('Planting and harvesting need a Grower: add one first.')).toBeTruthy();
     expect(dialog.queryByText('Payout')).toBeNull();
-    expect(linesOf('Watering time')).toContain('Saint Reed: − 0.15 h');
+    expect(linesOf('Watering time')).toContain('Saint Reed 0.05 + 0.1: − 0.15 h');
   });
 });
 
@@ -176,6 +186,6 @@ describe('the numbers of the growhouse', () => {
       'Less the base: − 24 h',
       'Watering bonus: -0.3HR',
     ]);
-    expect(notesOf('Watering bonus')).toBe('Rounded to a tenth of an hour.');
+    expect(notesOf('Watering bonus')).toEqual(['Rounded to a tenth of an hour.']);
   });
 });
