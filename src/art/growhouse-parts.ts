@@ -1,4 +1,4 @@
-import { decimal, radians } from './path.ts';
+import { decimal } from './path.ts';
 import type { Random } from './random.ts';
 import type { RarityLight } from './rarity-light.ts';
 
@@ -12,54 +12,6 @@ export interface HouseSite {
   readonly id: string;
   readonly random: Random;
   readonly rarity: RarityLight;
-}
-
-const SPRIG_HEIGHT = 40;
-const SPRIG_KINDS = [0, 1, 2, 3] as const;
-
-/** A dark leafy silhouette, standing on (0, 0). */
-function sprigPath(random: Random): string {
-  const leaves = 5 + Math.round(SPRIG_HEIGHT / 12);
-  return Array.from({ length: leaves }, (_, index) => {
-    const t = index / (leaves - 1);
-    const angle = radians((index % 2 ? 1 : -1) * (75 - t * 55) + random.range(-8, 8));
-    const length = SPRIG_HEIGHT * (0.5 - 0.26 * t);
-    const foot = 0 - SPRIG_HEIGHT * 0.72 * t;
-    const tipX = Math.sin(angle) * length;
-    const tipY = foot - Math.cos(angle) * length;
-    const bulgeX = Math.cos(angle) * length * 0.2;
-    const bulgeY = Math.sin(angle) * length * 0.2;
-    const middleX = tipX / 2;
-    const middleY = (foot + tipY) / 2;
-    return (
-      `M0 ${decimal(foot)}Q${decimal(middleX - bulgeX)} ${decimal(middleY - bulgeY)} ${decimal(tipX)} ${decimal(tipY)}` +
-      `Q${decimal(middleX + bulgeX)} ${decimal(middleY + bulgeY)} 0 ${decimal(foot)}Z`
-    );
-  }).join('');
-}
-
-/** Four sprigs drawn once per house, placed by `sprigRow`. */
-export function sprigDefinitions({ id, random }: Pick<HouseSite, 'id' | 'random'>): string {
-  return SPRIG_KINDS.map((kind) => {
-    const fill = kind % 3 ? '#24411f' : '#3f6f28';
-    return `<g id="${id}${kind}"><path d="${sprigPath(random)}" fill="${fill}"/></g>`;
-  }).join('');
-}
-
-/** A row of sprigs behind glass, from `left` to `right`, up to `height` tall. */
-export function sprigRow(
-  { id, random }: HouseSite,
-  row: { left: number; right: number; ground: number; height: number },
-): string {
-  let sprigs = '';
-  let index = 0;
-  for (let x = row.left; x <= row.right; x += random.range(11, 17)) {
-    const size = (row.height / SPRIG_HEIGHT) * random.range(0.6, 1.05);
-    const across = (index % 2 ? -size : size).toFixed(2);
-    sprigs += `<use href="#${id}${index % SPRIG_KINDS.length}" transform="translate(${Math.round(x)} ${row.ground})scale(${across} ${size.toFixed(2)})"/>`;
-    index++;
-  }
-  return sprigs;
 }
 
 /** A lamp hanging on a cord of length `drop`. */
@@ -97,7 +49,8 @@ export function brickFoot(wall: {
   let joints = '';
   for (let row = 0; row * BRICK_HEIGHT < height; row++) {
     for (let x = left + (row % 2 ? 6 : 0); x < right; x += BRICK_LENGTH) {
-      joints += `M${x} ${top + row * BRICK_HEIGHT}v${BRICK_HEIGHT}`;
+      const joint = Math.min(BRICK_HEIGHT, height - row * BRICK_HEIGHT);
+      joints += `M${x} ${top + row * BRICK_HEIGHT}v${joint}`;
     }
   }
   for (let row = 1; row * BRICK_HEIGHT < height; row++) {

@@ -1,8 +1,9 @@
 import { oklch } from './colour.ts';
 import { BUILDINGS } from './growhouse-buildings.ts';
 import type { GrowhouseSize } from './growhouse-buildings.ts';
-import { sprigDefinitions } from './growhouse-parts.ts';
 import type { HouseSite } from './growhouse-parts.ts';
+import { plantDefinitions } from './growhouse-plants.ts';
+import type { FarPlant } from './growhouse-plants.ts';
 import { decimal } from './path.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
@@ -15,8 +16,10 @@ export interface GrowhouseArt {
   readonly size: GrowhouseSize;
   /** The rounded mean class of its growers: lights roof, lanterns and sky. */
   readonly rarity: Rarity;
-  /** Decides sky, trees and what grows inside. */
+  /** Decides sky and trees, and what grows inside where `growing` does not say. */
   readonly seed: number | string;
+  /** The plants inside, of which the first few kinds are seen from outside. */
+  readonly growing?: readonly FarPlant[];
   /** Needed where a drawing can stand twice on one page: see `drawingId`. */
   readonly uid?: string;
   /** The accessible name, plain text; otherwise rarity and size. */
@@ -77,9 +80,10 @@ function trees(random: Random): string {
   return `<path d="${outlines.join('')}" fill="#1d1426"/>`;
 }
 
+/** Grass to both sides of the path that leads to the door. */
 function grassTufts(random: Random): string {
-  const tufts = Array.from({ length: 26 }, () => {
-    const x = random.integer(4, 396);
+  const tufts = Array.from({ length: 22 }, (_, index) => {
+    const x = index % 2 ? random.integer(4, 158) : random.integer(262, 396);
     const y = random.integer(206, 234);
     return `M${x} ${y}q-2-6-5-8M${x} ${y}q0-6 1-10M${x} ${y}q2-5 5-7`;
   });
@@ -91,19 +95,20 @@ function grassTufts(random: Random): string {
  * the bottom and the house keeps to the middle 305 units, so crops from 4:3 to 2:1 keep it. The
  * same input gives the same text.
  */
-export function growhouse({ size, rarity, seed, uid = '', title }: GrowhouseArt): string {
+export function growhouse(art: GrowhouseArt): string {
+  const { size, rarity, seed, growing = [], uid = '', title } = art;
   const random = seededRandom(`house/${seed}`);
   const id = drawingId('h', size.slice(0, 1), rarity, seed, uid);
   const site: HouseSite = { id, random, rarity: RARITY_LIGHT[rarity] };
   const sky = starsAndMoon(random);
   const wood = trees(random);
   const grass = grassTufts(random);
-  const sprigs = sprigDefinitions(site);
+  const plants = plantDefinitions(site, growing);
   const building = BUILDINGS[size](site);
   const label = escapeXml(title ?? `${site.rarity.name} ${size} growhouse at night`);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 228" preserveAspectRatio="xMidYMax slice" role="img" aria-label="${label}">` +
-    `<defs>${gradients(id, site.rarity)}${sprigs}</defs>` +
+    `<defs>${gradients(id, site.rarity)}${plants}</defs>` +
     `<rect width="400" height="240" fill="url(#${id}k)"/>${sky}${wood}<path d="M0 196Q100 188 200 196T400 194V240H0Z" fill="#16190f"/>` +
     `<ellipse cx="200" cy="160" rx="215" ry="110" fill="url(#${id}a)"/><ellipse cx="200" cy="203" rx="170" ry="9" fill="#ffca7a" opacity=".2"/>` +
     `${building}${grass}</svg>`

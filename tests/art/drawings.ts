@@ -46,6 +46,14 @@ const growhouses: Drawing[] = GROWHOUSE_SIZES.flatMap((size) =>
   })),
 );
 
+const growingHouses: Drawing[] = GROWHOUSE_SIZES.flatMap((size) =>
+  LEAF_SHAPES.map((leafShape, index) => ({
+    name: `growhouse ${size} of ${leafShape}`,
+    draw: (uid) =>
+      growhouse({ size, rarity: 3, seed: index, growing: [{ leafShape, hue: index * 60 }], uid }),
+  })),
+);
+
 const growers: Drawing[] = Array.from({ length: 60 }).flatMap((_, index) =>
   RARITIES.map((cls) => ({
     name: `grower ${index * 5 + cls}`,
@@ -73,6 +81,7 @@ const logos: Drawing[] = [true, false].map((ground) => ({
 export const drawings: readonly Drawing[] = [
   ...plants,
   ...growhouses,
+  ...growingHouses,
   ...growers,
   ...icons,
   ...logos,
