@@ -33,6 +33,7 @@ export function standInPlayer(): void {
   afterEach(() => {
     closeAllToasts();
     clearIdentity();
+    useWalletStore.setState(useWalletStore.getInitialState(), true);
     vi.useRealTimers();
   });
 }
