@@ -140,11 +140,13 @@ export const HATS: Readonly<Record<HatName, Hat>> = {
 
 /**
  * Which hat a grower wears. Numbered growers stand side by side, so a number's hat is never that of
- * the two numbers before or after it; any other seed draws its hat.
+ * the two numbers before or after it; any other name draws its hat.
+ * @param name a number, or a text that ends in `#` and a number
  */
-export function hatName(seed: number | string, random: Random): HatName {
+export function hatName(name: number | string, random: Random): HatName {
   const drawn = random.pick(HAT_NAMES);
-  if (typeof seed === 'string' || !Number.isSafeInteger(seed) || seed < 0) return drawn;
+  const number = typeof name === 'string' ? Number(/#(\d+)$/.exec(name)?.[1]) : name;
+  if (!Number.isSafeInteger(number) || number < 0) return drawn;
   const count = HAT_NAMES.length;
-  return HAT_NAMES[(seed * 5 + Math.floor(seed / count)) % count] ?? drawn;
+  return HAT_NAMES[(number * 5 + Math.floor(number / count)) % count] ?? drawn;
 }

@@ -20,6 +20,8 @@ import { drawingId, escapeXml, stroked } from './svg-text.ts';
 export interface GrowerArt {
   /** Decides the person; the mint's address. */
   readonly seed: number | string;
+  /** The token's name; the number in it keeps neighbours from wearing the same hat. */
+  readonly name?: string;
   /** Decides the ground and the light from the right. */
   readonly cls: Rarity;
   /** Needed where a drawing can stand twice on one page: see `drawingId`. */
@@ -113,14 +115,14 @@ function shoulders(random: Random, cloth: Cloth, pose: Pose): string {
  * A grower's portrait, 120 × 140, as an SVG document. The seed decides the person and the pose,
  * the class the ground behind and the light from the right. The same input gives the same text.
  */
-export function grower({ seed, cls, uid = '', title }: GrowerArt): string {
+export function grower({ seed, name, cls, uid = '', title }: GrowerArt): string {
   const random = seededRandom(`grower/${seed}`);
   const id = drawingId('w', seed, cls, uid);
-  const { light, name } = RARITY_LIGHT[cls];
+  const { light, name: rarity } = RARITY_LIGHT[cls];
   const skin = skinTones(random.pick(SKINS));
   const hair = growHair(random);
   const cloth = dyes(random);
-  const hat = HATS[hatName(seed, random)](cloth);
+  const hat = HATS[hatName(name ?? seed, random)](cloth);
   const pose = growerPose(random);
   const { turn } = pose;
   const shape = random.pick(HEAD_SHAPES);
@@ -137,7 +139,7 @@ export function grower({ seed, cls, uid = '', title }: GrowerArt): string {
   });
   const onHead = (drawing: string): string =>
     drawing === '' ? '' : `<g transform="${headTransform(pose)}">${drawing}</g>`;
-  const label = escapeXml(title ?? `${name} grower ${seed}`);
+  const label = escapeXml(title ?? `${rarity} grower ${seed}`);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 140" role="img" aria-label="${label}">${definitions(id, cls, shape)}` +
     `<g clip-path="url(#${id}c)"><rect width="120" height="140" fill="url(#${id}b)"/>${CLASS_GROUND[cls](light)}` +

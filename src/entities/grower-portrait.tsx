@@ -16,8 +16,8 @@ export function GrowerPortrait({ grower, className }: GrowerPortraitProps) {
   const [loadedImage, setLoadedImage] = useState<string | null>(null);
   const title = `${grower.name}, ${grower.class.name}`;
   const drawing = useMemo(
-    () => drawGrower({ seed: grower.address, cls: grower.class.id, uid, title }),
-    [grower.address, grower.class.id, uid, title],
+    () => drawGrower({ seed: grower.address, name: grower.name, cls: grower.class.id, uid, title }),
+    [grower.address, grower.name, grower.class.id, uid, title],
   );
   const isLoaded = loadedImage === grower.image;
   return (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { HAT_NAMES, hatName } from '../../src/art/grower-hats.ts';
+import { grower } from '../../src/art/grower.ts';
 import { growerPose } from '../../src/art/grower-pose.ts';
 import { seededRandom } from '../../src/art/random.ts';
 
@@ -18,6 +19,15 @@ describe('growers side by side', () => {
   it('wear every hat equally often', () => {
     const counts = HAT_NAMES.map((name) => hats.filter((hat) => hat === name).length);
     expect(new Set(counts)).toEqual(new Set([seeds.length / HAT_NAMES.length]));
+  });
+
+  it('wear the hat of the number in their name, whatever their seed', () => {
+    const named = seeds.map((seed) => hatName(`Growerz #${seed}`, seededRandom(`mint ${seed}`)));
+    expect(named).toEqual(hats);
+    const portrait = (seed: string, name?: string) =>
+      grower({ seed, cls: 1, title: '', ...(name !== undefined && { name }) });
+    expect(portrait('mint', 'Growerz #4')).not.toBe(portrait('mint', 'Growerz #5'));
+    expect(portrait('mint', 'Nameless')).not.toContain('NaN');
   });
 
   it('draw their hat when the seed is no number', () => {

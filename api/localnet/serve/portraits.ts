@@ -36,7 +36,7 @@ export function collectibleFile(assets: Assets, path: string): CollectibleFile |
   const index = GROWER_CLASSES.findIndex((name) => name === className);
   const cls = CLASS_IDS[index] ?? 5;
   return {
-    body: grower({ seed: mint, cls, uid: mint, title: metadata.name }),
+    body: grower({ seed: mint, name: metadata.name, cls, uid: mint, title: metadata.name }),
     headers: IMAGE_HEADERS,
   };
 }
