@@ -26,7 +26,7 @@ export function GrowerLicence({ grower, children }: GrowerCardProps) {
       </header>
       <GrowerPortrait grower={grower} className={styles.photo} />
       <div>
-        <h4 className={styles.name}>{grower.name}</h4>
+        <h3 className={styles.name}>{grower.name}</h3>
         <GrowerClass grower={grower} />
         <dl className={styles.facts}>
           <Fact term="Rank" value={grower.rank} />
@@ -51,7 +51,7 @@ export function CompactGrower({ grower, children }: GrowerCardProps) {
     >
       <GrowerPortrait grower={grower} className={styles.thumb} />
       <div className={styles.lines}>
-        <h4 className={styles.compactName}>{grower.name}</h4>
+        <h3 className={styles.compactName}>{grower.name}</h3>
         <GrowerClass grower={grower} />
         <p className={styles.rank}>
           Rank {grower.rank} · {bonus.harvest} · {bonus.water}

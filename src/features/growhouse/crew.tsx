@@ -1,16 +1,11 @@
 import type { GrowerShape, GrowhouseShape } from '../../contract/shapes.ts';
 import { CompactGrower, GrowerLicence } from '../../entities/grower-licence.tsx';
 import { Icon } from '../../entities/icon.tsx';
-import { growerSlots, levelOfSlot } from '../../game/levels.ts';
+import { growerSlots } from '../../game/levels.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsDesktop } from '../../ui/use-is-desktop.ts';
 import styles from './crew.module.css';
-
-const SLOTS = [
-  { slot: 1, ordinal: 'First' },
-  { slot: 2, ordinal: 'Second' },
-  { slot: 3, ordinal: 'Third' },
-] as const;
+import { lockedSlotText, SLOTS } from './grower-slot-words.ts';
 
 interface CrewProps {
   readonly house: GrowhouseShape;
@@ -43,7 +38,7 @@ export function Crew({ house, onAdd, onSwap }: CrewProps) {
           </Card>
         ))}
         {!house.max_level &&
-          SLOTS.slice(house.growers.length).map(({ slot, ordinal }) =>
+          SLOTS.slice(house.growers.length).map((slot) =>
             slot <= slots ? (
               <button key={slot} type="button" className={styles.open} onClick={onAdd}>
                 <Icon name="grower" size={24} />
@@ -52,7 +47,7 @@ export function Crew({ house, onAdd, onSwap }: CrewProps) {
             ) : (
               <p key={slot} className={styles.locked}>
                 <Icon name="lock" size={20} disabled />
-                {ordinal} slot opens at level {levelOfSlot(slot)}
+                {lockedSlotText(slot)}
               </p>
             ),
           )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { GrowerShape } from '../../contract/shapes.ts';
 import { CompactGrower, GrowerLicence } from '../../entities/grower-licence.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,8 +18,20 @@ interface GrowerCandidateProps {
 export function GrowerCandidate({ grower, against, isChosen, onChoose }: GrowerCandidateProps) {
   const isDesktop = useIsDesktop();
   const Card = isDesktop ? GrowerLicence : CompactGrower;
+  const element = useRef<HTMLDivElement>(null);
+  // What the choice changes is shown below the list, and must not cover what was chosen.
+  useEffect(() => {
+    if (isChosen) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   return (
-    <div className={classNames(styles.candidate, isChosen && styles.chosen)}>
+    <div
+      ref={element}
+      className={classNames(
+        styles.candidate,
+        isChosen && styles.chosen,
+        against !== null && styles.not,
+      )}
+    >
       <Card grower={grower}>
         {against === null ? (
           <Button

@@ -53,7 +53,10 @@ export function reasonAgainst(
   const decision = leaving
     ? swapGrower(house, { ...toGrower(leaving), growhouseId: house.id }, toGrower(coming))
     : addGrower(house, toGrower(coming));
-  return decision.ok ? null : REFUSALS[decision.code];
+  if (decision.ok) return null;
+  return leaving && decision.code === 'GROWER_CLASS_TOO_LOW'
+    ? `${coming.class.name} is a lower class than ${leaving.class.name}`
+    : REFUSALS[decision.code];
 }
 
 /** What one harvest pays with the crew as it is, and with the choice. */
@@ -70,7 +73,7 @@ export interface PayoutChange {
 export interface ChoicePreview {
   readonly now: GrowhouseStats;
   readonly then: GrowhouseStats;
-  /** Of every growing plant; where none grows, one example. */
+  /** Of every growing plant; where none grows, examples: the strains of the seeds, or the first. */
   readonly payouts: readonly PayoutChange[];
   /** Of all payouts together, in whole THC. */
   readonly sum: { readonly now: number; readonly then: number };
@@ -112,8 +115,9 @@ function harvestsInView(
 ): Pick<PayoutChange, 'strain' | 'plant'>[] {
   const growing = plants.filter((plant) => isActive(plantState(toPlant(plant), moment)));
   if (growing.length > 0) return growing.map((plant) => ({ plant, strain: toStrain(plant) }));
-  const [seed] = seeds;
-  return [{ plant: null, strain: seed ? toStrain(seed) : strainOf(1) }];
+  const strains = new Map(seeds.map((seed) => [seed.strain.id, toStrain(seed)]));
+  const examples = strains.size > 0 ? [...strains.values()] : [strainOf(1)];
+  return examples.map((strain) => ({ plant: null, strain }));
 }
 
 function payoutWith(classes: readonly RarityId[], level: number, strain: Strain): number {

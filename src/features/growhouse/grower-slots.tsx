@@ -1,35 +1,52 @@
 import type { GrowerShape, GrowhouseShape } from '../../contract/shapes.ts';
 import { GrowerPortrait } from '../../entities/grower-portrait.tsx';
 import { Icon } from '../../entities/icon.tsx';
-import { growerSlots, levelOfSlot } from '../../game/levels.ts';
+import { growerSlots } from '../../game/levels.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { lockedSlotText, SLOTS } from './grower-slot-words.ts';
 import styles from './grower-slots.module.css';
 
-const SLOTS = [1, 2, 3] as const;
+/** The place a grower is chosen for. */
+export interface ChosenSlot {
+  readonly slot: number;
+  /** Who makes way; null for an open slot. */
+  readonly leavingId: number | null;
+}
+
+/** @param leaving who makes way; null for the first open slot */
+export function slotFor({ growers }: GrowhouseShape, leaving: GrowerShape | null): ChosenSlot {
+  const taken = growers.findIndex((grower) => grower.id === leaving?.id);
+  return { slot: (taken < 0 ? growers.length : taken) + 1, leavingId: leaving?.id ?? null };
+}
 
 interface GrowerSlotsProps {
   readonly house: GrowhouseShape;
-  /** Whose place is chosen for; null for the first open one. */
-  readonly leaving: GrowerShape | null;
+  readonly chosen: ChosenSlot;
+  readonly onChoose: (slot: ChosenSlot) => void;
 }
 
 /** Who works in the three places, which of them is chosen for, and what unlocks the others. */
-export function GrowerSlots({ house, leaving }: GrowerSlotsProps) {
+export function GrowerSlots({ house, chosen, onChoose }: GrowerSlotsProps) {
   const open = growerSlots(house.level);
   return (
     <ol className={styles.slots} aria-label="Grower slots">
       {SLOTS.map((slot) => {
         const grower = house.growers[slot - 1];
-        const isChosenFor = leaving
-          ? grower?.id === leaving.id
-          : slot === house.growers.length + 1 && slot <= open;
+        const leavingId = grower?.id ?? null;
         return (
-          <li
-            key={slot}
-            className={classNames(styles.slot, isChosenFor && styles.chosenFor)}
-            aria-current={isChosenFor || undefined}
-          >
-            <SlotWords slot={slot} open={open} grower={grower} isChosenFor={isChosenFor} />
+          <li key={slot}>
+            {grower || slot <= open ? (
+              <PlaceButton
+                grower={grower}
+                isChosen={slot === chosen.slot && leavingId === chosen.leavingId}
+                onChoose={() => onChoose({ slot, leavingId })}
+              />
+            ) : (
+              <p className={classNames(styles.slot, styles.locked)}>
+                <Icon name="lock" size={20} disabled />
+                <span>{lockedSlotText(slot)}</span>
+              </p>
+            )}
           </li>
         );
       })}
@@ -37,36 +54,31 @@ export function GrowerSlots({ house, leaving }: GrowerSlotsProps) {
   );
 }
 
-interface SlotWordsProps {
-  readonly slot: (typeof SLOTS)[number];
-  readonly open: number;
+interface PlaceButtonProps {
   readonly grower: GrowerShape | undefined;
-  readonly isChosenFor: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
 }
 
-function SlotWords({ slot, open, grower, isChosenFor }: SlotWordsProps) {
-  if (grower) {
-    return (
-      <>
-        <span className={classNames(`r${grower.class.id}`, styles.portrait)}>
+function PlaceButton({ grower, isChosen, onChoose }: PlaceButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.slot, isChosen && styles.chosen)}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      {grower ? (
+        <span className={classNames(`r${grower.class.id}`, styles.portrait)} aria-hidden="true">
           <GrowerPortrait grower={grower} />
         </span>
-        <span>{isChosenFor ? 'Makes way' : grower.name}</span>
-      </>
-    );
-  }
-  if (slot > open) {
-    return (
-      <>
-        <Icon name="lock" size={20} disabled />
-        <span>Unlocks at level {levelOfSlot(slot)}</span>
-      </>
-    );
-  }
-  return (
-    <>
-      <Icon name="grower" size={22} />
-      <span>{isChosenFor ? 'For this slot' : 'Open slot'}</span>
-    </>
+      ) : (
+        <Icon name="grower" size={22} />
+      )}
+      <span>
+        {grower?.name ?? 'Add Grower +'}
+        {isChosen && <small>{grower ? 'makes way' : 'this slot'}</small>}
+      </span>
+    </button>
   );
 }

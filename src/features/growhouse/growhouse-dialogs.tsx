@@ -122,8 +122,7 @@ export function GrowhouseDialogs(props: GrowhouseDialogsProps) {
       );
     }
     case 'grower': {
-      const { leaving } = dialog;
-      const choose = (coming: GrowerShape) =>
+      const choose = (coming: GrowerShape, leaving: GrowerShape | null) =>
         leaving
           ? swapGrower(house.id, leaving.address, coming.address)
           : addGrower(house.id, coming.address);
@@ -132,9 +131,9 @@ export function GrowhouseDialogs(props: GrowhouseDialogsProps) {
           address={address}
           page={page}
           moment={moment}
-          leaving={leaving}
+          leaving={dialog.leaving}
           isPending={actions.isPending('grower')}
-          onChoose={(coming) => void decide(choose(coming), close)}
+          onChoose={(coming, leaving) => void decide(choose(coming, leaving), close)}
           onClose={close}
         />
       );

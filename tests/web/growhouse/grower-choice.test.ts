@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { choiceWarnings, payoutsTerm } from '../../../src/features/growhouse/choice-words.ts';
 import {
   freeGrowers,
   type GrowerOrder,
   previewChoice,
   reasonAgainst,
 } from '../../../src/features/growhouse/grower-choice.ts';
+import { RARITIES, type RarityId } from '../../../src/game/rarity.ts';
 import {
   growerShape,
   growhousePageShape,
@@ -56,7 +58,9 @@ describe('reasonAgainst', () => {
   it('lets the same or a higher class take a place, and no lower one', () => {
     expect(reasonAgainst(house, growerShape(1, 3), rare)).toBeNull();
     expect(reasonAgainst(house, growerShape(1, 5), rare)).toBeNull();
-    expect(reasonAgainst(house, growerShape(1, 2), rare)).toContain('same or a higher class');
+    expect(reasonAgainst(house, growerShape(1, 2), rare)).toBe(
+      'Uncommon is a lower class than Rare',
+    );
   });
 
   it('asks for an open slot', () => {
@@ -103,4 +107,96 @@ describe('previewChoice', () => {
     expect(sum).toEqual({ now: 4582, then: 3788 });
     expect(crewSize).toBe(2);
   });
+
+  it('shows a harvest of every strain among the seeds where nothing grows', () => {
+    // Level 1, one Common: Moonfern 42 × 5 / (23.4 / 24) × 5 × 1.4 = 1507.7.
+    const page = growhousePageShape({ growers: [], seeds: [seedShape(5), seedShape(6, 7)] });
+    page.seeds.push(seedShape(8));
+    const { payouts, sum } = previewChoice(page, growerShape(1, 1), null, moment);
+    expect(payouts.map(({ plant, strain, then }) => [plant, strain.name, then])).toEqual([
+      [null, 'Saint Reed', 833],
+      [null, 'Moonfern', 1508],
+    ]);
+    expect(sum).toEqual({ now: 0, then: 2341 });
+  });
+
+  it('takes the first Common strain where there is not even a seed', () => {
+    const page = growhousePageShape({ growers: [] });
+    const { payouts } = previewChoice(page, growerShape(1, 1), null, moment);
+    expect(payouts).toMatchObject([{ plant: null, strain: { name: 'Saint Reed' }, then: 833 }]);
+  });
+});
+
+describe('what a player must have read before choosing', () => {
+  const moment = { nowMs: NOW_MS, msPerHour: HOUR_MS };
+  const noneHeld = { plants: 0, seeds: 0 };
+  const atWork = (...classes: RarityId[]) =>
+    classes.map((classId, index) => growerShape(20 + index, classId, { growhouseId: 1 }));
+
+  it('warns of a second Grower of a lower class', () => {
+    const page = growhousePageShape({ level: 3, growers: atWork(3), plants: [plantShape(1)] });
+    const preview = previewChoice(page, growerShape(1, 1), null, moment);
+    expect(choiceWarnings(preview, noneHeld)).toEqual([
+      'Pays less: a second Grower of a lower class. Of two Growerz each counts half.',
+    ]);
+    expect(payoutsTerm(preview.payouts)).toBe('Saint Reed');
+  });
+
+  it('warns of a third one even where only some plants pay less', () => {
+    // Level 7, two Epic, Saint Reed: 42 × 12 / (23.13 / 24) × 5 × 1.8 = 4706.6; with a Rare
+    // 42 × 11.85 / (22.83 / 24) × 5 × 1.79625 = 4699.0. Moonfern: 42 × 14 / (22.93 / 24) × 5 × 1.9
+    // = 5846.7; with a Rare 42 × 13.85 / (22.63 / 24) × 5 × 1.89625 = 5849.1.
+    const plants = [plantShape(1), plantShape(2, { strainId: 7 })];
+    const page = growhousePageShape({ level: 7, growers: atWork(4, 4), plants });
+    const preview = previewChoice(page, growerShape(1, 3), null, moment);
+    expect(preview.payouts.map(({ now, then }) => [now, then])).toEqual([
+      [4707, 4699],
+      [5847, 5849],
+    ]);
+    expect(choiceWarnings(preview, noneHeld)).toEqual([
+      '1 of 2 pay less: a third Grower of a lower class. Of three Growerz each counts 35 %.',
+    ]);
+  });
+
+  it('tells when more is planted or stored than would be allowed', () => {
+    const page = growhousePageShape({ growers: [] });
+    const preview = previewChoice(page, growerShape(1, 1), null, moment);
+    expect(choiceWarnings(preview, { plants: 3, seeds: 6 })).toEqual([]);
+    expect(choiceWarnings(preview, { plants: 4, seeds: 7 })).toEqual([
+      '4 plants here, 3 allowed: no seed can be planted for now.',
+      '7 seeds here, 6 allowed: no more can come for now.',
+    ]);
+  });
+
+  it('need not warn of a swap: whoever may come pays no less and keeps every limit', () => {
+    for (const [level, classId, otherId, comingId] of swaps()) {
+      const growers = atWork(classId, otherId);
+      const [leaving = null] = growers;
+      const page = growhousePageShape({ level, growers, plants: onePlantOfEachRarity });
+      const coming = growerShape(1, comingId);
+      expect(reasonAgainst(page.growhouse, coming, leaving)).toBeNull();
+      const preview = previewChoice(page, coming, leaving, moment);
+      expect(choiceWarnings(preview, noneHeld)).toEqual([]);
+      expect(preview.then.maxPlants).toBeGreaterThanOrEqual(preview.now.maxPlants);
+      expect(preview.then.maxSeeds).toBeGreaterThanOrEqual(preview.now.maxSeeds);
+    }
+  });
+
+  const onePlantOfEachRarity = [1, 4, 7, 10, 13].map((strainId) =>
+    plantShape(strainId, { strainId }),
+  );
+
+  /** Level, who leaves, who stays and who comes: every swap of two that the rules allow. */
+  function swaps(): [number, RarityId, RarityId, RarityId][] {
+    const ids = RARITIES.map(({ id }) => id);
+    return [3, 6, 10].flatMap((level) =>
+      ids.flatMap((leaves) =>
+        ids.flatMap((stays) =>
+          ids
+            .filter((comes) => comes >= leaves)
+            .map((comes): [number, RarityId, RarityId, RarityId] => [level, leaves, stays, comes]),
+        ),
+      ),
+    );
+  }
 });

@@ -1,0 +1,65 @@
+import { useId, useMemo } from 'react';
+import type { PlantShape } from '../../contract/shapes.ts';
+import { thcText } from '../../entities/amount-text.ts';
+import { Icon } from '../../entities/icon.tsx';
+import { plantPicture } from '../../entities/plant-picture.ts';
+import { Art } from '../../ui/art.tsx';
+import { ChangeMark, signed } from './change-mark.tsx';
+import type { PayoutChange } from './grower-choice.ts';
+import styles from './grower-payouts.module.css';
+
+/** What each harvest pays now and then, plant by plant. */
+export function GrowerPayouts({ payouts }: { readonly payouts: readonly PayoutChange[] }) {
+  const isExample = payouts[0]?.plant === null;
+  return (
+    <>
+      {isExample && (
+        <p className={styles.example}>
+          Nothing grows here yet. As an example, a harvest would pay:
+        </p>
+      )}
+      <dl
+        className={styles.payouts}
+        aria-label={isExample ? 'Payout by example' : 'Payout of each growing plant'}
+      >
+        {payouts.map(({ strain, plant, now, then }) => (
+          <div key={plant?.id ?? strain.id} className={`r${strain.rarityId}`}>
+            <dt>
+              <span className={styles.picture} aria-hidden="true">
+                {plant ? <StagePicture plant={plant} /> : <Icon name="seed" size={26} />}
+              </span>
+              <span>
+                {strain.name}
+                {plant && <small>stage {plant.stage}</small>}
+              </span>
+            </dt>
+            <dd>
+              {thcText(now)} → {thcText(then)} <PayoutMark now={now} then={then} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** By how much a payout moves. */
+export function PayoutMark({ now, then }: Pick<PayoutChange, 'now' | 'then'>) {
+  return (
+    <ChangeMark
+      gain={then - now}
+      difference={signed(then - now, thcText)}
+      words={{ better: 'more', worse: 'less' }}
+    />
+  );
+}
+
+function StagePicture({ plant }: { readonly plant: PlantShape }) {
+  const uid = useId();
+  const { strain, stage } = plant;
+  const svg = useMemo(
+    () => plantPicture({ strain }, { stage, state: 'healthy', fit: 1, uid }),
+    [strain, stage, uid],
+  );
+  return <Art svg={svg} />;
+}
