@@ -24,6 +24,11 @@ const DisconnectPage = lazyPage(
   async () => (await import('../features/session/disconnect-page.tsx')).DisconnectPage,
 );
 
+/** A development server alone knows it; no build carries it. */
+const PiecesPage = import.meta.env.DEV
+  ? lazyPage(async () => (await import('./pieces-page.tsx')).PiecesPage)
+  : null;
+
 /** Every address of the app; unknown ones lead home. */
 export function AppRoutes() {
   return (
@@ -38,6 +43,7 @@ export function AppRoutes() {
         <Route path="money" element={<Gate page={MoneyPage} otherwise={HOME} />} />
         <Route path="disconnect" element={<Waiting page={DisconnectPage} />} />
         <Route path="auth" element={<Waiting page={AuthPage} />} />
+        {PiecesPage && <Route path="pieces" element={<Waiting page={PiecesPage} />} />}
         <Route path="*" element={HOME} />
       </Route>
     </Routes>

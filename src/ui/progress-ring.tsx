@@ -8,13 +8,15 @@ export function ProgressRing({ percent }: { readonly percent: number }) {
   return (
     <svg className={styles.ring} viewBox="0 0 48 48" role="img" aria-label={`${percent} %`}>
       <circle className={styles.track} cx="24" cy="24" r={RADIUS} />
-      <circle
-        className={styles.value}
-        cx="24"
-        cy="24"
-        r={RADIUS}
-        strokeDasharray={`${((LENGTH * percent) / 100).toFixed(1)} ${LENGTH.toFixed(1)}`}
-      />
+      {percent > 0 && (
+        <circle
+          className={styles.value}
+          cx="24"
+          cy="24"
+          r={RADIUS}
+          strokeDasharray={`${((LENGTH * percent) / 100).toFixed(1)} ${LENGTH.toFixed(1)}`}
+        />
+      )}
       <text className={styles.text} x="24" y="28" textAnchor="middle">
         {percent}%
       </text>
