@@ -64,7 +64,7 @@ function starsAndMoon(random: Random): string {
     const x = random.integer(4, 396);
     const y = random.integer(4, 96);
     const radius = decimal(random.range(0.5, 1.3));
-    return `<circle cx="${x}" cy="${y}" r="${radius}" opacity="${decimal(random.range(0.25, 0.9))}"/>`;
+    return `<circle cx="${x}" cy="${y}" r="${radius}" fill-opacity="${decimal(random.range(0.25, 0.9))}"/>`;
   });
   const moonX = random.chance(0.5) ? random.integer(122, 138) : random.integer(268, 292);
   return `<g fill="#fff3dc">${stars.join('')}<path d="M${moonX} 34a13 13 0 1 0 10 21a11 11 0 0 1-10-21Z" opacity=".9"/></g>`;
@@ -110,7 +110,7 @@ export function growhouse(art: GrowhouseArt): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 228" preserveAspectRatio="xMidYMax slice" role="img" aria-label="${label}">` +
     `<defs>${gradients(id, site.rarity)}${plants}</defs>` +
     `<rect width="400" height="240" fill="url(#${id}k)"/>${sky}${wood}<path d="M0 196Q100 188 200 196T400 194V240H0Z" fill="#16190f"/>` +
-    `<ellipse cx="200" cy="160" rx="215" ry="110" fill="url(#${id}a)"/><ellipse cx="200" cy="203" rx="170" ry="9" fill="#ffca7a" opacity=".2"/>` +
+    `<ellipse cx="200" cy="160" rx="215" ry="110" fill="url(#${id}a)"/><ellipse cx="200" cy="203" rx="170" ry="9" fill="#ffca7a" fill-opacity=".2"/>` +
     `${building}${grass}</svg>`
   );
 }

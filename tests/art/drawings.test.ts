@@ -7,6 +7,7 @@ import { emptyPot } from '../../src/art/empty-pot.ts';
 import { growhouse } from '../../src/art/growhouse.ts';
 import { grower } from '../../src/art/grower.ts';
 import { icon } from '../../src/art/icons.ts';
+import { logoStencil } from '../../src/art/logo-stencil.ts';
 import { plant } from '../../src/art/plant.ts';
 import { rarityIcon } from '../../src/art/rarity-icon.ts';
 import { RARITIES } from '../../src/art/rarity-light.ts';
@@ -126,6 +127,14 @@ describe('what a picture depends on', () => {
     const signs = RARITIES.map((rarity) => rarityIcon(rarity));
     expect(new Set(signs).size).toBe(RARITIES.length);
     for (const sign of signs) expect(sign).not.toMatch(/#[0-9a-f]{3}/);
+  });
+
+  it('draws the stencil of the mark in nothing but there and not there', () => {
+    const colours = [...logoStencil(512).matchAll(/(?:fill|stroke)="(#[^"]+)"/g)].map(
+      ([, hex]) => hex,
+    );
+    expect(new Set(colours)).toEqual(new Set(['#fff', '#000']));
+    expect(svgFaults(logoStencil(512))).toEqual([]);
   });
 
   it('leaves an empty pot without a title to the words beside it', () => {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
+import { logoStencil } from '../../src/art/logo-stencil.ts';
 import { logo } from '../../src/art/logo.ts';
 
 const publicFolder = join(import.meta.dirname, '../../public');
@@ -17,17 +18,20 @@ interface AppIcon {
   readonly size: number;
   /** Corner radius as a share of the side; systems that mask or round icons themselves need 0. */
   readonly rounding: number;
+  /** The mark alone in white, for systems that tint icons themselves. */
+  readonly isStencil?: boolean;
 }
 
 const appIcons: readonly AppIcon[] = [
   { file: 'icon-192.png', size: 192, rounding: 0.22 },
   { file: 'icon-512.png', size: 512, rounding: 0.22 },
   { file: 'icon-maskable-512.png', size: 512, rounding: 0 },
+  { file: 'icon-monochrome-512.png', size: 512, rounding: 0, isStencil: true },
   { file: 'apple-touch-icon.png', size: 180, rounding: 0 },
 ];
 
-const page = ({ size, rounding }: AppIcon): string =>
-  `<style>body{margin:0}svg{display:block;border-radius:${size * rounding}px}</style>${logo({ size })}`;
+const page = ({ size, rounding, isStencil = false }: AppIcon): string =>
+  `<style>body{margin:0}svg{display:block;border-radius:${size * rounding}px}</style>${isStencil ? logoStencil(size) : logo({ size })}`;
 
 mkdirSync(publicFolder, { recursive: true });
 writeFileSync(join(publicFolder, 'favicon.svg'), `${logo({ size: 512, ground: false })}\n`);
