@@ -39,8 +39,6 @@ export default defineConfig({
         test: {
           name: 'client',
           environment: 'happy-dom',
-          // What is loaded serves all files of a worker: each leaves the stores as it found them.
-          isolate: false,
           testTimeout: 30_000,
           include: ['tests/web/**/*.test.{ts,tsx}'],
         },
