@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { ScrollRegion } from './scroll-region.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { type Sort, SortButton } from './table-sort.tsx';
 import styles from './table.module.css';
@@ -71,22 +72,11 @@ export function Table<Row, SortKey extends string = never>(props: TableProps<Row
       </tbody>
     </table>
   );
-  return props.isWide === true ? <ScrollRegion label={caption}>{table}</ScrollRegion> : table;
-}
-
-/** What scrolls must be reachable by keys. */
-function ScrollRegion({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: ReactNode;
-}) {
-  const reachable = { tabIndex: 0 };
+  if (props.isWide !== true) return table;
   return (
-    <div className={styles.region} role="region" aria-label={label} {...reachable}>
-      {children}
-    </div>
+    <ScrollRegion label={caption} className={styles.region}>
+      {table}
+    </ScrollRegion>
   );
 }
 
