@@ -59,15 +59,20 @@ function gradients(id: string, { light, hue, chroma }: HouseSite['rarity']): str
   );
 }
 
-function starsAndMoon(random: Random): string {
+/**
+ * The moon stands near the middle, where labels and buttons over the picture's corners leave it
+ * free; a chimney takes its place on the right.
+ */
+function starsAndMoon(random: Random, hasChimney: boolean): string {
   const stars = Array.from({ length: 22 }, () => {
     const x = random.integer(4, 396);
     const y = random.integer(4, 96);
     const radius = decimal(random.range(0.5, 1.3));
     return `<circle cx="${x}" cy="${y}" r="${radius}" fill-opacity="${decimal(random.range(0.25, 0.9))}"/>`;
   });
-  const moonX = random.chance(0.5) ? random.integer(122, 138) : random.integer(268, 292);
-  return `<g fill="#fff3dc">${stars.join('')}<path d="M${moonX} 34a13 13 0 1 0 10 21a11 11 0 0 1-10-21Z" opacity=".9"/></g>`;
+  const isLeft = random.chance(0.5) || hasChimney;
+  const moonX = isLeft ? random.integer(157, 162) : random.integer(243, 256);
+  return `<g fill="#fff3dc">${stars.join('')}<path d="M${moonX} 30a13 13 0 1 0 10 21a11 11 0 0 1-10-21Z" opacity=".9"/></g>`;
 }
 
 /** Dark trees, lower towards the middle where the house stands. */
@@ -100,7 +105,7 @@ export function growhouse(art: GrowhouseArt): string {
   const random = seededRandom(`house/${seed}`);
   const id = drawingId('h', size.slice(0, 1), rarity, seed, uid);
   const site: HouseSite = { id, random, rarity: RARITY_LIGHT[rarity] };
-  const sky = starsAndMoon(random);
+  const sky = starsAndMoon(random, size === 'small');
   const wood = trees(random);
   const grass = grassTufts(random);
   const plants = plantDefinitions(site, growing);

@@ -6,6 +6,12 @@ const HOUSE = growhouse({
   size: 'large',
   rarity: 4,
   seed: 'landing',
+  growing: [
+    { leafShape: 'star', hue: 330 },
+    { leafShape: 'fan', hue: 140 },
+    { leafShape: 'heart', hue: 12 },
+    { leafShape: 'lance', hue: 172 },
+  ],
   uid: 'landing',
   title: 'A lamp-lit growhouse at night',
 });
