@@ -29,4 +29,17 @@ const cloak: Garment = ({ bright, dark }) =>
   filled('M38 104L26 140H52L60 118L68 140H94L82 104L60 116Z', bright) +
   `<circle cx="60" cy="118" r="4" fill="${BUTTON}"/>`;
 
-export const CLOTHES: NonEmpty<Garment> = [dungarees, wrap, jumper, cloak];
+const waistcoat: Garment = ({ bright, dark }) =>
+  filled('M14 140C16 114 34 106 60 106C86 106 104 114 106 140Z', '#efe2cb') +
+  filled('M34 109L50 105L58 128V140H28ZM86 109L70 105L62 128V140H92Z', bright) +
+  filled('M50 104L60 116L70 104L74 112L64 122H56L46 112Z', '#fff8ec') +
+  filled('M60 117L64 122L60 127L56 122Z', dark) +
+  `<circle cx="57" cy="134" r="2" fill="${BUTTON}"/>`;
+
+const muffler: Garment = ({ bright, dark }) =>
+  filled('M12 140C14 116 34 106 60 106C86 106 106 116 108 140Z', dark) +
+  filled('M36 104C46 114 74 114 84 104L89 113C76 127 44 127 31 113Z', bright) +
+  filled('M66 118L82 114L88 138H71Z', bright) +
+  stroked('M70 128l14-3M72 134l14-3M40 113l5 6M56 117l1 6', dark, 2);
+
+export const CLOTHES: NonEmpty<Garment> = [dungarees, wrap, jumper, cloak, waistcoat, muffler];

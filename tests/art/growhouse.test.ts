@@ -10,7 +10,7 @@ const kinds = (svg: string): string[] =>
 const colours = (svg: string): string[] => kinds(svg).map((kind) => kind.slice(-8, -1));
 const house = { size: 'medium', rarity: 2, seed: 12 } as const;
 
-describe('what grows in a growhouse', () => {
+describe('a growhouse', () => {
   it('varies from house to house where nothing is known of it', () => {
     const seen = Array.from({ length: 30 }, (_, seed) =>
       kinds(growhouse({ ...house, seed })).join(),
@@ -38,6 +38,14 @@ describe('what grows in a growhouse', () => {
     const sky = (svg: string) => svg.slice(svg.indexOf('</defs>'), svg.indexOf('fill="#16190f"'));
     const fern = growhouse({ ...house, growing: [{ leafShape: 'fern', hue: 20 }] });
     expect(sky(fern)).toBe(sky(growhouse(house)));
+  });
+
+  it.each(GROWHOUSE_SIZES)('keeps the moon clear of what lies over the corners: %s', (size) => {
+    for (let seed = 0; seed < 40; seed++) {
+      const [, x] = /M(\d+) 30a13 13/.exec(growhouse({ ...house, size, seed })) ?? [];
+      expect(Number(x)).toBeGreaterThan(155);
+      expect(Number(x)).toBeLessThan(size === 'small' ? 165 : 260);
+    }
   });
 
   it.each(GROWHOUSE_SIZES)('stands inside the walls: %s', (size) => {
