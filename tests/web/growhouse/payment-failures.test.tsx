@@ -55,7 +55,6 @@ describe('an upgrade', () => {
       'Failed to upgrade Growhouse, contact support!',
     ],
     ['is not earned', NEXT, 'UPGRADE_NOT_QUALIFIED', UNQUALIFIED],
-    ['is not earned at the last level', LAST, 'UPGRADE_NOT_QUALIFIED', UNQUALIFIED],
   ] as const)('that %s says so', async (_, { verb, call, facts }, code, told) => {
     api.on(`POST ${call}`, () => failure(409, code, 'the reason'));
     const { user } = await open(facts);
