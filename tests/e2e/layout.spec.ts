@@ -1,0 +1,120 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { arrangeFarm, type HouseScene } from '../kit/arranged-farm.ts';
+import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { Farm } from './farm.ts';
+
+/** The game's hours are the clock's. */
+const GAME_SPEED = 1;
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 768, height: 1024 };
+const DESKTOP = { width: 1440, height: 900 };
+
+let game: GameProcess;
+
+test.skip(({ isMobile }) => isMobile, 'It sets its own viewports');
+
+test.beforeAll(async () => {
+  game = await startGameProcess({ gameSpeed: GAME_SPEED });
+});
+
+test.afterAll(async () => {
+  await game.dispose();
+});
+
+const style = (locator: Locator, property: string): Promise<string> =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It cannot be seen');
+  return box;
+}
+
+test('growhouses stand in one, two or three columns, and sideways above three', async ({
+  page,
+}) => {
+  const farm = new Farm(page);
+  await farm.signIn(game.url, 'Ada');
+  const houses = page.getByRole('list').filter({ has: page.getByRole('article') });
+  await expect(houses.getByRole('article')).toHaveCount(2);
+  for (const [viewport, columns] of [
+    [PHONE, 1],
+    [TABLET, 2],
+    [DESKTOP, 3],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    expect((await style(houses, 'grid-template-columns')).split(' ')).toHaveLength(columns);
+  }
+
+  const scene: HouseScene = { level: 1, growerClasses: [] };
+  const place = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address: await farm.address() };
+  await arrangeFarm(place, [scene, scene, scene]);
+  await page.reload();
+  const right = page.getByRole('button', { name: 'Scroll right' });
+  await expect(right).toBeVisible();
+  await right.click();
+  await expect.poll(() => houses.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
+  await page.setViewportSize(TABLET);
+  await expect(right).toBeHidden();
+});
+
+test('the wallet is above, or at the thumb of a small screen', async ({ page }) => {
+  const farm = new Farm(page);
+  await farm.signIn(game.url, 'Bo');
+  const above = page.getByRole('banner').getByRole('button', { name: /^Wallet / });
+  const bar = page.locator('[data-bottom-bar]');
+  await page.setViewportSize(DESKTOP);
+  await expect(above).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.setViewportSize(PHONE);
+  await expect(above).toBeHidden();
+  await expect(bar.getByRole('button', { name: /^Wallet / })).toBeVisible();
+  expect(await style(bar, 'position')).toBe('fixed');
+  const { y, height } = await boxOf(bar);
+  expect(y + height).toBe(PHONE.height);
+});
+
+test('toasts come at the bottom right, and above the bar of a small screen', async ({ page }) => {
+  const farm = new Farm(page);
+  await farm.signIn(game.url, 'Bo');
+  await page.route('**/api/account/hub', (route) => route.abort());
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await page.reload();
+    const toast = page.getByRole('alert').filter({ hasText: 'Failed to get hub data' });
+    await expect(toast).toBeVisible();
+    const card = await boxOf(page.locator('[data-toasts] > div').last());
+    const floor =
+      viewport === PHONE ? (await boxOf(page.locator('[data-bottom-bar]'))).y : viewport.height;
+    expect(card.x + card.width).toBeGreaterThan(viewport.width - 32);
+    expect(card.y + card.height).toBeLessThanOrEqual(floor);
+    expect(card.y + card.height).toBeGreaterThan(floor - 60);
+  }
+});
+
+test('the choice of a Grower is extra large', async ({ page }) => {
+  const farm = new Farm(page);
+  await farm.signIn(game.url, 'Bo');
+  await farm.openFirstGrowhouse();
+  await page.getByRole('button', { name: 'Add Grower +' }).first().click();
+  const dialog = page.getByRole('dialog', { name: /Growerz$/ });
+  await expect(dialog).toBeVisible();
+  expect((await boxOf(dialog)).width).toBe(1140);
+});
+
+test('while one signs in the screen is covered, with a logo that pulses', async ({ page }) => {
+  const farm = new Farm(page);
+  await farm.chooseTestWallet(game.url);
+  await page.getByRole('switch', { name: 'Ask before signing' }).check();
+  await page.getByRole('button', { name: /^Cleo/ }).click();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  const overlay = page.locator('[role="status"]', { hasText: 'Sign in with your wallet...' });
+  expect(await boxOf(overlay)).toEqual({ x: 0, y: 0, ...(await windowOf(page)) });
+  const logo = overlay.locator('span').first();
+  expect(await style(logo, 'animation-name')).toContain('pulse');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await style(logo, 'animation-name')).toBe('none');
+});
+
+const windowOf = (page: Page) =>
+  page.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
