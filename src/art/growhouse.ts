@@ -71,8 +71,8 @@ function starsAndMoon(random: Random, hasChimney: boolean): string {
     return `<circle cx="${x}" cy="${y}" r="${radius}" fill-opacity="${decimal(random.range(0.25, 0.9))}"/>`;
   });
   const isLeft = random.chance(0.5) || hasChimney;
-  const moonX = isLeft ? random.integer(157, 162) : random.integer(243, 256);
-  return `<g fill="#fff3dc">${stars.join('')}<path d="M${moonX} 30a13 13 0 1 0 10 21a11 11 0 0 1-10-21Z" opacity=".9"/></g>`;
+  const moonX = isLeft ? random.integer(156, 159) : random.integer(243, 256);
+  return `<g fill="#fff3dc">${stars.join('')}<path d="M${moonX} 36a13 13 0 1 0 10 21a11 11 0 0 1-10-21Z" opacity=".9"/></g>`;
 }
 
 /** Dark trees, lower towards the middle where the house stands. */

@@ -7,10 +7,10 @@ const HOUSE = growhouse({
   rarity: 4,
   seed: 'landing',
   growing: [
-    { leafShape: 'star', hue: 330 },
     { leafShape: 'fan', hue: 140 },
+    { leafShape: 'fern', hue: 172 },
+    { leafShape: 'lance', hue: 122 },
     { leafShape: 'heart', hue: 12 },
-    { leafShape: 'lance', hue: 172 },
   ],
   uid: 'landing',
   title: 'A lamp-lit growhouse at night',
