@@ -77,7 +77,7 @@ function PlaceButton({ grower, isChosen, onChoose }: PlaceButtonProps) {
       )}
       <span>
         {grower?.name ?? 'Add Grower +'}
-        {isChosen && <small>{grower ? 'makes way' : 'this slot'}</small>}
+        {isChosen && <small>{grower ? 'leaves' : 'this slot'}</small>}
       </span>
     </button>
   );

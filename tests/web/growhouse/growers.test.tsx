@@ -74,7 +74,7 @@ describe('the slots of a growhouse', () => {
     api.on('POST /growhouse/1/swapgrower', () => success());
     await user.click(dialog.getByRole('button', { name: 'Choose Growerz #7' }));
     await user.click(dialog.getByRole('button', { name: /^Growerz #11/ }));
-    expect(slotsOf(dialog)[0]).toBe('Growerz #11makes way');
+    expect(slotsOf(dialog)[0]).toBe('Growerz #11leaves');
     // The Common one that was chosen may not take a Rare one's place.
     expect(dialog.queryByRole('button', { name: /^Swap/ })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Choose Growerz #8' }));
