@@ -103,7 +103,7 @@ describe('adding a grower', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent('/growhouse/1/addgrower')[0]?.body).toEqual({ mint: free[0]?.address });
     expect(toldToasts()).toEqual(['Action Successful: Grower added to Growhouse']);
-    expect(crew().getByText('1 of 1')).toBeTruthy();
+    expect(await crew().findByText('1 of 1')).toBeTruthy();
   });
 
   it('warns before a second one of a lower class lowers what every plant pays', async () => {
