@@ -5,6 +5,7 @@ import { growhouseTitle } from '../game/nickname.ts';
 import type { PlantTally } from '../game/plant.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { WhenNear } from '../ui/when-near.tsx';
 import { useSwipe } from '../ui/use-swipe.ts';
 import styles from './growhouse-card.module.css';
 import { GrowhouseCounts } from './growhouse-counts.tsx';
@@ -18,20 +19,16 @@ interface GrowhouseCardProps {
   readonly tally: PlantTally;
 }
 
+/** The counts are taken anew every second, and mostly come out as they were. */
+const looksTheSame = (before: GrowhouseCardProps, now: GrowhouseCardProps): boolean =>
+  before.house === now.house && JSON.stringify(before.tally) === JSON.stringify(now.tally);
+
 /**
- * A growhouse of the hub: a front to go in by, and a back with its figures. The back is drawn when it
- * is first asked for, and a card that was not turned has no layers of its own: there may be many.
+ * A growhouse of the hub: a front to go in by, and a back with its figures. There may be many, so
+ * the pictures are drawn when the card comes near, the back when it is first asked for, and a card
+ * that was not turned has no layers of its own.
  */
 export const GrowhouseCard = memo(Card, looksTheSame);
-
-/** The counts are taken anew every second, and mostly come out as they were. */
-function looksTheSame(before: GrowhouseCardProps, now: GrowhouseCardProps): boolean {
-  const counts = Object.entries(now.tally);
-  return (
-    before.house === now.house &&
-    counts.every(([name, count]) => before.tally[name as keyof PlantTally] === count)
-  );
-}
 
 function Card({ house, tally }: GrowhouseCardProps) {
   const [shown, setShown] = useState<'front' | 'back' | 'front again'>('front');
@@ -70,7 +67,9 @@ function Front({ house, tally, details, onDetails }: FrontProps) {
   return (
     <>
       <div className={styles.picture}>
-        <GrowhousePicture house={house} className={styles.art} />
+        <WhenNear className={styles.art}>
+          <GrowhousePicture house={house} className={styles.art} />
+        </WhenNear>
         <RarityLabel rarityId={house.rarity} className={styles.tag} />
       </div>
       <div className={styles.body}>
@@ -96,7 +95,7 @@ function Front({ house, tally, details, onDetails }: FrontProps) {
   );
 }
 
-function Crew({ house }: { readonly house: GrowhouseShape }) {
+function Crew({ house }: Pick<FrontProps, 'house'>) {
   if (house.growers.length === 0) {
     return (
       <div className={styles.crew}>
@@ -108,9 +107,9 @@ function Crew({ house }: { readonly house: GrowhouseShape }) {
   return (
     <div className={styles.crew}>
       {house.growers.map((grower) => (
-        <span key={grower.id} className={classNames(`r${grower.class.id}`, styles.avatar)}>
+        <WhenNear key={grower.id} className={classNames(`r${grower.class.id}`, styles.avatar)}>
           <GrowerPortrait grower={grower} />
-        </span>
+        </WhenNear>
       ))}
       <span>{house.growers.map((grower) => `#${grower.id}`).join(' · ')}</span>
     </div>

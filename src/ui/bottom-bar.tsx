@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, useState, type ReactNode } from 're
 import { createPortal } from 'react-dom';
 
 import styles from './bottom-bar.module.css';
+import { usePageMark } from './use-page-mark.ts';
 
 /** The two places a page may fill in the phone's bar. */
 type Slot = 'actions' | 'tabs';
@@ -59,5 +60,6 @@ interface FillProps {
  */
 export function BottomBarFill({ slot, children }: FillProps) {
   const place = useSlots().places[slot];
+  usePageMark('data-bar-actions', slot === 'actions');
   return place ? createPortal(children, place) : null;
 }

@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './close-icon.tsx';
 import styles from './dialog.module.css';
+import { usePageMark } from './use-page-mark.ts';
 import { useStrayTapGuard } from './use-stray-tap-guard.ts';
 
 interface DialogProps {
@@ -66,6 +67,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, icon, shape = 'sheet', size = 'normal' } = props;
   const { footer, dismissible = true, children } = props;
   useStrayTapGuard(open);
+  usePageMark('data-dialog-open', open);
   const content = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => keepHeight(content.current));
   const opener = useRef<HTMLElement | null>(null);
@@ -75,7 +77,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <div className={styles.scrim} data-dialog-open="" />
+        <div className={styles.scrim} />
         <Radix.Content
           className={classNames(styles.content, styles[shape], styles[size])}
           ref={(dialog) => {

@@ -7,14 +7,15 @@ import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { BUDGETS } from './budgets.ts';
 import type { Stage } from './interface/gestures.ts';
 import { LARGE_FARM } from './interface/large-farm.ts';
-import { calibrate, observeBareList } from './interface/reference.ts';
+import { bareList, calibrate } from './interface/reference.ts';
 import {
   cards,
   DESKTOP_SCENES,
+  PAGE_MS,
   PHONE_SCENES,
+  prepareScroll,
+  prepareSidewaysScroll,
   type Scene,
-  scrollSideways,
-  scrollThrough,
 } from './interface/scenes.ts';
 import { type Observation, observe, observeLoad } from './interface/watch.ts';
 import { median, type Row, type Table } from './report.ts';
@@ -23,6 +24,8 @@ import { median, type Row, type Table } from './report.ts';
 
 const CPU_SLOWDOWN = 4;
 const RUNS = 3;
+/** What was done to find things is over by then. */
+const SETTLE_MS = 500;
 /** Nothing falls due while it is measured. */
 const GAME_SPEED = 1;
 
@@ -104,7 +107,6 @@ async function playOnce(
   const context = await browser.newContext({ ...device.options, storageState: player });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Performance.enable');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const stage: Stage = { page, cdp, by: device.by };
   const isSideways = device.by === 'mouse';
@@ -112,28 +114,25 @@ async function playOnce(
 
   const load = async () => {
     await page.goto(game.url);
-    await cards(page)
-      .nth(LARGE_FARM.length - 1)
-      .waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(PAGE_MS);
   };
-  observations.set(LOAD, await observeLoad(page, cdp, load));
-  const nodes = await page.locator('*').count();
+  observations.set(LOAD, await observeLoad(page, load));
   const card = await cards(page).first().boundingBox();
-  for (const [at, { name, act }] of device.scenes.entries()) {
-    observations.set(`${at + 1} ${name}`, await observe(page, cdp, () => act(stage)));
+  let nodes = 0;
+  for (const [at, { name, prepare, leadsTo }] of device.scenes.entries()) {
+    const act = await prepare(stage);
+    await page.waitForTimeout(SETTLE_MS);
+    observations.set(`${at + 1} ${name}`, await observe(page, act));
+    await leadsTo?.(page).waitFor();
+    nodes = Math.max(nodes, await page.locator('*').count());
   }
 
-  const outline = {
-    items: LARGE_FARM.length,
-    width: card?.width ?? 0,
-    height: card?.height ?? 0,
-    nodes,
-    isSideways,
-  };
-  const scrollBareList = () =>
-    isSideways ? scrollSideways(stage, page.locator('ul')) : scrollThrough(stage);
-  observations.set(BARE_LIST, await observeBareList(page, cdp, outline, scrollBareList));
+  const { width = 0, height = 0 } = card ?? {};
+  await page.setContent(bareList({ items: LARGE_FARM.length, width, height, nodes, isSideways }));
+  const scrollBareList = isSideways
+    ? await prepareSidewaysScroll(stage, page.locator('ul'))
+    : await prepareScroll(stage);
+  observations.set(BARE_LIST, await observe(page, scrollBareList));
   const loopMs = await calibrate(page);
   await context.close();
   return { observations, loopMs, nodes };
@@ -144,12 +143,20 @@ function tableOf({ name }: Device, runs: readonly Run[]): Table {
   const bareListMs = median(observationsOf(runs, BARE_LIST).map(({ busyMs }) => busyMs));
   const loops = runs.map(({ loopMs }) => Math.round(loopMs)).join(', ');
   return {
-    title: `${name}, ${LARGE_FARM.length} growhouses, CPU ${CPU_SLOWDOWN}× slower, ${RUNS} runs`,
-    columns: ['longest task ms', 'interaction ms', 'layout shift', 'busy ms', '÷ bare list'],
+    title: name,
+    columns: [
+      'longest task ms',
+      'by the clock',
+      'interaction ms',
+      'shift',
+      'busy ms',
+      '÷ bare list',
+    ],
     rows: names.map((what) => rowOf(what, observationsOf(runs, what), bareListMs)),
     notes: [
-      'Median (best). A longest task of 0 means that none took 50 ms.',
-      `The hub has ${runs.map(({ nodes }) => nodes).join(', ')} nodes; the fixed loop took ${loops} ms.`,
+      `${LARGE_FARM.length} growhouses, CPU ${CPU_SLOWDOWN}× slower; the median of ${RUNS} runs, the best in brackets.`,
+      'Tasks count the processor’s time; by the clock 0 means that none took 50 ms.',
+      `Up to ${Math.max(...runs.map(({ nodes }) => nodes))} nodes; the fixed loop took ${loops} ms by the clock.`,
     ],
   };
 }
@@ -169,6 +176,7 @@ function rowOf(name: string, seen: readonly Observation[], bareListMs: number): 
         // How fast it loads is the first load's matter.
         ...(isOurs && name !== LOAD && { budget: BUDGETS.longestTaskMs }),
       },
+      { runs: seen.map(({ longTaskByClockMs }) => longTaskByClockMs) },
       taps.length === 0 ? null : { runs: taps, ...(isOurs && { budget: BUDGETS.interactionMs }) },
       {
         runs: seen.map(({ layoutShift }) => layoutShift),

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { usePlayerAddress } from '../../chain/player.ts';
 import { useGameMoment } from '../../http/use-game-moment.ts';
@@ -19,7 +20,8 @@ interface GrowhouseProps {
 }
 
 function Growhouse({ address, growhouseId }: GrowhouseProps) {
-  const page = useGrowhouse(address, growhouseId);
+  // Drawing nine plants takes a while: it is done in slices, and never keeps a finger waiting.
+  const page = useDeferredValue(useGrowhouse(address, growhouseId), undefined);
   const moment = useGameMoment();
   if (!page || !moment) return <GrowhouseSkeleton />;
   return <GrowhouseView address={address} page={page} moment={moment} />;

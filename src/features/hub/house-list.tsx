@@ -1,4 +1,4 @@
-import { type UIEvent, useRef, useState } from 'react';
+import { type UIEvent, useDeferredValue, useRef, useState } from 'react';
 import { GrowhouseCard } from '../../entities/growhouse-card.tsx';
 import { Icon } from '../../entities/icon.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,10 +9,15 @@ import type { TalliedHouse } from './tallied-house.ts';
 /** More growhouses than this scroll sideways where there is room for columns. */
 const FIT_IN_A_ROW = 3;
 
+/** So many growhouses fill a screen; the others follow as soon as these stand. */
+const FIRST_SIGHT = 4;
+
 /** The growhouses: stacked on a phone, side by side on a desktop. */
 export function HouseList({ houses }: { readonly houses: readonly TalliedHouse[] }) {
+  const shown = useDeferredValue(houses, houses.slice(0, FIRST_SIGHT));
   const list = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ atStart: true, atEnd: false });
+  const [isAtStart, setAtStart] = useState(true);
+  const [isAtEnd, setAtEnd] = useState(false);
   const isScroller = houses.length > FIT_IN_A_ROW;
 
   const scroll = (direction: 1 | -1) => {
@@ -26,7 +31,8 @@ export function HouseList({ houses }: { readonly houses: readonly TalliedHouse[]
   };
   const seeEnds = ({ currentTarget }: UIEvent<HTMLUListElement>) => {
     const { scrollLeft, clientWidth, scrollWidth } = currentTarget;
-    setEnds({ atStart: scrollLeft < 2, atEnd: scrollLeft + clientWidth > scrollWidth - 2 });
+    setAtStart(scrollLeft < 2);
+    setAtEnd(scrollLeft + clientWidth > scrollWidth - 2);
   };
 
   return (
@@ -36,7 +42,7 @@ export function HouseList({ houses }: { readonly houses: readonly TalliedHouse[]
           <Button
             size="square"
             aria-label="Scroll left"
-            disabled={ends.atStart}
+            disabled={isAtStart}
             onClick={() => scroll(-1)}
           >
             <Icon name="back" />
@@ -44,7 +50,7 @@ export function HouseList({ houses }: { readonly houses: readonly TalliedHouse[]
           <Button
             size="square"
             aria-label="Scroll right"
-            disabled={ends.atEnd}
+            disabled={isAtEnd}
             onClick={() => scroll(1)}
           >
             <Icon name="back" className={styles.right} />
@@ -56,11 +62,11 @@ export function HouseList({ houses }: { readonly houses: readonly TalliedHouse[]
         className={classNames(
           styles.houses,
           isScroller && styles.scroller,
-          isScroller && !ends.atEnd && styles.fading,
+          isScroller && !isAtEnd && styles.fading,
         )}
         onScroll={seeEnds}
       >
-        {houses.map(({ house, tally }) => (
+        {shown.map(({ house, tally }) => (
           <li key={house.id}>
             <GrowhouseCard house={house} tally={tally} />
           </li>

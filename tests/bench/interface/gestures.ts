@@ -1,61 +1,71 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-/**
- * What hands do to a page, as the browser itself receives it. Things are found by plain selectors
- * before they are touched, so that looking for them is no work worth measuring.
- */
+/** What hands do to a page, as the browser itself receives it. */
 export interface Stage {
   readonly page: Page;
   readonly cdp: CDPSession;
   readonly by: 'touch' | 'mouse';
 }
 
-/** CSS pixels a second: a hearty flick. */
-const SCROLL_SPEED = 4000;
-
-export interface Scroll {
-  /** Where the finger or the pointer is. */
-  readonly at: Point;
-  /** CSS pixels; below 0 towards the top or the left. */
-  readonly down?: number;
-  readonly right?: number;
-}
-
-interface Point {
+/** CSS pixels from the corner of the screen. */
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-export async function scroll({ cdp, by }: Stage, { at, down = 0, right = 0 }: Scroll) {
+/** CSS pixels a second of a hearty turn of the wheel. */
+const WHEEL_SPEED = 4000;
+
+/** @param by CSS pixels; below 0 towards the top or the left */
+export async function turnWheel({ cdp }: Stage, at: Point, by: Partial<Point>): Promise<void> {
   await cdp.send('Input.synthesizeScrollGesture', {
     ...at,
-    xDistance: -right,
-    yDistance: -down,
-    speed: SCROLL_SPEED,
-    gestureSourceType: by,
-    preventFling: true,
+    xDistance: -(by.x ?? 0),
+    yDistance: -(by.y ?? 0),
+    speed: WHEEL_SPEED,
+    gestureSourceType: 'mouse',
   });
 }
 
-export async function press({ page, by }: Stage, target: Locator) {
-  const { x, y } = await middleOf(target);
-  await (by === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-}
+/** Where a finger is on its way, in CSS pixels. */
+type Way = readonly Point[];
 
-/** How far the finger has come with each of its moves. */
-const SWIPE = [0, 12, 34, 60, 84, 100];
-
-/** A finger across the middle of something, from right to left. */
-export async function swipe({ cdp }: Stage, target: Locator) {
-  const { x, y } = await middleOf(target);
-  for (const [index, way] of SWIPE.entries()) {
+async function drawFinger({ cdp }: Stage, way: Way): Promise<void> {
+  for (const [index, point] of way.entries()) {
     const type = index === 0 ? 'touchStart' : 'touchMove';
-    await cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + 50 - way, y }] });
+    await cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
   }
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-async function middleOf(target: Locator): Promise<Point> {
+/** What a flick moves at least, without its run-out. */
+const FLICK = 480;
+const FLICK_MOVES = 8;
+
+/** Flicks the page along until it must have come so far. @param down below 0 towards the top */
+export async function flick(stage: Stage, down: number): Promise<void> {
+  const step = (Math.sign(down) * FLICK) / FLICK_MOVES;
+  const way = Array.from({ length: FLICK_MOVES + 1 }, (_, move) => ({
+    x: 195,
+    y: 400 - step * (move - FLICK_MOVES / 2),
+  }));
+  for (let moved = 0; moved < Math.abs(down); moved += FLICK) await drawFinger(stage, way);
+}
+
+export const press = ({ page, by }: Stage, { x, y }: Point): Promise<void> =>
+  by === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
+
+const SWIPE = [50, 38, 16, -10, -34, -50];
+
+/** A finger across a place, from right to left. */
+export const swipe = (stage: Stage, { x, y }: Point): Promise<void> =>
+  drawFinger(
+    stage,
+    SWIPE.map((off) => ({ x: x + off, y })),
+  );
+
+/** Where to touch something; brings it to the screen first. */
+export async function middleOf(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`There is no ${target.toString()} on the screen`);

@@ -1,5 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { type Observation, observe } from './watch.ts';
+import type { Page } from '@playwright/test';
 
 /** What this machine does at this moment with the least there is to do. */
 
@@ -24,21 +23,14 @@ export interface ListOutline {
   readonly isSideways: boolean;
 }
 
-/** Observes a bare list of the same outline, scrolled the same way. */
-export async function observeBareList(
-  page: Page,
-  cdp: CDPSession,
-  outline: ListOutline,
-  act: () => Promise<void>,
-): Promise<Observation> {
-  const { items, width, height, nodes, isSideways } = outline;
+/** @returns a page with nothing but a list of that outline, to be scrolled the same way */
+export function bareList({ items, width, height, nodes, isSideways }: ListOutline): string {
   const filling = '<i></i>'.repeat(Math.max(0, Math.round(nodes / items) - 1));
   const row = isSideways ? 'display:grid;grid-auto-flow:column;overflow-x:auto' : '';
-  await page.setContent(
+  return (
     `<!doctype html><style>body{margin:0}ul{margin:0;padding:0;${row}}` +
-      `li{display:block;width:${width}px;height:${height}px;overflow:hidden}` +
-      `i{display:inline-block;width:9px;height:9px;background:#789}</style>` +
-      `<ul>${`<li>${filling}</li>`.repeat(items)}</ul>`,
+    `li{display:block;width:${width}px;height:${height}px;overflow:hidden}` +
+    `i{display:inline-block;width:9px;height:9px;background:#789}</style>` +
+    `<ul>${`<li>${filling}</li>`.repeat(items)}</ul>`
   );
-  return observe(page, cdp, act);
 }

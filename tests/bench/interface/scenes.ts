@@ -1,120 +1,155 @@
 import type { Locator, Page } from '@playwright/test';
-import { press, scroll, type Stage, swipe } from './gestures.ts';
+import { flick, middleOf, press, type Stage, swipe, turnWheel } from './gestures.ts';
 
 /** What a player does, scene after scene: each begins where the one before has ended. */
-
 export interface Scene {
   readonly name: string;
-  readonly act: (stage: Stage) => Promise<void>;
+  /**
+   * Finds what the scene is about. Looking for it is work for the page, too, and not the player's.
+   * @returns the scene itself: hands and time alone
+   */
+  readonly prepare: (stage: Stage) => Promise<() => Promise<void>>;
+  /** What has to be there when it is over. */
+  readonly leadsTo?: (page: Page) => Locator;
 }
 
 const TICKS_MS = 5000;
 /** Longer than a card takes to turn, or a button to scroll. */
 const REST_MS = 800;
+/** Longer than a page takes to come and be drawn. */
+export const PAGE_MS = 5000;
 
 export const cards = (page: Page): Locator => page.locator('article');
-const masthead = (page: Page): Locator => page.locator('main h1:has(+ button)');
+export const houseList = (page: Page): Locator => page.locator('ul:has(> li > article)');
 
-/** There and back again. */
-export async function scrollThrough(stage: Stage): Promise<void> {
-  const { way, x } = await stage.page.evaluate(() => ({
-    way: document.documentElement.scrollHeight - innerHeight,
-    x: Math.round(innerWidth / 2),
-  }));
-  await scroll(stage, { at: { x, y: 400 }, down: way });
-  await scroll(stage, { at: { x, y: 400 }, down: -way });
+/** Does one after the other, with a rest after each. */
+async function inTurn(page: Page, acts: readonly (() => Promise<void>)[], restMs = REST_MS) {
+  for (const act of acts) {
+    await act();
+    await page.waitForTimeout(restMs);
+  }
+}
+
+/** To the other end of the page and back again. */
+export async function prepareScroll(stage: Stage) {
+  const { page, by } = stage;
+  const way = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  const move = (down: number) =>
+    by === 'touch' ? flick(stage, down) : turnWheel(stage, { x: 700, y: 400 }, { y: down });
+  return async () => {
+    await move(way);
+    mustHaveMoved(await page.evaluate(() => scrollY), way);
+    await move(-way);
+  };
 }
 
 /** The same for a list that scrolls sideways. */
-export async function scrollSideways(stage: Stage, list: Locator): Promise<void> {
-  const { way, x, y } = await list.evaluate((element) => {
+export async function prepareSidewaysScroll(stage: Stage, list: Locator) {
+  const { way, ...at } = await list.evaluate((element) => {
     const { left, top, width } = element.getBoundingClientRect();
     const { scrollWidth, clientWidth } = element;
     return { way: scrollWidth - clientWidth, x: left + width / 2, y: top + 200 };
   });
-  await scroll(stage, { at: { x, y }, right: way });
-  await scroll(stage, { at: { x, y }, right: -way });
+  return async () => {
+    await turnWheel(stage, at, { x: way });
+    mustHaveMoved(await list.evaluate(({ scrollLeft }) => scrollLeft), way);
+    await turnWheel(stage, at, { x: -way });
+  };
+}
+
+function mustHaveMoved(position: number, way: number): void {
+  if (position < way * 0.8) throw new Error(`Of ${way} pixels only ${position} were scrolled`);
+}
+
+async function preparePress(stage: Stage, target: Locator, restMs = REST_MS) {
+  const point = await middleOf(target);
+  return () => inTurn(stage.page, [() => press(stage, point)], restMs);
 }
 
 /** The first two cards, and the first one back. */
-async function turnBySwipe(stage: Stage): Promise<void> {
-  for (const index of [0, 1, 0]) {
-    await swipe(stage, cards(stage.page).nth(index));
-    await stage.page.waitForTimeout(REST_MS);
-  }
-}
-
-async function turnByButton(stage: Stage): Promise<void> {
-  for (const [index, button] of [
-    [0, 'first'],
-    [1, 'first'],
-    [0, 'last'],
-  ] as const) {
-    await press(stage, cards(stage.page).nth(index).locator('button')[button]());
-    await stage.page.waitForTimeout(REST_MS);
-  }
-}
-
-async function pressScrollers(stage: Stage): Promise<void> {
-  for (const way of ['right', 'right', 'left', 'left']) {
-    await press(stage, stage.page.locator(`[aria-label="Scroll ${way}"]`));
-    await stage.page.waitForTimeout(REST_MS);
-  }
-}
-
-const letTimePass: Scene = {
-  name: 'let 5 seconds tick by',
-  act: ({ page }) => page.waitForTimeout(TICKS_MS),
+const turnBySwipe: Scene = {
+  name: 'turn cards by a swipe',
+  prepare: async (stage) => {
+    const first = await middleOf(cards(stage.page).nth(0));
+    const second = await middleOf(cards(stage.page).nth(1));
+    return () =>
+      inTurn(
+        stage.page,
+        [first, second, first].map((point) => () => swipe(stage, point)),
+      );
+  },
 };
 
-const enter: Scene = {
-  name: 'open a growhouse',
-  act: async (stage) => {
-    await press(stage, cards(stage.page).first().locator('a').first());
-    await masthead(stage.page).waitFor();
-    await stage.page.waitForTimeout(REST_MS);
+const turnByDetails: Scene = {
+  name: 'turn a card by Details',
+  prepare: (stage) => preparePress(stage, cards(stage.page).first().locator('button').first()),
+};
+
+const pressScrollers: Scene = {
+  name: 'press the scroll buttons',
+  prepare: async (stage) => {
+    const [right, left] = await Promise.all(
+      ['right', 'left'].map((way) => middleOf(stage.page.locator(`[aria-label="Scroll ${way}"]`))),
+    );
+    if (!right || !left) throw new Error('There are no buttons to scroll');
+    return () =>
+      inTurn(
+        stage.page,
+        [right, right, left, left].map((point) => () => press(stage, point)),
+      );
   },
+};
+
+const tick: Scene = {
+  name: 'let 5 seconds tick by',
+  prepare: ({ page }) => Promise.resolve(() => page.waitForTimeout(TICKS_MS)),
+};
+
+/** Follows a link to a page. */
+const follow = (name: string, link: (page: Page) => Locator): Scene => ({
+  name,
+  prepare: (stage) => preparePress(stage, link(stage.page), PAGE_MS),
+});
+
+const enter: Scene = {
+  ...follow('open a growhouse', (page) => cards(page).last().locator('a').first()),
+  leadsTo: (page) => page.locator('h1:has(+ button)'),
 };
 
 const leave: Scene = {
-  name: 'back to the hub',
-  act: async (stage) => {
-    await press(stage, stage.page.locator('header a').first());
-    await cards(stage.page).nth(59).waitFor({ state: 'attached' });
-    await stage.page.waitForTimeout(REST_MS);
-  },
+  ...follow('back to the hub', (page) => page.locator('header a').first()),
+  leadsTo: houseList,
 };
 
 const foldStatistics: Scene = {
   name: 'fold the statistics',
-  act: async (stage) => {
-    const fold = stage.page.locator('[aria-controls][aria-expanded][aria-label$="statistics"]');
-    await press(stage, fold);
-    await stage.page.waitForTimeout(REST_MS);
-    await press(stage, fold);
-  },
+  prepare: (stage) => preparePress(stage, stage.page.locator('[aria-label="Collapse statistics"]')),
 };
 
-export const houseList = (page: Page): Locator => page.locator('ul:has(> li > article)');
+const scrollGrowhouse: Scene = { name: 'scroll the growhouse', prepare: prepareScroll };
 
 export const PHONE_SCENES: readonly Scene[] = [
-  { name: 'scroll the hub', act: scrollThrough },
-  { name: 'turn cards by a swipe', act: turnBySwipe },
-  letTimePass,
+  { name: 'scroll the hub', prepare: prepareScroll },
+  turnBySwipe,
+  turnByDetails,
+  tick,
   enter,
-  { name: 'scroll the growhouse', act: scrollThrough },
+  scrollGrowhouse,
   foldStatistics,
-  letTimePass,
+  tick,
   leave,
 ];
 
 export const DESKTOP_SCENES: readonly Scene[] = [
-  { name: 'scroll the hub', act: (stage) => scrollSideways(stage, houseList(stage.page)) },
-  { name: 'press the scroll buttons', act: pressScrollers },
-  { name: 'turn cards by Details', act: turnByButton },
-  letTimePass,
+  {
+    name: 'scroll the hub',
+    prepare: (stage) => prepareSidewaysScroll(stage, houseList(stage.page)),
+  },
+  pressScrollers,
+  turnByDetails,
+  tick,
   enter,
-  { name: 'scroll the growhouse', act: scrollThrough },
-  letTimePass,
+  scrollGrowhouse,
+  tick,
   leave,
 ];

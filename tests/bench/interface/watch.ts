@@ -1,14 +1,17 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { traceTasks } from './main-thread.ts';
 
 /** How the page fared while something was done to it. */
 export interface Observation {
-  /** The longest task of 50 ms and more; 0 where there was none. */
+  /** The most processor time a task took. */
   readonly longestTaskMs: number;
+  /** The processor time of all tasks. */
+  readonly busyMs: number;
+  /** The longest task of 50 ms and more by the clock; 0 where there was none. */
+  readonly longTaskByClockMs: number;
   /** The slowest interaction, from the finger to the next picture; null without interactions. */
   readonly interactionMs: number | null;
   readonly layoutShift: number;
-  /** For how long the main thread was busy. */
-  readonly busyMs: number;
 }
 
 /** What Chromium reports of a layout shift; the DOM's types do not have it. */
@@ -21,30 +24,21 @@ interface LayoutShiftEntry extends PerformanceEntry {
 const LAST_REPORT_MS = 300;
 
 /** Does something to the page and observes how the page fares. */
-export async function observe(
-  page: Page,
-  cdp: CDPSession,
-  act: () => Promise<void>,
-): Promise<Observation> {
-  const before = await busyMs(cdp);
+export async function observe(page: Page, act: () => Promise<void>): Promise<Observation> {
   const watch = await startWatch(page, false);
-  await act();
-  await page.waitForTimeout(LAST_REPORT_MS);
-  return { ...(await endWatch(watch)), busyMs: (await busyMs(cdp)) - before };
+  const tasks = await traceTasks(page, async () => {
+    await act();
+    await page.waitForTimeout(LAST_REPORT_MS);
+  });
+  return { ...(await endWatch(watch)), longestTaskMs: tasks.longestMs, busyMs: tasks.sumMs };
 }
 
-/** Loads a page and observes how that went, until `settle` ends. */
-export async function observeLoad(
-  page: Page,
-  cdp: CDPSession,
-  load: () => Promise<void>,
-): Promise<Observation> {
-  const before = await busyMs(cdp);
-  await load();
-  await page.waitForTimeout(LAST_REPORT_MS);
+/** Loads a page and observes how that went, as long as `load` takes. */
+export async function observeLoad(page: Page, load: () => Promise<void>): Promise<Observation> {
+  const tasks = await traceTasks(page, load);
   const watch = await startWatch(page, true);
   await page.waitForTimeout(LAST_REPORT_MS);
-  return { ...(await endWatch(watch)), busyMs: (await busyMs(cdp)) - before };
+  return { ...(await endWatch(watch)), longestTaskMs: tasks.longestMs, busyMs: tasks.sumMs };
 }
 
 type Watch = Awaited<ReturnType<typeof startWatch>>;
@@ -55,14 +49,17 @@ function startWatch(page: Page, buffered: boolean) {
     const entries: PerformanceEntry[] = [];
     const observers = ['longtask', 'event', 'layout-shift'].map((type) => {
       const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
-      observer.observe({ type, buffered: isBuffered, durationThreshold: 16 });
+      const wanted = { type, buffered: isBuffered, durationThreshold: 16 };
+      observer.observe(wanted);
       return observer;
     });
     return { entries, observers };
   }, buffered);
 }
 
-async function endWatch(watch: Watch): Promise<Omit<Observation, 'busyMs'>> {
+type Seen = Pick<Observation, 'longTaskByClockMs' | 'interactionMs' | 'layoutShift'>;
+
+async function endWatch(watch: Watch): Promise<Seen> {
   const seen = await watch.evaluate(({ entries, observers }) => {
     for (const observer of observers) {
       entries.push(...observer.takeRecords());
@@ -83,13 +80,8 @@ async function endWatch(watch: Watch): Promise<Omit<Observation, 'busyMs'>> {
   });
   await watch.dispose();
   return {
-    longestTaskMs: Math.max(0, ...seen.tasks),
+    longTaskByClockMs: Math.max(0, ...seen.tasks),
     interactionMs: seen.taps.length === 0 ? null : Math.max(...seen.taps),
     layoutShift: seen.shifts.reduce((sum, value) => sum + value, 0),
   };
-}
-
-async function busyMs(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
