@@ -3,6 +3,7 @@ import type { WalletContextState } from '@solana/wallet-adapter-react';
 import { VersionedTransaction, type Connection } from '@solana/web3.js';
 
 import { fromBase64, toBase64 } from './base64.ts';
+import { expectConnection } from './connect-failure.ts';
 import { askWallet } from './wallet-call.ts';
 import { WalletFailure } from './wallet-failure.ts';
 import type { WalletActions } from './wallet-store.ts';
@@ -59,11 +60,15 @@ export function connectingActions(wallet: WalletContextState): ConnectingActions
     select: (name) => {
       const chosen = wallet.wallets.find(({ adapter }) => adapter.name === name);
       if (!chosen) return;
+      expectConnection();
       if (chosen.adapter.name !== wallet.wallet?.adapter.name) wallet.select(chosen.adapter.name);
       else if (chosen.adapter.connected) void askAnew(chosen.adapter).catch(nothingChosen);
       else void wallet.connect().catch(nothingChosen);
     },
-    connect: () => askWallet(() => wallet.connect()),
+    connect: () => {
+      expectConnection();
+      return askWallet(() => wallet.connect());
+    },
     disconnect: () => askWallet(() => wallet.disconnect()),
   };
 }

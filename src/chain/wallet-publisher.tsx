@@ -50,6 +50,7 @@ export function WalletPublisher({ vault, thcMint }: PaymentTarget) {
       walletName: wallet.wallet?.adapter.name ?? null,
       wallets,
       isSettled,
+      ...(wallet.connected && { isConnectAsked: false }),
       actions: {
         ...connectingActions(wallet),
         ...signingActions(wallet, connection),

@@ -2,6 +2,7 @@ import { ConnectionProvider, WalletProvider } from '@solana/wallet-adapter-react
 import { useMemo } from 'react';
 
 import type { ConfigShape } from '../contract/shapes.ts';
+import { noteWalletError } from './connect-failure.ts';
 import { WalletPublisher } from './wallet-publisher.tsx';
 import { WALLET_NAME_KEY } from './wallet-store.ts';
 
@@ -11,9 +12,6 @@ interface WalletRootProps {
 
 /** Wallets register themselves by the wallet standard; none needs an adapter of ours. */
 const NO_ADAPTERS: [] = [];
-
-/** A wallet that no longer trusts this site says so at load: that is no error, only no wallet. */
-const ignoreWalletError = (): void => undefined;
 
 /** The wallet providers, loaded after the first paint. Renders nothing; see `wallet-store.ts`. */
 export function WalletRoot({ config: { rpcUrl, wsUrl, vault, thcMint } }: WalletRootProps) {
@@ -27,7 +25,7 @@ export function WalletRoot({ config: { rpcUrl, wsUrl, vault, thcMint } }: Wallet
         wallets={NO_ADAPTERS}
         autoConnect
         localStorageKey={WALLET_NAME_KEY}
-        onError={ignoreWalletError}
+        onError={noteWalletError}
       >
         <WalletPublisher vault={vault} thcMint={thcMint} />
       </WalletProvider>

@@ -109,6 +109,10 @@ export interface WalletStore {
    * there is none. Until then a stored identity may be shown.
    */
   readonly isSettled: boolean;
+  /** Whether the player has asked for a connection that has neither come nor failed. */
+  readonly isConnectAsked: boolean;
+  /** Why the connection last asked for did not come; a new object each time. */
+  readonly connectFailure: { readonly message: string } | null;
   /** Null until the provider is loaded. */
   readonly actions: WalletActions | null;
 }
@@ -137,6 +141,8 @@ export function initialWalletState(): WalletStore {
     wallets: null,
     balances: null,
     isSettled: !isRemembered,
+    isConnectAsked: false,
+    connectFailure: null,
     actions: null,
   };
 }

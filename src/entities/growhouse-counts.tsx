@@ -1,6 +1,5 @@
 import type { IconName } from '../art/icons.ts';
 import type { PlantTally } from '../game/plant.ts';
-import { classNames } from '../ui/class-names.ts';
 import styles from './growhouse-counts.module.css';
 import { Icon } from './icon.tsx';
 
@@ -34,16 +33,19 @@ export function GrowhouseCounts({ tally }: { readonly tally: PlantTally }) {
   );
 }
 
-/** What the icons of the counts mean. */
+/** What the icons of the counts mean; hidden until it is asked for. */
 export function CountsLegend({ className }: { readonly className?: string | undefined }) {
   return (
-    <ul className={classNames(styles.legend, className)} aria-label="Legend">
-      {COUNTS.map(({ key, icon, label }) => (
-        <li key={key}>
-          <Icon name={icon} size={20} />
-          {label}
-        </li>
-      ))}
-    </ul>
+    <details className={className}>
+      <summary className={styles.ask}>What the icons mean</summary>
+      <ul className={styles.legend} aria-label="Legend">
+        {COUNTS.map(({ key, icon, label }) => (
+          <li key={key}>
+            <Icon name={icon} size={20} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

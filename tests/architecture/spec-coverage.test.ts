@@ -12,7 +12,7 @@ const LINES = readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8')
     const [, what = '', heldIn = '', provedBy = '', state = ''] = line
       .split('|')
       .map((cell) => cell.trim());
-    return { what, heldIn, provedBy, isOpen: state === '○' };
+    return { what, heldIn, provedBy, isOpen: state !== '✓' };
   });
 const HELD = LINES.filter(({ isOpen }) => !isOpen);
 const OPEN = LINES.filter(({ isOpen }) => isOpen);
@@ -51,7 +51,7 @@ describe('every line that is held', () => {
   });
 });
 
-describe('every line that is open', () => {
+describe('every line that is open or decided otherwise', () => {
   test.each(OPEN)('$what', ({ heldIn, provedBy }) => {
     expect(missing(pathsIn(heldIn))).toEqual([]);
     expect(provedBy.length).toBeGreaterThan(0);

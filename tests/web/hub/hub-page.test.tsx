@@ -65,6 +65,12 @@ describe('the hub', () => {
     expect(count.parentElement?.textContent).toBe(words);
   });
 
+  it('keeps what the icons mean folded away', async () => {
+    open([growhouseShape()]);
+    const ask = await screen.findByText('What the icons mean');
+    expect(ask.closest('details')?.open).toBe(false);
+  });
+
   it('promises no harvest that the level does not take', async () => {
     const done = { level: 2, upgrade_status: upgradeStatus(2, { common: 8 }) };
     open([growhouseShape({ ...done, plants: [plantShape(1, { stage: 5 }), plantShape(2)] })]);
