@@ -46,7 +46,7 @@ const cola: BudForm = ({ deep, mid, lit }) => {
   const calyxes = COLA_ROWS.flatMap(({ y, offsets, size }) =>
     offsets.map(
       (x) =>
-        `<g transform="translate(${x} ${y})rotate(${x * 5})scale(${size})"><path d="${plump}" fill="${deep}"/><path d="${face}" fill="${x > 0 ? mid : lit}" opacity="${x === 0 ? 0.9 : 1}"/></g>`,
+        `<g transform="translate(${x} ${y})rotate(${x * 5})scale(${size})"><path d="${plump}" fill="${deep}"/><path d="${face}" fill="${x > 0 ? mid : lit}" fill-opacity="${x === 0 ? 0.9 : 1}"/></g>`,
     ),
   );
   return `${leaves.join('')}${calyxes.join('')}<path d="M-10-12l-4-2M10-12l4-3M-6-23l-3-3M5-23l3-4M0-30v-4" stroke="${LAMP}" stroke-width="1.1"/>`;
@@ -91,10 +91,10 @@ const spike: BudForm = ({ deep, mid, lit }) => {
 
 /** A paper lantern, hanging: its tip is down when it stands upright. */
 const lantern: BudForm = ({ deep, mid, lit }) =>
-  `<path d="M0 0V-5" stroke="${deep}" stroke-width="2"/><path d="M0 30C-5 24-15 16-13 5C-11-5 11-5 13 5C15 16 5 24 0 30Z" fill="${mid}"/><path d="M0 30C4 20 6 6 2-3C12-4 16 6 12 14C9 21 4 25 0 30Z" fill="${deep}" opacity=".7"/><path d="M0 29C-6 18-6 4-2-2M0 29C6 18 6 4 2-2" fill="none" stroke="${lit}" stroke-width="1.3"/><circle cy="11" r="5.5" fill="${lit}"/>`;
+  `<path d="M0 0V-5" stroke="${deep}" stroke-width="2"/><path d="M0 30C-5 24-15 16-13 5C-11-5 11-5 13 5C15 16 5 24 0 30Z" fill="${mid}"/><path d="M0 30C4 20 6 6 2-3C12-4 16 6 12 14C9 21 4 25 0 30Z" fill="${deep}" fill-opacity=".7"/><path d="M0 29C-6 18-6 4-2-2M0 29C6 18 6 4 2-2" fill="none" stroke="${lit}" stroke-width="1.3"/><circle cy="11" r="5.5" fill="${lit}"/>`;
 
 const bell: BudForm = ({ deep, mid, lit }) =>
-  `<path d="M0 4C-12 0-13-14-8-24C-5-20-3-19 0-25C3-19 5-20 8-24C13-14 12 0 0 4Z" fill="${mid}"/><path d="M0 4C6-4 5-14 0-25C3-19 5-20 8-24C13-14 12 0 0 4Z" fill="${deep}" opacity=".7"/><path d="M-8-23C-12-13-11-3-3 2" fill="none" stroke="${LAMP}" stroke-width="1.4"/><path d="M0-4v-14" stroke="${lit}" stroke-width="2.4"/><circle cy="-19" r="2.6" fill="${lit}"/>`;
+  `<path d="M0 4C-12 0-13-14-8-24C-5-20-3-19 0-25C3-19 5-20 8-24C13-14 12 0 0 4Z" fill="${mid}"/><path d="M0 4C6-4 5-14 0-25C3-19 5-20 8-24C13-14 12 0 0 4Z" fill="${deep}" fill-opacity=".7"/><path d="M-8-23C-12-13-11-3-3 2" fill="none" stroke="${LAMP}" stroke-width="1.4"/><path d="M0-4v-14" stroke="${lit}" stroke-width="2.4"/><circle cy="-19" r="2.6" fill="${lit}"/>`;
 
 const BUD_FORMS: Readonly<Record<LeafShape, BudForm>> = {
   fan: cola,

@@ -31,7 +31,7 @@ function stars(random: Random): string {
     const side = index % 2 === 0 ? random.integer(4, 70) : random.integer(570, 636);
     return `<circle cx="${side}" cy="${random.integer(6, 78)}" r="${random.chance(0.3) ? 1.2 : 0.7}"/>`;
   });
-  return `<g fill="#fff3dc" opacity=".75">${dots.join('')}</g>`;
+  return `<g fill="#fff3dc" fill-opacity=".75">${dots.join('')}</g>`;
 }
 
 /** Scalloped cloth over the stall, in moss and paper. */
@@ -45,7 +45,7 @@ function awning(): string {
   const right = AWNING_LEFT + STRIPES * STRIPE_WIDTH;
   return (
     stripes.join('') +
-    `<path d="M110 10H530L${right} 42H${AWNING_LEFT}Z" fill="#120b18" opacity=".18"/><path d="M104 10H536" stroke="${WOOD}" stroke-width="5" stroke-linecap="round"/>`
+    `<path d="M110 10H530L${right} 42H${AWNING_LEFT}Z" fill="#120b18" fill-opacity=".18"/><path d="M104 10H536" stroke="${WOOD}" stroke-width="5" stroke-linecap="round"/>`
   );
 }
 

@@ -12,7 +12,7 @@ export interface EmptyPotArt {
 }
 
 /** The plant that could stand here, dotted in lamp light. */
-const promisedPlant = `<g fill="none" stroke="${LAMP}" stroke-width="2" stroke-linecap="round" stroke-dasharray=".1 5" opacity=".9"><path d="M120 186C119 172 121 160 120 146"/><path d="M120 150C96 152 84 138 84 118C108 116 120 130 120 150Z"/><path d="M120 144C120 122 134 108 158 110C158 132 144 146 120 144Z"/></g>`;
+const promisedPlant = `<g fill="none" stroke="${LAMP}" stroke-width="2" stroke-linecap="round" stroke-dasharray=".1 5" stroke-opacity=".9"><path d="M120 186C119 172 121 160 120 146"/><path d="M120 150C96 152 84 138 84 118C108 116 120 130 120 150Z"/><path d="M120 144C120 122 134 108 158 110C158 132 144 146 120 144Z"/></g>`;
 
 /** A wooden label without a name. */
 const label = `<g transform="rotate(9 152 190)"><path d="M148 196V150h12v46Z" fill="#b98a56"/><path d="M148 150l6-7l6 7Z" fill="#b98a56"/><path d="M155 146l5 4v46h-3V151Z" fill="#6b4a2f"/><path d="M148 194V150l6-7" fill="none" stroke="${LAMP}" stroke-width="1.3"/></g>`;

@@ -11,7 +11,7 @@ const dungarees: Garment = ({ bright, dark }) =>
   filled('M14 140C16 114 34 106 60 106C86 106 104 114 106 140Z', bright) +
   filled('M38 140V114L44 108V126H76V108L82 114V140Z', dark) +
   `<circle cx="42" cy="122" r="2.4" fill="${BUTTON}"/><circle cx="78" cy="122" r="2.4" fill="${BUTTON}"/>` +
-  stroked('M50 133H70', NIGHT, 1.4, 'opacity=".5"');
+  stroked('M50 133H70', NIGHT, 1.4, 'stroke-opacity=".5"');
 
 const wrap: Garment = ({ bright, dark }) =>
   filled('M12 140C14 114 36 105 60 105C84 105 106 114 108 140Z', dark) +

@@ -68,10 +68,10 @@ const laughingMouth =
   filled('M53 82q7 2 14 0l-.6 2.4q-6.4 1.6-12.8 0Z', '#fff6e8');
 
 const blush =
-  '<g fill="#e2604f" opacity=".28"><ellipse cx="43.5" cy="76" rx="5" ry="3.4"/><ellipse cx="76.5" cy="76" rx="5" ry="3.4"/></g>';
+  '<g fill="#e2604f" fill-opacity=".28"><ellipse cx="43.5" cy="76" rx="5" ry="3.4"/><ellipse cx="76.5" cy="76" rx="5" ry="3.4"/></g>';
 
 const freckles = (shade: string): string =>
-  `<g fill="${shade}" opacity=".8"><circle cx="44" cy="73" r=".9"/><circle cx="47.5" cy="75" r=".9"/><circle cx="73" cy="75" r=".9"/><circle cx="76" cy="73" r=".9"/></g>`;
+  `<g fill="${shade}" fill-opacity=".8"><circle cx="44" cy="73" r=".9"/><circle cx="47.5" cy="75" r=".9"/><circle cx="73" cy="75" r=".9"/><circle cx="76" cy="73" r=".9"/></g>`;
 
 const spectacles = `<g fill="#fff8ec" fill-opacity=".14" stroke="${INK}" stroke-width="2"><circle cx="49.5" cy="66" r="8.5"/><circle cx="70.5" cy="66" r="8.5"/><path d="M58 65q2-1.5 4 0"/></g>`;
 
@@ -104,7 +104,7 @@ function eyesAndBrows(random: Random, turn: number): string {
       const width = isFar ? 1 - Math.abs(turn) * 0.16 : 1;
       const x = MIDDLE + side * (isFar ? apart - Math.abs(turn) * 1.6 : apart);
       const seen = isWinking && side > 0 ? 'smiling' : kind;
-      const browStroke = stroked(brow.path, INK, brow.width, 'opacity=".8"');
+      const browStroke = stroked(brow.path, INK, brow.width, 'stroke-opacity=".8"');
       return `<g transform="translate(${decimal(x)} ${EYE_Y})scale(${width.toFixed(2)} 1)">${eye(seen, iris, turn * 0.9)}<g transform="translate(0 ${decimal(browY)})scale(${side} 1)">${browStroke}</g></g>`;
     })
     .join('');

@@ -23,7 +23,7 @@ const trowel =
   filled('M95 118C86 108 88 96 92 90C100 94 104 106 98 117Z', '#c4bccb') +
   stroked('M93 94Q90 104 95 114', '#fff', 1.3);
 
-const bee = `<g transform="translate(98 38)rotate(-14)"><ellipse cx="-1" cy="-6" rx="3.5" ry="5.5" fill="#fff" opacity=".65"/><ellipse cx="4" cy="-6" rx="3.5" ry="5.5" fill="#fff" opacity=".5"/><ellipse rx="8" ry="5.2" fill="#f0b53f"/><path d="M-2-5v10M2.5-4.6v9.2" stroke="${DARK}" stroke-width="2.2"/><circle cx="-6" cy="-1" r="1" fill="${DARK}"/></g>`;
+const bee = `<g transform="translate(98 38)rotate(-14)"><ellipse cx="-1" cy="-6" rx="3.5" ry="5.5" fill="#fff" fill-opacity=".65"/><ellipse cx="4" cy="-6" rx="3.5" ry="5.5" fill="#fff" fill-opacity=".5"/><ellipse rx="8" ry="5.2" fill="#f0b53f"/><path d="M-2-5v10M2.5-4.6v9.2" stroke="${DARK}" stroke-width="2.2"/><circle cx="-6" cy="-1" r="1" fill="${DARK}"/></g>`;
 
 const seedling =
   filled('M90 126h20l-3 14H93Z', '#a9623c') +

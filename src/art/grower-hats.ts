@@ -54,7 +54,7 @@ const cap: Hat = ({ bright, dark }) =>
 const wideBrim: Hat = ({ bright, dark }) =>
   filled('M14 48C30 38 90 38 106 48C88 57 32 57 14 48Z', dark) +
   filled('M39 46C38 22 50 18 60 22C70 18 82 22 81 46C70 51 50 51 39 46Z', bright) +
-  filled('M39 46V39C52 45 68 45 81 39V46C70 51 50 51 39 46Z', NIGHT, 'opacity=".45"') +
+  filled('M39 46V39C52 45 68 45 81 39V46C70 51 50 51 39 46Z', NIGHT, 'fill-opacity=".45"') +
   filled('M80 40C94 34 98 20 94 12C84 20 80 30 80 40Z', LAMP);
 
 const flowers: Hat = ({ bright }) => {
@@ -115,13 +115,13 @@ const laurel: Hat = ({ bright }) => {
 const headband: Hat = ({ bright, dark }) =>
   filled('M84 48L97 44L93 52L99 58L84 54Z', dark) +
   filled('M35 50C43 40 77 40 85 50V56C77 46 43 46 35 56Z', bright) +
-  stroked('M38 51C46 43.5 74 43.5 82 51', LAMP, 1.4, 'opacity=".7"');
+  stroked('M38 51C46 43.5 74 43.5 82 51', LAMP, 1.4, 'stroke-opacity=".7"');
 
 const beret: Hat = ({ bright, dark }) =>
   filled('M33 46C24 28 46 15 72 18C96 21 98 36 86 46C70 38 50 38 33 46Z', bright) +
   filled('M35 47C44 38 76 38 85 47V51C76 43 44 43 35 51Z', dark) +
   stroked('M62 18L65 11', bright, 3) +
-  stroked('M32 38C34 29 44 23 54 21', LAMP, 1.4, 'opacity=".6"');
+  stroked('M32 38C34 29 44 23 54 21', LAMP, 1.4, 'stroke-opacity=".6"');
 
 export const HATS: Readonly<Record<HatName, Hat>> = {
   none: () => '',

@@ -60,12 +60,12 @@ interface Head {
 export function head({ shape, skin, turn, clipId, light }: Head): string {
   const hatching = Array.from({ length: 9 }, (_, index) => `M68 ${34 + index * 8}l22-14`).join('');
   const clip = `clip-path="url(#${clipId})"`;
-  const litRim = stroked(`M59 ${shape.chinY}${shape.up}`, LAMP, 4, 'opacity=".8"');
-  const farRim = stroked(`M83 58${shape.down}`, light, 4, 'opacity=".75"');
+  const litRim = stroked(`M59 ${shape.chinY}${shape.up}`, LAMP, 4, 'stroke-opacity=".8"');
+  const farRim = stroked(`M83 58${shape.down}`, light, 4, 'stroke-opacity=".75"');
   return (
     ears(skin, turn) +
     filled(headOutline(shape), skin.lit) +
-    `<g ${clip}><path d="M66 24H90V104H58C76 92 76 50 66 24Z" fill="${SHADOW}" opacity=".2"/>` +
-    `<path d="${hatching}" stroke="${SHADOW}" stroke-width="1" opacity=".16"/>${farRim}${litRim}</g>`
+    `<g ${clip}><path d="M66 24H90V104H58C76 92 76 50 66 24Z" fill="${SHADOW}" fill-opacity=".2"/>` +
+    `<path d="${hatching}" stroke="${SHADOW}" stroke-width="1" stroke-opacity=".16"/>${farRim}${litRim}</g>`
   );
 }

@@ -106,8 +106,8 @@ function definitions(id: string, cls: Rarity, shape: HeadShape): string {
 function shoulders(random: Random, cloth: Cloth, pose: Pose): string {
   return (
     `<g transform="${shoulderTransform(pose)}">${random.pick(CLOTHES)(cloth)}` +
-    `<path d="M84 140l22-18M76 140l28-23M92 140l16-13M68 140l32-26" stroke="${NIGHT}" stroke-width="1.2" opacity=".22"/>` +
-    `${stroked('M15 134C18 118 28 111 42 108', LAMP, 2, 'opacity=".6"')}</g>`
+    `<path d="M84 140l22-18M76 140l28-23M92 140l16-13M68 140l32-26" stroke="${NIGHT}" stroke-width="1.2" stroke-opacity=".22"/>` +
+    `${stroked('M15 134C18 118 28 111 42 108', LAMP, 2, 'stroke-opacity=".6"')}</g>`
   );
 }
 

@@ -33,10 +33,10 @@ function markedBase({ base, inner, spots, spotSize }: LeafPaint, marking: LeafMa
     case 'margin':
       return `<path d="${base}" fill="currentColor"/><path ${inner(0.74)}/>`;
     case 'blaze':
-      return `<path d="${base}"/><path ${inner(0.52)} fill="currentColor" opacity=".7"/>`;
+      return `<path d="${base}"/><path ${inner(0.52)} fill="currentColor" fill-opacity=".7"/>`;
     case 'spots': {
       const dots = spots.map((spot) => `M${xy(spot)}h.01`).join('');
-      return `<path d="${base}"/><path d="${dots}" stroke="currentColor" stroke-linecap="round" stroke-width="${spotSize}" opacity=".85"/>`;
+      return `<path d="${base}"/><path d="${dots}" stroke="currentColor" stroke-linecap="round" stroke-width="${spotSize}" stroke-opacity=".85"/>`;
     }
   }
 }
@@ -49,9 +49,9 @@ export function paintLeaf(leaf: LeafPaint, marking: LeafMarking): string {
   const veinOpacity = isRibbed ? 0.95 : (leaf.veinOpacity ?? 0.6);
   return (
     markedBase(leaf, marking) +
-    `<path d="${leaf.shade}" fill="${NIGHT}" opacity=".34"/>` +
-    `<path d="${leaf.veins}" fill="none" stroke="currentColor" stroke-linecap="round" stroke-width="${decimal(veinWidth)}" opacity="${veinOpacity}"/>` +
-    `<path d="${leaf.rim}" fill="none" stroke="${LAMP}" stroke-linecap="round" stroke-width="${rimWidth}" opacity="${rimOpacity}"/>`
+    `<path d="${leaf.shade}" fill="${NIGHT}" fill-opacity=".34"/>` +
+    `<path d="${leaf.veins}" fill="none" stroke="currentColor" stroke-linecap="round" stroke-width="${decimal(veinWidth)}" stroke-opacity="${veinOpacity}"/>` +
+    `<path d="${leaf.rim}" fill="none" stroke="${LAMP}" stroke-linecap="round" stroke-width="${rimWidth}" stroke-opacity="${rimOpacity}"/>`
   );
 }
 

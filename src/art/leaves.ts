@@ -146,7 +146,7 @@ const round: LeafForm = ({ curl, marking }) => {
     rimWidth: 3,
   };
   return {
-    body: `${paintLeaf(leaf, marking)}<circle cy="-38" r="4.5" fill="currentColor" opacity=".8"/>`,
+    body: `${paintLeaf(leaf, marking)}<circle cy="-38" r="4.5" fill="currentColor" fill-opacity=".8"/>`,
   };
 };
 
@@ -241,7 +241,7 @@ const heart: LeafForm = ({ curl, marking }) => {
   const leftHole = `M${across(-0.3)}-34q${across(-0.3)} 2 ${across(-0.42)}-10q${across(0.3)}-2 ${across(0.42)} 10`;
   const rightHole = `M${across(0.3)}-44q${across(0.3)} 0 ${across(0.38)}-12q${across(-0.3)} 0 ${across(-0.38)} 12`;
   return {
-    body: `${paintLeaf(leaf, marking)}<path d="${leftHole}${rightHole}" fill="${NIGHT}" opacity=".55"/>`,
+    body: `${paintLeaf(leaf, marking)}<path d="${leftHole}${rightHole}" fill="${NIGHT}" fill-opacity=".55"/>`,
   };
 };
 

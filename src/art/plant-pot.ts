@@ -26,11 +26,11 @@ export function pot(rarity: Rarity, id: string, state: PlantState): Pot {
   ).join('');
   return {
     definitions: `<linearGradient id="${id}p"><stop stop-color="${glaze(0.66)}"/><stop offset=".3" stop-color="${glaze(0.5)}"/><stop offset="1" stop-color="${glaze(0.26)}"/></linearGradient>`,
-    behind: `<ellipse cx="120" cy="233" rx="58" ry="6" fill="#05030a" opacity=".55"/><ellipse cx="120" cy="190" rx="43" ry="7.5" fill="${glaze(0.24)}"/><ellipse cx="120" cy="191" rx="38" ry="5.6" fill="${oklch(0.2, 0.03, 45)}"/>`,
+    behind: `<ellipse cx="120" cy="233" rx="58" ry="6" fill="#05030a" fill-opacity=".55"/><ellipse cx="120" cy="190" rx="43" ry="7.5" fill="${glaze(0.24)}"/><ellipse cx="120" cy="191" rx="38" ry="5.6" fill="${oklch(0.2, 0.03, 45)}"/>`,
     before:
       `<path d="M83 197L90 228Q120 237 150 228L157 197Q120 206 83 197Z" fill="url(#${id}p)"/>` +
-      `<path d="M77 190C77 200 163 200 163 190L161 200C152 210 88 210 79 200Z" fill="url(#${id}p)"/><path d="M79 201C90 210 150 210 161 201L159 206C148 213 92 213 81 206Z" fill="${NIGHT}" opacity=".35"/>` +
-      `<path d="M77 190C79 199 105 198 120 198" fill="none" stroke="${LAMP}" stroke-width="1.6" stroke-linecap="round" opacity=".8"/><path d="M86 208L91 227" stroke="${LAMP}" stroke-width="1.4" stroke-linecap="round" opacity=".35"/>` +
+      `<path d="M77 190C77 200 163 200 163 190L161 200C152 210 88 210 79 200Z" fill="url(#${id}p)"/><path d="M79 201C90 210 150 210 161 201L159 206C148 213 92 213 81 206Z" fill="${NIGHT}" fill-opacity=".35"/>` +
+      `<path d="M77 190C79 199 105 198 120 198" fill="none" stroke="${LAMP}" stroke-width="1.6" stroke-linecap="round" stroke-opacity=".8"/><path d="M86 208L91 227" stroke="${LAMP}" stroke-width="1.4" stroke-linecap="round" stroke-opacity=".35"/>` +
       `<g fill="${state === 'healthy' ? light : deep}">${dots}</g>${state === 'dead' ? CRACK : ''}`,
   };
 }

@@ -57,7 +57,7 @@ const SEED_LEAF_WIDTH: Readonly<Record<LeafShape, number>> = {
 };
 
 const seedLeafDefinitions = (id: string, shape: LeafShape): string =>
-  `<g id="${id}s"><g transform="scale(${SEED_LEAF_WIDTH[shape]} 1.05)"><path d="M0 0C-13-6-15-28-3-36C9-34 14-12 0 0Z"/><path d="M0 0Q2-20-3-36C9-34 14-12 0 0Z" fill="${NIGHT}" opacity=".3"/><path d="M-7-8C-12-18-10-32-3-36" fill="none" stroke="${LAMP}" stroke-width="1.4" stroke-linecap="round" opacity=".8"/></g></g>`;
+  `<g id="${id}s"><g transform="scale(${SEED_LEAF_WIDTH[shape]} 1.05)"><path d="M0 0C-13-6-15-28-3-36C9-34 14-12 0 0Z"/><path d="M0 0Q2-20-3-36C9-34 14-12 0 0Z" fill="${NIGHT}" fill-opacity=".3"/><path d="M-7-8C-12-18-10-32-3-36" fill="none" stroke="${LAMP}" stroke-width="1.4" stroke-linecap="round" stroke-opacity=".8"/></g></g>`;
 
 /** Snapped stalks keep a dead crown readable. */
 function snappedStalks({ parts, height }: Scene): void {
@@ -132,7 +132,7 @@ export function plant(art: PlantArt): string {
   const hasBuds = stage === 5 && state !== 'dead';
   const ripeGlow =
     stage === 5 && state === 'healthy'
-      ? `<circle cx="120" cy="100" r="112" fill="url(#${id}g)" opacity=".38"/>`
+      ? `<circle cx="120" cy="100" r="112" fill="url(#${id}g)" fill-opacity=".38"/>`
       : '';
   const inPot = scene.parts.filter(({ depth }) => depth < BEFORE_POT);
   const overPot = scene.parts.filter(({ depth }) => depth >= BEFORE_POT);

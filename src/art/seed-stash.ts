@@ -58,7 +58,7 @@ const cabinet = (id: string): string => {
   const { left, right, top } = CABINET;
   return (
     `<path d="M${left} ${top}H${right}V150H${left}Z" fill="url(#${id}w)"/>${drawers(id)}` +
-    `<path d="M${left - 8} ${top}H${right + 8}v8H${left - 8}Z" fill="#7a4834"/><path d="M${left - 8} ${top}H${right + 8}" stroke="${LAMP}" stroke-width="2" opacity=".8"/><path d="M${left} ${top + 8}H${right}v4H${left}Z" fill="${NIGHT}" opacity=".4"/>`
+    `<path d="M${left - 8} ${top}H${right + 8}v8H${left - 8}Z" fill="#7a4834"/><path d="M${left - 8} ${top}H${right + 8}" stroke="${LAMP}" stroke-width="2" stroke-opacity=".8"/><path d="M${left} ${top + 8}H${right}v4H${left}Z" fill="${NIGHT}" fill-opacity=".4"/>`
   );
 };
 
@@ -67,7 +67,7 @@ const tin = (x: number, y: number): string =>
   packet(x - 12, y - 14, RARITY_LIGHT[1].light, -12) +
   packet(x + 12, y - 14, RARITY_LIGHT[2].light, 10) +
   packet(x, y - 15, RARITY_LIGHT[4].light, -2) +
-  `<path d="M${x - 24} ${y - 24}h48v24h-48Z" fill="#4d6b32"/><path d="M${x + 8} ${y - 24}h16v24h-16Z" fill="${NIGHT}" opacity=".3"/><path d="M${x - 24} ${y - 6}h48v3h-48Z" fill="#e9c27a"/><path d="M${x} ${y - 8}v-10M${x} ${y - 12}q-7 0-7-6q7 0 7 6q0-6 7-6q0 6-7 6" fill="#f0e3c9" stroke="#f0e3c9"/><path d="M${x - 24} ${y}v-24h48" fill="none" stroke="${LAMP}" stroke-width="1.8"/>`;
+  `<path d="M${x - 24} ${y - 24}h48v24h-48Z" fill="#4d6b32"/><path d="M${x + 8} ${y - 24}h16v24h-16Z" fill="${NIGHT}" fill-opacity=".3"/><path d="M${x - 24} ${y - 6}h48v3h-48Z" fill="#e9c27a"/><path d="M${x} ${y - 8}v-10M${x} ${y - 12}q-7 0-7-6q7 0 7 6q0-6 7-6q0 6-7 6" fill="#f0e3c9" stroke="#f0e3c9"/><path d="M${x - 24} ${y}v-24h48" fill="none" stroke="${LAMP}" stroke-width="1.8"/>`;
 
 /** A seedling, the first of them come up. */
 const seedling = (x: number, y: number): string =>

@@ -4,7 +4,7 @@ export const WOOD = '#2b1a24';
 /** A jar of seeds that glow in a rarity's light, standing on (x, y). */
 export function jar(x: number, y: number, light: string): string {
   return (
-    `<path d="M${x - 10} ${y}v-19q0-4 4-4h12q4 0 4 4v19Z" fill="#fff6e0" opacity=".3"/>` +
+    `<path d="M${x - 10} ${y}v-19q0-4 4-4h12q4 0 4 4v19Z" fill="#fff6e0" fill-opacity=".3"/>` +
     `<path d="M${x - 9} ${y - 1}v-11q9-4 18 0v11Z" fill="${light}"/>` +
     `<path d="M${x - 7} ${y - 26}h14v4h-14Z" fill="${WOOD}"/><path d="M${x - 6.5} ${y - 18}v11" stroke="#fff" stroke-opacity=".6" stroke-width="1.6" stroke-linecap="round"/>`
   );
