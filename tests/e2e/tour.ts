@@ -64,6 +64,7 @@ async function seeANewFarm({ page, visit }: Tour, farm: Farm): Promise<void> {
   await farm.closeToasts();
   await visit('hub-new');
   await farm.openFirstGrowhouse();
+  await expect(page.getByRole('button', { name: 'Show me' })).toBeVisible();
   await visit('growhouse-new');
   await page.getByRole('button', { name: 'Add Grower +' }).first().click();
   await page
