@@ -26,10 +26,13 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A tap on a toast beside the dialog is no tap beside the dialog. */
+/**
+ * A tap on a toast beside the dialog is no tap beside the dialog. By touch it is heard of only after
+ * the toast it closed is gone from the page, so that the toast itself has to be known.
+ */
 function keepOpenForToasts(event: CustomEvent<{ readonly originalEvent: Event }>): void {
   const { target } = event.detail.originalEvent;
-  if (target instanceof Element && target.closest('[data-toasts]')) event.preventDefault();
+  if (target instanceof Element && target.closest('[data-toast]')) event.preventDefault();
 }
 
 /** What had the focus before; a menu that is about to close stands for its button. */

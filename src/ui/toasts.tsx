@@ -18,7 +18,7 @@ export function Toasts() {
 
 function ToastCard({ toast: { id, type, header, content } }: { readonly toast: Toast }) {
   return (
-    <div className={classNames(styles.toast, styles[type])}>
+    <div className={classNames(styles.toast, styles[type])} data-toast="">
       <div className={styles.words} role={type === 'danger' ? 'alert' : 'status'}>
         <strong className={styles.header}>{header}</strong>
         {content !== '' && <p className={styles.content}>{content}</p>}

@@ -164,8 +164,10 @@ async function seeTheDispensary({ page, visit }: Tour, farm: Farm): Promise<void
   await page.getByRole('button', { name: 'One more: Common seeds' }).click();
   await page.getByRole('button', { name: 'One more: Rare seeds' }).click();
   await page.getByRole('button', { name: /^Buy \d/ }).click();
-  await expect(page.getByRole('dialog', { name: /purchased$/ })).toBeVisible();
+  const purchase = page.getByRole('dialog', { name: /purchased$/ });
+  await expect(purchase).toBeVisible();
   await farm.closeToasts();
+  await expect(purchase).toBeVisible();
   await visit('purchase');
   await page.keyboard.press('Escape');
 }
@@ -187,8 +189,10 @@ async function seeUpgrades(tour: Tour, farm: Farm, houses: Houses): Promise<void
   await openUpgrade(page, 'Upgrade');
   await visit('upgrade');
   await page.getByRole('dialog').getByRole('button', { name: 'Upgrade', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Growhouse upgraded!' })).toBeVisible();
+  const celebration = page.getByRole('dialog', { name: 'Growhouse upgraded!' });
+  await expect(celebration).toBeVisible();
   await farm.closeToasts();
+  await expect(celebration).toBeVisible();
   await visit('upgraded');
   await page.keyboard.press('Escape');
 }
