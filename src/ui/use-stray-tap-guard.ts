@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 /** Longer than the pause between the taps of a double tap. */
 const GUARD_MS = 350;
 
+function stopLaterTap(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** For a moment, the second tap of a double tap reaches nothing. */
 export function raiseStrayTapGuard(): void {
-  const stopLaterTap = (event: MouseEvent): void => {
-    if (event.detail < 2) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  document.addEventListener('click', stopLaterTap, { capture: true });
-  setTimeout(() => {
-    document.removeEventListener('click', stopLaterTap, { capture: true });
-  }, GUARD_MS);
+  const guard = new AbortController();
+  document.addEventListener('click', stopLaterTap, { capture: true, signal: guard.signal });
+  setTimeout(() => guard.abort(), GUARD_MS);
 }
 
 /**
