@@ -30,9 +30,16 @@ export function Menu({ trigger, label, children }: MenuProps) {
   );
 }
 
-/** What the menu is about; it cannot be chosen. */
+/**
+ * What the menu is about; it cannot be chosen. A menu speaks of its items only, so that this is for
+ * the eye: it has to be said elsewhere too.
+ */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
-  return <Radix.Label className={styles.label}>{children}</Radix.Label>;
+  return (
+    <Radix.Label className={styles.label} aria-hidden="true">
+      {children}
+    </Radix.Label>
+  );
 }
 
 interface MenuItemProps {
