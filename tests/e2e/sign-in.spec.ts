@@ -31,12 +31,12 @@ test('who rejects in the wallet is asked again only when they want to', async ({
 test('a reload keeps the player signed in, disconnecting forgets them', async ({ page }) => {
   const farm = new Farm(page);
   await farm.signIn(game.url, 'Cleo');
-  const balanceRead = page.waitForRequest(
-    (call) => call.postData()?.includes('getBalance') ?? false,
+  const tokensRead = page.waitForRequest(
+    (call) => call.postData()?.includes('getTokenAccountsByOwner') ?? false,
   );
   await page.reload();
   await expect(farm.hubGreeting).toBeVisible();
-  expect((await balanceRead).postData()).toContain('"commitment":"confirmed"');
+  expect((await tokensRead).postData()).toContain('"commitment":"confirmed"');
 
   await page.getByRole('button', { name: /^Wallet / }).click();
   await page.getByRole('menuitem', { name: 'Disconnect' }).click();
