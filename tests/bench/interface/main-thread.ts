@@ -18,7 +18,7 @@ const trace = z.object({
       tid: z.number(),
       /** Of the thread's own processor time, in µs. */
       tdur: z.number().optional(),
-      args: z.looseObject({ name: z.unknown() }).optional(),
+      args: z.looseObject({ name: z.unknown().optional() }).optional(),
     }),
   ),
 });
