@@ -57,8 +57,8 @@ function Hub({ address }: { readonly address: string }) {
 function WhatToDo({ houses }: { readonly houses: readonly TalliedHouse[] }) {
   const sum = (count: (house: TalliedHouse) => number) =>
     houses.reduce((total, house) => total + count(house), 0);
-  const thirsty = sum(({ todo }) => todo.water);
-  const ripe = sum(({ todo }) => todo.harvest);
+  const thirsty = sum(({ doable }) => doable.water);
+  const ripe = sum(({ doable }) => doable.harvest);
   const withered = sum(({ tally }) => tally.withered);
   if (thirsty + ripe + withered === 0) return <p>{nextStep(houses)}</p>;
   if (thirsty + ripe === 0) {

@@ -8,7 +8,7 @@ export interface TalliedHouse {
   readonly house: GrowhouseShape;
   readonly tally: PlantTally;
   /** To how many plants a tap would do something now. */
-  readonly todo: { readonly water: number; readonly harvest: number };
+  readonly doable: { readonly water: number; readonly harvest: number };
 }
 
 export function tallyHouse(house: GrowhouseShape, moment: GameMoment): TalliedHouse {
@@ -17,6 +17,6 @@ export function tallyHouse(house: GrowhouseShape, moment: GameMoment): TalliedHo
   return {
     house,
     tally: tallyPlants(plants, moment),
-    todo: { water: disabled.waterAll ? 0 : water, harvest },
+    doable: { water: disabled.waterAll ? 0 : water, harvest },
   };
 }
