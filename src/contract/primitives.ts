@@ -13,8 +13,21 @@ export const pathIdSchema = z
 /** A base58 public key; that it is a point of the curve is for the chain seam to say. */
 export const addressSchema = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
 
-/** A base58 transaction signature of 64 bytes. */
-export const signatureSchema = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/);
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+/** How many bytes a base58 text stands for: a byte of 0 for each leading '1', then its number. */
+function base58Length(text: string): number {
+  const zeros = /^1*/.exec(text)?.[0].length ?? 0;
+  let number = 0n;
+  for (const digit of text) number = number * 58n + BigInt(BASE58.indexOf(digit));
+  return zeros + (number === 0n ? 0 : Math.ceil(number.toString(16).length / 2));
+}
+
+/** A base58 transaction signature: exactly 64 bytes, or a chain node would not even look for it. */
+export const signatureSchema = z
+  .string()
+  .regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
+  .refine((text) => base58Length(text) === 64);
 
 /** ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime();

@@ -1,4 +1,5 @@
 import bs58 from 'bs58';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   addressSchema,
@@ -25,4 +26,16 @@ it.each([
   expect(schema.safeParse(bs58.encode(filled(length + 1, 255))).success).toBe(false);
   expect(schema.safeParse(bs58.encode(filled(length - 1, 0))).success).toBe(false);
   expect(schema.safeParse(`${bs58.encode(filled(length, 255)).slice(1)}0`).success).toBe(false);
+});
+
+it('a signature is 64 bytes, whichever they are, and never one more or less', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 62, maxLength: 66 }), (bytes) => {
+      expect(signatureSchema.safeParse(bs58.encode(bytes)).success).toBe(bytes.length === 64);
+    }),
+  );
+  // As long as many a signature is as a text, but of 63 bytes.
+  const short = bs58.encode(filled(63, 255));
+  expect(short).toHaveLength(87);
+  expect(signatureSchema.safeParse(short).success).toBe(false);
 });

@@ -20,8 +20,10 @@ interface GrowhouseProps {
 }
 
 function Growhouse({ address, growhouseId }: GrowhouseProps) {
-  // Drawing nine plants takes a while: it is done in slices, and never keeps a finger waiting.
-  const page = useDeferredValue(useGrowhouse(address, growhouseId), undefined);
+  const data = useGrowhouse(address, growhouseId);
+  // Drawing nine plants takes a while: at first it is done in slices, and keeps no finger waiting.
+  // Later changes show at once: a button is free again only with what it has changed.
+  const page = useDeferredValue(data, undefined) && data;
   const moment = useGameMoment();
   if (!page || !moment) return <GrowhouseSkeleton />;
   return <GrowhouseView address={address} page={page} moment={moment} />;

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GrowhouseShape, PlantShape } from '../../../src/contract/shapes.ts';
 import { fakeApi } from '../kit/api-server.ts';
@@ -67,6 +67,10 @@ describe('without a network', () => {
     const { user } = await openGrowhouse(api, { plants, seeds: [seedShape(9)] });
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
+    // A button that has only just come listens a moment after it can be seen.
+    await waitFor(() => {
+      expect(isDisabled('Water')).toBe(true);
+    });
     for (const name of ['Water', 'Harvest', 'Prune', /^Water All/, /^Harvest All/, /^Prune All/]) {
       expect(isDisabled(name), String(name)).toBe(true);
       expect(button(name).getAttribute('aria-describedby')).toBe('offline-notice');
@@ -78,7 +82,9 @@ describe('without a network', () => {
 
     network.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(isDisabled('Water')).toBe(false);
+    await waitFor(() => {
+      expect(isDisabled('Water')).toBe(false);
+    });
     expect(isDisabled(/^Harvest All/)).toBe(false);
   });
 });
