@@ -16,6 +16,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { signedIn } from './middleware/session.ts';
 import { failed } from './reply.ts';
 import { accountRoutes } from './routes/account.ts';
+import { adminRoutes } from './routes/admin/admin.ts';
 import { dispensaryRoutes } from './routes/dispensary.ts';
 import { growerRoutes } from './routes/growers.ts';
 import { growhouseRoutes } from './routes/growhouse.ts';
@@ -40,6 +41,7 @@ const SIGN_IN_PATHS = [
   '/verify-transaction',
   '/sign-in-input',
   '/authenticate',
+  '/admin/authenticate',
 ] as const;
 
 /** Calls a minute. */
@@ -103,6 +105,7 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.route('/plant', plantRoutes(ctx));
   api.route('/dispensary', dispensaryRoutes(ctx));
   api.route('/', growerRoutes(ctx));
+  api.route('/admin', adminRoutes(ctx));
 
   refuseOtherMethods(api);
   return api;

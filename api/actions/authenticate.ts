@@ -7,8 +7,9 @@ import {
   consumeChallenge,
 } from '../store/sign-in-challenges.ts';
 import { ensureUser, type User } from '../store/users.ts';
-import type { Context, GameSettings, Player } from './context.ts';
+import type { Context, Player } from './context.ts';
 import { Refused } from './refused.ts';
+import { type Role, roleOf } from './role.ts';
 import { sha256Hex, toHex } from './secrets.ts';
 import { challengeOfSignIn } from './sign-in-input.ts';
 
@@ -28,7 +29,7 @@ export interface SignInProof {
 export interface Identity {
   token: string;
   player: Player;
-  role: { admin: boolean; superadmin: boolean };
+  role: Role;
 }
 
 /**
@@ -80,10 +81,4 @@ async function startSession(
     { level: 'Info', category: 'User Action', address, message: 'Signed in' },
     nowMs,
   );
-}
-
-/** Wallets named in the configuration are superadmins whatever the database says. */
-function roleOf(user: User, { superadmins }: GameSettings): Identity['role'] {
-  const superadmin = user.isSuperadmin || superadmins.includes(user.address);
-  return { admin: user.isAdmin || superadmin, superadmin };
 }

@@ -44,3 +44,10 @@ export interface Player {
   address: string;
   isBanned: boolean;
 }
+
+/** Who calls under /admin, as far as a valid token and the role of this moment prove it. */
+export interface Admin {
+  userId: number;
+  address: string;
+  isSuperadmin: boolean;
+}

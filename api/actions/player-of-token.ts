@@ -12,5 +12,6 @@ export async function playerOfToken(ctx: Context, token: string): Promise<Player
   });
   if (!player) throw new Refused('NOT_SIGNED_IN');
   if (player.isBanned) throw new Refused('ACCOUNT_BANNED');
-  return player;
+  const { userId, address, isBanned } = player;
+  return { userId, address, isBanned };
 }

@@ -1,4 +1,4 @@
-import type { Player } from '../actions/context.ts';
+import type { Admin, Player } from '../actions/context.ts';
 
 /** What travels with a request. */
 export interface AppEnv {
@@ -6,5 +6,7 @@ export interface AppEnv {
     requestId: string;
     /** Set by `signedIn`: only behind it is this to be read. */
     player: Player;
+    /** Set by `adminSignedIn`: only behind it is this to be read. */
+    admin: Admin;
   };
 }

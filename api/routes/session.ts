@@ -5,7 +5,6 @@ import {
   emptyRequest,
   verifyTransactionRequest,
 } from '../../src/contract/requests.ts';
-import type { IdentityShape } from '../../src/contract/shapes.ts';
 import { authenticate, type Identity } from '../actions/authenticate.ts';
 import type { Context } from '../actions/context.ts';
 import { createSignInTransaction } from '../actions/create-sign-in-transaction.ts';
@@ -17,6 +16,7 @@ import type { AppEnv } from '../middleware/app-env.ts';
 import { jsonBody } from '../middleware/parse.ts';
 import { bearerToken } from '../middleware/session.ts';
 import { ok } from '../reply.ts';
+import { presentIdentity } from './present/identity.ts';
 
 /** Signing in and out. */
 export function sessionRoutes(ctx: Context): Hono<AppEnv> {
@@ -37,7 +37,7 @@ export function sessionRoutes(ctx: Context): Hono<AppEnv> {
   session.post('/authenticate', jsonBody(authenticateRequest), async (c) => {
     const identity = await authenticate(ctx, c.req.valid('json'));
     await foundGrowhouses(ctx, identity);
-    return ok(c, toShape(identity), 'Signed in');
+    return ok(c, presentIdentity(identity), 'Signed in');
   });
 
   session.post('/logout', jsonBody(emptyRequest), async (c) => {
@@ -56,8 +56,3 @@ async function foundGrowhouses(ctx: Context, { player }: Identity): Promise<void
     ctx.log.warn('holdings unread', { address: player.address, error });
   }
 }
-
-const toShape = ({ token, player, role }: Identity): IdentityShape => ({
-  token,
-  account: { address: player.address, role },
-});

@@ -28,6 +28,8 @@ export interface SessionUser {
   userId: number;
   address: string;
   isBanned: boolean;
+  isAdmin: boolean;
+  isSuperadmin: boolean;
 }
 
 /** Whose unexpired session this is; null where it is nobody's. */
@@ -38,12 +40,25 @@ export async function userOfSession(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.address', 'users.is_banned'])
+    .select([
+      'users.id',
+      'users.address',
+      'users.is_banned',
+      'users.is_admin',
+      'users.is_superadmin',
+    ])
     .where('sessions.token_hash', '=', session.tokenHash)
     .where('sessions.scope', '=', session.scope)
     .where('sessions.expires_at_ms', '>', session.nowMs)
     .executeTakeFirst();
-  return row ? { userId: row.id, address: row.address, isBanned: row.is_banned === 1 } : null;
+  if (!row) return null;
+  return {
+    userId: row.id,
+    address: row.address,
+    isBanned: row.is_banned === 1,
+    isAdmin: row.is_admin === 1,
+    isSuperadmin: row.is_superadmin === 1,
+  };
 }
 
 export async function deleteSession(db: Connection, tokenHash: string): Promise<void> {

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { adminAuthenticateRequest } from '../../../src/contract/admin-requests.ts';
+import { emptyRequest } from '../../../src/contract/requests.ts';
+import { HEADERS } from '../../../src/contract/envelope.ts';
+import { authenticateAdmin } from '../../actions/authenticate-admin.ts';
+import type { Context } from '../../actions/context.ts';
+import { signOut } from '../../actions/sign-out.ts';
+import { adminSignedIn } from '../../middleware/admin-session.ts';
+import type { AppEnv } from '../../middleware/app-env.ts';
+import { jsonBody } from '../../middleware/parse.ts';
+import { bearerToken } from '../../middleware/session.ts';
+import { ok } from '../../reply.ts';
+import { presentIdentity } from '../present/identity.ts';
+
+/** Everything under /admin. What is registered after the guard is for admins only. */
+export function adminRoutes(ctx: Context): Hono<AppEnv> {
+  const admin = new Hono<AppEnv>();
+
+  admin.post('/authenticate', jsonBody(adminAuthenticateRequest), async (c) => {
+    const playerToken = bearerToken(c.req.header(HEADERS.adminAuthorization));
+    const identity = await authenticateAdmin(ctx, { playerToken, ...c.req.valid('json') });
+    return ok(c, presentIdentity(identity), 'Signed in');
+  });
+
+  admin.use(adminSignedIn(ctx));
+
+  admin.post('/logout', jsonBody(emptyRequest), async (c) => {
+    await signOut(ctx, bearerToken(c.req.header(HEADERS.adminAuthorization)));
+    return ok(c, undefined, 'Signed out');
+  });
+
+  return admin;
+}

@@ -1,0 +1,7 @@
+import type { IdentityShape } from '../../../src/contract/shapes.ts';
+import type { Identity } from '../../actions/authenticate.ts';
+
+export const presentIdentity = ({ token, player, role }: Identity): IdentityShape => ({
+  token,
+  account: { address: player.address, role },
+});
