@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { adminHeader, signedAdmin } from '../../kit/admin.ts';
+import { type CallOptions, type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 let server: GameServer;
-let token: string;
+/** Of a player and of a superadmin, each where its calls look for it. */
+let tokens: Record<string, string>;
 
 beforeAll(async () => {
   server = await startGameServer();
-  ({ token } = await server.player(1));
+  const { token } = await server.player(1);
+  const admin = await signedAdmin(server, { isSuperadmin: true });
+  tokens = { authorization: `Bearer ${token}`, ...adminHeader(admin.token) };
 });
 afterAll(() => server.close());
 
@@ -30,6 +34,10 @@ const posts = () => offered().filter(({ method }) => method === 'POST');
 
 /** @param id what stands in the path for an id */
 const at = (path: string, id: string) => path.replace(/:\w+/g, encodeURIComponent(id));
+
+/** As somebody who may call everything. */
+const call = (method: string, path: string, { headers, ...options }: CallOptions = {}) =>
+  server.call(method, path, { ...options, headers: { ...tokens, ...headers } });
 
 async function expectPolite(answer: ReturnType<GameServer['call']>, what: string): Promise<void> {
   const { status, body } = await answer;
@@ -79,6 +87,17 @@ const FIELDS = [
   'nickname',
   'growhouseId',
   'currentTime',
+  'skip',
+  'count',
+  'address',
+  'growhouse',
+  'strain',
+  'user',
+  'isSuperAdmin',
+  'start',
+  'end',
+  'rank',
+  'rarity',
 ];
 
 describe('whatever is sent is answered in the envelope, never as a fault of ours', () => {
@@ -88,7 +107,7 @@ describe('whatever is sent is answered in the envelope, never as a fault of ours
 
   it.each(Object.entries(BODIES))('%s', async (what, body) => {
     for (const { path } of posts()) {
-      await expectPolite(server.call('POST', at(path, '1'), { token, body }), `${what} to ${path}`);
+      await expectPolite(call('POST', at(path, '1'), { body }), `${what} to ${path}`);
     }
   });
 
@@ -96,7 +115,7 @@ describe('whatever is sent is answered in the envelope, never as a fault of ours
     for (const { path } of posts()) {
       const response = await server.app.request(`http://localhost:3000/api${at(path, '1')}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        headers: { ...tokens, 'content-type': 'application/json' },
         body: new Uint8Array([0x22, 0xff, 0xfe, 0x22]),
       });
       expect(response.status, path).toBe(400);
@@ -109,7 +128,7 @@ describe('whatever is sent is answered in the envelope, never as a fault of ours
       for (const value of WRONG) {
         const body = Object.fromEntries(FIELDS.map((field) => [field, value]));
         await expectPolite(
-          server.call('POST', at(path, '1'), { token, body }),
+          call('POST', at(path, '1'), { body }),
           `${JSON.stringify(value)} to ${path}`,
         );
       }
@@ -121,8 +140,7 @@ describe('whatever is sent is answered in the envelope, never as a fault of ours
       for (const field of FIELDS) {
         for (const value of WRONG) {
           const what = `${field}: ${JSON.stringify(value)} to ${path}`;
-          const { status, body } = await server.call('POST', at(path, '999'), {
-            token,
+          const { status, body } = await call('POST', at(path, '999'), {
             body: { [field]: value },
           });
           expect(status, what).toBeGreaterThanOrEqual(400);
@@ -147,15 +165,15 @@ describe('whatever is sent is answered in the envelope, never as a fault of ours
     '\u0000',
   ];
   it.each(IDS)('the id %j', async (id) => {
-    for (const { method, path } of offered().filter((route) => route.path.includes(':'))) {
-      const { status, body } = await server.call(method, at(path, id), { token });
+    for (const { method, path } of offered().filter((route) => /:\w*[iI]d\b/.test(route.path))) {
+      const { status, body } = await call(method, at(path, id));
       expect([400, 422], `${path} with ${id}`).toContain(status);
       expect(['INVALID_REQUEST', 'OUT_OF_BOUNDS']).toContain(body.code);
     }
   });
 
   it('a broken escape in the path', async () => {
-    const { status } = await server.call('GET', '/growhouse/%E0%A4%A', { token });
+    const { status } = await call('GET', '/growhouse/%E0%A4%A', {});
     expect(status).toBe(400);
   });
 
@@ -166,8 +184,7 @@ describe('whatever is sent is answered in the envelope, never as a fault of ours
         'application/x-www-form-urlencoded',
         'multipart/form-data',
       ]) {
-        const { status, body } = await server.call('POST', at(path, '1'), {
-          token,
+        const { status, body } = await call('POST', at(path, '1'), {
           body: '{}',
           headers: { 'content-type': type },
         });
@@ -182,14 +199,14 @@ describe('whatever is sent is answered in the envelope, never as a fault of ours
   it('a body of more than 16 KB, also where its length is not told', async () => {
     for (const { path } of posts()) {
       const body = JSON.stringify({ publicKey: 'x'.repeat(16 * 1024) });
-      const told = await server.call('POST', at(path, '1'), { token, body });
+      const told = await call('POST', at(path, '1'), { body });
       expect({ status: told.status, code: told.body.code }).toEqual({
         status: 413,
         code: 'BODY_TOO_LARGE',
       });
       const untold = await server.app.request(`http://localhost:3000/api${at(path, '1')}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        headers: { ...tokens, 'content-type': 'application/json' },
         body: new Blob([body]).stream(),
         duplex: 'half',
       } as RequestInit);
@@ -205,13 +222,13 @@ describe('whatever is sent is answered in the envelope, never as a fault of ours
 describe('what is not offered', () => {
   it('by path is not found', async () => {
     for (const path of ['/nothing', '/', '/configs', '/../etc/passwd', '/plant/1/eat']) {
-      await expectPolite(server.call('GET', path, { token }), path);
+      await expectPolite(call('GET', path), path);
     }
   });
 
   it('by method is refused with those that are offered', async () => {
     for (const { method, path } of offered()) {
-      const other = await server.call('DELETE', at(path, '1'), { token });
+      const other = await call('DELETE', at(path, '1'));
       expect({ status: other.status, code: other.body.code }, path).toEqual({
         status: 405,
         code: 'METHOD_NOT_ALLOWED',
@@ -221,7 +238,7 @@ describe('what is not offered', () => {
   });
 });
 
-describe('every call of a player', () => {
+describe('every call that is not for everybody', () => {
   const PUBLIC = new Set([
     '/config',
     '/health',
@@ -230,6 +247,7 @@ describe('every call of a player', () => {
     '/verify-transaction',
     '/sign-in-input',
     '/authenticate',
+    '/admin/authenticate',
   ]);
 
   it('needs a token', async () => {

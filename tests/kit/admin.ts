@@ -1,0 +1,69 @@
+import { ed25519 } from '@noble/curves/ed25519';
+import { Keypair } from '@solana/web3.js';
+import { HEADERS } from '../../src/contract/envelope.ts';
+import { identityShape } from '../../src/contract/shapes.ts';
+import type { Answer, GameServer } from './game-server.ts';
+
+export interface SignedAdmin {
+  wallet: Keypair;
+  address: string;
+  userId: number;
+  /** Of the player's session. */
+  playerToken: string;
+  /** With the admin scope. */
+  token: string;
+  call(path: string, body?: object): Promise<Answer>;
+  get(path: string): Promise<Answer>;
+}
+
+/** Puts a token where calls under /admin look for it. */
+export const adminHeader = (token: string) => ({
+  [HEADERS.adminAuthorization]: `Bearer ${token}`,
+});
+
+/** By the call of the admin area, signing the wallet's own address. */
+export function authenticateAdmin(
+  server: GameServer,
+  wallet: Keypair,
+  playerToken: string,
+): Promise<Answer> {
+  const publicKey = wallet.publicKey.toBase58();
+  const message = Buffer.from(publicKey);
+  const signature = ed25519.sign(message, wallet.secretKey.slice(0, 32));
+  return server.call('POST', '/admin/authenticate', {
+    headers: adminHeader(playerToken),
+    body: {
+      publicKey,
+      signedMessage: Buffer.from(signature).toString('base64'),
+      encodedMessage: message.toString('base64'),
+    },
+  });
+}
+
+/** A new wallet, made an admin in the database and signed in to the admin area. */
+export async function signedAdmin(
+  server: GameServer,
+  { isSuperadmin = false }: { isSuperadmin?: boolean } = {},
+): Promise<SignedAdmin> {
+  const wallet = Keypair.generate();
+  const address = wallet.publicKey.toBase58();
+  const playerToken = await server.signIn(wallet);
+  const { id: userId } = await server.ctx.db
+    .updateTable('users')
+    .set({ is_admin: 1, is_superadmin: isSuperadmin ? 1 : 0 })
+    .where('address', '=', address)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const answer = await authenticateAdmin(server, wallet, playerToken);
+  const { token } = identityShape.parse(answer.body.data);
+  const headers = adminHeader(token);
+  return {
+    wallet,
+    address,
+    userId,
+    playerToken,
+    token,
+    call: (path, body = {}) => server.call('POST', `/admin${path}`, { headers, body }),
+    get: (path) => server.call('GET', `/admin${path}`, { headers }),
+  };
+}
