@@ -3,12 +3,14 @@ import type { Dialect } from './dialect.ts';
 import { up as foundation } from './migrations/0001-foundation.ts';
 import { up as unclearBatches } from './migrations/0002-unclear-batches.ts';
 import { up as payments } from './migrations/0003-payments.ts';
+import { up as adminActs } from './migrations/0005-admin-acts.ts';
 import type { Tables } from './tables.ts';
 
 const MIGRATIONS = {
   '0001-foundation': foundation,
   '0002-unclear-batches': unclearBatches,
   '0003-payments': payments,
+  '0005-admin-acts': adminActs,
 };
 
 /** Brings the database to the newest shape. There is no way back, only a next migration. */

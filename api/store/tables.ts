@@ -100,6 +100,8 @@ export interface GrowerTable {
   /** A mint founds once, ever, whoever holds it. */
   founded_growhouse_id: Optional<number>;
   seen_at_ms: number;
+  /** When an admin last set rank and class, which the collection then leaves alone. */
+  edited_at_ms: Optional<number>;
 }
 
 export type PayoutState = 'queued' | 'sent' | 'confirmed' | 'set_aside';
@@ -229,6 +231,18 @@ export interface LogTable {
   message: Fixed<string>;
 }
 
+/** What an admin did, kept for good. */
+export interface AuditTable {
+  id: Generated<number>;
+  date_at_ms: Fixed<number>;
+  admin_address: Fixed<string>;
+  action: Fixed<string>;
+  target: Fixed<string>;
+  /** The fields that changed, as an object. */
+  before_json: Json;
+  after_json: Json;
+}
+
 export interface ServiceTable {
   short_name: Fixed<string>;
   /** Whether it is to run after a restart. */
@@ -262,6 +276,7 @@ export interface Tables {
   payment_cursors: PaymentCursorTable;
   idempotency_keys: IdempotencyKeyTable;
   logs: LogTable;
+  audit_log: AuditTable;
   services: ServiceTable;
   alarms: AlarmTable;
 }
