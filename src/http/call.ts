@@ -1,0 +1,92 @@
+import { DEFAULT_MIN_VERSION, HEADERS, type Envelope } from '../contract/envelope.ts';
+import { ApiError, noAnswer, unreadableAnswer } from './api-error.ts';
+import { learnServerTime } from './server-clock.ts';
+
+const API_BASE = '/api';
+/** After this long an answer counts as lost. */
+export const ANSWER_TIMEOUT_MS = 30_000;
+
+/** What every request says of this client. */
+export const CLIENT_HEADERS: Readonly<Record<string, string>> = {
+  accept: 'application/json',
+  [HEADERS.minVersion]: DEFAULT_MIN_VERSION,
+};
+
+/** A request with a JSON body. */
+export const jsonRequest = (body: object, headers: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  headers: { ...CLIENT_HEADERS, ...headers, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/**
+ * Asks the API and takes its answer out of the envelope. Who asks, and what follows from a refusal,
+ * is the caller's.
+ * @throws ApiError; AbortError if the caller's signal ends it
+ */
+export async function call<T>(path: string, request: RequestInit): Promise<T> {
+  return readAnswer<T>(await send(path, request));
+}
+
+/**
+ * Asks the API for a file instead of an answer.
+ * @param timeoutMs until its last byte is here
+ * @throws ApiError; AbortError if the caller's signal ends it
+ */
+export async function callForFile(
+  path: string,
+  request: RequestInit,
+  timeoutMs: number,
+): Promise<Blob> {
+  const response = await send(path, request, timeoutMs);
+  if (!response.ok) return readAnswer<never>(response);
+  try {
+    return await response.blob();
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw noAnswer();
+  }
+}
+
+async function send(
+  path: string,
+  request: RequestInit,
+  timeoutMs = ANSWER_TIMEOUT_MS,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+  const askedMs = Date.now();
+  try {
+    const response = await fetch(API_BASE + path, { ...request, signal });
+    const dateHeader = response.headers.get('date');
+    learnServerTime({ askedMs, heardMs: Date.now(), dateHeader });
+    return response;
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw noAnswer();
+  }
+}
+
+async function readAnswer<T>(response: Response): Promise<T> {
+  const answer = await readEnvelope(response);
+  // The shapes are the server's promise, kept by its tests: the browser loads no validator.
+  if (answer.success) return answer.data as T;
+  throw new ApiError(answer.code, response.status, answer.message);
+}
+
+async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
+  let answer: unknown;
+  try {
+    answer = await response.json();
+  } catch {
+    throw unreadableAnswer(response.status);
+  }
+  if (!isEnvelope(answer)) throw unreadableAnswer(response.status);
+  return answer;
+}
+
+function isEnvelope(answer: unknown): answer is Envelope<unknown> {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { success, message, code } = answer as Partial<Record<string, unknown>>;
+  return success === true || (success === false && typeof message === 'string' && Boolean(code));
+}
