@@ -8,11 +8,13 @@ import type { Connection } from '../store/database.ts';
 import { claimGrowhouse, type Growhouse } from '../store/growhouses.ts';
 import { queuePayouts } from '../store/payouts.ts';
 import { endPlant, type GrowingPlant } from '../store/plants.ts';
+import type { Player } from './context.ts';
 import { logPlay, plantTitle } from './log-play.ts';
 import { claimed } from './transaction.ts';
 
 /** What one or more harvests came to. */
 export interface HarvestResult {
+  growhouseId: number;
   payout: ThcUnits;
   harvests: { plantId: number; strainId: number; payout: ThcUnits }[];
   /** The growhouse's counters afterwards. */
@@ -50,8 +52,8 @@ export function reap(
 }
 
 /**
- * Writes harvests: plants ended, the growhouse's counters, one payout for each plant that pays, and
- * the log, all in the transaction of `db`. A dead plant is cleared away as if pruned.
+ * Writes harvests: plants ended, the growhouse's counters, and one payout for each plant that pays,
+ * all in the transaction of `db`. A dead plant is cleared away as if pruned.
  * @throws Refused CONFLICT where the growhouse or a plant changed since it was read
  */
 export async function bookHarvests(
@@ -76,12 +78,8 @@ export async function bookHarvests(
       growhouseId,
     }));
   await queuePayouts(db, owed, nowMs);
-  for (const { plant, payout } of harvests) {
-    const amount = formatDecimal(payout, THC_DECIMALS);
-    const line = `Harvested plant ${plantTitle(plant)} in growhouse ${growhouseId} for ${amount} THC`;
-    await logPlay(db, house, line, nowMs);
-  }
   return {
+    growhouseId,
     payout: thcUnits(harvests.reduce((sum, { payout }) => sum + payout, 0n)),
     harvests: harvests.map(({ plant, payout }) => ({
       plantId: plant.id,
@@ -90,4 +88,19 @@ export async function bookHarvests(
     })),
     counters,
   };
+}
+
+/** Writes into the application log what a player harvested. */
+export async function logHarvests(
+  db: Connection,
+  player: Pick<Player, 'address'>,
+  { harvests, growhouseId }: HarvestResult,
+  nowMs: number,
+): Promise<void> {
+  for (const { plantId, strainId, payout } of harvests) {
+    const plant = plantTitle({ id: plantId, strainId });
+    const amount = formatDecimal(payout, THC_DECIMALS);
+    const line = `Harvested plant ${plant} in growhouse ${growhouseId} for ${amount} THC`;
+    await logPlay(db, player, line, nowMs);
+  }
 }

@@ -1,5 +1,5 @@
 import { isHarvestable } from '../../src/game/plant.ts';
-import { bookHarvests, type HarvestResult, reap } from './book-harvests.ts';
+import { bookHarvests, type HarvestResult, logHarvests, reap } from './book-harvests.ts';
 import type { Context, Player } from './context.ts';
 import { gameMoment } from './game-moment.ts';
 import { ownGrowhouse } from './own-growhouse.ts';
@@ -25,7 +25,9 @@ export async function harvestAll(
       .sort((a, b) => dueSince(a) - dueSince(b) || a.id - b.id);
     const reaped = reap(house, ripe, moment);
     if (reaped.harvests.length === 0) throw new Refused(reaped.refusal ?? 'NOTHING_TO_HARVEST');
-    return bookHarvests(db, house, reaped, moment.nowMs);
+    const harvested = await bookHarvests(db, house, reaped, moment.nowMs);
+    await logHarvests(db, player, harvested, moment.nowMs);
+    return harvested;
   });
   if (result.payout > 0n) ctx.onPayoutQueued?.();
   return result;

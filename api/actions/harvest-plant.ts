@@ -1,8 +1,8 @@
-import { bookHarvests, type HarvestResult, reap } from './book-harvests.ts';
+import { type HarvestResult, logHarvests } from './book-harvests.ts';
 import type { Context, Player } from './context.ts';
 import { gameMoment } from './game-moment.ts';
 import { ownPlant } from './own-growhouse.ts';
-import { Refused } from './refused.ts';
+import { tendByHarvesting } from './tend-plant.ts';
 import { inTransaction } from './transaction.ts';
 
 /**
@@ -16,10 +16,9 @@ export async function harvestPlant(
 ): Promise<HarvestResult> {
   const result = await inTransaction(ctx, async (db) => {
     const moment = gameMoment(ctx);
-    const { house, plant } = await ownPlant(db, player, plantId);
-    const reaped = reap(house, [plant], moment);
-    if (reaped.refusal !== null) throw new Refused(reaped.refusal);
-    return bookHarvests(db, house, reaped, moment.nowMs);
+    const harvested = await tendByHarvesting(db, await ownPlant(db, player, plantId), moment);
+    await logHarvests(db, player, harvested, moment.nowMs);
+    return harvested;
   });
   if (result.payout > 0n) ctx.onPayoutQueued?.();
   return result;

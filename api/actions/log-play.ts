@@ -18,5 +18,5 @@ export const logPlay = (
   );
 
 /** A plant as a log line names it: '12 (Saint Reed)'. */
-export const plantTitle = (plant: GrowingPlant): string =>
+export const plantTitle = (plant: Pick<GrowingPlant, 'id' | 'strainId'>): string =>
   `${plant.id} (${strainOf(plant.strainId).name})`;

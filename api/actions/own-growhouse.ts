@@ -15,25 +15,46 @@ export async function ownGrowhouse(db: Connection, player: Player, id: number): 
   return demandOwn(await findGrowhouse(db, id), player);
 }
 
-/**
- * A seed or plant of the player, with the growhouse it stands in.
- * @throws Refused NOT_FOUND, FORBIDDEN, PLANT_GONE
- */
+/** A growhouse, whoever owns it. @throws Refused NOT_FOUND */
+export async function anyGrowhouse(db: Connection, id: number): Promise<Growhouse> {
+  return demandFound(await findGrowhouse(db, id));
+}
+
+/** A seed or plant, with the growhouse it stands in. */
+export interface StandingPlant {
+  house: Growhouse;
+  plant: GrowingPlant;
+}
+
+/** One of the player. @throws Refused NOT_FOUND, FORBIDDEN, PLANT_GONE */
 export async function ownPlant(
   db: Connection,
   player: Player,
   plantId: number,
-): Promise<{ house: Growhouse; plant: GrowingPlant }> {
-  const house = demandOwn(await findGrowhouseOfPlant(db, plantId), player);
+): Promise<StandingPlant> {
+  return standingIn(demandOwn(await findGrowhouseOfPlant(db, plantId), player), plantId);
+}
+
+/** One of anybody. @throws Refused NOT_FOUND, PLANT_GONE */
+export async function anyPlant(db: Connection, plantId: number): Promise<StandingPlant> {
+  return standingIn(demandFound(await findGrowhouseOfPlant(db, plantId)), plantId);
+}
+
+function demandFound(house: Growhouse | null): Growhouse {
+  if (!house) throw new Refused('NOT_FOUND');
+  return house;
+}
+
+function demandOwn(found: Growhouse | null, player: Player): Growhouse {
+  const house = demandFound(found);
+  if (house.userId !== player.userId) throw new Refused('FORBIDDEN');
+  return house;
+}
+
+function standingIn(house: Growhouse, plantId: number): StandingPlant {
   const plant = house.plants.find(({ id }) => id === plantId);
   if (!plant) throw new Refused('PLANT_GONE');
   return { house, plant };
-}
-
-function demandOwn(house: Growhouse | null, player: Player): Growhouse {
-  if (!house) throw new Refused('NOT_FOUND');
-  if (house.userId !== player.userId) throw new Refused('FORBIDDEN');
-  return house;
 }
 
 /** Claims several growhouses, always in the same order. @throws Refused CONFLICT */

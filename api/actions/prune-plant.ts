@@ -1,12 +1,9 @@
-import { prunePlant as mayPrune } from '../../src/game/plant-actions.ts';
-import { claimGrowhouse } from '../store/growhouses.ts';
-import { endPlant } from '../store/plants.ts';
 import type { Context, Player } from './context.ts';
 import { gameMoment } from './game-moment.ts';
 import { logPlay, plantTitle } from './log-play.ts';
 import { ownPlant } from './own-growhouse.ts';
-import { granted } from './refused.ts';
-import { claimed, inTransaction } from './transaction.ts';
+import { tendByPruning } from './tend-plant.ts';
+import { inTransaction } from './transaction.ts';
 
 /**
  * Clears away a dead plant, or a seed or plant the level can no longer use.
@@ -19,10 +16,9 @@ export async function prunePlant(
 ): Promise<void> {
   await inTransaction(ctx, async (db) => {
     const moment = gameMoment(ctx);
-    const { house, plant } = await ownPlant(db, player, plantId);
-    granted(mayPrune(plant, moment, house));
-    claimed(await claimGrowhouse(db, house));
-    claimed(await endPlant(db, plant, 'pruned', moment.nowMs));
+    const standing = await ownPlant(db, player, plantId);
+    await tendByPruning(db, standing, moment);
+    const { plant, house } = standing;
     const line = `Pruned plant ${plantTitle(plant)} in growhouse ${house.id}`;
     await logPlay(db, player, line, moment.nowMs);
   });

@@ -132,10 +132,18 @@ export function transferSeed(
   { isSameGrowhouse, target, targetSeeds }: SeedTransfer,
 ): Decision<null> {
   if (plantState(plant, moment) !== PLANT_STATE.SEED) return refuse('NOT_A_SEED');
-  if (isSameGrowhouse) return refuse('SAME_GROWHOUSE');
-  if (target.isMaxLevel) return refuse('GROWHOUSE_RETIRED');
-  const { maxSeeds } = growhouseStats(target.level, target.growerClasses);
-  return targetSeeds >= maxSeeds ? refuse('SEED_SLOTS_FULL') : allow(null);
+  return isSameGrowhouse ? refuse('SAME_GROWHOUSE') : storeSeed(target, targetSeeds);
+}
+
+/**
+ * One more seed goes into a growhouse's stash.
+ * Refuses: GROWHOUSE_RETIRED, SEED_SLOTS_FULL.
+ * @param seeds those it already holds
+ */
+export function storeSeed(house: GrowhouseFacts, seeds: number): Decision<null> {
+  if (house.isMaxLevel) return refuse('GROWHOUSE_RETIRED');
+  const { maxSeeds } = growhouseStats(house.level, house.growerClasses);
+  return seeds >= maxSeeds ? refuse('SEED_SLOTS_FULL') : allow(null);
 }
 
 /** Real milliseconds this strain waits from one watering to the next in this growhouse. */
