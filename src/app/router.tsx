@@ -9,8 +9,8 @@ import { SigningIn } from '../features/session/signing-in.tsx';
 import { WalletButton } from '../features/wallet/wallet-button.tsx';
 import { useSession } from '../http/session.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyPage } from '../ui/lazy-page.ts';
 import { Layout } from './layout.tsx';
-import { lazyPage } from './lazy-page.ts';
 
 const HubPage = lazyPage(async () => (await import('../features/hub/hub-page.tsx')).HubPage);
 const GrowhousePage = lazyPage(

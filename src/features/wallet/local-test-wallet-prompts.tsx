@@ -5,10 +5,10 @@ import {
   type AccountPrompt,
   type SignaturePrompt,
 } from '../../chain/local-test-wallet/prompts.ts';
+import { shortAddress } from '../../entities/short-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './local-test-wallet-prompts.module.css';
-import { shortAddress } from './short-address.ts';
 
 /** What each account is for, where its name does not say it. */
 const ABOUT: Readonly<Record<string, string>> = { Superadmin: 'Runs the admin area' };

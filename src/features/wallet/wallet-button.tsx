@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 
 import { useWalletStore, type WalletStore } from '../../chain/wallet-store.ts';
 import { Icon } from '../../entities/icon.tsx';
+import { shortAddress } from '../../entities/short-address.ts';
 import { Button, buttonClass, type ButtonStyle } from '../../ui/button.tsx';
-import { shortAddress } from './short-address.ts';
 import { GET_WALLET_URL, isUsable } from './usable-wallets.ts';
 import { openWalletDialog } from './wallet-dialog-store.ts';
 import styles from './wallet-button.module.css';

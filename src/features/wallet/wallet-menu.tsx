@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 import { useWalletStore } from '../../chain/wallet-store.ts';
 import { Icon } from '../../entities/icon.tsx';
+import { shortAddress } from '../../entities/short-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLabel } from '../../ui/menu.tsx';
 import { BalanceLines, Balances } from './balances.tsx';
-import { shortAddress } from './short-address.ts';
 import { openWalletDialog } from './wallet-dialog-store.ts';
 import styles from './wallet-menu.module.css';
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { ErrorBoundary } from '../../../src/app/error-page.tsx';
-import { lazyPage } from '../../../src/app/lazy-page.ts';
+import { lazyPage } from '../../../src/ui/lazy-page.ts';
 
 afterEach(() => {
   cleanup();
