@@ -23,6 +23,7 @@ import { growhouseRoutes } from './routes/growhouse.ts';
 import { plantRoutes } from './routes/plant.ts';
 import { serverRoutes } from './routes/server.ts';
 import { sessionRoutes } from './routes/session.ts';
+import type { ServiceRunner } from './services/runner.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
@@ -57,6 +58,7 @@ export const RATE_LIMITS: RateLimits = { address: 600, wallet: 300, signIn: 20 }
 
 export interface AppDeps {
   ctx: Context;
+  services: ServiceRunner;
   config: ConfigShape;
   /** Null where nothing is limited. */
   rateLimits: RateLimits | null;
@@ -88,7 +90,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 }
 
 function createApi(deps: AppDeps): Hono<AppEnv> {
-  const { ctx, config } = deps;
+  const { ctx, services, config } = deps;
   const api = new Hono<AppEnv>();
   const limits = rateLimiting(deps);
   api.use(uncached);
@@ -105,7 +107,7 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.route('/plant', plantRoutes(ctx));
   api.route('/dispensary', dispensaryRoutes(ctx));
   api.route('/', growerRoutes(ctx));
-  api.route('/admin', adminRoutes(ctx));
+  api.route('/admin', adminRoutes(ctx, services));
 
   refuseOtherMethods(api);
   return api;

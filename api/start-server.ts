@@ -69,6 +69,7 @@ async function startParts(
 
   const app = createApp({
     ctx,
+    services,
     config: publicConfig(config, chain),
     rateLimits: config.isRateLimited ? RATE_LIMITS : null,
     clientAddress: clientAddressBehind(config.trustedProxies),

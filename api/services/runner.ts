@@ -33,9 +33,10 @@ export interface ServiceRunner {
   stop(shortName: string): Promise<void>;
   /** Begins a run. @returns its end, which never fails */
   run(shortName: string): { ended: Promise<void> };
-  /** Starts those that are not running. */
-  startAll(): Promise<void>;
-  stopAll(): Promise<void>;
+  /** Starts those that are not running. @returns their short names */
+  startAll(): Promise<string[]>;
+  /** Stops those that are running. @returns their short names */
+  stopAll(): Promise<string[]>;
   /** Asks a service that is started for a run soon. */
   nudge(shortName: string): void;
   /** Stops for the end of the process, when running tasks have ended; a restart goes on. */
@@ -90,12 +91,8 @@ export async function createServiceRunner({
     start: async (shortName) => start(entryOf(shortName)),
     stop: async (shortName) => stop(entryOf(shortName)),
     run: (shortName) => ({ ended: entryOf(shortName).machine.run() }),
-    startAll: async () => {
-      for (const entry of all) if (canStart(entry)) await start(entry);
-    },
-    stopAll: async () => {
-      for (const entry of all) if (canStop(entry)) await stop(entry);
-    },
+    startAll: () => eachThat(all, canStart, start),
+    stopAll: () => eachThat(all, canStop, stop),
     nudge: (shortName) => {
       entryOf(shortName).machine.nudge();
     },
@@ -108,6 +105,21 @@ export async function createServiceRunner({
 const isRunning = ({ machine: { status } }: Entry) => status === 'IDLE' || status === 'RUNNING';
 const canStart = (entry: Entry) => entry.service.intervalMs > 0 && !isRunning(entry);
 const canStop = (entry: Entry) => entry.service.intervalMs > 0 && isRunning(entry);
+
+/** Looks at each when its turn comes, since others may be at it too. */
+async function eachThat(
+  entries: readonly Entry[],
+  can: (entry: Entry) => boolean,
+  act: (entry: Entry) => Promise<void>,
+): Promise<string[]> {
+  const changed: string[] = [];
+  for (const entry of entries) {
+    if (!can(entry)) continue;
+    await act(entry);
+    changed.push(entry.service.shortName);
+  }
+  return changed;
+}
 
 /** Each goes on in its rhythm: one that ran a while ago waits for the rest of its interval. */
 async function startWithProcess(

@@ -12,6 +12,7 @@ import { connectChain } from '../../api/chain/connect-chain.ts';
 import { readKeypair } from '../../api/chain/read-keypair.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
 import type { AppEnv } from '../../api/middleware/app-env.ts';
+import { createServiceRunner, type ServiceRunner } from '../../api/services/runner.ts';
 import { openDatabase } from '../../api/store/database.ts';
 import { APP_VERSION, DEFAULT_MIN_VERSION } from '../../src/contract/envelope.ts';
 import {
@@ -22,6 +23,7 @@ import {
 import { type ExchangeRate, exchangeRateNumber } from '../../src/game/exchange.ts';
 import { msPerGameHour } from '../../src/game/game-time.ts';
 import { type Clock, startClock } from './clock.ts';
+import { manualTimer, type ManualTimer } from './manual-timer.ts';
 
 /** 0.0000242069 SOL per THC. */
 const EXCHANGE_RATE: ExchangeRate = 24_206_900_000_000n;
@@ -61,6 +63,9 @@ export interface CallOptions {
 export interface GameServer {
   ctx: Context;
   app: Hono<AppEnv>;
+  /** None of them runs by itself, but when `timers` are advanced. */
+  services: ServiceRunner;
+  timers: ManualTimer;
   localnet: Localnet;
   clock: Clock;
   /** What the server logged, as the log was told. */
@@ -116,8 +121,15 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     randomBytes: (count) => new Uint8Array(randomBytes(count)),
     ...options.chance,
   };
+  const timers = manualTimer();
+  const services = await createServiceRunner({
+    context: ctx,
+    autostart: 'none',
+    timer: timers.timer,
+  });
   const app = createApp({
     ctx,
+    services,
     config: publicConfig(localnet, options),
     rateLimits: options.rateLimits ?? null,
     clientAddress: (c) => c.req.header('x-test-address') ?? '127.0.0.1',
@@ -129,6 +141,8 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
   return {
     ctx,
     app,
+    services,
+    timers,
     localnet,
     clock,
     logged,
@@ -142,6 +156,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
       return { wallet, address, mints, token: await signIn(wallet) };
     },
     close: async () => {
+      await services.close();
       await db.destroy();
       await localnet.close();
       await rm(dir, { recursive: true, force: true });

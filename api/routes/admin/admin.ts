@@ -5,15 +5,17 @@ import { HEADERS } from '../../../src/contract/envelope.ts';
 import { authenticateAdmin } from '../../actions/authenticate-admin.ts';
 import type { Context } from '../../actions/context.ts';
 import { signOut } from '../../actions/sign-out.ts';
-import { adminSignedIn } from '../../middleware/admin-session.ts';
+import { adminSignedIn, superadminOnly } from '../../middleware/admin-session.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
 import { bearerToken } from '../../middleware/session.ts';
 import { ok } from '../../reply.ts';
+import type { ServiceRunner } from '../../services/runner.ts';
 import { presentIdentity } from '../present/identity.ts';
+import { adminServicesRoutes } from './services.ts';
 
 /** Everything under /admin. What is registered after the guard is for admins only. */
-export function adminRoutes(ctx: Context): Hono<AppEnv> {
+export function adminRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv> {
   const admin = new Hono<AppEnv>();
 
   admin.post('/authenticate', jsonBody(adminAuthenticateRequest), async (c) => {
@@ -28,6 +30,9 @@ export function adminRoutes(ctx: Context): Hono<AppEnv> {
     await signOut(ctx, bearerToken(c.req.header(HEADERS.adminAuthorization)));
     return ok(c, undefined, 'Signed out');
   });
+
+  admin.use('/services/*', superadminOnly);
+  admin.route('/services', adminServicesRoutes(ctx, services));
 
   return admin;
 }

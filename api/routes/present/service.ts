@@ -1,0 +1,20 @@
+import type { ListShape, ServiceShape } from '../../../src/contract/admin-shapes.ts';
+import { toIso } from '../../../src/contract/primitives.ts';
+import { maskText } from '../../masking.ts';
+import type { ServiceReport } from '../../services/service-reports.ts';
+
+/** A reason may name a node by its address with the key of its account in it: it is masked. */
+export const presentService = (service: ServiceReport): ServiceShape => ({
+  name: service.name,
+  shortName: service.shortName,
+  intervalMs: service.intervalMs,
+  status: service.status,
+  last_run: service.lastRunAtMs === null ? null : toIso(service.lastRunAtMs),
+  last_duration_ms: service.lastDurationMs,
+  last_error: service.lastError === null ? null : maskText(service.lastError),
+});
+
+export const presentServices = (services: readonly ServiceReport[]): ListShape<ServiceShape> => ({
+  total: services.length,
+  data: services.map(presentService),
+});
