@@ -1,5 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import type { Plugin, Rolldown } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+
+const MANIFEST = 'manifest.webmanifest';
+const ADMIN = '/src/features/admin/';
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path));
+
+/** Changes with the shapes of the answers, so that no app reads copies that another has kept. */
+function copyFormat(): string {
+  const hash = createHash('sha256');
+  for (const file of ['shapes', 'primitives']) hash.update(read(`src/contract/${file}.ts`));
+  return hash.digest('base64url').slice(0, 12);
+}
+
+/** Serves the manifest from the root of the project, under its own name. */
+function rootManifest(): Plugin {
+  return {
+    name: 'root-manifest',
+    configureServer({ middlewares }) {
+      middlewares.use(`/${MANIFEST}`, (_request, response) => {
+        response.setHeader('content-type', 'application/manifest+json');
+        response.end(read(MANIFEST));
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: MANIFEST, source: read(MANIFEST) });
+    },
+  };
+}
+
+/** Notes which files a player may come to need: all but what the admin area alone loads. */
+function playerFiles(files: Set<string>): Plugin {
+  return {
+    name: 'player-files',
+    generateBundle(_options, bundle) {
+      files.clear();
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const { fileName } of chunks.filter(({ isEntry }) => isEntry)) files.add(fileName);
+      // The set grows while it is walked.
+      for (const name of files) {
+        const chunk = bundle[name];
+        if (chunk?.type !== 'chunk') continue;
+        for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+        for (const next of [...chunk.imports, ...chunk.dynamicImports]) {
+          if (!isAdmins(bundle[next])) files.add(next);
+        }
+      }
+    },
+  };
+}
+
+const isAdmins = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): boolean =>
+  file?.type === 'chunk' && file.facadeModuleId?.includes(ADMIN) === true;
+
+/** The worker, with a list of everything an app without a network is made of. */
+function worker(files: ReadonlySet<string>) {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/pwa/worker',
+    filename: 'sw.ts',
+    // Both are ours: `manifest.webmanifest`, and `src/pwa/register.ts`.
+    manifest: false,
+    injectRegister: false,
+    injectManifest: {
+      globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css}'],
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.filter(({ url }) => !url.startsWith('assets/') || files.has(url)),
+        }),
+      ],
+    },
+  });
+}
 
 const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 30_000 } as const;
 
@@ -8,8 +85,11 @@ const ENDURANCE = [
   'tests/localnet/{fuzz,persistence}.test.ts',
 ];
 
+const filesOfPlayers = new Set<string>();
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), rootManifest(), playerFiles(filesOfPlayers), worker(filesOfPlayers)],
+  define: { __COPY_FORMAT__: JSON.stringify(copyFormat()) },
   build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },
   test: {
     // Vitest's own choice on two cores is one worker.

@@ -1,16 +1,22 @@
 /**
- * Draws the app's icons into `public/`. Run by hand when the mark changes:
+ * Draws what systems show of the app into `public/`: its icons, those of its shortcuts, and the
+ * pictures of its screens. Run by hand when the mark or the look changes:
  * `node --import tsx tests/support/render-app-icons.ts` (CHROMIUM_PATH names another browser).
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 
+import { icon, type IconName } from '../../src/art/icons.ts';
 import { logoStencil } from '../../src/art/logo-stencil.ts';
 import { logo } from '../../src/art/logo.ts';
+import { CHROMIUM_ARGS } from '../e2e/chromium-args.ts';
+import { findChromium } from '../e2e/chromium.ts';
 
-const publicFolder = join(import.meta.dirname, '../../public');
+const root = join(import.meta.dirname, '../..');
+const publicFolder = join(root, 'public');
+const screenshotFolder = join(publicFolder, 'screenshots');
 
 interface AppIcon {
   readonly file: string;
@@ -30,31 +36,76 @@ const appIcons: readonly AppIcon[] = [
   { file: 'apple-touch-icon.png', size: 180, rounding: 0 },
 ];
 
-const page = ({ size, rounding, isStencil = false }: AppIcon): string =>
+const appIconPage = ({ size, rounding, isStencil = false }: AppIcon): string =>
   `<style>body{margin:0}svg{display:block;border-radius:${size * rounding}px}</style>${isStencil ? logoStencil(size) : logo({ size })}`;
 
-mkdirSync(publicFolder, { recursive: true });
+const SHORTCUT_SIZE = 192;
+const shortcuts: readonly { readonly file: string; readonly name: IconName }[] = [
+  { file: 'shortcut-water.png', name: 'water-all' },
+  { file: 'shortcut-harvest.png', name: 'harvest-all' },
+  { file: 'shortcut-dispensary.png', name: 'dispensary' },
+];
+
+const shortcutPage = (name: IconName): string =>
+  `<style>body{margin:0}div{display:grid;place-items:center;height:${SHORTCUT_SIZE}px;border-radius:50%;background:#1a1120;color:#ffd596}</style><div>${icon(name, { size: SHORTCUT_SIZE / 2 })}</div>`;
+
+const SCREENSHOT_QUALITY = 0.8;
+const screenshots = [
+  { file: 'hub-narrow.webp', of: 'hub-390.png' },
+  { file: 'growhouse-narrow.webp', of: 'growhouse-390.png' },
+  { file: 'hub-wide.webp', of: 'hub-1440.png' },
+  { file: 'growhouse-wide.webp', of: 'growhouse-1440.png' },
+] as const;
+
+async function drawPicture(
+  browser: Browser,
+  file: string,
+  { size, html }: { readonly size: number; readonly html: string },
+): Promise<void> {
+  const tab = await browser.newPage({ viewport: { width: size, height: size } });
+  await tab.setContent(html);
+  await tab.screenshot({ path: join(publicFolder, file), omitBackground: true });
+  await tab.close();
+}
+
+/** A picture of docs/screens once more, at a weight for the road. */
+async function compressScreen(browser: Browser, file: string, source: string): Promise<void> {
+  const png = readFileSync(join(root, 'docs/screens', source)).toString('base64');
+  const tab = await browser.newPage();
+  const webp = await tab.evaluate(
+    async ({ url, quality }) => {
+      const picture = new Image();
+      picture.src = url;
+      await picture.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = picture.naturalWidth;
+      canvas.height = picture.naturalHeight;
+      canvas.getContext('2d')?.drawImage(picture, 0, 0);
+      return canvas.toDataURL('image/webp', quality).replace(/^.*,/, '');
+    },
+    { url: `data:image/png;base64,${png}`, quality: SCREENSHOT_QUALITY },
+  );
+  writeFileSync(join(screenshotFolder, file), Buffer.from(webp, 'base64'));
+  await tab.close();
+}
+
+mkdirSync(screenshotFolder, { recursive: true });
 writeFileSync(join(publicFolder, 'favicon.svg'), `${logo({ size: 512, ground: false })}\n`);
 
+const executablePath = findChromium();
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: CHROMIUM_ARGS,
+  ...(executablePath === null ? {} : { executablePath }),
 });
 try {
   for (const appIcon of appIcons) {
-    const side = { width: appIcon.size, height: appIcon.size };
-    const tab = await browser.newPage({ viewport: side });
-    await tab.setContent(page(appIcon));
-    await tab.screenshot({ path: join(publicFolder, appIcon.file), omitBackground: true });
-    await tab.close();
+    const { file, size } = appIcon;
+    await drawPicture(browser, file, { size, html: appIconPage(appIcon) });
   }
+  for (const { file, name } of shortcuts) {
+    await drawPicture(browser, file, { size: SHORTCUT_SIZE, html: shortcutPage(name) });
+  }
+  for (const { file, of } of screenshots) await compressScreen(browser, file, of);
 } finally {
   await browser.close();
 }

@@ -1,0 +1,92 @@
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import type { KeepCopiesOf, LateAnswer } from '../../contract/copies.ts';
+import { type CopyPlace, openCopies } from '../copies.ts';
+import { copyPlaceOf } from './kept-reads.ts';
+import { copyOf, networkFirst, SLOW_AFTER_MS } from './network-first.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
+/** Changes with the shapes of the answers; set by the build. */
+declare const __COPY_FORMAT__: string;
+
+const copies = openCopies();
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+const shell = createHandlerBoundToURL('/index.html');
+registerRoute(
+  new NavigationRoute(
+    async (options) => ((await takesOver(options.request)) ? reload() : shell(options)),
+    { denylist: [/^\/api(\/|$)/, /\.\w+$/] },
+  ),
+);
+
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && copyPlaceOf(request) !== null,
+  ({ request, event }) => {
+    const place = copyPlaceOf(request);
+    const network = fetch(request);
+    if (!place) return network;
+    // Before the page reads the body, and also if it comes too late for it.
+    event.waitUntil(keep(network, place, event).catch(() => undefined));
+    return networkFirst({ network, copy: () => usableCopy(place) });
+  },
+);
+
+async function usableCopy(place: CopyPlace) {
+  const copy = await copies.read(place);
+  return copy?.format === __COPY_FORMAT__ ? copy : null;
+}
+
+async function keep(
+  network: Promise<Response>,
+  place: CopyPlace,
+  event: ExtendableEvent,
+): Promise<void> {
+  const askedMs = performance.now();
+  const copy = await copyOf((await network).clone(), __COPY_FORMAT__);
+  if (!copy) return;
+  const isLate = performance.now() - askedMs > SLOW_AFTER_MS;
+  const isNews = await copies.save(place, copy);
+  if (!isLate || !(event instanceof FetchEvent)) return;
+  const page = await self.clients.get(event.clientId);
+  const message: LateAnswer = { type: 'late-answer', path: place.path, isNews };
+  page?.postMessage(message);
+}
+
+/**
+ * Lets a waiting version take over where no other page would notice: the app is started anew, or its
+ * only page is reloaded.
+ */
+async function takesOver(request: Request): Promise<boolean> {
+  const { waiting } = self.registration;
+  if (!waiting) return false;
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const isReload = 'isReloadNavigation' in request && request.isReloadNavigation === true;
+  if (pages.length > (isReload ? 1 : 0)) return false;
+  waiting.postMessage({ type: 'SKIP_WAITING' });
+  return true;
+}
+
+/** The new version answers the second request. */
+const reload = (): Response => new Response(null, { headers: { refresh: '0' } });
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', (event) => {
+  const data: unknown = event.data;
+  if (typeof data !== 'object' || data === null || !('type' in data)) return;
+  if (data.type === 'SKIP_WAITING') void self.skipWaiting();
+  else if (isKeepCopiesOf(data)) event.waitUntil(copies.keepOnly(data.wallet));
+});
+
+function isKeepCopiesOf(data: object): data is KeepCopiesOf {
+  const { type, wallet } = data as Partial<Record<string, unknown>>;
+  return type === 'keep-copies-of' && (wallet === null || typeof wallet === 'string');
+}
