@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { addressSchema, idSchema, raritySchema, timeSchema } from './primitives.ts';
+import { MAX_SKIP, PAGE_SIZES } from './admin-paging.ts';
+import { addressSchema, idSchema, keySchema, raritySchema, timeSchema } from './primitives.ts';
 
 /** Bodies of the calls under /admin. A filter that is not set is '' for text and null for a number. */
-
-export const PAGE_SIZES = [25, 50, 75, 100] as const;
-export const MAX_SKIP = 10_000_000;
 
 /** A base64 text of a few bytes, as a wallet signs them. */
 const base64Bytes = z.base64().min(1).max(1024);
@@ -19,7 +17,7 @@ export const adminAuthenticateRequest = z.strictObject({
 
 const page = {
   skip: z.number().int().min(0).max(MAX_SKIP),
-  count: z.union([z.literal(25), z.literal(50), z.literal(75), z.literal(100)]),
+  count: z.literal(PAGE_SIZES),
 };
 
 /** What a list is sorted by, and which way; each list's own default where it is left out. */
@@ -102,8 +100,8 @@ export const updateGrowerRequest = z.strictObject({
   rank: z.number().int().min(1).max(1_000_000),
   rarity: raritySchema,
   growhouse: idSchema.nullable(),
-  token_address: addressSchema,
-  owner: addressSchema,
+  token_address: keySchema,
+  owner: keySchema,
 });
 
 /** Days of the dashboard's series, today among them. */

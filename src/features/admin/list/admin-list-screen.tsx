@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { PAGE_SIZES, type PageSize } from '../../../contract/admin-paging.ts';
+import { Icon } from '../../../entities/icon.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import styles from './admin-list-screen.module.css';
+import { ExportButton } from './export-button.tsx';
+import type { FilterValues } from './list-address.ts';
+import type { AdminList } from './use-admin-list.ts';
+
+interface AdminListScreenProps<Row, Filters extends FilterValues, SortKey extends string> {
+  readonly title: string;
+  /** What the rows are, in lower case, as in 'Pages of users' and 'users.csv'. */
+  readonly noun: string;
+  readonly list: AdminList<Row, Filters, SortKey>;
+  readonly columns: readonly Column<Row, SortKey>[];
+  readonly rowKey: (row: Row) => string | number;
+  readonly filters: ReactNode;
+  /** Buttons beside those that every list has. */
+  readonly actions?: ReactNode;
+}
+
+/** A list of the admin area: what narrows it, its rows, and the way through its pages. */
+export function AdminListScreen<Row, Filters extends FilterValues, SortKey extends string>(
+  props: AdminListScreenProps<Row, Filters, SortKey>,
+) {
+  const { title, noun, list, filters, actions } = props;
+  return (
+    <section className={styles.screen} aria-label={title}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <div className={styles.actions}>
+          {actions}
+          <ExportButton path={list.exportPath} request={list.request} name={noun} />
+          <Button
+            needsNetwork
+            pending={list.isFetching && !list.isStale && list.rows !== null}
+            onClick={list.refresh}
+          >
+            Refresh
+          </Button>
+        </div>
+      </header>
+      <div className={styles.filters} role="search" aria-label={`Filter ${noun}`}>
+        {filters}
+        <Select
+          label="Count"
+          value={sizeText(list.count)}
+          options={SIZES}
+          onChange={(size) => list.setCount(sizeOf(size) ?? list.count)}
+        />
+      </div>
+      <Rows {...props} />
+    </section>
+  );
+}
+
+const FIGURES = new Intl.NumberFormat('en-US');
+const sizeText = (size: PageSize) => `${size}` as const;
+const sizeOf = (text: string): PageSize | undefined =>
+  PAGE_SIZES.find((size) => sizeText(size) === text);
+const SIZES = PAGE_SIZES.map((size) => ({ value: sizeText(size), label: sizeText(size) }));
+
+/** Rows that are on their way, as many as fill the screen. */
+const EXPECTED_ROWS = 12;
+
+function Rows<Row, Filters extends FilterValues, SortKey extends string>(
+  props: AdminListScreenProps<Row, Filters, SortKey>,
+) {
+  const { title, noun, list, columns, rowKey } = props;
+  if (list.hasFailed && list.rows === null) return <Failed list={list} />;
+  return (
+    <>
+      <div className={styles.rows} aria-busy={list.isStale} data-stale={list.isStale || undefined}>
+        <Table
+          caption={title}
+          columns={columns}
+          rows={list.rows}
+          rowKey={rowKey}
+          {...(list.sort && { sort: list.sort, onSort: list.setSort })}
+          expectedRows={EXPECTED_ROWS}
+          isWide
+          empty={<EmptyState art={<Icon name="info" size={36} />} title="No available data" />}
+        />
+      </div>
+      <footer className={styles.foot}>
+        <p className={styles.total} role="status">
+          {list.total === null ? 'Loading...' : `Total Records: ${FIGURES.format(list.total)}`}
+        </p>
+        <Pager
+          label={`Pages of ${noun}`}
+          page={list.page}
+          pages={list.pages}
+          onPage={list.setPage}
+        />
+      </footer>
+    </>
+  );
+}
+
+function Failed({ list }: { readonly list: Pick<AdminList<unknown>, 'isFetching' | 'refresh'> }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        art={<Icon name="offline" size={36} />}
+        title="Failed to fetch data"
+        action={
+          <Button look="lamp" pending={list.isFetching} onClick={list.refresh}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  );
+}
