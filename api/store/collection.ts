@@ -13,7 +13,10 @@ export interface CollectionGrower {
 /** Rows of one insert: far below the parameters a statement may have. */
 const CHUNK = 500;
 
-/** Keeps names, images, ranks and classes. Growers seen for the first time have no holder yet. */
+/**
+ * Keeps names, images, ranks and classes; rank and class that an admin has edited stay as they are.
+ * Growers seen for the first time have no holder yet.
+ */
 export async function saveCollection(
   db: Connection,
   growers: readonly CollectionGrower[],
@@ -29,12 +32,21 @@ export async function saveCollection(
         })),
       )
       .onConflict((conflict) =>
-        conflict.column('mint').doUpdateSet((eb) => ({
-          name: eb.ref('excluded.name'),
-          image: eb.ref('excluded.image'),
-          rank: eb.ref('excluded.rank'),
-          class_id: eb.ref('excluded.class_id'),
-        })),
+        conflict.column('mint').doUpdateSet((eb) => {
+          const unlessEdited = (column: 'rank' | 'class_id') =>
+            eb
+              .case()
+              .when('growers.edited_at_ms', 'is', null)
+              .then(eb.ref(`excluded.${column}`))
+              .else(eb.ref(`growers.${column}`))
+              .end();
+          return {
+            name: eb.ref('excluded.name'),
+            image: eb.ref('excluded.image'),
+            rank: unlessEdited('rank'),
+            class_id: unlessEdited('class_id'),
+          };
+        }),
       )
       .execute();
   }

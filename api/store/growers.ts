@@ -75,6 +75,50 @@ export async function findGrower(db: Connection, mint: string): Promise<Grower |
   return row === undefined ? null : toGrower(row);
 }
 
+export async function findGrowerById(db: Connection, id: number): Promise<Grower | null> {
+  const row = await db
+    .selectFrom('growers')
+    .select(GROWER_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : toGrower(row);
+}
+
+/** What an admin may set of a grower. */
+export type GrowerEdit = Pick<
+  Grower,
+  'rank' | 'classId' | 'owner' | 'tokenAddress' | 'growhouseId'
+>;
+
+/**
+ * Writes what an admin has edited. A rank or class set by hand is marked, so that the collection
+ * leaves it alone; older readings of the chain do not undo the holder.
+ * @returns false where the grower is not, any more, where it was read
+ */
+export async function editGrower(
+  db: Connection,
+  grower: Grower,
+  edit: GrowerEdit,
+  nowMs: number,
+): Promise<boolean> {
+  const isRated = edit.rank !== grower.rank || edit.classId !== grower.classId;
+  const { numUpdatedRows } = await db
+    .updateTable('growers')
+    .set({
+      rank: edit.rank,
+      class_id: edit.classId,
+      owner: edit.owner,
+      token_address: edit.tokenAddress,
+      growhouse_id: edit.growhouseId,
+      seen_at_ms: nowMs,
+      ...(isRated && { edited_at_ms: nowMs }),
+    })
+    .where('id', '=', grower.id)
+    .where('growhouse_id', grower.growhouseId === null ? 'is' : '=', grower.growhouseId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** The growers a wallet was last seen to hold, by id. */
 export async function growersOf(db: Connection, owner: string): Promise<Grower[]> {
   const rows = await db

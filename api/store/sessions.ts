@@ -65,6 +65,16 @@ export async function deleteSession(db: Connection, tokenHash: string): Promise<
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
+/** Ends every session of a user, or those of one scope. */
+export async function deleteSessionsOf(
+  db: Connection,
+  userId: number,
+  scope?: SessionScope,
+): Promise<void> {
+  const ofUser = db.deleteFrom('sessions').where('user_id', '=', userId);
+  await (scope ? ofUser.where('scope', '=', scope) : ofUser).execute();
+}
+
 /** Ends what has expired, and the oldest beyond the newest `keep`. */
 export async function trimSessions(
   db: Connection,

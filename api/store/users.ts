@@ -21,6 +21,38 @@ export async function userOfAddress(db: Connection, address: string): Promise<Us
   return row ? toUser(row) : null;
 }
 
+export async function findUser(db: Connection, id: number): Promise<User | null> {
+  const row = await db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ? toUser(row) : null;
+}
+
+/** @returns false where that has changed since the user was read */
+export async function setBanned(db: Connection, user: User, isBanned: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ is_banned: toFlag(isBanned) })
+    .where('id', '=', user.id)
+    .where('is_banned', '=', toFlag(user.isBanned))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** @returns false where the role has changed since the user was read */
+export async function setRole(
+  db: Connection,
+  user: User,
+  role: Pick<User, 'isAdmin' | 'isSuperadmin'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ is_admin: toFlag(role.isAdmin), is_superadmin: toFlag(role.isSuperadmin) })
+    .where('id', '=', user.id)
+    .where('is_admin', '=', toFlag(user.isAdmin))
+    .where('is_superadmin', '=', toFlag(user.isSuperadmin))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** The user of a wallet, made where there is none yet. */
 export async function ensureUser(db: Connection, address: string, nowMs: number): Promise<User> {
   await db
@@ -43,6 +75,8 @@ interface UserRow {
   is_admin: Flag;
   is_superadmin: Flag;
 }
+
+const toFlag = (isSo: boolean): Flag => (isSo ? 1 : 0);
 
 const toUser = (row: UserRow): User => ({
   id: row.id,

@@ -29,6 +29,9 @@ export const signatureSchema = z
   .regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
   .refine((text) => base58Length(text) === 64);
 
+/** A base58 key that is exactly 32 bytes, for where none is looked up that would show it. */
+export const keySchema = addressSchema.refine((text) => base58Length(text) === 32);
+
 /** ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime();
 

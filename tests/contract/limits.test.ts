@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   addressSchema,
+  keySchema,
   signatureSchema,
   transactionSchema,
 } from '../../src/contract/primitives.ts';
@@ -38,4 +39,12 @@ it('a signature is 64 bytes, whichever they are, and never one more or less', ()
   const short = bs58.encode(filled(63, 255));
   expect(short).toHaveLength(87);
   expect(signatureSchema.safeParse(short).success).toBe(false);
+});
+
+it('a key is 32 bytes, whichever they are, and never one more or less', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 30, maxLength: 34 }), (bytes) => {
+      expect(keySchema.safeParse(bs58.encode(bytes)).success).toBe(bytes.length === 32);
+    }),
+  );
 });

@@ -12,7 +12,11 @@ import { bearerToken } from '../../middleware/session.ts';
 import { ok } from '../../reply.ts';
 import type { ServiceRunner } from '../../services/runner.ts';
 import { presentIdentity } from '../present/identity.ts';
+import { adminAdminRoutes } from './admins.ts';
+import { adminGrowerRoutes } from './growerz.ts';
+import { adminPlantRoutes } from './plants.ts';
 import { adminServicesRoutes } from './services.ts';
+import { adminUserRoutes } from './users.ts';
 
 /** Everything under /admin. What is registered after the guard is for admins only. */
 export function adminRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv> {
@@ -31,7 +35,12 @@ export function adminRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv>
     return ok(c, undefined, 'Signed out');
   });
 
+  admin.use('/admins/*', superadminOnly);
   admin.use('/services/*', superadminOnly);
+  admin.route('/users', adminUserRoutes(ctx));
+  admin.route('/plants', adminPlantRoutes(ctx));
+  admin.route('/growerz', adminGrowerRoutes(ctx));
+  admin.route('/admins', adminAdminRoutes(ctx));
   admin.route('/services', adminServicesRoutes(ctx, services));
 
   return admin;
