@@ -3,6 +3,7 @@ import type { Dialect } from './dialect.ts';
 import { up as foundation } from './migrations/0001-foundation.ts';
 import { up as unclearBatches } from './migrations/0002-unclear-batches.ts';
 import { up as payments } from './migrations/0003-payments.ts';
+import { up as adminLists } from './migrations/0004-admin-lists.ts';
 import { up as adminActs } from './migrations/0005-admin-acts.ts';
 import type { Tables } from './tables.ts';
 
@@ -10,6 +11,7 @@ const MIGRATIONS = {
   '0001-foundation': foundation,
   '0002-unclear-batches': unclearBatches,
   '0003-payments': payments,
+  '0004-admin-lists': adminLists,
   '0005-admin-acts': adminActs,
 };
 

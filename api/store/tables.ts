@@ -262,6 +262,48 @@ export interface AlarmTable {
   raised_at_ms: Fixed<number>;
 }
 
+/** How many living plants there are in each run of 4096 ids, and of 256 growhouses. Kept by triggers. */
+export interface PlantBlockTable {
+  ordered_by: 'id' | 'growhouse';
+  block: number;
+  living: number;
+}
+
+/** How far log lines have been taken up into the tables below. One row. */
+export interface LogDigestTable {
+  id: Fixed<1>;
+  up_to_id: number;
+}
+
+/** What stands in each run of 4096 log ids. */
+export interface LogBlockTable {
+  block: number;
+  level: LogLevel;
+  category: LogCategory;
+  lines: number;
+  /** No line is older, or younger. */
+  first_at_ms: number;
+  last_at_ms: number;
+}
+
+/** Every wallet a log line is about, and its lines. */
+export interface LogWalletTable {
+  id: Generated<number>;
+  address: Fixed<string>;
+}
+
+export interface LogWalletLineTable {
+  wallet_id: number;
+  log_id: number;
+}
+
+/** The messages by their trigrams; the hidden column of the table's own name takes the question. */
+export interface LogSearchTable {
+  rowid: number;
+  message: string;
+  log_search: string;
+}
+
 export interface Tables {
   users: UserTable;
   sessions: SessionTable;
@@ -276,6 +318,12 @@ export interface Tables {
   payment_cursors: PaymentCursorTable;
   idempotency_keys: IdempotencyKeyTable;
   logs: LogTable;
+  log_digests: LogDigestTable;
+  log_blocks: LogBlockTable;
+  log_wallets: LogWalletTable;
+  log_wallet_lines: LogWalletLineTable;
+  log_search: LogSearchTable;
+  plant_blocks: PlantBlockTable;
   audit_log: AuditTable;
   services: ServiceTable;
   alarms: AlarmTable;
