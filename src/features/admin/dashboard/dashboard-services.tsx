@@ -1,0 +1,31 @@
+import type { ServiceShape } from '../../../contract/admin-shapes.ts';
+import { momentText } from '../../../entities/moment-text.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { ServiceStatus } from '../services/service-status.tsx';
+
+const COLUMNS: readonly Column<ServiceShape>[] = [
+  { key: 'name', header: 'Service', isRowHeader: true, cell: ({ name }) => name },
+  { key: 'status', header: 'Status', cell: ({ status }) => <ServiceStatus status={status} /> },
+  {
+    key: 'last-run',
+    header: 'Last run',
+    align: 'end',
+    cell: ({ last_run: at }) => (at === null ? 'Never' : momentText(at)),
+  },
+];
+
+/** Whether what the server does by itself is being done. */
+export function DashboardServices({ services }: { readonly services: readonly ServiceShape[] }) {
+  return (
+    <Panel title="Services">
+      <Table
+        caption="Services"
+        columns={COLUMNS}
+        rows={services}
+        rowKey={({ shortName }) => shortName}
+        empty={<p>No available data</p>}
+      />
+    </Panel>
+  );
+}
