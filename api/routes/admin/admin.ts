@@ -13,6 +13,7 @@ import { ok } from '../../reply.ts';
 import type { ServiceRunner } from '../../services/runner.ts';
 import { presentIdentity } from '../present/identity.ts';
 import { adminAdminRoutes } from './admins.ts';
+import { adminAuditRoutes } from './audit.ts';
 import { adminGrowerRoutes } from './growerz.ts';
 import { adminPlantRoutes } from './plants.ts';
 import { adminServicesRoutes } from './services.ts';
@@ -41,6 +42,7 @@ export function adminRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv>
   admin.route('/plants', adminPlantRoutes(ctx));
   admin.route('/growerz', adminGrowerRoutes(ctx));
   admin.route('/admins', adminAdminRoutes(ctx));
+  admin.route('/audit', adminAuditRoutes(ctx));
   admin.route('/services', adminServicesRoutes(ctx, services));
 
   return admin;

@@ -1,0 +1,22 @@
+import type { AuditEntryShape } from '../../../src/contract/admin-shapes.ts';
+import { toIso } from '../../../src/contract/primitives.ts';
+import type { AuditEntry } from '../../actions/admin/read-audit.ts';
+import type { CsvCell } from '../csv.ts';
+
+export const presentAuditEntry = ({ dateAtMs, ...entry }: AuditEntry): AuditEntryShape => ({
+  ...entry,
+  date: toIso(dateAtMs),
+});
+
+export const AUDIT_HEADER = ['id', 'date', 'admin', 'action', 'target', 'before', 'after'];
+
+/** The cells of one entry, in the order of the header. */
+export const auditCells = (entry: AuditEntry): CsvCell[] => [
+  entry.id,
+  toIso(entry.dateAtMs),
+  entry.admin,
+  entry.action,
+  entry.target,
+  entry.before && JSON.stringify(entry.before),
+  entry.after && JSON.stringify(entry.after),
+];
