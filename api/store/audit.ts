@@ -70,9 +70,7 @@ export async function auditEntriesAfter(
 ): Promise<AuditEntry[]> {
   const all = newestFirst(db, filter).limit(count);
   const rest = last
-    ? all.where((eb) =>
-        eb(eb.refTuple('date_at_ms', 'id'), '<', eb.tuple(last.dateAtMs, last.id)),
-      )
+    ? all.where((eb) => eb(eb.refTuple('date_at_ms', 'id'), '<', eb.tuple(last.dateAtMs, last.id)))
     : all;
   return (await rest.execute()).map(toEntry);
 }
