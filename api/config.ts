@@ -42,6 +42,10 @@ export interface Config {
   gameSpeed: number;
   dailyTokenAccounts: number;
   logLevel: string;
+  /** 0 for ever. */
+  logRetentionDays: number;
+  /** Who brings it may read the metrics from anywhere; null where only this machine may. */
+  metricsToken: string | null;
   /** Proxies in front that each add the address they were called from. */
   trustedProxies: number;
   isRateLimited: boolean;
@@ -137,6 +141,8 @@ function toConfig(read: Environment, chain: RemoteChain | EmbeddedChain): Config
     gameSpeed: read.GAME_SPEED,
     dailyTokenAccounts: read.DAILY_TOKEN_ACCOUNTS,
     logLevel: read.LOG_LEVEL,
+    logRetentionDays: read.LOG_RETENTION_DAYS,
+    metricsToken: read.METRICS_TOKEN ?? null,
     trustedProxies: read.TRUST_PROXY,
     isRateLimited: read.RATE_LIMIT === 'on',
     push: pushKeys(read),

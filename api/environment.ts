@@ -102,6 +102,11 @@ export const environment = z.object({
   GAME_SPEED: gameSpeed.default(1),
   DAILY_TOKEN_ACCOUNTS: wholeNumber(0, 1_000_000, 'must be a whole number').default(500),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_RETENTION_DAYS: wholeNumber(0, 36_500, 'must be a number of days, 0 to 36500').default(90),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,256}=*$/, 'must be 16 to 256 characters that a bearer token may have')
+    .optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
   VAPID_PUBLIC_KEY: z

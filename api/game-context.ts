@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { msPerGameHour } from '../src/game/game-time.ts';
 import type { Context } from './actions/context.ts';
 import type { Config } from './config.ts';
+
+/** Where copies of the database are kept, within the data folder. */
+export const BACKUPS_DIR = 'backups';
 
 const TWO_TO_48 = 2 ** 48;
 
@@ -19,7 +23,9 @@ export function createContext(
       superadmins: config.superadmins,
       dailyTokenAccounts: config.dailyTokenAccounts,
       exchangeRate: config.exchangeRate,
+      logRetentionDays: config.logRetentionDays,
     },
+    backups: { databaseUrl: config.databaseUrl, dir: join(config.dataDir, BACKUPS_DIR) },
     now: () => Date.now(),
     random: () => randomBytes(6).readUIntBE(0, 6) / TWO_TO_48,
     randomBytes: (count) => new Uint8Array(randomBytes(count)),

@@ -11,7 +11,8 @@ import type { Context } from './context.ts';
 import { Refused } from './refused.ts';
 import { inTransaction } from './transaction.ts';
 
-const KEEP_MS = 24 * 3_600_000;
+/** How long an answer is given again. */
+export const KEEP_REQUEST_MS = 24 * 3_600_000;
 /** No request takes this long: whoever was answering it is gone. */
 const ABANDONED_AFTER_MS = 60_000;
 
@@ -47,7 +48,7 @@ export async function claimRequest(
 
 function isLapsed(kept: KeptRequest, nowMs: number, processStartedAtMs: number): boolean {
   const ageMs = nowMs - kept.createdAtMs;
-  if (ageMs >= KEEP_MS) return true;
+  if (ageMs >= KEEP_REQUEST_MS) return true;
   return !kept.answer && (ageMs >= ABANDONED_AFTER_MS || kept.createdAtMs < processStartedAtMs);
 }
 

@@ -1,5 +1,6 @@
 import type { ExchangeRate } from '../../src/game/exchange.ts';
 import type { Chain } from '../chain/chain.ts';
+import type { BackupPlace } from '../store/backup.ts';
 import type { Database } from '../store/database.ts';
 
 /** The part of the configuration that decides something about play. */
@@ -13,6 +14,8 @@ export interface GameSettings {
   /** Token accounts payouts may open in 24 hours. */
   dailyTokenAccounts: number;
   exchangeRate: ExchangeRate;
+  /** For how long lines of the application log are kept; 0 for ever. */
+  logRetentionDays: number;
 }
 
 /** Writes to the process's own log; the application log of the admin area is a table. */
@@ -27,6 +30,7 @@ export interface Context {
   db: Database;
   chain: Chain;
   settings: GameSettings;
+  backups: BackupPlace;
   log: Logger;
   /** Unix ms. */
   now(): number;

@@ -131,11 +131,11 @@ async function startWithProcess(
   const isWanted = (shortName: string) =>
     autostart === 'all' || (autostart !== 'none' && autostart.includes(shortName));
   for (const entry of entries) {
-    const { shortName, intervalMs } = entry.service;
+    const { shortName, intervalMs, firstAfterMs = 0 } = entry.service;
     const record = records.get(shortName);
     if (!isWanted(shortName) || record?.isStarted === false || !canStart(entry)) continue;
     const sinceMs = context.now() - (record?.lastRunAtMs ?? -Infinity);
-    entry.machine.start(Math.min(Math.max(intervalMs - sinceMs, 0), intervalMs));
+    entry.machine.start(Math.min(Math.max(intervalMs - sinceMs, firstAfterMs), intervalMs));
   }
 }
 

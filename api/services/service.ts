@@ -7,6 +7,8 @@ export interface Service {
   shortName: string;
   /** From the end of one run to the start of the next; 0 for none, so that it cannot be started. */
   intervalMs: number;
+  /** The least time from the start of the process to the first run. */
+  firstAfterMs?: number;
   run(ctx: Context): Promise<void>;
 }
 

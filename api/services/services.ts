@@ -1,4 +1,7 @@
+import { backupService } from './backup-service.ts';
+import { cleanupService } from './cleanup-service.ts';
 import { collectionService } from './collection-service.ts';
+import { lifecycleService } from './lifecycle-service.ts';
 import { ownershipService } from './ownership-service.ts';
 import { paymentsService } from './payments-service.ts';
 import { payoutsService } from './payouts-service.ts';
@@ -10,4 +13,7 @@ export const SERVICES: readonly Service[] = [
   ownershipService,
   payoutsService,
   paymentsService,
+  lifecycleService,
+  cleanupService,
+  backupService,
 ];

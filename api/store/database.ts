@@ -34,7 +34,8 @@ export async function openDatabase(url: string): Promise<Database> {
   return db;
 }
 
-function sqlitePath(url: string): string {
+/** The file of a `file:` URL. @throws Error for any other */
+export function sqlitePath(url: string): string {
   const path = /^file:(.+)$/.exec(url)?.[1];
   if (path === undefined) throw new Error(`DATABASE_URL must begin with file: (${url})`);
   return path;

@@ -5,6 +5,7 @@ import { up as unclearBatches } from './migrations/0002-unclear-batches.ts';
 import { up as payments } from './migrations/0003-payments.ts';
 import { up as adminLists } from './migrations/0004-admin-lists.ts';
 import { up as adminActs } from './migrations/0005-admin-acts.ts';
+import { up as housekeeping } from './migrations/0006-housekeeping.ts';
 import type { Tables } from './tables.ts';
 
 const MIGRATIONS = {
@@ -13,6 +14,7 @@ const MIGRATIONS = {
   '0003-payments': payments,
   '0004-admin-lists': adminLists,
   '0005-admin-acts': adminActs,
+  '0006-housekeeping': housekeeping,
 };
 
 /** Brings the database to the newest shape. There is no way back, only a next migration. */

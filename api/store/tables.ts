@@ -25,6 +25,8 @@ export interface UserTable {
   created_at_ms: Fixed<number>;
   /** When the wallet's growers were last read from the chain. */
   holdings_read_at_ms: Optional<number>;
+  /** When the player last called, to about ten minutes. */
+  last_active_at_ms: Optional<number>;
 }
 
 export interface SessionTable {
@@ -262,6 +264,19 @@ export interface AlarmTable {
   raised_at_ms: Fixed<number>;
 }
 
+/** How many players were here on a day. */
+export interface ActiveDayTable {
+  /** When the day began, in UTC. */
+  day_at_ms: Fixed<number>;
+  players: number;
+}
+
+/** Until when it was looked which plants have withered or died. One row. */
+export interface LifecycleCursorTable {
+  id: Fixed<1>;
+  followed_until_ms: number;
+}
+
 /** How many living plants there are in each run of 4096 ids, and of 256 growhouses. Kept by triggers. */
 export interface PlantBlockTable {
   ordered_by: 'id' | 'growhouse';
@@ -325,6 +340,8 @@ export interface Tables {
   log_search: LogSearchTable;
   plant_blocks: PlantBlockTable;
   audit_log: AuditTable;
+  active_days: ActiveDayTable;
+  lifecycle_cursors: LifecycleCursorTable;
   services: ServiceTable;
   alarms: AlarmTable;
 }

@@ -102,7 +102,8 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     origins: [],
     ...(options.hasOneClock === true && { now: () => clock.nowMs() }),
   });
-  const db = await openDatabase(`file:${join(dir, 'growerz.db')}`);
+  const databaseUrl = `file:${join(dir, 'growerz.db')}`;
+  const db = await openDatabase(databaseUrl);
   const logged: GameServer['logged'] = [];
   const ctx: Context = {
     db,
@@ -114,7 +115,9 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
       superadmins: options.superadmins ?? [],
       dailyTokenAccounts: 500,
       exchangeRate: EXCHANGE_RATE,
+      logRetentionDays: 90,
     },
+    backups: { databaseUrl, dir: join(dir, 'backups') },
     log: loggerInto(logged),
     now: () => clock.nowMs(),
     random: () => randomBytes(4).readUInt32LE() / 2 ** 32,

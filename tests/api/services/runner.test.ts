@@ -87,6 +87,17 @@ describe('which services start with the process', () => {
     await open([task('a')], 'all');
     expect(timers.pending()).toEqual([(MINUTE_MS * 3) / 4]);
   });
+
+  it('lets one that can wait begin later, each time the process starts', async () => {
+    const patient = { ...task('a'), firstAfterMs: 20_000 };
+    const first = await open([patient], 'all');
+    expect(timers.pending()).toEqual([20_000]);
+    await first.run('a').ended;
+    await first.close();
+    server.clock.advance(MINUTE_MS - 1);
+    await open([patient], 'all');
+    expect(timers.pending()).toEqual([20_000]);
+  });
 });
 
 describe('all at once', () => {
@@ -223,5 +234,8 @@ it('lists the services of the game', () => {
     ['Ownership', 'ownership', 600_000],
     ['Payouts', 'payouts', 10_000],
     ['Payments', 'payments', 30_000],
+    ['Lifecycle', 'lifecycle', 60_000],
+    ['Cleanup', 'cleanup', 3_600_000],
+    ['Backup', 'backup', 86_400_000],
   ]);
 });

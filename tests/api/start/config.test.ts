@@ -57,6 +57,8 @@ describe('the environment of a server', () => {
       gameSpeed: 1,
       dailyTokenAccounts: 500,
       logLevel: 'info',
+      logRetentionDays: 90,
+      metricsToken: null,
       trustedProxies: 0,
       isRateLimited: true,
       push: null,

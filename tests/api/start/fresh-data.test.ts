@@ -16,6 +16,8 @@ function playedIn(folder: string): void {
   }
   mkdirSync(join(folder, 'chain', 'keys'), { recursive: true });
   writeFileSync(join(folder, 'chain', 'chain.db'), '');
+  mkdirSync(join(folder, 'backups'));
+  writeFileSync(join(folder, 'backups', 'growerz-2026-11-21T091500Z.db'), '');
 }
 
 describe('starting anew', () => {
@@ -43,5 +45,12 @@ describe('starting anew', () => {
     writeFileSync(join(dir, 'chain', 'bicycle.txt'), '');
     expect(() => removeData(dir)).toThrow('nothing was removed');
     expect(existsSync(join(dir, 'chain', 'bicycle.txt'))).toBe(true);
+  });
+
+  it('touches nothing where something else lies among the backups', () => {
+    playedIn(dir);
+    writeFileSync(join(dir, 'backups', 'thesis.txt'), 'years of work');
+    expect(() => removeData(dir)).toThrow('thesis.txt');
+    expect(existsSync(join(dir, 'backups', 'thesis.txt'))).toBe(true);
   });
 });

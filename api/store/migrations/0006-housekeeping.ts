@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * When players were last here, how far plants were followed on their way, and the indexes by which
+ * the dashboard counts and old rows are found.
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  const { schema } = db;
+
+  await schema.alterTable('users').addColumn('last_active_at_ms', 'bigint').execute();
+  await schema.createIndex('users_age').on('users').column('created_at_ms').execute();
+  await schema.createIndex('users_active').on('users').column('last_active_at_ms').execute();
+
+  await schema
+    .createTable('active_days')
+    .addColumn('day_at_ms', 'bigint', (c) => c.primaryKey())
+    .addColumn('players', 'integer', (c) => c.notNull())
+    .execute();
+
+  await schema
+    .createTable('lifecycle_cursors')
+    .addColumn('id', 'integer', (c) => c.primaryKey())
+    .addColumn('followed_until_ms', 'bigint', (c) => c.notNull())
+    .execute();
+
+  const partial = [
+    sql`create index plants_course on plants (stage, next_watering_at_ms) where ended_at_ms is null`,
+    sql`create index orders_unpaid on orders (created_at_ms) where payment_id is null`,
+    sql`create index payments_set_aside on payments (id) where state = 'set_aside'`,
+    sql`create index payouts_confirmed on payouts (settled_at_ms, currency, amount_units)
+        where state = 'confirmed'`,
+    sql`create index logs_errors on logs (date_at_ms) where level in ('Error', 'Critical')`,
+  ];
+  for (const statement of partial) await statement.execute(db);
+
+  await schema
+    .createIndex('payouts_state')
+    .on('payouts')
+    .columns(['state', 'created_at_ms', 'currency', 'amount_units'])
+    .execute();
+  await schema
+    .createIndex('payments_age')
+    .on('payments')
+    .columns(['created_at_ms', 'received_units', 'received_lamports'])
+    .execute();
+  await schema.createIndex('payments_order').on('payments').column('order_id').execute();
+  await schema.createIndex('sessions_expiry').on('sessions').column('expires_at_ms').execute();
+}

@@ -1,0 +1,241 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cleanUp } from '../../../api/actions/clean-up.ts';
+import { type Farm, type Farmer, startFarm } from '../../kit/farm.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** What payments have been looked through. */
+const CURSOR_SLOT = 1_000_000;
+
+let farm: Farm;
+let farmer: Farmer;
+beforeEach(async () => {
+  farm = await startFarm();
+  farmer = await farm.newFarmer(1);
+  await farm.ctx.db.insertInto('payment_cursors').values({ id: 1, slot: CURSOR_SLOT }).execute();
+});
+afterEach(() => farm.close());
+
+const NAMES = {
+  sessions: 'token_hash',
+  sign_in_challenges: 'challenge_hash',
+  idempotency_keys: 'key',
+  orders: 'code',
+} as const;
+
+async function namesIn(table: keyof typeof NAMES): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select ${sql.ref(NAMES[table])} as name from ${sql.table(table)} order by id
+  `.execute(farm.ctx.db);
+  return rows.map(({ name }) => name);
+}
+
+describe('what is in use stays', () => {
+  it('of sessions: those that have not expired, banned or not', async () => {
+    const { ctx } = farm;
+    const nowMs = farm.nowMs();
+    await ctx.db.deleteFrom('sessions').execute();
+    const session = (token_hash: string, expires_at_ms: number, scope: 'player' | 'admin') => ({
+      user_id: farmer.userId,
+      token_hash,
+      scope,
+      created_at_ms: nowMs,
+      expires_at_ms,
+    });
+    await ctx.db
+      .insertInto('sessions')
+      .values([
+        session('lasts', nowMs + 1, 'player'),
+        session('lasts too', nowMs + 1, 'admin'),
+        session('over', nowMs, 'player'),
+        session('long over', nowMs - DAY_MS, 'admin'),
+      ])
+      .execute();
+    await ctx.db.updateTable('users').set({ is_banned: 1 }).execute();
+    await cleanUp(ctx);
+    expect(await namesIn('sessions')).toEqual(['lasts', 'lasts too']);
+  });
+
+  it('of sign-in challenges: those that can still be answered', async () => {
+    const { ctx } = farm;
+    const nowMs = farm.nowMs();
+    await ctx.db.deleteFrom('sign_in_challenges').execute();
+    const challenge = (challenge_hash: string, expires_at_ms: number) => ({
+      kind: 'transaction' as const,
+      challenge_hash,
+      address: null,
+      issued_at_ms: nowMs,
+      expires_at_ms,
+    });
+    await ctx.db
+      .insertInto('sign_in_challenges')
+      .values([challenge('open', nowMs + 1), challenge('over', nowMs)])
+      .execute();
+    await cleanUp(ctx);
+    expect(await namesIn('sign_in_challenges')).toEqual(['open']);
+  });
+
+  it('of answers: those of the last 24 hours', async () => {
+    const { ctx } = farm;
+    const nowMs = farm.nowMs();
+    const kept = (key: string, created_at_ms: number, status: number | null) => ({
+      address: farmer.address,
+      key,
+      path: '/api/logout',
+      body_hash: '',
+      created_at_ms,
+      status,
+    });
+    await ctx.db
+      .insertInto('idempotency_keys')
+      .values([
+        kept('answered', nowMs - DAY_MS + 1, 200),
+        kept('in flight', nowMs - 5, null),
+        kept('lapsed', nowMs - DAY_MS, 200),
+        kept('abandoned', nowMs - 3 * DAY_MS, null),
+      ])
+      .execute();
+    await cleanUp(ctx);
+    expect(await namesIn('idempotency_keys')).toEqual(['answered', 'in flight']);
+  });
+});
+
+interface OrderFacts {
+  ageMs?: number;
+  /** From the cursor back. */
+  slots?: number;
+  payment?: 'filled' | 'refunded';
+}
+
+async function order(code: string, { ageMs, slots, payment }: OrderFacts): Promise<void> {
+  const { db } = farm.ctx;
+  const created_at_ms = farm.nowMs() - (ageMs ?? 90 * DAY_MS);
+  const { id } = await db
+    .insertInto('orders')
+    .values({
+      code,
+      kind: 'exchange',
+      user_id: farmer.userId,
+      address: farmer.address,
+      currency: 'sol',
+      price_units: 1n,
+      growhouse_id: null,
+      rate: '1',
+      created_slot: CURSOR_SLOT - (slots ?? 500_000),
+      created_at_ms,
+      expires_at_ms: created_at_ms + 120_000,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (payment === undefined) return;
+  const paid = await db
+    .insertInto('payments')
+    .values({
+      signature: `of ${code}`,
+      kind: 'exchange',
+      memo: '',
+      address: farmer.address,
+      order_id: id,
+      growhouse_id: null,
+      plant_id: null,
+      state: payment === 'filled' ? 'fulfilled' : 'refunded',
+      received_units: 0n,
+      received_lamports: 1n,
+      currency: null,
+      price_units: 0n,
+      refusal: null,
+      created_at_ms,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (payment === 'filled') {
+    await db.updateTable('orders').set({ payment_id: paid.id }).where('id', '=', id).execute();
+  }
+}
+
+describe('an order', () => {
+  it.each<[string, OrderFacts, boolean]>([
+    ['old and never paid goes', {}, false],
+    ['of 30 days goes', { ageMs: 30 * DAY_MS }, false],
+    ['of less stays', { ageMs: 30 * DAY_MS - 1 }, true],
+    ['that was paid stays', { payment: 'filled' }, true],
+    ['whose payment went back stays', { payment: 'refunded' }, true],
+    ['that payments were looked through beyond goes', { slots: 10_000 }, false],
+    ['that a payment may still be found for stays', { slots: 9999 }, true],
+    ['ahead of the cursor stays', { slots: -5 }, true],
+  ])('%s', async (_, facts, stays) => {
+    await order('it', facts);
+    await cleanUp(farm.ctx);
+    expect(await namesIn('orders')).toEqual(stays ? ['it'] : []);
+  });
+
+  it('stays while payments were never looked through', async () => {
+    await order('it', {});
+    await farm.ctx.db.deleteFrom('payment_cursors').execute();
+    await cleanUp(farm.ctx);
+    expect(await namesIn('orders')).toEqual(['it']);
+  });
+});
+
+describe('the log', () => {
+  beforeEach(() => farm.ctx.db.deleteFrom('logs').execute());
+
+  const write = (message: string, ageMs: number) =>
+    farm.ctx.db
+      .insertInto('logs')
+      .values({
+        date_at_ms: farm.nowMs() - ageMs,
+        level: 'Critical',
+        category: 'Error',
+        address: null,
+        message,
+      })
+      .execute();
+  const messages = async () => {
+    const lines = await farm.ctx.db.selectFrom('logs').select('message').orderBy('id').execute();
+    return lines.map(({ message }) => message);
+  };
+
+  it('is kept for its days', async () => {
+    await write('older', 90 * DAY_MS + 1);
+    await write('as old', 90 * DAY_MS);
+    await write('newer', DAY_MS);
+    await cleanUp(farm.ctx);
+    expect(await messages()).toEqual(['as old', 'newer', 'Cleaned up: log lines 1']);
+  });
+
+  it('is kept for ever where the days are 0', async () => {
+    await write('ancient', 5000 * DAY_MS);
+    farm.ctx.settings.logRetentionDays = 0;
+    await cleanUp(farm.ctx);
+    expect(await messages()).toEqual(['ancient']);
+  });
+
+  it('is shortened however much there is, and lets others in between', async () => {
+    const old = Array.from({ length: 1234 }, () => ({
+      date_at_ms: farm.nowMs() - 100 * DAY_MS,
+      level: 'Info' as const,
+      category: 'User Action' as const,
+      address: null,
+      message: 'old',
+    }));
+    await farm.ctx.db.insertInto('logs').values(old).execute();
+    let isOver = false;
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    await cleanUp(farm.ctx).finally(() => (isOver = true));
+    expect(await messages()).toEqual(['Cleaned up: log lines 1234']);
+    expect(turns).toBeGreaterThanOrEqual(2);
+  });
+});
+
+it('says nothing where there was nothing to do', async () => {
+  await farm.ctx.db.deleteFrom('logs').execute();
+  await cleanUp(farm.ctx);
+  expect(await farm.ctx.db.selectFrom('logs').selectAll().execute()).toEqual([]);
+});
