@@ -17,7 +17,6 @@ interface AdminListScreenProps<Row, Filters extends FilterValues, SortKey extend
   readonly noun: string;
   readonly list: AdminList<Row, Filters, SortKey>;
   readonly columns: readonly Column<Row, SortKey>[];
-  readonly rowKey: (row: Row) => string | number;
   readonly filters: ReactNode;
   /** Buttons beside those that every list has. */
   readonly actions?: ReactNode;
@@ -70,7 +69,7 @@ const EXPECTED_ROWS = 12;
 function Rows<Row, Filters extends FilterValues, SortKey extends string>(
   props: AdminListScreenProps<Row, Filters, SortKey>,
 ) {
-  const { title, noun, list, columns, rowKey } = props;
+  const { title, noun, list, columns } = props;
   if (list.hasFailed && list.rows === null) return <Failed list={list} />;
   return (
     <>
@@ -79,7 +78,7 @@ function Rows<Row, Filters extends FilterValues, SortKey extends string>(
           caption={title}
           columns={columns}
           rows={list.rows}
-          rowKey={rowKey}
+          rowKey={list.rowKey}
           {...(list.sort && { sort: list.sort, onSort: list.setSort })}
           expectedRows={EXPECTED_ROWS}
           isWide

@@ -5,11 +5,12 @@ import type { Sort } from '../../../ui/table-sort.tsx';
 export type FilterValues = Readonly<Record<string, string | number | null>>;
 
 /** One list of the admin area: what it asks for, and what of that stands in the page's address. */
-export interface ListDefinition<Filters extends FilterValues, SortKey extends string> {
+export interface ListDefinition<Row, Filters extends FilterValues, SortKey extends string> {
   /** What follows /admin in the call for a page of rows. */
   readonly path: string;
   /** The same for the call that writes all rows to a file. */
   readonly exportPath: string;
+  readonly rowKey: (row: Row) => number;
   readonly pageSize: PageSize;
   /** What its columns can be sorted by; the first is the order it starts in. */
   readonly sorts: readonly Sort<SortKey>[];
@@ -21,6 +22,12 @@ export interface ListDefinition<Filters extends FilterValues, SortKey extends st
   /** What the server is asked with, where that is not the filters themselves. */
   readonly toRequest?: (filters: Filters) => object;
 }
+
+/** What an address is read and written by. */
+type AddressOf<Filters extends FilterValues, SortKey extends string> = Pick<
+  ListDefinition<never, Filters, SortKey>,
+  'pageSize' | 'sorts' | 'readFilters'
+>;
 
 /** Which part of a list is looked at, and how. */
 export interface ListState<Filters extends FilterValues, SortKey extends string> {
@@ -34,7 +41,7 @@ export interface ListState<Filters extends FilterValues, SortKey extends string>
 
 /** Reads an address; what makes no sense in it counts as absent. */
 export function readListState<Filters extends FilterValues, SortKey extends string>(
-  definition: ListDefinition<Filters, SortKey>,
+  definition: AddressOf<Filters, SortKey>,
   address: URLSearchParams,
 ): ListState<Filters, SortKey> {
   const text = (name: string): string => address.get(name) ?? '';
@@ -50,7 +57,7 @@ export function readListState<Filters extends FilterValues, SortKey extends stri
 
 /** The address of a state. What is as it starts is left out, what is not the list's is kept. */
 export function writeListState<Filters extends FilterValues, SortKey extends string>(
-  definition: ListDefinition<Filters, SortKey>,
+  definition: AddressOf<Filters, SortKey>,
   { filters, sort, page, count }: ListState<Filters, SortKey>,
   address: URLSearchParams,
 ): URLSearchParams {

@@ -33,6 +33,7 @@ export interface AdminList<
   /** Filters and order as the server is asked with them; also for a file of all rows. */
   readonly request: object;
   readonly exportPath: string;
+  readonly rowKey: (row: Row) => number;
   readonly refresh: () => void;
   /** Leads back to the first page. */
   readonly setFilters: (changes: Partial<Filters>) => void;
@@ -43,7 +44,7 @@ export interface AdminList<
 
 /** Keeps filters, order and page of a list in the address, and its rows at hand. */
 export function useAdminList<Row, Filters extends FilterValues, SortKey extends string>(
-  definition: ListDefinition<Filters, SortKey>,
+  definition: ListDefinition<Row, Filters, SortKey>,
 ): AdminList<Row, Filters, SortKey> {
   const [address, setAddress] = useSearchParams();
   const state = readListState(definition, address);
@@ -86,6 +87,7 @@ export function useAdminList<Row, Filters extends FilterValues, SortKey extends 
     hasFailed: error !== null,
     request,
     exportPath: definition.exportPath,
+    rowKey: definition.rowKey,
     refresh: () => void refetch(),
     setFilters: (changes) => go({ filters: { ...filters, ...changes } }, true),
     setSort: (chosen) => go({ sort: chosen }),
