@@ -119,14 +119,33 @@ describe('a ban', () => {
   });
 });
 
+interface Untouchable {
+  whom: string;
+  userId: () => number | Promise<number>;
+  code: string;
+  status: number;
+}
+
+const UNTOUCHABLES: readonly Untouchable[] = [
+  { whom: 'themself', userId: () => admin.userId, code: 'OWN_ACCOUNT', status: 409 },
+  {
+    whom: 'an admin, being a plain one',
+    userId: async () => (await signedAdmin(server)).userId,
+    code: 'SUPERADMIN_REQUIRED',
+    status: 403,
+  },
+  {
+    whom: 'a superadmin, being a plain admin',
+    userId: () => superadmin.userId,
+    code: 'SUPERADMIN_REQUIRED',
+    status: 403,
+  },
+  { whom: 'whom nobody knows', userId: () => 999_999, code: 'NOT_FOUND', status: 404 },
+];
+
 describe('nobody bans', () => {
-  it.each([
-    ['themself', () => admin.userId, 'OWN_ACCOUNT', 409],
-    ['an admin, being a plain one', () => otherAdmin(false), 'SUPERADMIN_REQUIRED', 403],
-    ['a superadmin, being a plain admin', () => superadmin.userId, 'SUPERADMIN_REQUIRED', 403],
-    ['whom nobody knows', () => 999_999, 'NOT_FOUND', 404],
-  ] as const)('%s', async (_, whom, code, status) => {
-    const id = await whom();
+  it.each(UNTOUCHABLES)('$whom', async ({ userId, code, status }) => {
+    const id = await userId();
     for (const act of [ban, unban]) {
       expect(await act(admin, id)).toMatchObject({ status, body: { code } });
     }
@@ -151,11 +170,6 @@ describe('nobody bans', () => {
     });
   });
 });
-
-async function otherAdmin(isSuperadmin: boolean): Promise<number> {
-  const { userId } = await signedAdmin(server, { isSuperadmin });
-  return userId;
-}
 
 it('of two who ban each other at once, one remains', async () => {
   const [one, two] = [
