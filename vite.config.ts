@@ -68,6 +68,7 @@ function worker(files: ReadonlySet<string>) {
     manifest: false,
     injectRegister: false,
     injectManifest: {
+      rollupFormat: 'iife',
       globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css}'],
       manifestTransforms: [
         (entries) => ({

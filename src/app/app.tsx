@@ -1,6 +1,8 @@
 import { WalletDialogs } from '../features/wallet/wallet-dialogs.tsx';
 import { Toasts } from '../ui/toasts.tsx';
+import { ConnectionLayer } from './connection-layer.tsx';
 import { ErrorBoundary } from './error-page.tsx';
+import { PwaLayer } from './pwa-layer.tsx';
 import { AppRoutes } from './router.tsx';
 import { SessionLayer } from './session-layer.tsx';
 import { WalletLayer } from './wallet-layer.tsx';
@@ -10,9 +12,11 @@ export function App() {
   return (
     <ErrorBoundary>
       <AppRoutes />
+      <ConnectionLayer />
       <SessionLayer />
       <WalletLayer />
       <WalletDialogs />
+      <PwaLayer />
       <Toasts />
     </ErrorBoundary>
   );

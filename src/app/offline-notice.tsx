@@ -1,30 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Icon } from '../entities/icon.tsx';
+import { useConnection } from '../http/connection.ts';
+import { useAnsweredAt } from '../http/use-answered-at.ts';
 import { OFFLINE_NOTICE_ID } from '../ui/button.tsx';
 import { useIsOffline } from '../ui/use-is-offline.ts';
 import styles from './offline-notice.module.css';
 
-/** Says that the network is gone, and how old what is shown is. */
+/** Says that the network is gone or slow, and how old what is shown is. */
 export function OfflineNotice() {
   const isOffline = useIsOffline();
-  const queries = useQueryClient();
+  const isSlow = useConnection((store) => store.state === 'slow');
+  return <div role="status">{(isOffline || isSlow) && <Notice isOffline={isOffline} />}</div>;
+}
 
-  if (!isOffline) return <div role="status" />;
-  const readAtMs = queries
-    .getQueryCache()
-    .findAll({ queryKey: ['player'] })
-    .reduce((latest, { state }) => Math.max(latest, state.dataUpdatedAt), 0);
+function Notice({ isOffline }: { readonly isOffline: boolean }) {
+  const answeredAtMs = useAnsweredAt();
   return (
-    <div role="status">
-      <p id={OFFLINE_NOTICE_ID} className={styles.notice}>
-        <Icon name="offline" size={18} />
-        <span>
-          <b>Offline{readAtMs > 0 && `, as of ${TIME.format(readAtMs)}`}.</b> What needs the network
-          waits until it is back.
-        </span>
-      </p>
-    </div>
+    <p id={OFFLINE_NOTICE_ID} className={styles.notice}>
+      <Icon name="offline" size={18} />
+      <span>
+        <b>
+          {isOffline ? 'Offline' : 'Slow connection'}
+          {answeredAtMs !== null && `, as of ${momentText(answeredAtMs)}`}.
+        </b>{' '}
+        {isOffline && 'What needs the network waits until it is back.'}
+      </span>
+    </p>
   );
 }
 
 const TIME = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false });
+const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
+
+/** The time of day, with the day where it is not today. */
+function momentText(ms: number): string {
+  const isToday = new Date(ms).toDateString() === new Date().toDateString();
+  return isToday ? TIME.format(ms) : `${DAY.format(ms)}, ${TIME.format(ms)}`;
+}

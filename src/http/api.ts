@@ -1,3 +1,4 @@
+import { WALLET_HEADER } from '../contract/copies.ts';
 import { HEADERS } from '../contract/envelope.ts';
 import { announceBan } from './ban.ts';
 import { ApiError } from './api-error.ts';
@@ -20,7 +21,7 @@ export interface WriteOptions extends ReadOptions {
 
 /** @throws ApiError; AbortError if the caller's signal ends it */
 export function apiGet<T>(path: string, { signal }: ReadOptions = {}): Promise<T> {
-  const headers = { ...CLIENT_HEADERS, ...bearer() };
+  const headers = { ...CLIENT_HEADERS, ...bearer(), ...reader() };
   return callAsPlayer<T>(path, { method: 'GET', headers, ...(signal && { signal }) });
 }
 
@@ -62,6 +63,12 @@ function mayAskAgain(error: unknown, wasLost: boolean): boolean {
 function bearer(): Record<string, string> {
   const identity = currentIdentity();
   return identity ? { authorization: `Bearer ${identity.token}` } : {};
+}
+
+/** For the service worker, which keeps what is read for this wallet alone. */
+function reader(): Record<string, string> {
+  const identity = currentIdentity();
+  return identity ? { [WALLET_HEADER]: identity.account.address } : {};
 }
 
 async function callAsPlayer<T>(path: string, request: RequestInit): Promise<T> {

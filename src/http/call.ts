@@ -1,5 +1,6 @@
 import { DEFAULT_MIN_VERSION, HEADERS, type Envelope } from '../contract/envelope.ts';
 import { ApiError, noAnswer, unreadableAnswer } from './api-error.ts';
+import { noteAnswer } from './connection.ts';
 import { learnServerTime } from './server-clock.ts';
 
 const API_BASE = '/api';
@@ -60,6 +61,7 @@ async function send(
     const response = await fetch(API_BASE + path, { ...request, signal });
     const dateHeader = response.headers.get('date');
     learnServerTime({ askedMs, heardMs: Date.now(), dateHeader });
+    noteAnswer(path, response);
     return response;
   } catch (error) {
     if (request.signal?.aborted) throw error;

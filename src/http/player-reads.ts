@@ -18,22 +18,28 @@ const playerKey = (address: string, ...rest: readonly (string | number)[]) =>
 /** The prefix of all reads that a change of any growhouse may touch. */
 export const farmKey = (address: string) => playerKey(address, 'farm');
 
+/** A read of which the service worker keeps a copy. */
+const keptRead = <T>(path: string) => ({
+  queryFn: ({ signal }: { signal: AbortSignal }) => apiGet<T>(path, { signal }),
+  meta: { path },
+});
+
 export const hubQuery = (address: string) =>
   queryOptions({
     queryKey: playerKey(address, 'farm', 'hub'),
-    queryFn: ({ signal }) => apiGet<HubShape>('/account/hub', { signal }),
+    ...keptRead<HubShape>('/account/hub'),
   });
 
 export const growhouseQuery = (address: string, growhouseId: number) =>
   queryOptions({
     queryKey: playerKey(address, 'farm', 'growhouse', growhouseId),
-    queryFn: ({ signal }) => apiGet<GrowhousePageShape>(`/growhouse/${growhouseId}`, { signal }),
+    ...keptRead<GrowhousePageShape>(`/growhouse/${growhouseId}`),
   });
 
 export const growhousesQuery = (address: string) =>
   queryOptions({
     queryKey: playerKey(address, 'farm', 'growhouses'),
-    queryFn: ({ signal }) => apiGet<GrowhouseShape[]>('/account/growhouses', { signal }),
+    ...keptRead<GrowhouseShape[]>('/account/growhouses'),
   });
 
 export const growersQuery = (address: string) =>

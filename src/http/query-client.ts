@@ -2,6 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { isTransient } from './api-error.ts';
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The path of a read that may be answered by a copy; see `connection.ts`. */
+      readonly path?: string;
+    };
+  }
+}
+
 const MAX_RETRIES = 2;
 /** Within this time a read is fresh: no component that appears asks for it again. */
 const FRESH_MS = 10_000;

@@ -1,4 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+
+const useCutOff = create(() => ({ isCutOff: false }));
+
+/** Tells whether the server is out of reach, whatever the device says of its network. */
+export const setCutOff = (isCutOff: boolean): void => useCutOff.setState({ isCutOff });
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -9,6 +15,8 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the device says it has no network. That it has one is no promise. */
-export const useIsOffline = (): boolean =>
-  useSyncExternalStore(subscribe, () => !window.navigator.onLine);
+/** Whether the device says it has no network, or the server is out of reach. */
+export function useIsOffline(): boolean {
+  const isCutOff = useCutOff((store) => store.isCutOff);
+  return useSyncExternalStore(subscribe, () => !window.navigator.onLine) || isCutOff;
+}

@@ -5,6 +5,7 @@ import { useWalletStore, type BuiltPayment } from '../wallet-store.ts';
 import { awaitPayment } from './await-payment.ts';
 import { PaymentFailure, toPaymentFailure } from './payment-failure.ts';
 import { attendPayment, rememberPayment } from './pending-payments.ts';
+import { beginPayment } from './under-way.ts';
 
 /** Where a payment stands: being built and tried, in the wallet, on the chain, or done. */
 export type PaymentStep = 'building' | 'wallet' | 'chain' | 'done';
@@ -75,6 +76,7 @@ export function usePayment<T>(): PaymentFlow<T> {
       if (underWay.current === run) setState((before) => ({ ...before, ...change }));
     };
     setState({ ...IDLE, step: 'building' });
+    const endPayment = beginPayment();
     try {
       const data = await pay(request, {
         signal: run.signal,
@@ -98,6 +100,7 @@ export function usePayment<T>(): PaymentFlow<T> {
       tell({ failure: toPaymentFailure(error) });
       return null;
     } finally {
+      endPayment();
       if (underWay.current === run) {
         if (attended.current !== null) attendPayment(attended.current, false);
         attended.current = null;

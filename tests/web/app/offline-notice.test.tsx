@@ -1,30 +1,106 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ConnectionLayer } from '../../../src/app/connection-layer.tsx';
 import { OfflineNotice } from '../../../src/app/offline-notice.tsx';
+import { COPY_HEADERS, type CopyReason } from '../../../src/contract/copies.ts';
+import { noteReached } from '../../../src/http/connection.ts';
+import { hubQuery } from '../../../src/http/player-reads.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
+import { forgetServerTime } from '../../../src/http/server-clock.ts';
+import { Button } from '../../../src/ui/button.tsx';
+import { fakeApi, success } from '../kit/api-server.ts';
+import { hubShape, PLAYER } from '../kit/farm.ts';
+
+const api = fakeApi();
+const NOW = new Date(2030, 0, 2, 12, 30);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
+});
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
+  forgetServerTime();
+  noteReached('/account/hub');
 });
 
-it('says that the network is gone and how old the page is', () => {
-  const queries = createQueryClient();
-  const readAt = new Date(2030, 0, 2, 12, 4);
-  queries.setQueryData(['player', 'wallet', 'farm', 'hub'], {}, { updatedAt: readAt.getTime() });
+const answerWithCopy = (of: Date, because: CopyReason): void =>
+  api.on('GET /account/hub', () =>
+    HttpResponse.json(
+      { success: true, message: 'ok', data: hubShape([]) },
+      { headers: { [COPY_HEADERS.of]: of.toISOString(), [COPY_HEADERS.because]: because } },
+    ),
+  );
+
+function Hub() {
+  const { data } = useQuery(hubQuery(PLAYER));
+  return <p>{data ? 'the hub' : 'no hub yet'}</p>;
+}
+
+const showHub = async (): Promise<void> => {
   render(
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={createQueryClient()}>
+      <ConnectionLayer />
       <OfflineNotice />
+      <Hub />
+      <Button needsNetwork>Water</Button>
     </QueryClientProvider>,
   );
-  expect(screen.getByRole('status').textContent).toBe('');
+  await screen.findByText('the hub');
+};
+
+const notice = (): string | null => screen.getByRole('status').textContent;
+const isWaterOff = (): boolean =>
+  screen.getByRole('button', { name: 'Water' }).hasAttribute('disabled');
+
+it('says nothing while the server answers', async () => {
+  api.on('GET /account/hub', () => success(hubShape([])));
+  await showHub();
+  expect(notice()).toBe('');
+  expect(isWaterOff()).toBe(false);
+});
+
+it('says that the network is gone, how old the page is, and reads anew when it is back', async () => {
+  api.on('GET /account/hub', () => success(hubShape([])));
+  api.on('GET /health', () => success());
+  await showHub();
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByRole('status').textContent).toBe(
-    'Offline, as of 12:04. What needs the network waits until it is back.',
-  );
+  expect(notice()).toBe('Offline, as of 12:30. What needs the network waits until it is back.');
+  expect(isWaterOff()).toBe(true);
   network.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.getByRole('status').textContent).toBe('');
+  await vi.waitFor(() => expect(notice()).toBe(''));
+  expect(isWaterOff()).toBe(false);
+  await vi.waitFor(() =>
+    expect(api.seen.map(({ path }) => path)).toEqual(['/account/hub', '/health', '/account/hub']),
+  );
+});
+
+it('goes by the copies where the device knows of no trouble, until the server answers again', async () => {
+  answerWithCopy(new Date(2030, 0, 2, 12, 4), 'offline');
+  await showHub();
+  expect(notice()).toMatch(/^Offline, as of 12:04\./);
+  expect(isWaterOff()).toBe(true);
+  api.on('GET /health', () => success());
+  api.on('GET /account/hub', () => success(hubShape([])));
+  act(() => void vi.advanceTimersByTime(5000));
+  await vi.waitFor(() => expect(notice()).toBe(''));
+});
+
+it('names the day of an older copy', async () => {
+  answerWithCopy(new Date(2029, 11, 31, 23, 59), 'offline');
+  await showHub();
+  expect(notice()).toMatch(/^Offline, as of Dec 31, 23:59\./);
+});
+
+it('switches nothing off where the network is only slow', async () => {
+  answerWithCopy(new Date(2030, 0, 2, 12, 29), 'slow');
+  await showHub();
+  expect(notice()).toBe('Slow connection, as of 12:29. ');
+  expect(isWaterOff()).toBe(false);
 });

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { logo } from '../art/logo.ts';
+import { Art } from '../ui/art.tsx';
+import { Button } from '../ui/button.tsx';
+import styles from './offer-card.module.css';
+
+const LOGO = logo({ size: 44, uid: 'offer' });
+
+interface OfferCardProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly yes: string;
+  readonly no: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** An offer that waits at the edge of the screen and takes no for an answer. */
+export function OfferCard({ title, children, yes, no, onYes, onNo }: OfferCardProps) {
+  return (
+    <section className={styles.offer} aria-label={title} role="status">
+      <Art svg={LOGO} className={styles.logo ?? ''} />
+      <div className={styles.words}>
+        <strong className={styles.title}>{title}</strong>
+        <p className={styles.text}>{children}</p>
+      </div>
+      <div className={styles.answers}>
+        <Button look="ghost" onClick={onNo}>
+          {no}
+        </Button>
+        <Button look="lamp" onClick={onYes}>
+          {yes}
+        </Button>
+      </div>
+    </section>
+  );
+}

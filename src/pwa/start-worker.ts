@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { noteReached } from '../http/connection.ts';
+import { registerWorker } from './register-worker.ts';
+import { isWalletBrowser } from './wallet-browser.ts';
+
+/** Registers the service worker wherever one is of use, and keeps the page's reads in step with it. */
+export async function startWorker(queries: QueryClient): Promise<void> {
+  const { userAgent } = navigator;
+  if (!('serviceWorker' in navigator) || isWalletBrowser({ userAgent, globals: window })) return;
+  const readAnew = (): void => void queries.invalidateQueries();
+  await registerWorker({
+    // What was read before the worker came, it has no copies of.
+    onFirstControl: readAnew,
+    onLateAnswer: ({ path, isNews }) => {
+      noteReached(path);
+      if (isNews) readAnew();
+    },
+  });
+}

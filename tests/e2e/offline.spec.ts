@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { Farm } from './farm.ts';
+import { cachedAddresses, keptCopies, untilKept } from './kept-on-device.ts';
+
+/** 24 game hours in ten seconds. */
+const GAME_SPEED = 8640;
+
+let game: GameProcess;
+
+test.beforeAll(async () => {
+  game = await startGameProcess({ gameSpeed: GAME_SPEED });
+});
+
+test.afterAll(async () => {
+  await game.dispose();
+});
+
+const notice = (page: Page) => page.getByText(/^Offline, as of \d\d:\d\d\./);
+
+async function signInAndKeep(page: Page, account: string): Promise<{ farm: Farm; owner: string }> {
+  const farm = new Farm(page);
+  await farm.signIn(game.url, account);
+  const owner = await farm.address();
+  await untilKept(page, `${owner} /account/hub`);
+  await untilKept(page, ' /config');
+  return { farm, owner };
+}
+
+test('the farm opens without a network, and goes on when it is back', async ({ page, context }) => {
+  const { farm, owner } = await signInAndKeep(page, 'Ada');
+  await farm.openFirstGrowhouse();
+  await farm.addGrower();
+  await farm.plantSeed();
+  await untilKept(page, `${owner} ${new URL(page.url()).pathname}`);
+  await expect(page.getByRole('button', { name: /^Water in \d/ })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Growhouse # \d+$/ })).toBeVisible();
+  // Its time runs on, and what it asks for then has to wait.
+  await expect(farm.waterButton).toBeVisible();
+  await expect(farm.waterButton).toBeDisabled();
+  await expect(farm.waterButton).toHaveAccessibleDescription(/^Offline/);
+
+  await page.goto(game.url);
+  await expect(farm.hubGreeting).toBeVisible();
+  await expect(page.getByText(/^Growhouse # \d+$/).first()).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  await farm.openFirstGrowhouse();
+
+  await context.setOffline(false);
+  await expect(notice(page)).toBeHidden();
+  await farm.waterButton.click();
+  await expect(farm.toast('Successfully watered plant!')).toBeVisible();
+});
+
+test('a server that is gone is a network that is gone', async ({ page }) => {
+  const { farm } = await signInAndKeep(page, 'Bo');
+  await game.kill();
+  await page.reload();
+  await expect(farm.hubGreeting).toBeVisible();
+  await expect(page.getByText(/^Growhouse # \d+$/).first()).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  await game.start();
+  await expect(notice(page)).toBeHidden();
+});
+
+test('who disconnects leaves nothing behind', async ({ page, context }) => {
+  await signInAndKeep(page, 'Cleo');
+  await page.getByRole('button', { name: /^Wallet / }).click();
+  await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+  await expect(page.getByRole('button', { name: 'Select Wallet' }).first()).toBeVisible();
+  await expect.poll(() => keptCopies(page)).toEqual([' /config']);
+  expect((await cachedAddresses(page)).filter((path) => path.startsWith('/api'))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto(`${game.url}/hub`);
+  await expect(page.getByRole('heading', { name: 'Welcome to Growerz Hub' })).toBeVisible();
+});
+
+test('no wallet is shown the farm of another', async ({ page, context }) => {
+  const { farm, owner: ada } = await signInAndKeep(page, 'Ada');
+  await page.getByRole('button', { name: /^Wallet / }).click();
+  await page.getByRole('menuitem', { name: 'Change wallet' }).click();
+  await page.getByRole('button', { name: 'Local test wallet' }).click();
+  await page.getByRole('button', { name: /^Bo/ }).click();
+  const isKeptOf = (copy: string, wallet: string) => copy.startsWith(`${wallet} `);
+  await expect
+    .poll(async () => (await keptCopies(page)).some((copy) => isKeptOf(copy, ada)))
+    .toBe(false);
+  await expect(farm.hubGreeting).toBeVisible();
+  await untilKept(page, `${await farm.address()} /account/hub`);
+
+  await context.setOffline(true);
+  const asAda = await page.evaluate(
+    (wallet) =>
+      fetch('/api/account/hub', { headers: { 'x-wallet': wallet } }).then(
+        (answer) => answer.status,
+        () => 'no answer',
+      ),
+    ada,
+  );
+  expect(asAda).toBe('no answer');
+});
