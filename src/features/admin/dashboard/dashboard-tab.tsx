@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DashboardShape } from '../../../contract/admin-shapes.ts';
 import { momentText } from '../../../entities/moment-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { tellLoadFailure } from '../tell-failure.ts';
+import { useLoadFailure } from '../tell-failure.ts';
 import { DashboardCharts } from './dashboard-charts.tsx';
 import { DashboardMoney } from './dashboard-money.tsx';
 import { dashboardQuery, type Range, RANGES, USUAL_RANGE } from './dashboard-query.ts';
@@ -23,9 +22,7 @@ export function DashboardTab() {
     // The figures of another range stand until the new ones are here.
     placeholderData: (before) => before,
   });
-  useEffect(() => {
-    if (error) tellLoadFailure(error);
-  }, [error, errorUpdatedAt]);
+  useLoadFailure(error, errorUpdatedAt);
   return (
     <>
       <header className={styles.header}>

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { ApplicationLogs } from './application-logs.tsx';
+import { AuditTrail } from './audit-trail.tsx';
+import styles from './logs-tab.module.css';
+
+const VIEWS = [
+  { value: 'logs', label: 'Application Logs' },
+  { value: 'audit', label: 'Audit Trail' },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+
+/** The application's log, and the trail of what admins did; each at an address of its own. */
+export function LogsTab() {
+  const [address, setAddress] = useSearchParams();
+  const view: View = address.get('view') === 'audit' ? 'audit' : 'logs';
+  return (
+    <div className={styles.tab}>
+      <Segmented
+        label="Logs"
+        value={view}
+        options={VIEWS}
+        onChange={(chosen) => setAddress(chosen === 'audit' ? { view: chosen } : {})}
+      />
+      {view === 'audit' ? <AuditTrail /> : <ApplicationLogs />}
+    </div>
+  );
+}
