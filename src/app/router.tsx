@@ -24,6 +24,10 @@ const DisconnectPage = lazyPage(
   async () => (await import('../features/session/disconnect-page.tsx')).DisconnectPage,
 );
 
+const AdminPage = lazyPage(
+  async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
+);
+
 /** A development server alone knows it; no build carries it. */
 const PiecesPage = import.meta.env.DEV
   ? lazyPage(async () => (await import('./pieces-page.tsx')).PiecesPage)
@@ -43,6 +47,7 @@ export function AppRoutes() {
         <Route path="money" element={<Gate page={MoneyPage} otherwise={HOME} />} />
         <Route path="disconnect" element={<Waiting page={DisconnectPage} />} />
         <Route path="auth" element={<Waiting page={AuthPage} />} />
+        <Route path="admin0/*" element={<Waiting page={AdminPage} />} />
         {PiecesPage && <Route path="pieces" element={<Waiting page={PiecesPage} />} />}
         <Route path="*" element={HOME} />
       </Route>

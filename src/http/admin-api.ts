@@ -1,6 +1,12 @@
 import { HEADERS } from '../contract/envelope.ts';
 import type { IdentityShape } from '../contract/shapes.ts';
-import { clearAdmin, currentAdmin, loseSuperadmin, setAdmin } from './admin-identity.ts';
+import {
+  clearAdmin,
+  closeAdmin,
+  currentAdmin,
+  loseSuperadmin,
+  setAdmin,
+} from './admin-identity.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { heed, type ReadOptions } from './api.ts';
 import { call, callForFile, CLIENT_HEADERS, jsonRequest } from './call.ts';
@@ -76,7 +82,7 @@ export function signOutAdmin(): void {
   const request = { ...jsonRequest({}, bearer(admin.token)), keepalive: true };
   // A lost call leaves a token that nobody has, and that expires by itself.
   void call('/admin/logout', request).catch(() => undefined);
-  clearAdmin(admin.token);
+  clearAdmin();
 }
 
 const bearer = (token: string): Record<string, string> => ({
@@ -97,7 +103,7 @@ async function asAdmin<T>(ask: (headers: Record<string, string>) => Promise<T>):
 }
 
 function heedAsAdmin(error: ApiError, token: string): void {
-  if (CLOSING.includes(error.code)) clearAdmin(token);
+  if (CLOSING.includes(error.code)) closeAdmin(token, error.message);
   if (error.code === 'SUPERADMIN_REQUIRED') loseSuperadmin(token);
   if (error.code === 'ACCOUNT_BANNED') heed(error, currentIdentity()?.token);
 }

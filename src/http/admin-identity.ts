@@ -38,9 +38,20 @@ function writeStored(session: AdminSession | null): void {
   }
 }
 
-const useAdminSession = create<{ readonly session: AdminSession | null }>()(() => ({
+interface AdminStore {
+  readonly session: AdminSession | null;
+  /** Why the server has closed the last one; null if nothing has. */
+  readonly closedBecause: string | null;
+}
+
+const useAdminSession = create<AdminStore>()(() => ({
   session: readStored(),
+  closedBecause: null,
 }));
+
+/** Why the admin area was closed by the server, in its words; null if it was not. */
+export const useClosedBecause = (): string | null =>
+  useAdminSession((store) => store.closedBecause);
 
 /** Who is signed in to the admin area; nobody once the player's session under it has changed. */
 export function currentAdmin(): IdentityShape | null {
@@ -60,15 +71,19 @@ export function useAdmin(): IdentityShape | null {
 export function setAdmin(identity: IdentityShape, playerToken: string): void {
   const session = { identity, playerToken };
   writeStored(session);
-  useAdminSession.setState({ session });
+  useAdminSession.setState({ session, closedBecause: null });
 }
 
-/** @param onlyToken clears nothing if another token has taken its place meanwhile */
-export function clearAdmin(onlyToken?: string): void {
-  const token = useAdminSession.getState().session?.identity.token;
-  if (onlyToken !== undefined && token !== onlyToken) return;
+export function clearAdmin(): void {
   writeStored(null);
-  useAdminSession.setState({ session: null });
+  useAdminSession.setState({ session: null, closedBecause: null });
+}
+
+/** Heeds a server that takes this token no more; closes nothing if another has taken its place. */
+export function closeAdmin(token: string, because: string): void {
+  if (useAdminSession.getState().session?.identity.token !== token) return;
+  clearAdmin();
+  useAdminSession.setState({ closedBecause: because });
 }
 
 /** Heeds a server that says this admin is a superadmin no more. */

@@ -6,7 +6,7 @@ import type { ListShape } from '../../../contract/admin-shapes.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { adminKey } from '../../../http/admin-reads.ts';
 import type { Sort } from '../../../ui/table-sort.tsx';
-import { tellLoadFailure } from '../tell-failure.ts';
+import { useLoadFailure } from '../tell-failure.ts';
 import {
   type FilterValues,
   lastPage,
@@ -61,9 +61,7 @@ export function useAdminList<Row, Filters extends FilterValues, SortKey extends 
   });
   const { data, error, errorUpdatedAt, isPlaceholderData, isFetching, refetch } = query;
 
-  useEffect(() => {
-    if (error) tellLoadFailure(error);
-  }, [error, errorUpdatedAt]);
+  useLoadFailure(error, errorUpdatedAt);
 
   const go = (changes: Partial<ListState<Filters, SortKey>>, replace = false): void => {
     const next = { ...state, page: 1, ...changes };

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import type { IdentityShape } from '../../contract/shapes.ts';
+import { signOutAdmin } from '../../http/admin-api.ts';
+import { followPlayer, useAdmin } from '../../http/admin-identity.ts';
+import { ADMIN_KEY } from '../../http/admin-reads.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AdminDoor } from './admin-door.tsx';
+import { AdminNav } from './admin-nav.tsx';
+import styles from './admin-page.module.css';
+import { ADMIN_TABS } from './admin-tabs.ts';
+
+const TITLE = 'Growerz Hub Management';
+
+/** The admin area: closed until an admin has authenticated. */
+export function AdminPage() {
+  const admin = useAdmin();
+  useEffect(() => followPlayer(), []);
+  useEffect(() => {
+    const before = document.title;
+    document.title = TITLE;
+    return () => {
+      document.title = before;
+    };
+  }, []);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{TITLE}</h1>
+        {admin && <LogOut />}
+      </header>
+      {admin ? <Area key={admin.token} admin={admin} /> : <AdminDoor />}
+    </div>
+  );
+}
+
+function LogOut() {
+  return (
+    <Button look="ghost" onClick={signOutAdmin}>
+      Log out
+    </Button>
+  );
+}
+
+function Area({ admin }: { readonly admin: IdentityShape }) {
+  const { superadmin } = admin.account.role;
+  const tabs = ADMIN_TABS.filter((tab) => superadmin || !tab.isForSuperadmins);
+  const queries = useQueryClient();
+  // What one admin has read is not another's.
+  useEffect(() => () => queries.removeQueries({ queryKey: ADMIN_KEY }), [queries]);
+  return (
+    <div className={styles.area}>
+      <AdminNav tabs={tabs} />
+      <div className={styles.content}>
+        <Suspense fallback={<Loading />}>
+          <Routes>
+            {tabs.map(({ path, Page }) =>
+              path === '' ? (
+                <Route key={path} index element={<Page />} />
+              ) : (
+                <Route key={path} path={`${path}/*`} element={<Page />} />
+              ),
+            )}
+            <Route path="*" element={<Navigate to="/admin0" replace />} />
+          </Routes>
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className={styles.loading}>
+        Loading...
+      </p>
+      <Skeleton className={styles.skeleton} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react';
+import { adminIcon } from '../../art/admin-icons.ts';
+import { icon } from '../../art/icons.ts';
+import { lazyPage } from '../../ui/lazy-page.ts';
+
+/** One part of the admin area, with an address of its own and loaded when it is first opened. */
+export interface AdminTab {
+  /** What follows /admin0/; '' is where one arrives. */
+  readonly path: string;
+  readonly label: string;
+  /** An SVG element. */
+  readonly icon: string;
+  readonly isForSuperadmins: boolean;
+  readonly Page: ComponentType;
+}
+
+const ICON_SIZE = 20;
+
+/** In the order of the navigation. */
+export const ADMIN_TABS: readonly AdminTab[] = [
+  {
+    path: '',
+    label: 'Dashboard',
+    icon: adminIcon('dashboard', ICON_SIZE),
+    isForSuperadmins: false,
+    Page: lazyPage(async () => (await import('./dashboard/dashboard-tab.tsx')).DashboardTab),
+  },
+  {
+    path: 'users',
+    label: 'Users',
+    icon: adminIcon('users', ICON_SIZE),
+    isForSuperadmins: false,
+    Page: lazyPage(async () => (await import('./users/users-tab.tsx')).UsersTab),
+  },
+  {
+    path: 'plants',
+    label: 'Plants & Seeds',
+    icon: icon('plants', { size: ICON_SIZE }),
+    isForSuperadmins: false,
+    Page: lazyPage(async () => (await import('./plants/plants-tab.tsx')).PlantsTab),
+  },
+  {
+    path: 'growhouses',
+    label: 'Growhouses',
+    icon: adminIcon('growhouses', ICON_SIZE),
+    isForSuperadmins: false,
+    Page: lazyPage(async () => (await import('./growhouses/growhouses-tab.tsx')).GrowhousesTab),
+  },
+  {
+    path: 'growerz',
+    label: 'Growerz',
+    icon: icon('grower', { size: ICON_SIZE }),
+    isForSuperadmins: false,
+    Page: lazyPage(async () => (await import('./growerz/growerz-tab.tsx')).GrowerzTab),
+  },
+  {
+    path: 'admins',
+    label: 'Admins',
+    icon: adminIcon('admins', ICON_SIZE),
+    isForSuperadmins: true,
+    Page: lazyPage(async () => (await import('./admins/admins-tab.tsx')).AdminsTab),
+  },
+];

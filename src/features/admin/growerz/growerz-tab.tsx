@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { GrowerShape } from '../../../contract/shapes.ts';
+import { GrowerPortrait } from '../../../entities/grower-portrait.tsx';
+import { RarityLabel } from '../../../entities/rarity-label.tsx';
+import { useAdmin } from '../../../http/admin-identity.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { AddressCell } from '../address-cell.tsx';
+import { GrowhouseCell } from '../growhouse-cell.tsx';
+import { AdminListScreen } from '../list/admin-list-screen.tsx';
+import { AddressFilter, NumberFilter } from '../list/filter-field.tsx';
+import { useAdminList } from '../list/use-admin-list.ts';
+import { EditGrowerDialog } from './edit-grower-dialog.tsx';
+import { GROWERZ_LIST } from './growerz-list.ts';
+import styles from './growerz-tab.module.css';
+import { RefreshButtons } from './refresh-buttons.tsx';
+
+/** Every Grower of the collection, who holds it and where it works. */
+export function GrowerzTab() {
+  const list = useAdminList(GROWERZ_LIST);
+  const isSuperadmin = useAdmin()?.account.role.superadmin === true;
+  const [chosen, choose] = useState<GrowerShape | null>(null);
+  return (
+    <>
+      <AdminListScreen
+        title="Growerz Management"
+        noun="growerz"
+        list={list}
+        columns={growerColumns(choose)}
+        actions={isSuperadmin && <RefreshButtons />}
+        filters={
+          <>
+            <NumberFilter
+              label="ID"
+              value={list.filters.id}
+              onChange={(id) => list.setFilters({ id })}
+            />
+            <NumberFilter
+              label="Growhouse"
+              value={list.filters.growhouse}
+              onChange={(growhouse) => list.setFilters({ growhouse })}
+            />
+            <AddressFilter
+              label="Address"
+              value={list.filters.address}
+              onChange={(address) => list.setFilters({ address })}
+            />
+          </>
+        }
+      />
+      {chosen && <EditGrowerDialog grower={chosen} onClose={() => choose(null)} />}
+    </>
+  );
+}
+
+const growerColumns = (
+  onEdit: (grower: GrowerShape) => void,
+): readonly Column<GrowerShape, 'id' | 'rank' | 'class'>[] => [
+  {
+    key: 'id',
+    header: 'ID',
+    sortKey: 'id',
+    isRowHeader: true,
+    cell: (grower) => (
+      <span className={styles.id}>
+        <GrowerPortrait grower={grower} className={styles.thumbnail} />
+        {grower.id}
+      </span>
+    ),
+  },
+  {
+    key: 'address',
+    header: 'Address',
+    cell: ({ address }) => <AddressCell address={address} />,
+  },
+  { key: 'rank', header: 'Rank', sortKey: 'rank', align: 'end', cell: ({ rank }) => rank },
+  {
+    key: 'class',
+    header: 'Class',
+    sortKey: 'class',
+    cell: (grower) => <RarityLabel rarityId={grower.class.id} />,
+  },
+  {
+    key: 'growhouse',
+    header: 'Growhouse',
+    cell: ({ growhouseId }) => <GrowhouseCell id={growhouseId} />,
+  },
+  {
+    key: 'ata',
+    header: 'ATA',
+    cell: ({ token_address }) => <AddressCell address={token_address} />,
+  },
+  { key: 'owner', header: 'Owner', cell: ({ owner }) => <AddressCell address={owner} /> },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    cell: (grower) => (
+      <Button aria-label={`Edit Grower ${grower.id}`} onClick={() => onEdit(grower)}>
+        Edit
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { NotAvailable } from './address-cell.tsx';
+import styles from './cells.module.css';
+
+/** A growhouse's number, which leads to it among the growhouses; 'N/A' where there is none. */
+export function GrowhouseCell({ id }: { readonly id: number | null }) {
+  if (id === null) return <NotAvailable />;
+  return (
+    <Link
+      to={`/admin0/growhouses?growhouse=${id}`}
+      className={styles.link}
+      aria-label={`Growhouse ${id}`}
+    >
+      {id}
+    </Link>
+  );
+}

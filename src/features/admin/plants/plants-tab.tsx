@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { PlantShape } from '../../../contract/shapes.ts';
+import { RarityLabel } from '../../../entities/rarity-label.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { AddressCell } from '../address-cell.tsx';
+import { GrowhouseCell } from '../growhouse-cell.tsx';
+import { AdminListScreen } from '../list/admin-list-screen.tsx';
+import { AddressFilter, NumberFilter } from '../list/filter-field.tsx';
+import { useAdminList } from '../list/use-admin-list.ts';
+import { timeText } from '../time-text.ts';
+import { AddSeedDialog } from './add-seed-dialog.tsx';
+import { NextStep, PlantActions, PlantStateLabel } from './plant-cells.tsx';
+import { PLANTS_LIST } from './plants-list.ts';
+
+/** Every seed and plant of all players, and what can be done to each. */
+export function PlantsTab() {
+  const list = useAdminList(PLANTS_LIST);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <AdminListScreen
+        title="Plant & Seed Management"
+        noun="plants"
+        list={list}
+        columns={COLUMNS}
+        actions={
+          <Button look="lamp" onClick={() => setAdding(true)}>
+            Add seed
+          </Button>
+        }
+        filters={
+          <>
+            <NumberFilter
+              label="Growhouse"
+              value={list.filters.growhouse}
+              onChange={(growhouse) => list.setFilters({ growhouse })}
+            />
+            <AddressFilter
+              label="Owner address"
+              value={list.filters.address}
+              onChange={(address) => list.setFilters({ address })}
+            />
+          </>
+        }
+      />
+      {isAdding && (
+        <AddSeedDialog growhouse={list.filters.growhouse} onClose={() => setAdding(false)} />
+      )}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<PlantShape, 'id' | 'growhouse'>[] = [
+  { key: 'id', header: 'ID', sortKey: 'id', isRowHeader: true, cell: ({ id }) => id },
+  { key: 'strain', header: 'Strain', cell: ({ strain }) => strain.name },
+  {
+    key: 'rarity',
+    header: 'Rarity',
+    cell: ({ strain }) => <RarityLabel rarityId={strain.rarity.id} />,
+  },
+  { key: 'state', header: 'State', cell: (plant) => <PlantStateLabel plant={plant} /> },
+  { key: 'stage', header: 'Stage', align: 'end', cell: ({ stage }) => stage },
+  {
+    key: 'growhouse',
+    header: 'Growhouse',
+    sortKey: 'growhouse',
+    cell: ({ growhouse }) => <GrowhouseCell id={growhouse.id} />,
+  },
+  {
+    key: 'owner',
+    header: 'Owner',
+    cell: ({ growhouse }) => <AddressCell address={growhouse.account.address} />,
+  },
+  { key: 'next', header: 'Next', cell: (plant) => <NextStep plant={plant} /> },
+  { key: 'created', header: 'Created', cell: ({ date_created }) => timeText(date_created) },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    cell: (plant) => <PlantActions plant={plant} />,
+  },
+];

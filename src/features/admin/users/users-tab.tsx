@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { UserShape } from '../../../contract/admin-shapes.ts';
+import type { IdentityShape } from '../../../contract/shapes.ts';
+import { useAdmin } from '../../../http/admin-identity.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { AddressCell } from '../address-cell.tsx';
+import { AdminListScreen } from '../list/admin-list-screen.tsx';
+import { AddressFilter } from '../list/filter-field.tsx';
+import { useAdminList } from '../list/use-admin-list.ts';
+import { RoleBadge } from '../role-badge.tsx';
+import { timeText } from '../time-text.ts';
+import { BanDialog } from './ban-dialog.tsx';
+import { USERS_LIST } from './users-list.ts';
+
+const BANNED_OPTIONS = [
+  { value: 'all', label: 'All' },
+  { value: 'banned', label: 'Banned' },
+  { value: 'unbanned', label: 'Unbanned' },
+] as const;
+
+/** Everybody who has ever signed in, and who of them may play. */
+export function UsersTab() {
+  const list = useAdminList(USERS_LIST);
+  const admin = useAdmin();
+  const [chosen, choose] = useState<UserShape | null>(null);
+  return (
+    <>
+      <AdminListScreen
+        title="User Management"
+        noun="users"
+        list={list}
+        columns={userColumns((user) => (
+          <BanButton user={user} admin={admin} onPress={() => choose(user)} />
+        ))}
+        filters={
+          <>
+            <AddressFilter
+              label="Address"
+              value={list.filters.address}
+              onChange={(address) => list.setFilters({ address })}
+            />
+            <Select
+              label="Banned"
+              value={list.filters.bannedOnly}
+              options={BANNED_OPTIONS}
+              onChange={(bannedOnly) => list.setFilters({ bannedOnly })}
+            />
+          </>
+        }
+      />
+      {chosen && <BanDialog user={chosen} onClose={() => choose(null)} />}
+    </>
+  );
+}
+
+const userColumns = (
+  actions: Column<UserShape>['cell'],
+): readonly Column<UserShape, 'id' | 'address'>[] => [
+  { key: 'id', header: 'ID', sortKey: 'id', isRowHeader: true, cell: ({ id }) => id },
+  {
+    key: 'address',
+    header: 'Address',
+    sortKey: 'address',
+    cell: ({ address }) => <AddressCell address={address} />,
+  },
+  { key: 'role', header: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ banned }) => (banned ? <Badge look="danger">Banned</Badge> : 'Unbanned'),
+  },
+  { key: 'created', header: 'Joined', cell: ({ date_created }) => timeText(date_created) },
+  { key: 'actions', header: 'Actions', align: 'end', cell: actions },
+];
+
+interface BanButtonProps {
+  readonly user: UserShape;
+  readonly admin: IdentityShape | null;
+  readonly onPress: () => void;
+}
+
+function BanButton({ user, admin, onPress }: BanButtonProps) {
+  const verb = user.banned ? 'Unban' : 'Ban';
+  const barred = whyBarred(user, admin);
+  return (
+    <Button
+      look={user.banned ? 'plain' : 'may'}
+      needsNetwork
+      disabled={barred !== null}
+      title={barred ?? undefined}
+      aria-label={`${verb} user ${user.id}`}
+      onClick={onPress}
+    >
+      {verb}
+    </Button>
+  );
+}
+
+/** What the server would say to it. */
+function whyBarred({ address, role }: UserShape, admin: IdentityShape | null): string | null {
+  if (address === admin?.account.address) return 'This is you';
+  const isAbove = role.admin && admin?.account.role.superadmin !== true;
+  return isAbove ? 'Only a superadmin may do this to an admin' : null;
+}
