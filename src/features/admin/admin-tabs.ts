@@ -54,10 +54,24 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     Page: lazyPage(async () => (await import('./growerz/growerz-tab.tsx')).GrowerzTab),
   },
   {
+    path: 'logs',
+    label: 'Logs',
+    icon: adminIcon('logs', ICON_SIZE),
+    isForSuperadmins: false,
+    Page: lazyPage(async () => (await import('./logs/logs-tab.tsx')).LogsTab),
+  },
+  {
     path: 'admins',
     label: 'Admins',
     icon: adminIcon('admins', ICON_SIZE),
     isForSuperadmins: true,
     Page: lazyPage(async () => (await import('./admins/admins-tab.tsx')).AdminsTab),
+  },
+  {
+    path: 'services',
+    label: 'Services',
+    icon: adminIcon('services', ICON_SIZE),
+    isForSuperadmins: true,
+    Page: lazyPage(async () => (await import('./services/services-tab.tsx')).ServicesTab),
   },
 ];

@@ -57,6 +57,11 @@ export function AdminListScreen<Row, Filters extends FilterValues, SortKey exten
   );
 }
 
+function totalText({ total, hasMore }: Pick<AdminList<unknown>, 'total' | 'hasMore'>): string {
+  if (total === null) return 'Loading...';
+  return `Total Records: ${FIGURES.format(total)}${hasMore ? ' and more' : ''}`;
+}
+
 const FIGURES = new Intl.NumberFormat('en-US');
 const sizeText = (size: PageSize) => `${size}` as const;
 const sizeOf = (text: string): PageSize | undefined =>
@@ -87,7 +92,7 @@ function Rows<Row, Filters extends FilterValues, SortKey extends string>(
       </div>
       <footer className={styles.foot}>
         <p className={styles.total} role="status">
-          {list.total === null ? 'Loading...' : `Total Records: ${FIGURES.format(list.total)}`}
+          {totalText(list)}
         </p>
         <Pager
           label={`Pages of ${noun}`}

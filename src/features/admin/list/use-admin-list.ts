@@ -25,6 +25,8 @@ export interface AdminList<
   /** Null until the first page is here. */
   readonly rows: readonly Row[] | null;
   readonly total: number | null;
+  /** More match than `total` says: they are not counted, and cannot be paged to. */
+  readonly hasMore: boolean;
   readonly pages: number;
   /** The rows are those of before while others are under way. */
   readonly isStale: boolean;
@@ -79,6 +81,7 @@ export function useAdminList<Row, Filters extends FilterValues, SortKey extends 
     ...state,
     rows: data?.data ?? null,
     total,
+    hasMore: data?.more === true,
     pages,
     isStale: isPlaceholderData,
     isFetching,
