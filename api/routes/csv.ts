@@ -29,13 +29,14 @@ export async function csvFile(c: Context, { name, header, chunks }: CsvTable): P
   let text = csvLine(header);
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      if (!next.done) {
+      do {
+        if (next.done) break;
         text += next.value.map(csvLine).join('');
-        // Reading ahead would keep everybody else waiting.
+        // Others have their turn before the next chunk is read.
         await nextTurn();
         next = await source.next();
-      }
-      controller.enqueue(encoder.encode(text));
+      } while (text === '');
+      if (text !== '') controller.enqueue(encoder.encode(text));
       text = '';
       if (next.done) controller.close();
     },

@@ -5,10 +5,16 @@ import { growerShape, plantShape, strainShape } from './shapes.ts';
 /** What the calls under /admin answer; units as in the player's shapes. */
 
 const listOf = <T extends z.ZodType>(row: T) =>
-  z.object({ total: z.number().int().nonnegative(), data: z.array(row) });
+  z.object({
+    total: z.number().int().nonnegative(),
+    /** Set where more match than `total`: a search is counted, and can be paged, so far only. */
+    more: z.literal(true).optional(),
+    data: z.array(row),
+  });
 
 export interface ListShape<Row> {
   total: number;
+  more?: true | undefined;
   data: Row[];
 }
 

@@ -15,6 +15,7 @@ import { presentIdentity } from '../present/identity.ts';
 import { adminAdminRoutes } from './admins.ts';
 import { adminAuditRoutes } from './audit.ts';
 import { adminGrowerRoutes } from './growerz.ts';
+import { adminListRoutes } from './lists.ts';
 import { adminPlantRoutes } from './plants.ts';
 import { adminServicesRoutes } from './services.ts';
 import { adminUserRoutes } from './users.ts';
@@ -38,6 +39,7 @@ export function adminRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv>
 
   admin.use('/admins/*', superadminOnly);
   admin.use('/services/*', superadminOnly);
+  admin.route('/', adminListRoutes(ctx));
   admin.route('/users', adminUserRoutes(ctx));
   admin.route('/plants', adminPlantRoutes(ctx));
   admin.route('/growerz', adminGrowerRoutes(ctx));

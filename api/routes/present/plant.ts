@@ -28,7 +28,7 @@ export function presentPlants(house: Growhouse, moment: GameMoment): PlantsAndSe
   return shapes;
 }
 
-const presentPlant = (
+export const presentPlant = (
   plant: GrowingPlant,
   state: number,
   growhouse: GrowhouseRefShape,

@@ -1,0 +1,67 @@
+import type {
+  AdminGrowhouseShape,
+  LogShape,
+  UserShape,
+} from '../../../src/contract/admin-shapes.ts';
+import type { GrowerShape, PlantShape } from '../../../src/contract/shapes.ts';
+import { rarityOf } from '../../../src/game/rarity.ts';
+import type { CsvCell } from '../csv.ts';
+
+/** The lists of the admin area as columns of a file, each from the row the list shows. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
+
+export const userColumns: Columns<UserShape> = {
+  id: ({ id }) => id,
+  address: ({ address }) => address,
+  banned: ({ banned }) => banned,
+  admin: ({ role }) => role.admin,
+  superadmin: ({ role }) => role.superadmin,
+  date_created: ({ date_created }) => date_created,
+};
+
+export const plantColumns: Columns<PlantShape> = {
+  id: ({ id }) => id,
+  strain: ({ strain }) => strain.name,
+  rarity: ({ strain }) => strain.rarity.name,
+  state: ({ state }) => state,
+  stage: ({ stage }) => stage,
+  growhouse: ({ growhouse }) => growhouse.id,
+  owner: ({ growhouse }) => growhouse.account.address,
+  last_watering_time: ({ last_watering_time }) => last_watering_time,
+  next_watering_time: ({ next_watering_time }) => next_watering_time,
+  date_created: ({ date_created }) => date_created,
+};
+
+export const growhouseColumns: Columns<AdminGrowhouseShape> = {
+  id: ({ id }) => id,
+  nickname: ({ nickname }) => nickname,
+  level: ({ level }) => level,
+  max_level: ({ max_level }) => max_level,
+  rarity: ({ rarity }) => rarityOf(rarity).name,
+  owner: ({ account }) => account.address,
+  growers: ({ growers }) => growers,
+  seeds: ({ seeds }) => seeds,
+  plants: ({ plants }) => plants,
+  payoutReceived: ({ payoutReceived }) => payoutReceived,
+  date_created: ({ date_created }) => date_created,
+};
+
+export const growerColumns: Columns<GrowerShape> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  address: ({ address }) => address,
+  rank: ({ rank }) => rank,
+  class: (grower) => grower.class.name,
+  growhouse: ({ growhouseId }) => growhouseId,
+  token_address: ({ token_address }) => token_address,
+  owner: ({ owner }) => owner,
+};
+
+export const logColumns: Columns<LogShape> = {
+  id: ({ id }) => id,
+  date: ({ date }) => date,
+  level: ({ level }) => level,
+  category: ({ category }) => category,
+  address: ({ address }) => address,
+  message: ({ message }) => message,
+};

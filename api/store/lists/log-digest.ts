@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database.ts';
+
+/** Ids in a block of log lines. */
+export const LOG_BLOCK = 4096;
+
+/** The last line that has been taken up; later ones are read as they are. */
+export async function digestedUpTo(db: Connection): Promise<number> {
+  const row = await db.selectFrom('log_digests').select('up_to_id').executeTakeFirst();
+  return row?.up_to_id ?? 0;
+}
+
+/**
+ * Takes up the next log lines into the counts by block, the lines by wallet and the text search, as
+ * one transaction of its own. @returns how many lines there were
+ */
+export async function digestLogLines(db: Connection, most: number): Promise<number> {
+  const after = await digestedUpTo(db);
+  const next = db
+    .selectFrom('logs')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .as('next');
+  const { lines_count: lines, last_id: last } = await db
+    .selectFrom(next)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('lines_count'),
+      eb.fn.max('next.id').as('last_id'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (lines === 0) return 0;
+  const isNew = sql<boolean>`logs.id > ${after} and logs.id <= ${last}`;
+  await sql`insert into log_search (rowid, message)
+    select logs.id, logs.message from logs where ${isNew}`.execute(db);
+  await sql`insert into log_blocks
+    select id / ${sql.lit(LOG_BLOCK)}, level, category, count(*), min(date_at_ms), max(date_at_ms)
+    from logs where ${isNew} group by 1, 2, 3
+    on conflict (block, level, category) do update set
+      lines = lines + excluded.lines,
+      first_at_ms = min(first_at_ms, excluded.first_at_ms),
+      last_at_ms = max(last_at_ms, excluded.last_at_ms)`.execute(db);
+  await sql`insert into log_wallets (address)
+    select distinct address from logs where ${isNew} and address is not null
+    on conflict do nothing`.execute(db);
+  await sql`insert into log_wallet_lines (wallet_id, log_id)
+    select log_wallets.id, logs.id from logs
+    join log_wallets on log_wallets.address = logs.address where ${isNew}`.execute(db);
+  await db.updateTable('log_digests').set({ up_to_id: last }).execute();
+  return lines;
+}

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  adminGrowersShape,
+  adminGrowhousesShape,
+  adminPlantsShape,
+  baseInfoShape,
+  usersShape,
+} from '../../../src/contract/admin-shapes.ts';
+import { addGrower, addGrowhouse, addPlant, addressWith, addUser } from '../../kit/admin-rows.ts';
+import { type SignedAdmin, signedAdmin } from '../../kit/admin.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+
+/** The four z's stand in no other wallet, as good as surely. */
+const ANNA = addressWith('zzzzAnnazzzz');
+const BELA = addressWith('zzzzBeLazzzz');
+const CARO = addressWith('zzzzCarozzzz');
+
+let server: GameServer;
+let admin: SignedAdmin;
+let superadmin: SignedAdmin;
+const users: Record<string, number> = {};
+const houses: number[] = [];
+const plants: Record<string, number> = {};
+const growers: number[] = [];
+const HOUR_MS = 3_600_000;
+
+beforeAll(async () => {
+  server = await startGameServer({ superadmins: [CARO] });
+  const { db } = server.ctx;
+  const nowMs = server.clock.nowMs();
+  admin = await signedAdmin(server);
+  superadmin = await signedAdmin(server, { isSuperadmin: true });
+  users.anna = await addUser(db, ANNA, { createdAtMs: 1000 });
+  users.bela = await addUser(db, BELA, { isBanned: true });
+  users.caro = await addUser(db, CARO);
+  houses.push(await addGrowhouse(db, users.anna, { level: 3, nickname: '温室 "1", =2' }));
+  houses.push(await addGrowhouse(db, users.bela, { level: 7 }));
+  houses.push(await addGrowhouse(db, users.anna, { level: 1 }));
+  const [first = 0, second = 0] = houses;
+  const growing = { stage: 2, next_watering_at_ms: nowMs + HOUR_MS };
+  plants.seed = await addPlant(db, first);
+  plants.growing = await addPlant(db, second, growing);
+  plants.ended = await addPlant(db, first, { ...growing, ended_at_ms: 2, outcome: 'pruned' });
+  plants.withered = await addPlant(db, first, {
+    stage: 3,
+    next_watering_at_ms: nowMs - 48 * HOUR_MS,
+  });
+  plants.dead = await addPlant(db, first, { stage: 3, next_watering_at_ms: nowMs - 120 * HOUR_MS });
+  plants.ripe = await addPlant(db, second, { stage: 5, next_watering_at_ms: nowMs - 1 });
+  growers.push(await addGrower(db, addressWith('zzzzMintzzzzA'), { rank: 3, class_id: 2 }));
+  growers.push(
+    await addGrower(db, addressWith('zzzzMintzzzzB'), {
+      rank: 1,
+      class_id: 5,
+      growhouse_id: first,
+      owner: ANNA,
+    }),
+  );
+  growers.push(await addGrower(db, addressWith('zzzzMintzzzzC'), { rank: 2, class_id: 2 }));
+});
+afterAll(() => server.close());
+
+const PAGE = { skip: 0, count: 25 };
+
+async function listed(path: string, body: object, by = admin) {
+  const answer = await by.call(path, { ...PAGE, ...body });
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body.data;
+}
+
+describe('users', () => {
+  const list = async (filter: object) =>
+    usersShape.parse(await listed('/users/all', { bannedOnly: 'all', address: '', ...filter }));
+
+  test('are listed with role, ban and date', async () => {
+    const { total, data } = await list({});
+    expect(total).toBe(5);
+    expect(data.find(({ address }) => address === ANNA)).toEqual({
+      id: users.anna,
+      address: ANNA,
+      banned: false,
+      role: { admin: false, superadmin: false },
+      date_created: '1970-01-01T00:00:01.000Z',
+    });
+    expect(data.find(({ address }) => address === admin.address)?.role).toEqual({
+      admin: true,
+      superadmin: false,
+    });
+  });
+
+  test('named in the configuration are superadmins', async () => {
+    const { data } = await list({ address: CARO });
+    expect(data.map(({ role }) => role)).toEqual([{ admin: true, superadmin: true }]);
+  });
+
+  test.each([
+    { filter: { bannedOnly: 'banned' }, found: ['bela'] },
+    { filter: { bannedOnly: 'unbanned', address: 'zzzz' }, found: ['anna', 'caro'] },
+    { filter: { address: 'Anna' }, found: ['anna'] },
+    { filter: { address: 'aNNaz' }, found: ['anna'] },
+    { filter: { address: 'Lazzzz1' }, found: ['bela'] },
+    { filter: { address: '%' }, found: [] },
+    { filter: { address: '_' }, found: [] },
+    { filter: { address: "'" }, found: [] },
+    { filter: { address: '\\' }, found: [] },
+    { filter: { address: '\0' }, found: [] },
+    {
+      filter: { address: 'zzzz', sort: 'id', direction: 'descending' },
+      found: ['caro', 'bela', 'anna'],
+    },
+    {
+      filter: { address: 'zzzz', sort: 'address', direction: 'ascending' },
+      found: ['anna', 'bela', 'caro'],
+    },
+  ])('of $filter', async ({ filter, found }) => {
+    const { total, data } = await list(filter);
+    expect(data.map(({ id }) => id)).toEqual(found.map((name) => users[name]));
+    expect(total).toBe(found.length);
+  });
+});
+
+describe('admins', () => {
+  test('are those who are, by row or configuration', async () => {
+    const data = usersShape.parse(await listed('/admins/all', { address: '' }, superadmin)).data;
+    expect(data.map(({ address }) => address)).toEqual([admin.address, superadmin.address, CARO]);
+  });
+
+  test('are for superadmins to see', async () => {
+    const answer = await admin.call('/admins/all', { address: '', ...PAGE });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'SUPERADMIN_REQUIRED' } });
+  });
+});
+
+describe('plants', () => {
+  const list = async (filter: object) =>
+    adminPlantsShape.parse(
+      await listed('/plants/all', { growhouse: null, address: '', ...filter }),
+    );
+
+  test('are those that stand in a growhouse, in the state the time has brought', async () => {
+    const { total, data } = await list({});
+    expect(total).toBe(5);
+    expect(data.map(({ id, state }) => [id, state])).toEqual([
+      [plants.seed, 0],
+      [plants.growing, 1],
+      [plants.withered, -1],
+      [plants.dead, -2],
+      [plants.ripe, 3],
+    ]);
+    expect(data[1]?.growhouse).toEqual({
+      id: houses[1],
+      max_level: false,
+      account: { address: BELA },
+    });
+  });
+
+  test.each([
+    { filter: { growhouse: 1 }, found: ['growing', 'ripe'] },
+    { filter: { growhouse: 1, address: 'Anna' }, found: [] },
+    { filter: { growhouse: 1, address: 'beLa' }, found: ['growing', 'ripe'] },
+    { filter: { address: 'zAnna' }, found: ['seed', 'withered', 'dead'] },
+    {
+      filter: { address: 'zzzz', sort: 'growhouse' },
+      found: ['seed', 'withered', 'dead', 'growing', 'ripe'],
+    },
+    {
+      filter: { sort: 'growhouse', direction: 'descending' },
+      found: ['ripe', 'growing', 'dead', 'withered', 'seed'],
+    },
+    { filter: { growhouse: 2 }, found: [] },
+    { filter: { address: '%' }, found: [] },
+  ])('of $filter', async ({ filter, found }) => {
+    const { growhouse } = filter;
+    const body = { ...filter, ...(growhouse !== undefined && { growhouse: houses[growhouse] }) };
+    const { total, data } = await list(body);
+    expect(data.map(({ id }) => id)).toEqual(found.map((name) => plants[name]));
+    expect(total).toBe(found.length);
+  });
+});
+
+describe('growhouses', () => {
+  const list = async (filter: object, path = '/growhouses/') =>
+    adminGrowhousesShape.parse(await listed(path, { growhouse: null, address: '', ...filter }));
+
+  test.each(['/growhouses', '/growhouses/'])('are listed at %s', async (path) => {
+    const { total, data } = await list({}, path);
+    expect(total).toBe(3);
+    expect(data[0]).toEqual({
+      id: houses[0],
+      nickname: '温室 "1", =2',
+      level: 3,
+      max_level: false,
+      rarity: 5,
+      account: { address: ANNA },
+      growers: 1,
+      seeds: 1,
+      plants: 2,
+      payoutReceived: 0,
+      date_created: '1970-01-01T00:00:00.001Z',
+    });
+  });
+
+  test.each([
+    { filter: { growhouse: 1 }, found: [1] },
+    { filter: { growhouse: 1, address: 'anna' }, found: [] },
+    { filter: { address: 'anna' }, found: [0, 2] },
+    { filter: { address: 'anna', sort: 'level' }, found: [2, 0] },
+    { filter: { sort: 'level', direction: 'descending' }, found: [1, 0, 2] },
+    { filter: { direction: 'descending' }, found: [2, 1, 0] },
+    { filter: { address: '_' }, found: [] },
+  ])('of $filter', async ({ filter, found }) => {
+    const { growhouse } = filter;
+    const body = { ...filter, ...(growhouse !== undefined && { growhouse: houses[growhouse] }) };
+    const { total, data } = await list(body);
+    expect(data.map(({ id }) => id)).toEqual(found.map((at) => houses[at]));
+    expect(total).toBe(found.length);
+  });
+});
+
+describe('growerz', () => {
+  const list = async (filter: object) =>
+    adminGrowersShape.parse(
+      await listed('/growerz/all', { id: null, growhouse: null, address: '', ...filter }),
+    );
+
+  test.each([
+    { filter: {}, found: [0, 1, 2] },
+    { filter: { sort: 'rank' }, found: [1, 2, 0] },
+    { filter: { sort: 'class' }, found: [0, 2, 1] },
+    { filter: { sort: 'class', direction: 'descending' }, found: [1, 2, 0] },
+    { filter: { id: 2 }, found: [2] },
+    { filter: { id: 2, address: 'mintzzzza' }, found: [] },
+    { filter: { growhouse: 0 }, found: [1] },
+    { filter: { address: 'mintz', sort: 'rank' }, found: [1, 2, 0] },
+    { filter: { address: 'zzzzB' }, found: [1] },
+    { filter: { address: '%' }, found: [] },
+  ])('of $filter', async ({ filter, found }) => {
+    const { id, growhouse } = filter;
+    const { total, data } = await list({
+      ...filter,
+      ...(id !== undefined && { id: growers[id] }),
+      ...(growhouse !== undefined && { growhouse: houses[growhouse] }),
+    });
+    expect(data.map((grower) => grower.id)).toEqual(found.map((at) => growers[at]));
+    expect(total).toBe(found.length);
+  });
+
+  test('are listed with where they work and who holds them', async () => {
+    const { data } = await list({ growhouse: houses[0] });
+    expect(data[0]).toMatchObject({ growhouseId: houses[0], owner: ANNA, token_address: null });
+  });
+});
+
+test('the form for seeds is offered every strain, and the newest growhouses first', async () => {
+  const answer = await admin.get('/baseinfo');
+  const { strains, growhouses } = baseInfoShape.parse(answer.body.data);
+  expect(strains).toHaveLength(15);
+  expect(growhouses.total).toBe(3);
+  expect(growhouses.data.map(({ id }) => id)).toEqual(houses.toReversed());
+});
