@@ -8,6 +8,7 @@ import {
 } from '../store/sign-in-challenges.ts';
 import { ensureUser, type User } from '../store/users.ts';
 import type { Context, Player } from './context.ts';
+import { noteActivity } from './note-activity.ts';
 import { Refused } from './refused.ts';
 import { type Role, roleOf } from './role.ts';
 import { sha256Hex, toHex } from './secrets.ts';
@@ -75,6 +76,7 @@ async function startSession(
     expiresAtMs: nowMs + SESSION_MS,
   });
   await trimSessions(db, { userId: user.id, scope, keep: MAX_SESSIONS, nowMs });
+  await noteActivity(db, user.id, nowMs);
   const { address } = user;
   await appendLog(
     db,

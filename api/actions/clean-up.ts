@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   type Sweep,
   sweepChallenges,
@@ -9,10 +8,11 @@ import {
 } from '../store/cleanup.ts';
 import { appendLog } from '../store/logs.ts';
 import { readPaymentCursor } from '../store/payments.ts';
+import { breathe } from './breathe.ts';
 import { KEEP_REQUEST_MS } from './claim-request.ts';
 import type { Context } from './context.ts';
+import { DAY_MS } from './day.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Unpaid orders are listed to the player for so long. */
 const KEEP_ORDER_MS = 30 * DAY_MS;
 /**
@@ -64,7 +64,6 @@ async function sweepAll({ db }: Context, sweep: Sweep): Promise<number> {
     const count = await sweep(db, BATCH);
     total += count;
     if (count < BATCH) return total;
-    // Requests that came meanwhile go first.
-    await setImmediate();
+    await breathe();
   }
 }

@@ -1,7 +1,8 @@
-import { DIE_AFTER_HOURS, WITHER_AFTER_HOURS } from '../../src/game/game-time.ts';
-import { countDueBetween, readLifecycleCursor, setLifecycleCursor } from '../store/lifecycle.ts';
+import { readLifecycleCursor, setLifecycleCursor } from '../store/lifecycle.ts';
 import { appendLog } from '../store/logs.ts';
+import { countPlants } from '../store/plant-counts.ts';
 import type { Context } from './context.ts';
+import { dueTimes, GROWING_STAGES as stages } from './plant-spans.ts';
 
 /**
  * Tells in the log how many plants have withered and died since it last looked. They do so by their
@@ -9,18 +10,21 @@ import type { Context } from './context.ts';
  */
 export async function followLifecycle(ctx: Context): Promise<void> {
   const nowMs = ctx.now();
-  const witherMs = WITHER_AFTER_HOURS * ctx.settings.msPerHour;
-  const dieMs = DIE_AFTER_HOURS * ctx.settings.msPerHour;
+  const { msPerHour } = ctx.settings;
   await ctx.db.transaction().execute(async (db) => {
     const followedMs = (await readLifecycleCursor(db)) ?? nowMs;
     await setLifecycleCursor(db, nowMs);
-    const died = await countDueBetween(db, {
-      afterMs: followedMs - dieMs,
-      untilMs: nowMs - dieMs,
+    const before = dueTimes({ nowMs: followedMs, msPerHour });
+    const now = dueTimes({ nowMs, msPerHour });
+    const died = await countPlants(db, {
+      stages,
+      dueAfterMs: before.deadMs,
+      dueUntilMs: now.deadMs,
     });
-    const withered = await countDueBetween(db, {
-      afterMs: Math.max(followedMs - witherMs, nowMs - dieMs),
-      untilMs: nowMs - witherMs,
+    const withered = await countPlants(db, {
+      stages,
+      dueAfterMs: Math.max(before.witheredMs, now.deadMs),
+      dueUntilMs: now.witheredMs,
     });
     if (withered + died === 0) return;
     const message = `Plants withered: ${withered}, died: ${died}`;

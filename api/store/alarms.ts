@@ -24,3 +24,13 @@ export async function clearAlarm(db: Connection, name: string): Promise<boolean>
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
+
+/** Those that are raised, the oldest first. */
+export async function raisedAlarms(db: Connection): Promise<Alarm[]> {
+  const rows = await db.selectFrom('alarms').selectAll().orderBy('raised_at_ms').execute();
+  return rows.map(({ name, message, raised_at_ms }) => ({
+    name,
+    message,
+    raisedAtMs: raised_at_ms,
+  }));
+}

@@ -1,4 +1,3 @@
-import { FINAL_STAGE } from '../../src/game/plant.ts';
 import type { Connection } from './database.ts';
 
 /** Until when plants were followed, Unix ms; null before the first time. */
@@ -16,22 +15,4 @@ export async function setLifecycleCursor(db: Connection, untilMs: number): Promi
     .values({ id: 1, followed_until_ms: untilMs })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ followed_until_ms: untilMs }))
     .execute();
-}
-
-const GROWING_STAGES = Array.from({ length: FINAL_STAGE - 1 }, (_, index) => index + 1);
-
-/** Growing plants whose watering was due after the one time and not after the other. */
-export async function countDueBetween(
-  db: Connection,
-  { afterMs, untilMs }: { afterMs: number; untilMs: number },
-): Promise<number> {
-  const { due_count } = await db
-    .selectFrom('plants')
-    .select((eb) => eb.fn.countAll<number>().as('due_count'))
-    .where('ended_at_ms', 'is', null)
-    .where('stage', 'in', GROWING_STAGES)
-    .where('next_watering_at_ms', '>', afterMs)
-    .where('next_watering_at_ms', '<=', untilMs)
-    .executeTakeFirstOrThrow();
-  return due_count;
 }

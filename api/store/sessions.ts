@@ -30,6 +30,8 @@ export interface SessionUser {
   isBanned: boolean;
   isAdmin: boolean;
   isSuperadmin: boolean;
+  /** Unix ms when the player last called, as far as that was noted. */
+  lastActiveAtMs: number | null;
 }
 
 /** Whose unexpired session this is; null where it is nobody's. */
@@ -46,6 +48,7 @@ export async function userOfSession(
       'users.is_banned',
       'users.is_admin',
       'users.is_superadmin',
+      'users.last_active_at_ms',
     ])
     .where('sessions.token_hash', '=', session.tokenHash)
     .where('sessions.scope', '=', session.scope)
@@ -58,6 +61,7 @@ export async function userOfSession(
     isBanned: row.is_banned === 1,
     isAdmin: row.is_admin === 1,
     isSuperadmin: row.is_superadmin === 1,
+    lastActiveAtMs: row.last_active_at_ms,
   };
 }
 

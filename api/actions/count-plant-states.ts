@@ -1,0 +1,34 @@
+import { FINAL_STAGE } from '../../src/game/plant.ts';
+import { countPlants } from '../store/plant-counts.ts';
+import { breathe } from './breathe.ts';
+import type { Context } from './context.ts';
+import { gameMoment } from './game-moment.ts';
+import { dueTimes, GROWING_STAGES } from './plant-spans.ts';
+
+/** Seeds and plants that have not ended, by the state they are in now. */
+export interface PlantStates {
+  seed: number;
+  sapling: number;
+  plant: number;
+  harvestable: number;
+  withered: number;
+  dead: number;
+}
+
+/** What `plantState` says of each, counted for all. */
+export async function countPlantStates(ctx: Context): Promise<PlantStates> {
+  const { witheredMs, deadMs } = dueTimes(gameMoment(ctx));
+  const count = async (span: Parameters<typeof countPlants>[1]) => {
+    await breathe();
+    return countPlants(ctx.db, span);
+  };
+  const stages = GROWING_STAGES;
+  return {
+    seed: await count({ stages: [0] }),
+    sapling: await count({ stages: [1, 2], dueAfterMs: witheredMs }),
+    plant: await count({ stages: [3, 4], dueAfterMs: witheredMs }),
+    harvestable: await count({ stages: [FINAL_STAGE] }),
+    withered: await count({ stages, dueAfterMs: deadMs, dueUntilMs: witheredMs }),
+    dead: await count({ stages, dueUntilMs: deadMs }),
+  };
+}

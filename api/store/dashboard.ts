@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { PaymentMethod } from '../../src/game/dispensary.ts';
+import type { Connection } from './database.ts';
+import type { PayoutState } from './tables.ts';
+
+/** What the dashboard counts, by indexes alone but for the players. */
+
+export interface PlayerCounts {
+  total: number;
+  banned: number;
+  new: number;
+  active: number;
+}
+
+/** @param sinceMs from when on players count as new, or active */
+export async function countPlayers(db: Connection, sinceMs: number): Promise<PlayerCounts> {
+  const row = await db
+    .selectFrom('users')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all_count'),
+      fn.countAll<number>().filterWhere('is_banned', '=', 1).as('banned_count'),
+      fn.countAll<number>().filterWhere('created_at_ms', '>', sinceMs).as('new_count'),
+      fn.countAll<number>().filterWhere('last_active_at_ms', '>', sinceMs).as('active_count'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    total: row.all_count,
+    banned: row.banned_count,
+    new: row.new_count,
+    active: row.active_count,
+  };
+}
+
+export async function countAllGrowhouses(db: Connection): Promise<number> {
+  const { all_count } = await db
+    .selectFrom('growhouses')
+    .select(({ fn }) => fn.countAll<number>().as('all_count'))
+    .executeTakeFirstOrThrow();
+  return all_count;
+}
+
+/** Payouts of a state other than confirmed, in one currency. */
+export interface UnsettledPayouts {
+  state: Exclude<PayoutState, 'confirmed'>;
+  currency: PaymentMethod;
+  count: number;
+  /** THC base units or lamports. */
+  amount: bigint;
+  oldestAtMs: number;
+}
+
+export async function unsettledPayouts(db: Connection): Promise<UnsettledPayouts[]> {
+  const rows = await db
+    .selectFrom('payouts')
+    .where('state', '<>', 'confirmed')
+    .groupBy(['state', 'currency'])
+    .select(({ fn }) => [
+      'state',
+      'currency',
+      fn.countAll<number>().as('payout_count'),
+      fn.sum<bigint>('amount_units').as('amount_units'),
+      fn.min('created_at_ms').as('oldest_at_ms'),
+    ])
+    .execute();
+  return rows.flatMap(({ state, currency, ...row }) =>
+    state === 'confirmed'
+      ? []
+      : {
+          state,
+          currency,
+          count: row.payout_count,
+          amount: row.amount_units,
+          oldestAtMs: row.oldest_at_ms,
+        },
+  );
+}
+
+export async function countConfirmedPayouts(db: Connection): Promise<number> {
+  const { all_count } = await db
+    .selectFrom('payouts')
+    .select(({ fn }) => fn.countAll<number>().as('all_count'))
+    .where('state', '=', 'confirmed')
+    .executeTakeFirstOrThrow();
+  return all_count;
+}
+
+export async function countPaymentsSetAside(db: Connection): Promise<number> {
+  const { all_count } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('all_count'))
+    .where('state', '=', 'set_aside')
+    .executeTakeFirstOrThrow();
+  return all_count;
+}
+
+/** Lines of the application log since then, and those among them that tell of an error. */
+export async function countLogLines(
+  db: Connection,
+  sinceMs: number,
+): Promise<{ all: number; errors: number }> {
+  const older = db
+    .selectFrom('logs')
+    .select('id')
+    .where('date_at_ms', '<=', sinceMs)
+    .orderBy('id', 'desc')
+    .limit(1);
+  const { all_count } = await db
+    .selectFrom('logs')
+    .select(({ fn }) => fn.countAll<number>().as('all_count'))
+    // Lines are in the order of time: from the newest it is not far to the last one before.
+    .where((eb) => eb('id', '>', eb.fn.coalesce(older, eb.val(0))))
+    .executeTakeFirstOrThrow();
+  const { error_count } = await db
+    .selectFrom('logs')
+    .select(({ fn }) => fn.countAll<number>().as('error_count'))
+    .where('level', 'in', [sql.lit('Error' as const), sql.lit('Critical' as const)])
+    .where('date_at_ms', '>', sinceMs)
+    .executeTakeFirstOrThrow();
+  return { all: all_count, errors: error_count };
+}

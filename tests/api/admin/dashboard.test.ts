@@ -1,0 +1,390 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countPlantStates } from '../../../api/actions/count-plant-states.ts';
+import { setAlarm } from '../../../api/actions/alarm.ts';
+import { ChainUnreachableError } from '../../../api/chain/chain.ts';
+import { type DashboardShape, dashboardShape } from '../../../src/contract/admin-shapes.ts';
+import { PLANT_STATE, type PlantState, plantState } from '../../../src/game/plant.ts';
+import { type SignedAdmin, signedAdmin } from '../../kit/admin.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const NOON = Date.UTC(2026, 10, 21, 12);
+const TODAY = Date.UTC(2026, 10, 21);
+
+let server: GameServer;
+let admin: SignedAdmin;
+let chain: 'well' | 'silent' | 'unreachable';
+let readings: number;
+beforeEach(async () => {
+  chain = 'well';
+  readings = 0;
+  server = await startGameServer({
+    now: NOON,
+    chain: (real) => ({
+      ...real,
+      vaultBalances: () => {
+        readings += 1;
+        if (chain === 'silent') return new Promise(() => undefined);
+        if (chain === 'unreachable') return Promise.reject(new ChainUnreachableError('gone'));
+        return Promise.resolve({ thcUnits: 12_345_678n, lamports: 1_500_000_001n });
+      },
+    }),
+  });
+  admin = await signedAdmin(server);
+});
+afterEach(() => server.close());
+
+async function dashboard(query = ''): Promise<DashboardShape> {
+  const { status, body } = await admin.get(`/dashboard${query}`);
+  expect(status, body.message).toBe(200);
+  const parsed = dashboardShape.parse(body.data);
+  expect(parsed).toEqual(body.data);
+  return parsed;
+}
+
+let users = 0;
+async function user(facts: { createdAtMs: number; lastActiveAtMs?: number; isBanned?: boolean }) {
+  const address = `wallet ${++users}`;
+  const { id } = await server.ctx.db
+    .insertInto('users')
+    .values({
+      address,
+      created_at_ms: facts.createdAtMs,
+      last_active_at_ms: facts.lastActiveAtMs ?? null,
+      is_banned: facts.isBanned ? 1 : 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, address };
+}
+
+interface PayoutFacts {
+  currency?: 'thc' | 'sol';
+  amount: bigint;
+  state: 'queued' | 'sent' | 'set_aside' | 'confirmed';
+  createdAtMs?: number;
+  settledAtMs?: number;
+}
+const payout = ({
+  currency = 'thc',
+  amount,
+  state,
+  createdAtMs = NOON,
+  settledAtMs,
+}: PayoutFacts) =>
+  server.ctx.db
+    .insertInto('payouts')
+    .values({
+      address: admin.address,
+      currency,
+      amount_units: amount,
+      reason: 'harvest',
+      plant_id: null,
+      growhouse_id: null,
+      state,
+      created_at_ms: createdAtMs,
+      settled_at_ms: settledAtMs ?? null,
+    })
+    .execute();
+
+let payments = 0;
+const payment = (
+  createdAtMs: number,
+  {
+    thc = 0n,
+    lamports = 0n,
+    isSetAside = false,
+  }: { thc?: bigint; lamports?: bigint; isSetAside?: boolean },
+) =>
+  server.ctx.db
+    .insertInto('payments')
+    .values({
+      signature: `signature ${++payments}`,
+      kind: 'revive',
+      memo: '',
+      address: admin.address,
+      order_id: null,
+      growhouse_id: null,
+      plant_id: null,
+      state: isSetAside ? 'set_aside' : 'fulfilled',
+      received_units: thc,
+      received_lamports: lamports,
+      currency: null,
+      price_units: 0n,
+      refusal: null,
+      created_at_ms: createdAtMs,
+    })
+    .execute();
+
+describe('players', () => {
+  it('are counted, with those who are new, here or banned', async () => {
+    await user({ createdAtMs: NOON - DAY_MS, lastActiveAtMs: NOON - DAY_MS });
+    await user({ createdAtMs: NOON - DAY_MS + 1, lastActiveAtMs: NOON - 5 });
+    await user({ createdAtMs: NOON - 90 * DAY_MS, isBanned: true });
+    // The admin is new and here.
+    expect((await dashboard()).players).toEqual({ total: 4, banned: 1, new: 2, active: 2 });
+  });
+
+  it('are counted once on each day they call, whatever they do and however often', async () => {
+    const { wallet, token } = await server.player();
+    const call = (path: string) => server.call('GET', path, { token });
+    await Promise.all(Array.from({ length: 5 }, () => call('/account/hub')));
+    await server.signIn(wallet);
+    server.clock.advance(6 * HOUR_MS);
+    await call('/dispensary');
+    const active = async () =>
+      (await dashboard('?days=7')).days.map(({ players_active }) => players_active);
+    expect(await active()).toEqual([0, 0, 0, 0, 0, 0, 2]);
+    server.clock.advance(6 * HOUR_MS);
+    admin = await signedAdmin(server);
+    await Promise.all(Array.from({ length: 5 }, () => call('/account/hub')));
+    expect(await active()).toEqual([0, 0, 0, 0, 0, 2, 2]);
+  });
+
+  it('are noted as here to about ten minutes, without a write for every call', async () => {
+    const { token, address } = await server.player();
+    const noted = async () => {
+      const row = server.ctx.db
+        .selectFrom('users')
+        .select('last_active_at_ms')
+        .where('address', '=', address);
+      return (await row.executeTakeFirstOrThrow()).last_active_at_ms;
+    };
+    expect(await noted()).toBe(NOON);
+    server.clock.advance(10 * 60_000 - 1);
+    await server.call('GET', '/account/hub', { token });
+    expect(await noted()).toBe(NOON);
+    server.clock.advance(1);
+    await server.call('GET', '/account/hub', { token });
+    expect(await noted()).toBe(NOON + 10 * 60_000);
+  });
+});
+
+describe('plants', () => {
+  const NAMES: Partial<Record<PlantState, keyof DashboardShape['plants']>> = {
+    [PLANT_STATE.SEED]: 'seed',
+    [PLANT_STATE.SAPLING]: 'sapling',
+    [PLANT_STATE.PLANT]: 'plant',
+    [PLANT_STATE.HARVESTABLE]: 'harvestable',
+    [PLANT_STATE.WITHERED]: 'withered',
+    [PLANT_STATE.DEAD]: 'dead',
+  };
+  const plants = fc.array(
+    fc.record({
+      stage: fc.integer({ min: 0, max: 5 }),
+      // Around the hours at which they wither and die, to the millisecond.
+      dueMs: fc
+        .tuple(fc.constantFrom(0, 48, 120), fc.integer({ min: -2, max: 2 }))
+        .map(([hours, ms]) => NOON - hours * HOUR_MS + ms),
+      isHarvested: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 30 },
+  );
+
+  it('are counted by the states that the rules give them', async () => {
+    const { db } = server.ctx;
+    const { id: user_id } = await user({ createdAtMs: NOON });
+    const { id: growhouse_id } = await db
+      .insertInto('growhouses')
+      .values({ user_id, created_at_ms: NOON })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await fc.assert(
+      fc.asyncProperty(plants, async (some) => {
+        await db.deleteFrom('plants').execute();
+        const expected = { seed: 0, sapling: 0, plant: 0, harvestable: 0, withered: 0, dead: 0 };
+        for (const { stage, dueMs, isHarvested } of some) {
+          const nextWateringAtMs = stage === 0 ? null : dueMs;
+          const state = plantState(
+            { rarityId: 1, stage, nextWateringAtMs, isHarvested },
+            { nowMs: NOON, msPerHour: HOUR_MS },
+          );
+          const name = NAMES[state];
+          if (name) expected[name] += 1;
+        }
+        await db
+          .insertInto('plants')
+          .values(
+            some.map(({ stage, dueMs, isHarvested }) => ({
+              growhouse_id,
+              strain_id: 1,
+              stage,
+              created_at_ms: 0,
+              next_watering_at_ms: stage === 0 ? null : dueMs,
+              ...(isHarvested && { outcome: 'harvested' as const, ended_at_ms: NOON }),
+            })),
+          )
+          .execute();
+        expect(await countPlantStates(server.ctx)).toEqual(expected);
+      }),
+      { numRuns: 50 },
+    );
+    expect((await dashboard()).growhouses).toBe(1);
+  });
+});
+
+describe('money', () => {
+  it('is what the vault has and what it owes', async () => {
+    await payout({ amount: 2_500_000n, state: 'queued', createdAtMs: NOON - 5000 });
+    await payout({ amount: 1_000_000n, state: 'sent', createdAtMs: NOON - 7000 });
+    await payout({ amount: 4_000_000n, state: 'set_aside', createdAtMs: NOON - 9000 });
+    await payout({ amount: 3n, currency: 'sol', state: 'queued' });
+    await payout({ amount: 9_000_000n, state: 'confirmed', settledAtMs: NOON });
+    await payment(NOON, { isSetAside: true });
+    await payment(NOON, {});
+    expect(await dashboard()).toMatchObject({
+      payouts: {
+        queued: 2,
+        sent: 1,
+        set_aside: 1,
+        confirmed: 1,
+        oldest_open: new Date(NOON - 7000).toISOString(),
+      },
+      payments: { set_aside: 1 },
+      vault: { thc: 12.345678, sol: 1.500000001, thc_owed: 7.5, sol_owed: 0.000000003 },
+    });
+  });
+
+  it('owes nothing at first', async () => {
+    expect(await dashboard()).toMatchObject({
+      payouts: { queued: 0, sent: 0, set_aside: 0, confirmed: 0, oldest_open: null },
+      payments: { set_aside: 0 },
+      vault: { thc_owed: 0, sol_owed: 0 },
+    });
+  });
+
+  it.each(['silent', 'unreachable'] as const)('is unknown while the chain is %s', async (state) => {
+    chain = state;
+    const beganMs = performance.now();
+    expect((await dashboard()).vault).toMatchObject({ thc: null, sol: null, thc_owed: 0 });
+    expect(performance.now() - beganMs).toBeLessThan(3000);
+  });
+
+  it('is asked of the chain every ten seconds at most, however many look', async () => {
+    await Promise.all([dashboard(), dashboard(), dashboard()]);
+    server.clock.advance(9999);
+    await dashboard();
+    expect(readings).toBe(1);
+    server.clock.advance(1);
+    await dashboard();
+    expect(readings).toBe(2);
+  });
+});
+
+describe('the days', () => {
+  it.each([
+    ['', 7],
+    ['?days=7', 7],
+    ['?days=30', 30],
+    ['?days=90', 90],
+  ])('%j are the last %i, today last and none left out', async (query, count) => {
+    const { days } = await dashboard(query);
+    expect(days).toHaveLength(count);
+    expect(days.map(({ day }) => Date.parse(day))).toEqual(
+      Array.from({ length: count }, (_, index) => TODAY - (count - 1 - index) * DAY_MS),
+    );
+  });
+
+  it.each(['?days=8', '?days=', '?days=-7', '?days=7&days=8&x=1', '?days=07'])(
+    '%s are refused',
+    async (query) => {
+      expect((await admin.get(`/dashboard${query}`)).status).toBe(400);
+    },
+  );
+
+  it('have what happened on them, to the millisecond', async () => {
+    const yesterday = TODAY - DAY_MS;
+    await payout({ amount: 1_000_000n, state: 'confirmed', settledAtMs: TODAY });
+    await payout({ amount: 2_000_000n, state: 'confirmed', settledAtMs: TODAY - 1 });
+    await payout({ amount: 5n, currency: 'sol', state: 'confirmed', settledAtMs: yesterday });
+    await payout({ amount: 6n, currency: 'sol', state: 'confirmed', settledAtMs: yesterday - 1 });
+    await payout({ amount: 7_000_000n, state: 'set_aside', settledAtMs: TODAY });
+    await payout({ amount: 8_000_000n, state: 'queued' });
+    await payment(TODAY, { thc: 3_000_000n });
+    await payment(NOON, { thc: 500_000n, lamports: 7n });
+    await payment(yesterday, { lamports: 1n });
+    await user({ createdAtMs: yesterday });
+    await user({ createdAtMs: TODAY - 1 });
+    await server.ctx.db
+      .insertInto('active_days')
+      .values({ day_at_ms: yesterday, players: 17 })
+      .execute();
+    const { days } = await dashboard();
+    const nothing = {
+      players_new: 0,
+      players_active: 0,
+      thc_paid_out: 0,
+      thc_taken_in: 0,
+      sol_paid_out: 0,
+      sol_taken_in: 0,
+    };
+    expect(days.slice(-3)).toEqual([
+      { ...nothing, day: '2026-11-19', sol_paid_out: 0.000000006 },
+      {
+        ...nothing,
+        day: '2026-11-20',
+        players_new: 2,
+        players_active: 17,
+        thc_paid_out: 2,
+        sol_paid_out: 0.000000005,
+        sol_taken_in: 0.000000001,
+      },
+      {
+        ...nothing,
+        day: '2026-11-21',
+        players_new: 1,
+        players_active: 1,
+        thc_paid_out: 1,
+        thc_taken_in: 3.5,
+        sol_taken_in: 0.000000007,
+      },
+    ]);
+  });
+});
+
+describe('troubles', () => {
+  it('are the errors of a day and the alarms that last', async () => {
+    const { db } = server.ctx;
+    await db.deleteFrom('logs').execute();
+    const line = (level: 'Info' | 'Warning' | 'Error' | 'Critical', ageMs: number) => ({
+      date_at_ms: NOON - ageMs,
+      level,
+      category: 'Error' as const,
+      address: null,
+      message: '',
+    });
+    await db
+      .insertInto('logs')
+      .values([
+        line('Critical', 2 * DAY_MS),
+        line('Error', DAY_MS),
+        line('Info', DAY_MS - 1),
+        line('Error', DAY_MS - 1),
+        line('Warning', 5),
+        line('Critical', 1),
+      ])
+      .execute();
+    expect((await dashboard()).errors).toEqual({ lines: 2, rate: 0.5 });
+    await setAlarm(server.ctx, 'vault-thc', true);
+    expect((await dashboard()).alarms).toEqual([
+      {
+        message: 'The vault has too little THC to pay what it owes',
+        since: new Date(NOON).toISOString(),
+      },
+    ]);
+  });
+
+  it('are none where nothing was logged', async () => {
+    await server.ctx.db.deleteFrom('logs').execute();
+    expect((await dashboard()).errors).toEqual({ lines: 0, rate: 0 });
+  });
+
+  it('of services stand with them', async () => {
+    const { services } = await dashboard();
+    expect(services.map(({ shortName }) => shortName)).toEqual(
+      server.services.list().map(({ shortName }) => shortName),
+    );
+  });
+});
