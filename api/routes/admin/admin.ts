@@ -4,7 +4,7 @@ import { emptyRequest } from '../../../src/contract/requests.ts';
 import { HEADERS } from '../../../src/contract/envelope.ts';
 import { authenticateAdmin } from '../../actions/authenticate-admin.ts';
 import type { Context } from '../../actions/context.ts';
-import { signOut } from '../../actions/sign-out.ts';
+import { signOutAdmin } from '../../actions/sign-out.ts';
 import { adminSignedIn, superadminOnly } from '../../middleware/admin-session.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
@@ -14,6 +14,7 @@ import type { ServiceRunner } from '../../services/runner.ts';
 import { presentIdentity } from '../present/identity.ts';
 import { adminAdminRoutes } from './admins.ts';
 import { adminAuditRoutes } from './audit.ts';
+import { adminDashboardRoutes } from './dashboard.ts';
 import { adminGrowerRoutes } from './growerz.ts';
 import { adminListRoutes } from './lists.ts';
 import { adminPlantRoutes } from './plants.ts';
@@ -33,7 +34,8 @@ export function adminRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv>
   admin.use(adminSignedIn(ctx));
 
   admin.post('/logout', jsonBody(emptyRequest), async (c) => {
-    await signOut(ctx, bearerToken(c.req.header(HEADERS.adminAuthorization)));
+    const token = bearerToken(c.req.header(HEADERS.adminAuthorization));
+    await signOutAdmin(ctx, c.get('admin'), token);
     return ok(c, undefined, 'Signed out');
   });
 
@@ -46,6 +48,7 @@ export function adminRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv>
   admin.route('/admins', adminAdminRoutes(ctx));
   admin.route('/audit', adminAuditRoutes(ctx));
   admin.route('/services', adminServicesRoutes(ctx, services));
+  admin.route('/dashboard', adminDashboardRoutes(ctx, services));
 
   return admin;
 }
