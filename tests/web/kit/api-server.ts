@@ -8,6 +8,8 @@ import type { ErrorCode } from '../../../src/contract/error-codes.ts';
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;
+  /** What follows the '?'. */
+  readonly search: URLSearchParams;
   readonly headers: Headers;
   readonly body: unknown;
 }
@@ -49,7 +51,8 @@ export function fakeApi(): FakeApi {
         register(`${ORIGIN}/api${path}`, async ({ request }) => {
           const text = await request.text();
           const body: unknown = text === '' ? undefined : JSON.parse(text);
-          const asked: SeenRequest = { method, path, headers: request.headers, body };
+          const search = new URL(request.url).searchParams;
+          const asked: SeenRequest = { method, path, search, headers: request.headers, body };
           seen.push(asked);
           return answer(asked);
         }),

@@ -25,13 +25,13 @@ const COLUMNS: readonly Column<LogShape, 'date'>[] = [
     header: 'Level',
     cell: ({ level }) => <Badge look={LOOKS[level]}>{level}</Badge>,
   },
-  { key: 'category', header: 'Category', cell: ({ category }) => category },
-  { key: 'address', header: 'Address', cell: ({ address }) => address ?? 'N/A' },
   {
     key: 'message',
     header: 'Message',
     cell: ({ message }) => <span className={styles.message}>{message}</span>,
   },
+  { key: 'category', header: 'Category', cell: ({ category }) => category },
+  { key: 'address', header: 'Address', cell: ({ address }) => address ?? 'N/A' },
 ];
 
 const LONGEST_SEARCH = 200;
