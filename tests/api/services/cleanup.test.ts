@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../../api/actions/clean-up.ts';
+import { digestLogs } from '../../../api/actions/digest-logs.ts';
 import { type Farm, type Farmer, startFarm } from '../../kit/farm.ts';
 
 const HOUR_MS = 3_600_000;
@@ -203,6 +204,18 @@ describe('the log', () => {
     await write('newer', DAY_MS);
     await cleanUp(farm.ctx);
     expect(await messages()).toEqual(['as old', 'newer', 'Cleaned up: log lines 1']);
+  });
+
+  it('is no longer found by what was deleted', async () => {
+    await write('a nightingale', 91 * DAY_MS);
+    await write('a nightjar', DAY_MS);
+    await digestLogs(farm.ctx);
+    await cleanUp(farm.ctx);
+    const { rows } = await sql<{ message: string }>`
+      select message from log_search where log_search match 'nig'
+    `.execute(farm.ctx.db);
+    expect(rows).toEqual([{ message: 'a nightjar' }]);
+    await sql`insert into log_search (log_search) values ('integrity-check')`.execute(farm.ctx.db);
   });
 
   it('is kept for ever where the days are 0', async () => {

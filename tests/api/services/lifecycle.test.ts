@@ -95,3 +95,17 @@ it('begins with now where it never looked before', async () => {
   await farm.ctx.db.deleteFrom('lifecycle_cursors').execute();
   expect(await told()).toEqual([]);
 });
+
+it('has its service take up new log lines for the lists of admins as well', async () => {
+  const { services, ctx } = farm.server;
+  await services.start('lifecycle');
+  await services.run('lifecycle').ended;
+  const { newest_id } = await ctx.db
+    .selectFrom('logs')
+    .select((eb) => eb.fn.max('id').as('newest_id'))
+    .executeTakeFirstOrThrow();
+  expect(newest_id).toBeGreaterThan(0);
+  expect(await ctx.db.selectFrom('log_digests').select('up_to_id').executeTakeFirst()).toEqual({
+    up_to_id: newest_id,
+  });
+});
