@@ -22,6 +22,7 @@ import { Plants } from './plants.tsx';
 import { Statistics } from './statistics.tsx';
 import { UpgradePanel } from './upgrade-panel.tsx';
 import { type Action, useActions } from './use-actions.ts';
+import { useAskedDialog } from './use-asked-dialog.ts';
 
 const loadDialogs = () => import('./growhouse-dialogs.tsx');
 const GrowhouseDialogs = lazy(async () => ({ default: (await loadDialogs()).GrowhouseDialogs }));
@@ -36,7 +37,7 @@ interface GrowhouseViewProps {
 export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
   const house = page.growhouse;
   const actions = useActions(address);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(useAskedDialog());
 
   // They come after the page, but before the first tap; a failure shows when one is opened.
   useEffect(() => void loadDialogs().catch(() => undefined), []);

@@ -15,6 +15,7 @@ import { HouseList } from './house-list.tsx';
 import styles from './hub-page.module.css';
 import { NoGrowhouses } from './no-growhouses.tsx';
 import { type TalliedHouse, tallyHouse } from './tallied-house.ts';
+import { useErrand } from './use-errand.ts';
 
 /** The player's growhouses at a glance. */
 export function HubPage() {
@@ -32,6 +33,7 @@ function Hub({ address }: { readonly address: string }) {
   }, [isFailed, error]);
 
   const houses = data && moment ? data.growhouses.map((house) => tallyHouse(house, moment)) : null;
+  useErrand(houses);
   return (
     <div className={styles.hub}>
       <div className={styles.greeting}>
