@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/table.tsx';
 import { AddressCell } from '../address-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { AddressFilter } from '../list/filter-field.tsx';
-import type { ListDefinition } from '../list/list-address.ts';
+import { addressPart, type ListDefinition } from '../list/list-address.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { timeText } from '../time-text.ts';
 import { AddAdminDialog } from './add-admin-dialog.tsx';
@@ -26,7 +26,7 @@ const ADMINS_LIST: ListDefinition<UserShape, AdminFilters, 'id' | 'address'> = {
     { key: 'id', direction: 'ascending' },
     { key: 'address', direction: 'ascending' },
   ],
-  readFilters: (text) => ({ address: text('address') }),
+  readFilters: (text) => ({ address: addressPart(text('address')) }),
 };
 
 type Asked =

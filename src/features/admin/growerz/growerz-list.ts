@@ -1,5 +1,5 @@
 import type { GrowerShape } from '../../../contract/shapes.ts';
-import { type ListDefinition, wholeNumber } from '../list/list-address.ts';
+import { addressPart, type ListDefinition, wholeNumber } from '../list/list-address.ts';
 
 // A type, since an interface could not be a list's filters: it has no index signature.
 type GrowerFilters = {
@@ -22,6 +22,6 @@ export const GROWERZ_LIST: ListDefinition<GrowerShape, GrowerFilters, 'id' | 'ra
   readFilters: (text) => ({
     id: wholeNumber(text('id')),
     growhouse: wholeNumber(text('growhouse')),
-    address: text('address'),
+    address: addressPart(text('address')),
   }),
 };

@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/table.tsx';
 import { AddressCell } from '../address-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { AddressFilter, NumberFilter } from '../list/filter-field.tsx';
-import { type ListDefinition, wholeNumber } from '../list/list-address.ts';
+import { addressPart, type ListDefinition, wholeNumber } from '../list/list-address.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { timeText } from '../time-text.ts';
 
@@ -26,7 +26,7 @@ const GROWHOUSES_LIST: ListDefinition<AdminGrowhouseShape, GrowhouseFilters, 'id
   ],
   readFilters: (text) => ({
     growhouse: wholeNumber(text('growhouse')),
-    address: text('address'),
+    address: addressPart(text('address')),
   }),
 };
 

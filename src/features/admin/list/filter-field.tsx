@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Field } from '../../../ui/field.tsx';
-import { wholeNumber } from './list-address.ts';
+import { ADDRESS_LENGTH, wholeNumber } from './list-address.ts';
 import { useDraft } from './use-draft.ts';
 
 interface TextFilterProps {
@@ -16,9 +16,6 @@ export function TextFilter({ value, onChange, ...field }: TextFilterProps) {
   const { draft, setDraft, commit } = useDraft(value, onChange);
   return <Field type="search" value={draft} onChange={setDraft} {...onEnter(commit)} {...field} />;
 }
-
-/** A base58 address has no more characters. */
-const ADDRESS_LENGTH = 44;
 
 type AddressFilterProps = Omit<TextFilterProps, 'maxLength'>;
 

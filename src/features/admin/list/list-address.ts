@@ -101,3 +101,9 @@ export function wholeNumber(text: string): number | null {
 /** The value that stands in the address, or the first one. */
 export const oneOf = <T extends string>(values: readonly [T, ...T[]], text: string): T =>
   values.find((value) => value === text) ?? values[0];
+
+/** A base58 address has no more characters. */
+export const ADDRESS_LENGTH = 44;
+
+/** What of a text can be a part of an address. */
+export const addressPart = (text: string): string => text.trim().slice(0, ADDRESS_LENGTH);

@@ -1,5 +1,5 @@
 import type { PlantShape } from '../../../contract/shapes.ts';
-import { type ListDefinition, wholeNumber } from '../list/list-address.ts';
+import { addressPart, type ListDefinition, wholeNumber } from '../list/list-address.ts';
 
 // A type, since an interface could not be a list's filters: it has no index signature.
 type PlantFilters = { readonly growhouse: number | null; readonly address: string };
@@ -16,6 +16,6 @@ export const PLANTS_LIST: ListDefinition<PlantShape, PlantFilters, 'id' | 'growh
   ],
   readFilters: (text) => ({
     growhouse: wholeNumber(text('growhouse')),
-    address: text('address'),
+    address: addressPart(text('address')),
   }),
 };

@@ -1,5 +1,5 @@
 import type { UserShape } from '../../../contract/admin-shapes.ts';
-import { type ListDefinition, oneOf } from '../list/list-address.ts';
+import { addressPart, type ListDefinition, oneOf } from '../list/list-address.ts';
 
 const BANNED_FILTERS = ['all', 'banned', 'unbanned'] as const;
 
@@ -21,6 +21,6 @@ export const USERS_LIST: ListDefinition<UserShape, UserFilters, 'id' | 'address'
   ],
   readFilters: (text) => ({
     bannedOnly: oneOf(BANNED_FILTERS, text('bannedOnly')),
-    address: text('address'),
+    address: addressPart(text('address')),
   }),
 };
