@@ -2,6 +2,7 @@ import { type Context as HttpContext, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit';
 import type { ConfigShape } from '../src/contract/shapes.ts';
 import type { Context } from './actions/context.ts';
+import { logFault } from './actions/log-server.ts';
 import { refusalOf } from './actions/refusal-of.ts';
 import { allowedHost } from './middleware/allowed-host.ts';
 import type { AppEnv } from './middleware/app-env.ts';
@@ -80,10 +81,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.all('/api/*', (c) => failed(c, 'NOT_FOUND'));
   if (clientFiles) app.use(serveClient(clientFiles));
   app.notFound((c) => failed(c, 'NOT_FOUND'));
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     const refusal = refusalOf(error);
     if (refusal) return failed(c, refusal.code, refusal.message);
-    ctx.log.error('request failed', { requestId: c.get('requestId'), path: c.req.path, error });
+    const requestId = c.get('requestId');
+    ctx.log.error('request failed', { requestId, path: c.req.path, error });
+    await logFault(ctx, { where: `${c.req.method} ${c.req.path}`, requestId, error });
     return failed(c, 'INTERNAL');
   });
   return app;

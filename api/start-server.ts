@@ -5,6 +5,7 @@ import type { ConfigShape } from '../src/contract/shapes.ts';
 import { THC_DECIMALS } from '../src/game/amounts.ts';
 import { exchangeRateNumber } from '../src/game/exchange.ts';
 import type { Logger } from './actions/context.ts';
+import { logServerAction } from './actions/log-server.ts';
 import { createApp, RATE_LIMITS } from './app.ts';
 import { connectChain } from './chain/connect-chain.ts';
 import type { Config, RemoteChain } from './config.ts';
@@ -89,6 +90,8 @@ async function startParts(
   });
   await listen(server, config);
   onClose(() => closeServer(server));
+  await logServerAction(ctx, `Server started, version ${APP_VERSION}`);
+  onClose(() => logServerAction(ctx, 'Server stopping'));
 }
 
 function connectTo(chain: RemoteChain, config: Config) {

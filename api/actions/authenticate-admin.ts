@@ -8,6 +8,7 @@ import { playerOfToken } from './player-of-token.ts';
 import { Refused } from './refused.ts';
 import { roleOf } from './role.ts';
 import { sha256Hex, toHex } from './secrets.ts';
+import { watchSignIn } from './watch-sign-in.ts';
 
 const TOKEN_BYTES = 32;
 const SESSION_MS = 8 * 3_600_000;
@@ -28,6 +29,11 @@ export interface AdminProof {
  * Refuses: NOT_SIGNED_IN, ACCOUNT_BANNED, SIGN_IN_REFUSED, NOT_ADMIN.
  */
 export async function authenticateAdmin(ctx: Context, proof: AdminProof): Promise<Identity> {
+  const attempt = { address: proof.publicKey, category: 'Admin Action' as const };
+  return watchSignIn(ctx, attempt, () => openAdminArea(ctx, proof));
+}
+
+async function openAdminArea(ctx: Context, proof: AdminProof): Promise<Identity> {
   const player = await playerOfToken(ctx, proof.playerToken);
   const { address } = player;
   if (proof.publicKey !== address || !isOwnAddressSigned(proof)) {

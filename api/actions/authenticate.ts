@@ -13,6 +13,7 @@ import { Refused } from './refused.ts';
 import { type Role, roleOf } from './role.ts';
 import { sha256Hex, toHex } from './secrets.ts';
 import { challengeOfSignIn } from './sign-in-input.ts';
+import { watchSignIn } from './watch-sign-in.ts';
 
 const TOKEN_BYTES = 32;
 const SESSION_MS = 7 * 24 * 3_600_000;
@@ -38,6 +39,11 @@ export interface Identity {
  * at once. Refuses: SIGN_IN_REFUSED, INVALID_REQUEST for two proofs, ACCOUNT_BANNED.
  */
 export async function authenticate(ctx: Context, proof: SignInProof): Promise<Identity> {
+  const attempt = { address: proof.publicKey, category: 'User Action' as const };
+  return watchSignIn(ctx, attempt, () => signIn(ctx, proof));
+}
+
+async function signIn(ctx: Context, proof: SignInProof): Promise<Identity> {
   const challenge = await challengeOf(ctx, proof);
   const token = toHex(ctx.randomBytes(TOKEN_BYTES));
   const nowMs = ctx.now();

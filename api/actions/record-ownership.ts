@@ -2,8 +2,8 @@ import type { GrowerHolder } from '../chain/chain.ts';
 import { type KnownHolder, knownHolders } from '../store/collection.ts';
 import { findGrower, placeGrower, setHolder } from '../store/growers.ts';
 import { claimGrowhouse, findGrowhouse } from '../store/growhouses.ts';
+import { appendLog } from '../store/logs.ts';
 import type { Context } from './context.ts';
-import { logPlay } from './log-play.ts';
 import type { CollectionReading } from './read-collection.ts';
 import { claimed, inTransaction } from './transaction.ts';
 
@@ -43,7 +43,9 @@ async function releaseUnlessHeld(ctx: Context, { mint, growhouseId }: KnownHolde
     if (!isNewest || holder?.owner === house.address) return;
     claimed(await claimGrowhouse(db, house));
     claimed(await placeGrower(db, grower, null));
-    const line = `Released grower ${mint} from growhouse ${house.id}: its owner holds it no longer`;
-    await logPlay(db, house, line, seenAtMs);
+    const { id, address } = house;
+    const message = `Released grower ${mint} from growhouse ${id}: its owner holds it no longer`;
+    const category = 'Service Action';
+    await appendLog(db, { level: 'Info', category, address, message }, seenAtMs);
   });
 }

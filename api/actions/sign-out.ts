@@ -1,8 +1,23 @@
+import { appendLog } from '../store/logs.ts';
 import { deleteSession } from '../store/sessions.ts';
-import type { Context } from './context.ts';
+import type { Admin, Context, Player } from './context.ts';
+import { logPlay } from './log-play.ts';
 import { sha256Hex } from './secrets.ts';
 
-/** Ends the session of a token; that it ended already is fine. */
-export async function signOut(ctx: Context, token: string): Promise<void> {
-  await deleteSession(ctx.db, sha256Hex(token));
+/** Ends the session of a player's token; that it ended already is fine. */
+export async function signOut(ctx: Context, player: Player, token: string): Promise<void> {
+  await ctx.db.transaction().execute(async (db) => {
+    await deleteSession(db, sha256Hex(token));
+    await logPlay(db, player, 'Signed out', ctx.now());
+  });
+}
+
+/** Ends the session of an admin's token; that it ended already is fine. */
+export async function signOutAdmin(ctx: Context, admin: Admin, token: string): Promise<void> {
+  const { address } = admin;
+  const message = 'Signed out of the admin area';
+  await ctx.db.transaction().execute(async (db) => {
+    await deleteSession(db, sha256Hex(token));
+    await appendLog(db, { level: 'Info', category: 'Admin Action', address, message }, ctx.now());
+  });
 }

@@ -41,7 +41,7 @@ export function sessionRoutes(ctx: Context): Hono<AppEnv> {
   });
 
   session.post('/logout', jsonBody(emptyRequest), async (c) => {
-    await signOut(ctx, bearerToken(c.req.header('authorization')));
+    await signOut(ctx, c.get('player'), bearerToken(c.req.header('authorization')));
     return ok(c, undefined, 'Signed out');
   });
 
