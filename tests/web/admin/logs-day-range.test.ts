@@ -1,0 +1,65 @@
+import { assert, date, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayOrNone, momentsOf, shownDays } from '../../../src/features/admin/logs/day-range.ts';
+
+const NOON = new Date(2026, 10, 21, 12).getTime();
+const UNSET = { from: '', to: '' };
+const DAY_MS = 86_400_000;
+
+describe('the days of a list', () => {
+  it('are the last seven unless told', () => {
+    expect(shownDays(UNSET, NOON)).toEqual({ from: '2026-11-14', to: '2026-11-21' });
+  });
+
+  it.each([
+    [
+      { from: '2026-11-01', to: '' },
+      { from: '2026-11-01', to: '2026-11-21' },
+    ],
+    [
+      { from: '', to: '2026-11-20' },
+      { from: '2026-11-14', to: '2026-11-20' },
+    ],
+    [
+      { from: '', to: '2026-01-31' },
+      { from: '2026-01-31', to: '2026-01-31' },
+    ],
+    [
+      { from: '2026-12-24', to: '2026-11-01' },
+      { from: '2026-11-01', to: '2026-11-01' },
+    ],
+  ])('of %o', (chosen, shown) => {
+    expect(shownDays(chosen, NOON)).toEqual(shown);
+  });
+
+  it('reach from the first moment to the last', () => {
+    expect(momentsOf({ from: '2026-02-28', to: '2026-03-01' }, NOON)).toEqual({
+      start: new Date(2026, 1, 28).toISOString(),
+      end: new Date(2026, 2, 1, 23, 59, 59, 999).toISOString(),
+    });
+  });
+
+  it('never run backwards, and by themselves hold the last seven days', () => {
+    const days = date({ min: new Date(1970, 0, 2), max: new Date(2199, 0), noInvalidDate: true });
+    assert(
+      property(days, days, (one, other) => {
+        const range = {
+          from: shownDays(UNSET, one.getTime()).to,
+          to: shownDays(UNSET, other.getTime()).to,
+        };
+        const { start, end } = momentsOf(range, NOON);
+        expect(Date.parse(start)).toBeLessThan(Date.parse(end));
+        const usual = momentsOf(UNSET, one.getTime());
+        expect(Date.parse(usual.start)).toBeLessThanOrEqual(one.getTime() - 7 * DAY_MS);
+        expect(Date.parse(usual.end)).toBeGreaterThanOrEqual(one.getTime());
+      }),
+    );
+  });
+
+  it.each(['2026-13-01', '2026-1-1', 'yesterday', '', '2026-11-21T00:00', '20261121'])(
+    'are not "%s"',
+    (text) => {
+      expect(dayOrNone(text)).toBe('');
+    },
+  );
+});
