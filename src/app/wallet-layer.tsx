@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
+import { canReachMobileWallets, readSurroundings } from '../chain/surroundings.ts';
 import type { WalletRoot } from '../chain/wallet-root.tsx';
 import type { ConfigShape } from '../contract/shapes.ts';
 import { useConfig } from '../http/config.ts';
@@ -19,6 +20,8 @@ async function loadWalletParts(config: ConfigShape): Promise<WalletParts> {
     import('../chain/wallet-root.tsx'),
     import('../features/payments/payment-keeper.ts'),
     config.cluster === 'localnet' ? loadTestWallet(config) : null,
+    // Before the providers render, as the test wallet.
+    canReachMobileWallets(readSurroundings()) ? loadMobileWallets(config) : null,
   ]);
   return { Root, Keeper, TestWalletPrompts };
 }
@@ -31,6 +34,11 @@ async function loadTestWallet(config: ConfigShape): Promise<ComponentType> {
   // Before the providers render, so that a remembered test wallet connects by itself.
   registerLocalTestWallet(config);
   return LocalTestWalletPrompts;
+}
+
+async function loadMobileWallets(config: ConfigShape): Promise<void> {
+  const { registerMobileWallets } = await import('../chain/mobile-wallet.ts');
+  registerMobileWallets(config);
 }
 
 const NOT_LOADED = {

@@ -1,5 +1,5 @@
 import type { WalletError } from '@solana/wallet-adapter-base';
-import { toWalletFailure } from './wallet-failure.ts';
+import { toWalletFailure, type WalletFailure } from './wallet-failure.ts';
 import { useWalletStore } from './wallet-store.ts';
 
 /** What a wallet throws while it is being connected; signing has its own way to the player. */
@@ -21,14 +21,24 @@ export function expectConnection(): void {
 }
 
 /**
- * Notes that the wallet the player asked for did not connect. One that no longer trusts this site
- * says so at every load: that is no error, only no wallet.
+ * Notes that the wallet the player asked for did not connect, or that the connected one left by
+ * itself. One that no longer trusts this site says so at every load: that is no error, only no
+ * wallet.
  */
 export function noteWalletError(error: WalletError): void {
-  if (!useWalletStore.getState().isConnectAsked || !WHILE_CONNECTING.has(error.name)) return;
-  const { kind, message } = toWalletFailure(error);
+  const isConnecting = useWalletStore.getState().isConnectAsked && WHILE_CONNECTING.has(error.name);
+  if (isConnecting || error.name === 'WalletDisconnectedError') {
+    noteConnectFailure(toWalletFailure(error));
+  }
+}
+
+/** Tells the player why there is no connection. */
+export function noteConnectFailure({ kind, message, problem }: WalletFailure): void {
   useWalletStore.setState({
     isConnectAsked: false,
-    connectFailure: { message: kind === 'rejected' ? 'You said no in the wallet.' : message },
+    connectFailure: {
+      message: kind === 'rejected' ? 'You said no in the wallet.' : message,
+      problem,
+    },
   });
 }

@@ -4,15 +4,16 @@ import { VersionedTransaction, type Connection } from '@solana/web3.js';
 
 import { fromBase64, toBase64 } from './base64.ts';
 import { expectConnection } from './connect-failure.ts';
-import { askWallet } from './wallet-call.ts';
+import { askWallet, untilItLeaves } from './wallet-call.ts';
 import { WalletFailure } from './wallet-failure.ts';
+import { MOBILE_WALLETS } from './wallet-names.ts';
 import type { WalletActions } from './wallet-store.ts';
 
 /**
  * Signing in at once leaves a mobile wallet unable to sign until the page is loaded anew, and
  * fails once it is connected; it proves itself by a signed transaction instead.
  */
-const WITHOUT_SIGN_IN = 'Mobile Wallet Adapter';
+const WITHOUT_SIGN_IN = MOBILE_WALLETS;
 
 const unavailable = (what: string): WalletFailure =>
   new WalletFailure('unavailable', `this wallet cannot ${what}`);
@@ -25,20 +26,22 @@ type SigningActions = Pick<
 /** What the chosen wallet can sign, in our own terms. */
 export function signingActions(wallet: WalletContextState, connection: Connection): SigningActions {
   const { signTransaction, sendTransaction, signMessage } = wallet;
+  const ask = <T>(question: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+    askWallet(() => untilItLeaves(wallet.wallet?.adapter, question), signal);
   return {
     signTransaction: async (transaction, signal) => {
       if (!signTransaction) throw unavailable('sign transactions');
       const unsigned = VersionedTransaction.deserialize(fromBase64(transaction));
-      const signed = await askWallet(() => signTransaction(unsigned), signal);
+      const signed = await ask(() => signTransaction(unsigned), signal);
       return toBase64(signed.serialize());
     },
     sendTransaction: (transaction, signal) => {
       const unsigned = VersionedTransaction.deserialize(fromBase64(transaction));
-      return askWallet(() => sendTransaction(unsigned, connection), signal);
+      return ask(() => sendTransaction(unsigned, connection), signal);
     },
     signMessage: async (message, signal) => {
       if (!signMessage) throw unavailable('sign messages');
-      return askWallet(() => signMessage(message), signal);
+      return ask(() => signMessage(message), signal);
     },
     signIn: signInAction(wallet),
   };
@@ -52,11 +55,18 @@ function signInAction({ wallet, signIn }: WalletContextState): WalletActions['si
   };
 }
 
-type ConnectingActions = Pick<WalletActions, 'select' | 'connect' | 'disconnect'>;
+type ConnectingActions = Pick<WalletActions, 'select' | 'connect' | 'cancelConnect' | 'disconnect'>;
 
-/** Choosing, connecting and leaving a wallet. */
-export function connectingActions(wallet: WalletContextState): ConnectingActions {
+/**
+ * Choosing, connecting and leaving a wallet.
+ * @param giveUp ends a connection that is being made
+ */
+export function connectingActions(
+  wallet: WalletContextState,
+  giveUp: () => void,
+): ConnectingActions {
   return {
+    cancelConnect: giveUp,
     select: (name) => {
       const chosen = wallet.wallets.find(({ adapter }) => adapter.name === name);
       if (!chosen) return;

@@ -1,4 +1,6 @@
-import { toWalletFailure, WalletFailure } from './wallet-failure.ts';
+import type { Adapter } from '@solana/wallet-adapter-base';
+
+import { failureOf, toWalletFailure, WalletFailure } from './wallet-failure.ts';
 
 /** Long enough to find a hardware wallet and read what it shows. */
 export const WALLET_TIMEOUT_MS = 120_000;
@@ -15,9 +17,7 @@ export async function askWallet<T>(
 ): Promise<T> {
   let stopWaiting = (): void => undefined;
   const gaveUp = new Promise<never>((_resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new WalletFailure('timed-out', 'the wallet did not answer, try again'));
-    }, timeoutMs);
+    const timer = setTimeout(() => reject(failureOf('timed-out')), timeoutMs);
     const cancel = (): void => reject(new WalletFailure('cancelled', 'Cancelled'));
     if (signal?.aborted) cancel();
     signal?.addEventListener('abort', cancel);
@@ -32,5 +32,28 @@ export async function askWallet<T>(
     throw toWalletFailure(error);
   } finally {
     stopWaiting();
+  }
+}
+
+/**
+ * What a wallet answers unless it leaves before: one that is unplugged, locked or no longer trusts
+ * this site never answers what it was asked.
+ * @throws WalletFailure
+ */
+export async function untilItLeaves<T>(
+  adapter: Adapter | undefined,
+  ask: () => Promise<T>,
+): Promise<T> {
+  if (!adapter) return ask();
+  let stopListening = (): void => undefined;
+  const left = new Promise<never>((_resolve, reject) => {
+    const leave = (): void => reject(failureOf('left'));
+    adapter.on('disconnect', leave);
+    stopListening = () => void adapter.off('disconnect', leave);
+  });
+  try {
+    return await Promise.race([ask(), left]);
+  } finally {
+    stopListening();
   }
 }

@@ -1,3 +1,5 @@
+import { errorChain, PROBLEM_WORDS, problemOf, type WalletProblem } from './wallet-problem.ts';
+
 /** How asking the wallet ended without what was asked for. */
 export type WalletFailureKind =
   /** The player said no in the wallet. */
@@ -6,6 +8,8 @@ export type WalletFailureKind =
   | 'cancelled'
   /** The wallet never answered. */
   | 'timed-out'
+  /** The wallet left in the middle: what it did of it is not known. */
+  | 'left'
   /** The wallet is not connected, or cannot do this. */
   | 'unavailable'
   | 'failed';
@@ -14,38 +18,36 @@ export type WalletFailureKind =
 export class WalletFailure extends Error {
   override readonly name = 'WalletFailure';
   readonly kind: WalletFailureKind;
+  /** What is wrong, where that is known. */
+  readonly problem: WalletProblem | null;
 
   constructor(kind: WalletFailureKind, message: string, cause?: unknown) {
     super(message, { cause });
     this.kind = kind;
+    this.problem = problemByKind(kind) ?? problemOf(cause);
   }
 }
 
-/** EIP-1193's code for a refusal, which Solana wallets use as well. */
-const USER_REJECTED = 4001;
-const REJECTED_WORDS = /reject|denied|declin|cancel/i;
-
-/** Wallets wrap the original error in one of the adapter's, in its `error`. */
-function innermost(error: unknown): unknown {
-  let found = error;
-  while (found instanceof Error && 'error' in found && found.error instanceof Error) {
-    found = found.error;
-  }
-  return found;
+function problemByKind(kind: WalletFailureKind): WalletProblem | null {
+  return kind === 'rejected' || kind === 'timed-out' || kind === 'left' ? kind : null;
 }
 
-function isRejection(error: unknown): boolean {
-  const inner = innermost(error);
-  if (typeof inner !== 'object' || inner === null) return false;
-  if ('code' in inner && inner.code === USER_REJECTED) return true;
-  return inner instanceof Error && REJECTED_WORDS.test(inner.message);
-}
+/** A failure told by its problem alone. */
+export const failureOf = (problem: 'timed-out' | 'left'): WalletFailure =>
+  new WalletFailure(problem, PROBLEM_WORDS[problem]);
 
 /** Whatever a wallet threw, in our own terms. */
 export function toWalletFailure(error: unknown): WalletFailure {
   if (error instanceof WalletFailure) return error;
-  if (isRejection(error)) return new WalletFailure('rejected', 'User rejected transaction!', error);
-  const words = innermost(error);
-  const message = words instanceof Error ? words.message : '';
-  return new WalletFailure('failed', message || 'the wallet could not do this', error);
+  const problem = problemOf(error);
+  if (problem === 'rejected' || problem === 'left') {
+    return new WalletFailure(problem, PROBLEM_WORDS[problem], error);
+  }
+  const words = problem ? PROBLEM_WORDS[problem] : innermostWords(error);
+  return new WalletFailure('failed', words || 'the wallet could not do this', error);
+}
+
+function innermostWords(error: unknown): string {
+  const innermost = errorChain(error).findLast((thrown) => thrown instanceof Error);
+  return innermost?.message ?? '';
 }

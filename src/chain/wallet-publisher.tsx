@@ -1,9 +1,12 @@
 import { useConnection, useWallet, type WalletContextState } from '@solana/wallet-adapter-react';
 import { useEffect, useMemo, useRef } from 'react';
 
-import { paymentActions, type PaymentTarget } from './payment-actions.ts';
+import type { ConfigShape } from '../contract/shapes.ts';
+import { paymentActions } from './payment-actions.ts';
 import { useBalances } from './use-balances.ts';
+import { useGiveUp } from './use-give-up.ts';
 import { connectingActions, signingActions } from './wallet-actions.ts';
+import { isOnOtherChain } from './wallet-chain.ts';
 import {
   useWalletStore,
   type WalletListing,
@@ -31,9 +34,17 @@ const listingOf = ({
   readyState,
 });
 
+interface WalletPublisherProps {
+  readonly config: Pick<ConfigShape, 'cluster' | 'vault' | 'thcMint'>;
+  /** Replaces the wallet providers, and with them everything that waits. */
+  readonly startAnew: () => void;
+}
+
 /** Tells the wallet store what the wallet providers know. */
-export function WalletPublisher({ vault, thcMint }: PaymentTarget) {
+export function WalletPublisher({ config, startAnew }: WalletPublisherProps) {
+  const { cluster, vault, thcMint } = config;
   const wallet = useWallet();
+  const giveUp = useGiveUp(wallet, startAnew);
   const { connection } = useConnection();
   const refreshBalances = useBalances(thcMint);
   const wasConnecting = useRef(false);
@@ -50,15 +61,16 @@ export function WalletPublisher({ vault, thcMint }: PaymentTarget) {
       walletName: wallet.wallet?.adapter.name ?? null,
       wallets,
       isSettled,
+      isOnOtherChain: wallet.connected && isOnOtherChain(wallet.wallet?.adapter, cluster),
       ...(wallet.connected && { isConnectAsked: false }),
       actions: {
-        ...connectingActions(wallet),
+        ...connectingActions(wallet, giveUp),
         ...signingActions(wallet, connection),
         ...paymentActions(connection, { vault, thcMint }, address),
         refreshBalances,
       },
     } satisfies Partial<WalletStore>);
-  }, [wallet, wallets, connection, refreshBalances, vault, thcMint]);
+  }, [wallet, wallets, connection, refreshBalances, giveUp, cluster, vault, thcMint]);
 
   useEffect(() => {
     const timer = setTimeout(settleWithoutWallet, SETTLE_MS);

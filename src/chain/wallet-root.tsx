@@ -1,33 +1,44 @@
 import { ConnectionProvider, WalletProvider } from '@solana/wallet-adapter-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import type { ConfigShape } from '../contract/shapes.ts';
 import { noteWalletError } from './connect-failure.ts';
+import { LedgerWallet } from './ledger/ledger-wallet.ts';
+import { canReachLedger, readSurroundings } from './surroundings.ts';
 import { WalletPublisher } from './wallet-publisher.tsx';
 import { WALLET_NAME_KEY } from './wallet-store.ts';
 
 interface WalletRootProps {
-  readonly config: Pick<ConfigShape, 'rpcUrl' | 'wsUrl' | 'vault' | 'thcMint'>;
+  readonly config: Pick<ConfigShape, 'cluster' | 'rpcUrl' | 'wsUrl' | 'vault' | 'thcMint'>;
 }
 
-/** Wallets register themselves by the wallet standard; none needs an adapter of ours. */
-const NO_ADAPTERS: [] = [];
+/** The others register themselves by the wallet standard, the mobile ones by our asking. */
+const ownAdapters = (): LedgerWallet[] =>
+  canReachLedger(readSurroundings()) ? [new LedgerWallet()] : [];
 
 /** The wallet providers, loaded after the first paint. Renders nothing; see `wallet-store.ts`. */
-export function WalletRoot({ config: { rpcUrl, wsUrl, vault, thcMint } }: WalletRootProps) {
+export function WalletRoot({ config }: WalletRootProps) {
+  const { rpcUrl, wsUrl } = config;
   const connection = useMemo(
     () => ({ commitment: 'confirmed', wsEndpoint: wsUrl }) as const,
     [wsUrl],
   );
+  // An adapter that waits for its wallet takes no other request: a new life has new ones.
+  const [life, setLife] = useState(() => ({ number: 0, adapters: ownAdapters() }));
+  const startAnew = useCallback(
+    () => setLife(({ number }) => ({ number: number + 1, adapters: ownAdapters() })),
+    [],
+  );
   return (
     <ConnectionProvider endpoint={rpcUrl} config={connection}>
       <WalletProvider
-        wallets={NO_ADAPTERS}
+        key={life.number}
+        wallets={life.adapters}
         autoConnect
         localStorageKey={WALLET_NAME_KEY}
         onError={noteWalletError}
       >
-        <WalletPublisher vault={vault} thcMint={thcMint} />
+        <WalletPublisher config={config} startAnew={startAnew} />
       </WalletProvider>
     </ConnectionProvider>
   );

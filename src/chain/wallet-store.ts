@@ -2,6 +2,7 @@ import { create } from 'zustand';
 
 import { lamports, thcUnits, type Lamports, type ThcUnits } from '../game/amounts.ts';
 import type { PaymentMethod } from '../game/dispensary.ts';
+import type { WalletProblem } from './wallet-problem.ts';
 
 /**
  * What screens know of the wallet. No Solana in here, so it costs the first load nothing: the
@@ -75,6 +76,8 @@ export interface WalletActions {
   readonly select: (name: string) => void;
   /** Connects the chosen wallet. */
   readonly connect: () => Promise<void>;
+  /** Ends the waiting for a connection; the next one starts from the beginning. */
+  readonly cancelConnect: () => void;
   readonly disconnect: () => Promise<void>;
   readonly refreshBalances: () => Promise<void>;
   /** Signs, never sends. Both transactions are base64. */
@@ -95,6 +98,13 @@ export interface WalletActions {
   readonly signIn: ((input: SignInFields, signal?: AbortSignal) => Promise<SignInProof>) | null;
 }
 
+/** Why there is no connection, in words for the player. */
+export interface ConnectFailure {
+  readonly message: string;
+  /** Null where the wallet's own words are all that is known. */
+  readonly problem: WalletProblem | null;
+}
+
 export interface WalletStore {
   readonly status: WalletStatus;
   /** Base58; set while a wallet is connected. */
@@ -111,8 +121,10 @@ export interface WalletStore {
   readonly isSettled: boolean;
   /** Whether the player has asked for a connection that has neither come nor failed. */
   readonly isConnectAsked: boolean;
-  /** Why the connection last asked for did not come; a new object each time. */
-  readonly connectFailure: { readonly message: string } | null;
+  /** Why the connection last asked for did not come, or went; a new object each time. */
+  readonly connectFailure: ConnectFailure | null;
+  /** Whether the connected account says that it is for another chain than ours. */
+  readonly isOnOtherChain: boolean;
   /** Null until the provider is loaded. */
   readonly actions: WalletActions | null;
 }
@@ -143,6 +155,7 @@ export function initialWalletState(): WalletStore {
     isSettled: !isRemembered,
     isConnectAsked: false,
     connectFailure: null,
+    isOnOtherChain: false,
     actions: null,
   };
 }

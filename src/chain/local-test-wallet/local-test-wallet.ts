@@ -17,6 +17,7 @@ import type {
 
 import { logo } from '../../art/logo.ts';
 import { toBase64 } from '../base64.ts';
+import { LOCAL_TEST_WALLET } from '../wallet-names.ts';
 import { giveFirstFunds } from './first-funds.ts';
 import { askNode } from './node-rpc.ts';
 import { askForAccount, askForSignature } from './prompts.ts';
@@ -56,7 +57,7 @@ class UserRejectedError extends Error {
  */
 export class LocalTestWallet implements Wallet {
   readonly version = '1.0.0';
-  readonly name = 'Local test wallet';
+  readonly name = LOCAL_TEST_WALLET;
   readonly icon = icon;
   readonly chains = CHAINS;
   readonly features: Features;

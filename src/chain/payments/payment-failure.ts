@@ -57,6 +57,7 @@ function ofWallet({ kind, message }: WalletFailure): PaymentFailure {
     case 'cancelled':
       return new PaymentFailure(kind, message);
     case 'timed-out':
+    case 'left':
       return new PaymentFailure('uncertain', UNCERTAIN);
     default:
       return new PaymentFailure('failed', message);

@@ -17,6 +17,7 @@ import { WalletNotSelectedError } from '@solana/wallet-adapter-react';
 import { describe, expect, it } from 'vitest';
 import { toPaymentFailure } from '../../../src/chain/payments/payment-failure.ts';
 import { toWalletFailure } from '../../../src/chain/wallet-failure.ts';
+import { PROBLEM_WORDS } from '../../../src/chain/wallet-problem.ts';
 
 const KINDS = [
   WalletNotReadyError,
@@ -35,18 +36,27 @@ const KINDS = [
   WalletNotSelectedError,
 ] as const;
 
-describe.each(KINDS.map((Kind) => [new Kind().name, Kind] as const))('%s', (_, Kind) => {
-  it('fails with its own words, or with ours where it has none', () => {
+/** Those whose name alone says what is wrong, and what is said then. */
+const TOLD_BY_NAME: Readonly<Record<string, string>> = {
+  WalletAccountError: PROBLEM_WORDS.untrusted,
+  WalletDisconnectedError: PROBLEM_WORDS.left,
+  WalletLoadError: PROBLEM_WORDS['not-loaded'],
+  WalletNotReadyError: PROBLEM_WORDS['not-ready'],
+};
+
+describe.each(KINDS.map((Kind) => [new Kind().name, Kind] as const))('%s', (name, Kind) => {
+  it('fails with the words of its kind, its own, or ours where it has none', () => {
+    const told = TOLD_BY_NAME[name];
     const error = new Kind('the wallet is locked');
+    const kind = name === 'WalletDisconnectedError' ? 'left' : 'failed';
     expect(toWalletFailure(error)).toMatchObject({
-      kind: 'failed',
-      message: 'the wallet is locked',
+      kind,
+      message: told ?? 'the wallet is locked',
       cause: error,
     });
-    expect(toWalletFailure(new Kind())).toMatchObject({
-      kind: 'failed',
-      message: 'the wallet could not do this',
-    });
+    const isOtherNetwork = name === 'WalletSendTransactionError';
+    const ours = isOtherNetwork ? PROBLEM_WORDS['other-network'] : 'the wallet could not do this';
+    expect(toWalletFailure(new Kind())).toMatchObject({ kind, message: told ?? ours });
   });
 
   it('is a rejection where the player said no', () => {
@@ -54,4 +64,9 @@ describe.each(KINDS.map((Kind) => [new Kind().name, Kind] as const))('%s', (_, K
     expect(failure).toMatchObject({ kind: 'rejected', message: 'User rejected transaction!' });
     expect(toPaymentFailure(failure)).toMatchObject({ kind: 'rejected' });
   });
+});
+
+it('what a wallet did that left in the middle is not known', () => {
+  const failure = toWalletFailure(new WalletDisconnectedError());
+  expect(toPaymentFailure(failure)).toMatchObject({ kind: 'uncertain' });
 });

@@ -41,6 +41,7 @@ export function standInWallet({ hasSignIn = false } = {}): StandInWallet & Walle
     isExpired: false,
     select: () => undefined,
     connect: () => Promise.resolve(),
+    cancelConnect: () => undefined,
     disconnect: () => {
       leaveWallet();
       return Promise.resolve();

@@ -1,0 +1,62 @@
+/** Where the page runs, as far as wallets are concerned. */
+export interface Surroundings {
+  readonly system: 'android' | 'ios' | 'desktop';
+  /** Inside another app's browser, from where the wallets of the device are out of reach. */
+  readonly isInApp: boolean;
+  /** Whether the page came by https, or from this device. */
+  readonly isSecure: boolean;
+  /** Whether the browser speaks to devices on the cable. */
+  readonly hasHid: boolean;
+}
+
+/** What tells it, as the browser has it. */
+export interface BrowserFacts {
+  readonly userAgent: string;
+  readonly isSecure: boolean;
+  readonly hasHid: boolean;
+}
+
+const ANDROID_WEBVIEW = /; wv\)|\bVersion\/[\d.]+ .*Chrome\/|WebView/i;
+/** Apps that open links in a browser of their own. */
+const APPS =
+  /\b(FBAN|FBAV|Instagram|Line|MicroMessenger|Snapchat|LinkedInApp|TikTok|musical_ly)\b/i;
+/** A wallet's own shell, which speaks to the wallet. */
+const WALLET_SHELL = 'Solana Mobile Web Shell';
+
+function systemOf(userAgent: string): Surroundings['system'] {
+  if (/android/i.test(userAgent)) return 'android';
+  return /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'desktop';
+}
+
+function isInApp(userAgent: string): boolean {
+  if (userAgent.includes(WALLET_SHELL)) return false;
+  if (APPS.test(userAgent)) return true;
+  const system = systemOf(userAgent);
+  // On iOS only real browsers call themselves Safari.
+  if (system === 'ios') return !userAgent.includes('Safari/');
+  return system === 'android' && ANDROID_WEBVIEW.test(userAgent);
+}
+
+/** Reads the surroundings from what the browser says of itself. */
+export const surroundingsOf = ({ userAgent, isSecure, hasHid }: BrowserFacts): Surroundings => ({
+  system: systemOf(userAgent),
+  isInApp: isInApp(userAgent),
+  isSecure,
+  hasHid,
+});
+
+/** The surroundings of this page. */
+export const readSurroundings = (): Surroundings =>
+  surroundingsOf({
+    userAgent: navigator.userAgent,
+    isSecure: window.isSecureContext,
+    hasHid: 'hid' in navigator,
+  });
+
+/** Whether wallet apps of the device can be reached from the page. */
+export const canReachMobileWallets = ({ system, isInApp, isSecure }: Surroundings): boolean =>
+  system === 'android' && isSecure && !isInApp;
+
+/** Whether a hardware wallet can be reached. Android's browsers have no access to the cable. */
+export const canReachLedger = ({ system, isSecure, hasHid }: Surroundings): boolean =>
+  system === 'desktop' && isSecure && hasHid;
