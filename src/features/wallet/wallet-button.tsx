@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 
+import { readSurroundings } from '../../chain/surroundings.ts';
 import { useWalletStore, type WalletStore } from '../../chain/wallet-store.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { shortAddress } from '../../entities/short-address.ts';
 import { Button, buttonClass, type ButtonStyle } from '../../ui/button.tsx';
-import { GET_WALLET_URL, isUsable } from './usable-wallets.ts';
-import { openWalletDialog } from './wallet-dialog-store.ts';
+import { getWalletUrl, isUsable } from './usable-wallets.ts';
+import { openWalletDialog, showStage } from './wallet-dialog-store.ts';
 import styles from './wallet-button.module.css';
 
 const WalletMenu = lazy(async () => ({
@@ -19,7 +20,9 @@ function offerOf({ status, wallets }: Pick<WalletStore, 'status' | 'wallets'>): 
   if (status === 'connecting') return 'Connecting ...';
   if (status === 'disconnecting') return 'Disconnecting ...';
   if (status === 'has-wallet') return 'Connect';
-  return wallets !== null && !wallets.some(isUsable) ? 'Get Phantom' : 'Select Wallet';
+  // Inside another app the dialog says how to get out; a wallet would be of no use there.
+  const isStuck = wallets !== null && !wallets.some(isUsable) && !readSurroundings().isInApp;
+  return isStuck ? 'Get Phantom' : 'Select Wallet';
 }
 
 /** Connects a wallet; once one is connected, its address and its menu. */
@@ -28,6 +31,7 @@ export function WalletButton(style: Pick<ButtonStyle, 'look' | 'size'>) {
   const wallets = useWalletStore((store) => store.wallets);
   const address = useWalletStore((store) => store.address);
   const actions = useWalletStore((store) => store.actions);
+  const isConnectAsked = useWalletStore((store) => store.isConnectAsked);
 
   if (address !== null && status === 'connected') {
     return (
@@ -45,15 +49,23 @@ export function WalletButton(style: Pick<ButtonStyle, 'look' | 'size'>) {
   );
   if (offer === 'Get Phantom') {
     return (
-      <a className={buttonClass(style)} href={GET_WALLET_URL} target="_blank" rel="noreferrer">
+      <a
+        className={buttonClass(style)}
+        href={getWalletUrl(readSurroundings(), new URL(window.location.href))}
+        target="_blank"
+        rel="noreferrer"
+      >
         {label}
       </a>
     );
   }
-  const isBusy = offer === 'Connecting ...' || offer === 'Disconnecting ...';
+  const isConnecting = offer === 'Connecting ...';
+  // What the player has asked for can be cancelled.
+  const isBusy = (isConnecting && !isConnectAsked) || offer === 'Disconnecting ...';
   const press = (): void => {
+    if (isConnecting) showStage('waiting');
     // A wallet that refuses has been unselected by then: the label says so.
-    if (offer === 'Connect') void actions?.connect().catch(() => undefined);
+    else if (offer === 'Connect') void actions?.connect().catch(() => undefined);
     else openWalletDialog();
   };
   return (

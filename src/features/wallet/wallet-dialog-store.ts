@@ -1,7 +1,31 @@
 import { create } from 'zustand';
 
-/** Whether the choice of wallets is open; several buttons open the one dialog. */
-export const useWalletDialog = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }));
+/** What the dialog is about just now. */
+export type WalletDialogStage =
+  | 'choice'
+  /** The browser is going to ask whether this page may reach wallet apps. */
+  | 'local-network'
+  /** The chosen wallet is asked to connect. */
+  | 'waiting'
+  /** What is wrong, and the way out. */
+  | 'doctor';
 
-export const openWalletDialog = (): void => useWalletDialog.setState({ isOpen: true });
+interface WalletDialogStore {
+  readonly isOpen: boolean;
+  readonly stage: WalletDialogStage;
+  /** The wallet that was chosen last. */
+  readonly chosen: string | null;
+}
+
+/** The choice of wallets and what follows from it; several buttons open the one dialog. */
+export const useWalletDialog = create<WalletDialogStore>()(() => ({
+  isOpen: false,
+  stage: 'choice',
+  chosen: null,
+}));
+
+export const openWalletDialog = (): void =>
+  useWalletDialog.setState({ isOpen: true, stage: 'choice' });
 export const closeWalletDialog = (): void => useWalletDialog.setState({ isOpen: false });
+export const showStage = (stage: WalletDialogStage): void =>
+  useWalletDialog.setState({ isOpen: true, stage });

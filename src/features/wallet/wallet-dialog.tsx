@@ -1,20 +1,23 @@
 import { useId, useState } from 'react';
 
+import { readSurroundings } from '../../chain/surroundings.ts';
 import { useWalletStore, type WalletListing } from '../../chain/wallet-store.ts';
 import { useConfig } from '../../http/config.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { GET_WALLET_URL, isDetected, isUsable } from './usable-wallets.ts';
-import { closeWalletDialog } from './wallet-dialog-store.ts';
+import { chooseWallet } from './choose-wallet.ts';
+import { ConnectionDoctor } from './connection-doctor-panel.tsx';
+import { LocalNetworkNotice } from './local-network-notice.tsx';
+import { getWalletUrl, isDetected, isMobile, isUsable, walletLabel } from './usable-wallets.ts';
+import { WaitingForWallet } from './waiting-for-wallet.tsx';
+import { closeWalletDialog, showStage, useWalletDialog } from './wallet-dialog-store.ts';
 import styles from './wallet-dialog.module.css';
 
-/** The choice of wallets: installed ones at once, the others under 'More options'. */
+/** The choice of a wallet, and what follows until it is connected. */
 export function WalletDialog() {
   const wallets = useWalletStore((store) => store.wallets);
-  const usable = wallets?.filter(isUsable) ?? [];
-  const detected = usable.filter(isDetected);
-  const others = usable.filter((wallet) => !isDetected(wallet));
-  const hasNone = wallets !== null && detected.length === 0;
+  const stage = useWalletDialog((store) => store.stage);
+  const hasNone = wallets !== null && !wallets.some(isDetected);
   return (
     <Dialog
       open
@@ -25,11 +28,26 @@ export function WalletDialog() {
           : 'Connect a wallet on Solana to continue'
       }
     >
+      {stage === 'choice' && <WalletChoice wallets={wallets} />}
+      {stage === 'local-network' && <LocalNetworkNotice />}
+      {stage === 'waiting' && <WaitingForWallet />}
+      {stage === 'doctor' && <ConnectionDoctor />}
+    </Dialog>
+  );
+}
+
+/** Installed wallets at once, the others under 'More options'. */
+function WalletChoice({ wallets }: { readonly wallets: readonly WalletListing[] | null }) {
+  const usable = wallets?.filter(isUsable) ?? [];
+  const detected = usable.filter(isDetected);
+  const others = usable.filter((wallet) => !isDetected(wallet));
+  return (
+    <>
       {wallets === null && <Search />}
-      {hasNone && (
+      {wallets !== null && detected.length === 0 && (
         <a
           className={buttonClass({ look: 'lamp', wide: true, size: 'large' })}
-          href={GET_WALLET_URL}
+          href={getWalletUrl(readSurroundings(), new URL(window.location.href))}
           target="_blank"
           rel="noreferrer"
         >
@@ -38,7 +56,10 @@ export function WalletDialog() {
       )}
       <WalletList wallets={detected} />
       {others.length > 0 && <MoreOptions wallets={others} />}
-    </Dialog>
+      <Button look="ghost" wide onClick={() => showStage('doctor')}>
+        Trouble connecting?
+      </Button>
+    </>
   );
 }
 
@@ -78,7 +99,6 @@ function MoreOptions({ wallets }: { readonly wallets: readonly WalletListing[] }
 }
 
 function WalletList({ wallets }: { readonly wallets: readonly WalletListing[] }) {
-  const select = useWalletStore((store) => store.actions?.select);
   return (
     <ul className={styles.list}>
       {wallets.map((wallet) => (
@@ -87,14 +107,13 @@ function WalletList({ wallets }: { readonly wallets: readonly WalletListing[] })
             wide
             size="large"
             className={styles.wallet}
-            onClick={() => {
-              closeWalletDialog();
-              select?.(wallet.name);
-            }}
+            onClick={() => void chooseWallet(wallet.name)}
           >
             <img className={styles.icon} src={wallet.icon} alt="" width={28} height={28} />
-            <span className={styles.name}>{wallet.name}</span>
-            {isDetected(wallet) && <span className={styles.tag}>Detected</span>}
+            <span className={styles.name}>{walletLabel(wallet.name)}</span>
+            {isDetected(wallet) && !isMobile(wallet) && (
+              <span className={styles.tag}>Detected</span>
+            )}
           </Button>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 
 import { useWalletStore } from '../../chain/wallet-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { useWalletDialog } from './wallet-dialog-store.ts';
+import { closeWalletDialog, showStage, useWalletDialog } from './wallet-dialog-store.ts';
 
 const WalletDialog = lazy(async () => ({
   default: (await import('./wallet-dialog.tsx')).WalletDialog,
@@ -11,6 +11,7 @@ const WalletDialog = lazy(async () => ({
 /** The wallet dialog while it is open, whose code comes when it is first needed; and what it led to. */
 export function WalletDialogs() {
   const isOpen = useWalletDialog((store) => store.isOpen);
+  useCloseWhenConnected();
   useTellConnectFailure();
   if (!isOpen) return null;
   return (
@@ -20,11 +21,25 @@ export function WalletDialogs() {
   );
 }
 
-/** A wallet that was asked to connect and did not says why. */
+/** The dialog has done its work once the chosen wallet is connected. */
+function useCloseWhenConnected(): void {
+  const chosen = useWalletDialog((store) => store.chosen);
+  const isWaiting = useWalletDialog((store) => store.isOpen && store.stage === 'waiting');
+  const connected = useWalletStore((store) =>
+    store.status === 'connected' ? store.walletName : null,
+  );
+  useEffect(() => {
+    if (isWaiting && connected === chosen) closeWalletDialog();
+  }, [isWaiting, connected, chosen]);
+}
+
+/** A wallet that was asked to connect and did not says why, and so does one that left. */
 function useTellConnectFailure(): void {
   const failure = useWalletStore((store) => store.connectFailure);
   useEffect(() => {
     if (!failure) return;
-    showToast({ type: 'danger', header: 'Failed to connect wallet', content: failure.message });
+    const header = failure.problem === 'left' ? 'Wallet disconnected' : 'Failed to connect wallet';
+    showToast({ type: 'danger', header, content: failure.message });
+    if (useWalletDialog.getState().isOpen) showStage('doctor');
   }, [failure]);
 }

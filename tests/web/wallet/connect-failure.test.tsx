@@ -1,5 +1,6 @@
 import {
   WalletConnectionError,
+  WalletDisconnectedError,
   type WalletError,
   WalletNotReadyError,
   WalletSignTransactionError,
@@ -24,7 +25,7 @@ it.each<[WalletError, string]>([
     new WalletConnectionError('', new Error('User rejected the request.')),
     'You said no in the wallet.',
   ],
-  [new WalletNotReadyError(), 'the wallet could not do this'],
+  [new WalletNotReadyError(), 'This wallet is not installed here.'],
 ])('a wallet that was asked to connect and throws %o says why, once', (error, told) => {
   render(<WalletDialogs />);
   act(expectConnection);
@@ -40,4 +41,12 @@ it('a wallet that nobody asked, or that fails to sign, says nothing here', () =>
   act(expectConnection);
   act(() => noteWalletError(new WalletSignTransactionError('no')));
   expect(toldToasts()).toEqual([]);
+});
+
+it('a wallet that leaves by itself is told of', () => {
+  render(<WalletDialogs />);
+  act(() => noteWalletError(new WalletDisconnectedError()));
+  expect(toldToasts()).toEqual([
+    'Wallet disconnected: The wallet has disconnected, connect it again.',
+  ]);
 });

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { useWalletStore, type WalletListing } from '../../../src/chain/wallet-store.ts';
 import {
@@ -17,22 +17,30 @@ import { failure, fakeApi } from '../kit/api-server.ts';
 import { forgetWallet, listing, standInWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+  api.on('GET /config', () => new Promise(() => undefined));
+});
+
 const select = vi.fn<(name: string) => void>();
+const cancelConnect = vi.fn<() => void>();
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   act(() => {
     forgetWallet();
     closeWalletDialog();
   });
   select.mockClear();
+  cancelConnect.mockClear();
 });
 
 const PHANTOM = listing('Phantom', 'Installed');
 const LEDGER = listing('Ledger', 'Loadable');
 
 async function open(wallets: readonly WalletListing[] | null): Promise<HTMLElement> {
-  useWalletStore.setState({ wallets, actions: { ...standInWallet(), select } });
+  useWalletStore.setState({ wallets, actions: { ...standInWallet(), select, cancelConnect } });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <button type="button" onClick={openWalletDialog}>
@@ -78,11 +86,52 @@ describe('the wallet dialog', () => {
     expect(screen.getByRole('button', { name: 'Ledger' })).toBeDefined();
   });
 
-  it('chooses and closes', async () => {
+  it('asks the chosen wallet, and closes once it is connected', async () => {
     await open([PHANTOM]);
     await userEvent.click(screen.getByRole('button', { name: /Phantom/ }));
     expect(select).toHaveBeenCalledExactlyOnceWith('Phantom');
+    expect(screen.getByRole('status').textContent).toBe('Confirm the connection in Phantom.');
+    act(() => useWalletStore.setState({ status: 'connected', walletName: 'Phantom' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves the test wallet to put its own questions', async () => {
+    await open([listing('Local test wallet', 'Installed')]);
+    await userEvent.click(screen.getByRole('button', { name: /Local test wallet/ }));
+    expect(select).toHaveBeenCalledExactlyOnceWith('Local test wallet');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ends the waiting when the player has had enough', async () => {
+    await open([PHANTOM]);
+    await userEvent.click(screen.getByRole('button', { name: /Phantom/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(cancelConnect).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: /Phantom/ })).toBeDefined();
+  });
+
+  it('says what is wrong when it did not connect, and tries again with one tap', async () => {
+    await open([PHANTOM]);
+    await userEvent.click(screen.getByRole('button', { name: /Phantom/ }));
+    const connectFailure = { problem: 'rejected', message: 'You said no in the wallet.' } as const;
+    act(() => useWalletStore.setState({ connectFailure }));
+    expect(screen.getByRole('heading', { name: 'You said no in the wallet' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(select).toHaveBeenCalledTimes(2);
+  });
+
+  it('leads to what may be wrong, and back', async () => {
+    await open([PHANTOM]);
+    await userEvent.click(screen.getByRole('button', { name: 'Trouble connecting?' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select Wallet' }));
+    expect(screen.getByRole('button', { name: /Phantom/ })).toBeDefined();
+  });
+
+  it('calls the wallet apps of a phone by what they do', async () => {
+    await open([listing('Mobile Wallet Adapter', 'Installed')]);
+    const apps = screen.getByRole('button', { name: 'Use installed wallet' });
+    expect(apps.textContent).not.toContain('Detected');
+    expect(screen.queryByRole('link', { name: 'Get Phantom' })).toBeNull();
   });
 
   it('closes by Escape and gives the focus back', async () => {
@@ -113,7 +162,6 @@ describe('the wallet dialog', () => {
   });
 
   it('says so while it looks for wallets', async () => {
-    api.on('GET /config', () => new Promise(() => undefined));
     await open(null);
     expect(screen.getByRole('status').textContent).toBe('Looking for wallets...');
   });
