@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { forgetServerTime, learnServerTime, serverNow } from '../../../src/http/server-clock.ts';
+import {
+  CLOCK_KEY,
+  forgetServerTime,
+  learnServerTime,
+  serverNow,
+} from '../../../src/http/server-clock.ts';
 
 const DEVICE_MS = Date.UTC(2026, 0, 1, 12, 0, 0);
 
@@ -58,4 +63,26 @@ describe('the server clock', () => {
     hear(-7_200_000);
     expect(error(-7_200_000)).toBeLessThanOrEqual(500);
   });
+});
+
+describe('over a reload', () => {
+  const restart = async () => {
+    vi.resetModules();
+    return import('../../../src/http/server-clock.ts');
+  };
+
+  it('knows the time without an answer', async () => {
+    hear(86_400_000);
+    const reloaded = await restart();
+    expect(Math.abs(reloaded.serverNow() - Date.now() - 86_400_000)).toBeLessThanOrEqual(500);
+  });
+
+  it.each(['', '7', '{"least":1}', '{"least":"1","most":"2"}'])(
+    'goes by the device where %j is stored',
+    async (stored) => {
+      localStorage.setItem(CLOCK_KEY, stored);
+      const reloaded = await restart();
+      expect(reloaded.serverNow()).toBe(DEVICE_MS);
+    },
+  );
 });

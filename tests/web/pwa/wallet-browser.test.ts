@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { isWalletBrowser } from '../../../src/pwa/wallet-browser.ts';
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+const WEB_VIEW =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+const IPHONE_APP =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+const DESKTOP =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+
+it.each([
+  ['an Android web view', WEB_VIEW, {}],
+  ['an app on an iPhone', IPHONE_APP, {}],
+  ['Phantom on an iPhone', `${IPHONE_APP} Phantom/ios/24.1`, {}],
+  ['Solflare, which calls itself Chrome too', `${ANDROID} Solflare/1.2`, {}],
+  ['a wallet that shows itself in the page alone', ANDROID, { solana: {} }],
+  ['the same on an iPhone', IPHONE, { phantom: {} }],
+])('takes %s for the browser of a wallet', (_name, userAgent, globals) => {
+  expect(isWalletBrowser({ userAgent, globals })).toBe(true);
+});
+
+it.each([
+  ['Chrome on Android', ANDROID, {}],
+  ['Safari on an iPhone', IPHONE, {}],
+  ['Chrome on an iPhone', `${IPHONE_APP} CriOS/131.0 Safari/604.1`, {}],
+  ['a desktop browser', DESKTOP, {}],
+  ['a desktop browser with wallets as extensions', DESKTOP, { solana: {}, phantom: {} }],
+])('takes %s for itself', (_name, userAgent, globals) => {
+  expect(isWalletBrowser({ userAgent, globals })).toBe(false);
+});
