@@ -24,7 +24,7 @@ interface Route {
 function offered(): Route[] {
   const routes = new Map<string, Route>();
   for (const { method, path } of server.app.routes) {
-    if (method === 'ALL') continue;
+    if (method === 'ALL' || !path.startsWith('/api/')) continue;
     routes.set(`${method} ${path}`, { method, path: path.replace(/^\/api/, '') });
   }
   return [...routes.values()];
@@ -138,6 +138,8 @@ describe('whatever is sent is answered in the envelope, never as a fault of ours
   it('the right fields with the wrong values, each alone', async () => {
     for (const { path } of posts()) {
       for (const field of FIELDS) {
+        // Nearly any text is right to look for in the addresses of admins.
+        if (path === '/admin/admins/export' && field === 'address') continue;
         for (const value of WRONG) {
           const what = `${field}: ${JSON.stringify(value)} to ${path}`;
           const { status, body } = await call('POST', at(path, '999'), {
