@@ -238,7 +238,7 @@ describe('stopping what moves money', () => {
   it('does nothing on a no', async () => {
     const user = await show();
     await user.click(button('Stop All'));
-    await user.click(screen.getByRole('button', { name: 'Let it run' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(posts()).toEqual([]);
   });

@@ -2,16 +2,19 @@ import { useState } from 'react';
 import type { ServiceShape } from '../../../contract/admin-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { RefreshCountdown } from './refresh-countdown.tsx';
 import { movesMoney } from './service-words.ts';
 import { ServicesTable } from './services-table.tsx';
 import styles from './services-tab.module.css';
-import { StopDialog } from './stop-dialog.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { RUN, START, START_ALL, STOP, STOP_ALL, useServices } from './use-services.ts';
 
 /** What waits for a yes: a service, or all of them. */
 type Asked = ServiceShape | 'all';
+
+const nameOf = (asked: Asked): string =>
+  asked === 'all' ? 'all services' : `service ${asked.name}`;
 
 /** What the server does by itself, and when. */
 export function ServicesTab() {
@@ -61,8 +64,15 @@ export function ServicesTab() {
         )}
       </section>
       {asked !== null && (
-        <StopDialog
-          service={asked === 'all' ? null : asked}
+        <ConfirmDialog
+          title={`Stop ${nameOf(asked)}?`}
+          question={
+            asked === 'all'
+              ? 'Nothing runs by itself until it is started again: payouts and payments wait, too.'
+              : 'What players are owed or have paid waits until it is started again.'
+          }
+          verb={`Stop ${nameOf(asked)}`}
+          isPending={false}
           onConfirm={confirm}
           onClose={() => setAsked(null)}
         />
