@@ -1,8 +1,9 @@
 import {
+  addRoute,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  precache,
   type PrecacheEntry,
-  precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import type { KeepCopiesOf, LateAnswer } from '../../contract/copies.ts';
@@ -16,7 +17,7 @@ declare const __COPY_FORMAT__: string;
 
 const copies = openCopies();
 
-precacheAndRoute(self.__WB_MANIFEST);
+precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 const shell = createHandlerBoundToURL('/index.html');
@@ -26,6 +27,8 @@ registerRoute(
     { denylist: [/^\/api(\/|$)/, /\.\w+$/] },
   ),
 );
+// After the pages, the first of which it would take for a file.
+addRoute();
 
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && copyPlaceOf(request) !== null,
