@@ -1,5 +1,6 @@
 import type { WalletError } from '@solana/wallet-adapter-base';
-import { toWalletFailure, type WalletFailure } from './wallet-failure.ts';
+import { toWalletFailure } from './to-wallet-failure.ts';
+import type { WalletFailure } from './wallet-failure.ts';
 import { useWalletStore } from './wallet-store.ts';
 
 /** What a wallet throws while it is being connected; signing has its own way to the player. */

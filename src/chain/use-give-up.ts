@@ -2,8 +2,8 @@ import type { WalletContextState } from '@solana/wallet-adapter-react';
 import { useCallback, useEffect } from 'react';
 
 import { noteConnectFailure } from './connect-failure.ts';
+import { failureOf } from './to-wallet-failure.ts';
 import { WALLET_TIMEOUT_MS } from './wallet-call.ts';
-import { failureOf } from './wallet-failure.ts';
 import { useWalletStore, WALLET_NAME_KEY } from './wallet-store.ts';
 
 /** A remembered wallet that has not come back after this long has to be asked anew. */

@@ -1,6 +1,7 @@
 import type { Adapter } from '@solana/wallet-adapter-base';
 
-import { failureOf, toWalletFailure, WalletFailure } from './wallet-failure.ts';
+import { failureOf, toWalletFailure } from './to-wallet-failure.ts';
+import { WalletFailure } from './wallet-failure.ts';
 
 /** Long enough to find a hardware wallet and read what it shows. */
 export const WALLET_TIMEOUT_MS = 120_000;

@@ -1,4 +1,4 @@
-import { errorChain, PROBLEM_WORDS, problemOf, type WalletProblem } from './wallet-problem.ts';
+import type { WalletProblem } from './wallet-problem.ts';
 
 /** How asking the wallet ended without what was asked for. */
 export type WalletFailureKind =
@@ -14,40 +14,22 @@ export type WalletFailureKind =
   | 'unavailable'
   | 'failed';
 
+interface FailureOrigin {
+  /** What is wrong, where that is known. */
+  readonly problem?: WalletProblem | null;
+  /** What was thrown. */
+  readonly cause?: unknown;
+}
+
 /** A request to the wallet that came to nothing; `message` are words for the player. */
 export class WalletFailure extends Error {
   override readonly name = 'WalletFailure';
   readonly kind: WalletFailureKind;
-  /** What is wrong, where that is known. */
   readonly problem: WalletProblem | null;
 
-  constructor(kind: WalletFailureKind, message: string, cause?: unknown) {
-    super(message, { cause });
+  constructor(kind: WalletFailureKind, message: string, origin: FailureOrigin = {}) {
+    super(message, { cause: origin.cause });
     this.kind = kind;
-    this.problem = problemByKind(kind) ?? problemOf(cause);
+    this.problem = origin.problem ?? null;
   }
-}
-
-function problemByKind(kind: WalletFailureKind): WalletProblem | null {
-  return kind === 'rejected' || kind === 'timed-out' || kind === 'left' ? kind : null;
-}
-
-/** A failure told by its problem alone. */
-export const failureOf = (problem: 'timed-out' | 'left'): WalletFailure =>
-  new WalletFailure(problem, PROBLEM_WORDS[problem]);
-
-/** Whatever a wallet threw, in our own terms. */
-export function toWalletFailure(error: unknown): WalletFailure {
-  if (error instanceof WalletFailure) return error;
-  const problem = problemOf(error);
-  if (problem === 'rejected' || problem === 'left') {
-    return new WalletFailure(problem, PROBLEM_WORDS[problem], error);
-  }
-  const words = problem ? PROBLEM_WORDS[problem] : innermostWords(error);
-  return new WalletFailure('failed', words || 'the wallet could not do this', error);
-}
-
-function innermostWords(error: unknown): string {
-  const innermost = errorChain(error).findLast((thrown) => thrown instanceof Error);
-  return innermost?.message ?? '';
 }

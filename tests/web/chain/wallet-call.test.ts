@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { askWallet, WALLET_TIMEOUT_MS } from '../../../src/chain/wallet-call.ts';
-import { toWalletFailure } from '../../../src/chain/wallet-failure.ts';
+import { toWalletFailure } from '../../../src/chain/to-wallet-failure.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -16,7 +16,7 @@ import {
 import { WalletNotSelectedError } from '@solana/wallet-adapter-react';
 import { describe, expect, it } from 'vitest';
 import { toPaymentFailure } from '../../../src/chain/payments/payment-failure.ts';
-import { toWalletFailure } from '../../../src/chain/wallet-failure.ts';
+import { toWalletFailure } from '../../../src/chain/to-wallet-failure.ts';
 import { PROBLEM_WORDS } from '../../../src/chain/wallet-problem.ts';
 
 const KINDS = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toWalletFailure } from '../../../src/chain/wallet-failure.ts';
+import { toWalletFailure } from '../../../src/chain/to-wallet-failure.ts';
 import { PROBLEM_WORDS, problemOf, type WalletProblem } from '../../../src/chain/wallet-problem.ts';
 
 const mobile = (code: string | number, message = 'no'): Error =>
