@@ -49,8 +49,9 @@ export async function deliverUpgrade(
   }
   const newGrowhouseId = isMaxLevel ? await foundGrowhouse(ctx, db, house.userId) : null;
   const paid = formatDecimal(price, currency === 'thc' ? THC_DECIMALS : SOL_DECIMALS);
+  const heir = newGrowhouseId === null ? '' : `, growhouse ${newGrowhouseId} takes its place`;
   const goal = isMaxLevel ? 'max level' : `level ${newLevel}`;
-  const line = `Upgraded growhouse ${house.id} to ${goal} for ${paid} ${currency.toUpperCase()}`;
+  const line = `Upgraded growhouse ${house.id} to ${goal} for ${paid} ${currency.toUpperCase()}${heir}`;
   await logPlay(db, house, line, nowMs);
   return {
     kind: 'upgrade',

@@ -1,8 +1,10 @@
 import bs58 from 'bs58';
 import { memoOfIntent } from '../../src/contract/payment-intent.ts';
+import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../src/game/amounts.ts';
 import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import { type ExchangeOrder, insertOrder, type SeedOrder } from '../store/orders.ts';
 import type { Context, Player } from './context.ts';
+import { logPlay } from './log-play.ts';
 
 const CODE_BYTES = 16;
 /** How long the terms of an order hold without question. */
@@ -43,17 +45,20 @@ export async function placeOrder(
   });
   const createdAtMs = ctx.now();
   const expiresAtMs = createdAtMs + ORDER_MS;
-  await insertOrder(ctx.db, {
-    ...goods,
-    code,
-    userId,
-    address,
-    currency,
-    price,
-    createdSlot: built.slot,
-    createdAtMs,
-    expiresAtMs,
+  const terms = { code, userId, address, currency, price };
+  await ctx.db.transaction().execute(async (db) => {
+    const order = { ...goods, ...terms, createdSlot: built.slot, createdAtMs, expiresAtMs };
+    await insertOrder(db, order);
+    const cost = formatDecimal(price, currency === 'thc' ? THC_DECIMALS : SOL_DECIMALS);
+    const line = `Ordered ${wordsFor(goods)} for ${cost} ${currency.toUpperCase()}`;
+    await logPlay(db, { address }, line, createdAtMs);
   });
   const { transactionBase64: transaction, lastValidBlockHeight } = built;
   return { transaction, expiresAtMs, lastValidBlockHeight };
+}
+
+function wordsFor(goods: OrderTerms['goods']): string {
+  if (goods.kind === 'exchange') return 'THC';
+  const seeds = goods.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return `${seeds} seed(s) to growhouse ${goods.growhouseId}`;
 }

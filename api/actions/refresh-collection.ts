@@ -1,5 +1,6 @@
 import { standingsOf } from '../../src/game/trait-rarity.ts';
 import { saveCollection } from '../store/collection.ts';
+import { appendLog } from '../store/logs.ts';
 import type { Context } from './context.ts';
 import { readCollection } from './read-collection.ts';
 import { recordOwnership } from './record-ownership.ts';
@@ -18,5 +19,8 @@ export async function refreshCollection(ctx: Context): Promise<void> {
       return standing ? [{ mint, name, image, ...standing }] : [];
     }),
   );
+  const message = `Read the collection: ${reading.growers.length} Growerz`;
+  const entry = { level: 'Info', category: 'Service Action', address: null, message } as const;
+  await appendLog(ctx.db, entry, ctx.now());
   await recordOwnership(ctx, reading);
 }

@@ -1,0 +1,155 @@
+import { Keypair } from '@solana/web3.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ChainUnreachableError } from '../../../api/chain/chain.ts';
+import { authenticateAdmin, signedAdmin, type SignedAdmin } from '../../kit/admin.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { askedOf, authenticate, sendSigned, verifiedSignature } from '../../kit/sign-in.ts';
+
+let server: GameServer;
+let admin: SignedAdmin;
+/** What the chain does instead of answering. */
+let fault: Error | null = null;
+beforeAll(async () => {
+  server = await startGameServer({
+    chain: (real) => ({
+      ...real,
+      latestBlockhash: () => (fault ? Promise.reject(fault) : real.latestBlockhash()),
+    }),
+  });
+  admin = await signedAdmin(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  fault = null;
+  await server.ctx.db.deleteFrom('logs').execute();
+});
+
+const lines = () =>
+  server.ctx.db
+    .selectFrom('logs')
+    .select(['level', 'category', 'address', 'message'])
+    .orderBy('id')
+    .execute();
+
+const REFUSED = 'the wallet could not be verified';
+
+describe('who is not let in is written down', () => {
+  const refusal = (address: string | null, message: string) => ({
+    level: 'Warning',
+    category: 'User Action',
+    address,
+    message: `Signing in was refused: ${message}`,
+  });
+
+  it('with a proof that is none', async () => {
+    const wallet = Keypair.generate();
+    await authenticate(server, wallet, {});
+    expect(await lines()).toEqual([refusal(wallet.publicKey.toBase58(), REFUSED)]);
+  });
+
+  it('with a proof of before', async () => {
+    const wallet = Keypair.generate();
+    const signature = await verifiedSignature(server, wallet);
+    await authenticate(server, wallet, { signature });
+    await authenticate(server, wallet, { signature });
+    expect(await lines()).toMatchObject([
+      { level: 'Info', message: 'Signed in' },
+      refusal(wallet.publicKey.toBase58(), REFUSED),
+    ]);
+  });
+
+  it('with a transaction that nobody asked for, or that is none', async () => {
+    const wallet = Keypair.generate();
+    const transaction = await askedOf(server, wallet.publicKey.toBase58());
+    transaction.sign([wallet]);
+    server.clock.advance(121_000);
+    await sendSigned(server, transaction);
+    await server.call('POST', '/verify-transaction', { body: { signedTransaction: 'AAAA' } });
+    expect(await lines()).toEqual([
+      refusal(wallet.publicKey.toBase58(), REFUSED),
+      refusal(null, REFUSED),
+    ]);
+  });
+
+  it('while banned', async () => {
+    const { wallet, address } = await server.player();
+    const signature = await verifiedSignature(server, wallet);
+    await server.ctx.db
+      .updateTable('users')
+      .set({ is_banned: 1 })
+      .where('address', '=', address)
+      .execute();
+    await authenticate(server, wallet, { signature });
+    expect((await lines()).at(-1)).toEqual(
+      refusal(address, 'This account is banned, contact support!'),
+    );
+  });
+
+  it('to the admin area', async () => {
+    const { wallet, address, token } = await server.player();
+    await authenticateAdmin(server, wallet, token);
+    expect((await lines()).at(-1)).toEqual({
+      level: 'Warning',
+      category: 'Admin Action',
+      address,
+      message: 'Signing in to the admin area was refused: Access Denied',
+    });
+  });
+});
+
+it('signing out is written down', async () => {
+  const { address, token } = await server.player();
+  await server.call('POST', '/logout', { token });
+  expect((await lines()).at(-1)).toEqual({
+    level: 'Info',
+    category: 'User Action',
+    address,
+    message: 'Signed out',
+  });
+  await admin.call('/logout');
+  expect((await lines()).at(-1)).toEqual({
+    level: 'Info',
+    category: 'Admin Action',
+    address: admin.address,
+    message: 'Signed out of the admin area',
+  });
+});
+
+describe('a fault of ours', () => {
+  const ask = () =>
+    server.call('POST', '/create-transaction', {
+      body: { publicKey: Keypair.generate().publicKey.toBase58() },
+    });
+
+  it('is written down with the request it befell', async () => {
+    fault = new Error('the well is dry');
+    const { status, headers } = await ask();
+    expect(status).toBe(500);
+    expect(await lines()).toEqual([
+      {
+        level: 'Error',
+        category: 'Error',
+        address: null,
+        message: `POST /api/create-transaction failed: the well is dry (request ${headers.get('x-request-id') ?? ''})`,
+      },
+    ]);
+  });
+
+  it('is answered also where nothing can be written', async () => {
+    const { db } = server.ctx;
+    fault = new Error('the well is dry');
+    await db.schema.alterTable('logs').renameTo('logs_away').execute();
+    try {
+      expect(await ask()).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });
+      expect(server.logged.map(({ event }) => event)).toContain('log line unwritten');
+    } finally {
+      await db.schema.alterTable('logs_away').renameTo('logs').execute();
+    }
+  });
+
+  it('is none where the chain is silent', async () => {
+    fault = new ChainUnreachableError('silent');
+    expect((await ask()).status).toBe(503);
+    expect(await lines()).toEqual([]);
+  });
+});
