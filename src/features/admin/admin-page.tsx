@@ -17,7 +17,12 @@ const TITLE = 'Growerz Hub Management';
 /** The admin area: closed until an admin has authenticated. */
 export function AdminPage() {
   const admin = useAdmin();
+  const queries = useQueryClient();
   useEffect(() => followPlayer(), []);
+  useEffect(() => {
+    // What one admin has read is not for whoever comes next.
+    if (admin === null) queries.removeQueries({ queryKey: ADMIN_KEY });
+  }, [admin, queries]);
   useEffect(() => {
     const before = document.title;
     document.title = TITLE;
@@ -47,9 +52,6 @@ function LogOut() {
 function Area({ admin }: { readonly admin: IdentityShape }) {
   const { superadmin } = admin.account.role;
   const tabs = ADMIN_TABS.filter((tab) => superadmin || !tab.isForSuperadmins);
-  const queries = useQueryClient();
-  // What one admin has read is not another's.
-  useEffect(() => () => queries.removeQueries({ queryKey: ADMIN_KEY }), [queries]);
   return (
     <div className={styles.area}>
       <AdminNav tabs={tabs} />

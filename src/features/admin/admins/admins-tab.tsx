@@ -99,12 +99,11 @@ interface AdminActionsProps {
 
 function AdminActions({ admin: { id, role }, isOwn, onAsk }: AdminActionsProps) {
   const toggle = role.superadmin ? 'Make admin' : 'Make superadmin';
-  const barred = { disabled: isOwn, title: isOwn ? 'This is you' : undefined };
+  if (isOwn) return 'You';
   return (
     <span className={styles.actions}>
       <Button
         needsNetwork
-        {...barred}
         aria-label={`Edit admin ${id}: ${toggle}`}
         onClick={() => onAsk('toggle')}
       >
@@ -113,7 +112,6 @@ function AdminActions({ admin: { id, role }, isOwn, onAsk }: AdminActionsProps) 
       <Button
         look="may"
         needsNetwork
-        {...barred}
         aria-label={`Remove admin ${id}`}
         onClick={() => onAsk('remove')}
       >

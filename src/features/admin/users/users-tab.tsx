@@ -82,26 +82,21 @@ interface BanButtonProps {
   readonly onPress: () => void;
 }
 
+/** Offered on everybody the server would let this admin ban. */
 function BanButton({ user, admin, onPress }: BanButtonProps) {
+  if (user.address === admin?.account.address) return 'You';
   const verb = user.banned ? 'Unban' : 'Ban';
-  const barred = whyBarred(user, admin);
+  const isAbove = user.role.admin && admin?.account.role.superadmin !== true;
   return (
     <Button
       look={user.banned ? 'plain' : 'may'}
       needsNetwork
-      disabled={barred !== null}
-      title={barred ?? undefined}
+      disabled={isAbove}
+      title={isAbove ? 'Only a superadmin may do this to an admin' : undefined}
       aria-label={`${verb} user ${user.id}`}
       onClick={onPress}
     >
       {verb}
     </Button>
   );
-}
-
-/** What the server would say to it. */
-function whyBarred({ address, role }: UserShape, admin: IdentityShape | null): string | null {
-  if (address === admin?.account.address) return 'This is you';
-  const isAbove = role.admin && admin?.account.role.superadmin !== true;
-  return isAbove ? 'Only a superadmin may do this to an admin' : null;
 }
