@@ -4,6 +4,7 @@ import type { ConfigShape } from '../src/contract/shapes.ts';
 import type { Context } from './actions/context.ts';
 import { logFault } from './actions/log-server.ts';
 import { refusalOf } from './actions/refusal-of.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { allowedHost } from './middleware/allowed-host.ts';
 import type { AppEnv } from './middleware/app-env.ts';
 import { type ClientFiles, serveClient } from './middleware/client-files.ts';
@@ -13,6 +14,7 @@ import { refuseOtherMethods } from './middleware/other-methods.ts';
 import { rateLimited } from './middleware/rate-limit.ts';
 import { createRateLimiter } from './middleware/rate-limiter.ts';
 import { requestLog } from './middleware/request-log.ts';
+import { requestMetrics } from './middleware/request-metrics.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { signedIn } from './middleware/session.ts';
 import { failed } from './reply.ts';
@@ -21,6 +23,7 @@ import { adminRoutes } from './routes/admin/admin.ts';
 import { dispensaryRoutes } from './routes/dispensary.ts';
 import { growerRoutes } from './routes/growers.ts';
 import { growhouseRoutes } from './routes/growhouse.ts';
+import { metricsRoutes } from './routes/metrics.ts';
 import { plantRoutes } from './routes/plant.ts';
 import { serverRoutes } from './routes/server.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -61,6 +64,9 @@ export interface AppDeps {
   ctx: Context;
   services: ServiceRunner;
   config: ConfigShape;
+  metrics: Metrics;
+  /** What whoever reads the metrics has to bring; null where only this machine may. */
+  metricsToken: string | null;
   /** Null where nothing is limited. */
   rateLimits: RateLimits | null;
   /** Whose call it is, for the limits. */
@@ -71,12 +77,14 @@ export interface AppDeps {
 
 /** The whole HTTP side, without a port: tests call it in-process. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const { ctx, config, clientFiles } = deps;
+  const { ctx, config, metrics, metricsToken, clientAddress, clientFiles } = deps;
   const { publicOrigin } = ctx.settings;
   const app = new Hono<AppEnv>();
+  app.use(requestMetrics(metrics));
   app.use(requestLog(ctx.log));
   app.use(securityHeaders({ publicOrigin, rpcUrl: config.rpcUrl, wsUrl: config.wsUrl }));
-  app.use(allowedHost(publicOrigin));
+  app.use(allowedHost(publicOrigin, metricsToken === null ? [] : ['/metrics']));
+  app.route('/', metricsRoutes(ctx, metrics, { token: metricsToken, clientAddress }));
   app.route('/api', createApi(deps));
   app.all('/api/*', (c) => failed(c, 'NOT_FOUND'));
   if (clientFiles) app.use(serveClient(clientFiles));

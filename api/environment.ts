@@ -105,7 +105,7 @@ export const environment = z.object({
   LOG_RETENTION_DAYS: wholeNumber(0, 36_500, 'must be a number of days, 0 to 36500').default(90),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\w.~+/-]{16,256}=*$/, 'must be 16 to 256 characters that a bearer token may have')
+    .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')
     .optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),

@@ -11,6 +11,7 @@ import { connectChain } from './chain/connect-chain.ts';
 import type { Config, RemoteChain } from './config.ts';
 import type { ReachedChain } from './reach-chain.ts';
 import { createContext } from './game-context.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { clientAddressBehind } from './middleware/client-address.ts';
 import type { ClientFiles } from './middleware/client-files.ts';
 import { createServiceRunner } from './services/runner.ts';
@@ -64,7 +65,12 @@ async function startParts(
   onClose(() => db.destroy());
   const ctx = createContext(config, { db, chain: connectTo(chain, config), log });
 
-  const services = await createServiceRunner({ context: ctx, autostart: config.servicesAutostart });
+  const metrics = createMetrics({ ofProcess: true });
+  const services = await createServiceRunner({
+    context: ctx,
+    autostart: config.servicesAutostart,
+    onRun: (run) => metrics.observeRun(run),
+  });
   ctx.onPayoutQueued = () => services.nudge('payouts');
   onClose(() => services.close());
 
@@ -72,6 +78,8 @@ async function startParts(
     ctx,
     services,
     config: publicConfig(config, chain),
+    metrics,
+    metricsToken: config.metricsToken,
     rateLimits: config.isRateLimited ? RATE_LIMITS : null,
     clientAddress: clientAddressBehind(config.trustedProxies),
     clientFiles,
@@ -84,7 +92,7 @@ async function startParts(
   const api: RequestListener = (request, response) => void handle(request, response);
   const others = (await pages?.(server)) ?? api;
   server.on('request', (request, response) => {
-    const isOfApi = /^\/api(?:[/?]|$)/.test(request.url ?? '');
+    const isOfApi = /^\/(?:api|metrics)(?:[/?]|$)/.test(request.url ?? '');
     if (isOfApi) api(request, response);
     else others(request, response);
   });

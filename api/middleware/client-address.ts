@@ -27,3 +27,7 @@ export function network(address: string): string {
   const prefix = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${prefix.join(':')}::/64`;
 }
+
+/** Whether an address, as it is counted, is one of this machine to itself. */
+export const isLoopback = (counted: string): boolean =>
+  counted.startsWith('127.') || counted === network('::1');

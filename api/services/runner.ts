@@ -4,6 +4,7 @@ import { finishServiceRun } from '../actions/finish-service-run.ts';
 import { readServices } from '../actions/read-services.ts';
 import { Refused } from '../actions/refused.ts';
 import { rememberService } from '../actions/remember-service.ts';
+import type { ObservedRun } from '../metrics/metrics.ts';
 import { ServiceMachine } from './service-machine.ts';
 import type { Service, ServiceStatus, Timer } from './service.ts';
 import { SERVICES } from './services.ts';
@@ -14,6 +15,8 @@ export interface ServiceRunnerOptions {
   autostart: 'all' | 'none' | readonly string[];
   services?: readonly Service[];
   timer?: Timer;
+  /** Told of every run that has ended. */
+  onRun?: (run: ObservedRun) => void;
 }
 
 export interface ServiceState {
@@ -54,11 +57,12 @@ export async function createServiceRunner({
   autostart,
   services = SERVICES,
   timer = realTimer,
+  onRun = () => undefined,
 }: ServiceRunnerOptions): Promise<ServiceRunner> {
   const holder = Buffer.from(context.randomBytes(16)).toString('hex');
   const entries = new Map<string, Entry>(
     services.map((service) => {
-      const task = () => runOnce(context, { service, holder, timer });
+      const task = () => runOnce(context, { service, holder, timer, onRun });
       const machine = new ServiceMachine({ intervalMs: service.intervalMs, timer, task });
       return [service.shortName, { service, machine }];
     }),
@@ -139,10 +143,17 @@ async function startWithProcess(
   }
 }
 
+interface Running {
+  service: Service;
+  holder: string;
+  timer: Timer;
+  onRun: (run: ObservedRun) => void;
+}
+
 /** One run, if no other process has the service. @returns false where it failed */
 async function runOnce(
   context: Context,
-  { service, holder, timer }: { service: Service; holder: string; timer: Timer },
+  { service, holder, timer, onRun }: Running,
 ): Promise<boolean> {
   const { name, shortName } = service;
   try {
@@ -153,6 +164,7 @@ async function runOnce(
     endClaim();
     await finishServiceRun(context, { name, shortName, holder, startedAtMs, error });
     if (error !== null) context.log.error('service.failed', { service: shortName, error });
+    onRun({ shortName, isWell: error === null, endedAtMs: context.now() });
     return error === null;
   } catch (cause) {
     context.log.error('service.failed', { service: shortName, error: reasonOf(cause) });

@@ -11,6 +11,7 @@ import type { Chain } from '../../api/chain/chain.ts';
 import { connectChain } from '../../api/chain/connect-chain.ts';
 import { readKeypair } from '../../api/chain/read-keypair.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
+import { createMetrics } from '../../api/metrics/metrics.ts';
 import type { AppEnv } from '../../api/middleware/app-env.ts';
 import { createServiceRunner, type ServiceRunner } from '../../api/services/runner.ts';
 import { openDatabase } from '../../api/store/database.ts';
@@ -36,6 +37,7 @@ export interface GameServerOptions {
   gameSpeed?: number;
   rateLimits?: RateLimits;
   superadmins?: readonly string[];
+  metricsToken?: string;
   publicOrigin?: string;
   minClientVersion?: string;
   /** Where the server's chance comes from; the system unless told. */
@@ -125,15 +127,19 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     ...options.chance,
   };
   const timers = manualTimer();
+  const metrics = createMetrics({ ofProcess: false });
   const services = await createServiceRunner({
     context: ctx,
     autostart: 'none',
     timer: timers.timer,
+    onRun: (run) => metrics.observeRun(run),
   });
   const app = createApp({
     ctx,
     services,
     config: publicConfig(localnet, options),
+    metrics,
+    metricsToken: options.metricsToken ?? null,
     rateLimits: options.rateLimits ?? null,
     clientAddress: (c) => c.req.header('x-test-address') ?? '127.0.0.1',
     clientFiles: null,

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import type { Context } from '../actions/context.ts';
+import { readGauges } from '../actions/read-gauges.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { AppEnv } from '../middleware/app-env.ts';
+import { metricsAccess, type MetricsAccess } from '../middleware/metrics-access.ts';
+
+/** What a Prometheus server collects. */
+export function metricsRoutes(ctx: Context, metrics: Metrics, access: MetricsAccess): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/metrics', metricsAccess(access), async (c) => {
+    const text = await metrics.render(await readGauges(ctx));
+    return c.body(text, 200, {
+      'content-type': metrics.contentType,
+      'cache-control': 'no-store',
+    });
+  });
+
+  return routes;
+}

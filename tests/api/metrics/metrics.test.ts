@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMetrics } from '../../../api/metrics/metrics.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+
+const TOKEN = 'a-token-of-the-monitoring';
+
+/** Samples by their name and labels, as the text format has them. */
+function samplesOf(text: string): Map<string, number> {
+  const samples = new Map<string, number>();
+  for (const line of text.split('\n')) {
+    if (line === '' || line.startsWith('#')) continue;
+    const [, name = '', value] = /^([a-z\d_]+(?:\{.*\})?) (\S+)$/.exec(line) ?? [];
+    expect(name, line).not.toBe('');
+    samples.set(name, Number(value));
+  }
+  return samples;
+}
+
+let server: GameServer;
+beforeAll(async () => {
+  server = await startGameServer();
+});
+afterAll(() => server.close());
+
+const get = (headers: Record<string, string> = {}, from = server, host = 'localhost:3000') =>
+  Promise.resolve(from.app.request(`http://${host}/metrics`, { headers }));
+async function samples(from = server): Promise<Map<string, number>> {
+  const answer = await get({}, from);
+  expect(answer.status).toBe(200);
+  return samplesOf(await answer.text());
+}
+
+describe('requests', () => {
+  it('are counted by their route, never by what stood in it', async () => {
+    const { token } = await server.player(1);
+    await server.call('GET', '/account/hub', { token });
+    await server.call('GET', '/account/hub', { token });
+    await server.call('GET', '/account/hub');
+    await server.call('POST', '/plant/123456/water', { token, body: {} });
+    await server.call('DELETE', '/plant/123456/water', { token });
+    await server.call('GET', '/nowhere/at/all');
+    await server.app.request('http://localhost:3000/growhouse/7');
+    const counted = await samples();
+    const count = (method: string, route: string, status: number) =>
+      counted.get(`http_requests_total{method="${method}",route="${route}",status="${status}"}`);
+    expect(count('GET', '/api/account/hub', 200)).toBe(2);
+    expect(count('GET', '/api/account/hub', 401)).toBe(1);
+    expect(count('POST', '/api/plant/:id/water', 404)).toBe(1);
+    expect(count('DELETE', '/api/plant/:id/water', 405)).toBe(1);
+    expect(count('GET', 'unknown', 404)).toBe(1);
+    expect(count('GET', 'client', 404)).toBe(1);
+    expect([...counted.keys()].filter((name) => name.includes('123456'))).toEqual([]);
+    const labels = 'method="GET",route="/api/account/hub"';
+    expect(counted.get(`http_request_duration_seconds_count{${labels}}`)).toBe(3);
+    expect(counted.get(`http_request_duration_seconds_sum{${labels}}`)).toBeGreaterThan(0);
+    expect(counted.get(`http_request_duration_seconds_bucket{le="+Inf",${labels}}`)).toBe(3);
+  });
+
+  it('that met a fault of ours are counted as such', async () => {
+    const broken = await startGameServer({
+      chain: (real) => ({ ...real, isReachable: () => Promise.reject(new Error('surprise')) }),
+    });
+    try {
+      await broken.call('GET', '/ready');
+      const counted = await samples(broken);
+      const labels = 'method="GET",route="/api/ready",status="500"';
+      expect(counted.get(`http_requests_total{${labels}}`)).toBe(1);
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
+describe('services', () => {
+  it('are counted by how their runs ended', async () => {
+    let isWell = true;
+    const own = await startGameServer({
+      chain: (real) => ({
+        ...real,
+        collection: () => (isWell ? real.collection() : Promise.reject(new Error('no'))),
+      }),
+    });
+    try {
+      await own.services.start('collection');
+      const wellAt = own.clock.nowMs();
+      await own.services.run('collection').ended;
+      isWell = false;
+      own.clock.advance(5000);
+      await own.services.run('collection').ended;
+      const counted = await samples(own);
+      const runs = (result: string) =>
+        counted.get(`growerz_service_runs_total{service="collection",result="${result}"}`);
+      expect([runs('success'), runs('failure')]).toEqual([1, 1]);
+      expect(
+        counted.get('growerz_service_last_success_timestamp_seconds{service="collection"}'),
+      ).toBe(wellAt / 1000);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('what is owed', () => {
+  beforeEach(() => server.ctx.db.deleteFrom('payouts').execute());
+
+  const payouts = (counted: Map<string, number>) =>
+    Object.fromEntries(
+      [...counted].flatMap(([name, value]) =>
+        name.startsWith('growerz_payouts{') ? [[name.slice(16, -1), value]] : [],
+      ),
+    );
+  const owe = (state: 'queued' | 'sent' | 'set_aside' | 'confirmed', ageMs: number) =>
+    server.ctx.db
+      .insertInto('payouts')
+      .values({
+        address: 'somebody',
+        currency: 'thc',
+        amount_units: 1n,
+        reason: 'harvest',
+        plant_id: null,
+        growhouse_id: null,
+        state,
+        created_at_ms: server.clock.nowMs() - ageMs,
+      })
+      .execute();
+
+  it('is told by state and age, and is gone when it is paid', async () => {
+    await owe('queued', 1000);
+    await owe('queued', 2000);
+    await owe('sent', 90_000);
+    await owe('set_aside', 500_000);
+    await owe('confirmed', 900_000);
+    const before = await samples();
+    expect(payouts(before)).toEqual({
+      'state="queued",currency="thc"': 2,
+      'state="queued",currency="sol"': 0,
+      'state="sent",currency="thc"': 1,
+      'state="sent",currency="sol"': 0,
+      'state="set_aside",currency="thc"': 1,
+      'state="set_aside",currency="sol"': 0,
+    });
+    expect(before.get('growerz_payouts_oldest_age_seconds')).toBe(90);
+    await server.ctx.db.updateTable('payouts').set({ state: 'confirmed' }).execute();
+    const after = await samples();
+    expect(new Set(Object.values(payouts(after)))).toEqual(new Set([0]));
+    expect(after.get('growerz_payouts_oldest_age_seconds')).toBe(0);
+  });
+
+  it('stands beside the size of the database', async () => {
+    const counted = await samples();
+    expect(counted.get('growerz_database_bytes{file="database"}')).toBeGreaterThanOrEqual(4096);
+    expect(counted.get('growerz_database_bytes{file="write-ahead-log"}')).toBeGreaterThan(0);
+  });
+});
+
+it('tells of the process too, where asked', async () => {
+  const nothing = { unsettled: [], oldestOpenMs: 0, databaseBytes: 1, logBytes: 0 };
+  const told = samplesOf(await createMetrics({ ofProcess: true }).render(nothing));
+  expect(told.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
+  expect([...told.keys()]).toContain('nodejs_eventloop_lag_p99_seconds');
+});
+
+describe('who may read them', () => {
+  it('is this machine, where there is no token', async () => {
+    const answer = await get();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    for (const address of ['127.0.0.1', '127.9.9.9', '0:0:0:0::/64']) {
+      expect((await get({ 'x-test-address': address })).status, address).toBe(200);
+    }
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another machine', { 'x-test-address': '10.0.0.5' }],
+    ['one whose address looks like ours', { 'x-test-address': '203.0.113.127' }],
+    ['whoever a proxy on this machine passes on', { 'x-forwarded-for': '127.0.0.1' }],
+    ['one that it names otherwise', { forwarded: 'for=127.0.0.1' }],
+    ['one that it names not at all', { via: '1.1 proxy' }],
+    [
+      'one with a token that nobody asked for',
+      { 'x-test-address': '10.0.0.5', authorization: `Bearer ${TOKEN}` },
+    ],
+  ])('is not %s', async (_, headers) => {
+    const answer = await get(headers);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('http_requests_total');
+  });
+
+  it('is not a page that calls this machine by a name of its own', async () => {
+    expect((await get({}, server, 'rebound.example')).status).toBe(421);
+  });
+
+  describe('with a token', () => {
+    let guarded: GameServer;
+    beforeAll(async () => {
+      guarded = await startGameServer({ metricsToken: TOKEN });
+    });
+    afterAll(() => guarded.close());
+
+    it('is who brings it, from anywhere and by any name', async () => {
+      const headers = { authorization: `Bearer ${TOKEN}`, 'x-test-address': '10.0.0.5' };
+      expect((await get(headers, guarded)).status).toBe(200);
+      expect((await get(headers, guarded, '10.0.0.9:3000')).status).toBe(200);
+    });
+
+    it.each([undefined, 'Bearer', 'Bearer wrong', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`])(
+      'is nobody with %s',
+      async (authorization) => {
+        const answer = await get(authorization === undefined ? {} : { authorization }, guarded);
+        expect(answer.status).toBe(401);
+      },
+    );
+  });
+});
