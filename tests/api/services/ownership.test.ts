@@ -81,6 +81,10 @@ const revisionOf = async (growhouseId: number) => {
 
 it('fills the table with the whole collection', async () => {
   await refreshCollection(server.ctx);
+  const lines = await server.ctx.db.selectFrom('logs').select(['category', 'message']).execute();
+  expect(lines).toEqual([
+    { category: 'Service Action', message: 'Read the collection: 60 Growerz' },
+  ]);
   const rows = await server.ctx.db.selectFrom('growers').selectAll().execute();
   expect(rows).toHaveLength(60);
   expect(rows.map(({ rank }) => rank).toSorted((a, b) => a - b)).toEqual(
@@ -124,6 +128,7 @@ it('releases a grower that was sold, and follows it to its new owner', async () 
   expect(await revisionOf(growhouseId)).toBe(revision + 1);
   const logs = await server.ctx.db.selectFrom('logs').selectAll().execute();
   expect(logs.at(-1)).toMatchObject({
+    category: 'Service Action',
     address: player.address,
     message: `Released grower ${mint} from growhouse ${growhouseId}: its owner holds it no longer`,
   });

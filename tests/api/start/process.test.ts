@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../api/store/database.ts';
+import { APP_VERSION } from '../../../src/contract/envelope.ts';
 import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -96,6 +98,27 @@ describe('the log of a process', () => {
     expect(output()).toContain('/api/account/hub');
     expect(output()).toContain('server.ended');
     expect(output()).not.toContain(token);
+  });
+});
+
+describe('the application log', () => {
+  it('tells when the server started and stopped', async () => {
+    const { dataDir, end, start: startAgain } = await start();
+    await end('SIGTERM');
+    await startAgain();
+    await end('SIGTERM');
+    const db = await openDatabase(`file:${join(dataDir, 'growerz.db')}`);
+    const lines = await db
+      .selectFrom('logs')
+      .select(['level', 'message'])
+      .where('category', '=', 'Server Action')
+      .orderBy('id')
+      .execute();
+    await db.destroy();
+    const level = 'Server';
+    const started = { level, message: `Server started, version ${APP_VERSION}` };
+    const stopping = { level, message: 'Server stopping' };
+    expect(lines).toEqual([started, stopping, started, stopping]);
   });
 });
 
