@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { digestLogs } from '../../../api/actions/digest-logs.ts';
+import { LOG_BLOCK } from '../../../api/store/lists/log-digest.ts';
+import { logsShape } from '../../../src/contract/admin-shapes.ts';
+import { type SignedAdmin, signedAdmin } from '../../kit/admin.ts';
+import { addLog, addressWith } from '../../kit/admin-rows.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+
+let server: GameServer;
+let admin: SignedAdmin;
+const ALL = { start: '1970-01-01T00:00:00Z', end: '2099-01-01T00:00:00Z' };
+const BLANK = { searchText: '', searchAddress: '', skip: 0, count: 100 };
+
+beforeAll(async () => {
+  server = await startGameServer();
+  admin = await signedAdmin(server);
+});
+afterAll(() => server.close());
+
+async function list(filter: object) {
+  const answer = await admin.call('/logs', { ...ALL, ...BLANK, ...filter });
+  expect(answer).toMatchObject({ status: 200 });
+  return logsShape.parse(answer.body.data);
+}
+
+const messages = async (filter: object) => (await list(filter)).data.map(({ message }) => message);
+
+/** Lines that nobody else writes: of a day of their own. */
+const DAY = { start: '2001-01-01T00:00:00Z', end: '2001-01-01T23:59:59.999Z' };
+const dayMs = Date.parse(DAY.start);
+
+describe.each(['as they are', 'taken up'])('lines %s', (how) => {
+  const anna = addressWith(how === 'taken up' ? 'Anna' : 'Bela');
+  const caro = addressWith('Caro');
+
+  beforeAll(async () => {
+    const { db } = server.ctx;
+    await db.deleteFrom('logs').execute();
+    const at = (hour: number) => ({ date_at_ms: dayMs + hour * 3_600_000 });
+    await addLog(db, 'before the day', { date_at_ms: dayMs - 1 });
+    await addLog(db, '100% of _it_', at(0));
+    await addLog(db, 'Watered plant 7', { ...at(1), address: anna });
+    await addLog(db, `it's "all" C:\\`, { ...at(2), address: caro, level: 'Warning' });
+    await addLog(db, 'watered PLANT 70 温室', { ...at(3), address: anna, level: 'Error' });
+    await addLog(db, 'Ran', { ...at(23), level: 'Error', category: 'Service Action' });
+    await addLog(db, 'after the day', { date_at_ms: dayMs + 24 * 3_600_000 });
+    if (how === 'taken up') await digestLogs(server.ctx);
+  });
+
+  test.each([
+    {
+      filter: {},
+      found: ['Ran', 'watered PLANT 70 温室', `it's "all" C:\\`, 'Watered plant 7', '100% of _it_'],
+    },
+    {
+      filter: { direction: 'ascending' },
+      found: ['100% of _it_', 'Watered plant 7', `it's "all" C:\\`, 'watered PLANT 70 温室', 'Ran'],
+    },
+    { filter: { end: DAY.start }, found: ['100% of _it_'] },
+    { filter: { start: DAY.start, end: DAY.start }, found: ['100% of _it_'] },
+    { filter: { start: '2001-01-01T02:30:00Z' }, found: ['Ran', 'watered PLANT 70 温室'] },
+    {
+      filter: { searchText: 'WATERED plant 7' },
+      found: ['watered PLANT 70 温室', 'Watered plant 7'],
+    },
+    {
+      filter: { searchText: 'WATERED plant 7', direction: 'ascending' },
+      found: ['Watered plant 7', 'watered PLANT 70 温室'],
+    },
+    { filter: { searchText: 'plant 70' }, found: ['watered PLANT 70 温室'] },
+    { filter: { searchText: '温室' }, found: ['watered PLANT 70 温室'] },
+    { filter: { searchText: '%' }, found: ['100% of _it_'] },
+    { filter: { searchText: '100%' }, found: ['100% of _it_'] },
+    { filter: { searchText: '1%o' }, found: [] },
+    { filter: { searchText: '_it_' }, found: ['100% of _it_'] },
+    { filter: { searchText: "it's" }, found: [`it's "all" C:\\`] },
+    { filter: { searchText: '"all"' }, found: [`it's "all" C:\\`] },
+    { filter: { searchText: '"""' }, found: [] },
+    { filter: { searchText: 'C:\\' }, found: [`it's "all" C:\\`] },
+    { filter: { searchText: '\\' }, found: [`it's "all" C:\\`] },
+    { filter: { searchText: '\0' }, found: [] },
+    { filter: { searchText: 'a\0b' }, found: [] },
+    { filter: { searchText: 'AND OR NOT' }, found: [] },
+    { filter: { searchText: 'message:*' }, found: [] },
+    { filter: { searchAddress: 'caro' }, found: [`it's "all" C:\\`] },
+    { filter: { searchAddress: 'a111' }, found: ['watered PLANT 70 温室', 'Watered plant 7'] },
+    { filter: { searchAddress: 'a', searchText: '70' }, found: ['watered PLANT 70 温室'] },
+    { filter: { searchAddress: '%' }, found: [] },
+    { filter: { level: 'Error' }, found: ['Ran', 'watered PLANT 70 温室'] },
+    { filter: { level: 'Error', category: 'Service Action' }, found: ['Ran'] },
+    { filter: { level: 'Info' }, found: ['Watered plant 7', '100% of _it_'] },
+    { filter: { category: 'User Action', level: 'Warning' }, found: [`it's "all" C:\\`] },
+    { filter: { level: 'Error', searchText: 'plant' }, found: ['watered PLANT 70 温室'] },
+    { filter: { level: 'Critical', searchText: 'plant' }, found: [] },
+  ])('of $filter', async ({ filter, found }) => {
+    const { total, data, more } = await list({ ...DAY, ...filter });
+    expect(data.map(({ message }) => message)).toEqual(found);
+    expect(total).toBe(found.length);
+    expect(more).toBeUndefined();
+  });
+});
+
+test('tell no whole address, and nothing secret', async () => {
+  const { db } = server.ctx;
+  const secret = 'a'.repeat(64);
+  const address = addressWith('Dora');
+  await addLog(db, `Named growhouse 3 ${address} with ${secret}`, { date_at_ms: 5, address });
+  const { data } = await list({ end: '1970-01-01T00:00:01Z' });
+  expect(data).toMatchObject([
+    {
+      address: 'Dora…1111',
+      message: 'Named growhouse 3 Dora…1111 with [masked]',
+    },
+  ]);
+});
+
+describe('what is paged', () => {
+  /** So many that they stand in several blocks. */
+  const LINES = LOG_BLOCK * 2 + 500;
+  const year = (at: number) => Date.parse('2010-01-01T00:00:00Z') + at * 1000;
+  const kindOf = (at: number) =>
+    at % 700 === 3
+      ? ({ level: 'Error', category: 'Error' } as const)
+      : at % 40 === 1
+        ? ({ level: 'Info', category: 'Service Action' } as const)
+        : ({ level: 'Info', category: 'User Action' } as const);
+  const facts: { id: number; at: number; level: string; category: string }[] = [];
+
+  beforeAll(async () => {
+    const { db } = server.ctx;
+    for (let start = 0; start < LINES; start += 500) {
+      const rows = await db
+        .insertInto('logs')
+        .values(
+          Array.from({ length: 500 }, (_, index) => ({
+            // The clock may be set back: ids and times need not agree.
+            date_at_ms: year(start + index + ((start + index) % 900 === 0 ? -60 : 0)),
+            address: null,
+            message: `line ${start + index}`,
+            ...kindOf(start + index),
+          })),
+        )
+        .returning('id')
+        .execute();
+      const first = Math.min(...rows.map(({ id }) => id));
+      for (let index = 0; index < 500; index++) {
+        const at = start + index;
+        facts.push({ id: first + index, at: year(at + (at % 900 === 0 ? -60 : 0)), ...kindOf(at) });
+      }
+      // Some are taken up, the last are not.
+      if (start === 6000) await digestLogs(server.ctx);
+    }
+  });
+
+  test('has every line once, in order, whatever is asked', async () => {
+    const asked = fc.record({
+      from: fc.integer({ min: -10, max: LINES }),
+      length: fc.oneof(fc.constant(LINES), fc.integer({ min: 0, max: LINES })),
+      level: fc.constantFrom(null, 'Info', 'Error'),
+      category: fc.constantFrom(null, 'User Action', 'Service Action', 'Error'),
+      direction: fc.constantFrom('ascending', 'descending'),
+      count: fc.constantFrom(25, 50, 75, 100),
+      place: fc.double({ min: 0, max: 1.05, noNaN: true }),
+    });
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ from, length, place, count, ...filter }) => {
+        const [start, end] = [year(from), year(from + length)];
+        const expected = facts.filter(
+          ({ at, level, category }) =>
+            at >= start &&
+            at <= end &&
+            (filter.level === null || level === filter.level) &&
+            (filter.category === null || category === filter.category),
+        );
+        if (filter.direction === 'descending') expected.reverse();
+        const skip = Math.floor(place * expected.length);
+        const { total, data } = await list({
+          ...filter,
+          start: new Date(start).toISOString(),
+          end: new Date(end).toISOString(),
+          skip,
+          count,
+        });
+        expect(total).toBe(expected.length);
+        const ids = expected.slice(skip, skip + count).map(({ id }) => id);
+        expect(data.map(({ id }) => id)).toEqual(ids);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('goes so far where a text is searched, and says that there is more', async () => {
+    const filter = {
+      start: '2010-01-01T00:00:00Z',
+      end: '2010-12-31T00:00:00Z',
+      searchText: 'line',
+    };
+    const first = await list(filter);
+    expect(first).toMatchObject({ total: 1000, more: true });
+    const last = await list({ ...filter, skip: 900 });
+    expect(last.data).toHaveLength(100);
+    expect(await messages({ ...filter, skip: 1000 })).toEqual([]);
+    expect(last.data.at(-1)?.id).toBe(facts.at(-1000)?.id);
+  });
+
+  test('is right also when old lines are gone', async () => {
+    const { db } = server.ctx;
+    const gone = facts.splice(0, 5000).map(({ id }) => id);
+    await db.deleteFrom('logs').where('id', 'in', gone).execute();
+    const filter = { start: '2010-01-01T00:00:00Z', end: '2010-12-31T00:00:00Z' };
+    expect((await list(filter)).total).toBe(facts.length);
+    const oldest = await list({ ...filter, direction: 'ascending', count: 25 });
+    expect(oldest.data.map(({ id }) => id)).toEqual(facts.slice(0, 25).map(({ id }) => id));
+    expect((await list({ ...filter, searchText: 'line 4999' })).total).toBe(0);
+    expect((await list({ ...filter, searchText: 'line 5000' })).total).toBe(1);
+  });
+});

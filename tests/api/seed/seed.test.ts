@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plantState, PLANT_STATE } from '../../../src/game/plant.ts';
+import { type Database, openDatabase } from '../../../api/store/database.ts';
+import { countGrowhouses, findGrowhouse } from '../../../api/store/growhouses.ts';
+import { growhouseStats } from '../../../src/game/growhouse.ts';
+import { seedDatabase } from '../../seed/seed-database.ts';
+
+const PLAN = { players: 20, seed: 7, untilMs: 1_800_000_000_000, msPerHour: 3_600_000 };
+let dir: string;
+let db: Database;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'growerz-seed-'));
+  await seedDatabase(join(dir, 'one.db'), PLAN);
+  db = await openDatabase(`file:${join(dir, 'one.db')}`);
+});
+afterAll(async () => {
+  await db.destroy();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const TABLES = ['users', 'growhouses', 'growers', 'plants', 'logs', 'payouts', 'payments'] as const;
+
+const rowsOf = (from: Database, table: (typeof TABLES)[number]): Promise<unknown[]> =>
+  from.selectFrom(table).selectAll().execute();
+
+test('holds what the plan says', async () => {
+  const counts = await Promise.all(TABLES.map(async (table) => (await rowsOf(db, table)).length));
+  expect(counts).toEqual([20, 200, expect.any(Number), expect.any(Number), 4000, 200, 40]);
+  expect(counts[3]).toBeGreaterThanOrEqual(2000);
+});
+
+test('is the same for the same plan, and another for another seed', async () => {
+  await seedDatabase(join(dir, 'two.db'), PLAN);
+  await seedDatabase(join(dir, 'three.db'), { ...PLAN, seed: 8 });
+  const two = await openDatabase(`file:${join(dir, 'two.db')}`);
+  const three = await openDatabase(`file:${join(dir, 'three.db')}`);
+  for (const table of TABLES) {
+    const rows = await rowsOf(db, table);
+    expect(await rowsOf(two, table)).toEqual(rows);
+    expect(await rowsOf(three, table)).not.toEqual(rows);
+  }
+  await Promise.all([two.destroy(), three.destroy()]);
+});
+
+test('is not written into a database that has anything', async () => {
+  await expect(seedDatabase(join(dir, 'one.db'), PLAN)).rejects.toThrow('is not empty');
+});
+
+test('keeps to the rules: no growhouse holds more than it can', async () => {
+  const moment = { nowMs: PLAN.untilMs, msPerHour: PLAN.msPerHour };
+  const states = new Set<number>();
+  for (let id = 1; id <= 200; id++) {
+    const house = await findGrowhouse(db, id);
+    if (!house) throw new Error(`There is no growhouse ${id}`);
+    const { maxGrowers, maxPlants, maxSeeds } = growhouseStats(house.level, house.growerClasses);
+    const standing = house.plants.map((plant) => plantState(plant, moment));
+    const seeds = standing.filter((state) => state === PLANT_STATE.SEED).length;
+    expect(house.growers.length).toBeLessThanOrEqual(maxGrowers);
+    expect(seeds).toBeLessThanOrEqual(maxSeeds);
+    expect(standing.length - seeds).toBeLessThanOrEqual(maxPlants);
+    for (const state of standing) states.add(state);
+  }
+  expect([...states].sort((a, b) => a - b)).toEqual([-2, -1, 0, 1, 2, 3]);
+});
+
+test('gives nearly everybody a growhouse', async () => {
+  const users = await db.selectFrom('users').select('id').execute();
+  const counts = await Promise.all(users.map(({ id }) => countGrowhouses(db, id)));
+  expect(counts.filter((count) => count > 0).length).toBeGreaterThanOrEqual(19);
+});

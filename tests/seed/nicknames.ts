@@ -1,0 +1,33 @@
+import type { Chance } from '../api/simulation/chance.ts';
+import { pick } from './world.ts';
+
+/** As players name their growhouses, in the scripts they write. */
+const NICKNAMES = [
+  'Green Corner',
+  "Nana's Place",
+  'The Back Room',
+  'Night Shift',
+  'Lamp-lit',
+  'Unit 7',
+  'No. 9',
+  'Serra Azul',
+  'Jardín secreto',
+  'Gärtnerei',
+  'Мой сад',
+  'Ночная смена',
+  'Θερμοκήπιο',
+  '温室',
+  '夜の畑',
+  '달빛 온실',
+  'مشتل الليل',
+  'חממה',
+  'चाँद का बाग',
+  'สวนกลางคืน',
+] as const;
+
+/** A nickname for two growhouses in five, at times with a number. */
+export function nicknameOf(chance: Chance): string | null {
+  if (!chance.happens(0.4)) return null;
+  const nickname = pick(chance, NICKNAMES);
+  return chance.happens(0.3) ? `${nickname} ${chance.between(2, 99)}` : nickname;
+}
