@@ -15,7 +15,12 @@ export function AdminNav({ tabs }: { readonly tabs: readonly AdminTab[] }) {
   return (
     <nav ref={list} className={styles.nav} aria-label="Management">
       {tabs.map(({ path, label, icon }) => (
-        <NavLink key={path} to={`/admin0/${path}`} end={path === ''} className={styles.link ?? ''}>
+        <NavLink
+          key={path}
+          to={path === '' ? '/admin0' : `/admin0/${path}`}
+          end={path === ''}
+          className={styles.link ?? ''}
+        >
           <Art svg={icon} />
           {label}
         </NavLink>
