@@ -102,7 +102,7 @@ export default defineConfig({
           name: 'rules',
           // Nothing here keeps state, so the files can share what is loaded.
           isolate: false,
-          include: ['tests/{game,contract,solana,art,architecture}/**/*.test.ts'],
+          include: ['tests/{game,contract,solana,art,paint,architecture}/**/*.test.ts'],
         },
       },
       {

@@ -38,7 +38,7 @@ function contentSecurityPolicy({ rpcUrl, wsUrl }: SecurityFacts): string {
     'script-src': "'self'",
     'style-src': "'self'",
     'font-src': "'self'",
-    'img-src': `'self' data: https: ${node}`,
+    'img-src': `'self' data: blob: https: ${node}`,
     'connect-src': `'self' ${node} ${socket} ws://localhost:* http://localhost:*`,
     'manifest-src': "'self'",
     'worker-src': "'self'",

@@ -1,9 +1,8 @@
-import { useId, useMemo, useState } from 'react';
-import { grower as drawGrower } from '../art/grower.ts';
+import { useState } from 'react';
 import type { GrowerShape } from '../contract/shapes.ts';
-import { Art } from '../ui/art.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './grower-portrait.module.css';
+import { Picture } from './picture.tsx';
 
 interface GrowerPortraitProps {
   readonly grower: GrowerShape;
@@ -12,25 +11,27 @@ interface GrowerPortraitProps {
 
 /** A grower's picture from its token; drawn from the mint until that has loaded, or if it never does. */
 export function GrowerPortrait({ grower, className }: GrowerPortraitProps) {
-  const uid = useId();
   const [loadedImage, setLoadedImage] = useState<string | null>(null);
-  const title = `${grower.name}, ${grower.class.name}`;
-  const drawing = useMemo(
-    () => drawGrower({ seed: grower.address, name: grower.name, cls: grower.class.id, uid, title }),
-    [grower.address, grower.name, grower.class.id, uid, title],
-  );
-  const isLoaded = loadedImage === grower.image;
+  const { address, name, image } = grower;
+  const title = `${name}, ${grower.class.name}`;
+  const isLoaded = loadedImage === image;
   return (
     <span className={classNames(styles.portrait, className)}>
-      <Art svg={drawing} className={classNames(styles.drawing, isLoaded && styles.covered)} />
-      {grower.image !== '' && (
+      {!isLoaded && (
+        <Picture
+          of={{ kind: 'grower', seed: address, name, cls: grower.class.id }}
+          title={title}
+          className={styles.drawing}
+        />
+      )}
+      {image !== '' && (
         <img
           className={classNames(styles.image, isLoaded && styles.loaded)}
-          src={grower.image}
-          alt=""
+          src={image}
+          alt={isLoaded ? title : ''}
           loading="lazy"
           decoding="async"
-          onLoad={() => setLoadedImage(grower.image)}
+          onLoad={() => setLoadedImage(image)}
         />
       )}
     </span>

@@ -5,7 +5,6 @@ import { growhouseTitle } from '../game/nickname.ts';
 import type { PlantTally } from '../game/plant.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { WhenNear } from '../ui/when-near.tsx';
 import { useSwipe } from '../ui/use-swipe.ts';
 import styles from './growhouse-card.module.css';
 import { GrowhouseCounts } from './growhouse-counts.tsx';
@@ -24,9 +23,8 @@ const looksTheSame = (before: GrowhouseCardProps, now: GrowhouseCardProps): bool
   before.house === now.house && JSON.stringify(before.tally) === JSON.stringify(now.tally);
 
 /**
- * A growhouse of the hub: a front to go in by, and a back with its figures. There may be many, so
- * the pictures are drawn when the card comes near, the back when it is first asked for, and a card
- * that was not turned has no layers of its own.
+ * A growhouse of the hub: a front to go in by, and a back with its figures, which is made when it is
+ * first asked for: there may be many.
  */
 export const GrowhouseCard = memo(Card, looksTheSame);
 
@@ -67,9 +65,7 @@ function Front({ house, tally, details, onDetails }: FrontProps) {
   return (
     <>
       <div className={styles.picture}>
-        <WhenNear className={styles.art}>
-          <GrowhousePicture house={house} className={styles.art} />
-        </WhenNear>
+        <GrowhousePicture house={house} className={styles.art} />
         <RarityLabel rarityId={house.rarity} className={styles.tag} />
       </div>
       <div className={styles.body}>
@@ -107,9 +103,9 @@ function Crew({ house }: Pick<FrontProps, 'house'>) {
   return (
     <div className={styles.crew}>
       {house.growers.map((grower) => (
-        <WhenNear key={grower.id} className={classNames(`r${grower.class.id}`, styles.avatar)}>
+        <span key={grower.id} className={classNames(`r${grower.class.id}`, styles.avatar)}>
           <GrowerPortrait grower={grower} />
-        </WhenNear>
+        </span>
       ))}
       <span>{house.growers.map((grower) => `#${grower.id}`).join(' · ')}</span>
     </div>

@@ -1,7 +1,6 @@
-import { useId, useMemo } from 'react';
-import { growhouse as drawGrowhouse } from '../art/growhouse.ts';
 import type { GrowhouseShape } from '../contract/shapes.ts';
-import { Art } from '../ui/art.tsx';
+import { rarityOf } from '../game/rarity.ts';
+import { Picture } from './picture.tsx';
 import { strainLook } from './strain-look.ts';
 
 const SIZES = ['small', 'medium', 'large'] as const;
@@ -13,20 +12,16 @@ interface GrowhousePictureProps {
 
 /** The growhouse by night: size by level, light by its growers, and inside what grows there. */
 export function GrowhousePicture({ house, className }: GrowhousePictureProps) {
-  const uid = useId();
-  const strains = strainsGrowing(house).join();
-  const picture = useMemo(
-    () =>
-      drawGrowhouse({
-        size: SIZES[house.size],
-        rarity: house.rarity,
-        seed: house.id,
-        growing: strains === '' ? [] : strains.split(',').map((id) => strainLook(Number(id))),
-        uid,
-      }),
-    [house.size, house.rarity, house.id, strains, uid],
+  const { rarity, id } = house;
+  const size = SIZES[house.size];
+  const growing = strainsGrowing(house).map(strainLook);
+  return (
+    <Picture
+      of={{ kind: 'growhouse', size, rarity, seed: id, growing }}
+      title={`${rarityOf(rarity).name} ${size} growhouse at night`}
+      className={className}
+    />
   );
-  return <Art svg={picture} className={className} />;
 }
 
 /** The strains' ids, each once, the rarest first: there is not room for all of them. */

@@ -1,7 +1,7 @@
-import { useId, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { PlantShape } from '../contract/shapes.ts';
-import { Art } from '../ui/art.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Picture } from './picture.tsx';
 import styles from './plant-bay.module.css';
 import { plantPicture } from './plant-picture.ts';
 import type { PlantView } from './plant-view.ts';
@@ -16,13 +16,7 @@ interface PlantBayProps {
 
 /** A plant in its arched window; the window's edge is its clock. */
 export function PlantBay({ plant, view }: PlantBayProps) {
-  const uid = useId();
   const [isWatered, onDried] = useWatered(plant.stage);
-  const state = pictureState(view);
-  const picture = useMemo(
-    () => plantPicture(plant, { stage: plant.stage, state, fit: 0.5, uid }),
-    [plant, state, uid],
-  );
   return (
     <div className={classNames(styles.window, styles[tone(view)], isWatered && styles.watered)}>
       <svg className={styles.ring} viewBox="0 0 120 120" aria-hidden="true">
@@ -35,7 +29,10 @@ export function PlantBay({ plant, view }: PlantBayProps) {
           strokeDasharray={dash(view)}
         />
       </svg>
-      <Art svg={picture} className={styles.plant} />
+      <Picture
+        {...plantPicture(plant, { stage: plant.stage, state: pictureState(view), fit: 0.5 })}
+        className={styles.plant}
+      />
       {isWatered && <Drops onFallen={onDried} />}
     </div>
   );

@@ -31,6 +31,21 @@ module.exports = {
       { pathNot: '^src/art/' },
     ),
     rule(
+      'paint-paints-art',
+      'Pictures on canvas, from the drawings: no packages, no screens.',
+      { path: '^src/paint/' },
+      { pathNot: '^src/(paint|art)/' },
+    ),
+    rule(
+      'art-is-painted-elsewhere',
+      'What draws growers, growhouses and plants is for the worker: an entity knows their types.',
+      { path: '^src/(?!art/|paint/)' },
+      {
+        path: '^src/art/(grower|growhouse|plant)\\.ts$|^src/paint/(draw-picture|paint-svg)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
       'ui-knows-no-game',
       'Plain pieces carry no game, chain or wire knowledge.',
       { path: '^src/ui/' },

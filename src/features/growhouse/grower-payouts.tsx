@@ -1,9 +1,8 @@
-import { useId, useMemo } from 'react';
 import type { PlantShape } from '../../contract/shapes.ts';
 import { thcText } from '../../entities/amount-text.ts';
 import { Icon } from '../../entities/icon.tsx';
+import { Picture } from '../../entities/picture.tsx';
 import { plantPicture } from '../../entities/plant-picture.ts';
-import { Art } from '../../ui/art.tsx';
 import { ChangeMark, signed } from './change-mark.tsx';
 import type { PayoutChange } from './grower-choice.ts';
 import styles from './grower-payouts.module.css';
@@ -54,12 +53,11 @@ export function PayoutMark({ now, then }: Pick<PayoutChange, 'now' | 'then'>) {
   );
 }
 
-function StagePicture({ plant }: { readonly plant: PlantShape }) {
-  const uid = useId();
-  const { strain, stage } = plant;
-  const svg = useMemo(
-    () => plantPicture({ strain }, { stage, state: 'healthy', fit: 1, uid }),
-    [strain, stage, uid],
+function StagePicture({ plant: { strain, stage } }: { readonly plant: PlantShape }) {
+  return (
+    <Picture
+      {...plantPicture({ strain }, { stage, state: 'healthy', fit: 1 })}
+      className={styles.plant}
+    />
   );
-  return <Art svg={svg} />;
 }

@@ -1,11 +1,10 @@
-import { useId, useMemo } from 'react';
 import type { HarvestShape, PlantShape } from '../../contract/shapes.ts';
 import { thcText } from '../../entities/amount-text.ts';
 import { counted } from '../../entities/countdown-text.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { LightBurst } from '../../entities/light-burst.tsx';
+import { Picture } from '../../entities/picture.tsx';
 import { plantPicture } from '../../entities/plant-picture.ts';
-import { Art } from '../../ui/art.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -88,15 +87,11 @@ interface StageProps {
 }
 
 function Stage({ plant, isSuccess }: StageProps) {
-  const uid = useId();
-  const picture = useMemo(
-    () => plantPicture(plant, { stage: 5, state: isSuccess ? 'healthy' : 'dead', fit: 0, uid }),
-    [plant, isSuccess, uid],
-  );
+  const state = isSuccess ? 'healthy' : 'dead';
   return (
     <div className={classNames(`r${plant.strain.rarity.id}`, styles.stage)}>
       {isSuccess && <LightBurst />}
-      <Art svg={picture} className={styles.plant} />
+      <Picture {...plantPicture(plant, { stage: 5, state, fit: 0 })} className={styles.plant} />
     </div>
   );
 }

@@ -17,7 +17,9 @@ interface MastheadProps {
 export function Masthead({ house, isBonusMode, onEditNickname }: MastheadProps) {
   return (
     <header>
-      <GrowhousePicture house={house} className={styles.picture} />
+      <div className={styles.picture}>
+        <GrowhousePicture house={house} className={styles.house} />
+      </div>
       <div className={styles.title}>
         <div className={styles.row}>
           <h1 className={styles.name}>{growhouseTitle(house)}</h1>

@@ -1,8 +1,8 @@
-import { growhouse } from '../../art/growhouse.ts';
-import { Art } from '../../ui/art.tsx';
+import { Picture } from '../../entities/picture.tsx';
 import styles from './landing-scene.module.css';
 
-const HOUSE = growhouse({
+const HOUSE = {
+  kind: 'growhouse',
   size: 'large',
   rarity: 4,
   seed: 'landing',
@@ -12,11 +12,9 @@ const HOUSE = growhouse({
     { leafShape: 'lance', hue: 122 },
     { leafShape: 'heart', hue: 12 },
   ],
-  uid: 'landing',
-  title: 'A lamp-lit growhouse at night',
-});
+} as const;
 
 /** The picture of the landing page: one growhouse at night. */
 export function LandingScene() {
-  return <Art svg={HOUSE} className={styles.house ?? ''} />;
+  return <Picture of={HOUSE} title="A lamp-lit growhouse at night" className={styles.house} />;
 }

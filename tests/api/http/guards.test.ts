@@ -122,7 +122,7 @@ describe('every answer', () => {
     const { rpcUrl, wsUrl } = server.localnet;
     const mobileWallets = ['ws://localhost:*', 'http://localhost:*'];
     expect(policy.get('connect-src')).toEqual(["'self'", rpcUrl, wsUrl, ...mobileWallets]);
-    expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https:', rpcUrl]);
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https:', rpcUrl]);
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.get('permissions-policy')).toContain('camera=()');

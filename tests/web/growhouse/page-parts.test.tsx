@@ -5,10 +5,12 @@ import '../../../src/features/growhouse/growhouse-dialogs.tsx';
 import { fakeApi } from '../kit/api-server.ts';
 import { growerShape, hoursFromNow, plantShape, seedShape, upgradeStatus } from '../kit/farm.ts';
 import { standInPlayer } from '../kit/screen.tsx';
+import { bringAllIntoSight } from '../kit/sight.ts';
 import { button, openGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
 standInPlayer();
+bringAllIntoSight();
 afterEach(cleanup);
 
 const header = () =>
@@ -71,14 +73,13 @@ describe('the pictures of the plants', () => {
       ],
     });
     const plants = within(screen.getByRole('region', { name: 'Plants' }));
-    expect(plants.getAllByRole('img').map((picture) => picture.getAttribute('aria-label'))).toEqual(
-      [
-        'Saint Reed, stage 1',
-        'Tin Fern, stage 5',
-        'Porch Clover, stage 3, withered',
-        'Penny Jade, stage 4, dead',
-      ],
-    );
+    const shown = await plants.findAllByRole('img');
+    expect(shown.map((picture) => picture.getAttribute('aria-label'))).toEqual([
+      'Saint Reed, stage 1',
+      'Tin Fern, stage 5',
+      'Porch Clover, stage 3, withered',
+      'Penny Jade, stage 4, dead',
+    ]);
   });
 });
 

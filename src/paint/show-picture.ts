@@ -1,0 +1,97 @@
+import { watchNearness } from './near.ts';
+import type { Area } from './paint-svg.ts';
+import { canPaint, paint } from './painter.ts';
+import type { Picture } from './pictures.ts';
+import { keepPaintedUrl, paintedUrl } from './painted-urls.ts';
+import { type Size, watchSize } from './size.ts';
+
+interface Frame {
+  readonly place: HTMLElement;
+  readonly picture: Picture;
+  /** Of the image, which is larger than the place by `PLANT_MARGIN` all around where it is a plant. */
+  readonly className: string;
+}
+
+const NOTHING = (): void => undefined;
+
+/** Leaves may hang over the edge of a plant's picture: by this share of its width. */
+const PLANT_MARGIN = 0.08;
+
+/**
+ * Shows a picture in a place once that comes near the screen, in its size at that time. What the place shows already stays until the new picture has come.
+ * @returns what ends it
+ */
+export function showPicture(frame: Frame): () => void {
+  let leave = NOTHING;
+  const end = watchNearness(frame.place, (isNear) => {
+    leave();
+    leave = !isNear ? NOTHING : canPaint() ? keepPainted(frame) : draw(frame);
+  });
+  return () => {
+    end();
+    leave();
+  };
+}
+
+/** Painted in the size of the place, and anew when that changes. */
+function keepPainted(frame: Frame): () => void {
+  let takeBack = NOTHING;
+  const end = watchSize(frame.place, (size) => {
+    takeBack();
+    if (size.width === 0 || size.height === 0) return;
+    takeBack = orderPainted(frame, areaFor(frame.picture, size));
+  });
+  return () => {
+    end();
+    takeBack();
+  };
+}
+
+function areaFor({ kind }: Picture, { width, height }: Size): Area {
+  const margin = kind === 'plant' ? Math.round(width * PLANT_MARGIN) : 0;
+  return { width: width + 2 * margin, height: height + 2 * margin, margin };
+}
+
+function orderPainted(frame: Frame, area: Area): () => void {
+  const key = JSON.stringify([frame.picture, area]);
+  const known = paintedUrl(key);
+  if (known !== null) return hang(frame, known);
+  let takeDown = NOTHING;
+  const takeBack = paint(frame.picture, area, (image) => {
+    takeDown = image ? hang(frame, keepPaintedUrl(key, image)) : draw(frame);
+  });
+  return () => {
+    takeBack();
+    takeDown();
+  };
+}
+
+/** Decoded first, so that it never leaves the place empty. */
+function hang({ place, className }: Frame, url: string): () => void {
+  let isWanted = true;
+  const image = new Image();
+  Object.assign(image, { src: url, alt: '', className });
+  image.decode().then(
+    () => isWanted && place.replaceChildren(image),
+    () => undefined,
+  );
+  return () => {
+    isWanted = false;
+  };
+}
+
+let drawings = 0;
+
+/** Draws it by the page itself, where it cannot be painted beside it. */
+function draw({ place, picture }: Frame): () => void {
+  let isWanted = true;
+  void import('./draw-picture.ts').then(({ drawPicture }) => {
+    if (!isWanted) return;
+    drawings += 1;
+    place.innerHTML = drawPicture({ ...picture, uid: `d${drawings}` });
+    return;
+  });
+  return () => {
+    isWanted = false;
+  };
+}
