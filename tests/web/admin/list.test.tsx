@@ -29,6 +29,11 @@ function pageOf({ body }: SeenRequest): Response {
 beforeEach(() => api.on('POST /admin/users/all', pageOf));
 
 const bodies = (): unknown[] => api.seen.map(({ body }) => body);
+/** In order, each once however often it was asked: the strict mode asks twice. */
+const questions = (): unknown[] =>
+  [...new Set(bodies().map((body) => JSON.stringify(body)))].map((text): unknown =>
+    JSON.parse(text),
+  );
 const lastBody = (): unknown => bodies().at(-1);
 const firstRow = async (id: number): Promise<void> => {
   const table = await screen.findByRole('table', { name: 'User Management' });
@@ -55,7 +60,7 @@ describe('a list of the admin area', () => {
   it('asks for the first page with the admin’s token, and counts all records', async () => {
     await open();
     await firstRow(1);
-    expect(bodies()).toEqual([asked()]);
+    expect(questions()).toEqual([asked()]);
     const headers = api.seen[0]?.headers;
     expect(headers?.get('admin-authorization')).toBe(`Bearer ${ADMIN_TOKEN}`);
     expect(headers?.has('authorization')).toBe(false);
@@ -96,7 +101,7 @@ describe('a list of the admin area', () => {
     const user = await open('/admin0/users?page=7');
     await user.type(addressFilter(), ' 7xKq ');
     await expect.poll(lastBody).toEqual(asked({ address: '7xKq' }));
-    expect(bodies()).toEqual([asked({ skip: 150 }), asked({ address: '7xKq' })]);
+    expect(questions()).toEqual([asked({ skip: 150 }), asked({ address: '7xKq' })]);
     expect(adminAddress()).toBe('/admin0/users?address=7xKq');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Banned' }), 'Unbanned');
     await expect.poll(lastBody).toEqual(asked({ address: '7xKq', bannedOnly: 'unbanned' }));

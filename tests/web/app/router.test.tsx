@@ -8,6 +8,7 @@ import { AppRoutes } from '../../../src/app/router.tsx';
 import { SessionLayer } from '../../../src/app/session-layer.tsx';
 import { useWalletStore } from '../../../src/chain/wallet-store.ts';
 // Loaded ahead, so that no test waits for them.
+import '../../../src/features/admin/admin-page.tsx';
 import '../../../src/features/growhouse/growhouse-page.tsx';
 import '../../../src/features/hub/hub-page.tsx';
 import '../../../src/features/landing/landing-scene.tsx';
@@ -71,7 +72,7 @@ const signedIn = (): void => {
 };
 
 describe('a visitor', () => {
-  it.each(['/', '/hub', '/growhouse/7', '/growhouse', '/admin0', '/no/such/page'])(
+  it.each(['/', '/hub', '/growhouse/7', '/growhouse', '/no/such/page'])(
     'lands at home from %s',
     async (path) => {
       open(path);
@@ -79,6 +80,12 @@ describe('a visitor', () => {
       expect(place()).toBe('/');
     },
   );
+
+  it.each(['/admin0', '/admin0/users'])('sees no more than the door at %s', async (path) => {
+    open(path);
+    await screen.findByRole('button', { name: 'Authenticate' });
+    expect(screen.queryByRole('navigation', { name: 'Management' })).toBeNull();
+  });
 
   it('sees that the wallet is being connected', async () => {
     useWalletStore.setState({ status: 'connecting' });

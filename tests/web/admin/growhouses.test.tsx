@@ -1,0 +1,77 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+// Loaded ahead, so that nothing waits for them.
+import '../../../src/features/admin/growhouses/growhouses-tab.tsx';
+import '../../../src/features/admin/plants/plants-tab.tsx';
+import { adminAddress, openAdmin, standInAdmin } from '../kit/admin-screen.tsx';
+import { adminGrowhouseShape } from '../kit/admin-rows.ts';
+import { fakeApi, success } from '../kit/api-server.ts';
+import { CONFIG } from '../kit/farm.ts';
+
+const api = fakeApi();
+standInAdmin();
+afterEach(cleanup);
+
+const HOUSES = [
+  adminGrowhouseShape(7, {
+    nickname: 'Moonlit Grove',
+    level: 4,
+    rarity: 5,
+    payoutReceived: 1234.5,
+  }),
+  adminGrowhouseShape(8, { level: 10, max_level: true }),
+];
+beforeEach(() => {
+  api.on('GET /config', () => success(CONFIG));
+  api.on('POST /admin/growhouses/', () => success({ total: 2, data: HOUSES }));
+  api.on('POST /admin/plants/all', () => success({ total: 0, data: [] }));
+});
+
+const words = (id: number): (string | null)[] => {
+  const row = screen.getByRole('rowheader', { name: String(id) }).closest('tr');
+  if (!row) throw new Error(`no row of ${id}`);
+  return within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+};
+
+it('the growhouses show whose they are and how far they have come', async () => {
+  openAdmin('/admin0/growhouses');
+  await screen.findByText('Moonlit Grove');
+  expect(words(7).slice(0, 8)).toEqual([
+    'Moonlit Grove',
+    '4',
+    'Mythic',
+    '9aAb…WxXy',
+    '1',
+    '3',
+    '2',
+    '1,234.5',
+  ]);
+  expect(words(8).slice(0, 2)).toEqual(['–', 'Max level']);
+});
+
+it('a growhouse is found by its number or its owner', async () => {
+  const user = openAdmin('/admin0/growhouses?page=2');
+  await user.type(await screen.findByRole('searchbox', { name: 'Growhouse' }), '7');
+  await user.type(screen.getByRole('searchbox', { name: 'Owner address' }), 'abc');
+  await expect.poll(adminAddress).toBe('/admin0/growhouses?growhouse=7&address=abc');
+  await expect
+    .poll(() => api.seen.at(-1)?.body)
+    .toEqual({
+      growhouse: 7,
+      address: 'abc',
+      sort: 'id',
+      direction: 'descending',
+      skip: 0,
+      count: 25,
+    });
+});
+
+it('a growhouse leads to its plants', async () => {
+  const user = openAdmin('/admin0/growhouses');
+  await user.click(await screen.findByRole('link', { name: 'Plants of growhouse 7' }));
+  await screen.findByRole('heading', { name: 'Plant & Seed Management' });
+  expect(adminAddress()).toBe('/admin0/plants?growhouse=7');
+  expect(api.seen.at(-1)?.body).toMatchObject({ growhouse: 7 });
+});

@@ -1,0 +1,146 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+// Loaded ahead, so that nothing waits for it.
+import '../../../src/features/admin/plants/plants-tab.tsx';
+import { openAdmin, standInAdmin } from '../kit/admin-screen.tsx';
+import { BASE_INFO } from '../kit/admin-rows.ts';
+import { failure, fakeApi, success } from '../kit/api-server.ts';
+import { CONFIG, hoursFromNow, plantShape } from '../kit/farm.ts';
+import { toldToasts } from '../kit/screen.tsx';
+
+const api = fakeApi();
+standInAdmin();
+afterEach(cleanup);
+
+/** One in each state. */
+const PLANTS = [
+  plantShape(1, { state: 0, stage: 0, next_watering_time: null }),
+  plantShape(2),
+  plantShape(3, { next_watering_time: hoursFromNow(3) }),
+  plantShape(4, { state: 2, stage: 4 }),
+  plantShape(5, { state: 3, stage: 5 }),
+  plantShape(6, { state: -1, next_watering_time: hoursFromNow(-50) }),
+  plantShape(7, { state: -2, next_watering_time: hoursFromNow(-130) }),
+];
+
+beforeEach(() => {
+  api.on('GET /config', () => success(CONFIG));
+  api.on('POST /admin/plants/all', () => success({ total: 7, data: PLANTS }));
+  api.on('GET /admin/baseinfo', () => success(BASE_INFO));
+});
+
+const posted = (): { path: string; body: unknown }[] =>
+  api.seen
+    .filter(({ method, path }) => method === 'POST' && path !== '/admin/plants/all')
+    .map(({ path, body }) => ({ path, body }));
+
+describe('the plants and seeds', () => {
+  it('are offered what their times allow', async () => {
+    openAdmin('/admin0/plants');
+    await screen.findByRole('button', { name: 'Harvest plant 5' });
+    const offered = screen
+      .getAllByRole('button', { name: / plant \d$/ })
+      .map((button) => button.getAttribute('aria-label'));
+    expect(offered).toEqual(['Water plant 2', 'Water plant 4', 'Harvest plant 5', 'Prune plant 7']);
+    const states = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+    expect(states).toEqual([
+      'Seed',
+      'Sapling',
+      'Sapling',
+      'Plant',
+      'Harvestable',
+      'Withered',
+      'Dead',
+    ]);
+    expect(screen.getByText('in 3 hours')).toBeDefined();
+  });
+
+  it('are watered', async () => {
+    api.on('POST /admin/plants/2/water', () => success());
+    const user = openAdmin('/admin0/plants');
+    await user.click(await screen.findByRole('button', { name: 'Water plant 2' }));
+    await expect.poll(toldToasts).toEqual(['Action Success: Successfully watered plant!']);
+    expect(posted()).toEqual([{ path: '/admin/plants/2/water', body: {} }]);
+  });
+
+  it.each([
+    ['Harvest', 5, 'Plant 5 harvested, its owner is paid'],
+    ['Prune', 7, 'Successfully pruned plant!'],
+  ])('%s asks first', async (verb, id, told) => {
+    const path = `/admin/plants/${id}/${verb.toLowerCase()}`;
+    api.on(`POST ${path}`, () => success());
+    const user = openAdmin('/admin0/plants');
+    await user.click(await screen.findByRole('button', { name: `${verb} plant ${id}` }));
+    const dialog = await screen.findByRole('dialog', { name: `${verb} plant ${id}?` });
+    expect(dialog.textContent).toContain(`Plant ${id} (Saint Reed) in growhouse 1`);
+    expect(posted()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: verb }));
+    await expect.poll(toldToasts).toEqual([`Action Success: ${told}`]);
+    expect(posted()).toEqual([{ path, body: {} }]);
+  });
+
+  it('may be refused', async () => {
+    api.on('POST /admin/plants/2/water', () => failure(409, 'PLANT_NOT_DUE', 'it is too early'));
+    const user = openAdmin('/admin0/plants');
+    await user.click(await screen.findByRole('button', { name: 'Water plant 2' }));
+    await expect.poll(toldToasts).toEqual(['Failed to water plant: it is too early']);
+  });
+});
+
+describe('a seed is added', () => {
+  const open = async (at = '/admin0/plants') => {
+    const user = openAdmin(at);
+    await user.click(await screen.findByRole('button', { name: 'Add seed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add seed' }));
+    await dialog.findByRole('option', { name: 'Greenheart (Uncommon)' });
+    const strain = dialog.getByRole('combobox', { name: 'Strain' });
+    const growhouse = dialog.getByRole('combobox', { name: 'Growhouse' });
+    const add = () => user.click(dialog.getByRole('button', { name: 'Add seed' }));
+    return { user, strain, growhouse, add };
+  };
+
+  it('to a growhouse', async () => {
+    api.on('POST /admin/plants/add', () => success());
+    const { user, strain, growhouse, add } = await open();
+    await user.selectOptions(strain, 'Greenheart (Uncommon)');
+    await user.type(growhouse, '12');
+    await add();
+    await expect.poll(toldToasts).toEqual(['Action Success: Seed added to growhouse 12']);
+    expect(posted()).toEqual([{ path: '/admin/plants/add', body: { strain: 5, growhouse: 12 } }]);
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('to the one the list is narrowed to', async () => {
+    const { growhouse } = await open('/admin0/plants?growhouse=11');
+    expect(growhouse).toHaveProperty('value', '11');
+  });
+
+  it.each([
+    ['neither', '', ''],
+    ['a strain alone', 'Greenheart (Uncommon)', ''],
+    ['a growhouse alone', 'Choose a strain', '12'],
+    ['no number of a growhouse', 'Greenheart (Uncommon)', 'grove'],
+  ])('not with %s', async (_what, chosen, typed) => {
+    const { user, strain, growhouse, add } = await open();
+    if (chosen !== '') await user.selectOptions(strain, chosen);
+    if (typed !== '') await user.type(growhouse, typed);
+    await add();
+    expect(toldToasts()).toEqual([
+      'Failed to add seed: Form is not complete: Strain or Growhouse is missing',
+    ]);
+    expect(posted()).toEqual([]);
+  });
+
+  it('not where there is no room', async () => {
+    api.on('POST /admin/plants/add', () => failure(409, 'SEED_SLOTS_FULL', 'no room for seeds'));
+    const { user, strain, growhouse, add } = await open();
+    await user.selectOptions(strain, 'Greenheart (Uncommon)');
+    await user.type(growhouse, '12');
+    await add();
+    await expect.poll(toldToasts).toEqual(['Failed to add seed: no room for seeds']);
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+});

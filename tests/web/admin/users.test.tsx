@@ -1,0 +1,96 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+// Loaded ahead, so that nothing waits for it.
+import '../../../src/features/admin/users/users-tab.tsx';
+import { openAdmin, signInAdmin, standInAdmin } from '../kit/admin-screen.tsx';
+import { userShape } from '../kit/admin-rows.ts';
+import { failure, fakeApi, success } from '../kit/api-server.ts';
+import { PLAYER } from '../kit/farm.ts';
+import { toldToasts } from '../kit/screen.tsx';
+
+const api = fakeApi();
+standInAdmin();
+afterEach(cleanup);
+
+const USERS = [
+  userShape(1, { address: PLAYER, role: { admin: true, superadmin: false } }),
+  userShape(2),
+  userShape(3, { banned: true }),
+  userShape(4, { role: { admin: true, superadmin: false } }),
+];
+beforeEach(() => api.on('POST /admin/users/all', () => success({ total: 4, data: USERS })));
+
+const rowOf = async (id: number) => {
+  const header = await screen.findByRole('rowheader', { name: String(id) });
+  const row = header.closest('tr');
+  if (!row) throw new Error(`no row of ${id}`);
+  return within(row);
+};
+const posted = (): string[] =>
+  api.seen.map(({ path }) => path).filter((path) => path !== '/admin/users/all');
+
+describe('the users', () => {
+  it('are each an Admin or a User, banned or not', async () => {
+    openAdmin('/admin0/users');
+    expect((await rowOf(1)).getByText('Admin')).toBeDefined();
+    expect((await rowOf(2)).getByText('User')).toBeDefined();
+    expect((await rowOf(2)).getByText('Unbanned')).toBeDefined();
+    expect((await rowOf(3)).getByText('Banned')).toBeDefined();
+    expect((await rowOf(2)).getByText('9aAb…WxXy')).toBeDefined();
+  });
+
+  it('are banned after a question that names them', async () => {
+    api.on('POST /admin/users/2/ban', () => success());
+    const user = openAdmin('/admin0/users');
+    await user.click(await screen.findByRole('button', { name: 'Ban user 2' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ban user 2?' });
+    expect(dialog.textContent).toContain('User 2 (9aAb…WxXy)');
+    expect(posted()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Ban' }));
+    await expect.poll(toldToasts).toEqual(['Action Success: User 2 banned']);
+    expect(posted()).toEqual(['/admin/users/2/ban']);
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    // The list is read anew.
+    await expect.poll(() => api.seen.at(-1)?.path).toBe('/admin/users/all');
+  });
+
+  it('stay as they are where the question is not confirmed', async () => {
+    const user = openAdmin('/admin0/users');
+    await user.click(await screen.findByRole('button', { name: 'Ban user 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(posted()).toEqual([]);
+  });
+
+  it('are unbanned', async () => {
+    api.on('POST /admin/users/3/unban', () => success());
+    const user = openAdmin('/admin0/users');
+    await user.click(await screen.findByRole('button', { name: 'Unban user 3' }));
+    await user.click(await screen.findByRole('button', { name: 'Unban' }));
+    await expect.poll(toldToasts).toEqual(['Action Success: User 3 unbanned']);
+  });
+
+  it.each([
+    ['Ban user 2', '/admin/users/2/ban', 'Failed to ban user', 'Ban'],
+    ['Unban user 3', '/admin/users/3/unban', 'Failed to unban user', 'Unban'],
+  ])('%s may fail, and keeps asking', async (button, path, header, verb) => {
+    api.on(`POST ${path}`, () => failure(409, 'CONFLICT', 'something changed meanwhile'));
+    const user = openAdmin('/admin0/users');
+    await user.click(await screen.findByRole('button', { name: button }));
+    await user.click(await screen.findByRole('button', { name: verb }));
+    await expect.poll(toldToasts).toEqual([`${header}: something changed meanwhile`]);
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('who are admins are a superadmin’s business, and nobody bans themself', async () => {
+    openAdmin('/admin0/users');
+    const ban = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Ban user 4' });
+    expect((await ban()).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Ban user 1' })).toBeNull();
+    expect((await rowOf(1)).getByText('You')).toBeDefined();
+    cleanup();
+    signInAdmin({ superadmin: true });
+    openAdmin('/admin0/users');
+    expect((await ban()).disabled).toBe(false);
+  });
+});
