@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { enterAdminArea } from './admin-area.ts';
+import { faultsOf } from './screen-faults.ts';
+
+let game: GameProcess;
+
+test.beforeAll(async () => {
+  game = await startGameProcess({ gameSpeed: 720 });
+});
+
+test.afterAll(async () => {
+  await game.dispose();
+});
+
+test('an admin sees how the game stands, by keys too', async ({ page }) => {
+  await enterAdminArea(page, game);
+  await expect(page.getByText('No alarms')).toBeVisible();
+  await expect(page.locator('dl div').filter({ hasText: /^Players/ })).toHaveText(
+    /^Players\d+0 banned$/,
+  );
+  await expect(page.getByText('Enough')).toHaveCount(2);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await test.step('the range is kept in the address', async () => {
+    await page.getByRole('button', { name: '7 days' }).click();
+    await expect(page).toHaveURL(/\?days=7$/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  await test.step('arrow keys tell the figures of a day', async () => {
+    const chart = page.getByRole('application', { name: 'Players by day' });
+    await chart.focus();
+    for (let day = 0; day < 7; day++) await page.keyboard.press('ArrowRight');
+    const today = new Date().toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    });
+    const told = page.getByRole('status').filter({ hasText: 'Active' });
+    await expect(told).toHaveText(new RegExp(`${today} \\d{4}New\\d+Active\\d+$`));
+  });
+
+  await test.step('a chart is a table, too', async () => {
+    await page.getByRole('button', { name: 'Show as table: Players by day' }).press('Enter');
+    const table = page.getByRole('table', { name: 'Players by day' });
+    await expect(table.getByRole('row')).toHaveCount(8);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
