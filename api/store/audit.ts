@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { containing } from './containing.ts';
 import type { Connection } from './database.ts';
+import { contains } from './lists/contains.ts';
 import type { AuditTable } from './tables.ts';
 
 /** Fields of what an admin changed, by name. */
@@ -87,7 +87,7 @@ function matching(db: Connection, { startMs, endMs, address }: AuditFilter) {
     .selectFrom('audit_log')
     .where('date_at_ms', '>=', startMs)
     .where('date_at_ms', '<=', endMs);
-  return address === '' ? inRange : inRange.where(containing('admin_address', address));
+  return address === '' ? inRange : inRange.where(contains('audit_log.admin_address', address));
 }
 
 const newestFirst = (db: Connection, filter: AuditFilter) =>

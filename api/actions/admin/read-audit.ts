@@ -5,7 +5,8 @@ import {
   auditPage,
   countAuditEntries,
 } from '../../store/audit.ts';
-import type { Context } from '../context.ts';
+import type { Admin, Context } from '../context.ts';
+import { recordAct } from './record-act.ts';
 
 export type { AuditEntry, AuditFilter };
 
@@ -24,11 +25,17 @@ export async function readAudit(
   };
 }
 
-/** All of what admins did, newest first, in chunks. */
-export async function* readWholeAudit(
+/**
+ * All of what admins did, newest first, some at a time. That it was taken away as a file is itself a
+ * line of it.
+ */
+export async function* exportAudit(
   ctx: Context,
+  admin: Admin,
   filter: AuditFilter,
 ): AsyncGenerator<AuditEntry[]> {
+  const act = { action: 'export', target: 'audit' };
+  await ctx.db.transaction().execute((db) => recordAct(db, admin, act, ctx.now()));
   let last: AuditEntry | undefined;
   do {
     const entries = await auditEntriesAfter(ctx.db, filter, { last, count: CHUNK });

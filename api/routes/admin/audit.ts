@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { auditFilter, auditRequest } from '../../../src/contract/admin-requests.ts';
-import { type AuditFilter, readAudit, readWholeAudit } from '../../actions/admin/read-audit.ts';
+import { type AuditFilter, exportAudit, readAudit } from '../../actions/admin/read-audit.ts';
 import type { Context } from '../../actions/context.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
@@ -20,7 +20,7 @@ export function adminAuditRoutes(ctx: Context): Hono<AppEnv> {
   });
 
   audit.post('/export', jsonBody(auditFilter), (c) => {
-    const entries = readWholeAudit(ctx, toFilter(c.req.valid('json')));
+    const entries = exportAudit(ctx, c.get('admin'), toFilter(c.req.valid('json')));
     return csvFile(c, { name: 'audit', header: AUDIT_HEADER, chunks: cellsOf(entries) });
   });
 
@@ -33,6 +33,6 @@ const toFilter = ({ start, end, address }: z.output<typeof auditFilter>): AuditF
   address,
 });
 
-async function* cellsOf(chunks: ReturnType<typeof readWholeAudit>) {
+async function* cellsOf(chunks: ReturnType<typeof exportAudit>) {
   for await (const entries of chunks) yield entries.map(auditCells);
 }
