@@ -79,14 +79,14 @@ describe('the growerz', () => {
   });
 
   it.each([
-    ['Refresh Metadata', 'collection'],
-    ['Refresh Ownerz', 'ownership'],
-  ])('are read anew from the chain by %s', async (button, service) => {
+    ['Refresh Metadata', 'collection', 'Collection'],
+    ['Refresh Ownerz', 'ownership', 'Ownership'],
+  ])('are read anew from the chain by %s', async (button, service, name) => {
     signInAdmin({ superadmin: true });
     api.on(`POST /admin/services/run/${service}`, () => success({ total: 0, data: [] }));
     const user = openAdmin('/admin0/growerz');
     await user.click(await screen.findByRole('button', { name: button }));
-    await expect.poll(toldToasts).toEqual([`Action Success: Service ${service} started!`]);
+    await expect.poll(toldToasts).toEqual([`Action Success: Service ${name} started!`]);
     api.on(`POST /admin/services/run/${service}`, () =>
       failure(409, 'CONFLICT', 'Service is not in an idle state to run'),
     );

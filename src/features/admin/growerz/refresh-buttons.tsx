@@ -8,14 +8,14 @@ const RUNS: readonly (AdminAct & { readonly label: string })[] = [
     key: 'collection',
     label: 'Refresh Metadata',
     send: () => adminPost('/services/run/collection'),
-    success: 'Service collection started!',
+    success: 'Service Collection started!',
     failure: 'Failed to fetch data',
   },
   {
     key: 'ownership',
     label: 'Refresh Ownerz',
     send: () => adminPost('/services/run/ownership'),
-    success: 'Service ownership started!',
+    success: 'Service Ownership started!',
     failure: 'Failed to fetch data',
   },
 ];

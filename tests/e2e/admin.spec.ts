@@ -1,0 +1,192 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { arrangeFarm } from '../kit/arranged-farm.ts';
+import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { enterAdminArea } from './admin-area.ts';
+import { takeAdminTour } from './admin-tour.ts';
+import { Farm } from './farm.ts';
+import { faultsOf } from './screen-faults.ts';
+
+const GAME_SPEED = 1;
+let game: GameProcess;
+
+test.beforeAll(async () => {
+  game = await startGameProcess({ gameSpeed: GAME_SPEED });
+});
+
+test.afterAll(async () => {
+  await game.dispose();
+});
+
+/** A player in a browser of their own. */
+async function playerElsewhere(browser: Browser, account: string) {
+  const page = await (await browser.newContext()).newPage();
+  const farm = new Farm(page);
+  await farm.signIn(game.url, account);
+  return { page, farm, address: await farm.address() };
+}
+
+/** Leads to one user by the address, and to the id of the row. */
+async function findUser(page: Page, tab: 'users' | 'admins', address: string): Promise<number> {
+  await page.goto(`${game.url}/admin0/${tab}?address=${address}`);
+  await expect(page.getByText('Total Records: 1')).toBeVisible();
+  return Number(await page.getByRole('rowheader').innerText());
+}
+
+test('every list and dialog of the admin area can be used by everyone', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const faults: Record<string, string[]> = {};
+  await takeAdminTour({
+    page,
+    game,
+    gameSpeed: GAME_SPEED,
+    visit: async (stop) => {
+      const found = await faultsOf(page);
+      if (found.length > 0) faults[stop] = found;
+    },
+  });
+  expect(faults).toEqual({});
+});
+
+test('who is not an admin is let in nowhere', async ({ page }) => {
+  const farm = new Farm(page);
+  await farm.signIn(game.url, 'Bo');
+  await page.goto(`${game.url}/admin0/users`);
+  await page.getByRole('button', { name: 'Authenticate' }).click();
+  await expect(farm.toast('Access Denied')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Management' })).toBeHidden();
+});
+
+test('a reload keeps the place, logging out forgets the admin', async ({ page }) => {
+  await enterAdminArea(page, game);
+  await page.getByRole('link', { name: 'Growerz', exact: true }).click();
+  await page.getByRole('button', { name: 'Rank' }).click();
+  const place = `${game.url}/admin0/growerz?sort=rank&direction=ascending`;
+  await expect(page).toHaveURL(place);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Rank' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(page).toHaveURL(place);
+  await page.goBack();
+  await expect(page).toHaveURL(`${game.url}/admin0/growerz`);
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Authenticate' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Authenticate' })).toBeVisible();
+});
+
+test('a list is used by keys alone', async ({ page }) => {
+  await enterAdminArea(page, game);
+  await page.getByRole('link', { name: 'Growerz', exact: true }).press('Enter');
+  await expect(page.getByText(/^Total Records: \d/)).toBeVisible();
+  await page.getByRole('button', { name: 'ID' }).press('Enter');
+  await expect(page).toHaveURL(/direction=descending/);
+  await page.getByRole('button', { name: 'Page 2' }).press('Enter');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('button', { name: 'Page 2' })).toBeFocused();
+  const id = page.getByRole('searchbox', { name: 'ID' });
+  await id.pressSequentially('12');
+  await id.press('Enter');
+  await expect(page.getByText('Total Records: 1')).toBeVisible();
+  await expect(id).toBeFocused();
+  const edit = page.getByRole('button', { name: 'Edit Grower 12' });
+  await edit.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeFocused();
+});
+
+test('who is banned is out at once, and plays again when unbanned', async ({ page, browser }) => {
+  const player = await playerElsewhere(browser, 'Cleo');
+  const farm = new Farm(page);
+  await enterAdminArea(page, game);
+  const id = await findUser(page, 'users', player.address);
+  await page.getByRole('button', { name: `Ban user ${id}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click();
+  await expect(farm.toast(`User ${id} banned`)).toBeVisible();
+  await expect(page.getByText('Banned', { exact: true }).last()).toBeVisible();
+
+  await player.page.goto(`${game.url}/money`);
+  await expect(player.farm.toast('This account is banned, contact support!')).toBeVisible();
+
+  await page.getByRole('button', { name: `Unban user ${id}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unban' }).click();
+  await expect(farm.toast(`User ${id} unbanned`)).toBeVisible();
+  await player.page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(player.farm.hubGreeting).toBeVisible();
+  await player.page.context().close();
+});
+
+test('plants are tended and seeds given for their owner', async ({ page, browser }) => {
+  const player = await playerElsewhere(browser, 'Bo');
+  const [house = 0] = await arrangeFarm(
+    { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address: player.address },
+    [
+      {
+        growerClasses: [1],
+        plants: [
+          { strainId: 1, stage: 2, dueInHours: -1 },
+          { strainId: 2, stage: 5, dueInHours: -1 },
+          { strainId: 3, stage: 3, dueInHours: -130 },
+        ],
+      },
+    ],
+  );
+  const farm = new Farm(page);
+  await enterAdminArea(page, game);
+  await page.goto(`${game.url}/admin0/plants?growhouse=${house}`);
+  await page.getByRole('button', { name: /^Water plant/ }).click();
+  await expect(farm.toast('Successfully watered plant!')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Water plant/ })).toBeHidden();
+  for (const [verb, told] of [
+    ['Harvest', 'harvested, its owner is paid'],
+    ['Prune', 'Successfully pruned plant!'],
+  ] as const) {
+    await page.getByRole('button', { name: new RegExp(`^${verb} plant`) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: verb }).click();
+    await expect(farm.toast(told)).toBeVisible();
+  }
+  await expect(page.getByText('Total Records: 1')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add seed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add seed' });
+  await dialog.getByRole('button', { name: 'Add seed' }).click();
+  await expect(farm.toast('Form is not complete: Strain or Growhouse is missing')).toBeVisible();
+  await dialog.getByLabel('Strain').selectOption('Old Lantern (Mythic)');
+  await dialog.getByRole('button', { name: 'Add seed' }).click();
+  await expect(farm.toast(`Seed added to growhouse ${house}`)).toBeVisible();
+  await expect(page.getByText('Old Lantern')).toBeVisible();
+
+  await player.page.goto(`${game.url}/money`);
+  await expect(player.page.getByText('Harvest', { exact: true }).first()).toBeVisible();
+  await player.page.context().close();
+});
+
+test('a player is appointed, and is out again when removed', async ({ page, browser }) => {
+  const other = await playerElsewhere(browser, 'Ada');
+  const farm = new Farm(page);
+  await enterAdminArea(page, game);
+  await page.goto(`${game.url}/admin0/admins`);
+  await page.getByRole('button', { name: 'Add admin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add admin' });
+  await dialog.getByRole('searchbox', { name: 'Find by address' }).fill(other.address.slice(0, 12));
+  await dialog.getByRole('button', { name: /^User \d+/ }).click();
+  await dialog.getByRole('button', { name: 'Add admin' }).click();
+  await expect(page.getByText(/^User \d+ is an admin$/)).toBeVisible();
+
+  await other.page.goto(`${game.url}/admin0/users`);
+  await other.page.getByRole('button', { name: 'Authenticate' }).click();
+  const nav = other.page.getByRole('navigation', { name: 'Management' });
+  await expect(nav.getByRole('link')).toHaveCount(6);
+
+  const id = await findUser(page, 'admins', other.address);
+  await page.getByRole('button', { name: `Remove admin ${id}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(farm.toast(`User ${id} is no admin any more`)).toBeVisible();
+  await nav.getByRole('link', { name: 'Growhouses' }).click();
+  await expect(other.page.getByText('Your admin session has ended: Access Denied')).toBeVisible();
+  await other.page.context().close();
+});
