@@ -8,7 +8,8 @@ const tokenAmount = z.object({
   parsed: z.object({ info: z.object({ tokenAmount: z.object({ amount: z.string() }) }) }),
 });
 
-async function configOf(gameUrl: string) {
+/** What a running game tells browsers of itself. */
+export async function configOf(gameUrl: string) {
   const { data } = configAnswer.parse(await (await fetch(`${gameUrl}/api/config`)).json());
   return data;
 }
