@@ -21,6 +21,7 @@ import { failed } from './reply.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin/admin.ts';
 import { dispensaryRoutes } from './routes/dispensary.ts';
+import { docsRoutes } from './routes/docs.ts';
 import { growerRoutes } from './routes/growers.ts';
 import { growhouseRoutes } from './routes/growhouse.ts';
 import { metricsRoutes } from './routes/metrics.ts';
@@ -119,6 +120,11 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.route('/dispensary', dispensaryRoutes(ctx));
   api.route('/', growerRoutes(ctx));
   api.route('/admin', adminRoutes(ctx, services));
+
+  api.route(
+    '/',
+    docsRoutes(() => api.routes),
+  );
 
   refuseOtherMethods(api);
   return api;

@@ -12,6 +12,17 @@ type Parsed<Target extends string, In, Out> = MiddlewareHandler<
   { in: Record<Target, In>; out: Record<Target, Out> }
 >;
 
+/** What is known of a handler that reads a part of the request. */
+export interface ParsedPart {
+  target: 'json' | 'query';
+  schema: z.ZodType<object>;
+}
+
+const parsedParts = new WeakMap<object, ParsedPart>();
+
+/** Which part of the request a handler of `jsonBody` or `queryOf` reads, for the documentation. */
+export const parsedPartOf = (handler: object): ParsedPart | undefined => parsedParts.get(handler);
+
 /**
  * Reads the body by its schema; the handler takes it with `c.req.valid('json')`. No body at all is
  * read as `{}`, so that calls without a payload need none.
@@ -20,7 +31,7 @@ type Parsed<Target extends string, In, Out> = MiddlewareHandler<
 export function jsonBody<T extends z.ZodType<object>>(
   schema: T,
 ): Parsed<'json', z.input<T>, z.output<T>> {
-  return async (c, next) => {
+  const parse: Parsed<'json', z.input<T>, z.output<T>> = async (c, next) => {
     const bytes = await c.req.arrayBuffer();
     if (bytes.byteLength > 0 && !isJson(c.req.header('content-type'))) {
       throw new Refused('UNSUPPORTED_MEDIA_TYPE');
@@ -28,6 +39,8 @@ export function jsonBody<T extends z.ZodType<object>>(
     c.req.addValidatedData('json', checked(schema, bytes.byteLength > 0 ? parseJson(bytes) : {}));
     await next();
   };
+  parsedParts.set(parse, { target: 'json', schema });
+  return parse;
 }
 
 /**
@@ -50,10 +63,12 @@ export function pathId<Name extends string>(
 export function queryOf<T extends z.ZodType<object>>(
   schema: T,
 ): Parsed<'query', z.input<T>, z.output<T>> {
-  return async (c, next) => {
+  const parse: Parsed<'query', z.input<T>, z.output<T>> = async (c, next) => {
     c.req.addValidatedData('query', checked(schema, c.req.query()));
     await next();
   };
+  parsedParts.set(parse, { target: 'query', schema });
+  return parse;
 }
 
 function isJson(contentType: string | undefined): boolean {

@@ -1,0 +1,90 @@
+import {
+  adminGrowersShape,
+  adminGrowhousesShape,
+  adminPlantsShape,
+  auditShape,
+  baseInfoShape,
+  dashboardShape,
+  logsShape,
+  servicesShape,
+  usersShape,
+} from '../../src/contract/admin-shapes.ts';
+import { harvestShape, identityShape } from '../../src/contract/shapes.ts';
+import type { Calls, Caller } from './call.ts';
+
+const admin = { caller: 'admin' } as const satisfies { caller: Caller };
+const superadmin = { caller: 'superadmin' } as const satisfies { caller: Caller };
+const file = (what: string) => `${what} as a file, for a spreadsheet`;
+
+/** What admins and superadmins do. */
+export const ADMIN_CALLS: Calls = {
+  'POST /admin/authenticate': {
+    ...admin,
+    summary: 'Opens the admin area to an admin whose session as a player stands in the header',
+    answer: identityShape,
+  },
+  'POST /admin/logout': { ...admin, summary: 'Closes the admin area' },
+  'GET /admin/dashboard': { ...admin, summary: 'How the game stands', answer: dashboardShape },
+  'GET /admin/baseinfo': {
+    ...admin,
+    summary: 'Strains and growhouses, for the form that adds a seed',
+    answer: baseInfoShape,
+  },
+
+  'POST /admin/users/all': { ...admin, summary: 'Users', answer: usersShape },
+  'POST /admin/users/export': { ...admin, summary: file('Users'), answer: 'csv' },
+  'POST /admin/users/{id}/ban': { ...admin, summary: 'Bans a user' },
+  'POST /admin/users/{id}/unban': { ...admin, summary: 'Lifts the ban of a user' },
+
+  'POST /admin/plants/all': {
+    ...admin,
+    summary: 'Seeds and plants that have not ended',
+    answer: adminPlantsShape,
+  },
+  'POST /admin/plants/export': { ...admin, summary: file('Seeds and plants'), answer: 'csv' },
+  'POST /admin/plants/add': { ...admin, summary: 'Gives a seed to a growhouse' },
+  'POST /admin/plants/{id}/water': { ...admin, summary: 'Waters any plant' },
+  'POST /admin/plants/{id}/harvest': {
+    ...admin,
+    summary: 'Harvests any plant; its owner is paid',
+    answer: harvestShape,
+  },
+  'POST /admin/plants/{id}/prune': { ...admin, summary: 'Removes any dead plant' },
+
+  'POST /admin/growhouses': { ...admin, summary: 'Growhouses', answer: adminGrowhousesShape },
+  'POST /admin/growhouses/': { ...admin, summary: 'Growhouses', answer: adminGrowhousesShape },
+  'POST /admin/growhouses/export': { ...admin, summary: file('Growhouses'), answer: 'csv' },
+
+  'POST /admin/growerz/all': { ...admin, summary: 'Growerz', answer: adminGrowersShape },
+  'POST /admin/growerz/export': { ...admin, summary: file('Growerz'), answer: 'csv' },
+  'POST /admin/growerz/{id}/update': { ...admin, summary: 'Edits a Grower' },
+
+  'POST /admin/logs': { ...admin, summary: 'The application log', answer: logsShape },
+  'POST /admin/logs/export': { ...admin, summary: file('The application log'), answer: 'csv' },
+  'POST /admin/audit': { ...admin, summary: 'What admins did', answer: auditShape },
+  'POST /admin/audit/export': { ...admin, summary: file('What admins did'), answer: 'csv' },
+
+  'POST /admin/admins/all': { ...superadmin, summary: 'Admins', answer: usersShape },
+  'POST /admin/admins/export': { ...superadmin, summary: file('Admins'), answer: 'csv' },
+  'POST /admin/admins/add': { ...superadmin, summary: 'Makes a user an admin' },
+  'POST /admin/admins/{id}/update': {
+    ...superadmin,
+    summary: 'Makes an admin a superadmin, or not',
+  },
+  'POST /admin/admins/{id}/remove': { ...superadmin, summary: 'Makes an admin a player' },
+
+  'GET /admin/services/list': {
+    ...superadmin,
+    summary: 'The background services',
+    answer: servicesShape,
+  },
+  'POST /admin/services/run/{shortName}': {
+    ...superadmin,
+    summary: 'Begins a run; those of collection and ownership answer the list of services',
+    answer: servicesShape.optional(),
+  },
+  'POST /admin/services/start/{shortName}': { ...superadmin, summary: 'Starts a service' },
+  'POST /admin/services/stop/{shortName}': { ...superadmin, summary: 'Stops a service' },
+  'POST /admin/services/startall': { ...superadmin, summary: 'Starts every service' },
+  'POST /admin/services/stopall': { ...superadmin, summary: 'Stops every service' },
+};

@@ -1,0 +1,195 @@
+import type { RouterRoute } from 'hono/types';
+import { z } from 'zod';
+import { APP_VERSION, HEADERS } from '../../src/contract/envelope.ts';
+import { ERROR_MESSAGES } from '../../src/contract/error-codes.ts';
+import { parsedPartOf } from '../middleware/parse.ts';
+import { ADMIN_CALLS } from './admin-calls.ts';
+import type { Call, Caller } from './call.ts';
+import { PLAYER_CALLS } from './player-calls.ts';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+interface Content {
+  description: string;
+  content: Record<string, { schema: JsonSchema }>;
+}
+
+export interface Operation {
+  summary: string;
+  tags: string[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean } & Omit<Content, 'description'>;
+  responses: Record<string, Content>;
+  security: Record<string, string[]>[];
+}
+
+/** An OpenAPI 3.1 document, as far as ours goes. */
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: Record<string, object> };
+}
+
+const CALLS = { ...PLAYER_CALLS, ...ADMIN_CALLS };
+
+const DESCRIPTION =
+  'Every answer is JSON: `success`, a `message` for people and, where there is one, `data`. A failure ' +
+  'has a stable `code` instead. Times are ISO 8601 in UTC, THC and SOL decimal numbers in whole coins. ' +
+  'A field that is not known is refused.';
+
+/**
+ * Describes the routes as they are mounted, by the schemas that read their requests.
+ * @throws Error for a route that nothing is said of
+ */
+export function openApiOf(routes: readonly RouterRoute[]): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const { method, path, handlers } of mounted(routes)) {
+    const call = CALLS[`${method} ${path}`];
+    if (!call) throw new Error(`Nothing is said of ${method} ${path}`);
+    const operations = (paths[path] ??= {});
+    operations[method.toLowerCase()] = operationOf({ method, path, handlers }, call);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Growerz Hub', version: APP_VERSION, description: DESCRIPTION },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: {
+        player: { type: 'http', scheme: 'bearer' },
+        admin: {
+          type: 'apiKey',
+          in: 'header',
+          name: HEADERS.adminAuthorization,
+          description: 'Bearer and the token of the admin area',
+        },
+      },
+    },
+  };
+}
+
+interface Mounted {
+  method: string;
+  /** As `/plant/{id}/water`. */
+  path: string;
+  handlers: object[];
+}
+
+/** Each route once, with all its handlers. */
+function mounted(routes: readonly RouterRoute[]): Mounted[] {
+  const found = new Map<string, Mounted>();
+  for (const { method, path: pattern, handler } of routes) {
+    if (method === 'ALL' || pattern.endsWith('*')) continue;
+    const path = pattern.replace(/:(\w+)/g, '{$1}');
+    const route = found.get(`${method} ${path}`) ?? { method, path, handlers: [] };
+    route.handlers.push(handler);
+    found.set(`${method} ${path}`, route);
+  }
+  return [...found.values()];
+}
+
+function operationOf({ method, path, handlers }: Mounted, call: Call): Operation {
+  const parts = handlers.flatMap((handler) => parsedPartOf(handler) ?? []);
+  const body = parts.find(({ target }) => target === 'json');
+  const query = parts.find(({ target }) => target === 'query');
+  return {
+    summary: call.summary,
+    tags: [tagOf(path)],
+    parameters: [
+      ...pathParameters(path),
+      ...(query ? queryParameters(schemaOf(query.schema, 'input')) : []),
+      ...(method === 'POST' && call.caller === 'player' ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(body && {
+      requestBody: {
+        // No body at all is read as {}.
+        required: !body.schema.safeParse({}).success,
+        content: { 'application/json': { schema: schemaOf(body.schema, 'input') } },
+      },
+    }),
+    responses: { 200: success(call), default: FAILURE },
+    security: securityOf(call.caller),
+  };
+}
+
+const tagOf = (path: string): string => {
+  const [first = '', second = ''] = path.split('/').slice(1);
+  return first === 'admin' ? `admin ${second}`.trim() : first;
+};
+
+const pathParameters = (path: string): Parameter[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+  }));
+
+const queryParameters = ({ properties = {}, required = [] }: JsonSchema): Parameter[] =>
+  Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: typeof schema === 'boolean' ? {} : schema,
+  }));
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: HEADERS.idempotencyKey,
+  in: 'header',
+  required: false,
+  description: 'A request that is sent again with the same key gets the first answer, for 24 hours',
+  schema: { type: 'string' },
+};
+
+function success({ answer }: Call): Content {
+  if (answer === 'csv') {
+    return { description: 'A file', content: { 'text/csv': { schema: { type: 'string' } } } };
+  }
+  const properties = {
+    success: { const: true },
+    message: { type: 'string' as const },
+    ...(answer && { data: schemaOf(answer, 'output') }),
+  };
+  const isAlways = answer && !answer.safeParse(undefined).success;
+  const required = ['success', 'message', ...(isAlways ? ['data'] : [])];
+  const schema: JsonSchema = { type: 'object', properties, required };
+  return { description: 'Success', content: { 'application/json': { schema } } };
+}
+
+const FAILURE: Content = {
+  description: 'A failure, with a status that fits its code',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: {
+          success: { const: false },
+          message: { type: 'string' },
+          code: { enum: Object.keys(ERROR_MESSAGES) },
+        },
+        required: ['success', 'message', 'code'],
+      },
+    },
+  },
+};
+
+function securityOf(caller: Caller): Operation['security'] {
+  if (caller === 'anyone') return [];
+  return [{ [caller === 'player' ? 'player' : 'admin']: [] }];
+}
+
+/** What of a schema cannot be said, such as a check of ours, is left out. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...said } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return said;
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ADMIN_CALLS } from '../../../api/openapi/admin-calls.ts';
+import type { Caller } from '../../../api/openapi/call.ts';
+import type { OpenApi, Operation } from '../../../api/openapi/document.ts';
+import { pageOf } from '../../../api/openapi/page.ts';
+import { PLAYER_CALLS } from '../../../api/openapi/player-calls.ts';
+import { schemaText } from '../../../api/openapi/schema-text.ts';
+import { adminHeader, signedAdmin } from '../../kit/admin.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+
+const CALLS = { ...PLAYER_CALLS, ...ADMIN_CALLS };
+
+let server: GameServer;
+let described: OpenApi;
+beforeAll(async () => {
+  server = await startGameServer();
+  const answer = await server.app.request('http://localhost:3000/api/openapi.json');
+  described = z.custom<OpenApi>((value) => value instanceof Object).parse(await answer.json());
+});
+afterAll(() => server.close());
+
+const operations = () =>
+  Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+const operation = (method: string, path: string): Operation => {
+  const found = described.paths[path]?.[method];
+  if (!found) throw new Error(`${method} ${path} is not described`);
+  return found;
+};
+const bodyOf = ({ requestBody }: Operation) => requestBody?.content['application/json']?.schema;
+const dataOf = ({ responses }: Operation) =>
+  responses['200']?.content['application/json']?.schema.properties?.data;
+
+describe('the description', () => {
+  it('is of every call that is offered, and of no other', () => {
+    const offered = server.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+      .map(({ method, path }) => `${method} ${path.slice(4).replace(/:(\w+)/g, '{$1}')}`);
+    const names = operations().map(({ name }) => name);
+    expect(new Set(names)).toEqual(new Set(offered));
+    expect(new Set(Object.keys(CALLS))).toEqual(new Set(offered));
+  });
+
+  it('has what is taken as it is read', () => {
+    expect(bodyOf(operation('post', '/plant/{id}/revive'))).toMatchObject({
+      type: 'object',
+      additionalProperties: false,
+      required: ['transaction', 'cost', 'growhouseId'],
+    });
+    expect(operation('get', '/admin/dashboard').parameters).toEqual([
+      {
+        name: 'days',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', enum: ['7', '30', '90'] },
+      },
+    ]);
+    expect(operation('post', '/plant/{id}/water').parameters[0]).toEqual({
+      name: 'id',
+      in: 'path',
+      required: true,
+      schema: { type: 'integer', minimum: 1 },
+    });
+    expect(operation('post', '/plant/{id}/water').requestBody?.required).toBe(false);
+    expect(operation('post', '/authenticate').requestBody?.required).toBe(true);
+  });
+
+  it('has what is answered', () => {
+    expect(dataOf(operation('get', '/plant/{id}/revivalcost'))).toEqual({ type: 'number' });
+    expect(dataOf(operation('post', '/logout'))).toBeUndefined();
+    expect(operation('post', '/admin/logs/export').responses['200']?.content).toEqual({
+      'text/csv': { schema: { type: 'string' } },
+    });
+  });
+
+  it('is whole: no part of it is left to be looked up', () => {
+    expect(JSON.stringify(described)).not.toContain('$ref');
+  });
+});
+
+describe('who may call', () => {
+  const REFUSALS: Record<Caller, (status: number) => boolean> = {
+    anyone: (status) => status !== 401,
+    player: (status) => status === 401,
+    admin: (status) => status === 401,
+    superadmin: (status) => status === 401,
+  };
+  const call = (method: string, path: string, headers: Record<string, string> = {}) =>
+    server.app.request(`http://localhost:3000/api${path.replace(/\{\w+\}/g, '1')}`, {
+      method,
+      headers: { ...headers, ...(method === 'POST' && { 'content-type': 'application/json' }) },
+      ...(method === 'POST' && { body: '{"unknown":1}' }),
+    });
+
+  it('is as it is said', async () => {
+    const admin = await signedAdmin(server);
+    for (const { name, method, path } of operations()) {
+      const said = CALLS[name]?.caller ?? 'anyone';
+      const { status } = await call(method, path);
+      // It reads its body before it asks for the header's token.
+      if (name !== 'POST /admin/authenticate') {
+        expect(REFUSALS[said](status), `${name}: ${status}`).toBe(true);
+      }
+      if (said !== 'admin' && said !== 'superadmin') continue;
+      const byAdmin = await call(
+        method,
+        path,
+        name === 'POST /admin/logout' ? {} : adminHeader(admin.token),
+      );
+      expect(byAdmin.status === 403, `${name}: ${byAdmin.status}`).toBe(said === 'superadmin');
+    }
+  });
+});
+
+describe('what is answered', () => {
+  it('has the shape that is said', async () => {
+    const { token } = await server.player(1);
+    const admin = await signedAdmin(server, { isSuperadmin: true });
+    const headers = { authorization: `Bearer ${token}`, ...adminHeader(admin.token) };
+    const fixed = operations().filter(
+      ({ method, path }) => method === 'GET' && !path.includes('{') && !path.includes('docs'),
+    );
+    for (const { name, path } of fixed) {
+      if (name === 'GET /openapi.json') continue;
+      const { status, body } = await server.call('GET', path, { headers });
+      expect(status, name).toBe(200);
+      const answer = CALLS[name]?.answer ?? z.undefined();
+      if (answer === 'csv') throw new Error(`${name} is no file`);
+      expect(answer.safeParse(body.data).error, name).toBeUndefined();
+    }
+  });
+});
+
+describe('the page', () => {
+  it('has every call, and needs no script or style of its own', async () => {
+    const answer = await server.app.request('http://localhost:3000/api/docs');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+    const page = await answer.text();
+    for (const { method, path } of operations())
+      expect(page).toContain(`${method} /api${path}</code>`);
+    expect(page).not.toMatch(/<script|<style|style=/);
+    const style = await server.app.request('http://localhost:3000/api/docs.css');
+    expect(style.headers.get('content-type')).toBe('text/css; charset=UTF-8');
+  });
+
+  it('shows markup in a description as the text it is', () => {
+    const info = { ...described.info, description: '<b>&"' };
+    expect(pageOf({ ...described, info })).toContain('&lt;b&gt;&amp;&quot;');
+  });
+});
+
+describe('a schema in words', () => {
+  it.each<[z.ZodType, string]>([
+    [z.strictObject({}), '{}'],
+    [
+      z.object({ id: z.number().int(), name: z.string().nullable().optional() }),
+      '{\n  id: integer\n  name?: string | null\n}',
+    ],
+    [z.array(z.enum(['a', 'b'])), '("a" | "b")[]'],
+    [z.array(z.object({ at: z.literal(7) })), '{\n  at: 7\n}[]'],
+    [z.record(z.string(), z.unknown()), '{ [name]: anything }'],
+    [z.unknown(), 'anything'],
+  ])('%#', (schema, text) => {
+    expect(schemaText(z.toJSONSchema(schema))).toBe(text);
+  });
+});
