@@ -4,6 +4,7 @@ import { canReachMobileWallets, readSurroundings } from '../chain/surroundings.t
 import type { WalletRoot } from '../chain/wallet-root.tsx';
 import type { ConfigShape } from '../contract/shapes.ts';
 import { useConfig } from '../http/config.ts';
+import { useConnection } from '../http/connection.ts';
 import { showToast } from '../ui/toast-store.ts';
 
 /** What is loaded once it is known which chain the server runs. */
@@ -41,6 +42,14 @@ async function loadMobileWallets(config: ConfigShape): Promise<void> {
   registerMobileWallets(config);
 }
 
+/** Without a network nothing can be signed: the farm is drawn before the wallet is looked for. */
+const OFFLINE_DELAY_MS = 1000;
+
+async function drawnBefore(): Promise<void> {
+  if (useConnection.getState().state !== 'offline') return;
+  await new Promise((resolve) => setTimeout(resolve, OFFLINE_DELAY_MS));
+}
+
 const NOT_LOADED = {
   type: 'danger',
   header: 'The wallet could not be loaded',
@@ -55,10 +64,12 @@ export function WalletLayer() {
   useEffect(() => {
     if (!config) return undefined;
     let isCurrent = true;
-    loadWalletParts(config).then(
-      (loaded) => isCurrent && setParts(loaded),
-      () => showToast(NOT_LOADED),
-    );
+    drawnBefore()
+      .then(() => loadWalletParts(config))
+      .then(
+        (loaded) => isCurrent && setParts(loaded),
+        () => showToast(NOT_LOADED),
+      );
     return () => {
       isCurrent = false;
     };

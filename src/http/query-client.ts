@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 import { isTransient } from './api-error.ts';
+import { useConnection } from './connection.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -26,9 +27,12 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         staleTime: FRESH_MS,
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
+        retry: (failures, error) => failures < MAX_RETRIES && isTransient(error) && !isOffline(),
       },
       mutations: { networkMode: 'always', retry: false },
     },
   });
 }
+
+/** Then nothing is worth a second try; when the server is back, everything is read anew. */
+const isOffline = (): boolean => useConnection.getState().state === 'offline';
