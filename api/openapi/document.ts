@@ -122,10 +122,19 @@ function operationOf({ method, path, handlers }: Mounted, call: Call): Operation
   };
 }
 
-const tagOf = (path: string): string => {
+/** What has a path of its own, but belongs together. */
+const GROUPS: readonly (readonly [RegExp, string])[] = [
+  [/^\/(config|health|ready|openapi\.json|docs|docs\.css)$/, 'server'],
+  [/\/(create-transaction|verify-transaction|sign-in-input|authenticate|logout)$/, 'signing in'],
+  [/^\/growerz-by-owner$/, 'account'],
+  [/^\/admin\/(dashboard|baseinfo)$/, 'admin'],
+];
+
+function tagOf(path: string): string {
+  const group = GROUPS.find(([pattern]) => pattern.test(path))?.[1];
   const [first = '', second = ''] = path.split('/').slice(1);
-  return first === 'admin' ? `admin ${second}`.trim() : first;
-};
+  return group ?? (first === 'admin' ? `admin: ${second}` : first);
+}
 
 const pathParameters = (path: string): Parameter[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({

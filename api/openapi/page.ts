@@ -38,7 +38,7 @@ ${sections.join('\n')}
 `;
 }
 
-const idOf = (tag: string): string => tag.replaceAll(' ', '-');
+const idOf = (tag: string): string => tag.replace(/\W+/g, '-');
 
 function article(name: string, operation: Operation): string {
   const parameters = operation.parameters.map(

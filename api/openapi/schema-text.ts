@@ -24,9 +24,13 @@ type SchemaType = Exclude<JsonSchema['type'], undefined>;
 const isTypeList = (types: unknown): types is SchemaType[] => Array.isArray(types);
 
 function listText({ items }: JsonSchema, indent: string): string {
-  const item = Array.isArray(items) ? 'anything' : schemaText(items, indent);
-  return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
+  if (typeof items !== 'object' || Array.isArray(items)) return 'anything[]';
+  const item = schemaText(items, indent);
+  return isChoice(items) ? `(${item})[]` : `${item}[]`;
 }
+
+const isChoice = ({ enum: values, anyOf, oneOf, type }: JsonSchema): boolean =>
+  values !== undefined || anyOf !== undefined || oneOf !== undefined || isTypeList(type);
 
 function objectText(
   { properties, required = [], additionalProperties }: JsonSchema,

@@ -165,6 +165,7 @@ describe('a schema in words', () => {
     ],
     [z.array(z.enum(['a', 'b'])), '("a" | "b")[]'],
     [z.array(z.object({ at: z.literal(7) })), '{\n  at: 7\n}[]'],
+    [z.array(z.object({ at: z.string().nullable() })), '{\n  at: string | null\n}[]'],
     [z.record(z.string(), z.unknown()), '{ [name]: anything }'],
     [z.unknown(), 'anything'],
   ])('%#', (schema, text) => {
