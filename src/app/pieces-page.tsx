@@ -1,5 +1,6 @@
 import styles from './pieces-page.module.css';
 import { Buttons } from './pieces/buttons.tsx';
+import { Charts } from './pieces/charts.tsx';
 import { Choices } from './pieces/choices.tsx';
 import { Lists } from './pieces/lists.tsx';
 import { Overlays } from './pieces/overlays.tsx';
@@ -13,6 +14,7 @@ const CHAPTERS = [
   ['progress', 'Progress'],
   ['overlays', 'Dialogs'],
   ['lists', 'Tables'],
+  ['charts', 'Charts'],
 ] as const;
 
 /** Every plain piece in every state, to be looked at while developing. */
@@ -36,6 +38,7 @@ export function PiecesPage() {
       <Progress />
       <Overlays />
       <Lists />
+      <Charts />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { momentText } from '../../../entities/moment-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useLoadFailure } from '../tell-failure.ts';
 import { DashboardCharts } from './dashboard-charts.tsx';
 import { DashboardMoney } from './dashboard-money.tsx';
@@ -23,9 +24,10 @@ export function DashboardTab() {
     placeholderData: (before) => before,
   });
   useLoadFailure(error, errorUpdatedAt);
+  const keptFocus = useKeptFocus(isFetching);
   return (
     <>
-      <header className={styles.header}>
+      <header className={styles.header} {...keptFocus}>
         <h2 className={styles.heading}>Dashboard Statistics</h2>
         {data && (
           <p className={styles.asOf}>As of {momentText(new Date(dataUpdatedAt).toISOString())}</p>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import styles from './admin-list-screen.module.css';
 import { ExportButton } from './export-button.tsx';
 import type { FilterValues } from './list-address.ts';
@@ -27,18 +28,16 @@ export function AdminListScreen<Row, Filters extends FilterValues, SortKey exten
   props: AdminListScreenProps<Row, Filters, SortKey>,
 ) {
   const { title, noun, list, filters, actions } = props;
+  const isRefreshing = list.isFetching && !list.isStale && list.rows !== null;
+  const keptFocus = useKeptFocus(isRefreshing);
   return (
     <section className={styles.screen} aria-label={title}>
-      <header className={styles.head}>
+      <header className={styles.head} {...keptFocus}>
         <h2 className={styles.title}>{title}</h2>
         <div className={styles.actions}>
           {actions}
           <ExportButton path={list.exportPath} request={list.request} name={noun} />
-          <Button
-            needsNetwork
-            pending={list.isFetching && !list.isStale && list.rows !== null}
-            onClick={list.refresh}
-          >
+          <Button needsNetwork pending={isRefreshing} onClick={list.refresh}>
             Refresh
           </Button>
         </div>

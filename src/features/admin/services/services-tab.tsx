@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { ServiceShape } from '../../../contract/admin-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { RefreshCountdown } from './refresh-countdown.tsx';
 import { movesMoney } from './service-words.ts';
 import { ServicesTable } from './services-table.tsx';
 import styles from './services-tab.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { RUN, START, START_ALL, STOP, STOP_ALL, useServices } from './use-services.ts';
 
 /** What waits for a yes: a service, or all of them. */
