@@ -20,6 +20,7 @@ export function paymentFailureText(kind: PaymentKind, failure: FailedPayment): s
     case 'cancelled':
     case 'expired':
     case 'uncertain':
+    case 'wallet':
       return failure.message;
     default:
       return reasonText(kind, failure);

@@ -88,6 +88,6 @@ test('a wallet that leaves in the middle of a payment says so', async ({ page })
   await page.evaluate(() => window.leaveWallet?.());
   await expect(farm.toast('The wallet has disconnected, connect it again.')).toBeVisible();
   owner.mood = 'approves';
-  await farm.chooseAgain(NAME);
+  await farm.choose(NAME);
   await expect(farm.hubGreeting).toBeVisible();
 });

@@ -15,6 +15,8 @@ export type PaymentFailureKind =
   | 'refunded'
   /** It never reached the chain; nothing was paid. */
   | 'expired'
+  /** The wallet is not ready, for a reason that the player can mend; nothing was paid. */
+  | 'wallet'
   /** Whether it was paid is not known here. If it was, it arrives by itself. */
   | 'uncertain'
   | 'failed';
@@ -51,7 +53,7 @@ export function toPaymentFailure(error: unknown): PaymentFailure {
   return new PaymentFailure(isAnswered ? 'refused' : 'failed', error.message, error.code);
 }
 
-function ofWallet({ kind, message }: WalletFailure): PaymentFailure {
+function ofWallet({ kind, message, problem }: WalletFailure): PaymentFailure {
   switch (kind) {
     case 'rejected':
     case 'cancelled':
@@ -60,6 +62,6 @@ function ofWallet({ kind, message }: WalletFailure): PaymentFailure {
     case 'left':
       return new PaymentFailure('uncertain', UNCERTAIN);
     default:
-      return new PaymentFailure('failed', message);
+      return new PaymentFailure(problem === null ? 'failed' : 'wallet', message);
   }
 }

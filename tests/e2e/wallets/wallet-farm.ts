@@ -29,14 +29,15 @@ export class WalletFarm extends Farm {
     this.#owner = owner;
   }
 
-  /** From the landing page to asking a wallet to connect. */
-  async choose(wallet: string): Promise<void> {
+  /** From the landing page to the wallets. */
+  async openChoice(): Promise<void> {
     await this.#page.goto(this.#game.url);
-    await this.chooseAgain(wallet);
+    await this.#page.getByRole('button', { name: 'Select Wallet' }).first().click();
   }
 
-  async chooseAgain(wallet: string): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Select Wallet' }).first().click();
+  /** From the landing page to asking a wallet to connect. */
+  async choose(wallet: string): Promise<void> {
+    await this.openChoice();
     await this.dialog.getByRole('button', { name: wallet }).click();
   }
 

@@ -15,6 +15,7 @@ import {
 } from '@solana/wallet-adapter-base';
 import { WalletNotSelectedError } from '@solana/wallet-adapter-react';
 import { describe, expect, it } from 'vitest';
+import { paymentFailureText } from '../../../src/entities/payment-words.ts';
 import { toPaymentFailure } from '../../../src/chain/payments/payment-failure.ts';
 import { toWalletFailure } from '../../../src/chain/to-wallet-failure.ts';
 import { PROBLEM_WORDS } from '../../../src/chain/wallet-problem.ts';
@@ -64,6 +65,12 @@ describe.each(KINDS.map((Kind) => [new Kind().name, Kind] as const))('%s', (name
     expect(failure).toMatchObject({ kind: 'rejected', message: 'User rejected transaction!' });
     expect(toPaymentFailure(failure)).toMatchObject({ kind: 'rejected' });
   });
+});
+
+it('what the player can mend in the wallet is told instead of support', () => {
+  const failure = toPaymentFailure(toWalletFailure(new WalletSendTransactionError()));
+  expect(failure).toMatchObject({ kind: 'wallet', message: PROBLEM_WORDS['other-network'] });
+  expect(paymentFailureText('seeds', failure)).toBe(PROBLEM_WORDS['other-network']);
 });
 
 it('what a wallet did that left in the middle is not known', () => {
