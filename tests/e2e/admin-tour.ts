@@ -61,9 +61,9 @@ async function seeUsers(tour: AdminTour): Promise<void> {
 async function seePlants(tour: AdminTour): Promise<void> {
   await seeList(tour, 'plants', 'Plant & Seed Management');
   await seeDialog(tour, 'admin-add-seed', 'Add seed');
-  // All of them, so that a dead one is among them.
+  // All of them, so that a ripe one is among them.
   await tour.page.getByRole('combobox', { name: 'Count' }).selectOption('100');
-  await seeDialog(tour, 'admin-prune', /^Prune plant \d+$/);
+  await seeDialog(tour, 'admin-harvest', /^Harvest plant \d+$/);
 }
 
 async function seeGrowerz(tour: AdminTour): Promise<void> {
