@@ -35,6 +35,28 @@ function rootManifest(): Plugin {
   };
 }
 
+/**
+ * In development, lets the worker go that a built client has left at the same address: it would
+ * answer with what was built.
+ */
+function workerOfOtherBuilds(): Plugin {
+  const farewell = `
+    self.addEventListener('install', () => self.skipWaiting());
+    self.addEventListener('activate', async () => {
+      await self.registration.unregister();
+      for (const page of await self.clients.matchAll()) page.navigate(page.url);
+    });`;
+  return {
+    name: 'worker-of-other-builds',
+    configureServer({ middlewares }) {
+      middlewares.use('/sw.js', (_request, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(farewell);
+      });
+    },
+  };
+}
+
 /** Puts the mark where the header is going to have it, to be seen before any script runs. */
 function firstPaint(): Plugin {
   const mark = `<div class="first-paint" aria-hidden="true">${logo({ size: 36, uid: 'first' })}Growerz Hub</div>`;
@@ -44,32 +66,36 @@ function firstPaint(): Plugin {
   };
 }
 
-/** Notes which files a player may come to need: all but what the admin area alone loads. */
-function playerFiles(files: Set<string>): Plugin {
+/** Notes which files the admin area alone is made of; everything else a player may come to need. */
+function adminFiles(files: Set<string>): Plugin {
   return {
-    name: 'player-files',
+    name: 'admin-files',
     generateBundle(_options, bundle) {
-      files.clear();
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      for (const { fileName } of chunks.filter(({ isEntry }) => isEntry)) files.add(fileName);
+      const reached = new Set(chunks.filter(({ isEntry }) => isEntry));
       // The set grows while it is walked.
-      for (const name of files) {
-        const chunk = bundle[name];
-        if (chunk?.type !== 'chunk') continue;
-        for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
-        for (const next of [...chunk.imports, ...chunk.dynamicImports]) {
-          if (!isAdmins(bundle[next])) files.add(next);
+      for (const { imports, dynamicImports } of reached) {
+        for (const name of [...imports, ...dynamicImports]) {
+          const file = bundle[name];
+          const isAdmins = file?.type === 'chunk' && file.facadeModuleId?.includes(ADMIN);
+          if (file?.type === 'chunk' && isAdmins !== true) reached.add(file);
         }
       }
+      const players = new Set([...reached].flatMap(withStyles));
+      const others = chunks.flatMap(withStyles).filter((name) => !players.has(name));
+      files.clear();
+      for (const name of others) files.add(name);
     },
   };
 }
 
-const isAdmins = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): boolean =>
-  file?.type === 'chunk' && file.facadeModuleId?.includes(ADMIN) === true;
+const withStyles = ({ fileName, viteMetadata }: Rolldown.OutputChunk): string[] => [
+  fileName,
+  ...(viteMetadata?.importedCss ?? []),
+];
 
 /** The worker, with a list of everything an app without a network is made of. */
-function worker(files: ReadonlySet<string>) {
+function worker(leftOut: ReadonlySet<string>) {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/pwa/worker',
@@ -81,9 +107,7 @@ function worker(files: ReadonlySet<string>) {
       rollupFormat: 'iife',
       globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css}'],
       manifestTransforms: [
-        (entries) => ({
-          manifest: entries.filter(({ url }) => !url.startsWith('assets/') || files.has(url)),
-        }),
+        (entries) => ({ manifest: entries.filter(({ url }) => !leftOut.has(url)) }),
       ],
     },
   });
@@ -96,15 +120,16 @@ const ENDURANCE = [
   'tests/localnet/{fuzz,persistence}.test.ts',
 ];
 
-const filesOfPlayers = new Set<string>();
+const filesOfAdmins = new Set<string>();
 
 export default defineConfig({
   plugins: [
     react(),
     firstPaint(),
     rootManifest(),
-    playerFiles(filesOfPlayers),
-    worker(filesOfPlayers),
+    workerOfOtherBuilds(),
+    adminFiles(filesOfAdmins),
+    worker(filesOfAdmins),
   ],
   define: { __COPY_FORMAT__: JSON.stringify(copyFormat()) },
   build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },

@@ -104,7 +104,13 @@ async function playOnce(
   device: Device,
   player: SignedIn,
 ): Promise<Run> {
-  const context = await browser.newContext({ ...device.options, storageState: player });
+  // What it fetches ahead would be measured too.
+  const serviceWorkers = 'block';
+  const context = await browser.newContext({
+    ...device.options,
+    storageState: player,
+    serviceWorkers,
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });

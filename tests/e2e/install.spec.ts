@@ -3,6 +3,8 @@ import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { startVersionedFront } from '../kit/newer-version.ts';
 import { Farm } from './farm.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let game: GameProcess;
 
 test.beforeAll(async () => {

@@ -6,6 +6,8 @@ import { cachedAddresses, keptCopies, untilKept } from './kept-on-device.ts';
 /** 24 game hours in ten seconds. */
 const GAME_SPEED = 8640;
 
+test.use({ serviceWorkers: 'allow' });
+
 let game: GameProcess;
 
 test.beforeAll(async () => {

@@ -46,7 +46,11 @@ async function takeScreens(from: Browser, running: GameProcess, width: Width): P
 }
 
 async function newPage(from: Browser, width: Width): Promise<Page> {
-  const context = await from.newContext({ ...SIZES[width], reducedMotion: 'reduce' });
+  const context = await from.newContext({
+    ...SIZES[width],
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   return context.newPage();
 }
 
