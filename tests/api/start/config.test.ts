@@ -96,6 +96,22 @@ describe('the environment of a server', () => {
     ]);
   });
 
+  it.each([
+    ['LOG_RETENTION_DAYS', ['0', '90', '36500'], ['-1', '36501', '1.5', 'ever']],
+    [
+      'METRICS_TOKEN',
+      ['x'.repeat(16), 'A_token-of-16-characters'],
+      ['short', 'has a blank in the middle', 'x'.repeat(201)],
+    ],
+  ])('reads %s', (name, good, bad) => {
+    for (const value of good)
+      expect(() => readConfig({ ...REQUIRED, [name]: value })).not.toThrow();
+    for (const value of bad) {
+      const problems = problemsOf(() => readConfig({ ...REQUIRED, [name]: value }));
+      expect(problems, value).toEqual([expect.stringMatching(new RegExp(`^${name} must be`))]);
+    }
+  });
+
   it('takes an empty value for none', () => {
     expect(readConfig({ ...REQUIRED, PORT: '', PUBLIC_ORIGIN: ' ' }).port).toBe(3000);
     expect(problemsOf(() => readConfig({ ...REQUIRED, THC_MINT: '' }))).toHaveLength(1);
