@@ -1,3 +1,4 @@
+import { measureAdmin } from './admin.bench.ts';
 import { measureBundle } from './bundle.bench.ts';
 import { measureInterface } from './interface.bench.ts';
 import { brokenBudgets, type Table, tableText } from './report.ts';
@@ -10,6 +11,7 @@ import { brokenBudgets, type Table, tableText } from './report.ts';
 const SUBJECTS: Readonly<Record<string, () => Promise<Table[]>>> = {
   bundle: measureBundle,
   interface: measureInterface,
+  admin: measureAdmin,
 };
 
 const print = (text: string) => process.stdout.write(`${text}\n`);

@@ -9,10 +9,10 @@ export class BulkWriter {
 
   constructor(path: string) {
     this.#db = new SqliteDatabase(path);
-    this.#db.pragma('journal_mode = WAL');
     // A seeding that is broken off is begun anew, not repaired.
+    this.#db.pragma('journal_mode = OFF');
     this.#db.pragma('synchronous = OFF');
-    this.#db.pragma('cache_size = -200000');
+    this.#db.pragma('cache_size = -800000');
   }
 
   /** Whether any player, growhouse or log line is there. */
@@ -38,7 +38,6 @@ export class BulkWriter {
   }
 
   close(): void {
-    this.#db.pragma('wal_checkpoint(truncate)');
     this.#db.close();
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { digestLogLines } from '../../api/store/lists/log-digest.ts';
 import { openDatabase } from '../../api/store/database.ts';
 import { BulkWriter } from './bulk-writer.ts';
@@ -42,8 +43,14 @@ export async function seedDatabase(
     writer.close();
   }
   told('text search of the log');
+  await takeUpLogs(path);
+}
+
+async function takeUpLogs(path: string): Promise<void> {
   const db = await openDatabase(`file:${path}`);
   try {
+    await sql`pragma synchronous = off`.execute(db);
+    await sql`pragma cache_size = -400000`.execute(db);
     for (;;) {
       const lines = await db.transaction().execute((trx) => digestLogLines(trx, DIGESTED_AT_ONCE));
       if (lines < DIGESTED_AT_ONCE) break;

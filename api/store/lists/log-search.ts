@@ -9,6 +9,8 @@ import { hasTrigrams, rareTrigrams } from './trigrams.ts';
 
 /** Up to so many lines of one kind or of some wallets are looked at one by one. */
 const FEW_LINES = 5000;
+/** Hits of a text are looked at so far where most of them may be of another kind. */
+const HITS_OF_A_KIND = 4000;
 /** Lines whose messages tell which trigrams are common. */
 const SAMPLE = 500;
 
@@ -20,6 +22,8 @@ interface Way {
   where: RawBuilder<boolean>;
   /** The lines themselves beside it, where `from` is not them. */
   join: RawBuilder<unknown>;
+  /** How many of them are looked at. */
+  most: number;
 }
 
 const nothing = sql``;
@@ -50,7 +54,13 @@ export async function findLogLines(db: Connection, filter: LogsFilter): Promise<
   return found;
 }
 
-const throughAll: Way = { from: sql`logs`, id: sql`logs.id`, where: sql`true`, join: nothing };
+const throughAll: Way = {
+  from: sql`logs`,
+  id: sql`logs.id`,
+  where: sql`true`,
+  join: nothing,
+  most: CANDIDATE_LIMIT,
+};
 
 async function wayTo(db: Connection, filter: LogsFilter, range: IdRange): Promise<Way> {
   const byWallet = filter.address === '' ? null : await throughWallets(db, filter, range);
@@ -73,6 +83,7 @@ async function wayTo(db: Connection, filter: LogsFilter, range: IdRange): Promis
     id: sql`log_search.rowid`,
     where: sql`log_search match ${trigrams}`,
     join: sql`cross join logs on logs.id = log_search.rowid`,
+    most: isRareKind(filter) ? HITS_OF_A_KIND : CANDIDATE_LIMIT,
   };
 }
 
@@ -109,14 +120,14 @@ async function isFewOfKind(db: Connection, filter: LogsFilter): Promise<boolean>
 
 async function findAlong(
   db: Connection,
-  { from, id, where, join }: Way,
+  { from, id, where, join, most }: Way,
   filter: LogsFilter,
   range: IdRange,
 ): Promise<Found> {
   const direction = filter.isOldestFirst ? sql`asc` : sql`desc`;
   const within = sql`${where} and ${id} between ${range.from} and ${range.to}`;
   const { rows: bounds } = await sql<{ id: number }>`select ${id} as id from ${from}
-    where ${within} order by ${id} ${direction} limit 1 offset ${CANDIDATE_LIMIT}`.execute(db);
+    where ${within} order by ${id} ${direction} limit 1 offset ${most}`.execute(db);
   const bound = bounds[0]?.id;
   const reach = filter.isOldestFirst
     ? { from: range.from, to: bound ?? range.to }

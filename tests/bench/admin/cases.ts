@@ -1,0 +1,115 @@
+/** What is asked of each list. */
+export interface ListCase {
+  list: string;
+  path: string;
+  filters: readonly { name: string; filter: object }[];
+  count?: number;
+}
+
+/** Fragments of addresses: of nearly every one, of many, of a few, of none. */
+const FRAGMENTS = ['a', 'K7', 'x3Q', 'd9Tz', '0'] as const;
+
+const byAddress = (blank: object, key = 'address') =>
+  FRAGMENTS.map((text) => ({ name: `${key} ${text}`, filter: { ...blank, [key]: text } }));
+
+const sorted = (blank: object, ...keys: string[]) =>
+  keys.flatMap((sort) =>
+    ['ascending', 'descending'].map((direction) => ({
+      name: `by ${sort} ${direction}`,
+      filter: { ...blank, sort, direction },
+    })),
+  );
+
+const USERS = { bannedOnly: 'all', address: '' };
+const PLANTS = { growhouse: null, address: '' };
+const GROWERZ = { id: null, growhouse: null, address: '' };
+const LOGS = {
+  start: '2026-08-01T00:00:00Z',
+  end: '2026-11-22T00:00:00Z',
+  searchText: '',
+  searchAddress: '',
+};
+const WEEK = { ...LOGS, start: '2026-11-14T00:00:00Z' };
+
+export const LISTS: readonly ListCase[] = [
+  {
+    list: 'users',
+    path: '/users/all',
+    filters: [
+      ...sorted(USERS, 'id', 'address'),
+      { name: 'banned', filter: { ...USERS, bannedOnly: 'banned' } },
+      ...byAddress(USERS),
+    ],
+  },
+  { list: 'admins', path: '/admins/all', filters: [{ name: 'all', filter: { address: '' } }] },
+  {
+    list: 'plants',
+    path: '/plants/all',
+    filters: [
+      ...sorted(PLANTS, 'id', 'growhouse'),
+      { name: 'growhouse 50000', filter: { ...PLANTS, growhouse: 50_000 } },
+      ...byAddress(PLANTS),
+      ...byAddress({ ...PLANTS, sort: 'growhouse', direction: 'descending' }),
+    ],
+  },
+  {
+    list: 'growhouses',
+    path: '/growhouses/',
+    filters: [
+      ...sorted(PLANTS, 'id', 'level'),
+      { name: 'growhouse 50000', filter: { ...PLANTS, growhouse: 50_000 } },
+      ...byAddress(PLANTS),
+    ],
+  },
+  {
+    list: 'growerz',
+    path: '/growerz/all',
+    filters: [
+      ...sorted(GROWERZ, 'id', 'rank', 'class'),
+      { name: 'id 777', filter: { ...GROWERZ, id: 777 } },
+      { name: 'growhouse 50000', filter: { ...GROWERZ, growhouse: 50_000 } },
+      ...byAddress(GROWERZ),
+    ],
+    count: 50,
+  },
+  {
+    list: 'logs',
+    path: '/logs',
+    filters: [
+      { name: 'a week', filter: WEEK },
+      { name: 'everything', filter: LOGS },
+      { name: 'oldest first', filter: { ...LOGS, direction: 'ascending' } },
+      ...['Info', 'Warning', 'Error', 'Critical'].map((level) => ({
+        name: level,
+        filter: { ...LOGS, level },
+      })),
+      ...['User Action', 'Service Action', 'Admin Action'].map((category) => ({
+        name: category,
+        filter: { ...LOGS, category },
+      })),
+      {
+        name: 'Critical Service Action',
+        filter: { ...LOGS, level: 'Critical', category: 'Service Action' },
+      },
+      ...byAddress(LOGS, 'searchAddress'),
+      ...[
+        'Watered',
+        'growhouse 4242',
+        'plant 98765 (Saint Reed) in',
+        'for 8888 THC',
+        'busy',
+        'zebra',
+        'zq',
+        '%',
+        'a',
+      ].map((searchText) => ({ name: `text ${searchText}`, filter: { ...LOGS, searchText } })),
+      {
+        name: 'text Watered of x3Q',
+        filter: { ...LOGS, searchText: 'Watered', searchAddress: 'x3Q' },
+      },
+      { name: 'text Watered, Error', filter: { ...LOGS, searchText: 'Watered', level: 'Error' } },
+      { name: 'text plant, Warning', filter: { ...LOGS, searchText: 'plant', level: 'Warning' } },
+      { name: 'text Watered, a week', filter: { ...WEEK, searchText: 'Watered' } },
+    ],
+  },
+];
