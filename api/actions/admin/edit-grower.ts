@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addGrower as mayAdd } from '../../../src/game/growers.ts';
 import type { RarityId } from '../../../src/game/rarity.ts';
 import type { AuditFields } from '../../store/audit.ts';
@@ -34,6 +35,8 @@ export async function editGrower(
   await inAct(ctx, caller, async (db, admin) => {
     const grower = await findGrowerById(db, growerId);
     if (!grower) throw new Refused('NOT_FOUND');
+    const change = { before: growerFields(grower), after: growerFields(edit) };
+    if (isDeepStrictEqual(change.before, change.after)) return;
     const from = grower.growhouseId === null ? null : await findGrowhouse(db, grower.growhouseId);
     const to = await workplace(db, edit);
     if (to && to.id !== from?.id) granted(mayAdd(to, { ...edit, growhouseId: null }));
@@ -43,8 +46,7 @@ export async function editGrower(
     const act = {
       action: 'edit grower',
       target: `grower ${grower.id}`,
-      before: growerFields(grower),
-      after: growerFields(edit),
+      ...change,
       targetAddress: grower.mint,
     };
     await recordAct(db, admin, act, nowMs);

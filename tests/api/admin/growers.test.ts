@@ -93,6 +93,14 @@ describe('an admin edits a grower', () => {
     expect(trail[0]?.after_json).not.toHaveProperty('owner');
   });
 
+  test('in nothing, which leaves no trace', async () => {
+    const before = await rowOf(farmer.mints[0]);
+    expect(told(await edit(before.mint, {}))).toEqual(DONE);
+    expect(await rowOf(before.mint)).toEqual(before);
+    const trail = farm.ctx.db.selectFrom('audit_log').selectAll();
+    expect(await trail.where('target', '=', `grower ${before.id}`).execute()).toEqual([]);
+  });
+
   test('out of its growhouse, which counts as a change of both', async () => {
     const [mint] = farmer.mints;
     await edit(mint, { growhouse: houseId });
