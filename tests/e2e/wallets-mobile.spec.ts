@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test';
+import type { GameProcess } from '../kit/game-process.ts';
+import { MobileWallet } from './wallets/mobile-wallet.ts';
+import { WalletOwner } from './wallets/owner.ts';
+import { startGame, WalletFarm } from './wallets/wallet-farm.ts';
+
+const APPS = 'Use installed wallet';
+const LOCAL_NETWORK = 'local-network-access';
+
+let game: GameProcess;
+let owner: WalletOwner;
+let wallet: MobileWallet;
+let farm: WalletFarm;
+
+test.skip(({ isMobile }) => !isMobile, 'Wallet apps are on phones.');
+
+test.beforeAll(async () => {
+  game = await startGame();
+});
+
+test.afterAll(async () => {
+  await game.dispose();
+});
+
+test.beforeEach(async ({ page, context }) => {
+  owner = new WalletOwner();
+  await owner.fund(game.url);
+  wallet = new MobileWallet(owner);
+  await wallet.installOn(context, game.url);
+  farm = new WalletFarm(page, { game, owner });
+});
+
+test.afterEach(() => wallet.close());
+
+test('a wallet app signs in, pays and is paid, once the browser lets it', async ({ context }) => {
+  await farm.choose(APPS);
+  await expect(farm.dialog.getByText(/tap Allow/)).toBeVisible();
+  await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
+  await farm.dialog.getByRole('button', { name: 'Continue' }).click();
+  await farm.dialog.getByRole('button', { name: 'Open the wallet app' }).click();
+  await expect(farm.hubGreeting).toBeVisible();
+  expect(owner.asked).toEqual(['authorize', 'sign_transactions']);
+
+  await farm.openRipeGrowhouse();
+  await farm.startBuying();
+  await farm.expectBought();
+  await farm.harvest();
+  expect(owner.asked.at(-1)).toBe('sign_and_send_transactions');
+});
+
+test('a phone without a wallet app, and an app that refuses, drops the line or is silent', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
+  const tryAgain = farm.dialog.getByRole('button', { name: 'Try again' });
+  wallet.isInstalled = false;
+  await farm.choose(APPS);
+  await expect(farm.finding('No wallet app was found')).toBeVisible();
+  await expect(farm.dialog.getByRole('link', { name: 'Get Phantom' })).toBeVisible();
+
+  wallet.isInstalled = true;
+  owner.mood = 'rejects';
+  await farm.choose(APPS);
+  await expect(farm.finding('You said no in the wallet')).toBeVisible();
+  expect(owner.asked).toEqual(['authorize']);
+
+  owner.mood = 'approves';
+  wallet.dropsAt = 'authorize';
+  await tryAgain.click();
+  await expect.poll(() => wallet.dropsAt).toBeNull();
+  await farm.dialog.getByRole('button', { name: 'Cancel' }).click();
+  owner.mood = 'never answers';
+  await farm.dialog.getByRole('button', { name: APPS }).click();
+  await expect.poll(() => owner.asked.length).toBe(2);
+  await farm.dialog.getByRole('button', { name: 'Cancel' }).click();
+  owner.mood = 'approves';
+  await farm.dialog.getByRole('button', { name: APPS }).click();
+  await expect(farm.hubGreeting).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Wallet / })).toBeVisible();
+});
+
+test('an app that drops the line of a payment, refuses it, or has taken its trust back', async ({
+  context,
+}) => {
+  await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
+  await farm.choose(APPS);
+  await expect(farm.hubGreeting).toBeVisible();
+  await farm.openRipeGrowhouse();
+  wallet.dropsAt = 'sign_and_send_transactions';
+  const dispensary = await farm.startBuying();
+  await expect.poll(() => wallet.dropsAt).toBeNull();
+  await dispensary.getByRole('button', { name: 'Cancel' }).click();
+  owner.mood = 'rejects';
+  const tryAgain = dispensary.getByRole('button', { name: 'Try again' });
+  await tryAgain.click();
+  await expect(dispensary.getByText('User rejected transaction!')).toBeVisible();
+  owner.mood = 'approves';
+  await tryAgain.click();
+  await farm.expectBought();
+
+  wallet.revoke();
+  await farm.startBuying();
+  await expect(farm.toast('The wallet has disconnected, connect it again.')).toBeVisible();
+  await farm.choose(APPS);
+  await expect(farm.hubGreeting).toBeVisible();
+});
+
+test('a way to wallet apps that the browser blocks is named', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page);
+  const { browserContextId } = (await devtools.send('Target.getTargetInfo')).targetInfo;
+  await devtools.send('Browser.setPermission', {
+    permission: { name: 'loopback-network' },
+    setting: 'denied',
+    origin: game.url,
+    ...(browserContextId !== undefined && { browserContextId }),
+  });
+  await farm.choose(APPS);
+  await expect(farm.finding('Your browser blocks the way to your wallet app')).toBeVisible();
+  await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
+  await farm.dialog.getByRole('button', { name: 'I have allowed it' }).click();
+  await expect(farm.hubGreeting).toBeVisible();
+});
