@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SignedAdmin, signedAdmin } from '../../kit/admin.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+
+let server: GameServer;
+let admin: SignedAdmin;
+
+beforeAll(async () => {
+  server = await startGameServer();
+  admin = await signedAdmin(server, { isSuperadmin: true });
+});
+afterAll(() => server.close());
+
+const PAGE = { skip: 0, count: 25 };
+const RANGE = { start: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z' };
+
+const LISTS = {
+  '/users/all': { bannedOnly: 'all', address: '' },
+  '/plants/all': { growhouse: null, address: '' },
+  '/growhouses/': { growhouse: null, address: '' },
+  '/growhouses': { growhouse: null, address: '' },
+  '/growerz/all': { id: null, growhouse: null, address: '' },
+  '/admins/all': { address: '' },
+  '/logs': { ...RANGE, searchText: '', searchAddress: '' },
+} as const;
+
+const EXPORTS = {
+  '/users/export': LISTS['/users/all'],
+  '/plants/export': LISTS['/plants/all'],
+  '/growhouses/export': LISTS['/growhouses/'],
+  '/growerz/export': LISTS['/growerz/all'],
+  '/admins/export': LISTS['/admins/all'],
+  '/logs/export': LISTS['/logs'],
+} as const;
+
+describe.each(Object.entries(LISTS))('%s', (path, filter) => {
+  test('answers what it is made for', async () => {
+    expect(await admin.call(path, { ...filter, ...PAGE })).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    [{ skip: -1 }, 422],
+    [{ skip: 1e9 }, 422],
+    [{ skip: 10_000_001 }, 422],
+    [{ skip: 1.5 }, 400],
+    [{ skip: '0' }, 400],
+    [{ skip: null }, 400],
+    [{ count: 0 }, 400],
+    [{ count: 26 }, 400],
+    [{ count: 1e9 }, 400],
+    [{ count: '25' }, 400],
+    [{ unknown: 1 }, 400],
+    [{ __proto__: null, constructor: 1 }, 400],
+    [{ sort: 'mint; drop table users' }, 400],
+    [{ direction: 'sideways' }, 400],
+  ])('refuses %j', async (wrong, status) => {
+    const answer = await admin.call(path, { ...filter, ...PAGE, ...wrong });
+    expect(answer.status).toBe(status);
+    expect(answer.body.success).toBe(false);
+  });
+
+  test('goes as far as it says, where nothing is', async () => {
+    const answer = await admin.call(path, { ...filter, skip: 10_000_000, count: 100 });
+    expect(answer.body.data).toMatchObject({ data: [] });
+  });
+
+  test.each([[], '', 'null', '[]', '{"skip":'])('refuses the body %j', async (body) => {
+    const answer = await server.call('POST', `/admin${path}`, {
+      headers: { 'admin-authorization': `Bearer ${admin.token}` },
+      body,
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+test.each([
+  ['/users/all', { bannedOnly: 'some' }, 400],
+  ['/users/all', { address: 'a'.repeat(45) }, 422],
+  ['/users/all', { address: null }, 400],
+  ['/plants/all', { growhouse: 0 }, 422],
+  ['/plants/all', { growhouse: 1.5 }, 400],
+  ['/plants/all', { growhouse: '1' }, 400],
+  ['/plants/all', { growhouse: 2 ** 53 }, 422],
+  ['/growhouses/', { growhouse: -1 }, 422],
+  ['/growerz/all', { id: '1 or 1=1' }, 400],
+  ['/growerz/all', { growhouse: Number.MAX_SAFE_INTEGER }, 200],
+  ['/logs', { start: RANGE.end, end: RANGE.start }, 400],
+  ['/logs', { start: 'yesterday' }, 400],
+  ['/logs', { end: null }, 400],
+  ['/logs', { level: 'Loud' }, 400],
+  ['/logs', { category: '' }, 400],
+  ['/logs', { searchText: 'a'.repeat(201) }, 422],
+  ['/logs', { searchAddress: 'a'.repeat(45) }, 422],
+  ['/logs', { searchText: '\ud800' }, 200],
+  ['/logs', { searchText: `"' OR log_search MATCH 'a*` }, 200],
+] as const)('%s with %j', async (path, wrong, status) => {
+  const answer = await admin.call(path, { ...LISTS[path], ...PAGE, ...wrong });
+  expect(answer.status).toBe(status);
+});
+
+describe.each(Object.entries(EXPORTS))('%s', (path, filter) => {
+  test('takes the filter alone', async () => {
+    const answer = await admin.call(path, { ...filter, ...PAGE });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+  });
+});
