@@ -12,8 +12,11 @@ export interface WorkerEvents {
   readonly onLateAnswer: (answer: LateAnswer) => void;
 }
 
-/** Registers the service worker and follows it for as long as the page is open. */
-export async function registerWorker(events: WorkerEvents): Promise<void> {
+/**
+ * Registers the service worker and follows it for as long as the page is open.
+ * @returns looks for a newer version now
+ */
+export async function registerWorker(events: WorkerEvents): Promise<() => void> {
   const worker = new Workbox('/sw.js');
   let isWelcome = false;
 
@@ -36,17 +39,19 @@ export async function registerWorker(events: WorkerEvents): Promise<void> {
   });
 
   await worker.register();
-  checkForUpdates(worker);
+  // Without a network there is nothing to be found.
+  const update = (): void => void worker.update().catch(() => undefined);
+  checkAtTimes(update);
+  return update;
 }
 
-function checkForUpdates(worker: Workbox): void {
+function checkAtTimes(update: () => void): void {
   let checkedMs = performance.now();
   const check = (): void => {
     const isDue = performance.now() - checkedMs >= CHECK_MS;
     if (!isDue || document.visibilityState !== 'visible') return;
     checkedMs = performance.now();
-    // Without a network there is nothing to be found.
-    void worker.update().catch(() => undefined);
+    update();
   };
   setInterval(check, CHECK_MS);
   document.addEventListener('visibilitychange', check);

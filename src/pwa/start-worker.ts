@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { noteReached } from '../http/connection.ts';
+import { isOutdated } from '../http/failure-words.ts';
 import { registerWorker } from './register-worker.ts';
 import { isWalletBrowser } from './wallet-browser.ts';
 
@@ -8,12 +9,17 @@ export async function startWorker(queries: QueryClient): Promise<void> {
   const { userAgent } = navigator;
   if (!('serviceWorker' in navigator) || isWalletBrowser({ userAgent, globals: window })) return;
   const readAnew = (): void => void queries.invalidateQueries();
-  await registerWorker({
+  const lookForUpdate = await registerWorker({
     // What was read before the worker came, it has no copies of.
     onFirstControl: readAnew,
     onLateAnswer: ({ path, isNews }) => {
       noteReached(path);
       if (isNews) readAnew();
     },
+  });
+  // Reloading brings what is kept: who is told to refresh needs the newer version first.
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (isOutdated(event.action.error)) lookForUpdate();
   });
 }

@@ -64,6 +64,15 @@ module.exports = {
       { path: '^src/(features|app|chain|http|pwa)/' },
     ),
     rule(
+      'worker-stands-alone',
+      'The service worker carries nothing of the page it outlives.',
+      { path: '^src/pwa/worker/' },
+      {
+        pathNot:
+          '^src/(pwa/worker/|pwa/copies\\.ts$|contract/copies\\.ts$)|node_modules/(workbox-|idb/)',
+      },
+    ),
+    rule(
       'features-stand-apart',
       'Features meet in src/app, never in each other.',
       { path: '^src/features/([^/]+)/' },

@@ -18,6 +18,7 @@ test('the import rules see each planted breach', async () => {
       'no-cycles',
       'nothing-imports-app',
       'store-and-chain-are-siblings',
+      'worker-stands-alone',
     ].sort(),
   );
 });
