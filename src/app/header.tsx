@@ -18,6 +18,10 @@ export function Header() {
   const isDesktop = useIsDesktop();
   return (
     <header className={classNames(styles.header, isGrowhouse && styles.overPicture)}>
+      <Link to="/" className={styles.brand} aria-label="Growerz Hub">
+        <Art svg={LOGO} className={styles.logo ?? ''} />
+        <span>Growerz Hub</span>
+      </Link>
       {isGrowhouse && (
         <Link
           to="/hub"
@@ -27,10 +31,6 @@ export function Header() {
           <Icon name="back" />
         </Link>
       )}
-      <Link to="/" className={styles.brand} aria-label="Growerz Hub">
-        <Art svg={LOGO} className={styles.logo ?? ''} />
-        <span>Growerz Hub</span>
-      </Link>
       <span className={styles.space} />
       <div className={styles.wallet}>
         <WalletArea />

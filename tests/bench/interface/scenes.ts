@@ -117,7 +117,7 @@ const enter: Scene = {
 };
 
 const leave: Scene = {
-  ...follow('back to the hub', (page) => page.locator('header a').first()),
+  ...follow('back to the hub', (page) => page.locator('header [aria-label="Growhouse Hub"]')),
   leadsTo: houseList,
 };
 
