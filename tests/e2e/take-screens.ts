@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { ensureChromium } from './chromium.ts';
+import { takeAdminDeskTour } from './admin-desk-tour.ts';
+import { takeAdminTour } from './admin-tour.ts';
 import { CHROMIUM_ARGS } from './chromium-args.ts';
 import { seeTheEmptyHub, takeTour, TOUR_SPEED } from './tour.ts';
 
@@ -43,6 +45,21 @@ async function takeScreens(from: Browser, running: GameProcess, width: Width): P
   const empty = await newPage(from, width);
   await seeTheEmptyHub({ page: empty, game: running, account: 'Cleo', visit: visit(empty) });
   await empty.context().close();
+  if (width !== 768) await takeAdminScreens(from, running, width);
+}
+
+async function takeAdminScreens(from: Browser, running: GameProcess, width: Width): Promise<void> {
+  const page = await newPage(from, width);
+  const visit = (name: string) => keepScreen(page, name, width);
+  await takeAdminTour({ page, game: running, gameSpeed: TOUR_SPEED, visit });
+  await page.context().close();
+  const desk = await newPage(from, width);
+  await takeAdminDeskTour({
+    page: desk,
+    game: running,
+    visit: (name) => keepScreen(desk, name, width),
+  });
+  await desk.context().close();
 }
 
 async function newPage(from: Browser, width: Width): Promise<Page> {
