@@ -23,9 +23,6 @@ export async function takeAdminDeskTour(tour: AdminDeskTour): Promise<void> {
 async function seeDashboard({ page, visit }: AdminDeskTour): Promise<void> {
   await expect(page.getByRole('application', { name: 'Players by day' })).toBeVisible();
   await visit('admin-dashboard');
-  await page.getByRole('button', { name: 'Show as table: Players by day' }).click();
-  await page.getByRole('heading', { name: 'Players by day' }).scrollIntoViewIfNeeded();
-  await visit('admin-dashboard-table');
 }
 
 async function seeServices({ page, game, visit }: AdminDeskTour): Promise<void> {
