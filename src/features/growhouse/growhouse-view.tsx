@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { GrowhousePageShape, HarvestShape, PlantShape } from '../../contract/shapes.ts';
 import { bulkCounts } from '../../entities/bulk-counts.ts';
 import { toGrowhouse, toPlant } from '../../entities/facts.ts';
@@ -37,6 +37,8 @@ interface GrowhouseViewProps {
 export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
   const house = page.growhouse;
   const actions = useActions(address);
+  // The plants are what one comes for: the rest takes its place right after, in a task of its own.
+  const isWhole = useDeferredValue(true, false);
   const [dialog, setDialog] = useState<OpenDialog | null>(useAskedDialog());
 
   // They come after the page, but before the first tap; a failure shows when one is opened.
@@ -88,19 +90,23 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
           onAddGrower={() => setDialog({ kind: 'grower', leaving: null })}
         />
       </div>
-      <div className={styles.crew}>
-        <Crew
-          house={house}
-          onAdd={() => setDialog({ kind: 'grower', leaving: null })}
-          onSwap={(leaving) => setDialog({ kind: 'grower', leaving })}
-        />
-      </div>
-      <div className={styles.statistics}>
-        <Statistics
-          page={page}
-          onNumbers={(first) => setDialog({ kind: 'numbers', plant: null, first })}
-        />
-      </div>
+      {isWhole && (
+        <>
+          <div className={styles.crew}>
+            <Crew
+              house={house}
+              onAdd={() => setDialog({ kind: 'grower', leaving: null })}
+              onSwap={(leaving) => setDialog({ kind: 'grower', leaving })}
+            />
+          </div>
+          <div className={styles.statistics}>
+            <Statistics
+              page={page}
+              onNumbers={(first) => setDialog({ kind: 'numbers', plant: null, first })}
+            />
+          </div>
+        </>
+      )}
       {dialog && (
         <Suspense>
           <GrowhouseDialogs
