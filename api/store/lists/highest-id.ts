@@ -5,11 +5,9 @@ export async function highestId(
   db: Connection,
   table: 'users' | 'plants' | 'growhouses' | 'growers' | 'logs',
 ): Promise<number> {
-  const row = await db
+  const { highest_id: highest } = await db
     .selectFrom(table)
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? 0;
+    .select((eb) => eb.fn.max<number | null>('id').as('highest_id'))
+    .executeTakeFirstOrThrow();
+  return highest ?? 0;
 }

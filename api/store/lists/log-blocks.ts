@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../database.ts';
 import type { Block } from './blocks.ts';
+import { highestId } from './highest-id.ts';
 import { digestedUpTo, LOG_BLOCK } from './log-digest.ts';
 import { linesMatching, type LogsFilter } from './log-lines.ts';
 import type { IdRange } from './listing.ts';
@@ -31,27 +32,35 @@ export async function countedBlocks(db: Connection, filter: LogsFilter): Promise
     .sort((a, b) => sign * (a.block - b.block));
 }
 
-/** The ids among which lines of the time asked for stand; null where there are none. */
+/** The ids among which lines of a time stand; null where there are none. */
+export interface IdsOfTime {
+  digested: IdRange | null;
+  /** Of the lines that are not taken up yet, whatever their time. */
+  late: IdRange | null;
+}
+
 export async function idsOfTime(
   db: Connection,
   { startMs, endMs }: LogsFilter,
-): Promise<IdRange | null> {
+): Promise<IdsOfTime> {
   const upTo = await digestedUpTo(db);
-  const digested = await db
+  const { first, last } = await db
     .selectFrom('log_blocks')
-    .select((eb) => [eb.fn.min('block').as('first'), eb.fn.max('block').as('last')])
+    .select((eb) => [
+      eb.fn.min<number | null>('block').as('first'),
+      eb.fn.max<number | null>('block').as('last'),
+    ])
     .where('last_at_ms', '>=', startMs)
     .where('first_at_ms', '<=', endMs)
-    .executeTakeFirst();
-  const newest = await db
-    .selectFrom('logs')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .executeTakeFirst();
-  const { first = null, last = null } = digested ?? {};
-  const end = newest?.id ?? 0;
-  if (first === null || last === null) return end > upTo ? { from: upTo + 1, to: end } : null;
-  const to = end > upTo ? end : Math.min((last + 1) * LOG_BLOCK - 1, upTo);
-  return { from: first * LOG_BLOCK, to };
+    .executeTakeFirstOrThrow();
+  const newest = await highestId(db, 'logs');
+  return {
+    digested:
+      first === null || last === null
+        ? null
+        : { from: first * LOG_BLOCK, to: Math.min((last + 1) * LOG_BLOCK - 1, upTo) },
+    late: newest > upTo ? { from: upTo + 1, to: newest } : null,
+  };
 }
 
 /** The blocks with lines of the time and kind, and whether some of them may lie outside the time. */

@@ -3,14 +3,13 @@ import type { Connection } from '../database.ts';
 import { contains } from './contains.ts';
 import { CANDIDATE_LIMIT, type Found, type IdRange, SEARCH_LIMIT } from './listing.ts';
 import { idsOfTime } from './log-blocks.ts';
-import { digestedUpTo } from './log-digest.ts';
 import { isRareKind, kindMatching, linesMatching, type LogsFilter } from './log-lines.ts';
 import { hasTrigrams, rareTrigrams } from './trigrams.ts';
 
 /** Up to so many lines of one kind or of some wallets are looked at one by one. */
 const FEW_LINES = 5000;
 /** Hits of a text are looked at so far where most of them may be of another kind. */
-const HITS_OF_A_KIND = 4000;
+const HITS_OF_A_KIND = 10_000;
 /** Lines whose messages tell which trigrams are common. */
 const SAMPLE = 500;
 
@@ -33,20 +32,16 @@ const nothing = sql``;
  * the others by the way that leads past the fewest.
  */
 export async function findLogLines(db: Connection, filter: LogsFilter): Promise<Found> {
-  const ids = await idsOfTime(db, filter);
-  if (ids === null || filter.text.includes('\0')) return { ids: [], isWhole: true };
-  const upTo = await digestedUpTo(db);
-  const digested = { from: ids.from, to: Math.min(ids.to, upTo) };
-  const late = { from: Math.max(ids.from, upTo + 1), to: ids.to };
+  if (filter.text.includes('\0')) return { ids: [], isWhole: true };
+  const { digested, late } = await idsOfTime(db, filter);
   const parts = [
-    { range: late, way: () => Promise.resolve(throughAll) },
-    { range: digested, way: () => wayTo(db, filter, digested) },
-  ].filter(({ range }) => range.from <= range.to);
+    ...(late ? [{ range: late, way: throughAll }] : []),
+    ...(digested ? [{ range: digested, way: await wayTo(db, filter, digested) }] : []),
+  ];
   if (filter.isOldestFirst) parts.reverse();
-
   const found: Found = { ids: [], isWhole: true };
   for (const { range, way } of parts) {
-    const part = await findAlong(db, await way(), filter, range);
+    const part = await findAlong(db, way, filter, range);
     found.ids.push(...part.ids.slice(0, SEARCH_LIMIT + 1 - found.ids.length));
     found.isWhole = part.isWhole;
     if (!part.isWhole || found.ids.length > SEARCH_LIMIT) break;
@@ -125,16 +120,22 @@ async function findAlong(
   range: IdRange,
 ): Promise<Found> {
   const direction = filter.isOldestFirst ? sql`asc` : sql`desc`;
-  const within = sql`${where} and ${id} between ${range.from} and ${range.to}`;
+  const among = ({ from: least, to: greatest }: IdRange) =>
+    sql`${id} between ${whole(least)} and ${whole(greatest)}`;
   const { rows: bounds } = await sql<{ id: number }>`select ${id} as id from ${from}
-    where ${within} order by ${id} ${direction} limit 1 offset ${most}`.execute(db);
+    where ${where} and ${among(range)} order by ${id} ${direction} limit 1 offset ${most}`.execute(
+    db,
+  );
   const bound = bounds[0]?.id;
   const reach = filter.isOldestFirst
     ? { from: range.from, to: bound ?? range.to }
     : { from: bound ?? range.from, to: range.to };
   const { rows } = await sql<{ id: number }>`select ${id} as id from ${from} ${join}
-    where ${where} and ${id} between ${reach.from} and ${reach.to}
+    where ${where} and ${among(reach)}
     and ${linesMatching(filter, reach)}
     order by ${id} ${direction} limit ${SEARCH_LIMIT + 1}`.execute(db);
   return { ids: rows.map((row) => row.id), isWhole: bound === undefined };
 }
+
+/** Numbers are handed over as floating point, by which the text search would not be bounded. */
+const whole = (id: number): RawBuilder<number> => sql`cast(${id} as integer)`;

@@ -1,7 +1,7 @@
 /** Trigrams that so large a share of the lines has do not tell lines apart. */
 const COMMON_SHARE = 0.2;
 const MOST = 8;
-const LEAST = 3;
+const LEAST = 2;
 
 /**
  * What the text search is asked for: the trigrams of a text that are rare in a sample of what it

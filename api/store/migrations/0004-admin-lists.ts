@@ -17,6 +17,9 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
 
 async function createIndexes(db: Kysely<never>): Promise<void> {
   const indexes = [
+    // Narrow, so that the way to a page far in the list is short; the rows themselves are wide.
+    sql`create index growhouses_id on growhouses (id)`,
+    sql`create index growers_id on growers (id)`,
     sql`create index growhouses_level on growhouses (level)`,
     sql`create index growers_rank on growers (rank)`,
     sql`create index growers_class on growers (class_id)`,

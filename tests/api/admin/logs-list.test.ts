@@ -216,3 +216,28 @@ describe('what is paged', () => {
     expect((await list({ ...filter, searchText: 'line 5000' })).total).toBe(1);
   });
 });
+
+test('a text of an old day is found behind any number of younger lines', async () => {
+  const { db } = server.ctx;
+  const day = { start: '1990-05-05T00:00:00Z', end: '1990-05-05T12:00:00Z' };
+  const old = await addLog(db, 'Watered long ago', { date_at_ms: Date.parse(day.start) + 5 });
+  for (let chunk = 0; chunk < 42; chunk++) {
+    await db
+      .insertInto('logs')
+      .values(
+        Array.from({ length: 500 }, () => ({
+          date_at_ms: Date.parse('1995-01-01T00:00:00Z'),
+          level: 'Info' as const,
+          category: 'User Action' as const,
+          address: null,
+          message: 'Watered of late',
+        })),
+      )
+      .execute();
+  }
+  await digestLogs(server.ctx);
+  await addLog(db, 'Watered just now');
+  const { total, data, more } = await list({ ...day, searchText: 'Watered' });
+  expect(data.map(({ id }) => id)).toEqual([old]);
+  expect({ total, more }).toEqual({ total: 1, more: undefined });
+});

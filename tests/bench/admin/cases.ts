@@ -110,6 +110,10 @@ export const LISTS: readonly ListCase[] = [
       { name: 'text Watered, Error', filter: { ...LOGS, searchText: 'Watered', level: 'Error' } },
       { name: 'text plant, Warning', filter: { ...LOGS, searchText: 'plant', level: 'Warning' } },
       { name: 'text Watered, a week', filter: { ...WEEK, searchText: 'Watered' } },
+      {
+        name: 'text Watered, an old week',
+        filter: { ...LOGS, end: '2026-09-07T00:00:00Z', searchText: 'Watered' },
+      },
     ],
   },
 ];

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import type { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { listGrowerRows } from '../../../api/store/lists/growers-list.ts';
+import { listGrowhouseRows } from '../../../api/store/lists/growhouses-list.ts';
+import { listLogLines, type LogsFilter } from '../../../api/store/lists/logs-list.ts';
+import { listPlants } from '../../../api/store/lists/plants-list.ts';
+import { type Database, openDatabase } from '../../../api/store/database.ts';
+import { seedDatabase } from '../../seed/seed-database.ts';
+
+/**
+ * How the lists are read, as the database itself tells: none goes through all log lines or plants,
+ * however many there are.
+ */
+
+const UNTIL_MS = 1_800_000_000_000;
+let dir: string;
+let db: Database;
+let raw: SqliteDatabase.Database;
+const asked: CompiledQuery[] = [];
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'growerz-plans-'));
+  const path = join(dir, 'growerz.db');
+  await seedDatabase(path, { players: 20, seed: 1, untilMs: UNTIL_MS, msPerHour: 3_600_000 });
+  db = await openDatabase(`file:${path}`);
+  const executor = db.getExecutor();
+  const compile = executor.compileQuery.bind(executor);
+  executor.compileQuery = (...args) => {
+    const query = compile(...args);
+    asked.push(query);
+    return query;
+  };
+  raw = new SqliteDatabase(path, { readonly: true });
+});
+afterAll(async () => {
+  raw.close();
+  await db.destroy();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const steps = z.array(z.object({ detail: z.string() }));
+
+/** Every step of every statement that this reads by. */
+async function plansOf(read: () => Promise<unknown>): Promise<string[]> {
+  asked.length = 0;
+  await read();
+  expect(asked.length).toBeGreaterThan(0);
+  return asked.flatMap(({ sql, parameters }) =>
+    steps
+      .parse(raw.prepare(`explain query plan ${sql}`).all(...parameters))
+      .map(({ detail }) => detail),
+  );
+}
+
+const PAGE = { skip: 100, count: 25 };
+/** A scan of a whole table; one along an index of its own order is not. */
+const scanOf = (table: string) => new RegExp(`^SCAN ${table}(?! USING)`);
+const LOGS: LogsFilter = {
+  startMs: 0,
+  endMs: UNTIL_MS,
+  text: '',
+  address: '',
+  level: null,
+  category: null,
+  isOldestFirst: false,
+};
+
+describe.each([
+  ['all', {}],
+  ['a level', { level: 'Error' }],
+  ['a category', { category: 'Admin Action' }],
+  ['a text', { text: 'Watered' }],
+  ['a short text', { text: 'a' }],
+  ['a wallet', { address: 'abc' }],
+  ['a text of a level', { text: 'Watered', level: 'Info' }],
+] as const)('log lines of %s', (_, filter) => {
+  test('are not all gone through', async () => {
+    const plans = await plansOf(() => listLogLines(db, { ...LOGS, ...filter }, PAGE));
+    expect(plans.filter((step) => scanOf('logs').test(step))).toEqual([]);
+  });
+});
+
+test('log lines of a rare level are found by the index of it', async () => {
+  const plans = await plansOf(() => listLogLines(db, { ...LOGS, level: 'Error' }, PAGE));
+  expect(plans.join('\n')).toContain('USING INDEX logs_level');
+});
+
+test('a text is found by the text search', async () => {
+  const plans = await plansOf(() => listLogLines(db, { ...LOGS, text: 'Watered' }, PAGE));
+  expect(plans.join('\n')).toContain('SCAN log_search VIRTUAL TABLE');
+});
+
+describe.each([
+  ['id', {}],
+  ['growhouse', {}],
+  ['id', { growhouse: 7 }],
+  ['id', { address: 'abc' }],
+  ['id', { address: 'a' }],
+  ['growhouse', { address: 'abc' }],
+  ['growhouse', { address: 'a' }],
+] as const)('plants by %s with %j', (by, filter) => {
+  test.each([true, false])('are not all gone through, descending: %s', async (isDescending) => {
+    const plans = await plansOf(() =>
+      listPlants(db, { growhouse: null, address: '', ...filter }, { by, isDescending }, PAGE),
+    );
+    expect(plans.filter((step) => scanOf('plants').test(step))).toEqual([]);
+  });
+});
+
+describe.each(['id', 'level'] as const)('growhouses by %s', (by) => {
+  test('are counted along narrow indexes, their seeds by their growhouse', async () => {
+    const order = { by, isDescending: true };
+    const filter = { growhouse: null, address: '' };
+    const plans = await plansOf(() => listGrowhouseRows(db, filter, order, PAGE));
+    expect(plans.filter((step) => scanOf('growhouses').test(step))).toEqual([]);
+    expect(plans.join('\n')).toContain('plants_stash (growhouse_id=? AND stage=?)');
+  });
+});
+
+test.each(['id', 'rank', 'class'] as const)('growers by %s are not all read', async (by) => {
+  const order = { by, isDescending: true };
+  const filter = { id: null, growhouse: null, address: '' };
+  const plans = await plansOf(() => listGrowerRows(db, filter, order, PAGE));
+  expect(plans.filter((step) => scanOf('growers').test(step))).toEqual([]);
+});

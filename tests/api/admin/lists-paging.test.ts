@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listGrowerRows } from '../../../api/store/lists/growers-list.ts';
+import { listGrowhouseRows } from '../../../api/store/lists/growhouses-list.ts';
+import { listPlants } from '../../../api/store/lists/plants-list.ts';
+import { type Database, openDatabase } from '../../../api/store/database.ts';
+import { seedDatabase } from '../../seed/seed-database.ts';
+
+/** Enough players for several blocks of plants and growhouses, and for searches with more than is counted. */
+const PLAYERS = 400;
+let dir: string;
+let db: Database;
+
+interface PlantFact {
+  id: number;
+  growhouse: number;
+  address: string;
+}
+let plants: PlantFact[];
+let houses: { id: number; level: number; address: string }[];
+let growers: { id: number; rank: number; class: number; address: string }[];
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'growerz-paging-'));
+  const path = join(dir, 'growerz.db');
+  const untilMs = 1_800_000_000_000;
+  await seedDatabase(path, { players: PLAYERS, seed: 3, untilMs, msPerHour: 3_600_000 });
+  db = await openDatabase(`file:${path}`);
+  // Blocks change with every plant that comes, goes or moves.
+  await db
+    .updateTable('plants')
+    .set({ ended_at_ms: 1 })
+    .where('id', '>', 9000)
+    .where('id', '<', 17_500)
+    .execute();
+  await db
+    .updateTable('plants')
+    .set({ growhouse_id: 3000 })
+    .where('growhouse_id', '=', 1)
+    .execute();
+  await db.deleteFrom('plants').where('id', 'in', [1, 2, 3, 4]).execute();
+  houses = await db
+    .selectFrom('growhouses')
+    .innerJoin('users', 'users.id', 'growhouses.user_id')
+    .select(['growhouses.id', 'growhouses.level', 'users.address'])
+    .execute();
+  const ownerOf = new Map(houses.map(({ id, address }) => [id, address]));
+  const living = await db
+    .selectFrom('plants')
+    .select(['id', 'growhouse_id'])
+    .where('ended_at_ms', 'is', null)
+    .execute();
+  plants = living.map(({ id, growhouse_id: growhouse }) => ({
+    id,
+    growhouse,
+    address: ownerOf.get(growhouse) ?? '',
+  }));
+  growers = await db
+    .selectFrom('growers')
+    .select(['id', 'rank', 'class_id as class', 'mint as address'])
+    .execute();
+}, 120_000);
+afterAll(async () => {
+  await db.destroy();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const LETTERS = ['a', 'K', '7', 'x', '3', 'Q', 'z'] as const;
+const asked = fc.record({
+  address: fc.oneof(
+    fc.constant(''),
+    fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 2 }),
+  ),
+  isDescending: fc.boolean(),
+  place: fc.double({ min: 0, max: 1.1, noNaN: true }),
+  count: fc.constantFrom(25, 50, 75, 100),
+});
+
+/** What a list must answer: by its key, then by id; a search as far as it goes. */
+function expected<Fact extends { id: number; address: string }>(
+  facts: readonly Fact[],
+  keyOf: (fact: Fact) => number,
+  { address, isDescending }: { address: string; isDescending: boolean },
+): number[] {
+  const sign = isDescending ? -1 : 1;
+  return facts
+    .filter((fact) => fact.address.toLowerCase().includes(address.toLowerCase()))
+    .sort((a, b) => sign * (keyOf(a) - keyOf(b) || a.id - b.id))
+    .map(({ id }) => id);
+}
+
+function check(
+  { total, isMore, rows }: { total: number; isMore: boolean; rows: { id: number }[] },
+  ids: readonly number[],
+  { address, skip, count }: { address: string; skip: number; count: number },
+): void {
+  const reachable = address === '' ? ids : ids.slice(0, 1000);
+  expect(total).toBe(reachable.length);
+  expect(isMore).toBe(ids.length > reachable.length);
+  expect(rows.map(({ id }) => id)).toEqual(reachable.slice(skip, skip + count));
+}
+
+describe('no row is left out or shown twice', () => {
+  test('of plants', async () => {
+    const by = fc.constantFrom('id', 'growhouse');
+    await fc.assert(
+      fc.asyncProperty(asked, by, async ({ address, isDescending, place, count }, key) => {
+        const ids = expected(plants, (plant) => plant[key], { address, isDescending });
+        const page = { skip: Math.floor(place * ids.length), count };
+        const order = { by: key, isDescending };
+        const listing = await listPlants(db, { growhouse: null, address }, order, page);
+        check(listing, ids, { address, ...page });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('of growhouses', async () => {
+    const by = fc.constantFrom('id', 'level');
+    await fc.assert(
+      fc.asyncProperty(asked, by, async ({ address, isDescending, place, count }, key) => {
+        const ids = expected(houses, (house) => house[key], { address, isDescending });
+        const page = { skip: Math.floor(place * ids.length), count };
+        const order = { by: key, isDescending };
+        const listing = await listGrowhouseRows(db, { growhouse: null, address }, order, page);
+        check(listing, ids, { address, ...page });
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('of growers', async () => {
+    const by = fc.constantFrom('id', 'rank', 'class');
+    await fc.assert(
+      fc.asyncProperty(asked, by, async ({ address, isDescending, place, count }, key) => {
+        const ids = expected(growers, (grower) => grower[key], { address, isDescending });
+        const page = { skip: Math.floor(place * ids.length), count };
+        const order = { by: key, isDescending };
+        const filter = { id: null, growhouse: null, address };
+        check(await listGrowerRows(db, filter, order, page), ids, { address, ...page });
+      }),
+      { numRuns: 80 },
+    );
+  });
+});
