@@ -23,9 +23,15 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath === null ? {} : { executablePath }) },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: '**/wallets-mobile.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
+      // Phones have neither extensions nor access to the cable.
+      testIgnore: '**/wallets-{standard,extension,ledger}.spec.ts',
       use: { ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },
   ],

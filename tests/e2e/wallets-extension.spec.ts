@@ -11,8 +11,6 @@ let game: GameProcess;
 let owner: WalletOwner;
 let browser: ExtendedBrowser;
 
-test.skip(({ isMobile }) => isMobile, 'Phones have no extensions.');
-
 test.beforeAll(async () => {
   game = await startGame();
 });

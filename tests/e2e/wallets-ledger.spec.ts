@@ -12,8 +12,6 @@ let owner: WalletOwner;
 let ledger: LedgerDevice;
 let farm: WalletFarm;
 
-test.skip(({ isMobile }) => isMobile, 'Phones have no access to the cable.');
-
 test.beforeAll(async () => {
   game = await startGame();
 });

@@ -12,8 +12,6 @@ let owner: WalletOwner;
 let wallet: MobileWallet;
 let farm: WalletFarm;
 
-test.skip(({ isMobile }) => !isMobile, 'Wallet apps are on phones.');
-
 test.beforeAll(async () => {
   game = await startGame();
 });

@@ -11,8 +11,6 @@ let game: GameProcess;
 let owner: WalletOwner;
 let farm: WalletFarm;
 
-test.skip(({ isMobile }) => isMobile, 'Wallets inject themselves into pages on desktops.');
-
 test.beforeAll(async () => {
   game = await startGame();
 });
