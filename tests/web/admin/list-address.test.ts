@@ -43,23 +43,21 @@ const read = (text: string) => readListState(LIST, new URLSearchParams(text));
 const write = (state: ListState<Filters, 'id' | 'rank'>, before = '') =>
   writeListState(LIST, state, new URLSearchParams(before)).toString();
 
-const state = fc
-  .constantFrom(...PAGE_SIZES)
-  .chain((count) =>
-    fc.record({
-      filters: fc.record({
-        text: fc.string({ unit: 'grapheme' }),
-        id: fc.option(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
-        kind: fc.constantFrom(...KINDS),
-      }),
-      sort: fc.record({
-        key: fc.constantFrom('id' as const, 'rank' as const),
-        direction: fc.constantFrom('ascending' as const, 'descending' as const),
-      }),
-      page: fc.integer({ min: 1, max: lastPage(count) }),
-      count: fc.constant(count),
+const state = fc.constantFrom(...PAGE_SIZES).chain((count) =>
+  fc.record({
+    filters: fc.record({
+      text: fc.string({ unit: 'grapheme' }),
+      id: fc.option(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
+      kind: fc.constantFrom(...KINDS),
     }),
-  );
+    sort: fc.record({
+      key: fc.constantFrom('id' as const, 'rank' as const),
+      direction: fc.constantFrom('ascending' as const, 'descending' as const),
+    }),
+    page: fc.integer({ min: 1, max: lastPage(count) }),
+    count: fc.constant(count),
+  }),
+);
 
 describe('the address of a list', () => {
   it('leads back to filters, order and page, whatever they are', () => {
