@@ -2,9 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { arrangeFarm } from '../kit/arranged-farm.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { enterAdminArea } from './admin-area.ts';
-import { takeAdminTour } from './admin-tour.ts';
 import { Farm } from './farm.ts';
-import { faultsOf } from './screen-faults.ts';
 
 const GAME_SPEED = 1;
 let game: GameProcess;
@@ -31,22 +29,6 @@ async function findUser(page: Page, tab: 'users' | 'admins', address: string): P
   await expect(page.getByText('Total Records: 1')).toBeVisible();
   return Number(await page.getByRole('rowheader').innerText());
 }
-
-test('every list and dialog of the admin area can be used by everyone', async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const faults: Record<string, string[]> = {};
-  await takeAdminTour({
-    page,
-    game,
-    gameSpeed: GAME_SPEED,
-    visit: async (stop) => {
-      const found = await faultsOf(page);
-      if (found.length > 0) faults[stop] = found;
-    },
-  });
-  expect(faults).toEqual({});
-});
 
 test('who is not an admin is let in nowhere', async ({ page }) => {
   const farm = new Farm(page);

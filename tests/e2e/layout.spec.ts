@@ -11,8 +11,6 @@ const DESKTOP = { width: 1440, height: 900 };
 
 let game: GameProcess;
 
-test.skip(({ isMobile }) => isMobile, 'It sets its own viewports');
-
 test.beforeAll(async () => {
   game = await startGameProcess({ gameSpeed: GAME_SPEED });
 });

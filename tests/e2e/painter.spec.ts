@@ -4,8 +4,6 @@ import type { Picture } from '../../src/paint/pictures.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { growerPictures, growhousePictures, plantPictures } from '../kit/pictures.ts';
 
-test.skip(({ isMobile }) => isMobile, 'The painter is the same on every screen');
-
 let game: GameProcess;
 test.beforeAll(async () => {
   game = await startGameProcess({ gameSpeed: 1 });

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { takeAdminTour } from './admin-tour.ts';
+import { faultsOf } from './screen-faults.ts';
+
+const GAME_SPEED = 1;
+let game: GameProcess;
+
+test.beforeAll(async () => {
+  game = await startGameProcess({ gameSpeed: GAME_SPEED });
+});
+
+test.afterAll(async () => {
+  await game.dispose();
+});
+
+test('every list and dialog of the admin area can be used by everyone', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const faults: Record<string, string[]> = {};
+  await takeAdminTour({
+    page,
+    game,
+    gameSpeed: GAME_SPEED,
+    visit: async (stop) => {
+      const found = await faultsOf(page);
+      if (found.length > 0) faults[stop] = found;
+    },
+  });
+  expect(faults).toEqual({});
+});
