@@ -68,7 +68,7 @@ test('a wallet that never answers can be left, and asked anew', async ({ page })
   await farm.openRipeGrowhouse();
   owner.mood = 'never answers';
   const dispensary = await farm.startBuying();
-  await expect(dispensary.getByText('In your wallet')).toBeVisible();
+  await expect(dispensary.getByText('In your wallet', { exact: true })).toBeVisible();
   await dispensary.getByRole('button', { name: 'Cancel' }).click();
   owner.mood = 'approves';
   await dispensary.getByRole('button', { name: /^(Try again|Buy \d)/ }).click();
