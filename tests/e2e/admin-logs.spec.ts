@@ -31,6 +31,8 @@ test('an admin finds lines of the log and what admins did', async ({ page }) => 
     await page.getByLabel('Search text').fill('server STARTED');
     await page.getByLabel('Level').selectOption('Server');
     await expect(page.getByText('Total Records: 1', { exact: true })).toBeVisible();
+    // The text is taken once the typing pauses.
+    await expect(page).toHaveURL(/STARTED/);
     await page.reload();
     await expect(page.getByLabel('Search text')).toHaveValue('server STARTED');
     await expect(page.getByText('Total Records: 1', { exact: true })).toBeVisible();
