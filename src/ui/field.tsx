@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import styles from './field.module.css';
+import styles from './labelled.module.css';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   readonly label: string;
@@ -18,7 +18,7 @@ export function Field({ label, onChange, className, ...input }: FieldProps) {
         autoComplete="off"
         spellCheck={false}
         {...input}
-        className={styles.input}
+        className={styles.control}
         onChange={({ target }) => onChange(target.value)}
       />
     </label>

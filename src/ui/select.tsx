@@ -1,4 +1,4 @@
-import styles from './select.module.css';
+import styles from './labelled.module.css';
 
 interface SelectProps<T extends string> {
   readonly label: string;
@@ -13,7 +13,7 @@ export function Select<T extends string>({ label, value, options, onChange }: Se
     <label className={styles.field}>
       <span className={styles.label}>{label}</span>
       <select
-        className={styles.select}
+        className={styles.control}
         value={value}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);

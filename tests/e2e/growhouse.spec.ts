@@ -145,27 +145,31 @@ test('the test page has a transaction made, signed and sent', async ({ page }) =
   );
 });
 
-test('a newcomer comes as far as a plant by the keyboard alone', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'A phone has no keyboard to do this with');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(game.url);
-  await pressByKeyboard(page, /^Select Wallet$/);
-  await pressByKeyboard(page, /Local test wallet/);
-  await pressByKeyboard(page, /^Bo/);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await pressByKeyboard(page, /^Select$/);
-  await pressByKeyboard(page, /^Add Grower \+$/);
-  await pressByKeyboard(page, /^Choose Growerz #/);
-  await pressByKeyboard(page, /^Add Growerz #/);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await pressByKeyboard(page, /^Inventory$/);
-  await pressByKeyboard(page, /^Plant$/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Water in / })).toBeVisible();
-  // Escape gives the keyboard back to where the dialog was opened.
-  await expect(page.getByRole('button', { name: 'Inventory' })).toBeFocused();
-});
+// A phone has no keyboard to do this with.
+test(
+  'a newcomer comes as far as a plant by the keyboard alone',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(game.url);
+    await pressByKeyboard(page, /^Select Wallet$/);
+    await pressByKeyboard(page, /Local test wallet/);
+    await pressByKeyboard(page, /^Bo/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await pressByKeyboard(page, /^Select$/);
+    await pressByKeyboard(page, /^Add Grower \+$/);
+    await pressByKeyboard(page, /^Choose Growerz #/);
+    await pressByKeyboard(page, /^Add Growerz #/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await pressByKeyboard(page, /^Inventory$/);
+    await pressByKeyboard(page, /^Plant$/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Water in / })).toBeVisible();
+    // Escape gives the keyboard back to where the dialog was opened.
+    await expect(page.getByRole('button', { name: 'Inventory' })).toBeFocused();
+  },
+);
 
 /** Goes on with the Tab key until the control of that name has the focus, and presses it. */
 async function pressByKeyboard(page: Page, name: RegExp): Promise<void> {

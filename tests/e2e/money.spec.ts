@@ -109,8 +109,7 @@ test('a growhouse goes from level 1 to level 2', async ({ page }, { project }) =
 
 // What follows is not about the viewport, and is tried where most players are.
 
-test('what was paid arrives though the browser is gone', async ({ browser }, { project }) => {
-  test.skip(project.name !== 'phone');
+test('what was paid arrives though the browser is gone', { tag: '@phone' }, async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const farm = await openFarm(page, 'Cleo');
@@ -137,38 +136,42 @@ test('what was paid arrives though the browser is gone', async ({ browser }, { p
   await expect.poll(readSeeds, { timeout: 60_000 }).toBe(seeds.length + 1);
 });
 
-test('a payment that was interrupted is finished on return', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone');
-  const farm = await openFarm(page, 'Cleo');
-  const { seeds } = await farm.readGrowhouse();
-  await page.route('**/api/dispensary/confirm', (route) => route.abort());
-  await farm.openDispensary();
-  await page.getByRole('button', { name: 'One more: Common seeds' }).click();
-  await page.getByRole('button', { name: 'Buy 1 seed' }).click();
-  await expect(page.getByRole('button', { name: /it goes on by itself/ })).toBeVisible();
-  await page.unroute('**/api/dispensary/confirm');
-  await page.reload();
-  await expect(farm.toast('Successfully purchased 1 seed!')).toBeVisible();
-  expect((await farm.readGrowhouse()).seeds).toHaveLength(seeds.length + 1);
-});
+test(
+  'a payment that was interrupted is finished on return',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const farm = await openFarm(page, 'Cleo');
+    const { seeds } = await farm.readGrowhouse();
+    await page.route('**/api/dispensary/confirm', (route) => route.abort());
+    await farm.openDispensary();
+    await page.getByRole('button', { name: 'One more: Common seeds' }).click();
+    await page.getByRole('button', { name: 'Buy 1 seed' }).click();
+    await expect(page.getByRole('button', { name: /it goes on by itself/ })).toBeVisible();
+    await page.unroute('**/api/dispensary/confirm');
+    await page.reload();
+    await expect(farm.toast('Successfully purchased 1 seed!')).toBeVisible();
+    expect((await farm.readGrowhouse()).seeds).toHaveLength(seeds.length + 1);
+  },
+);
 
-test('a payment that is rejected costs nothing, and can be tried again', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name !== 'phone');
-  const farm = new Farm(page);
-  await farm.chooseTestWallet(game.url);
-  await page.getByRole('switch').click();
-  await page.getByRole('button', { name: /^Bo/ }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(farm.hubGreeting).toBeVisible();
-  await farm.openFirstGrowhouse();
-  await farm.openDispensary();
-  await page.getByRole('button', { name: 'One more: Common seeds' }).click();
-  await page.getByRole('button', { name: 'Buy 1 seed' }).click();
-  await page.getByRole('button', { name: 'Reject' }).click();
-  await expect(farm.toast('User rejected transaction!')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByRole('dialog', { name: '1 seed purchased' })).toBeVisible();
-});
+test(
+  'a payment that is rejected costs nothing, and can be tried again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const farm = new Farm(page);
+    await farm.chooseTestWallet(game.url);
+    await page.getByRole('switch').click();
+    await page.getByRole('button', { name: /^Bo/ }).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(farm.hubGreeting).toBeVisible();
+    await farm.openFirstGrowhouse();
+    await farm.openDispensary();
+    await page.getByRole('button', { name: 'One more: Common seeds' }).click();
+    await page.getByRole('button', { name: 'Buy 1 seed' }).click();
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await expect(farm.toast('User rejected transaction!')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByRole('dialog', { name: '1 seed purchased' })).toBeVisible();
+  },
+);

@@ -25,12 +25,14 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      grepInvert: /@phone/,
       // Whoever is without a network is mostly on a phone.
       testIgnore: '**/{wallets-mobile,offline}.spec.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       // Phones have neither extensions nor access to the cable; the others are the same on both.
       testIgnore: '**/{wallets-{standard,extension,ledger},admin,install,layout,painter}.spec.ts',
       use: { ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },

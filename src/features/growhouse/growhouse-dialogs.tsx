@@ -8,6 +8,8 @@ import type {
 import type { PaymentMethod } from '../../game/dispensary.ts';
 import type { GameMoment } from '../../game/plant.ts';
 import { rarityOf } from '../../game/rarity.ts';
+import { Icon } from '../../entities/icon.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import {
   addGrower,
   plantSeed,
@@ -23,7 +25,6 @@ import { InventoryDialog } from './inventory-dialog.tsx';
 import { NicknameDialog } from './nickname-dialog.tsx';
 import type { NumberKind } from './number-lines.ts';
 import { NumbersDialog } from './numbers-dialog.tsx';
-import { PruneDialog } from './prune-dialog.tsx';
 import { ReviveDialog } from './revive-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
@@ -111,10 +112,16 @@ export function GrowhouseDialogs(props: GrowhouseDialogsProps) {
       const { id, strain } = isSeed ? dialog.seed : dialog.plant;
       const leave = isSeed ? toInventory : close;
       return (
-        <PruneDialog
+        <ConfirmDialog
           title={isSeed ? 'Discard this seed?' : 'Prune this plant?'}
           question={`Level ${house.level} needs no more ${rarityOf(strain.rarity.id).name} harvests. The ${strain.name} will be gone for good, without a payout, and its place free again.`}
-          verb={isSeed ? 'Discard' : 'Prune'}
+          verb={
+            <>
+              <Icon name="prune" size={20} />
+              {isSeed ? 'Discard' : 'Prune'}
+            </>
+          }
+          refusal="Keep it"
           isPending={actions.isPending(`prune-${id}`)}
           onConfirm={() => void decide(prunePlant(id), leave)}
           onClose={leave}

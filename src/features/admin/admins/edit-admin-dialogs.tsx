@@ -1,7 +1,7 @@
 import type { UserShape } from '../../../contract/admin-shapes.ts';
 import { shortAddress } from '../../../entities/short-address.ts';
 import { adminPost } from '../../../http/admin-api.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type AdminAct, useAdminActs } from '../use-admin-acts.ts';
 
 interface EditAdminProps {

@@ -6,7 +6,7 @@ import { adminPost } from '../../../http/admin-api.ts';
 import { useGameMoment } from '../../../http/use-game-moment.ts';
 import { Badge, type BadgeLook } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type AdminAct, useAdminActs } from '../use-admin-acts.ts';
 import { type PlantVerb, STATE_NAMES, stateOf, verbOf } from './plant-state.ts';
 

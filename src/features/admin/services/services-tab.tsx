@@ -3,7 +3,7 @@ import type { ServiceShape } from '../../../contract/admin-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RefreshCountdown } from './refresh-countdown.tsx';
 import { movesMoney } from './service-words.ts';
 import { ServicesTable } from './services-table.tsx';

@@ -1,11 +1,15 @@
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
   /** Names on whom or what, and what follows. */
   readonly question: string;
-  readonly verb: string;
+  /** What the button does, with its icon where it has one. */
+  readonly verb: ReactNode;
+  /** What the other button says; 'Cancel' unless told. */
+  readonly refusal?: string;
   readonly isPending: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -13,7 +17,7 @@ interface ConfirmDialogProps {
 
 /** Asks once before something that hurts. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, question, verb, isPending, onConfirm, onClose } = props;
+  const { title, question, verb, refusal = 'Cancel', isPending, onConfirm, onClose } = props;
   return (
     <Dialog
       open
@@ -27,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {verb}
           </Button>
           <Button look="ghost" wide onClick={onClose}>
-            Cancel
+            {refusal}
           </Button>
         </>
       }
