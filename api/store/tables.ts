@@ -284,6 +284,13 @@ export interface PlantBlockTable {
   living: number;
 }
 
+/** Living plants and seeds by their owners, kept by triggers. */
+export interface OwnedPlantTable {
+  user_id: number;
+  plant_id: number;
+  growhouse_id: number;
+}
+
 /** How far log lines have been taken up into the tables below. One row. */
 export interface LogDigestTable {
   id: Fixed<1>;
@@ -310,6 +317,8 @@ export interface LogWalletTable {
 export interface LogWalletLineTable {
   wallet_id: number;
   log_id: number;
+  /** As the line has it. */
+  date_at_ms: number;
 }
 
 /** The messages by their trigrams; the hidden column of the table's own name takes the question. */
@@ -339,6 +348,7 @@ export interface Tables {
   log_wallet_lines: LogWalletLineTable;
   log_search: LogSearchTable;
   plant_blocks: PlantBlockTable;
+  owned_plants: OwnedPlantTable;
   audit_log: AuditTable;
   active_days: ActiveDayTable;
   lifecycle_cursors: LifecycleCursorTable;

@@ -1,15 +1,15 @@
+import { sql } from 'kysely';
 import type { Connection } from '../database.ts';
 import { type Grower, GROWER_COLUMNS, toGrower } from '../growers.ts';
 import { contains } from './contains.ts';
 import {
-  CANDIDATE_LIMIT,
   type Found,
   type IdRange,
-  inOrderOf,
   type Listing,
   type OrderAsked,
   type PageAsked,
   pageOfFound,
+  rowsInOrder,
   SEARCH_LIMIT,
 } from './listing.ts';
 
@@ -21,9 +21,6 @@ export interface GrowersFilter {
 }
 
 export type GrowersOrder = OrderAsked<'id' | 'rank' | 'class'>;
-
-/** Up to so many, what matches is put in order; with more, it is met soon enough in that order. */
-const FEW_MINTS = 3000;
 
 export async function listGrowerRows(
   db: Connection,
@@ -39,7 +36,7 @@ export async function listGrowerRows(
   }
   const asked = await ordered(selectIds(db), order).limit(page.count).offset(page.skip).execute();
   const ids = asked.map((row) => row.id);
-  const rows = ids.length === 0 ? [] : inOrderOf(ids, await growersOfIds(db, ids));
+  const rows = await rowsInOrder(ids, (those) => growersOfIds(db, those));
   return { total: await countAll(db), isMore: false, rows };
 }
 
@@ -94,34 +91,29 @@ async function growersOfIds(db: Connection, ids: number[]): Promise<Grower[]> {
 const selectIds = (db: Connection) => db.selectFrom('growers').select('growers.id');
 type IdsQuery = ReturnType<typeof selectIds>;
 
+const COLUMNS = { id: 'growers.id', rank: 'growers.rank', class: 'growers.class_id' } as const;
+
 const ordered = (query: IdsQuery, { by, isDescending }: GrowersOrder): IdsQuery => {
   const direction = isDescending ? 'desc' : 'asc';
-  if (by === 'id') return query.orderBy('growers.id', direction);
-  const column = by === 'rank' ? 'growers.rank' : 'growers.class_id';
-  return query.orderBy(column, direction).orderBy('growers.id', direction);
+  const sorted = by === 'id' ? query : query.orderBy(COLUMNS[by], direction);
+  return sorted.orderBy('growers.id', direction);
 };
 
-async function findByMint(db: Connection, mint: string, order: GrowersOrder): Promise<Found> {
-  const few = await selectIds(db)
+/** Along the index of mints, which tells the order too. */
+async function findByMint(
+  db: Connection,
+  mint: string,
+  { by, isDescending }: GrowersOrder,
+): Promise<Found> {
+  const direction = isDescending ? 'desc' : 'asc';
+  const rows = await selectIds(db)
     .where(contains('growers.mint', mint))
-    .limit(FEW_MINTS + 1)
-    .execute();
-  const isFew = few.length <= FEW_MINTS;
-  if (few.length === 0) return { ids: [], isWhole: true };
-  const query = isFew
-    ? selectIds(db).where(
-        'growers.id',
-        'in',
-        few.map(({ id }) => id),
-      )
-    : selectIds(db)
-        .where('growers.id', 'in', ordered(selectIds(db), order).limit(CANDIDATE_LIMIT))
-        .where(contains('growers.mint', mint));
-  const rows = await ordered(query, order)
+    // The sign hides the index of the order, by which every row would be read to see its mint.
+    .$if(by !== 'id', (query) => query.orderBy(sql`+${sql.ref(COLUMNS[by])}`, direction))
+    .orderBy('growers.id', direction)
     .limit(SEARCH_LIMIT + 1)
     .execute();
-  const isWhole = isFew || (await countAll(db)) <= CANDIDATE_LIMIT;
-  return { ids: rows.map(({ id }) => id), isWhole };
+  return { ids: rows.map(({ id }) => id), isWhole: true };
 }
 
 async function countAll(db: Connection): Promise<number> {

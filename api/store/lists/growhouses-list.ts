@@ -7,11 +7,11 @@ import {
   CANDIDATE_LIMIT,
   type Found,
   type IdRange,
-  inOrderOf,
   type Listing,
   type OrderAsked,
   type PageAsked,
   pageOfFound,
+  rowsInOrder,
   SEARCH_LIMIT,
 } from './listing.ts';
 import { fewUsersWith } from './matching-users.ts';
@@ -89,7 +89,7 @@ async function pageRows(
     .offset(skip)
     .execute();
   const ids = asked.map(({ id }) => id);
-  return ids.length === 0 ? [] : inOrderOf(ids, await growhousesOfIds(db, ids));
+  return rowsInOrder(ids, (those) => growhousesOfIds(db, those));
 }
 
 async function growhousesOfIds(db: Connection, ids: number[]): Promise<ListedGrowhouse[]> {

@@ -42,15 +42,19 @@ export async function pageOfFound<Row extends { id: number }>(
   rowsOf: (ids: number[]) => Promise<Row[]>,
 ): Promise<Listing<Row>> {
   const reachable = ids.slice(0, SEARCH_LIMIT);
-  const asked = reachable.slice(skip, skip + count);
   return {
     total: reachable.length,
     isMore: ids.length > SEARCH_LIMIT || !isWhole,
-    rows: asked.length === 0 ? [] : inOrderOf(asked, await rowsOf(asked)),
+    rows: await rowsInOrder(reachable.slice(skip, skip + count), rowsOf),
   };
 }
 
-export function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: Row[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
+/** The rows of these ids, in their order. */
+export async function rowsInOrder<Row extends { id: number }>(
+  ids: number[],
+  rowsOf: (ids: number[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const byId = new Map((await rowsOf(ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -44,8 +44,8 @@ export async function digestLogLines(db: Connection, most: number): Promise<numb
   await sql`insert into log_wallets (address)
     select distinct address from logs where ${isNew} and address is not null
     on conflict do nothing`.execute(db);
-  await sql`insert into log_wallet_lines (wallet_id, log_id)
-    select log_wallets.id, logs.id from logs
+  await sql`insert into log_wallet_lines (wallet_id, log_id, date_at_ms)
+    select log_wallets.id, logs.id, logs.date_at_ms from logs
     join log_wallets on log_wallets.address = logs.address where ${isNew}`.execute(db);
   await db.updateTable('log_digests').set({ up_to_id: last }).execute();
   return lines;

@@ -2,7 +2,7 @@ import type { Connection } from '../database.ts';
 import { contains } from './contains.ts';
 
 /** Up to so many owners, what is theirs is gathered; with more, one meets it soon enough by itself. */
-const FEW_USERS = 300;
+const FEW_USERS = 1000;
 
 /** The users whose address holds this text, by id; null where they are many. */
 export async function fewUsersWith(db: Connection, address: string): Promise<number[] | null> {

@@ -10,6 +10,7 @@ import {
   type OrderAsked,
   type PageAsked,
   pageOfFound,
+  rowsInOrder,
   SEARCH_LIMIT,
 } from './listing.ts';
 import { fewUsersWith } from './matching-users.ts';
@@ -44,13 +45,8 @@ export async function listPlants(
   }
   const blocks = await livingBlocks(db, order);
   const place = placeOf(blocks, BLOCK_SIZES[order.by], page);
-  const rows = await rowsAt(place, page.count, async (range, { skip, count }) => {
-    const found = await ordered(living(db, range, order.by), order)
-      .limit(count)
-      .offset(skip)
-      .execute();
-    return found.map(toListedPlant);
-  });
+  const ids = await rowsAt(place, page.count, (range, part) => idsAmong(db, range, order, part));
+  const rows = await rowsInOrder(ids, (those) => plantsOf(db, those));
   return { total: sumOf(blocks), isMore: false, rows };
 }
 
@@ -105,6 +101,29 @@ const ordered = (query: ListedQuery, { by, isDescending }: PlantsOrder): ListedQ
   return grouped.orderBy('plants.id', direction);
 };
 
+/** Who owns the plants that are passed over on the way to a page is not looked at. */
+async function idsAmong(
+  db: Connection,
+  { from, to }: IdRange,
+  { by, isDescending }: PlantsOrder,
+  { skip, count }: PageAsked,
+): Promise<number[]> {
+  const direction = isDescending ? 'desc' : 'asc';
+  const column = by === 'id' ? 'id' : 'growhouse_id';
+  const rows = await db
+    .selectFrom('plants')
+    .select('id')
+    .where('ended_at_ms', 'is', null)
+    .where(column, '>=', from)
+    .where(column, '<=', to)
+    .$if(by === 'growhouse', (query) => query.orderBy('growhouse_id', direction))
+    .orderBy('id', direction)
+    .limit(count)
+    .offset(skip)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 async function plantsOf(db: Connection, ids: number[]): Promise<ListedPlant[]> {
   const rows = await selectListed(db).where('plants.id', 'in', ids).execute();
   return rows.map(toListedPlant);
@@ -145,14 +164,11 @@ async function findByOwner(db: Connection, address: string, order: PlantsOrder):
   if (users !== null) {
     if (users.length === 0) return { ids: [], isWhole: true };
     const rows = await db
-      .selectFrom('growhouses')
-      .crossJoin('plants')
-      .whereRef('plants.growhouse_id', '=', 'growhouses.id')
-      .where('plants.ended_at_ms', 'is', null)
-      .where('growhouses.user_id', 'in', users)
-      .select('plants.id')
-      .$if(order.by === 'growhouse', (query) => query.orderBy('plants.growhouse_id', direction))
-      .orderBy('plants.id', direction)
+      .selectFrom('owned_plants')
+      .select('plant_id as id')
+      .where('user_id', 'in', users)
+      .$if(order.by === 'growhouse', (query) => query.orderBy('growhouse_id', direction))
+      .orderBy('plant_id', direction)
       .limit(SEARCH_LIMIT + 1)
       .execute();
     return { ids: rows.map(({ id }) => id), isWhole: true };

@@ -90,6 +90,38 @@ test('log lines of a rare level are found by the index of it', async () => {
   expect(plans.join('\n')).toContain('USING INDEX logs_level');
 });
 
+test('log lines of a level and a category are found by both', async () => {
+  const filter = { level: 'Critical', category: 'Service Action' } as const;
+  const plans = await plansOf(() => listLogLines(db, { ...LOGS, ...filter }, PAGE));
+  expect(plans.join('\n')).toMatch(
+    /USING INDEX logs_\w+ \((level=\? AND category|category=\? AND level)=\?/,
+  );
+});
+
+test('log lines of a wallet are found without a look at any of them', async () => {
+  const { address } = await db
+    .selectFrom('log_wallets')
+    .select('address')
+    .executeTakeFirstOrThrow();
+  const plans = await plansOf(() => listLogLines(db, { ...LOGS, address }, { skip: 0, count: 5 }));
+  const ofLogs = plans.filter((step) => /^(SEARCH|SCAN) logs\b/.test(step));
+  // The newest id, and the rows of the page.
+  expect(ofLogs).toEqual(['SEARCH logs', 'SEARCH logs USING INTEGER PRIMARY KEY (rowid=?)']);
+});
+
+test.each([{ level: 'Error' }, { address: 'abc' }] as const)(
+  'a text is searched for once, also among lines of %j',
+  async (filter) => {
+    const plans = await plansOf(() =>
+      listLogLines(db, { ...LOGS, text: 'Watered', ...filter }, PAGE),
+    );
+    const searches = plans.filter((step) => step.startsWith('SCAN log_search'));
+    expect(searches.length).toBeGreaterThan(0);
+    // A line's id, asked for by itself, would be a search of its own.
+    expect(searches.filter((step) => /INDEX \d+:[^ ]*=/.test(step))).toEqual([]);
+  },
+);
+
 test('a text is found by the text search', async () => {
   const plans = await plansOf(() => listLogLines(db, { ...LOGS, text: 'Watered' }, PAGE));
   expect(plans.join('\n')).toContain('SCAN log_search VIRTUAL TABLE');
@@ -112,6 +144,29 @@ describe.each([
   });
 });
 
+test.each(['id', 'growhouse'] as const)(
+  'plants of few owners are found by them alone, by %s',
+  async (by) => {
+    const order = { by, isDescending: true };
+    const filter = { growhouse: null, address: 'abc' };
+    const users = await db.selectFrom('users').select('address').execute();
+    const address = users[0]?.address ?? filter.address;
+    const plans = await plansOf(() => listPlants(db, { ...filter, address }, order, PAGE));
+    expect(plans).toContain('SEARCH owned_plants USING PRIMARY KEY (user_id=?)');
+  },
+);
+
+test.each(['id', 'growhouse'] as const)(
+  'the way to a page of plants by %s looks at no owner',
+  async (by) => {
+    const order = { by, isDescending: false };
+    await plansOf(() => listPlants(db, { growhouse: null, address: '' }, order, PAGE));
+    const walks = asked.filter(({ sql }) => sql.includes('offset'));
+    expect(walks).toHaveLength(1);
+    expect(walks[0]?.sql).not.toContain('users');
+  },
+);
+
 describe.each(['id', 'level'] as const)('growhouses by %s', (by) => {
   test('are counted along narrow indexes, their seeds by their growhouse', async () => {
     const order = { by, isDescending: true };
@@ -128,3 +183,14 @@ test.each(['id', 'rank', 'class'] as const)('growers by %s are not all read', as
   const plans = await plansOf(() => listGrowerRows(db, filter, order, PAGE));
   expect(plans.filter((step) => scanOf('growers').test(step))).toEqual([]);
 });
+
+test.each(['id', 'rank', 'class'] as const)(
+  'mints are searched along their own index, by %s',
+  async (by) => {
+    const order = { by, isDescending: true };
+    const filter = { id: null, growhouse: null, address: 'abc' };
+    const plans = await plansOf(() => listGrowerRows(db, filter, order, PAGE));
+    expect(plans).toContain('SCAN growers USING COVERING INDEX growers_mints');
+    expect(plans.filter((step) => scanOf('growers').test(step))).toEqual([]);
+  },
+);
