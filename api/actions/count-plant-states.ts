@@ -1,5 +1,5 @@
 import { FINAL_STAGE } from '../../src/game/plant.ts';
-import { countPlants } from '../store/plant-counts.ts';
+import { countLivingPlants, countPlants } from '../store/plant-counts.ts';
 import { breathe } from './breathe.ts';
 import type { Context } from './context.ts';
 import { gameMoment } from './game-moment.ts';
@@ -22,13 +22,16 @@ export async function countPlantStates(ctx: Context): Promise<PlantStates> {
     await breathe();
     return countPlants(ctx.db, span);
   };
+  const living = await countLivingPlants(ctx.db);
   const stages = GROWING_STAGES;
-  return {
-    seed: await count({ stages: [0] }),
+  const planted = {
     sapling: await count({ stages: [1, 2], dueAfterMs: witheredMs }),
     plant: await count({ stages: [3, 4], dueAfterMs: witheredMs }),
     harvestable: await count({ stages: [FINAL_STAGE] }),
     withered: await count({ stages, dueAfterMs: deadMs, dueUntilMs: witheredMs }),
     dead: await count({ stages, dueUntilMs: deadMs }),
   };
+  const plantedCount = Object.values(planted).reduce((sum, each) => sum + each);
+  // Most are seeds. Some may have been planted since all were counted.
+  return { seed: Math.max(0, living - plantedCount), ...planted };
 }

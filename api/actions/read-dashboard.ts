@@ -1,9 +1,9 @@
 import { type Alarm, raisedAlarms } from '../store/alarms.ts';
 import {
   countAllGrowhouses,
-  countConfirmedPayouts,
   countLogLines,
   countPaymentsSetAside,
+  countPayouts,
   countPlayers,
   type PlayerCounts,
   type UnsettledPayouts,
@@ -41,7 +41,7 @@ export async function readDashboard(ctx: Context, { days }: { days: number }): P
   const plants = await countPlantStates(ctx);
   await breathe();
   const unsettled = await unsettledPayouts(db);
-  const confirmedPayouts = await countConfirmedPayouts(db);
+  const payouts = await countPayouts(db);
   const paymentsSetAside = await countPaymentsSetAside(db);
   await breathe();
   const logLines = await countLogLines(db, sinceMs);
@@ -51,7 +51,7 @@ export async function readDashboard(ctx: Context, { days }: { days: number }): P
     growhouses,
     plants,
     unsettled,
-    confirmedPayouts,
+    confirmedPayouts: payouts - unsettled.reduce((sum, { count }) => sum + count, 0),
     paymentsSetAside,
     logLines,
     alarms: await raisedAlarms(db),

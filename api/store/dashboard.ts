@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import type { Connection } from './database.ts';
+import { sumOf } from './lists/blocks.ts';
+import { countedBlocks } from './lists/log-blocks.ts';
 import type { PayoutState } from './tables.ts';
 
 /** What the dashboard counts, by indexes alone but for the players. */
@@ -75,11 +77,11 @@ export async function unsettledPayouts(db: Connection): Promise<UnsettledPayouts
   );
 }
 
-export async function countConfirmedPayouts(db: Connection): Promise<number> {
+/** Of every state. */
+export async function countPayouts(db: Connection): Promise<number> {
   const { all_count } = await db
     .selectFrom('payouts')
     .select(({ fn }) => fn.countAll<number>().as('all_count'))
-    .where('state', '=', 'confirmed')
     .executeTakeFirstOrThrow();
   return all_count;
 }
@@ -98,23 +100,20 @@ export async function countLogLines(
   db: Connection,
   sinceMs: number,
 ): Promise<{ all: number; errors: number }> {
-  const older = db
-    .selectFrom('logs')
-    .select('id')
-    .where('date_at_ms', '<=', sinceMs)
-    .orderBy('id', 'desc')
-    .limit(1);
-  const { all_count } = await db
-    .selectFrom('logs')
-    .select(({ fn }) => fn.countAll<number>().as('all_count'))
-    // Lines are in the order of time: from the newest it is not far to the last one before.
-    .where((eb) => eb('id', '>', eb.fn.coalesce(older, eb.val(0))))
-    .executeTakeFirstOrThrow();
+  const blocks = await countedBlocks(db, {
+    startMs: sinceMs + 1,
+    endMs: Number.MAX_SAFE_INTEGER,
+    text: '',
+    address: '',
+    level: null,
+    category: null,
+    isOldestFirst: false,
+  });
   const { error_count } = await db
     .selectFrom('logs')
     .select(({ fn }) => fn.countAll<number>().as('error_count'))
     .where('level', 'in', [sql.lit('Error' as const), sql.lit('Critical' as const)])
     .where('date_at_ms', '>', sinceMs)
     .executeTakeFirstOrThrow();
-  return { all: all_count, errors: error_count };
+  return { all: sumOf(blocks), errors: error_count };
 }

@@ -25,3 +25,13 @@ export async function countPlants(
     .executeTakeFirstOrThrow();
   return all_count;
 }
+
+/** All plants and seeds that have not ended: known, not counted. */
+export async function countLivingPlants(db: Connection): Promise<number> {
+  const { living_count: living } = await db
+    .selectFrom('plant_blocks')
+    .select(({ fn }) => fn.sum<number | null>('living').as('living_count'))
+    .where('ordered_by', '=', 'id')
+    .executeTakeFirstOrThrow();
+  return living ?? 0;
+}
