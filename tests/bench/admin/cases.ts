@@ -7,7 +7,7 @@ export interface ListCase {
 }
 
 /** Fragments of addresses: of nearly every one, of many, of a few, of none. */
-const FRAGMENTS = ['a', 'K7', 'x3Q', 'd9Tz', '0'] as const;
+const FRAGMENTS = ['a', 'Wv', 'K7', 'x3Q', 'd9Tz', '0'] as const;
 
 const byAddress = (blank: object, key = 'address') =>
   FRAGMENTS.map((text) => ({ name: `${key} ${text}`, filter: { ...blank, [key]: text } }));
@@ -69,6 +69,7 @@ export const LISTS: readonly ListCase[] = [
       { name: 'id 777', filter: { ...GROWERZ, id: 777 } },
       { name: 'growhouse 50000', filter: { ...GROWERZ, growhouse: 50_000 } },
       ...byAddress(GROWERZ),
+      ...byAddress({ ...GROWERZ, sort: 'rank', direction: 'ascending' }),
     ],
     count: 50,
   },
@@ -107,6 +108,9 @@ export const LISTS: readonly ListCase[] = [
         name: 'text Watered of x3Q',
         filter: { ...LOGS, searchText: 'Watered', searchAddress: 'x3Q' },
       },
+      { name: 'text busy of x3Q', filter: { ...LOGS, searchText: 'busy', searchAddress: 'x3Q' } },
+      { name: 'Error of K7', filter: { ...LOGS, searchAddress: 'K7', level: 'Error' } },
+      { name: 'text busy, Warning', filter: { ...LOGS, searchText: 'busy', level: 'Warning' } },
       { name: 'text Watered, Error', filter: { ...LOGS, searchText: 'Watered', level: 'Error' } },
       { name: 'text plant, Warning', filter: { ...LOGS, searchText: 'plant', level: 'Warning' } },
       { name: 'text Watered, a week', filter: { ...WEEK, searchText: 'Watered' } },
