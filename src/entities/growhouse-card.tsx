@@ -12,10 +12,16 @@ import { GrowhousePicture } from './growhouse-picture.tsx';
 import { GrowerPortrait } from './grower-portrait.tsx';
 import { Icon } from './icon.tsx';
 import { RarityLabel } from './rarity-label.tsx';
+import { useIsNear } from './use-is-near.ts';
 
-interface GrowhouseCardProps {
+interface FaceProps {
   readonly house: GrowhouseShape;
   readonly tally: PlantTally;
+}
+
+interface GrowhouseCardProps extends FaceProps {
+  /** Whether it is on the first screen, and not made only when it comes near. */
+  readonly isFirst?: boolean;
 }
 
 /** The counts are taken anew every second, and mostly come out as they were. */
@@ -23,12 +29,14 @@ const looksTheSame = (before: GrowhouseCardProps, now: GrowhouseCardProps): bool
   before.house === now.house && JSON.stringify(before.tally) === JSON.stringify(now.tally);
 
 /**
- * A growhouse of the hub: a front to go in by, and a back with its figures, which is made when it is
- * first asked for: there may be many.
+ * A growhouse of the hub: a front to go in by, and a back with its figures. There may be many: out of
+ * sight a card is its title and an empty space, and its back is made when it is first asked for.
  */
 export const GrowhouseCard = memo(Card, looksTheSame);
 
-function Card({ house, tally }: GrowhouseCardProps) {
+function Card({ house, tally, isFirst = false }: GrowhouseCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const isNear = useIsNear(card, isFirst);
   const [shown, setShown] = useState<'front' | 'back' | 'front again'>('front');
   const details = useRef<HTMLButtonElement>(null);
   const back = useRef<HTMLButtonElement>(null);
@@ -42,9 +50,20 @@ function Card({ house, tally }: GrowhouseCardProps) {
   const hasTurned = shown !== 'front';
   const turn = (isShown: boolean) => hasTurned && (isShown ? styles.coming : styles.going);
   return (
-    <article className={classNames(`r${house.rarity}`, styles.card)} aria-label={title} {...swipe}>
+    <article
+      ref={card}
+      className={classNames(`r${house.rarity}`, styles.card)}
+      aria-label={title}
+      {...swipe}
+    >
       <div className={classNames(styles.face, turn(!isFlipped))} inert={isFlipped}>
-        <Front house={house} tally={tally} details={details} onDetails={() => flip(true)} />
+        <Front
+          house={house}
+          tally={tally}
+          isNear={isNear}
+          details={details}
+          onDetails={() => flip(true)}
+        />
       </div>
       {hasTurned && (
         <div className={classNames(styles.face, styles.back, turn(isFlipped))} inert={!isFlipped}>
@@ -55,18 +74,23 @@ function Card({ house, tally }: GrowhouseCardProps) {
   );
 }
 
-interface FrontProps extends GrowhouseCardProps {
+interface FrontProps extends FaceProps {
+  readonly isNear: boolean;
   readonly details: RefObject<HTMLButtonElement | null>;
   readonly onDetails: () => void;
 }
 
-function Front({ house, tally, details, onDetails }: FrontProps) {
+function Front({ house, tally, isNear, details, onDetails }: FrontProps) {
   const to = `/growhouse/${house.id}`;
   return (
     <>
       <div className={styles.picture}>
-        <GrowhousePicture house={house} className={styles.art} />
-        <RarityLabel rarityId={house.rarity} className={styles.tag} />
+        {isNear && (
+          <>
+            <GrowhousePicture house={house} className={styles.art} />
+            <RarityLabel rarityId={house.rarity} className={styles.tag} />
+          </>
+        )}
       </div>
       <div className={styles.body}>
         <h2 className={styles.title}>
@@ -75,16 +99,22 @@ function Front({ house, tally, details, onDetails }: FrontProps) {
           </Link>
           <small>Lv {house.level}</small>
         </h2>
-        <GrowhouseCounts tally={tally} />
-        <Crew house={house} />
-        <div className={styles.buttons}>
-          <Link to={to} className={styles.select}>
-            Select
-          </Link>
-          <Button ref={details} className={styles.details} onClick={onDetails}>
-            <Icon name="flip" size={20} className={styles.flipIcon} />
-            <span className={styles.detailsLabel}>Details</span>
-          </Button>
+        <div className={styles.inside}>
+          {isNear && (
+            <>
+              <GrowhouseCounts tally={tally} />
+              <Crew house={house} />
+              <div className={styles.buttons}>
+                <Link to={to} className={styles.select}>
+                  Select
+                </Link>
+                <Button ref={details} className={styles.details} onClick={onDetails}>
+                  <Icon name="flip" size={20} className={styles.flipIcon} />
+                  <span className={styles.detailsLabel}>Details</span>
+                </Button>
+              </div>
+            </>
+          )}
         </div>
       </div>
     </>
@@ -112,7 +142,7 @@ function Crew({ house }: Pick<FrontProps, 'house'>) {
   );
 }
 
-interface BackProps extends GrowhouseCardProps {
+interface BackProps extends FaceProps {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onReturn: () => void;
 }

@@ -13,23 +13,21 @@ interface PictureProps {
 
 /**
  * A picture in a place that has its size from its class. There may be hundreds on a page: each is
- * painted beside the page when it comes near, and takes one element.
+ * painted beside the page when it comes near, and then changes nothing but how one element looks.
  */
 export function Picture({ of, title, className }: PictureProps) {
   const place = useRef<HTMLSpanElement>(null);
+  const canvas = useRef<HTMLSpanElement>(null);
   const picture = useUnchanged(of);
   useEffect(() => {
-    if (!place.current) return;
-    const image = classNames(styles.image, picture.kind === 'plant' && styles.overhanging);
-    return showPicture({ place: place.current, picture, className: image });
+    if (!place.current || !canvas.current) return;
+    return showPicture({ place: place.current, canvas: canvas.current, picture });
   }, [picture]);
+  const overhanging = picture.kind === 'plant' && styles.overhanging;
   return (
-    <span
-      ref={place}
-      role="img"
-      aria-label={title}
-      className={classNames(styles.place, className)}
-    />
+    <span ref={place} role="img" aria-label={title} className={classNames(styles.place, className)}>
+      <span ref={canvas} aria-hidden="true" className={classNames(styles.canvas, overhanging)} />
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 /** How far off is near, in each direction: a share of the screen, or of the list that scrolls. */
-const REACH = '100%';
+const REACH = '50%';
 
 type Listener = (isNear: boolean) => void;
 
@@ -15,7 +15,7 @@ const sharedObserver = (): IntersectionObserver =>
     { rootMargin: REACH, scrollMargin: REACH },
   ));
 
-/** Tells when an element comes within a screen of being seen, and when it leaves. @returns the end */
+/** Tells when an element comes within reach of being seen, and when it leaves. @returns the end */
 export function watchNearness(element: Element, listener: Listener): () => void {
   listeners.set(element, listener);
   sharedObserver().observe(element);

@@ -2,14 +2,14 @@ import { watchNearness } from './near.ts';
 import type { Area } from './paint-svg.ts';
 import { canPaint, paint } from './painter.ts';
 import type { Picture } from './pictures.ts';
-import { keepPaintedUrl, paintedUrl } from './painted-urls.ts';
+import { keepPainted, painted } from './painted-images.ts';
 import { type Size, watchSize } from './size.ts';
 
 interface Frame {
   readonly place: HTMLElement;
+  /** Fills the place; a plant's is larger by `PLANT_MARGIN` all around. */
+  readonly canvas: HTMLElement;
   readonly picture: Picture;
-  /** Of the image, which is larger than the place by `PLANT_MARGIN` all around where it is a plant. */
-  readonly className: string;
 }
 
 const NOTHING = (): void => undefined;
@@ -25,7 +25,7 @@ export function showPicture(frame: Frame): () => void {
   let leave = NOTHING;
   const end = watchNearness(frame.place, (isNear) => {
     leave();
-    leave = !isNear ? NOTHING : canPaint() ? keepPainted(frame) : draw(frame);
+    leave = !isNear ? NOTHING : canPaint() ? fitPainted(frame) : draw(frame);
   });
   return () => {
     end();
@@ -34,7 +34,7 @@ export function showPicture(frame: Frame): () => void {
 }
 
 /** Painted in the size of the place, and anew when that changes. */
-function keepPainted(frame: Frame): () => void {
+function fitPainted(frame: Frame): () => void {
   let takeBack = NOTHING;
   const end = watchSize(frame.place, (size) => {
     takeBack();
@@ -54,11 +54,11 @@ function areaFor({ kind }: Picture, { width, height }: Size): Area {
 
 function orderPainted(frame: Frame, area: Area): () => void {
   const key = JSON.stringify([frame.picture, area]);
-  const known = paintedUrl(key);
+  const known = painted(key);
   if (known !== null) return hang(frame, known);
   let takeDown = NOTHING;
   const takeBack = paint(frame.picture, area, (image) => {
-    takeDown = image ? hang(frame, keepPaintedUrl(key, image)) : draw(frame);
+    takeDown = image ? hang(frame, keepPainted(key, image)) : draw(frame);
   });
   return () => {
     takeBack();
@@ -66,15 +66,14 @@ function orderPainted(frame: Frame, area: Area): () => void {
   };
 }
 
-/** Decoded first, so that it never leaves the place empty. */
-function hang({ place, className }: Frame, url: string): () => void {
+/** As a background, which moves nothing; decoded first, so that it never leaves the place empty. */
+function hang({ canvas }: Frame, image: HTMLImageElement): () => void {
   let isWanted = true;
-  const image = new Image();
-  Object.assign(image, { src: url, alt: '', className });
-  image.decode().then(
-    () => isWanted && place.replaceChildren(image),
-    () => undefined,
-  );
+  const show = (): void => {
+    if (isWanted) canvas.style.backgroundImage = `url(${image.src})`;
+  };
+  if (image.complete) show();
+  else image.decode().then(show, NOTHING);
   return () => {
     isWanted = false;
   };
@@ -83,12 +82,12 @@ function hang({ place, className }: Frame, url: string): () => void {
 let drawings = 0;
 
 /** Draws it by the page itself, where it cannot be painted beside it. */
-function draw({ place, picture }: Frame): () => void {
+function draw({ canvas, picture }: Frame): () => void {
   let isWanted = true;
   void import('./draw-picture.ts').then(({ drawPicture }) => {
     if (!isWanted) return;
     drawings += 1;
-    place.innerHTML = drawPicture({ ...picture, uid: `d${drawings}` });
+    canvas.innerHTML = drawPicture({ ...picture, uid: `d${drawings}` });
     return;
   });
   return () => {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { GrowhousePageShape, HarvestShape, PlantShape } from '../../contract/shapes.ts';
 import { bulkCounts } from '../../entities/bulk-counts.ts';
 import { toGrowhouse, toPlant } from '../../entities/facts.ts';
 import { isBonusMode } from '../../game/caps.ts';
 import { type GameMoment, isHarvestable } from '../../game/plant.ts';
+import { useInSlices } from '../../ui/use-in-slices.ts';
 import {
   harvestAll,
   harvestPlant,
@@ -27,6 +28,9 @@ import { useAskedDialog } from './use-asked-dialog.ts';
 const loadDialogs = () => import('./growhouse-dialogs.tsx');
 const GrowhouseDialogs = lazy(async () => ({ default: (await loadDialogs()).GrowhouseDialogs }));
 
+/** Each is a picture, a clock and an action: more than two of them keep a slow phone busy. */
+const PLANTS_AT_A_TIME = 2;
+
 interface GrowhouseViewProps {
   readonly address: string;
   readonly page: GrowhousePageShape;
@@ -37,8 +41,8 @@ interface GrowhouseViewProps {
 export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
   const house = page.growhouse;
   const actions = useActions(address);
-  // The plants are what one comes for: the rest takes its place right after, in a task of its own.
-  const isWhole = useDeferredValue(true, false);
+  // The plants are what one comes for: the rest comes after them.
+  const shown = useInSlices(page.plants.length + 1, PLANTS_AT_A_TIME);
   const [dialog, setDialog] = useState<OpenDialog | null>(useAskedDialog());
 
   // They come after the page, but before the first tap; a failure shows when one is opened.
@@ -79,6 +83,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
         <Plants
           page={page}
           moment={moment}
+          shown={shown}
           isPending={actions.isPending}
           onWater={(plant) => void actions.run(waterPlant(plant.id))}
           onHarvest={(plant) => void harvest(harvestPlant(plant.id), plant)}
@@ -90,7 +95,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
           onAddGrower={() => setDialog({ kind: 'grower', leaving: null })}
         />
       </div>
-      {isWhole && (
+      {shown > page.plants.length && (
         <>
           <div className={styles.crew}>
             <Crew

@@ -11,12 +11,15 @@ import styles from './plants.module.css';
 interface PlantsProps extends PlantHandlers {
   readonly page: GrowhousePageShape;
   readonly moment: GameMoment;
+  /** So many of the plants, as long as the others are still to come. */
+  readonly shown: number;
   readonly onPlantSeed: () => void;
   readonly onAddGrower: () => void;
 }
 
 /** Every pot of the growhouse, and the free ones as one. */
-export function Plants({ page, moment, onPlantSeed, onAddGrower, ...handlers }: PlantsProps) {
+export function Plants(props: PlantsProps) {
+  const { page, moment, shown, onPlantSeed, onAddGrower, ...handlers } = props;
   const house = toGrowhouse(page.growhouse);
   const { maxPlants } = growhouseStats(house.level, house.growerClasses);
   const free = house.isMaxLevel ? 0 : Math.max(0, maxPlants - page.plants.length);
@@ -29,10 +32,10 @@ export function Plants({ page, moment, onPlantSeed, onAddGrower, ...handlers }: 
         </small>
       </h2>
       <div className={styles.bays}>
-        {page.plants.map((plant) => (
+        {page.plants.slice(0, shown).map((plant) => (
           <LivePlant key={plant.id} plant={plant} house={house} moment={moment} {...handlers} />
         ))}
-        {free > 0 && (
+        {free > 0 && shown >= page.plants.length && (
           <FreePots
             count={free}
             isUnstaffed={house.growerClasses.length === 0}

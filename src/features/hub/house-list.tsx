@@ -1,20 +1,21 @@
-import { type UIEvent, useDeferredValue, useRef, useState } from 'react';
+import { type UIEvent, useRef, useState } from 'react';
 import { GrowhouseCard } from '../../entities/growhouse-card.tsx';
 import { Icon } from '../../entities/icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useInSlices } from '../../ui/use-in-slices.ts';
 import styles from './house-list.module.css';
 import type { TalliedHouse } from './tallied-house.ts';
 
 /** More growhouses than this scroll sideways where there is room for columns. */
 const FIT_IN_A_ROW = 3;
 
-/** So many growhouses fill a screen; the others follow as soon as these stand. */
-const FIRST_SIGHT = 4;
+/** So many growhouses fill a screen; the others follow as soon as these stand, as many at a time. */
+const SLICE = 4;
 
 /** The growhouses: stacked on a phone, side by side on a desktop. */
 export function HouseList({ houses }: { readonly houses: readonly TalliedHouse[] }) {
-  const shown = useDeferredValue(houses, houses.slice(0, FIRST_SIGHT));
+  const shown = houses.slice(0, useInSlices(houses.length, SLICE));
   const list = useRef<HTMLUListElement>(null);
   const [isAtStart, setAtStart] = useState(true);
   const [isAtEnd, setAtEnd] = useState(false);
@@ -66,9 +67,9 @@ export function HouseList({ houses }: { readonly houses: readonly TalliedHouse[]
         )}
         onScroll={seeEnds}
       >
-        {shown.map(({ house, tally }) => (
+        {shown.map(({ house, tally }, place) => (
           <li key={house.id}>
-            <GrowhouseCard house={house} tally={tally} />
+            <GrowhouseCard house={house} tally={tally} isFirst={place < SLICE} />
           </li>
         ))}
       </ul>

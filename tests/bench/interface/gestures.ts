@@ -52,8 +52,20 @@ export async function flick(stage: Stage, down: number): Promise<void> {
   for (let moved = 0; moved < Math.abs(down); moved += FLICK) await drawFinger(stage, way);
 }
 
-export const press = ({ page, by }: Stage, { x, y }: Point): Promise<void> =>
-  by === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
+/** A hand comes, presses, and lets go: none of it takes no time. */
+const PRESS_MS = 60;
+
+export async function press({ page, cdp, by }: Stage, { x, y }: Point): Promise<void> {
+  if (by === 'touch') {
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await page.waitForTimeout(PRESS_MS);
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  } else {
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(PRESS_MS);
+    await page.mouse.click(x, y, { delay: PRESS_MS });
+  }
+}
 
 const SWIPE = [50, 38, 16, -10, -34, -50];
 

@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GrowhouseCard } from '../../../src/entities/growhouse-card.tsx';
 import { growerShape, growhouseShape } from '../kit/farm.ts';
+import { steerSight } from '../kit/sight.ts';
 import { standOn } from '../kit/viewport.ts';
 
 const tally = {
@@ -22,11 +23,11 @@ const house = growhouseShape({
   growers: [growerShape(1368, 4)],
 });
 
-const show = (shape = house) =>
+const show = (shape = house, isFirst = true) =>
   render(
     <MemoryRouter>
       <Routes>
-        <Route path="/" element={<GrowhouseCard house={shape} tally={tally} />} />
+        <Route path="/" element={<GrowhouseCard house={shape} tally={tally} isFirst={isFirst} />} />
         <Route path="/growhouse/:id" element={<p>inside</p>} />
       </Routes>
     </MemoryRouter>,
@@ -72,6 +73,29 @@ describe('the front of a growhouse card', () => {
     show();
     await userEvent.click(screen.getByRole('link', { name }));
     expect(screen.getByText('inside')).toBeTruthy();
+  });
+});
+
+describe('a growhouse card out of sight', () => {
+  const moveInSight = steerSight();
+  const details = () => screen.queryByRole('button', { name: 'Details' });
+  const comes = (isNear: boolean) => act(() => moveInSight(card(), isNear));
+
+  it('is its title alone until it comes near, and again when it has gone', () => {
+    show(house, false);
+    expect(screen.getByRole('link', { name: 'The Velvet Shed' })).toBeTruthy();
+    expect(details()).toBeNull();
+    comes(true);
+    expect(details()).not.toBeNull();
+    comes(false);
+    expect(details()).toBeNull();
+  });
+
+  it('keeps what holds the focus', () => {
+    show();
+    details()?.focus();
+    comes(false);
+    expect(details()).toBe(document.activeElement);
   });
 });
 

@@ -29,7 +29,8 @@ export async function openGrowhouse(
   api.on('GET /config', () => success(CONFIG));
   api.on('GET /growhouse/1', () => success(page));
   const user = showGrowhouse();
-  await screen.findByRole('heading', { level: 1 });
+  // What comes last.
+  await screen.findByRole('region', { name: 'Growerz' });
   return { user, set: (later) => (page = growhousePageShape(later)) };
 }
 

@@ -10,10 +10,37 @@ export function bringAllIntoSight(): void {
   });
 }
 
-class WideSight implements Pick<IntersectionObserver, 'observe' | 'unobserve'> {
-  private readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+type Tell = (entries: { target: Element; isIntersecting: boolean }[]) => void;
 
-  constructor(tell: WideSight['tell']) {
+/**
+ * Lets a file's tests say what is in sight; nothing is until one has said so.
+ * @returns puts an element in sight, or out of it
+ */
+export function steerSight(): (target: Element, isIntersecting: boolean) => void {
+  const tellers: Tell[] = [];
+  class SteeredSight implements Pick<IntersectionObserver, 'observe' | 'unobserve'> {
+    constructor(tell: Tell) {
+      tellers.push(tell);
+    }
+
+    observe(): void {
+      // The test tells.
+    }
+
+    unobserve(): void {
+      // The test tells nothing of it any more.
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', SteeredSight);
+  return (target, isIntersecting) => {
+    for (const tell of tellers) tell([{ target, isIntersecting }]);
+  };
+}
+
+class WideSight implements Pick<IntersectionObserver, 'observe' | 'unobserve'> {
+  private readonly tell: Tell;
+
+  constructor(tell: Tell) {
     this.tell = tell;
   }
 

@@ -7,16 +7,16 @@ it('keeps what was painted, and gives up first what nobody has asked for the lon
   let made = 0;
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${++made}`);
   const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  const { keepPaintedUrl, paintedUrl } = await import('../../../src/paint/painted-urls.ts');
+  const { keepPainted, painted } = await import('../../../src/paint/painted-images.ts');
   const image = new Blob();
 
-  expect(paintedUrl('1')).toBeNull();
-  for (let picture = 1; picture <= 400; picture++) keepPaintedUrl(String(picture), image);
-  expect(paintedUrl('1')).toBe('blob:1');
+  expect(painted('1')).toBeNull();
+  for (let picture = 1; picture <= 400; picture++) keepPainted(String(picture), image);
+  expect(painted('1')?.src).toBe('blob:1');
   expect(revoked).not.toHaveBeenCalled();
 
-  keepPaintedUrl('401', image);
+  keepPainted('401', image);
   expect(revoked.mock.calls).toEqual([['blob:2']]);
-  expect(paintedUrl('2')).toBeNull();
-  expect(paintedUrl('1')).toBe('blob:1');
+  expect(painted('2')).toBeNull();
+  expect(painted('1')?.src).toBe('blob:1');
 });
