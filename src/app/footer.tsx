@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
-
 import { logo } from '../art/logo.ts';
 import { usePlayerAddress } from '../chain/player.ts';
 import { APP_VERSION } from '../contract/envelope.ts';
 import { Art } from '../ui/art.tsx';
+import { Link } from '../ui/link.tsx';
 import styles from './footer.module.css';
 
 const LOGO = logo({ size: 24, uid: 'footer' });

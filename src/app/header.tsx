@@ -1,4 +1,4 @@
-import { Link, useMatch } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
 
 import { logo } from '../art/logo.ts';
 import { Icon } from '../entities/icon.tsx';
@@ -6,6 +6,7 @@ import { WalletArea } from '../features/wallet/wallet-area.tsx';
 import { Art } from '../ui/art.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Link } from '../ui/link.tsx';
 import { useIsDesktop } from '../ui/use-is-desktop.ts';
 import styles from './header.module.css';
 import { SocialLinks } from './social-links.tsx';

@@ -1,10 +1,10 @@
 import { memo, type RefObject, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { GrowhouseShape } from '../contract/shapes.ts';
 import { growhouseTitle } from '../game/nickname.ts';
 import type { PlantTally } from '../game/plant.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Link } from '../ui/link.tsx';
 import { useSwipe } from '../ui/use-swipe.ts';
 import styles from './growhouse-card.module.css';
 import { GrowhouseCounts } from './growhouse-counts.tsx';

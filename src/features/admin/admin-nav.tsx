@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation, useMatch } from 'react-router-dom';
 import { Art } from '../../ui/art.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './admin-nav.module.css';
 import type { AdminTab } from './admin-tabs.ts';
 
@@ -14,17 +15,20 @@ export function AdminNav({ tabs }: { readonly tabs: readonly AdminTab[] }) {
   }, [pathname]);
   return (
     <nav ref={list} className={styles.nav} aria-label="Management">
-      {tabs.map(({ path, label, icon }) => (
-        <NavLink
-          key={path}
-          to={path === '' ? '/admin0' : `/admin0/${path}`}
-          end={path === ''}
-          className={styles.link ?? ''}
-        >
-          <Art svg={icon} />
-          {label}
-        </NavLink>
+      {tabs.map((tab) => (
+        <TabLink key={tab.path} tab={tab} />
       ))}
     </nav>
+  );
+}
+
+function TabLink({ tab: { path, label, icon } }: { readonly tab: AdminTab }) {
+  const to = path === '' ? '/admin0' : `/admin0/${path}`;
+  const isCurrent = useMatch({ path: to, end: path === '' }) !== null;
+  return (
+    <Link to={to} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+      <Art svg={icon} />
+      {label}
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import { NotAvailable } from './address-cell.tsx';
 import styles from './cells.module.css';
 

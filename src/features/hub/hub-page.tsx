@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { usePlayerAddress } from '../../chain/player.ts';
 import { thcText } from '../../entities/amount-text.ts';
 import { counted } from '../../entities/countdown-text.ts';
@@ -9,6 +9,7 @@ import { isOutdated, loadFailure } from '../../http/failure-words.ts';
 import { hubQuery } from '../../http/player-reads.ts';
 import { useGameMoment } from '../../http/use-game-moment.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { HouseList } from './house-list.tsx';

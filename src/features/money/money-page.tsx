@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { usePlayerAddress } from '../../chain/player.ts';
 import { usePendingPayments } from '../../chain/payments/pending-payments.ts';
 import type { MoneyEntryShape } from '../../contract/shapes.ts';
@@ -9,6 +9,7 @@ import { useConfig } from '../../http/config.ts';
 import { isUnderWay, moneyQuery } from '../../http/money-reads.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MoneyEntry } from './money-entry.tsx';

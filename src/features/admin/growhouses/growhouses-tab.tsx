@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { AdminGrowhouseShape } from '../../../contract/admin-shapes.ts';
 import { thcAmountText } from '../../../entities/amount-text.ts';
 import { RarityLabel } from '../../../entities/rarity-label.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { AddressCell } from '../address-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
