@@ -1,5 +1,5 @@
 import { ERROR_MESSAGES, type ErrorCode } from '../../src/contract/error-codes.ts';
-import type { Decision } from '../../src/game/refusal.ts';
+import type { Decision } from '../../src/game/decision.ts';
 
 /**
  * An action said no. It unwinds the transaction it is thrown in; the edge turns its code into a

@@ -4,7 +4,7 @@ import { DIE_AFTER_HOURS } from '../game/game-time.ts';
 import type { GrowhouseFacts } from '../game/growhouse.ts';
 import { FINAL_STAGE, type GameMoment, isDue, PLANT_STATE, plantState } from '../game/plant.ts';
 import { harvestPlant, quoteRevival, wateringMs } from '../game/plant-actions.ts';
-import { REFUSALS, type RefusalCode } from '../game/refusal.ts';
+import type { RefusalCode } from '../game/refusal.ts';
 import { thcNumber } from '../game/amounts.ts';
 import { toPlant, toStrain } from './facts.ts';
 
@@ -76,7 +76,9 @@ export function blockedText(code: RefusalCode): string {
       return 'THC limit reached: upgrade to harvest';
     case 'GROWHOUSE_RETIRED':
       return 'Max level: this Growhouse is retired';
+    case 'GROWER_REQUIRED':
+      return 'Add a Grower first';
     default:
-      return REFUSALS[code];
+      return 'It cannot be harvested now';
   }
 }

@@ -7,7 +7,7 @@ import {
   type RarityKey,
   rarityOf,
 } from './rarity.ts';
-import { allow, type Decision, refuse } from './refusal.ts';
+import { allow, type Decision, refuse } from './decision.ts';
 
 /** What a level has paid so far; the counters start anew with each level. */
 export interface LevelCounters {

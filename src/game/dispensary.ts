@@ -1,6 +1,6 @@
 import { type Lamports, sol, thc, type ThcUnits } from './amounts.ts';
 import { isRarityId, type RarityId } from './rarity.ts';
-import { allow, type Decision, refuse } from './refusal.ts';
+import { allow, type Decision, refuse } from './decision.ts';
 
 export const PAYMENT_METHODS = ['thc', 'sol'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

@@ -6,7 +6,7 @@ import {
   thcUnits,
   type ThcUnits,
 } from './amounts.ts';
-import { allow, type Decision, refuse } from './refusal.ts';
+import { allow, type Decision, refuse } from './decision.ts';
 
 /**
  * SOL per THC, kept as the whole number of 10^-18 SOL that one THC costs: decimal text of up to

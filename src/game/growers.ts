@@ -1,7 +1,7 @@
 import type { GrowhouseFacts } from './growhouse.ts';
 import { growerSlots } from './levels.ts';
 import type { RarityId } from './rarity.ts';
-import { allow, type Decision, refuse } from './refusal.ts';
+import { allow, type Decision, refuse } from './decision.ts';
 
 /** A grower of the player's wallet; that the wallet holds it is for the chain to say. */
 export interface GrowerFacts {

@@ -1,4 +1,4 @@
-import { allow, type Decision, refuse } from './refusal.ts';
+import { allow, type Decision, refuse } from './decision.ts';
 
 const MAX_CHARACTERS = 24;
 const ALLOWED = /^[\p{L}\p{M}\p{Nd} \-'#.]*$/u;

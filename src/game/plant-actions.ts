@@ -14,7 +14,8 @@ import {
   plantState,
   type PlantState,
 } from './plant.ts';
-import { allow, type Decision, refuse, type RefusalCode } from './refusal.ts';
+import { allow, type Decision, refuse } from './decision.ts';
+import type { RefusalCode } from './refusal.ts';
 import type { Strain } from './strain.ts';
 
 const NOTHING = thcUnits(0n);

@@ -6,7 +6,7 @@ import { earlyHarvestPayout, harvestPayout } from './growth.ts';
 import { LAST_LEVEL, requirementsOf, upgradeProgress } from './levels.ts';
 import { type GameMoment, isActive, type Plant, plantState } from './plant.ts';
 import type { PerRarity } from './rarity.ts';
-import { allow, type Decision, refuse } from './refusal.ts';
+import { allow, type Decision, refuse } from './decision.ts';
 import type { Strain } from './strain.ts';
 
 export interface Upgrade {

@@ -15,7 +15,7 @@ import {
 } from '../../src/game/plant-actions.ts';
 import { type Plant, PLANT_STATE, plantState, takesSlot } from '../../src/game/plant.ts';
 import { NONE_PER_RARITY, type RarityId, rarityOf } from '../../src/game/rarity.ts';
-import type { Decision } from '../../src/game/refusal.ts';
+import type { Decision } from '../../src/game/decision.ts';
 import { rollStrain, type Strain } from '../../src/game/strain.ts';
 import { upgradeGrowhouse } from '../../src/game/upgrade.ts';
 import { HOUR_MS, NOW_MS, seed } from './builders.ts';

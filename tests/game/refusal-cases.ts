@@ -13,7 +13,8 @@ import {
   waterPlant,
 } from '../../src/game/plant-actions.ts';
 import type { Plant } from '../../src/game/plant.ts';
-import type { Decision, RefusalCode } from '../../src/game/refusal.ts';
+import type { Decision } from '../../src/game/decision.ts';
+import type { RefusalCode } from '../../src/game/refusal.ts';
 import { upgradeGrowhouse } from '../../src/game/upgrade.ts';
 import {
   bonusHouse,

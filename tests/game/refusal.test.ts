@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { allow, refuse, REFUSALS } from '../../src/game/refusal.ts';
+import { allow, refuse } from '../../src/game/decision.ts';
+import { REFUSALS } from '../../src/game/refusal.ts';
 import { REFUSAL_CASES } from './refusal-cases.ts';
 
 /** What only the server can see: who holds a token, and a bulk action that found nothing to do. */

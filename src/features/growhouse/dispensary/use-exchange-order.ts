@@ -19,7 +19,7 @@ import {
   parseExchangeRate,
   quoteExchange,
 } from '../../../game/exchange.ts';
-import type { Decision } from '../../../game/refusal.ts';
+import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api.ts';
 import { exchangeRateQuery } from '../../../http/dispensary-reads.ts';
 import { usePurchase } from '../use-purchase.ts';

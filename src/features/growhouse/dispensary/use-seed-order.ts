@@ -11,7 +11,7 @@ import {
 } from '../../../game/dispensary.ts';
 import { growhouseStats } from '../../../game/growhouse.ts';
 import type { RarityId } from '../../../game/rarity.ts';
-import type { Decision } from '../../../game/refusal.ts';
+import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api.ts';
 import { usePurchase } from '../use-purchase.ts';
 import { type Cart, cartLines, cartSeeds, whyFull } from './cart.ts';
