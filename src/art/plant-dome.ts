@@ -1,7 +1,8 @@
 import { polar } from './path.ts';
 import type { Point } from './path.ts';
 import { SOIL_Y, STEM_X } from './plant-scene.ts';
-import type { PlantState, Scene } from './plant-scene.ts';
+import type { PlantState } from './plant-stages.ts';
+import type { Scene } from './plant-scene.ts';
 import { budStalk } from './plant-stalk.ts';
 
 /** A crown of stalks with one leaf each. */

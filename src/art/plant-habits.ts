@@ -1,6 +1,7 @@
 import { dome } from './plant-dome.ts';
 import { FOOT, SOIL_Y, STEM_X } from './plant-scene.ts';
-import type { PlantState, Scene, Stage } from './plant-scene.ts';
+import type { PlantState, Stage } from './plant-stages.ts';
+import type { Scene } from './plant-scene.ts';
 import { budStalk } from './plant-stalk.ts';
 import type { LeafShape } from './leaves.ts';
 import { polar } from './path.ts';

@@ -1,7 +1,7 @@
 import { LAMP, NIGHT, oklch } from './colour.ts';
 import { decimal } from './path.ts';
 import { STEM_X } from './plant-scene.ts';
-import type { PlantState } from './plant-scene.ts';
+import type { PlantState } from './plant-stages.ts';
 import type { Random } from './random.ts';
 import { RARITY_LIGHT } from './rarity-light.ts';
 import type { Rarity } from './rarity-light.ts';

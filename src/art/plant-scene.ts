@@ -1,13 +1,7 @@
 import { polar, radians } from './path.ts';
 import type { Point } from './path.ts';
+import type { PlantState, Stage } from './plant-stages.ts';
 import type { Random } from './random.ts';
-
-/** Sprout, seedling, young, bushy, ripe. */
-export const STAGES = [1, 2, 3, 4, 5] as const;
-export type Stage = (typeof STAGES)[number];
-
-export const PLANT_STATES = ['healthy', 'withered', 'dead'] as const;
-export type PlantState = (typeof PLANT_STATES)[number];
 
 /** Where the stem leaves the soil, on the 240 × 240 canvas. */
 export const STEM_X = 120;

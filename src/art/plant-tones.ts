@@ -1,6 +1,6 @@
 import { oklch } from './colour.ts';
 import type { LeafMarking } from './leaf-paint.ts';
-import type { PlantState } from './plant-scene.ts';
+import type { PlantState } from './plant-stages.ts';
 
 /** The colours of one plant's leaves and stems. */
 export interface PlantTones {

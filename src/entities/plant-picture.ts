@@ -1,4 +1,4 @@
-import { STAGES, type PlantState as PictureState } from '../art/plant-scene.ts';
+import { STAGES, type PlantState as PictureState } from '../art/plant-stages.ts';
 import type { SeedShape } from '../contract/shapes.ts';
 import type { Picture } from '../paint/pictures.ts';
 import { strainLook } from './strain-look.ts';

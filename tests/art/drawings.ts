@@ -6,7 +6,7 @@ import { grower } from '../../src/art/grower.ts';
 import { icon, ICON_NAMES } from '../../src/art/icons.ts';
 import { LEAF_SHAPES } from '../../src/art/leaves.ts';
 import { logo } from '../../src/art/logo.ts';
-import { PLANT_STATES, STAGES } from '../../src/art/plant-scene.ts';
+import { PLANT_STATES, STAGES } from '../../src/art/plant-stages.ts';
 import { plant } from '../../src/art/plant.ts';
 import { rarityIcon } from '../../src/art/rarity-icon.ts';
 import { RARITIES } from '../../src/art/rarity-light.ts';

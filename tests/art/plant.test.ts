@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { LEAF_SHAPES } from '../../src/art/leaves.ts';
-import { PLANT_STATES } from '../../src/art/plant-scene.ts';
+import { PLANT_STATES } from '../../src/art/plant-stages.ts';
 import { strainTraits } from '../../src/art/plant-strain.ts';
 import { plantTones } from '../../src/art/plant-tones.ts';
 import { plant } from '../../src/art/plant.ts';

@@ -1,4 +1,4 @@
-import { PLANT_STATES, STAGES } from '../../src/art/plant-scene.ts';
+import { PLANT_STATES, STAGES } from '../../src/art/plant-stages.ts';
 import { strainLook } from '../../src/entities/strain-look.ts';
 import type { Picture } from '../../src/paint/pictures.ts';
 
