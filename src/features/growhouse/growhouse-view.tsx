@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { GrowhousePageShape, HarvestShape, PlantShape } from '../../contract/shapes.ts';
 import { bulkCounts } from '../../entities/bulk-counts.ts';
 import { toGrowhouse, toPlant } from '../../entities/facts.ts';
@@ -14,19 +14,15 @@ import {
   waterPlant,
 } from './action-words.ts';
 import { BulkActions } from './bulk-actions.tsx';
-import { Crew } from './crew.tsx';
 import type { OpenDialog } from './growhouse-dialogs.tsx';
 import styles from './growhouse-view.module.css';
 import { Guide } from './guide.tsx';
+import { Crew, GrowhouseDialogs, loadLaterParts, Statistics, UpgradePanel } from './later-parts.ts';
 import { Masthead } from './masthead.tsx';
 import { Plants } from './plants.tsx';
-import { Statistics } from './statistics.tsx';
-import { UpgradePanel } from './upgrade-panel.tsx';
+import { RetiredPanel } from './retired-panel.tsx';
 import { type Action, useActions } from './use-actions.ts';
 import { useAskedDialog } from './use-asked-dialog.ts';
-
-const loadDialogs = () => import('./growhouse-dialogs.tsx');
-const GrowhouseDialogs = lazy(async () => ({ default: (await loadDialogs()).GrowhouseDialogs }));
 
 /** Each is a picture, a clock and an action: more than two of them keep a slow phone busy. */
 const PLANTS_AT_A_TIME = 2;
@@ -45,8 +41,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
   const shown = useInSlices(page.plants.length + 1, PLANTS_AT_A_TIME);
   const [dialog, setDialog] = useState<OpenDialog | null>(useAskedDialog());
 
-  // They come after the page, but before the first tap; a failure shows when one is opened.
-  useEffect(() => void loadDialogs().catch(() => undefined), []);
+  useEffect(loadLaterParts, []);
 
   const harvest = async (action: Action<HarvestShape>, plant: PlantShape) => {
     const answer = await actions.run(action);
@@ -63,10 +58,17 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
           onEditNickname={() => setDialog({ kind: 'nickname' })}
         />
         <div className={styles.upgrade}>
-          <UpgradePanel
-            house={house}
-            onUpgrade={(currency) => setDialog({ kind: 'upgrade', currency })}
-          />
+          {house.upgrade_status === null ? (
+            <RetiredPanel />
+          ) : (
+            <Suspense>
+              <UpgradePanel
+                house={house}
+                status={house.upgrade_status}
+                onUpgrade={(currency) => setDialog({ kind: 'upgrade', currency })}
+              />
+            </Suspense>
+          )}
         </div>
       </div>
       <div className={styles.plants}>
@@ -96,7 +98,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
         />
       </div>
       {shown > page.plants.length && (
-        <>
+        <Suspense>
           <div className={styles.crew}>
             <Crew
               house={house}
@@ -110,7 +112,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
               onNumbers={(first) => setDialog({ kind: 'numbers', plant: null, first })}
             />
           </div>
-        </>
+        </Suspense>
       )}
       {dialog && (
         <Suspense>

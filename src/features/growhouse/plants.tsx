@@ -1,10 +1,11 @@
+import { Suspense } from 'react';
 import type { GrowhousePageShape } from '../../contract/shapes.ts';
 import { toGrowhouse } from '../../entities/facts.ts';
 import { counted } from '../../entities/countdown-text.ts';
-import { EmptyPotPicture } from '../../entities/empty-pot-picture.tsx';
 import { Icon } from '../../entities/icon.tsx';
 import { growhouseStats } from '../../game/growhouse.ts';
 import type { GameMoment } from '../../game/plant.ts';
+import { EmptyPotPicture } from './later-parts.ts';
 import { LivePlant, type PlantHandlers } from './plant-action.tsx';
 import styles from './plants.module.css';
 
@@ -70,7 +71,11 @@ function FreePots({ count, isUnstaffed, onPlantSeed, onAddGrower }: FreePotsProp
       {isUnstaffed ? (
         <Icon name="grower" size={36} />
       ) : (
-        <EmptyPotPicture className={styles.emptyPot} />
+        <span className={styles.emptyPot}>
+          <Suspense>
+            <EmptyPotPicture />
+          </Suspense>
+        </span>
       )}
       <strong>{counted(count, 'free pot')}</strong>
       {isUnstaffed ? 'Add a Grower first' : 'Plant a seed'}

@@ -21,26 +21,17 @@ import styles from './upgrade-panel.module.css';
 
 interface UpgradePanelProps {
   readonly house: GrowhouseShape;
+  /** Of the house, which is not retired. */
+  readonly status: UpgradeStatusShape;
   readonly onUpgrade: (currency: PaymentMethod) => void;
 }
 
 /** How near the growhouse is to its next level; on a phone behind one line that sums it up. */
-export function UpgradePanel({ house, onUpgrade }: UpgradePanelProps) {
+export function UpgradePanel({ house, status, onUpgrade }: UpgradePanelProps) {
   const [currency, setCurrency] = useState<PaymentMethod>('thc');
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const standing = useUpgradeStanding(house, currency);
-  const status = house.upgrade_status;
-  if (status === null) {
-    return (
-      <Panel title="Max level">
-        <p className={styles.retired}>
-          Fully upgraded: this Growhouse is retired. Its seeds can still be transferred to another
-          one.
-        </p>
-      </Panel>
-    );
-  }
   return (
     <div className={styles.upgrade}>
       <button
