@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 
 import { usePlayerAddress } from '../chain/player.ts';
 import { useWalletStore } from '../chain/wallet-store.ts';
@@ -35,28 +35,29 @@ const PiecesPage = import.meta.env.DEV
   : null;
 
 /** Every address of the app; unknown ones lead home. */
-export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<Layout />}>
-        <Route index element={<Gate page={HubPage} otherwise={<Landing />} />} />
-        <Route path="hub" element={<Gate page={HubPage} otherwise={HOME} />} />
-        <Route
-          path="growhouse/:growhouseId"
-          element={<Gate page={GrowhousePage} otherwise={HOME} />}
-        />
-        <Route path="money" element={<Gate page={MoneyPage} otherwise={HOME} />} />
-        <Route path="disconnect" element={<Waiting page={DisconnectPage} />} />
-        <Route path="auth" element={<Waiting page={AuthPage} />} />
-        <Route path="admin0/*" element={<Waiting page={AdminPage} />} />
-        {PiecesPage && <Route path="pieces" element={<Waiting page={PiecesPage} />} />}
-        <Route path="*" element={HOME} />
-      </Route>
-    </Routes>
-  );
-}
+export const AppRoutes = () => useRoutes(ROUTES);
 
 const HOME = <Navigate to="/" replace />;
+
+const ROUTES: RouteObject[] = [
+  {
+    element: <Layout />,
+    children: [
+      { index: true, element: <Gate page={HubPage} otherwise={<Landing />} /> },
+      { path: 'hub', element: <Gate page={HubPage} otherwise={HOME} /> },
+      {
+        path: 'growhouse/:growhouseId',
+        element: <Gate page={GrowhousePage} otherwise={HOME} />,
+      },
+      { path: 'money', element: <Gate page={MoneyPage} otherwise={HOME} /> },
+      { path: 'disconnect', element: <Waiting page={DisconnectPage} /> },
+      { path: 'auth', element: <Waiting page={AuthPage} /> },
+      { path: 'admin0/*', element: <Waiting page={AdminPage} /> },
+      ...(PiecesPage ? [{ path: 'pieces', element: <Waiting page={PiecesPage} /> }] : []),
+      { path: '*', element: HOME },
+    ],
+  },
+];
 
 /** On a phone as tall as a page, so that nothing under it jumps when that comes. */
 const LOADING = (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, useRoutes } from 'react-router-dom';
 import type { IdentityShape } from '../../contract/shapes.ts';
 import { signOutAdmin } from '../../http/admin-api.ts';
 import { followPlayer, useAdmin } from '../../http/admin-identity.ts';
@@ -52,22 +52,17 @@ function LogOut() {
 function Area({ admin }: { readonly admin: IdentityShape }) {
   const { superadmin } = admin.account.role;
   const tabs = ADMIN_TABS.filter((tab) => superadmin || !tab.isForSuperadmins);
+  const page = useRoutes([
+    ...tabs.map(({ path, Page }) =>
+      path === '' ? { index: true, element: <Page /> } : { path: `${path}/*`, element: <Page /> },
+    ),
+    { path: '*', element: <Navigate to="/admin0" replace /> },
+  ]);
   return (
     <div className={styles.area}>
       <AdminNav tabs={tabs} />
       <div className={styles.content}>
-        <Suspense fallback={<Loading />}>
-          <Routes>
-            {tabs.map(({ path, Page }) =>
-              path === '' ? (
-                <Route key={path} index element={<Page />} />
-              ) : (
-                <Route key={path} path={`${path}/*`} element={<Page />} />
-              ),
-            )}
-            <Route path="*" element={<Navigate to="/admin0" replace />} />
-          </Routes>
-        </Suspense>
+        <Suspense fallback={<Loading />}>{page}</Suspense>
       </div>
     </div>
   );

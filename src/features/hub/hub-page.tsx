@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { usePlayerAddress } from '../../chain/player.ts';
 import { thcText } from '../../entities/amount-text.ts';
@@ -14,9 +14,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { HouseList } from './house-list.tsx';
 import styles from './hub-page.module.css';
-import { NoGrowhouses } from './no-growhouses.tsx';
 import { type TalliedHouse, tallyHouse } from './tallied-house.ts';
 import { useErrand } from './use-errand.ts';
+
+const NoGrowhouses = lazy(async () => ({
+  default: (await import('./no-growhouses.tsx')).NoGrowhouses,
+}));
 
 /** The player's growhouses at a glance. */
 export function HubPage() {
@@ -125,7 +128,13 @@ function Houses({ houses, isHubKnown }: HousesProps) {
       </div>
     );
   }
-  if (houses.length === 0) return <NoGrowhouses />;
+  if (houses.length === 0) {
+    return (
+      <Suspense>
+        <NoGrowhouses />
+      </Suspense>
+    );
+  }
   return (
     <>
       <HouseList houses={houses} />
