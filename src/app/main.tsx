@@ -7,13 +7,17 @@ import '../ui/tokens.css';
 import './global.css';
 import { createQueryClient } from '../http/query-client.ts';
 import { App } from './app.tsx';
+import { readAhead } from './read-ahead.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app');
 
+const queries = createQueryClient();
+readAhead(queries);
+
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queries}>
       <BrowserRouter>
         <App />
       </BrowserRouter>

@@ -1,0 +1,20 @@
+import { WalletDialogs } from '../features/wallet/wallet-dialogs.tsx';
+import { Toasts } from '../ui/toasts.tsx';
+import { ConnectionLayer } from './connection-layer.tsx';
+import { PwaLayer } from './pwa-layer.tsx';
+import { SessionLayer } from './session-layer.tsx';
+import { WalletLayer } from './wallet-layer.tsx';
+
+/** What lives beside the screens for as long as the app runs. */
+export function Layers() {
+  return (
+    <>
+      <ConnectionLayer />
+      <SessionLayer />
+      <WalletLayer />
+      <WalletDialogs />
+      <PwaLayer />
+      <Toasts />
+    </>
+  );
+}
