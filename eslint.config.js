@@ -8,6 +8,20 @@ import tseslint from 'typescript-eslint';
 /** Rules may know only what they are told: no clock, no chance, no world outside. */
 const outsideWorld = ['Date', 'fetch', 'process', 'crypto', 'performance', 'setTimeout', 'window'];
 
+/** What would bring back into the first load what `vite.config.ts` leaves out of it. */
+const tooHeavy = [
+  {
+    name: 'react-router-dom',
+    importNames: ['Link', 'NavLink', 'Form'],
+    message: 'Take the link of src/ui.',
+  },
+  {
+    name: '@tanstack/react-query',
+    importNames: ['useMutation', 'useIsMutating', 'useMutationState', 'MutationCache'],
+    message: 'The cache of mutations is no part of the app.',
+  },
+];
+
 export default tseslint.config(
   { ignores: ['dist/', '.data/', 'tests/architecture/fixture/', 'tests/support/react-native/'] },
   js.configs.recommended,
@@ -55,6 +69,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    rules: { 'no-restricted-imports': ['error', { paths: tooHeavy }] },
   },
   {
     files: ['eslint.config.js', 'vite.config.ts', '**/*.config.ts'],

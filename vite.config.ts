@@ -86,6 +86,51 @@ function leanRouter(): Plugin {
   };
 }
 
+/**
+ * The query library keeps a cache of mutations, and the app makes none: its writes are answered
+ * taps. What the library asks of that cache is answered as by one that is always empty.
+ */
+function queriesAlone(): Plugin {
+  const code = `export class MutationCache {
+    clear() {}
+    findAll() { return []; }
+    resumePausedMutations() { return Promise.resolve(); }
+  }`;
+  return {
+    name: 'queries-alone',
+    apply: 'build',
+    load: {
+      filter: { id: /\/@tanstack\/query-core\/.+\/mutationCache\.js$/ },
+      handler: () => code,
+    },
+  };
+}
+
+/** Puts what two pages both begin with into one file: many small ones are larger together. */
+function inBothPages(...pages: readonly [string, string]): Rolldown.CodeSplittingNameFunction {
+  const begins = new Map<string, ReadonlySet<string>>();
+  return (id, context) => {
+    const isInBoth = pages.every((page) => {
+      const entry = join(import.meta.dirname, `src/features/${page}.tsx`);
+      const modules = begins.get(page) ?? withImports(entry, context);
+      begins.set(page, modules);
+      return modules.has(id);
+    });
+    return isInBoth ? 'farm' : null;
+  };
+}
+
+function withImports(entry: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set([entry]);
+  // The set grows while it is walked.
+  for (const id of found) {
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
+      if (!imported.includes('node_modules')) found.add(imported);
+    }
+  }
+  return found;
+}
+
 /** Notes which files the admin area alone is made of; everything else a player may come to need. */
 function adminFiles(files: Set<string>): Plugin {
   return {
@@ -146,19 +191,28 @@ export default defineConfig({
   plugins: [
     react(),
     leanRouter(),
+    queriesAlone(),
     firstPaint(),
     rootManifest(),
     workerOfOtherBuilds(),
     adminFiles(filesOfAdmins),
     worker(filesOfAdmins),
   ],
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   define: { __COPY_FORMAT__: JSON.stringify(copyFormat()) },
   build: {
     target: 'es2022',
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'app', tags: ['$initial'], priority: 1 },
+            { name: inBothPages('hub/hub-page', 'growhouse/growhouse-page') },
+          ],
+        },
+      },
     },
   },
   test: {
