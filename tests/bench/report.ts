@@ -5,6 +5,8 @@ export interface Figure {
   readonly runs: readonly number[];
   /** The most its median may be; a figure without one is only told. */
   readonly budget?: number;
+  /** The least its median may be. */
+  readonly atLeast?: number;
   readonly digits?: number;
 }
 
@@ -30,8 +32,10 @@ export function median(runs: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-export const isBroken = ({ runs, budget }: Figure): boolean =>
-  budget !== undefined && !(median(runs) <= budget);
+export const isBroken = ({ runs, budget = Infinity, atLeast = -Infinity }: Figure): boolean => {
+  const figure = median(runs);
+  return !(figure <= budget && figure >= atLeast);
+};
 
 /** @returns the table for a terminal: the median of each figure, the best run in brackets */
 export function tableText({ title, columns, rows, notes = [] }: Table): string {
@@ -58,12 +62,15 @@ function figureText(figure: Figure | null): string {
   return `${isBroken(figure) ? '✗ ' : ''}${median(runs).toFixed(digits)}${spread}`;
 }
 
+const boundsText = ({ budget, atLeast }: Figure): string =>
+  budget === undefined ? `below ${atLeast}` : `above ${budget}`;
+
 /** @returns every broken budget, a line each */
 export const brokenBudgets = ({ title, columns, rows }: Table): string[] =>
   rows.flatMap(({ name, figures }) =>
     figures.flatMap((figure, at) =>
       figure !== null && isBroken(figure)
-        ? [`${title}: ${name}: ${columns[at]} ${figureText(figure)} is above ${figure.budget}`]
+        ? [`${title}: ${name}: ${columns[at]} ${figureText(figure)} is ${boundsText(figure)}`]
         : [],
     ),
   );

@@ -1,6 +1,8 @@
 import { measureAdmin } from './admin.bench.ts';
 import { measureBundle } from './bundle.bench.ts';
 import { measureInterface } from './interface.bench.ts';
+import { measureLighthouse } from './lighthouse.bench.ts';
+import { measureOffline } from './offline.bench.ts';
 import { brokenBudgets, type Table, tableText } from './report.ts';
 
 /**
@@ -10,6 +12,8 @@ import { brokenBudgets, type Table, tableText } from './report.ts';
 
 const SUBJECTS: Readonly<Record<string, () => Promise<Table[]>>> = {
   bundle: measureBundle,
+  lighthouse: measureLighthouse,
+  offline: measureOffline,
   interface: measureInterface,
   admin: measureAdmin,
 };

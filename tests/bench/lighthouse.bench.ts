@@ -1,0 +1,144 @@
+import { createServer } from 'node:http';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { CHROMIUM_ARGS } from '../e2e/chromium-args.ts';
+import { ensureChromium } from '../e2e/chromium.ts';
+import { freePorts } from '../kit/free-port.ts';
+import { startGameProcess } from '../kit/game-process.ts';
+import { BUDGETS } from './budgets.ts';
+import type { Row, Table } from './report.ts';
+
+/** The landing page as Lighthouse sees it, on a phone that nobody has opened it on before. */
+
+const RUNS = 3;
+/** The phone of Lighthouse's own score. */
+const USUAL_SLOWDOWN = 4;
+const POOR_SLOWDOWN = 12;
+/** The slow 4G of Lighthouse's own score. */
+const SLOW_4G = { rttMs: 150, throughputKbps: 1638.4 } as const;
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+interface Sight {
+  /** 0 to 100 each, in the order of `CATEGORIES`. */
+  readonly scores: readonly number[];
+  /** Largest contentful paint and total blocking time, simulated, in ms. */
+  readonly lcpMs: number;
+  readonly tbtMs: number;
+  readonly layoutShift: number;
+  /** What keeps a category from its 100. */
+  readonly findings: readonly string[];
+}
+
+export async function measureLighthouse(): Promise<Table[]> {
+  const game = await startGameProcess({ gameSpeed: 1 });
+  const reference = await serveBarePage();
+  try {
+    const tables: Table[] = [];
+    for (const slowdown of [USUAL_SLOWDOWN, POOR_SLOWDOWN]) {
+      const bare = await see(reference.url, slowdown);
+      const sights: Sight[] = [];
+      for (let run = 0; run < RUNS; run++) sights.push(await see(`${game.url}/`, slowdown));
+      tables.push(tableOf(slowdown, sights, bare));
+    }
+    return tables;
+  } finally {
+    reference.close();
+    await game.dispose();
+  }
+}
+
+/** One look with a browser that has seen nothing before. */
+async function see(url: string, slowdown: number): Promise<Sight> {
+  const port = await freePorts(1);
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+      throttling: { ...SLOW_4G, cpuSlowdownMultiplier: slowdown },
+    });
+    if (!result) throw new Error(`Lighthouse saw nothing of ${url}`);
+    return sightOf(result.lhr);
+  } finally {
+    await browser.close();
+  }
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+function sightOf({ runtimeError, categories, audits }: Report): Sight {
+  if (runtimeError) throw new Error(runtimeError.message);
+  const figure = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+  const findings = CATEGORIES.flatMap((category) =>
+    (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = audits[id];
+      if (!audit || weight === 0 || audit.score === null || audit.score >= 0.995) return [];
+      return [`${category}: ${audit.title} ${audit.displayValue ?? ''}`.trim()];
+    }),
+  );
+  return {
+    scores: CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100)),
+    lcpMs: figure('largest-contentful-paint'),
+    tbtMs: figure('total-blocking-time'),
+    layoutShift: figure('cumulative-layout-shift'),
+    findings,
+  };
+}
+
+function tableOf(slowdown: number, sights: readonly Sight[], bare: Sight): Table {
+  const isUsual = slowdown === USUAL_SLOWDOWN;
+  const runsOf = (figure: (sight: Sight) => number) => sights.map(figure);
+  const row = (
+    name: string,
+    figure: (sight: Sight) => number,
+    bounds: object,
+    digits = 0,
+  ): Row => ({
+    name,
+    figures: [
+      { runs: runsOf(figure), digits, ...bounds },
+      { runs: [figure(bare)], digits },
+    ],
+  });
+  const rows = [
+    ...CATEGORIES.map((category, at) =>
+      row(category, ({ scores }) => scores[at] ?? 0, {
+        atLeast: isUsual || category !== 'performance' ? 100 : BUDGETS.slowPerformanceScore,
+      }),
+    ),
+    row(
+      'largest contentful paint, ms',
+      ({ lcpMs }) => lcpMs,
+      isUsual ? { budget: BUDGETS.lcpMs } : {},
+    ),
+    row('total blocking time, ms', ({ tbtMs }) => tbtMs, isUsual ? { budget: BUDGETS.tbtMs } : {}),
+    row('layout shift', ({ layoutShift }) => layoutShift, { budget: BUDGETS.layoutShift }, 3),
+  ];
+  const findings = new Set(sights.flatMap((sight) => sight.findings));
+  return {
+    title: `Lighthouse, /, mobile, CPU ${slowdown} times slower, median of ${sights.length}`,
+    columns: ['found', 'a page of words'],
+    rows,
+    notes: [...findings],
+  };
+}
+
+const BARE_PAGE =
+  '<!doctype html><html lang="en"><title>Words</title>' +
+  '<meta name="viewport" content="width=device-width"><h1>Words alone</h1>';
+
+/** The least a page can be, on the same machine at the same time. */
+async function serveBarePage(): Promise<{ url: string; close: () => void }> {
+  const port = await freePorts(1);
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(BARE_PAGE);
+  });
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  return { url: `http://localhost:${port}/`, close: () => server.close() };
+}

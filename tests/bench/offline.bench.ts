@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../e2e/chromium-args.ts';
+import { ensureChromium } from '../e2e/chromium.ts';
+import { Farm } from '../e2e/farm.ts';
+import { untilKept } from '../e2e/kept-on-device.ts';
+import { arrangeFarm } from '../kit/arranged-farm.ts';
+import { freePorts } from '../kit/free-port.ts';
+import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { BUDGETS } from './budgets.ts';
+import { LARGE_FARM } from './interface/large-farm.ts';
+import type { Table } from './report.ts';
+
+/** The installed app, opened by a player whose network is gone. */
+
+const RUNS = 7;
+/** Nothing falls due while it is measured. */
+const GAME_SPEED = 1;
+const HOUSES = 12;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } as const;
+
+interface Start {
+  readonly firstPaintMs: number;
+  /** Until what was sought is painted. */
+  readonly shownMs: number;
+}
+
+export async function measureOffline(): Promise<Table[]> {
+  const profile = await mkdtemp(join(tmpdir(), 'growerz-profile-'));
+  const game = await startGameProcess({ gameSpeed: GAME_SPEED });
+  const bare = await serveBareApp();
+  try {
+    const player = await inFreshBrowser(profile, (page) => installGame(page, game));
+    await inFreshBrowser(profile, async (page) => {
+      await page.goto(bare.url);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    });
+    await game.kill();
+    bare.close();
+    const pages: Start[] = [];
+    const farms: Start[] = [];
+    const reads: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      pages.push(await inFreshBrowser(profile, (page) => start(page, bare.url, 'h1')));
+      await inFreshBrowser(profile, async (page) => {
+        farms.push(await start(page, game.url, 'a[href^="/growhouse/"]'));
+        reads.push(await readCopy(page, player));
+      });
+    }
+    return [tableOf(farms, pages, reads)];
+  } finally {
+    await game.dispose();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+async function inFreshBrowser<T>(profile: string, use: (page: Page) => Promise<T>): Promise<T> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: ensureChromium(),
+    args: CHROMIUM_ARGS,
+    ...PHONE,
+  });
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Signs in, until worker, farm and everything the app is made of are on the device.
+ * @returns the player's address
+ */
+async function installGame(page: Page, game: GameProcess): Promise<string> {
+  const farm = new Farm(page);
+  await farm.signIn(game.url, 'Ada');
+  const address = await farm.address();
+  const place = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
+  await arrangeFarm(place, LARGE_FARM.slice(0, HOUSES));
+  await untilKept(page, ' /config');
+  await page.reload();
+  await page
+    .getByText(/^Greenhouse by the river/)
+    .first()
+    .waitFor();
+  await untilKept(page, `${address} /account/hub`);
+  return address;
+}
+
+/**
+ * Opens an address as the first page of a browser.
+ * @param sought a CSS selector of what one opens it for
+ */
+async function start(page: Page, url: string, sought: string): Promise<Start> {
+  await page.addInitScript((selector) => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector(selector)) return;
+      observer.disconnect();
+      // The task after the next frame: then it is painted.
+      requestAnimationFrame(() => setTimeout(() => performance.mark('shown')));
+    }).observe(document, { childList: true, subtree: true });
+  }, sought);
+  await page.goto(url);
+  await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0);
+  const [firstPaintMs = Number.NaN, shownMs = Number.NaN] = await page.evaluate(() =>
+    ['first-contentful-paint', 'shown'].map(
+      (name) => performance.getEntriesByName(name)[0]?.startTime,
+    ),
+  );
+  return { firstPaintMs, shownMs };
+}
+
+/** @returns how long the farm takes from the question to the whole of the copy, in ms */
+function readCopy(page: Page, address: string): Promise<number> {
+  return page.evaluate(async (wallet) => {
+    const askedMs = performance.now();
+    const answer = await fetch('/api/account/hub', { headers: { 'x-wallet': wallet } });
+    await answer.text();
+    if (!answer.headers.has('x-copy-of')) throw new Error('This is no copy');
+    return performance.now() - askedMs;
+  }, address);
+}
+
+function tableOf(
+  farms: readonly Start[],
+  pages: readonly Start[],
+  reads: readonly number[],
+): Table {
+  return {
+    title: `Started without a network, ${HOUSES} growhouses, median of ${farms.length}`,
+    columns: ['the app', 'a page of words'],
+    rows: [
+      {
+        name: 'first contentful paint, ms',
+        figures: [
+          { runs: farms.map((one) => one.firstPaintMs), budget: BUDGETS.offlineFirstPaintMs },
+          { runs: pages.map((one) => one.firstPaintMs) },
+        ],
+      },
+      {
+        name: 'what it is opened for, ms',
+        figures: [
+          { runs: farms.map((one) => one.shownMs), budget: BUDGETS.offlineFarmMs },
+          { runs: pages.map((one) => one.shownMs) },
+        ],
+      },
+      {
+        name: 'a copy read, ms',
+        figures: [{ runs: reads, budget: BUDGETS.copyReadMs, digits: 1 }, null],
+      },
+    ],
+  };
+}
+
+const BARE_PAGE =
+  '<!doctype html><html lang="en"><title>Words</title><h1>Words alone</h1>' +
+  '<script>navigator.serviceWorker.register("/sw.js")</script>';
+const BARE_WORKER = `
+  self.addEventListener('install', (event) =>
+    event.waitUntil(caches.open('page').then((cache) => cache.add('/'))));
+  self.addEventListener('fetch', (event) => event.respondWith(caches.match('/')));`;
+
+/** The least an app without a network can be, on the same machine at the same time. */
+async function serveBareApp(): Promise<{ url: string; close: () => void }> {
+  const port = await freePorts(1);
+  const server = createServer(({ url }, response) => {
+    const isWorker = url === '/sw.js';
+    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html; charset=utf-8');
+    response.end(isWorker ? BARE_WORKER : BARE_PAGE);
+  });
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://localhost:${port}/`, close };
+}
