@@ -11,7 +11,6 @@ import { useSession } from '../http/session.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyPage } from '../ui/lazy-page.ts';
 import { Layout } from './layout.tsx';
-import styles from './router.module.css';
 
 const HubPage = lazyPage(async () => (await import('../features/hub/hub-page.tsx')).HubPage);
 const GrowhousePage = lazyPage(
@@ -59,16 +58,9 @@ const ROUTES: RouteObject[] = [
   },
 ];
 
-/** On a phone as tall as a page, so that nothing under it jumps when that comes. */
-const LOADING = (
-  <div className={styles.loading}>
-    <LoadingOverlay />
-  </div>
-);
-
 function Waiting({ page: Page }: { readonly page: ComponentType }) {
   return (
-    <Suspense fallback={LOADING}>
+    <Suspense fallback={<LoadingOverlay />}>
       <Page />
     </Suspense>
   );

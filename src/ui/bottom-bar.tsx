@@ -1,4 +1,11 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 
 import styles from './bottom-bar.module.css';
@@ -11,6 +18,9 @@ interface Slots {
   readonly places: Readonly<Partial<Record<Slot, HTMLElement | null>>>;
   readonly holdActions: (place: HTMLElement | null) => void;
   readonly holdTabs: (place: HTMLElement | null) => void;
+  /** Whether the page has tabs there. */
+  readonly hasTabs: boolean;
+  readonly setHasTabs: (hasTabs: boolean) => void;
 }
 
 const SlotsContext = createContext<Slots | null>(null);
@@ -25,9 +35,16 @@ function useSlots(): Slots {
 export function BottomBarProvider({ children }: { readonly children: ReactNode }) {
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const [tabs, setTabs] = useState<HTMLElement | null>(null);
+  const [hasTabs, setHasTabs] = useState(false);
   const slots = useMemo<Slots>(
-    () => ({ places: { actions, tabs }, holdActions: setActions, holdTabs: setTabs }),
-    [actions, tabs],
+    () => ({
+      places: { actions, tabs },
+      holdActions: setActions,
+      holdTabs: setTabs,
+      hasTabs,
+      setHasTabs,
+    }),
+    [actions, tabs, hasTabs],
   );
   return <SlotsContext value={slots}>{children}</SlotsContext>;
 }
@@ -37,13 +54,16 @@ export function BottomBarProvider({ children }: { readonly children: ReactNode }
  * what the app itself puts there (`children`).
  */
 export function BottomBar({ children }: { readonly children: ReactNode }) {
-  const { holdActions, holdTabs } = useSlots();
+  const { holdActions, holdTabs, hasTabs } = useSlots();
   return (
     <div className={styles.bar} data-bottom-bar="">
       <div className={styles.actions} data-slot="actions" ref={holdActions} />
       <div className={styles.row}>
         <div className={styles.tabs} data-slot="tabs" ref={holdTabs} />
-        <div className={styles.own}>{children}</div>
+        {/* Made anew beside tabs: it gives them its place at once, instead of sliding away. */}
+        <div key={hasTabs ? 'beside' : 'alone'} className={styles.own}>
+          {children}
+        </div>
       </div>
     </div>
   );
@@ -59,7 +79,13 @@ interface FillProps {
  * up to three small ones. They leave with the page.
  */
 export function BottomBarFill({ slot, children }: FillProps) {
-  const place = useSlots().places[slot];
+  const { places, setHasTabs } = useSlots();
+  const place = places[slot];
+  useLayoutEffect(() => {
+    if (slot !== 'tabs') return;
+    setHasTabs(true);
+    return () => setHasTabs(false);
+  }, [slot, setHasTabs]);
   usePageMark('data-bar-actions', slot === 'actions');
   return place ? createPortal(children, place) : null;
 }

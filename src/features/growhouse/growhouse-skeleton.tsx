@@ -1,8 +1,10 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useIncompletePage } from '../../ui/use-incomplete-page.ts';
 import styles from './growhouse-view.module.css';
 
 /** The page's blocks in their places while it loads. */
 export function GrowhouseSkeleton() {
+  useIncompletePage();
   return (
     <div className={styles.page} aria-busy="true">
       <p className={styles.loading} role="status">

@@ -4,7 +4,10 @@ import { bulkCounts } from '../../entities/bulk-counts.ts';
 import { toGrowhouse, toPlant } from '../../entities/facts.ts';
 import { isBonusMode } from '../../game/caps.ts';
 import { type GameMoment, isHarvestable } from '../../game/plant.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useIncompletePage } from '../../ui/use-incomplete-page.ts';
 import { useInSlices } from '../../ui/use-in-slices.ts';
+import { useIsDesktop } from '../../ui/use-is-desktop.ts';
 import {
   harvestAll,
   harvestPlant,
@@ -24,8 +27,8 @@ import { RetiredPanel } from './retired-panel.tsx';
 import { type Action, useActions } from './use-actions.ts';
 import { useAskedDialog } from './use-asked-dialog.ts';
 
-/** Each is a picture, a clock and an action: more than two of them keep a slow phone busy. */
-const PLANTS_AT_A_TIME = 2;
+/** A row of them: each is a picture, a clock and an action, and keeps a slow phone busy. */
+const PLANTS_AT_A_TIME = { phone: 2, desktop: 4 } as const;
 
 interface GrowhouseViewProps {
   readonly address: string;
@@ -38,7 +41,10 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
   const house = page.growhouse;
   const actions = useActions(address);
   // The plants are what one comes for: the rest comes after them.
-  const shown = useInSlices(page.plants.length + 1, PLANTS_AT_A_TIME);
+  const slice = PLANTS_AT_A_TIME[useIsDesktop() ? 'desktop' : 'phone'];
+  const shown = useInSlices(page.plants.length + 1, slice);
+  const isWhole = shown > page.plants.length;
+  useIncompletePage(!isWhole);
   const [dialog, setDialog] = useState<OpenDialog | null>(useAskedDialog());
 
   useEffect(loadLaterParts, []);
@@ -61,7 +67,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
           {house.upgrade_status === null ? (
             <RetiredPanel />
           ) : (
-            <Suspense>
+            <Suspense fallback={<Skeleton className={styles.skeletonUpgrade} />}>
               <UpgradePanel
                 house={house}
                 status={house.upgrade_status}
@@ -97,7 +103,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
           onAddGrower={() => setDialog({ kind: 'grower', leaving: null })}
         />
       </div>
-      {shown > page.plants.length && (
+      {isWhole && (
         <Suspense>
           <div className={styles.crew}>
             <Crew

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useIncompletePage } from '../../ui/use-incomplete-page.ts';
 import { HouseList } from './house-list.tsx';
 import styles from './hub-page.module.css';
 import { type TalliedHouse, tallyHouse } from './tallied-house.ts';
@@ -43,6 +44,9 @@ function Hub({ address }: { readonly address: string }) {
       <div className={styles.greeting}>
         <h1>Welcome to your Growhouse Hub</h1>
         {houses && houses.length > 0 && <WhatToDo houses={houses} />}
+        {!houses && !isFailed && (
+          <p role="status">{data ? 'Populating data...' : 'Loading Growerz Hub...'}</p>
+        )}
         {data && data.hub.pendingPayout > 0 && (
           <p className={styles.pending}>
             {thcText(data.hub.pendingPayout)} THC is on its way to your wallet.{' '}
@@ -54,7 +58,7 @@ function Hub({ address }: { readonly address: string }) {
       {isFailed ? (
         <Failed isPending={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Houses houses={houses} isHubKnown={data !== undefined} />
+        <Houses houses={houses} />
       )}
     </div>
   );
@@ -111,23 +115,10 @@ function nextStep(houses: readonly TalliedHouse[]): string {
 
 interface HousesProps {
   readonly houses: readonly TalliedHouse[] | null;
-  readonly isHubKnown: boolean;
 }
 
-function Houses({ houses, isHubKnown }: HousesProps) {
-  if (houses === null) {
-    return (
-      <div className={styles.loading} aria-busy="true">
-        <p role="status">{isHubKnown ? 'Populating data...' : 'Loading Growerz Hub...'}</p>
-        <p className={styles.hidden}>Loading growhouses...</p>
-        <div className={styles.skeletons}>
-          <Skeleton className={styles.skeleton} />
-          <Skeleton className={styles.skeleton} />
-          <Skeleton className={styles.skeleton} />
-        </div>
-      </div>
-    );
-  }
+function Houses({ houses }: HousesProps) {
+  if (houses === null) return <Loading />;
   if (houses.length === 0) {
     return (
       <Suspense>
@@ -140,6 +131,20 @@ function Houses({ houses, isHubKnown }: HousesProps) {
       <HouseList houses={houses} />
       <CountsLegend className={styles.legend} />
     </>
+  );
+}
+
+function Loading() {
+  useIncompletePage();
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <p className={styles.hidden}>Loading growhouses...</p>
+      <div className={styles.skeletons}>
+        <Skeleton className={styles.skeleton} />
+        <Skeleton className={styles.skeleton} />
+        <Skeleton className={styles.skeleton} />
+      </div>
+    </div>
   );
 }
 
