@@ -14,10 +14,8 @@ function useBalances(): { sol: number; thc: number } | null {
 /** SOL and THC of the connected wallet in full, each with its icon. */
 export function Balances() {
   const balances = useBalances();
-  // Made anew once they are known: their place then begins where they do, and nothing slides.
-  const key = balances ? 'known' : 'waiting';
   return (
-    <span key={key} className={styles.balances} data-wallet-balances="">
+    <span className={styles.balances} data-wallet-balances="">
       <span className={styles.sol}>
         <Icon name="sol" size={20} label="SOL" />
         {balances ? solBalanceText(balances.sol) : <Skeleton className={styles.waiting} />}

@@ -34,8 +34,15 @@ export function WalletButton(style: Pick<ButtonStyle, 'look' | 'size'>) {
   const isConnectAsked = useWalletStore((store) => store.isConnectAsked);
 
   if (address !== null && status === 'connected') {
+    // As wide as what comes: the balances stand beside it.
+    const fallback = (
+      <Button className={styles.account}>
+        <Icon name="wallet" size={20} />
+        {shortAddress(address)}
+      </Button>
+    );
     return (
-      <Suspense fallback={<Button className={styles.account}>{shortAddress(address)}</Button>}>
+      <Suspense fallback={fallback}>
         <WalletMenu address={address} />
       </Suspense>
     );
