@@ -5,9 +5,9 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { landingScene } from './src/art/landing-scene.ts';
 import { logo } from './src/art/logo.ts';
 
-const MANIFEST = 'manifest.webmanifest';
 const ADMIN = '/src/features/admin/';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path));
@@ -19,18 +19,32 @@ function copyFormat(): string {
   return hash.digest('base64url').slice(0, 12);
 }
 
-/** Serves the manifest from the root of the project, under its own name. */
-function rootManifest(): Plugin {
+/** What is served under a name of its own, beside what the page is made of. */
+const ROOT_FILES = [
+  {
+    fileName: 'manifest.webmanifest',
+    type: 'application/manifest+json',
+    source: () => read('manifest.webmanifest'),
+  },
+  // Drawn once: the page that a stranger sees first neither draws it nor waits for a painter.
+  { fileName: 'landing.svg', type: 'image/svg+xml', source: landingScene },
+] as const;
+
+function rootFiles(): Plugin {
   return {
-    name: 'root-manifest',
+    name: 'root-files',
     configureServer({ middlewares }) {
-      middlewares.use(`/${MANIFEST}`, (_request, response) => {
-        response.setHeader('content-type', 'application/manifest+json');
-        response.end(read(MANIFEST));
-      });
+      for (const { fileName, type, source } of ROOT_FILES) {
+        middlewares.use(`/${fileName}`, (_request, response) => {
+          response.setHeader('content-type', type);
+          response.end(source());
+        });
+      }
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: MANIFEST, source: read(MANIFEST) });
+      for (const { fileName, source } of ROOT_FILES) {
+        this.emitFile({ type: 'asset', fileName, source: source() });
+      }
     },
   };
 }
@@ -170,7 +184,7 @@ function worker(leftOut: ReadonlySet<string>) {
     injectRegister: false,
     injectManifest: {
       rollupFormat: 'iife',
-      globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css}'],
+      globPatterns: ['index.html', 'favicon.svg', 'landing.svg', 'assets/**/*.{js,css}'],
       manifestTransforms: [
         (entries) => ({ manifest: entries.filter(({ url }) => !leftOut.has(url)) }),
       ],
@@ -193,7 +207,7 @@ export default defineConfig({
     leanRouter(),
     queriesAlone(),
     firstPaint(),
-    rootManifest(),
+    rootFiles(),
     workerOfOtherBuilds(),
     adminFiles(filesOfAdmins),
     worker(filesOfAdmins),

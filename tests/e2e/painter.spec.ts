@@ -3,6 +3,7 @@ import { drawPicture } from '../../src/paint/draw-picture.ts';
 import type { Picture } from '../../src/paint/pictures.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { growerPictures, growhousePictures, plantPictures } from '../kit/pictures.ts';
+import { Farm } from './farm.ts';
 
 let game: GameProcess;
 test.beforeAll(async () => {
@@ -27,29 +28,26 @@ test('the page shows painted pictures, and draws them itself without a painter',
   page,
   context,
 }) => {
-  await page.goto(game.url);
-  const house = page.getByRole('img', { name: 'A lamp-lit growhouse at night' });
-  await expect(house.locator('> span')).toHaveCSS('background-image', /^url\("blob:/);
+  await new Farm(page).signIn(game.url, 'Ada');
+  await expect(houseOn(page).locator('> span')).toHaveCSS('background-image', /^url\("blob:/);
 
   const old = await context.newPage();
   await old.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
   await old.goto(game.url);
-  await expect(
-    old.getByRole('img', { name: 'A lamp-lit growhouse at night' }).locator('svg'),
-  ).toBeVisible();
+  await expect(houseOn(old).locator('svg')).toBeVisible();
 
   const cutOff = await context.newPage();
   await cutOff.route(/painter-worker/, (route) => route.abort());
   await cutOff.goto(game.url);
-  await expect(
-    cutOff.getByRole('img', { name: 'A lamp-lit growhouse at night' }).locator('svg'),
-  ).toBeVisible();
+  await expect(houseOn(cutOff).locator('svg')).toBeVisible();
 });
+
+const houseOn = (page: Page) => page.getByRole('img', { name: /growhouse at night$/ }).first();
 
 /** The address of the painter, as the page asks for it. */
 async function painterOf(page: Page): Promise<string> {
   const asked = page.waitForRequest(/painter-worker/);
-  await page.goto(game.url);
+  await new Farm(page).signIn(game.url, 'Ada');
   return (await asked).url();
 }
 

@@ -1,10 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import styles from './landing-page.module.css';
-
-const LandingScene = lazy(async () => ({
-  default: (await import('./landing-scene.tsx')).LandingScene,
-}));
 
 interface LandingPageProps {
   readonly isConnecting: boolean;
@@ -17,9 +13,8 @@ export function LandingPage({ isConnecting, action }: LandingPageProps) {
   return (
     <section className={styles.landing}>
       <div className={styles.scene}>
-        <Suspense fallback={null}>
-          <LandingScene />
-        </Suspense>
+        {/* Drawn by the build: see vite.config.ts. */}
+        <img className={styles.house} src="/landing.svg" alt="A lamp-lit growhouse at night" />
       </div>
       <div className={styles.words}>
         <h1 className={styles.heading}>Welcome to Growerz Hub</h1>

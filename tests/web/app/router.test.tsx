@@ -8,10 +8,10 @@ import { AppRoutes } from '../../../src/app/router.tsx';
 import { SessionLayer } from '../../../src/app/session-layer.tsx';
 import { useWalletStore } from '../../../src/chain/wallet-store.ts';
 // Loaded ahead, so that no test waits for them.
+import '../../../src/app/layers.tsx';
 import '../../../src/features/admin/admin-page.tsx';
 import '../../../src/features/growhouse/growhouse-page.tsx';
 import '../../../src/features/hub/hub-page.tsx';
-import '../../../src/features/landing/landing-scene.tsx';
 import '../../../src/features/session/auth-page.tsx';
 import '../../../src/features/session/disconnect-page.tsx';
 import '../../../src/features/wallet/wallet-menu.tsx';

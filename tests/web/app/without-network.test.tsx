@@ -11,7 +11,7 @@ import { useWalletStore } from '../../../src/chain/wallet-store.ts';
 import { COPY_HEADERS } from '../../../src/contract/copies.ts';
 // Loaded ahead, so that no test waits for them.
 import '../../../src/features/hub/hub-page.tsx';
-import '../../../src/features/landing/landing-scene.tsx';
+import '../../../src/app/layers.tsx';
 import { noteReached, useConnection } from '../../../src/http/connection.ts';
 import { clearIdentity, setIdentity } from '../../../src/http/identity.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
