@@ -13,7 +13,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app');
 
 const queries = createQueryClient();
-readAhead(queries);
+await readAhead(queries);
 
 createRoot(root).render(
   <StrictMode>

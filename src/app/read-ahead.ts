@@ -2,12 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { configQuery } from '../http/config.ts';
 import { currentIdentity } from '../http/identity.ts';
 import { growhouseQuery, hubQuery } from '../http/player-reads.ts';
+import { GrowhousePage, HubPage } from './pages.ts';
+
+/** A page that takes longer is waited for on the screen. */
+const PATIENCE_MS = 200;
 
 /**
  * Asks for what the first page shows, and for the page itself, before anything is drawn: they need
  * not wait for each other. What comes of it, the page tells.
+ * @returns when to draw: with a page that is on the device it is not worth showing a place for it
  */
-export function readAhead(queries: QueryClient): void {
+export async function readAhead(queries: QueryClient): Promise<void> {
   queries.query(configQuery).catch(ignore);
   const address = currentIdentity()?.account.address;
   if (address === undefined) return;
@@ -15,11 +20,16 @@ export function readAhead(queries: QueryClient): void {
   const [, growhouseId] = /^\/growhouse\/([1-9]\d{0,14})$/.exec(pathname) ?? [];
   if (pathname === '/' || pathname === '/hub') {
     queries.query(hubQuery(address)).catch(ignore);
-    import('../features/hub/hub-page.tsx').catch(ignore);
+    await inTime(HubPage.load());
   } else if (growhouseId !== undefined) {
     queries.query(growhouseQuery(address, Number(growhouseId))).catch(ignore);
-    import('../features/growhouse/growhouse-page.tsx').catch(ignore);
+    await inTime(GrowhousePage.load());
   }
+}
+
+async function inTime(page: Promise<void>): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([page.catch(ignore), patience]);
 }
 
 const ignore = (): undefined => undefined;

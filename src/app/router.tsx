@@ -9,29 +9,16 @@ import { SigningIn } from '../features/session/signing-in.tsx';
 import { WalletButton } from '../features/wallet/wallet-button.tsx';
 import { useSession } from '../http/session.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyPage } from '../ui/lazy-page.ts';
 import { Layout } from './layout.tsx';
-
-const HubPage = lazyPage(async () => (await import('../features/hub/hub-page.tsx')).HubPage);
-const GrowhousePage = lazyPage(
-  async () => (await import('../features/growhouse/growhouse-page.tsx')).GrowhousePage,
-);
-const MoneyPage = lazyPage(
-  async () => (await import('../features/money/money-page.tsx')).MoneyPage,
-);
-const AuthPage = lazyPage(async () => (await import('../features/session/auth-page.tsx')).AuthPage);
-const DisconnectPage = lazyPage(
-  async () => (await import('../features/session/disconnect-page.tsx')).DisconnectPage,
-);
-
-const AdminPage = lazyPage(
-  async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
-);
-
-/** A development server alone knows it; no build carries it. */
-const PiecesPage = import.meta.env.DEV
-  ? lazyPage(async () => (await import('./pieces-page.tsx')).PiecesPage)
-  : null;
+import {
+  AdminPage,
+  AuthPage,
+  DisconnectPage,
+  GrowhousePage,
+  HubPage,
+  MoneyPage,
+  PiecesPage,
+} from './pages.ts';
 
 /** Every address of the app; unknown ones lead home. */
 export const AppRoutes = () => useRoutes(ROUTES);

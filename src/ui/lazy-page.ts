@@ -1,11 +1,28 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 
 /** A part of the app that has not arrived after this long will not arrive. */
 const LOAD_TIMEOUT_MS = 120_000;
 
 /** A component that is loaded when it is first shown; a failed load reaches the error page. */
-export function lazyPage(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: await inTime(load().catch(notLoaded)) }));
+export interface LazyPage {
+  (): ReactNode;
+  /** Loads it ahead. One that is here already shows at once, without anything in its place. */
+  readonly load: () => Promise<void>;
+}
+
+export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  let loaded: ComponentType | null = null;
+  const loadPage = async () => {
+    loaded = await inTime(load().catch(notLoaded));
+    return { default: loaded };
+  };
+  const Later = lazy(loadPage);
+  function Page() {
+    // React keeps what stands in for a lazy part for at least 300 ms, and for a moment if it is here.
+    const [Shown] = useState(() => loaded ?? Later);
+    return createElement(Shown);
+  }
+  return Object.assign(Page, { load: () => loadPage().then(() => undefined) });
 }
 
 /** A lost connection, or a part that a newer version of the app no longer has. */
