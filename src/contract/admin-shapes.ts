@@ -23,6 +23,8 @@ export const userShape = z.object({
   address: addressSchema,
   banned: z.boolean(),
   role: z.object({ admin: z.boolean(), superadmin: z.boolean() }),
+  /** A superadmin by the server's configuration, whom nobody bans or edits. */
+  configured: z.boolean(),
   date_created: timeSchema,
 });
 export type UserShape = z.infer<typeof userShape>;
@@ -145,8 +147,8 @@ export const dashboardShape = z.object({
     /** Their share of all lines of the time, 0 to 1. */
     rate: z.number(),
   }),
-  /** Troubles that last. */
-  alarms: z.array(z.object({ message: z.string(), since: timeSchema })),
+  /** Troubles that last; by their names, as 'vault-thc', they are told from what the figures show. */
+  alarms: z.array(z.object({ name: z.string(), message: z.string(), since: timeSchema })),
   services: z.array(serviceShape),
   /** Oldest first, one entry for each day, also for those on which nothing happened. */
   days: z.array(

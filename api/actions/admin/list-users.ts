@@ -7,11 +7,13 @@ import {
   type UsersOrder,
 } from '../../store/lists/users-list.ts';
 import type { Admin, Context } from '../context.ts';
-import { type Role, roleOf } from '../role.ts';
+import { isConfigured, type Role, roleOf } from '../role.ts';
 import { exportList } from './export-list.ts';
 
 export interface UserWithRole extends ListedUser {
   role: Role;
+  /** A superadmin by the configuration. */
+  isConfigured: boolean;
 }
 
 export type UsersAsked = Pick<UsersFilter, 'isBanned' | 'address'> & { isAdminsOnly: boolean };
@@ -52,4 +54,8 @@ const filterOf = (
 });
 
 const withRoles = ({ settings }: Context, users: ListedUser[]): UserWithRole[] =>
-  users.map((user) => ({ ...user, role: roleOf(user, settings) }));
+  users.map((user) => ({
+    ...user,
+    role: roleOf(user, settings),
+    isConfigured: isConfigured(user, settings),
+  }));

@@ -3,7 +3,7 @@ import type { Connection } from '../../store/database.ts';
 import { findUser, type User } from '../../store/users.ts';
 import type { Admin, Context } from '../context.ts';
 import { Refused } from '../refused.ts';
-import { roleOf } from '../role.ts';
+import { isConfigured, roleOf } from '../role.ts';
 import type { Act } from './record-act.ts';
 
 /**
@@ -25,8 +25,8 @@ export async function userBelow(
 }
 
 /** Superadmins by the configuration stay what they are. @throws Refused CONFIGURED_SUPERADMIN */
-export function demandNotConfigured({ settings }: Context, { address }: User): void {
-  if (settings.superadmins.includes(address)) throw new Refused('CONFIGURED_SUPERADMIN');
+export function demandNotConfigured({ settings }: Context, user: User): void {
+  if (isConfigured(user, settings)) throw new Refused('CONFIGURED_SUPERADMIN');
 }
 
 /** How the audit trail names a user. */

@@ -30,6 +30,7 @@ export const presentUser = (user: UserWithRole): UserShape => ({
   address: user.address,
   banned: user.isBanned,
   role: user.role,
+  configured: user.isConfigured,
   date_created: toIso(user.createdAtMs),
 });
 

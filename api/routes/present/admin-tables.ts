@@ -16,6 +16,7 @@ export const userColumns: Columns<UserShape> = {
   banned: ({ banned }) => banned,
   admin: ({ role }) => role.admin,
   superadmin: ({ role }) => role.superadmin,
+  configured: ({ configured }) => configured,
   date_created: ({ date_created }) => date_created,
 };
 

@@ -36,7 +36,11 @@ export function presentDashboard(parts: DashboardParts): DashboardShape {
       lines: logLines.errors,
       rate: logLines.all === 0 ? 0 : logLines.errors / logLines.all,
     },
-    alarms: parts.alarms.map(({ message, raisedAtMs }) => ({ message, since: toIso(raisedAtMs) })),
+    alarms: parts.alarms.map(({ name, message, raisedAtMs }) => ({
+      name,
+      message,
+      since: toIso(raisedAtMs),
+    })),
     services: parts.services.map(presentService),
     days: parts.days.map(presentDay),
   };

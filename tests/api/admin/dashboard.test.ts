@@ -370,6 +370,7 @@ describe('troubles', () => {
     await setAlarm(server.ctx, 'vault-thc', true);
     expect((await dashboard()).alarms).toEqual([
       {
+        name: 'vault-thc',
         message: 'The vault has too little THC to pay what it owes',
         since: new Date(NOON).toISOString(),
       },

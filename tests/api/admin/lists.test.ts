@@ -80,6 +80,7 @@ describe('users', () => {
       address: ANNA,
       banned: false,
       role: { admin: false, superadmin: false },
+      configured: false,
       date_created: '1970-01-01T00:00:01.000Z',
     });
     expect(data.find(({ address }) => address === admin.address)?.role).toEqual({
@@ -90,7 +91,7 @@ describe('users', () => {
 
   test('named in the configuration are superadmins', async () => {
     const { data } = await list({ address: CARO });
-    expect(data.map(({ role }) => role)).toEqual([{ admin: true, superadmin: true }]);
+    expect(data).toMatchObject([{ role: { admin: true, superadmin: true }, configured: true }]);
   });
 
   test.each([

@@ -82,6 +82,15 @@ describe('an admin', () => {
     expect(header.closest('tr')?.textContent).toContain('You');
     expect(screen.queryByRole('button', { name: 'Remove admin 1' })).toBeNull();
   });
+
+  it('does nothing to whom the configuration makes a superadmin', async () => {
+    const configured = userShape(4, { role: SUPERADMIN, configured: true });
+    api.on('POST /admin/admins/all', () => success({ total: 1, data: [configured] }));
+    openAdmin('/admin0/admins');
+    const row = (await screen.findByRole('rowheader', { name: '4' })).closest('tr');
+    expect(row?.textContent).toContain('Configured on the server');
+    expect(within(row ?? document.body).queryByRole('button', { name: /admin 4/ })).toBeNull();
+  });
 });
 
 describe('an admin is added', () => {

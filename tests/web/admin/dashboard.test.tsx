@@ -102,7 +102,7 @@ describe('its alarms', () => {
   });
 
   it('are those the server has raised, and since when', async () => {
-    show({ alarms: [{ message: 'Payouts wait', since: hoursAgo(5) }] });
+    show({ alarms: [{ name: 'token-accounts', message: 'Payouts wait', since: hoursAgo(5) }] });
     expect(await alarms()).toEqual([expect.stringMatching(/^Payouts waitsince \d/)]);
   });
 
@@ -111,6 +111,14 @@ describe('its alarms', () => {
     expect(await alarms()).toEqual(['The vault is short of THC: it owes 1,200.5']);
     expect(await valueOf('THC held')).toBe('1,200.49 THCToo little');
     expect(await valueOf('SOL held')).toBe('0.25 SOLEnough');
+  });
+
+  it.each([
+    ['vault-thc', { thc: 1, sol: 1, thc_owed: 2, sol_owed: 0 }],
+    ['vault-sol', { thc: 1, sol: 1, thc_owed: 0, sol_owed: 2 }],
+  ])('tell once of a vault that is short: %s', async (name, vault) => {
+    show({ vault, alarms: [{ name, message: 'Too little', since: hoursAgo(5) }] });
+    expect(await alarms()).toEqual([expect.stringMatching(/^Too littlesince \d/)]);
   });
 
   it('tell that what the vault holds is unknown', async () => {

@@ -93,4 +93,15 @@ describe('the users', () => {
     openAdmin('/admin0/users');
     expect((await ban()).disabled).toBe(false);
   });
+
+  it('whom the configuration makes superadmins are not banned, but let in again', async () => {
+    const superadmin = { role: { admin: true, superadmin: true }, configured: true };
+    const data = [userShape(5, superadmin), userShape(6, { ...superadmin, banned: true })];
+    api.on('POST /admin/users/all', () => success({ total: 2, data }));
+    signInAdmin({ superadmin: true });
+    openAdmin('/admin0/users');
+    const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+    expect((await button('Ban user 5')).disabled).toBe(true);
+    expect((await button('Unban user 6')).disabled).toBe(false);
+  });
 });

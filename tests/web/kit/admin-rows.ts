@@ -12,6 +12,7 @@ export const userShape = (id: number, facts: Partial<UserShape> = {}): UserShape
   address: STRANGER,
   banned: false,
   role: { admin: false, superadmin: false },
+  configured: false,
   date_created: hoursFromNow(-24),
   ...facts,
 });

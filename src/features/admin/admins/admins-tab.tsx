@@ -97,9 +97,10 @@ interface AdminActionsProps {
   readonly onAsk: (what: 'toggle' | 'remove') => void;
 }
 
-function AdminActions({ admin: { id, role }, isOwn, onAsk }: AdminActionsProps) {
+function AdminActions({ admin: { id, role, configured }, isOwn, onAsk }: AdminActionsProps) {
   const toggle = role.superadmin ? 'Make admin' : 'Make superadmin';
   if (isOwn) return 'You';
+  if (configured) return 'Configured on the server';
   return (
     <span className={styles.actions}>
       <Button

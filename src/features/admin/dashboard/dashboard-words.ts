@@ -44,14 +44,16 @@ export function troublesOf(dashboard: DashboardShape): Trouble[] {
   return [...dashboard.alarms, ...found.map((message) => ({ message, since: null }))];
 }
 
-function vaultTroubles({ vault }: DashboardShape): string[] {
+/** The server raises an alarm when a payout has failed for it; the figures may show it before. */
+function vaultTroubles({ vault, alarms }: DashboardShape): string[] {
+  const isRaised = (alarm: string) => alarms.some(({ name }) => name === alarm);
   const isUnknown = vault.thc === null || vault.sol === null;
   return [
     ...(isUnknown ? ['The chain cannot be reached: what the vault holds is unknown'] : []),
-    ...(isShort(vault.thc, vault.thc_owed)
+    ...(isShort(vault.thc, vault.thc_owed) && !isRaised('vault-thc')
       ? [`The vault is short of THC: it owes ${thcAmountText(vault.thc_owed)}`]
       : []),
-    ...(isShort(vault.sol, vault.sol_owed)
+    ...(isShort(vault.sol, vault.sol_owed) && !isRaised('vault-sol')
       ? [`The vault is short of SOL: it owes ${solAmountText(vault.sol_owed)}`]
       : []),
   ];

@@ -86,17 +86,23 @@ interface BanButtonProps {
 function BanButton({ user, admin, onPress }: BanButtonProps) {
   if (user.address === admin?.account.address) return 'You';
   const verb = user.banned ? 'Unban' : 'Ban';
-  const isAbove = user.role.admin && admin?.account.role.superadmin !== true;
+  const reason = reasonAgainst(user, admin);
   return (
     <Button
       look={user.banned ? 'plain' : 'may'}
       needsNetwork
-      disabled={isAbove}
-      title={isAbove ? 'Only a superadmin may do this to an admin' : undefined}
+      disabled={reason !== undefined}
+      title={reason}
       aria-label={`${verb} user ${user.id}`}
       onClick={onPress}
     >
       {verb}
     </Button>
   );
+}
+
+function reasonAgainst(user: UserShape, admin: IdentityShape | null): string | undefined {
+  if (user.configured && !user.banned) return 'A superadmin by the server’s configuration';
+  const isAbove = user.role.admin && admin?.account.role.superadmin !== true;
+  return isAbove ? 'Only a superadmin may do this to an admin' : undefined;
 }
