@@ -64,7 +64,8 @@ export async function linesOfKind(
 export function linesInAll(sets: readonly (LineSet | null)[]): LineSet | null {
   return sets.reduce((some, set) => {
     if (!some || !set) return some ?? set;
-    const ids = sql`select id from (${some.ids}) where id in (${set.ids})`;
+    // The sign keeps each line of the one from being looked up for each wallet of the other.
+    const ids = sql`select id from (${some.ids}) where +id in (${set.ids})`;
     return { ids, count: Math.min(some.count, set.count) };
   }, null);
 }

@@ -109,6 +109,13 @@ test('log lines of a wallet are found without a look at any of them', async () =
   expect(ofLogs).toEqual(['SEARCH logs', 'SEARCH logs USING INTEGER PRIMARY KEY (rowid=?)']);
 });
 
+test('log lines of a wallet and a rare level are in both sets, each gone through once', async () => {
+  const filter = { address: 'a', level: 'Error' } as const;
+  const plans = await plansOf(() => listLogLines(db, { ...LOGS, ...filter }, PAGE));
+  expect(plans.filter((step) => step.includes('log_wallet_lines'))).not.toEqual([]);
+  expect(plans.filter((step) => step.includes('log_id=?'))).toEqual([]);
+});
+
 test.each([{ level: 'Error' }, { address: 'abc' }] as const)(
   'a text is searched for once, also among lines of %j',
   async (filter) => {
