@@ -12,6 +12,7 @@ import {
   rowsInOrder,
   SEARCH_LIMIT,
 } from './listing.ts';
+import { hasTrigrams, rareTrigrams } from './trigrams.ts';
 
 export interface GrowersFilter {
   id: number | null;
@@ -99,14 +100,19 @@ const ordered = (query: IdsQuery, { by, isDescending }: GrowersOrder): IdsQuery 
   return sorted.orderBy('growers.id', direction);
 };
 
-/** Along the index of mints, which tells the order too. */
+/** What base58 has in neither case. */
+const NOT_IN_ADDRESSES = /[^1-9a-z]/i;
+
+/** By its trigrams, or along the index of mints, which tells the order too. */
 async function findByMint(
   db: Connection,
   mint: string,
   { by, isDescending }: GrowersOrder,
 ): Promise<Found> {
+  if (NOT_IN_ADDRESSES.test(mint)) return { ids: [], isWhole: true };
   const direction = isDescending ? 'desc' : 'asc';
   const rows = await selectIds(db)
+    .$if(hasTrigrams(mint), (query) => query.where('growers.id', 'in', searchedIds(mint)))
     .where(contains('growers.mint', mint))
     // The sign hides the index of the order, by which every row would be read to see its mint.
     .$if(by !== 'id', (query) => query.orderBy(sql`+${sql.ref(COLUMNS[by])}`, direction))
@@ -115,6 +121,9 @@ async function findByMint(
     .execute();
   return { ids: rows.map(({ id }) => id), isWhole: true };
 }
+
+const searchedIds = (mint: string) => sql<number>`(
+  select rowid from grower_search where grower_search match ${rareTrigrams(mint, [])})`;
 
 async function countAll(db: Connection): Promise<number> {
   const { count } = await db

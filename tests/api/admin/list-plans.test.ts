@@ -192,10 +192,21 @@ test.each(['id', 'rank', 'class'] as const)('growers by %s are not all read', as
 });
 
 test.each(['id', 'rank', 'class'] as const)(
-  'mints are searched along their own index, by %s',
+  'mints are searched by their trigrams, by %s',
   async (by) => {
     const order = { by, isDescending: true };
     const filter = { id: null, growhouse: null, address: 'abc' };
+    const plans = await plansOf(() => listGrowerRows(db, filter, order, PAGE));
+    expect(plans.join('\n')).toContain('SCAN grower_search VIRTUAL TABLE');
+    expect(plans).toContain('SEARCH growers USING INTEGER PRIMARY KEY (rowid=?)');
+  },
+);
+
+test.each(['id', 'rank', 'class'] as const)(
+  'fragments of mints are searched along their own index, by %s',
+  async (by) => {
+    const order = { by, isDescending: true };
+    const filter = { id: null, growhouse: null, address: 'ab' };
     const plans = await plansOf(() => listGrowerRows(db, filter, order, PAGE));
     expect(plans).toContain('SCAN growers USING COVERING INDEX growers_mints');
     expect(plans.filter((step) => scanOf('growers').test(step))).toEqual([]);
