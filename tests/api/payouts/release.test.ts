@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { releasePayouts } from '../../../api/actions/release-payouts.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+
+let server: GameServer;
+beforeEach(async () => {
+  server = await startGameServer();
+});
+afterEach(() => server.close());
+
+type BatchState = 'sent' | 'confirmed' | 'failed' | 'expired' | 'set_aside';
+
+let batches = 0;
+async function batch(state: BatchState): Promise<number> {
+  const { id } = await server.ctx.db
+    .insertInto('payout_batches')
+    .values({
+      signature: `signature ${++batches}`,
+      transaction_base64: '',
+      last_valid_block_height: 1,
+      accounts_opened: 0,
+      state,
+      created_at_ms: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function payout(
+  state: 'queued' | 'set_aside' | 'confirmed',
+  batchId: number | null,
+): Promise<number> {
+  const { id } = await server.ctx.db
+    .insertInto('payouts')
+    .values({
+      address: 'a wallet',
+      currency: 'thc',
+      amount_units: 833_000_000n,
+      reason: 'harvest',
+      plant_id: null,
+      growhouse_id: null,
+      state,
+      batch_id: batchId,
+      created_at_ms: 1,
+      settled_at_ms: state === 'queued' ? null : 2,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const payouts = () =>
+  server.ctx.db
+    .selectFrom('payouts')
+    .select(['id', 'state', 'batch_id', 'settled_at_ms'])
+    .orderBy('id')
+    .execute();
+
+it.each([null, 'failed', 'expired', 'set_aside'] as const)(
+  'puts a payout back into the queue whose transaction was %s, and tells the log',
+  async (state) => {
+    const id = await payout('set_aside', state === null ? null : await batch(state));
+    await releasePayouts(server.ctx, [id, id]);
+    expect(await payouts()).toEqual([{ id, state: 'queued', batch_id: null, settled_at_ms: null }]);
+    const lines = await server.ctx.db
+      .selectFrom('logs')
+      .select(['level', 'address', 'message'])
+      .where('message', 'like', 'Payout %')
+      .execute();
+    const message = `Payout ${id} was set aside and is queued again, by an operator`;
+    expect(lines).toEqual([{ level: 'Warning', address: 'a wallet', message }]);
+  },
+);
+
+it.each([
+  ['confirmed', 'has paid it'],
+  ['sent', 'may still pay it'],
+] as const)('leaves all as they are where the transaction of one is %s', async (state, why) => {
+  const free = await payout('set_aside', null);
+  const bound = await payout('set_aside', await batch(state));
+  const before = await payouts();
+  await expect(releasePayouts(server.ctx, [free, bound])).rejects.toThrow(why);
+  expect(await payouts()).toEqual(before);
+});
+
+it.each(['queued', 'confirmed'] as const)('takes none that is %s', async (state) => {
+  const id = await payout(state, null);
+  await expect(releasePayouts(server.ctx, [id])).rejects.toThrow(`${id} is not set aside`);
+  await expect(releasePayouts(server.ctx, [id + 1])).rejects.toThrow('is not set aside');
+});
