@@ -5,6 +5,12 @@ import { Farm } from './farm.ts';
 /** The superadmin among the accounts of the local test wallet. */
 const SUPERADMIN = 'Superadmin';
 
+/** On a phone the filters of a list are folded away until somebody asks for them. */
+export async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Filters', expanded: false });
+  if (await button.isVisible()) await button.click();
+}
+
 /** From the landing page into the admin area, as its superadmin; it opens on the dashboard. */
 export async function enterAdminArea(page: Page, game: GameProcess): Promise<void> {
   await new Farm(page).signIn(game.url, SUPERADMIN);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
-import { enterAdminArea } from './admin-area.ts';
+import { enterAdminArea, openFilters } from './admin-area.ts';
 import { faultsOf } from './screen-faults.ts';
 
 let game: GameProcess;
@@ -28,6 +28,7 @@ test('an admin finds lines of the log and what admins did', async ({ page }) => 
   });
 
   await test.step('a search is kept in the address', async () => {
+    await openFilters(page);
     await page.getByLabel('Search text').fill('server STARTED');
     await page.getByLabel('Level').selectOption('Server');
     await expect(page.getByText('Total Records: 1', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { arrangeFarm } from '../kit/arranged-farm.ts';
 import type { GameProcess } from '../kit/game-process.ts';
-import { enterAdminArea } from './admin-area.ts';
+import { enterAdminArea, openFilters } from './admin-area.ts';
 import { Farm } from './farm.ts';
 import { TOUR_FARM } from './tour-farm.ts';
 
@@ -62,6 +62,7 @@ async function seePlants(tour: AdminTour): Promise<void> {
   await seeList(tour, 'plants', 'Plant & Seed Management');
   await seeDialog(tour, 'admin-add-seed', 'Add seed');
   // All of them, so that a ripe one is among them.
+  await openFilters(tour.page);
   await tour.page.getByRole('combobox', { name: 'Count' }).selectOption('100');
   await seeDialog(tour, 'admin-harvest', /^Harvest plant \d+$/);
 }

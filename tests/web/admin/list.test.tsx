@@ -8,6 +8,7 @@ import { adminAddress, ADMIN_TOKEN, openAdmin, standInAdmin } from '../kit/admin
 import { userShape } from '../kit/admin-rows.ts';
 import { failure, fakeApi, type SeenRequest, success } from '../kit/api-server.ts';
 import { toldToasts } from '../kit/screen.tsx';
+import { standOn } from '../kit/viewport.ts';
 
 const api = fakeApi();
 standInAdmin();
@@ -178,6 +179,27 @@ describe('a list of the admin area without rows', () => {
     api.on('POST /admin/users/all', pageOf);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await firstRow(1);
+  });
+});
+
+describe('on a phone the filters of a list', () => {
+  beforeEach(() => standOn('phone'));
+  const address = () => screen.queryByRole('searchbox', { name: 'Address' });
+
+  it('are folded away until somebody asks for them', async () => {
+    const user = openAdmin('/admin0/users');
+    await firstRow(1);
+    expect(address()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filters', expanded: false }));
+    expect(address()).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filters', expanded: true }));
+    expect(address()).toBeNull();
+  });
+
+  it('are in sight where one of them is set', async () => {
+    openAdmin('/admin0/users?address=abc');
+    await firstRow(1);
+    expect(address()).not.toBeNull();
   });
 });
 

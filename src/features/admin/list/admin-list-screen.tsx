@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { PAGE_SIZES, type PageSize } from '../../../contract/admin-paging.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
+import { useIsDesktop } from '../../../ui/use-is-desktop.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import styles from './admin-list-screen.module.css';
 import { ExportButton } from './export-button.tsx';
@@ -30,6 +31,10 @@ export function AdminListScreen<Row, Filters extends FilterValues, SortKey exten
   const { title, noun, list, filters, actions } = props;
   const isRefreshing = list.isFetching && !list.isStale && list.rows !== null;
   const keptFocus = useKeptFocus(isRefreshing);
+  const isDesktop = useIsDesktop();
+  // On a phone they would push the list out of sight.
+  const [areFiltersOpen, setFiltersOpen] = useState(list.isNarrowed);
+  const filtersId = useId();
   return (
     <section className={styles.screen} aria-label={title}>
       <header className={styles.head} {...keptFocus}>
@@ -40,9 +45,24 @@ export function AdminListScreen<Row, Filters extends FilterValues, SortKey exten
           <Button needsNetwork pending={isRefreshing} onClick={list.refresh}>
             Refresh
           </Button>
+          {!isDesktop && (
+            <Button
+              aria-expanded={areFiltersOpen}
+              aria-controls={filtersId}
+              onClick={() => setFiltersOpen(!areFiltersOpen)}
+            >
+              Filters
+            </Button>
+          )}
         </div>
       </header>
-      <div className={styles.filters} role="search" aria-label={`Filter ${noun}`}>
+      <div
+        id={filtersId}
+        className={styles.filters}
+        role="search"
+        aria-label={`Filter ${noun}`}
+        hidden={!isDesktop && !areFiltersOpen}
+      >
         {filters}
         <Select
           label="Count"

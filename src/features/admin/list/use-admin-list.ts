@@ -35,6 +35,8 @@ export interface AdminList<
   /** Filters and order as the server is asked with them; also for a file of all rows. */
   readonly request: object;
   readonly exportPath: string;
+  /** Whether any filter is set. */
+  readonly isNarrowed: boolean;
   readonly rowKey: (row: Row) => number;
   readonly refresh: () => void;
   /** Leads back to the first page. */
@@ -88,6 +90,7 @@ export function useAdminList<Row, Filters extends FilterValues, SortKey extends 
     hasFailed: error !== null,
     request,
     exportPath: definition.exportPath,
+    isNarrowed: JSON.stringify(filters) !== JSON.stringify(definition.readFilters(() => '')),
     rowKey: definition.rowKey,
     refresh: () => void refetch(),
     setFilters: (changes) => go({ filters: { ...filters, ...changes } }, true),
