@@ -7,15 +7,13 @@ import { Link } from '../../../ui/link.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { AddressCell } from '../address-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
-import { AddressFilter, NumberFilter } from '../list/filter-field.tsx';
-import { addressPart, type ListDefinition, wholeNumber } from '../list/list-address.ts';
+import type { ListDefinition } from '../list/list-address.ts';
+import { PlaceFilterFields } from '../list/place-filter-fields.tsx';
+import { type PlaceFilterValues, readPlaceFilters } from '../list/place-filters.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { timeText } from '../time-text.ts';
 
-// A type, since an interface could not be a list's filters: it has no index signature.
-type GrowhouseFilters = { readonly growhouse: number | null; readonly address: string };
-
-const GROWHOUSES_LIST: ListDefinition<AdminGrowhouseShape, GrowhouseFilters, 'id' | 'level'> = {
+const GROWHOUSES_LIST: ListDefinition<AdminGrowhouseShape, PlaceFilterValues, 'id' | 'level'> = {
   path: '/growhouses/',
   exportPath: '/growhouses/export',
   rowKey: (house) => house.id,
@@ -24,10 +22,7 @@ const GROWHOUSES_LIST: ListDefinition<AdminGrowhouseShape, GrowhouseFilters, 'id
     { key: 'id', direction: 'descending' },
     { key: 'level', direction: 'descending' },
   ],
-  readFilters: (text) => ({
-    growhouse: wholeNumber(text('growhouse')),
-    address: addressPart(text('address')),
-  }),
+  readFilters: readPlaceFilters,
 };
 
 /** Every growhouse of all players. */
@@ -39,20 +34,7 @@ export function GrowhousesTab() {
       noun="growhouses"
       list={list}
       columns={COLUMNS}
-      filters={
-        <>
-          <NumberFilter
-            label="Growhouse"
-            value={list.filters.growhouse}
-            onChange={(growhouse) => list.setFilters({ growhouse })}
-          />
-          <AddressFilter
-            label="Owner address"
-            value={list.filters.address}
-            onChange={(address) => list.setFilters({ address })}
-          />
-        </>
-      }
+      filters={<PlaceFilterFields list={list} />}
     />
   );
 }

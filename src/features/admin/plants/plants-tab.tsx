@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/table.tsx';
 import { AddressCell } from '../address-cell.tsx';
 import { GrowhouseCell } from '../growhouse-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
-import { AddressFilter, NumberFilter } from '../list/filter-field.tsx';
+import { PlaceFilterFields } from '../list/place-filter-fields.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { timeText } from '../time-text.ts';
 import { AddSeedDialog } from './add-seed-dialog.tsx';
@@ -29,20 +29,7 @@ export function PlantsTab() {
             Add seed
           </Button>
         }
-        filters={
-          <>
-            <NumberFilter
-              label="Growhouse"
-              value={list.filters.growhouse}
-              onChange={(growhouse) => list.setFilters({ growhouse })}
-            />
-            <AddressFilter
-              label="Owner address"
-              value={list.filters.address}
-              onChange={(address) => list.setFilters({ address })}
-            />
-          </>
-        }
+        filters={<PlaceFilterFields list={list} />}
       />
       {isAdding && (
         <AddSeedDialog growhouse={list.filters.growhouse} onClose={() => setAdding(false)} />
