@@ -58,7 +58,9 @@ test('is a file of its own name, for whoever asked', async () => {
 test('has the rows of the list', async () => {
   expect(await linesOf('/users/export', { bannedOnly: 'all', address: 'Anna1' })).toEqual([
     'id,address,banned,admin,superadmin,configured,date_created',
-    expect.stringMatching(new RegExp(`^\\d+,${ANNA},false,false,false,false,1970-01-01T00:00:00.001Z$`)),
+    expect.stringMatching(
+      new RegExp(`^\\d+,${ANNA},false,false,false,false,1970-01-01T00:00:00.001Z$`),
+    ),
   ]);
   expect(await linesOf('/admins/export', { address: '' })).toEqual([
     'id,address,banned,admin,superadmin,configured,date_created',
