@@ -7,6 +7,7 @@ import { up as adminLists } from './migrations/0004-admin-lists.ts';
 import { up as adminActs } from './migrations/0005-admin-acts.ts';
 import { up as housekeeping } from './migrations/0006-housekeeping.ts';
 import { up as adminSearches } from './migrations/0007-admin-searches.ts';
+import { up as growerSearch } from './migrations/0008-grower-search.ts';
 import type { Tables } from './tables.ts';
 
 const MIGRATIONS = {
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '0005-admin-acts': adminActs,
   '0006-housekeeping': housekeeping,
   '0007-admin-searches': adminSearches,
+  '0008-grower-search': growerSearch,
 };
 
 /** Brings the database to the newest shape. There is no way back, only a next migration. */

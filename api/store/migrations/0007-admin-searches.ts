@@ -11,23 +11,9 @@ export async function up(db: Kysely<never>): Promise<void> {
   await dateWalletLines(db);
 }
 
-/** Three characters of a mint are found by their trigrams, fewer along an index that knows the order. */
+/** Growers are searched and put in order along it; in the order of ids its pages lie side by side. */
 async function indexMints(db: Kysely<never>): Promise<void> {
-  const remove = sql`insert into grower_search (grower_search, rowid, mint)
-    values ('delete', old.id, old.mint)`;
-  const add = sql`insert into grower_search (rowid, mint) values (new.id, new.mint)`;
-  const statements = [
-    sql`create index growers_mints on growers (id, mint, rank, class_id)`,
-    sql`create virtual table grower_search using fts5 (
-      mint, content = 'growers', content_rowid = 'id', tokenize = 'trigram', detail = none,
-      columnsize = 0
-    )`,
-    sql`insert into grower_search (rowid, mint) select id, mint from growers`,
-    sql`create trigger growers_added after insert on growers begin ${add}; end`,
-    sql`create trigger growers_renamed after update of mint on growers begin ${remove}; ${add}; end`,
-    sql`create trigger growers_removed after delete on growers begin ${remove}; end`,
-  ];
-  for (const statement of statements) await statement.execute(db);
+  await sql`create index growers_mints on growers (id, mint, rank, class_id)`.execute(db);
 }
 
 /** A level and a category together lead to their lines alone, whichever of the two is rare. */
