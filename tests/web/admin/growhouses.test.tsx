@@ -54,6 +54,7 @@ it('the growhouses show whose they are and how far they have come', async () => 
 it('a growhouse is found by its number or its owner', async () => {
   const user = openAdmin('/admin0/growhouses?page=2');
   await user.type(await screen.findByRole('searchbox', { name: 'Growhouse' }), '7');
+  await expect.poll(adminAddress).toBe('/admin0/growhouses?growhouse=7');
   await user.type(screen.getByRole('searchbox', { name: 'Owner address' }), 'abc');
   await expect.poll(adminAddress).toBe('/admin0/growhouses?growhouse=7&address=abc');
   await expect

@@ -83,5 +83,5 @@ it('does not ask for what the hub read just now', async () => {
 it('opens the dispensary for whoever was led here to buy, once', async () => {
   openFromHub({ readAgoMs: 1000, state: { open: 'dispensary' } });
   expect(await screen.findByRole('dialog', { name: 'Dispensary' })).toBeTruthy();
-  expect(screen.getByLabelText('state').textContent).toBe('null');
+  await expect.poll(() => screen.getByLabelText('state').textContent).toBe('null');
 });
