@@ -194,9 +194,17 @@ function worker(leftOut: ReadonlySet<string>) {
 
 const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 30_000 } as const;
 
+/**
+ * The files of a worker share what is loaded and, in the client, the page: loading it for each costs
+ * more than the tests. A file leaves the world as it found it.
+ * @param groupOrder the projects' place: those of one place would take the workers from each other
+ */
+const shared = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
+
 const ENDURANCE = [
   'tests/api/{crash,simulation}/**/*.test.ts',
   'tests/localnet/{fuzz,persistence}.test.ts',
+  'tests/**/process.test.ts',
 ];
 
 const filesOfAdmins = new Set<string>();
@@ -236,15 +244,15 @@ export default defineConfig({
       {
         test: {
           ...node,
+          ...shared(1),
           name: 'rules',
-          // Nothing here keeps state, so the files can share what is loaded.
-          isolate: false,
           include: ['tests/{game,contract,solana,art,paint,architecture}/**/*.test.ts'],
         },
       },
       {
         test: {
           ...node,
+          ...shared(2),
           name: 'server',
           include: ['tests/{api,localnet}/**/*.test.ts'],
           exclude: ENDURANCE,
@@ -255,8 +263,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...shared(3),
           name: 'client',
           environment: 'happy-dom',
+          setupFiles: 'tests/web/kit/every-file.ts',
           testTimeout: 30_000,
           include: ['tests/web/**/*.test.{ts,tsx}'],
         },

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GrowhouseCard } from '../../../src/entities/growhouse-card.tsx';
 import { growerShape, growhouseShape } from '../kit/farm.ts';
-import { steerSight } from '../kit/sight.ts';
+import { moveInSight } from '../kit/sight.ts';
 import { standOn } from '../kit/viewport.ts';
 
 const tally = {
@@ -77,7 +77,6 @@ describe('the front of a growhouse card', () => {
 });
 
 describe('a growhouse card out of sight', () => {
-  const moveInSight = steerSight();
   const details = () => screen.queryByRole('button', { name: 'Details' });
   const comes = (isNear: boolean) => act(() => moveInSight(card(), isNear));
 
