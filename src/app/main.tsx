@@ -6,12 +6,14 @@ import { BrowserRouter } from 'react-router-dom';
 import '../ui/tokens.css';
 import './global.css';
 import { createQueryClient } from '../http/query-client.ts';
+import { keepInstallPrompt } from '../pwa/install-prompt.ts';
 import { App } from './app.tsx';
 import { readAhead } from './read-ahead.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app');
 
+keepInstallPrompt();
 const queries = createQueryClient();
 await readAhead(queries);
 

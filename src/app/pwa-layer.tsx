@@ -1,11 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { keepInstallPrompt } from '../pwa/install-prompt.ts';
 
 /** Makes the page an app, once it has loaded. */
 export function PwaLayer() {
   const [Parts, setParts] = useState<ComponentType | null>(null);
 
-  useEffect(() => keepInstallPrompt(), []);
   useEffect(
     () =>
       afterLoad(() => {

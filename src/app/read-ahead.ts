@@ -6,6 +6,8 @@ import { GrowhousePage, HubPage } from './pages.ts';
 
 /** A page that takes longer is waited for on the screen. */
 const PATIENCE_MS = 200;
+/** By then the hub stands, and the page that is opened from there can come. */
+const NEXT_PAGE_MS = 3000;
 
 /**
  * Asks for what the first page shows, and for the page itself, before anything is drawn: they need
@@ -20,6 +22,7 @@ export async function readAhead(queries: QueryClient): Promise<void> {
   const [, growhouseId] = /^\/growhouse\/([1-9]\d{0,14})$/.exec(pathname) ?? [];
   if (pathname === '/' || pathname === '/hub') {
     queries.query(hubQuery(address)).catch(ignore);
+    setTimeout(() => void GrowhousePage.load().catch(ignore), NEXT_PAGE_MS);
     await inTime(HubPage.load());
   } else if (growhouseId !== undefined) {
     queries.query(growhouseQuery(address, Number(growhouseId))).catch(ignore);
