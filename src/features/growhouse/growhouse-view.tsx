@@ -40,9 +40,9 @@ interface GrowhouseViewProps {
 export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
   const house = page.growhouse;
   const actions = useActions(address);
-  // The plants are what one comes for: the rest comes after them.
+  // First the head of the page, then the plants, which are what one comes for, and then the rest.
   const slice = PLANTS_AT_A_TIME[useIsDesktop() ? 'desktop' : 'phone'];
-  const shown = useInSlices(page.plants.length + 1, slice);
+  const shown = useInSlices(slice + page.plants.length + 1, slice) - slice;
   const isWhole = shown > page.plants.length;
   useIncompletePage(!isWhole);
   const [dialog, setDialog] = useState<OpenDialog | null>(useAskedDialog());
