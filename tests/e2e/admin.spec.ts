@@ -64,7 +64,7 @@ test('a list is used by keys alone', async ({ page }) => {
   await enterAdminArea(page, game);
   await page.getByRole('link', { name: 'Growerz', exact: true }).press('Enter');
   await expect(page.getByText(/^Total Records: \d/)).toBeVisible();
-  await page.getByRole('button', { name: 'ID' }).press('Enter');
+  await page.getByRole('button', { name: 'ID', exact: true }).press('Enter');
   await expect(page).toHaveURL(/direction=descending/);
   await page.getByRole('button', { name: 'Page 2' }).press('Enter');
   await expect(page).toHaveURL(/page=2/);
