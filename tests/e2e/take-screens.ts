@@ -76,6 +76,17 @@ async function keepScreen(page: Page, name: string, width: Width): Promise<void>
   if (width === 768 && !KEPT_AT_768.includes(name)) return;
   await page.waitForLoadState('networkidle');
   if (name !== 'hub-back') await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForFunction(arePicturesThere);
   const path = join(FOLDER, `${name}-${width}.png`);
   await page.screenshot({ path, animations: 'disabled' });
+}
+
+/** Whether everything that is painted beside the page, and in sight, hangs by now. */
+function arePicturesThere(): boolean {
+  const canvases = [...document.querySelectorAll<HTMLElement>('[role="img"] > [aria-hidden]')];
+  return canvases.every((canvas) => {
+    const { top, bottom, width } = canvas.getBoundingClientRect();
+    const isInSight = width > 0 && bottom > 0 && top < innerHeight;
+    return !isInSight || canvas.style.backgroundImage !== '' || canvas.innerHTML !== '';
+  });
 }

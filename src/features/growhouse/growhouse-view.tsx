@@ -78,30 +78,34 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
         </div>
       </div>
       <div className={styles.plants}>
-        <Guide address={address} page={page} />
-        <BulkActions
-          counts={bulkCounts({ ...house, plants: page.plants }, moment)}
-          isPending={actions.isPending}
-          onWaterAll={() => void actions.run(waterAll(house.id))}
-          onHarvestAll={() => ripe && void harvest(harvestAll(house.id), ripe)}
-          onPruneAll={() => void actions.run(pruneAll(house.id))}
-          onInventory={() => setDialog({ kind: 'inventory' })}
-          onDispensary={() => setDialog({ kind: 'dispensary' })}
-        />
-        <Plants
-          page={page}
-          moment={moment}
-          shown={shown}
-          isPending={actions.isPending}
-          onWater={(plant) => void actions.run(waterPlant(plant.id))}
-          onHarvest={(plant) => void harvest(harvestPlant(plant.id), plant)}
-          onPrune={(plant) => void actions.run(prunePlant(plant.id))}
-          onRevive={(plant) => setDialog({ kind: 'revive', plant })}
-          onGiveUp={(plant) => setDialog({ kind: 'give-up', plant })}
-          onNumbers={(plant) => setDialog({ kind: 'numbers', plant })}
-          onPlantSeed={() => setDialog({ kind: 'inventory' })}
-          onAddGrower={() => setDialog({ kind: 'grower', leaving: null })}
-        />
+        {shown > 0 && (
+          <>
+            <Guide address={address} page={page} />
+            <BulkActions
+              counts={bulkCounts({ ...house, plants: page.plants }, moment)}
+              isPending={actions.isPending}
+              onWaterAll={() => void actions.run(waterAll(house.id))}
+              onHarvestAll={() => ripe && void harvest(harvestAll(house.id), ripe)}
+              onPruneAll={() => void actions.run(pruneAll(house.id))}
+              onInventory={() => setDialog({ kind: 'inventory' })}
+              onDispensary={() => setDialog({ kind: 'dispensary' })}
+            />
+            <Plants
+              page={page}
+              moment={moment}
+              shown={shown}
+              isPending={actions.isPending}
+              onWater={(plant) => void actions.run(waterPlant(plant.id))}
+              onHarvest={(plant) => void harvest(harvestPlant(plant.id), plant)}
+              onPrune={(plant) => void actions.run(prunePlant(plant.id))}
+              onRevive={(plant) => setDialog({ kind: 'revive', plant })}
+              onGiveUp={(plant) => setDialog({ kind: 'give-up', plant })}
+              onNumbers={(plant) => setDialog({ kind: 'numbers', plant })}
+              onPlantSeed={() => setDialog({ kind: 'inventory' })}
+              onAddGrower={() => setDialog({ kind: 'grower', leaving: null })}
+            />
+          </>
+        )}
       </div>
       {isWhole && (
         <Suspense>
