@@ -194,12 +194,11 @@ function worker(leftOut: ReadonlySet<string>) {
 
 const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 30_000 } as const;
 
-/**
- * The files of a worker share what is loaded and, in the client, the page: loading it for each costs
- * more than the tests. A file leaves the world as it found it.
- * @param groupOrder the projects' place: those of one place would take the workers from each other
- */
-const shared = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
+/** A project's place: those of one place would take the workers from each other. */
+const inTurn = (groupOrder: number) => ({ sequence: { groupOrder } });
+
+/** The files of a worker share what is loaded: loading it for each costs more than the tests. */
+const shared = (groupOrder: number) => ({ isolate: false, ...inTurn(groupOrder) });
 
 const ENDURANCE = [
   'tests/api/{crash,simulation}/**/*.test.ts',
@@ -263,7 +262,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...shared(3),
+          ...inTurn(3),
           name: 'client',
           environment: 'happy-dom',
           setupFiles: 'tests/web/kit/every-file.ts',

@@ -1,19 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Dialog } from '../../../src/ui/dialog.tsx';
 
-// The file before this one may have left with a dialog, by the device's own time.
-beforeAll(async () => {
-  const heard = vi.fn();
-  document.body.addEventListener('click', heard);
-  await vi.waitFor(() => {
-    tap(document.body, 2);
-    expect(heard).toHaveBeenCalled();
-  });
-  document.body.removeEventListener('click', heard);
-});
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
@@ -28,8 +18,8 @@ const sheet = (open: boolean) => (
   </Dialog>
 );
 
-function tap(target: HTMLElement, tapCount: number): void {
-  target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: tapCount }));
+function tap(button: HTMLElement, tapCount: number): void {
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: tapCount }));
 }
 
 describe('a dialog', () => {
