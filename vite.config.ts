@@ -5,10 +5,13 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { landingScene } from './src/art/landing-scene.ts';
-import { logo } from './src/art/logo.ts';
+import { compressedFiles } from './build/compressed-files.ts';
+import { firstPaint } from './build/first-paint.ts';
 
 const ADMIN = '/src/features/admin/';
+
+/** Names of styles: short, for every page carries them. */
+const generateScopedName = '[hash:base64:5]';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path));
 
@@ -19,32 +22,19 @@ function copyFormat(): string {
   return hash.digest('base64url').slice(0, 12);
 }
 
-/** What is served under a name of its own, beside what the page is made of. */
-const ROOT_FILES = [
-  {
-    fileName: 'manifest.webmanifest',
-    type: 'application/manifest+json',
-    source: () => read('manifest.webmanifest'),
-  },
-  // Drawn once: the page that a stranger sees first neither draws it nor waits for a painter.
-  { fileName: 'landing.svg', type: 'image/svg+xml', source: landingScene },
-] as const;
-
-function rootFiles(): Plugin {
+/** Serves the manifest, which is not in `public`, under its own name; and puts it into the build. */
+function manifest(): Plugin {
+  const fileName = 'manifest.webmanifest';
   return {
-    name: 'root-files',
+    name: 'manifest',
     configureServer({ middlewares }) {
-      for (const { fileName, type, source } of ROOT_FILES) {
-        middlewares.use(`/${fileName}`, (_request, response) => {
-          response.setHeader('content-type', type);
-          response.end(source());
-        });
-      }
+      middlewares.use(`/${fileName}`, (_request, response) => {
+        response.setHeader('content-type', 'application/manifest+json');
+        response.end(read(fileName));
+      });
     },
     generateBundle() {
-      for (const { fileName, source } of ROOT_FILES) {
-        this.emitFile({ type: 'asset', fileName, source: source() });
-      }
+      this.emitFile({ type: 'asset', fileName, source: read(fileName) });
     },
   };
 }
@@ -68,15 +58,6 @@ function workerOfOtherBuilds(): Plugin {
         response.end(farewell);
       });
     },
-  };
-}
-
-/** Puts the mark where the header is going to have it, to be seen before any script runs. */
-function firstPaint(): Plugin {
-  const mark = `<div class="first-paint" aria-hidden="true">${logo({ size: 36, uid: 'first' })}Growerz Hub</div>`;
-  return {
-    name: 'first-paint',
-    transformIndexHtml: (html) => html.replace('<!-- first paint -->', mark),
   };
 }
 
@@ -184,7 +165,7 @@ function worker(leftOut: ReadonlySet<string>) {
     injectRegister: false,
     injectManifest: {
       rollupFormat: 'iife',
-      globPatterns: ['index.html', 'favicon.svg', 'landing.svg', 'assets/**/*.{js,css}'],
+      globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css}'],
       manifestTransforms: [
         (entries) => ({ manifest: entries.filter(({ url }) => !leftOut.has(url)) }),
       ],
@@ -213,13 +194,14 @@ export default defineConfig({
     react(),
     leanRouter(),
     queriesAlone(),
-    firstPaint(),
-    rootFiles(),
+    firstPaint({ root: import.meta.dirname, generateScopedName }),
+    manifest(),
     workerOfOtherBuilds(),
     adminFiles(filesOfAdmins),
     worker(filesOfAdmins),
+    compressedFiles(),
   ],
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { generateScopedName } },
   define: { __COPY_FORMAT__: JSON.stringify(copyFormat()) },
   build: {
     target: 'es2022',

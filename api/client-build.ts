@@ -7,7 +7,14 @@ const ROOT = join(import.meta.dirname, '..');
 /** Where the built client is. */
 export const CLIENT_DIR = join(ROOT, 'dist');
 
-const SOURCES = ['src', 'public', 'index.html', 'manifest.webmanifest', 'vite.config.ts'] as const;
+const SOURCES = [
+  'src',
+  'build',
+  'public',
+  'index.html',
+  'manifest.webmanifest',
+  'vite.config.ts',
+] as const;
 
 /** Builds the client where it was never built, or is older than what it is built from. */
 export async function buildStaleClient(): Promise<void> {

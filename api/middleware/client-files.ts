@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
@@ -19,20 +17,34 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-const IS_TEXT = /^(text\/|application\/(json|manifest)|image\/svg)/;
-const WORTH_COMPRESSING_BYTES = 1024;
 /** Vite names these after their content. */
 const HASHED = /^\/assets\//;
 
-type Encoding = 'br' | 'gzip';
+const PAGE = '/index.html';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What the build lays beside a file, the smallest first: see build/compressed-files.ts. */
+const ENCODINGS = [
+  { name: 'br', ending: '.br', accepted: /\bbr\b/ },
+  { name: 'gzip', ending: '.gz', accepted: /\bgzip\b/ },
+] as const;
+const IS_ENCODED = /\.(br|gz)$/;
+
+interface Encoded {
+  name: string;
+  /** Whether a browser takes it, by its `accept-encoding`. */
+  accepted: RegExp;
+  body: Bytes;
+}
 
 interface ClientFile {
-  body: Uint8Array<ArrayBuffer>;
+  body: Bytes;
   type: string;
   etag: string;
   cacheControl: string;
-  /** Made when first asked for, and kept. */
-  encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  /** The best first. */
+  encoded: readonly Encoded[];
 }
 
 /** By their path in a URL. */
@@ -43,7 +55,7 @@ export function readClientFiles(dir: string): ClientFiles {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
   return new Map(
     entries
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !IS_ENCODED.test(entry.name))
       .map((entry) => {
         const file = join(entry.parentPath, entry.name);
         const path = `/${relative(dir, file).split(sep).join('/')}`;
@@ -53,15 +65,23 @@ export function readClientFiles(dir: string): ClientFiles {
 }
 
 function readClientFile(file: string, path: string): ClientFile {
-  const body = new Uint8Array(readFileSync(file));
+  const body = read(file);
   return {
     body,
     type: TYPES[extname(file)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    encoded: new Map(),
+    encoded: ENCODINGS.flatMap(({ name, ending, accepted }) =>
+      existsSync(`${file}${ending}`) ? [{ name, accepted, body: read(`${file}${ending}`) }] : [],
+    ),
   };
 }
+
+const read = (file: string): Bytes => new Uint8Array(readFileSync(file));
+
+/** The text of the client's one page. */
+export const pageOf = (files: ClientFiles): string =>
+  new TextDecoder().decode(files.get(PAGE)?.body ?? new Uint8Array());
 
 /** Serves the client's files; every page of it is the same index.html. */
 export function serveClient(files: ClientFiles): MiddlewareHandler<AppEnv> {
@@ -69,40 +89,20 @@ export function serveClient(files: ClientFiles): MiddlewareHandler<AppEnv> {
     const { method, path } = c.req;
     if (method !== 'GET' && method !== 'HEAD') return next();
     const isPage = extname(path) === '';
-    const file = files.get(isPage ? '/index.html' : path);
+    const file = files.get(isPage ? PAGE : path);
     return file ? respond(c, file) : next();
   };
 }
 
-async function respond(c: Context<AppEnv>, file: ClientFile): Promise<Response> {
+function respond(c: Context<AppEnv>, file: ClientFile): Response {
   c.header('cache-control', file.cacheControl);
   c.header('etag', file.etag);
   c.header('vary', 'accept-encoding');
   if (c.req.header('if-none-match')?.includes(file.etag)) return c.body(null, 304);
   c.header('content-type', file.type);
-  const encoding = encodingFor(file, c.req.header('accept-encoding') ?? '');
-  if (!encoding) return c.body(file.body);
-  c.header('content-encoding', encoding);
-  return c.body(await encoded(file, encoding));
-}
-
-function encodingFor(file: ClientFile, accepted: string): Encoding | null {
-  if (!IS_TEXT.test(file.type) || file.body.length < WORTH_COMPRESSING_BYTES) return null;
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
-}
-
-const brotli = promisify<Uint8Array, object, Buffer>(brotliCompress);
-const zip = promisify<Uint8Array, object, Buffer>(gzip);
-
-function encoded(file: ClientFile, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  const known = file.encoded.get(encoding);
-  if (known) return known;
-  const made =
-    encoding === 'br'
-      ? brotli(file.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-      : zip(file.body, { level: 9 });
-  const bytes = made.then((buffer) => new Uint8Array(buffer));
-  file.encoded.set(encoding, bytes);
-  return bytes;
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const encoded = file.encoded.find((form) => form.accepted.test(accepted));
+  if (!encoded) return c.body(file.body);
+  c.header('content-encoding', encoded.name);
+  return c.body(encoded.body);
 }

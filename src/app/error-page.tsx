@@ -1,11 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
-import { logo } from '../art/logo.ts';
-import { Art } from '../ui/art.tsx';
 import { Button } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
 import styles from './error-page.module.css';
-
-const LOGO = logo({ size: 72, uid: 'error' });
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -32,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 function ErrorPage({ message }: { readonly message: string }) {
   return (
     <main className={styles.page} role="alert">
-      <Art svg={LOGO} className={styles.logo ?? ''} />
+      <Logo className={styles.logo} />
       <h1 className={styles.heading}>Unexpected Application Error!</h1>
       <p className={styles.message}>{message}</p>
       <div className={styles.ways}>

@@ -1,11 +1,8 @@
-import { logo } from '../art/logo.ts';
 import { usePlayerAddress } from '../chain/player.ts';
 import { APP_VERSION } from '../contract/envelope.ts';
-import { Art } from '../ui/art.tsx';
 import { Link } from '../ui/link.tsx';
+import { Logo } from '../ui/logo.tsx';
 import styles from './footer.module.css';
-
-const LOGO = logo({ size: 24, uid: 'footer' });
 
 /** The way home, to the wallet's money, and which version this is. */
 export function Footer() {
@@ -13,7 +10,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <Link to="/" className={styles.brand} aria-label="Growerz Hub">
-        <Art svg={LOGO} className={styles.logo ?? ''} />
+        <Logo className={styles.logo} />
         Growerz Hub
       </Link>
       {player !== null && (

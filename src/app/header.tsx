@@ -1,17 +1,14 @@
 import { useMatch } from 'react-router-dom';
 
-import { logo } from '../art/logo.ts';
 import { Icon } from '../entities/icon.tsx';
 import { WalletArea } from '../features/wallet/wallet-area.tsx';
-import { Art } from '../ui/art.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { useIsDesktop } from '../ui/use-is-desktop.ts';
 import styles from './header.module.css';
 import { SocialLinks } from './social-links.tsx';
-
-const LOGO = logo({ size: 36, uid: 'header' });
 
 /** The way home, the wallet on wide screens, and where the growers meet. */
 export function Header() {
@@ -20,7 +17,7 @@ export function Header() {
   return (
     <header className={classNames(styles.header, isGrowhouse && styles.overPicture)}>
       <Link to="/" className={styles.brand} aria-label="Growerz Hub">
-        <Art svg={LOGO} className={styles.logo ?? ''} />
+        <Logo className={styles.logo} />
         <span>Growerz Hub</span>
       </Link>
       {isGrowhouse && (

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import '../ui/tokens.css';
 import './global.css';
+import { openWalletDialog } from '../features/wallet/wallet-dialog-store.ts';
 import { createQueryClient } from '../http/query-client.ts';
 import { keepInstallPrompt } from '../pwa/install-prompt.ts';
 import { App } from './app.tsx';
@@ -17,12 +18,17 @@ keepInstallPrompt();
 const queries = createQueryClient();
 await readAhead(queries);
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </QueryClientProvider>
-  </StrictMode>,
+// In slices, between which the page answers: there is something to look at already.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 );
+// The only thing to press before was the way in; see index.html.
+if (document.documentElement.dataset.pressed !== undefined) openWalletDialog();

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { logo } from '../art/logo.ts';
-import { Art } from '../ui/art.tsx';
 import { Button } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
 import styles from './offer-card.module.css';
-
-const LOGO = logo({ size: 44, uid: 'offer' });
 
 interface OfferCardProps {
   readonly title: string;
@@ -19,7 +16,7 @@ interface OfferCardProps {
 export function OfferCard({ title, children, yes, no, onYes, onNo }: OfferCardProps) {
   return (
     <section className={styles.offer} aria-label={title} role="status">
-      <Art svg={LOGO} className={styles.logo ?? ''} />
+      <Logo className={styles.logo} />
       <div className={styles.words}>
         <strong className={styles.title}>{title}</strong>
         <p className={styles.text}>{children}</p>

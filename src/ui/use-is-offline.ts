@@ -18,5 +18,9 @@ function subscribe(onChange: () => void): () => void {
 /** Whether the device says it has no network, or the server is out of reach. */
 export function useIsOffline(): boolean {
   const isCutOff = useCutOff((store) => store.isCutOff);
-  return useSyncExternalStore(subscribe, () => !window.navigator.onLine) || isCutOff;
+  return useSyncExternalStore(subscribe, isOffNetwork, whileBuilt) || isCutOff;
 }
+
+const isOffNetwork = (): boolean => !window.navigator.onLine;
+/** The build draws the page that is seen first. */
+const whileBuilt = (): boolean => false;

@@ -13,8 +13,7 @@ export function LandingPage({ isConnecting, action }: LandingPageProps) {
   return (
     <section className={styles.landing}>
       <div className={styles.scene}>
-        {/* Drawn by the build: see vite.config.ts. */}
-        <img className={styles.house} src="/landing.svg" alt="A lamp-lit growhouse at night" />
+        <div className={styles.house} role="img" aria-label="A lamp-lit growhouse at night" />
       </div>
       <div className={styles.words}>
         <h1 className={styles.heading}>Welcome to Growerz Hub</h1>

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AppEnv } from '../../../api/middleware/app-env.ts';
@@ -13,6 +13,8 @@ const PAGE = '<!doctype html><title>Growerz Hub</title>';
 mkdirSync(join(dir, 'assets'));
 writeFileSync(join(dir, 'index.html'), PAGE);
 writeFileSync(join(dir, 'assets', 'main-abc123.js'), SCRIPT);
+writeFileSync(join(dir, 'assets', 'main-abc123.js.br'), brotliCompressSync(SCRIPT));
+writeFileSync(join(dir, 'assets', 'main-abc123.js.gz'), gzipSync(SCRIPT));
 writeFileSync(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 writeFileSync(`${dir}.secret`, 'not of the client');
 
@@ -53,6 +55,11 @@ describe('the client', () => {
     expect(brotliDecompressSync(bytes).toString()).toBe(SCRIPT);
     const gzip = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip' });
     expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(SCRIPT);
+    const plain = await get('/assets/main-abc123.js', { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(SCRIPT);
+    const small = await get('/favicon.svg', headers);
+    expect(small.headers.get('content-encoding')).toBeNull();
   });
 
   it('is not sent again to who has it', async () => {
@@ -64,6 +71,7 @@ describe('the client', () => {
 
   it.each([
     '/nothing.js',
+    '/assets/main-abc123.js.br',
     '/assets/main-other.js',
     '/..%2f..%2fetc%2fpasswd.txt',
     `/../${dir.split('/').at(-1)}.secret`,

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allowedHost } from '../../../api/middleware/allowed-host.ts';
 import { isOlder } from '../../../api/middleware/client-version.ts';
-import { securityHeaders } from '../../../api/middleware/security-headers.ts';
+import { inlinedParts, securityHeaders } from '../../../api/middleware/security-headers.ts';
 import type { AppEnv } from '../../../api/middleware/app-env.ts';
 import { configShape } from '../../../src/contract/shapes.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { Hono } from 'hono';
+
+const NODE = { rpcUrl: 'https://rpc.example', wsUrl: 'wss://rpc.example' };
 
 let server: GameServer;
 
@@ -128,13 +130,24 @@ describe('every answer', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()');
   });
 
+  it('lets run what the page has within itself, to the letter', async () => {
+    const page = '<style>a{}</style><script>b()</script><script src="/c.js"></script>';
+    const publicOrigin = new URL('https://growerz.example');
+    const app = new Hono<AppEnv>().use(
+      securityHeaders({ publicOrigin, ...NODE, inlined: inlinedParts(page) }),
+    );
+    const policy = (await app.request('/')).headers.get('content-security-policy') ?? '';
+    // printf 'b()' | openssl dgst -sha256 -binary | base64
+    expect(policy).toContain("script-src 'self' 'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc=';");
+    expect(policy).toContain("style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=';");
+  });
+
   it.each([
     ['https://growerz.example', 'max-age=31536000; includeSubDomains'],
     ['http://localhost:3000', null],
   ])('of %s binds the browser to https as %s', async (origin, expected) => {
-    const facts = { rpcUrl: 'https://rpc.example', wsUrl: 'wss://rpc.example' };
     const app = new Hono<AppEnv>().use(
-      securityHeaders({ publicOrigin: new URL(origin), ...facts }),
+      securityHeaders({ publicOrigin: new URL(origin), ...NODE, inlined: inlinedParts(null) }),
     );
     const { headers } = await app.request('/');
     expect(headers.get('strict-transport-security')).toBe(expected);

@@ -35,7 +35,7 @@ describe('what surrounds every screen', () => {
     expect(link('banner', 'Growerz Hub')).toBe('/');
     expect(link('contentinfo', 'Growerz Hub')).toBe('/');
     const footer = screen.getByRole('contentinfo');
-    expect(footer.querySelector('a svg')).not.toBeNull();
+    expect(footer.querySelector('a [aria-hidden]')).not.toBeNull();
     expect(footer.textContent).toMatch(/v0\.1\.18$/);
   });
 

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { Farm } from './farm.ts';
+
+/** What the page shows before the app has come. */
+
+let game: GameProcess;
+
+test.beforeAll(async () => {
+  game = await startGameProcess({ gameSpeed: 1 });
+});
+
+test.afterAll(async () => {
+  await game.dispose();
+});
+
+/** Keeps the app's scripts back. @returns lets them come */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('the welcome is there before any script, and answers what was pressed', async ({ page }) => {
+  const release = await holdScripts(page);
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(game.url, { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { name: 'Welcome to Growerz Hub' });
+  await expect(heading).toBeVisible();
+  const place = await heading.boundingBox();
+  await expect(page.getByRole('img', { name: 'A lamp-lit growhouse at night' })).toBeVisible();
+
+  await page
+    .getByRole('button', { name: 'Select Wallet' })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('.first-paint')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // The app stands where the page stood.
+  expect(await heading.boundingBox()).toEqual(place);
+  expect(errors).toEqual([]);
+});
+
+test('a farm begins without the welcome', async ({ page }) => {
+  await new Farm(page).signIn(game.url, 'Ada');
+  const release = await holdScripts(page);
+  await page.goto(game.url, { waitUntil: 'commit' });
+  const brand = page.getByRole('link', { name: 'Growerz Hub' }).first();
+  await expect(brand).toBeVisible();
+  await expect(page.locator('.first-paint')).toHaveCount(1);
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  release();
+  await expect(new Farm(page).hubGreeting).toBeVisible();
+});
