@@ -16,19 +16,23 @@ if (!root) throw new Error('The page has no place for the app');
 
 keepInstallPrompt();
 const queries = createQueryClient();
-await readAhead(queries);
 
-// In slices, between which the page answers: there is something to look at already.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
-);
-// The only thing to press before was the way in; see index.html.
-if (document.documentElement.dataset.pressed !== undefined) openWalletDialog();
+const draw = (): void => {
+  // In slices, between which the page answers: there is something to look at already.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queries}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  );
+  // The only thing to press until now was the way in; see index.html.
+  if (document.documentElement.dataset.pressed !== undefined) openWalletDialog();
+};
+
+// No `await` here: the pages import from this file, and would wait for its end.
+void readAhead(queries).then(draw);
