@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { compressedFiles } from './build/compressed-files.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { quietExceptions } from './build/quiet-exceptions.ts';
 
 const ADMIN = '/src/features/admin/';
 
@@ -194,6 +195,7 @@ export default defineConfig({
     react(),
     leanRouter(),
     queriesAlone(),
+    quietExceptions(),
     firstPaint({ root: import.meta.dirname, generateScopedName }),
     manifest(),
     workerOfOtherBuilds(),

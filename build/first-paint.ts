@@ -39,24 +39,12 @@ export function firstPaint(options: FirstPaintOptions): Plugin {
         const head = `<style>${styles}:root{${pictures.join('')}}</style>`;
         const body = isBuild ? await drawFirstPage(options) : '';
         // As functions: what is put in may hold signs that mean something in a replacement.
-        return appFirst(html)
+        return html
           .replace('</head>', () => `${head}</head>`)
           .replace('<!-- first paint -->', () => `<div class="first-paint">${body}</div>`);
       },
     },
   };
-}
-
-/**
- * Asks for the app's own file before the bundler's helpers, a thousandth of its size: the first of
- * them comes over the connection that is open already.
- */
-function appFirst(html: string): string {
-  const [helpers, src] =
-    /<script [^>]*src="([^"]*rolldown-runtime[^"]*)"><\/script>\s*/.exec(html) ?? [];
-  if (helpers === undefined) return html;
-  const ahead = `<link rel="modulepreload" crossorigin href="${src}">`;
-  return html.replace(helpers, '').replace('</head>', `  ${ahead}\n  </head>`);
 }
 
 /** Takes the styles of what a page begins with out of the bundle. @returns their text */

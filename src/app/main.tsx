@@ -34,5 +34,6 @@ const draw = (): void => {
   if (document.documentElement.dataset.pressed !== undefined) openWalletDialog();
 };
 
-// No `await` here: the pages import from this file, and would wait for its end.
-void readAhead(queries).then(draw);
+// No `await` here: the pages import from this file, and would wait for its end. And a turn later:
+// for what is asked from the file itself V8 reads it all once more, to know the place.
+void Promise.resolve(queries).then(readAhead).then(draw);
