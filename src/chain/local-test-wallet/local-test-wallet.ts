@@ -23,7 +23,7 @@ import { askNode } from './node-rpc.ts';
 import { askForAccount, askForSignature } from './prompts.ts';
 import { changeSettings, readSettings } from './settings.ts';
 import { signInMessage } from './sign-in-message.ts';
-import { testAccounts, type TestAccount } from './test-accounts.ts';
+import { ACCOUNT_NAMES, testAccount, type TestAccount } from './test-accounts.ts';
 
 const CHAINS = ['solana:localnet', 'solana:mainnet', 'solana:devnet'] as const;
 const TRANSACTION_VERSIONS = ['legacy', 0] as const;
@@ -62,7 +62,6 @@ export class LocalTestWallet implements Wallet {
   readonly chains = CHAINS;
   readonly features: Features;
   readonly #rpcUrl: string;
-  readonly #known = testAccounts();
   readonly #listeners = new Set<ChangeListener>();
   #connected: { readonly account: WalletAccount; readonly by: TestAccount } | null = null;
 
@@ -121,17 +120,17 @@ export class LocalTestWallet implements Wallet {
       silent === true
         ? chosen
         : await askForAccount({
-            accounts: this.#known.map(({ name, keypair }) => ({
-              name,
-              address: keypair.publicKey.toBase58(),
+            accounts: ACCOUNT_NAMES.map((one) => ({
+              name: one,
+              address: testAccount(one).keypair.publicKey.toBase58(),
             })),
             chosen,
             asksBeforeSigning,
             setAsksBeforeSigning: (asks) => changeSettings({ asksBeforeSigning: asks }),
           });
-    const by = this.#known.find((account) => account.name === name);
-    if (!by && silent !== true) throw new UserRejectedError('User rejected the request.');
-    if (by) await this.#open(by);
+    const known = ACCOUNT_NAMES.find((one) => one === name);
+    if (!known && silent !== true) throw new UserRejectedError('User rejected the request.');
+    if (known) await this.#open(testAccount(known));
     return { accounts: this.accounts };
   };
 

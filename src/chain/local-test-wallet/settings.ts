@@ -1,6 +1,9 @@
 /** What the test wallet remembers in this browser. */
 export interface TestWalletSettings {
-  /** 32 secret bytes in hex by account name. They are worth nothing outside the test chain. */
+  /**
+   * 32 secret bytes in hex by account name, and the 32 of the public key once they are known. They
+   * are worth nothing outside the test chain.
+   */
   readonly seeds: Readonly<Record<string, string>>;
   /** The account that was connected last. */
   readonly chosen: string | null;
@@ -9,7 +12,7 @@ export interface TestWalletSettings {
 }
 
 const STORAGE_KEY = 'localTestWallet';
-const SEED_HEX = /^[\da-f]{64}$/;
+const SEED_HEX = /^([\da-f]{64}){1,2}$/;
 const DEFAULTS: TestWalletSettings = { seeds: {}, chosen: null, asksBeforeSigning: false };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -34,10 +37,6 @@ export function readSettings(): TestWalletSettings {
   };
 }
 
-export function writeSettings(settings: TestWalletSettings): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
-}
-
 export function changeSettings(changes: Partial<TestWalletSettings>): void {
-  writeSettings({ ...readSettings(), ...changes });
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readSettings(), ...changes }));
 }

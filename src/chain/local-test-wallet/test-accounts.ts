@@ -1,6 +1,7 @@
-import { Keypair } from '@solana/web3.js';
+import { Keypair, PublicKey } from '@solana/web3.js';
 
-import { readSettings, writeSettings } from './settings.ts';
+import { LOCAL_SUPERADMIN } from '../../contract/test-accounts.ts';
+import { changeSettings, readSettings } from './settings.ts';
 
 /** An account of the test wallet. */
 export interface TestAccount {
@@ -8,8 +9,12 @@ export interface TestAccount {
   readonly keypair: Keypair;
 }
 
-/** Accounts whose keys are made in this browser, and are nobody's elsewhere. */
-const OWN_NAMES = ['Ada', 'Bo', 'Cleo'];
+const SUPERADMIN = 'Superadmin';
+
+/** The first three have keys that are made in this browser, and are nobody's elsewhere. */
+export const ACCOUNT_NAMES = ['Ada', 'Bo', 'Cleo', SUPERADMIN] as const;
+
+type AccountName = (typeof ACCOUNT_NAMES)[number];
 
 /**
  * The superadmin's secret, public on purpose: SHA-256 of the text "Growerz Hub: public superadmin
@@ -17,23 +22,37 @@ const OWN_NAMES = ['Ada', 'Bo', 'Cleo'];
  */
 const SUPERADMIN_SEED = '2de1d13a0d17dac124d4938257b7cf01b2db0fa4339a0d9a804260d0207feede';
 
+const SECRET_KEY_BYTES = 64;
+
 const fromHex = (text: string): Uint8Array =>
   Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
 const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Every account, the same ones each time: new keys are kept in local storage. */
-export function testAccounts(): readonly TestAccount[] {
-  const settings = readSettings();
-  const seeds = Object.fromEntries(
-    OWN_NAMES.map((name) => [name, settings.seeds[name] ?? newSeed()]),
-  );
-  writeSettings({ ...settings, seeds });
-  return Object.entries({ ...seeds, Superadmin: SUPERADMIN_SEED }).map(([name, seed]) => ({
-    name,
-    keypair: Keypair.fromSeed(fromHex(seed)),
-  }));
+/** The account of that name, the same one each time. */
+export const testAccount = (name: AccountName): TestAccount => ({
+  name,
+  keypair: name === SUPERADMIN ? superadmin() : ownKeypair(name),
+});
+
+/**
+ * The first derivation makes the tables of the curve, which takes longer than all that a page does
+ * to begin with. So what was derived is kept behind the seed, as in Solana's own key files.
+ */
+function ownKeypair(name: AccountName): Keypair {
+  const { seeds } = readSettings();
+  const seed = fromHex(seeds[name] ?? '');
+  if (seed.length === SECRET_KEY_BYTES) return knownKeypair(seed);
+  const keypair = seed.length === 0 ? Keypair.generate() : Keypair.fromSeed(seed);
+  changeSettings({ seeds: { ...seeds, [name]: toHex(keypair.secretKey) } });
+  return keypair;
 }
 
-const newSeed = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));
+const superadmin = (): Keypair =>
+  knownKeypair(
+    Uint8Array.of(...fromHex(SUPERADMIN_SEED), ...new PublicKey(LOCAL_SUPERADMIN).toBytes()),
+  );
+
+const knownKeypair = (secretKey: Uint8Array): Keypair =>
+  Keypair.fromSecretKey(secretKey, { skipValidation: true });

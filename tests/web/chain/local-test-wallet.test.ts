@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocalTestWallet } from '../../../src/chain/local-test-wallet/local-test-wallet.ts';
 import { useTestWalletPrompts } from '../../../src/chain/local-test-wallet/prompts.ts';
 import { changeSettings, readSettings } from '../../../src/chain/local-test-wallet/settings.ts';
-import { testAccounts } from '../../../src/chain/local-test-wallet/test-accounts.ts';
+import { ACCOUNT_NAMES, testAccount } from '../../../src/chain/local-test-wallet/test-accounts.ts';
 import { LOCAL_SUPERADMIN } from '../../../src/contract/test-accounts.ts';
 import { fakeChainNode, NODE_URL } from '../kit/chain-node.ts';
 
@@ -27,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   localStorage.clear();
   useTestWalletPrompts.setState({ prompts: [] });
+  vi.restoreAllMocks();
 });
 
 /** The question the wallet puts next. */
@@ -78,27 +79,39 @@ const isSigned = ({ message, signatures }: VersionedTransaction, address: string
   return signature !== undefined && ed25519.verify(signature, message.serialize(), key);
 };
 
+const addresses = (): string[] =>
+  ACCOUNT_NAMES.map((name) => testAccount(name).keypair.publicKey.toBase58());
+
 describe('the accounts', () => {
   it('are three of this browser and the superadmin of the contract', () => {
-    const accounts = testAccounts();
-    expect(accounts.map(({ name }) => name)).toEqual(['Ada', 'Bo', 'Cleo', 'Superadmin']);
-    const addresses = accounts.map(({ keypair }) => keypair.publicKey.toBase58());
-    expect(addresses[3]).toBe(LOCAL_SUPERADMIN);
-    expect(new Set(addresses).size).toBe(4);
+    expect(ACCOUNT_NAMES).toEqual(['Ada', 'Bo', 'Cleo', 'Superadmin']);
+    expect(addresses()[3]).toBe(LOCAL_SUPERADMIN);
+    expect(new Set(addresses()).size).toBe(4);
   });
 
   it('stay the same until the browser forgets them', () => {
-    const addresses = (): string[] =>
-      testAccounts().map(({ keypair }) => keypair.publicKey.toBase58());
     const before = addresses();
     expect(addresses()).toEqual(before);
     localStorage.clear();
     expect(addresses()[0]).not.toBe(before[0]);
   });
 
+  it('are derived from their seeds, and not again once they are known', () => {
+    const { publicKey, secretKey } = Keypair.fromSeed(new Uint8Array(32).fill(5));
+    changeSettings({ seeds: { Ada: '05'.repeat(32) } });
+    expect(addresses()[0]).toBe(publicKey.toBase58());
+    const derived = vi.spyOn(Keypair, 'fromSeed');
+    const generated = vi.spyOn(Keypair, 'generate');
+    const { keypair } = testAccount('Ada');
+    testAccount('Superadmin');
+    expect(keypair.secretKey).toEqual(secretKey);
+    expect(derived).not.toHaveBeenCalled();
+    expect(generated).not.toHaveBeenCalled();
+  });
+
   it.each(['{', '[]', '{"seeds":{"Ada":"short"}}'])('survive a broken storage: %s', (text) => {
     localStorage.setItem('localTestWallet', text);
-    expect(testAccounts()).toHaveLength(4);
+    expect(addresses()).toEqual(addresses());
   });
 });
 
@@ -129,6 +142,16 @@ describe('connecting', () => {
     await wallet.features['standard:connect'].connect({ silent: true });
     expect(wallet.accounts.map(({ label }) => label)).toEqual(['Cleo']);
     expect(useTestWalletPrompts.getState().prompts).toEqual([]);
+  });
+
+  it('makes no key before one is asked for', async () => {
+    const wallet = new LocalTestWallet(NODE_URL);
+    await wallet.features['standard:connect'].connect({ silent: true });
+    expect(readSettings().seeds).toEqual({});
+    const connecting = wallet.features['standard:connect'].connect();
+    await choose('Bo');
+    await connecting;
+    expect(Object.keys(readSettings().seeds)).toEqual(['Ada', 'Bo', 'Cleo']);
   });
 
   it('gives none where none was chosen before', async () => {
