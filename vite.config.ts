@@ -204,6 +204,14 @@ export default defineConfig({
     compressedFiles(),
   ],
   css: { modules: { generateScopedName } },
+  resolve: {
+    alias: {
+      '@solana-mobile/wallet-adapter-mobile': join(
+        import.meta.dirname,
+        'src/chain/no-mobile-adapter.ts',
+      ),
+    },
+  },
   define: { __COPY_FORMAT__: JSON.stringify(copyFormat()) },
   build: {
     target: 'es2022',
@@ -250,6 +258,8 @@ export default defineConfig({
           name: 'client',
           environment: 'happy-dom',
           setupFiles: 'tests/web/kit/every-file.ts',
+          // With our own in place of what it imports, as in the build.
+          server: { deps: { inline: ['@solana/wallet-adapter-react'] } },
           testTimeout: 30_000,
           include: ['tests/web/**/*.test.{ts,tsx}'],
         },
