@@ -127,6 +127,9 @@ function withImports(entry: string, context: Rolldown.ChunkingContext): Readonly
   return found;
 }
 
+/** The layers, and what others share with the wallet: they are not to wait for the whole of it. */
+const LAYERS = /\/src\/(app\/layers\.tsx|chain\/(base64|wallet-problem)\.ts)$|\/eventemitter3\//;
+
 /** Notes which files the admin area alone is made of; everything else a player may come to need. */
 function adminFiles(files: Set<string>): Plugin {
   return {
@@ -221,8 +224,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'app', tags: ['$initial'], priority: 1 },
-            { name: inBothPages('hub/hub-page', 'growhouse/growhouse-page') },
+            { name: 'app', tags: ['$initial'], priority: 3 },
+            { name: inBothPages('hub/hub-page', 'growhouse/growhouse-page'), priority: 2 },
+            // What comes right after the first screen, in the order in which it comes.
+            { name: 'layers', test: LAYERS, priority: 1 },
+            { name: 'web3', test: /\/@solana\/web3\.js\//, priority: 1 },
+            { name: 'wallet', test: /\/src\/chain\/wallet-root\.tsx$/ },
           ],
         },
       },

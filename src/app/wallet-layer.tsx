@@ -3,6 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { canReachMobileWallets, readSurroundings } from '../chain/surroundings.ts';
 import type { WalletRoot } from '../chain/wallet-root.tsx';
 import type { ConfigShape } from '../contract/shapes.ts';
+import { PaymentKeeper } from '../features/payments/payment-keeper.ts';
 import { useConfig } from '../http/config.ts';
 import { useConnection } from '../http/connection.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -10,21 +11,18 @@ import { showToast } from '../ui/toast-store.ts';
 /** What is loaded once it is known which chain the server runs. */
 interface WalletParts {
   readonly Root: typeof WalletRoot;
-  /** Follows payments that no screen waits for. */
-  readonly Keeper: ComponentType;
   /** The dialogs of the local test wallet, on the embedded chain only. */
   readonly TestWalletPrompts: ComponentType | null;
 }
 
 async function loadWalletParts(config: ConfigShape): Promise<WalletParts> {
-  const [{ WalletRoot: Root }, { PaymentKeeper: Keeper }, TestWalletPrompts] = await Promise.all([
+  const [{ WalletRoot: Root }, TestWalletPrompts] = await Promise.all([
     import('../chain/wallet-root.tsx'),
-    import('../features/payments/payment-keeper.ts'),
     config.cluster === 'localnet' ? loadTestWallet(config) : null,
     // Before the providers render, as the test wallet.
     canReachMobileWallets(readSurroundings()) ? loadMobileWallets(config) : null,
   ]);
-  return { Root, Keeper, TestWalletPrompts };
+  return { Root, TestWalletPrompts };
 }
 
 async function loadTestWallet(config: ConfigShape): Promise<ComponentType> {
@@ -76,11 +74,12 @@ export function WalletLayer() {
   }, [config]);
 
   if (!config || !parts) return null;
-  const { Root, Keeper, TestWalletPrompts } = parts;
+  const { Root, TestWalletPrompts } = parts;
   return (
     <>
       <Root config={config} />
-      <Keeper />
+      {/* Follows payments that no screen waits for. */}
+      <PaymentKeeper />
       {TestWalletPrompts && <TestWalletPrompts />}
     </>
   );
