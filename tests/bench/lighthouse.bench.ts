@@ -1,12 +1,13 @@
-import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_ARGS } from '../e2e/chromium-args.ts';
 import { ensureChromium } from '../e2e/chromium.ts';
 import { freePorts } from '../kit/free-port.ts';
 import { startGameProcess } from '../kit/game-process.ts';
+import { serveBarePage } from './bare-page.ts';
 import { BUDGETS } from './budgets.ts';
 import type { Row, Table } from './report.ts';
+import { SLOW_4G } from './slow-phone.ts';
 
 /** The landing page as Lighthouse sees it, on a phone that nobody has opened it on before. */
 
@@ -14,8 +15,6 @@ const RUNS = 5;
 /** The phone of Lighthouse's own score. */
 const USUAL_SLOWDOWN = 4;
 const POOR_SLOWDOWN = 12;
-/** The slow 4G of Lighthouse's own score. */
-const SLOW_4G = { rttMs: 150, throughputKbps: 1638.4 } as const;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -140,19 +139,4 @@ function tableOf(slowdown: number, sights: readonly Sight[], bare: Sight): Table
     rows,
     notes: [...findings],
   };
-}
-
-const BARE_PAGE =
-  '<!doctype html><html lang="en"><title>Words</title>' +
-  '<meta name="viewport" content="width=device-width"><h1>Words alone</h1>';
-
-/** The least a page can be, on the same machine at the same time. */
-async function serveBarePage(): Promise<{ url: string; close: () => void }> {
-  const port = await freePorts(1);
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(BARE_PAGE);
-  });
-  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
-  return { url: `http://localhost:${port}/`, close: () => server.close() };
 }

@@ -13,6 +13,7 @@ import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { BUDGETS } from './budgets.ts';
 import { LARGE_FARM } from './interface/large-farm.ts';
 import type { Table } from './report.ts';
+import { start, type Start } from './start.ts';
 
 /** The installed app, opened by a player whose network is gone. */
 
@@ -21,12 +22,6 @@ const RUNS = 7;
 const GAME_SPEED = 1;
 const HOUSES = 12;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } as const;
-
-interface Start {
-  readonly firstPaintMs: number;
-  /** Until what was sought is painted. */
-  readonly shownMs: number;
-}
 
 export async function measureOffline(): Promise<Table[]> {
   const profile = await mkdtemp(join(tmpdir(), 'growerz-profile-'));
@@ -88,29 +83,6 @@ async function installGame(page: Page, game: GameProcess): Promise<string> {
     .waitFor();
   await untilKept(page, `${address} /account/hub`);
   return address;
-}
-
-/**
- * Opens an address as the first page of a browser.
- * @param sought a CSS selector of what one opens it for
- */
-async function start(page: Page, url: string, sought: string): Promise<Start> {
-  await page.addInitScript((selector) => {
-    new MutationObserver((_changes, observer) => {
-      if (!document.querySelector(selector)) return;
-      observer.disconnect();
-      // The task after the next frame: then it is painted.
-      requestAnimationFrame(() => setTimeout(() => performance.mark('shown')));
-    }).observe(document, { childList: true, subtree: true });
-  }, sought);
-  await page.goto(url);
-  await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0);
-  const [firstPaintMs = Number.NaN, shownMs = Number.NaN] = await page.evaluate(() =>
-    ['first-contentful-paint', 'shown'].map(
-      (name) => performance.getEntriesByName(name)[0]?.startTime,
-    ),
-  );
-  return { firstPaintMs, shownMs };
 }
 
 /** @returns how long the farm takes from the question to the whole of the copy, in ms */

@@ -4,6 +4,7 @@ import { measureInterface } from './interface.bench.ts';
 import { measureLighthouse } from './lighthouse.bench.ts';
 import { measureOffline } from './offline.bench.ts';
 import { brokenBudgets, type Table, tableText } from './report.ts';
+import { measureWallet } from './wallet.bench.ts';
 
 /**
  * Measures the built product against tests/bench/budgets.ts, and fails where one is broken. With
@@ -13,6 +14,7 @@ import { brokenBudgets, type Table, tableText } from './report.ts';
 const SUBJECTS: Readonly<Record<string, () => Promise<Table[]>>> = {
   bundle: measureBundle,
   lighthouse: measureLighthouse,
+  wallet: measureWallet,
   offline: measureOffline,
   interface: measureInterface,
   admin: measureAdmin,

@@ -36,7 +36,7 @@ export function WalletButton(style: Pick<ButtonStyle, 'look' | 'size'>) {
   if (address !== null && status === 'connected') {
     // As wide as what comes: the balances stand beside it.
     const fallback = (
-      <Button className={styles.account}>
+      <Button className={styles.account} data-wallet-account="">
         <Icon name="wallet" size={20} />
         {shortAddress(address)}
       </Button>
