@@ -29,14 +29,19 @@ export function useBalances(thcMint: string): () => Promise<void> {
       return undefined;
     }
     useWalletStore.setState({ balances: null });
-    void refresh();
-    const stopWatching = watchBalances(
-      connection,
-      new PublicKey(owner),
-      new PublicKey(thcMint),
-      () => void refresh(),
-    );
+    let isCurrent = true;
+    let stopWatching = (): void => undefined;
+    const follow = async (): Promise<void> => {
+      await refresh();
+      if (!isCurrent) return;
+      const keys = [new PublicKey(owner), new PublicKey(thcMint)] as const;
+      stopWatching = watchBalances(connection, ...keys, () => void refresh());
+    };
+    // Both take a while to begin; that a wallet is connected is to be seen before.
+    const timer = setTimeout(() => void follow());
     return () => {
+      isCurrent = false;
+      clearTimeout(timer);
       stopWatching();
       lastRead.current += 1;
     };

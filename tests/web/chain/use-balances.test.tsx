@@ -111,6 +111,8 @@ describe('the balances in the store', () => {
     const connection = new HeardConnection();
     const connect = follow(connection);
     connect(ADA);
+    // Neither takes its time while the connection is being shown.
+    expect([...node.seen, ...connection.watches]).toEqual([]);
     await waitFor(() => expect(solOf()).toBe(7n));
     const [wallet, token] = connection.watches.values();
     expect(wallet).toMatchObject({ account: ADA.toBase58(), commitment: 'processed' });
@@ -130,6 +132,18 @@ describe('the balances in the store', () => {
     await waitFor(() => expect(solOf()).toBe(9n));
     const watched = Array.from(connection.watches.values(), ({ account }) => account);
     expect(watched).toContain(BO.toBase58());
+    expect(watched).not.toContain(ADA.toBase58());
+  });
+
+  it('are not watched for a wallet that has left before they were read', async () => {
+    nodeHas(() => 7);
+    const connection = new HeardConnection();
+    const connect = follow(connection);
+    connect(ADA);
+    await waitFor(() => expect(node.seen).not.toEqual([]));
+    connect(BO);
+    await waitFor(() => expect(connection.watches.size).toBe(2));
+    const watched = Array.from(connection.watches.values(), ({ account }) => account);
     expect(watched).not.toContain(ADA.toBase58());
   });
 });
