@@ -46,6 +46,8 @@ type ChangeListener = StandardEventsListeners['change'];
 
 const icon: WalletIcon = `data:image/svg+xml;base64,${btoa(logo({ size: 64 }))}`;
 
+const addressOf = ({ keypair }: TestAccount): string => keypair.publicKey.toBase58();
+
 /** What wallets throw when the player says no; 4001 is the code they share. */
 class UserRejectedError extends Error {
   readonly code = 4001;
@@ -122,7 +124,7 @@ export class LocalTestWallet implements Wallet {
         : await askForAccount({
             accounts: ACCOUNT_NAMES.map((one) => ({
               name: one,
-              address: testAccount(one).keypair.publicKey.toBase58(),
+              address: addressOf(testAccount(one)),
             })),
             chosen,
             asksBeforeSigning,
@@ -130,14 +132,18 @@ export class LocalTestWallet implements Wallet {
           });
     const known = ACCOUNT_NAMES.find((one) => one === name);
     if (!known && silent !== true) throw new UserRejectedError('User rejected the request.');
-    if (known) await this.#open(testAccount(known));
+    if (!known) return { accounts: this.accounts };
+    const by = testAccount(known);
+    // An empty wallet is still a wallet: without a faucet it connects all the same.
+    const funding = giveFirstFunds(this.#rpcUrl, addressOf(by)).catch(() => undefined);
+    // What comes back by itself has had them, unless the chain is a new one.
+    if (silent !== true) await funding;
+    this.#open(by);
     return { accounts: this.accounts };
   };
 
-  async #open(by: TestAccount): Promise<void> {
-    const address = by.keypair.publicKey.toBase58();
-    // An empty wallet is still a wallet: without a faucet it connects all the same.
-    await giveFirstFunds(this.#rpcUrl, address).catch(() => undefined);
+  #open(by: TestAccount): void {
+    const address = addressOf(by);
     changeSettings({ chosen: by.name });
     if (this.#connected?.account.address === address) return;
     const account: WalletAccount = {

@@ -25,17 +25,18 @@ export interface SignaturePrompt {
   readonly answer: (isApproved: boolean) => void;
 }
 
-type Prompt = AccountPrompt | SignaturePrompt;
+/** What the test wallet asks. */
+export type TestWalletPrompt = AccountPrompt | SignaturePrompt;
 
 interface PromptStore {
-  /** What the test wallet asks, one question after the other. */
-  readonly prompts: readonly Prompt[];
+  /** One after the other. */
+  readonly prompts: readonly TestWalletPrompt[];
 }
 
 /** Questions of the test wallet that a screen puts to the player. */
 export const useTestWalletPrompts = create<PromptStore>()(() => ({ prompts: [] }));
 
-function ask<A>(build: (answer: (value: A) => void) => Prompt): Promise<A> {
+function ask<A>(build: (answer: (value: A) => void) => TestWalletPrompt): Promise<A> {
   return new Promise((resolve) => {
     const prompt = build((value) => {
       useTestWalletPrompts.setState(({ prompts }) => ({

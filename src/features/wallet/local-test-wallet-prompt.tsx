@@ -1,22 +1,20 @@
 import { useId, useState } from 'react';
 
-import {
-  useTestWalletPrompts,
-  type AccountPrompt,
-  type SignaturePrompt,
+import type {
+  AccountPrompt,
+  SignaturePrompt,
+  TestWalletPrompt,
 } from '../../chain/local-test-wallet/prompts.ts';
 import { shortAddress } from '../../entities/short-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './local-test-wallet-prompts.module.css';
+import styles from './local-test-wallet-prompt.module.css';
 
 /** What each account is for, where its name does not say it. */
 const ABOUT: Readonly<Record<string, string>> = { Superadmin: 'Runs the admin area' };
 
-/** Puts the local test wallet's questions to the player, one at a time. */
-export function LocalTestWalletPrompts() {
-  const prompt = useTestWalletPrompts((store) => store.prompts[0]);
-  if (!prompt) return null;
+/** A question of the local test wallet. */
+export function LocalTestWalletPrompt({ prompt }: { readonly prompt: TestWalletPrompt }) {
   return prompt.kind === 'account' ? (
     <AccountChooser prompt={prompt} />
   ) : (

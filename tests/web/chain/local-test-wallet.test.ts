@@ -144,6 +144,14 @@ describe('connecting', () => {
     expect(useTestWalletPrompts.getState().prompts).toEqual([]);
   });
 
+  it('gives the last account back before the node has told whether it has funds', async () => {
+    await connected('Cleo');
+    node.on('getBalance', () => new Promise(() => undefined));
+    const wallet = new LocalTestWallet(NODE_URL);
+    await wallet.features['standard:connect'].connect({ silent: true });
+    expect(accountOf(wallet).label).toBe('Cleo');
+  });
+
   it('makes no key before one is asked for', async () => {
     const wallet = new LocalTestWallet(NODE_URL);
     await wallet.features['standard:connect'].connect({ silent: true });

@@ -25,7 +25,7 @@ export function fakeChainNode(): FakeNode {
       seen.push(`${method} ${JSON.stringify(params)}`);
       const answer = answers.get(method);
       const error = { code: -32601, message: `no ${method} here` };
-      const outcome = answer ? { result: answer(params) } : { error };
+      const outcome = answer ? { result: await answer(params) } : { error };
       return HttpResponse.json({ jsonrpc: '2.0', id, ...outcome });
     }),
   );
