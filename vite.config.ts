@@ -6,6 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { compressedFiles } from './build/compressed-files.ts';
+import { filesAhead } from './build/files-ahead.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { quietExceptions } from './build/quiet-exceptions.ts';
 
@@ -200,6 +201,7 @@ export default defineConfig({
     queriesAlone(),
     quietExceptions(),
     firstPaint({ root: import.meta.dirname, generateScopedName }),
+    filesAhead('/src/app/layers.tsx', '/src/chain/wallet-root.tsx'),
     manifest(),
     workerOfOtherBuilds(),
     adminFiles(filesOfAdmins),

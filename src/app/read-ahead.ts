@@ -3,6 +3,7 @@ import { configQuery } from '../http/config.ts';
 import { currentIdentity } from '../http/identity.ts';
 import { growhouseQuery, hubQuery } from '../http/player-reads.ts';
 import { GrowhousePage, HubPage } from './pages.ts';
+import { fetchWalletAhead } from './wallet-ahead.ts';
 
 /** A page that takes longer is waited for on the screen. */
 const PATIENCE_MS = 200;
@@ -16,6 +17,13 @@ const NEXT_PAGE_MS = 3000;
  */
 export async function readAhead(queries: QueryClient): Promise<void> {
   queries.query(configQuery).catch(ignore);
+  const page = readPageAhead(queries);
+  // After what the first screen waits for.
+  fetchWalletAhead();
+  await page;
+}
+
+async function readPageAhead(queries: QueryClient): Promise<void> {
   const address = currentIdentity()?.account.address;
   if (address === undefined) return;
   const { pathname } = window.location;
