@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 import { compressedFiles } from './build/compressed-files.ts';
 import { filesAhead } from './build/files-ahead.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { quietChain } from './build/quiet-chain.ts';
 import { quietExceptions } from './build/quiet-exceptions.ts';
 
 const ADMIN = '/src/features/admin/';
@@ -200,6 +201,7 @@ export default defineConfig({
     leanRouter(),
     queriesAlone(),
     quietExceptions(),
+    quietChain(),
     firstPaint({ root: import.meta.dirname, generateScopedName }),
     filesAhead('/src/app/layers.tsx', '/src/chain/wallet-root.tsx'),
     manifest(),
