@@ -22,6 +22,8 @@ export const EVERYBODY = '';
 
 /** Answers kept in IndexedDB, of one wallet at a time. */
 export interface Copies {
+  /** Opens the database ahead of the first question. */
+  connect(): void;
   read(place: CopyPlace): Promise<Copy | null>;
   /**
    * Keeps an answer in place of the one before, unless it is of a wallet that is not the device's
@@ -45,6 +47,7 @@ type Connect = () => Promise<IDBPDatabase<Schema>>;
 export function openCopies(): Copies {
   const connect = connectOnce();
   return {
+    connect: () => void connect().catch(() => undefined),
     read: async ({ wallet, path }) =>
       (await (await connect()).get('copies', [wallet, path])) ?? null,
     save: async (place, copy) => save(await connect(), place, copy),

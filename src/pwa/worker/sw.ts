@@ -10,6 +10,7 @@ import type { KeepCopiesOf, LateAnswer } from '../../contract/copies.ts';
 import { type CopyPlace, openCopies } from '../copies.ts';
 import { copyPlaceOf } from './kept-reads.ts';
 import { copyOf, networkFirst, SLOW_AFTER_MS } from './network-first.ts';
+import { routeAssets } from './route-assets.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 /** Changes with the shapes of the answers; set by the build. */
@@ -23,7 +24,13 @@ cleanupOutdatedCaches();
 const shell = createHandlerBoundToURL('/index.html');
 registerRoute(
   new NavigationRoute(
-    async (options) => ((await takesOver(options.request)) ? reload() : shell(options)),
+    async (options) => {
+      if (await takesOver(options.request)) return reload();
+      const page = await shell(options);
+      // Its first reads come soon, and may need them.
+      copies.connect();
+      return page;
+    },
     { denylist: [/^\/api(\/|$)/, /\.\w+$/] },
   ),
 );
@@ -80,6 +87,7 @@ async function takesOver(request: Request): Promise<boolean> {
 /** The new version answers the second request. */
 const reload = (): Response => new Response(null, { headers: { refresh: '0' } });
 
+self.addEventListener('install', routeAssets);
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
