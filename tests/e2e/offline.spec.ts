@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { arrangeFarm } from '../kit/arranged-farm.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { Farm } from './farm.ts';
 import { cachedAddresses, keptCopies, untilKept } from './kept-on-device.ts';
@@ -67,6 +68,23 @@ test('a server that is gone is a network that is gone', async ({ page }) => {
   await expect(notice(page)).toBeVisible();
   await game.start();
   await expect(notice(page)).toBeHidden();
+});
+
+test('a slow server is stood in for, and heard when it answers after all', async ({ page }) => {
+  const { owner: address } = await signInAndKeep(page, 'Bo');
+  await arrangeFarm({ dataDir: game.dataDir, gameSpeed: GAME_SPEED, address }, [
+    { nickname: 'Newly founded' },
+  ]);
+
+  game.pause();
+  await page.reload();
+  await expect(page.getByText(/^Slow connection, as of \d\d:\d\d\./)).toBeVisible();
+  await expect(page.getByText(/^Growhouse # \d+$/).first()).toBeVisible();
+  await expect(page.getByText('Newly founded')).toBeHidden();
+
+  game.goOn();
+  await expect(page.getByText('Newly founded')).toBeVisible();
+  await expect(page.getByText(/^Slow connection/)).toBeHidden();
 });
 
 test('who disconnects leaves nothing behind', async ({ page, context }) => {

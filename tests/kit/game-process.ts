@@ -10,6 +10,9 @@ export interface GameProcess {
   dataDir: string;
   /** The last of what it wrote. */
   output: () => string;
+  /** Leaves everything it is asked unanswered until it goes on. */
+  pause: () => void;
+  goOn: () => void;
   /** Ends it without warning. */
   kill: () => Promise<void>;
   /** Asks it to end. @returns its exit code; null where a signal ended it */
@@ -61,10 +64,13 @@ export async function startGameProcess(options: GameProcessOptions): Promise<Gam
     child.stderr?.on('data', collect);
     await untilReady(child, url, () => output);
   };
+  const goOn = () => void child?.kill('SIGCONT');
   const end = async (signal: NodeJS.Signals) => {
     if (child?.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
     const ended = new Promise<number | null>((resolve) => child?.once('exit', resolve));
     child.kill(signal);
+    // One that is paused does not hear it.
+    goOn();
     return ended;
   };
   await start();
@@ -73,6 +79,8 @@ export async function startGameProcess(options: GameProcessOptions): Promise<Gam
     dataDir,
     output: () => output,
     start,
+    pause: () => void child?.kill('SIGSTOP'),
+    goOn,
     kill: async () => {
       await end('SIGKILL');
     },
