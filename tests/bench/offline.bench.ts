@@ -7,6 +7,7 @@ import { CHROMIUM_ARGS } from '../e2e/chromium-args.ts';
 import { ensureChromium } from '../e2e/chromium.ts';
 import { Farm } from '../e2e/farm.ts';
 import { untilKept } from '../e2e/kept-on-device.ts';
+import { arePicturesThere } from '../e2e/pictures-there.ts';
 import { arrangeFarm } from '../kit/arranged-farm.ts';
 import { freePorts } from '../kit/free-port.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
@@ -21,6 +22,8 @@ const RUNS = 7;
 /** Nothing falls due while it is measured. */
 const GAME_SPEED = 1;
 const HOUSES = 12;
+/** An installed app has no address bar, which starts pages of the browser's own beside the app. */
+const WINDOW = '--app=data:text/html,';
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } as const;
 
 export async function measureOffline(): Promise<Table[]> {
@@ -55,11 +58,13 @@ export async function measureOffline(): Promise<Table[]> {
 async function inFreshBrowser<T>(profile: string, use: (page: Page) => Promise<T>): Promise<T> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: ensureChromium(),
-    args: CHROMIUM_ARGS,
+    args: [...CHROMIUM_ARGS, WINDOW],
     ...PHONE,
   });
   try {
-    return await use(await context.newPage());
+    const [page] = context.pages();
+    if (!page) throw new Error('The browser has no window');
+    return await use(page);
   } finally {
     await context.close();
   }
@@ -85,8 +90,9 @@ async function installGame(page: Page, game: GameProcess): Promise<string> {
   return address;
 }
 
-/** @returns how long the farm takes from the question to the whole of the copy, in ms */
-function readCopy(page: Page, address: string): Promise<number> {
+/** @returns how long the farm takes from the question to the whole of the copy, in ms; once it stands */
+async function readCopy(page: Page, address: string): Promise<number> {
+  await page.waitForFunction(arePicturesThere);
   return page.evaluate(async (wallet) => {
     const askedMs = performance.now();
     const answer = await fetch('/api/account/hub', { headers: { 'x-wallet': wallet } });

@@ -6,6 +6,7 @@ import { ensureChromium } from './chromium.ts';
 import { takeAdminDeskTour } from './admin-desk-tour.ts';
 import { takeAdminTour } from './admin-tour.ts';
 import { CHROMIUM_ARGS } from './chromium-args.ts';
+import { arePicturesThere } from './pictures-there.ts';
 import { seeTheEmptyHub, takeTour, TOUR_SPEED } from './tour.ts';
 
 /**
@@ -79,14 +80,4 @@ async function keepScreen(page: Page, name: string, width: Width): Promise<void>
   await page.waitForFunction(arePicturesThere);
   const path = join(FOLDER, `${name}-${width}.png`);
   await page.screenshot({ path, animations: 'disabled' });
-}
-
-/** Whether everything that is painted beside the page, and in sight, hangs by now. */
-function arePicturesThere(): boolean {
-  const canvases = [...document.querySelectorAll<HTMLElement>('[role="img"] > [aria-hidden]')];
-  return canvases.every((canvas) => {
-    const { top, bottom, width } = canvas.getBoundingClientRect();
-    const isInSight = width > 0 && bottom > 0 && top < innerHeight;
-    return !isInSight || canvas.style.backgroundImage !== '' || canvas.innerHTML !== '';
-  });
 }
