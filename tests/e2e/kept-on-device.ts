@@ -40,3 +40,16 @@ export async function untilKept(page: Page, copy: string): Promise<void> {
   });
   await expect.poll(() => keptCopies(page)).toContain(copy);
 }
+
+/** What the page's own files were found by, each once: 'cache' where the worker was not asked. */
+export function assetFinders(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const files = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'));
+    const finders = files.map((file) =>
+      'workerFinalSourceType' in file ? String(file.workerFinalSourceType) : '',
+    );
+    return [...new Set(finders)];
+  });
+}

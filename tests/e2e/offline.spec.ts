@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { arrangeFarm } from '../kit/arranged-farm.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { Farm } from './farm.ts';
-import { cachedAddresses, keptCopies, untilKept } from './kept-on-device.ts';
+import { assetFinders, cachedAddresses, keptCopies, untilKept } from './kept-on-device.ts';
 
 /** 24 game hours in ten seconds. */
 const GAME_SPEED = 8640;
@@ -51,6 +51,7 @@ test('the farm opens without a network, and goes on when it is back', async ({ p
   await expect(farm.hubGreeting).toBeVisible();
   await expect(page.getByText(/^Growhouse # \d+$/).first()).toBeVisible();
   await expect(notice(page)).toBeVisible();
+  expect(await assetFinders(page)).toEqual(['cache']);
   await farm.openFirstGrowhouse();
 
   await context.setOffline(false);
