@@ -9,6 +9,7 @@ import { compressedFiles } from './build/compressed-files.ts';
 import { filesAhead } from './build/files-ahead.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { quietChain } from './build/quiet-chain.ts';
+import { playersFiles } from './build/players-files.ts';
 import { quietExceptions } from './build/quiet-exceptions.ts';
 
 const ADMIN = '/src/features/admin/';
@@ -204,6 +205,7 @@ export default defineConfig({
     quietChain(),
     firstPaint({ root: import.meta.dirname, generateScopedName }),
     filesAhead('/src/app/layers.tsx', '/src/chain/wallet-root.tsx'),
+    playersFiles(),
     manifest(),
     workerOfOtherBuilds(),
     adminFiles(filesOfAdmins),

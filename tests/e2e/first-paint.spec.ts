@@ -65,3 +65,21 @@ test('a farm begins without the welcome', async ({ page }) => {
   release();
   await expect(new Farm(page).hubGreeting).toBeVisible();
 });
+
+test('a player has the files of their page asked for beside the entry', async ({ page }) => {
+  const asked = (name: string) =>
+    page.locator(`link[rel="modulepreload"][href^="/assets/${name}-"]`);
+  const farm = new Farm(page);
+  await farm.chooseTestWallet(game.url);
+  await expect(asked('hub-page')).toHaveCount(0);
+
+  await farm.signIn(game.url, 'Ada');
+  await farm.openFirstGrowhouse();
+  const growhouse = page.url();
+  await holdScripts(page);
+  await page.goto(game.url, { waitUntil: 'commit' });
+  await expect(asked('hub-page')).toHaveCount(1);
+  await expect(asked('growhouse-page')).toHaveCount(0);
+  await page.goto(growhouse, { waitUntil: 'commit' });
+  await expect(asked('growhouse-page')).toHaveCount(1);
+});

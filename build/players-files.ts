@@ -1,0 +1,71 @@
+import type { Plugin, Rolldown } from 'vite';
+
+import { IDENTITY_KEY } from '../src/http/identity.ts';
+
+/** The page that a player sees at an address: a pattern of the path, and the page's own module. */
+const PAGES = [
+  ['^/(hub)?$', '/src/features/hub/hub-page.tsx'],
+  ['^/growhouse/', '/src/features/growhouse/growhouse-page.tsx'],
+] as const;
+
+/**
+ * Has index.html ask for the files of a player's page together with the entry, which would ask for
+ * them only when it has been read and run.
+ */
+export function playersFiles(): Plugin {
+  return {
+    name: 'players-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const entry = withImports(
+          chunks.filter(({ isEntry }) => isEntry),
+          bundle,
+        );
+        const pages = PAGES.map(([path, module]) => {
+          const page = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+          if (page.length === 0) throw new Error(`There is no page of ${module}`);
+          const own = [...withImports(page, bundle)].filter((chunk) => !entry.has(chunk));
+          return [path, own.flatMap(filesOf)];
+        });
+        return [{ tag: 'script', children: askingFor(JSON.stringify(pages)), injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+type Chunks = ReadonlySet<Rolldown.OutputChunk>;
+
+/** Chunks, and all they import at their heads. */
+function withImports(
+  chunks: readonly Rolldown.OutputChunk[],
+  bundle: Rolldown.OutputBundle,
+): Chunks {
+  const found = new Set(chunks);
+  // The set grows while it is walked.
+  for (const { imports } of found) {
+    for (const name of imports) {
+      const file = bundle[name];
+      if (file?.type === 'chunk') found.add(file);
+    }
+  }
+  return found;
+}
+
+const filesOf = ({ fileName, viteMetadata }: Rolldown.OutputChunk): string[] =>
+  [fileName, ...(viteMetadata?.importedCss ?? [])].map((name) => `/${name}`);
+
+/** The script within the page. Styles are only fetched: linked, they would hold up the first paint. */
+const askingFor = (pages: string): string => `
+try {
+  if (localStorage.getItem('${IDENTITY_KEY}'))
+    for (const [path, files] of ${pages})
+      if (new RegExp(path).test(location.pathname))
+        for (const href of files) {
+          const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+          document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', href, ...kind }));
+        }
+} catch {}
+`;
