@@ -1,7 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-import { canReachMobileWallets, readSurroundings } from '../chain/surroundings.ts';
+import {
+  canReachMobileWallets,
+  canReachSomeWallet,
+  readSurroundings,
+} from '../chain/surroundings.ts';
 import type { WalletRoot } from '../chain/wallet-root.tsx';
+import { useWalletStore } from '../chain/wallet-store.ts';
 import type { ConfigShape } from '../contract/shapes.ts';
 import { PaymentKeeper } from '../features/payments/payment-keeper.ts';
 import { useConfig } from '../http/config.ts';
@@ -54,13 +59,24 @@ const NOT_LOADED = {
   content: 'Check your connection and refresh the page.',
 } as const;
 
+/**
+ * Whether the libraries have to run. They hold up a slow phone for as long as a page takes to draw:
+ * a stranger has them run when a hand is at the button, and before that only where the button has to
+ * say whether there is a wallet at all.
+ */
+function useIsWalletNeeded(): boolean {
+  const isWanted = useWalletStore(({ isWanted, status }) => isWanted || status !== 'no-wallet');
+  return isWanted || !canReachSomeWallet(readSurroundings());
+}
+
 /** Loads the wallet libraries after the first paint and keeps them beside the screens. */
 export function WalletLayer() {
   const { data: config } = useConfig();
+  const isNeeded = useIsWalletNeeded();
   const [parts, setParts] = useState<WalletParts | null>(null);
 
   useEffect(() => {
-    if (!config) return undefined;
+    if (!config || !isNeeded) return undefined;
     let isCurrent = true;
     drawnBefore()
       .then(() => loadWalletParts(config))
@@ -71,7 +87,7 @@ export function WalletLayer() {
     return () => {
       isCurrent = false;
     };
-  }, [config]);
+  }, [config, isNeeded]);
 
   if (!config || !parts) return null;
   const { Root, TestWalletPrompts } = parts;

@@ -57,6 +57,10 @@ export const readSurroundings = (): Surroundings =>
 export const canReachMobileWallets = ({ system, isInApp, isSecure }: Surroundings): boolean =>
   system === 'android' && isSecure && !isInApp;
 
+/** Whether a way to some wallet can be offered without looking which ones are there. */
+export const canReachSomeWallet = (surroundings: Surroundings): boolean =>
+  canReachMobileWallets(surroundings) || canReachLedger(surroundings);
+
 /** Whether a hardware wallet can be reached. Android's browsers have no access to the cable. */
 export const canReachLedger = ({ system, isSecure, hasHid }: Surroundings): boolean =>
   system === 'desktop' && isSecure && hasHid;

@@ -110,6 +110,8 @@ export interface WalletStore {
   /** Base58; set while a wallet is connected. */
   readonly address: string | null;
   readonly walletName: string | null;
+  /** Whether somebody is about to choose a wallet. */
+  readonly isWanted: boolean;
   /** Null until the provider is loaded. */
   readonly wallets: readonly WalletListing[] | null;
   /** Null until they are read; both 0 where reading failed. */
@@ -150,6 +152,7 @@ export function initialWalletState(): WalletStore {
     status: isRemembered ? 'connecting' : 'no-wallet',
     address: null,
     walletName: null,
+    isWanted: false,
     wallets: null,
     balances: null,
     isSettled: !isRemembered,
@@ -161,6 +164,11 @@ export function initialWalletState(): WalletStore {
 }
 
 export const useWalletStore = create<WalletStore>()(() => initialWalletState());
+
+/** Has the provider loaded, if it is not: a hand is at the way in. */
+export function wantWallet(): void {
+  if (!useWalletStore.getState().isWanted) useWalletStore.setState({ isWanted: true });
+}
 
 /** Reads the balances anew, e.g. after a payment. Never fails: see `balances`. */
 export async function refreshBalances(): Promise<void> {

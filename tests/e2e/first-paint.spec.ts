@@ -83,3 +83,21 @@ test('a player has the files of their page asked for beside the entry', async ({
   await page.goto(growhouse, { waitUntil: 'commit' });
   await expect(asked('growhouse-page')).toHaveCount(1);
 });
+
+test('the wallet is fetched for a stranger, and run when a hand is at the button', async ({
+  page,
+}) => {
+  // What the wallet standard has a page say that looks for wallets.
+  await page.addInitScript(() =>
+    window.addEventListener('wallet-standard:app-ready', () =>
+      document.documentElement.setAttribute('data-looks-for-wallets', ''),
+    ),
+  );
+  const fetched = page.waitForResponse(/\/assets\/web3-[^/]+\.js$/);
+  await page.goto(game.url);
+  await (await fetched).finished();
+  const root = page.locator('html[data-looks-for-wallets]');
+  await expect(root).toHaveCount(0);
+  await page.getByRole('button', { name: 'Select Wallet' }).first().hover();
+  await expect(root).toHaveCount(1);
+});

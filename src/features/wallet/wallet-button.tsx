@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 import { readSurroundings } from '../../chain/surroundings.ts';
-import { useWalletStore, type WalletStore } from '../../chain/wallet-store.ts';
+import { useWalletStore, wantWallet, type WalletStore } from '../../chain/wallet-store.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { shortAddress } from '../../entities/short-address.ts';
 import { Button, buttonClass, type ButtonStyle } from '../../ui/button.tsx';
@@ -76,7 +76,13 @@ export function WalletButton(style: Pick<ButtonStyle, 'look' | 'size'>) {
     else openWalletDialog();
   };
   return (
-    <Button {...style} disabled={isBusy} onClick={press}>
+    <Button
+      {...style}
+      disabled={isBusy}
+      onPointerEnter={wantWallet}
+      onFocus={wantWallet}
+      onClick={press}
+    >
       {label}
     </Button>
   );

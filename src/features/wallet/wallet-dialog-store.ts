@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 
+import { wantWallet } from '../../chain/wallet-store.ts';
+
 /** What the dialog is about just now. */
 export type WalletDialogStage =
   | 'choice'
@@ -24,8 +26,10 @@ export const useWalletDialog = create<WalletDialogStore>()(() => ({
   chosen: null,
 }));
 
-export const openWalletDialog = (): void =>
+export function openWalletDialog(): void {
+  wantWallet();
   useWalletDialog.setState({ isOpen: true, stage: 'choice' });
+}
 export const closeWalletDialog = (): void => useWalletDialog.setState({ isOpen: false });
 export const showStage = (stage: WalletDialogStage): void =>
   useWalletDialog.setState({ isOpen: true, stage });
