@@ -1,8 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { watchNearness } from '../paint/near.ts';
 import type { Picture as PictureArt } from '../paint/pictures.ts';
-import { showPicture } from '../paint/show-picture.ts';
+import type { Frame } from '../paint/show-picture.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './picture.module.css';
+
+const ignore = (): undefined => undefined;
+
+const loadPainting = () => import('../paint/show-picture.ts');
+// No page waits for what paints, but it comes beside the page and not after it.
+loadPainting().catch(ignore);
 
 interface PictureProps {
   readonly of: PictureArt;
@@ -21,7 +28,7 @@ export function Picture({ of, title, className }: PictureProps) {
   const picture = useUnchanged(of);
   useEffect(() => {
     if (!place.current || !canvas.current) return;
-    return showPicture({ place: place.current, canvas: canvas.current, picture });
+    return showWhenNear({ place: place.current, canvas: canvas.current, picture });
   }, [picture]);
   const overhanging = picture.kind === 'plant' && styles.overhanging;
   return (
@@ -29,6 +36,35 @@ export function Picture({ of, title, className }: PictureProps) {
       <span ref={canvas} aria-hidden="true" className={classNames(styles.canvas, overhanging)} />
     </span>
   );
+}
+
+/**
+ * Shows a picture whenever its place is near the screen. What the place shows already stays until the
+ * new picture has come.
+ * @returns what ends it
+ */
+function showWhenNear(frame: Frame): () => void {
+  let leave: () => void = ignore;
+  const end = watchNearness(frame.place, (isNear) => {
+    leave();
+    leave = isNear ? show(frame) : ignore;
+  });
+  return () => {
+    end();
+    leave();
+  };
+}
+
+function show(frame: Frame): () => void {
+  let isWanted = true;
+  let end: () => void = ignore;
+  loadPainting().then(({ showPicture }) => {
+    if (isWanted) end = showPicture(frame);
+  }, ignore);
+  return () => {
+    isWanted = false;
+    end();
+  };
 }
 
 /** The same object for as long as it says the same. */

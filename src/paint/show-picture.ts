@@ -1,11 +1,11 @@
-import { watchNearness } from './near.ts';
 import type { Area } from './paint-svg.ts';
 import { canPaint, paint } from './painter.ts';
 import type { Picture } from './pictures.ts';
 import { keepPainted, painted } from './painted-images.ts';
 import { type Size, watchSize } from './size.ts';
 
-interface Frame {
+/** Where a picture is to be seen. */
+export interface Frame {
   readonly place: HTMLElement;
   /** Fills the place; a plant's is larger by `PLANT_MARGIN` all around. */
   readonly canvas: HTMLElement;
@@ -17,21 +17,9 @@ const NOTHING = (): void => undefined;
 /** Leaves may hang over the edge of a plant's picture: by this share of its width. */
 const PLANT_MARGIN = 0.08;
 
-/**
- * Shows a picture in a place once that comes near the screen, in its size at that time. What the place shows already stays until the new picture has come.
- * @returns what ends it
- */
-export function showPicture(frame: Frame): () => void {
-  let leave = NOTHING;
-  const end = watchNearness(frame.place, (isNear) => {
-    leave();
-    leave = !isNear ? NOTHING : canPaint() ? fitPainted(frame) : draw(frame);
-  });
-  return () => {
-    end();
-    leave();
-  };
-}
+/** Shows a picture in its place, in the size of that. @returns what ends it */
+export const showPicture = (frame: Frame): (() => void) =>
+  canPaint() ? fitPainted(frame) : draw(frame);
 
 /** Painted in the size of the place, and anew when that changes. */
 function fitPainted(frame: Frame): () => void {
