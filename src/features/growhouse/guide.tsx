@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { GrowhousePageShape } from '../../contract/shapes.ts';
 import { hubQuery } from '../../http/player-reads.ts';
 import type { GuideCard as LoadedCard } from './guide-card.tsx';
 import { guideStep } from './guide-steps.ts';
-import { keepGuide, useGuides } from './guide-store.ts';
+import { keepGuide, keptGuide } from './guide-store.ts';
 import styles from './guide.module.css';
 
 /** A farm is no worse without its guide. */
@@ -26,31 +26,24 @@ interface GuideProps {
 export function Guide({ address, page }: GuideProps) {
   const house = { ...page.growhouse, plants: page.plants };
   const step = guideStep(house);
-  // What the hub has read, if the way led over it: asked for nothing more.
-  const { data } = useQuery({ ...hubQuery(address), enabled: false });
-  const isFarmGoing = [house, ...(data?.growhouses ?? [])].some(
-    (each) => guideStep(each) === 'done',
-  );
-  const kept = useGuides((guides) => guides[address]);
-  const progress = kept ?? (isFarmGoing ? 'finished' : 'started');
-  const [isClosing, setClosing] = useState(false);
-  if (progress === 'started' && step === 'done' && !isClosing) setClosing(true);
-
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState(() => {
+    // What the hub has read, if the way led over it: asked for nothing more.
+    const others = queries.getQueryData(hubQuery(address).queryKey)?.growhouses ?? [];
+    const isFarmGoing = [house, ...others].some((each) => guideStep(each) === 'done');
+    return keptGuide(address) ?? (isFarmGoing ? 'finished' : 'started');
+  });
   // The last words are in sight, but a reload need not repeat them.
-  const toKeep = isClosing ? 'finished' : progress;
+  const toKeep = step === 'done' ? 'finished' : progress;
   useEffect(() => keepGuide(address, toKeep), [address, toKeep]);
-  if (progress === 'finished' && !isClosing) return null;
-  const shown = isClosing ? 'done' : step;
+  if (progress === 'finished') return null;
   return (
-    <aside className={styles.guide} aria-label="First steps" data-step={shown}>
+    <aside className={styles.guide} aria-label="First steps" data-step={step}>
       <Suspense>
         <GuideCard
-          step={shown}
+          step={step}
           seedCount={page.seeds.length}
-          onEnd={() => {
-            keepGuide(address, 'finished');
-            setClosing(false);
-          }}
+          onEnd={() => setProgress('finished')}
         />
       </Suspense>
     </aside>
