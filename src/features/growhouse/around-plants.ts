@@ -1,5 +1,10 @@
-/** What stands around the plants and is not waited for: one part of the app, see `later-parts.ts`. */
+/**
+ * What stands around the plants and what a tap on them does: one part of the app that no first
+ * screen waits for, see `later-parts.ts`.
+ */
 export { EmptyPotPicture } from '../../entities/empty-pot-picture.tsx';
 export { Crew } from './crew.tsx';
+export { performAction } from './perform-action.ts';
 export { Statistics } from './statistics.tsx';
+export { tellLoadFailure } from './tell-load-failure.ts';
 export { UpgradePanel } from './upgrade-panel.tsx';

@@ -10,14 +10,6 @@ import type { GameMoment } from '../../game/plant.ts';
 import { rarityOf } from '../../game/rarity.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import {
-  addGrower,
-  plantSeed,
-  prunePlant,
-  setNickname,
-  swapGrower,
-  transferSeed,
-} from './action-words.ts';
 import { DispensaryDialog } from './dispensary/dispensary-dialog.tsx';
 import { GrowerDialog } from './grower-dialog.tsx';
 import { HarvestDialog } from './harvest-dialog.tsx';
@@ -28,7 +20,7 @@ import { NumbersDialog } from './numbers-dialog.tsx';
 import { ReviveDialog } from './revive-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
-import type { Action, Actions } from './use-actions.ts';
+import type { Actions, Choose } from './perform-action.ts';
 
 /** The one dialog in front of the growhouse. */
 export type OpenDialog =
@@ -60,8 +52,8 @@ export function GrowhouseDialogs(props: GrowhouseDialogsProps) {
   const close = () => onOpen(null);
   const toInventory = () => onOpen({ kind: 'inventory' });
   /** Runs the action and leaves the dialog once it is done. */
-  const decide = async (action: Action, leave: () => void) => {
-    if (await actions.run(action)) leave();
+  const decide = async (key: string, choose: Choose, leave: () => void) => {
+    if (await actions.run(key, choose)) leave();
   };
   switch (dialog.kind) {
     case 'nickname':
@@ -69,7 +61,9 @@ export function GrowhouseDialogs(props: GrowhouseDialogsProps) {
         <NicknameDialog
           house={house}
           isPending={actions.isPending('nickname')}
-          onSave={(nickname) => void decide(setNickname(house.id, nickname), close)}
+          onSave={(nickname) =>
+            void decide('nickname', (act) => act.setNickname(house.id, nickname), close)
+          }
           onClose={close}
         />
       );
@@ -79,7 +73,7 @@ export function GrowhouseDialogs(props: GrowhouseDialogsProps) {
           page={page}
           moment={moment}
           isPending={actions.isPending}
-          onPlant={(seed) => void actions.run(plantSeed(seed.id))}
+          onPlant={(seed) => void actions.run(`plant-${seed.id}`, (act) => act.plantSeed(seed.id))}
           onTransfer={(seed) => onOpen({ kind: 'transfer', seed })}
           onDiscard={(seed) => onOpen({ kind: 'discard', seed })}
           onDispensary={() => onOpen({ kind: 'dispensary' })}
@@ -102,7 +96,13 @@ export function GrowhouseDialogs(props: GrowhouseDialogsProps) {
           growhouseId={house.id}
           moment={moment}
           isPending={actions.isPending(`transfer-${dialog.seed.id}`)}
-          onChoose={(target) => void decide(transferSeed(dialog.seed.id, target), toInventory)}
+          onChoose={(target) =>
+            void decide(
+              `transfer-${dialog.seed.id}`,
+              (act) => act.transferSeed(dialog.seed.id, target),
+              toInventory,
+            )
+          }
           onClose={toInventory}
         />
       );
@@ -123,16 +123,18 @@ export function GrowhouseDialogs(props: GrowhouseDialogsProps) {
           }
           refusal="Keep it"
           isPending={actions.isPending(`prune-${id}`)}
-          onConfirm={() => void decide(prunePlant(id), leave)}
+          onConfirm={() => void decide(`prune-${id}`, (act) => act.prunePlant(id), leave)}
           onClose={leave}
         />
       );
     }
     case 'grower': {
-      const choose = (coming: GrowerShape, leaving: GrowerShape | null) =>
-        leaving
-          ? swapGrower(house.id, leaving.address, coming.address)
-          : addGrower(house.id, coming.address);
+      const choose =
+        (coming: GrowerShape, leaving: GrowerShape | null): Choose =>
+        (act) =>
+          leaving
+            ? act.swapGrower(house.id, leaving.address, coming.address)
+            : act.addGrower(house.id, coming.address);
       return (
         <GrowerDialog
           address={address}
@@ -140,7 +142,7 @@ export function GrowhouseDialogs(props: GrowhouseDialogsProps) {
           moment={moment}
           leaving={dialog.leaving}
           isPending={actions.isPending('grower')}
-          onChoose={(coming, leaving) => void decide(choose(coming, leaving), close)}
+          onChoose={(coming, leaving) => void decide('grower', choose(coming, leaving), close)}
           onClose={close}
         />
       );

@@ -8,23 +8,16 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIncompletePage } from '../../ui/use-incomplete-page.ts';
 import { useInSlices } from '../../ui/use-in-slices.ts';
 import { useIsDesktop } from '../../ui/use-is-desktop.ts';
-import {
-  harvestAll,
-  harvestPlant,
-  pruneAll,
-  prunePlant,
-  waterAll,
-  waterPlant,
-} from './action-words.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import type { OpenDialog } from './growhouse-dialogs.tsx';
 import styles from './growhouse-view.module.css';
 import { Guide } from './guide.tsx';
 import { Crew, GrowhouseDialogs, loadLaterParts, Statistics, UpgradePanel } from './later-parts.ts';
 import { Masthead } from './masthead.tsx';
+import type { Choose } from './perform-action.ts';
 import { Plants } from './plants.tsx';
 import { RetiredPanel } from './retired-panel.tsx';
-import { type Action, useActions } from './use-actions.ts';
+import { useActions } from './use-actions.ts';
 import { useAskedDialog } from './use-asked-dialog.ts';
 
 /** A row of them: each is a picture, a clock and an action, and keeps a slow phone busy. */
@@ -49,8 +42,8 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
 
   useEffect(loadLaterParts, []);
 
-  const harvest = async (action: Action<HarvestShape>, plant: PlantShape) => {
-    const answer = await actions.run(action);
+  const harvest = async (key: string, plant: PlantShape, choose: Choose<HarvestShape>) => {
+    const answer = await actions.run(key, choose);
     if (answer) setDialog({ kind: 'harvest', result: answer.data, plant });
   };
   const ripe = page.plants.find((plant) => isHarvestable(toPlant(plant), moment));
@@ -84,9 +77,11 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
             <BulkActions
               counts={bulkCounts({ ...house, plants: page.plants }, moment)}
               isPending={actions.isPending}
-              onWaterAll={() => void actions.run(waterAll(house.id))}
-              onHarvestAll={() => ripe && void harvest(harvestAll(house.id), ripe)}
-              onPruneAll={() => void actions.run(pruneAll(house.id))}
+              onWaterAll={() => void actions.run('water-all', (act) => act.waterAll(house.id))}
+              onHarvestAll={() =>
+                ripe && void harvest('harvest-all', ripe, (act) => act.harvestAll(house.id))
+              }
+              onPruneAll={() => void actions.run('prune-all', (act) => act.pruneAll(house.id))}
               onInventory={() => setDialog({ kind: 'inventory' })}
               onDispensary={() => setDialog({ kind: 'dispensary' })}
             />
@@ -95,9 +90,15 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
               moment={moment}
               shown={shown}
               isPending={actions.isPending}
-              onWater={(plant) => void actions.run(waterPlant(plant.id))}
-              onHarvest={(plant) => void harvest(harvestPlant(plant.id), plant)}
-              onPrune={(plant) => void actions.run(prunePlant(plant.id))}
+              onWater={(plant) =>
+                void actions.run(`water-${plant.id}`, (act) => act.waterPlant(plant.id))
+              }
+              onHarvest={(plant) =>
+                void harvest(`harvest-${plant.id}`, plant, (act) => act.harvestPlant(plant.id))
+              }
+              onPrune={(plant) =>
+                void actions.run(`prune-${plant.id}`, (act) => act.prunePlant(plant.id))
+              }
               onRevive={(plant) => setDialog({ kind: 'revive', plant })}
               onGiveUp={(plant) => setDialog({ kind: 'give-up', plant })}
               onNumbers={(plant) => setDialog({ kind: 'numbers', plant })}

@@ -3,9 +3,9 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GrowhousePageShape, PlantShape } from '../../contract/shapes.ts';
 import { copyTimeOf } from '../../http/connection.ts';
-import { isOutdated, loadFailure } from '../../http/failure-words.ts';
+import { isOutdated } from '../../http/failure-words.ts';
 import { growhouseQuery, hubQuery } from '../../http/player-reads.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { tellLoadFailure } from './later-parts.ts';
 import { useRefreshWhenDue } from './use-refresh-when-due.ts';
 
 const NO_PLANTS: readonly PlantShape[] = [];
@@ -28,8 +28,7 @@ export function useGrowhouse(address: string, growhouseId: number): GrowhousePag
 
   useEffect(() => {
     if (!isLost && !isOutdated(error)) return;
-    const failure = loadFailure('growhouse', error);
-    if (failure) showToast({ type: 'danger', ...failure });
+    void tellLoadFailure(error);
     if (isLost) void navigate('/', { replace: true });
   }, [isLost, error, navigate]);
 

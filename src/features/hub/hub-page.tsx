@@ -1,26 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { usePlayerAddress } from '../../chain/player.ts';
 import { thcText } from '../../entities/amount-text.ts';
 import { counted } from '../../entities/countdown-text.ts';
 import { CountsLegend } from '../../entities/growhouse-counts.tsx';
-import { isOutdated, loadFailure } from '../../http/failure-words.ts';
+import { isOutdated } from '../../http/failure-words.ts';
 import { hubQuery } from '../../http/player-reads.ts';
 import { useGameMoment } from '../../http/use-game-moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { useIncompletePage } from '../../ui/use-incomplete-page.ts';
 import { HouseList } from './house-list.tsx';
 import styles from './hub-page.module.css';
+import { Errand, loadLaterParts, NoGrowhouses, tellFailure } from './later-parts.ts';
 import { type TalliedHouse, tallyHouse } from './tallied-house.ts';
-import { useErrand } from './use-errand.ts';
-
-const NoGrowhouses = lazy(async () => ({
-  default: (await import('./no-growhouses.tsx')).NoGrowhouses,
-}));
 
 /** The player's growhouses at a glance. */
 export function HubPage() {
@@ -33,14 +28,19 @@ function Hub({ address }: { readonly address: string }) {
   const moment = useGameMoment();
   const isFailed = error !== null && !data;
   useEffect(() => {
-    const failure = isFailed || isOutdated(error) ? loadFailure('hub', error) : null;
-    if (failure) showToast({ type: 'danger', ...failure });
+    if (isFailed || isOutdated(error)) void tellFailure(error);
   }, [isFailed, error]);
 
   const houses = data && moment ? data.growhouses.map((house) => tallyHouse(house, moment)) : null;
-  useErrand(houses);
+  const errand = new URLSearchParams(useLocation().search).get('go');
+  useEffect(loadLaterParts, []);
   return (
     <div className={styles.hub}>
+      {errand !== null && houses && (
+        <Suspense>
+          <Errand errand={errand} houses={houses} />
+        </Suspense>
+      )}
       <div className={styles.greeting}>
         <h1>Welcome to your Growhouse Hub</h1>
         {houses && houses.length > 0 && <WhatToDo houses={houses} />}

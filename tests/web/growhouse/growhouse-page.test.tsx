@@ -47,7 +47,7 @@ describe('loading a growhouse', () => {
     api.on('GET /growhouse/1', answer);
     showGrowhouse();
     await waitFor(() => expect(screen.getByText('the way home')).toBeTruthy(), { timeout: 8000 });
-    expect(toldToasts()).toEqual(told);
+    await waitFor(() => expect(toldToasts()).toEqual(told));
   });
 
   it.each(['0', 'x', '-1', '1e3'])('leads home from /growhouse/%s', (id) => {

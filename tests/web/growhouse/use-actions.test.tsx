@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+// It comes after the first screen, and an action waits for it.
+import '../../../src/features/growhouse/around-plants.ts';
 import { useActions } from '../../../src/features/growhouse/use-actions.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { closeAllToasts } from '../../../src/ui/toast-store.ts';
@@ -25,7 +27,8 @@ it('asks for patience once an action has taken five seconds', async () => {
   const send = () => new Promise<void>((resolve) => (finish = resolve));
   const failure = (reason: string) => reason;
   let running: Promise<unknown> = Promise.resolve();
-  act(() => void (running = result.current.run({ key: 'water', send, success: 'Done', failure })));
+  const action = { send, success: 'Done', failure };
+  act(() => void (running = result.current.run('water', () => action)));
   await act(() => vi.advanceTimersByTimeAsync(4999));
   expect(toldToasts()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1));
@@ -42,7 +45,8 @@ it('asks for patience once an action has taken five seconds', async () => {
 it('asks nothing of who waits less', async () => {
   const { result } = renderHook(() => useActions('wallet'), { wrapper });
   const send = () => Promise.resolve();
-  await act(() => result.current.run({ key: 'water', send, success: null, failure: String }));
+  const action = { send, success: null, failure: String };
+  await act(() => result.current.run('water', () => action));
   await act(() => vi.advanceTimersByTimeAsync(6000));
   expect(toldToasts()).toEqual([]);
 });
