@@ -66,21 +66,30 @@ function workerOfOtherBuilds(): Plugin {
 }
 
 /**
- * The browser's part of the router comes with its warnings for developers, and with links and forms
- * of its own that a bundler may not leave out, for their names are written to them while they load.
+ * The router's package leads everyone to its development build, and a bundler may leave out neither
+ * build's links and forms: names are written to them while they load. Here the production build is
+ * taken, and components come without their names and without effect where they are made.
  */
 function leanRouter(): Plugin {
-  const warned = /\/react-router\/dist\/development\/(.+\.mjs)$/;
+  const dist = join(import.meta.dirname, 'node_modules/react-router/dist/production/');
+  const names = /^\w+\.displayName = .+;$/gm;
+  const makers = /^(var \w+ = )(?=\w+\.forwardRef\()/gm;
+  const unseen = new Set([names, makers]);
   return {
     name: 'lean-router',
     apply: 'build',
+    config: () => ({
+      resolve: { alias: [{ find: /^react-router$/, replacement: `${dist}index.mjs` }] },
+    }),
     transform: {
-      filter: { id: warned },
-      handler: (code) =>
-        code
-          .replaceAll(/^var ENABLE_DEV_WARNINGS = true;$/gm, 'var ENABLE_DEV_WARNINGS = false;')
-          .replaceAll(/^\w+\.displayName = .+;$/gm, '')
-          .replaceAll(/^(var \w+ = )(?=\w+\.forwardRef\()/gm, '$1/* @__PURE__ */ '),
+      filter: { id: /\/react-router\/dist\/production\/.+\.mjs$/ },
+      handler(code) {
+        for (const pattern of unseen) if (code.search(pattern) >= 0) unseen.delete(pattern);
+        return code.replaceAll(names, '').replaceAll(makers, '$1/* @__PURE__ */ ');
+      },
+    },
+    buildEnd(error) {
+      if (!error && unseen.size > 0) this.error('The router is no longer written as expected.');
     },
   };
 }
@@ -105,17 +114,22 @@ function queriesAlone(): Plugin {
   };
 }
 
-/** Puts what two pages both begin with into one file: many small ones are larger together. */
-function inBothPages(...pages: readonly [string, string]): Rolldown.CodeSplittingNameFunction {
-  const begins = new Map<string, ReadonlySet<string>>();
+/**
+ * Puts what one of these pages begins with and anything else of the app needs as well into one file:
+ * many small ones are larger together.
+ */
+function sharedByPages(...pages: readonly string[]): Rolldown.CodeSplittingNameFunction {
+  const entries = pages.map((page) => join(import.meta.dirname, `src/features/${page}.tsx`));
+  const beginnings = new Map<string, ReadonlySet<string>>();
+  const beginningOf = (entry: string, context: Rolldown.ChunkingContext) => {
+    const modules = beginnings.get(entry) ?? withImports(entry, context);
+    beginnings.set(entry, modules);
+    return modules;
+  };
   return (id, context) => {
-    const isInBoth = pages.every((page) => {
-      const entry = join(import.meta.dirname, `src/features/${page}.tsx`);
-      const modules = begins.get(page) ?? withImports(entry, context);
-      begins.set(page, modules);
-      return modules.has(id);
-    });
-    return isInBoth ? 'farm' : null;
+    const first = entries.map((entry) => beginningOf(entry, context)).find((one) => one.has(id));
+    const isAlone = context.getModuleInfo(id)?.importers.every((importer) => first?.has(importer));
+    return first && isAlone !== true ? 'farm' : null;
   };
 }
 
@@ -231,7 +245,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], priority: 3 },
-            { name: inBothPages('hub/hub-page', 'growhouse/growhouse-page'), priority: 2 },
+            { name: sharedByPages('hub/hub-page', 'growhouse/growhouse-page'), priority: 2 },
             // What comes right after the first screen, in the order in which it comes.
             { name: 'layers', test: LAYERS, priority: 1 },
             { name: 'web3', test: /\/@solana\/web3\.js\//, priority: 1 },
