@@ -114,9 +114,12 @@ function queriesAlone(): Plugin {
   };
 }
 
+/** A file of its own costs more than this many characters that a page does not need. */
+const SMALL_MODULE = 1200;
+
 /**
- * Puts what one of these pages begins with and anything else of the app needs as well into one file:
- * many small ones are larger together.
+ * Puts what these pages all begin with into one file, and so the small parts that one of them begins
+ * with and something else needs as well: many small files are larger together.
  */
 function sharedByPages(...pages: readonly string[]): Rolldown.CodeSplittingNameFunction {
   const entries = pages.map((page) => join(import.meta.dirname, `src/features/${page}.tsx`));
@@ -127,9 +130,13 @@ function sharedByPages(...pages: readonly string[]): Rolldown.CodeSplittingNameF
     return modules;
   };
   return (id, context) => {
-    const first = entries.map((entry) => beginningOf(entry, context)).find((one) => one.has(id));
-    const isAlone = context.getModuleInfo(id)?.importers.every((importer) => first?.has(importer));
-    return first && isAlone !== true ? 'farm' : null;
+    const those = entries.map((entry) => beginningOf(entry, context)).filter((one) => one.has(id));
+    const { code, importers = [] } = context.getModuleInfo(id) ?? {};
+    const isSmall = (code?.length ?? 0) < SMALL_MODULE;
+    const isForOthers = importers.some((importer) => those.every((one) => !one.has(importer)));
+    const isShared =
+      those.length === entries.length || (those.length > 0 && isSmall && isForOthers);
+    return isShared ? 'farm' : null;
   };
 }
 

@@ -1,5 +1,6 @@
 import { useMatch } from 'react-router-dom';
 
+import { BACK } from '../art/frame-icons.ts';
 import { Icon } from '../entities/icon.tsx';
 import { WalletArea } from '../features/wallet/wallet-area.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -26,7 +27,7 @@ export function Header() {
           className={buttonClass({ size: 'square', veil: true })}
           aria-label="Growhouse Hub"
         >
-          <Icon name="back" />
+          <Icon glyph={BACK} />
         </Link>
       )}
       <span className={styles.space} />

@@ -1,3 +1,4 @@
+import { OFFLINE } from '../art/frame-icons.ts';
 import { Icon } from '../entities/icon.tsx';
 import { useConnection } from '../http/connection.ts';
 import { useAnsweredAt } from '../http/use-answered-at.ts';
@@ -16,7 +17,7 @@ function Notice({ isOffline }: { readonly isOffline: boolean }) {
   const answeredAtMs = useAnsweredAt();
   return (
     <p id={OFFLINE_NOTICE_ID} className={styles.notice}>
-      <Icon name="offline" size={18} />
+      <Icon glyph={OFFLINE} size={18} />
       <span>
         <b>
           {isOffline ? 'Offline' : 'Slow connection'}

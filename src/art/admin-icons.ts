@@ -1,4 +1,6 @@
-import { drawGlyph, type Glyph } from './icons.ts';
+import type { Glyph } from './icon.ts';
+
+/** The icons of the admin area, of the same family as the players' and apart from theirs. */
 
 const BARS = 'M4.5 13h3.5v7.5H4.5ZM10.2 4h3.5v16.5h-3.5ZM16 9h3.5v11.5H16Z';
 const ONE_OF_TWO = 'M3 20c.4-4 2.8-6 6-6s5.6 2 6 6Z';
@@ -7,23 +9,18 @@ const SHEET = 'M5 3.5h10l4 4v13H5Z';
 const SHIELD = 'M12 3l7.5 2.8v5.7c0 4.5-3 7.8-7.5 9.5c-4.5-1.7-7.5-5-7.5-9.5V5.8Z';
 const WHEEL = 'M12 8.2a3.8 3.8 0 1 0 .01 0Z';
 
-/** The icons of the admin area, of the same family as the players' and apart from theirs. */
-const GLYPHS = {
-  dashboard: { fill: BARS, line: BARS },
-  users: {
-    fill: ONE_OF_TWO,
-    line: `${ONE_OF_TWO}M9 11a3.5 3.5 0 1 0 0-7a3.5 3.5 0 0 0 0 7ZM15.5 4.3a3.5 3.5 0 0 1 0 6.4M17.5 14.6c2 .8 3.2 2.6 3.5 5.4`,
-  },
-  growhouses: { fill: HOUSE, line: `${HOUSE}M3.5 12.5h17M12 3.5v17M7.7 7v13.5M16.3 7v13.5` },
-  logs: { fill: SHEET, line: `${SHEET}M15 3.5v4h4M8 11.5h8M8 14.5h8M8 17.5h5` },
-  admins: { fill: SHIELD, line: `${SHIELD}M8.5 11.8l2.5 2.5l4.5-4.8` },
-  services: {
-    fill: WHEEL,
-    line: `${WHEEL}M12 3v2.5M12 18.5V21M3 12h2.5M18.5 12H21M5.6 5.6l1.8 1.8M16.6 16.6l1.8 1.8M5.6 18.4l1.8-1.8M16.6 7.4l1.8-1.8`,
-  },
-} as const satisfies Readonly<Record<string, Glyph>>;
-export type AdminIconName = keyof typeof GLYPHS;
-
-/** An icon in the text's colour, as an SVG element; screen readers pass over it. */
-export const adminIcon = (name: AdminIconName, size = 20): string =>
-  drawGlyph(GLYPHS[name], { size });
+export const DASHBOARD: Glyph = { fill: BARS, line: BARS };
+export const USERS: Glyph = {
+  fill: ONE_OF_TWO,
+  line: `${ONE_OF_TWO}M9 11a3.5 3.5 0 1 0 0-7a3.5 3.5 0 0 0 0 7ZM15.5 4.3a3.5 3.5 0 0 1 0 6.4M17.5 14.6c2 .8 3.2 2.6 3.5 5.4`,
+};
+export const GROWHOUSES: Glyph = {
+  fill: HOUSE,
+  line: `${HOUSE}M3.5 12.5h17M12 3.5v17M7.7 7v13.5M16.3 7v13.5`,
+};
+export const LOGS: Glyph = { fill: SHEET, line: `${SHEET}M15 3.5v4h4M8 11.5h8M8 14.5h8M8 17.5h5` };
+export const ADMINS: Glyph = { fill: SHIELD, line: `${SHIELD}M8.5 11.8l2.5 2.5l4.5-4.8` };
+export const SERVICES: Glyph = {
+  fill: WHEEL,
+  line: `${WHEEL}M12 3v2.5M12 18.5V21M3 12h2.5M18.5 12H21M5.6 5.6l1.8 1.8M16.6 16.6l1.8 1.8M5.6 18.4l1.8-1.8M16.6 7.4l1.8-1.8`,
+};

@@ -1,5 +1,4 @@
-import { drawGlyph } from './icons.ts';
-import type { Glyph, IconStyle } from './icons.ts';
+import { type Glyph, icon, type IconStyle } from './icon.ts';
 import type { Rarity } from './rarity-light.ts';
 
 const PEBBLE = 'M3 15.5C3 10.5 8 6 13 6.5c4.5.5 8 4.5 8 8.5c0 3-3 4-9 4s-9-.5-9-3.5Z';
@@ -22,5 +21,5 @@ const GLYPHS: Readonly<Record<Rarity, Glyph>> = {
 
 /** The sign of a rarity or class in the text's colour, good from 14 px on. */
 export function rarityIcon(rarity: Rarity, style: IconStyle = {}): string {
-  return drawGlyph(GLYPHS[rarity], style);
+  return icon(GLYPHS[rarity], style);
 }

@@ -10,6 +10,9 @@ import styles from './growhouse-card.module.css';
 import { GrowhouseCounts } from './growhouse-counts.tsx';
 import { GrowhousePicture } from './growhouse-picture.tsx';
 import { GrowerPortrait } from './grower-portrait.tsx';
+import { FLIP } from '../art/count-icons.ts';
+import { GROWER } from '../art/farm-icons.ts';
+import { BACK } from '../art/frame-icons.ts';
 import { Icon } from './icon.tsx';
 import { RarityLabel } from './rarity-label.tsx';
 import { useIsNear } from './use-is-near.ts';
@@ -109,7 +112,7 @@ function Front({ house, tally, isNear, details, onDetails }: FrontProps) {
                   Select
                 </Link>
                 <Button ref={details} className={styles.details} onClick={onDetails}>
-                  <Icon name="flip" size={20} className={styles.flipIcon} />
+                  <Icon glyph={FLIP} size={20} className={styles.flipIcon} />
                   <span className={styles.detailsLabel}>Details</span>
                 </Button>
               </div>
@@ -125,7 +128,7 @@ function Crew({ house }: Pick<FrontProps, 'house'>) {
   if (house.growers.length === 0) {
     return (
       <div className={styles.crew}>
-        <Icon name="grower" size={24} disabled />
+        <Icon glyph={GROWER} size={24} disabled />
         No Growers Assigned
       </div>
     );
@@ -172,7 +175,7 @@ function Back({ house, tally, button, onReturn }: BackProps) {
         ))}
       </dl>
       <Button ref={button} className={styles.return} onClick={onReturn}>
-        <Icon name="back" size={20} />
+        <Icon glyph={BACK} size={20} />
         return
       </Button>
     </>

@@ -1,31 +1,32 @@
-import type { IconName } from '../art/icons.ts';
+import { DEAD, HARVESTABLE, PLANTS, SEED, WATERABLE, WITHERED } from '../art/count-icons.ts';
+import type { Glyph } from '../art/icon.ts';
 import type { PlantTally } from '../game/plant.ts';
 import styles from './growhouse-counts.module.css';
 import { Icon } from './icon.tsx';
 
 interface Count {
   readonly key: keyof PlantTally;
-  readonly icon: IconName;
+  readonly glyph: Glyph;
   readonly label: string;
   readonly tone: 'plain' | 'now' | 'warn';
 }
 
 const COUNTS: readonly Count[] = [
-  { key: 'plants', icon: 'plants', label: 'Plants', tone: 'plain' },
-  { key: 'seeds', icon: 'seed', label: 'Seeds', tone: 'plain' },
-  { key: 'waterable', icon: 'waterable', label: 'Waterable', tone: 'now' },
-  { key: 'harvestable', icon: 'harvestable', label: 'Harvestable', tone: 'now' },
-  { key: 'withered', icon: 'withered', label: 'Withered', tone: 'warn' },
-  { key: 'dead', icon: 'dead', label: 'Dead', tone: 'warn' },
+  { key: 'plants', glyph: PLANTS, label: 'Plants', tone: 'plain' },
+  { key: 'seeds', glyph: SEED, label: 'Seeds', tone: 'plain' },
+  { key: 'waterable', glyph: WATERABLE, label: 'Waterable', tone: 'now' },
+  { key: 'harvestable', glyph: HARVESTABLE, label: 'Harvestable', tone: 'now' },
+  { key: 'withered', glyph: WITHERED, label: 'Withered', tone: 'warn' },
+  { key: 'dead', glyph: DEAD, label: 'Dead', tone: 'warn' },
 ];
 
 /** Six counts of a growhouse, each with its icon. */
 export function GrowhouseCounts({ tally }: { readonly tally: PlantTally }) {
   return (
     <ul className={styles.counts}>
-      {COUNTS.map(({ key, icon, label, tone }) => (
+      {COUNTS.map(({ key, glyph, label, tone }) => (
         <li key={key} title={label} className={styles[tally[key] === 0 ? 'zero' : tone]}>
-          <Icon name={icon} size={22} label={label} />
+          <Icon glyph={glyph} size={22} label={label} />
           {tally[key]}
         </li>
       ))}
@@ -39,9 +40,9 @@ export function CountsLegend({ className }: { readonly className?: string | unde
     <details className={className}>
       <summary className={styles.ask}>What the icons mean</summary>
       <ul className={styles.legend} aria-label="Legend">
-        {COUNTS.map(({ key, icon, label }) => (
+        {COUNTS.map(({ key, glyph, label }) => (
           <li key={key}>
-            <Icon name={icon} size={20} />
+            <Icon glyph={glyph} size={20} />
             {label}
           </li>
         ))}

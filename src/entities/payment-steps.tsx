@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { raiseStrayTapGuard } from '../ui/use-stray-tap-guard.ts';
+import { CLOSE } from '../art/detail-icons.ts';
 import { Icon } from './icon.tsx';
 import styles from './payment-steps.module.css';
 
@@ -49,7 +50,7 @@ export function PaymentSteps(props: PaymentStepsProps) {
               aria-current={state === 'now' ? 'step' : undefined}
             >
               <span className={styles.mark} aria-hidden="true">
-                {state === 'failed' && <Icon name="close" size={14} />}
+                {state === 'failed' && <Icon glyph={CLOSE} size={14} />}
                 {state === 'past' && '✓'}
               </span>
               <span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlantShape } from '../contract/shapes.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { INFO } from '../art/farm-icons.ts';
 import { Icon } from './icon.tsx';
 import { PlantBay } from './plant-bay.tsx';
 import styles from './plant-card.module.css';
@@ -35,7 +36,7 @@ export function PlantCard({ plant, view, onNumbers, note, action }: PlantCardPro
           aria-label={`Numbers of ${name}`}
           onClick={onNumbers}
         >
-          <Icon name="info" size={18} />
+          <Icon glyph={INFO} size={18} />
         </Button>
       </div>
       {note !== undefined && <p className={styles.note}>{note}</p>}

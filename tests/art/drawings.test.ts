@@ -6,7 +6,8 @@ import { dispensary } from '../../src/art/dispensary.ts';
 import { emptyPot } from '../../src/art/empty-pot.ts';
 import { growhouse } from '../../src/art/growhouse.ts';
 import { grower } from '../../src/art/grower.ts';
-import { icon } from '../../src/art/icons.ts';
+import { WATER } from '../../src/art/growhouse-icons.ts';
+import { icon } from '../../src/art/icon.ts';
 import { logoStencil } from '../../src/art/logo-stencil.ts';
 import { plant } from '../../src/art/plant.ts';
 import { rarityIcon } from '../../src/art/rarity-icon.ts';
@@ -87,7 +88,7 @@ describe('text from outside', () => {
     ['growhouse', growhouse({ size: 'small', rarity: 1, seed: 1, title: hostile })],
     ['grower', grower({ seed: 1, cls: 1, title: hostile })],
     ['dispensary', dispensary({ title: hostile })],
-    ['icon', icon('water', { label: hostile })],
+    ['icon', icon(WATER, { label: hostile })],
     ['rarity icon', rarityIcon(3, { label: hostile })],
     ['seed stash', seedStash({ title: hostile })],
     ['pot', emptyPot({ title: hostile })],
@@ -143,13 +144,13 @@ describe('what a picture depends on', () => {
   });
 
   it('hides an icon without a label from screen readers', () => {
-    expect(icon('water')).toContain('aria-hidden="true"');
-    expect(icon('water')).not.toContain('role=');
+    expect(icon(WATER)).toContain('aria-hidden="true"');
+    expect(icon(WATER)).not.toContain('role=');
   });
 
   it('draws a disabled icon hollow', () => {
-    expect(icon('water')).toContain('fill-opacity');
-    expect(icon('water', { disabled: true })).not.toContain('fill-opacity');
+    expect(icon(WATER)).toContain('fill-opacity');
+    expect(icon(WATER, { disabled: true })).not.toContain('fill-opacity');
   });
 });
 

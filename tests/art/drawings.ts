@@ -1,9 +1,15 @@
+import * as admin from '../../src/art/admin-icons.ts';
+import * as counts from '../../src/art/count-icons.ts';
+import * as details from '../../src/art/detail-icons.ts';
 import { dispensary } from '../../src/art/dispensary.ts';
 import { emptyPot } from '../../src/art/empty-pot.ts';
+import * as farm from '../../src/art/farm-icons.ts';
+import { BACK, OFFLINE, SOL, THC, WALLET } from '../../src/art/frame-icons.ts';
 import { GROWHOUSE_SIZES } from '../../src/art/growhouse-buildings.ts';
+import * as deeds from '../../src/art/growhouse-icons.ts';
 import { growhouse } from '../../src/art/growhouse.ts';
 import { grower } from '../../src/art/grower.ts';
-import { icon, ICON_NAMES } from '../../src/art/icons.ts';
+import { icon } from '../../src/art/icon.ts';
 import { LEAF_SHAPES } from '../../src/art/leaves.ts';
 import { logo } from '../../src/art/logo.ts';
 import { PLANT_STATES, STAGES } from '../../src/art/plant-stages.ts';
@@ -61,10 +67,13 @@ const growers: Drawing[] = Array.from({ length: 60 }).flatMap((_, index) =>
   })),
 );
 
+const frame = { BACK, OFFLINE, SOL, THC, WALLET };
+const glyphs = { ...frame, ...counts, ...farm, ...deeds, ...details, ...admin };
+
 const icons: Drawing[] = [true, false].flatMap((disabled) => [
-  ...ICON_NAMES.map((name) => ({
+  ...Object.entries(glyphs).map(([name, glyph]) => ({
     name: `icon ${name} ${disabled ? 'disabled' : ''}`,
-    draw: () => icon(name, { disabled, label: name }),
+    draw: () => icon(glyph, { disabled, label: name }),
   })),
   ...RARITIES.map((rarity) => ({
     name: `icon of rarity ${rarity} ${disabled ? 'disabled' : ''}`,

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 
 import { type Browser, chromium } from '@playwright/test';
 
-import { icon, type IconName } from '../../src/art/icons.ts';
+import { DISPENSARY, HARVEST_ALL, WATER_ALL } from '../../src/art/growhouse-icons.ts';
+import { type Glyph, icon } from '../../src/art/icon.ts';
 import { logoStencil } from '../../src/art/logo-stencil.ts';
 import { logo } from '../../src/art/logo.ts';
 import { CHROMIUM_ARGS } from '../e2e/chromium-args.ts';
@@ -40,14 +41,14 @@ const appIconPage = ({ size, rounding, isStencil = false }: AppIcon): string =>
   `<style>body{margin:0}svg{display:block;border-radius:${size * rounding}px}</style>${isStencil ? logoStencil(size) : logo({ size })}`;
 
 const SHORTCUT_SIZE = 192;
-const shortcuts: readonly { readonly file: string; readonly name: IconName }[] = [
-  { file: 'shortcut-water.png', name: 'water-all' },
-  { file: 'shortcut-harvest.png', name: 'harvest-all' },
-  { file: 'shortcut-dispensary.png', name: 'dispensary' },
+const shortcuts: readonly { readonly file: string; readonly glyph: Glyph }[] = [
+  { file: 'shortcut-water.png', glyph: WATER_ALL },
+  { file: 'shortcut-harvest.png', glyph: HARVEST_ALL },
+  { file: 'shortcut-dispensary.png', glyph: DISPENSARY },
 ];
 
-const shortcutPage = (name: IconName): string =>
-  `<style>body{margin:0}div{display:grid;place-items:center;height:${SHORTCUT_SIZE}px;border-radius:50%;background:#1a1120;color:#ffd596}</style><div>${icon(name, { size: SHORTCUT_SIZE / 2 })}</div>`;
+const shortcutPage = (glyph: Glyph): string =>
+  `<style>body{margin:0}div{display:grid;place-items:center;height:${SHORTCUT_SIZE}px;border-radius:50%;background:#1a1120;color:#ffd596}</style><div>${icon(glyph, { size: SHORTCUT_SIZE / 2 })}</div>`;
 
 const SCREENSHOT_QUALITY = 0.8;
 const screenshots = [
@@ -102,8 +103,8 @@ try {
     const { file, size } = appIcon;
     await drawPicture(browser, file, { size, html: appIconPage(appIcon) });
   }
-  for (const { file, name } of shortcuts) {
-    await drawPicture(browser, file, { size: SHORTCUT_SIZE, html: shortcutPage(name) });
+  for (const { file, glyph } of shortcuts) {
+    await drawPicture(browser, file, { size: SHORTCUT_SIZE, html: shortcutPage(glyph) });
   }
   for (const { file, of } of screenshots) await compressScreen(browser, file, of);
 } finally {

@@ -1,3 +1,5 @@
+import { BACK } from '../../art/frame-icons.ts';
+import { EDIT, WATER_ALL } from '../../art/growhouse-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { BADGE_LOOKS, Badge } from '../../ui/badge.tsx';
 import { Button, type ButtonLook, buttonClass } from '../../ui/button.tsx';
@@ -29,7 +31,7 @@ export function Buttons() {
             </State>
             <State name="large, with an icon and a count">
               <Button look={look} size="large">
-                <Icon name="water-all" /> Water All 3
+                <Icon glyph={WATER_ALL} /> Water All 3
               </Button>
             </State>
           </div>
@@ -38,12 +40,12 @@ export function Buttons() {
       <Specimen name="Button, other forms" note="Tab shows the focus, the pointer the hover.">
         <State name="square">
           <Button size="square" aria-label="Edit">
-            <Icon name="edit" />
+            <Icon glyph={EDIT} />
           </Button>
         </State>
         <State name="over a picture">
           <Button size="square" veil aria-label="Back">
-            <Icon name="back" />
+            <Icon glyph={BACK} />
           </Button>
         </State>
         <State name="a link">

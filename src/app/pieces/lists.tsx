@@ -1,3 +1,4 @@
+import { SEED } from '../../art/count-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -68,7 +69,7 @@ const ORDERS = {
 
 const NOTHING = (
   <EmptyState
-    art={<Icon name="seed" size={48} />}
+    art={<Icon glyph={SEED} size={48} />}
     title="No pots yet"
     action={<Button look="lamp">Buy one</Button>}
   >

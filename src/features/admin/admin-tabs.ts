@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
-import { adminIcon } from '../../art/admin-icons.ts';
-import { icon } from '../../art/icons.ts';
+import { ADMINS, DASHBOARD, GROWHOUSES, LOGS, SERVICES, USERS } from '../../art/admin-icons.ts';
+import { PLANTS } from '../../art/count-icons.ts';
+import { GROWER } from '../../art/farm-icons.ts';
+import { icon } from '../../art/icon.ts';
 import { lazyPage } from '../../ui/lazy-page.ts';
 
 /** One part of the admin area, with an address of its own and loaded when it is first opened. */
@@ -21,56 +23,56 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     path: '',
     label: 'Dashboard',
-    icon: adminIcon('dashboard', ICON_SIZE),
+    icon: icon(DASHBOARD, { size: ICON_SIZE }),
     isForSuperadmins: false,
     Page: lazyPage(async () => (await import('./dashboard/dashboard-tab.tsx')).DashboardTab),
   },
   {
     path: 'users',
     label: 'Users',
-    icon: adminIcon('users', ICON_SIZE),
+    icon: icon(USERS, { size: ICON_SIZE }),
     isForSuperadmins: false,
     Page: lazyPage(async () => (await import('./users/users-tab.tsx')).UsersTab),
   },
   {
     path: 'plants',
     label: 'Plants & Seeds',
-    icon: icon('plants', { size: ICON_SIZE }),
+    icon: icon(PLANTS, { size: ICON_SIZE }),
     isForSuperadmins: false,
     Page: lazyPage(async () => (await import('./plants/plants-tab.tsx')).PlantsTab),
   },
   {
     path: 'growhouses',
     label: 'Growhouses',
-    icon: adminIcon('growhouses', ICON_SIZE),
+    icon: icon(GROWHOUSES, { size: ICON_SIZE }),
     isForSuperadmins: false,
     Page: lazyPage(async () => (await import('./growhouses/growhouses-tab.tsx')).GrowhousesTab),
   },
   {
     path: 'growerz',
     label: 'Growerz',
-    icon: icon('grower', { size: ICON_SIZE }),
+    icon: icon(GROWER, { size: ICON_SIZE }),
     isForSuperadmins: false,
     Page: lazyPage(async () => (await import('./growerz/growerz-tab.tsx')).GrowerzTab),
   },
   {
     path: 'logs',
     label: 'Logs',
-    icon: adminIcon('logs', ICON_SIZE),
+    icon: icon(LOGS, { size: ICON_SIZE }),
     isForSuperadmins: false,
     Page: lazyPage(async () => (await import('./logs/logs-tab.tsx')).LogsTab),
   },
   {
     path: 'admins',
     label: 'Admins',
-    icon: adminIcon('admins', ICON_SIZE),
+    icon: icon(ADMINS, { size: ICON_SIZE }),
     isForSuperadmins: true,
     Page: lazyPage(async () => (await import('./admins/admins-tab.tsx')).AdminsTab),
   },
   {
     path: 'services',
     label: 'Services',
-    icon: adminIcon('services', ICON_SIZE),
+    icon: icon(SERVICES, { size: ICON_SIZE }),
     isForSuperadmins: true,
     Page: lazyPage(async () => (await import('./services/services-tab.tsx')).ServicesTab),
   },

@@ -1,4 +1,5 @@
 import type { BulkCounts } from '../../entities/bulk-counts.ts';
+import { DISPENSARY, HARVEST_ALL, PRUNE, STASH, WATER_ALL } from '../../art/growhouse-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { BottomBarFill } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,11 +30,11 @@ function Tools(props: BulkActionsProps) {
       <PruneAll {...props} />
       <span className={styles.space} />
       <Button onClick={props.onInventory}>
-        <Icon name="stash" size={20} />
+        <Icon glyph={STASH} size={20} />
         Inventory
       </Button>
       <Button look="lamp" onClick={props.onDispensary}>
-        <Icon name="dispensary" size={20} />
+        <Icon glyph={DISPENSARY} size={20} />
         Dispensary
       </Button>
     </div>
@@ -59,15 +60,15 @@ function Dock(props: BulkActionsProps) {
           aria-busy={isPending('prune-all')}
           onClick={onPruneAll}
         >
-          <Icon name="prune" size={22} disabled={isOff} />
+          <Icon glyph={PRUNE} size={22} disabled={isOff} />
           Prune All {!counts.disabled.pruneAll && counts.prune}
         </button>
         <button type="button" className={styles.tab} onClick={onInventory}>
-          <Icon name="stash" size={22} />
+          <Icon glyph={STASH} size={22} />
           Inventory
         </button>
         <button type="button" className={styles.tab} onClick={onDispensary}>
-          <Icon name="dispensary" size={22} />
+          <Icon glyph={DISPENSARY} size={22} />
           Dispensary
         </button>
       </BottomBarFill>
@@ -88,7 +89,7 @@ function WaterAll({ counts, isPending, onWaterAll, large = false }: BulkButtonPr
       disabled={counts.disabled.waterAll}
       onClick={onWaterAll}
     >
-      <Icon name="water-all" disabled={counts.disabled.waterAll} />
+      <Icon glyph={WATER_ALL} disabled={counts.disabled.waterAll} />
       Water All
       <Count count={counts.disabled.waterAll ? 0 : counts.water} />
     </Button>
@@ -106,7 +107,7 @@ function HarvestAll({ counts, isPending, onHarvestAll, large = false }: BulkButt
       disabled={counts.disabled.harvestAll}
       onClick={onHarvestAll}
     >
-      <Icon name="harvest-all" disabled={counts.disabled.harvestAll} />
+      <Icon glyph={HARVEST_ALL} disabled={counts.disabled.harvestAll} />
       Harvest All
       <Count count={counts.disabled.harvestAll ? 0 : counts.harvest} />
     </Button>
@@ -122,7 +123,7 @@ function PruneAll({ counts, isPending, onPruneAll }: BulkActionsProps) {
       disabled={counts.disabled.pruneAll}
       onClick={onPruneAll}
     >
-      <Icon name="prune" size={20} disabled={counts.disabled.pruneAll} />
+      <Icon glyph={PRUNE} size={20} disabled={counts.disabled.pruneAll} />
       Prune All {!counts.disabled.pruneAll && counts.prune}
     </Button>
   );

@@ -1,5 +1,7 @@
 import type { GrowerShape, GrowhouseShape } from '../../contract/shapes.ts';
 import { CompactGrower, GrowerLicence } from '../../entities/grower-licence.tsx';
+import { LOCK, TRANSFER } from '../../art/detail-icons.ts';
+import { GROWER } from '../../art/farm-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { growerSlots } from '../../game/levels.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +33,7 @@ export function Crew({ house, onAdd, onSwap }: CrewProps) {
           <Card key={grower.id} grower={grower}>
             {!house.max_level && (
               <Button look="paper" wide={isDesktop} onClick={() => onSwap(grower)}>
-                <Icon name="transfer" size={18} />
+                <Icon glyph={TRANSFER} size={18} />
                 Swap
               </Button>
             )}
@@ -41,12 +43,12 @@ export function Crew({ house, onAdd, onSwap }: CrewProps) {
           SLOTS.slice(house.growers.length).map((slot) =>
             slot <= slots ? (
               <button key={slot} type="button" className={styles.open} onClick={onAdd}>
-                <Icon name="grower" size={24} />
+                <Icon glyph={GROWER} size={24} />
                 Add Grower +
               </button>
             ) : (
               <p key={slot} className={styles.locked}>
-                <Icon name="lock" size={20} disabled />
+                <Icon glyph={LOCK} size={20} disabled />
                 {lockedSlotText(slot)}
               </p>
             ),

@@ -1,5 +1,6 @@
 import type { PlantShape } from '../../contract/shapes.ts';
 import { thcText } from '../../entities/amount-text.ts';
+import { SEED } from '../../art/count-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { Picture } from '../../entities/picture.tsx';
 import { plantPicture } from '../../entities/plant-picture.ts';
@@ -25,7 +26,7 @@ export function GrowerPayouts({ payouts }: { readonly payouts: readonly PayoutCh
           <div key={plant?.id ?? strain.id} className={`r${strain.rarityId}`}>
             <dt>
               <span className={styles.picture} aria-hidden="true">
-                {plant ? <StagePicture plant={plant} /> : <Icon name="seed" size={26} />}
+                {plant ? <StagePicture plant={plant} /> : <Icon glyph={SEED} size={26} />}
               </span>
               <span>
                 {strain.name}

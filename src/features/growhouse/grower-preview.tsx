@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { harvestBonusText, thcText } from '../../entities/amount-text.ts';
+import { CHEVRON } from '../../art/detail-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -38,7 +39,7 @@ export function GrowerPreview({ preview, held }: GrowerPreviewProps) {
             onClick={() => setOpen(!isOpen)}
           >
             What changes
-            <Icon name="chevron" size={18} className={classNames(isOpen && styles.open)} />
+            <Icon glyph={CHEVRON} size={18} className={classNames(isOpen && styles.open)} />
           </Button>
         )}
       </div>

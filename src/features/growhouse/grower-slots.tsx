@@ -1,5 +1,7 @@
 import type { GrowerShape, GrowhouseShape } from '../../contract/shapes.ts';
 import { GrowerPortrait } from '../../entities/grower-portrait.tsx';
+import { LOCK } from '../../art/detail-icons.ts';
+import { GROWER } from '../../art/farm-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { growerSlots } from '../../game/levels.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -43,7 +45,7 @@ export function GrowerSlots({ house, chosen, onChoose }: GrowerSlotsProps) {
               />
             ) : (
               <p className={classNames(styles.slot, styles.locked)}>
-                <Icon name="lock" size={20} disabled />
+                <Icon glyph={LOCK} size={20} disabled />
                 <span>{lockedSlotText(slot)}</span>
               </p>
             )}
@@ -73,7 +75,7 @@ function PlaceButton({ grower, isChosen, onChoose }: PlaceButtonProps) {
           <GrowerPortrait grower={grower} />
         </span>
       ) : (
-        <Icon name="grower" size={22} />
+        <Icon glyph={GROWER} size={22} />
       )}
       <span>
         {grower?.name ?? 'Add Grower +'}

@@ -8,6 +8,7 @@ import type {
 import type { PaymentMethod } from '../../game/dispensary.ts';
 import type { GameMoment } from '../../game/plant.ts';
 import { rarityOf } from '../../game/rarity.ts';
+import { PRUNE } from '../../art/growhouse-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DispensaryDialog } from './dispensary/dispensary-dialog.tsx';
@@ -117,7 +118,7 @@ export function GrowhouseDialogs(props: GrowhouseDialogsProps) {
           question={`Level ${house.level} needs no more ${rarityOf(strain.rarity.id).name} harvests. The ${strain.name} will be gone for good, without a payout, and its place free again.`}
           verb={
             <>
-              <Icon name="prune" size={20} />
+              <Icon glyph={PRUNE} size={20} />
               {isSeed ? 'Discard' : 'Prune'}
             </>
           }

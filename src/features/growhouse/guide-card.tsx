@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { counted } from '../../entities/countdown-text.ts';
+import { CHECK } from '../../art/detail-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -57,7 +58,7 @@ function Steps({ step }: { readonly step: GuideStep }) {
           className={classNames(styles.step, index < behind && styles.behind)}
           aria-current={one === step ? 'step' : undefined}
         >
-          {index < behind ? <Icon name="check" size={14} /> : index + 1}
+          {index < behind ? <Icon glyph={CHECK} size={14} /> : index + 1}
         </li>
       ))}
     </ol>

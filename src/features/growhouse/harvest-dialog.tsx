@@ -1,6 +1,7 @@
 import type { HarvestShape, PlantShape } from '../../contract/shapes.ts';
 import { thcText } from '../../entities/amount-text.ts';
 import { counted } from '../../entities/countdown-text.ts';
+import { THC } from '../../art/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { LightBurst } from '../../entities/light-burst.tsx';
 import { Picture } from '../../entities/picture.tsx';
@@ -72,7 +73,7 @@ function Amount({ payout }: { readonly payout: number }) {
   const counting = useCountUp(payout);
   return (
     <div className={styles.amount} role="img" aria-label={`${thcText(payout)} THC`}>
-      <Icon name="thc" size={44} />
+      <Icon glyph={THC} size={44} />
       <span aria-hidden="true">
         {payout > 0 && '+'}
         {thcText(counting)}

@@ -1,6 +1,7 @@
 import type { GrowhousePageShape, SeedShape } from '../../contract/shapes.ts';
 import { EmptyPotPicture } from '../../entities/empty-pot-picture.tsx';
 import { toGrowhouse, toSeed, toStrain } from '../../entities/facts.ts';
+import { STASH } from '../../art/growhouse-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { RarityLabel } from '../../entities/rarity-label.tsx';
 import { SeedPacket } from '../../entities/seed-packet.tsx';
@@ -37,7 +38,7 @@ export function InventoryDialog({ page, onDispensary, onClose, ...row }: Invento
       open
       onClose={onClose}
       title="Inventory"
-      icon={<Icon name="stash" />}
+      icon={<Icon glyph={STASH} />}
       size="large"
       description={`${page.seeds.length} of ${maxSeeds} seeds`}
     >

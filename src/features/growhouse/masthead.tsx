@@ -1,5 +1,6 @@
 import type { GrowhouseShape } from '../../contract/shapes.ts';
 import { GrowhousePicture } from '../../entities/growhouse-picture.tsx';
+import { EDIT } from '../../art/growhouse-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { RarityLabel } from '../../entities/rarity-label.tsx';
 import { growhouseTitle } from '../../game/nickname.ts';
@@ -30,7 +31,7 @@ export function Masthead({ house, isBonusMode, onEditNickname }: MastheadProps) 
             className={styles.edit}
             onClick={onEditNickname}
           >
-            <Icon name="edit" size={20} />
+            <Icon glyph={EDIT} size={20} />
           </Button>
         </div>
         <div className={styles.meta}>

@@ -1,4 +1,6 @@
 import type { GrowhouseShape, PlantShape } from '../../contract/shapes.ts';
+import { CHEVRON } from '../../art/detail-icons.ts';
+import { INFO } from '../../art/farm-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { growhouseTitle } from '../../game/nickname.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -24,7 +26,7 @@ export function NumbersDialog({ house, plant, first, onClose }: NumbersDialogPro
       open
       onClose={onClose}
       title={`Numbers of ${plant?.strain.name ?? growhouseTitle(house)}`}
-      icon={<Icon name="info" />}
+      icon={<Icon glyph={INFO} />}
       description={
         house.growers.length === 0
           ? 'Planting and harvesting need a Grower: add one first.'
@@ -52,7 +54,7 @@ function Worked({ number, isOpen }: WorkedProps) {
       <summary className={styles.summary}>
         <span>{name}</span>
         <b className={styles.result}>{result}</b>
-        <Icon name="chevron" size={18} className={styles.chevron} />
+        <Icon glyph={CHEVRON} size={18} className={styles.chevron} />
       </summary>
       <dl className={styles.lines}>
         {lines.map(({ label, how, amount, isSubtotal }, index) => (

@@ -1,6 +1,7 @@
 import type { PlantShape } from '../../contract/shapes.ts';
 import { thcText } from '../../entities/amount-text.ts';
 import { countdownText } from '../../entities/countdown-text.ts';
+import { HARVEST, PRUNE, REVIVE, WATER } from '../../art/growhouse-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { PlantCard } from '../../entities/plant-card.tsx';
 import {
@@ -83,7 +84,7 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
       onClick={() => tap(plant)}
       {...(isSmall && { 'aria-label': 'Prune' })}
     >
-      <Icon name="prune" size={20} />
+      <Icon glyph={PRUNE} size={20} />
       {!isSmall && 'Prune'}
     </Button>
   );
@@ -104,7 +105,7 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
             pending={isPending(`water-${plant.id}`)}
             onClick={() => onWater(plant)}
           >
-            <Icon name="water" size={20} />
+            <Icon glyph={WATER} size={20} />
             Water
           </Button>
           {isDone && prune(onGiveUp, true)}
@@ -119,7 +120,7 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
           pending={isPending(`harvest-${plant.id}`)}
           onClick={() => onHarvest(plant)}
         >
-          <Icon name="harvest" size={20} />
+          <Icon glyph={HARVEST} size={20} />
           Harvest
         </Button>
       );
@@ -128,7 +129,7 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
     case 'withered':
       return (
         <Button look="may" wide onClick={() => onRevive(plant)}>
-          <Icon name="revive" size={20} />
+          <Icon glyph={REVIVE} size={20} />
           Revive
         </Button>
       );

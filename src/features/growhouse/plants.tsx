@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { GrowhousePageShape } from '../../contract/shapes.ts';
 import { toGrowhouse } from '../../entities/facts.ts';
 import { counted } from '../../entities/countdown-text.ts';
+import { GROWER } from '../../art/farm-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { growhouseStats } from '../../game/growhouse.ts';
 import type { GameMoment } from '../../game/plant.ts';
@@ -69,7 +70,7 @@ function FreePots({ count, isUnstaffed, onPlantSeed, onAddGrower }: FreePotsProp
       onClick={isUnstaffed ? onAddGrower : onPlantSeed}
     >
       {isUnstaffed ? (
-        <Icon name="grower" size={36} />
+        <Icon glyph={GROWER} size={36} />
       ) : (
         <span className={styles.emptyPot}>
           <Suspense>

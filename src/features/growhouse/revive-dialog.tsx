@@ -6,6 +6,7 @@ import { memoOfIntent } from '../../contract/payment-intent.ts';
 import type { PlantShape } from '../../contract/shapes.ts';
 import { thcText } from '../../entities/amount-text.ts';
 import { toThcUnits } from '../../entities/facts.ts';
+import { REVIVE } from '../../art/growhouse-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { thcNumber } from '../../game/amounts.ts';
 import { revivalCostQuery } from '../../http/player-reads.ts';
@@ -55,7 +56,7 @@ export function ReviveDialog({ address, plant, onClose }: ReviveDialogProps) {
       open
       onClose={onClose}
       title={`Revive ${plant.strain.name}?`}
-      icon={<Icon name="revive" />}
+      icon={<Icon glyph={REVIVE} />}
       shape="card"
     >
       {revival.step !== null ? (

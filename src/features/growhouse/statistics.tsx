@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import type { GrowhousePageShape } from '../../contract/shapes.ts';
 import { harvestBonusText, wateringBonusText } from '../../entities/amount-text.ts';
 import { toGrowhouse } from '../../entities/facts.ts';
+import { CHEVRON } from '../../art/detail-icons.ts';
+import { INFO } from '../../art/farm-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { growhouseStats } from '../../game/growhouse.ts';
 import { BASE_WATERING_HOURS } from '../../game/growth.ts';
@@ -39,7 +41,7 @@ export function Statistics({ page, onNumbers }: StatisticsProps) {
         onClick={() => onNumbers(of)}
       >
         {figure}
-        <Icon name="info" size={18} className={styles.mark} />
+        <Icon glyph={INFO} size={18} className={styles.mark} />
       </Button>,
     ] as const;
   return (
@@ -58,7 +60,7 @@ export function Statistics({ page, onNumbers }: StatisticsProps) {
               onClick={() => setOpen(!isOpen)}
             >
               <Icon
-                name="chevron"
+                glyph={CHEVRON}
                 size={20}
                 className={classNames(styles.chevron, isOpen && styles.open)}
               />

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { GrowhouseShape, SeedShape } from '../../contract/shapes.ts';
 import { toGrowhouse, toSeed } from '../../entities/facts.ts';
 import { GrowhousePicture } from '../../entities/growhouse-picture.tsx';
+import { TRANSFER } from '../../art/detail-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { growhouseStats } from '../../game/growhouse.ts';
 import { growhouseTitle } from '../../game/nickname.ts';
@@ -42,7 +43,7 @@ export function TransferDialog(props: TransferDialogProps) {
       open
       onClose={onClose}
       title="Transfer seed"
-      icon={<Icon name="transfer" />}
+      icon={<Icon glyph={TRANSFER} />}
       description={`Choose the Growhouse that gets this ${seed.strain.name} seed.`}
     >
       {others === undefined && !error && <Skeleton className={styles.skeleton} />}

@@ -5,6 +5,7 @@ import { memoOfIntent } from '../../contract/payment-intent.ts';
 import type { GrowhousePageShape, UpgradeShape } from '../../contract/shapes.ts';
 import { solAmountText, thcText } from '../../entities/amount-text.ts';
 import { toGrowhouse, toPlant, toStrain } from '../../entities/facts.ts';
+import { UPGRADE } from '../../art/detail-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { solNumber, thcNumber } from '../../game/amounts.ts';
 import type { PaymentMethod } from '../../game/dispensary.ts';
@@ -64,7 +65,7 @@ export function UpgradeDialog({ page, moment, currency, onClose }: UpgradeDialog
       open
       onClose={onClose}
       title={isLast ? 'Fully Upgrade this Growhouse?' : `Upgrade to level ${house.level + 1}?`}
-      icon={<Icon name="upgrade" />}
+      icon={<Icon glyph={UPGRADE} />}
     >
       {upgrade.step !== null ? (
         <PaymentProgress kind={kind} flow={upgrade} onLeave={onClose} onRetry={() => void pay()} />

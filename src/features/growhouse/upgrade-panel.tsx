@@ -4,6 +4,8 @@ import type { GrowhouseShape, UpgradeStatusShape } from '../../contract/shapes.t
 import { solText, thcText } from '../../entities/amount-text.ts';
 import { counted } from '../../entities/countdown-text.ts';
 import { toGrowhouse } from '../../entities/facts.ts';
+import { CHEVRON, LOCK, UPGRADE } from '../../art/detail-icons.ts';
+import { COINS } from '../../art/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { RarityLabel } from '../../entities/rarity-label.tsx';
 import { solNumber, thcNumber } from '../../game/amounts.ts';
@@ -46,7 +48,7 @@ export function UpgradePanel({ house, status, onUpgrade }: UpgradePanelProps) {
           <b>{headline(house.level, standing.percent)}</b>
           <span className={styles.toGo}>{standing.toGo}</span>
         </span>
-        <Icon name="chevron" className={classNames(styles.chevron, isOpen && styles.open)} />
+        <Icon glyph={CHEVRON} className={classNames(styles.chevron, isOpen && styles.open)} />
       </button>
       <div id={panelId} className={classNames(styles.panel, isOpen && styles.shown)}>
         <Panel
@@ -72,12 +74,12 @@ export function UpgradePanel({ house, status, onUpgrade }: UpgradePanelProps) {
               className={styles.ready}
               onClick={() => onUpgrade(currency)}
             >
-              <Icon name="upgrade" size={22} />
+              <Icon glyph={UPGRADE} size={22} />
               {house.level < LAST_LEVEL ? 'Upgrade' : 'Fully Upgrade'}
             </Button>
           ) : (
             <Button disabled wide className={styles.locked}>
-              <Icon name="lock" size={18} disabled />
+              <Icon glyph={LOCK} size={18} disabled />
               Upgrade at 100 % · now {standing.percent} %
             </Button>
           )}
@@ -143,7 +145,7 @@ function CurrencyChoice({ value, onChange }: CurrencyChoiceProps) {
     value: method,
     label: (
       <>
-        <Icon name={method} size={18} />
+        <Icon glyph={COINS[method]} size={18} />
         {label}
       </>
     ),

@@ -1,5 +1,6 @@
 import { type UIEvent, useRef, useState } from 'react';
 import { GrowhouseCard } from '../../entities/growhouse-card.tsx';
+import { BACK } from '../../art/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -46,7 +47,7 @@ export function HouseList({ houses }: { readonly houses: readonly TalliedHouse[]
             disabled={isAtStart}
             onClick={() => scroll(-1)}
           >
-            <Icon name="back" />
+            <Icon glyph={BACK} />
           </Button>
           <Button
             size="square"
@@ -54,7 +55,7 @@ export function HouseList({ houses }: { readonly houses: readonly TalliedHouse[]
             disabled={isAtEnd}
             onClick={() => scroll(1)}
           >
-            <Icon name="back" className={styles.right} />
+            <Icon glyph={BACK} className={styles.right} />
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { GROWER } from '../../art/farm-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { useConfig } from '../../http/config.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,7 +10,7 @@ export function NoGrowhouses() {
   const { data: config } = useConfig();
   return (
     <Panel className={styles.panel}>
-      <EmptyState art={<Icon name="grower" size={48} />} title="No growhouses available">
+      <EmptyState art={<Icon glyph={GROWER} size={48} />} title="No growhouses available">
         <p>
           A Grower founds your first growhouse, three more found each further one. Once your wallet
           holds one that never founded, the growhouse appears here by itself.

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MoneyEntryShape } from '../../contract/shapes.ts';
 import { solAmountText, thcAmountText } from '../../entities/amount-text.ts';
+import { COINS } from '../../art/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,7 +29,7 @@ export function MoneyEntry({ entry, cluster }: MoneyEntryProps) {
   return (
     <li className={styles.entry}>
       <span className={classNames(styles.coin, styles[currency])} aria-hidden="true">
-        <Icon name={currency} size={26} />
+        <Icon glyph={COINS[currency]} size={26} />
       </span>
       <span className={styles.what}>
         <b>{titleOf(entry)}</b>

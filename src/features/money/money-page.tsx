@@ -4,6 +4,7 @@ import { usePlayerAddress } from '../../chain/player.ts';
 import { usePendingPayments } from '../../chain/payments/pending-payments.ts';
 import type { MoneyEntryShape } from '../../contract/shapes.ts';
 import { counted } from '../../entities/countdown-text.ts';
+import { THC } from '../../art/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { useConfig } from '../../http/config.ts';
 import { isUnderWay, moneyQuery } from '../../http/money-reads.ts';
@@ -40,7 +41,7 @@ function Money({ address }: { readonly address: string }) {
         <Panel>
           <EmptyState
             heading="h2"
-            art={<Icon name="thc" size={48} />}
+            art={<Icon glyph={THC} size={48} />}
             title="Nothing has moved yet"
             action={
               <Link to="/" className={buttonClass({ look: 'lamp' })}>

@@ -1,5 +1,6 @@
 import { useWalletStore } from '../../chain/wallet-store.ts';
 import { solBalanceText, solText, thcBalanceText, thcText } from '../../entities/amount-text.ts';
+import { SOL, THC } from '../../art/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { solNumber, thcNumber } from '../../game/amounts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,11 +18,11 @@ export function Balances() {
   return (
     <span className={styles.balances} data-wallet-balances="">
       <span className={styles.sol}>
-        <Icon name="sol" size={20} label="SOL" />
+        <Icon glyph={SOL} size={20} label="SOL" />
         {balances ? solBalanceText(balances.sol) : <Skeleton className={styles.waiting} />}
       </span>
       <span className={styles.thc}>
-        <Icon name="thc" size={20} label="THC" />
+        <Icon glyph={THC} size={20} label="THC" />
         {balances ? thcBalanceText(balances.thc) : <Skeleton className={styles.waiting} />}
       </span>
     </span>

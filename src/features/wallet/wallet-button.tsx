@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 
 import { readSurroundings } from '../../chain/surroundings.ts';
 import { useWalletStore, wantWallet, type WalletStore } from '../../chain/wallet-store.ts';
+import { WALLET } from '../../art/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { shortAddress } from '../../entities/short-address.ts';
 import { Button, buttonClass, type ButtonStyle } from '../../ui/button.tsx';
@@ -37,7 +38,7 @@ export function WalletButton(style: Pick<ButtonStyle, 'look' | 'size'>) {
     // As wide as what comes: the balances stand beside it.
     const fallback = (
       <Button className={styles.account} data-wallet-account="">
-        <Icon name="wallet" size={20} />
+        <Icon glyph={WALLET} size={20} />
         {shortAddress(address)}
       </Button>
     );
@@ -50,7 +51,7 @@ export function WalletButton(style: Pick<ButtonStyle, 'look' | 'size'>) {
   const offer = offerOf({ status, wallets });
   const label = (
     <>
-      <Icon name="wallet" size={20} />
+      <Icon glyph={WALLET} size={20} />
       <span className={styles.label}>{offer}</span>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { useWalletStore } from '../../chain/wallet-store.ts';
+import { WALLET } from '../../art/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { shortAddress } from '../../entities/short-address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,7 @@ export function WalletMenu({ address }: { readonly address: string }) {
   const short = shortAddress(address);
   const trigger = (
     <Button className={styles.trigger} aria-label={`Wallet ${short}`} data-wallet-account="">
-      <Icon name="wallet" size={20} />
+      <Icon glyph={WALLET} size={20} />
       <span className={styles.address}>{short}</span>
       <BalanceLines className={styles.lines ?? ''} />
     </Button>

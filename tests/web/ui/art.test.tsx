@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { icon } from '../../../src/art/icons.ts';
+import { HARVEST, WATER } from '../../../src/art/growhouse-icons.ts';
+import { icon } from '../../../src/art/icon.ts';
 import { plant } from '../../../src/art/plant.ts';
 import { Art } from '../../../src/ui/art.tsx';
 
@@ -25,17 +26,17 @@ describe('Art', () => {
   });
 
   it('stays silent for a drawing without a name', () => {
-    const { container } = render(<Art svg={icon('water')} />);
+    const { container } = render(<Art svg={icon(WATER)} />);
     expect(container.querySelector('svg')).not.toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('keeps its nodes while the text stays, and draws anew when it changes', () => {
-    const { container, rerender } = render(<Art svg={icon('water')} />);
+    const { container, rerender } = render(<Art svg={icon(WATER)} />);
     const first = container.querySelector('svg');
-    rerender(<Art svg={icon('water')} />);
+    rerender(<Art svg={icon(WATER)} />);
     expect(container.querySelector('svg')).toBe(first);
-    rerender(<Art svg={icon('harvest')} />);
+    rerender(<Art svg={icon(HARVEST)} />);
     expect(container.querySelector('svg')).not.toBe(first);
   });
 });

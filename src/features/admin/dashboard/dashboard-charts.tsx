@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { DashboardShape } from '../../../contract/admin-shapes.ts';
 import { solAmountText, thcAmountText } from '../../../entities/amount-text.ts';
+import { DEAD, HARVESTABLE, PLANTS, SEED, WATERABLE, WITHERED } from '../../../art/count-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { ChartPanel } from '../../../ui/chart-panel.tsx';
 import { RowsChart, shareText } from '../../../ui/chart-rows.tsx';
@@ -121,21 +122,21 @@ function DayChart({ title, days, kinds, valueText, isWhole = false }: DayChartPr
 }
 
 const PLANT_STATES = [
-  ['seed', 'Seed', 'seed'],
-  ['sapling', 'Sapling', 'plants'],
-  ['plant', 'Plant', 'waterable'],
-  ['harvestable', 'Harvestable', 'harvestable'],
-  ['withered', 'Withered', 'withered'],
-  ['dead', 'Dead', 'dead'],
+  ['seed', 'Seed', SEED],
+  ['sapling', 'Sapling', PLANTS],
+  ['plant', 'Plant', WATERABLE],
+  ['harvestable', 'Harvestable', HARVESTABLE],
+  ['withered', 'Withered', WITHERED],
+  ['dead', 'Dead', DEAD],
 ] as const;
 
 function PlantsChart({ plants }: { readonly plants: DashboardShape['plants'] }) {
   const title = 'Plants by state';
-  const rows = PLANT_STATES.map(([key, label, icon]) => ({
+  const rows = PLANT_STATES.map(([key, label, glyph]) => ({
     key,
     label,
     value: plants[key],
-    icon: <Icon name={icon} size={20} />,
+    icon: <Icon glyph={glyph} size={20} />,
   }));
   const columns: readonly Column<(typeof rows)[number]>[] = [
     { key: 'state', header: 'State', isRowHeader: true, cell: ({ label }) => label },

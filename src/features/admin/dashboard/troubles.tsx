@@ -1,5 +1,7 @@
 import type { DashboardShape } from '../../../contract/admin-shapes.ts';
 import { momentText } from '../../../entities/moment-text.ts';
+import { CHECK } from '../../../art/detail-icons.ts';
+import { INFO } from '../../../art/farm-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { troublesOf } from './dashboard-words.ts';
 import styles from './troubles.module.css';
@@ -10,7 +12,7 @@ export function Troubles({ dashboard }: { readonly dashboard: DashboardShape }) 
   if (troubles.length === 0) {
     return (
       <p className={styles.calm}>
-        <Icon name="check" size={20} />
+        <Icon glyph={CHECK} size={20} />
         No alarms
       </p>
     );
@@ -19,7 +21,7 @@ export function Troubles({ dashboard }: { readonly dashboard: DashboardShape }) 
     <ul className={styles.troubles} aria-label="Alarms">
       {troubles.map(({ message, since }) => (
         <li key={message} className={styles.trouble}>
-          <Icon name="info" size={20} />
+          <Icon glyph={INFO} size={20} />
           <span>{message}</span>
           {since !== null && (
             <time dateTime={since} className={styles.since}>

@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { PAGE_SIZES, type PageSize } from '../../../contract/admin-paging.ts';
+import { OFFLINE } from '../../../art/frame-icons.ts';
+import { INFO } from '../../../art/farm-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -106,7 +108,7 @@ function Rows<Row, Filters extends FilterValues, SortKey extends string>(
           {...(list.sort && { sort: list.sort, onSort: list.setSort })}
           expectedRows={EXPECTED_ROWS}
           isWide
-          empty={<EmptyState art={<Icon name="info" size={36} />} title="No available data" />}
+          empty={<EmptyState art={<Icon glyph={INFO} size={36} />} title="No available data" />}
         />
       </div>
       <footer className={styles.foot}>
@@ -128,7 +130,7 @@ function Failed({ list }: { readonly list: Pick<AdminList<unknown>, 'isFetching'
   return (
     <div role="alert">
       <EmptyState
-        art={<Icon name="offline" size={36} />}
+        art={<Icon glyph={OFFLINE} size={36} />}
         title="Failed to fetch data"
         action={
           <Button look="lamp" pending={list.isFetching} onClick={list.refresh}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ExchangeShape, GrowhousePageShape, PurchaseShape } from '../../../contract/shapes.ts';
 import { DispensaryPicture } from '../../../entities/dispensary-picture.tsx';
+import { DISPENSARY } from '../../../art/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -37,7 +38,7 @@ export function DispensaryDialog({ page, onInventory, onClose }: DispensaryDialo
   if (exchanged) return <ExchangeResult exchanged={exchanged} onClose={onClose} />;
   const frame = {
     title: 'Dispensary',
-    icon: <Icon name="dispensary" />,
+    icon: <Icon glyph={DISPENSARY} />,
     size: 'large',
     onClose,
   } as const;

@@ -1,5 +1,6 @@
 import type { DispensaryShape } from '../../../contract/shapes.ts';
 import { thcText } from '../../../entities/amount-text.ts';
+import { COINS } from '../../../art/frame-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { RarityLabel } from '../../../entities/rarity-label.tsx';
 import { SeedPacket } from '../../../entities/seed-packet.tsx';
@@ -56,7 +57,7 @@ interface PriceProps {
 function Price({ currency, text, isPaid }: PriceProps) {
   return (
     <span className={isPaid ? styles.paid : undefined}>
-      <Icon name={currency} size={18} label={currency.toUpperCase()} />
+      <Icon glyph={COINS[currency]} size={18} label={currency.toUpperCase()} />
       {text}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { ExchangeShape } from '../../../contract/shapes.ts';
 import { solAmountText, thcAmountText } from '../../../entities/amount-text.ts';
+import { THC } from '../../../art/frame-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -16,7 +17,7 @@ export function ExchangeResult({ exchanged, onClose }: ExchangeResultProps) {
     <Dialog open onClose={onClose} title="Exchanged" shape="card">
       <div className={styles.result}>
         <p className={styles.thc}>
-          <Icon name="thc" size={40} />
+          <Icon glyph={THC} size={40} />
           {thcAmountText(exchanged.thc)}
         </p>
         <p className={styles.words}>THC for {solAmountText(exchanged.sol)} SOL</p>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { solAmountText } from '../../../entities/amount-text.ts';
 import { DispensaryPicture } from '../../../entities/dispensary-picture.tsx';
+import { CHEVRON } from '../../../art/detail-icons.ts';
+import { SOL, THC } from '../../../art/frame-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { solNumber } from '../../../game/amounts.ts';
 import { exchangeRateText } from '../../../game/exchange.ts';
@@ -45,7 +47,7 @@ export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
         </div>
       </Amount>
       <span className={styles.arrow}>
-        <Icon name="chevron" size={22} />
+        <Icon glyph={CHEVRON} size={22} />
       </span>
       <Amount
         label="You receive"
@@ -116,7 +118,7 @@ function Amount({ label, currency, children, ...input }: AmountProps) {
           aria-label={`${label}, ${currency}`}
         />
         <span className={styles.currency}>
-          <Icon name={currency === 'SOL' ? 'sol' : 'thc'} size={22} />
+          <Icon glyph={currency === 'SOL' ? SOL : THC} size={22} />
           {currency}
         </span>
       </label>

@@ -1,5 +1,6 @@
 import { solText, thcText } from '../../../entities/amount-text.ts';
 import { counted } from '../../../entities/countdown-text.ts';
+import { COINS } from '../../../art/frame-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { solNumber, thcNumber } from '../../../game/amounts.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
@@ -12,7 +13,7 @@ const METHODS = (['thc', 'sol'] as const).map((method) => ({
   value: method,
   label: (
     <>
-      <Icon name={method} size={20} />
+      <Icon glyph={COINS[method]} size={20} />
       Pay in {method.toUpperCase()}
     </>
   ),

@@ -1,0 +1,24 @@
+import type { Glyph } from './icon.ts';
+
+/** What dialogs and panels add. */
+
+const DISC = 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18Z';
+
+export const UPGRADE: Glyph = {
+  fill: 'M4 12L12 4l8 8v8.5H4Z',
+  line: 'M4 12.5V20.5h16v-8M2.5 12.5L12 3.5l9.5 9M12 17.5v-6M9.3 13.8L12 11l2.7 2.8',
+};
+export const TRANSFER: Glyph = {
+  fill: 'M3.5 6h7v12h-7Z',
+  line: 'M10.5 6h-7v12h7M13 12h8M18 8.5l3.5 3.5L18 15.5M7 10v4',
+};
+export const LOCK: Glyph = {
+  fill: 'M5.5 11h13v9.5h-13Z',
+  line: 'M5.5 11h13v9.5h-13ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2.5',
+};
+export const CLOSE: Glyph = { line: 'M6 6l12 12M18 6L6 18' };
+export const PLUS: Glyph = { line: 'M12 5v14M5 12h14' };
+export const MINUS: Glyph = { line: 'M5 12h14' };
+export const CHEVRON: Glyph = { line: 'M6 9.5l6 6 6-6' };
+export const CHECK: Glyph = { line: 'M5 12.5l4.5 4.5L19 7.5' };
+export const CLOCK: Glyph = { fill: DISC, line: `${DISC}M12 7.5V12l3 2` };
