@@ -1,5 +1,5 @@
 import { plantState, takesSlot } from '../../src/game/plant.ts';
-import { plantSeed as mayPlant } from '../../src/game/plant-actions.ts';
+import { plantSeed as mayPlant } from '../../src/game/seed-actions.ts';
 import { strainOf } from '../../src/game/strain.ts';
 import { claimGrowhouse } from '../store/growhouses.ts';
 import { growPlant } from '../store/plants.ts';

@@ -1,5 +1,5 @@
 import { PLANT_STATE, plantState } from '../../src/game/plant.ts';
-import { transferSeed as mayTransfer } from '../../src/game/plant-actions.ts';
+import { transferSeed as mayTransfer } from '../../src/game/seed-actions.ts';
 import { moveSeed } from '../store/plants.ts';
 import type { Context, Player } from './context.ts';
 import { gameMoment } from './game-moment.ts';

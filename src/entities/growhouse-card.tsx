@@ -1,6 +1,6 @@
 import { memo, type RefObject, useRef, useState } from 'react';
 import type { GrowhouseShape } from '../contract/shapes.ts';
-import { growhouseTitle } from '../game/nickname.ts';
+import { growhouseTitle } from '../game/growhouse.ts';
 import type { PlantTally } from '../game/plant.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -58,3 +58,7 @@ export function hubSize(growhouses: number): HubSize {
   if (growhouses <= 3) return 'small';
   return growhouses <= 6 ? 'medium' : 'large';
 }
+
+/** @returns the nickname, or 'Growhouse # {id}' */
+export const growhouseTitle = (house: { id: number; nickname: string | null }): string =>
+  house.nickname ?? `Growhouse # ${house.id}`;

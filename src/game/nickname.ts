@@ -14,7 +14,3 @@ export function parseNickname(text: string): Decision<string | null> {
   if (!ALLOWED.test(nickname)) return refuse('NICKNAME_CHARACTERS');
   return allow(nickname === '' ? null : nickname);
 }
-
-/** @returns the nickname, or 'Growhouse # {id}' */
-export const growhouseTitle = (house: { id: number; nickname: string | null }): string =>
-  house.nickname ?? `Growhouse # ${house.id}`;

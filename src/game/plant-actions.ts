@@ -2,7 +2,7 @@ import { checkCap, type LevelCounters } from './caps.ts';
 import { durationMs } from './game-time.ts';
 import { thcUnits, type ThcUnits } from './amounts.ts';
 import { growerClassOf } from './grower-class.ts';
-import { type GrowhouseFacts, growhouseStats } from './growhouse.ts';
+import type { GrowhouseFacts } from './growhouse.ts';
 import { harvestPayout, revivalCost, wateringHundredths } from './growth.ts';
 import {
   FINAL_STAGE,
@@ -36,23 +36,6 @@ export interface Harvest {
   /** 0 for a dead plant, which counts for nothing. */
   payout: ThcUnits;
   isCounted: boolean;
-}
-
-/**
- * A seed goes into a free pot and starts to wait for its first watering.
- * Refuses: NOT_A_SEED, GROWHOUSE_RETIRED, GROWER_REQUIRED, PLANT_SLOTS_FULL and the cap's codes.
- * @param slotsTaken pots in use, whatever state the plants in them have
- */
-export function plantSeed(plant: Plant, scene: PlantScene, slotsTaken: number): Decision<Growth> {
-  const state = plantState(plant, scene);
-  if (state !== PLANT_STATE.SEED) return refuse('NOT_A_SEED');
-  if (scene.house.isMaxLevel) return refuse('GROWHOUSE_RETIRED');
-  if (scene.house.growerClasses.length === 0) return refuse('GROWER_REQUIRED');
-  const cap = checkCap(scene.house, plant.rarityId);
-  if (!cap.ok) return cap;
-  const { maxPlants } = growhouseStats(scene.house.level, scene.house.growerClasses);
-  if (slotsTaken >= maxPlants) return refuse('PLANT_SLOTS_FULL');
-  return allow(growTo(1, scene));
 }
 
 /**
@@ -116,44 +99,14 @@ export function quoteRevival(plant: Plant, moment: GameMoment): Decision<ThcUnit
     : refuse('PLANT_NOT_WITHERED');
 }
 
-export interface SeedTransfer {
-  isSameGrowhouse: boolean;
-  target: GrowhouseFacts;
-  /** Seeds the target already holds. */
-  targetSeeds: number;
-}
-
-/**
- * A seed moves to another growhouse of the same wallet, also out of a retired one.
- * Refuses: NOT_A_SEED, SAME_GROWHOUSE, GROWHOUSE_RETIRED, SEED_SLOTS_FULL.
- */
-export function transferSeed(
-  plant: Plant,
-  moment: GameMoment,
-  { isSameGrowhouse, target, targetSeeds }: SeedTransfer,
-): Decision<null> {
-  if (plantState(plant, moment) !== PLANT_STATE.SEED) return refuse('NOT_A_SEED');
-  return isSameGrowhouse ? refuse('SAME_GROWHOUSE') : storeSeed(target, targetSeeds);
-}
-
-/**
- * One more seed goes into a growhouse's stash.
- * Refuses: GROWHOUSE_RETIRED, SEED_SLOTS_FULL.
- * @param seeds those it already holds
- */
-export function storeSeed(house: GrowhouseFacts, seeds: number): Decision<null> {
-  if (house.isMaxLevel) return refuse('GROWHOUSE_RETIRED');
-  const { maxSeeds } = growhouseStats(house.level, house.growerClasses);
-  return seeds >= maxSeeds ? refuse('SEED_SLOTS_FULL') : allow(null);
-}
-
 /** Real milliseconds this strain waits from one watering to the next in this growhouse. */
 export function wateringMs({ house, strain, msPerHour }: Omit<PlantScene, 'nowMs'>): number {
   const growers = house.growerClasses.map(growerClassOf);
   return durationMs(wateringHundredths(growers, strain), msPerHour);
 }
 
-const growTo = (stage: number, scene: PlantScene): Growth => ({
+/** What a plant is once it has come to this stage. */
+export const growTo = (stage: number, scene: PlantScene): Growth => ({
   stage: Math.min(stage, FINAL_STAGE),
   nextWateringAtMs: scene.nowMs + wateringMs(scene),
 });

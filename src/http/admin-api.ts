@@ -9,7 +9,8 @@ import {
 } from './admin-identity.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { heed, type ReadOptions } from './api.ts';
-import { call, callForFile, CLIENT_HEADERS, jsonRequest } from './call.ts';
+import { call, CLIENT_HEADERS, jsonRequest } from './call.ts';
+import { callForFile } from './call-for-file.ts';
 import { currentIdentity } from './identity.ts';
 
 /** Everything under /admin, asked with the admin's token alone. */

@@ -30,3 +30,7 @@ export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code === 'NO_ANSWER' || error.status >= 500;
 }
+
+/** A page that is still open says so too: only a reload helps, and what it shows gets old. */
+export const isOutdated = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'OUTDATED_CLIENT';

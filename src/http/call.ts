@@ -30,26 +30,10 @@ export async function call<T>(path: string, request: RequestInit): Promise<T> {
 }
 
 /**
- * Asks the API for a file instead of an answer.
  * @param timeoutMs until its last byte is here
  * @throws ApiError; AbortError if the caller's signal ends it
  */
-export async function callForFile(
-  path: string,
-  request: RequestInit,
-  timeoutMs: number,
-): Promise<Blob> {
-  const response = await send(path, request, timeoutMs);
-  if (!response.ok) return readAnswer<never>(response);
-  try {
-    return await response.blob();
-  } catch (error) {
-    if (request.signal?.aborted) throw error;
-    throw noAnswer();
-  }
-}
-
-async function send(
+export async function send(
   path: string,
   request: RequestInit,
   timeoutMs = ANSWER_TIMEOUT_MS,
@@ -69,7 +53,8 @@ async function send(
   }
 }
 
-async function readAnswer<T>(response: Response): Promise<T> {
+/** Takes an answer out of its envelope. @throws ApiError */
+export async function readAnswer<T>(response: Response): Promise<T> {
   const answer = await readEnvelope(response);
   // The shapes are the server's promise, kept by its tests: the browser loads no validator.
   if (answer.success) return answer.data as T;

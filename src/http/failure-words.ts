@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError, isOutdated } from './api-error.ts';
 
 /** What a failed load says to the player; null where the failure speaks for itself elsewhere. */
 export interface LoadFailure {
@@ -10,10 +10,6 @@ export interface LoadFailure {
 export function isToldElsewhere(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'ACCOUNT_BANNED' || error.status === 401);
 }
-
-/** A page that is still open says so too: only a reload helps, and what it shows gets old. */
-export const isOutdated = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'OUTDATED_CLIENT';
 
 /** @param what 'hub' or 'growhouse', as in 'Failed to get hub data' */
 export function loadFailure(what: string, error: unknown): LoadFailure | null {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { noteReached } from '../http/connection.ts';
-import { isOutdated } from '../http/failure-words.ts';
+import { isOutdated } from '../http/api-error.ts';
 import { registerWorker } from './register-worker.ts';
 import { isWalletBrowser } from './wallet-browser.ts';
 

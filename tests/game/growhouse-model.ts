@@ -7,12 +7,11 @@ import {
   type Growth,
   harvestPlant,
   type PlantScene,
-  plantSeed,
   prunePlant,
   revivePlant,
-  transferSeed,
   waterPlant,
 } from '../../src/game/plant-actions.ts';
+import { plantSeed, transferSeed } from '../../src/game/seed-actions.ts';
 import { type Plant, PLANT_STATE, plantState, takesSlot } from '../../src/game/plant.ts';
 import { NONE_PER_RARITY, type RarityId, rarityOf } from '../../src/game/rarity.ts';
 import type { Decision } from '../../src/game/decision.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { growhouseTitle, parseNickname } from '../../src/game/nickname.ts';
+import { parseNickname } from '../../src/game/nickname.ts';
+import { growhouseTitle } from '../../src/game/growhouse.ts';
 
 describe('parseNickname', () => {
   test.each([

@@ -3,14 +3,13 @@ import { thc } from '../../src/game/amounts.ts';
 import { checkCart } from '../../src/game/dispensary.ts';
 import {
   harvestPlant,
-  plantSeed,
   prunePlant,
   quoteRevival,
   revivePlant,
-  transferSeed,
   waterPlant,
   wateringMs,
 } from '../../src/game/plant-actions.ts';
+import { plantSeed, transferSeed } from '../../src/game/seed-actions.ts';
 import { PLANT_STATE, plantState } from '../../src/game/plant.ts';
 import { strainOf } from '../../src/game/strain.ts';
 import {

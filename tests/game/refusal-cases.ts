@@ -5,13 +5,12 @@ import { addGrower, swapGrower } from '../../src/game/growers.ts';
 import { parseNickname } from '../../src/game/nickname.ts';
 import {
   harvestPlant,
-  plantSeed,
   prunePlant,
   quoteRevival,
   revivePlant,
-  transferSeed,
   waterPlant,
 } from '../../src/game/plant-actions.ts';
+import { plantSeed, transferSeed } from '../../src/game/seed-actions.ts';
 import type { Plant } from '../../src/game/plant.ts';
 import type { Decision } from '../../src/game/decision.ts';
 import type { RefusalCode } from '../../src/game/refusal.ts';

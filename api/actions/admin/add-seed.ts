@@ -1,5 +1,5 @@
 import { PLANT_STATE, plantState } from '../../../src/game/plant.ts';
-import { storeSeed } from '../../../src/game/plant-actions.ts';
+import { storeSeed } from '../../../src/game/seed-actions.ts';
 import { STRAINS } from '../../../src/game/strain.ts';
 import { claimGrowhouse } from '../../store/growhouses.ts';
 import { insertSeeds } from '../../store/plants.ts';

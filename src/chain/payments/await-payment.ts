@@ -1,5 +1,5 @@
 import { ApiError } from '../../http/api-error.ts';
-import { apiPost } from '../../http/api.ts';
+import { apiPost } from '../../http/api-post.ts';
 import { currentIdentity } from '../../http/identity.ts';
 import { useWalletStore } from '../wallet-store.ts';
 import { EXPIRED, PaymentFailure, toPaymentFailure } from './payment-failure.ts';

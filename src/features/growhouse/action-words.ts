@@ -1,5 +1,5 @@
 import type { HarvestShape } from '../../contract/shapes.ts';
-import { apiPost } from '../../http/api.ts';
+import { apiPost } from '../../http/api-post.ts';
 import { serverNow } from '../../http/server-clock.ts';
 
 /** Every action of the growhouse page: where it goes and what it says afterwards. */

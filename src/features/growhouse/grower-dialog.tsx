@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { GrowerShape, GrowhousePageShape } from '../../contract/shapes.ts';
 import { isToldElsewhere } from '../../http/failure-words.ts';
-import { growersQuery } from '../../http/player-reads.ts';
+import { growersQuery } from '../../http/dialog-reads.ts';
 import type { GameMoment } from '../../game/plant.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -8,7 +8,7 @@ import { SeedPacket } from '../../entities/seed-packet.tsx';
 import { SeedStashPicture } from '../../entities/seed-stash-picture.tsx';
 import { growhouseStats } from '../../game/growhouse.ts';
 import type { GameMoment } from '../../game/plant.ts';
-import { plantSeed } from '../../game/plant-actions.ts';
+import { plantSeed } from '../../game/seed-actions.ts';
 import { REFUSALS } from '../../game/refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

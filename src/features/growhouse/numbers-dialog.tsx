@@ -2,7 +2,7 @@ import type { GrowhouseShape, PlantShape } from '../../contract/shapes.ts';
 import { CHEVRON } from '../../art/detail-icons.ts';
 import { INFO } from '../../art/farm-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
-import { growhouseTitle } from '../../game/nickname.ts';
+import { growhouseTitle } from '../../game/growhouse.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type NumberKind, type WorkedNumber, workedNumbers } from './number-lines.ts';

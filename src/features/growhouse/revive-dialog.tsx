@@ -9,7 +9,7 @@ import { toThcUnits } from '../../entities/facts.ts';
 import { REVIVE } from '../../art/growhouse-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { thcNumber } from '../../game/amounts.ts';
-import { revivalCostQuery } from '../../http/player-reads.ts';
+import { revivalCostQuery } from '../../http/dialog-reads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Figures } from '../../ui/figures.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GrowhousePageShape, PlantShape } from '../../contract/shapes.ts';
 import { copyTimeOf } from '../../http/connection.ts';
-import { isOutdated } from '../../http/failure-words.ts';
+import { isOutdated } from '../../http/api-error.ts';
 import { growhouseQuery, hubQuery } from '../../http/player-reads.ts';
 import { tellLoadFailure } from './later-parts.ts';
 import { useRefreshWhenDue } from './use-refresh-when-due.ts';

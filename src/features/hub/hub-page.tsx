@@ -5,7 +5,7 @@ import { usePlayerAddress } from '../../chain/player.ts';
 import { thcText } from '../../entities/amount-text.ts';
 import { counted } from '../../entities/countdown-text.ts';
 import { CountsLegend } from '../../entities/growhouse-counts.tsx';
-import { isOutdated } from '../../http/failure-words.ts';
+import { isOutdated } from '../../http/api-error.ts';
 import { hubQuery } from '../../http/player-reads.ts';
 import { useGameMoment } from '../../http/use-game-moment.ts';
 import { Button } from '../../ui/button.tsx';

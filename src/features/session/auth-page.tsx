@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useWalletStore } from '../../chain/wallet-store.ts';
 import type { CreateTransactionShape } from '../../contract/shapes.ts';
-import { apiPost } from '../../http/api.ts';
+import { apiPost } from '../../http/api-post.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './auth-page.module.css';

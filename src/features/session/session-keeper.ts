@@ -1,7 +1,7 @@
 import { useWalletStore } from '../../chain/wallet-store.ts';
 import { WalletFailure } from '../../chain/wallet-failure.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { apiPost } from '../../http/api.ts';
+import { apiPost } from '../../http/api-post.ts';
 import { onBanned } from '../../http/ban.ts';
 import { clearIdentity, currentIdentity, setIdentity, useIdentity } from '../../http/identity.ts';
 import { useSession, type SignInPhase } from '../../http/session.ts';

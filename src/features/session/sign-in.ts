@@ -6,7 +6,8 @@ import type {
   SignInInputShape,
   VerifyTransactionShape,
 } from '../../contract/shapes.ts';
-import { apiGet, apiPost } from '../../http/api.ts';
+import { apiGet } from '../../http/api.ts';
+import { apiPost } from '../../http/api-post.ts';
 
 /** That the wallet's key was used just now: by Sign In With Solana, or by a signed transaction. */
 type Proof = { readonly signIn: SignInProof } | { readonly signature: string };

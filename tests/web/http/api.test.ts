@@ -2,7 +2,8 @@ import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { ApiError, isTransient } from '../../../src/http/api-error.ts';
-import { apiGet, apiPost } from '../../../src/http/api.ts';
+import { apiGet } from '../../../src/http/api.ts';
+import { apiPost } from '../../../src/http/api-post.ts';
 import { onBanned } from '../../../src/http/ban.ts';
 import { clearIdentity, currentIdentity, setIdentity } from '../../../src/http/identity.ts';
 import { forgetServerTime, serverNow } from '../../../src/http/server-clock.ts';

@@ -20,7 +20,7 @@ import {
   quoteExchange,
 } from '../../../game/exchange.ts';
 import type { Decision } from '../../../game/decision.ts';
-import { apiPost } from '../../../http/api.ts';
+import { apiPost } from '../../../http/api-post.ts';
 import { exchangeRateQuery } from '../../../http/dispensary-reads.ts';
 import { usePurchase } from '../use-purchase.ts';
 import { linkAmounts, type LinkedAmounts, NOTHING, type TypedAmount } from './linked-amounts.ts';

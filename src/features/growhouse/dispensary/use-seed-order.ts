@@ -12,7 +12,7 @@ import {
 import { growhouseStats } from '../../../game/growhouse.ts';
 import type { RarityId } from '../../../game/rarity.ts';
 import type { Decision } from '../../../game/decision.ts';
-import { apiPost } from '../../../http/api.ts';
+import { apiPost } from '../../../http/api-post.ts';
 import { usePurchase } from '../use-purchase.ts';
 import { type Cart, cartLines, cartSeeds, whyFull } from './cart.ts';
 
