@@ -5,12 +5,10 @@ import { BottomBar, BottomBarProvider } from '../ui/bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { useScrollPlace } from './scroll-place.ts';
 import styles from './layout.module.css';
 
 /** What surrounds every screen. */
 export function Layout() {
-  useScrollPlace();
   return (
     <BottomBarProvider>
       <div className={styles.frame}>

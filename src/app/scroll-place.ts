@@ -11,7 +11,8 @@ const places = new Map<string, number>();
 export function useScrollPlace(): void {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  const shown = useRef(pathname);
+  // It comes after the first screen, and may miss the first step from there.
+  const shown = useRef(isBack ? pathname : null);
 
   useEffect(() => {
     const isSamePage = shown.current === pathname;

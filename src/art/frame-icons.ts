@@ -20,6 +20,12 @@ export const OFFLINE: Glyph = {
   line: 'M3 9a13 13 0 0 1 6-3M13.5 5.6A13 13 0 0 1 21 9M6 13a9 9 0 0 1 4-2.2M15.5 11.2A9 9 0 0 1 18 13M9.5 16.5a4 4 0 0 1 5 0M12 20h.01M4 3.5l16 17',
 };
 export const BACK: Glyph = { line: 'M14.5 5.5L8 12l6.5 6.5' };
+export const X: Glyph = {
+  line: 'M4 4.5h4.2l11.8 15h-4.2ZM19 4.5l-6 6.7M10.7 13.3L5 19.5',
+};
+export const DISCORD: Glyph = {
+  line: 'M5 6c4-2 10-2 14 0c2 4 2.5 8 2 11.5c-2 1.5-3.5 2-5 2l-1-2.5M5 6c-2 4-2.5 8-2 11.5c2 1.5 3.5 2 5 2l1-2.5M9 13h.01M15 13h.01M7.5 16q4.5 2 9 0',
+};
 
 /** By the currency. */
 export const COINS = { sol: SOL, thc: THC } as const;

@@ -1,7 +1,7 @@
 import type { GrowerShape } from '../contract/shapes.ts';
 import { BASE_WATERING_HOURS, harvestBonusMillionths, wateringHundredths } from '../game/growth.ts';
 import { growerClassOf } from '../game/grower-class.ts';
-import { harvestBonusText, wateringBonusText } from './amount-text.ts';
+import { harvestBonusText, wateringBonusText } from './bonus-text.ts';
 
 /** What a grower brings when it works alone, as its licence says it. */
 export function growerBonusTexts(grower: GrowerShape) {

@@ -1,6 +1,6 @@
 import type { PaymentKind } from '../contract/payment-intent.ts';
 import { counted } from './countdown-text.ts';
-import { thcAmountText, solAmountText } from './amount-text.ts';
+import { thcAmountText, solAmountText } from './exact-amount-text.ts';
 
 /** How a payment failed, as far as the words need it. */
 export interface FailedPayment {

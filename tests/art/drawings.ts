@@ -4,7 +4,7 @@ import * as details from '../../src/art/detail-icons.ts';
 import { dispensary } from '../../src/art/dispensary.ts';
 import { emptyPot } from '../../src/art/empty-pot.ts';
 import * as farm from '../../src/art/farm-icons.ts';
-import { BACK, OFFLINE, SOL, THC, WALLET } from '../../src/art/frame-icons.ts';
+import { BACK, DISCORD, OFFLINE, SOL, THC, WALLET, X } from '../../src/art/frame-icons.ts';
 import { GROWHOUSE_SIZES } from '../../src/art/growhouse-buildings.ts';
 import * as deeds from '../../src/art/growhouse-icons.ts';
 import { growhouse } from '../../src/art/growhouse.ts';
@@ -67,7 +67,7 @@ const growers: Drawing[] = Array.from({ length: 60 }).flatMap((_, index) =>
   })),
 );
 
-const frame = { BACK, OFFLINE, SOL, THC, WALLET };
+const frame = { BACK, DISCORD, OFFLINE, SOL, THC, WALLET, X };
 const glyphs = { ...frame, ...counts, ...farm, ...deeds, ...details, ...admin };
 
 const icons: Drawing[] = [true, false].flatMap((disabled) => [

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { harvestBonusText, thcText } from '../../entities/amount-text.ts';
+import { thcText } from '../../entities/amount-text.ts';
+import { harvestBonusText } from '../../entities/bonus-text.ts';
 import { CHEVRON } from '../../art/detail-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,6 @@
 import type { GrowerShape, GrowhouseShape, SeedShape } from '../../contract/shapes.ts';
-import { harvestBonusText, thcText, wateringBonusText } from '../../entities/amount-text.ts';
+import { thcText } from '../../entities/amount-text.ts';
+import { harvestBonusText, wateringBonusText } from '../../entities/bonus-text.ts';
 import { toStrain } from '../../entities/facts.ts';
 import { thcNumber } from '../../game/amounts.ts';
 import { growerClassOf } from '../../game/grower-class.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { GrowhousePageShape } from '../../contract/shapes.ts';
-import { harvestBonusText, wateringBonusText } from '../../entities/amount-text.ts';
+import { harvestBonusText, wateringBonusText } from '../../entities/bonus-text.ts';
 import { toGrowhouse } from '../../entities/facts.ts';
 import { CHEVRON } from '../../art/detail-icons.ts';
 import { INFO } from '../../art/farm-icons.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { GrowhouseShape, UpgradeShape } from '../../contract/shapes.ts';
-import { thcAmountText } from '../../entities/amount-text.ts';
+import { thcAmountText } from '../../entities/exact-amount-text.ts';
 import { GrowhousePicture } from '../../entities/growhouse-picture.tsx';
 import { LightBurst } from '../../entities/light-burst.tsx';
 import { RarityLabel } from '../../entities/rarity-label.tsx';

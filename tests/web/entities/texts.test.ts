@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  harvestBonusText,
-  solText,
-  thcText,
-  wateringBonusText,
-} from '../../../src/entities/amount-text.ts';
+import { solText, thcText } from '../../../src/entities/amount-text.ts';
+import { harvestBonusText, wateringBonusText } from '../../../src/entities/bonus-text.ts';
 import { counted, countdownText } from '../../../src/entities/countdown-text.ts';
 import { growerBonusTexts } from '../../../src/entities/grower-bonus.ts';
 import { growerShape } from '../kit/farm.ts';

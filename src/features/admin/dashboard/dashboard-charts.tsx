@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DashboardShape } from '../../../contract/admin-shapes.ts';
-import { solAmountText, thcAmountText } from '../../../entities/amount-text.ts';
+import { solAmountText, thcAmountText } from '../../../entities/exact-amount-text.ts';
 import { DEAD, HARVESTABLE, PLANTS, SEED, WATERABLE, WITHERED } from '../../../art/count-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { ChartPanel } from '../../../ui/chart-panel.tsx';

@@ -1,5 +1,5 @@
 import type { DashboardShape } from '../../../contract/admin-shapes.ts';
-import { solAmountText, thcAmountText } from '../../../entities/amount-text.ts';
+import { solAmountText, thcAmountText } from '../../../entities/exact-amount-text.ts';
 import { countdownText } from '../../../entities/countdown-text.ts';
 import { useNow } from '../../../http/use-server-now.ts';
 import { Badge } from '../../../ui/badge.tsx';

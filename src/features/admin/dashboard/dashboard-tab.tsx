@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import type { DashboardShape } from '../../../contract/admin-shapes.ts';
 import { momentText } from '../../../entities/moment-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,6 +6,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useLoadFailure } from '../tell-failure.ts';
+import { useSearch } from '../use-search.ts';
 import { DashboardCharts } from './dashboard-charts.tsx';
 import { DashboardMoney } from './dashboard-money.tsx';
 import { dashboardQuery, type Range, RANGES, USUAL_RANGE } from './dashboard-query.ts';
@@ -51,7 +51,7 @@ export function DashboardTab() {
 
 /** The range in the address; one that is none counts as the usual. */
 function useRange(): [Range, (range: Range) => void] {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useSearch();
   const range = RANGES.find((days) => days === address.get('days')) ?? USUAL_RANGE;
   const setRange = (days: Range): void => {
     const next = new URLSearchParams(address);

@@ -1,5 +1,5 @@
 import type { DashboardShape } from '../../../contract/admin-shapes.ts';
-import { solAmountText, thcAmountText } from '../../../entities/amount-text.ts';
+import { solAmountText, thcAmountText } from '../../../entities/exact-amount-text.ts';
 import { counted } from '../../../entities/countdown-text.ts';
 
 const COUNT = new Intl.NumberFormat('en-US');

@@ -1,5 +1,5 @@
 import type { AdminGrowhouseShape } from '../../../contract/admin-shapes.ts';
-import { thcAmountText } from '../../../entities/amount-text.ts';
+import { thcAmountText } from '../../../entities/exact-amount-text.ts';
 import { RarityLabel } from '../../../entities/rarity-label.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';

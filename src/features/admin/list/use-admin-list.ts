@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { PageSize } from '../../../contract/admin-paging.ts';
 import type { ListShape } from '../../../contract/admin-shapes.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { adminKey } from '../../../http/admin-reads.ts';
 import type { Sort } from '../../../ui/table-sort.tsx';
 import { useLoadFailure } from '../tell-failure.ts';
+import { useSearch } from '../use-search.ts';
 import {
   type FilterValues,
   lastPage,
@@ -50,7 +50,7 @@ export interface AdminList<
 export function useAdminList<Row, Filters extends FilterValues, SortKey extends string>(
   definition: ListDefinition<Row, Filters, SortKey>,
 ): AdminList<Row, Filters, SortKey> {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useSearch();
   const state = readListState(definition, address);
   const { filters, sort, page, count } = state;
   const request = {

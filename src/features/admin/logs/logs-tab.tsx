@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { useSearch } from '../use-search.ts';
 import { ApplicationLogs } from './application-logs.tsx';
 import { AuditTrail } from './audit-trail.tsx';
 import styles from './logs-tab.module.css';
@@ -12,7 +12,7 @@ type View = (typeof VIEWS)[number]['value'];
 
 /** The application's log, and the trail of what admins did; each at an address of its own. */
 export function LogsTab() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useSearch();
   const view: View = address.get('view') === 'audit' ? 'audit' : 'logs';
   return (
     <div className={styles.tab}>
@@ -20,7 +20,9 @@ export function LogsTab() {
         label="Logs"
         value={view}
         options={VIEWS}
-        onChange={(chosen) => setAddress(chosen === 'audit' ? { view: chosen } : {})}
+        onChange={(chosen) =>
+          setAddress(new URLSearchParams(chosen === 'audit' ? { view: chosen } : {}))
+        }
       />
       {view === 'audit' ? <AuditTrail /> : <ApplicationLogs />}
     </div>

@@ -1,5 +1,5 @@
 import type { ExchangeShape } from '../../../contract/shapes.ts';
-import { solAmountText, thcAmountText } from '../../../entities/amount-text.ts';
+import { solAmountText, thcAmountText } from '../../../entities/exact-amount-text.ts';
 import { THC } from '../../../art/frame-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Button } from '../../../ui/button.tsx';

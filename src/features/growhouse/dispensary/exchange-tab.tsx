@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { solAmountText } from '../../../entities/amount-text.ts';
+import { solAmountText } from '../../../entities/exact-amount-text.ts';
 import { DispensaryPicture } from '../../../entities/dispensary-picture.tsx';
 import { CHEVRON } from '../../../art/detail-icons.ts';
 import { SOL, THC } from '../../../art/frame-icons.ts';

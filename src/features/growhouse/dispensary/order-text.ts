@@ -1,4 +1,4 @@
-import { solAmountText, thcAmountText } from '../../../entities/amount-text.ts';
+import { solAmountText, thcAmountText } from '../../../entities/exact-amount-text.ts';
 import { counted } from '../../../entities/countdown-text.ts';
 import { solNumber, thcNumber } from '../../../game/amounts.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
