@@ -104,18 +104,25 @@ function queriesAlone(): Plugin {
     findAll() { return []; }
     resumePausedMutations() { return Promise.resolve(); }
   }`;
+  let isFound = false;
   return {
     name: 'queries-alone',
     apply: 'build',
     load: {
       filter: { id: /\/@tanstack\/query-core\/.+\/mutationCache\.js$/ },
-      handler: () => code,
+      handler() {
+        isFound = true;
+        return code;
+      },
+    },
+    buildEnd(error) {
+      if (!error && !isFound) this.error('The queries no longer keep mutations where they did.');
     },
   };
 }
 
 /** A file of its own costs more than this many characters that a page does not need. */
-const SMALL_MODULE = 1200;
+const SMALL_MODULE = 1000;
 
 /**
  * Puts what these pages all begin with into one file, and so the small parts that one of them begins

@@ -3,8 +3,11 @@
  * screen waits for, see `later-parts.ts`.
  */
 export { EmptyPotPicture } from '../../entities/empty-pot-picture.tsx';
+export { AskedDialog } from './asked-dialog.ts';
 export { Crew } from './crew.tsx';
 export { performAction } from './perform-action.ts';
+export { RefreshWhenDue } from './refresh-when-due.ts';
+export { RetiredPanel } from './retired-panel.tsx';
 export { Statistics } from './statistics.tsx';
 export { tellLoadFailure } from './tell-load-failure.ts';
 export { UpgradePanel } from './upgrade-panel.tsx';

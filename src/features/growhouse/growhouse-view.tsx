@@ -4,6 +4,7 @@ import { bulkCounts } from '../../entities/bulk-counts.ts';
 import { toGrowhouse, toPlant } from '../../entities/facts.ts';
 import { isBonusMode } from '../../game/caps.ts';
 import { type GameMoment, isHarvestable } from '../../game/plant.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIncompletePage } from '../../ui/use-incomplete-page.ts';
 import { useInSlices } from '../../ui/use-in-slices.ts';
@@ -12,13 +13,20 @@ import { BulkActions } from './bulk-actions.tsx';
 import type { OpenDialog } from './growhouse-dialogs.tsx';
 import styles from './growhouse-view.module.css';
 import { Guide } from './guide.tsx';
-import { Crew, GrowhouseDialogs, loadLaterParts, Statistics, UpgradePanel } from './later-parts.ts';
+import {
+  AskedDialog,
+  Crew,
+  GrowhouseDialogs,
+  loadLaterParts,
+  RefreshWhenDue,
+  RetiredPanel,
+  Statistics,
+  UpgradePanel,
+} from './later-parts.ts';
 import { Masthead } from './masthead.tsx';
 import type { Choose } from './perform-action.ts';
 import { Plants } from './plants.tsx';
-import { RetiredPanel } from './retired-panel.tsx';
 import { useActions } from './use-actions.ts';
-import { useAskedDialog } from './use-asked-dialog.ts';
 
 /** A row of them: each is a picture, a clock and an action, and keeps a slow phone busy. */
 const PLANTS_AT_A_TIME = { phone: 2, desktop: 4 } as const;
@@ -38,7 +46,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
   const shown = useInSlices(slice + page.plants.length + 1, slice) - slice;
   const isWhole = shown > page.plants.length;
   useIncompletePage(!isWhole);
-  const [dialog, setDialog] = useState<OpenDialog | null>(useAskedDialog());
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
 
   useEffect(loadLaterParts, []);
 
@@ -56,18 +64,18 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
           isBonusMode={isBonusMode(toGrowhouse(house))}
           onEditNickname={() => setDialog({ kind: 'nickname' })}
         />
-        <div className={styles.upgrade}>
-          {house.upgrade_status === null ? (
-            <RetiredPanel />
-          ) : (
-            <Suspense fallback={<Skeleton className={styles.skeletonUpgrade} />}>
+        <div className={classNames(styles.upgrade, house.max_level && styles.retired)}>
+          <Suspense fallback={<Skeleton className={styles.skeletonUpgrade} />}>
+            {house.upgrade_status === null ? (
+              <RetiredPanel />
+            ) : (
               <UpgradePanel
                 house={house}
                 status={house.upgrade_status}
                 onUpgrade={(currency) => setDialog({ kind: 'upgrade', currency })}
               />
-            </Suspense>
-          )}
+            )}
+          </Suspense>
         </div>
       </div>
       <div className={styles.plants}>
@@ -109,7 +117,9 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
         )}
       </div>
       {isWhole && (
-        <Suspense>
+        <Suspense fallback={<Incomplete />}>
+          <AskedDialog onOpen={setDialog} />
+          <RefreshWhenDue address={address} page={page} />
           <div className={styles.crew}>
             <Crew
               house={house}
@@ -139,4 +149,10 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
       )}
     </div>
   );
+}
+
+/** Stands for what is still to come below the plants. */
+function Incomplete() {
+  useIncompletePage();
+  return null;
 }

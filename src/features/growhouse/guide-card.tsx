@@ -5,7 +5,7 @@ import { Icon } from '../../entities/icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './guide-card.module.css';
-import { GUIDE_STEPS, type GuideStep } from './guide-steps.ts';
+import type { GuideStep } from './guide-steps.ts';
 
 interface GuideCardProps {
   readonly step: GuideStep;
@@ -47,12 +47,13 @@ export function GuideCard({ step, seedCount, onEnd }: GuideCardProps) {
   );
 }
 
+const STEPS: readonly GuideStep[] = ['grower', 'seed', 'water'];
+
 function Steps({ step }: { readonly step: GuideStep }) {
-  const order: readonly GuideStep[] = [...GUIDE_STEPS, 'done'];
-  const behind = order.indexOf(step);
+  const behind = step === 'done' ? STEPS.length : STEPS.indexOf(step);
   return (
     <ol className={styles.steps}>
-      {GUIDE_STEPS.map((one, index) => (
+      {STEPS.map((one, index) => (
         <li
           key={one}
           className={classNames(styles.step, index < behind && styles.behind)}

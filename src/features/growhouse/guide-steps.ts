@@ -1,10 +1,7 @@
 import type { GrowhouseShape } from '../../contract/shapes.ts';
 
-/** What a newcomer does first, in order. */
-export const GUIDE_STEPS = ['grower', 'seed', 'water'] as const;
-
-/** `done` once all of it has happened. */
-export type GuideStep = (typeof GUIDE_STEPS)[number] | 'done';
+/** What a newcomer does first, and `done` once all of it has happened. */
+export type GuideStep = 'grower' | 'seed' | 'water' | 'done';
 
 /** What of a growhouse tells how far its player is. */
 export type GuideFacts = Pick<GrowhouseShape, 'level' | 'upgrade_status'> & {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { performAction as Performer } from './perform-action.ts';
 
 /**
@@ -9,12 +9,17 @@ import type { performAction as Performer } from './perform-action.ts';
 const loadAround = () => import('./around-plants.ts');
 const loadDialogs = () => import('./growhouse-dialogs.tsx');
 
-export const EmptyPotPicture = lazy(async () => ({
-  default: (await loadAround()).EmptyPotPicture,
-}));
-export const Crew = lazy(async () => ({ default: (await loadAround()).Crew }));
-export const Statistics = lazy(async () => ({ default: (await loadAround()).Statistics }));
-export const UpgradePanel = lazy(async () => ({ default: (await loadAround()).UpgradePanel }));
+type Around = Awaited<ReturnType<typeof loadAround>>;
+const around = <P>(part: (parts: Around) => ComponentType<P>) =>
+  lazy(async () => ({ default: part(await loadAround()) }));
+
+export const AskedDialog = around((parts) => parts.AskedDialog);
+export const Crew = around((parts) => parts.Crew);
+export const EmptyPotPicture = around((parts) => parts.EmptyPotPicture);
+export const RefreshWhenDue = around((parts) => parts.RefreshWhenDue);
+export const RetiredPanel = around((parts) => parts.RetiredPanel);
+export const Statistics = around((parts) => parts.Statistics);
+export const UpgradePanel = around((parts) => parts.UpgradePanel);
 export const GrowhouseDialogs = lazy(async () => ({
   default: (await loadDialogs()).GrowhouseDialogs,
 }));

@@ -1,24 +1,21 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { GrowhousePageShape, PlantShape } from '../../contract/shapes.ts';
+import type { GrowhousePageShape } from '../../contract/shapes.ts';
 import { copyTimeOf } from '../../http/connection.ts';
 import { isOutdated } from '../../http/api-error.ts';
 import { growhouseQuery, hubQuery } from '../../http/player-reads.ts';
 import { tellLoadFailure } from './later-parts.ts';
-import { useRefreshWhenDue } from './use-refresh-when-due.ts';
-
-const NO_PLANTS: readonly PlantShape[] = [];
 
 /**
- * The growhouse of this page, read anew when a countdown ends; what the hub knows of it is shown
- * meanwhile, and without a network. Whoever may not see it is told why and led home.
+ * The growhouse of this page; what the hub knows of it is shown until it is read, and without a
+ * network. Whoever may not see it is told why and led home.
  * @returns undefined while it loads or leads away
  */
 export function useGrowhouse(address: string, growhouseId: number): GrowhousePageShape | undefined {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { data, error, dataUpdatedAt } = useQuery({
+  const { data, error } = useQuery({
     ...growhouseQuery(address, growhouseId),
     initialData: () => pageOfHub(queries, address, growhouseId),
     initialDataUpdatedAt: () => hubReadAt(queries, address),
@@ -31,11 +28,6 @@ export function useGrowhouse(address: string, growhouseId: number): GrowhousePag
     void tellLoadFailure(error);
     if (isLost) void navigate('/', { replace: true });
   }, [isLost, error, navigate]);
-
-  const refresh = useCallback(() => {
-    void queries.invalidateQueries({ queryKey: growhouseQuery(address, growhouseId).queryKey });
-  }, [queries, address, growhouseId]);
-  useRefreshWhenDue(data?.plants ?? NO_PLANTS, dataUpdatedAt, refresh);
 
   return isOwner ? data : undefined;
 }

@@ -3,20 +3,22 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { OpenDialog } from './growhouse-dialogs.tsx';
 
 /**
- * The dialog the player was led here for, to be opened first; null for none. It is asked for once:
- * a reload does not open it again.
+ * Opens the dialog the player was led here for. It is asked for once: a reload does not open it
+ * again.
  */
-export function useAskedDialog(): OpenDialog | null {
+export function AskedDialog({ onOpen }: { readonly onOpen: (dialog: OpenDialog) => void }) {
   const navigate = useNavigate();
   const location = useLocation();
   const { pathname } = location;
   const isAsked = asksForDispensary(location.state);
 
   useEffect(() => {
-    if (isAsked) void navigate(pathname, { replace: true, state: null });
-  }, [isAsked, pathname, navigate]);
+    if (!isAsked) return;
+    onOpen({ kind: 'dispensary' });
+    void navigate(pathname, { replace: true, state: null });
+  }, [isAsked, pathname, navigate, onOpen]);
 
-  return isAsked ? { kind: 'dispensary' } : null;
+  return null;
 }
 
 const asksForDispensary = (state: unknown): boolean =>

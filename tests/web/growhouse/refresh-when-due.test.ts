@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useRefreshWhenDue } from '../../../src/features/growhouse/use-refresh-when-due.ts';
+import { useRefreshWhenDue } from '../../../src/features/growhouse/refresh-when-due.ts';
 import { HOUR_MS, hoursFromNow, NOW_MS, plantShape } from '../kit/farm.ts';
 
 const dueIn = (id: number, hours: number) =>

@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
-import type { PlantShape } from '../../contract/shapes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import type { GrowhousePageShape, PlantShape } from '../../contract/shapes.ts';
+import { growhouseQuery } from '../../http/player-reads.ts';
 import { serverNow } from '../../http/server-clock.ts';
 
 /** After the end of a countdown, so that the whole second shown is over. */
@@ -8,9 +10,26 @@ const LEAST_WAIT_MS = 300;
 const SPREAD_MS = 1200;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
+interface RefreshWhenDueProps {
+  readonly address: string;
+  readonly page: GrowhousePageShape;
+}
+
+/** Reads the growhouse anew once the next countdown has ended. */
+export function RefreshWhenDue({ address, page }: RefreshWhenDueProps) {
+  const growhouseId = page.growhouse.id;
+  const queries = useQueryClient();
+  const { dataUpdatedAt } = useQuery({ ...growhouseQuery(address, growhouseId), enabled: false });
+  const refresh = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: growhouseQuery(address, growhouseId).queryKey });
+  }, [queries, address, growhouseId]);
+  useRefreshWhenDue(page.plants, dataUpdatedAt, refresh);
+  return null;
+}
+
 /**
- * Reads the growhouse anew once the next countdown has ended. Countdowns that end within the same
- * moment share one read.
+ * Asks for a read once the next countdown has ended. Countdowns that end within the same moment
+ * share one.
  * @param readAtMs when `plants` was read; every read waits for the countdown after it
  */
 export function useRefreshWhenDue(
