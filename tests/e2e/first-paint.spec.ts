@@ -101,3 +101,14 @@ test('the wallet is fetched for a stranger, and run when a hand is at the button
   await page.getByRole('button', { name: 'Select Wallet' }).first().hover();
   await expect(root).toHaveCount(1);
 });
+
+test('the code of a remembered wallet is fetched ahead, and only that', async ({ page }) => {
+  const ahead = page.locator('link[rel=modulepreload][fetchpriority=low]');
+  const farm = new Farm(page);
+  await farm.signIn(game.url, 'Ada');
+  await expect(ahead).toHaveCount(0);
+  await page.goto(game.url, { waitUntil: 'commit' });
+  await expect(ahead).not.toHaveCount(0);
+  const files = await ahead.evaluateAll((links) => links.map((link) => link.outerHTML).join());
+  expect(files).toMatch(/layers-.*wallet-.*web3-/);
+});
