@@ -37,6 +37,7 @@ describe('the wallet button', () => {
     ['Select Wallet', { status: 'no-wallet', wallets: INSTALLED }],
     ['Select Wallet', { status: 'no-wallet', wallets: [listing('Ledger', 'Loadable')] }],
     ['Connect', { status: 'has-wallet', wallets: INSTALLED }],
+    ['Connecting ...', { status: 'connecting', wallets: null }],
     ['Connecting ...', { status: 'connecting', wallets: INSTALLED }],
   ])('says %s where the wallets are %j', (label, state) => {
     show(state);
