@@ -9,8 +9,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Whether there is room for columns side by side, where one place of two holds a control. */
-export const useIsDesktop = (): boolean =>
-  useSyncExternalStore(subscribe, isWide, whileBuilt);
+export const useIsDesktop = (): boolean => useSyncExternalStore(subscribe, isWide, whileBuilt);
 
 const isWide = (): boolean => window.matchMedia(DESKTOP).matches;
 /** The build draws the page that is seen first, where no style depends on it. */

@@ -138,8 +138,12 @@ describe('every answer', () => {
     );
     const policy = (await app.request('/')).headers.get('content-security-policy') ?? '';
     // printf 'b()' | openssl dgst -sha256 -binary | base64
-    expect(policy).toContain("script-src 'self' 'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc=';");
-    expect(policy).toContain("style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=';");
+    expect(policy).toContain(
+      "script-src 'self' 'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc=';",
+    );
+    expect(policy).toContain(
+      "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=';",
+    );
   });
 
   it.each([
