@@ -3,6 +3,7 @@ import { Icon } from '../entities/icon.tsx';
 import { useConnection } from '../http/connection.ts';
 import { useAnsweredAt } from '../http/use-answered-at.ts';
 import { OFFLINE_NOTICE_ID } from '../ui/button.tsx';
+import { lazily } from '../ui/lazily.ts';
 import { useIsOffline } from '../ui/use-is-offline.ts';
 import styles from './offline-notice.module.css';
 
@@ -29,11 +30,14 @@ function Notice({ isOffline }: { readonly isOffline: boolean }) {
   );
 }
 
-const TIME = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false });
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
+const timeOfDay = lazily(
+  () => new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false }),
+);
+const dayOfYear = lazily(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' }));
 
 /** The time of day, with the day where it is not today. */
 function momentText(ms: number): string {
   const isToday = new Date(ms).toDateString() === new Date().toDateString();
-  return isToday ? TIME.format(ms) : `${DAY.format(ms)}, ${TIME.format(ms)}`;
+  const time = timeOfDay().format(ms);
+  return isToday ? time : `${dayOfYear().format(ms)}, ${time}`;
 }

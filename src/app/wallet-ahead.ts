@@ -4,13 +4,15 @@ import { useWalletStore } from '../chain/wallet-store.ts';
 declare const __FILES_AHEAD__: string;
 
 /**
- * Fetches the code of the wallet without running it, which would hold up the first screen: that of a
- * remembered one while the network has nothing else to do, for a stranger once the page stands.
+ * Fetches the code of a remembered wallet while the network has nothing else to do, without running
+ * it: that would hold up the first screen.
  */
 export function fetchWalletAhead(): void {
   if (useWalletStore.getState().status === 'connecting') fetchFiles('modulepreload', 'preload');
-  else window.addEventListener('load', () => fetchFiles('prefetch', 'prefetch'), { once: true });
 }
+
+/** Has the code of the wallet on the device before it is asked for, when nothing else is to come. */
+export const keepWalletAtHand = (): void => fetchFiles('prefetch', 'prefetch');
 
 function fetchFiles(scripts: string, styles: string): void {
   for (const href of __FILES_AHEAD__.match(/\S+/g) ?? []) {

@@ -12,6 +12,7 @@ import { PaymentKeeper } from '../features/payments/payment-keeper.ts';
 import { useConfig } from '../http/config.ts';
 import { useConnection } from '../http/connection.ts';
 import { showToast } from '../ui/toast-store.ts';
+import { keepWalletAtHand } from './wallet-ahead.ts';
 
 /** What is loaded once it is known which chain the server runs. */
 interface WalletParts {
@@ -74,6 +75,10 @@ export function WalletLayer() {
   const { data: config } = useConfig();
   const isNeeded = useIsWalletNeeded();
   const [parts, setParts] = useState<WalletParts | null>(null);
+
+  useEffect(() => {
+    if (!isNeeded) keepWalletAtHand();
+  }, [isNeeded]);
 
   useEffect(() => {
     if (!config || !isNeeded) return undefined;

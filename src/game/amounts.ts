@@ -24,15 +24,18 @@ export function sol(decimal: string): Lamports {
   return lamports(value);
 }
 
+/** Of a whole number: more than there is of anything. */
+const MOST_DIGITS = 30;
+
 /**
  * Reads plain decimal notation exactly.
  * @returns base units, or null for anything else: signs, exponents, blanks, too many decimals.
  */
 export function parseDecimal(text: string, decimals: number): bigint | null {
-  const match = /^(\d{1,30})(?:\.(\d{1,30}))?$/.exec(text);
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
   if (!match) return null;
   const [, whole = '0', fraction = ''] = match;
-  if (fraction.length > decimals) return null;
+  if (whole.length > MOST_DIGITS || fraction.length > decimals) return null;
   return BigInt(whole + fraction.padEnd(decimals, '0'));
 }
 
