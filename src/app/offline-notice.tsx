@@ -3,7 +3,6 @@ import { Icon } from '../entities/icon.tsx';
 import { useConnection } from '../http/connection.ts';
 import { useAnsweredAt } from '../http/use-answered-at.ts';
 import { OFFLINE_NOTICE_ID } from '../ui/button.tsx';
-import { lazily } from '../ui/lazily.ts';
 import { useIsOffline } from '../ui/use-is-offline.ts';
 import styles from './offline-notice.module.css';
 
@@ -30,14 +29,13 @@ function Notice({ isOffline }: { readonly isOffline: boolean }) {
   );
 }
 
-const timeOfDay = lazily(
-  () => new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false }),
-);
-const dayOfYear = lazily(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' }));
-
 /** The time of day, with the day where it is not today. */
 function momentText(ms: number): string {
-  const isToday = new Date(ms).toDateString() === new Date().toDateString();
-  const time = timeOfDay().format(ms);
-  return isToday ? time : `${dayOfYear().format(ms)}, ${time}`;
+  const moment = new Date(ms);
+  const isToday = moment.toDateString() === new Date().toDateString();
+  const time = moment.toLocaleTimeString('en', TIME);
+  return isToday ? time : `${moment.toLocaleDateString('en', DAY)}, ${time}`;
 }
+
+const TIME = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+const DAY = { day: 'numeric', month: 'short' } as const;

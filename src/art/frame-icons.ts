@@ -2,19 +2,9 @@ import type { Glyph } from './icon.ts';
 
 /** What stands around every page. */
 
-const DISC = 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18Z';
-
 export const WALLET: Glyph = {
   fill: 'M3.5 7.5h17v12h-17Z',
   line: 'M3.5 7.5h17v12h-17ZM3.5 7.5L15 4v3.5M20.5 11.5h-5a2 2 0 0 0 0 4h5',
-};
-export const SOL: Glyph = {
-  fill: DISC,
-  line: `${DISC}M8.5 8.2h5.8l1.7 1.5M8.5 12h7M15.5 15.8H9.7L8 14.3`,
-};
-export const THC: Glyph = {
-  fill: DISC,
-  line: `${DISC}M12 17.5V11M12 13.5C8.8 13.5 7.5 11.5 7.5 9C10.5 9 12 10.5 12 13.5ZM12 13.5C15.2 13.5 16.5 11.5 16.5 9C13.5 9 12 10.5 12 13.5ZM12 10.5C10.6 9 10.6 7.5 12 6C13.4 7.5 13.4 9 12 10.5Z`,
 };
 export const OFFLINE: Glyph = {
   line: 'M3 9a13 13 0 0 1 6-3M13.5 5.6A13 13 0 0 1 21 9M6 13a9 9 0 0 1 4-2.2M15.5 11.2A9 9 0 0 1 18 13M9.5 16.5a4 4 0 0 1 5 0M12 20h.01M4 3.5l16 17',
@@ -26,6 +16,3 @@ export const X: Glyph = {
 export const DISCORD: Glyph = {
   line: 'M5 6c4-2 10-2 14 0c2 4 2.5 8 2 11.5c-2 1.5-3.5 2-5 2l-1-2.5M5 6c-2 4-2.5 8-2 11.5c2 1.5 3.5 2 5 2l1-2.5M9 13h.01M15 13h.01M7.5 16q4.5 2 9 0',
 };
-
-/** By the currency. */
-export const COINS = { sol: SOL, thc: THC } as const;

@@ -24,6 +24,10 @@ export interface WalletListing {
   readonly readyState: WalletReadyState;
 }
 
+/** Whether it can be connected from here: it is installed, or loads on demand. */
+export const isUsable = ({ readyState }: WalletListing): boolean =>
+  readyState === 'Installed' || readyState === 'Loadable';
+
 export interface WalletBalances {
   readonly sol: Lamports;
   readonly thc: ThcUnits;

@@ -5,6 +5,7 @@
 export { EmptyPotPicture } from '../../entities/empty-pot-picture.tsx';
 export { AskedDialog } from './asked-dialog.ts';
 export { Crew } from './crew.tsx';
+export { GuideCard } from './guide-card.tsx';
 export { performAction } from './perform-action.ts';
 export { RefreshWhenDue } from './refresh-when-due.ts';
 export { RetiredPanel } from './retired-panel.tsx';

@@ -1,17 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { GrowhousePageShape } from '../../contract/shapes.ts';
 import { hubQuery } from '../../http/player-reads.ts';
-import type { GuideCard as LoadedCard } from './guide-card.tsx';
 import { guideStep } from './guide-steps.ts';
 import { keepGuide, keptGuide } from './guide-store.ts';
 import styles from './guide.module.css';
-
-/** A farm is no worse without its guide. */
-const noCard: typeof LoadedCard = () => <></>;
-
-const loadCard = async () => (await import('./guide-card.tsx')).GuideCard;
-const GuideCard = lazy(async () => ({ default: await loadCard().catch(() => noCard) }));
+import { GuideCard } from './later-parts.ts';
 
 interface GuideProps {
   readonly address: string;

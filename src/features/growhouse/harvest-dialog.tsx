@@ -1,7 +1,7 @@
 import type { HarvestShape, PlantShape } from '../../contract/shapes.ts';
 import { thcText } from '../../entities/amount-text.ts';
 import { counted } from '../../entities/countdown-text.ts';
-import { THC } from '../../art/frame-icons.ts';
+import { THC } from '../../art/coin-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { LightBurst } from '../../entities/light-burst.tsx';
 import { Picture } from '../../entities/picture.tsx';

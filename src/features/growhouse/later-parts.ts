@@ -16,6 +16,7 @@ const around = <P>(part: (parts: Around) => ComponentType<P>) =>
 export const AskedDialog = around((parts) => parts.AskedDialog);
 export const Crew = around((parts) => parts.Crew);
 export const EmptyPotPicture = around((parts) => parts.EmptyPotPicture);
+export const GuideCard = around((parts) => parts.GuideCard);
 export const RefreshWhenDue = around((parts) => parts.RefreshWhenDue);
 export const RetiredPanel = around((parts) => parts.RetiredPanel);
 export const Statistics = around((parts) => parts.Statistics);

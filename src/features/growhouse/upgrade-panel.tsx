@@ -5,7 +5,7 @@ import { solText, thcText } from '../../entities/amount-text.ts';
 import { counted } from '../../entities/countdown-text.ts';
 import { toGrowhouse } from '../../entities/facts.ts';
 import { CHEVRON, LOCK, UPGRADE } from '../../art/detail-icons.ts';
-import { COINS } from '../../art/frame-icons.ts';
+import { COINS } from '../../art/coin-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { RarityLabel } from '../../entities/rarity-label.tsx';
 import { solNumber, thcNumber } from '../../game/amounts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MoneyEntryShape } from '../../contract/shapes.ts';
 import { solAmountText, thcAmountText } from '../../entities/exact-amount-text.ts';
-import { COINS } from '../../art/frame-icons.ts';
+import { COINS } from '../../art/coin-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -4,7 +4,7 @@ import { usePlayerAddress } from '../../chain/player.ts';
 import { usePendingPayments } from '../../chain/payments/pending-payments.ts';
 import type { MoneyEntryShape } from '../../contract/shapes.ts';
 import { counted } from '../../entities/countdown-text.ts';
-import { THC } from '../../art/frame-icons.ts';
+import { THC } from '../../art/coin-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { useConfig } from '../../http/config.ts';
 import { isUnderWay, moneyQuery } from '../../http/money-reads.ts';

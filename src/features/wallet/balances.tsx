@@ -1,6 +1,6 @@
 import { useWalletStore } from '../../chain/wallet-store.ts';
 import { solBalanceText, solText, thcBalanceText, thcText } from '../../entities/amount-text.ts';
-import { SOL, THC } from '../../art/frame-icons.ts';
+import { SOL, THC } from '../../art/coin-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { solNumber, thcNumber } from '../../game/amounts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

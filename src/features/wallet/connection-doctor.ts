@@ -1,7 +1,7 @@
 import type { Surroundings } from '../../chain/surroundings.ts';
 import type { WalletProblem } from '../../chain/wallet-problem.ts';
-import type { WalletListing } from '../../chain/wallet-store.ts';
-import { getWalletUrl, isDetected, isUsable } from './usable-wallets.ts';
+import { isUsable, type WalletListing } from '../../chain/wallet-store.ts';
+import { getWalletUrl, isDetected } from './usable-wallets.ts';
 
 /** All that is known of a connection that does not come about. */
 export interface Symptoms {

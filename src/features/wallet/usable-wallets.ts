@@ -18,10 +18,6 @@ export function getWalletUrl({ system }: Surroundings, page: URL): string {
 
 export const isDetected = ({ readyState }: WalletListing): boolean => readyState === 'Installed';
 
-/** Wallets that can be connected from here: installed ones, and those that load on demand. */
-export const isUsable = ({ readyState }: WalletListing): boolean =>
-  readyState === 'Installed' || readyState === 'Loadable';
-
 /** Whether it is the wallet apps of the device, of which the page cannot know if there are any. */
 export const isMobile = ({ name }: Pick<WalletListing, 'name'>): boolean => name === MOBILE_WALLETS;
 

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 
 import { readSurroundings } from '../../chain/surroundings.ts';
-import { useWalletStore, type WalletListing } from '../../chain/wallet-store.ts';
+import { isUsable, useWalletStore, type WalletListing } from '../../chain/wallet-store.ts';
 import { useConfig } from '../../http/config.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { chooseWallet } from './choose-wallet.ts';
 import { ConnectionDoctor } from './connection-doctor-panel.tsx';
 import { LocalNetworkNotice } from './local-network-notice.tsx';
-import { getWalletUrl, isDetected, isMobile, isUsable, walletLabel } from './usable-wallets.ts';
+import { getWalletUrl, isDetected, isMobile, walletLabel } from './usable-wallets.ts';
 import { WaitingForWallet } from './waiting-for-wallet.tsx';
 import { closeWalletDialog, showStage, useWalletDialog } from './wallet-dialog-store.ts';
 import styles from './wallet-dialog.module.css';

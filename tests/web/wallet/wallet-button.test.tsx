@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { useWalletStore, type WalletStore } from '../../../src/chain/wallet-store.ts';
-// Loaded ahead, so that no test waits for it.
-import '../../../src/features/wallet/wallet-menu.tsx';
+// Loaded ahead, so that no test waits for them.
+import '../../../src/features/wallet/get-wallet-link.tsx';
+import '../../../src/features/wallet/wallet-account.tsx';
 import { WalletArea } from '../../../src/features/wallet/wallet-area.tsx';
 import { WalletButton } from '../../../src/features/wallet/wallet-button.tsx';
 import {
@@ -46,9 +47,9 @@ describe('the wallet button', () => {
 
   it.each([[[]], [[listing('Solflare', 'NotDetected')]]])(
     'leads to a wallet where there is none: %j',
-    (wallets) => {
+    async (wallets) => {
       show({ status: 'no-wallet', wallets });
-      const link = screen.getByRole('link', { name: 'Get Phantom' });
+      const link = await screen.findByRole('link', { name: 'Get Phantom' });
       expect(link.getAttribute('href')).toBe('https://phantom.com');
     },
   );

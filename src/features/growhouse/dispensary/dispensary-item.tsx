@@ -1,6 +1,6 @@
 import type { DispensaryShape } from '../../../contract/shapes.ts';
 import { thcText } from '../../../entities/amount-text.ts';
-import { COINS } from '../../../art/frame-icons.ts';
+import { COINS } from '../../../art/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { RarityLabel } from '../../../entities/rarity-label.tsx';
 import { SeedPacket } from '../../../entities/seed-packet.tsx';

@@ -1,6 +1,6 @@
 import type { ExchangeShape } from '../../../contract/shapes.ts';
 import { solAmountText, thcAmountText } from '../../../entities/exact-amount-text.ts';
-import { THC } from '../../../art/frame-icons.ts';
+import { THC } from '../../../art/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

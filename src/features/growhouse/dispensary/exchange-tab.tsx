@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { solAmountText } from '../../../entities/exact-amount-text.ts';
 import { DispensaryPicture } from '../../../entities/dispensary-picture.tsx';
 import { CHEVRON } from '../../../art/detail-icons.ts';
-import { SOL, THC } from '../../../art/frame-icons.ts';
+import { SOL, THC } from '../../../art/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { solNumber } from '../../../game/amounts.ts';
 import { exchangeRateText } from '../../../game/exchange.ts';

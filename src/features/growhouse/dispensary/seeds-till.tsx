@@ -1,6 +1,6 @@
 import { solText, thcText } from '../../../entities/amount-text.ts';
 import { counted } from '../../../entities/countdown-text.ts';
-import { COINS } from '../../../art/frame-icons.ts';
+import { COINS } from '../../../art/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { solNumber, thcNumber } from '../../../game/amounts.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
