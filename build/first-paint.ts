@@ -3,6 +3,7 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 import type * as FirstPage from '../src/app/first-paint.tsx';
 import { landingScene } from '../src/art/landing-scene.ts';
 import { logo } from '../src/art/logo.ts';
+import { entryChunks } from './chunks.ts';
 
 /** Drawn once, by the build: what is seen first neither draws itself nor waits for another file. */
 const PICTURES = { '--logo': logo({ size: 96 }), '--landing-scene': landingScene() };
@@ -60,20 +61,6 @@ function takeEntryStyles(bundle: Rolldown.OutputBundle): string {
     }
   }
   return texts.join('');
-}
-
-/** The entry, and what it imports at its head. */
-function entryChunks(bundle: Rolldown.OutputBundle): ReadonlySet<Rolldown.OutputChunk> {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const found = new Set(chunks.filter(({ isEntry }) => isEntry));
-  // The set grows while it is walked.
-  for (const { imports } of found) {
-    for (const name of imports) {
-      const file = bundle[name];
-      if (file?.type === 'chunk') found.add(file);
-    }
-  }
-  return found;
 }
 
 async function drawFirstPage({ root, generateScopedName }: FirstPaintOptions): Promise<string> {

@@ -1,6 +1,7 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 
 import { IDENTITY_KEY } from '../src/http/identity.ts';
+import { chunksOf, entryChunks, filesOf, withImports } from './chunks.ts';
 
 /** The page that a player sees at an address: a pattern of the path, and the page's own module. */
 const PAGES = [
@@ -19,43 +20,20 @@ export function playersFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) => {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const entry = withImports(
-          chunks.filter(({ isEntry }) => isEntry),
-          bundle,
-        );
+        const entry = entryChunks(bundle);
         const pages = PAGES.map(([path, module]) => {
-          const page = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+          const page = chunksOf(bundle).filter(({ facadeModuleId }) =>
+            facadeModuleId?.endsWith(module),
+          );
           if (page.length === 0) throw new Error(`There is no page of ${module}`);
           const own = [...withImports(page, bundle)].filter((chunk) => !entry.has(chunk));
-          return [path, own.flatMap(filesOf)];
+          return [path, own.flatMap(filesOf).map((name) => `/${name}`)];
         });
         return [{ tag: 'script', children: askingFor(JSON.stringify(pages)), injectTo: 'head' }];
       },
     },
   };
 }
-
-type Chunks = ReadonlySet<Rolldown.OutputChunk>;
-
-/** Chunks, and all they import at their heads. */
-function withImports(
-  chunks: readonly Rolldown.OutputChunk[],
-  bundle: Rolldown.OutputBundle,
-): Chunks {
-  const found = new Set(chunks);
-  // The set grows while it is walked.
-  for (const { imports } of found) {
-    for (const name of imports) {
-      const file = bundle[name];
-      if (file?.type === 'chunk') found.add(file);
-    }
-  }
-  return found;
-}
-
-const filesOf = ({ fileName, viteMetadata }: Rolldown.OutputChunk): string[] =>
-  [fileName, ...(viteMetadata?.importedCss ?? [])].map((name) => `/${name}`);
 
 /** The script within the page. Styles are only fetched: linked, they would hold up the first paint. */
 const askingFor = (pages: string): string => `

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Serves the manifest, which is not in `public`, under its own name; and puts it into the build. */
+export function manifest(root: string): Plugin {
+  const fileName = 'manifest.webmanifest';
+  const read = () => readFileSync(join(root, fileName));
+  return {
+    name: 'manifest',
+    configureServer({ middlewares }) {
+      middlewares.use(`/${fileName}`, (_request, response) => {
+        response.setHeader('content-type', 'application/manifest+json');
+        response.end(read());
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: read() });
+    },
+  };
+}
