@@ -42,7 +42,7 @@ export function firstPaint(options: FirstPaintOptions): Plugin {
         // As functions: what is put in may hold signs that mean something in a replacement.
         return html
           .replace('</head>', () => `${head}</head>`)
-          .replace('<!-- first paint -->', () => `<div class="first-paint">${body}</div>`);
+          .replace('<!-- first paint -->', () => body);
       },
     },
   };

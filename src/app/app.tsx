@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 
 import { lazyPage } from '../ui/lazy-page.ts';
 import { ErrorBoundary } from './error-page.tsx';
@@ -6,19 +6,30 @@ import { firstFrame } from './first-frame.ts';
 import { AppRoutes } from './router.tsx';
 
 /** It shows nothing at first, so the first screen does not wait for it. */
-const Layers = lazyPage(async () => {
-  await firstFrame();
-  return (await import('./layers.tsx')).Layers;
-});
+const Layers = lazyPage(async () => (await import('./layers.tsx')).Layers);
 
 /** Everything inside the providers: the screens, and what lives beside them. */
 export function App() {
+  const isPainted = useIsPainted();
   return (
     <ErrorBoundary>
       <AppRoutes />
-      <Suspense>
-        <Layers />
-      </Suspense>
+      {isPainted && (
+        <Suspense>
+          <Layers />
+        </Suspense>
+      )}
     </ErrorBoundary>
   );
+}
+
+/** Whether the first screen is there; from then on the app answers, and not the page it came in. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  // With the first screen, for what index.html had in its place may look otherwise.
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.firstPaint;
+  }, []);
+  useEffect(() => void firstFrame().then(() => setPainted(true)), []);
+  return isPainted;
 }

@@ -1,16 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 
 import { createQueryClient } from '../http/query-client.ts';
-import { AppRoutes } from './router.tsx';
+import { App } from './app.tsx';
 
 /** What a stranger sees first, as markup. For the build, which puts it into the page. */
 export const firstPaint = (): string =>
-  renderToStaticMarkup(
+  renderToString(
     <QueryClientProvider client={createQueryClient()}>
       <StaticRouter location="/">
-        <AppRoutes />
+        <App />
       </StaticRouter>
     </QueryClientProvider>,
   );

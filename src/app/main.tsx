@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import '../ui/tokens.css';
 import './global.css';
+import { useWalletStore } from '../chain/wallet-store.ts';
 import { openWalletDialog } from '../features/wallet/wallet-dialog-store.ts';
 import { createQueryClient } from '../http/query-client.ts';
 import { keepInstallPrompt } from '../pwa/install-prompt.ts';
@@ -17,21 +18,31 @@ if (!root) throw new Error('The page has no place for the app');
 keepInstallPrompt();
 const queries = createQueryClient();
 
+const app = (
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>
+);
+const { dataset } = document.documentElement;
+
+/** Whether the page shows already what the app is going to: see `build/first-paint.ts`. */
+const isThere = (): boolean =>
+  root.hasChildNodes() &&
+  dataset.firstPaint === 'outside' &&
+  useWalletStore.getState().status === 'no-wallet';
+
 const draw = (): void => {
   // In slices, between which the page answers: there is something to look at already.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <QueryClientProvider client={queries}>
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
-  );
+  startTransition(() => {
+    if (isThere()) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
   // The only thing to press until now was the way in; see index.html.
-  if (document.documentElement.dataset.pressed !== undefined) openWalletDialog();
+  if (dataset.pressed !== undefined) openWalletDialog();
 };
 
 // No `await` here: the pages import from this file, and would wait for its end. And a turn later:
