@@ -8,7 +8,7 @@ it('says Loading... below the logo, or what it is told to say', () => {
   const { rerender } = render(<LoadingOverlay />);
   const overlay = screen.getByRole('status');
   expect(overlay.textContent).toBe('Loading...');
-  expect(overlay.querySelector('svg')).not.toBeNull();
+  expect(overlay.querySelector('[aria-hidden]')).not.toBeNull();
   rerender(<LoadingOverlay message="Disconnecting..." />);
   expect(screen.getByRole('status').textContent).toBe('Disconnecting...');
 });
