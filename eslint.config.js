@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
 /** Rules may know only what they are told: no clock, no chance, no world outside. */
 const outsideWorld = ['Date', 'fetch', 'process', 'crypto', 'performance', 'setTimeout', 'window'];
 
-/** What would bring back into the first load what `vite.config.ts` leaves out of it. */
+/** What would bring back into the first load what `vite.config.ts` and `build` leave out of it. */
 const tooHeavy = [
   {
     name: 'react-router-dom',
