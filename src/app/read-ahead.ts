@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useWalletStore } from '../chain/wallet-store.ts';
 import { configQuery } from '../http/config.ts';
 import { currentIdentity } from '../http/identity.ts';
 import { growhouseQuery, hubQuery } from '../http/player-reads.ts';
@@ -16,10 +17,12 @@ const NEXT_PAGE_MS = 3000;
  * @returns when to draw: with a page that is on the device it is not worth showing a place for it
  */
 export async function readAhead(queries: QueryClient): Promise<void> {
-  queries.query(configQuery).catch(ignore);
   const page = readPageAhead(queries);
-  // After what the first screen waits for.
-  fetchWalletAhead();
+  // After what the first screen waits for. A stranger's shows nothing that has to be asked for.
+  if (useWalletStore.getState().status === 'connecting') {
+    queries.query(configQuery).catch(ignore);
+    fetchWalletAhead();
+  }
   await page;
 }
 

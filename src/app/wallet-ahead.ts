@@ -1,15 +1,11 @@
-import { useWalletStore } from '../chain/wallet-store.ts';
-
 /** What the layers and the wallet are made of; see `build/files-ahead.ts`. */
 declare const __FILES_AHEAD__: string;
 
 /**
- * Fetches the code of a remembered wallet while the network has nothing else to do, without running
+ * Fetches the code of the wallet while the network has nothing else to do, without running
  * it: that would hold up the first screen.
  */
-export function fetchWalletAhead(): void {
-  if (useWalletStore.getState().status === 'connecting') fetchFiles('modulepreload', 'preload');
-}
+export const fetchWalletAhead = (): void => fetchFiles('modulepreload', 'preload');
 
 /** Has the code of the wallet on the device before it is asked for, when nothing else is to come. */
 export const keepWalletAtHand = (): void => fetchFiles('prefetch', 'prefetch');
