@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { IdentityShape } from '../contract/shapes.ts';
 import { currentIdentity, useIdentity } from '../http/identity.ts';
 import { keepCopiesOf } from '../pwa/device-copies.ts';
+import { linkManifest } from '../pwa/link-manifest.ts';
 import { Offers } from '../pwa/offers.tsx';
 import { startWorker } from '../pwa/start-worker.ts';
 
@@ -30,6 +31,7 @@ export function PwaParts() {
       if (walletOf(identity) !== walletOf(before)) keepCopiesOf(walletOf(identity));
     });
   }, []);
+  useEffect(linkManifest, []);
   useEffect(() => {
     // The page does without, and tries again the next time.
     if (import.meta.env.PROD) void startWorker(queries).catch(() => undefined);
