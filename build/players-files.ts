@@ -35,15 +35,21 @@ export function playersFiles(): Plugin {
   };
 }
 
-/** The script within the page. Styles are only fetched: linked, they would hold up the first paint. */
+/**
+ * The script within the page. It asks when the first frame is drawn: on the device already, the files
+ * would come in the middle of that, and the entry takes longer still. Styles are only fetched: linked,
+ * they would be applied before what they are for is there.
+ */
 const askingFor = (pages: string): string => `
-try {
-  if (localStorage.getItem('${IDENTITY_KEY}'))
-    for (const [path, files] of ${pages})
-      if (new RegExp(path).test(location.pathname))
-        for (const href of files) {
-          const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
-          document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', href, ...kind }));
-        }
-} catch {}
+requestAnimationFrame(() => setTimeout(() => {
+  try {
+    if (localStorage.getItem('${IDENTITY_KEY}'))
+      for (const [path, files] of ${pages})
+        if (new RegExp(path).test(location.pathname))
+          for (const href of files) {
+            const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+            document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', href, ...kind }));
+          }
+  } catch {}
+}));
 `;
