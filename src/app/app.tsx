@@ -30,6 +30,10 @@ function useIsPainted(): boolean {
   useLayoutEffect(() => {
     delete document.documentElement.dataset.firstPaint;
   }, []);
-  useEffect(() => void firstFrame().then(() => setPainted(true)), []);
+  useEffect(() => {
+    const show = (): void => setPainted(true);
+    // Where they cannot be loaded they say so when they are shown.
+    void firstFrame().then(Layers.load).then(show, show);
+  }, []);
   return isPainted;
 }
