@@ -36,11 +36,9 @@ const isThere = (): boolean =>
   useWalletStore.getState().status === 'no-wallet';
 
 const draw = (): void => {
-  // In slices, between which the page answers: there is something to look at already.
-  startTransition(() => {
-    if (isThere()) hydrateRoot(root, app);
-    else createRoot(root).render(app);
-  });
+  // In slices, between which the page answers. The frame alone has nothing to press yet.
+  if (isThere()) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
   // The only thing to press until now was the way in; see index.html.
   if (dataset.pressed !== undefined) openWalletDialog();
 };
