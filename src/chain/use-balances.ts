@@ -38,9 +38,13 @@ export function useBalances(thcMint: string): () => Promise<void> {
       stopWatching = watchBalances(connection, ...keys, () => void refresh());
     };
     // Both take a while to begin; that a wallet is connected is to be seen before.
-    const timer = setTimeout(() => void follow());
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => void follow());
+    });
     return () => {
       isCurrent = false;
+      cancelAnimationFrame(frame);
       clearTimeout(timer);
       stopWatching();
       lastRead.current += 1;
