@@ -6,11 +6,8 @@ import { solNumber, thcNumber } from '../../game/amounts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './balances.module.css';
 
-/** Whole coins of the connected wallet; null until they are read. */
-function useBalances(): { sol: number; thc: number } | null {
-  const balances = useWalletStore((store) => store.balances);
-  return balances && { sol: solNumber(balances.sol), thc: thcNumber(balances.thc) };
-}
+/** Of the connected wallet; null until they are read. */
+const useBalances = () => useWalletStore((store) => store.balances);
 
 /** SOL and THC of the connected wallet in full, each with its icon. */
 export function Balances() {
@@ -34,8 +31,8 @@ export function BalanceLines({ className }: { readonly className: string }) {
   const balances = useBalances();
   return (
     <span className={className}>
-      <span className={styles.thc}>{balances ? `${thcText(balances.thc)} THC` : 'THC'}</span>
-      <span>{balances ? `${solText(balances.sol)} SOL` : 'SOL'}</span>
+      <span className={styles.thc}>{balances ? `${thcText(thcNumber(balances.thc))} THC` : 'THC'}</span>
+      <span>{balances ? `${solText(solNumber(balances.sol))} SOL` : 'SOL'}</span>
     </span>
   );
 }

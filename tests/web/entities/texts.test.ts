@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { solText, thcText } from '../../../src/entities/amount-text.ts';
+import {
+  solBalanceText,
+  solText,
+  thcBalanceText,
+  thcText,
+} from '../../../src/entities/amount-text.ts';
 import { harvestBonusText, wateringBonusText } from '../../../src/entities/bonus-text.ts';
 import { counted, countdownText } from '../../../src/entities/countdown-text.ts';
 import { growerBonusTexts } from '../../../src/entities/grower-bonus.ts';
+import { lamports, thcUnits } from '../../../src/game/amounts.ts';
 import { growerShape } from '../kit/farm.ts';
 
 const SECOND = 1000;
@@ -29,6 +35,27 @@ describe('amounts', () => {
   it('shows THC in whole coins with grouping, never more than there is', () => {
     expect(thcText(18240.999)).toBe('18,240');
     expect(thcText(0)).toBe('0');
+  });
+
+  it.each([
+    [999, '999'],
+    [1000, '1,000'],
+    [123_456, '123,456'],
+    [1_234_567.9, '1,234,567'],
+  ])('groups the digits of %d THC', (amount, text) => {
+    expect(thcText(amount)).toBe(text);
+  });
+
+  it.each([
+    [0n, '0', '0'],
+    [1n, '0.000000001', '0'],
+    [999n, '0.000000999', '0'],
+    [1000n, '0.000001', '0.001'],
+    [10_290_000n, '0.01029', '10.29'],
+    [1_234_567_891_234_567n, '1,234,567.891234567', '1,234,567,891.234'],
+  ])('shows %d base units that a wallet holds without rounding up', (units, asSol, asThc) => {
+    expect(solBalanceText(lamports(units))).toBe(asSol);
+    expect(thcBalanceText(thcUnits(units))).toBe(asThc);
   });
 
   it('shows SOL with three decimals', () => {
