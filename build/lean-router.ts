@@ -1,16 +1,23 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
+/** What is written otherwise in the router's production build, which then lets go of what it is for. */
+const CHANGES = [
+  // Names and contexts are written to components while they load, which keeps those nobody uses.
+  { from: /^\w+\.(?:displayName|contextType) = .+;$/gm, to: '' },
+  { from: /^(var \w+ = )(?=\w+\.forwardRef\()/gm, to: '$1/* @__PURE__ */ ' },
+  // The app's router loads no data, and shows no errors of such.
+  { from: /let dataRouterState = dataRouterOpts\?\.state;/g, to: 'const dataRouterState = null;' },
+  { from: /isDataRoute \? useNavigateStable\(\) : /g, to: '' },
+] as const;
+
 /**
- * The router's package leads everyone to its development build, and a bundler may leave out neither
- * build's links and forms: names are written to them while they load. Here the production build is
- * taken, and components come without their names and without effect where they are made.
+ * The router's package leads everyone to its development build. Here the production build is taken,
+ * without what a bundler may not leave out by itself: links, forms and errors of routes with data.
  */
 export function leanRouter(root: string): Plugin {
   const dist = join(root, 'node_modules/react-router/dist/production/');
-  const names = /^\w+\.displayName = .+;$/gm;
-  const makers = /^(var \w+ = )(?=\w+\.forwardRef\()/gm;
-  const unseen = new Set([names, makers]);
+  const unseen = new Set<RegExp>(CHANGES.map(({ from }) => from));
   return {
     name: 'lean-router',
     apply: 'build',
@@ -20,8 +27,8 @@ export function leanRouter(root: string): Plugin {
     transform: {
       filter: { id: /\/react-router\/dist\/production\/.+\.mjs$/ },
       handler(code) {
-        for (const pattern of unseen) if (code.search(pattern) >= 0) unseen.delete(pattern);
-        return code.replaceAll(names, '').replaceAll(makers, '$1/* @__PURE__ */ ');
+        for (const { from } of CHANGES) if (code.search(from) >= 0) unseen.delete(from);
+        return CHANGES.reduce((text, { from, to }) => text.replaceAll(from, to), code);
       },
     },
     buildEnd(error) {
