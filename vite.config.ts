@@ -5,12 +5,12 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { adminFiles } from './build/admin-files.ts';
+import { besideEntry } from './build/beside-entry.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { filesAhead } from './build/files-ahead.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { manifest } from './build/manifest.ts';
-import { playersFiles } from './build/players-files.ts';
 import { queriesAlone } from './build/queries-alone.ts';
 import { quietErrors } from './build/quiet-errors.ts';
 import { sharedByPages } from './build/shared-by-pages.ts';
@@ -81,7 +81,7 @@ export default defineConfig({
     quietErrors(),
     firstPaint({ root: ROOT, generateScopedName }),
     filesAhead('/src/app/layers.tsx', '/src/chain/wallet-root.tsx'),
-    playersFiles(),
+    besideEntry(ROOT),
     manifest(ROOT),
     workerOfOtherBuilds(),
     adminFiles(filesOfAdmins),

@@ -9,9 +9,10 @@ import {
 } from './admin-identity.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { heed, type ReadOptions } from './api.ts';
-import { call, CLIENT_HEADERS, jsonRequest } from './call.ts';
+import { call, jsonRequest } from './call.ts';
 import { callForFile } from './call-for-file.ts';
 import { currentIdentity } from './identity.ts';
+import { CLIENT_HEADERS } from './request.ts';
 
 /** Everything under /admin, asked with the admin's token alone. */
 

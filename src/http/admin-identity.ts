@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 
 import type { IdentityShape } from '../contract/shapes.ts';
-import { parseIdentity, useIdentity } from './identity.ts';
+import { useIdentity } from './identity.ts';
+import { parseIdentity } from './stored-identity.ts';
 
 /** Where this tab keeps who is signed in to the admin area. */
 export const ADMIN_IDENTITY_KEY = 'adminIdentity';

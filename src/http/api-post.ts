@@ -1,7 +1,9 @@
 import { HEADERS } from '../contract/envelope.ts';
 import { ApiError } from './api-error.ts';
-import { bearer, callAsPlayer, type ReadOptions } from './api.ts';
+import { callAsPlayer, type ReadOptions } from './api.ts';
 import { jsonRequest } from './call.ts';
+import { currentIdentity } from './identity.ts';
+import { bearerOf } from './request.ts';
 
 /** Waits before a lost answer is asked for again, with the same idempotency key. */
 const RETRY_DELAYS_MS = [400, 1200];
@@ -25,7 +27,10 @@ export async function apiPost<T>(
 ): Promise<T> {
   const { idempotencyKey = crypto.randomUUID(), signal, keepalive = false } = options;
   const request: RequestInit = {
-    ...jsonRequest(body, { ...bearer(), [HEADERS.idempotencyKey]: idempotencyKey }),
+    ...jsonRequest(body, {
+      ...bearerOf(currentIdentity()),
+      [HEADERS.idempotencyKey]: idempotencyKey,
+    }),
     keepalive,
     ...(signal && { signal }),
   };

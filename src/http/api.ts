@@ -1,8 +1,8 @@
-import { WALLET_HEADER } from '../contract/copies.ts';
 import { announceBan } from './ban.ts';
 import { ApiError } from './api-error.ts';
-import { call, CLIENT_HEADERS } from './call.ts';
+import { call } from './call.ts';
 import { clearIdentity, currentIdentity } from './identity.ts';
+import { readHeaders } from './request.ts';
 
 export interface ReadOptions {
   readonly signal?: AbortSignal;
@@ -10,20 +10,8 @@ export interface ReadOptions {
 
 /** @throws ApiError; AbortError if the caller's signal ends it */
 export function apiGet<T>(path: string, { signal }: ReadOptions = {}): Promise<T> {
-  const headers = { ...CLIENT_HEADERS, ...bearer(), ...reader() };
+  const headers = readHeaders(currentIdentity());
   return callAsPlayer<T>(path, { method: 'GET', headers, ...(signal && { signal }) });
-}
-
-/** Says who asks. */
-export function bearer(): Record<string, string> {
-  const identity = currentIdentity();
-  return identity ? { authorization: `Bearer ${identity.token}` } : {};
-}
-
-/** For the service worker, which keeps what is read for this wallet alone. */
-function reader(): Record<string, string> {
-  const identity = currentIdentity();
-  return identity ? { [WALLET_HEADER]: identity.account.address } : {};
 }
 
 /** A call of the player's, with what follows from a refusal. */

@@ -1,17 +1,9 @@
-import { DEFAULT_MIN_VERSION, HEADERS, type Envelope } from '../contract/envelope.ts';
+import type { Envelope } from '../contract/envelope.ts';
 import { ApiError, noAnswer, unreadableAnswer } from './api-error.ts';
 import { noteAnswer } from './connection.ts';
+import { takeEarly } from './early-read.ts';
+import { ANSWER_TIMEOUT_MS, ask, CLIENT_HEADERS } from './request.ts';
 import { learnServerTime } from './server-clock.ts';
-
-const API_BASE = '/api';
-/** After this long an answer counts as lost. */
-export const ANSWER_TIMEOUT_MS = 30_000;
-
-/** What every request says of this client. */
-export const CLIENT_HEADERS: Readonly<Record<string, string>> = {
-  accept: 'application/json',
-  [HEADERS.minVersion]: DEFAULT_MIN_VERSION,
-};
 
 /** A request with a JSON body. */
 export const jsonRequest = (body: object, headers: Record<string, string>): RequestInit => ({
@@ -40,11 +32,10 @@ export async function send(
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
-  const askedMs = Date.now();
   try {
-    const response = await fetch(API_BASE + path, { ...request, signal });
-    const dateHeader = response.headers.get('date');
-    learnServerTime({ askedMs, heardMs: Date.now(), dateHeader });
+    const early = takeEarly(path, request.headers);
+    const { response, ...times } = await (early ?? ask(path, { ...request, signal }));
+    learnServerTime({ ...times, dateHeader: response.headers.get('date') });
     noteAnswer(path, response);
     return response;
   } catch (error) {

@@ -67,22 +67,36 @@ test('a farm begins without the welcome', async ({ page }) => {
   await expect(new Farm(page).hubGreeting).toBeVisible();
 });
 
-test('a player has the files of their page asked for beside the entry', async ({ page }) => {
+test('a player has the files and reads of their page asked for beside the entry', async ({ page }) => {
   const asked = (name: string) =>
     page.locator(`link[rel="modulepreload"][href^="/assets/${name}-"]`);
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) reads.push(pathname.slice('/api'.length));
+  });
   const farm = new Farm(page);
   await farm.chooseTestWallet(game.url);
   await expect(asked('hub-page')).toHaveCount(0);
-
   await farm.signIn(game.url, 'Ada');
   await farm.openFirstGrowhouse();
-  const growhouse = page.url();
-  await holdScripts(page);
+  const growhouse = new URL(page.url());
+
+  const release = await holdScripts(page);
+  reads.length = 0;
   await page.goto(game.url, { waitUntil: 'commit' });
   await expect(asked('hub-page')).toHaveCount(1);
   await expect(asked('growhouse-page')).toHaveCount(0);
-  await page.goto(growhouse, { waitUntil: 'commit' });
+  expect(reads).toEqual(['/account/hub', '/config']);
+
+  reads.length = 0;
+  await page.goto(growhouse.href, { waitUntil: 'commit' });
   await expect(asked('growhouse-page')).toHaveCount(1);
+  expect(reads).toEqual([growhouse.pathname, '/config']);
+  release();
+  await expect(page.getByRole('button', { name: 'Inventory' })).toBeVisible();
+  // What came early was used.
+  expect(reads.filter((path) => [growhouse.pathname, '/config'].includes(path))).toHaveLength(2);
 });
 
 test('the wallet is fetched for a stranger, and run when a hand is at the button', async ({

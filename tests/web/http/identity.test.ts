@@ -5,10 +5,9 @@ import {
   clearIdentity,
   currentIdentity,
   followOtherTabs,
-  IDENTITY_KEY,
-  parseIdentity,
   setIdentity,
 } from '../../../src/http/identity.ts';
+import { IDENTITY_KEY, parseIdentity } from '../../../src/http/stored-identity.ts';
 import { ADA, BO, identityOf } from '../kit/identities.ts';
 
 afterEach(() => clearIdentity());
