@@ -19,7 +19,7 @@ export const BUDGETS = {
   /** From the start of an installed app without a network. Milliseconds. */
   offlineFirstPaintMs: 100,
   offlineFarmMs: 250,
-  /** Within the worker, from the question to the copy in IndexedDB. Milliseconds. */
+  /** In a page at rest, from the question to the whole of the copy in IndexedDB. Milliseconds. */
   copyReadMs: 10,
   /** 95 in 100 pages of the admin area's lists, at 2 million log lines and 1 million plants. */
   adminColdMs: 100,
