@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 
 import { lazyPage } from '../ui/lazy-page.ts';
 import { ErrorBoundary } from './error-page.tsx';
@@ -26,11 +26,10 @@ export function App() {
 /** Whether the first screen is there; from then on the app answers, and not the page it came in. */
 function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
-  // With the first screen, for what index.html had in its place may look otherwise.
+  // With the first screen: what index.html had in its place may look otherwise, and its own frame is
+  // the next one.
   useLayoutEffect(() => {
     delete document.documentElement.dataset.firstPaint;
-  }, []);
-  useEffect(() => {
     const show = (): void => setPainted(true);
     // Where they cannot be loaded they say so when they are shown.
     void firstFrame().then(Layers.load).then(show, show);
