@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { adminFiles } from './build/admin-files.ts';
 import { besideEntry } from './build/beside-entry.ts';
+import { compileAhead } from './build/compile-ahead.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { filesAhead } from './build/files-ahead.ts';
 import { firstPaint } from './build/first-paint.ts';
@@ -82,6 +83,7 @@ export default defineConfig({
     firstPaint({ root: ROOT, generateScopedName }),
     filesAhead('/src/app/layers.tsx', '/src/chain/wallet-root.tsx'),
     besideEntry(ROOT),
+    compileAhead('index', 'farm', 'hub-page', 'growhouse-page', 'layers', 'wallet'),
     manifest(ROOT),
     workerOfOtherBuilds(),
     adminFiles(filesOfAdmins),
