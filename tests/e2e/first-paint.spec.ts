@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { Farm } from './farm.ts';
 
@@ -54,6 +54,30 @@ test('the welcome is there before any script, and answers what was pressed', asy
   expect(errors).toEqual([]);
 });
 
+test('a page whose app does not come says so, until it does', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto(game.url);
+  const lost = page.getByRole('alert').filter({ hasText: 'Check your connection' });
+  await expect(lost).toBeVisible();
+  await page.unroute('**/assets/index-*.js');
+  await lost.getByRole('link', { name: 'reload' }).click();
+  await expect(page.locator('html[data-first-paint]')).toHaveCount(0);
+  await expect(lost).toBeHidden();
+
+  // One that is merely slow is waited for, and is welcome later.
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Welcome to Growerz Hub' })).toBeVisible();
+  await page.clock.fastForward(19_000);
+  await expect(lost).toBeHidden();
+  await page.clock.fastForward(2000);
+  await expect(lost).toBeVisible();
+  release();
+  await expect(page.locator('html[data-first-paint]')).toHaveCount(0);
+  await expect(lost).toBeHidden();
+});
+
 test('a farm begins without the welcome', async ({ page }) => {
   await new Farm(page).signIn(game.url, 'Ada');
   const release = await holdScripts(page);
@@ -67,7 +91,9 @@ test('a farm begins without the welcome', async ({ page }) => {
   await expect(new Farm(page).hubGreeting).toBeVisible();
 });
 
-test('a player has the files and reads of their page asked for beside the entry', async ({ page }) => {
+test('a player has the files and reads of their page asked for beside the entry', async ({
+  page,
+}) => {
   const asked = (name: string) =>
     page.locator(`link[rel="modulepreload"][href^="/assets/${name}-"]`);
   const reads: string[] = [];
@@ -99,22 +125,50 @@ test('a player has the files and reads of their page asked for beside the entry'
   expect(reads.filter((path) => [growhouse.pathname, '/config'].includes(path))).toHaveLength(2);
 });
 
-test('the wallet is fetched for a stranger, and run when a hand is at the button', async ({
-  page,
-}) => {
-  // What the wallet standard has a page say that looks for wallets.
+/** Marks a page that looks for wallets, by what the wallet standard has it say then. */
+async function watchForWalletCode(page: Page): Promise<Locator> {
   await page.addInitScript(() =>
     window.addEventListener('wallet-standard:app-ready', () =>
       document.documentElement.setAttribute('data-looks-for-wallets', ''),
     ),
   );
+  return page.locator('html[data-looks-for-wallets]');
+}
+
+test('the wallet is fetched for a stranger, and run when a hand is at the button', async ({
+  page,
+}) => {
+  const running = await watchForWalletCode(page);
   const fetched = page.waitForResponse(/\/assets\/web3-[^/]+\.js$/);
   await page.goto(game.url);
   await (await fetched).finished();
-  const root = page.locator('html[data-looks-for-wallets]');
-  await expect(root).toHaveCount(0);
+  await expect(running).toHaveCount(0);
   await page.getByRole('button', { name: 'Select Wallet' }).first().hover();
-  await expect(root).toHaveCount(1);
+  await expect(running).toHaveCount(1);
+});
+
+test('it runs at once where only looking tells whether there is a wallet @desktop', async ({
+  page,
+}) => {
+  // No phone with its wallet apps, and no access to the cable.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'hid'));
+  const running = await watchForWalletCode(page);
+  await page.goto(game.url);
+  await expect(running).toHaveCount(1);
+});
+
+test('page, app and worker travel as small as the browser takes them @desktop', async ({
+  page,
+  request,
+}) => {
+  await page.goto(game.url);
+  const entry = await page.locator('script[type="module"]').getAttribute('src');
+  for (const path of ['/', '/sw.js', entry ?? '']) {
+    for (const form of ['br', 'gzip']) {
+      const answer = await request.get(game.url + path, { headers: { 'accept-encoding': form } });
+      expect(answer.headers()['content-encoding'], `${path} as ${form}`).toBe(form);
+    }
+  }
 });
 
 test('the code of a remembered wallet is fetched ahead, and only that', async ({ page }) => {

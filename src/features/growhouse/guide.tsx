@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import type { GrowhousePageShape } from '../../contract/shapes.ts';
 import { hubQuery } from '../../http/player-reads.ts';
@@ -20,17 +20,21 @@ interface GuideProps {
 export function Guide({ address, page }: GuideProps) {
   const house = { ...page.growhouse, plants: page.plants };
   const step = guideStep(house);
-  const queries = useQueryClient();
-  const [progress, setProgress] = useState(() => {
-    // What the hub has read, if the way led over it: asked for nothing more.
-    const others = queries.getQueryData(hubQuery(address).queryKey)?.growhouses ?? [];
-    const isFarmGoing = [house, ...others].some((each) => guideStep(each) === 'done');
-    return keptGuide(address) ?? (isFarmGoing ? 'finished' : 'started');
-  });
+  const [progress, setProgress] = useState(
+    () => keptGuide(address) ?? (step === 'done' ? 'finished' : null),
+  );
+  // Most have come over the hub, which was read then.
+  const { data: hub } = useQuery({ ...hubQuery(address), enabled: progress === null });
+  if (progress === null && hub) {
+    const isFarmGoing = hub.growhouses.some((each) => guideStep(each) === 'done');
+    setProgress(isFarmGoing ? 'finished' : 'started');
+  }
   // The last words are in sight, but a reload need not repeat them.
   const toKeep = step === 'done' ? 'finished' : progress;
-  useEffect(() => keepGuide(address, toKeep), [address, toKeep]);
-  if (progress === 'finished') return null;
+  useEffect(() => {
+    if (toKeep !== null) keepGuide(address, toKeep);
+  }, [address, toKeep]);
+  if (progress !== 'started') return null;
   return (
     <aside className={styles.guide} aria-label="First steps" data-step={step}>
       <Suspense>

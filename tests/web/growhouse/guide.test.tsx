@@ -147,10 +147,17 @@ describe('whoever has grown before', () => {
     expect(guide()).toBeNull();
   });
 
+  const twoHouses = () =>
+    success(hubShape([growhouseShape(NEW), growhouseShape({ id: 2, level: 3 })]));
+
+  it('is not led where they come by the address of a new growhouse', async () => {
+    await openGrowhouse(api, NEW, twoHouses);
+    await waitFor(() => expect(keptGuide(PLAYER)).toBe('finished'));
+    expect(guide()).toBeNull();
+  });
+
   it('is not led in a new growhouse either', async () => {
-    api.on('GET /account/hub', () =>
-      success(hubShape([growhouseShape(NEW), growhouseShape({ id: 2, level: 3 })])),
-    );
+    api.on('GET /account/hub', twoHouses);
     api.on('GET /config', () => success(CONFIG));
     api.on('GET /growhouse/1', () => success(growhousePageShape(NEW)));
     const user = showPage(

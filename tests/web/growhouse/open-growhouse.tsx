@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { GrowhousePage } from '../../../src/features/growhouse/growhouse-page.tsx';
 import { type FakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, growhousePageShape } from '../kit/farm.ts';
+import { CONFIG, growhousePageShape, hubShape } from '../kit/farm.ts';
 import { showPage } from '../kit/screen.tsx';
 
 export interface OpenGrowhouse {
@@ -20,14 +20,16 @@ export function showGrowhouse(id = '1'): UserEvent {
   });
 }
 
-/** Opens growhouse 1 as the server has it. */
+/** Opens growhouse 1 as the server has it; the player's only one, if the hub does not say otherwise. */
 export async function openGrowhouse(
   api: FakeApi,
   facts: Partial<GrowhouseShape>,
+  hub?: () => Response,
 ): Promise<OpenGrowhouse> {
   let page = growhousePageShape(facts);
   api.on('GET /config', () => success(CONFIG));
   api.on('GET /growhouse/1', () => success(page));
+  api.on('GET /account/hub', () => hub?.() ?? success(hubShape([page.growhouse])));
   const user = showGrowhouse();
   // What comes last.
   await screen.findByRole('region', { name: 'Growerz' });
