@@ -17,7 +17,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   use: {
-    trace: 'retain-on-failure',
+    // A trace of everything takes a fifth of the time; `--trace on` has it where a picture is too little.
+    screenshot: 'only-on-failure',
     // It would answer for the network that tests look at; those about it let it in.
     serviceWorkers: 'block',
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath === null ? {} : { executablePath }) },
