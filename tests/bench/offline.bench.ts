@@ -96,7 +96,7 @@ async function readCopy(page: Page, address: string): Promise<number> {
   // The wallet is the last to come; how the start itself fares is what the other figures say.
   await page.locator('[data-wallet-account]').first().waitFor({ state: 'attached' });
   return page.evaluate(async (wallet) => {
-    await new Promise(requestIdleCallback);
+    await new Promise((resolve) => requestIdleCallback(resolve));
     const askedMs = performance.now();
     const answer = await fetch('/api/account/hub', { headers: { 'x-wallet': wallet } });
     await answer.text();

@@ -31,7 +31,9 @@ export function BalanceLines({ className }: { readonly className: string }) {
   const balances = useBalances();
   return (
     <span className={className}>
-      <span className={styles.thc}>{balances ? `${thcText(thcNumber(balances.thc))} THC` : 'THC'}</span>
+      <span className={styles.thc}>
+        {balances ? `${thcText(thcNumber(balances.thc))} THC` : 'THC'}
+      </span>
       <span>{balances ? `${solText(solNumber(balances.sol))} SOL` : 'SOL'}</span>
     </span>
   );
