@@ -19,12 +19,17 @@ export function readEarly(paths: readonly string[], identity: IdentityShape): vo
   const headers = readHeaders(identity);
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   const reads = paths.map((path) => {
-    const answer = ask(path, { headers, signal });
+    const answer = ask(path, { headers, signal }).then(whole);
     // Who takes it is told.
     answer.catch(() => undefined);
     return [path, { authorization: headers.authorization, answer }] as const;
   });
   window.earlyReads = new Map(reads);
+}
+
+/** With its body at hand: what is still on its way ends with the time it was given. */
+async function whole({ response, ...times }: Heard): Promise<Heard> {
+  return { response: new Response(await response.text(), response), ...times };
 }
 
 /** @returns the answer to the same question of the same player, once; null where there is none */

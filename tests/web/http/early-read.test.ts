@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { apiGet } from '../../../src/http/api.ts';
 import { readEarly } from '../../../src/http/early-read.ts';
@@ -48,6 +48,23 @@ describe('a read that was asked for early', () => {
     readEarly(['/account/hub'], identityOf(ADA));
     await expect(apiGet('/config')).resolves.toBe('config');
     await expect(apiGet('/account/hub')).resolves.toBe(1);
+  });
+
+  it('has come as a whole before the app takes it', async () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const body = writable.getWriter();
+    const send = (text: string) => body.write(new TextEncoder().encode(text));
+    api.on('GET /account/hub', () => new HttpResponse(readable));
+    readEarly(['/account/hub'], identityOf(ADA));
+    const answer = window.earlyReads?.get('/account/hub')?.answer;
+    const come = vi.fn();
+    void answer?.then(come);
+    await send('{"success":true,"message":"ok",');
+    expect(come).not.toHaveBeenCalled();
+    await send('"data":7}');
+    await body.close();
+    const heard = await answer;
+    await expect(heard?.response.json()).resolves.toMatchObject({ data: 7 });
   });
 
   it('fails as any other', async () => {
