@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 
 import { useTestWalletPrompts } from '../../chain/local-test-wallet/prompts.ts';
 
-const LocalTestWalletPrompt = lazy(async () => ({
-  default: (await import('./local-test-wallet-prompt.tsx')).LocalTestWalletPrompt,
+const LocalTestWalletDialog = lazy(async () => ({
+  default: (await import('./local-test-wallet-dialog.tsx')).LocalTestWalletDialog,
 }));
 
 /** Puts the local test wallet's questions to the player, one at a time. */
@@ -12,7 +12,7 @@ export function LocalTestWalletPrompts() {
   if (!prompt) return null;
   return (
     <Suspense>
-      <LocalTestWalletPrompt prompt={prompt} />
+      <LocalTestWalletDialog prompt={prompt} />
     </Suspense>
   );
 }

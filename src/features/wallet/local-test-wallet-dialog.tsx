@@ -8,13 +8,13 @@ import type {
 import { shortAddress } from '../../entities/short-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './local-test-wallet-prompt.module.css';
+import styles from './local-test-wallet-dialog.module.css';
 
 /** What each account is for, where its name does not say it. */
 const ABOUT: Readonly<Record<string, string>> = { Superadmin: 'Runs the admin area' };
 
 /** A question of the local test wallet. */
-export function LocalTestWalletPrompt({ prompt }: { readonly prompt: TestWalletPrompt }) {
+export function LocalTestWalletDialog({ prompt }: { readonly prompt: TestWalletPrompt }) {
   return prompt.kind === 'account' ? (
     <AccountChooser prompt={prompt} />
   ) : (
