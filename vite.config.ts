@@ -81,7 +81,10 @@ export default defineConfig({
     queriesAlone(),
     quietErrors(),
     firstPaint({ root: ROOT, generateScopedName }),
-    filesAhead('/src/app/layers.tsx', '/src/chain/wallet-root.tsx'),
+    filesAhead({
+      __WALLET_FILES__: ['/src/app/layers.tsx', '/src/chain/wallet-root.tsx'],
+      __MOBILE_WALLET_FILES__: ['/src/chain/mobile-wallet.ts'],
+    }),
     besideEntry(ROOT),
     compileAhead('index', 'farm', 'hub-page', 'growhouse-page', 'layers', 'wallet'),
     manifest(ROOT),

@@ -171,7 +171,9 @@ test('page, app and worker travel as small as the browser takes them @desktop', 
   }
 });
 
-test('the code of a remembered wallet is fetched ahead, and only that', async ({ page }) => {
+test('the code of a remembered wallet is fetched ahead, and only that', async ({ page }, {
+  project,
+}) => {
   const ahead = page.locator('link[rel=modulepreload][fetchpriority=low]');
   const farm = new Farm(page);
   await farm.signIn(game.url, 'Ada');
@@ -180,4 +182,7 @@ test('the code of a remembered wallet is fetched ahead, and only that', async ({
   await expect(ahead).not.toHaveCount(0);
   const files = await ahead.evaluateAll((links) => links.map((link) => link.outerHTML).join());
   expect(files).toMatch(/layers-.*wallet-.*web3-/);
+  // What reaches wallet apps, where there may be some.
+  if (project.name === 'phone') expect(files).toMatch(/mobile-wallet-/);
+  else expect(files).not.toMatch(/mobile-wallet-/);
 });
