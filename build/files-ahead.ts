@@ -30,7 +30,9 @@ export function filesAhead(lists: Readonly<Record<string, readonly string[]>>): 
           .flatMap(filesOf)
           .map((file) => `/${file}`);
         if (files.length === 0) throw new Error(`There are no files of ${modules.join(', ')}`);
-        for (const chunk of there) chunk.code = chunk.code.replace(placeOf(name), files.join(' '));
+        for (const chunk of there) {
+          chunk.code = chunk.code.replaceAll(placeOf(name), files.join(' '));
+        }
       }
     },
   };

@@ -10,20 +10,14 @@ const isAndroid = (): boolean => /android/i.test(navigator.userAgent);
  * Fetches the code of the wallet while the network has nothing else to do, without running
  * it: that would hold up the first screen.
  */
-export function fetchWalletAhead(): void {
-  fetchFiles(__WALLET_FILES__, 'modulepreload', 'preload');
-  if (isAndroid()) fetchFiles(__MOBILE_WALLET_FILES__, 'modulepreload', 'preload');
-}
+export const fetchWalletAhead = (): void => fetchFiles('modulepreload', 'preload');
 
 /** Has the code of the wallet on the device before it is asked for, when nothing else is to come. */
-export function keepWalletAtHand(): void {
-  fetchFiles(__WALLET_FILES__, 'prefetch', 'prefetch');
-  if (isAndroid()) fetchFiles(__MOBILE_WALLET_FILES__, 'prefetch', 'prefetch');
-}
+export const keepWalletAtHand = (): void => fetchFiles('prefetch', 'prefetch');
 
-function fetchFiles(files: string, scripts: string, styles: string): void {
-  for (const href of files.match(/\S+/g) ?? []) {
-    if (document.querySelector(`link[href="${href}"]`)) continue;
+function fetchFiles(scripts: string, styles: string): void {
+  const files = [__WALLET_FILES__, isAndroid() ? __MOBILE_WALLET_FILES__ : ''].join(' ');
+  for (const href of new Set(files.match(/\S+/g))) {
     const isStyle = href.endsWith('.css');
     const link = Object.assign(document.createElement('link'), {
       rel: isStyle ? styles : scripts,
