@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { askNode } from '../../../src/chain/local-test-wallet/node-rpc.ts';
 import { configOf } from '../chain-thc.ts';
@@ -27,6 +29,23 @@ const NOT_SIGNED = -3;
 
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
+const LISTEN_TRIES = 50;
+const LISTEN_AGAIN_MS = 100;
+
+/** The page takes a port by chance: who has it just now may be gone while the page goes on trying. */
+async function listening(options: ServerOptions): Promise<WebSocketServer> {
+  for (let tries = 1; ; tries++) {
+    const server = new WebSocketServer(options);
+    try {
+      await once(server, 'listening');
+      return server;
+    } catch (error) {
+      if (tries === LISTEN_TRIES) throw error;
+      await setTimeout(LISTEN_AGAIN_MS);
+    }
+  }
+}
+
 /**
  * A wallet app on an Android phone: it is launched by an intent and speaks the wallet's side of the
  * Mobile Wallet Adapter protocol over a local WebSocket, on its owner's word.
@@ -49,8 +68,9 @@ export class MobileWallet {
   /** Installs it on the phone that a context is. */
   async installOn(context: BrowserContext, gameUrl: string): Promise<void> {
     this.#rpcUrl = (await configOf(gameUrl)).rpcUrl;
-    await context.exposeFunction('launchWalletApp', async (intent: string) => {
-      if (this.isInstalled) await this.#associate(new URL(intent));
+    await context.exposeFunction('launchWalletApp', (intent: string) => {
+      // The app is in front before it listens.
+      if (this.isInstalled) void this.#associate(new URL(intent));
       return this.isInstalled;
     });
     await context.addInitScript(installAndroid);
@@ -72,7 +92,7 @@ export class MobileWallet {
   async #associate(intent: URL): Promise<void> {
     const association = intent.searchParams.get('association')?.replace(/\.+$/, '') ?? '';
     const point = Buffer.from(association, 'base64url');
-    const server = new WebSocketServer({
+    const server = await listening({
       port: Number(intent.searchParams.get('port')),
       host: '127.0.0.1',
       path: '/solana-wallet',
@@ -82,10 +102,6 @@ export class MobileWallet {
     server.on('connection', (socket) => {
       this.#converse(socket, point);
       socket.once('close', () => server.close());
-    });
-    await new Promise((resolve, reject) => {
-      server.once('listening', resolve);
-      server.once('error', reject);
     });
   }
 
