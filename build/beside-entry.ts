@@ -1,7 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
 import type { PlayersPage } from '../src/app/players-page.ts';
-import { chunksOf, entryChunks, filesOf, withImports } from './chunks.ts';
+import { addressesOf, chunksOf } from './chunks.ts';
 
 const SCRIPT = 'src/app/beside-entry.ts';
 
@@ -35,11 +35,7 @@ export function besideEntry(root: string): Plugin {
 function filesOfPage(bundle: Rolldown.OutputBundle, module: string): string[] {
   const page = chunksOf(bundle).filter(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
   if (page.length === 0) throw new Error(`There is no page of ${module}`);
-  const entry = entryChunks(bundle);
-  return [...withImports(page, bundle)]
-    .filter((chunk) => !entry.has(chunk))
-    .flatMap(filesOf)
-    .map((name) => `/${name}`);
+  return addressesOf(page, bundle);
 }
 
 async function buildScript(root: string, files: PlayersFiles): Promise<string> {

@@ -33,3 +33,15 @@ export const filesOf = ({ fileName, viteMetadata }: Rolldown.OutputChunk): strin
   fileName,
   ...(viteMetadata?.importedCss ?? []),
 ];
+
+/** The addresses of chunks' files, and of all they import, but those that every page begins with. */
+export function addressesOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  bundle: Rolldown.OutputBundle,
+): string[] {
+  const there = entryChunks(bundle);
+  return [...withImports(chunks, bundle)]
+    .filter((chunk) => !there.has(chunk))
+    .flatMap(filesOf)
+    .map((file) => `/${file}`);
+}

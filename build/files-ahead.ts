@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-import { chunksOf, entryChunks, filesOf, withImports } from './chunks.ts';
+import { addressesOf, chunksOf, entryChunks } from './chunks.ts';
 
 /** Stands in the entry until the names of the files are known. */
 const placeOf = (name: string): string => `__files of ${name}__`;
@@ -25,10 +25,7 @@ export function filesAhead(lists: Readonly<Record<string, readonly string[]>>): 
       for (const [name, modules] of Object.entries(lists)) {
         const isAhead = ({ moduleIds }: Rolldown.OutputChunk) =>
           moduleIds.some((id) => modules.some((path) => id.endsWith(path)));
-        const files = [...withImports(chunksOf(bundle).filter(isAhead), bundle)]
-          .filter((chunk) => !there.has(chunk))
-          .flatMap(filesOf)
-          .map((file) => `/${file}`);
+        const files = addressesOf(chunksOf(bundle).filter(isAhead), bundle);
         if (files.length === 0) throw new Error(`There are no files of ${modules.join(', ')}`);
         for (const chunk of there) {
           chunk.code = chunk.code.replaceAll(placeOf(name), files.join(' '));

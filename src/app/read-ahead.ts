@@ -22,8 +22,9 @@ export async function readAhead(queries: QueryClient): Promise<void> {
   const page = playersPageAt(window.location.pathname);
   const isRemembered = useWalletStore.getState().status === 'connecting';
   const shown = address !== undefined && page ? pageAhead(queries, address, page) : [];
-  // A stranger's page shows nothing that has to be asked for.
-  if (isRemembered || shown.length > 0) shown.push(queries.query(configQuery));
+  // A stranger's page shows nothing that has to be asked for, but a wallet that comes back needs it.
+  if (shown.length > 0) shown.push(queries.query(configQuery));
+  else if (isRemembered) queries.query(configQuery).catch(ignore);
   // After what the first screen waits for.
   if (isRemembered) fetchWalletAhead();
   await inTime(shown);

@@ -1,10 +1,9 @@
+import { canReachMobileWallets, readSurroundings } from '../chain/surroundings.ts';
+
 /** What the layers and the wallet are made of; see `build/files-ahead.ts`. */
 declare const __WALLET_FILES__: string;
 /** What reaches the wallet apps of a phone. */
 declare const __MOBILE_WALLET_FILES__: string;
-
-/** Whether wallet apps may come into question; more exactly it is known to what comes then. */
-const isAndroid = (): boolean => /android/i.test(navigator.userAgent);
 
 /**
  * Fetches the code of the wallet while the network has nothing else to do, without running
@@ -16,7 +15,8 @@ export const fetchWalletAhead = (): void => fetchFiles('modulepreload', 'preload
 export const keepWalletAtHand = (): void => fetchFiles('prefetch', 'prefetch');
 
 function fetchFiles(scripts: string, styles: string): void {
-  const files = [__WALLET_FILES__, isAndroid() ? __MOBILE_WALLET_FILES__ : ''].join(' ');
+  const mobile = canReachMobileWallets(readSurroundings()) ? __MOBILE_WALLET_FILES__ : '';
+  const files = `${__WALLET_FILES__} ${mobile}`;
   for (const href of new Set(files.match(/\S+/g))) {
     const isStyle = href.endsWith('.css');
     const link = Object.assign(document.createElement('link'), {
