@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { arrangeFarm, type HouseScene } from '../kit/arranged-farm.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { allHasAppeared } from './all-has-appeared.ts';
 import { Farm } from './farm.ts';
 
 /** The game's hours are the clock's. */
@@ -33,6 +34,7 @@ const pulses = (locator: Locator): Promise<boolean> =>
   );
 
 async function boxOf(locator: Locator) {
+  await allHasAppeared(locator.page());
   const box = await locator.boundingBox();
   if (!box) throw new Error('It cannot be seen');
   return box;

@@ -1,19 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-
-/**
- * When all that appears has appeared: in its first frame a dialog is transparent, and axe takes the
- * page behind it for one that is hidden for no reason. What moves for ever is not waited for.
- */
-async function allHasAppeared(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const appearing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    // One that is taken away before its end never finishes, and that is as well.
-    await Promise.allSettled(appearing.map(({ finished }) => finished));
-  });
-}
+import { allHasAppeared } from './all-has-appeared.ts';
 
 /** What axe calls serious or critical, in its words. */
 export async function violations(page: Page): Promise<string[]> {
