@@ -15,6 +15,7 @@ import { manifest } from './build/manifest.ts';
 import { queriesAlone } from './build/queries-alone.ts';
 import { quietErrors } from './build/quiet-errors.ts';
 import { sharedByPages } from './build/shared-by-pages.ts';
+import { web3ByFile } from './build/web3-by-file.ts';
 import { workerOfOtherBuilds } from './build/worker-of-other-builds.ts';
 
 const ROOT = import.meta.dirname;
@@ -79,11 +80,18 @@ export default defineConfig({
     react(),
     leanRouter(ROOT),
     queriesAlone(),
+    web3ByFile(ROOT),
     quietErrors(),
     firstPaint({ root: ROOT, generateScopedName }),
     filesAhead({
       __WALLET_FILES__: ['/src/app/layers.tsx', '/src/chain/wallet-root.tsx'],
       __MOBILE_WALLET_FILES__: ['/src/chain/mobile-wallet.ts'],
+      __LEDGER_FILES__: ['/src/chain/ledger/ledger-device.ts'],
+      __TEST_WALLET_FILES__: [
+        '/src/chain/local-test-wallet/register.ts',
+        '/src/features/wallet/local-test-wallet-prompts.tsx',
+      ],
+      __CHAIN_NODE_FILES__: ['/src/chain/chain-node.ts'],
     }),
     besideEntry(ROOT),
     compileAhead('index', 'farm', 'hub-page', 'growhouse-page', 'layers', 'wallet'),
@@ -112,7 +120,6 @@ export default defineConfig({
             { name: sharedByPages(...PLAYERS_PAGES), priority: 2 },
             // What comes right after the first screen, in the order in which it comes.
             { name: 'layers', test: LAYERS, priority: 1 },
-            { name: 'web3', test: /\/@solana\/web3\.js\//, priority: 1 },
             { name: 'wallet', test: /\/src\/chain\/wallet-root\.tsx$/ },
           ],
         },

@@ -12,7 +12,7 @@ import { PaymentKeeper } from '../features/payments/payment-keeper.ts';
 import { useConfig } from '../http/config.ts';
 import { useConnection } from '../http/connection.ts';
 import { showToast } from '../ui/toast-store.ts';
-import { keepWalletAtHand } from './wallet-ahead.ts';
+import { fetchChainNodeAhead, keepWalletAtHand } from './wallet-ahead.ts';
 
 /** What is loaded once it is known which chain the server runs. */
 interface WalletParts {
@@ -28,6 +28,7 @@ async function loadWalletParts(config: ConfigShape): Promise<WalletParts> {
     // Before the providers render, as the test wallet.
     canReachMobileWallets(readSurroundings()) ? loadMobileWallets(config) : null,
   ]);
+  fetchChainNodeAhead();
   return { Root, TestWalletPrompts };
 }
 

@@ -2,7 +2,7 @@ import type { Connection, PublicKey } from '@solana/web3.js';
 
 import { lamports, thcUnits, type ThcUnits } from '../game/amounts.ts';
 import { associatedTokenAddress } from '../solana/spl-token.ts';
-import { NO_BALANCES, type WalletBalances } from './wallet-store.ts';
+import type { WalletBalances } from './wallet-store.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -25,21 +25,17 @@ async function readThc(
   return thcUnits(parsed.reduce<bigint>((sum, data) => sum + tokenAmount(data), 0n));
 }
 
-/** What a wallet holds, straight from the chain node; both 0 where it cannot be read. */
+/** What a wallet holds, straight from the chain's node. Throws what the node throws. */
 export async function readBalances(
   connection: Connection,
   owner: PublicKey,
   mint: PublicKey,
 ): Promise<WalletBalances> {
-  try {
-    const [sol, thc] = await Promise.all([
-      connection.getBalance(owner),
-      readThc(connection, owner, mint),
-    ]);
-    return { sol: lamports(BigInt(sol)), thc };
-  } catch {
-    return NO_BALANCES;
-  }
+  const [sol, thc] = await Promise.all([
+    connection.getBalance(owner),
+    readThc(connection, owner, mint),
+  ]);
+  return { sol: lamports(BigInt(sol)), thc };
 }
 
 /** Calls when the wallet or its THC changes on the chain. @returns how to stop */

@@ -8,8 +8,7 @@ import { computePrice } from '../solana/compute-price.ts';
 import { paymentTransaction } from '../solana/payment-transaction.ts';
 import { associatedTokenAddress } from '../solana/spl-token.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { WalletFailure } from './wallet-failure.ts';
-import type { PaymentOrder, WalletActions } from './wallet-store.ts';
+import type { BuiltPayment, PaymentOrder, WalletActions } from './wallet-store.ts';
 
 /** Where payments go, and in which token. */
 export interface PaymentTarget {
@@ -20,17 +19,18 @@ export interface PaymentTarget {
 /** Blocks beyond the last valid one, for nodes that are not equally far. */
 const EXPIRY_MARGIN = 150;
 
-type PaymentActions = Pick<WalletActions, 'buildPayment' | 'simulate' | 'hasExpired'>;
+interface PaymentActions extends Pick<WalletActions, 'simulate' | 'hasExpired'> {
+  /** Builds a payment to the vault; the payer is base58. Throws what the node throws. */
+  readonly buildPayment: (payer: string, order: PaymentOrder) => Promise<BuiltPayment>;
+}
 
 /** What payments need of the chain node, in our own terms. */
 export function paymentActions(
   connection: Connection,
   { vault, thcMint }: PaymentTarget,
-  payer: string | null,
 ): PaymentActions {
   return {
-    buildPayment: async (order) => {
-      if (payer === null) throw new WalletFailure('unavailable', 'connect a wallet first');
+    buildPayment: async (payer, order) => {
       const [latest, microLamports] = await Promise.all([
         connection.getLatestBlockhash(),
         recentPrice(connection, { vault, thcMint }, order),

@@ -1,27 +1,18 @@
-import { useConnection, useWallet } from '@solana/wallet-adapter-react';
-import { PublicKey } from '@solana/web3.js';
+import { useWallet } from '@solana/wallet-adapter-react';
 import { useCallback, useEffect, useRef } from 'react';
 
-import { readBalances, watchBalances } from './balances.ts';
+import type { AskChainNode } from './ask-chain-node.ts';
+import { followBalances, type FollowedBalances } from './follow-balances.ts';
 import { NO_BALANCES, useWalletStore } from './wallet-store.ts';
 
 /**
  * Keeps the store's balances as the chain has them while a wallet is connected.
  * @returns reads them anew
  */
-export function useBalances(thcMint: string): () => Promise<void> {
-  const { connection } = useConnection();
+export function useBalances(askNode: AskChainNode): () => Promise<void> {
   const { publicKey } = useWallet();
   const owner = publicKey?.toBase58() ?? null;
-  const lastRead = useRef(0);
-
-  const refresh = useCallback(async () => {
-    if (owner === null) return;
-    const read = ++lastRead.current;
-    const balances = await readBalances(connection, new PublicKey(owner), new PublicKey(thcMint));
-    // A later read, or another wallet, has overtaken this one.
-    if (read === lastRead.current) useWalletStore.setState({ balances });
-  }, [connection, owner, thcMint]);
+  const followed = useRef<FollowedBalances>(null);
 
   useEffect(() => {
     if (owner === null) {
@@ -29,27 +20,20 @@ export function useBalances(thcMint: string): () => Promise<void> {
       return undefined;
     }
     useWalletStore.setState({ balances: null });
-    let isCurrent = true;
-    let stopWatching = (): void => undefined;
-    const follow = async (): Promise<void> => {
-      await refresh();
-      if (!isCurrent) return;
-      const keys = [new PublicKey(owner), new PublicKey(thcMint)] as const;
-      stopWatching = watchBalances(connection, ...keys, () => void refresh());
-    };
-    // Both take a while to begin; that a wallet is connected is to be seen before.
+    const balances = followBalances(askNode, owner);
+    followed.current = balances;
+    // Reading takes a while to begin; that a wallet is connected is to be seen before.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => void follow());
+      timer = setTimeout(() => void balances.refresh());
     });
     return () => {
-      isCurrent = false;
+      followed.current = null;
       cancelAnimationFrame(frame);
       clearTimeout(timer);
-      stopWatching();
-      lastRead.current += 1;
+      balances.stop();
     };
-  }, [connection, owner, thcMint, refresh]);
+  }, [askNode, owner]);
 
-  return refresh;
+  return useCallback(async () => followed.current?.refresh(), []);
 }

@@ -1,7 +1,8 @@
 import type { Adapter } from '@solana/wallet-adapter-base';
 import type { WalletContextState } from '@solana/wallet-adapter-react';
-import { VersionedTransaction, type Connection } from '@solana/web3.js';
+import { VersionedTransaction } from '@solana/web3.js';
 
+import type { AskChainNode } from './ask-chain-node.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { expectConnection } from './connect-failure.ts';
 import { askWallet, untilItLeaves } from './wallet-call.ts';
@@ -24,7 +25,7 @@ type SigningActions = Pick<
 >;
 
 /** What the chosen wallet can sign, in our own terms. */
-export function signingActions(wallet: WalletContextState, connection: Connection): SigningActions {
+export function signingActions(wallet: WalletContextState, askNode: AskChainNode): SigningActions {
   const { signTransaction, sendTransaction, signMessage } = wallet;
   const ask = <T>(question: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
     askWallet(() => untilItLeaves(wallet.wallet?.adapter, question), signal);
@@ -35,7 +36,8 @@ export function signingActions(wallet: WalletContextState, connection: Connectio
       const signed = await ask(() => signTransaction(unsigned), signal);
       return toBase64(signed.serialize());
     },
-    sendTransaction: (transaction, signal) => {
+    sendTransaction: async (transaction, signal) => {
+      const { connection } = await askNode();
       const unsigned = VersionedTransaction.deserialize(fromBase64(transaction));
       return ask(() => sendTransaction(unsigned, connection), signal);
     },
@@ -52,6 +54,21 @@ function signInAction({ wallet, signIn }: WalletContextState): WalletActions['si
   return async (input, signal) => {
     const { signedMessage, signature } = await askWallet(() => signIn(input), signal);
     return { signedMessage: toBase64(signedMessage), signature: toBase64(signature) };
+  };
+}
+
+type PayingActions = Pick<WalletActions, 'buildPayment' | 'simulate' | 'hasExpired'>;
+
+/** What payments of the connected wallet need of the chain's node. */
+export function payingActions(payer: string | null, askNode: AskChainNode): PayingActions {
+  return {
+    buildPayment: async (order) => {
+      if (payer === null) throw unavailable('pay before it is connected');
+      return (await askNode()).buildPayment(payer, order);
+    },
+    simulate: async (transaction) => (await askNode()).simulate(transaction),
+    hasExpired: async (payment) =>
+      (await askNode().catch(() => null))?.hasExpired(payment) ?? false,
   };
 }
 

@@ -1,11 +1,11 @@
-import { useConnection, useWallet, type WalletContextState } from '@solana/wallet-adapter-react';
+import { useWallet, type WalletContextState } from '@solana/wallet-adapter-react';
 import { useEffect, useMemo, useRef } from 'react';
 
 import type { ConfigShape } from '../contract/shapes.ts';
-import { paymentActions } from './payment-actions.ts';
+import type { AskChainNode } from './ask-chain-node.ts';
 import { useBalances } from './use-balances.ts';
 import { useGiveUp } from './use-give-up.ts';
-import { connectingActions, signingActions } from './wallet-actions.ts';
+import { connectingActions, payingActions, signingActions } from './wallet-actions.ts';
 import { isOnOtherChain } from './wallet-chain.ts';
 import {
   useWalletStore,
@@ -35,18 +35,17 @@ const listingOf = ({
 });
 
 interface WalletPublisherProps {
-  readonly config: Pick<ConfigShape, 'cluster' | 'vault' | 'thcMint'>;
+  readonly cluster: ConfigShape['cluster'];
+  readonly askNode: AskChainNode;
   /** Replaces the wallet providers, and with them everything that waits. */
   readonly startAnew: () => void;
 }
 
 /** Tells the wallet store what the wallet providers know. */
-export function WalletPublisher({ config, startAnew }: WalletPublisherProps) {
-  const { cluster, vault, thcMint } = config;
+export function WalletPublisher({ cluster, askNode, startAnew }: WalletPublisherProps) {
   const wallet = useWallet();
   const giveUp = useGiveUp(wallet, startAnew);
-  const { connection } = useConnection();
-  const refreshBalances = useBalances(thcMint);
+  const refreshBalances = useBalances(askNode);
   const wasConnecting = useRef(false);
   const wallets = useMemo(() => wallet.wallets.map(listingOf), [wallet.wallets]);
 
@@ -65,12 +64,12 @@ export function WalletPublisher({ config, startAnew }: WalletPublisherProps) {
       ...(wallet.connected && { isConnectAsked: false }),
       actions: {
         ...connectingActions(wallet, giveUp),
-        ...signingActions(wallet, connection),
-        ...paymentActions(connection, { vault, thcMint }, address),
+        ...signingActions(wallet, askNode),
+        ...payingActions(address, askNode),
         refreshBalances,
       },
     } satisfies Partial<WalletStore>);
-  }, [wallet, wallets, connection, refreshBalances, giveUp, cluster, vault, thcMint]);
+  }, [wallet, wallets, askNode, refreshBalances, giveUp, cluster]);
 
   useEffect(() => {
     const timer = setTimeout(settleWithoutWallet, SETTLE_MS);

@@ -1,7 +1,8 @@
-import { ConnectionProvider, WalletProvider } from '@solana/wallet-adapter-react';
+import { WalletProvider } from '@solana/wallet-adapter-react';
 import { useCallback, useMemo, useState } from 'react';
 
 import type { ConfigShape } from '../contract/shapes.ts';
+import { chainNodeOf } from './ask-chain-node.ts';
 import { noteWalletError } from './connect-failure.ts';
 import { LedgerWallet } from './ledger/ledger-wallet.ts';
 import { canReachLedger, readSurroundings } from './surroundings.ts';
@@ -18,10 +19,10 @@ const ownAdapters = (): LedgerWallet[] =>
 
 /** The wallet providers, loaded after the first paint. Renders nothing; see `wallet-store.ts`. */
 export function WalletRoot({ config }: WalletRootProps) {
-  const { rpcUrl, wsUrl } = config;
-  const connection = useMemo(
-    () => ({ commitment: 'confirmed', wsEndpoint: wsUrl }) as const,
-    [wsUrl],
+  const { cluster, rpcUrl, wsUrl, vault, thcMint } = config;
+  const askNode = useMemo(
+    () => chainNodeOf({ rpcUrl, wsUrl, vault, thcMint }),
+    [rpcUrl, wsUrl, vault, thcMint],
   );
   // An adapter that waits for its wallet takes no other request: a new life has new ones.
   const [life, setLife] = useState(() => ({ number: 0, adapters: ownAdapters() }));
@@ -30,16 +31,14 @@ export function WalletRoot({ config }: WalletRootProps) {
     [],
   );
   return (
-    <ConnectionProvider endpoint={rpcUrl} config={connection}>
-      <WalletProvider
-        key={life.number}
-        wallets={life.adapters}
-        autoConnect
-        localStorageKey={WALLET_NAME_KEY}
-        onError={noteWalletError}
-      >
-        <WalletPublisher config={config} startAnew={startAnew} />
-      </WalletProvider>
-    </ConnectionProvider>
+    <WalletProvider
+      key={life.number}
+      wallets={life.adapters}
+      autoConnect
+      localStorageKey={WALLET_NAME_KEY}
+      onError={noteWalletError}
+    >
+      <WalletPublisher cluster={cluster} askNode={askNode} startAnew={startAnew} />
+    </WalletProvider>
   );
 }

@@ -140,18 +140,19 @@ export const WALLET_NAME_KEY = 'walletName';
 
 export const NO_BALANCES: WalletBalances = { sol: lamports(0n), thc: thcUnits(0n) };
 
-function hasRememberedWallet(): boolean {
+/** The name of the wallet that was chosen last and not left since; null if there is none. */
+export function rememberedWallet(): string | null {
   try {
-    const stored = localStorage.getItem(WALLET_NAME_KEY);
-    return stored !== null && stored !== 'null';
+    const stored: unknown = JSON.parse(localStorage.getItem(WALLET_NAME_KEY) ?? 'null');
+    return typeof stored === 'string' ? stored : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
 /** Before the provider is loaded: a remembered wallet is going to connect by itself. */
 export function initialWalletState(): WalletStore {
-  const isRemembered = hasRememberedWallet();
+  const isRemembered = rememberedWallet() !== null;
   return {
     status: isRemembered ? 'connecting' : 'no-wallet',
     address: null,

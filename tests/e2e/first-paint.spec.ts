@@ -139,7 +139,7 @@ test('the wallet is fetched for a stranger, and run when a hand is at the button
   page,
 }) => {
   const running = await watchForWalletCode(page);
-  const fetched = page.waitForResponse(/\/assets\/web3-[^/]+\.js$/);
+  const fetched = page.waitForResponse(/\/assets\/wallet-[^/]+\.js$/);
   await page.goto(game.url);
   await (await fetched).finished();
   await expect(running).toHaveCount(0);
@@ -181,7 +181,9 @@ test('the code of a remembered wallet is fetched ahead, and only that', async ({
   await page.goto(game.url, { waitUntil: 'commit' });
   await expect(ahead).not.toHaveCount(0);
   const files = await ahead.evaluateAll((links) => links.map((link) => link.outerHTML).join());
-  expect(files).toMatch(/layers-.*wallet-.*web3-/);
+  expect(files).toMatch(/layers-.*wallet-.*local-test-wallet-/);
+  // What only a wallet that is there needs comes after it.
+  expect(files).not.toMatch(/chain-node-.*wallet-/);
   // What reaches wallet apps, where there may be some.
   if (project.name === 'phone') expect(files).toMatch(/mobile-wallet-/);
   else expect(files).not.toMatch(/mobile-wallet-/);

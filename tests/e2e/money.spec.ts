@@ -175,3 +175,20 @@ test(
     await expect(page.getByRole('dialog', { name: '1 seed purchased' })).toBeVisible();
   },
 );
+
+test(
+  'code for payments that does not come at first is asked for again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.route(/\/assets\/chain-node-/, (route) => route.abort());
+    const farm = await openFarm(page, 'Bo');
+    await farm.openDispensary();
+    await page.getByRole('button', { name: 'One more: Common seeds' }).click();
+    const buy = page.getByRole('button', { name: 'Buy 1 seed' });
+    await expect(page.getByRole('dialog')).toContainText('0 THC');
+    await expect(buy).toBeDisabled();
+    await page.unrouteAll();
+    await buy.click();
+    await expect(page.getByRole('dialog', { name: '1 seed purchased' })).toBeVisible();
+  },
+);

@@ -1,8 +1,4 @@
-import {
-  ConnectionContext,
-  WalletContext,
-  type WalletContextState,
-} from '@solana/wallet-adapter-react';
+import { WalletContext, type WalletContextState } from '@solana/wallet-adapter-react';
 import {
   type AccountChangeCallback,
   type AccountSubscriptionConfig,
@@ -12,15 +8,20 @@ import {
   type PublicKey,
 } from '@solana/web3.js';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AskChainNode } from '../../../src/chain/ask-chain-node.ts';
+import { chainNode } from '../../../src/chain/chain-node.ts';
 import { useBalances } from '../../../src/chain/use-balances.ts';
+import { WalletFailure } from '../../../src/chain/wallet-failure.ts';
 import { NO_BALANCES, useWalletStore } from '../../../src/chain/wallet-store.ts';
 import { fakeChainNode, NODE_URL } from '../kit/chain-node.ts';
+import { holdTime, hurried, releaseTime } from '../kit/hurried.ts';
 import { forgetWallet } from '../kit/test-wallet.ts';
 
 const node = fakeChainNode();
 afterEach(() => {
   cleanup();
+  releaseTime();
   forgetWallet();
 });
 
@@ -68,18 +69,22 @@ function nodeHas(lamportsOf: (owner: string) => number): void {
   node.on('getTokenAccountsByOwner', () => ({ context, value: [] }));
 }
 
-function Balances(): null {
-  useBalances(MINT.toBase58());
+function Balances({ askNode }: { readonly askNode: AskChainNode }): null {
+  useBalances(askNode);
   return null;
 }
 
-function follow(connection: Connection) {
+/** The token alone counts here, not whom anybody pays. */
+const TARGET = { thcMint: MINT.toBase58(), vault: MINT.toBase58() };
+
+const follow = (connection: Connection) =>
+  followNode(() => Promise.resolve(chainNode(connection, TARGET)));
+
+function followNode(askNode: AskChainNode) {
   const tree = (publicKey: PublicKey | null) => (
-    <ConnectionContext value={{ connection }}>
-      <WalletContext value={{ publicKey } as WalletContextState}>
-        <Balances />
-      </WalletContext>
-    </ConnectionContext>
+    <WalletContext value={{ publicKey } as WalletContextState}>
+      <Balances askNode={askNode} />
+    </WalletContext>
   );
   const { rerender } = render(tree(null));
   return (publicKey: PublicKey | null) => rerender(tree(publicKey));
@@ -99,10 +104,41 @@ describe('the balances in the store', () => {
     expect(useWalletStore.getState().balances).toEqual(NO_BALANCES);
   });
 
-  it('are 0 where the node does not tell', async () => {
+  it('are 0 where the node does not tell, until it does', async () => {
+    holdTime();
+    const connection = new HeardConnection();
+    const connect = follow(connection);
+    connect(ADA);
+    await hurried(() => expect(useWalletStore.getState().balances).toEqual(NO_BALANCES));
+    expect(connection.watches.size).toBe(0);
+    nodeHas(() => 7);
+    await hurried(() => expect(solOf()).toBe(7n));
+    expect(connection.watches.size).toBe(2);
+  });
+
+  it('are 0 where the code that asks the node does not come, until it does', async () => {
+    holdTime();
+    nodeHas(() => 7);
+    const opened = chainNode(new HeardConnection(), TARGET);
+    let isReachable = false;
+    const connect = followNode(() =>
+      isReachable
+        ? Promise.resolve(opened)
+        : Promise.reject(new WalletFailure('failed', 'no code')),
+    );
+    connect(ADA);
+    await hurried(() => expect(useWalletStore.getState().balances).toEqual(NO_BALANCES));
+    isReachable = true;
+    await hurried(() => expect(solOf()).toBe(7n));
+  });
+
+  it('are not asked for any more once the wallet has left', async () => {
+    holdTime();
     const connect = follow(new HeardConnection());
     connect(ADA);
-    await waitFor(() => expect(useWalletStore.getState().balances).toEqual(NO_BALANCES));
+    await hurried(() => expect(useWalletStore.getState().balances).toEqual(NO_BALANCES));
+    connect(null);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('follow the account, as processed, and are asked for as confirmed', async () => {

@@ -8,7 +8,9 @@ import {
 } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { toBase64 } from '../../../src/chain/base64.ts';
-import { signingActions } from '../../../src/chain/wallet-actions.ts';
+import { chainNode } from '../../../src/chain/chain-node.ts';
+import { payingActions, signingActions } from '../../../src/chain/wallet-actions.ts';
+import { WalletFailure } from '../../../src/chain/wallet-failure.ts';
 import { NODE_URL } from '../kit/chain-node.ts';
 
 const payer = Keypair.generate();
@@ -27,9 +29,12 @@ const transaction = (): VersionedTransaction =>
     }).compileToV0Message(),
   );
 
+const target = { thcMint: payer.publicKey.toBase58(), vault: payer.publicKey.toBase58() };
+const node = chainNode(new Connection(NODE_URL), target);
+
 /** The wallet as its provider describes it. */
 const actionsOf = (wallet: Partial<WalletContextState>) =>
-  signingActions(wallet as WalletContextState, new Connection(NODE_URL));
+  signingActions(wallet as WalletContextState, () => Promise.resolve(node));
 
 describe('a wallet', () => {
   it('that cannot sign is told from one that will not', async () => {
@@ -58,5 +63,24 @@ describe('a wallet', () => {
     const signed = await signTransaction(toBase64(unsigned.serialize()));
     unsigned.sign([payer]);
     expect(signed).toBe(toBase64(unsigned.serialize()));
+  });
+});
+
+describe('paying', () => {
+  const order = { currency: 'sol', amount: 1n, memo: 'm' } as const;
+  const expiry = { signature: 's', lastValidBlockHeight: 1 };
+  const withoutCode = () => Promise.reject(new WalletFailure('failed', 'no code'));
+
+  it('takes a connected wallet', async () => {
+    const { buildPayment } = payingActions(null, () => Promise.resolve(node));
+    await expect(buildPayment(order)).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('says so where its code does not come, and takes no payment for lost', async () => {
+    const address = payer.publicKey.toBase58();
+    const { buildPayment, simulate, hasExpired } = payingActions(address, withoutCode);
+    await expect(buildPayment(order)).rejects.toThrow('no code');
+    await expect(simulate('')).rejects.toThrow('no code');
+    await expect(hasExpired(expiry)).resolves.toBe(false);
   });
 });
