@@ -74,5 +74,5 @@ it('a growhouse leads to its plants', async () => {
   await user.click(await screen.findByRole('link', { name: 'Plants of growhouse 7' }));
   await screen.findByRole('heading', { name: 'Plant & Seed Management' });
   expect(adminAddress()).toBe('/admin0/plants?growhouse=7');
-  expect(api.seen.at(-1)?.body).toMatchObject({ growhouse: 7 });
+  await expect.poll(() => api.seen.at(-1)?.body).toMatchObject({ growhouse: 7 });
 });
