@@ -120,19 +120,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
         <Suspense fallback={<Incomplete />}>
           <AskedDialog onOpen={setDialog} />
           <RefreshWhenDue address={address} page={page} />
-          <div className={styles.crew}>
-            <Crew
-              house={house}
-              onAdd={() => setDialog({ kind: 'grower', leaving: null })}
-              onSwap={(leaving) => setDialog({ kind: 'grower', leaving })}
-            />
-          </div>
-          <div className={styles.statistics}>
-            <Statistics
-              page={page}
-              onNumbers={(first) => setDialog({ kind: 'numbers', plant: null, first })}
-            />
-          </div>
+          <BelowPlants page={page} onOpen={setDialog} />
         </Suspense>
       )}
       {dialog && (
@@ -148,6 +136,38 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface BelowPlantsProps {
+  readonly page: GrowhousePageShape;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+/** Who works here and what it comes to, one after the other: each keeps a slow phone busy. */
+function BelowPlants({ page, onOpen }: BelowPlantsProps) {
+  const isWhole = useInSlices(2, 1) === 2;
+  useIncompletePage(!isWhole);
+  return (
+    <>
+      <div className={styles.crew}>
+        <Crew
+          house={page.growhouse}
+          onAdd={() => onOpen({ kind: 'grower', leaving: null })}
+          onSwap={(leaving) => onOpen({ kind: 'grower', leaving })}
+        />
+      </div>
+      {isWhole && (
+        <div className={styles.statistics}>
+          <Suspense fallback={<Incomplete />}>
+            <Statistics
+              page={page}
+              onNumbers={(first) => onOpen({ kind: 'numbers', plant: null, first })}
+            />
+          </Suspense>
+        </div>
+      )}
+    </>
   );
 }
 
