@@ -32,7 +32,7 @@ export async function openGrowhouse(
   api.on('GET /account/hub', () => hub?.() ?? success(hubShape([page.growhouse])));
   const user = showGrowhouse();
   // What comes last.
-  await screen.findByRole('region', { name: 'Growerz' });
+  await screen.findByText('Statistics');
   return { user, set: (later) => (page = growhousePageShape(later)) };
 }
 
