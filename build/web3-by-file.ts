@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
+const SOURCES = /\/@solana\/web3\.js\/src\/.+\.ts$/;
+/** Where the library has what it fetches with: Node.js's, or by its own build the browser's. */
+const FETCH = { nodes: './fetch-impl', browsers: './__forks__/browser/fetch-impl' };
+
 /** What the library's own build for browsers writes in place of what only Node.js has. */
 const changesOf = (version: string) => ({
   'process.env.BROWSER': 'true',
@@ -19,7 +23,7 @@ export function web3ByFile(root: string): Plugin {
     version: string;
   };
   const changes = Object.entries(changesOf(version));
-  const unseen = new Set(changes.map(([from]) => from));
+  const unseen = new Set([FETCH.nodes, ...changes.map(([from]) => from)]);
   return {
     name: 'web3-by-file',
     apply: 'build',
@@ -27,18 +31,18 @@ export function web3ByFile(root: string): Plugin {
     resolveId: {
       filter: { id: /^@solana\/web3\.js$|^\.{1,2}(\/|$)/ },
       async handler(source, importer, options) {
-        const isOurs = importer?.startsWith(`${library}/src/`) === true;
-        if (!isOurs && source.startsWith('.')) return null;
-        const path = isOurs
-          ? source.replace(/^\.\/fetch-impl$/, './__forks__/browser/fetch-impl')
-          : `${library}/src/index.ts`;
+        const isInside = importer !== undefined && SOURCES.test(importer);
+        if (!isInside && source.startsWith('.')) return null;
+        if (source === FETCH.nodes) unseen.delete(source);
+        const inside = source === FETCH.nodes ? FETCH.browsers : source;
+        const path = isInside ? inside : `${library}/src/index.ts`;
         const found = await this.resolve(path, importer, { ...options, skipSelf: true });
         // Its files only say what there is.
         return found && { ...found, moduleSideEffects: false };
       },
     },
     transform: {
-      filter: { id: /\/@solana\/web3\.js\/src\/.+\.ts$/ },
+      filter: { id: SOURCES },
       handler(code) {
         for (const [from] of changes) if (code.includes(from)) unseen.delete(from);
         return changes.reduce((text, [from, to]) => text.replaceAll(from, to), code);

@@ -6,7 +6,7 @@ export type AskChainNode = () => Promise<ChainNode>;
 
 /**
  * The chain's node, opened when something is first asked of it: a wallet is connected without it,
- * and the code is as large as all that a connection takes.
+ * and its code is a third of the chain library.
  */
 export function chainNodeOf(place: ChainPlace): AskChainNode {
   let opening: Promise<ChainNode> | null = null;

@@ -14,6 +14,7 @@ export function openChainNode({ rpcUrl, wsUrl, ...target }: ChainPlace): ChainNo
   return chainNode(new Connection(rpcUrl, { commitment: 'confirmed', wsEndpoint: wsUrl }), target);
 }
 
+/** The node behind a connection. */
 export function chainNode(connection: Connection, target: PaymentTarget) {
   const mint = new PublicKey(target.thcMint);
   return {

@@ -6,6 +6,8 @@ import { WalletFailure } from './wallet-failure.ts';
 /** Long enough to find a hardware wallet and read what it shows. */
 export const WALLET_TIMEOUT_MS = 120_000;
 
+const cancelled = () => new WalletFailure('cancelled', 'Cancelled');
+
 /**
  * Asks the wallet, and stops waiting after a while or when `signal` says so: some wallets never
  * settle after a revoked permission or a lost session. What the wallet does later is ignored.
@@ -16,11 +18,12 @@ export async function askWallet<T>(
   signal?: AbortSignal,
   timeoutMs = WALLET_TIMEOUT_MS,
 ): Promise<T> {
+  // What nobody waits for is not asked: it may be answered all the same.
+  if (signal?.aborted) throw cancelled();
   let stopWaiting = (): void => undefined;
   const gaveUp = new Promise<never>((_resolve, reject) => {
     const timer = setTimeout(() => reject(failureOf('timed-out')), timeoutMs);
-    const cancel = (): void => reject(new WalletFailure('cancelled', 'Cancelled'));
-    if (signal?.aborted) cancel();
+    const cancel = (): void => reject(cancelled());
     signal?.addEventListener('abort', cancel);
     stopWaiting = () => {
       clearTimeout(timer);
