@@ -67,7 +67,7 @@ describe('a read that was asked for early', () => {
     await expect(heard?.response.json()).resolves.toMatchObject({ data: 7 });
   });
 
-  it('is lost as any other', async () => {
+  it('rejects like one asked late where the network is gone', async () => {
     api.on('GET /account/hub', () => HttpResponse.error());
     setIdentity(identityOf(ADA));
     readEarly(['/account/hub'], identityOf(ADA));
