@@ -135,7 +135,7 @@ export default defineConfig({
           ...node,
           ...shared(1),
           name: 'rules',
-          include: ['tests/{game,contract,solana,art,paint,architecture}/**/*.test.ts'],
+          include: ['tests/{game,contract,solana,art,paint,architecture,bench}/**/*.test.ts'],
         },
       },
       {

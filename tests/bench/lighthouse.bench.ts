@@ -6,7 +6,7 @@ import { freePorts } from '../kit/free-port.ts';
 import { startGameProcess } from '../kit/game-process.ts';
 import { serveBarePage } from './bare-page.ts';
 import { BUDGETS } from './budgets.ts';
-import type { Row, Table } from './report.ts';
+import { median, type Row, type Table } from './report.ts';
 import { SLOW_4G } from './slow-phone.ts';
 
 /** The landing page as Lighthouse sees it, on a phone that nobody has opened it on before. */
@@ -35,10 +35,13 @@ export async function measureLighthouse(): Promise<Table[]> {
   try {
     const tables: Table[] = [];
     for (const slowdown of [USUAL_SLOWDOWN, POOR_SLOWDOWN]) {
-      const bare = await see(reference.url, slowdown);
+      const pages: Sight[] = [];
       const sights: Sight[] = [];
-      for (let run = 0; run < RUNS; run++) sights.push(await see(`${game.url}/`, slowdown));
-      tables.push(tableOf(slowdown, sights, bare));
+      for (let run = 0; run < RUNS; run++) {
+        pages.push(await see(reference.url, slowdown));
+        sights.push(await see(`${game.url}/`, slowdown));
+      }
+      tables.push(tableOf(slowdown, sights, pages));
     }
     return tables;
   } finally {
@@ -103,9 +106,15 @@ function sightOf({ runtimeError, categories, audits }: Report): Sight {
   };
 }
 
-function tableOf(slowdown: number, sights: readonly Sight[], bare: Sight): Table {
+/**
+ * What even a page of words loses at such a processor the machine has lost.
+ * @param scores of the page of words for performance
+ */
+const slowPerformance = (scores: readonly number[]): number =>
+  BUDGETS.slowPerformanceScore - (100 - median(scores));
+
+function tableOf(slowdown: number, sights: readonly Sight[], pages: readonly Sight[]): Table {
   const isUsual = slowdown === USUAL_SLOWDOWN;
-  const runsOf = (figure: (sight: Sight) => number) => sights.map(figure);
   const row = (
     name: string,
     figure: (sight: Sight) => number,
@@ -114,14 +123,19 @@ function tableOf(slowdown: number, sights: readonly Sight[], bare: Sight): Table
   ): Row => ({
     name,
     figures: [
-      { runs: runsOf(figure), digits, ...bounds },
-      { runs: [figure(bare)], digits },
+      { runs: sights.map(figure), digits, ...bounds },
+      { runs: pages.map(figure), digits },
     ],
   });
+  const scoreOf =
+    (at: number) =>
+    ({ scores }: Sight): number =>
+      scores[at] ?? 0;
   const rows = [
     ...CATEGORIES.map((category, at) =>
-      row(category, ({ scores }) => scores[at] ?? 0, {
-        atLeast: isUsual || category !== 'performance' ? 100 : BUDGETS.slowPerformanceScore,
+      row(category, scoreOf(at), {
+        atLeast:
+          isUsual || category !== 'performance' ? 100 : slowPerformance(pages.map(scoreOf(at))),
       }),
     ),
     row(

@@ -11,9 +11,9 @@ import { arePicturesThere } from '../e2e/pictures-there.ts';
 import { arrangeFarm } from '../kit/arranged-farm.ts';
 import { freePorts } from '../kit/free-port.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
-import { BUDGETS } from './budgets.ts';
+import { BUDGETS, WORDS_AT_REST_MS } from './budgets.ts';
 import { LARGE_FARM } from './interface/large-farm.ts';
-import type { Table } from './report.ts';
+import { paceNote, paceOf, type Table } from './report.ts';
 import { start, type Start } from './start.ts';
 
 /** The installed app, opened by a player whose network is gone. */
@@ -110,6 +110,8 @@ function tableOf(
   pages: readonly Start[],
   reads: readonly number[],
 ): Table {
+  const wordsMs = pages.map((one) => one.shownMs);
+  const pace = paceOf(wordsMs, WORDS_AT_REST_MS.offline);
   return {
     title: `Started without a network, ${HOUSES} growhouses, median of ${farms.length}`,
     columns: ['the app', 'a page of words'],
@@ -117,22 +119,27 @@ function tableOf(
       {
         name: 'first contentful paint, ms',
         figures: [
-          { runs: farms.map((one) => one.firstPaintMs), budget: BUDGETS.offlineFirstPaintMs },
+          {
+            runs: farms.map((one) => one.firstPaintMs),
+            budget: BUDGETS.offlineFirstPaintMs,
+            pace,
+          },
           { runs: pages.map((one) => one.firstPaintMs) },
         ],
       },
       {
         name: 'what it is opened for, ms',
         figures: [
-          { runs: farms.map((one) => one.shownMs), budget: BUDGETS.offlineFarmMs },
-          { runs: pages.map((one) => one.shownMs) },
+          { runs: farms.map((one) => one.shownMs), budget: BUDGETS.offlineFarmMs, pace },
+          { runs: wordsMs },
         ],
       },
       {
         name: 'a copy read, ms',
-        figures: [{ runs: reads, budget: BUDGETS.copyReadMs, digits: 1 }, null],
+        figures: [{ runs: reads, budget: BUDGETS.copyReadMs, pace, digits: 1 }, null],
       },
     ],
+    notes: [paceNote(pace)],
   };
 }
 

@@ -3,8 +3,10 @@
 /** One figure, measured once a run. */
 export interface Figure {
   readonly runs: readonly number[];
-  /** The most its median may be; a figure without one is only told. */
+  /** The most its median may be on a machine at rest; a figure without one is only told. */
   readonly budget?: number;
+  /** How many times slower than at rest the machine was meanwhile; the budget grows with it. */
+  readonly pace?: number;
   /** The least its median may be. */
   readonly atLeast?: number;
   readonly digits?: number;
@@ -32,9 +34,27 @@ export function median(runs: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-export const isBroken = ({ runs, budget = Infinity, atLeast = -Infinity }: Figure): boolean => {
-  const figure = median(runs);
-  return !(figure <= budget && figure >= atLeast);
+/**
+ * How busy the machine is with other things, by what is the same in every run.
+ * @param runs what a reference takes here and now, in ms
+ * @param atRestMs what it takes on a machine at rest, where the budgets are set
+ * @returns how many times slower it is, at least 1: a fast machine owes no more than the budget
+ */
+export const paceOf = (runs: readonly number[], atRestMs: number): number =>
+  Math.max(1, median(runs) / atRestMs);
+
+/** @returns what a table says of it */
+export const paceNote = (pace: number): string =>
+  pace === 1
+    ? 'The machine was at rest, as the budgets have it.'
+    : `The machine was ${pace.toFixed(2)} times slower than at rest: so are the budgets.`;
+
+const mostOf = ({ budget = Infinity, pace = 1 }: Figure): number => budget * pace;
+
+export const isBroken = (figure: Figure): boolean => {
+  const { runs, atLeast = -Infinity } = figure;
+  const found = median(runs);
+  return !(found <= mostOf(figure) && found >= atLeast);
 };
 
 /** @returns the table for a terminal: the median of each figure, the best run in brackets */
@@ -62,8 +82,10 @@ function figureText(figure: Figure | null): string {
   return `${isBroken(figure) ? '✗ ' : ''}${median(runs).toFixed(digits)}${spread}`;
 }
 
-const boundsText = ({ budget, atLeast }: Figure): string =>
-  budget === undefined ? `below ${atLeast}` : `above ${budget}`;
+const boundsText = (figure: Figure): string =>
+  figure.budget === undefined
+    ? `below ${figure.atLeast}`
+    : `above ${Number(mostOf(figure).toFixed(figure.digits ?? 0))}`;
 
 /** @returns every broken budget, a line each */
 export const brokenBudgets = ({ title, columns, rows }: Table): string[] =>
