@@ -36,10 +36,14 @@ export function signingActions(wallet: WalletContextState, askNode: AskChainNode
       const signed = await ask(() => signTransaction(unsigned), signal);
       return toBase64(signed.serialize());
     },
-    sendTransaction: async (transaction, signal) => {
+    sendTransaction: async (transaction, { signal, onSent } = {}) => {
       const { connection } = await askNode();
       const unsigned = VersionedTransaction.deserialize(fromBase64(transaction));
-      return ask(() => sendTransaction(unsigned, connection), signal);
+      return ask(async () => {
+        const signature = await sendTransaction(unsigned, connection);
+        onSent?.(signature);
+        return signature;
+      }, signal);
     },
     signMessage: async (message, signal) => {
       if (!signMessage) throw unavailable('sign messages');

@@ -10,7 +10,8 @@ const cancelled = () => new WalletFailure('cancelled', 'Cancelled');
 
 /**
  * Asks the wallet, and stops waiting after a while or when `signal` says so: some wallets never
- * settle after a revoked permission or a lost session. What the wallet does later is ignored.
+ * settle after a revoked permission or a lost session. What `ask` does with a later answer it still
+ * does.
  * @throws WalletFailure
  */
 export async function askWallet<T>(

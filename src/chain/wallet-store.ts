@@ -71,6 +71,16 @@ export interface BuiltPayment {
   readonly expiresAtMs: number | null;
 }
 
+export interface Sending {
+  /** Ends the waiting for the wallet, not what the wallet does. */
+  readonly signal?: AbortSignal;
+  /**
+   * Told the signature, base58, once and as soon as the wallet has made it, also when nobody waits
+   * for it any more: the player may approve after that, and then it is paid.
+   */
+  readonly onSent?: (signature: string) => void;
+}
+
 /**
  * What the connected wallet can be asked for. Every request to it ends after a while and can be
  * cancelled; all throw `WalletFailure`.
@@ -87,7 +97,7 @@ export interface WalletActions {
   /** Signs, never sends. Both transactions are base64. */
   readonly signTransaction: (transaction: string, signal?: AbortSignal) => Promise<string>;
   /** Signs and sends a base64 transaction. @returns its signature, base58 */
-  readonly sendTransaction: (transaction: string, signal?: AbortSignal) => Promise<string>;
+  readonly sendTransaction: (transaction: string, sending?: Sending) => Promise<string>;
   /** @returns the signature, 64 bytes */
   readonly signMessage: (message: Uint8Array, signal?: AbortSignal) => Promise<Uint8Array>;
   /** Builds a payment of the connected wallet to the vault. Throws what the node throws. */

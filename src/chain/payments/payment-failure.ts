@@ -36,6 +36,9 @@ export class PaymentFailure extends Error {
 }
 
 export const EXPIRED = 'The payment did not reach the chain. Nothing was paid.';
+/** The waiting can be ended, the question in the wallet cannot. */
+const CANCELLED_IN_WALLET =
+  'Cancelled. If you still approve it in the wallet, it is paid and arrives.';
 const UNCERTAIN = 'The wallet did not answer. If it has paid, the goods arrive by themselves.';
 
 /** Whatever came in the way of a payment, in our own terms. */
@@ -56,8 +59,9 @@ export function toPaymentFailure(error: unknown): PaymentFailure {
 function ofWallet({ kind, message, problem }: WalletFailure): PaymentFailure {
   switch (kind) {
     case 'rejected':
-    case 'cancelled':
       return new PaymentFailure(kind, message);
+    case 'cancelled':
+      return new PaymentFailure(kind, CANCELLED_IN_WALLET);
     case 'timed-out':
     case 'left':
       return new PaymentFailure('uncertain', UNCERTAIN);

@@ -4,7 +4,7 @@ import { serverNow } from '../../http/server-clock.ts';
 import { useWalletStore, type BuiltPayment } from '../wallet-store.ts';
 import { awaitPayment } from './await-payment.ts';
 import { PaymentFailure, toPaymentFailure } from './payment-failure.ts';
-import { attendPayment, rememberPayment } from './pending-payments.ts';
+import { attendPayment, type PendingPayment, rememberPayment } from './pending-payments.ts';
 import { beginPayment } from './under-way.ts';
 
 /** Where a payment stands: being built and tried, in the wallet, on the chain, or done. */
@@ -53,7 +53,7 @@ class Run extends AbortController {
 
 /**
  * One payment from the tap to the goods. A screen that goes away loses nothing: once the wallet has
- * sent, the payment is remembered and goes on without it.
+ * sent, however late, the payment is remembered and goes on without it.
  */
 export function usePayment<T>(): PaymentFlow<T> {
   const [state, setState] = useState(IDLE);
@@ -85,8 +85,8 @@ export function usePayment<T>(): PaymentFlow<T> {
           tell({ step: 'wallet', expiresAtMs });
         },
         onSent: (signature) => {
-          // What comes of a run that was replaced, the keeper tells.
-          if (underWay.current !== run) return;
+          // What comes of a run that nobody waits for any more, the keeper tells.
+          if (underWay.current !== run || run.signal.aborted) return;
           run.waitsUntilMs = null;
           attended.current = signature;
           attendPayment(signature, true);
@@ -134,12 +134,22 @@ async function pay(
   await tryOut(built, actions.simulate);
   if (signal.aborted) throw new PaymentFailure('cancelled', 'Cancelled');
   onBuilt(built);
-  const signature = await actions.sendTransaction(built.transaction, signal);
-  const { lastValidBlockHeight } = built;
-  const pending = { kind, signature, address, lastValidBlockHeight, ...confirm(signature) };
-  onSent(signature);
-  rememberPayment(pending);
-  return awaitPayment(pending);
+  const { transaction, lastValidBlockHeight } = built;
+  const pendingOf = (signature: string): PendingPayment => ({
+    kind,
+    signature,
+    address,
+    lastValidBlockHeight,
+    ...confirm(signature),
+  });
+  const signature = await actions.sendTransaction(transaction, {
+    signal,
+    onSent: (sent) => {
+      onSent(sent);
+      rememberPayment(pendingOf(sent));
+    },
+  });
+  return awaitPayment(pendingOf(signature));
 }
 
 /** What would fail on the chain never reaches the wallet. */

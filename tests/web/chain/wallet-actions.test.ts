@@ -6,7 +6,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toBase64 } from '../../../src/chain/base64.ts';
 import { chainNode } from '../../../src/chain/chain-node.ts';
 import { payingActions, signingActions } from '../../../src/chain/wallet-actions.ts';
@@ -63,6 +63,34 @@ describe('a wallet', () => {
     const signed = await signTransaction(toBase64(unsigned.serialize()));
     unsigned.sign([payer]);
     expect(signed).toBe(toBase64(unsigned.serialize()));
+  });
+});
+
+describe('a signature that was sent', () => {
+  it('is told once, and also when the waiting for it was ended before', async () => {
+    let approve = (): void => undefined;
+    const { sendTransaction } = actionsOf({
+      sendTransaction: () =>
+        new Promise((resolve) => {
+          approve = () => resolve('signature');
+        }),
+    });
+    const unsigned = toBase64(transaction().serialize());
+    const told = vi.fn();
+    const control = new AbortController();
+    const late = sendTransaction(unsigned, { signal: control.signal, onSent: told });
+    await Promise.resolve();
+    control.abort();
+    await expect(late).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(told).not.toHaveBeenCalled();
+    approve();
+    await vi.waitFor(() => expect(told.mock.calls).toEqual([['signature']]));
+
+    const inTime = sendTransaction(unsigned, { onSent: told });
+    await Promise.resolve();
+    approve();
+    await expect(inTime).resolves.toBe('signature');
+    expect(told).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -18,6 +18,8 @@ export interface StandInWallet {
   /** What its owner does with each question. */
   mood: 'approves' | 'rejects' | 'never answers';
   asked: number;
+  /** Approves what was left unanswered last, whoever still waits for it. */
+  approveLate: () => void;
   /** What the chain node says a transaction would do, and whether one can still land. */
   outcome: 'succeeds' | 'lacks-funds' | 'fails';
   isExpired: boolean;
@@ -37,6 +39,7 @@ export function standInWallet({ hasSignIn = false } = {}): StandInWallet & Walle
   const wallet: StandInWallet & WalletActions = {
     mood: 'approves',
     asked: 0,
+    approveLate: () => undefined,
     outcome: 'succeeds',
     isExpired: false,
     select: () => undefined,
@@ -48,7 +51,12 @@ export function standInWallet({ hasSignIn = false } = {}): StandInWallet & Walle
     },
     refreshBalances: () => Promise.resolve(),
     signTransaction: (transaction, signal) => answer(`signed ${transaction}`, signal),
-    sendTransaction: (_transaction, signal) => answer('signature', signal),
+    sendTransaction: async (_transaction, { signal, onSent } = {}) => {
+      wallet.approveLate = () => onSent?.('signature');
+      const signature = await answer('signature', signal);
+      onSent?.(signature);
+      return signature;
+    },
     signMessage: (message, signal) => answer(message, signal),
     buildPayment: ({ memo }) =>
       Promise.resolve({ transaction: memo, lastValidBlockHeight: 100, expiresAtMs: null }),
