@@ -9,12 +9,18 @@ import { paymentTransaction } from '../solana/payment-transaction.ts';
 import { associatedTokenAddress } from '../solana/spl-token.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import type { BuiltPayment, PaymentOrder, WalletActions } from './wallet-store.ts';
+import { within } from './within.ts';
 
 /** Where payments go, and in which token. */
 export interface PaymentTarget {
   readonly vault: string;
   readonly thcMint: string;
 }
+
+/** How long a node may take over what a payment cannot do without. */
+const NEEDED_MS = 15_000;
+/** And over what is only better to know. */
+const OPTIONAL_MS = 5000;
 
 /** Blocks beyond the last valid one, for nodes that are not equally far. */
 const EXPIRY_MARGIN = 150;
@@ -32,7 +38,7 @@ export function paymentActions(
   return {
     buildPayment: async (payer, order) => {
       const [latest, microLamports] = await Promise.all([
-        connection.getLatestBlockhash(),
+        within(NEEDED_MS, connection.getLatestBlockhash()),
         recentPrice(connection, { vault, thcMint }, order),
       ]);
       const { blockhash, lastValidBlockHeight } = latest;
@@ -45,10 +51,9 @@ export function paymentActions(
     },
     simulate: async (transaction) => {
       const unsigned = VersionedTransaction.deserialize(fromBase64(transaction));
+      const simulated = connection.simulateTransaction(unsigned, { sigVerify: false });
       // Whoever cannot be asked does not stand in the way: the wallet simulates as well.
-      const answer = await connection
-        .simulateTransaction(unsigned, { sigVerify: false })
-        .catch(() => null);
+      const answer = await within(OPTIONAL_MS, simulated).catch(() => null);
       const err = answer?.value.err ?? null;
       if (err === null) return 'succeeds';
       return isLackOfFunds(err, answer?.value.logs ?? []) ? 'lacks-funds' : 'fails';
@@ -56,12 +61,11 @@ export function paymentActions(
     hasExpired: async ({ signature, lastValidBlockHeight }) => {
       try {
         // The height first: what is unknown after it was passed can never land.
-        const height = await connection.getBlockHeight('finalized');
+        const height = await within(NEEDED_MS, connection.getBlockHeight('finalized'));
         if (height <= lastValidBlockHeight + EXPIRY_MARGIN) return false;
-        const { value } = await connection.getSignatureStatuses([signature], {
-          searchTransactionHistory: true,
-        });
-        return value[0] === null;
+        const history = { searchTransactionHistory: true };
+        const statuses = connection.getSignatureStatuses([signature], history);
+        return (await within(NEEDED_MS, statuses)).value[0] === null;
       } catch {
         return false;
       }
@@ -77,9 +81,8 @@ async function recentPrice(
   const key = new PublicKey(vault);
   const account = currency === 'thc' ? associatedTokenAddress(new PublicKey(thcMint), key) : key;
   // Not every provider answers this; without it the least price has to do.
-  const blocks = await connection
-    .getRecentPrioritizationFees({ lockedWritableAccounts: [account] })
-    .catch(() => []);
+  const fees = connection.getRecentPrioritizationFees({ lockedWritableAccounts: [account] });
+  const blocks = await within(OPTIONAL_MS, fees).catch(() => []);
   return computePrice(blocks.map(({ prioritizationFee }) => prioritizationFee));
 }
 

@@ -33,7 +33,7 @@ export interface PaymentFlow<T> extends PaymentState {
    * @returns what was bought; null if it failed
    */
   readonly start: (request: PaymentRequest) => Promise<T | null>;
-  /** Ends the waiting for the wallet. What it sends later arrives by itself. */
+  /** Ends the preparing, and the waiting for the wallet: what that sends later arrives by itself. */
   readonly cancel: () => void;
   /** Back to the beginning, after an end. */
   readonly reset: () => void;
@@ -41,7 +41,7 @@ export interface PaymentFlow<T> extends PaymentState {
 
 const IDLE: PaymentState = { step: null, expiresAtMs: null, failure: null };
 
-/** One way from the tap on; the signal ends its waiting for the wallet. */
+/** One way from the tap on; the signal ends its waiting until something is sent. */
 class Run extends AbortController {
   /** While the wallet is asked: Unix ms until which the terms hold. */
   waitsUntilMs: number | null = null;
@@ -130,9 +130,8 @@ async function pay(
 ): Promise<unknown> {
   const { actions, address } = useWalletStore.getState();
   if (!actions || address === null) throw new PaymentFailure('failed', 'Connect a wallet first.');
-  const built = await build();
-  await tryOut(built, actions.simulate);
-  if (signal.aborted) throw new PaymentFailure('cancelled', 'Cancelled');
+  const built = await unlessAborted(signal, build());
+  await unlessAborted(signal, tryOut(built, actions.simulate));
   onBuilt(built);
   const { transaction, lastValidBlockHeight } = built;
   const pendingOf = (signature: string): PendingPayment => ({
@@ -150,6 +149,22 @@ async function pay(
     },
   });
   return awaitPayment(pendingOf(signature));
+}
+
+/** Before the wallet is asked nothing is paid, and whoever cancels waits for nobody. */
+async function unlessAborted<T>(signal: AbortSignal, preparing: Promise<T>): Promise<T> {
+  let stopListening = (): void => undefined;
+  const aborted = new Promise<never>((_resolve, reject) => {
+    const cancel = (): void => reject(new PaymentFailure('cancelled', 'Cancelled'));
+    if (signal.aborted) cancel();
+    signal.addEventListener('abort', cancel);
+    stopListening = () => signal.removeEventListener('abort', cancel);
+  });
+  try {
+    return await Promise.race([aborted, preparing]);
+  } finally {
+    stopListening();
+  }
 }
 
 /** What would fail on the chain never reaches the wallet. */
