@@ -2,6 +2,7 @@ import { Connection, PublicKey } from '@solana/web3.js';
 
 import type { ConfigShape } from '../contract/shapes.ts';
 import { readBalances, watchBalances } from './balances.ts';
+import { Outbox } from './outbox.ts';
 import { paymentActions, type PaymentTarget } from './payment-actions.ts';
 
 /** Where the chain's node is, and what the game asks it about. */
@@ -18,8 +19,8 @@ export function openChainNode({ rpcUrl, wsUrl, ...target }: ChainPlace): ChainNo
 export function chainNode(connection: Connection, target: PaymentTarget) {
   const mint = new PublicKey(target.thcMint);
   return {
-    /** By which the wallet library sends for wallets that can only sign. */
-    connection,
+    /** For one transaction that a wallet signs. */
+    openOutbox: () => new Outbox(connection),
     readBalances: (owner: string) => readBalances(connection, new PublicKey(owner), mint),
     watchBalances: (owner: string, onChange: () => void) =>
       watchBalances(connection, new PublicKey(owner), mint, onChange),

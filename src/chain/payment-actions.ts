@@ -1,13 +1,9 @@
-import {
-  type Connection,
-  PublicKey,
-  type TransactionError,
-  VersionedTransaction,
-} from '@solana/web3.js';
+import { type Connection, PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { computePrice } from '../solana/compute-price.ts';
 import { paymentTransaction } from '../solana/payment-transaction.ts';
 import { associatedTokenAddress } from '../solana/spl-token.ts';
 import { fromBase64, toBase64 } from './base64.ts';
+import { tellsLackOfFunds } from './lack-of-funds.ts';
 import type { BuiltPayment, PaymentOrder, WalletActions } from './wallet-store.ts';
 import { within } from './within.ts';
 
@@ -56,7 +52,8 @@ export function paymentActions(
       const answer = await within(OPTIONAL_MS, simulated).catch(() => null);
       const err = answer?.value.err ?? null;
       if (err === null) return 'succeeds';
-      return isLackOfFunds(err, answer?.value.logs ?? []) ? 'lacks-funds' : 'fails';
+      const texts = [JSON.stringify(err), ...(answer?.value.logs ?? [])];
+      return tellsLackOfFunds(texts) ? 'lacks-funds' : 'fails';
     },
     hasExpired: async ({ signature, lastValidBlockHeight }) => {
       try {
@@ -84,14 +81,4 @@ async function recentPrice(
   const fees = connection.getRecentPrioritizationFees({ lockedWritableAccounts: [account] });
   const blocks = await within(OPTIONAL_MS, fees).catch(() => []);
   return computePrice(blocks.map(({ prioritizationFee }) => prioritizationFee));
-}
-
-/** The system and the token program say it by their custom error 1, the runtime by name. */
-function isLackOfFunds(error: TransactionError | string, logs: readonly string[]): boolean {
-  const text = JSON.stringify(error);
-  return (
-    /InsufficientFunds|AccountNotFound/.test(text) ||
-    text.includes('{"Custom":1}') ||
-    logs.some((line) => /insufficient (funds|lamports)/i.test(line))
-  );
 }

@@ -5,6 +5,7 @@ import { VersionedTransaction } from '@solana/web3.js';
 import type { AskChainNode } from './ask-chain-node.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { expectConnection } from './connect-failure.ts';
+import { SendRefusal } from './send-refusal.ts';
 import { askWallet, untilItLeaves } from './wallet-call.ts';
 import { WalletFailure } from './wallet-failure.ts';
 import { MOBILE_WALLETS } from './wallet-names.ts';
@@ -37,13 +38,17 @@ export function signingActions(wallet: WalletContextState, askNode: AskChainNode
       return toBase64(signed.serialize());
     },
     sendTransaction: async (transaction, { signal, onSent } = {}) => {
-      const { connection } = await askNode();
+      const outbox = (await askNode()).openOutbox();
       const unsigned = VersionedTransaction.deserialize(fromBase64(transaction));
-      return ask(async () => {
-        const signature = await sendTransaction(unsigned, connection);
-        onSent?.(signature);
-        return signature;
+      const { signature, posting } = await ask(async () => {
+        const signed = await sendTransaction(unsigned, outbox);
+        onSent?.(signed);
+        // What was approved is sent, whether or not anybody still waits for it.
+        return { signature: signed, posting: outbox.post() };
       }, signal);
+      const posted = await posting;
+      if (posted !== 'sent') throw new SendRefusal(posted, signature);
+      return signature;
     },
     signMessage: async (message, signal) => {
       if (!signMessage) throw unavailable('sign messages');

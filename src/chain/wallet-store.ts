@@ -96,7 +96,10 @@ export interface WalletActions {
   readonly refreshBalances: () => Promise<void>;
   /** Signs, never sends. Both transactions are base64. */
   readonly signTransaction: (transaction: string, signal?: AbortSignal) => Promise<string>;
-  /** Signs and sends a base64 transaction. @returns its signature, base58 */
+  /**
+   * Signs and sends a base64 transaction; `SendRefusal` where the chain does not take it.
+   * @returns its signature, base58
+   */
   readonly sendTransaction: (transaction: string, sending?: Sending) => Promise<string>;
   /** @returns the signature, 64 bytes */
   readonly signMessage: (message: Uint8Array, signal?: AbortSignal) => Promise<Uint8Array>;

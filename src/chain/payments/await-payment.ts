@@ -2,7 +2,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { apiPost } from '../../http/api-post.ts';
 import { currentIdentity } from '../../http/identity.ts';
 import { useWalletStore } from '../wallet-store.ts';
-import { EXPIRED, PaymentFailure, toPaymentFailure } from './payment-failure.ts';
+import { failureOnChain, PaymentFailure, toPaymentFailure } from './payment-failure.ts';
 import { forgetPayment, type PendingPayment } from './pending-payments.ts';
 
 /** Waits between two questions; the last one goes on. */
@@ -40,7 +40,7 @@ async function askUntilKnown(payment: PendingPayment): Promise<unknown> {
       }
       if (isPending(error) && (await hasExpired(payment))) {
         forgetPayment(payment.signature);
-        throw new PaymentFailure('expired', EXPIRED);
+        throw failureOnChain('expired');
       }
     }
     await new Promise((resolve) => setTimeout(resolve, WAITS_MS[asked] ?? WAITS_MS.at(-1)));

@@ -1,4 +1,5 @@
 import { ApiError } from '../../http/api-error.ts';
+import { type RefusalReason, SendRefusal } from '../send-refusal.ts';
 import { WalletFailure } from '../wallet-failure.ts';
 
 /** How a payment ended without what was to be bought. */
@@ -35,16 +36,31 @@ export class PaymentFailure extends Error {
   }
 }
 
-export const EXPIRED = 'The payment did not reach the chain. Nothing was paid.';
 /** The waiting can be ended, the question in the wallet cannot. */
 const CANCELLED_IN_WALLET =
   'Cancelled. If you still approve it in the wallet, it is paid and arrives.';
 const UNCERTAIN = 'The wallet did not answer. If it has paid, the goods arrive by themselves.';
 
+/** What the chain will not do; nothing was paid. */
+export function failureOnChain(reason: RefusalReason): PaymentFailure {
+  switch (reason) {
+    case 'expired':
+      return new PaymentFailure(
+        'expired',
+        'The payment did not reach the chain. Nothing was paid.',
+      );
+    case 'lacks-funds':
+      return new PaymentFailure('insufficient', 'Insufficient funds!');
+    case 'fails':
+      return new PaymentFailure('failed', 'the payment would fail on the chain');
+  }
+}
+
 /** Whatever came in the way of a payment, in our own terms. */
 export function toPaymentFailure(error: unknown): PaymentFailure {
   if (error instanceof PaymentFailure) return error;
   if (error instanceof WalletFailure) return ofWallet(error);
+  if (error instanceof SendRefusal) return failureOnChain(error.reason);
   if (!(error instanceof ApiError)) return new PaymentFailure('failed', 'contact support!');
   if (error.code === 'INSUFFICIENT_FUNDS') {
     return new PaymentFailure('insufficient', error.message, error.code);

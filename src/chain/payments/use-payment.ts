@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PaymentKind } from '../../contract/payment-intent.ts';
 import { serverNow } from '../../http/server-clock.ts';
+import { SendRefusal } from '../send-refusal.ts';
 import { useWalletStore, type BuiltPayment } from '../wallet-store.ts';
 import { awaitPayment } from './await-payment.ts';
-import { PaymentFailure, toPaymentFailure } from './payment-failure.ts';
-import { attendPayment, type PendingPayment, rememberPayment } from './pending-payments.ts';
+import { failureOnChain, PaymentFailure, toPaymentFailure } from './payment-failure.ts';
+import {
+  attendPayment,
+  forgetPayment,
+  type PendingPayment,
+  rememberPayment,
+} from './pending-payments.ts';
 import { beginPayment } from './under-way.ts';
 
 /** Where a payment stands: being built and tried, in the wallet, on the chain, or done. */
@@ -141,14 +147,19 @@ async function pay(
     lastValidBlockHeight,
     ...confirm(signature),
   });
-  const signature = await actions.sendTransaction(transaction, {
+  const sending = actions.sendTransaction(transaction, {
     signal,
     onSent: (sent) => {
       onSent(sent);
       rememberPayment(pendingOf(sent));
     },
   });
-  return awaitPayment(pendingOf(signature));
+  return awaitPayment(pendingOf(await sending.catch(forgetRefused)));
+}
+
+function forgetRefused(error: unknown): never {
+  if (error instanceof SendRefusal) forgetPayment(error.signature);
+  throw error;
 }
 
 /** Before the wallet is asked nothing is paid, and whoever cancels waits for nobody. */
@@ -173,7 +184,5 @@ async function tryOut(
   simulate: (transaction: string) => Promise<'succeeds' | 'lacks-funds' | 'fails'>,
 ): Promise<void> {
   const outcome = await simulate(transaction);
-  if (outcome === 'lacks-funds') throw new PaymentFailure('insufficient', 'Insufficient funds!');
-  if (outcome === 'fails')
-    throw new PaymentFailure('failed', 'the payment would fail on the chain');
+  if (outcome !== 'succeeds') throw failureOnChain(outcome);
 }

@@ -3,6 +3,8 @@ import { act, cleanup, render, renderHook, waitFor } from '@testing-library/reac
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePendingPayments } from '../../../src/chain/payments/pending-payments.ts';
 import { type PaymentRequest, usePayment } from '../../../src/chain/payments/use-payment.ts';
+import { SendRefusal } from '../../../src/chain/send-refusal.ts';
+import type { WalletActions } from '../../../src/chain/wallet-store.ts';
 import { PaymentKeeper } from '../../../src/features/payments/payment-keeper.ts';
 import { setIdentity } from '../../../src/http/identity.ts';
 import { farmKey } from '../../../src/http/player-reads.ts';
@@ -118,5 +120,22 @@ describe('the signature of a payment', () => {
     await waitFor(() => expect(told).toHaveBeenCalledWith({ count: 2 }));
     expect(payment.result.current.step).toBe('done');
     expect([api.seen.length, toldToasts(), remembered()]).toEqual([1, [], []]);
+  });
+
+  it.each([
+    ['expired', 'expired', 'The payment did not reach the chain. Nothing was paid.'],
+    ['lacks-funds', 'insufficient', 'Insufficient funds!'],
+    ['fails', 'failed', 'the payment would fail on the chain'],
+  ] as const)('is forgotten where the chain refuses it: %s', async (reason, kind, message) => {
+    const { wallet, payment } = keep();
+    const refusing: WalletActions['sendTransaction'] = (_transaction, { onSent } = {}) => {
+      onSent?.('signature');
+      expect(remembered()).toEqual([PENDING]);
+      return Promise.reject(new SendRefusal(reason, 'signature'));
+    };
+    Object.assign(wallet, { sendTransaction: refusing });
+    act(() => void payment.result.current.start(request()));
+    await waitFor(() => expect(payment.result.current.failure).toMatchObject({ kind, message }));
+    expect([remembered(), api.seen, toldToasts()]).toEqual([[], [], []]);
   });
 });
