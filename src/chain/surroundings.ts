@@ -12,6 +12,8 @@ export interface Surroundings {
 /** What tells it, as the browser has it. */
 export interface BrowserFacts {
   readonly userAgent: string;
+  /** How many fingers the screen tells apart. */
+  readonly maxTouchPoints: number;
   readonly isSecure: boolean;
   readonly hasHid: boolean;
 }
@@ -23,32 +25,36 @@ const APPS =
 /** A wallet's own shell, which speaks to the wallet. */
 const WALLET_SHELL = 'Solana Mobile Web Shell';
 
-function systemOf(userAgent: string): Surroundings['system'] {
+function systemOf({ userAgent, maxTouchPoints }: BrowserFacts): Surroundings['system'] {
   if (/android/i.test(userAgent)) return 'android';
-  return /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'desktop';
+  // An iPad calls itself a Mac, none of which has such a screen.
+  const isIPad = userAgent.includes('Macintosh') && maxTouchPoints > 1;
+  return isIPad || /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'desktop';
 }
 
-function isInApp(userAgent: string): boolean {
+function isInApp(facts: BrowserFacts): boolean {
+  const { userAgent } = facts;
   if (userAgent.includes(WALLET_SHELL)) return false;
   if (APPS.test(userAgent)) return true;
-  const system = systemOf(userAgent);
+  const system = systemOf(facts);
   // On iOS only real browsers call themselves Safari.
   if (system === 'ios') return !userAgent.includes('Safari/');
   return system === 'android' && ANDROID_WEBVIEW.test(userAgent);
 }
 
 /** Reads the surroundings from what the browser says of itself. */
-export const surroundingsOf = ({ userAgent, isSecure, hasHid }: BrowserFacts): Surroundings => ({
-  system: systemOf(userAgent),
-  isInApp: isInApp(userAgent),
-  isSecure,
-  hasHid,
+export const surroundingsOf = (facts: BrowserFacts): Surroundings => ({
+  system: systemOf(facts),
+  isInApp: isInApp(facts),
+  isSecure: facts.isSecure,
+  hasHid: facts.hasHid,
 });
 
 /** The surroundings of this page. */
 export const readSurroundings = (): Surroundings =>
   surroundingsOf({
     userAgent: navigator.userAgent,
+    maxTouchPoints: navigator.maxTouchPoints,
     isSecure: window.isSecureContext,
     hasHid: 'hid' in navigator,
   });

@@ -14,8 +14,11 @@ const IOS =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const DESKTOP = `Mozilla/5.0 (X11; Linux x86_64) ${CHROME} Safari/537.36`;
 
-const at = (userAgent: string, isSecure = true) =>
-  surroundingsOf({ userAgent, isSecure, hasHid: true });
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+const at = (userAgent: string, isSecure = true, maxTouchPoints = 0) =>
+  surroundingsOf({ userAgent, maxTouchPoints, isSecure, hasHid: true });
 
 describe('the surroundings', () => {
   it.each([
@@ -28,6 +31,15 @@ describe('the surroundings', () => {
     ['Chrome on a desktop', DESKTOP, 'desktop', false],
   ])('%s is told by what it calls itself', (_name, userAgent, system, isInApp) => {
     expect(at(userAgent)).toMatchObject({ system, isInApp });
+  });
+
+  it.each([
+    ['Safari on an iPad', `${MAC} Version/18.0 Safari/605.1.15`, 5, 'ios', false],
+    ['a view in an app of an iPad', MAC, 5, 'ios', true],
+    ['Safari on a Mac', `${MAC} Version/18.0 Safari/605.1.15`, 0, 'desktop', false],
+    ['a PC with a touch screen', DESKTOP, 10, 'desktop', false],
+  ])('%s is told by its screen', (_name, userAgent, touchPoints, system, isInApp) => {
+    expect(at(userAgent, true, touchPoints)).toMatchObject({ system, isInApp });
   });
 
   it('let wallet apps be reached on Android, from a secure page, not from inside another app', () => {
