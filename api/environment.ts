@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DEFAULT_EXCHANGE_RATE_TEXT, parseExchangeRate } from '../src/game/exchange.ts';
 import { DEFAULT_MIN_VERSION } from '../src/contract/envelope.ts';
 import { readKeypair } from './chain/read-keypair.ts';
+import { chainToldWallets } from './wallet-chain.ts';
 
 /** Every variable the server knows, what it may be, and what it is where it is not given. */
 
@@ -151,5 +152,20 @@ export function relations(given: Readonly<Record<string, string | undefined>>): 
   if (vapid.length > 0 && vapid.length < VAPID.length) {
     problems.push(`${VAPID.join(', ')} are needed together`);
   }
-  return problems;
+  return [...problems, ...wrongWalletChain(given)];
+}
+
+/** Wallets sign for the chain they are told. On a chain of one's own nothing is at stake. */
+function wrongWalletChain(given: Readonly<Record<string, string | undefined>>): string[] {
+  const { SOLANA_CLUSTER: cluster = 'mainnet-beta', SOLANA_RPC_URL, PUBLIC_RPC_URL } = given;
+  const address = PUBLIC_RPC_URL ?? list(SOLANA_RPC_URL ?? '')[0];
+  if (address === undefined || (cluster !== 'mainnet-beta' && cluster !== 'devnet')) return [];
+  const told = chainToldWallets(address);
+  if (told === cluster) return [];
+  const words =
+    cluster === 'devnet' ? 'with the word devnet in it' : `without the word for ${told}`;
+  return [
+    `PUBLIC_RPC_URL must be an address ${words}: wallets go by what is written there, and take ` +
+      `${PUBLIC_RPC_URL === undefined ? 'the first of SOLANA_RPC_URL' : 'this one'} for ${told}`,
+  ];
 }

@@ -1,10 +1,12 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getChainForEndpoint } from '@solana/wallet-standard-util';
 import { Keypair } from '@solana/web3.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, readEmbeddedConfig } from '../../../api/config.ts';
 import { environment } from '../../../api/environment.ts';
+import { chainToldWallets } from '../../../api/wallet-chain.ts';
 import { playVariables } from '../../../api/play-settings.ts';
 import { LOCAL_SUPERADMIN } from '../../../src/contract/test-accounts.ts';
 import { parseExchangeRate } from '../../../src/game/exchange.ts';
@@ -14,6 +16,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 
 const vault = Keypair.generate();
 const VAULT_JSON = JSON.stringify([...vault.secretKey]);
+const DEVNET_NODE = 'https://api.devnet.solana.com';
 const ADDRESS = Keypair.generate().publicKey.toBase58();
 
 const REQUIRED = {
@@ -121,6 +124,7 @@ describe('the environment of a server', () => {
     const config = readConfig({
       ...REQUIRED,
       SOLANA_RPC_URL: 'http://127.0.0.1:8899, https://rpc.example',
+      PUBLIC_RPC_URL: 'https://rpc.example',
       SUPERADMIN_WALLETS: `${ADDRESS}, ${LOCAL_SUPERADMIN}`,
       SERVICES_AUTOSTART: 'payouts, ownership',
     });
@@ -208,6 +212,44 @@ describe('the environment of a server', () => {
       RATE_LIMIT: 'off',
     });
     expect(config).toMatchObject({ gameSpeed: 86_400, isRateLimited: false });
+  });
+
+  it.each([
+    ['mainnet-beta', 'https://my-node.example', null],
+    ['mainnet-beta', 'https://api.mainnet-beta.solana.com', null],
+    ['mainnet-beta', 'https://devnet.my-node.example', 'devnet'],
+    ['mainnet-beta', 'https://my-node.example/testnet', 'testnet'],
+    ['mainnet-beta', 'http://localhost:8899', 'localnet'],
+    ['devnet', 'https://api.devnet.solana.com', null],
+    ['devnet', 'https://my-node.example/?chain=Devnet', null],
+    ['devnet', 'https://my-node.example', 'mainnet-beta'],
+    ['devnet', 'https://mydevnetnode.example', 'mainnet-beta'],
+    ['localnet', 'https://my-node.example', null],
+  ])('lets wallets be told no other chain than %s: %s', (cluster, address, mistaken) => {
+    const given = { ...REQUIRED, SOLANA_CLUSTER: cluster };
+    const told = [
+      ['this one', { ...given, PUBLIC_RPC_URL: address }],
+      ['the first of SOLANA_RPC_URL', { ...given, SOLANA_RPC_URL: `${address},${DEVNET_NODE}` }],
+    ] as const;
+    for (const [which, variables] of told) {
+      const problems = problemsOf(() => readConfig(variables));
+      const complaint = new RegExp(`^PUBLIC_RPC_URL must be .* take ${which} for ${mistaken}$`);
+      expect(problems).toEqual(mistaken === null ? [] : [expect.stringMatching(complaint)]);
+    }
+  });
+
+  it.each([
+    'https://api.mainnet-beta.solana.com/devnet',
+    'https://my-node.example/TESTNET',
+    'https://devnet-testnet.example',
+    'http://127.0.0.1:8899',
+    'http://LOCALHOST:8899',
+    'http://127.0.0.10:8899',
+    'http://[::1]:8899',
+    'https://localhosts.example',
+  ])('takes an address for the chain for which the library of wallets takes it: %s', (address) => {
+    const told = `solana:${chainToldWallets(address).replace('-beta', '')}`;
+    expect(told).toBe(getChainForEndpoint(address));
   });
 
   it('is listed whole in .env.example', () => {
