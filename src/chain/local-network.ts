@@ -1,3 +1,5 @@
+import { isWalletShell } from './surroundings.ts';
+
 declare global {
   interface Permissions {
     /** Chromium's name for reaching apps on the same device, by which wallet apps are spoken to. */
@@ -19,7 +21,8 @@ async function permission(): Promise<PermissionStatus | null> {
 
 /** Whether the browser lets this page reach wallet apps: `prompt` if it is going to ask. */
 export const localNetworkPermission = async (): Promise<PermissionState> =>
-  (await permission())?.state ?? 'granted';
+  // A wallet's own shell reaches it without the browser's leave.
+  isWalletShell(navigator.userAgent) ? 'granted' : ((await permission())?.state ?? 'granted');
 
 /**
  * Lets the browser ask the player, which should be explained before.

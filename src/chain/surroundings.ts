@@ -22,8 +22,9 @@ const ANDROID_WEBVIEW = /; wv\)|\bVersion\/[\d.]+ .*Chrome\/|WebView/i;
 /** Apps that open links in a browser of their own. */
 const APPS =
   /\b(FBAN|FBAV|Instagram|Line|MicroMessenger|Snapchat|LinkedInApp|TikTok|musical_ly)\b/i;
-/** A wallet's own shell, which speaks to the wallet. */
-const WALLET_SHELL = 'Solana Mobile Web Shell';
+/** Whether it is a wallet's own shell, which speaks to the wallet. */
+export const isWalletShell = (userAgent: string): boolean =>
+  userAgent.includes('Solana Mobile Web Shell');
 
 function systemOf({ userAgent, maxTouchPoints }: BrowserFacts): Surroundings['system'] {
   if (/android/i.test(userAgent)) return 'android';
@@ -34,7 +35,7 @@ function systemOf({ userAgent, maxTouchPoints }: BrowserFacts): Surroundings['sy
 
 function isInApp(facts: BrowserFacts): boolean {
   const { userAgent } = facts;
-  if (userAgent.includes(WALLET_SHELL)) return false;
+  if (isWalletShell(userAgent)) return false;
   if (APPS.test(userAgent)) return true;
   const system = systemOf(facts);
   // On iOS only real browsers call themselves Safari.

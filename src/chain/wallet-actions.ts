@@ -10,6 +10,7 @@ import { askWallet, untilItLeaves } from './wallet-call.ts';
 import { WalletFailure } from './wallet-failure.ts';
 import { MOBILE_WALLETS } from './wallet-names.ts';
 import type { WalletActions } from './wallet-store.ts';
+import { openWayToWalletApps } from './way-to-wallet-apps.ts';
 
 /**
  * Signing in at once leaves a mobile wallet unable to sign until the page is loaded anew, and
@@ -28,8 +29,10 @@ type SigningActions = Pick<
 /** What the chosen wallet can sign, in our own terms. */
 export function signingActions(wallet: WalletContextState, askNode: AskChainNode): SigningActions {
   const { signTransaction, sendTransaction, signMessage } = wallet;
-  const ask = <T>(question: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
-    askWallet(() => untilItLeaves(wallet.wallet?.adapter, question), signal);
+  const ask = async <T>(question: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    if (wallet.wallet?.adapter.name === MOBILE_WALLETS) await openWayToWalletApps(signal);
+    return askWallet(() => untilItLeaves(wallet.wallet?.adapter, question), signal);
+  };
   return {
     signTransaction: async (transaction, signal) => {
       if (!signTransaction) throw unavailable('sign transactions');

@@ -25,6 +25,10 @@ export type WalletProblem =
   | 'device-not-found'
   | 'device-needs-tap';
 
+/** Browsers do not ask again about what was refused once. */
+export const ALLOW_WALLET_APPS =
+  'Tap the icon beside the address, open the permissions of this site and allow "Apps on device".';
+
 /** What happened and what to do, as far as one line can say it. */
 export const PROBLEM_WORDS: Readonly<Record<WalletProblem, string>> = {
   rejected: 'User rejected transaction!',
@@ -32,7 +36,7 @@ export const PROBLEM_WORDS: Readonly<Record<WalletProblem, string>> = {
   'timed-out': 'the wallet did not answer, try again',
   left: 'The wallet has disconnected, connect it again.',
   'no-wallet-app': 'No wallet app was found on this device.',
-  'local-network-blocked': 'The browser keeps this page from reaching your wallet app.',
+  'local-network-blocked': `Your browser blocks the way to your wallet app. ${ALLOW_WALLET_APPS}`,
   'session-lost': 'The connection to your wallet app was lost, try again.',
   'session-timeout': 'Your wallet app did not answer in time, open it and try again.',
   'wallet-outdated': 'Your wallet app speaks another version, update it and try again.',

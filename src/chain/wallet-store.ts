@@ -122,6 +122,17 @@ export interface ConnectFailure {
   readonly problem: WalletProblem | null;
 }
 
+/**
+ * The player has to let the browser reach wallet apps before one can be asked to sign. Its answers
+ * are given by taps: the wallet app is opened right after.
+ */
+export interface LocalNetworkQuestion {
+  /** The browser has been told; what it was told is looked up. */
+  readonly goOn: () => void;
+  /** Nothing is asked of the wallet. */
+  readonly cancel: () => void;
+}
+
 export interface WalletStore {
   readonly status: WalletStatus;
   /** Base58; set while a wallet is connected. */
@@ -142,6 +153,7 @@ export interface WalletStore {
   readonly isConnectAsked: boolean;
   /** Why the connection last asked for did not come, or went; a new object each time. */
   readonly connectFailure: ConnectFailure | null;
+  readonly localNetworkQuestion: LocalNetworkQuestion | null;
   /** Whether the connected account says that it is for another chain than ours. */
   readonly isOnOtherChain: boolean;
   /** Null until the provider is loaded. */
@@ -176,6 +188,7 @@ export function initialWalletState(): WalletStore {
     isSettled: !isRemembered,
     isConnectAsked: false,
     connectFailure: null,
+    localNetworkQuestion: null,
     isOnOtherChain: false,
     actions: null,
   };

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { GameProcess } from '../kit/game-process.ts';
 import { MobileWallet } from './wallets/mobile-wallet.ts';
 import { WalletOwner } from './wallets/owner.ts';
@@ -29,6 +29,17 @@ test.beforeEach(async ({ page, context }) => {
 });
 
 test.afterEach(() => wallet.close());
+
+async function blockLocalNetwork(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const { browserContextId } = (await devtools.send('Target.getTargetInfo')).targetInfo;
+  await devtools.send('Browser.setPermission', {
+    permission: { name: 'loopback-network' },
+    setting: 'denied',
+    origin: game.url,
+    ...(browserContextId !== undefined && { browserContextId }),
+  });
+}
 
 test('a wallet app signs in, pays and is paid, once the browser lets it', async ({ context }) => {
   await farm.choose(APPS);
@@ -104,15 +115,34 @@ test('an app that drops the line of a payment, refuses it, or has taken its trus
   await expect(farm.hubGreeting).toBeVisible();
 });
 
+test('who comes back is asked for the way to wallet apps before a payment, and told of a block', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
+  await farm.choose(APPS);
+  await expect(farm.hubGreeting).toBeVisible();
+  await farm.openRipeGrowhouse();
+  await context.clearPermissions();
+  const dispensary = await farm.startBuying();
+  const question = page.getByRole('dialog', { name: 'The way to your wallet app' });
+  await question.getByRole('button', { name: 'Close' }).click();
+  const tryAgain = dispensary.getByRole('button', { name: 'Try again' });
+  await tryAgain.click();
+  await expect(question.getByRole('button', { name: 'Continue' })).toBeFocused();
+  await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await question.getByRole('button', { name: 'Open the wallet app' }).click();
+  await farm.expectBought();
+
+  await blockLocalNetwork(page);
+  await farm.startBuying();
+  await expect(dispensary.getByText(/open the permissions of this site/)).toBeVisible();
+  expect(owner.asked.filter((what) => what === 'sign_and_send_transactions')).toHaveLength(1);
+});
+
 test('a way to wallet apps that the browser blocks is named', async ({ page, context }) => {
-  const devtools = await context.newCDPSession(page);
-  const { browserContextId } = (await devtools.send('Target.getTargetInfo')).targetInfo;
-  await devtools.send('Browser.setPermission', {
-    permission: { name: 'loopback-network' },
-    setting: 'denied',
-    origin: game.url,
-    ...(browserContextId !== undefined && { browserContextId }),
-  });
+  await blockLocalNetwork(page);
   await farm.choose(APPS);
   await expect(farm.finding('Your browser blocks the way to your wallet app')).toBeVisible();
   await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });

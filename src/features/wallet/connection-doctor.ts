@@ -1,5 +1,5 @@
 import type { Surroundings } from '../../chain/surroundings.ts';
-import type { WalletProblem } from '../../chain/wallet-problem.ts';
+import { ALLOW_WALLET_APPS, type WalletProblem } from '../../chain/wallet-problem.ts';
 import { isUsable, type WalletListing } from '../../chain/wallet-store.ts';
 import { getWalletUrl, isDetected } from './usable-wallets.ts';
 
@@ -107,8 +107,7 @@ const BY_PROBLEM: Readonly<Record<WalletProblem, (symptoms: Symptoms) => Finding
   }),
   'local-network-blocked': () => ({
     title: 'Your browser blocks the way to your wallet app',
-    advice:
-      'Tap the icon beside the address, open the permissions of this site and allow "Apps on device".',
+    advice: ALLOW_WALLET_APPS,
     remedy: { act: 'retry', label: 'I have allowed it' },
   }),
   'session-lost': retry(

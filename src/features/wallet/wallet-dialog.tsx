@@ -17,6 +17,7 @@ import styles from './wallet-dialog.module.css';
 export function WalletDialog() {
   const wallets = useWalletStore((store) => store.wallets);
   const stage = useWalletDialog((store) => store.stage);
+  const chosen = useWalletDialog((store) => store.chosen);
   const hasNone = wallets !== null && !wallets.some(isDetected);
   return (
     <Dialog
@@ -29,7 +30,9 @@ export function WalletDialog() {
       }
     >
       {stage === 'choice' && <WalletChoice wallets={wallets} />}
-      {stage === 'local-network' && <LocalNetworkNotice />}
+      {stage === 'local-network' && chosen !== null && (
+        <LocalNetworkNotice goOn={() => void chooseWallet(chosen)} />
+      )}
       {stage === 'waiting' && <WaitingForWallet />}
       {stage === 'doctor' && <ConnectionDoctor />}
     </Dialog>

@@ -8,16 +8,21 @@ const WalletDialog = lazy(async () => ({
   default: (await import('./wallet-dialog.tsx')).WalletDialog,
 }));
 
-/** The wallet dialog while it is open, whose code comes when it is first needed; and what it led to. */
+const LocalNetworkDialog = lazy(async () => ({
+  default: (await import('./local-network-dialog.tsx')).LocalNetworkDialog,
+}));
+
+/** The wallet dialogs while they are open, whose code comes when it is first needed; and what they led to. */
 export function WalletDialogs() {
   const isOpen = useWalletDialog((store) => store.isOpen);
+  const question = useWalletStore((store) => store.localNetworkQuestion);
   useCloseWhenConnected();
   useTellConnectFailure();
-  if (!isOpen) return null;
   return (
-    <Suspense fallback={null}>
-      <WalletDialog />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>{isOpen && <WalletDialog />}</Suspense>
+      <Suspense fallback={null}>{question && <LocalNetworkDialog question={question} />}</Suspense>
+    </>
   );
 }
 
