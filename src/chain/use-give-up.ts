@@ -4,7 +4,8 @@ import { useCallback, useEffect } from 'react';
 import { noteConnectFailure } from './connect-failure.ts';
 import { failureOf } from './to-wallet-failure.ts';
 import { WALLET_TIMEOUT_MS } from './wallet-call.ts';
-import { useWalletStore, WALLET_NAME_KEY } from './wallet-store.ts';
+import type { StartAnew } from './wallet-actions.ts';
+import { useWalletStore } from './wallet-store.ts';
 
 /** A remembered wallet that has not come back after this long has to be asked anew. */
 const SILENT_TIMEOUT_MS = 20_000;
@@ -17,29 +18,30 @@ const SILENT_TIMEOUT_MS = 20_000;
  */
 export function useGiveUp(
   { wallet, connecting }: Pick<WalletContextState, 'wallet' | 'connecting'>,
-  startAnew: () => void,
+  startAnew: StartAnew,
 ): () => void {
   const adapter = wallet?.adapter;
+  const isAsked = useWalletStore((store) => store.isConnectAsked);
   const giveUp = useCallback(() => {
-    localStorage.removeItem(WALLET_NAME_KEY);
     // Also tells the wallet, which would otherwise still take itself for connecting.
     void adapter?.disconnect().catch(() => undefined);
     useWalletStore.setState({ isConnectAsked: false });
     startAnew();
   }, [adapter, startAnew]);
 
+  // What was asked for ends even where the providers know nothing of it.
+  const isUnderWay = connecting || isAsked;
   useEffect(() => {
-    if (!connecting) return undefined;
-    const { isConnectAsked } = useWalletStore.getState();
+    if (!isUnderWay) return undefined;
     const timer = setTimeout(
       () => {
         giveUp();
-        if (isConnectAsked) noteConnectFailure(failureOf('timed-out'));
+        if (isAsked) noteConnectFailure(failureOf('timed-out'));
       },
-      isConnectAsked ? WALLET_TIMEOUT_MS : SILENT_TIMEOUT_MS,
+      isAsked ? WALLET_TIMEOUT_MS : SILENT_TIMEOUT_MS,
     );
     return () => clearTimeout(timer);
-  }, [connecting, giveUp]);
+  }, [isUnderWay, isAsked, giveUp]);
 
   return giveUp;
 }

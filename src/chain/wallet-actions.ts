@@ -1,11 +1,12 @@
-import type { Adapter } from '@solana/wallet-adapter-base';
+import type { Adapter, WalletName } from '@solana/wallet-adapter-base';
 import type { WalletContextState } from '@solana/wallet-adapter-react';
 import { VersionedTransaction } from '@solana/web3.js';
 
 import type { AskChainNode } from './ask-chain-node.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { expectConnection } from './connect-failure.ts';
+import { expectConnection, noteConnectFailure } from './connect-failure.ts';
 import { SendRefusal } from './send-refusal.ts';
+import { failureOf } from './to-wallet-failure.ts';
 import { askWallet, untilItLeaves } from './wallet-call.ts';
 import { WalletFailure } from './wallet-failure.ts';
 import { MOBILE_WALLETS } from './wallet-names.ts';
@@ -87,26 +88,48 @@ export function payingActions(payer: string | null, askNode: AskChainNode): Payi
 type ConnectingActions = Pick<WalletActions, 'select' | 'connect' | 'cancelConnect' | 'disconnect'>;
 
 /**
- * Choosing, connecting and leaving a wallet.
- * @param giveUp ends a connection that is being made
+ * Replaces the wallet providers, and with them everything that waits; the remembered wallet is
+ * forgotten.
+ * @param next connected by the new ones
  */
+export type StartAnew = (next?: WalletName) => void;
+
+interface WaysOut {
+  /** Ends a connection that is being made. */
+  readonly giveUp: () => void;
+  readonly startAnew: StartAnew;
+}
+
+/** Choosing, connecting and leaving a wallet. */
 export function connectingActions(
   wallet: WalletContextState,
-  giveUp: () => void,
+  { giveUp, startAnew }: WaysOut,
 ): ConnectingActions {
+  const current = wallet.wallet?.adapter;
+  /**
+   * An adapter may be connected without the providers: it answered after it was left, or was left
+   * without being told. It takes every other connection for done, and only a new one is heard of.
+   */
+  const takeOver = (chosen: Adapter): void => {
+    if (current && current !== chosen) void current.disconnect().catch(nothingChosen);
+    startAnew(chosen.name);
+  };
+  const connect = (chosen: Adapter): void => {
+    expectConnection();
+    if (chosen.connected) takeOver(chosen);
+    else if (chosen === current) void wallet.connect().catch(nothingChosen);
+    else wallet.select(chosen.name);
+  };
   return {
     cancelConnect: giveUp,
     select: (name) => {
-      const chosen = wallet.wallets.find(({ adapter }) => adapter.name === name);
-      if (!chosen) return;
-      expectConnection();
-      if (chosen.adapter.name !== wallet.wallet?.adapter.name) wallet.select(chosen.adapter.name);
-      else if (chosen.adapter.connected) void askAnew(chosen.adapter).catch(nothingChosen);
-      else void wallet.connect().catch(nothingChosen);
+      const chosen = wallet.wallets.find(({ adapter }) => adapter.name === name)?.adapter;
+      if (!chosen) noteConnectFailure(failureOf('not-ready'));
+      else if (chosen !== current || !wallet.connected) connect(chosen);
+      else void askAnew(chosen).catch(nothingChosen);
     },
     connect: () => {
-      expectConnection();
-      return askWallet(() => wallet.connect());
+      if (current) connect(current);
     },
     disconnect: () => askWallet(() => wallet.disconnect()),
   };

@@ -1,3 +1,4 @@
+import type { WalletName } from '@solana/wallet-adapter-base';
 import { useWallet, type WalletContextState } from '@solana/wallet-adapter-react';
 import { useEffect, useMemo, useRef } from 'react';
 
@@ -5,7 +6,12 @@ import type { ConfigShape } from '../contract/shapes.ts';
 import type { AskChainNode } from './ask-chain-node.ts';
 import { useBalances } from './use-balances.ts';
 import { useGiveUp } from './use-give-up.ts';
-import { connectingActions, payingActions, signingActions } from './wallet-actions.ts';
+import {
+  connectingActions,
+  payingActions,
+  signingActions,
+  type StartAnew,
+} from './wallet-actions.ts';
 import { isOnOtherChain } from './wallet-chain.ts';
 import {
   useWalletStore,
@@ -37,19 +43,27 @@ const listingOf = ({
 interface WalletPublisherProps {
   readonly cluster: ConfigShape['cluster'];
   readonly askNode: AskChainNode;
-  /** Replaces the wallet providers, and with them everything that waits. */
-  readonly startAnew: () => void;
+  readonly startAnew: StartAnew;
+  /** The wallet that is connected first, if it is not the remembered one. */
+  readonly next: WalletName | undefined;
 }
 
 /** Tells the wallet store what the wallet providers know. */
-export function WalletPublisher({ cluster, askNode, startAnew }: WalletPublisherProps) {
+export function WalletPublisher({ cluster, askNode, startAnew, next }: WalletPublisherProps) {
   const wallet = useWallet();
   const giveUp = useGiveUp(wallet, startAnew);
   const refreshBalances = useBalances(askNode);
   const wasConnecting = useRef(false);
+  const lastAdapter = useRef(wallet.wallet?.adapter);
+  const first = useRef(next);
   const wallets = useMemo(() => wallet.wallets.map(listingOf), [wallet.wallets]);
 
   useEffect(() => {
+    const adapter = wallet.wallet?.adapter;
+    const isSwitched = lastAdapter.current !== adapter;
+    lastAdapter.current = adapter;
+    // For a moment the providers take the new wallet for connected, because the last one was.
+    if (isSwitched && wallet.connected) return;
     const hasAnswered = wallet.connected || (wasConnecting.current && !wallet.connecting);
     wasConnecting.current = wallet.connecting;
     const isSettled = useWalletStore.getState().isSettled || hasAnswered;
@@ -63,13 +77,18 @@ export function WalletPublisher({ cluster, askNode, startAnew }: WalletPublisher
       isOnOtherChain: wallet.connected && isOnOtherChain(wallet.wallet?.adapter, cluster),
       ...(wallet.connected && { isConnectAsked: false }),
       actions: {
-        ...connectingActions(wallet, giveUp),
+        ...connectingActions(wallet, { giveUp, startAnew }),
         ...signingActions(wallet, askNode),
         ...payingActions(address, askNode),
         refreshBalances,
       },
     } satisfies Partial<WalletStore>);
-  }, [wallet, wallets, askNode, refreshBalances, giveUp, cluster]);
+  }, [wallet, wallets, askNode, refreshBalances, giveUp, startAnew, cluster]);
+
+  useEffect(() => {
+    if (first.current !== undefined) wallet.select(first.current);
+    first.current = undefined;
+  }, [wallet]);
 
   useEffect(() => {
     const timer = setTimeout(settleWithoutWallet, SETTLE_MS);

@@ -1,3 +1,4 @@
+import type { WalletName } from '@solana/wallet-adapter-base';
 import { WalletProvider } from '@solana/wallet-adapter-react';
 import { useCallback, useMemo, useState } from 'react';
 
@@ -7,10 +8,19 @@ import { noteWalletError } from './connect-failure.ts';
 import { LedgerWallet } from './ledger/ledger-wallet.ts';
 import { canReachLedger, readSurroundings } from './surroundings.ts';
 import { WalletPublisher } from './wallet-publisher.tsx';
+import type { StartAnew } from './wallet-actions.ts';
 import { WALLET_NAME_KEY } from './wallet-store.ts';
 
 interface WalletRootProps {
   readonly config: Pick<ConfigShape, 'cluster' | 'rpcUrl' | 'wsUrl' | 'vault' | 'thcMint'>;
+}
+
+/** The wallet providers from one start to the next. */
+interface Life {
+  readonly number: number;
+  readonly adapters: LedgerWallet[];
+  /** The wallet that is connected first. */
+  readonly next: WalletName | undefined;
 }
 
 /** The others register themselves by the wallet standard, the mobile ones by our asking. */
@@ -25,11 +35,15 @@ export function WalletRoot({ config }: WalletRootProps) {
     [rpcUrl, wsUrl, vault, thcMint],
   );
   // An adapter that waits for its wallet takes no other request: a new life has new ones.
-  const [life, setLife] = useState(() => ({ number: 0, adapters: ownAdapters() }));
-  const startAnew = useCallback(
-    () => setLife(({ number }) => ({ number: number + 1, adapters: ownAdapters() })),
-    [],
-  );
+  const [life, setLife] = useState<Life>(() => ({
+    number: 0,
+    adapters: ownAdapters(),
+    next: undefined,
+  }));
+  const startAnew = useCallback<StartAnew>((next) => {
+    localStorage.removeItem(WALLET_NAME_KEY);
+    setLife(({ number }) => ({ number: number + 1, adapters: ownAdapters(), next }));
+  }, []);
   return (
     <WalletProvider
       key={life.number}
@@ -38,7 +52,7 @@ export function WalletRoot({ config }: WalletRootProps) {
       localStorageKey={WALLET_NAME_KEY}
       onError={noteWalletError}
     >
-      <WalletPublisher cluster={cluster} askNode={askNode} startAnew={startAnew} />
+      <WalletPublisher cluster={cluster} askNode={askNode} startAnew={startAnew} next={life.next} />
     </WalletProvider>
   );
 }

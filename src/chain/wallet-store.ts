@@ -89,7 +89,7 @@ export interface WalletActions {
   /** Chooses and connects a wallet; the one that is connected already is asked anew. */
   readonly select: (name: string) => void;
   /** Connects the chosen wallet. */
-  readonly connect: () => Promise<void>;
+  readonly connect: () => void;
   /** Ends the waiting for a connection; the next one starts from the beginning. */
   readonly cancelConnect: () => void;
   readonly disconnect: () => Promise<void>;

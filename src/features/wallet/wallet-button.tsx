@@ -62,7 +62,7 @@ export function WalletButton(style: Pick<ButtonStyle, 'look' | 'size'>) {
   const press = (): void => {
     if (isConnecting) showStage('waiting');
     // A wallet that refuses has been unselected by then: the label says so.
-    else if (offer === 'Connect') void actions?.connect().catch(() => undefined);
+    else if (offer === 'Connect') actions?.connect();
     else openWalletDialog();
   };
   const button = (

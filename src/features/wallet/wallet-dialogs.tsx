@@ -26,16 +26,16 @@ export function WalletDialogs() {
   );
 }
 
-/** The dialog has done its work once the chosen wallet is connected. */
+/** The dialog has done its work once the wallet that was asked for is connected. */
 function useCloseWhenConnected(): void {
-  const chosen = useWalletDialog((store) => store.chosen);
   const isWaiting = useWalletDialog((store) => store.isOpen && store.stage === 'waiting');
-  const connected = useWalletStore((store) =>
-    store.status === 'connected' ? store.walletName : null,
+  // Until then another one may be.
+  const hasCome = useWalletStore(
+    ({ status, isConnectAsked }) => status === 'connected' && !isConnectAsked,
   );
   useEffect(() => {
-    if (isWaiting && connected === chosen) closeWalletDialog();
-  }, [isWaiting, connected, chosen]);
+    if (isWaiting && hasCome) closeWalletDialog();
+  }, [isWaiting, hasCome]);
 }
 
 /** A wallet that was asked to connect and did not says why, and so does one that left. */

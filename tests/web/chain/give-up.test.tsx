@@ -4,6 +4,7 @@ import type { Wallet } from '@wallet-standard/base';
 import { Keypair } from '@solana/web3.js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { expectConnection } from '../../../src/chain/connect-failure.ts';
 import { WALLET_TIMEOUT_MS } from '../../../src/chain/wallet-call.ts';
 import { WalletRoot } from '../../../src/chain/wallet-root.tsx';
 import { useWalletStore, WALLET_NAME_KEY } from '../../../src/chain/wallet-store.ts';
@@ -92,4 +93,13 @@ it('a remembered wallet that stays silent is let go without a word', async () =>
   await pass(20_000);
   expect(useWalletStore.getState()).toMatchObject({ status: 'no-wallet', connectFailure: null });
   expect(asked).toBe(1);
+});
+
+it('what was asked for ends after a while, also where no adapter is at it', async () => {
+  act(expectConnection);
+  await pass(WALLET_TIMEOUT_MS);
+  expect(useWalletStore.getState()).toMatchObject({
+    isConnectAsked: false,
+    connectFailure: { problem: 'timed-out' },
+  });
 });

@@ -43,7 +43,7 @@ export function standInWallet({ hasSignIn = false } = {}): StandInWallet & Walle
     outcome: 'succeeds',
     isExpired: false,
     select: () => undefined,
-    connect: () => Promise.resolve(),
+    connect: () => undefined,
     cancelConnect: () => undefined,
     disconnect: () => {
       leaveWallet();

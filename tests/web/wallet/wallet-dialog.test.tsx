@@ -4,10 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { expectConnection } from '../../../src/chain/connect-failure.ts';
 import { useWalletStore, type WalletListing } from '../../../src/chain/wallet-store.ts';
 import {
   closeWalletDialog,
   openWalletDialog,
+  showStage,
+  useWalletDialog,
 } from '../../../src/features/wallet/wallet-dialog-store.ts';
 // Loaded ahead, so that no test waits for it.
 import '../../../src/features/wallet/wallet-dialog.tsx';
@@ -31,6 +34,7 @@ afterEach(() => {
   act(() => {
     forgetWallet();
     closeWalletDialog();
+    useWalletDialog.setState({ chosen: null });
   });
   select.mockClear();
   cancelConnect.mockClear();
@@ -92,6 +96,27 @@ describe('the wallet dialog', () => {
     expect(select).toHaveBeenCalledExactlyOnceWith('Phantom');
     expect(screen.getByRole('status').textContent).toBe('Confirm the connection in Phantom.');
     act(() => useWalletStore.setState({ status: 'connected', walletName: 'Phantom' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('waits for the wallet that is asked while another is connected', async () => {
+    await open([PHANTOM]);
+    useWalletStore.setState({ status: 'connected', walletName: 'Solflare' });
+    select.mockImplementationOnce(expectConnection);
+    await userEvent.click(screen.getByRole('button', { name: /Phantom/ }));
+    expect(screen.getByRole('status').textContent).toBe('Confirm the connection in Phantom.');
+    act(() => useWalletStore.setState({ walletName: 'Phantom', isConnectAsked: false }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes once a wallet is connected that was asked by another button', async () => {
+    await open([PHANTOM]);
+    act(() => {
+      expectConnection();
+      showStage('waiting');
+    });
+    expect(screen.getByRole('status').textContent).toBe('Connecting ...');
+    act(() => useWalletStore.setState({ status: 'connected', isConnectAsked: false }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
