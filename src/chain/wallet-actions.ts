@@ -94,6 +94,9 @@ type ConnectingActions = Pick<WalletActions, 'select' | 'connect' | 'cancelConne
  */
 export type StartAnew = (next?: WalletName) => void;
 
+/** A wallet that has not let go after this long is let go of here. */
+const LEAVE_MS = 10_000;
+
 interface WaysOut {
   /** Ends a connection that is being made. */
   readonly giveUp: () => void;
@@ -131,7 +134,14 @@ export function connectingActions(
     connect: () => {
       if (current) connect(current);
     },
-    disconnect: () => askWallet(() => wallet.disconnect()),
+    disconnect: async () => {
+      try {
+        await askWallet(() => wallet.disconnect(), undefined, LEAVE_MS);
+      } catch (error) {
+        if (!(error instanceof WalletFailure) || error.kind !== 'timed-out') throw error;
+        startAnew();
+      }
+    },
   };
 }
 

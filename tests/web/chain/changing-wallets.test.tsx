@@ -5,7 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WALLET_TIMEOUT_MS } from '../../../src/chain/wallet-call.ts';
 import { MOBILE_WALLETS } from '../../../src/chain/wallet-names.ts';
 import { WalletRoot } from '../../../src/chain/wallet-root.tsx';
-import { type SignInFields, useWalletStore } from '../../../src/chain/wallet-store.ts';
+import {
+  rememberedWallet,
+  type SignInFields,
+  useWalletStore,
+} from '../../../src/chain/wallet-store.ts';
 import { NODE_URL } from '../kit/chain-node.ts';
 import { installStandardWallet } from '../kit/standard-wallet.ts';
 import { forgetWallet } from '../kit/test-wallet.ts';
@@ -90,6 +94,22 @@ it('a wallet that never answers in place of a connected one is given up after a 
     isConnectAsked: false,
     connectFailure: { problem: 'timed-out' },
   });
+});
+
+it('a wallet that never lets go is let go of after ten seconds, and the next tap starts clean', async () => {
+  await select('Alpha');
+  alpha.mood = 'never answers';
+  act(() => void store().actions?.disconnect());
+  await pass(9000);
+  expect(store().status).toBe('disconnecting');
+  await pass(1000);
+  expect(store()).toMatchObject({ status: 'no-wallet', address: null });
+  expect(rememberedWallet()).toBeNull();
+  await select('Beta');
+  expect(store()).toMatchObject({ status: 'connected', address: beta.address });
+  alpha.mood = 'approves';
+  await select('Alpha');
+  expect(store()).toMatchObject({ status: 'connected', address: alpha.address });
 });
 
 it('a wallet that is gone when it is chosen is named as not installed', async () => {
