@@ -123,6 +123,18 @@ export function connectingActions(
     else if (chosen === current) void wallet.connect().catch(nothingChosen);
     else wallet.select(chosen.name);
   };
+  /** Lets the connected wallet offer another account. A Ledger has one, and is asked nothing. */
+  const askAnew = async (connected: Adapter): Promise<void> => {
+    if (connected.name === MOBILE_WALLETS) {
+      // Its library goes by what was allowed before for as long as it knows of it.
+      expectConnection();
+      await connected.disconnect();
+      startAnew(connected.name);
+    } else if ('standard' in connected) {
+      // The change of its account tells which.
+      await connected.wallet.features['standard:connect'].connect();
+    }
+  };
   return {
     cancelConnect: giveUp,
     select: (name) => {
@@ -147,8 +159,3 @@ export function connectingActions(
 
 /** The wallet was closed or said no: what was connected stays. */
 const nothingChosen = (): undefined => undefined;
-
-/** Lets a connected wallet offer another account; its change event tells which. */
-async function askAnew(adapter: Adapter): Promise<void> {
-  if ('standard' in adapter) await adapter.wallet.features['standard:connect'].connect();
-}

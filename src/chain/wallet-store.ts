@@ -86,7 +86,10 @@ export interface Sending {
  * cancelled; all throw `WalletFailure`.
  */
 export interface WalletActions {
-  /** Chooses and connects a wallet; the one that is connected already is asked anew. */
+  /**
+   * Chooses and connects a wallet. The one that is connected already is asked for another account:
+   * wallet apps are left for that, a Ledger has only the one.
+   */
   readonly select: (name: string) => void;
   /** Connects the chosen wallet. */
   readonly connect: () => void;

@@ -41,7 +41,10 @@ async function blockLocalNetwork(page: Page): Promise<void> {
   });
 }
 
-test('a wallet app signs in, pays and is paid, once the browser lets it', async ({ context }) => {
+test('a wallet app signs in, pays and is paid, once the browser lets it', async ({
+  page,
+  context,
+}) => {
   await farm.choose(APPS);
   await expect(farm.dialog.getByText(/tap Allow/)).toBeVisible();
   await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
@@ -55,6 +58,12 @@ test('a wallet app signs in, pays and is paid, once the browser lets it', async 
   await farm.expectBought();
   await farm.harvest();
   expect(owner.asked.at(-1)).toBe('sign_and_send_transactions');
+
+  await page.getByRole('button', { name: /^Wallet / }).click();
+  await page.getByRole('menuitem', { name: 'Change wallet' }).click();
+  await farm.dialog.getByRole('button', { name: APPS }).click();
+  await expect.poll(() => owner.asked.slice(-2)).toEqual(['authorize', 'sign_transactions']);
+  await expect(farm.hubGreeting).toBeVisible();
 });
 
 test('a phone without a wallet app, and an app that refuses, drops the line or is silent', async ({

@@ -10,8 +10,8 @@ export function connectWallet(name: string): void {
   const { walletName, status, actions } = useWalletStore.getState();
   useWalletDialog.setState({ chosen: name });
   const isConnected = status === 'connected' && walletName === name;
-  // The test wallet puts its own questions.
-  if (isConnected || name === LOCAL_TEST_WALLET) closeWalletDialog();
+  // The test wallet puts its own questions. Wallet apps are left and connected again.
+  if ((isConnected && !isMobile({ name })) || name === LOCAL_TEST_WALLET) closeWalletDialog();
   else showStage('waiting');
   actions?.select(name);
 }

@@ -83,6 +83,18 @@ it('wallet apps that were connected before another wallet can be chosen again', 
   expect(alpha.asked).toBe(2);
 });
 
+it('wallet apps that are chosen again are left, and asked for an account', async () => {
+  await select(MOBILE_WALLETS);
+  apps.asked = 0;
+  const addresses: (string | null)[] = [];
+  const stop = useWalletStore.subscribe(({ address }) => addresses.push(address));
+  await select(MOBILE_WALLETS);
+  stop();
+  expect(apps.asked).toBe(1);
+  expect(addresses).toContain(null);
+  expect(store()).toMatchObject({ status: 'connected', connectFailure: null });
+});
+
 it('a wallet that never answers in place of a connected one is given up after a while', async () => {
   await select('Alpha');
   beta.mood = 'never answers';

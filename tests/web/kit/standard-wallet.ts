@@ -7,7 +7,7 @@ export interface StandardWallet {
   readonly address: string;
   /** What becomes of a request to connect, or to disconnect. */
   mood: 'approves' | 'rejects' | 'never answers';
-  /** How often it was asked to connect. */
+  /** How often it was asked to connect; it goes by what it has allowed before. */
   asked: number;
   /** Approves what it was asked to sign in with, however late. */
   readonly approveSignIn: () => void;
@@ -45,8 +45,10 @@ export function installStandardWallet(name: string): StandardWallet {
     done();
   };
   const connect = async () => {
-    owner.asked += 1;
-    if (accounts.length === 0) await byMood(() => share([account]));
+    if (accounts.length === 0) {
+      owner.asked += 1;
+      await byMood(() => share([account]));
+    }
     return { accounts };
   };
   const disconnect = (): Promise<void> => byMood(() => share([]));

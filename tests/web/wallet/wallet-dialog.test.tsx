@@ -36,7 +36,7 @@ afterEach(() => {
     closeWalletDialog();
     useWalletDialog.setState({ chosen: null });
   });
-  select.mockClear();
+  select.mockReset();
   cancelConnect.mockClear();
 });
 
@@ -118,6 +118,22 @@ describe('the wallet dialog', () => {
     expect(screen.getByRole('status').textContent).toBe('Connecting ...');
     act(() => useWalletStore.setState({ status: 'connected', isConnectAsked: false }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes for a connected wallet that is chosen again, but waits for wallet apps', async () => {
+    const APPS = 'Mobile Wallet Adapter';
+    await open([PHANTOM, listing(APPS, 'Installed')]);
+    act(() => useWalletStore.setState({ status: 'connected', walletName: APPS }));
+    select.mockImplementation(expectConnection);
+    await userEvent.click(screen.getByRole('button', { name: 'Use installed wallet' }));
+    expect(screen.getByRole('status').textContent).toMatch(/in your wallet app/);
+    act(() => {
+      useWalletStore.setState({ walletName: 'Phantom' });
+      openWalletDialog();
+    });
+    await userEvent.click(screen.getByRole('button', { name: /Phantom/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(select).toHaveBeenCalledTimes(2);
   });
 
   it('leaves the test wallet to put its own questions', async () => {
