@@ -6,7 +6,6 @@ import { WalletFailure } from './wallet-failure.ts';
 /** Long enough to find a hardware wallet and read what it shows. */
 export const WALLET_TIMEOUT_MS = 120_000;
 
-const cancelled = () => new WalletFailure('cancelled', 'Cancelled');
 
 /**
  * Asks the wallet, and stops waiting after a while or when `signal` says so: some wallets never
@@ -20,11 +19,11 @@ export async function askWallet<T>(
   timeoutMs = WALLET_TIMEOUT_MS,
 ): Promise<T> {
   // What nobody waits for is not asked: it may be answered all the same.
-  if (signal?.aborted) throw cancelled();
+  if (signal?.aborted) throw new WalletFailure('cancelled', 'Cancelled');
   let stopWaiting = (): void => undefined;
   const gaveUp = new Promise<never>((_resolve, reject) => {
     const timer = setTimeout(() => reject(failureOf('timed-out')), timeoutMs);
-    const cancel = (): void => reject(cancelled());
+    const cancel = (): void => reject(new WalletFailure('given-up', 'Cancelled'));
     signal?.addEventListener('abort', cancel);
     stopWaiting = () => {
       clearTimeout(timer);

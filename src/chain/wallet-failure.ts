@@ -4,8 +4,10 @@ import type { WalletProblem } from './wallet-problem.ts';
 export type WalletFailureKind =
   /** The player said no in the wallet. */
   | 'rejected'
-  /** The player ended the waiting here. */
+  /** The player thought better of it before the wallet was asked. */
   | 'cancelled'
+  /** The player ended the waiting here: the wallet may still do it. */
+  | 'given-up'
   /** The wallet never answered. */
   | 'timed-out'
   /** The wallet left in the middle: what it did of it is not known. */

@@ -75,9 +75,10 @@ export function toPaymentFailure(error: unknown): PaymentFailure {
 function ofWallet({ kind, message, problem }: WalletFailure): PaymentFailure {
   switch (kind) {
     case 'rejected':
-      return new PaymentFailure(kind, message);
     case 'cancelled':
-      return new PaymentFailure(kind, CANCELLED_IN_WALLET);
+      return new PaymentFailure(kind, message);
+    case 'given-up':
+      return new PaymentFailure('cancelled', CANCELLED_IN_WALLET);
     case 'timed-out':
     case 'left':
       return new PaymentFailure('uncertain', UNCERTAIN);

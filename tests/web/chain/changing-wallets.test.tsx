@@ -56,7 +56,7 @@ it('a wallet that approves to sign in after it was left is connected when it is 
   const fields: Partial<SignInFields> = { statement: 'Sign in' };
   const signedIn = store().actions?.signIn?.(fields as SignInFields, waiting.signal);
   waiting.abort();
-  await expect(signedIn).rejects.toMatchObject({ kind: 'cancelled' });
+  await expect(signedIn).rejects.toMatchObject({ kind: 'given-up' });
   await act(async () => store().actions?.disconnect());
   expect(store()).toMatchObject({ status: 'no-wallet', address: null });
   await act(async () => {

@@ -165,7 +165,7 @@ describe('what a wallet has signed that cannot send', () => {
     const late = send(UNSIGNED, { signal: control.signal, onSent });
     await vi.advanceTimersByTimeAsync(0);
     control.abort();
-    await expect(late).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(late).rejects.toMatchObject({ kind: 'given-up' });
     approve();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(onSent.mock.calls).toEqual([[SIGNATURE]]);

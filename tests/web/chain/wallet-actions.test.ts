@@ -81,7 +81,7 @@ describe('a signature that was sent', () => {
     const late = sendTransaction(unsigned, { signal: control.signal, onSent: told });
     await Promise.resolve();
     control.abort();
-    await expect(late).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(late).rejects.toMatchObject({ kind: 'given-up' });
     expect(told).not.toHaveBeenCalled();
     approve();
     await vi.waitFor(() => expect(told.mock.calls).toEqual([['signature']]));

@@ -26,7 +26,7 @@ describe('asking the wallet', () => {
     const control = new AbortController();
     const asked = askWallet(forever, control.signal);
     control.abort();
-    await expect(asked).rejects.toMatchObject({ kind: 'cancelled' });
+    await expect(asked).rejects.toMatchObject({ kind: 'given-up' });
     const ask = vi.fn(forever);
     await expect(askWallet(ask, control.signal)).rejects.toMatchObject({ kind: 'cancelled' });
     expect(ask).not.toHaveBeenCalled();

@@ -33,7 +33,7 @@ export function standInWallet({ hasSignIn = false } = {}): StandInWallet & Walle
       throw new WalletFailure('rejected', 'User rejected transaction!');
     if (wallet.mood === 'approves') return value;
     return new Promise((_resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(new WalletFailure('cancelled', 'Cancelled')));
+      signal?.addEventListener('abort', () => reject(new WalletFailure('given-up', 'Cancelled')));
     });
   };
   const wallet: StandInWallet & WalletActions = {
