@@ -156,8 +156,17 @@ export default defineConfig({
           name: 'client',
           environment: 'happy-dom',
           setupFiles: 'tests/web/kit/every-file.ts',
-          // With our own in place of what it imports, as in the build.
-          server: { deps: { inline: ['@solana/wallet-adapter-react'] } },
+          // The first with our own in place of what it imports, as in the build; a Ledger's libraries
+          // leave it to a bundler to find their files.
+          server: {
+            deps: {
+              inline: [
+                '@solana/wallet-adapter-react',
+                '@solana/wallet-adapter-ledger',
+                /\/@ledgerhq\//,
+              ],
+            },
+          },
           testTimeout: 30_000,
           include: ['tests/web/**/*.test.{ts,tsx}'],
         },

@@ -7,8 +7,16 @@ interface HidDevice {
   readonly close: () => Promise<void>;
 }
 
+type Tell = (event: { readonly device: HidDevice }) => void;
+
+interface Hid {
+  readonly getDevices: () => Promise<readonly HidDevice[]>;
+  readonly addEventListener: (type: 'disconnect', tell: Tell) => void;
+  readonly removeEventListener: (type: 'disconnect', tell: Tell) => void;
+}
+
 interface HidNavigator {
-  readonly hid: { readonly getDevices: () => Promise<readonly HidDevice[]> };
+  readonly hid: Hid;
 }
 
 const hasHid = (browser: object): browser is HidNavigator => 'hid' in browser;
@@ -28,4 +36,15 @@ export async function isLedgerGranted(): Promise<boolean> {
 export async function closeLedgers(): Promise<void> {
   const open = (await grantedLedgers()).filter(({ opened }) => opened);
   await Promise.all(open.map((device) => device.close()));
+}
+
+/** Tells when a Ledger is unplugged, whether this site holds it open or not. @returns how to stop */
+export function onLedgerUnplugged(tell: () => void): () => void {
+  if (!hasHid(navigator)) return () => undefined;
+  const { hid } = navigator;
+  const follow: Tell = ({ device }) => {
+    if (device.vendorId === LEDGER_VENDOR_ID) tell();
+  };
+  hid.addEventListener('disconnect', follow);
+  return () => hid.removeEventListener('disconnect', follow);
 }

@@ -17,7 +17,7 @@ import type {
 } from '@solana/web3.js';
 
 import { LEDGER } from '../wallet-names.ts';
-import { closeLedgers, isLedgerGranted } from './hid.ts';
+import { closeLedgers, isLedgerGranted, onLedgerUnplugged } from './hid.ts';
 import { LEDGER_ICON } from './ledger-icon.ts';
 
 /** Opens the device by the libraries, which arrive with the first connection. */
@@ -31,7 +31,8 @@ async function openLedger(): Promise<LedgerWalletAdapter> {
 /**
  * A Ledger on the cable. Its libraries come with the first connection. Each connection opens the
  * device anew, so that nothing of a broken one is left: the libraries themselves keep a locked
- * device open, and a question that was never answered blocks every later one.
+ * device open, and a question that was never answered blocks every later one. So the device may be
+ * closed while the wallet is connected: the next question opens it.
  */
 export class LedgerWallet extends BaseSignerWalletAdapter<typeof LEDGER> {
   readonly name = LEDGER as WalletName<typeof LEDGER>;
@@ -40,14 +41,18 @@ export class LedgerWallet extends BaseSignerWalletAdapter<typeof LEDGER> {
   readonly supportedTransactionVersions: ReadonlySet<TransactionVersion> =
     new Set<TransactionVersion>(['legacy', 0]);
   readonly readyState = WalletReadyState.Loadable;
+  /** The connected account. */
+  #account: PublicKey | null = null;
+  /** The device as long as it is open. */
   #device: LedgerWalletAdapter | null = null;
   /** The connection being made; another object, or none, makes it void. */
   #attempt: object | null = null;
   /** What the device is asked to sign; it takes nothing else before it has answered. */
   #question: object | null = null;
+  #stopWatching = (): void => undefined;
 
   get publicKey(): PublicKey | null {
-    return this.#device?.publicKey ?? null;
+    return this.#account;
   }
 
   get connecting(): boolean {
@@ -67,7 +72,12 @@ export class LedgerWallet extends BaseSignerWalletAdapter<typeof LEDGER> {
       const device = await openLedger();
       if (this.#attempt !== attempt) return;
       this.#keep(device);
-      if (device.publicKey) this.emit('connect', device.publicKey);
+      this.#account = device.publicKey;
+      this.#stopWatching = onLedgerUnplugged(() => {
+        // One that is open tells by itself.
+        if (this.connected && !this.#device) this.#onUnplugged();
+      });
+      if (this.#account) this.emit('connect', this.#account);
     } catch (error) {
       if (this.#attempt !== attempt) return;
       await closeLedgers();
@@ -88,8 +98,7 @@ export class LedgerWallet extends BaseSignerWalletAdapter<typeof LEDGER> {
     const hasOpenQuestion = this.#question !== null;
     const question = (this.#question = {});
     try {
-      const device = hasOpenQuestion ? await this.#reopen() : this.#device;
-      if (!device) throw new WalletNotConnectedError();
+      const device = (hasOpenQuestion ? null : this.#device) ?? (await this.#reopen(question));
       return await device.signTransaction(transaction);
     } catch (error) {
       throw this.#question === question ? this.#told(error) : error;
@@ -103,9 +112,17 @@ export class LedgerWallet extends BaseSignerWalletAdapter<typeof LEDGER> {
     device.on('disconnect', this.#onUnplugged);
   }
 
-  #letGo(): void {
+  /** From here on the device counts as closed; the wallet stays connected. */
+  #drop(): void {
     this.#device?.off('disconnect', this.#onUnplugged);
     this.#device = null;
+  }
+
+  #letGo(): void {
+    this.#drop();
+    this.#stopWatching();
+    this.#account = null;
+    this.#question = null;
   }
 
   readonly #onUnplugged = (): void => {
@@ -114,14 +131,23 @@ export class LedgerWallet extends BaseSignerWalletAdapter<typeof LEDGER> {
     this.emit('disconnect');
   };
 
-  /** The last question was never answered: only a device that is opened anew takes another. */
-  async #reopen(): Promise<LedgerWalletAdapter | null> {
-    const address = this.publicKey?.toBase58();
-    this.#letGo();
+  /**
+   * Opens the device for a question: it is closed, or was asked something that it never answered,
+   * and only a device that is opened anew takes another.
+   */
+  async #reopen(question: object): Promise<LedgerWalletAdapter> {
+    const account = this.#account;
+    if (!account) throw new WalletNotConnectedError();
+    this.#drop();
     const device = await openLedger();
-    if (device.publicKey?.toBase58() !== address) {
+    if (this.#question !== question) {
+      // Another question has taken its place, or the player has left.
+      if (!this.connected && !this.connecting) await closeLedgers();
+      throw new WalletNotConnectedError();
+    }
+    if (!device.publicKey?.equals(account)) {
       await this.disconnect();
-      return null;
+      throw new WalletNotConnectedError();
     }
     this.#keep(device);
     return device;

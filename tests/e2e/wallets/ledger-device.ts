@@ -37,12 +37,12 @@ export class LedgerDevice {
 
   /** Plugs it into the pages of a context. */
   async plugInto(context: BrowserContext): Promise<void> {
-    await context.exposeFunction('reportToLedger', (report: number[]) => this.#report(report));
+    await context.exposeFunction('reportToLedger', (report: number[]) => this.report(report));
     await context.addInitScript(installLedger);
   }
 
   /** Commands come in reports of 64 bytes: channel, tag, number, and the length in the first. */
-  async #report(report: readonly number[]): Promise<number[][] | null> {
+  async report(report: readonly number[]): Promise<number[][] | null> {
     const [high = 0, low = 0, tag, sequenceHigh, sequenceLow] = report;
     if (tag !== TAG_APDU) throw new Error(`No such tag: ${tag}`);
     if (sequenceHigh === 0 && sequenceLow === 0) {

@@ -5,6 +5,7 @@ declare global {
     ledger: {
       /** Whether the player picks the device in the browser's list. */
       isPicked: boolean;
+      readonly device: { readonly opened: boolean; open: () => Promise<void> };
       unplug: () => void;
       plugIn: () => void;
     };
@@ -76,9 +77,10 @@ export function installLedger(): void {
       return Promise.resolve([device]);
     },
   });
-  Object.defineProperty(navigator, 'hid', { value: hid });
+  Object.defineProperty(navigator, 'hid', { configurable: true, value: hid });
   window.ledger = {
     isPicked: true,
+    device,
     unplug: () => {
       isPlugged = false;
       device.opened = false;
