@@ -35,7 +35,8 @@ export function setIdentity(identity: IdentityShape): void {
 export function clearIdentity(onlyToken?: string): void {
   const token = currentIdentity()?.token;
   if (onlyToken !== undefined && token !== onlyToken) return;
-  writeStored(null);
+  // Another tab may have put a newer one there that is still to be heard of.
+  if (onlyToken === undefined || readStoredIdentity()?.token === onlyToken) writeStored(null);
   useIdentity.setState({ identity: null, isFromOtherTab: false });
 }
 

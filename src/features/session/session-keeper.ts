@@ -38,8 +38,10 @@ export function keepSession({ navigateHome }: SessionKeeperOptions): () => void 
     stopWaiting();
     const attempt = new AbortController();
     waiting = attempt;
+    const former = currentIdentity();
     setPhase('authenticating');
     try {
+      await untilSeen(attempt.signal);
       const identity = await signIn(address, attempt.signal);
       if (attempt.signal.aborted) return;
       signedInAtMs = Date.now();
@@ -48,7 +50,7 @@ export function keepSession({ navigateHome }: SessionKeeperOptions): () => void 
     } catch (error) {
       if (attempt.signal.aborted) return;
       setPhase('failed');
-      clearIdentity();
+      if (former) clearIdentity(former.token);
       reportFailure(error);
     } finally {
       if (waiting === attempt) waiting = null;
@@ -81,9 +83,15 @@ export function keepSession({ navigateHome }: SessionKeeperOptions): () => void 
 
   const stopWatchingIdentity = useIdentity.subscribe(({ identity, isFromOtherTab }) => {
     const { address } = useWalletStore.getState();
-    if (isLettingGo || address === null || identity?.account.address === address) return;
+    if (isLettingGo || address === null) return;
+    if (identity?.account.address === address) {
+      // Another tab may have been quicker.
+      stopWaiting();
+      setPhase('idle');
+      return;
+    }
     const isTooSoon = Date.now() - signedInAtMs < TOO_SOON_MS;
-    if (!isFromOtherTab && !isTooSoon && isSeen()) authenticateIfDue();
+    if (!isFromOtherTab && !isTooSoon) authenticateIfDue();
     else if (useSession.getState().phase === 'idle') setPhase('failed');
   });
 
@@ -115,8 +123,17 @@ export function keepSession({ navigateHome }: SessionKeeperOptions): () => void 
   };
 }
 
-/** The wallet is not bothered from a tab that nobody sees. */
-const isSeen = (): boolean => document.visibilityState === 'visible';
+/**
+ * The wallet is not bothered from a tab that nobody sees. Only the beginning waits for that: a wallet
+ * app in front hides the page that asks it.
+ * @param signal ends the waiting, for good
+ */
+async function untilSeen(signal: AbortSignal): Promise<void> {
+  if (document.visibilityState === 'visible') return;
+  await new Promise((resolve) => {
+    document.addEventListener('visibilitychange', resolve, { once: true, signal });
+  });
+}
 
 /** Ends the identity here at once and on the server as soon as it hears of it. */
 function signOut(): void {

@@ -1,62 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createTransactionRequest } from '../../../src/contract/requests.ts';
-import { keepSession } from '../../../src/features/session/session-keeper.ts';
 import { apiGet } from '../../../src/http/api.ts';
-import {
-  clearIdentity,
-  currentIdentity,
-  followOtherTabs,
-  setIdentity,
-} from '../../../src/http/identity.ts';
+import { currentIdentity, followOtherTabs, setIdentity } from '../../../src/http/identity.ts';
 import { useSession } from '../../../src/http/session.ts';
-import { closeAllToasts, useToasts } from '../../../src/ui/toast-store.ts';
-import { failure, fakeApi, success } from '../kit/api-server.ts';
+import { failure, success } from '../kit/api-server.ts';
 import { ADA, BO, identityOf } from '../kit/identities.ts';
-import { enterWallet, forgetWallet, leaveWallet, standInWallet } from '../kit/test-wallet.ts';
+import { enterWallet, leaveWallet, standInWallet } from '../kit/test-wallet.ts';
+import { elsewhere, keptSession, phase, signedInAs, toasts } from './kept-session.ts';
 
-const api = fakeApi();
-const navigateHome = vi.fn();
-const logged = vi.fn();
-let stopKeeping = (): void => undefined;
-
-/** Signs in whoever asks, with a token that tells who. */
-function serverSignsIn(): void {
-  api.on('POST /create-transaction', () => success({ transaction: 'challenge' }));
-  api.on('POST /verify-transaction', () => success({ signature: 'verified' }));
-  api.on('POST /logout', () => success());
-  api.on('POST /authenticate', ({ body }) => {
-    const { publicKey } = createTransactionRequest.loose().parse(body);
-    return success(identityOf(publicKey));
-  });
-}
-
-const calls = (): string[] => api.seen.map(({ path }) => path);
-const phase = (): string => useSession.getState().phase;
-const toasts = (): string[] =>
-  useToasts.getState().toasts.map(({ header, content }) => `${header}: ${content}`);
-const keep = (): void => {
-  stopKeeping = keepSession({ navigateHome });
-};
-const signedInAs = (address: string): Promise<void> =>
-  vi.waitFor(() => {
-    expect(currentIdentity()?.account.address).toBe(address);
-    expect(phase()).toBe('idle');
-  });
-
-beforeEach(() => {
-  serverSignsIn();
-  vi.stubGlobal('reportError', logged);
-});
-
-afterEach(() => {
-  stopKeeping();
-  clearIdentity();
-  forgetWallet();
-  closeAllToasts();
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
-});
+const { api, navigateHome, logged, calls, keep } = keptSession();
 
 describe('signing in', () => {
   it('starts when a wallet is connected, by a transaction that is signed and never sent', async () => {
@@ -260,8 +212,7 @@ describe('an identity that is lost', () => {
     keep();
     enterWallet(ADA, wallet);
     const stop = followOtherTabs();
-    const newValue = JSON.stringify(identity);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'identity', newValue }));
+    elsewhere(identity).hear();
     stop();
     expect(phase()).toBe('failed');
     expect(currentIdentity()).toEqual(identity);
