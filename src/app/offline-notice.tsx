@@ -1,20 +1,25 @@
 import { OFFLINE } from '../art/frame-icons.ts';
 import { Icon } from '../entities/icon.tsx';
 import { useConnection } from '../http/connection.ts';
-import { useAnsweredAt } from '../http/use-answered-at.ts';
+import { useAnsweredAt, useShowsCopy } from '../http/use-answered-at.ts';
 import { OFFLINE_NOTICE_ID } from '../ui/button.tsx';
 import { useIsOffline } from '../ui/use-is-offline.ts';
 import styles from './offline-notice.module.css';
 
-/** Says that the network is gone or slow, and how old what is shown is. */
+/** Says that the network is gone or slow, and how old what is shown is; for as long as it is a copy. */
 export function OfflineNotice() {
   const isOffline = useIsOffline();
-  const isSlow = useConnection((store) => store.state === 'slow');
-  return <div role="status">{(isOffline || isSlow) && <Notice isOffline={isOffline} />}</div>;
+  const mayShowCopy = useConnection(
+    ({ state, copyTimes }) => state === 'slow' || copyTimes.size > 0,
+  );
+  return <div role="status">{(isOffline || mayShowCopy) && <Notice isOffline={isOffline} />}</div>;
 }
 
 function Notice({ isOffline }: { readonly isOffline: boolean }) {
+  const isSlow = useConnection((store) => store.state === 'slow');
+  const showsCopy = useShowsCopy();
   const answeredAtMs = useAnsweredAt();
+  if (!isOffline && !isSlow && !showsCopy) return null;
   return (
     <p id={OFFLINE_NOTICE_ID} className={styles.notice}>
       <Icon glyph={OFFLINE} size={18} />

@@ -18,11 +18,16 @@ export interface KeepCopiesOf {
   readonly wallet: string | null;
 }
 
-/** To the page that was given a copy: the answer came after all. */
+/**
+ * How a read ended that a copy stood in for: with the same answer, with another, with a refusal of the
+ * server's, or never.
+ */
+export type LateEnding = 'same' | 'news' | 'refusal' | 'loss';
+
+/** To the page that was given a copy: how the read ended after all. */
 export interface LateAnswer {
   readonly type: 'late-answer';
   /** Below the API's base, as '/account/hub'. */
   readonly path: string;
-  /** Whether it says something else than the copy. */
-  readonly isNews: boolean;
+  readonly ending: LateEnding;
 }

@@ -30,6 +30,7 @@ export interface Copies {
    * any more. @returns whether there was another answer before
    */
   save(place: CopyPlace, copy: Copy): Promise<boolean>;
+  remove(place: CopyPlace): Promise<void>;
   /** Makes a wallet the device's and removes the copies of every other; null removes all. */
   keepOnly(wallet: string | null): Promise<void>;
 }
@@ -51,6 +52,7 @@ export function openCopies(): Copies {
     read: async ({ wallet, path }) =>
       (await (await connect()).get('copies', [wallet, path])) ?? null,
     save: async (place, copy) => save(await connect(), place, copy),
+    remove: async ({ wallet, path }) => (await connect()).delete('copies', [wallet, path]),
     keepOnly: async (wallet) => keepOnly(await connect(), wallet),
   };
 }

@@ -8,7 +8,7 @@ const CHECK_MS = 3_600_000;
 export interface WorkerEvents {
   /** From now on the worker sees what the page reads. */
   readonly onFirstControl: () => void;
-  /** What a copy stood in for has arrived. */
+  /** What a copy stood in for has ended. */
   readonly onLateAnswer: (answer: LateAnswer) => void;
 }
 
@@ -59,6 +59,6 @@ function checkAtTimes(update: () => void): void {
 
 function isLateAnswer(data: unknown): data is LateAnswer {
   if (typeof data !== 'object' || data === null) return false;
-  const { type, path, isNews } = data as Partial<Record<string, unknown>>;
-  return type === 'late-answer' && typeof path === 'string' && typeof isNews === 'boolean';
+  const { type, path, ending } = data as Partial<Record<string, unknown>>;
+  return type === 'late-answer' && typeof path === 'string' && typeof ending === 'string';
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { noteReached } from '../http/connection.ts';
+import type { LateAnswer } from '../contract/copies.ts';
+import { noteNeverCame, noteReached } from '../http/connection.ts';
 import { isOutdated } from '../http/api-error.ts';
 import { registerWorker } from './register-worker.ts';
 import { isWalletBrowser } from './wallet-browser.ts';
@@ -12,14 +13,18 @@ export async function startWorker(queries: QueryClient): Promise<void> {
   const lookForUpdate = await registerWorker({
     // What was read before the worker came, it has no copies of.
     onFirstControl: readAnew,
-    onLateAnswer: ({ path, isNews }) => {
-      noteReached(path);
-      if (isNews) readAnew();
-    },
+    onLateAnswer: (answer) => heedLateAnswer(answer, readAnew),
   });
   // Reloading brings what is kept: who is told to refresh needs the newer version first.
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     if (isOutdated(event.action.error)) lookForUpdate();
   });
+}
+
+/** What follows for the page from how a read ended that a copy stood in for. */
+export function heedLateAnswer({ path, ending }: LateAnswer, readAnew: () => void): void {
+  if (ending === 'loss') noteNeverCame(path);
+  else if (ending !== 'refusal') noteReached(path);
+  if (ending === 'news' || ending === 'refusal') readAnew();
 }

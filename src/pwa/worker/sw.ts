@@ -6,10 +6,11 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import type { KeepCopiesOf, LateAnswer } from '../../contract/copies.ts';
+import type { KeepCopiesOf, LateAnswer, LateEnding } from '../../contract/copies.ts';
 import { type CopyPlace, openCopies } from '../copies.ts';
 import { copyPlaceOf } from './kept-reads.ts';
-import { copyOf, networkFirst, SLOW_AFTER_MS } from './network-first.ts';
+import { keepAnswer } from './keep-answer.ts';
+import { networkFirst } from './network-first.ts';
 import { routeAssets } from './route-assets.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
@@ -43,9 +44,13 @@ registerRoute(
     const place = copyPlaceOf(request);
     const network = fetch(request);
     if (!place) return network;
-    // Before the page reads the body, and also if it comes too late for it.
-    event.waitUntil(keep(network, place, event).catch(() => undefined));
-    return networkFirst({ network, copy: () => usableCopy(place) });
+    // Taken before the page reads the body.
+    const answer = network.then((response) => response.clone());
+    const given = networkFirst({ network, copy: () => usableCopy(place) });
+    const onLateEnd = (ending: LateEnding) => tell(event, { path: place.path, ending });
+    const keeping = { answer, given, copies, place, format: __COPY_FORMAT__, onLateEnd };
+    event.waitUntil(keepAnswer(keeping).catch(() => undefined));
+    return given;
   },
 );
 
@@ -54,19 +59,11 @@ async function usableCopy(place: CopyPlace) {
   return copy?.format === __COPY_FORMAT__ ? copy : null;
 }
 
-async function keep(
-  network: Promise<Response>,
-  place: CopyPlace,
-  event: ExtendableEvent,
-): Promise<void> {
-  const askedMs = performance.now();
-  const copy = await copyOf((await network).clone(), __COPY_FORMAT__);
-  if (!copy) return;
-  const isLate = performance.now() - askedMs > SLOW_AFTER_MS;
-  const isNews = await copies.save(place, copy);
-  if (!isLate || !(event instanceof FetchEvent)) return;
+/** Tells the page that has asked. */
+async function tell(event: ExtendableEvent, end: Omit<LateAnswer, 'type'>): Promise<void> {
+  if (!(event instanceof FetchEvent)) return;
   const page = await self.clients.get(event.clientId);
-  const message: LateAnswer = { type: 'late-answer', path: place.path, isNews };
+  const message: LateAnswer = { type: 'late-answer', ...end };
   page?.postMessage(message);
 }
 

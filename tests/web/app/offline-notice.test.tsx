@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -41,9 +41,10 @@ function Hub() {
   return <p>{data ? 'the hub' : 'no hub yet'}</p>;
 }
 
-const showHub = async (): Promise<void> => {
+const showHub = async (): Promise<QueryClient> => {
+  const queries = createQueryClient();
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queries}>
       <ConnectionLayer />
       <OfflineNotice />
       <Hub />
@@ -51,6 +52,7 @@ const showHub = async (): Promise<void> => {
     </QueryClientProvider>,
   );
   await screen.findByText('the hub');
+  return queries;
 };
 
 const notice = (): string | null => screen.getByRole('status').textContent;
@@ -103,4 +105,32 @@ it('switches nothing off where the network is only slow', async () => {
   await showHub();
   expect(notice()).toBe('Slow connection, as of 12:29. ');
   expect(isWaterOff()).toBe(false);
+});
+
+it('reads a slow copy anew once the server answers quickly', async () => {
+  answerWithCopy(new Date(2030, 0, 2, 12, 29), 'slow');
+  await showHub();
+  api.on('GET /health', () => success());
+  api.on('GET /account/hub', () => success(hubShape([])));
+  act(() => void vi.advanceTimersByTime(5000));
+  await vi.waitFor(() => expect(notice()).toBe(''));
+  expect(api.seen.map(({ path }) => path)).toEqual(['/account/hub', '/health', '/account/hub']);
+});
+
+it('names the copy on the screen while something else is answered', async () => {
+  answerWithCopy(new Date(2030, 0, 2, 12, 29), 'slow');
+  await showHub();
+  act(() => noteReached('/dispensary/exchange/rate'));
+  expect(notice()).toBe('Slow connection, as of 12:29. ');
+  act(() => noteReached('/account/hub'));
+  expect(notice()).toBe('');
+});
+
+it('stays offline where a copy comes for a read that is slow', async () => {
+  answerWithCopy(new Date(2030, 0, 2, 12, 4), 'offline');
+  const queries = await showHub();
+  answerWithCopy(new Date(2030, 0, 2, 12, 4), 'slow');
+  await act(() => queries.invalidateQueries());
+  expect(notice()).toMatch(/^Offline, as of 12:04\./);
+  expect(isWaterOff()).toBe(true);
 });
