@@ -1,6 +1,6 @@
 import type { Envelope } from '../contract/envelope.ts';
 import { ApiError, noAnswer, unreadableAnswer } from './api-error.ts';
-import { noteAnswer } from './connection.ts';
+import { noteAnswer, noteLost } from './connection.ts';
 import { takeEarly } from './early-read.ts';
 import { ANSWER_TIMEOUT_MS, ask, CLIENT_HEADERS } from './request.ts';
 import { learnServerTime } from './server-clock.ts';
@@ -30,6 +30,7 @@ export async function send(
   request: RequestInit,
   timeoutMs = ANSWER_TIMEOUT_MS,
 ): Promise<Response> {
+  const askedMs = performance.now();
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   try {
@@ -40,6 +41,7 @@ export async function send(
     return response;
   } catch (error) {
     if (request.signal?.aborted) throw error;
+    noteLost(askedMs);
     throw noAnswer();
   }
 }

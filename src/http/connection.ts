@@ -39,14 +39,27 @@ export function noteAnswer(path: string, { status, headers }: Response): void {
   }
 }
 
+/** When the server was last heard, in ms of the page's clock. */
+let heardMs = -Infinity;
+
 /** The server itself has answered. */
 export function noteReached(path: string): void {
+  heardMs = performance.now();
   const { state, copyTimes } = useConnection.getState();
   if (state === 'online' && !copyTimes.has(path)) return;
   useConnection.setState({
     state: 'online',
     copyTimes: new Map([...copyTimes].filter(([copied]) => copied !== path)),
   });
+}
+
+/**
+ * A call has ended without an answer: the server cannot be reached, unless it has answered another
+ * since this one was asked.
+ * @param askedMs of the page's clock
+ */
+export function noteLost(askedMs: number): void {
+  if (heardMs <= askedMs) setOffline();
 }
 
 /** What a copy stands in for will not come: the server cannot be reached, unless it has answered since. */

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
 import { isTransient } from './api-error.ts';
-import { useConnection } from './connection.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -17,8 +16,9 @@ const MAX_RETRIES = 2;
 const FRESH_MS = 10_000;
 
 /**
- * Server facts on this device. Only reads are retried, and only where a moment later may help;
- * `always` lets the service worker answer reads without a network.
+ * Server facts on this device. Only reads are retried, and only where a moment later may help: not
+ * without a network, for when that is back everything is read anew. `always` lets the service worker
+ * answer reads without a network.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -27,12 +27,10 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         staleTime: FRESH_MS,
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < MAX_RETRIES && isTransient(error) && !isOffline(),
+        retry: (failures, error) =>
+          failures < MAX_RETRIES && isTransient(error) && navigator.onLine,
       },
       mutations: { networkMode: 'always', retry: false },
     },
   });
 }
-
-/** Then nothing is worth a second try; when the server is back, everything is read anew. */
-const isOffline = (): boolean => useConnection.getState().state === 'offline';

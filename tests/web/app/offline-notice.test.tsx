@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConnectionLayer } from '../../../src/app/connection-layer.tsx';
 import { OfflineNotice } from '../../../src/app/offline-notice.tsx';
 import { COPY_HEADERS, type CopyReason } from '../../../src/contract/copies.ts';
+import { apiGet } from '../../../src/http/api.ts';
 import { noteReached } from '../../../src/http/connection.ts';
 import { hubQuery } from '../../../src/http/player-reads.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
@@ -14,10 +15,13 @@ import { fakeApi, success } from '../kit/api-server.ts';
 import { hubShape, PLAYER } from '../kit/farm.ts';
 
 const api = fakeApi();
+const FAKED = ['Date', 'setInterval', 'clearInterval', 'performance'] as const;
 const NOW = new Date(2030, 0, 2, 12, 30);
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
+  // The page has been open for an hour.
+  vi.useFakeTimers({ toFake: [...FAKED], now: NOW.getTime() - 3_600_000 });
+  vi.advanceTimersByTime(3_600_000);
 });
 
 afterEach(() => {
@@ -55,6 +59,7 @@ const showHub = async (): Promise<QueryClient> => {
   return queries;
 };
 
+const paths = () => api.seen.map(({ path }) => path);
 const notice = (): string | null => screen.getByRole('status').textContent;
 const isWaterOff = (): boolean =>
   screen.getByRole('button', { name: 'Water' }).hasAttribute('disabled');
@@ -133,4 +138,67 @@ it('stays offline where a copy comes for a read that is slow', async () => {
   await act(() => queries.invalidateQueries());
   expect(notice()).toMatch(/^Offline, as of 12:04\./);
   expect(isWaterOff()).toBe(true);
+});
+
+it('is offline after a lost call, and soon asks whether that was all', async () => {
+  api.on('GET /account/hub', () => success(hubShape([])));
+  const queries = await showHub();
+  vi.advanceTimersByTime(1);
+  api.on('GET /account/growhouses', () => HttpResponse.error());
+  const call = act(() => apiGet('/account/growhouses'));
+  await expect(call).rejects.toMatchObject({ code: 'NO_ANSWER' });
+  expect(notice()).toMatch(/^Offline, as of 12:30\./);
+  expect(isWaterOff()).toBe(true);
+
+  api.on('GET /health', () => success());
+  act(() => void vi.advanceTimersByTime(1000));
+  await vi.waitFor(() => expect(notice()).toBe(''));
+  expect(isWaterOff()).toBe(false);
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(paths().slice(-2)).toEqual(['/health', '/account/hub']);
+});
+
+it('is not asked more often than every five seconds', async () => {
+  answerWithCopy(new Date(2030, 0, 2, 12, 4), 'offline');
+  await showHub();
+  api.on('GET /health', () => HttpResponse.error());
+  const probes = () => paths().filter((path) => path === '/health').length;
+  for (const [ms, count] of [
+    [1000, 1],
+    [4999, 1],
+    [1, 2],
+    [5000, 3],
+  ] as const) {
+    act(() => void vi.advanceTimersByTime(ms));
+    await vi.waitFor(() => expect(probes()).toBe(count));
+  }
+});
+
+it('is online though one call took too long, where the server has answered another', async () => {
+  api.on('GET /account/hub', () => success(hubShape([])));
+  const queries = await showHub();
+  let lose = (): void => undefined;
+  api.on(
+    'GET /account/growhouses',
+    () => new Promise((resolve) => (lose = () => resolve(HttpResponse.error()))),
+  );
+  const call = apiGet('/account/growhouses').catch(() => 'lost');
+  await vi.waitFor(() => expect(paths()).toContain('/account/growhouses'));
+  vi.advanceTimersByTime(1);
+  await act(() => queries.invalidateQueries());
+  lose();
+  expect(await call).toBe('lost');
+  expect(notice()).toBe('');
+});
+
+it('says nothing of a call that the page itself has ended', async () => {
+  api.on('GET /account/hub', () => success(hubShape([])));
+  await showHub();
+  vi.advanceTimersByTime(1);
+  const end = new AbortController();
+  api.on('GET /account/growhouses', () => new Promise(() => undefined));
+  const call = apiGet('/account/growhouses', { signal: end.signal }).catch(() => 'ended');
+  end.abort();
+  expect(await call).toBe('ended');
+  expect(notice()).toBe('');
 });
