@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { IdentityShape } from '../contract/shapes.ts';
 import { currentIdentity, useIdentity } from '../http/identity.ts';
@@ -24,6 +24,7 @@ const walletOf = (identity: IdentityShape | null): string | null =>
 export function PwaParts() {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const openedAt = useRef(performance.getEntriesByType('navigation')[0]?.name);
 
   useEffect(() => {
     keepCopiesOf(walletOf(currentIdentity()));
@@ -39,8 +40,11 @@ export function PwaParts() {
   useEffect(() => {
     window.launchQueue?.setConsumer(({ targetURL = '' }) => {
       const target = URL.parse(targetURL);
+      // The page itself has followed the launch that has opened it.
+      const isOwn = target?.href === openedAt.current;
+      openedAt.current = undefined;
       // Who just opens the app again finds it as they left it.
-      if (!target?.searchParams.has('go') || target.href === window.location.href) return;
+      if (isOwn || !target?.searchParams.has('go') || target.href === window.location.href) return;
       void navigate(target.pathname + target.search);
     });
   }, [navigate]);
