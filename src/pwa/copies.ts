@@ -42,11 +42,8 @@ interface Schema extends DBSchema {
 
 const DATABASE = 'growerz-copies';
 
-type Connect = () => Promise<IDBPDatabase<Schema>>;
-
 /** The copies of this device; every page and the worker see the same. */
 export function openCopies(): Copies {
-  const connect = connectOnce();
   return {
     connect: () => void connect().catch(() => undefined),
     read: async ({ wallet, path }) =>
@@ -57,20 +54,27 @@ export function openCopies(): Copies {
   };
 }
 
-/** One connection, opened when first needed, and anew after the browser has closed it. */
-function connectOnce(): Connect {
-  let connection: Promise<IDBPDatabase<Schema>> | null = null;
-  return () => {
-    connection ??= openDB<Schema>(DATABASE, 1, {
-      upgrade: (database) => {
-        database.createObjectStore('copies');
-        database.createObjectStore('device');
-      },
-      terminated: () => (connection = null),
-    });
-    connection.catch(() => (connection = null));
-    return connection;
-  };
+let connection: Promise<IDBPDatabase<Schema>> | null = null;
+
+/** One connection, opened when first needed, and anew after it was closed. */
+function connect(): Promise<IDBPDatabase<Schema>> {
+  const forget = (): void => void (connection = null);
+  if (connection) return connection;
+  const opening = openDB<Schema>(DATABASE, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('copies');
+      database.createObjectStore('device');
+    },
+    // A newer version of the app waits until every older page has let go.
+    blocking: () => {
+      forget();
+      void opening.then((database) => database.close());
+    },
+    terminated: forget,
+  });
+  opening.catch(forget);
+  connection = opening;
+  return opening;
 }
 
 async function save(

@@ -121,6 +121,20 @@ test('no wallet is shown the farm of another', async ({ page, context }) => {
   expect(await readHubAs(page, ada)).toBeNull();
 });
 
+test('a newer version of the app is not kept from its copies', async ({ page }) => {
+  await signInAndKeep(page, 'Cleo');
+  const outcome = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('growerz-copies', 2);
+        opening.onsuccess = () => resolve('open');
+        opening.onblocked = () => resolve('blocked');
+        opening.onerror = () => resolve('broken');
+      }),
+  );
+  expect(outcome).toBe('open');
+});
+
 /** Reads the hub with the token of who is signed in, for another wallet. @returns null where nothing answers */
 async function readHubAs(page: Page, wallet: string): Promise<number | null> {
   const headers = { authorization: `Bearer ${await new Farm(page).token()}`, 'x-wallet': wallet };

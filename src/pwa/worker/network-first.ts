@@ -17,13 +17,21 @@ export interface Read {
  * @throws what the network throws, where there is no copy
  */
 export async function networkFirst({ network, copy }: Read): Promise<Response> {
+  const answer = network.then(
+    (given) => (given.status < 500 ? given : null),
+    () => null,
+  );
   const first = await Promise.race([
-    network.catch(() => null),
+    answer,
     new Promise<'slow'>((resolve) => setTimeout(() => resolve('slow'), SLOW_AFTER_MS)),
   ]);
-  if (first !== null && first !== 'slow' && first.status < 500) return first;
-  const kept = await copy().catch(() => null);
-  return kept ? copyResponse(kept, first === 'slow' ? 'slow' : 'offline') : network;
+  if (first !== null && first !== 'slow') return first;
+  const kept = copy().then(
+    (found) => found && copyResponse(found, first === 'slow' ? 'slow' : 'offline'),
+    () => null,
+  );
+  // A copy that cannot be looked for is not waited for longer than the network.
+  return (await Promise.race([kept, answer.then((given) => given ?? kept)])) ?? network;
 }
 
 function copyResponse({ body, answeredAtMs }: Copy, because: CopyReason): Response {

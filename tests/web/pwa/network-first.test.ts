@@ -63,6 +63,22 @@ describe('a read', () => {
     }
   });
 
+  it('is answered by the network where a copy is still being looked for', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const answer = networkFirst({ network: after(20_000, json()), copy: never });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect((await answer).status).toBe(200);
+  });
+
+  it('is answered by the copy where the network goes while that is looked for', async () => {
+    const answer = networkFirst({
+      network: after(4000, lost),
+      copy: () => new Promise((resolve) => setTimeout(() => resolve(COPY), 2000)),
+    });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect((await answer).headers.get('x-copy-because')).toBe('slow');
+  });
+
   it('is lost where there is neither', async () => {
     const answer = networkFirst({ network: after(0, lost), copy: noCopy });
     const told = expect(answer).rejects.toBe(lost);
