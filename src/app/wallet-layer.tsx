@@ -6,7 +6,7 @@ import {
   readSurroundings,
 } from '../chain/surroundings.ts';
 import type { WalletRoot } from '../chain/wallet-root.tsx';
-import { useWalletStore } from '../chain/wallet-store.ts';
+import { loadWalletAgain, noteWalletNotLoaded, useWalletStore } from '../chain/wallet-store.ts';
 import type { ConfigShape } from '../contract/shapes.ts';
 import { PaymentKeeper } from '../features/payments/payment-keeper.ts';
 import { useConfig } from '../http/config.ts';
@@ -61,6 +61,11 @@ const NOT_LOADED = {
   content: 'Check your connection and refresh the page.',
 } as const;
 
+function tellNotLoaded(): void {
+  noteWalletNotLoaded();
+  showToast(NOT_LOADED);
+}
+
 /**
  * Whether the libraries have to run. They hold up a slow phone for as long as a page takes to draw:
  * a stranger has them run when a hand is at the button, and before that only where the button has to
@@ -71,10 +76,19 @@ function useIsWalletNeeded(): boolean {
   return isWanted || !canReachSomeWallet(readSurroundings());
 }
 
-/** Loads the wallet libraries after the first paint and keeps them beside the screens. */
-export function WalletLayer() {
+interface WalletLayerProps {
+  readonly load?: (config: ConfigShape) => Promise<WalletParts>;
+}
+
+/**
+ * Loads the wallet libraries after the first paint and keeps them beside the screens. What did not
+ * come is tried again when the network is back or a hand is at the button: Chromium fetches a module
+ * anew that could not be fetched; elsewhere the page has to be loaded again.
+ */
+export function WalletLayer({ load = loadWalletParts }: WalletLayerProps) {
   const { data: config } = useConfig();
   const isNeeded = useIsWalletNeeded();
+  const isNotLoaded = useWalletStore((store) => store.isNotLoaded);
   const [parts, setParts] = useState<WalletParts | null>(null);
 
   useEffect(() => {
@@ -82,18 +96,23 @@ export function WalletLayer() {
   }, [isNeeded]);
 
   useEffect(() => {
-    if (!config || !isNeeded) return undefined;
+    if (!config || !isNeeded || isNotLoaded) return undefined;
     let isCurrent = true;
     drawnBefore()
-      .then(() => loadWalletParts(config))
+      .then(() => load(config))
       .then(
         (loaded) => isCurrent && setParts(loaded),
-        () => showToast(NOT_LOADED),
+        () => isCurrent && tellNotLoaded(),
       );
     return () => {
       isCurrent = false;
     };
-  }, [config, isNeeded]);
+  }, [config, isNeeded, isNotLoaded, load]);
+
+  useEffect(() => {
+    window.addEventListener('online', loadWalletAgain);
+    return () => window.removeEventListener('online', loadWalletAgain);
+  }, []);
 
   if (!config || !parts) return null;
   const { Root, TestWalletPrompts } = parts;

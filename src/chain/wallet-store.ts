@@ -143,6 +143,8 @@ export interface WalletStore {
   readonly walletName: string | null;
   /** Whether somebody is about to choose a wallet. */
   readonly isWanted: boolean;
+  /** Whether the provider's code did not come; see `loadWalletAgain`. */
+  readonly isNotLoaded: boolean;
   /** Null until the provider is loaded. */
   readonly wallets: readonly WalletListing[] | null;
   /** Null until they are read; both 0 where reading failed. */
@@ -186,6 +188,7 @@ export function initialWalletState(): WalletStore {
     address: null,
     walletName: null,
     isWanted: false,
+    isNotLoaded: false,
     wallets: null,
     balances: null,
     isSettled: !isRemembered,
@@ -201,7 +204,26 @@ export const useWalletStore = create<WalletStore>()(() => initialWalletState());
 
 /** Has the provider loaded, if it is not: a hand is at the way in. */
 export function wantWallet(): void {
+  loadWalletAgain();
   if (!useWalletStore.getState().isWanted) useWalletStore.setState({ isWanted: true });
+}
+
+/** Notes that the provider's code did not come: whatever comes next is up to the player. */
+export function noteWalletNotLoaded(): void {
+  const status = rememberedWallet() === null ? 'no-wallet' : 'has-wallet';
+  useWalletStore.setState({ isNotLoaded: true, status });
+}
+
+/** Tries once more to load a provider whose code did not come. */
+export function loadWalletAgain(): void {
+  if (!useWalletStore.getState().isNotLoaded) return;
+  useWalletStore.setState({ isNotLoaded: false, status: initialWalletState().status });
+}
+
+/** Lets go of the remembered wallet without the provider. */
+export function forgetRememberedWallet(): void {
+  localStorage.removeItem(WALLET_NAME_KEY);
+  useWalletStore.setState({ status: 'no-wallet', isSettled: true });
 }
 
 /** Reads the balances anew, e.g. after a payment. Never fails: see `balances`. */

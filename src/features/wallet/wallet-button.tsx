@@ -61,8 +61,9 @@ export function WalletButton(style: Pick<ButtonStyle, 'look' | 'size'>) {
   const isBusy = (isConnecting && !isConnectAsked) || offer === 'Disconnecting ...';
   const press = (): void => {
     if (isConnecting) showStage('waiting');
-    // A wallet that refuses has been unselected by then: the label says so.
-    else if (offer === 'Connect') actions?.connect();
+    // A wallet that refuses has been unselected by then: the label says so. One that is remembered
+    // connects by itself once the code for it has come.
+    else if (offer === 'Connect') (actions?.connect ?? wantWallet)();
     else openWalletDialog();
   };
   const button = (

@@ -1,7 +1,12 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 import { readSurroundings } from '../../chain/surroundings.ts';
-import { isUsable, useWalletStore, type WalletListing } from '../../chain/wallet-store.ts';
+import {
+  isUsable,
+  loadWalletAgain,
+  useWalletStore,
+  type WalletListing,
+} from '../../chain/wallet-store.ts';
 import { useConfig } from '../../http/config.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -69,16 +74,38 @@ function WalletChoice({ wallets }: { readonly wallets: readonly WalletListing[] 
 /** Wallets are looked for once the server has said which chain it runs. */
 function Search() {
   const { isError, refetch } = useConfig();
-  if (!isError) return <p role="status">Looking for wallets...</p>;
-  return (
-    <>
-      <p role="alert">The server cannot be reached, check your connection.</p>
-      <Button wide onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </>
-  );
+  const isNotLoaded = useWalletStore((store) => store.isNotLoaded);
+  if (isError) {
+    return (
+      <Failure retry={() => void refetch()}>
+        The server cannot be reached, check your connection.
+      </Failure>
+    );
+  }
+  if (isNotLoaded) {
+    return (
+      <Failure retry={loadWalletAgain}>
+        The wallets could not be loaded. Check your connection; if that does not help, reload the
+        page.
+      </Failure>
+    );
+  }
+  return <p role="status">Looking for wallets...</p>;
 }
+
+interface FailureProps {
+  readonly retry: () => void;
+  readonly children: ReactNode;
+}
+
+const Failure = ({ retry, children }: FailureProps) => (
+  <>
+    <p role="alert">{children}</p>
+    <Button wide onClick={retry}>
+      Try again
+    </Button>
+  </>
+);
 
 function MoreOptions({ wallets }: { readonly wallets: readonly WalletListing[] }) {
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AppRoutes } from '../../../src/app/router.tsx';
 import { SessionLayer } from '../../../src/app/session-layer.tsx';
-import { useWalletStore } from '../../../src/chain/wallet-store.ts';
+import {
+  initialWalletState,
+  noteWalletNotLoaded,
+  useWalletStore,
+} from '../../../src/chain/wallet-store.ts';
 // Loaded ahead, so that no test waits for them.
 import '../../../src/app/layers.tsx';
 import '../../../src/features/admin/admin-page.tsx';
@@ -156,6 +160,32 @@ describe('a player', () => {
     expect(currentIdentity()).toBeNull();
     expect(useWalletStore.getState().address).toBeNull();
     await vi.waitFor(() => expect(api.seen.map(({ path }) => path)).toContain('/logout'));
+  });
+
+  it('leaves by /disconnect also where the code of the wallet does not come', async () => {
+    localStorage.setItem('walletName', '"Phantom"');
+    setIdentity(identityOf(ADA));
+    useWalletStore.setState(initialWalletState(), true);
+    open('/disconnect');
+    expect(await screen.findByText('Disconnecting...')).toBeDefined();
+    act(noteWalletNotLoaded);
+    await landing();
+    expect(place()).toBe('/');
+    expect(currentIdentity()).toBeNull();
+    expect(localStorage.getItem('walletName')).toBeNull();
+  });
+
+  it('leaves by /disconnect also where the wallet is on its way for ever', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    localStorage.setItem('walletName', '"Phantom"');
+    setIdentity(identityOf(ADA));
+    useWalletStore.setState(initialWalletState(), true);
+    open('/disconnect');
+    expect(await screen.findByText('Disconnecting...')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    vi.useRealTimers();
+    await landing();
+    expect(useWalletStore.getState()).toMatchObject({ status: 'no-wallet', isSettled: true });
   });
 
   it('is told of a ban and shown the way in', async () => {
