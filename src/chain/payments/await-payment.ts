@@ -27,18 +27,19 @@ export function awaitPayment(payment: PendingPayment): Promise<unknown> {
 
 async function askUntilKnown(payment: PendingPayment): Promise<unknown> {
   for (let asked = 0; ; asked++) {
-    if (currentIdentity()?.account.address !== payment.address) throw SIGNED_OUT;
+    if (isAway(payment)) throw SIGNED_OUT;
     try {
       const data = await apiPost<unknown>(payment.path, payment.body);
+      if (isAway(payment)) throw SIGNED_OUT;
       forgetPayment(payment.signature);
       return data;
     } catch (error) {
-      if (isSessionOver(error)) throw SIGNED_OUT;
+      if (isAway(payment)) throw SIGNED_OUT;
       if (!mayAnswerLater(error)) {
         forgetPayment(payment.signature);
         throw toPaymentFailure(error);
       }
-      if (isPending(error) && (await hasExpired(payment))) {
+      if (isPending(error) && (await hasExpired(payment)) && !isAway(payment)) {
         forgetPayment(payment.signature);
         throw failureOnChain('expired');
       }
@@ -55,8 +56,8 @@ const SIGNED_OUT = new PaymentFailure(
   'You are signed out. What was paid arrives by itself.',
 );
 
-const isSessionOver = (error: unknown) =>
-  error instanceof ApiError && (error.status === 401 || error.code === 'ACCOUNT_BANNED');
+/** Only who paid is told what it brought, whoever is here when the answer comes. */
+const isAway = ({ address }: PendingPayment) => currentIdentity()?.account.address !== address;
 
 const LATER: ReadonlySet<string> = new Set([
   'PAYMENT_PENDING',
@@ -64,6 +65,9 @@ const LATER: ReadonlySet<string> = new Set([
   'REQUEST_IN_FLIGHT',
   'RATE_LIMITED',
   'NO_ANSWER',
+  // Said to a session that has ended; who has signed in since asks again.
+  'NOT_SIGNED_IN',
+  'ACCOUNT_BANNED',
 ]);
 
 function mayAnswerLater(error: unknown): boolean {

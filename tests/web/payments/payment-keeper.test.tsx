@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   attendPayment,
   type PendingPayment,
@@ -12,18 +12,14 @@ import { setIdentity } from '../../../src/http/identity.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { IDENTITY, PLAYER, STRANGER } from '../kit/farm.ts';
+import { holdTime, hurried } from '../kit/hurried.ts';
 import { standInPlayer, toldToasts } from '../kit/screen.tsx';
 import { enterWallet, standInWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
 standInPlayer();
 beforeEach(() => {
-  // Waits between two questions pass at once.
-  vi.useFakeTimers({
-    toFake: ['Date', 'setTimeout'],
-    shouldAdvanceTime: true,
-    advanceTimeDelta: 500,
-  });
+  holdTime();
   setIdentity(IDENTITY);
 });
 afterEach(() => {
@@ -61,7 +57,7 @@ it('takes up what an earlier visit left behind, and says what it brought', async
   api.on('POST /dispensary/confirm', () => (++asked < 3 ? pending() : success({ count: 2 })));
   keep();
   const told = 'Action Successful: Successfully purchased 2 seeds!';
-  await waitFor(() => expect(toldToasts()).toContain(told), { timeout: 10_000 });
+  await hurried(() => expect(toldToasts()).toContain(told));
   expect(asked).toBe(3);
   expect(remembered()).toEqual([]);
   const keys = api.seen.map(({ headers }) => headers.get('idempotency-key'));
@@ -73,7 +69,7 @@ it('says so when the payment is on its way back', async () => {
   const words = 'maximum seeds reached, the payment is on its way back';
   api.on('POST /dispensary/confirm', () => failure(409, 'PAYMENT_REFUNDED', words));
   keep();
-  await waitFor(() =>
+  await hurried(() =>
     expect(toldToasts()).toEqual([
       'Action Failed: Purchase failed: Unable to buy seed, maximum seeds reached! The payment is on its way back.',
     ]),
@@ -85,11 +81,11 @@ it('says so when the payment never reached the chain', async () => {
   rememberPayment(PAYMENT);
   api.on('POST /dispensary/confirm', pending);
   const wallet = keep();
-  await waitFor(() => expect(api.seen.length).toBeGreaterThan(1), { timeout: 10_000 });
+  await hurried(() => expect(api.seen.length).toBeGreaterThan(1));
   expect(remembered()).toHaveLength(1);
   wallet.isExpired = true;
   const told = 'Action Failed: The payment did not reach the chain. Nothing was paid.';
-  await waitFor(() => expect(toldToasts()).toEqual([told]), { timeout: 10_000 });
+  await hurried(() => expect(toldToasts()).toEqual([told]));
   expect(remembered()).toEqual([]);
 });
 
@@ -102,7 +98,25 @@ it('leaves alone what a dialog waits for, until the dialog is closed', async () 
   expect(api.seen).toEqual([]);
   attendPayment(PAYMENT.signature, false);
   const told = 'Action Successful: Successfully purchased 1 seed!';
-  await waitFor(() => expect(toldToasts()).toContain(told));
+  await hurried(() => expect(toldToasts()).toContain(told));
+});
+
+it('asks anew for who has signed in again meanwhile', async () => {
+  rememberPayment(PAYMENT);
+  let refuse = (): void => undefined;
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  api.on('POST /dispensary/confirm', async ({ headers }) => {
+    if (headers.get('authorization') === 'Bearer newer') return success({ count: 1 });
+    await refused;
+    return failure(401, 'NOT_SIGNED_IN', 'sign in first');
+  });
+  keep();
+  await hurried(() => expect(api.seen).toHaveLength(1));
+  setIdentity({ ...IDENTITY, token: 'newer' });
+  refuse();
+  const told = 'Action Successful: Successfully purchased 1 seed!';
+  await hurried(() => expect(toldToasts()).toEqual([told]));
+  expect(remembered()).toEqual([]);
 });
 
 it("keeps another wallet's payment for that wallet", async () => {
