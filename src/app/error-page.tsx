@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
+import { useUpdate } from '../pwa/update-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './error-page.module.css';
@@ -34,10 +35,13 @@ function ErrorPage({ message }: { readonly message: string }) {
       <p className={styles.message}>{message}</p>
       <div className={styles.ways}>
         <Button onClick={() => window.location.assign('/')}>Start again</Button>
-        <Button look="lamp" onClick={() => window.location.reload()}>
+        <Button look="lamp" onClick={reload}>
           Reload
         </Button>
       </div>
     </main>
   );
 }
+
+/** In the newer version, where one waits: it may have what this one lacks. */
+const reload = (): void => (useUpdate.getState().apply ?? (() => window.location.reload()))();

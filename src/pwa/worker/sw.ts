@@ -27,7 +27,7 @@ registerRoute(
   new NavigationRoute(
     async (options) => {
       if (await takesOver(options.request)) return reload();
-      const page = await shell(options);
+      const page = await (isAdmins(options.url) ? newestPage(options) : shell(options));
       // Its first reads come soon, and may need them.
       copies.connect();
       return page;
@@ -53,6 +53,15 @@ registerRoute(
     return given;
   },
 );
+
+/** Parts of the admin area are not kept, and the server has those of the newest version alone. */
+const isAdmins = ({ pathname }: URL): boolean => /^\/admin0(\/|$)/.test(pathname);
+
+/** The page as the server has it; where that cannot be reached, as it is kept. */
+async function newestPage(options: Parameters<typeof shell>[0]): Promise<Response> {
+  const answer = await fetch(options.request).catch(() => null);
+  return answer?.ok === true ? answer : shell(options);
+}
 
 async function usableCopy(place: CopyPlace) {
   const copy = await copies.read(place);

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { ErrorBoundary } from '../../../src/app/error-page.tsx';
+import { useUpdate } from '../../../src/pwa/update-store.ts';
 import { lazyPage } from '../../../src/ui/lazy-page.ts';
 
 afterEach(() => {
@@ -24,6 +25,20 @@ it('says what went wrong where a screen could not', () => {
   const page = screen.getByRole('alert');
   expect(page.textContent).toContain('Unexpected Application Error!');
   expect(page.textContent).toContain('the roof fell in');
+});
+
+it('reloads the newer version where one waits', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const apply = vi.fn();
+  useUpdate.setState({ apply });
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  screen.getByRole('button', { name: 'Reload' }).click();
+  expect(apply).toHaveBeenCalledOnce();
+  useUpdate.setState({ apply: null });
 });
 
 it('appears when a part of the app cannot be loaded', async () => {
