@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DispensaryShape } from '../contract/shapes.ts';
 import { apiGet } from './api.ts';
+import { keptRead } from './player-reads.ts';
 
 /** What is sold, and for how much; the same for everybody. */
 export const dispensaryQuery = () =>
   queryOptions({
     queryKey: ['dispensary'],
-    queryFn: ({ signal }) => apiGet<DispensaryShape>('/dispensary', { signal }),
+    ...keptRead<DispensaryShape>('/dispensary'),
     staleTime: 60_000,
   });
 

@@ -7,6 +7,7 @@ import { OfflineNotice } from '../../../src/app/offline-notice.tsx';
 import { COPY_HEADERS, type CopyReason } from '../../../src/contract/copies.ts';
 import { apiGet } from '../../../src/http/api.ts';
 import { noteReached } from '../../../src/http/connection.ts';
+import { dispensaryQuery } from '../../../src/http/dispensary-reads.ts';
 import { hubQuery } from '../../../src/http/player-reads.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { forgetServerTime } from '../../../src/http/server-clock.ts';
@@ -43,6 +44,11 @@ const answerWithCopy = (of: Date, because: CopyReason): void =>
 function Hub() {
   const { data } = useQuery(hubQuery(PLAYER));
   return <p>{data ? 'the hub' : 'no hub yet'}</p>;
+}
+
+function Dispensary() {
+  const { data } = useQuery(dispensaryQuery());
+  return <p>{data ? 'the dispensary' : 'closed'}</p>;
 }
 
 const showHub = async (): Promise<QueryClient> => {
@@ -103,6 +109,25 @@ it('names the day of an older copy', async () => {
   answerWithCopy(new Date(2029, 11, 31, 23, 59), 'offline');
   await showHub();
   expect(notice()).toMatch(/^Offline, as of Dec 31, 23:59\./);
+});
+
+it('says how old the dispensary is', async () => {
+  answerWithCopy(new Date(2030, 0, 2, 12, 4), 'offline');
+  api.on('GET /dispensary', () =>
+    HttpResponse.json(
+      { success: true, message: 'ok', data: [] },
+      { headers: { [COPY_HEADERS.of]: new Date(2030, 0, 2, 11, 55).toISOString() } },
+    ),
+  );
+  const queries = await showHub();
+  render(
+    <QueryClientProvider client={queries}>
+      <Dispensary />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('the dispensary');
+  expect(notice()).toMatch(/^Offline, as of 11:55\./);
+  act(() => noteReached('/dispensary'));
 });
 
 it('switches nothing off where the network is only slow', async () => {
