@@ -17,9 +17,6 @@ export function SessionLayer() {
     goHome.current = navigate;
   }, [navigate]);
 
-  useEffect(() => keepSession({ navigateHome: () => void goHome.current('/') }), []);
-  useEffect(() => followOtherTabs(), []);
-  useEffect(() => onBanned(showBanned), []);
   useEffect(
     () =>
       useIdentity.subscribe(({ identity }, { identity: before }) => {
@@ -28,6 +25,10 @@ export function SessionLayer() {
       }),
     [queries],
   );
+  // Who keeps the session has to know first who is signed in by now.
+  useEffect(() => followOtherTabs(), []);
+  useEffect(() => keepSession({ navigateHome: () => void goHome.current('/') }), []);
+  useEffect(() => onBanned(showBanned), []);
   return null;
 }
 

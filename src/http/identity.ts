@@ -35,8 +35,8 @@ export function setIdentity(identity: IdentityShape): void {
 export function clearIdentity(onlyToken?: string): void {
   const token = currentIdentity()?.token;
   if (onlyToken !== undefined && token !== onlyToken) return;
-  // Another tab may have put a newer one there that is still to be heard of.
-  if (onlyToken === undefined || readStoredIdentity()?.token === onlyToken) writeStored(null);
+  // Another tab may have signed somebody else in, whom this one has yet to hear of.
+  if (readStoredIdentity()?.token === token) writeStored(null);
   useIdentity.setState({ identity: null, isFromOtherTab: false });
 }
 
@@ -48,5 +48,10 @@ export function followOtherTabs(): () => void {
     useIdentity.setState({ identity: parseIdentity(newValue), isFromOtherTab: true });
   };
   window.addEventListener('storage', follow);
+  // What they did while this one was starting is announced no more.
+  const stored = readStoredIdentity();
+  if (stored?.token !== currentIdentity()?.token) {
+    useIdentity.setState({ identity: stored, isFromOtherTab: true });
+  }
   return () => window.removeEventListener('storage', follow);
 }

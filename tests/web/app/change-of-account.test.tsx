@@ -62,3 +62,21 @@ it('the hub is loaded for who is signed in only, and anew for another account', 
     expect(hubReads()).toEqual([`Bearer token of ${ADA}`, `Bearer token of ${BO}`]),
   );
 });
+
+it('the account that another tab has changed to is not signed out by one that was starting', async () => {
+  api.on('GET /config', () => success(CONFIG));
+  api.on('GET /account/hub', () => success(hubShape([growhouseShape({ nickname: 'Of Bo' })])));
+  setIdentity(identityOf(ADA));
+  localStorage.setItem('identity', JSON.stringify(identityOf(BO)));
+  enterWallet(BO, standInWallet());
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <AppRoutes />
+        <SessionLayer />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('Of Bo')).toBeTruthy();
+  expect(api.seen.map(({ path }) => path)).not.toContain('/logout');
+});

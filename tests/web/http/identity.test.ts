@@ -6,6 +6,7 @@ import {
   currentIdentity,
   followOtherTabs,
   setIdentity,
+  useIdentity,
 } from '../../../src/http/identity.ts';
 import { IDENTITY_KEY, parseIdentity } from '../../../src/http/stored-identity.ts';
 import { ADA, BO, identityOf } from '../kit/identities.ts';
@@ -57,6 +58,22 @@ describe('the stored identity', () => {
     clearIdentity('new');
     expect(currentIdentity()).toBeNull();
     expect(localStorage.getItem('identity')).toBeNull();
+  });
+
+  it('of another tab stays where this one ends its own', () => {
+    setIdentity(identityOf(ADA));
+    localStorage.setItem('identity', JSON.stringify(identityOf(BO)));
+    clearIdentity(identityOf(ADA).token);
+    expect(currentIdentity()).toBeNull();
+    expect(localStorage.getItem('identity')).toBe(JSON.stringify(identityOf(BO)));
+    localStorage.clear();
+  });
+
+  it('is what other tabs have made it while this one was starting', () => {
+    setIdentity(identityOf(ADA));
+    localStorage.setItem('identity', JSON.stringify(identityOf(BO)));
+    followOtherTabs()();
+    expect(useIdentity.getState()).toEqual({ identity: identityOf(BO), isFromOtherTab: true });
   });
 
   it('follows other tabs', () => {
