@@ -89,7 +89,7 @@ function Ways(props: PaymentStepsProps & { readonly hasLapsed: boolean }) {
     return (
       <div className={styles.ways}>
         <Button onClick={onBack}>Back</Button>
-        <Button look="lamp" onClick={onRetry}>
+        <Button look="lamp" needsNetwork onClick={onRetry}>
           Try again
         </Button>
       </div>
@@ -100,7 +100,7 @@ function Ways(props: PaymentStepsProps & { readonly hasLapsed: boolean }) {
     <div className={styles.ways}>
       <Button onClick={onCancel}>Cancel</Button>
       {hasLapsed && (
-        <Button look="lamp" onClick={onRetry}>
+        <Button look="lamp" needsNetwork onClick={onRetry}>
           Get a fresh quote
         </Button>
       )}

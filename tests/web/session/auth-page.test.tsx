@@ -1,8 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AuthPage } from '../../../src/features/session/auth-page.tsx';
 import { closeAllToasts } from '../../../src/ui/toast-store.ts';
+import { setCutOff } from '../../../src/ui/use-is-offline.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { ADA } from '../kit/identities.ts';
 import { toldToasts } from '../kit/screen.tsx';
@@ -33,6 +34,13 @@ const area = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', 
 const isOff = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
 
 describe('the test page', () => {
+  it('waits for the network', () => {
+    expect(isOff('Create Transaction')).toBe(false);
+    act(() => setCutOff(true));
+    expect(isOff('Create Transaction')).toBe(true);
+    act(() => setCutOff(false));
+  });
+
   it('has a transaction made for the wallet, then signed and sent', async () => {
     api.on('POST /create-transaction', () => success({ transaction: 'a transaction' }));
     expect(isOff('Sign and Send Transaction')).toBe(true);
