@@ -65,9 +65,12 @@ function readStored(): OffsetBounds | null {
 }
 
 /** The server's time at a time of the device, both in Unix ms. */
-export function serverTimeOf(deviceMs: number): number {
-  return deviceMs + (bounds === null ? 0 : Math.round((bounds.least + bounds.most) / 2));
-}
+export const serverTimeOf = (deviceMs: number): number => deviceMs + offsetMs();
+
+/** The device's time at a time of the server, both in Unix ms. */
+export const deviceTimeOf = (serverMs: number): number => serverMs - offsetMs();
+
+const offsetMs = (): number => (bounds === null ? 0 : Math.round((bounds.least + bounds.most) / 2));
 
 /** The server's time now, in Unix ms. */
 export const serverNow = (): number => serverTimeOf(Date.now());

@@ -5,6 +5,7 @@ import type { GrowhousePageShape } from '../../contract/shapes.ts';
 import { copyTimeOf } from '../../http/connection.ts';
 import { isOutdated } from '../../http/api-error.ts';
 import { growhouseQuery, hubQuery } from '../../http/player-reads.ts';
+import { deviceTimeOf } from '../../http/server-clock.ts';
 import { tellLoadFailure } from './later-parts.ts';
 
 /**
@@ -45,9 +46,10 @@ function pageOfHub(
   return { growhouse, seeds, plants, remainingTHC: upgrade_status };
 }
 
-/** When what the hub shows was answered, in Unix ms. */
+/** When what the hub shows was answered, in Unix ms of the device. */
 function hubReadAt(queries: QueryClient, address: string): number | undefined {
   const { queryKey, meta } = hubQuery(address);
   const copiedMs = meta?.path === undefined ? null : copyTimeOf(meta.path);
-  return copiedMs ?? queries.getQueryState(queryKey)?.dataUpdatedAt;
+  if (copiedMs !== null) return deviceTimeOf(copiedMs);
+  return queries.getQueryState(queryKey)?.dataUpdatedAt;
 }

@@ -4,9 +4,13 @@ import { HttpResponse } from 'msw';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import { COPY_HEADERS } from '../../../src/contract/copies.ts';
 import { GrowhousePage } from '../../../src/features/growhouse/growhouse-page.tsx';
+import { noteAnswer, noteReached } from '../../../src/http/connection.ts';
 import { hubQuery } from '../../../src/http/player-reads.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
+import { forgetServerTime, learnServerTime, serverNow } from '../../../src/http/server-clock.ts';
+import { useAnsweredAt } from '../../../src/http/use-answered-at.ts';
 import { BottomBar, BottomBarProvider } from '../../../src/ui/bottom-bar.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
 import {
@@ -30,6 +34,15 @@ function State() {
   return <output aria-label="state">{JSON.stringify(useLocation().state)}</output>;
 }
 
+function AnsweredAt() {
+  const answeredAtMs = useAnsweredAt();
+  return (
+    <output aria-label="answered at">
+      {answeredAtMs !== null && new Date(answeredAtMs).toISOString()}
+    </output>
+  );
+}
+
 /** Opens growhouse 1 after the hub was read so long ago. */
 function openFromHub({ readAgoMs, state }: { readAgoMs: number; state?: unknown }): void {
   api.on('GET /config', () => success(CONFIG));
@@ -49,6 +62,7 @@ function openFromHub({ readAgoMs, state }: { readAgoMs: number; state?: unknown 
             <BottomBar>wallet</BottomBar>
           </BottomBarProvider>
           <State />
+          <AnsweredAt />
         </MemoryRouter>
       </QueryClientProvider>
     </StrictMode>,
@@ -84,4 +98,18 @@ it('opens the dispensary for whoever was led here to buy, once', async () => {
   openFromHub({ readAgoMs: 1000, state: { open: 'dispensary' } });
   expect(await screen.findByRole('dialog', { name: 'Dispensary' })).toBeTruthy();
   await expect.poll(() => screen.getByLabelText('state').textContent).toBe('null');
+});
+
+it('knows how old the copy of the hub is, whatever clock the phone has', async () => {
+  // The phone is an hour behind.
+  const dateHeader = new Date(Date.now() + 3_600_000).toUTCString();
+  learnServerTime({ askedMs: Date.now(), heardMs: Date.now(), dateHeader });
+  const copiedAt = new Date(Math.floor(serverNow() / 1000) * 1000 - 60_000).toISOString();
+  noteAnswer('/account/hub', new Response(null, { headers: { [COPY_HEADERS.of]: copiedAt } }));
+  api.on('GET /growhouse/1', () => HttpResponse.error());
+  openFromHub({ readAgoMs: 0 });
+  await screen.findByText('Under the moon');
+  expect(screen.getByLabelText('answered at').textContent).toBe(copiedAt);
+  noteReached('/account/hub');
+  forgetServerTime();
 });
