@@ -6,7 +6,6 @@ import { WalletFailure } from './wallet-failure.ts';
 /** Long enough to find a hardware wallet and read what it shows. */
 export const WALLET_TIMEOUT_MS = 120_000;
 
-
 /**
  * Asks the wallet, and stops waiting after a while or when `signal` says so: some wallets never
  * settle after a revoked permission or a lost session. What `ask` does with a later answer it still
