@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { growhouseShape, hoursFromNow, plantShape, seedShape } from '../kit/farm.ts';
+import { holdTime, hurried } from '../kit/hurried.ts';
 import { standInPlayer, toldToasts } from '../kit/screen.tsx';
 import { button, openGrowhouse } from './open-growhouse.tsx';
 
@@ -88,9 +89,10 @@ describe('what the server refuses', () => {
 
 it('an answer that never comes leads to support', async () => {
   api.on('POST /plant/1/water', () => HttpResponse.error());
-  const { user } = await openGrowhouse(api, { plants: [plantShape(1)] });
-  await user.click(button('Water'));
-  await waitFor(() =>
+  await openGrowhouse(api, { plants: [plantShape(1)] });
+  holdTime();
+  act(() => button('Water').click());
+  await hurried(() =>
     expect(toldToasts()).toEqual(['Action Failed: Unable to water plant, contact support!']),
   );
 });

@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { GrowerShape, GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { growerShape, plantShape, seedShape } from '../kit/farm.ts';
+import { holdTime, hurried } from '../kit/hurried.ts';
 import { standInPlayer, toldToasts } from '../kit/screen.tsx';
 import { standOn } from '../kit/viewport.ts';
 import { button, openGrowhouse } from './open-growhouse.tsx';
@@ -228,8 +229,9 @@ describe('a grower who cannot come', () => {
     const { user } = await openDialog({ growers: [] });
     api.on('POST /growhouse/1/addgrower', answer);
     await user.click(button('Choose Growerz #7'));
-    await user.click(button('Add Growerz #7'));
-    await waitFor(() => expect(toldToasts()).toEqual([`Action Failed: ${told}`]));
+    holdTime();
+    act(() => button('Add Growerz #7').click());
+    await hurried(() => expect(toldToasts()).toEqual([`Action Failed: ${told}`]));
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 

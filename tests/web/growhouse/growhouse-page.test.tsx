@@ -13,6 +13,7 @@ import {
   STRANGER,
   upgradeStatus,
 } from '../kit/farm.ts';
+import { holdTime, hurried } from '../kit/hurried.ts';
 import { standInPlayer, toldToasts } from '../kit/screen.tsx';
 import { standOn } from '../kit/viewport.ts';
 import { button, isDisabled, openGrowhouse, showGrowhouse } from './open-growhouse.tsx';
@@ -45,9 +46,10 @@ describe('loading a growhouse', () => {
   ])('leads home where %s', async (_, answer, told) => {
     api.on('GET /config', () => success(CONFIG));
     api.on('GET /growhouse/1', answer);
+    holdTime();
     showGrowhouse();
-    await waitFor(() => expect(screen.getByText('the way home')).toBeTruthy(), { timeout: 8000 });
-    await waitFor(() => expect(toldToasts()).toEqual(told));
+    await hurried(() => expect(screen.getByText('the way home')).toBeTruthy());
+    await hurried(() => expect(toldToasts()).toEqual(told));
   });
 
   it.each(['0', 'x', '-1', '1e3'])('leads home from /growhouse/%s', (id) => {
