@@ -27,8 +27,7 @@ afterEach(() => {
 
 /** Shows the app at the growhouse it was led to since it was opened. */
 function openAt(url: string) {
-  const entry = { ...performance.mark('page'), name: url, toJSON: () => ({}) };
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([performance.mark(url)]);
   render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>
