@@ -26,9 +26,10 @@ export async function apiPost<T>(
   options: WriteOptions = {},
 ): Promise<T> {
   const { idempotencyKey = crypto.randomUUID(), signal, keepalive = false } = options;
+  const identity = currentIdentity();
   const request: RequestInit = {
     ...jsonRequest(body, {
-      ...bearerOf(currentIdentity()),
+      ...bearerOf(identity),
       [HEADERS.idempotencyKey]: idempotencyKey,
     }),
     keepalive,
@@ -37,14 +38,14 @@ export async function apiPost<T>(
   let wasLost = false;
   for (const delayMs of RETRY_DELAYS_MS) {
     try {
-      return await callAsPlayer<T>(path, request);
+      return await callAsPlayer<T>(path, request, identity?.token);
     } catch (error) {
       if (!mayAskAgain(error, wasLost)) throw error;
       wasLost = true;
     }
     await wait(delayMs, signal);
   }
-  return callAsPlayer<T>(path, request);
+  return callAsPlayer<T>(path, request, identity?.token);
 }
 
 /** The first try may still be at work when the second arrives. */

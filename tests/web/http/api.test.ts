@@ -8,7 +8,7 @@ import { onBanned } from '../../../src/http/ban.ts';
 import { clearIdentity, currentIdentity, setIdentity } from '../../../src/http/identity.ts';
 import { forgetServerTime, serverNow } from '../../../src/http/server-clock.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { ADA, identityOf } from '../kit/identities.ts';
+import { ADA, BO, identityOf } from '../kit/identities.ts';
 
 const api = fakeApi();
 
@@ -159,6 +159,27 @@ describe('who is no longer let in', () => {
     });
     await caught(apiGet('/account/hub'));
     expect(currentIdentity()?.token).toBe('new');
+  });
+
+  it('is not who has signed in between two tries', async () => {
+    const told = vi.fn();
+    const stop = onBanned(told);
+    const refusals = [
+      failure(401, 'NOT_SIGNED_IN', 'sign in first'),
+      failure(403, 'ACCOUNT_BANNED', 'This account is banned, contact support!'),
+    ];
+    for (const refusal of refusals) {
+      setIdentity(identityOf(ADA));
+      api.on('POST /plant/1/water', () => {
+        if (currentIdentity()?.account.address === BO) return refusal;
+        setIdentity(identityOf(BO));
+        return HttpResponse.error();
+      });
+      await caught(hurried(() => apiPost('/plant/1/water')));
+      expect(currentIdentity()?.account.address).toBe(BO);
+    }
+    stop();
+    expect(told).not.toHaveBeenCalled();
   });
 
   it('is told of a ban and signed out', async () => {
