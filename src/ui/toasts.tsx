@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import { CloseIcon } from './close-icon.tsx';
 import { closeToast, useToasts, type Toast } from './toast-store.ts';
 import styles from './toasts.module.css';
+import { raiseStrayTapGuard } from './use-stray-tap-guard.ts';
 
 /** Every toast in sight, at the bottom right; on a phone above the bar. */
 export function Toasts() {
@@ -27,7 +28,10 @@ function ToastCard({ toast: { id, type, header, content } }: { readonly toast: T
         look="ghost"
         size="square"
         aria-label={`Close: ${header}`}
-        onClick={() => closeToast(id)}
+        onClick={() => {
+          raiseStrayTapGuard();
+          closeToast(id);
+        }}
       >
         <CloseIcon />
       </Button>

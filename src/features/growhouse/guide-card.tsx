@@ -4,6 +4,7 @@ import { CHECK } from '../../art/detail-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { raiseStrayTapGuard } from '../../ui/use-stray-tap-guard.ts';
 import styles from './guide-card.module.css';
 import type { GuideStep } from './guide-steps.ts';
 
@@ -18,6 +19,8 @@ interface GuideCardProps {
 export function GuideCard({ step, seedCount, onEnd }: GuideCardProps) {
   const { title, text } = wordsOf(step, seedCount);
   const end = () => {
+    // The plants come to lie where it stood.
+    raiseStrayTapGuard();
     // The pressed button goes away; the keyboard goes on at the control it spoke of.
     controlOf(step)?.focus({ preventScroll: true });
     onEnd();

@@ -1,5 +1,6 @@
 import { failureReason, isToldElsewhere } from '../../http/failure-words.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { raiseStrayTapGuard } from '../../ui/use-stray-tap-guard.ts';
 import * as words from './action-words.ts';
 import { askForPatience, PATIENCE_MS } from './patience.ts';
 
@@ -27,6 +28,8 @@ export async function performAction<T>(
   choose: Choose<T>,
   refresh: () => Promise<void>,
 ): Promise<{ data: T } | null> {
+  // What is done goes from the page, and the next of its kind comes to lie under the finger.
+  raiseStrayTapGuard();
   const action = choose(words);
   const patience = setTimeout(askForPatience, PATIENCE_MS);
   try {

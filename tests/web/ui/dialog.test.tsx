@@ -22,6 +22,13 @@ function tap(button: HTMLElement, tapCount: number): void {
   button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: tapCount }));
 }
 
+/** A finger's tap, by a browser that counts each as a first one. */
+function touch(button: HTMLElement, clientX: number): void {
+  const init = { bubbles: true, pointerType: 'touch', clientX };
+  button.dispatchEvent(new PointerEvent('pointerdown', init));
+  tap(button, 1);
+}
+
 describe('a dialog', () => {
   it('keeps the height it had while it is open', () => {
     let height = 480;
@@ -49,6 +56,37 @@ describe('a dialog', () => {
     expect(behind).not.toHaveBeenCalled();
     tap(button, 1);
     expect(behind).toHaveBeenCalledOnce();
+  });
+
+  it('knows the second tap of a finger by its place', () => {
+    const behind = vi.fn();
+    const page = (open: boolean) => (
+      <>
+        <button onClick={behind}>Behind</button>
+        {sheet(open)}
+      </>
+    );
+    const { rerender } = render(page(true));
+    vi.advanceTimersByTime(400);
+    touch(screen.getByRole('button', { name: 'Close' }), 300);
+    rerender(page(false));
+    const button = screen.getByRole('button', { name: 'Behind' });
+    touch(button, 308);
+    expect(behind).not.toHaveBeenCalled();
+    touch(button, 40);
+    expect(behind).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the second tap on what has opened it from its own buttons', () => {
+    const buy = vi.fn();
+    const open = (
+      <Dialog open onClose={() => undefined} title="Sure?">
+        <button onClick={buy}>Buy</button>
+      </Dialog>
+    );
+    render(open);
+    tap(screen.getByRole('button', { name: 'Buy' }), 2);
+    expect(buy).not.toHaveBeenCalled();
   });
 
   it('lets double taps through a moment later', () => {

@@ -35,6 +35,19 @@ describe('a toast', () => {
     expect(screen.queryByText('Plants watered!')).toBeNull();
   });
 
+  it('closed by a double tap does not close the next', () => {
+    show();
+    show({ type: 'secondary', header: 'Hello' });
+    const tapLast = (detail: number) =>
+      act(() => {
+        const tap = new MouseEvent('click', { bubbles: true, detail });
+        screen.getAllByRole('button').at(-1)?.dispatchEvent(tap);
+      });
+    tapLast(1);
+    tapLast(2);
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+  });
+
   it('interrupts for an error and waits its turn otherwise', () => {
     show({ type: 'danger', header: 'Action Failed', content: 'contact support!' });
     show({ type: 'secondary', header: 'Hello' });
