@@ -5,12 +5,14 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './close-icon.tsx';
 import styles from './dialog.module.css';
+import { useCloseWatcher } from './use-close-watcher.ts';
+import { useDragDown } from './use-drag-down.ts';
 import { usePageMark } from './use-page-mark.ts';
 import { useStrayTapGuard } from './use-stray-tap-guard.ts';
 
 interface DialogProps {
   readonly open: boolean;
-  /** Escape, the cross and a tap beside it ask to close. */
+  /** Escape, going back, the cross, a tap beside it and a sheet drawn down ask to close. */
   readonly onClose: () => void;
   readonly title: string;
   /** Words under the title, or for screen readers what the dialog is about. */
@@ -70,9 +72,11 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, icon, shape = 'sheet', size = 'normal' } = props;
   const { footer, dismissible = true, children } = props;
   useStrayTapGuard(open);
+  useCloseWatcher(open, () => dismissible && onClose());
   usePageMark('data-dialog-open', open);
   const content = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => keepHeight(content.current));
+  const drag = useDragDown(content, onClose);
   const opener = useRef<HTMLElement | null>(null);
   const holdUnlessDismissible = (event: Event): void => {
     if (!dismissible) event.preventDefault();
@@ -101,7 +105,7 @@ export function Dialog(props: DialogProps) {
           }}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
-          <span className={styles.grab} aria-hidden="true" />
+          {dismissible && <span className={styles.grab} aria-hidden="true" {...drag} />}
           <header className={styles.header}>
             <Radix.Title className={styles.title}>
               {icon}

@@ -1,7 +1,8 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import styles from './menu.module.css';
+import { useCloseWatcher } from './use-close-watcher.ts';
 
 interface MenuProps {
   /** One button; it opens the menu. */
@@ -12,8 +13,10 @@ interface MenuProps {
 
 /** A menu under (or over) its button. Not modal: a modal one would write a style element. */
 export function Menu({ trigger, label, children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  useCloseWatcher(isOpen, () => setOpen(false));
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
