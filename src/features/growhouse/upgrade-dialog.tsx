@@ -137,7 +137,7 @@ function EarlyHarvest({ page, moment }: Pick<UpgradeDialogProps, 'page' | 'momen
       </p>
       <Figures
         rows={payouts.map(({ shape, payout }) => [
-          `${shape.strain.name} (${shape.id}), stage ${shape.stage}`,
+          `${shape.strain.name}, stage ${shape.stage}`,
           thcShown(payout),
         ])}
       />

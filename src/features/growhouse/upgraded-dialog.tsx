@@ -29,12 +29,28 @@ export function UpgradedDialog({ house, result, onClose }: UpgradedDialogProps) 
       onClose={onClose}
       title={isMax ? 'Growhouse fully upgraded!' : 'Growhouse upgraded!'}
       shape="card"
+      footer={
+        <div className={styles.ways}>
+          <Button size="large" onClick={onClose}>
+            {isMax ? 'Stay here' : 'Back to the plants'}
+          </Button>
+          {newGrowhouseId !== null && (
+            <Button
+              size="large"
+              look="lamp"
+              onClick={() => void navigate(`/growhouse/${newGrowhouseId}`)}
+            >
+              To the new Growhouse
+            </Button>
+          )}
+        </div>
+      }
     >
       <div className={classNames(`r${house.rarity}`, styles.stage)}>
         <LightBurst />
         <GrowhousePicture house={{ ...house, size }} className={styles.house} />
-        <p className={styles.level}>{isMax ? 'Max level' : <>Level {newLevel}</>}</p>
       </div>
+      <p className={styles.level}>{isMax ? 'Max level' : <>Level {newLevel}</>}</p>
       {isMax && (
         <p className={styles.words}>
           This Growhouse retires as a trophy. Its Growerz are free again, and a new level 1
@@ -44,14 +60,6 @@ export function UpgradedDialog({ house, result, onClose }: UpgradedDialogProps) 
       <Figures rows={figuresOf(result)} />
       <NextHarvests result={result} />
       <EarlyHarvest result={result} />
-      <div className={styles.ways}>
-        <Button onClick={onClose}>{isMax ? 'Stay here' : 'Back to the plants'}</Button>
-        {newGrowhouseId !== null && (
-          <Button look="lamp" onClick={() => void navigate(`/growhouse/${newGrowhouseId}`)}>
-            To the new Growhouse
-          </Button>
-        )}
-      </div>
     </Dialog>
   );
 }
@@ -99,8 +107,7 @@ function EarlyHarvest({ result: { lastHarvest, payout } }: { readonly result: Up
       <Figures
         rows={[
           ...lastHarvest.map(
-            ({ id, strain, payout: paid }) =>
-              [`${strain.name} (${id})`, `${thcAmountText(paid)} THC`] as const,
+            ({ strain, payout: paid }) => [strain.name, `${thcAmountText(paid)} THC`] as const,
           ),
           ['Together', `${thcAmountText(payout)} THC`],
         ]}

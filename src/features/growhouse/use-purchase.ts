@@ -12,6 +12,9 @@ import { farmKey } from '../../http/player-reads.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { askForPatience, PATIENCE_MS } from './patience.ts';
 
+/** Their celebration says it, and as high as that is a toast would lie on its title. */
+const CELEBRATED: readonly PaymentKind[] = ['upgrade', 'maxupgrade'];
+
 /** A payment for something of the farm: its end is told, and the farm is read anew. */
 export function usePurchase<T>(kind: PaymentKind): PaymentFlow<T> {
   const flow = usePayment<T>();
@@ -36,7 +39,7 @@ export function usePurchase<T>(kind: PaymentKind): PaymentFlow<T> {
     async (request: PaymentRequest): Promise<T | null> => {
       const bought = await pay(request);
       if (address !== null) void queries.invalidateQueries({ queryKey: farmKey(address) });
-      if (bought === null) return null;
+      if (bought === null || CELEBRATED.includes(request.kind)) return bought;
       const content = paymentSuccessText(request.kind, bought);
       showToast({ type: 'success', header: 'Action Successful', content });
       return bought;

@@ -117,8 +117,11 @@ const UPGRADED: UpgradeShape = {
   avgHarvestBonus: 1.35,
   harvestBonusDifference: 0.05,
   nextLevelRequirements: { harvests: { ...NONE_PER_RARITY, common: 8, uncommon: 4 } },
-  payout: 345,
-  lastHarvest: [{ id: 9, strain: strainShape(1), payout: 345 }],
+  payout: 555,
+  lastHarvest: [
+    { id: 9, strain: strainShape(1), payout: 345 },
+    { id: 10, strain: strainShape(1), payout: 210 },
+  ],
   newGrowhouseId: null,
 };
 
@@ -139,9 +142,15 @@ describe('a growhouse whose level is done', () => {
     expect(question.textContent).toContain('They will be harvested early');
     await user.click(within(question).getByRole('button', { name: 'Upgrade' }));
     const celebration = await dialog('Growhouse upgraded!');
-    for (const words of ['Level 3', '2 (+1)', '23.75 h', '1.3500x (+0.0500)', '345 THC']) {
+    for (const words of ['Level 3', '2 (+1)', '23.75 h', '1.3500x (+0.0500)']) {
       expect(celebration.textContent).toContain(words);
     }
+    const early = within(celebration).getAllByText('Saint Reed');
+    expect(early.map((name) => name.nextElementSibling?.textContent)).toEqual([
+      '345 THC',
+      '210 THC',
+    ]);
+    expect(toldToasts()).toEqual([]);
     const sent = api.seen.find(({ path }) => path === '/growhouse/1/upgrade');
     expect(sent?.body).toEqual({ transaction: 'signature' });
   });
