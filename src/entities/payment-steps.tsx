@@ -12,7 +12,7 @@ type Step = (typeof STEPS)[number];
 const WORDS: Readonly<Record<Step, { title: string; detail: string }>> = {
   building: { title: 'Preparing', detail: 'The payment is put together and tried out.' },
   wallet: { title: 'In your wallet', detail: 'Look at the payment in your wallet and approve it.' },
-  chain: { title: 'On the chain', detail: 'Sent. This usually takes a few seconds.' },
+  chain: { title: 'On the chain', detail: '' },
   done: { title: 'Done', detail: '' },
 };
 
@@ -76,7 +76,7 @@ function stateOf(index: number, current: number, hasFailed: boolean) {
 }
 
 function wordsOf(step: Step, secondsLeft: number | null): string {
-  if (step === 'chain') return 'You can close this: it goes on by itself.';
+  if (step === 'chain') return 'Sent. This usually takes a few seconds.';
   if (secondsLeft === null || step !== 'wallet') return '';
   return secondsLeft > 0
     ? `This price holds for ${secondsLeft} seconds.`

@@ -23,3 +23,9 @@ it.each([
   expect(isOff(again)).toBe(true);
   expect(isOff(away)).toBe(false);
 });
+
+it('says once that a payment on the chain goes on by itself, and that it is sent', () => {
+  render(<PaymentSteps step="chain" failure={null} secondsLeft={null} {...ways} />);
+  expect(screen.getAllByText(/goes on by itself/)).toHaveLength(1);
+  expect(screen.getAllByText(/Sent\./)).toEqual([screen.getByRole('status')]);
+});
