@@ -7,6 +7,7 @@ import { Farm } from './farm.ts';
 /** The game's hours are the clock's. */
 const GAME_SPEED = 1;
 const PHONE = { width: 390, height: 844 };
+const SIDEWAYS = { width: 844, height: 390 };
 const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -82,6 +83,14 @@ test('the wallet is above, or at the thumb of a small screen', async ({ page }) 
   expect(await style(bar, 'position')).toBe('fixed');
   const { y, height } = await boxOf(bar);
   expect(y + height).toBe(PHONE.height);
+
+  await page.locator('a[href^="/growhouse/"]').first().click();
+  await expect(bar.getByRole('button', { name: /^Water All/ })).toBeVisible();
+  expect((await boxOf(bar.locator('[data-slot="actions"]'))).y).toBeLessThan(y);
+  await page.setViewportSize(SIDEWAYS);
+  const flat = await boxOf(bar);
+  expect(flat.height).toBeLessThan(SIDEWAYS.height / 5);
+  expect((await boxOf(bar.locator('[data-slot="actions"]'))).y).toBeGreaterThan(flat.y);
 });
 
 test('toasts come at the bottom right, and above the bar of a small screen', async ({ page }) => {

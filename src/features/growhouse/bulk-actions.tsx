@@ -61,7 +61,7 @@ function Dock(props: BulkActionsProps) {
           onClick={onPruneAll}
         >
           <Icon glyph={PRUNE} size={22} disabled={isOff} />
-          Prune All {!counts.disabled.pruneAll && counts.prune}
+          Prune All {!counts.disabled.pruneAll && <small>{counts.prune}</small>}
         </button>
         <button type="button" className={styles.tab} onClick={onInventory}>
           <Icon glyph={STASH} size={22} />

@@ -1,5 +1,10 @@
 import { useWalletStore } from '../../chain/wallet-store.ts';
-import { solBalanceText, solText, thcBalanceText, thcText } from '../../entities/amount-text.ts';
+import {
+  shortThcText,
+  solBalanceText,
+  solText,
+  thcBalanceText,
+} from '../../entities/amount-text.ts';
 import { SOL, THC } from '../../art/coin-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { solNumber, thcNumber } from '../../game/amounts.ts';
@@ -32,7 +37,7 @@ export function BalanceLines({ className }: { readonly className: string }) {
   return (
     <span className={className}>
       <span className={styles.thc}>
-        {balances ? `${thcText(thcNumber(balances.thc))} THC` : 'THC'}
+        {balances ? `${shortThcText(thcNumber(balances.thc))} THC` : 'THC'}
       </span>
       <span>{balances ? `${solText(solNumber(balances.sol))} SOL` : 'SOL'}</span>
     </span>

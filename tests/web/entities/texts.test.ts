@@ -3,6 +3,7 @@ import {
   solBalanceText,
   solText,
   thcBalanceText,
+  shortThcText,
   thcText,
 } from '../../../src/entities/amount-text.ts';
 import { harvestBonusText, wateringBonusText } from '../../../src/entities/bonus-text.ts';
@@ -35,6 +36,22 @@ describe('amounts', () => {
   it('shows THC in whole coins with grouping, never more than there is', () => {
     expect(thcText(18240.999)).toBe('18,240');
     expect(thcText(0)).toBe('0');
+  });
+
+  it.each([
+    [0.9, '0'],
+    [99_999.9, '99,999'],
+    [100_000, '100K'],
+    [152_999, '152K'],
+    [999_999.999, '999K'],
+    [1_000_000, '1M'],
+    [1_059_999, '1.05M'],
+    [12_497_678, '12.4M'],
+    [100_000_000, '100M'],
+    [2_300_000_000, '2.3B'],
+    [7_000_000_000_000_000, '7000T'],
+  ])('cuts a long amount of THC short, never above it: %d', (thc, text) => {
+    expect(shortThcText(thc)).toBe(text);
   });
 
   it.each([
