@@ -177,6 +177,28 @@ test(
 );
 
 test(
+  'a dialog whose code does not come at first is waited for, with a way back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.route(/\/assets\/growhouse-dialogs-/, (route) => route.abort());
+    await openFarm(page, 'Bo');
+    const open = page.getByRole('button', { name: 'Dispensary' });
+    await open.click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Loading...')).toBeHidden();
+    await open.click();
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await page.unrouteAll();
+    await expect(page.getByRole('dialog', { name: 'Dispensary' })).toBeVisible();
+    // Reading the rules of a stylesheet that has not come throws.
+    const rules = await page.evaluate(() =>
+      [...document.styleSheets].map((sheet) => sheet.cssRules.length),
+    );
+    expect(rules).not.toContain(0);
+  },
+);
+
+test(
   'code for payments that does not come at first is asked for again',
   { tag: '@phone' },
   async ({ page }) => {

@@ -3,7 +3,7 @@ import { ADMINS, DASHBOARD, GROWHOUSES, LOGS, SERVICES, USERS } from '../../art/
 import { PLANTS } from '../../art/count-icons.ts';
 import { GROWER } from '../../art/farm-icons.ts';
 import { icon } from '../../art/icon.ts';
-import { lazyPage } from '../../ui/lazy-page.ts';
+import { laterPart } from '../../ui/later-part.ts';
 
 /** One part of the admin area, with an address of its own and loaded when it is first opened. */
 export interface AdminTab {
@@ -25,55 +25,55 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     label: 'Dashboard',
     icon: icon(DASHBOARD, { size: ICON_SIZE }),
     isForSuperadmins: false,
-    Page: lazyPage(async () => (await import('./dashboard/dashboard-tab.tsx')).DashboardTab),
+    Page: laterPart(async () => (await import('./dashboard/dashboard-tab.tsx')).DashboardTab),
   },
   {
     path: 'users',
     label: 'Users',
     icon: icon(USERS, { size: ICON_SIZE }),
     isForSuperadmins: false,
-    Page: lazyPage(async () => (await import('./users/users-tab.tsx')).UsersTab),
+    Page: laterPart(async () => (await import('./users/users-tab.tsx')).UsersTab),
   },
   {
     path: 'plants',
     label: 'Plants & Seeds',
     icon: icon(PLANTS, { size: ICON_SIZE }),
     isForSuperadmins: false,
-    Page: lazyPage(async () => (await import('./plants/plants-tab.tsx')).PlantsTab),
+    Page: laterPart(async () => (await import('./plants/plants-tab.tsx')).PlantsTab),
   },
   {
     path: 'growhouses',
     label: 'Growhouses',
     icon: icon(GROWHOUSES, { size: ICON_SIZE }),
     isForSuperadmins: false,
-    Page: lazyPage(async () => (await import('./growhouses/growhouses-tab.tsx')).GrowhousesTab),
+    Page: laterPart(async () => (await import('./growhouses/growhouses-tab.tsx')).GrowhousesTab),
   },
   {
     path: 'growerz',
     label: 'Growerz',
     icon: icon(GROWER, { size: ICON_SIZE }),
     isForSuperadmins: false,
-    Page: lazyPage(async () => (await import('./growerz/growerz-tab.tsx')).GrowerzTab),
+    Page: laterPart(async () => (await import('./growerz/growerz-tab.tsx')).GrowerzTab),
   },
   {
     path: 'logs',
     label: 'Logs',
     icon: icon(LOGS, { size: ICON_SIZE }),
     isForSuperadmins: false,
-    Page: lazyPage(async () => (await import('./logs/logs-tab.tsx')).LogsTab),
+    Page: laterPart(async () => (await import('./logs/logs-tab.tsx')).LogsTab),
   },
   {
     path: 'admins',
     label: 'Admins',
     icon: icon(ADMINS, { size: ICON_SIZE }),
     isForSuperadmins: true,
-    Page: lazyPage(async () => (await import('./admins/admins-tab.tsx')).AdminsTab),
+    Page: laterPart(async () => (await import('./admins/admins-tab.tsx')).AdminsTab),
   },
   {
     path: 'services',
     label: 'Services',
     icon: icon(SERVICES, { size: ICON_SIZE }),
     isForSuperadmins: true,
-    Page: lazyPage(async () => (await import('./services/services-tab.tsx')).ServicesTab),
+    Page: laterPart(async () => (await import('./services/services-tab.tsx')).ServicesTab),
   },
 ];

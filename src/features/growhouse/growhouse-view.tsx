@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { GrowhousePageShape, HarvestShape, PlantShape } from '../../contract/shapes.ts';
 import { bulkCounts } from '../../entities/bulk-counts.ts';
+import { ComingDialog } from '../../entities/coming-dialog.tsx';
 import { toGrowhouse, toPlant } from '../../entities/facts.ts';
 import { isBonusMode } from '../../game/caps.ts';
 import { type GameMoment, isHarvestable } from '../../game/plant.ts';
@@ -124,7 +125,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
         </Suspense>
       )}
       {dialog && (
-        <Suspense>
+        <ComingDialog onCancel={() => setDialog(null)}>
           <GrowhouseDialogs
             dialog={dialog}
             onOpen={setDialog}
@@ -133,7 +134,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
             moment={moment}
             actions={actions}
           />
-        </Suspense>
+        </ComingDialog>
       )}
     </div>
   );

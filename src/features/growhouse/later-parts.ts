@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { laterModule, laterPart } from '../../ui/later-part.ts';
 import type { performAction as Performer } from './perform-action.ts';
 
 /**
@@ -6,37 +6,33 @@ import type { performAction as Performer } from './perform-action.ts';
  * the dialogs after that, but before the first tap.
  */
 
-const loadAround = () => import('./around-plants.ts');
-const loadDialogs = () => import('./growhouse-dialogs.tsx');
+const around = laterModule(() => import('./around-plants.ts'));
 
-type Around = Awaited<ReturnType<typeof loadAround>>;
-const around = <P>(part: (parts: Around) => ComponentType<P>) =>
-  lazy(async () => ({ default: part(await loadAround()) }));
-
-export const AskedDialog = around((parts) => parts.AskedDialog);
-export const Crew = around((parts) => parts.Crew);
-export const EmptyPotPicture = around((parts) => parts.EmptyPotPicture);
-export const GuideCard = around((parts) => parts.GuideCard);
-export const RefreshWhenDue = around((parts) => parts.RefreshWhenDue);
-export const RetiredPanel = around((parts) => parts.RetiredPanel);
-export const Statistics = around((parts) => parts.Statistics);
-export const UpgradePanel = around((parts) => parts.UpgradePanel);
-export const GrowhouseDialogs = lazy(async () => ({
-  default: (await loadDialogs()).GrowhouseDialogs,
-}));
+export const AskedDialog = around.part((parts) => parts.AskedDialog);
+export const Crew = around.part((parts) => parts.Crew);
+export const EmptyPotPicture = around.part((parts) => parts.EmptyPotPicture);
+export const GuideCard = around.part((parts) => parts.GuideCard);
+export const RefreshWhenDue = around.part((parts) => parts.RefreshWhenDue);
+export const RetiredPanel = around.part((parts) => parts.RetiredPanel);
+export const Statistics = around.part((parts) => parts.Statistics);
+export const UpgradePanel = around.part((parts) => parts.UpgradePanel);
+export const GrowhouseDialogs = laterPart(
+  async () => (await import('./growhouse-dialogs.tsx')).GrowhouseDialogs,
+);
 
 /** Does what a tap asks for. */
 export const performAction: typeof Performer = async (choose, refresh) =>
-  (await loadAround()).performAction(choose, refresh);
+  (await around.load()).performAction(choose, refresh);
 
 /** Says why there is nothing to show. */
 export async function tellLoadFailure(error: unknown): Promise<void> {
-  (await loadAround()).tellLoadFailure(error);
+  (await around.load()).tellLoadFailure(error);
 }
 
 /** Has them come; a failure shows where one of them is needed. */
 export function loadLaterParts(): void {
-  loadAround()
-    .then(loadDialogs)
+  around
+    .load()
+    .then(GrowhouseDialogs.load)
     .catch(() => undefined);
 }

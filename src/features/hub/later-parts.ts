@@ -1,18 +1,18 @@
-import { lazy } from 'react';
+import { laterModule } from '../../ui/later-part.ts';
 
 /** The growhouses are what one comes for: what few see or meet comes right after them. */
 
-const loadBeside = () => import('./beside-houses.ts');
+const beside = laterModule(() => import('./beside-houses.ts'));
 
-export const Errand = lazy(async () => ({ default: (await loadBeside()).Errand }));
-export const NoGrowhouses = lazy(async () => ({ default: (await loadBeside()).NoGrowhouses }));
+export const Errand = beside.part((parts) => parts.Errand);
+export const NoGrowhouses = beside.part((parts) => parts.NoGrowhouses);
 
 /** Says why there is nothing to show. */
 export async function tellFailure(error: unknown): Promise<void> {
-  (await loadBeside()).tellFailure(error);
+  (await beside.load()).tellFailure(error);
 }
 
 /** Has them come; a failure shows where one of them is needed. */
 export function loadLaterParts(): void {
-  loadBeside().catch(() => undefined);
+  beside.load().catch(() => undefined);
 }

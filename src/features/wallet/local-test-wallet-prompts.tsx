@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { useTestWalletPrompts } from '../../chain/local-test-wallet/prompts.ts';
+import { laterPart } from '../../ui/later-part.ts';
 
-const LocalTestWalletDialog = lazy(async () => ({
-  default: (await import('./local-test-wallet-dialog.tsx')).LocalTestWalletDialog,
-}));
+const LocalTestWalletDialog = laterPart(
+  async () => (await import('./local-test-wallet-dialog.tsx')).LocalTestWalletDialog,
+);
 
 /** Puts the local test wallet's questions to the player, one at a time. */
 export function LocalTestWalletPrompts() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import {
   isUsable,
@@ -10,16 +10,13 @@ import { WALLET } from '../../art/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { shortAddress } from '../../entities/short-address.ts';
 import { Button, type ButtonStyle } from '../../ui/button.tsx';
+import { laterPart } from '../../ui/later-part.ts';
 import { openWalletDialog, showStage } from './wallet-dialog-store.ts';
 import styles from './wallet-button.module.css';
 
-const WalletAccount = lazy(async () => ({
-  default: (await import('./wallet-account.tsx')).WalletAccount,
-}));
+const WalletAccount = laterPart(async () => (await import('./wallet-account.tsx')).WalletAccount);
 
-const GetWalletLink = lazy(async () => ({
-  default: (await import('./get-wallet-link.tsx')).GetWalletLink,
-}));
+const GetWalletLink = laterPart(async () => (await import('./get-wallet-link.tsx')).GetWalletLink);
 
 /** What the button offers: the spec's labels before a wallet is connected. */
 type Offer = 'Select Wallet' | 'Connect' | 'Connecting ...' | 'Disconnecting ...';

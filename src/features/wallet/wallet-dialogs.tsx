@@ -1,16 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 
 import { useWalletStore } from '../../chain/wallet-store.ts';
+import { ComingDialog } from '../../entities/coming-dialog.tsx';
+import { laterPart } from '../../ui/later-part.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { closeWalletDialog, showStage, useWalletDialog } from './wallet-dialog-store.ts';
 
-const WalletDialog = lazy(async () => ({
-  default: (await import('./wallet-dialog.tsx')).WalletDialog,
-}));
+const WalletDialog = laterPart(async () => (await import('./wallet-dialog.tsx')).WalletDialog);
 
-const LocalNetworkDialog = lazy(async () => ({
-  default: (await import('./local-network-dialog.tsx')).LocalNetworkDialog,
-}));
+const LocalNetworkDialog = laterPart(
+  async () => (await import('./local-network-dialog.tsx')).LocalNetworkDialog,
+);
 
 /** The wallet dialogs while they are open, whose code comes when it is first needed; and what they led to. */
 export function WalletDialogs() {
@@ -20,8 +20,16 @@ export function WalletDialogs() {
   useTellConnectFailure();
   return (
     <>
-      <Suspense fallback={null}>{isOpen && <WalletDialog />}</Suspense>
-      <Suspense fallback={null}>{question && <LocalNetworkDialog question={question} />}</Suspense>
+      {isOpen && (
+        <ComingDialog onCancel={closeWalletDialog}>
+          <WalletDialog />
+        </ComingDialog>
+      )}
+      {question && (
+        <ComingDialog onCancel={question.cancel}>
+          <LocalNetworkDialog question={question} />
+        </ComingDialog>
+      )}
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { ErrorBoundary } from '../../../src/app/error-page.tsx';
 import { useUpdate } from '../../../src/pwa/update-store.ts';
-import { lazyPage } from '../../../src/ui/lazy-page.ts';
+import { laterPart } from '../../../src/ui/later-part.ts';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 function Broken(): never {
@@ -41,15 +42,23 @@ it('reloads the newer version where one waits', () => {
   useUpdate.setState({ apply: null });
 });
 
-it('appears when a part of the app cannot be loaded', async () => {
+it('appears when a part of the app cannot be loaded after four tries', async () => {
+  vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Missing = lazyPage(() => Promise.reject(new Error('no such chunk')));
+  const load = vi.fn(() => Promise.reject<ComponentType>(new Error('no such chunk')));
+  const Missing = laterPart(load);
   render(
     <ErrorBoundary>
-      <Missing />
+      <Suspense>
+        <Missing />
+      </Suspense>
     </ErrorBoundary>,
   );
-  expect((await screen.findByRole('alert')).textContent).toContain(
+  await act(() => vi.advanceTimersByTimeAsync(9999));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(load).toHaveBeenCalledTimes(4);
+  expect(screen.getByRole('alert').textContent).toContain(
     'A part of the app could not be loaded. Check your connection and reload.',
   );
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
@@ -60,7 +69,7 @@ it('appears when a part of the app cannot be loaded', async () => {
 it('appears when a part of the app has not arrived after two minutes', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Slow = lazyPage(() => new Promise(() => undefined));
+  const Slow = laterPart(() => new Promise<ComponentType>(() => undefined));
   render(
     <ErrorBoundary>
       <Suspense>
@@ -72,5 +81,4 @@ it('appears when a part of the app has not arrived after two minutes', async () 
   expect(screen.queryByRole('alert')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(screen.getByRole('alert').textContent).toContain('in time. Reload to try again.');
-  vi.useRealTimers();
 });
