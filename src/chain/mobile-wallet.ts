@@ -5,6 +5,7 @@ import {
 } from '@solana-mobile/wallet-standard-mobile';
 
 import type { ConfigShape } from '../contract/shapes.ts';
+import { watchTaps } from './fresh-tap.ts';
 import { chainOf } from './wallet-chain.ts';
 
 let isRegistered = false;
@@ -16,6 +17,7 @@ let isRegistered = false;
 export function registerMobileWallets({ cluster }: Pick<ConfigShape, 'cluster'>): void {
   if (isRegistered) return;
   isRegistered = true;
+  watchTaps();
   registerMwa({
     appIdentity: { name: 'Growerz Hub', uri: window.location.origin, icon: 'icon-192.png' },
     authorizationCache: createDefaultAuthorizationCache(),

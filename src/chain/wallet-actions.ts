@@ -24,17 +24,21 @@ const unavailable = (what: string): WalletFailure =>
 
 type SigningActions = Pick<
   WalletActions,
-  'signTransaction' | 'sendTransaction' | 'signMessage' | 'signIn'
+  'openWay' | 'signTransaction' | 'sendTransaction' | 'signMessage' | 'signIn'
 >;
 
 /** What the chosen wallet can sign, in our own terms. */
 export function signingActions(wallet: WalletContextState, askNode: AskChainNode): SigningActions {
   const { signTransaction, sendTransaction, signMessage } = wallet;
+  const isWalletApp = wallet.wallet?.adapter.name === MOBILE_WALLETS;
   const ask = async <T>(question: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
-    if (wallet.wallet?.adapter.name === MOBILE_WALLETS) await openWayToWalletApps(signal);
+    if (isWalletApp) await openWayToWalletApps(signal);
     return askWallet(() => untilItLeaves(wallet.wallet?.adapter, question), signal);
   };
   return {
+    openWay: async (signal) => {
+      if (isWalletApp) await openWayToWalletApps(signal);
+    },
     signTransaction: async (transaction, signal) => {
       if (!signTransaction) throw unavailable('sign transactions');
       const unsigned = VersionedTransaction.deserialize(fromBase64(transaction));

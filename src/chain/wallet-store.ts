@@ -97,6 +97,8 @@ export interface WalletActions {
   readonly cancelConnect: () => void;
   readonly disconnect: () => Promise<void>;
   readonly refreshBalances: () => Promise<void>;
+  /** Sees to it that the wallet can be asked at all, before what it is asked for is made. */
+  readonly openWay: (signal?: AbortSignal) => Promise<void>;
   /** Signs, never sends. Both transactions are base64. */
   readonly signTransaction: (transaction: string, signal?: AbortSignal) => Promise<string>;
   /**
@@ -126,11 +128,13 @@ export interface ConnectFailure {
 }
 
 /**
- * The player has to let the browser reach wallet apps before one can be asked to sign. Its answers
- * are given by taps: the wallet app is opened right after.
+ * What the player has to do before a connected wallet app can be asked to sign. Its answers are given
+ * by taps: the wallet app is opened right after.
  */
-export interface LocalNetworkQuestion {
-  /** The browser has been told; what it was told is looked up. */
+export interface WalletAppQuestion {
+  /** To let the browser reach wallet apps; or only to tap, see `fresh-tap.ts`. */
+  readonly kind: 'local-network' | 'tap';
+  /** It is done; what the browser was told is looked up. */
   readonly goOn: () => void;
   /** Nothing is asked of the wallet. */
   readonly cancel: () => void;
@@ -158,7 +162,7 @@ export interface WalletStore {
   readonly isConnectAsked: boolean;
   /** Why the connection last asked for did not come, or went; a new object each time. */
   readonly connectFailure: ConnectFailure | null;
-  readonly localNetworkQuestion: LocalNetworkQuestion | null;
+  readonly walletAppQuestion: WalletAppQuestion | null;
   /** Whether the connected account says that it is for another chain than ours. */
   readonly isOnOtherChain: boolean;
   /** Null until the provider is loaded. */
@@ -194,7 +198,7 @@ export function initialWalletState(): WalletStore {
     isSettled: !isRemembered,
     isConnectAsked: false,
     connectFailure: null,
-    localNetworkQuestion: null,
+    walletAppQuestion: null,
     isOnOtherChain: false,
     actions: null,
   };

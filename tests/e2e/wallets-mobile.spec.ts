@@ -30,6 +30,19 @@ test.beforeEach(async ({ page, context }) => {
 
 test.afterEach(() => wallet.close());
 
+/** What browsers ask for before they open a wallet app once more. */
+const question = (page: Page) => page.getByRole('dialog', { name: 'The way to your wallet app' });
+
+const tapForWalletApp = (page: Page) =>
+  question(page).getByRole('button', { name: 'Open the wallet app' }).click();
+
+/** Connects, and signs in by a tap of its own. */
+async function signIn(page: Page): Promise<void> {
+  await farm.choose(APPS);
+  await tapForWalletApp(page);
+  await expect(farm.hubGreeting).toBeVisible();
+}
+
 async function blockLocalNetwork(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { browserContextId } = (await devtools.send('Target.getTargetInfo')).targetInfo;
@@ -50,6 +63,9 @@ test('a wallet app signs in, pays and is paid, once the browser lets it', async 
   await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
   await farm.dialog.getByRole('button', { name: 'Continue' }).click();
   await farm.dialog.getByRole('button', { name: 'Open the wallet app' }).click();
+  await expect(question(page)).toContainText('when you tap');
+  expect(owner.asked).toEqual(['authorize']);
+  await tapForWalletApp(page);
   await expect(farm.hubGreeting).toBeVisible();
   expect(owner.asked).toEqual(['authorize', 'sign_transactions']);
 
@@ -62,6 +78,7 @@ test('a wallet app signs in, pays and is paid, once the browser lets it', async 
   await page.getByRole('button', { name: /^Wallet / }).click();
   await page.getByRole('menuitem', { name: 'Change wallet' }).click();
   await farm.dialog.getByRole('button', { name: APPS }).click();
+  await tapForWalletApp(page);
   await expect.poll(() => owner.asked.slice(-2)).toEqual(['authorize', 'sign_transactions']);
   await expect(farm.hubGreeting).toBeVisible();
 });
@@ -94,16 +111,17 @@ test('a phone without a wallet app, and an app that refuses, drops the line or i
   await farm.dialog.getByRole('button', { name: 'Cancel' }).click();
   owner.mood = 'approves';
   await farm.dialog.getByRole('button', { name: APPS }).click();
+  await tapForWalletApp(page);
   await expect(farm.hubGreeting).toBeVisible();
   await expect(page.getByRole('button', { name: /^Wallet / })).toBeVisible();
 });
 
 test('an app that drops the line of a payment, refuses it, or has taken its trust back', async ({
+  page,
   context,
 }) => {
   await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
-  await farm.choose(APPS);
-  await expect(farm.hubGreeting).toBeVisible();
+  await signIn(page);
   await farm.openRipeGrowhouse();
   wallet.dropsAt = 'sign_and_send_transactions';
   const dispensary = await farm.startBuying();
@@ -120,8 +138,7 @@ test('an app that drops the line of a payment, refuses it, or has taken its trus
   wallet.revoke();
   await farm.startBuying();
   await expect(farm.toast('The wallet has disconnected, connect it again.')).toBeVisible();
-  await farm.choose(APPS);
-  await expect(farm.hubGreeting).toBeVisible();
+  await signIn(page);
 });
 
 test('who comes back is asked for the way to wallet apps before a payment, and told of a block', async ({
@@ -129,19 +146,17 @@ test('who comes back is asked for the way to wallet apps before a payment, and t
   context,
 }) => {
   await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
-  await farm.choose(APPS);
-  await expect(farm.hubGreeting).toBeVisible();
+  await signIn(page);
   await farm.openRipeGrowhouse();
   await context.clearPermissions();
   const dispensary = await farm.startBuying();
-  const question = page.getByRole('dialog', { name: 'The way to your wallet app' });
-  await question.getByRole('button', { name: 'Close' }).click();
+  await question(page).getByRole('button', { name: 'Close' }).click();
   const tryAgain = dispensary.getByRole('button', { name: 'Try again' });
   await tryAgain.click();
-  await expect(question.getByRole('button', { name: 'Continue' })).toBeFocused();
+  await expect(question(page).getByRole('button', { name: 'Continue' })).toBeFocused();
   await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
-  await question.getByRole('button', { name: 'Continue' }).click();
-  await question.getByRole('button', { name: 'Open the wallet app' }).click();
+  await question(page).getByRole('button', { name: 'Continue' }).click();
+  await tapForWalletApp(page);
   await farm.expectBought();
 
   await blockLocalNetwork(page);
@@ -150,11 +165,28 @@ test('who comes back is asked for the way to wallet apps before a payment, and t
   expect(owner.asked.filter((what) => what === 'sign_and_send_transactions')).toHaveLength(1);
 });
 
+test('a payment that takes longer to prepare than a tap counts asks for another one', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
+  await signIn(page);
+  await farm.openRipeGrowhouse();
+  await page.route('**/api/dispensary/**', async (route) => {
+    await page.evaluate(() => window.letTapLapse());
+    await route.continue();
+  });
+  await farm.startBuying();
+  await tapForWalletApp(page);
+  await farm.expectBought();
+});
+
 test('a way to wallet apps that the browser blocks is named', async ({ page, context }) => {
   await blockLocalNetwork(page);
   await farm.choose(APPS);
   await expect(farm.finding('Your browser blocks the way to your wallet app')).toBeVisible();
   await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
   await farm.dialog.getByRole('button', { name: 'I have allowed it' }).click();
+  await tapForWalletApp(page);
   await expect(farm.hubGreeting).toBeVisible();
 });

@@ -136,6 +136,8 @@ async function pay(
 ): Promise<unknown> {
   const { actions, address } = useWalletStore.getState();
   if (!actions || address === null) throw new PaymentFailure('failed', 'Connect a wallet first.');
+  // Before it is built: what is built expires while the player makes up their mind.
+  await unlessAborted(signal, actions.openWay(signal));
   const built = await unlessAborted(signal, build());
   await unlessAborted(signal, tryOut(built, actions.simulate));
   onBuilt(built);

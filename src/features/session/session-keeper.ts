@@ -145,6 +145,7 @@ function signOut(): void {
 }
 
 function reportFailure(error: unknown): void {
+  if (error instanceof WalletFailure && error.kind === 'cancelled') return;
   // What went wrong also goes to the console, for whoever helps the player.
   globalThis.reportError(error);
   // A ban has its own words, see `app/notices.ts`.

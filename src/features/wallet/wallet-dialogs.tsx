@@ -8,14 +8,14 @@ import { closeWalletDialog, showStage, useWalletDialog } from './wallet-dialog-s
 
 const WalletDialog = laterPart(async () => (await import('./wallet-dialog.tsx')).WalletDialog);
 
-const LocalNetworkDialog = laterPart(
-  async () => (await import('./local-network-dialog.tsx')).LocalNetworkDialog,
+const WalletAppDialog = laterPart(
+  async () => (await import('./wallet-app-dialog.tsx')).WalletAppDialog,
 );
 
 /** The wallet dialogs while they are open, whose code comes when it is first needed; and what they led to. */
 export function WalletDialogs() {
   const isOpen = useWalletDialog((store) => store.isOpen);
-  const question = useWalletStore((store) => store.localNetworkQuestion);
+  const question = useWalletStore((store) => store.walletAppQuestion);
   useCloseWhenConnected();
   useTellConnectFailure();
   return (
@@ -27,7 +27,7 @@ export function WalletDialogs() {
       )}
       {question && (
         <ComingDialog onCancel={question.cancel}>
-          <LocalNetworkDialog question={question} />
+          <WalletAppDialog question={question} />
         </ComingDialog>
       )}
     </>

@@ -2,9 +2,10 @@ import type { WalletContextState } from '@solana/wallet-adapter-react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toPaymentFailure } from '../../../src/chain/payments/payment-failure.ts';
 import { signingActions } from '../../../src/chain/wallet-actions.ts';
+import { watchTaps } from '../../../src/chain/fresh-tap.ts';
 import { WALLET_TIMEOUT_MS } from '../../../src/chain/wallet-call.ts';
 import { MOBILE_WALLETS } from '../../../src/chain/wallet-names.ts';
-import { type LocalNetworkQuestion, useWalletStore } from '../../../src/chain/wallet-store.ts';
+import { type WalletAppQuestion, useWalletStore } from '../../../src/chain/wallet-store.ts';
 import { forgetWallet } from '../kit/test-wallet.ts';
 
 const MESSAGE = new Uint8Array(1);
@@ -22,11 +23,11 @@ const actionsOf = (name: string) => {
   return signingActions(wallet, () => Promise.reject(new Error('No node is asked')));
 };
 
-const question = (): Promise<LocalNetworkQuestion> =>
+const question = (): Promise<WalletAppQuestion> =>
   vi.waitFor(() => {
-    const { localNetworkQuestion } = useWalletStore.getState();
-    if (!localNetworkQuestion) throw new Error('Nothing is asked');
-    return localNetworkQuestion;
+    const { walletAppQuestion } = useWalletStore.getState();
+    if (!walletAppQuestion) throw new Error('Nothing is asked');
+    return walletAppQuestion;
   });
 
 beforeEach(() => {
@@ -51,7 +52,7 @@ it('a wallet app is asked after the player has let the browser, however long tha
   permission = 'granted';
   goOn();
   await expect(signed).resolves.toBe(MESSAGE);
-  expect(useWalletStore.getState().localNetworkQuestion).toBeNull();
+  expect(useWalletStore.getState().walletAppQuestion).toBeNull();
 });
 
 it('a browser that blocks the way is named, with how to change that', async () => {
@@ -86,7 +87,7 @@ it('who closes the question has cancelled, and so has who ends the waiting', asy
   waiting.abort();
   await expect(ended).rejects.toMatchObject({ kind: 'cancelled' });
   await expect(signMessage(MESSAGE, waiting.signal)).rejects.toMatchObject({ kind: 'cancelled' });
-  expect(useWalletStore.getState().localNetworkQuestion).toBeNull();
+  expect(useWalletStore.getState().walletAppQuestion).toBeNull();
   expect(asked).toBe(0);
 });
 
@@ -101,6 +102,34 @@ it('a later question takes the place of the one that stands', async () => {
   permission = 'granted';
   goOn();
   await expect(second).resolves.toBe(MESSAGE);
+});
+
+it('a wallet app is opened once for each tap: the second time waits for another one', async () => {
+  permission = 'granted';
+  watchTaps();
+  const { signMessage } = actionsOf(MOBILE_WALLETS);
+  window.dispatchEvent(new Event('click'));
+  await signMessage(MESSAGE);
+  window.dispatchEvent(new Event('blur'));
+  const again = signMessage(MESSAGE);
+  const { kind, goOn } = await question();
+  expect([kind, asked]).toEqual(['tap', 1]);
+  window.dispatchEvent(new Event('click'));
+  goOn();
+  await expect(again).resolves.toBe(MESSAGE);
+});
+
+it('a tap that the browser counts no more is asked for anew', async () => {
+  permission = 'granted';
+  const userActivation = { isActive: false };
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: userActivation });
+  const signed = actionsOf(MOBILE_WALLETS).signMessage(MESSAGE);
+  const { kind, goOn } = await question();
+  expect([kind, asked]).toEqual(['tap', 0]);
+  userActivation.isActive = true;
+  goOn();
+  await expect(signed).resolves.toBe(MESSAGE);
+  Reflect.deleteProperty(navigator, 'userActivation');
 });
 
 it('other wallets need no such way', async () => {

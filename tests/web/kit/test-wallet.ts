@@ -50,6 +50,7 @@ export function standInWallet({ hasSignIn = false } = {}): StandInWallet & Walle
       return Promise.resolve();
     },
     refreshBalances: () => Promise.resolve(),
+    openWay: () => Promise.resolve(),
     signTransaction: (transaction, signal) => answer(`signed ${transaction}`, signal),
     sendTransaction: async (_transaction, { signal, onSent } = {}) => {
       wallet.approveLate = () => onSent?.('signature');

@@ -62,6 +62,23 @@ describe('cancelling', () => {
     expect([wallet.asked, result.current.step]).toEqual([0, 'building']);
   });
 
+  it('ends before anything is built while the wallet cannot be asked', async () => {
+    const way = question<undefined>();
+    const built: unknown[] = [];
+    const openWay = () => way.asked;
+    enterWallet(PLAYER, Object.assign(standInWallet(), { openWay }));
+    const { result } = renderHook(() => usePayment<unknown>());
+    const build = () => Promise.resolve(BUILT).finally(() => built.push(BUILT));
+    act(() => void result.current.start({ kind: 'seeds', build, confirm }));
+    await act(() => Promise.resolve());
+    expect([result.current.step, built]).toEqual(['building', []]);
+    act(() => result.current.cancel());
+    await waitFor(() => expect(result.current.failure).toMatchObject(CANCELLED));
+    way.answer(undefined);
+    await act(() => way.asked);
+    expect(built).toEqual([]);
+  });
+
   it('lets another payment begin while the first is still being built', async () => {
     const { wallet, result, start } = pay(forever);
     wallet.mood = 'never answers';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { WalletFailure } from '../../../src/chain/wallet-failure.ts';
 import { apiGet } from '../../../src/http/api.ts';
 import { currentIdentity, followOtherTabs, setIdentity } from '../../../src/http/identity.ts';
 import { useSession } from '../../../src/http/session.ts';
@@ -79,6 +80,18 @@ describe('a sign-in that fails', () => {
     useSession.getState().controls?.signIn();
     await signedInAs(ADA);
     expect(wallet.asked).toBe(2);
+  });
+
+  it('says nothing of one that the player ended before the wallet was asked', async () => {
+    const cancelled = new WalletFailure('cancelled', 'Cancelled');
+    keep();
+    enterWallet(ADA, {
+      ...standInWallet(),
+      signTransaction: () => Promise.reject(cancelled),
+    });
+    await vi.waitFor(() => expect(phase()).toBe('failed'));
+    expect(toasts()).toEqual([]);
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it('starts afresh when the wallet is connected anew', async () => {

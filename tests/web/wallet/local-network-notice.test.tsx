@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useWalletStore } from '../../../src/chain/wallet-store.ts';
 import { chooseWallet } from '../../../src/features/wallet/choose-wallet.ts';
 // Loaded ahead, so that no test waits for it.
-import '../../../src/features/wallet/local-network-dialog.tsx';
+import '../../../src/features/wallet/wallet-app-dialog.tsx';
 import { LocalNetworkNotice } from '../../../src/features/wallet/local-network-notice.tsx';
 import {
   closeWalletDialog,
@@ -90,7 +90,9 @@ describe('before a wallet app is asked to sign, on top of what it is asked for',
         <WalletDialogs />
       </>,
     );
-    act(() => useWalletStore.setState({ localNetworkQuestion: { goOn, cancel } }));
+    act(() =>
+      useWalletStore.setState({ walletAppQuestion: { kind: 'local-network', goOn, cancel } }),
+    );
     await screen.findByRole('dialog', { name: 'The way to your wallet app' });
   });
 
@@ -113,6 +115,12 @@ describe('before a wallet app is asked to sign, on top of what it is asked for',
     permission = 'denied';
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await vi.waitFor(() => expect(goOn).toHaveBeenCalledOnce());
+  });
+
+  it('opens the wallet app by one tap where the browser lets it', async () => {
+    act(() => useWalletStore.setState({ walletAppQuestion: { kind: 'tap', goOn, cancel } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open the wallet app' }));
+    expect(goOn).toHaveBeenCalledOnce();
   });
 
   it('cancels what was asked for by Escape, and leaves what is behind', async () => {
