@@ -61,15 +61,16 @@ function Dock(props: BulkActionsProps) {
           onClick={onPruneAll}
         >
           <Icon glyph={PRUNE} size={22} disabled={isOff} />
-          Prune All {!counts.disabled.pruneAll && <small>{counts.prune}</small>}
+          <span className={styles.tabLabel}>Prune All</span>{' '}
+          {!counts.disabled.pruneAll && <small>{counts.prune}</small>}
         </button>
         <button type="button" className={styles.tab} onClick={onInventory}>
           <Icon glyph={STASH} size={22} />
-          Inventory
+          <span className={styles.tabLabel}>Inventory</span>
         </button>
         <button type="button" className={styles.tab} onClick={onDispensary}>
           <Icon glyph={DISPENSARY} size={22} />
-          Dispensary
+          <span className={styles.tabLabel}>Dispensary</span>
         </button>
       </BottomBarFill>
     </>
