@@ -45,6 +45,7 @@ export function AuthPage() {
       <h1 className={styles.heading}>Transaction test</h1>
       {address === null && <p className={styles.hint}>Connect a wallet first.</p>}
       <Button
+        wide
         needsNetwork
         pending={pending === 'create'}
         disabled={address === null || pending !== null}
@@ -57,6 +58,7 @@ export function AuthPage() {
         <textarea className={styles.text} readOnly rows={6} value={transaction} />
       </label>
       <Button
+        wide
         needsNetwork
         pending={pending === 'send'}
         disabled={address === null || transaction === '' || pending !== null}
