@@ -3,10 +3,13 @@ import { arrangeFarm, type HouseScene } from '../kit/arranged-farm.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { allHasAppeared } from './all-has-appeared.ts';
 import { Farm } from './farm.ts';
+import { cutOff } from './screen-faults.ts';
+import { TOUR_FARM } from './tour-farm.ts';
 
 /** The game's hours are the clock's. */
 const GAME_SPEED = 1;
 const PHONE = { width: 390, height: 844 };
+const NARROW = { width: 320, height: 640 };
 const SIDEWAYS = { width: 844, height: 390 };
 const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -137,3 +140,68 @@ test('while one signs in the screen is covered, with a logo that pulses', async 
 
 const windowOf = (page: Page) =>
   page.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
+
+test('nothing is cut off on a narrow phone, nor where text is twice as large', async ({ page }) => {
+  const farm = new Farm(page);
+  const devtools = await page.context().newCDPSession(page);
+  const faults: Record<string, string[]> = {};
+  const look = async (screen: string) => {
+    for (const [viewport, standard] of [
+      [NARROW, 16],
+      [PHONE, 32],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      // The setting of the browser, which the page cannot tell from a phone's.
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+      await allHasAppeared(page);
+      const found = await cutOff(page);
+      if (found.length > 0) faults[`${screen} ${viewport.width}`] = found;
+    }
+  };
+  await page.setViewportSize(PHONE);
+  await page.goto(game.url);
+  await look('landing');
+  await farm.signIn(game.url, 'Cleo');
+  const place = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address: await farm.address() };
+  const [busy, , , last] = await arrangeFarm(place, TOUR_FARM);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Moonlit Grove' })).toBeVisible();
+  await look('hub');
+
+  const balancesCode = '**/assets/wallet-account-*.js';
+  await page.route(balancesCode, () => undefined);
+  await page.goto(`${game.url}/growhouse/${last}`);
+  await page.getByRole('button', { name: /to go$/ }).click();
+  await expect(page.locator('[data-bottom-bar] [data-wallet-account]')).toBeVisible();
+  await look('upgrade');
+  await page.unroute(balancesCode);
+  await page.goto(`${game.url}/growhouse/${busy}`);
+  await farm.openDispensary();
+  await look('seeds');
+  await page.getByRole('tab', { name: 'Exchange' }).click();
+  await look('exchange');
+  await page.keyboard.press('Escape');
+  for (const name of ['Edit nickname', 'Revive', 'Swap', 'Inventory']) {
+    await page.getByRole('button', { name, exact: true }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(name);
+    if (name !== 'Inventory') await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'Transfer' }).first().click();
+  await expect(page.getByRole('button', { name: /^Transfer to / }).first()).toBeVisible();
+  await look('Transfer');
+  expect(faults).toEqual({});
+});
+
+test('a phone held sideways has room for a seed to be chosen', async ({ page }) => {
+  const farm = new Farm(page);
+  await farm.signIn(game.url, 'Bo');
+  await farm.openFirstGrowhouse();
+  for (const viewport of [SIDEWAYS, { width: 640, height: 360 }]) {
+    await page.setViewportSize(viewport);
+    if (!(await page.getByRole('dialog').isVisible())) await farm.openDispensary();
+    const seed = await boxOf(page.getByRole('dialog').getByRole('listitem').first());
+    const till = await boxOf(page.getByRole('dialog').getByRole('contentinfo'));
+    expect(seed.y + seed.height).toBeLessThan(till.y);
+  }
+});

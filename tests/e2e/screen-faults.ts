@@ -34,6 +34,25 @@ export async function overflow(page: Page): Promise<string[]> {
   return pixels > 0 ? [`${pixels} px too wide`] : [];
 }
 
+/** What is wider than the screen, its dialog or its own button, and names that end in an ellipsis. */
+export const cutOff = async (page: Page): Promise<string[]> => [
+  ...(await overflow(page)),
+  ...(await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const isControl = element.matches('button, a, input, select');
+        if (isControl && (left < 0 || right > width)) return true;
+        const { overflowY, textOverflow } = getComputedStyle(element);
+        const mayNotSpill = isControl || overflowY === 'auto' || textOverflow === 'ellipsis';
+        return mayNotSpill && element.scrollWidth > element.clientWidth;
+      })
+      .map((element) => `cut off: ${element.tagName} ${element.textContent}`);
+  })),
+];
+
 /** Everything above that a screen shows. */
 export const faultsOf = async (page: Page): Promise<string[]> => [
   ...(await violations(page)),
