@@ -193,6 +193,25 @@ test('nothing is cut off on a narrow phone, nor where text is twice as large', a
   expect(faults).toEqual({});
 });
 
+test('the tools above the plants keep to one row of their own on every desktop', async ({
+  page,
+}) => {
+  const farm = new Farm(page);
+  await farm.signIn(game.url, 'Bo');
+  await farm.openFirstGrowhouse();
+  for (const width of [992, 1200, 1280, 1399, 1400]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tools = page.getByRole('toolbar', { name: 'Actions' });
+    const [row, first, last] = [
+      await boxOf(tools),
+      await boxOf(tools.getByRole('button').first()),
+      await boxOf(tools.getByRole('button').last()),
+    ];
+    expect([width, last.y]).toEqual([width, first.y]);
+    expect(last.x + last.width).toBeLessThan(row.x + row.width);
+  }
+});
+
 test('a phone held sideways has room for a seed to be chosen', async ({ page }) => {
   const farm = new Farm(page);
   await farm.signIn(game.url, 'Bo');

@@ -217,7 +217,12 @@ async function seeTheRest({ page, game, visit }: Tour, farm: Farm): Promise<void
 
   await page.route('**/assets/money-page*', (route) => route.abort());
   await page.goto(`${game.url}/money`);
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  const error = page.getByRole('heading', { name: 'Unexpected Application Error!' });
+  await expect(async () => {
+    // It is asked for again as soon as there is a network, and in vain.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(error).toBeVisible({ timeout: 100 });
+  }).toPass();
   await visit('error');
   await page.unroute('**/assets/money-page*');
 
