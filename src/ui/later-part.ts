@@ -17,6 +17,7 @@ export interface LaterPart<P> {
 export interface LaterModule<M> {
   /** @throws Error with words for the player where it could not be loaded, tried again and again */
   readonly load: () => Promise<M>;
+  /** One of its components. */
   readonly part: <P extends object>(choose: (module: M) => ComponentType<P>) => LaterPart<P>;
 }
 

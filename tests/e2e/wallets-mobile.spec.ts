@@ -43,6 +43,13 @@ async function signIn(page: Page): Promise<void> {
   await expect(farm.hubGreeting).toBeVisible();
 }
 
+/** At a growhouse with a ripe plant, by a wallet app that the browser lets be reached. */
+async function openFarm(page: Page): Promise<void> {
+  await page.context().grantPermissions([LOCAL_NETWORK], { origin: game.url });
+  await signIn(page);
+  await farm.openRipeGrowhouse();
+}
+
 async function blockLocalNetwork(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { browserContextId } = (await devtools.send('Target.getTargetInfo')).targetInfo;
@@ -118,11 +125,8 @@ test('a phone without a wallet app, and an app that refuses, drops the line or i
 
 test('an app that drops the line of a payment, refuses it, or has taken its trust back', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
-  await signIn(page);
-  await farm.openRipeGrowhouse();
+  await openFarm(page);
   wallet.dropsAt = 'sign_and_send_transactions';
   const dispensary = await farm.startBuying();
   await expect.poll(() => wallet.dropsAt).toBeNull();
@@ -145,9 +149,7 @@ test('who comes back is asked for the way to wallet apps before a payment, and t
   page,
   context,
 }) => {
-  await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
-  await signIn(page);
-  await farm.openRipeGrowhouse();
+  await openFarm(page);
   await context.clearPermissions();
   const dispensary = await farm.startBuying();
   await question(page).getByRole('button', { name: 'Close' }).click();
@@ -167,11 +169,8 @@ test('who comes back is asked for the way to wallet apps before a payment, and t
 
 test('a payment that takes longer to prepare than a tap counts asks for another one', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
-  await signIn(page);
-  await farm.openRipeGrowhouse();
+  await openFarm(page);
   await page.route('**/api/dispensary/**', async (route) => {
     await page.evaluate(() => window.letTapLapse());
     await route.continue();

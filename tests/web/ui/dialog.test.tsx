@@ -18,6 +18,14 @@ const sheet = (open: boolean) => (
   </Dialog>
 );
 
+/** It, and a button behind it. */
+const over = (behind: () => void, open: boolean) => (
+  <>
+    <button onClick={behind}>Behind</button>
+    {sheet(open)}
+  </>
+);
+
 function tap(button: HTMLElement, tapCount: number): void {
   button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: tapCount }));
 }
@@ -43,14 +51,8 @@ describe('a dialog', () => {
 
   it('keeps the second tap of a double tap from what was behind it', () => {
     const behind = vi.fn();
-    const page = (open: boolean) => (
-      <>
-        <button onClick={behind}>Behind</button>
-        {sheet(open)}
-      </>
-    );
-    const { rerender } = render(page(true));
-    rerender(page(false));
+    const { rerender } = render(over(behind, true));
+    rerender(over(behind, false));
     const button = screen.getByRole('button', { name: 'Behind' });
     tap(button, 2);
     expect(behind).not.toHaveBeenCalled();
@@ -60,16 +62,10 @@ describe('a dialog', () => {
 
   it('knows the second tap of a finger by its place', () => {
     const behind = vi.fn();
-    const page = (open: boolean) => (
-      <>
-        <button onClick={behind}>Behind</button>
-        {sheet(open)}
-      </>
-    );
-    const { rerender } = render(page(true));
+    const { rerender } = render(over(behind, true));
     vi.advanceTimersByTime(400);
     touch(screen.getByRole('button', { name: 'Close' }), 300);
-    rerender(page(false));
+    rerender(over(behind, false));
     const button = screen.getByRole('button', { name: 'Behind' });
     touch(button, 308);
     expect(behind).not.toHaveBeenCalled();
