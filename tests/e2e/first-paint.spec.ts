@@ -176,8 +176,11 @@ test('the code of a remembered wallet is fetched ahead, and only that', async ({
 }) => {
   const ahead = page.locator('link[rel=modulepreload][fetchpriority=low]');
   const farm = new Farm(page);
-  await farm.signIn(game.url, 'Ada');
+  await page.goto(game.url);
+  // A stranger's is only kept at hand, once there is nothing else to fetch.
+  await expect(page.locator('link[rel=prefetch]')).not.toHaveCount(0);
   await expect(ahead).toHaveCount(0);
+  await farm.signIn(game.url, 'Ada');
   await page.goto(game.url, { waitUntil: 'commit' });
   await expect(ahead).not.toHaveCount(0);
   const files = await ahead.evaluateAll((links) => links.map((link) => link.outerHTML).join());
