@@ -4,67 +4,83 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { adminFiles } from './build/admin-files.ts';
-import { besideEntry } from './build/beside-entry.ts';
-import { compileAhead } from './build/compile-ahead.ts';
+import { adminOnlyFiles } from './build/admin-only-files.ts';
+import { compileHints } from './build/compile-hints.ts';
 import { compressedFiles } from './build/compressed-files.ts';
-import { filesAhead } from './build/files-ahead.ts';
 import { firstPaint } from './build/first-paint.ts';
-import { leanRouter } from './build/lean-router.ts';
 import { manifest } from './build/manifest.ts';
-import { queriesAlone } from './build/queries-alone.ts';
-import { quietErrors } from './build/quiet-errors.ts';
+import { preload } from './build/preload.ts';
+import { productionRouter } from './build/production-router.ts';
 import { sharedByPages } from './build/shared-by-pages.ts';
+import { unregisterWorker } from './build/unregister-worker.ts';
 import { web3ByFile } from './build/web3-by-file.ts';
-import { workerOfOtherBuilds } from './build/worker-of-other-builds.ts';
 
 const ROOT = import.meta.dirname;
 
-/** Names of styles: short, for every page carries them. */
+/** Short class names, because index.html carries the styles of the entry. */
 const generateScopedName = '[hash:base64:5]';
 
 const read = (path: string) => readFileSync(join(ROOT, path));
 
-/** Changes with the shapes of the answers, so that no app reads copies that another has kept. */
+/** Returns a fingerprint of the response shapes: cached copies with another one are not used. */
 function copyFormat(): string {
   const hash = createHash('sha256');
   for (const file of ['shapes', 'primitives']) hash.update(read(`src/contract/${file}.ts`));
   return hash.digest('base64url').slice(0, 12);
 }
 
-/** What a player opens first. */
-const PLAYERS_PAGES = ['hub/hub-page', 'growhouse/growhouse-page'].map((page) =>
+/** The pages players usually open first. */
+const PLAYER_PAGES = ['hub/hub-page', 'growhouse/page/growhouse-page'].map((page) =>
   join(ROOT, `src/features/${page}.tsx`),
 );
 
-/** The layers, and what others share with the wallet: they are not to wait for the whole of it. */
-const LAYERS = /\/src\/(app\/layers\.tsx|chain\/(base64|wallet-problem)\.ts)$|\/eventemitter3\//;
+/** What the pages have in common, and the queries, which all of them need. */
+const PLAYER_CHUNK = 'player-pages';
 
-/** The worker, with a list of everything an app without a network is made of. */
-function worker(leftOut: ReadonlySet<string>) {
+const PAGE_QUERIES = join(ROOT, 'src/app/page-queries.ts');
+
+const PLAYER_ACTIONS = /\/src\/(http\/api-post|ui\/use-ghost-click-guard)\.ts$/;
+
+/** The effects, and the modules they share with the wallet, which they must not wait for. */
+const APP_EFFECTS =
+  /\/src\/(app\/app-effects\.tsx|wallet\/(base64|wallet-problem)\.ts)$|\/eventemitter3\//;
+
+/** The chunks that run during the first second. */
+const FIRST_CHUNKS = ['index', PLAYER_CHUNK, 'hub-page', 'growhouse-page', 'app-effects', 'wallet'];
+
+/** The service worker, with the list of the files to cache for offline use. */
+function serviceWorker(excluded: ReadonlySet<string>) {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/pwa/worker',
     filename: 'sw.ts',
-    // Both are ours: `manifest.webmanifest`, and `src/pwa/register.ts`.
+    // The app has its own: `manifest.webmanifest` and `src/pwa/register-worker.ts`.
     manifest: false,
     injectRegister: false,
     injectManifest: {
       rollupFormat: 'iife',
       globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css}'],
       manifestTransforms: [
-        (entries) => ({ manifest: entries.filter(({ url }) => !leftOut.has(url)) }),
+        (entries) => ({ manifest: entries.filter(({ url }) => !excluded.has(url)) }),
       ],
     },
   });
 }
 
-const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 30_000 } as const;
+/** Tests are tagged with the ids of docs/spec.md; `npm run spec` reports the unknown ones. */
+const specTags = { strictTags: false } as const;
 
-/** A project's place: those of one place would take the workers from each other. */
+const node = {
+  ...specTags,
+  environment: 'node',
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+} as const;
+
+/** Runs the projects one after the other, because parallel ones compete for the workers. */
 const inTurn = (groupOrder: number) => ({ sequence: { groupOrder } });
 
-/** The files of a worker share what is loaded: loading it for each costs more than the tests. */
+/** Shares loaded modules among the test files of a worker: loading them takes longer than the tests. */
 const shared = (groupOrder: number) => ({ isolate: false, ...inTurn(groupOrder) });
 
 const ENDURANCE = [
@@ -73,38 +89,37 @@ const ENDURANCE = [
   'tests/**/process.test.ts',
 ];
 
-const filesOfAdmins = new Set<string>();
+const adminFiles = new Set<string>();
 
 export default defineConfig({
   plugins: [
     react(),
-    leanRouter(ROOT),
-    queriesAlone(),
+    productionRouter(ROOT),
     web3ByFile(ROOT),
-    quietErrors(),
     firstPaint({ root: ROOT, generateScopedName }),
-    filesAhead({
-      __WALLET_FILES__: ['/src/app/layers.tsx', '/src/chain/wallet-root.tsx'],
-      __MOBILE_WALLET_FILES__: ['/src/chain/mobile-wallet.ts'],
-      __LEDGER_FILES__: ['/src/chain/ledger/ledger-device.ts'],
-      __TEST_WALLET_FILES__: [
-        '/src/chain/local-test-wallet/register.ts',
+    preload(ROOT, {
+      hub: ['/src/features/hub/hub-page.tsx'],
+      growhouse: ['/src/features/growhouse/page/growhouse-page.tsx'],
+      wallet: ['/src/app/app-effects.tsx', '/src/wallet/wallet-root.tsx'],
+      mobileWallet: ['/src/wallet/mobile-wallet.ts'],
+      ledger: ['/src/wallet/ledger/ledger-device.ts'],
+      testWallet: [
+        '/src/wallet/local-test-wallet/register.ts',
         '/src/features/wallet/local-test-wallet-prompts.tsx',
       ],
-      __CHAIN_NODE_FILES__: ['/src/chain/chain-node.ts'],
+      chainNode: ['/src/wallet/chain-node.ts'],
     }),
-    besideEntry(ROOT),
-    compileAhead('index', 'farm', 'hub-page', 'growhouse-page', 'layers', 'wallet'),
+    compileHints(...FIRST_CHUNKS),
     manifest(ROOT),
-    workerOfOtherBuilds(),
-    adminFiles(filesOfAdmins),
-    worker(filesOfAdmins),
+    unregisterWorker(),
+    adminOnlyFiles(adminFiles),
+    serviceWorker(adminFiles),
     compressedFiles(),
   ],
   css: { modules: { generateScopedName } },
   resolve: {
     alias: {
-      '@solana-mobile/wallet-adapter-mobile': join(ROOT, 'src/chain/no-mobile-adapter.ts'),
+      '@solana-mobile/wallet-adapter-mobile': join(ROOT, 'src/wallet/no-mobile-adapter.ts'),
     },
   },
   define: { __COPY_FORMAT__: JSON.stringify(copyFormat()) },
@@ -116,26 +131,34 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'app', tags: ['$initial'], priority: 3 },
-            { name: sharedByPages(...PLAYERS_PAGES), priority: 2 },
-            // What comes right after the first screen, in the order in which it comes.
-            { name: 'layers', test: LAYERS, priority: 1 },
-            { name: 'wallet', test: /\/src\/chain\/wallet-root\.tsx$/ },
+            { name: 'app', tags: ['$initial'], priority: 4 },
+            { name: sharedByPages(PLAYER_CHUNK, PLAYER_PAGES, PAGE_QUERIES), priority: 2 },
+            // Shared by a growhouse and the effects, which the growhouse must not wait for.
+            { name: 'player-actions', test: PLAYER_ACTIONS, priority: 1.5 },
+            // Needed right after the first screen, in this order.
+            { name: 'app-effects', test: APP_EFFECTS, priority: 1 },
+            { name: 'wallet', test: /\/src\/wallet\/wallet-root\.tsx$/ },
+            // Balances and payments: a connected wallet needs both.
+            { name: 'chain-node', test: /\/src\/(wallet\/chain|payments\/payment)-node\.ts$/ },
           ],
         },
       },
     },
   },
   test: {
-    // Vitest's own choice on two cores is one worker.
+    // The default is a single worker on two cores.
     maxWorkers: '100%',
+    ...specTags,
+    reporters: ['default', './tests/spec/vitest-reporter.ts'],
     projects: [
       {
         test: {
           ...node,
           ...shared(1),
           name: 'rules',
-          include: ['tests/{game,contract,solana,art,paint,architecture,bench}/**/*.test.ts'],
+          include: [
+            'tests/{game,contract,solana,art,paint,architecture,bench,lint,spec}/**/*.test.ts',
+          ],
         },
       },
       {
@@ -147,17 +170,17 @@ export default defineConfig({
           exclude: ENDURANCE,
         },
       },
-      // Real processes, killed again and again: too long to run with every change.
+      // Starts and kills real processes, which takes too long for every change.
       { test: { ...node, name: 'endurance', include: ENDURANCE, fileParallelism: false } },
       {
         extends: true,
         test: {
           ...inTurn(3),
           name: 'client',
-          environment: 'happy-dom',
-          setupFiles: 'tests/web/kit/every-file.ts',
-          // The first with our own in place of what it imports, as in the build; a Ledger's libraries
-          // leave it to a bundler to find their files.
+          environment: join(ROOT, 'tests/web/kit/page-environment.ts'),
+          setupFiles: 'tests/web/kit/setup.ts',
+          // Bundled, so that the alias above applies to what the first imports, and because the
+          // libraries for the Ledger rely on a bundler to resolve their files.
           server: {
             deps: {
               inline: [

@@ -2,22 +2,22 @@ import { type Context as HttpContext, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit';
 import type { ConfigShape } from '../src/contract/shapes.ts';
 import type { Context } from './actions/context.ts';
-import { logFault } from './actions/log-server.ts';
-import { refusalOf } from './actions/refusal-of.ts';
+import { logServerError } from './actions/logs/log-server.ts';
+import { toRefusal } from './actions/refusal-error.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { allowedHost } from './middleware/allowed-host.ts';
+import { requireAllowedHost } from './middleware/allowed-host.ts';
 import type { AppEnv } from './middleware/app-env.ts';
-import { type ClientFiles, pageOf, serveClient } from './middleware/client-files.ts';
-import { minimumVersion } from './middleware/client-version.ts';
-import { idempotent } from './middleware/idempotency.ts';
+import { type ClientFiles, getPageText, serveClient } from './middleware/client-files.ts';
+import { requireMinimumVersion } from './middleware/client-version.ts';
+import { answerOnce } from './middleware/idempotency.ts';
 import { refuseOtherMethods } from './middleware/other-methods.ts';
-import { rateLimited } from './middleware/rate-limit.ts';
+import { limitRate } from './middleware/rate-limit.ts';
 import { createRateLimiter } from './middleware/rate-limiter.ts';
-import { requestLog } from './middleware/request-log.ts';
-import { requestMetrics } from './middleware/request-metrics.ts';
-import { inlinedParts, securityHeaders } from './middleware/security-headers.ts';
-import { signedIn } from './middleware/session.ts';
-import { failed } from './reply.ts';
+import { logRequests } from './middleware/request-log.ts';
+import { countRequests } from './middleware/request-metrics.ts';
+import { hashInlineParts, setSecurityHeaders } from './middleware/security-headers.ts';
+import { requirePlayer } from './middleware/session.ts';
+import { sendFailure } from './reply.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin/admin.ts';
 import { dispensaryRoutes } from './routes/dispensary.ts';
@@ -32,7 +32,7 @@ import type { ServiceRunner } from './services/runner.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** What only a signed-in player may call. */
+/** Paths that need a player's session. */
 const PLAYER_PATHS = [
   '/logout',
   '/account/*',
@@ -50,15 +50,15 @@ const SIGN_IN_PATHS = [
   '/admin/authenticate',
 ] as const;
 
-/** Calls a minute. */
+/** Requests per minute. */
 export interface RateLimits {
   address: number;
   wallet: number;
-  /** To each of the sign-in paths, by address. */
+  /** Per sign-in path and network address. */
   signIn: number;
 }
 
-/** Generous to play, and to several who share an address. */
+/** Generous enough for several players behind one address. */
 export const RATE_LIMITS: RateLimits = { address: 600, wallet: 300, signIn: 20 };
 
 export interface AppDeps {
@@ -66,7 +66,7 @@ export interface AppDeps {
   services: ServiceRunner;
   config: ConfigShape;
   metrics: Metrics;
-  /** What whoever reads the metrics has to bring; null where only this machine may. */
+  /** Bearer token that reading the metrics requires; null restricts it to this machine. */
   metricsToken: string | null;
   /** Null where nothing is limited. */
   rateLimits: RateLimits | null;
@@ -81,24 +81,24 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { ctx, config, metrics, metricsToken, clientAddress, clientFiles } = deps;
   const { publicOrigin } = ctx.settings;
   const app = new Hono<AppEnv>();
-  app.use(requestMetrics(metrics));
-  app.use(requestLog(ctx.log));
+  app.use(countRequests(metrics));
+  app.use(logRequests(ctx.log));
   const { rpcUrl, wsUrl } = config;
-  const inlined = inlinedParts(clientFiles && pageOf(clientFiles));
-  app.use(securityHeaders({ publicOrigin, rpcUrl, wsUrl, inlined }));
-  app.use(allowedHost(publicOrigin, metricsToken === null ? [] : ['/metrics']));
+  const inlined = hashInlineParts(clientFiles && getPageText(clientFiles));
+  app.use(setSecurityHeaders({ publicOrigin, rpcUrl, wsUrl, inlined }));
+  app.use(requireAllowedHost(publicOrigin, metricsToken === null ? [] : ['/metrics']));
   app.route('/', metricsRoutes(ctx, metrics, { token: metricsToken, clientAddress }));
   app.route('/api', createApi(deps));
-  app.all('/api/*', (c) => failed(c, 'NOT_FOUND'));
+  app.all('/api/*', (c) => sendFailure(c, 'NOT_FOUND'));
   if (clientFiles) app.use(serveClient(clientFiles));
-  app.notFound((c) => failed(c, 'NOT_FOUND'));
+  app.notFound((c) => sendFailure(c, 'NOT_FOUND'));
   app.onError(async (error, c) => {
-    const refusal = refusalOf(error);
-    if (refusal) return failed(c, refusal.code, refusal.message);
+    const refusal = toRefusal(error);
+    if (refusal) return sendFailure(c, refusal.code, refusal.message);
     const requestId = c.get('requestId');
     ctx.log.error('request failed', { requestId, path: c.req.path, error });
-    await logFault(ctx, { where: `${c.req.method} ${c.req.path}`, requestId, error });
-    return failed(c, 'INTERNAL');
+    await logServerError(ctx, { where: `${c.req.method} ${c.req.path}`, requestId, error });
+    return sendFailure(c, 'INTERNAL');
   });
   return app;
 }
@@ -106,13 +106,14 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 function createApi(deps: AppDeps): Hono<AppEnv> {
   const { ctx, services, config } = deps;
   const api = new Hono<AppEnv>();
-  const limits = rateLimiting(deps);
-  api.use(uncached);
+  const limits = createRateLimits(deps);
+  api.use(forbidCaching);
   api.use(limits.address);
-  api.use(minimumVersion(config.minVersion));
-  api.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => failed(c, 'BODY_TOO_LARGE') }));
+  api.use(requireMinimumVersion(config.minVersion));
+  api.use(limitBodySize);
   for (const path of SIGN_IN_PATHS) api.use(path, limits.signIn);
-  for (const path of PLAYER_PATHS) api.use(path, signedIn(ctx), limits.wallet, idempotent(ctx));
+  for (const path of PLAYER_PATHS)
+    api.use(path, requirePlayer(ctx), limits.wallet, answerOnce(ctx));
 
   api.route('/', serverRoutes(ctx, config));
   api.route('/', sessionRoutes(ctx));
@@ -132,19 +133,30 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   return api;
 }
 
-/** Answers are for who asked, and for now. */
-const uncached: MiddlewareHandler<AppEnv> = async (c, next) => {
-  await next();
-  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: (c: HttpContext<AppEnv>) => sendFailure(c, 'BODY_TOO_LARGE'),
+});
+
+/** Limits bodies where there can be one: to look for it builds the whole request object. */
+const limitBodySize: MiddlewareHandler<AppEnv> = (c, next) => {
+  const hasNoBody = c.req.method === 'GET' || c.req.header('content-length') === '0';
+  return hasNoBody ? next() : limitBody(c, next);
 };
 
-function rateLimiting({ ctx, rateLimits, clientAddress }: AppDeps) {
+/** Responses belong to the caller and the moment, unless a route says otherwise. */
+const forbidCaching: MiddlewareHandler<AppEnv> = (c, next) => {
+  c.header('cache-control', 'no-store');
+  return next();
+};
+
+function createRateLimits({ ctx, rateLimits, clientAddress }: AppDeps) {
   const through: MiddlewareHandler<AppEnv> = (_c, next) => next();
   if (!rateLimits) return { address: through, wallet: through, signIn: through };
   const limiter = (perMinute: number) => createRateLimiter({ perMinute }, () => ctx.now());
   return {
-    address: rateLimited(limiter(rateLimits.address), clientAddress),
-    wallet: rateLimited(limiter(rateLimits.wallet), (c) => c.get('player').address),
-    signIn: rateLimited(limiter(rateLimits.signIn), (c) => `${c.req.path} ${clientAddress(c)}`),
+    address: limitRate(limiter(rateLimits.address), clientAddress),
+    wallet: limitRate(limiter(rateLimits.wallet), (c) => c.get('player').address),
+    signIn: limitRate(limiter(rateLimits.signIn), (c) => `${c.req.path} ${clientAddress(c)}`),
   };
 }

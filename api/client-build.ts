@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Where the built client is. */
+/** The folder of the built client. */
 export const CLIENT_DIR = join(ROOT, 'dist');
 
 const SOURCES = [
@@ -16,29 +18,32 @@ const SOURCES = [
   'vite.config.ts',
 ] as const;
 
-/** Builds the client where it was never built, or is older than what it is built from. */
+/** Builds the client when it has never been built or one of its sources is newer than the build. */
 export async function buildStaleClient(): Promise<void> {
   const page = join(CLIENT_DIR, 'index.html');
   const builtAtMs = existsSync(page) ? statSync(page).mtimeMs : 0;
-  if (SOURCES.every((source) => newestMs(join(ROOT, source)) <= builtAtMs)) return;
+  if (SOURCES.every((source) => getNewestMtimeMs(join(ROOT, source)) <= builtAtMs)) return;
   process.stdout.write('Building the client ...\n');
-  // Built aside and moved, so that an interrupted build leaves nothing half done.
-  const aside = join(ROOT, 'node_modules', '.tmp', `client-${process.pid}`);
-  const { build } = await import('vite');
-  await build({
-    root: ROOT,
-    logLevel: 'warn',
-    build: { outDir: aside, emptyOutDir: true, reportCompressedSize: false },
-  });
+  // Built in a folder of its own and then moved, so that an interrupted build leaves the old one whole.
+  const outDir = join(ROOT, 'node_modules', '.tmp', `client-${process.pid}`);
+  await runVite(['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']);
   await rm(CLIENT_DIR, { recursive: true, force: true });
-  await rename(aside, CLIENT_DIR);
+  await rename(outDir, CLIENT_DIR);
 }
 
-/** When the newest file at or below a path was written, in Unix ms; 0 where there is none. */
-function newestMs(path: string): number {
+/** Runs Vite in a process of its own: it takes hundreds of megabytes that a server would keep. */
+async function runVite(args: readonly string[]): Promise<void> {
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(process.execPath, [vite, ...args], { cwd: ROOT, stdio: 'inherit' });
+  const [exitCode] = (await once(child, 'exit')) as [number | null];
+  if (exitCode !== 0) throw new Error('The client could not be built');
+}
+
+/** Returns when the newest file at or below a path was modified, in Unix ms; 0 if there is none. */
+function getNewestMtimeMs(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return 0;
   if (!stat.isDirectory()) return stat.mtimeMs;
-  const within = readdirSync(path).map((name) => newestMs(join(path, name)));
-  return Math.max(stat.mtimeMs, ...within);
+  const children = readdirSync(path).map((name) => getNewestMtimeMs(join(path, name)));
+  return Math.max(stat.mtimeMs, ...children);
 }

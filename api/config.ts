@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import type { ExchangeRate } from '../src/game/exchange.ts';
-import type { NamedKeypair } from './chain/read-keypair.ts';
-import { CHAIN_VARIABLES, environment, type Environment, relations } from './environment.ts';
+import type { KeypairWithAddress } from './chain/read-keypair.ts';
+import {
+  CHAIN_VARIABLES,
+  environmentSchema,
+  type Environment,
+  findConflicts,
+} from './environment.ts';
 
 export type Cluster = 'mainnet-beta' | 'devnet' | 'localnet';
 
@@ -14,7 +19,7 @@ export interface RemoteChain {
   dasUrl: string;
   thcMint: string;
   collection: string;
-  vault: NamedKeypair;
+  vault: KeypairWithAddress;
 }
 
 /** A chain that this process starts, for itself alone. */
@@ -110,9 +115,9 @@ function withoutBlanks(variables: Variables): Variables {
 }
 
 function readEnvironment(given: Variables, problems: readonly string[]): Environment {
-  const parsed = environment.safeParse(given);
+  const parsed = environmentSchema.safeParse(given);
   const malformed = parsed.success ? [] : parsed.error.issues.map(problemOf);
-  const all = [...new Set([...problems, ...malformed, ...relations(given)])];
+  const all = [...new Set([...problems, ...malformed, ...findConflicts(given)])];
   if (!parsed.success || all.length > 0) throw new ConfigError(all);
   return parsed.data;
 }

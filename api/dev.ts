@@ -1,12 +1,12 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer as createViteServer } from 'vite';
 import { readEmbeddedConfig } from './config.ts';
-import { playVariables } from './play-settings.ts';
+import { withPlayDefaults } from './play-settings.ts';
 import { runServer } from './run-server.ts';
 
 /** The same game, with the client built as it is asked for and reloaded as it changes. */
 await runServer(() => {
-  const config = readEmbeddedConfig(playVariables(process.env));
+  const config = readEmbeddedConfig(withPlayDefaults(process.env));
   return {
     config,
     clientFiles: null,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DEFAULT_EXCHANGE_RATE_TEXT, parseExchangeRate } from '../src/game/exchange.ts';
 import { DEFAULT_MIN_VERSION } from '../src/contract/envelope.ts';
 import { readKeypair } from './chain/read-keypair.ts';
-import { chainToldWallets } from './wallet-chain.ts';
+import { detectWalletChain } from './wallet-chain.ts';
 
 /** Every variable the server knows, what it may be, and what it is where it is not given. */
 
@@ -76,7 +76,7 @@ const autostart = z
     'must be all, none, or short names separated by commas',
   );
 
-export const environment = z.object({
+export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, PORT_RANGE).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_ORIGIN: origin.optional(),
@@ -124,7 +124,7 @@ export const environment = z.object({
     .optional(),
 });
 
-export type Environment = z.output<typeof environment>;
+export type Environment = z.output<typeof environmentSchema>;
 
 /** What says which chain is played on. */
 export const CHAIN_VARIABLES = [
@@ -139,7 +139,7 @@ export const CHAIN_VARIABLES = [
 const VAPID = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
 
 /** What is wrong between variables, each of which may be right by itself. */
-export function relations(given: Readonly<Record<string, string | undefined>>): string[] {
+export function findConflicts(given: Readonly<Record<string, string | undefined>>): string[] {
   const problems: string[] = [];
   const isLocal = given.SOLANA_CLUSTER === 'localnet';
   if (!isLocal && given.GAME_SPEED !== undefined && Number(given.GAME_SPEED) !== 1) {
@@ -152,15 +152,15 @@ export function relations(given: Readonly<Record<string, string | undefined>>): 
   if (vapid.length > 0 && vapid.length < VAPID.length) {
     problems.push(`${VAPID.join(', ')} are needed together`);
   }
-  return [...problems, ...wrongWalletChain(given)];
+  return [...problems, ...findWalletChainConflict(given)];
 }
 
 /** Wallets sign for the chain they are told. On a chain of one's own nothing is at stake. */
-function wrongWalletChain(given: Readonly<Record<string, string | undefined>>): string[] {
+function findWalletChainConflict(given: Readonly<Record<string, string | undefined>>): string[] {
   const { SOLANA_CLUSTER: cluster = 'mainnet-beta', SOLANA_RPC_URL, PUBLIC_RPC_URL } = given;
   const address = PUBLIC_RPC_URL ?? list(SOLANA_RPC_URL ?? '')[0];
   if (address === undefined || (cluster !== 'mainnet-beta' && cluster !== 'devnet')) return [];
-  const told = chainToldWallets(address);
+  const told = detectWalletChain(address);
   if (told === cluster) return [];
   const words =
     cluster === 'devnet' ? 'with the word devnet in it' : `without the word for ${told}`;

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { msPerGameHour } from '../src/game/game-time.ts';
+import { toMsPerGameHour } from '../src/game/game-time.ts';
 import type { Context } from './actions/context.ts';
 import type { Config } from './config.ts';
 
-/** Where copies of the database are kept, within the data folder. */
+/** The folder of database backups within the data folder. */
 export const BACKUPS_DIR = 'backups';
 
 const TWO_TO_48 = 2 ** 48;
 
-/** What the actions of a real server use: its own clock and the system's chance. */
+/** Creates the context of a real server, with the system's clock and randomness. */
 export function createContext(
   config: Config,
   parts: Pick<Context, 'db' | 'chain' | 'log'>,
@@ -17,7 +17,7 @@ export function createContext(
   return {
     ...parts,
     settings: {
-      msPerHour: msPerGameHour(config.gameSpeed),
+      msPerHour: toMsPerGameHour(config.gameSpeed),
       publicOrigin: config.publicOrigin,
       cluster: config.cluster,
       superadmins: config.superadmins,

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { solNumber, thcNumber } from '../src/game/amounts.ts';
+import { toSolNumber, toThcNumber } from '../src/game/amounts.ts';
 import {
   listPayoutsSetAside,
   type PayoutSetAside,
   releasePayouts,
-} from './actions/release-payouts.ts';
+} from './actions/payouts/release-payouts.ts';
 import { openDatabase, sqlitePath } from './store/database.ts';
 
-/** For operators: what was set aside, and its way back into the queue. */
+/** Command line tool for operators: lists payouts that were set aside and puts them back into the queue. */
 
 const USAGE = `Lists the payouts that were set aside, or puts some of them back into the queue.
 
 npm run payouts -- --database file:.data/growerz.db [--release 12,13]
 
-Release what the vault's history on the chain shows was not paid: a memo there names
-payouts by their ids. Nothing else keeps it from being paid twice.
+Release a payout only after the vault's history on the chain shows that it was not paid. The
+memos there list payouts by id. Nothing else prevents a second payment.
 `;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -33,34 +33,41 @@ if (values.help || values.database === undefined) {
   process.exitCode = values.help ? 0 : 1;
 } else {
   try {
-    await tend(values.database, values.release);
+    await listAndRelease(values.database, values.release);
   } catch (error) {
     print(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   }
 }
 
-async function tend(url: string, toRelease: string | undefined): Promise<void> {
-  const ids = toRelease === undefined ? [] : idsIn(toRelease);
-  // Opening would make a new one.
-  if (!existsSync(sqlitePath(url))) throw new Error(`There is no database at ${url}`);
+async function listAndRelease(url: string, toRelease: string | undefined): Promise<void> {
+  const ids = toRelease === undefined ? [] : parseIds(toRelease);
+  // Opening a missing file would create an empty database.
+  if (!existsSync(sqlitePath(url))) throw new Error(`No database at ${url}`);
   const db = await openDatabase(url);
   try {
     await releasePayouts({ db, now: Date.now }, ids);
     const payouts = await listPayoutsSetAside({ db });
-    print(payouts.length === 0 ? 'No payout is set aside.' : payouts.map(lineOf).join('\n'));
+    print(payouts.length === 0 ? 'No payout is set aside.' : payouts.map(formatPayout).join('\n'));
   } finally {
     await db.destroy();
   }
 }
 
-function idsIn(text: string): number[] {
+function parseIds(text: string): number[] {
   if (!/^\d{1,15}(,\d{1,15})*$/.test(text)) throw new Error('--release takes ids, as 12,13');
   return text.split(',').map(Number);
 }
 
-function lineOf({ id, address, currency, amount, createdAtMs, batch }: PayoutSetAside): string {
-  const owed = currency === 'thc' ? `${thcNumber(amount)} THC` : `${solNumber(amount)} SOL`;
+function formatPayout({
+  id,
+  address,
+  currency,
+  amount,
+  createdAtMs,
+  batch,
+}: PayoutSetAside): string {
+  const owed = currency === 'thc' ? `${toThcNumber(amount)} THC` : `${toSolNumber(amount)} SOL`;
   const sent = batch ? `sent in ${batch.signature}, ${batch.state}` : 'not known to be sent';
   return `${id}  ${new Date(createdAtMs).toISOString()}  ${owed}  ${address}  ${sent}`;
 }

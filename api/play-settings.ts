@@ -1,7 +1,7 @@
 import { LOCAL_SUPERADMIN } from '../src/contract/test-accounts.ts';
 import type { Variables } from './config.ts';
 
-/** What a game on this machine is set to where the environment says nothing else. */
+/** Defaults of a game on this machine; the environment overrides them. */
 const DEFAULTS = {
   /** 24 hours pass in two minutes. */
   GAME_SPEED: '720',
@@ -9,4 +9,4 @@ const DEFAULTS = {
   LOG_LEVEL: 'warn',
 } as const;
 
-export const playVariables = (given: Variables): Variables => ({ ...DEFAULTS, ...given });
+export const withPlayDefaults = (given: Variables): Variables => ({ ...DEFAULTS, ...given });

@@ -3,13 +3,13 @@ import { buildStaleClient, CLIENT_DIR } from './client-build.ts';
 import { type Config, readEmbeddedConfig } from './config.ts';
 import { removeData } from './fresh-data.ts';
 import { readClientFiles } from './middleware/client-files.ts';
-import { playVariables } from './play-settings.ts';
+import { withPlayDefaults } from './play-settings.ts';
 import { runServer } from './run-server.ts';
 
 /** The whole game on this machine, with a chain of its own. */
 await runServer(async () => {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
-  const config = readEmbeddedConfig(playVariables(process.env));
+  const config = readEmbeddedConfig(withPlayDefaults(process.env));
   if (values.fresh) removeData(config.dataDir);
   await buildStaleClient();
   return { config, clientFiles: readClientFiles(CLIENT_DIR), onStarted: () => welcome(config) };

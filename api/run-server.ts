@@ -1,66 +1,68 @@
 import { type Config, ConfigError } from './config.ts';
-import { reachChain } from './reach-chain.ts';
+import { openChainConnection } from './chain-connection.ts';
 import { createLog } from './log.ts';
 import type { ServerParts } from './start-server.ts';
 
-export interface Prepared extends Omit<ServerParts, 'log' | 'reached'> {
+export interface PreparedServer extends Omit<ServerParts, 'log' | 'chainConnection'> {
   config: Config;
-  /** Once it answers. */
+  /** Called once the server answers requests. */
   onStarted?: () => void;
 }
 
 /**
- * Runs a server until the process is asked to end. What is wrong with the environment is said all
- * at once, and ends the process with status 1.
+ * Runs a server until the process receives a signal. Lists everything that is wrong with the
+ * environment at once and exits with status 1.
  */
-export async function runServer(prepare: () => Prepared | Promise<Prepared>): Promise<void> {
+export async function runServer(
+  prepare: () => PreparedServer | Promise<PreparedServer>,
+): Promise<void> {
   try {
     const { config, onStarted, ...parts } = await prepare();
     const log = createLog(config.logLevel);
-    // The chain's process starts while this one still reads its own files.
-    const [reached, { startServer }] = await Promise.all([
-      reachChain(config, log),
+    // The chain's process starts while this one still loads its modules.
+    const [chainConnection, { startServer }] = await Promise.all([
+      openChainConnection(config, log),
       import('./start-server.ts'),
     ]);
-    const server = await startServer(config, { ...parts, log, reached });
+    const server = await startServer(config, { ...parts, log, chainConnection });
     log.info('server.started', { origin: config.publicOrigin.origin, cluster: config.cluster });
     onStarted?.();
-    endOnSignal(async () => {
-      log.info('server.ending');
+    closeOnSignal(async () => {
+      log.info('server.closing');
       await server.close();
-      log.info('server.ended');
+      log.info('server.closed');
     });
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${formatStartError(error)}\n`);
     process.exit(1);
   }
 }
 
-/** The first signal ends it in order, a second one at once. */
-function endOnSignal(close: () => Promise<void>): void {
-  let isEnding = false;
-  const end = () => {
-    if (isEnding) process.exit(1);
-    isEnding = true;
+/** The first signal closes the server in order; a second one exits at once. */
+function closeOnSignal(close: () => Promise<void>): void {
+  let isClosing = false;
+  const handleSignal = () => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`${explain(error)}\n`);
+        process.stderr.write(`${formatStartError(error)}\n`);
         process.exit(1);
       },
     );
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+  process.on('SIGTERM', handleSignal);
+  process.on('SIGINT', handleSignal);
 }
 
-function explain(error: unknown): string {
+function formatStartError(error: unknown): string {
   if (error instanceof ConfigError) {
     const problems = error.problems.map((problem) => `  ${problem}`).join('\n');
-    return `The environment does not do yet (.env.example explains every variable):\n${problems}\n\nTo play on this machine, without any of it: npm run play`;
+    return `The environment is incomplete or invalid (.env.example explains every variable):\n${problems}\n\nTo play on this machine without any configuration: npm run play`;
   }
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `${error.message}\nAnother program has this port: choose others with PORT and LOCALNET_PORT.`;
+    return `${error.message}\nAnother program uses this port; choose others with PORT and LOCALNET_PORT.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

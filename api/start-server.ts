@@ -3,13 +3,13 @@ import { getRequestListener } from '@hono/node-server';
 import { APP_VERSION } from '../src/contract/envelope.ts';
 import type { ConfigShape } from '../src/contract/shapes.ts';
 import { THC_DECIMALS } from '../src/game/amounts.ts';
-import { exchangeRateNumber } from '../src/game/exchange.ts';
+import { toExchangeRateNumber } from '../src/game/exchange.ts';
 import type { Logger } from './actions/context.ts';
-import { logServerAction } from './actions/log-server.ts';
+import { logServerAction } from './actions/logs/log-server.ts';
 import { createApp, RATE_LIMITS } from './app.ts';
 import { connectChain } from './chain/connect-chain.ts';
 import type { Config, RemoteChain } from './config.ts';
-import type { ReachedChain } from './reach-chain.ts';
+import type { ChainConnection } from './chain-connection.ts';
 import { createContext } from './game-context.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { clientAddressBehind } from './middleware/client-address.ts';
@@ -17,30 +17,30 @@ import type { ClientFiles } from './middleware/client-files.ts';
 import { createServiceRunner } from './services/runner.ts';
 import { openDatabase } from './store/database.ts';
 
-/** A request that takes longer than this to arrive is not worth waiting for. */
+/** A request has to arrive within this time. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Above the idle time-outs of proxies, so that it is they who close. */
+/** Longer than the idle timeouts of proxies, so that the proxy closes first. */
 const KEEP_ALIVE_MS = 65_000;
-/** How long requests may take to end when the server does. */
-const GRACE_MS = 10_000;
-const SWEEP_MS = 50;
+/** How long requests may take to finish when the server closes. */
+const CLOSE_TIMEOUT_MS = 10_000;
+const IDLE_CHECK_INTERVAL_MS = 50;
 
 export interface ServerParts {
   log: Logger;
-  /** Let go of when the server closes. */
-  reached: ReachedChain;
-  /** The built client; null where `pages` serves it. */
+  /** Disconnected when the server closes. */
+  chainConnection: ChainConnection;
+  /** The built client; null when `pages` serves it. */
   clientFiles: ClientFiles | null;
-  /** Takes what is not of the API. */
+  /** Handles every request outside the API. */
   pages?: (server: Server) => Promise<RequestListener>;
 }
 
 export interface RunningServer {
-  /** Stops accepting, lets requests and services end, then closes what is open. */
+  /** Stops accepting requests, waits for requests and services, then closes everything else. */
   close(): Promise<void>;
 }
 
-/** Starts database, services and HTTP. What was started is closed again where a later part fails. */
+/** Starts database, services and HTTP. When a later part fails, closes the earlier ones again. */
 export async function startServer(config: Config, parts: ServerParts): Promise<RunningServer> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -57,7 +57,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
 
 async function startParts(
   config: Config,
-  { log, reached: { chain, stop }, clientFiles, pages }: ServerParts,
+  { log, chainConnection: { chain, stop }, clientFiles, pages }: ServerParts,
   onClose: (closer: () => Promise<unknown>) => void,
 ): Promise<void> {
   onClose(stop);
@@ -125,7 +125,7 @@ function publicConfig(config: Config, chain: RemoteChain): ConfigShape {
     version: APP_VERSION,
     minVersion: config.minClientVersion,
     gameSpeed: config.gameSpeed,
-    exchangeRate: exchangeRateNumber(config.exchangeRate),
+    exchangeRate: toExchangeRateNumber(config.exchangeRate),
     pushPublicKey: config.push?.publicKey ?? null,
   };
 }
@@ -140,11 +140,11 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   });
 }
 
-/** Connections whose last request is answered would be kept for the next: they are closed as well. */
+/** Also closes idle keep-alive connections, which would otherwise keep the server open. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
+    const impatience = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
     server.close(() => {
       clearInterval(sweep);
       clearTimeout(impatience);

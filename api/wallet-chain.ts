@@ -1,7 +1,10 @@
-type ToldChain = 'mainnet-beta' | 'devnet' | 'testnet' | 'localnet';
+type WalletChain = 'mainnet-beta' | 'devnet' | 'testnet' | 'localnet';
 
-/** The chain that wallets are told for a node's address: their library goes by its words alone. */
-export function chainToldWallets(rpcUrl: string): ToldChain {
+/**
+ * Returns the chain for which wallets sign when the client uses this RPC URL: the wallet adapter
+ * decides it by the words in the URL.
+ */
+export function detectWalletChain(rpcUrl: string): WalletChain {
   if (rpcUrl.includes('https://api.mainnet-beta.solana.com')) return 'mainnet-beta';
   if (/\bdevnet\b/i.test(rpcUrl)) return 'devnet';
   if (/\btestnet\b/i.test(rpcUrl)) return 'testnet';

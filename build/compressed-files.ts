@@ -5,11 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(css|html|js|svg|txt|webmanifest)$/;
-/** Below this it gains nothing worth a second file. */
-const WORTH_COMPRESSING_BYTES = 1024;
+/** Compressing smaller files saves nothing worth a second file. */
+const MIN_BYTES = 1024;
 
-/** The forms a text travels in, by the ending of its file; as small as can be, for it is made once. */
-const FORMS = {
+/** The compressors by the ending of the file they write, at their best level because each runs once. */
+const COMPRESSORS = {
   br: (body: Buffer) =>
     promisify<Buffer, object, Buffer>(brotliCompress)(body, {
       params: {
@@ -20,7 +20,7 @@ const FORMS = {
   gz: (body: Buffer) => promisify<Buffer, object, Buffer>(gzip)(body, { level: 9 }),
 };
 
-/** Lays beside every text of the build what is sent of it: no visitor waits for a compression. */
+/** Writes compressed copies of the build's text files, so that the server need not compress them. */
 export function compressedFiles(): Plugin {
   let dir = '';
   return {
@@ -29,7 +29,7 @@ export function compressedFiles(): Plugin {
     configResolved({ root, build }) {
       dir = resolve(root, build.outDir);
     },
-    // Last of all: the worker is written when the bundle is closed.
+    // Runs last, because the service worker is written when the bundle is closed.
     closeBundle: { order: 'post', sequential: true, handler: () => compressAll(dir) },
   };
 }
@@ -37,14 +37,14 @@ export function compressedFiles(): Plugin {
 async function compressAll(dir: string): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
-  await Promise.all(files.map(({ parentPath, name }) => compress(join(parentPath, name))));
+  await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
 }
 
-async function compress(file: string): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   const body = await readFile(file);
-  if (body.length < WORTH_COMPRESSING_BYTES) return;
-  const forms = Object.entries(FORMS).map(async ([ending, form]) =>
-    writeFile(`${file}.${ending}`, await form(body)),
+  if (body.length < MIN_BYTES) return;
+  const writes = Object.entries(COMPRESSORS).map(async ([ending, compress]) =>
+    writeFile(`${file}.${ending}`, await compress(body)),
   );
-  await Promise.all(forms);
+  await Promise.all(writes);
 }

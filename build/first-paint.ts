@@ -1,22 +1,26 @@
 import { createServer, type Plugin, type Rolldown } from 'vite';
 
-import type * as FirstPage from '../src/app/first-paint.tsx';
-import { landingScene } from '../src/art/landing-scene.ts';
-import { logo } from '../src/art/logo.ts';
+import type * as FirstPaintModule from '../src/app/first-paint.tsx';
+import { drawLandingScene } from '../src/art/landing-scene.ts';
+import { drawLogo } from '../src/art/logo.ts';
+import { renderSvg } from '../src/art/render-svg.ts';
 import { entryChunks } from './chunks.ts';
 
-/** Drawn once, by the build: what is seen first neither draws itself nor waits for another file. */
-const PICTURES = { '--logo': logo({ size: 96 }), '--landing-scene': landingScene() };
+/** The pictures of the landing page, inlined so that the first paint waits for no other file. */
+const PICTURES = {
+  '--logo': renderSvg(drawLogo({ size: 96 })),
+  '--landing-scene': renderSvg(drawLandingScene()),
+};
 
 interface FirstPaintOptions {
   readonly root: string;
-  /** How the names of CSS modules are made: the same here as in the bundle. */
+  /** How the class names of CSS modules are generated: as in the bundle. */
   readonly generateScopedName: string;
 }
 
 /**
- * Makes index.html a page of its own: the landing page as markup, with the entry's styles and the
- * pictures within, so that the first screen is painted before any script has come.
+ * Prerenders the landing page into index.html, together with the entry's styles and its pictures, so
+ * that the first screen is painted before any script has been downloaded.
  */
 export function firstPaint(options: FirstPaintOptions): Plugin {
   let isBuild = false;
@@ -27,7 +31,7 @@ export function firstPaint(options: FirstPaintOptions): Plugin {
       isBuild = command === 'build';
     },
     generateBundle: {
-      // Before Vite links the styles, here and for the chunks that come later.
+      // Before Vite links the stylesheets, in index.html and in the lazy chunks.
       order: 'pre',
       handler: (_options, bundle) => {
         styles = takeEntryStyles(bundle);
@@ -38,8 +42,8 @@ export function firstPaint(options: FirstPaintOptions): Plugin {
       async handler(html) {
         const pictures = Object.entries(PICTURES).map(([name, svg]) => `${name}:${cssUrl(svg)};`);
         const head = `<style>${styles}:root{${pictures.join('')}}</style>`;
-        const body = isBuild ? await drawFirstPage(options) : '';
-        // As functions: what is put in may hold signs that mean something in a replacement.
+        const body = isBuild ? await prerender(options) : '';
+        // Replacer functions, because `$` has a meaning in replacement strings.
         return html
           .replace('</head>', () => `${head}</head>`)
           .replace('<!-- first paint -->', () => body);
@@ -48,13 +52,13 @@ export function firstPaint(options: FirstPaintOptions): Plugin {
   };
 }
 
-/** Takes the styles of what a page begins with out of the bundle. @returns their text */
+/** Removes the styles of the entry from the bundle. @returns their text */
 function takeEntryStyles(bundle: Rolldown.OutputBundle): string {
   const texts: string[] = [];
   for (const { viteMetadata } of entryChunks(bundle)) {
     for (const name of viteMetadata?.importedCss ?? []) {
       const file = bundle[name];
-      if (file?.type !== 'asset') throw new Error(`The entry's styles are no file: ${name}`);
+      if (file?.type !== 'asset') throw new Error(`The bundle has no stylesheet ${name}`);
       texts.push(file.source.toString().trim());
       viteMetadata?.importedCss.delete(name);
       Reflect.deleteProperty(bundle, name);
@@ -63,8 +67,8 @@ function takeEntryStyles(bundle: Rolldown.OutputBundle): string {
   return texts.join('');
 }
 
-async function drawFirstPage({ root, generateScopedName }: FirstPaintOptions): Promise<string> {
-  // The stores of the client ask for it while they load, and Node 20 has none.
+async function prerender({ root, generateScopedName }: FirstPaintOptions): Promise<string> {
+  // Stores of the client read it when they are loaded, and Node 20 has no `navigator`.
   const navigator = { onLine: true, userAgent: '' };
   if (!('navigator' in globalThis)) Object.assign(globalThis, { navigator });
   const server = await createServer({
@@ -78,13 +82,13 @@ async function drawFirstPage({ root, generateScopedName }: FirstPaintOptions): P
   });
   try {
     const page = await server.ssrLoadModule('/src/app/first-paint.tsx');
-    return (page as typeof FirstPage).firstPaint();
+    return (page as typeof FirstPaintModule).renderFirstPaint();
   } finally {
     await server.close();
   }
 }
 
-/** A drawing as the value of a style. */
+/** Returns a drawing as a CSS `url()`. */
 function cssUrl(svg: string): string {
   const text = svg.replaceAll('"', "'").replaceAll('%', '%25').replaceAll('#', '%23');
   return `url("data:image/svg+xml,${text}")`;

@@ -1,34 +1,41 @@
 import type { Rolldown } from 'vite';
 
-/** A file of its own costs more than this many characters that a page does not need. */
-const SMALL_MODULE = 1000;
+/** A separate file costs more than a page loses by loading a module of this size it does not need. */
+const MAX_SMALL_MODULE_CHARS = 1300;
 
 /**
- * Puts what these pages all begin with into one file, and so the small parts that one of them begins
- * with and something else needs as well: many small files are larger together.
- * @param entries the pages' own modules, as absolute paths
+ * Puts the modules that all of these pages import statically into one chunk, together with small
+ * modules that only one of them shares with other chunks: many small files are larger in total.
+ * @param chunk name of the chunk
+ * @param entries absolute paths of the pages' modules
+ * @param common absolute path of a module that every page imports dynamically
  */
-export function sharedByPages(...entries: readonly string[]): Rolldown.CodeSplittingNameFunction {
-  const beginnings = new Map<string, ReadonlySet<string>>();
-  const beginningOf = (entry: string, context: Rolldown.ChunkingContext) => {
-    const modules = beginnings.get(entry) ?? withImports(entry, context);
-    beginnings.set(entry, modules);
+export function sharedByPages(
+  chunk: string,
+  entries: readonly string[],
+  common: string,
+): Rolldown.CodeSplittingNameFunction {
+  const importsByEntry = new Map<string, ReadonlySet<string>>();
+  const importsOf = (entry: string, context: Rolldown.ChunkingContext) => {
+    const modules = importsByEntry.get(entry) ?? collectImports(entry, context);
+    importsByEntry.set(entry, modules);
     return modules;
   };
   return (id, context) => {
-    const those = entries.map((entry) => beginningOf(entry, context)).filter((one) => one.has(id));
+    if (id === common) return chunk;
+    const users = entries.map((entry) => importsOf(entry, context)).filter((one) => one.has(id));
     const { code, importers = [] } = context.getModuleInfo(id) ?? {};
-    const isSmall = (code?.length ?? 0) < SMALL_MODULE;
-    const isForOthers = importers.some((importer) => those.every((one) => !one.has(importer)));
+    const isSmall = (code?.length ?? 0) < MAX_SMALL_MODULE_CHARS;
+    const hasOtherUsers = importers.some((importer) => users.every((one) => !one.has(importer)));
     const isShared =
-      those.length === entries.length || (those.length > 0 && isSmall && isForOthers);
-    return isShared ? 'farm' : null;
+      users.length === entries.length || (users.length > 0 && isSmall && hasOtherUsers);
+    return isShared ? chunk : null;
   };
 }
 
-function withImports(entry: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+function collectImports(entry: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set([entry]);
-  // The set grows while it is walked.
+  // The set grows during the iteration.
   for (const id of found) {
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
       if (!imported.includes('node_modules')) found.add(imported);

@@ -3,29 +3,29 @@ import type { Chain } from '../chain/chain.ts';
 import type { BackupPlace } from '../store/backup.ts';
 import type { Database } from '../store/database.ts';
 
-/** The part of the configuration that decides something about play. */
+/** The settings that actions depend on. */
 export interface GameSettings {
   /** Real milliseconds in one game hour. */
   msPerHour: number;
-  /** Host and origin a sign-in must name. */
+  /** The host and origin that a sign-in message must contain. */
   publicOrigin: URL;
   cluster: 'mainnet-beta' | 'devnet' | 'localnet';
   superadmins: readonly string[];
-  /** Token accounts payouts may open in 24 hours. */
+  /** How many token accounts payouts may open per 24 hours. */
   dailyTokenAccounts: number;
   exchangeRate: ExchangeRate;
-  /** For how long lines of the application log are kept; 0 for ever. */
+  /** Days that application log lines are kept; 0 keeps them forever. */
   logRetentionDays: number;
 }
 
-/** Writes to the process's own log; the application log of the admin area is a table. */
+/** Writes to the log of the process. The application log of the admin area is a database table. */
 export interface Logger {
   info(event: string, detail?: Record<string, unknown>): void;
   warn(event: string, detail?: Record<string, unknown>): void;
   error(event: string, detail?: Record<string, unknown>): void;
 }
 
-/** Everything an action may use. One for the process; a test builds its own. */
+/** Everything an action depends on. The process has one; each test builds its own. */
 export interface Context {
   db: Database;
   chain: Chain;
@@ -34,22 +34,22 @@ export interface Context {
   log: Logger;
   /** Unix ms. */
   now(): number;
-  /** Uniform from 0 (included) to 1 (excluded), unpredictable. */
+  /** Returns an unpredictable number, uniform in [0, 1). */
   random(): number;
-  /** Unpredictable bytes. */
+  /** Returns unpredictable bytes. */
   randomBytes(count: number): Uint8Array;
-  /** Told once a payout is queued for good, so that it need not wait for its service's next run. */
+  /** Called after a payout was committed to the queue, so the payouts service can run early. */
   onPayoutQueued?: () => void;
 }
 
-/** Who calls, as far as a valid token proves it. */
+/** The caller of a request, proven by a valid session token. */
 export interface Player {
   userId: number;
   address: string;
   isBanned: boolean;
 }
 
-/** Who calls under /admin, as far as a valid token and the role of this moment prove it. */
+/** The caller of a request under /admin, proven by a valid admin token and the current role. */
 export interface Admin {
   userId: number;
   address: string;

@@ -1,4 +1,4 @@
 export const DAY_MS = 24 * 3_600_000;
 
-/** When the day of this moment began, in UTC; both Unix ms. */
-export const dayOf = (nowMs: number): number => nowMs - (nowMs % DAY_MS);
+/** Returns the Unix ms at which the UTC day of `nowMs` began. */
+export const startOfUtcDay = (nowMs: number): number => nowMs - (nowMs % DAY_MS);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 in hex: how tokens and challenges are kept, so that the database gives none away. */
+/** Hashes a token or challenge (SHA-256, hex) so that the database never holds the secret itself. */
 export function sha256Hex(secret: string | Uint8Array): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -1,34 +1,34 @@
 import type { Connection } from '../store/database.ts';
-import { isLostRace } from '../store/lost-race.ts';
+import { isWriteConflict } from '../store/write-conflict.ts';
 import type { Context } from './context.ts';
-import { Refused } from './refused.ts';
+import { RefusalError } from './refusal-error.ts';
 
-/** Who keeps losing the race this often is told so instead. */
-const ATTEMPTS = 5;
+/** After this many conflicts the caller gets CONFLICT. */
+const MAX_ATTEMPTS = 5;
 
 /**
- * Runs a whole use case in one database transaction. Where it finds that something it decided on has
- * changed, it is undone and runs again from its reads.
- * @throws Refused CONFLICT when the last attempt found a change too
+ * Runs a use case in one database transaction. If rows it decided on have changed in the meantime,
+ * the transaction is rolled back and the use case runs again from its reads.
+ * @throws RefusalError CONFLICT if the last attempt conflicts as well
  */
 export async function inTransaction<T>(
   ctx: Context,
   work: (db: Connection) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     try {
       return await ctx.db.transaction().execute(work);
     } catch (error) {
       if (!isConflict(error)) throw error;
     }
   }
-  throw new Refused('CONFLICT');
+  throw new RefusalError('CONFLICT');
 }
 
 const isConflict = (error: unknown): boolean =>
-  (error instanceof Refused && error.code === 'CONFLICT') || isLostRace(error);
+  (error instanceof RefusalError && error.code === 'CONFLICT') || isWriteConflict(error);
 
-/** Demands that a conditional write has changed its row. @throws Refused CONFLICT */
-export function claimed(isStillAsRead: boolean): void {
-  if (!isStillAsRead) throw new Refused('CONFLICT');
+/** Asserts that a conditional write updated its row. @throws RefusalError CONFLICT */
+export function assertUpdated(isUpdated: boolean): void {
+  if (!isUpdated) throw new RefusalError('CONFLICT');
 }

@@ -1,6 +1,6 @@
 import { PublicKey } from '@solana/web3.js';
 
-/** The key that a base58 address names; null for anything that is none. */
+/** Parses a base58 address; null when it is not one. */
 export function parseAddress(address: string): PublicKey | null {
   try {
     return new PublicKey(address);

@@ -1,6 +1,6 @@
-import { paymentTransaction } from '../../src/solana/payment-transaction.ts';
+import { buildPaymentTransaction } from '../../src/solana/payment-transaction.ts';
 import type { PaymentTerms, UnsignedPayment } from './chain.ts';
-import { recentComputePrice } from './recent-compute-price.ts';
+import { getRecentComputeUnitPrice } from './recent-compute-unit-price.ts';
 import type { RpcNodes } from './rpc-nodes.ts';
 import type { Vault } from './vault.ts';
 
@@ -13,10 +13,10 @@ export async function buildPayment(
   const target = currency === 'thc' ? vault.thcAccount : vault.keypair.publicKey;
   const [latest, microLamports, missing] = await Promise.all([
     nodes.first((node) => node.getLatestBlockhashAndContext()),
-    recentComputePrice(nodes, target),
+    getRecentComputeUnitPrice(nodes, target),
     opensAccount ? vault.walletsWithoutThcAccount([payer]) : [],
   ]);
-  const bytes = paymentTransaction({
+  const bytes = buildPaymentTransaction({
     payer,
     vault: vault.keypair.publicKey.toBase58(),
     thcMint: vault.thcMint.toBase58(),

@@ -2,54 +2,53 @@ import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
 
 /**
- * What the server asks of a Solana node, in its own words. Addresses, mints and signatures are
- * base58. Every method may throw `ChainUnreachableError`.
+ * Everything the server asks of Solana nodes, in types of its own. Addresses, mints and signatures
+ * are base58. Every method may throw `ChainUnreachableError`.
  */
 export interface Chain {
   /** @returns whether the node answers, within a few seconds */
   isReachable(): Promise<boolean>;
-  latestBlockhash(): Promise<{ blockhash: string; lastValidBlockHeight: number }>;
-  /** Height of the newest block that every configured node holds for final. */
-  finalizedBlockHeight(): Promise<number>;
-  /** Unix ms since when every configured node remembers transactions; they drop the oldest in time. */
-  historySinceMs(): Promise<number>;
-  /** The collection's growers this wallet holds. */
-  growersHeldBy(owner: string): Promise<ChainGrower[]>;
-  /** Who holds this grower now; null where it is not a grower of the collection, or burnt. */
-  holderOfGrower(mint: string): Promise<GrowerHolder | null>;
-  /** The whole collection, page by page. */
-  collection(): Promise<ChainGrower[]>;
-  /** Base units of THC in the vault's associated account, and its lamports. */
-  vaultBalances(): Promise<{ thcUnits: bigint; lamports: bigint }>;
-  /** @returns the wallets of these whose associated THC account does not exist yet */
-  walletsWithoutThcAccount(owners: readonly string[]): Promise<string[]>;
-  /** How many of these, from the first, fit into one transaction; at least 1 where there is one. */
-  payoutsThatFit(payouts: readonly ChainPayout[]): number;
+  getLatestBlockhash(): Promise<{ blockhash: string; lastValidBlockHeight: number }>;
+  /** Height of the newest block that every configured node considers finalized. */
+  getFinalizedBlockHeight(): Promise<number>;
+  /** Unix ms from which on every configured node still has all transactions; nodes prune old ones. */
+  getHistoryStartMs(): Promise<number>;
+  /** The growers of the collection that a wallet holds. */
+  loadGrowersHeldBy(owner: string): Promise<ChainGrower[]>;
+  /** The current holder of a grower; null when it is burnt or not part of the collection. */
+  findGrowerHolder(mint: string): Promise<GrowerHolder | null>;
+  /** Every grower of the collection. */
+  loadCollection(): Promise<ChainGrower[]>;
+  /** THC base units in the vault's associated token account, and the vault's lamports. */
+  getVaultBalances(): Promise<{ thcUnits: bigint; lamports: bigint }>;
+  /** @returns those of the wallets whose associated THC account does not exist */
+  findWalletsWithoutThcAccount(owners: readonly string[]): Promise<string[]>;
+  /** Counts how many payouts, from the first on, fit into one transaction; at least 1 of 1 or more. */
+  countFittingPayouts(payouts: readonly ChainPayout[]): number;
   /**
-   * Signs, but does not send, one transaction of the vault that pays all these.
+   * Signs one transaction that pays all of them from the vault, without sending it.
    * @throws RangeError when they do not fit
    */
   signPayouts(payouts: readonly ChainPayout[]): Promise<SignedTransaction>;
-  /** Sends signed bytes to every node; that one refuses or knows them already is no error here. */
+  /** Sends signed bytes to every node. A node that refuses or already has them is not an error. */
   broadcast(transactionBase64: string): Promise<void>;
-  /** What all configured nodes know of these signatures, their history included; in their order. */
-  signatureStates(signatures: readonly string[]): Promise<SignatureState[]>;
-  /** What a wallet can pay with: its lamports, and THC in its associated account. */
-  walletBalances(owner: string): Promise<{ thcUnits: bigint; lamports: bigint }>;
-  /** Builds, for the payer to sign and send, a payment to the vault. */
+  /** The states of signatures, in their order, from the recent status and history of all nodes. */
+  getSignatureStates(signatures: readonly string[]): Promise<SignatureState[]>;
+  /** What a wallet can pay with: its lamports and the THC in its associated token account. */
+  getWalletBalances(owner: string): Promise<{ thcUnits: bigint; lamports: bigint }>;
+  /** Builds a payment to the vault for the payer to sign and send. */
   buildPayment(payment: PaymentTerms): Promise<UnsignedPayment>;
   /**
-   * What a transaction did to the vault, once it is as sure as the strictness asks.
-   * @returns null while no node knows it so
+   * Returns what a transaction did to the vault, once it has reached the configured commitment.
+   * @returns null while no node has it at that commitment
    */
-  incoming(signature: string): Promise<IncomingTransaction | null>;
+  findIncomingTransaction(signature: string): Promise<IncomingTransaction | null>;
   /**
-   * Transactions that carry a memo of ours and touched the vault or its THC account, from this slot
-   * on, as sure as the strictness asks; the oldest first. Those of the vault itself are not among
-   * them where their memo tells.
+   * Lists transactions with a memo of the game that touched the vault or its THC account, from a
+   * slot on, at the configured commitment; oldest first. The vault's own payouts are left out.
    */
-  incomingSince(slot: number): Promise<IncomingSignature[]>;
-  /** The newest slot, as sure as the strictness asks. */
+  listIncomingSignatures(getSlot: number): Promise<IncomingSignature[]>;
+  /** The newest slot at the configured commitment. */
   slot(): Promise<number>;
 }
 
@@ -59,29 +58,29 @@ export interface PaymentTerms {
   /** Lamports or THC base units, above 0. */
   amount: bigint;
   memo: string;
-  /** Whether it also opens the payer's THC account, at the payer's cost, where there is none. */
+  /** Whether to open the payer's THC account too, at the payer's cost, when it does not exist. */
   opensAccount: boolean;
 }
 
 export interface UnsignedPayment {
   transactionBase64: string;
   lastValidBlockHeight: number;
-  /** The slot the chain had reached: a payment by this transaction lands in it or later. */
+  /** The slot when this was built; the payment lands in it or a later one. */
   slot: number;
 }
 
-/** A transaction by its outcome. */
+/** A transaction, described by its outcome. */
 export interface IncomingTransaction {
   signature: string;
   slot: number;
-  /** Unix ms; null where the node does not tell. */
+  /** Unix ms; null when the node does not know. */
   landedAtMs: number | null;
-  /** The wallet that pays the fee, and so has signed. */
+  /** The fee payer, who therefore signed. */
   payer: string;
   hasFailed: boolean;
-  /** Texts of every memo instruction, also of those that programs made; unreadable ones are ''. */
+  /** The texts of all memo instructions, inner ones included; '' for one that is not UTF-8. */
   memos: string[];
-  /** Net change of the vault's lamports and of THC in its associated account. */
+  /** Net change of the vault's lamports and of the THC in its associated token account. */
   received: { thcUnits: bigint; lamports: bigint };
 }
 
@@ -101,21 +100,21 @@ export interface ChainGrower {
   name: string;
   image: string;
   holder: GrowerHolder | null;
-  /** As the token's attributes say; null where they do not. */
+  /** From the token's attributes; null when they have none. */
   rank: number | null;
   classId: RarityId | null;
-  /** All attributes, for the rank by trait rarity. */
+  /** All attributes, from which a rank by trait rarity can be computed. */
   traits: readonly { type: string; value: string }[];
 }
 
 export interface ChainPayout {
-  /** The payout's row: part of the memo, so that equal payouts differ on the chain. */
+  /** Id of the payout's row; it is part of the memo, so that equal payouts differ on chain. */
   id: number;
   owner: string;
   currency: 'thc' | 'sol';
   /** THC base units or lamports. */
   amount: bigint;
-  /** Whether the wallet's THC account is missing, so that the vault opens it. */
+  /** Whether the vault has to open the wallet's THC account. */
   opensAccount: boolean;
 }
 
@@ -126,13 +125,13 @@ export interface SignedTransaction {
 }
 
 /**
- * `settled`: succeeded, at the strictness configured. `failed`: failed, and finalized so.
- * `unknown`: every node answered, and none knows it.
+ * `settled`: succeeded, at the configured commitment. `failed`: failed, and finalized.
+ * `unknown`: every node answered, and none of them has it.
  * `unclear`: anything else, such as seen but not settled yet, or a node that did not answer.
  */
 export type SignatureState = 'settled' | 'failed' | 'unknown' | 'unclear';
 
-/** The node did not answer, or not in time. */
+/** No node answered, or not in time. */
 export class ChainUnreachableError extends Error {
   override readonly name = 'ChainUnreachableError';
 }

@@ -11,19 +11,19 @@ import {
   type ChainPayout,
   type SignedTransaction,
 } from './chain.ts';
-import { recentComputePrice } from './recent-compute-price.ts';
+import { getRecentComputeUnitPrice } from './recent-compute-unit-price.ts';
 import { buildPayment } from './build-payment.ts';
 import { Das } from './das.ts';
 import { GrowerCollection } from './grower-collection.ts';
-import { incoming } from './incoming.ts';
-import { incomingSince } from './incoming-since.ts';
-import { payoutsMessage, payoutsThatFit } from './payouts-transaction.ts';
+import { findIncomingTransaction } from './incoming-transaction.ts';
+import { listIncomingSignatures } from './incoming-signatures.ts';
+import { buildPayoutsMessage, countFittingPayouts } from './payouts-transaction.ts';
 import { RpcNodes } from './rpc-nodes.ts';
-import { signatureStates, type Strictness } from './signature-states.ts';
+import { getSignatureStates, type Strictness } from './signature-states.ts';
 import { Vault } from './vault.ts';
 
 const REQUEST_TIMEOUT_MS = 5000;
-/** A provider draws up to 1000 assets together for one page. */
+/** Providers collect up to 1000 assets for one page, which takes them longer. */
 const DAS_TIMEOUT_MS = 20_000;
 
 export interface ChainOptions {
@@ -32,15 +32,15 @@ export interface ChainOptions {
   dasUrl: string;
   thcMint: string;
   collection: string;
-  /** 64 bytes, as `readKeypair` gives them. */
+  /** 64 bytes, as `readKeypair` returns them. */
   vaultSecretKey: Uint8Array;
-  /** From when on a transaction counts as settled. */
+  /** The commitment from which a transaction counts as settled. */
   strictness: Strictness;
-  /** How long a node may take for one answer; 5 s unless told. */
+  /** Timeout of one request; 5 s by default. */
   timeoutMs?: number;
 }
 
-/** The chain as the nodes behind these addresses show it. Nothing is asked of them yet. */
+/** Creates the chain client; sends no request yet. */
 export function connectChain(options: ChainOptions): Chain {
   const nodes = new RpcNodes(options.rpcUrls, options.timeoutMs ?? REQUEST_TIMEOUT_MS);
   const das = new Das(options.dasUrl, options.timeoutMs ?? DAS_TIMEOUT_MS);
@@ -48,7 +48,7 @@ export function connectChain(options: ChainOptions): Chain {
   const commitment = options.strictness;
   const growers = new GrowerCollection(das, nodes, options.collection);
   return {
-    latestBlockhash: () => nodes.first((node) => node.getLatestBlockhash()),
+    getLatestBlockhash: () => nodes.first((node) => node.getLatestBlockhash()),
     isReachable: () =>
       nodes
         .first((node) => node.getSlot())
@@ -56,35 +56,36 @@ export function connectChain(options: ChainOptions): Chain {
           () => true,
           () => false,
         ),
-    finalizedBlockHeight: () => finalizedBlockHeight(nodes),
-    historySinceMs: () => historySinceMs(nodes),
-    growersHeldBy: (owner) => growers.heldBy(owner),
-    holderOfGrower: (mint) => growers.holderOf(mint),
-    collection: () => growers.all(),
-    vaultBalances: () => vault.balances(),
-    walletsWithoutThcAccount: (owners) => vault.walletsWithoutThcAccount(owners),
-    payoutsThatFit: (payouts) => payoutsThatFit(vault, payouts),
+    getFinalizedBlockHeight: () => getFinalizedBlockHeight(nodes),
+    getHistoryStartMs: () => getHistoryStartMs(nodes),
+    loadGrowersHeldBy: (owner) => growers.loadHeldBy(owner),
+    findGrowerHolder: (mint) => growers.findHolder(mint),
+    loadCollection: () => growers.loadAll(),
+    getVaultBalances: () => vault.balances(),
+    findWalletsWithoutThcAccount: (owners) => vault.walletsWithoutThcAccount(owners),
+    countFittingPayouts: (payouts) => countFittingPayouts(vault, payouts),
     signPayouts: (payouts) => signPayouts(nodes, vault, payouts),
     broadcast: (transactionBase64) => broadcast(nodes, transactionBase64),
-    signatureStates: (signatures) => signatureStates(nodes, signatures, options.strictness),
-    walletBalances: (owner) => vault.balancesOf(new PublicKey(owner)),
+    getSignatureStates: (signatures) => getSignatureStates(nodes, signatures, options.strictness),
+    getWalletBalances: (owner) => vault.balancesOf(new PublicKey(owner)),
     buildPayment: (terms) => buildPayment(nodes, vault, terms),
-    incoming: (signature) => incoming(nodes, vault, { signature, commitment }),
-    incomingSince: (slot) => incomingSince(nodes, vault, { slot, commitment }),
+    findIncomingTransaction: (signature) =>
+      findIncomingTransaction(nodes, vault, { signature, commitment }),
+    listIncomingSignatures: (slot) => listIncomingSignatures(nodes, vault, { slot, commitment }),
     slot: () => nodes.first((node) => node.getSlot(commitment)),
   };
 }
 
-async function finalizedBlockHeight(nodes: RpcNodes): Promise<number> {
+async function getFinalizedBlockHeight(nodes: RpcNodes): Promise<number> {
   const replies = await nodes.every((node) => node.getBlockHeight('finalized'));
   const heights = replies.map((reply) => {
-    if (!reply) throw new ChainUnreachableError('A chain node did not tell its block height');
+    if (!reply) throw new ChainUnreachableError('A chain node did not return its block height');
     return reply.answer;
   });
   return Math.min(...heights);
 }
 
-async function historySinceMs(nodes: RpcNodes): Promise<number> {
+async function getHistoryStartMs(nodes: RpcNodes): Promise<number> {
   const replies = await nodes.every(async (node) => {
     const slot = await node.getFirstAvailableBlock();
     if (slot === 0) return 0;
@@ -93,7 +94,8 @@ async function historySinceMs(nodes: RpcNodes): Promise<number> {
   });
   const times = replies.map((reply) => {
     const sinceMs = reply?.answer ?? null;
-    if (sinceMs === null) throw new ChainUnreachableError('A chain node did not tell its history');
+    if (sinceMs === null)
+      throw new ChainUnreachableError('A chain node did not return how far its history reaches');
     return sinceMs;
   });
   return Math.max(...times);
@@ -107,9 +109,9 @@ async function signPayouts(
   const { blockhash, lastValidBlockHeight } = await nodes.first((node) =>
     node.getLatestBlockhash(),
   );
-  const microLamports = await recentComputePrice(nodes, vault.thcAccount);
+  const microLamports = await getRecentComputeUnitPrice(nodes, vault.thcAccount);
   const transaction = new VersionedTransaction(
-    payoutsMessage(vault, payouts, { blockhash, microLamports }),
+    buildPayoutsMessage(vault, payouts, { blockhash, microLamports }),
   );
   transaction.sign([vault.keypair]);
   const [signature] = transaction.signatures;
@@ -124,8 +126,8 @@ async function signPayouts(
 }
 
 /**
- * Without preflight: a payment that cannot succeed is to fail on the chain, for all to see, rather
- * than be dropped in silence until it expires.
+ * Skips preflight: a payment that cannot succeed should fail visibly on chain rather than be dropped
+ * silently until it expires.
  */
 async function broadcast(nodes: RpcNodes, transactionBase64: string): Promise<void> {
   const replies = await nodes.every((node) =>
@@ -137,6 +139,6 @@ async function broadcast(nodes: RpcNodes, transactionBase64: string): Promise<vo
       }),
   );
   if (replies.every((reply) => reply === null)) {
-    throw new ChainUnreachableError('No chain node took the transaction');
+    throw new ChainUnreachableError('No chain node accepted the transaction');
   }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ChainUnreachableError } from './chain.ts';
-import { fetchInTime } from './fetch-in-time.ts';
+import { createFetchWithTimeout } from './fetch-with-timeout.ts';
 
-/** The most assets a provider gives in one page. */
+/** The largest page providers return. */
 const PAGE_SIZE = 1000;
-/** Wallets can be stuffed with assets by anybody; one with more than these is not read. */
-const MOST_PAGES = 100;
+/** Anybody can fill a wallet with assets; one with more pages than this is not read. */
+const MAX_PAGES = 100;
 
 const text = z.string().nullish();
 const assetSchema = z.object({
@@ -30,7 +30,7 @@ const replySchema = z.union([
   z.object({ error: z.object({ message: z.string() }) }),
 ]);
 
-/** A digital asset, as far as the game reads it. */
+/** The fields of a digital asset that the game reads. */
 export type Asset = z.infer<typeof assetSchema>;
 
 class DasError extends Error {
@@ -44,47 +44,50 @@ export class Das {
 
   constructor(url: string, timeoutMs: number) {
     this.#url = url;
-    this.#fetch = fetchInTime(timeoutMs);
+    this.#fetch = createFetchWithTimeout(timeoutMs);
   }
 
-  /** @returns null where there is no such asset */
-  async asset(id: string): Promise<Asset | null> {
+  /** @returns null when there is no such asset */
+  async findAsset(id: string): Promise<Asset | null> {
     try {
       return await this.#call('getAsset', { id }, assetSchema);
     } catch (cause) {
       if (cause instanceof DasError && /not found/i.test(cause.message)) return null;
-      throw unreachable(cause);
+      throw toUnreachableError(cause);
     }
   }
 
-  /** Those of a wallet's assets that are wanted; the others are let go of page by page. */
-  assetsOfOwner(ownerAddress: string, isWanted: (asset: Asset) => boolean): Promise<Asset[]> {
-    return this.#pages('getAssetsByOwner', { ownerAddress }, isWanted);
+  /** Loads the wanted assets of a wallet, filtering page by page to bound memory. */
+  loadAssetsByOwner(ownerAddress: string, isWanted: (asset: Asset) => boolean): Promise<Asset[]> {
+    return this.#loadPages('getAssetsByOwner', { ownerAddress }, isWanted);
   }
 
-  assetsOfCollection(collection: string, isWanted: (asset: Asset) => boolean): Promise<Asset[]> {
+  loadAssetsByCollection(
+    collection: string,
+    isWanted: (asset: Asset) => boolean,
+  ): Promise<Asset[]> {
     const params = { groupKey: 'collection', groupValue: collection };
-    return this.#pages('getAssetsByGroup', params, isWanted);
+    return this.#loadPages('getAssetsByGroup', params, isWanted);
   }
 
-  async #pages(
+  async #loadPages(
     method: string,
     params: Record<string, string>,
     isWanted: (asset: Asset) => boolean,
   ): Promise<Asset[]> {
     const assets: Asset[] = [];
-    for (let page = 1; page <= MOST_PAGES; page++) {
+    for (let page = 1; page <= MAX_PAGES; page++) {
       const { items } = await this.#call(
         method,
         { ...params, page, limit: PAGE_SIZE },
         pageSchema,
       ).catch((cause: unknown) => {
-        throw unreachable(cause);
+        throw toUnreachableError(cause);
       });
       assets.push(...items.filter(isWanted));
       if (items.length < PAGE_SIZE) return assets;
     }
-    throw new ChainUnreachableError('The asset API has no end of assets');
+    throw new ChainUnreachableError('The asset API returned too many pages');
   }
 
   async #call<T>(method: string, params: object, schema: z.ZodType<T>): Promise<T> {
@@ -99,6 +102,6 @@ export class Das {
   }
 }
 
-function unreachable(cause: unknown): ChainUnreachableError {
+function toUnreachableError(cause: unknown): ChainUnreachableError {
   return new ChainUnreachableError('The asset API did not answer', { cause });
 }

@@ -5,22 +5,22 @@ const KEY_BYTES = 32;
 const SIGNATURE_BYTES = 64;
 
 /**
- * Whether a base58 address is a public key that somebody can hold: a point of the curve in its one
- * canonical encoding, and not one of the eight of small order, for which anybody can forge
- * signatures that a lax verifier takes.
+ * Whether a base58 address is a public key that somebody can hold: a curve point in its canonical
+ * encoding, and not one of the eight points of small order, for which anybody can forge signatures
+ * that a permissive verifier accepts.
  */
 export function isWalletAddress(address: string): boolean {
   return walletKey(address) !== null;
 }
 
-/** Verifies strictly (RFC 8032, canonical encodings only): false for anything doubtful. */
+/** Verifies a signature strictly (RFC 8032, canonical encodings only). */
 export function isSignedBy(
   address: string,
   { message, signature }: { message: Uint8Array; signature: Uint8Array },
 ): boolean {
   const key = walletKey(address);
   if (!key || signature.length !== SIGNATURE_BYTES) return false;
-  // It throws where the signature's own point is no canonical encoding.
+  // Throws when the signature's point is not canonically encoded.
   try {
     return ed25519.verify(signature, message, key, { zip215: false });
   } catch {

@@ -2,16 +2,16 @@ import type { Connection, PublicKey } from '@solana/web3.js';
 import { parseAddress } from './address.ts';
 import type { ChainGrower, GrowerHolder } from './chain.ts';
 import type { Asset, Das } from './das.ts';
-import { growerOfAsset, isOfCollection } from './grower-asset.ts';
+import { toGrower, isInCollection } from './grower-asset.ts';
 import type { RpcNodes } from './rpc-nodes.ts';
-import { readTokenAccount } from '../../src/solana/spl-token.ts';
+import { parseTokenAccount } from '../../src/solana/spl-token.ts';
 
-/** The growers of the collection, and who holds them. */
+/** Reads the growers of the collection and their holders. */
 export class GrowerCollection {
   readonly #das: Das;
   readonly #nodes: RpcNodes;
   readonly #collection: string;
-  readonly #isGrower = (asset: Asset) => isOfCollection(asset, this.#collection);
+  readonly #isGrower = (asset: Asset) => isInCollection(asset, this.#collection);
 
   constructor(das: Das, nodes: RpcNodes, collection: string) {
     this.#das = das;
@@ -19,23 +19,23 @@ export class GrowerCollection {
     this.#collection = collection;
   }
 
-  async all(): Promise<ChainGrower[]> {
-    const assets = await this.#das.assetsOfCollection(this.#collection, this.#isGrower);
-    return assets.map(growerOfAsset);
+  async loadAll(): Promise<ChainGrower[]> {
+    const assets = await this.#das.loadAssetsByCollection(this.#collection, this.#isGrower);
+    return assets.map(toGrower);
   }
 
-  async heldBy(owner: string): Promise<ChainGrower[]> {
-    const assets = await this.#das.assetsOfOwner(owner, this.#isGrower);
-    return assets.map(growerOfAsset).filter(({ holder }) => holder?.owner === owner);
+  async loadHeldBy(owner: string): Promise<ChainGrower[]> {
+    const assets = await this.#das.loadAssetsByOwner(owner, this.#isGrower);
+    return assets.map(toGrower).filter(({ holder }) => holder?.owner === owner);
   }
 
   /**
-   * The holder by the token accounts themselves: an index may be some seconds behind.
-   * @returns null where it is not a grower of the collection, or nobody holds it
+   * Finds the holder from the token accounts themselves, because an index may lag by seconds.
+   * @returns null when it is not a grower of the collection or nobody holds it
    */
-  async holderOf(mint: string): Promise<GrowerHolder | null> {
+  async findHolder(mint: string): Promise<GrowerHolder | null> {
     const key = parseAddress(mint);
-    const asset = key && (await this.#das.asset(mint));
+    const asset = key && (await this.#das.findAsset(mint));
     if (!asset || asset.burnt === true || !this.#isGrower(asset)) return null;
     return this.#nodes.first((node) => readHolder(node, key));
   }
@@ -46,7 +46,7 @@ async function readHolder(node: Connection, mint: PublicKey): Promise<GrowerHold
   const held = accounts.find(({ amount }) => amount === '1');
   if (!held) return null;
   const account = await node.getAccountInfo(held.address);
-  const holding = account && readTokenAccount(account);
+  const holding = account && parseTokenAccount(account);
   if (holding?.amount !== 1n) return null;
   return { owner: holding.owner.toBase58(), tokenAddress: held.address.toBase58() };
 }

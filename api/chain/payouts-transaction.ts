@@ -10,18 +10,21 @@ import {
 } from '@solana/web3.js';
 import { THC_DECIMALS } from '../../src/game/amounts.ts';
 import type { ChainPayout } from './chain.ts';
-import { memo } from '../../src/solana/memo.ts';
-import { openTokenAccount, transferTokens } from '../../src/solana/spl-token.ts';
+import { createMemoInstruction } from '../../src/solana/memo.ts';
+import {
+  createTokenAccountInstruction,
+  createTransferInstruction,
+} from '../../src/solana/spl-token.ts';
 import type { Vault } from './vault.ts';
 
-/** For measuring: every blockhash is as long. */
-const ANY_BLOCKHASH = PublicKey.default.toBase58();
+/** For measuring only; every blockhash has the same length. */
+const PLACEHOLDER_BLOCKHASH = PublicKey.default.toBase58();
 
-/** Upper bounds of what each part of a payout costs to run. */
+/** Upper bounds of the compute units of each part of a payout. */
 const COMPUTE_UNITS = { memo: 60_000, opening: 60_000, transfer: 15_000 };
 const MAX_COMPUTE_UNITS = 1_400_000;
 
-/** What one wallet gets of one currency by one transaction. */
+/** What one transaction pays one wallet in one currency. */
 interface Transfer {
   owner: PublicKey;
   currency: 'thc' | 'sol';
@@ -31,39 +34,42 @@ interface Transfer {
 
 export interface PayoutsMessageOptions {
   blockhash: string;
-  /** Of one compute unit, in millionths of a lamport. */
+  /** Price of a compute unit in millionths of a lamport. */
   microLamports: number;
 }
 
 /**
- * The message of one transaction by which the vault pays these payouts: one transfer for each
- * wallet and currency, and a memo that names the payouts, so that no two are equal on the chain.
+ * Builds the message of one transaction that pays all of the payouts from the vault: one transfer
+ * per wallet and currency, and a memo that lists the payouts, so that no two messages are equal.
  */
-export function payoutsMessage(
+export function buildPayoutsMessage(
   vault: Vault,
   payouts: readonly ChainPayout[],
   { blockhash, microLamports }: PayoutsMessageOptions,
 ): MessageV0 {
-  const transfers = transfersOf(payouts);
+  const transfers = mergeTransfers(payouts);
   const instructions = [
-    ComputeBudgetProgram.setComputeUnitLimit({ units: computeUnits(transfers) }),
+    ComputeBudgetProgram.setComputeUnitLimit({ units: sumComputeUnits(transfers) }),
     ComputeBudgetProgram.setComputeUnitPrice({ microLamports }),
-    memo(`growerz:payout:${payouts.map(({ id }) => id).join(',')}`),
-    ...transfers.flatMap((transfer) => transferInstructions(vault, transfer)),
+    createMemoInstruction(`growerz:payout:${payouts.map(({ id }) => id).join(',')}`),
+    ...transfers.flatMap((transfer) => createTransferInstructions(vault, transfer)),
   ];
   const payerKey = vault.keypair.publicKey;
   const message = new TransactionMessage({ payerKey, recentBlockhash: blockhash, instructions });
   return message.compileToV0Message();
 }
 
-/** How many of these payouts, from the first, one transaction holds. */
-export function payoutsThatFit(vault: Vault, payouts: readonly ChainPayout[]): number {
+/** Counts how many payouts, from the first on, fit into one transaction, by binary search. */
+export function countFittingPayouts(vault: Vault, payouts: readonly ChainPayout[]): number {
   const fits = (count: number) => {
     const some = payouts.slice(0, count);
-    const message = payoutsMessage(vault, some, { blockhash: ANY_BLOCKHASH, microLamports: 0 });
+    const message = buildPayoutsMessage(vault, some, {
+      blockhash: PLACEHOLDER_BLOCKHASH,
+      microLamports: 0,
+    });
     return (
-      transactionBytes(message) <= PACKET_DATA_SIZE &&
-      computeUnits(transfersOf(some)) <= MAX_COMPUTE_UNITS
+      measureTransaction(message) <= PACKET_DATA_SIZE &&
+      sumComputeUnits(mergeTransfers(some)) <= MAX_COMPUTE_UNITS
     );
   };
   let [least, most] = [0, payouts.length];
@@ -75,7 +81,7 @@ export function payoutsThatFit(vault: Vault, payouts: readonly ChainPayout[]): n
   return least;
 }
 
-function transfersOf(payouts: readonly ChainPayout[]): Transfer[] {
+function mergeTransfers(payouts: readonly ChainPayout[]): Transfer[] {
   const transfers = new Map<string, Transfer>();
   for (const { owner, currency, amount, opensAccount } of payouts) {
     const key = `${currency} ${owner}`;
@@ -90,7 +96,7 @@ function transfersOf(payouts: readonly ChainPayout[]): Transfer[] {
   return [...transfers.values()];
 }
 
-function computeUnits(transfers: readonly Transfer[]): number {
+function sumComputeUnits(transfers: readonly Transfer[]): number {
   return transfers.reduce(
     (sum, { opensAccount }) =>
       sum + COMPUTE_UNITS.transfer + (opensAccount ? COMPUTE_UNITS.opening : 0),
@@ -98,14 +104,14 @@ function computeUnits(transfers: readonly Transfer[]): number {
   );
 }
 
-function transferInstructions(vault: Vault, transfer: Transfer): TransactionInstruction[] {
+function createTransferInstructions(vault: Vault, transfer: Transfer): TransactionInstruction[] {
   const { owner, currency, amount, opensAccount } = transfer;
   const payer = vault.keypair.publicKey;
   if (currency === 'sol') {
     return [SystemProgram.transfer({ fromPubkey: payer, toPubkey: owner, lamports: amount })];
   }
   const { thcMint, thcAccount } = vault;
-  const transferring = transferTokens({
+  const transferring = createTransferInstruction({
     mint: thcMint,
     from: thcAccount,
     to: vault.thcAccountOf(owner),
@@ -113,11 +119,13 @@ function transferInstructions(vault: Vault, transfer: Transfer): TransactionInst
     amount,
     decimals: THC_DECIMALS,
   });
-  return opensAccount ? [openTokenAccount(payer, owner, thcMint), transferring] : [transferring];
+  return opensAccount
+    ? [createTokenAccountInstruction(payer, owner, thcMint), transferring]
+    : [transferring];
 }
 
-/** The size of a transaction of this message and one signature, without building it. */
-function transactionBytes(message: MessageV0): number {
+/** Computes the size in bytes of a transaction with this message and one signature. */
+function measureTransaction(message: MessageV0): number {
   const version = 1;
   const header = 3;
   const keys = listBytes(message.staticAccountKeys.length, 32);
@@ -133,5 +141,5 @@ function transactionBytes(message: MessageV0): number {
 
 const listBytes = (length: number, itemBytes: number) => lengthBytes(length) + length * itemBytes;
 
-/** Lengths are written in 7 bits a byte. */
+/** Solana's compact-u16: 7 bits per byte. */
 const lengthBytes = (length: number) => (length < 0x80 ? 1 : length < 0x4000 ? 2 : 3);

@@ -6,18 +6,18 @@ import { z } from 'zod';
 const SEED_BYTES = 32;
 const secretKeySchema = z.array(z.int().min(0).max(255)).length(64);
 
-export interface NamedKeypair {
+export interface KeypairWithAddress {
   /** 64 bytes: the seed, then the public key. */
   secretKey: Uint8Array;
   address: string;
 }
 
 /**
- * Reads a key pair in the format of the Solana tools.
- * @param source the JSON itself, or the path of a file that only its owner may read
- * @throws Error that says what is wrong, and nothing of the key
+ * Reads a key pair in the format of the Solana command line tools.
+ * @param source the JSON itself, or the path of a file that only its owner can read
+ * @throws Error that says what is wrong without quoting the key
  */
-export function readKeypair(source: string): NamedKeypair {
+export function readKeypair(source: string): KeypairWithAddress {
   const isJson = source.trimStart().startsWith('[');
   const keypair = parseKeypair(isJson ? source : readPrivateFile(source));
   if (!keypair) throw new Error('not a JSON secret key of 64 bytes');
@@ -31,8 +31,8 @@ function readPrivateFile(path: string): string {
   return readFileSync(path, 'utf8');
 }
 
-function parseKeypair(json: string): NamedKeypair | null {
-  // The parsers' own errors quote what they read.
+function parseKeypair(json: string): KeypairWithAddress | null {
+  // The parsers' errors would quote the key.
   try {
     const secretKey = Uint8Array.from(secretKeySchema.parse(JSON.parse(json)));
     const publicKey = ed25519.getPublicKey(secretKey.subarray(0, SEED_BYTES));

@@ -1,14 +1,14 @@
 import { Connection } from '@solana/web3.js';
 import { ChainUnreachableError } from './chain.ts';
-import { fetchInTime } from './fetch-in-time.ts';
+import { createFetchWithTimeout } from './fetch-with-timeout.ts';
 
 /** The configured nodes of one chain. Any of them may be slow, down or behind. */
 export class RpcNodes {
   readonly #connections: readonly Connection[];
-  /** The node that answered last is asked first, so that a hanging one costs its time-out once. */
+  /** Index of the node that answered last; asking it first makes a hanging node cost one timeout. */
   #preferred = 0;
 
-  /** @param timeoutMs how long one request may take */
+  /** @param timeoutMs timeout of one request */
   constructor(urls: readonly string[], timeoutMs: number) {
     if (urls.length === 0) throw new RangeError('At least one RPC address is needed');
     this.#connections = urls.map(
@@ -16,13 +16,13 @@ export class RpcNodes {
         new Connection(url, {
           commitment: 'confirmed',
           disableRetryOnRateLimit: true,
-          fetch: fetchInTime(timeoutMs),
+          fetch: createFetchWithTimeout(timeoutMs),
           httpAgent: false,
         }),
     );
   }
 
-  /** The answer of the first node that gives one. @throws ChainUnreachableError if none does */
+  /** Returns the first answer of any node. @throws ChainUnreachableError when none answers */
   async first<T>(ask: (node: Connection) => Promise<T>): Promise<T> {
     const causes: unknown[] = [];
     for (let tried = 0; tried < this.#connections.length; tried++) {
@@ -42,7 +42,7 @@ export class RpcNodes {
     });
   }
 
-  /** What each node answers, in order; null where it did not. */
+  /** Returns each node's answer, in order; null for a node that did not answer. */
   every<T>(ask: (node: Connection) => Promise<T>): Promise<({ answer: T } | null)[]> {
     return Promise.all(
       this.#connections.map((node) =>

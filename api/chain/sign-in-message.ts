@@ -1,4 +1,4 @@
-/** What a wallet signs for Sign In With Solana, as its text says it. */
+/** The fields of the text that a wallet signs for Sign In With Solana. */
 export interface SignInMessage {
   domain: string;
   address: string;
@@ -13,7 +13,7 @@ export interface SignInMessage {
 
 const GREETING = ' wants you to sign in with your Solana account:';
 
-/** The lines after the statement, in the order of the format. */
+/** The lines after the statement, in the order the format prescribes. */
 const FIELDS = [
   ['URI', 'uri'],
   ['Version', 'version'],
@@ -23,7 +23,7 @@ const FIELDS = [
   ['Expiration Time', 'expirationTime'],
 ] as const;
 
-/** The text of the format, which wallets build from the same fields. */
+/** Formats the text that wallets build from the same fields. */
 export function signInText(message: SignInMessage): string {
   const fields = FIELDS.map(([label, field]) => `${label}: ${message[field]}`);
   const { domain, address, statement } = message;
@@ -31,8 +31,8 @@ export function signInText(message: SignInMessage): string {
 }
 
 /**
- * Reads the text of a message that has each of the fields once and no other.
- * @returns null for everything else
+ * Parses a message that has each of the fields once and no others.
+ * @returns null for any other text
  */
 export function readSignInText(text: string): SignInMessage | null {
   const [greeting = '', address = '', blank, statement = '', secondBlank, ...lines] =

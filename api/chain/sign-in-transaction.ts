@@ -5,10 +5,10 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import bs58 from 'bs58';
-import { MEMO_PROGRAM, memo } from '../../src/solana/memo.ts';
+import { MEMO_PROGRAM, createMemoInstruction } from '../../src/solana/memo.ts';
 import { isSignedBy } from './ed25519.ts';
 
-/** Programs whose guards wallets put around what they sign; they move nothing. */
+/** Programs whose guard instructions wallets add to what they sign; they move no funds. */
 const GUARD_PROGRAMS: readonly PublicKey[] = [
   ComputeBudgetProgram.programId,
   new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95'),
@@ -16,7 +16,7 @@ const GUARD_PROGRAMS: readonly PublicKey[] = [
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** An unsigned v0 transaction of one memo, in base64. It is to be signed, never to be sent. */
+/** Builds an unsigned v0 transaction with one memo, in base64. It is signed but never sent. */
 export function signInTransaction({
   address,
   memo: text,
@@ -29,13 +29,13 @@ export function signInTransaction({
   const message = new TransactionMessage({
     payerKey: new PublicKey(address),
     recentBlockhash: blockhash,
-    instructions: [memo(text)],
+    instructions: [createMemoInstruction(text)],
   }).compileToV0Message();
   return Buffer.from(new VersionedTransaction(message).serialize()).toString('base64');
 }
 
 export interface SignedMemo {
-  /** The wallet that pays and signs, and nobody beside it. */
+  /** The fee payer and only signer. */
   address: string;
   memo: string;
   /** Base58. */
@@ -43,9 +43,9 @@ export interface SignedMemo {
 }
 
 /**
- * Reads a transaction that does nothing but carry one memo, beside the guards of wallets, and is
- * signed by its payer alone.
- * @returns null for every other transaction, and for what is none
+ * Parses a transaction that only carries one memo (guard instructions of wallets are allowed) and
+ * is signed by its fee payer alone.
+ * @returns null for any other transaction or malformed bytes
  */
 export function readSignedMemo(transactionBase64: string): SignedMemo | null {
   const transaction = decode(Buffer.from(transactionBase64, 'base64'));
@@ -65,7 +65,7 @@ export function readSignedMemo(transactionBase64: string): SignedMemo | null {
   return { address, memo, signature: bs58.encode(signature) };
 }
 
-/** @returns null unless these very bytes are what the transaction encodes to */
+/** @returns null unless re-encoding the transaction yields the same bytes */
 function decode(bytes: Buffer): VersionedTransaction | null {
   try {
     const transaction = VersionedTransaction.deserialize(bytes);
@@ -75,7 +75,7 @@ function decode(bytes: Buffer): VersionedTransaction | null {
   }
 }
 
-/** The text of the only memo; null where an instruction is neither it nor a guard. */
+/** Returns the text of the only memo; null when any other instruction is not a guard. */
 function onlyMemo({ message }: VersionedTransaction): string | null {
   const memos: Uint8Array[] = [];
   for (const { programIdIndex, data } of message.compiledInstructions) {

@@ -4,11 +4,11 @@ import type { RpcNodes } from './rpc-nodes.ts';
 
 export type Strictness = 'confirmed' | 'finalized';
 
-/** How many signatures a node is asked for at once. */
+/** Limit of signatures per request. */
 const SIGNATURES_PER_REQUEST = 256;
 
-/** What all nodes together know of these signatures, in their order. */
-export async function signatureStates(
+/** Returns the states of signatures, in their order, from the answers of all nodes. */
+export async function getSignatureStates(
   nodes: RpcNodes,
   signatures: readonly string[],
   strictness: Strictness,
@@ -30,7 +30,7 @@ export async function signatureStates(
   return states;
 }
 
-/** One state from what the nodes say, of which the surest decides. */
+/** Combines the nodes' answers into one state; the most certain answer decides. */
 function stateOf(
   known: readonly SignatureStatus[],
   { isComplete, strictness }: { isComplete: boolean; strictness: Strictness },
@@ -38,7 +38,7 @@ function stateOf(
   const isFinal = ({ confirmationStatus }: SignatureStatus) => confirmationStatus === 'finalized';
   const failures = known.filter(({ err }) => err !== null);
   if (failures.length > 0) {
-    // Nodes that contradict each other prove nothing.
+    // Contradicting nodes prove nothing.
     return failures.length === known.length && failures.some(isFinal) ? 'failed' : 'unclear';
   }
   const isSettled = (status: SignatureStatus) =>

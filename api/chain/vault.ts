@@ -1,13 +1,13 @@
 import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
 import type { RpcNodes } from './rpc-nodes.ts';
-import { associatedTokenAddress, readTokenAccount } from '../../src/solana/spl-token.ts';
+import { getAssociatedTokenAddress, parseTokenAccount } from '../../src/solana/spl-token.ts';
 
-/** How many accounts a node reads at once. */
+/** Limit of accounts per request. */
 const ACCOUNTS_PER_REQUEST = 100;
-/** Addresses kept, since deriving one takes about a millisecond. */
+/** Size of the address cache; deriving an address takes about a millisecond. */
 const MOST_KEPT = 10_000;
 
-/** The wallet that pays, and the token it pays in. */
+/** The wallet that pays out, and the token accounts it pays from and to. */
 export class Vault {
   readonly keypair: Keypair;
   readonly thcMint: PublicKey;
@@ -20,12 +20,12 @@ export class Vault {
     this.thcMint = new PublicKey(thcMint);
   }
 
-  /** A wallet's associated THC account, whether it exists or not. */
+  /** Derives a wallet's associated THC account, whether or not it exists. */
   thcAccountOf(owner: PublicKey): PublicKey {
     const key = owner.toBase58();
     const kept = this.#thcAccounts.get(key);
     if (kept) return kept;
-    const derived = associatedTokenAddress(this.thcMint, owner);
+    const derived = getAssociatedTokenAddress(this.thcMint, owner);
     if (this.#thcAccounts.size >= MOST_KEPT) this.#thcAccounts.clear();
     this.#thcAccounts.set(key, derived);
     return derived;
@@ -36,23 +36,23 @@ export class Vault {
     return this.thcAccountOf(this.keypair.publicKey);
   }
 
-  /** Base units of THC and lamports at the vault's disposal. */
+  /** THC base units and lamports that the vault holds. */
   balances(): Promise<{ thcUnits: bigint; lamports: bigint }> {
     return this.balancesOf(this.keypair.publicKey);
   }
 
-  /** What a wallet has: its lamports, and THC in its associated account. */
+  /** A wallet's lamports and the THC in its associated token account. */
   async balancesOf(owner: PublicKey): Promise<{ thcUnits: bigint; lamports: bigint }> {
     const [wallet, thc] = await this.#nodes.first((node) =>
       node.getMultipleAccountsInfo([owner, this.thcAccountOf(owner)]),
     );
     return {
       lamports: BigInt(wallet?.lamports ?? 0),
-      thcUnits: (thc && readTokenAccount(thc)?.amount) ?? 0n,
+      thcUnits: (thc && parseTokenAccount(thc)?.amount) ?? 0n,
     };
   }
 
-  /** Those of these wallets that have no THC account yet, each once. */
+  /** Returns the wallets without a THC account, each once. */
   async walletsWithoutThcAccount(owners: readonly string[]): Promise<string[]> {
     const distinct = [...new Set(owners)];
     const without: string[] = [];
@@ -62,7 +62,7 @@ export class Vault {
       const accounts = await this.#nodes.first((node) =>
         node.getMultipleAccountsInfo(keys, { dataSlice: { offset: 0, length: 0 } }),
       );
-      // An address that was only sent lamports belongs to the system program still.
+      // An address that only ever received lamports still belongs to the system program.
       const isMissing = (index: number) =>
         accounts[index]?.owner.equals(SystemProgram.programId) ?? true;
       without.push(...some.filter((_, index) => isMissing(index)));

@@ -15,8 +15,8 @@ import { z } from 'zod';
 const secretKeyFile = z.array(z.int().min(0).max(255)).length(64);
 
 /**
- * Reads a key pair from a JSON secret key file (the format of the Solana tools), or makes one and
- * writes it there, readable by its owner alone.
+ * Reads a key pair from a JSON secret key file (the format of the Solana tools), or creates one that
+ * only its owner can read.
  */
 export function readOrCreateKeypair(path: string): Keypair {
   if (existsSync(path)) {
@@ -29,7 +29,7 @@ export function readOrCreateKeypair(path: string): Keypair {
   return keypair;
 }
 
-/** Whole or not at all, and on the disk: money is sent to this key's address. */
+/** Writes atomically and durably, because funds are sent to this key's address. */
 function writeDurably(path: string, text: string): void {
   const temporary = `${path}.tmp`;
   const file = openSync(temporary, 'w', 0o600);

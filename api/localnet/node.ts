@@ -13,7 +13,7 @@ import { giftMethods } from './rpc/gift-methods.ts';
 import { transactionMethods } from './rpc/transaction-methods.ts';
 import { Guards, LOOPBACK_NAMES } from './serve/guards.ts';
 import { createRpcServer, type HttpParts } from './serve/http.ts';
-import { close, listenOnPair } from './serve/listen.ts';
+import { closeServer, listenOnPair } from './serve/listen.ts';
 import { subscriptionKinds } from './serve/subscriptions.ts';
 import { SocketHub, type SocketParts } from './serve/websocket.ts';
 
@@ -26,26 +26,26 @@ type ServerParts = HttpParts & SocketParts;
 export interface LocalnetOptions {
   /** Data folder: the chain and its keys. */
   readonly dir: string;
-  /** Of HTTP; the WebSocket is on the next one (and on this one too). 0 finds free ones. */
+  /** HTTP port; the WebSocket uses the next one (and this one too). 0 picks free ports. */
   readonly port: number;
-  /** A loopback name; 127.0.0.1 unless told. */
+  /** A loopback name; 127.0.0.1 by default. */
   readonly host?: string;
-  /** Origins whose pages may talk to the node. */
+  /** Origins whose pages may call the node. */
   readonly origins: readonly string[];
-  /** Milliseconds a slot lasts; 400 unless told. */
+  /** Duration of a slot in ms; 400 by default. */
   readonly slotMs?: number;
   /** Unix milliseconds. */
   readonly now?: () => number;
-  /** Where the collection's files are linked to; this node's own address unless told. */
+  /** Base URL of the collection's files; this node's own URL by default. */
   readonly baseUrl?: string;
   readonly onFault?: OnFault;
 }
 
-/** What a test may do with a chain in its own process, and nobody over RPC. */
+/** Test hooks of a chain in the same process; not available over RPC. */
 export interface LocalChain {
-  /** Lets slots pass at once. */
+  /** Advances the slot clock immediately. */
   advanceSlots(slots: number): void;
-  /** Writes accounts past the runtime's rules. */
+  /** Writes accounts, bypassing the runtime's rules. */
   setAccounts(changes: AccountChanges): void;
   slot(): number;
 }
@@ -59,7 +59,7 @@ export interface Localnet {
 }
 
 /**
- * Runs a chain node in this process, on a new chain or on the one in the folder.
+ * Runs a chain node in this process, with a new chain or the one in the folder.
  * @throws {ChainInUseError} if another node holds the folder; system errors if a port is taken
  */
 export async function openLocalnet(options: LocalnetOptions): Promise<Localnet> {
@@ -70,17 +70,17 @@ export async function openLocalnet(options: LocalnetOptions): Promise<Localnet> 
   try {
     const founders = foundChain(opened.chain, dir);
     const address = new NodeAddress(host, options.baseUrl);
-    const parts = serverParts(opened, { founders, address, options });
+    const parts = createServerParts(opened, { founders, address, options });
     const { sockets, servers } = createServers(parts);
     address.port = await listenOnPair(servers, { host, port: options.port });
     return {
       rpcUrl: address.rpcUrl,
       wsUrl: address.wsUrl,
       genesis: founders.genesis,
-      chain: testHooks(opened.chain),
+      chain: createTestHooks(opened.chain),
       close: async () => {
         await sockets.close();
-        await Promise.all(servers.map(close));
+        await Promise.all(servers.map(closeServer));
         opened.close();
       },
     };
@@ -90,7 +90,7 @@ export async function openLocalnet(options: LocalnetOptions): Promise<Localnet> 
   }
 }
 
-/** Where the node is found, known once it listens. */
+/** The node's URLs, known once it listens. */
 class NodeAddress {
   port = 0;
   readonly #host: string;
@@ -120,7 +120,7 @@ interface NodeParts {
   readonly options: LocalnetOptions;
 }
 
-function serverParts(
+function createServerParts(
   { chain, genesisHash }: OpenChain,
   { founders, address, options }: NodeParts,
 ): ServerParts {
@@ -140,7 +140,7 @@ function serverParts(
   };
 }
 
-/** Two servers that do the same: one for each of the two ports. */
+/** Creates two equal servers, one per port. */
 function createServers(parts: ServerParts): { sockets: SocketHub; servers: [Server, Server] } {
   const sockets = new SocketHub(parts);
   const create = (): Server =>
@@ -150,7 +150,7 @@ function createServers(parts: ServerParts): { sockets: SocketHub; servers: [Serv
   return { sockets, servers: [create(), create()] };
 }
 
-function testHooks(chain: Chain): LocalChain {
+function createTestHooks(chain: Chain): LocalChain {
   return {
     advanceSlots: (slots) => chain.advanceSlots(slots),
     setAccounts: (changes) => chain.setAccounts(changes),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the parent starts the node's process with. */
+/** Options that the parent passes to the node's process. */
 export const childOptions = z.object({
   dir: z.string(),
   port: z.int().min(0).max(65_534),
@@ -21,7 +21,7 @@ const ready = z.object({
   genesis,
 });
 
-/** What the node's process tells its parent. */
+/** Messages from the node's process to its parent. */
 export const childMessage = z.discriminatedUnion('type', [
   ready,
   z.object({ type: z.literal('failed'), message: z.string() }),

@@ -1,25 +1,23 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { LocalnetGenesis } from './genesis/genesis.ts';
 import { childMessage, type ReadyMessage } from './process-messages.ts';
 
 const FIRST_BACKOFF_MS = 100;
-const LONGEST_BACKOFF_MS = 5_000;
-/** A child that lived this long is trusted again. */
-const STEADY_MS = 10_000;
-/** How long a child may take to end by itself. */
-const GRACE_MS = 3_000;
+const MAX_BACKOFF_MS = 5_000;
+/** A child that lived this long resets the backoff. */
+const BACKOFF_RESET_MS = 10_000;
+/** How long a child may take to exit before it is killed. */
+const STOP_TIMEOUT_MS = 3_000;
 
 export interface LocalnetProcessOptions {
   /** Data folder: the chain and its keys. */
   readonly dir: string;
-  /** Of HTTP; the WebSocket is on the next one. 0 finds free ones, and keeps them. */
+  /** HTTP port; the WebSocket uses the next one. 0 picks free ports and keeps them. */
   readonly port: number;
-  /** Origins whose pages may talk to the node. */
+  /** Origins whose pages may call the node. */
   readonly origins: readonly string[];
-  /** Told when the node starts, dies, fails to start or meets an unforeseen error. */
+  /** Called when the node starts, dies, fails to start or has an unexpected error. */
   readonly log: (event: string, detail?: Record<string, unknown>) => void;
 }
 
@@ -27,15 +25,15 @@ export interface LocalnetProcess {
   readonly rpcUrl: string;
   readonly wsUrl: string;
   readonly genesis: LocalnetGenesis;
-  /** Of the node's process; undefined between its death and its restart. */
+  /** Process id of the node; undefined while it restarts. */
   readonly pid: () => number | undefined;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Runs a chain node in a child process, so that an abort of the native machine takes nothing else
- * down, and restarts it on the same port and data whenever it dies.
- * @throws if it cannot be started the first time
+ * Runs a chain node in a child process, so that an abort of the native virtual machine affects
+ * nothing else, and restarts it with the same port and data whenever it dies.
+ * @throws when the first start fails
  */
 export async function startLocalnet(options: LocalnetProcessOptions): Promise<LocalnetProcess> {
   const supervisor = new Supervisor(options);
@@ -79,7 +77,7 @@ class Supervisor {
     const child = this.#child;
     if (!child) return;
     await new Promise<void>((resolve) => {
-      const force = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+      const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       child.once('exit', () => {
         clearTimeout(force);
         resolve();
@@ -116,30 +114,28 @@ class Supervisor {
         this.#child = undefined;
         if (!isReady) reject(new Error(`the chain node did not start: ${failure}`));
         if (!isReady || this.#isStopping) return;
-        if (performance.now() - startedMs > STEADY_MS) this.#backoffMs = FIRST_BACKOFF_MS;
+        if (performance.now() - startedMs > BACKOFF_RESET_MS) this.#backoffMs = FIRST_BACKOFF_MS;
         log('localnet.died', { code, signal });
-        this.#restartSoon();
+        this.#scheduleRestart();
       });
     });
   }
 
-  #restartSoon(): void {
+  #scheduleRestart(): void {
     if (this.#isStopping) return;
     this.#restart = setTimeout(() => {
       this.#spawn().catch((cause: unknown) => {
         const message = cause instanceof Error ? cause.message : String(cause);
         this.#options.log('localnet.failed', { message });
-        this.#restartSoon();
+        this.#scheduleRestart();
       });
     }, this.#backoffMs);
-    this.#backoffMs = Math.min(this.#backoffMs * 2, LONGEST_BACKOFF_MS);
+    this.#backoffMs = Math.min(this.#backoffMs * 2, MAX_BACKOFF_MS);
   }
 }
 
 function forkMain(options: { dir: string; origins: readonly string[]; port: number }) {
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   return fork(join(import.meta.dirname, 'main.ts'), [JSON.stringify(options)], {
-    execArgv: ['--import', loader],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }

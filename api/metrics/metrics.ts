@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Gauges } from '../actions/read-gauges.ts';
+import type { Gauges } from '../actions/health/read-gauges.ts';
 
 export interface ObservedRequest {
   method: string;
-  /** As it is mounted, such as /api/plant/:id/water; never what stood in it. */
+  /** The route pattern, such as /api/plant/:id/water, never the actual path. */
   route: string;
   status: number;
   seconds: number;
@@ -16,18 +16,18 @@ export interface ObservedRun {
   endedAtMs: number;
 }
 
-/** What this process counts, for a Prometheus server to collect. */
+/** The counters of this process, collected by a Prometheus server. */
 export interface Metrics {
   observeRequest(request: ObservedRequest): void;
   observeRun(run: ObservedRun): void;
   contentType: string;
-  /** Everything in the text format, with what is read just now. */
+  /** Renders all metrics in the text format, with the gauges given. */
   render(gauges: Gauges): Promise<string>;
 }
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** @param ofProcess whether memory, processor time and the delay of the event loop are told too */
+/** @param ofProcess whether to include memory, CPU time and event loop delay */
 export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   const register = new Registry();
   const registers = [register];

@@ -2,23 +2,45 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
-/** Probes call a machine by whatever name it has; these tell them nothing worth hiding. */
+/** Load balancers probe by any name; these paths reveal nothing. */
+const MAX_KNOWN_HOSTS = 100;
 const PROBES = ['/api/health', '/api/ready'];
 
 /**
- * Answers only where it is called by its own name, or by a loopback name: another name that leads
- * here is somebody else's page reaching into this network.
- * @param guarded further paths that may be called by any name, since they ask for a secret
+ * Answers only requests for the public host or a loopback name, which defeats DNS rebinding.
+ * @param guarded further paths that any host name may reach, because they require a secret
  */
-export function allowedHost(
+export function requireAllowedHost(
   publicOrigin: URL,
   guarded: readonly string[] = [],
 ): MiddlewareHandler<AppEnv> {
-  const anyName = [...PROBES, ...guarded];
+  const openPaths = [...PROBES, ...guarded];
+  const isOurs = memoizeHosts((host) => {
+    const { hostname } = new URL(`http://${host}`);
+    return host === publicOrigin.host || LOOPBACK_NAMES.includes(hostname);
+  });
   return async (c, next) => {
-    const { host, hostname } = new URL(c.req.url);
-    const isOurs = host === publicOrigin.host || LOOPBACK_NAMES.includes(hostname);
-    if (!isOurs && !anyName.includes(c.req.path)) return c.text('Misdirected request', 421);
+    if (!isOurs(getHost(c.req.url)) && !openPaths.includes(c.req.path)) {
+      return c.text('Misdirected request', 421);
+    }
     return next();
+  };
+}
+
+/** The host and port of a URL that the server has composed itself. */
+function getHost(url: string): string {
+  const start = url.indexOf('//') + 2;
+  const end = url.indexOf('/', start);
+  return end < 0 ? url.slice(start) : url.slice(start, end);
+}
+
+/** Remembers the hosts that are ours; there are few, and others are not worth the memory. */
+function memoizeHosts(isOurs: (host: string) => boolean): (host: string) => boolean {
+  const ours = new Set<string>();
+  return (host) => {
+    if (ours.has(host)) return true;
+    if (!isOurs(host)) return false;
+    if (ours.size < MAX_KNOWN_HOSTS) ours.add(host);
+    return true;
   };
 }

@@ -1,12 +1,15 @@
+import type { ServerResponse } from 'node:http';
 import type { Admin, Player } from '../actions/context.ts';
 
-/** What travels with a request. */
+/** What Hono's context carries with a request. */
 export interface AppEnv {
+  /** Added by the Node server; an app that is called in-process has no bindings at all. */
+  Bindings: { outgoing?: ServerResponse };
   Variables: {
     requestId: string;
-    /** Set by `signedIn`: only behind it is this to be read. */
+    /** Set by `requirePlayer`; read it only after that middleware. */
     player: Player;
-    /** Set by `adminSignedIn`: only behind it is this to be read. */
+    /** Set by `adminSignedIn`; read it only after that middleware. */
     admin: Admin;
   };
 }

@@ -3,8 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
- * Whose call it is, by address. Only as many forwarded addresses are believed as there are proxies
- * in front that wrote them.
+ * Returns the caller's address. Trusts only as many `x-forwarded-for` entries as there are trusted
+ * proxies in front.
  */
 export function clientAddressBehind(trustedProxies: number): (c: Context) => string {
   return (c) => {
@@ -15,7 +15,7 @@ export function clientAddressBehind(trustedProxies: number): (c: Context) => str
   };
 }
 
-/** One subscriber has a whole /64 of IPv6, so that is who is counted. */
+/** Reduces an IPv6 address to its /64 network, because one subscriber has all of it. */
 export function network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
@@ -28,6 +28,6 @@ export function network(address: string): string {
   return `${prefix.join(':')}::/64`;
 }
 
-/** Whether an address, as it is counted, is one of this machine to itself. */
+/** Whether an address returned by `network` is a loopback address. */
 export const isLoopback = (counted: string): boolean =>
   counted.startsWith('127.') || counted === network('::1');

@@ -17,14 +17,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-/** Vite names these after their content. */
+/** Vite puts a content hash into the names of these. */
 const HASHED = /^\/assets\//;
 
 const PAGE = '/index.html';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What the build lays beside a file, the smallest first: see build/compressed-files.ts. */
+/** The compressed variants the build writes next to each file (build/compressed-files.ts), smallest first. */
 const ENCODINGS = [
   { name: 'br', ending: '.br', accepted: /\bbr\b/ },
   { name: 'gzip', ending: '.gz', accepted: /\bgzip\b/ },
@@ -33,7 +33,7 @@ const IS_ENCODED = /\.(br|gz)$/;
 
 interface Encoded {
   name: string;
-  /** Whether a browser takes it, by its `accept-encoding`. */
+  /** Matches an `accept-encoding` that allows it. */
   accepted: RegExp;
   body: Bytes;
 }
@@ -43,14 +43,14 @@ interface ClientFile {
   type: string;
   etag: string;
   cacheControl: string;
-  /** The best first. */
+  /** Smallest first. */
   encoded: readonly Encoded[];
 }
 
-/** By their path in a URL. */
+/** The built client's files by URL path. */
 export type ClientFiles = ReadonlyMap<string, ClientFile>;
 
-/** Reads the built client whole: what is not in it cannot be asked for. */
+/** Reads the whole built client into memory, so that no path can reach another file. */
 export function readClientFiles(dir: string): ClientFiles {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
   return new Map(
@@ -79,11 +79,11 @@ function readClientFile(file: string, path: string): ClientFile {
 
 const read = (file: string): Bytes => new Uint8Array(readFileSync(file));
 
-/** The text of the client's one page. */
-export const pageOf = (files: ClientFiles): string =>
+/** Returns the HTML of the client's only page. */
+export const getPageText = (files: ClientFiles): string =>
   new TextDecoder().decode(files.get(PAGE)?.body ?? new Uint8Array());
 
-/** Serves the client's files; every page of it is the same index.html. */
+/** Serves the client's files; every page is the same index.html. */
 export function serveClient(files: ClientFiles): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { method, path } = c.req;

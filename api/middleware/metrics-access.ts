@@ -1,40 +1,40 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { Refused } from '../actions/refused.ts';
+import { RefusalError } from '../actions/refusal-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { isLoopback } from './client-address.ts';
 import { bearerToken } from './session.ts';
 
 export interface MetricsAccess {
-  /** What whoever reads the metrics has to bring; null where only this machine may read them. */
+  /** Bearer token that reading the metrics requires; null restricts it to this machine. */
   token: string | null;
   clientAddress: (c: Context) => string;
 }
 
-/** Headers by which a proxy tells that somebody else has called it. */
+/** Headers that proxies add to requests they forward. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * Lets those read who bring the token, or, where there is none, programs on this machine; not what a
- * proxy on this machine passes on. Refuses: NOT_SIGNED_IN, NOT_FOUND.
+ * Admits requests with the token or, when none is configured, programs on this machine, but nothing
+ * that a proxy forwards. Refuses: NOT_SIGNED_IN, NOT_FOUND.
  */
 export function metricsAccess({ token, clientAddress }: MetricsAccess): MiddlewareHandler<AppEnv> {
   if (token !== null) {
     return async (c, next) => {
       if (!isSame(bearerToken(c.req.header('authorization')), token)) {
-        throw new Refused('NOT_SIGNED_IN');
+        throw new RefusalError('NOT_SIGNED_IN');
       }
       await next();
     };
   }
   return async (c, next) => {
     const isForwarded = FORWARDED.some((header) => c.req.header(header) !== undefined);
-    if (isForwarded || !isLoopback(clientAddress(c))) throw new Refused('NOT_FOUND');
+    if (isForwarded || !isLoopback(clientAddress(c))) throw new RefusalError('NOT_FOUND');
     await next();
   };
 }
 
-/** In the same time, whatever it is. */
+/** Compares in constant time. */
 const isSame = (given: string, wanted: string): boolean =>
   timingSafeEqual(sha256(given), sha256(wanted));
 

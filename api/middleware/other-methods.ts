@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { failed } from '../reply.ts';
+import { sendFailure } from '../reply.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Answers METHOD_NOT_ALLOWED wherever a path is known, but not by this method. Comes last. */
+/** Answers METHOD_NOT_ALLOWED for known paths with another method. Has to be registered last. */
 export function refuseOtherMethods(app: Hono<AppEnv>): void {
   const methodsOf = new Map<string, Set<string>>();
   for (const { path, method } of app.routes) {
@@ -14,7 +14,7 @@ export function refuseOtherMethods(app: Hono<AppEnv>): void {
     const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
     app.all(path, (c) => {
       c.header('allow', allow);
-      return failed(c, 'METHOD_NOT_ALLOWED');
+      return sendFailure(c, 'METHOD_NOT_ALLOWED');
     });
   }
 }

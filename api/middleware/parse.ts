@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import { pathIdSchema } from '../../src/contract/primitives.ts';
-import { Refused } from '../actions/refused.ts';
+import { RefusalError } from '../actions/refusal-error.ts';
 import type { AppEnv } from './app-env.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -12,7 +12,7 @@ type Parsed<Target extends string, In, Out> = MiddlewareHandler<
   { in: Record<Target, In>; out: Record<Target, Out> }
 >;
 
-/** What is known of a handler that reads a part of the request. */
+/** The part of the request that a handler parses, and its schema. */
 export interface ParsedPart {
   target: 'json' | 'query';
   schema: z.ZodType<object>;
@@ -20,12 +20,12 @@ export interface ParsedPart {
 
 const parsedParts = new WeakMap<object, ParsedPart>();
 
-/** Which part of the request a handler of `jsonBody` or `queryOf` reads, for the documentation. */
-export const parsedPartOf = (handler: object): ParsedPart | undefined => parsedParts.get(handler);
+/** Returns what a handler made by `jsonBody` or `queryParameters` parses, for the documentation. */
+export const getParsedPart = (handler: object): ParsedPart | undefined => parsedParts.get(handler);
 
 /**
- * Reads the body by its schema; the handler takes it with `c.req.valid('json')`. No body at all is
- * read as `{}`, so that calls without a payload need none.
+ * Parses the body; the handler reads it with `c.req.valid('json')`. A missing body counts as `{}`, so
+ * that calls without a payload need none.
  * Refuses: UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON, INVALID_REQUEST, OUT_OF_BOUNDS.
  */
 export function jsonBody<T extends z.ZodType<object>>(
@@ -34,9 +34,12 @@ export function jsonBody<T extends z.ZodType<object>>(
   const parse: Parsed<'json', z.input<T>, z.output<T>> = async (c, next) => {
     const bytes = await c.req.arrayBuffer();
     if (bytes.byteLength > 0 && !isJson(c.req.header('content-type'))) {
-      throw new Refused('UNSUPPORTED_MEDIA_TYPE');
+      throw new RefusalError('UNSUPPORTED_MEDIA_TYPE');
     }
-    c.req.addValidatedData('json', checked(schema, bytes.byteLength > 0 ? parseJson(bytes) : {}));
+    c.req.addValidatedData(
+      'json',
+      parseOrRefuse(schema, bytes.byteLength > 0 ? parseJson(bytes) : {}),
+    );
     await next();
   };
   parsedParts.set(parse, { target: 'json', schema });
@@ -44,27 +47,27 @@ export function jsonBody<T extends z.ZodType<object>>(
 }
 
 /**
- * Reads an id of the path; the handler takes it with `c.req.valid('param')`.
+ * Parses an id in the path; the handler reads it with `c.req.valid('param')`.
  * Refuses: INVALID_REQUEST, OUT_OF_BOUNDS.
  */
 export function pathId<Name extends string>(
   name: Name,
 ): Parsed<'param', Record<Name, string>, Record<Name, number>> {
   return async (c, next) => {
-    c.req.addValidatedData('param', { [name]: checked(pathIdSchema, c.req.param(name)) });
+    c.req.addValidatedData('param', { [name]: parseOrRefuse(pathIdSchema, c.req.param(name)) });
     await next();
   };
 }
 
 /**
- * Reads the query by its schema; the handler takes it with `c.req.valid('query')`.
+ * Parses the query; the handler reads it with `c.req.valid('query')`.
  * Refuses: INVALID_REQUEST, OUT_OF_BOUNDS.
  */
-export function queryOf<T extends z.ZodType<object>>(
+export function queryParameters<T extends z.ZodType<object>>(
   schema: T,
 ): Parsed<'query', z.input<T>, z.output<T>> {
   const parse: Parsed<'query', z.input<T>, z.output<T>> = async (c, next) => {
-    c.req.addValidatedData('query', checked(schema, c.req.query()));
+    c.req.addValidatedData('query', parseOrRefuse(schema, c.req.query()));
     await next();
   };
   parsedParts.set(parse, { target: 'query', schema });
@@ -81,18 +84,18 @@ function parseJson(bytes: ArrayBuffer): unknown {
     const parsed: unknown = JSON.parse(utf8.decode(bytes));
     return parsed;
   } catch {
-    throw new Refused('MALFORMED_JSON');
+    throw new RefusalError('MALFORMED_JSON');
   }
 }
 
-function checked<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+function parseOrRefuse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const { issues } = result.error;
   const fields = [...new Set(issues.map((issue) => issue.path.join('.')).filter(Boolean))];
   const where = fields.length > 0 ? `: ${fields.join(', ').slice(0, 100)}` : '';
   if (issues.every(({ code }) => code === 'too_big' || code === 'too_small')) {
-    throw new Refused('OUT_OF_BOUNDS', `a value is out of bounds${where}`);
+    throw new RefusalError('OUT_OF_BOUNDS', `a value is out of range${where}`);
   }
-  throw new Refused('INVALID_REQUEST', `the request is not well-formed${where}`);
+  throw new RefusalError('INVALID_REQUEST', `the request is not well-formed${where}`);
 }

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { failed } from '../reply.ts';
+import { sendFailure } from '../reply.ts';
 import type { AppEnv } from './app-env.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 /** Refuses: RATE_LIMITED, with the seconds to wait in retry-after. */
-export function rateLimited(
+export function limitRate(
   limiter: RateLimiter,
   keyOf: (c: Context<AppEnv>) => string,
 ): MiddlewareHandler<AppEnv> {
@@ -12,6 +12,6 @@ export function rateLimited(
     const waitMs = limiter.take(keyOf(c));
     if (waitMs === 0) return next();
     c.header('retry-after', String(Math.ceil(waitMs / 1000)));
-    return failed(c, 'RATE_LIMITED');
+    return sendFailure(c, 'RATE_LIMITED');
   };
 }

@@ -1,10 +1,10 @@
-/** How often one key may knock. */
+/** How many calls a key may make. */
 export interface RateLimit {
   perMinute: number;
 }
 
 export interface RateLimiter {
-  /** @returns 0 where the call is let through, else the milliseconds until one would be */
+  /** @returns 0 when the call is allowed, otherwise the milliseconds until one would be */
   take(key: string): number;
 }
 
@@ -13,11 +13,11 @@ interface Bucket {
   atMs: number;
 }
 
-/** So many keys are remembered; the one unheard of longest is forgotten first. */
+/** Bounds the memory: beyond it the least recently used key is forgotten. */
 const MAX_KEYS = 20_000;
 const MINUTE_MS = 60_000;
 
-/** A token bucket per key: a minute's worth at once, refilled steadily. */
+/** A token bucket per key that holds one minute's calls and refills steadily. */
 export function createRateLimiter(
   { perMinute }: RateLimit,
   now: () => number,
@@ -33,7 +33,7 @@ export function createRateLimiter(
       const refilled = Math.max(0, nowMs - before.atMs) / tokenMs;
       const tokens = Math.min(perMinute, before.tokens + refilled);
       const isLetThrough = tokens >= 1;
-      // Deleted and set again, so that the map stays in the order of use.
+      // Deleted first, so that the map stays in the order of use.
       buckets.delete(key);
       buckets.set(key, { tokens: isLetThrough ? tokens - 1 : tokens, atMs: nowMs });
       if (buckets.size > maxKeys) forgetOldest(buckets);

@@ -4,14 +4,14 @@ import { HEADERS } from '../../src/contract/envelope.ts';
 import type { Logger } from '../actions/context.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Names every request and notes how it was answered; never what was in it. */
-export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
+/** Gives every request an id and logs how it was answered, never its content. */
+export function logRequests(log: Logger): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const requestId = randomUUID();
     const startedMs = performance.now();
     c.set('requestId', requestId);
-    await next();
     c.header(HEADERS.requestId, requestId);
+    await next();
     log.info('request', {
       requestId,
       method: c.req.method,

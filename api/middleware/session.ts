@@ -1,23 +1,23 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Context } from '../actions/context.ts';
-import { playerOfToken } from '../actions/player-of-token.ts';
-import { Refused } from '../actions/refused.ts';
+import { findPlayerByToken } from '../actions/sign-in/find-player-by-token.ts';
+import { RefusalError } from '../actions/refusal-error.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * Lets signed-in players through, as `c.get('player')`.
+ * Admits signed-in players and provides `c.get('player')`.
  * Refuses: NOT_SIGNED_IN, ACCOUNT_BANNED.
  */
-export function signedIn(ctx: Context): MiddlewareHandler<AppEnv> {
+export function requirePlayer(ctx: Context): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    c.set('player', await playerOfToken(ctx, bearerToken(c.req.header('authorization'))));
+    c.set('player', await findPlayerByToken(ctx, bearerToken(c.req.header('authorization'))));
     await next();
   };
 }
 
-/** The token of a bearer header. Refuses: NOT_SIGNED_IN. */
+/** Parses the token of an authorization header. Refuses: NOT_SIGNED_IN. */
 export function bearerToken(header: string | undefined): string {
   const token = /^Bearer ([\w-]{1,200})$/i.exec(header ?? '')?.[1];
-  if (token === undefined) throw new Refused('NOT_SIGNED_IN');
+  if (token === undefined) throw new RefusalError('NOT_SIGNED_IN');
   return token;
 }

@@ -16,7 +16,7 @@ const admin = { caller: 'admin' } as const satisfies { caller: Caller };
 const superadmin = { caller: 'superadmin' } as const satisfies { caller: Caller };
 const file = (what: string) => `${what} as a file, for a spreadsheet`;
 
-/** What admins and superadmins do. */
+/** The calls of admins and superadmins. */
 export const ADMIN_CALLS: Calls = {
   'POST /admin/authenticate': {
     ...admin,

@@ -2,7 +2,7 @@ import type { RouterRoute } from 'hono/types';
 import { z } from 'zod';
 import { APP_VERSION, HEADERS } from '../../src/contract/envelope.ts';
 import { ERROR_MESSAGES } from '../../src/contract/error-codes.ts';
-import { parsedPartOf } from '../middleware/parse.ts';
+import { getParsedPart } from '../middleware/parse.ts';
 import { ADMIN_CALLS } from './admin-calls.ts';
 import type { Call, Caller } from './call.ts';
 import { PLAYER_CALLS } from './player-calls.ts';
@@ -31,7 +31,7 @@ export interface Operation {
   security: Record<string, string[]>[];
 }
 
-/** An OpenAPI 3.1 document, as far as ours goes. */
+/** The parts of an OpenAPI 3.1 document that are used here. */
 export interface OpenApi {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -48,10 +48,10 @@ const DESCRIPTION =
   'A field that is not known is refused.';
 
 /**
- * Describes the routes as they are mounted, by the schemas that read their requests.
- * @throws Error for a route that nothing is said of
+ * Describes the mounted routes, using the schemas that parse their requests.
+ * @throws Error for an undocumented route
  */
-export function openApiOf(routes: readonly RouterRoute[]): OpenApi {
+export function createOpenApiDocument(routes: readonly RouterRoute[]): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const { method, path, handlers } of mounted(routes)) {
     const call = CALLS[`${method} ${path}`];
@@ -80,12 +80,12 @@ export function openApiOf(routes: readonly RouterRoute[]): OpenApi {
 
 interface Mounted {
   method: string;
-  /** As `/plant/{id}/water`. */
+  /** Such as `/plant/{id}/water`. */
   path: string;
   handlers: object[];
 }
 
-/** Each route once, with all its handlers. */
+/** Groups the handlers of each route. */
 function mounted(routes: readonly RouterRoute[]): Mounted[] {
   const found = new Map<string, Mounted>();
   for (const { method, path: pattern, handler } of routes) {
@@ -99,7 +99,7 @@ function mounted(routes: readonly RouterRoute[]): Mounted[] {
 }
 
 function operationOf({ method, path, handlers }: Mounted, call: Call): Operation {
-  const parts = handlers.flatMap((handler) => parsedPartOf(handler) ?? []);
+  const parts = handlers.flatMap((handler) => getParsedPart(handler) ?? []);
   const body = parts.find(({ target }) => target === 'json');
   const query = parts.find(({ target }) => target === 'query');
   return {
@@ -112,7 +112,7 @@ function operationOf({ method, path, handlers }: Mounted, call: Call): Operation
     ],
     ...(body && {
       requestBody: {
-        // No body at all is read as {}.
+        // A missing body counts as {}.
         required: !body.schema.safeParse({}).success,
         content: { 'application/json': { schema: schemaOf(body.schema, 'input') } },
       },
@@ -122,7 +122,7 @@ function operationOf({ method, path, handlers }: Mounted, call: Call): Operation
   };
 }
 
-/** What has a path of its own, but belongs together. */
+/** Paths that belong together though they share no prefix. */
 const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^\/(config|health|ready|openapi\.json|docs|docs\.css)$/, 'server'],
   [/\/(create-transaction|verify-transaction|sign-in-input|authenticate|logout)$/, 'signing in'],
@@ -197,7 +197,7 @@ function securityOf(caller: Caller): Operation['security'] {
   return [{ [caller === 'player' ? 'player' : 'admin']: [] }];
 }
 
-/** What of a schema cannot be said, such as a check of ours, is left out. */
+/** Checks that JSON Schema cannot express are left out. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...said } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return said;

@@ -1,8 +1,8 @@
 import type { JsonSchema, OpenApi, Operation } from './document.ts';
 import { schemaText } from './schema-text.ts';
 
-/** The description for people: one page without scripts. */
-export function pageOf({ info, servers, paths }: OpenApi): string {
+/** Renders the documentation for people, as one page without scripts. */
+export function renderDocsPage({ info, servers, paths }: OpenApi): string {
   const base = servers[0]?.url ?? '';
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -79,7 +79,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** Dark as the game is, and readable on a phone. */
+/** Dark like the game, and readable on a phone. */
 export const PAGE_STYLE = `
 :root { color-scheme: dark; }
 body { margin: 0; background: #17121f; color: #ece6f2; font: 16px/1.5 system-ui, sans-serif; }

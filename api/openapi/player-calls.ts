@@ -23,7 +23,7 @@ import type { Calls, Caller } from './call.ts';
 const anyone = { caller: 'anyone' } as const satisfies { caller: Caller };
 const player = { caller: 'player' } as const satisfies { caller: Caller };
 
-/** What anyone may ask, how a wallet signs in, and what players do. */
+/** The public calls, signing in, and the calls of players. */
 export const PLAYER_CALLS: Calls = {
   'GET /config': { ...anyone, summary: 'How this game is set up', answer: configShape },
   'GET /health': { ...anyone, summary: 'Whether the server lives' },

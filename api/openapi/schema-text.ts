@@ -2,7 +2,7 @@ import type { JsonSchema } from './document.ts';
 
 const INDENT = '  ';
 
-/** A schema as people write types: `{ id: integer, nickname: string | null }`, on lines of its own. */
+/** Formats a schema like a type: `{ id: integer, nickname: string | null }`. */
 export function schemaText(schema: JsonSchema | boolean | undefined, indent = ''): string {
   if (schema === undefined || typeof schema === 'boolean') return 'anything';
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -20,7 +20,7 @@ export function schemaText(schema: JsonSchema | boolean | undefined, indent = ''
 
 type SchemaType = Exclude<JsonSchema['type'], undefined>;
 
-/** Several types are written as a list, which the type of the library does not know. */
+/** JSON Schema allows a list of types, which the library's types leave out. */
 const isTypeList = (types: unknown): types is SchemaType[] => Array.isArray(types);
 
 function listText({ items }: JsonSchema, indent: string): string {

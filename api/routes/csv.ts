@@ -1,26 +1,26 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from 'hono';
 
-/** What a cell can hold; a number stays a number, null is an empty cell. */
+/** The value of a cell; numbers stay numbers, null is an empty cell. */
 export type CsvCell = string | number | boolean | null;
 
 export interface CsvTable {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string;
   header: readonly string[];
-  /** Chunks of rows, each read only when the one before is on its way. */
+  /** Chunks of rows, each read only after the one before was sent. */
   chunks: AsyncIterable<readonly (readonly CsvCell[])[]>;
 }
 
-/** With these a spreadsheet takes a text for a formula. */
+/** First characters that make a spreadsheet treat text as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 const LINE_END = '\r\n';
 
 /**
- * A table as a file, streamed: only one chunk is in memory at a time. What fails before the first
- * chunk is answered like any failure; what fails later breaks the connection off, so that a part is
- * never taken for the whole.
+ * Streams a table as a file, with one chunk in memory at a time. An error before the first chunk is
+ * answered like any other; a later one aborts the connection, so that a partial file is not mistaken
+ * for a complete one.
  */
 export async function csvFile(c: Context, { name, header, chunks }: CsvTable): Promise<Response> {
   const source = chunks[Symbol.asyncIterator]();
@@ -32,7 +32,7 @@ export async function csvFile(c: Context, { name, header, chunks }: CsvTable): P
       do {
         if (next.done) break;
         text += next.value.map(csvLine).join('');
-        // Others have their turn before the next chunk is read.
+        // Yields to other requests before reading the next chunk.
         await nextTurn();
         next = await source.next();
       } while (text === '');
@@ -50,11 +50,11 @@ export async function csvFile(c: Context, { name, header, chunks }: CsvTable): P
   });
 }
 
-/** One line as RFC 4180 has it, with its end. */
+/** Formats a line according to RFC 4180, including the line break. */
 export const csvLine = (cells: readonly CsvCell[]): string =>
   cells.map(csvCell).join(',') + LINE_END;
 
-/** A text that a spreadsheet would run begins with an apostrophe. */
+/** Prefixes text that a spreadsheet would run with an apostrophe. */
 function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return String(cell);

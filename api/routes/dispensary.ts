@@ -6,49 +6,51 @@ import {
   exchangeRequest,
 } from '../../src/contract/requests.ts';
 import type { ExchangeShape } from '../../src/contract/shapes.ts';
-import { solNumber, thcNumber } from '../../src/game/amounts.ts';
-import { exchangeRateNumber } from '../../src/game/exchange.ts';
-import { confirmExchange } from '../actions/confirm-exchange.ts';
-import { confirmPurchase } from '../actions/confirm-purchase.ts';
+import { toSolNumber, toThcNumber } from '../../src/game/amounts.ts';
+import { toExchangeRateNumber } from '../../src/game/exchange.ts';
+import { confirmExchange } from '../actions/dispensary/confirm-exchange.ts';
+import { confirmPurchase } from '../actions/dispensary/confirm-purchase.ts';
 import type { Context } from '../actions/context.ts';
-import { orderExchange } from '../actions/order-exchange.ts';
-import { orderSeeds } from '../actions/order-seeds.ts';
+import { orderExchange } from '../actions/dispensary/order-exchange.ts';
+import { orderSeeds } from '../actions/dispensary/order-seeds.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { jsonBody } from '../middleware/parse.ts';
-import { ok } from '../reply.ts';
+import { sendSuccess } from '../reply.ts';
 import { presentDispensary } from './present/dispensary.ts';
 import { presentOrder } from './present/order.ts';
 import { presentPurchase } from './present/purchase.ts';
-import { tagged } from './tagged.ts';
+import { jsonWithEtag } from './json-with-etag.ts';
 
-/** Seeds for THC or SOL, and THC for SOL: ordered, paid by the wallet, then confirmed. */
+/** Buys seeds and exchanges SOL for THC: an order, a payment from the wallet, a confirmation. */
 export function dispensaryRoutes(ctx: Context): Hono<AppEnv> {
   const dispensary = new Hono<AppEnv>();
 
-  dispensary.get('/', (c) => tagged(c, presentDispensary()));
+  dispensary.get('/', (c) => jsonWithEtag(c, presentDispensary()));
 
   dispensary.post('/bulkbuy', jsonBody(bulkbuyRequest), async (c) => {
     const order = await orderSeeds(ctx, c.get('player'), c.req.valid('json'));
-    return ok(c, presentOrder(order));
+    return sendSuccess(c, presentOrder(order));
   });
 
   dispensary.post('/confirm', jsonBody(confirmPurchaseRequest), async (c) => {
     const player = c.get('player');
     const bought = await confirmPurchase(ctx, player, c.req.valid('json'));
-    return ok(c, presentPurchase(player.address, bought), 'Seeds purchased');
+    return sendSuccess(c, presentPurchase(player.address, bought), 'Seeds purchased');
   });
 
-  dispensary.get('/exchange/rate', (c) => ok(c, exchangeRateNumber(ctx.settings.exchangeRate)));
+  dispensary.get('/exchange/rate', (c) =>
+    sendSuccess(c, toExchangeRateNumber(ctx.settings.exchangeRate)),
+  );
 
   dispensary.post('/exchange', jsonBody(exchangeRequest), async (c) => {
     const order = await orderExchange(ctx, c.get('player'), c.req.valid('json'));
-    return ok(c, presentOrder(order));
+    return sendSuccess(c, presentOrder(order));
   });
 
   dispensary.post('/exchange/confirm', jsonBody(confirmExchangeRequest), async (c) => {
     const { thc, sol } = await confirmExchange(ctx, c.get('player'), c.req.valid('json'));
-    const exchanged: ExchangeShape = { thc: thcNumber(thc), sol: solNumber(sol) };
-    return ok(c, exchanged, 'Tokens exchanged');
+    const exchanged: ExchangeShape = { thc: toThcNumber(thc), sol: toSolNumber(sol) };
+    return sendSuccess(c, exchanged, 'Tokens exchanged');
   });
 
   return dispensary;

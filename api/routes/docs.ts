@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import type { RouterRoute } from 'hono/types';
 import type { AppEnv } from '../middleware/app-env.ts';
-import { openApiOf } from '../openapi/document.ts';
-import { PAGE_STYLE, pageOf } from '../openapi/page.ts';
+import { createOpenApiDocument } from '../openapi/document.ts';
+import { PAGE_STYLE, renderDocsPage } from '../openapi/page.ts';
 
-/** What the API offers, for programs and for people. @param routes asked for once all are mounted */
+/** Documents the API for programs and people. @param routes called after all routes are mounted */
 export function docsRoutes(routes: () => readonly RouterRoute[]): Hono<AppEnv> {
   const docs = new Hono<AppEnv>();
-  const description = once(() => openApiOf(routes()));
-  const page = once(() => pageOf(description()));
+  const description = once(() => createOpenApiDocument(routes()));
+  const page = once(() => renderDocsPage(description()));
 
   docs.get('/openapi.json', (c) => c.json(description()));
 

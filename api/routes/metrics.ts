@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Context } from '../actions/context.ts';
-import { readGauges } from '../actions/read-gauges.ts';
+import { readGauges } from '../actions/health/read-gauges.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { metricsAccess, type MetricsAccess } from '../middleware/metrics-access.ts';
 
-/** What a Prometheus server collects. */
+/** The metrics that a Prometheus server collects. */
 export function metricsRoutes(ctx: Context, metrics: Metrics, access: MetricsAccess): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 

@@ -5,51 +5,51 @@ import {
   timedRequest,
   transferRequest,
 } from '../../src/contract/requests.ts';
-import { thcNumber } from '../../src/game/amounts.ts';
+import { toThcNumber } from '../../src/game/amounts.ts';
 import type { Context } from '../actions/context.ts';
-import { harvestPlant } from '../actions/harvest-plant.ts';
-import { plantSeed } from '../actions/plant-seed.ts';
-import { prunePlant } from '../actions/prune-plant.ts';
-import { quoteRevival } from '../actions/quote-revival.ts';
-import { revivePlant } from '../actions/revive-plant.ts';
-import { transferSeed } from '../actions/transfer-seed.ts';
-import { waterPlant } from '../actions/water-plant.ts';
+import { harvestPlant } from '../actions/plants/harvest-plant.ts';
+import { plantSeed } from '../actions/plants/plant-seed.ts';
+import { prunePlant } from '../actions/plants/prune-plant.ts';
+import { quoteRevival } from '../actions/plants/quote-revival.ts';
+import { revivePlant } from '../actions/plants/revive-plant.ts';
+import { transferSeed } from '../actions/plants/transfer-seed.ts';
+import { waterPlant } from '../actions/plants/water-plant.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { jsonBody, pathId } from '../middleware/parse.ts';
-import { ok } from '../reply.ts';
+import { sendSuccess } from '../reply.ts';
 import { presentHarvest } from './present/harvest.ts';
 
-/** One plant; a seed is one that is not planted yet. */
+/** Actions on one plant; a seed is a plant that is not planted yet. */
 export function plantRoutes(ctx: Context): Hono<AppEnv> {
   const plant = new Hono<AppEnv>();
   const id = pathId('id');
 
   plant.post('/:id/plant', id, jsonBody(timedRequest), async (c) => {
     await plantSeed(ctx, c.get('player'), { plantId: c.req.valid('param').id });
-    return ok(c, undefined, 'Seed planted successfully!');
+    return sendSuccess(c, undefined, 'Seed planted successfully!');
   });
 
   plant.post('/:id/water', id, jsonBody(timedRequest), async (c) => {
     await waterPlant(ctx, c.get('player'), { plantId: c.req.valid('param').id });
-    return ok(c, undefined, 'Successfully watered plant!');
+    return sendSuccess(c, undefined, 'Successfully watered plant!');
   });
 
   plant.post('/:id/transfer', id, jsonBody(transferRequest), async (c) => {
     const { growhouseId } = c.req.valid('json');
     const plantId = c.req.valid('param').id;
     await transferSeed(ctx, c.get('player'), { plantId, growhouseId });
-    return ok(c, undefined, 'Seed has been successfully transferred');
+    return sendSuccess(c, undefined, 'Seed has been successfully transferred');
   });
 
   plant.post('/:id/prune', id, jsonBody(emptyRequest), async (c) => {
     await prunePlant(ctx, c.get('player'), { plantId: c.req.valid('param').id });
-    return ok(c, undefined, 'Successfully pruned plant!');
+    return sendSuccess(c, undefined, 'Successfully pruned plant!');
   });
 
   plant.post('/:id/harvest', id, jsonBody(emptyRequest), async (c) => {
     const plantId = c.req.valid('param').id;
     const result = await harvestPlant(ctx, c.get('player'), { plantId });
-    return ok(
+    return sendSuccess(
       c,
       presentHarvest(result),
       result.payout > 0n ? 'Harvested!' : 'Unsuccessful Harvest',
@@ -58,13 +58,13 @@ export function plantRoutes(ctx: Context): Hono<AppEnv> {
 
   plant.get('/:id/revivalcost', id, async (c) => {
     const plantId = c.req.valid('param').id;
-    return ok(c, thcNumber(await quoteRevival(ctx, c.get('player'), { plantId })));
+    return sendSuccess(c, toThcNumber(await quoteRevival(ctx, c.get('player'), { plantId })));
   });
 
   plant.post('/:id/revive', id, jsonBody(reviveRequest), async (c) => {
     const plantId = c.req.valid('param').id;
     await revivePlant(ctx, c.get('player'), { plantId, ...c.req.valid('json') });
-    return ok(c, undefined, 'Successfully revived plant!');
+    return sendSuccess(c, undefined, 'Successfully revived plant!');
   });
 
   return plant;

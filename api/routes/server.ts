@@ -1,21 +1,27 @@
 import { Hono } from 'hono';
 import type { ConfigShape } from '../../src/contract/shapes.ts';
 import type { Context } from '../actions/context.ts';
-import { requireReady } from '../actions/require-ready.ts';
+import { assertReady } from '../actions/health/assert-ready.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
-import { ok } from '../reply.ts';
+import { sendSuccess } from '../reply.ts';
+import { formatSuccess } from './json-with-etag.ts';
 
-/** What anyone may know of this server: how it is set up, and whether it is well. */
+/** What anybody may ask the server: its public configuration and its health. */
 export function serverRoutes(ctx: Context, config: ConfigShape): Hono<AppEnv> {
   const server = new Hono<AppEnv>();
 
-  server.get('/config', (c) => ok(c, config));
+  // Formatted once, because it never changes and every start of the game requests it.
+  const configBody = formatSuccess(config);
+  server.get('/config', (c) => {
+    c.header('content-type', 'application/json');
+    return c.body(configBody);
+  });
 
-  server.get('/health', (c) => ok(c, undefined, 'live'));
+  server.get('/health', (c) => sendSuccess(c, undefined, 'live'));
 
   server.get('/ready', async (c) => {
-    await requireReady(ctx);
-    return ok(c, undefined, 'ready');
+    await assertReady(ctx);
+    return sendSuccess(c, undefined, 'ready');
   });
 
   return server;

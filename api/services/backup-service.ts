@@ -1,12 +1,12 @@
-import { backUp } from '../actions/back-up.ts';
+import { runBackup } from '../actions/maintenance/run-backup.ts';
 import type { Service } from './service.ts';
 
-/** Copies the database. */
+/** Backs up the database. */
 export const backupService: Service = {
   name: 'Backup',
   shortName: 'backup',
   intervalMs: 24 * 60 * 60 * 1000,
-  // A copy can wait until players are served.
+  // A restart should serve players first.
   firstAfterMs: 60_000,
-  run: backUp,
+  run: runBackup,
 };

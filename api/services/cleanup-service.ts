@@ -1,10 +1,10 @@
-import { cleanUp } from '../actions/clean-up.ts';
+import { runCleanup } from '../actions/maintenance/run-cleanup.ts';
 import type { Service } from './service.ts';
 
-/** Deletes what nothing needs any more. */
+/** Deletes expired and outdated rows. */
 export const cleanupService: Service = {
   name: 'Cleanup',
   shortName: 'cleanup',
   intervalMs: 3_600_000,
-  run: cleanUp,
+  run: runCleanup,
 };

@@ -1,7 +1,7 @@
-import { refreshCollection } from '../actions/refresh-collection.ts';
+import { refreshCollection } from '../actions/growers/refresh-collection.ts';
 import type { Service } from './service.ts';
 
-/** Reads names, images, ranks and classes of the collection. */
+/** Refreshes names, images, ranks and classes of the collection. */
 export const collectionService: Service = {
   name: 'Collection',
   shortName: 'collection',

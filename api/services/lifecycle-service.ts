@@ -1,14 +1,14 @@
-import { digestLogs } from '../actions/digest-logs.ts';
-import { followLifecycle } from '../actions/follow-lifecycle.ts';
+import { indexLogs } from '../actions/logs/index-logs.ts';
+import { logPlantDecay } from '../actions/plants/log-plant-decay.ts';
 import type { Service } from './service.ts';
 
-/** Follows plants that wither and die, and keeps up what admins' lists are found by. */
+/** Logs how many plants withered and died, and indexes the log for the admin list. */
 export const lifecycleService: Service = {
   name: 'Lifecycle',
   shortName: 'lifecycle',
   intervalMs: 60_000,
   run: async (ctx) => {
-    await followLifecycle(ctx);
-    await digestLogs(ctx);
+    await logPlantDecay(ctx);
+    await indexLogs(ctx);
   },
 };

@@ -1,7 +1,7 @@
-import { refreshOwnership } from '../actions/refresh-ownership.ts';
+import { refreshOwnership } from '../actions/growers/refresh-ownership.ts';
 import type { Service } from './service.ts';
 
-/** Follows growers from wallet to wallet. */
+/** Tracks which wallet holds each grower. */
 export const ownershipService: Service = {
   name: 'Ownership',
   shortName: 'ownership',

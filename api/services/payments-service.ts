@@ -1,7 +1,7 @@
-import { collectPayments } from '../actions/collect-payments.ts';
+import { collectPayments } from '../actions/payments/collect-payments.ts';
 import type { Service } from './service.ts';
 
-/** Finds what was paid and never confirmed. */
+/** Settles payments that were never confirmed. */
 export const paymentsService: Service = {
   name: 'Payments',
   shortName: 'payments',

@@ -1,8 +1,8 @@
-import { sendPayouts } from '../actions/send-payouts.ts';
-import { settlePayouts } from '../actions/settle-payouts.ts';
+import { sendPayouts } from '../actions/payouts/send-payouts.ts';
+import { settlePayouts } from '../actions/payouts/settle-payouts.ts';
 import type { Service } from './service.ts';
 
-/** Pays what the vault owes. */
+/** Sends and settles payouts. */
 export const payoutsService: Service = {
   name: 'Payouts',
   shortName: 'payouts',
@@ -10,7 +10,7 @@ export const payoutsService: Service = {
   run: async (ctx) => {
     await settlePayouts(ctx);
     const sent = await sendPayouts(ctx);
-    // A quick chain has settled them by now.
+    // A fast chain may have finalized them already.
     if (sent > 0) await settlePayouts(ctx);
   },
 };

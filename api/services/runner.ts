@@ -1,9 +1,12 @@
-import { claimService, SERVICE_CLAIM_MS } from '../actions/claim-service.ts';
+import {
+  acquireServiceLease,
+  SERVICE_LEASE_MS,
+} from '../actions/services/acquire-service-lease.ts';
 import type { Context } from '../actions/context.ts';
-import { finishServiceRun } from '../actions/finish-service-run.ts';
-import { readServices } from '../actions/read-services.ts';
-import { Refused } from '../actions/refused.ts';
-import { rememberService } from '../actions/remember-service.ts';
+import { finishServiceRun } from '../actions/services/finish-service-run.ts';
+import { readServices } from '../actions/services/read-services.ts';
+import { RefusalError } from '../actions/refusal-error.ts';
+import { saveServiceStarted } from '../actions/services/save-service-started.ts';
 import type { ObservedRun } from '../metrics/metrics.ts';
 import { ServiceMachine } from './service-machine.ts';
 import type { Service, ServiceStatus, Timer } from './service.ts';
@@ -11,11 +14,11 @@ import { SERVICES } from './services.ts';
 
 export interface ServiceRunnerOptions {
   context: Context;
-  /** Which start with the process, unless an admin has stopped them: short names, or all, or none. */
+  /** Services that start with the process, by short name. An admin can have stopped them since. */
   autostart: 'all' | 'none' | readonly string[];
   services?: readonly Service[];
   timer?: Timer;
-  /** Told of every run that has ended. */
+  /** Called after every run. */
   onRun?: (run: ObservedRun) => void;
 }
 
@@ -27,22 +30,22 @@ export interface ServiceState {
 }
 
 /**
- * Runs the services of this process. What is refused throws `Refused`: NOT_FOUND for an unknown
- * short name, CONFLICT with the reason where the state of the service does not allow it.
+ * Runs the services of this process. Methods throw a RefusalError: NOT_FOUND for an unknown short
+ * name, CONFLICT with a reason if the service is in the wrong state.
  */
 export interface ServiceRunner {
   list(): ServiceState[];
   start(shortName: string): Promise<void>;
   stop(shortName: string): Promise<void>;
-  /** Begins a run. @returns its end, which never fails */
+  /** Starts a run. `ended` resolves when it has ended and never rejects. */
   run(shortName: string): { ended: Promise<void> };
-  /** Starts those that are not running. @returns their short names */
+  /** Starts all stopped services. @returns their short names */
   startAll(): Promise<string[]>;
-  /** Stops those that are running. @returns their short names */
+  /** Stops all started services. @returns their short names */
   stopAll(): Promise<string[]>;
-  /** Asks a service that is started for a run soon. */
+  /** Asks a started service to run soon. */
   nudge(shortName: string): void;
-  /** Stops for the end of the process, when running tasks have ended; a restart goes on. */
+  /** Stops every service before the process exits and waits for running tasks. */
   close(): Promise<void>;
 }
 
@@ -51,7 +54,7 @@ interface Entry {
   machine: ServiceMachine;
 }
 
-/** Builds the runner and starts what is to start with the process. */
+/** Creates the runner and starts the services that start with the process. */
 export async function createServiceRunner({
   context,
   autostart,
@@ -68,22 +71,22 @@ export async function createServiceRunner({
     }),
   );
   const all = [...entries.values()];
-  const entryOf = (shortName: string): Entry => {
+  const findEntry = (shortName: string): Entry => {
     const entry = entries.get(shortName);
-    if (!entry) throw new Refused('NOT_FOUND');
+    if (!entry) throw new RefusalError('NOT_FOUND');
     return entry;
   };
-  const remember = ({ service: { shortName } }: Entry, isStarted: boolean) =>
-    rememberService(context, { shortName, isStarted });
+  const saveStarted = ({ service: { shortName } }: Entry, isStarted: boolean) =>
+    saveServiceStarted(context, { shortName, isStarted });
   const start = async (entry: Entry) => {
     entry.machine.start();
-    await remember(entry, true);
+    await saveStarted(entry, true);
   };
   const stop = async (entry: Entry) => {
     entry.machine.stop();
-    await remember(entry, false);
+    await saveStarted(entry, false);
   };
-  await startWithProcess(context, autostart, all);
+  await autostartServices(context, autostart, all);
   return {
     list: () =>
       all.map(({ service: { name, shortName, intervalMs }, machine: { status } }) => ({
@@ -92,13 +95,13 @@ export async function createServiceRunner({
         intervalMs,
         status,
       })),
-    start: async (shortName) => start(entryOf(shortName)),
-    stop: async (shortName) => stop(entryOf(shortName)),
-    run: (shortName) => ({ ended: entryOf(shortName).machine.run() }),
-    startAll: () => eachThat(all, canStart, start),
-    stopAll: () => eachThat(all, canStop, stop),
+    start: async (shortName) => start(findEntry(shortName)),
+    stop: async (shortName) => stop(findEntry(shortName)),
+    run: (shortName) => ({ ended: findEntry(shortName).machine.run() }),
+    startAll: () => applyToEach(all, canStart, start),
+    stopAll: () => applyToEach(all, canStop, stop),
     nudge: (shortName) => {
-      entryOf(shortName).machine.nudge();
+      findEntry(shortName).machine.nudge();
     },
     close: async () => {
       await Promise.all(all.map(({ machine }) => machine.halt()));
@@ -110,92 +113,92 @@ const isRunning = ({ machine: { status } }: Entry) => status === 'IDLE' || statu
 const canStart = (entry: Entry) => entry.service.intervalMs > 0 && !isRunning(entry);
 const canStop = (entry: Entry) => entry.service.intervalMs > 0 && isRunning(entry);
 
-/** Looks at each when its turn comes, since others may be at it too. */
-async function eachThat(
+/** Checks each service right before acting on it, because its state may change meanwhile. */
+async function applyToEach(
   entries: readonly Entry[],
-  can: (entry: Entry) => boolean,
-  act: (entry: Entry) => Promise<void>,
+  canApply: (entry: Entry) => boolean,
+  apply: (entry: Entry) => Promise<void>,
 ): Promise<string[]> {
   const changed: string[] = [];
   for (const entry of entries) {
-    if (!can(entry)) continue;
-    await act(entry);
+    if (!canApply(entry)) continue;
+    await apply(entry);
     changed.push(entry.service.shortName);
   }
   return changed;
 }
 
-/** Each goes on in its rhythm: one that ran a while ago waits for the rest of its interval. */
-async function startWithProcess(
+/** Starts services so that each keeps its interval across restarts of the process. */
+async function autostartServices(
   context: Context,
   autostart: ServiceRunnerOptions['autostart'],
   entries: readonly Entry[],
 ): Promise<void> {
   const records = await readServices(context);
-  const isWanted = (shortName: string) =>
+  const shouldAutostart = (shortName: string) =>
     autostart === 'all' || (autostart !== 'none' && autostart.includes(shortName));
   for (const entry of entries) {
     const { shortName, intervalMs, firstAfterMs = 0 } = entry.service;
     const record = records.get(shortName);
-    if (!isWanted(shortName) || record?.isStarted === false || !canStart(entry)) continue;
+    if (!shouldAutostart(shortName) || record?.isStarted === false || !canStart(entry)) continue;
     const sinceMs = context.now() - (record?.lastRunAtMs ?? -Infinity);
     entry.machine.start(Math.min(Math.max(intervalMs - sinceMs, firstAfterMs), intervalMs));
   }
 }
 
-interface Running {
+interface RunOptions {
   service: Service;
   holder: string;
   timer: Timer;
   onRun: (run: ObservedRun) => void;
 }
 
-/** One run, if no other process has the service. @returns false where it failed */
+/** Runs a service once, unless another process holds its lease. @returns false if it failed */
 async function runOnce(
   context: Context,
-  { service, holder, timer, onRun }: Running,
+  { service, holder, timer, onRun }: RunOptions,
 ): Promise<boolean> {
   const { name, shortName } = service;
   try {
-    if (!(await claimService(context, { shortName, holder }))) return true;
+    if (!(await acquireServiceLease(context, { shortName, holder }))) return true;
     const startedAtMs = context.now();
-    const endClaim = keepClaim(context, { shortName, holder, timer });
-    const error = await service.run(context).then(() => null, reasonOf);
-    endClaim();
+    const stopRenewal = keepLease(context, { shortName, holder, timer });
+    const error = await service.run(context).then(() => null, toReason);
+    stopRenewal();
     await finishServiceRun(context, { name, shortName, holder, startedAtMs, error });
     if (error !== null) context.log.error('service.failed', { service: shortName, error });
     onRun({ shortName, isWell: error === null, endedAtMs: context.now() });
     return error === null;
   } catch (cause) {
-    context.log.error('service.failed', { service: shortName, error: reasonOf(cause) });
+    context.log.error('service.failed', { service: shortName, error: toReason(cause) });
     return false;
   }
 }
 
-/** Renews the claim until told to end. */
-function keepClaim(
+/** Renews the lease until the returned function is called. */
+function keepLease(
   context: Context,
   { shortName, holder, timer }: { shortName: string; holder: string; timer: Timer },
 ): () => void {
   let cancel: () => void = () => undefined;
-  const renewLater = () => {
-    cancel = timer(SERVICE_CLAIM_MS / 3, () => {
-      renewLater();
-      claimService(context, { shortName, holder }).catch((cause: unknown) => {
-        context.log.warn('service.claim-not-renewed', {
+  const scheduleRenewal = () => {
+    cancel = timer(SERVICE_LEASE_MS / 3, () => {
+      scheduleRenewal();
+      acquireServiceLease(context, { shortName, holder }).catch((cause: unknown) => {
+        context.log.warn('service.lease-not-renewed', {
           service: shortName,
-          error: reasonOf(cause),
+          error: toReason(cause),
         });
       });
     });
   };
-  renewLater();
+  scheduleRenewal();
   return () => {
     cancel();
   };
 }
 
-const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+const toReason = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
 const realTimer: Timer = (ms, callback) => {
   const timeout = setTimeout(callback, ms);

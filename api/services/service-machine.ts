@@ -1,27 +1,27 @@
-import { Refused } from '../actions/refused.ts';
+import { RefusalError } from '../actions/refusal-error.ts';
 import type { ServiceStatus, Timer } from './service.ts';
 
-/** After the first failure; doubled with each further one. */
-const RETRY_AFTER_MS = { least: 5000, most: 60_000 };
-/** Nudges that come together share a run. */
-const NUDGE_MS = 200;
+/** Delay before a retry. Doubles with every further failure. */
+const RETRY_DELAY_MS = { min: 5000, max: 60_000 };
+/** Nudges within this time share a run. */
+const NUDGE_DELAY_MS = 200;
 
 export interface ServiceMachineParts {
   intervalMs: number;
   timer: Timer;
-  /** One run of the task. Never rejects. @returns whether it went well */
+  /** Runs the task once. Never rejects. @returns whether it succeeded */
   task(): Promise<boolean>;
 }
 
-/** The states of one service and its only timer. Refusals are `Refused` CONFLICT, with the reason. */
+/** The state machine and timer of one service. Methods throw RefusalError CONFLICT with a reason. */
 export class ServiceMachine {
   readonly #parts: ServiceMachineParts;
   #status: ServiceStatus = 'STOPPED';
   #cancelTimer: () => void = () => undefined;
-  /** Runs one after the other; what was stopped while running may still be under way. */
+  /** Chains runs, because a run may still be in progress after its service was stopped. */
   #lastRun: Promise<void> = Promise.resolve();
-  /** Counts starts, stops and runs, so that what ends late changes nothing. */
-  #turn = 0;
+  /** Counts starts, stops and runs, so that the end of an outdated run changes nothing. */
+  #generation = 0;
   #failures = 0;
   #isNudged = false;
 
@@ -33,47 +33,47 @@ export class ServiceMachine {
     return this.#status;
   }
 
-  /** Begins periodic runs. @param firstAfterMs until the first of them */
+  /** Starts periodic runs. @param firstAfterMs delay of the first run */
   start(firstAfterMs = 0): void {
-    if (this.#parts.intervalMs === 0) throw refusal('Service interval is required');
+    if (this.#parts.intervalMs === 0) throw conflict('Service interval is required');
     if (this.#status === 'IDLE' || this.#status === 'RUNNING') {
-      throw refusal('Service is already running');
+      throw conflict('Service is already running');
     }
-    this.#turn += 1;
+    this.#generation += 1;
     this.#failures = 0;
-    this.#become('IDLE', firstAfterMs);
+    this.#scheduleRun('IDLE', firstAfterMs);
   }
 
-  /** Ends periodic runs; a run under way comes to its own end. */
+  /** Stops periodic runs. A run in progress finishes. */
   stop(): void {
-    if (this.#parts.intervalMs === 0) throw refusal('Interval is missing');
+    if (this.#parts.intervalMs === 0) throw conflict('Interval is missing');
     if (this.#status === 'STOPPED' || this.#status === 'ERROR') {
-      throw refusal('Service is not running');
+      throw conflict('Service is not running');
     }
     void this.halt();
   }
 
-  /** Runs now. @returns a promise that never rejects, for the end of the run */
+  /** Runs now. @returns a promise that resolves when the run has ended and never rejects */
   run(): Promise<void> {
-    if (this.#status !== 'IDLE') throw refusal('Service is not in an idle state to run');
+    if (this.#status !== 'IDLE') throw conflict('Service is not in an idle state to run');
     return this.#run();
   }
 
-  /** Asks for a run soon; if one is under way, for another after it. */
+  /** Requests a run soon, or another one after a run in progress. */
   nudge(): void {
-    if (this.#status === 'IDLE') this.#become('IDLE', NUDGE_MS);
+    if (this.#status === 'IDLE') this.#scheduleRun('IDLE', NUDGE_DELAY_MS);
     else if (this.#status === 'RUNNING') this.#isNudged = true;
   }
 
-  /** Stops whatever the state. @returns a promise for the end of the run under way */
+  /** Stops from any state. @returns a promise that resolves when a run in progress has ended */
   halt(): Promise<void> {
-    this.#turn += 1;
+    this.#generation += 1;
     this.#cancelTimer();
     this.#status = 'STOPPED';
     return this.#lastRun;
   }
 
-  #become(status: 'IDLE' | 'ERROR', runAfterMs: number): void {
+  #scheduleRun(status: 'IDLE' | 'ERROR', runAfterMs: number): void {
     this.#status = status;
     this.#cancelTimer();
     this.#cancelTimer = this.#parts.timer(runAfterMs, () => void this.#run());
@@ -83,25 +83,25 @@ export class ServiceMachine {
     this.#cancelTimer();
     this.#status = 'RUNNING';
     this.#isNudged = false;
-    const turn = ++this.#turn;
+    const generation = ++this.#generation;
     this.#lastRun = this.#lastRun
       .then(() => this.#parts.task())
-      .then((isWell) => {
-        if (turn === this.#turn) this.#end(isWell);
+      .then((hasSucceeded) => {
+        if (generation === this.#generation) this.#end(hasSucceeded);
       });
     return this.#lastRun;
   }
 
-  #end(isWell: boolean): void {
-    if (isWell) {
+  #end(hasSucceeded: boolean): void {
+    if (hasSucceeded) {
       this.#failures = 0;
-      this.#become('IDLE', this.#isNudged ? NUDGE_MS : this.#parts.intervalMs);
+      this.#scheduleRun('IDLE', this.#isNudged ? NUDGE_DELAY_MS : this.#parts.intervalMs);
       return;
     }
-    const afterMs = Math.min(RETRY_AFTER_MS.least * 2 ** this.#failures, RETRY_AFTER_MS.most);
+    const afterMs = Math.min(RETRY_DELAY_MS.min * 2 ** this.#failures, RETRY_DELAY_MS.max);
     this.#failures += 1;
-    this.#become('ERROR', afterMs);
+    this.#scheduleRun('ERROR', afterMs);
   }
 }
 
-const refusal = (reason: string) => new Refused('CONFLICT', reason);
+const conflict = (reason: string) => new RefusalError('CONFLICT', reason);

@@ -1,17 +1,17 @@
 import type { Context } from '../actions/context.ts';
-import { readServices } from '../actions/read-services.ts';
+import { readServices } from '../actions/services/read-services.ts';
 import type { ServiceRunner, ServiceState } from './runner.ts';
 
-/** A service as it stands, and how its last run went. */
+/** The current state of a service and the outcome of its last run. */
 export interface ServiceReport extends ServiceState {
-  /** Unix ms when the last run began; null before the first. */
+  /** When the last run began, Unix ms; null before the first run. */
   lastRunAtMs: number | null;
   lastDurationMs: number | null;
-  /** Why the last run failed; null where it did not. */
+  /** Why the last run failed; null if it succeeded. */
   lastError: string | null;
 }
 
-/** Every service in the order of the list. A run under way tells of itself when it has ended. */
+/** Reads the reports of all services. A run in progress is reported once it has ended. */
 export async function readServiceReports(
   ctx: Context,
   services: ServiceRunner,

@@ -7,7 +7,7 @@ import { paymentsService } from './payments-service.ts';
 import { payoutsService } from './payouts-service.ts';
 import type { Service } from './service.ts';
 
-/** Everything the server does by itself, in the order it is listed. */
+/** All services, in the order the admin area lists them. */
 export const SERVICES: readonly Service[] = [
   collectionService,
   ownershipService,

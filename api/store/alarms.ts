@@ -6,7 +6,7 @@ export interface Alarm {
   raisedAtMs: number;
 }
 
-/** @returns false where it was raised before */
+/** @returns false if the alarm is already raised */
 export async function raiseAlarm(db: Connection, alarm: Alarm): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('alarms')
@@ -16,7 +16,7 @@ export async function raiseAlarm(db: Connection, alarm: Alarm): Promise<boolean>
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** @returns false where it was not raised */
+/** @returns false if the alarm is not raised */
 export async function clearAlarm(db: Connection, name: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('alarms')
@@ -25,8 +25,8 @@ export async function clearAlarm(db: Connection, name: string): Promise<boolean>
   return numDeletedRows === 1n;
 }
 
-/** Those that are raised, the oldest first. */
-export async function raisedAlarms(db: Connection): Promise<Alarm[]> {
+/** Loads the raised alarms, oldest first. */
+export async function loadRaisedAlarms(db: Connection): Promise<Alarm[]> {
   const rows = await db.selectFrom('alarms').selectAll().orderBy('raised_at_ms').execute();
   return rows.map(({ name, message, raised_at_ms }) => ({
     name,

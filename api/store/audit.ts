@@ -1,25 +1,25 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Connection } from './database.ts';
-import { contains } from './lists/contains.ts';
+import { containsText } from './lists/contains.ts';
 import type { AuditTable } from './tables.ts';
 
-/** Fields of what an admin changed, by name. */
+/** The changed fields of a target, by name. */
 export type AuditFields = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface NewAuditEntry {
   /** The admin's wallet. */
   admin: string;
-  /** As 'ban user'. */
+  /** Such as 'ban user'. */
   action: string;
-  /** On whom or what, as 'user 12'. */
+  /** Such as 'user 12'. */
   target: string;
-  /** As it was and as it is; null where there was nothing. */
+  /** The fields of the target before and after; null if it did not exist. */
   before: AuditFields | null;
   after: AuditFields | null;
 }
 
-/** Writes a line of the audit trail, in the transaction of the act. `recordAct` alone calls it. */
+/** Adds an entry to the audit trail. Call it through `recordAdminAction` only. */
 export async function insertAuditEntry(
   db: Connection,
   { admin, action, target, before, after }: NewAuditEntry,
@@ -45,55 +45,57 @@ export interface AuditEntry extends NewAuditEntry {
 }
 
 export interface AuditFilter {
-  /** Unix ms, both included. */
+  /** Unix ms; both ends are included. */
   startMs: number;
   endMs: number;
-  /** Text that stands anywhere in the admin's address; '' for every admin. */
+  /** Part of the admin's address; '' for all admins. */
   address: string;
 }
 
-/** What admins did, newest first. */
-export async function auditPage(
+/** Loads a page of entries, newest first. */
+export async function loadAuditPage(
   db: Connection,
   filter: AuditFilter,
   { skip, count }: { skip: number; count: number },
 ): Promise<AuditEntry[]> {
-  const rows = await newestFirst(db, filter).offset(skip).limit(count).execute();
+  const rows = await selectNewestFirst(db, filter).offset(skip).limit(count).execute();
   return rows.map(toEntry);
 }
 
-/** The next entries of a long reading, newest first. @param last the one that was read last */
-export async function auditEntriesAfter(
+/** Loads the entries after `last`, newest first. @param last undefined to start at the newest */
+export async function loadAuditEntriesAfter(
   db: Connection,
   filter: AuditFilter,
   { last, count }: { last: AuditEntry | undefined; count: number },
 ): Promise<AuditEntry[]> {
-  const all = newestFirst(db, filter).limit(count);
+  const query = selectNewestFirst(db, filter).limit(count);
   const rest = last
-    ? all.where((eb) => eb(eb.refTuple('date_at_ms', 'id'), '<', eb.tuple(last.dateAtMs, last.id)))
-    : all;
+    ? query.where((eb) =>
+        eb(eb.refTuple('date_at_ms', 'id'), '<', eb.tuple(last.dateAtMs, last.id)),
+      )
+    : query;
   return (await rest.execute()).map(toEntry);
 }
 
 export async function countAuditEntries(db: Connection, filter: AuditFilter): Promise<number> {
-  const { count } = await matching(db, filter)
+  const { count } = await selectMatching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function matching(db: Connection, { startMs, endMs, address }: AuditFilter) {
+function selectMatching(db: Connection, { startMs, endMs, address }: AuditFilter) {
   const inRange = db
     .selectFrom('audit_log')
     .where('date_at_ms', '>=', startMs)
     .where('date_at_ms', '<=', endMs);
-  return address === '' ? inRange : inRange.where(contains('audit_log.admin_address', address));
+  return address === '' ? inRange : inRange.where(containsText('audit_log.admin_address', address));
 }
 
-const newestFirst = (db: Connection, filter: AuditFilter) =>
-  matching(db, filter).selectAll().orderBy('date_at_ms', 'desc').orderBy('id', 'desc');
+const selectNewestFirst = (db: Connection, filter: AuditFilter) =>
+  selectMatching(db, filter).selectAll().orderBy('date_at_ms', 'desc').orderBy('id', 'desc');
 
-const keptFields = z
+const storedFields = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
   .nullable();
 
@@ -103,6 +105,6 @@ const toEntry = (row: Selectable<AuditTable>): AuditEntry => ({
   admin: row.admin_address,
   action: row.action,
   target: row.target,
-  before: keptFields.parse(row.before_json),
-  after: keptFields.parse(row.after_json),
+  before: storedFields.parse(row.before_json),
+  after: storedFields.parse(row.after_json),
 });

@@ -3,9 +3,9 @@ import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { type BackupAnswer, type BackupJob, backupJob } from './backup-messages.ts';
-import { toRestorable } from './restorable.ts';
+import { makeRestorable } from './restorable.ts';
 
-/** The process that makes one copy of the database, out of everybody's way. */
+/** A process that copies the database once, so that the server's event loop stays free. */
 
 function copy({ databasePath, unfinishedPath, path, takenAtMs }: BackupJob): number {
   const source = new SqliteDatabase(databasePath, { readonly: true, fileMustExist: true });
@@ -17,7 +17,7 @@ function copy({ databasePath, unfinishedPath, path, takenAtMs }: BackupJob): num
   const made = new SqliteDatabase(unfinishedPath, { fileMustExist: true });
   try {
     made.pragma('journal_mode = delete');
-    toRestorable(made, takenAtMs);
+    makeRestorable(made, takenAtMs);
     const verdict = made.pragma('integrity_check', { simple: true });
     if (verdict !== 'ok') throw new Error(`the copy is damaged: ${String(verdict)}`);
   } finally {
@@ -29,7 +29,7 @@ function copy({ databasePath, unfinishedPath, path, takenAtMs }: BackupJob): num
   return statSync(path).size;
 }
 
-/** Waits until the disk has it. */
+/** Waits until the data is on disk. */
 function flush(path: string): void {
   const file = openSync(path, 'r');
   try {
@@ -47,7 +47,7 @@ function answerTo(job: unknown): BackupAnswer {
   }
 }
 
-// Everything in it is nobody else's business.
+// Backups are as confidential as the database.
 process.umask(0o077);
 setPriority(constants.priority.PRIORITY_LOW);
 process.send?.(answerTo(JSON.parse(process.argv[2] ?? 'null')));

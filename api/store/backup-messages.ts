@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the process that copies the database is told, and what it answers. */
+/** The messages between the server and the process that copies the database. */
 
 export const backupAnswer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('done'), bytes: z.number() }),
@@ -10,7 +10,7 @@ export type BackupAnswer = z.infer<typeof backupAnswer>;
 
 export const backupJob = z.object({
   databasePath: z.string(),
-  /** Where the copy is made, and what it is called once it is good. */
+  /** The path during the copy, and the final path of a verified copy. */
   unfinishedPath: z.string(),
   path: z.string(),
   takenAtMs: z.number(),

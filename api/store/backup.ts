@@ -1,33 +1,31 @@
 import { fork } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type BackupAnswer, backupAnswer, type BackupJob } from './backup-messages.ts';
 import { sqlitePath } from './database.ts';
 
-/** What is copied, and into which folder. */
+/** The database to back up and the folder of the copies. */
 export interface BackupPlace {
-  /** As of `openDatabase`. */
+  /** A URL as `openDatabase` takes it. */
   databaseUrl: string;
   dir: string;
 }
 
 export interface Backup {
-  /** Of the file in the folder. */
+  /** Name of the file in the folder. */
   name: string;
   bytes: number;
 }
 
 const NAME = /^growerz-\d{4}-\d{2}-\d{2}T\d{6}Z\.db$/;
-/** What a copy is called until it is whole and checked. */
+/** Part of a copy's name until it is complete and verified. */
 const UNFINISHED = '.partial';
 
 /**
- * Copies the database as it stands at one moment, while it is in use, in a process of its own: a
- * copy of many rows takes seconds, in which nobody should wait. The file has its name only once it
- * is whole, checked and on the disk.
- * @throws Error where that did not succeed; nothing is left then
+ * Copies a consistent snapshot of the database while it is in use, in a process of its own, because
+ * copying many rows takes seconds. The file gets its name only when it is complete, verified and on
+ * disk.
+ * @throws Error when that fails; no file is left then
  */
 export async function backUpDatabase(
   { databaseUrl, dir }: BackupPlace,
@@ -50,7 +48,7 @@ export async function backUpDatabase(
   }
 }
 
-/** Removes all copies but the newest. @returns the names of the removed */
+/** Removes all but the newest copies. @returns the removed names */
 export function removeOldBackups(dir: string, keep: number): string[] {
   const names = readdirSync(dir).filter((name) => NAME.test(name));
   const old = names.toSorted().toReversed().slice(keep);
@@ -58,7 +56,7 @@ export function removeOldBackups(dir: string, keep: number): string[] {
   return old;
 }
 
-/** By its name the files are in the order of time. */
+/** Names sort in the order of time. */
 function backupName(takenAtMs: number): string {
   const time = new Date(takenAtMs).toISOString().replace(/:|\.\d+/g, '');
   return `growerz-${time}.db`;
@@ -70,9 +68,7 @@ function removeUnfinished(dir: string): void {
 }
 
 function copyInProcess(job: BackupJob): Promise<number> {
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const child = fork(join(import.meta.dirname, 'backup-main.ts'), [JSON.stringify(job)], {
-    execArgv: ['--import', loader],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   return new Promise((resolve, reject) => {

@@ -2,8 +2,8 @@ import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
 import type { Connection } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Deletes at most `most` rows that nothing needs any more. @returns how many it found */
-export type Sweep = (db: Connection, most: number) => Promise<number>;
+/** Deletes at most `limit` rows. @returns the number of rows deleted */
+export type DeleteBatch = (db: Connection, limit: number) => Promise<number>;
 
 type AgingTable = 'sessions' | 'sign_in_challenges' | 'idempotency_keys' | 'orders' | 'logs';
 
@@ -14,38 +14,40 @@ async function countDeleted(
   return Number(numDeletedRows);
 }
 
-export const sweepSessions =
-  (nowMs: number): Sweep =>
-  (db, most) => {
+export const deleteExpiredSessions =
+  (nowMs: number): DeleteBatch =>
+  (db, limit) => {
     const expired = db.selectFrom('sessions').select('id').where('expires_at_ms', '<=', nowMs);
-    return countDeleted(db.deleteFrom('sessions').where('id', 'in', expired.limit(most)));
+    return countDeleted(db.deleteFrom('sessions').where('id', 'in', expired.limit(limit)));
   };
 
-export const sweepChallenges =
-  (nowMs: number): Sweep =>
-  (db, most) => {
+export const deleteStaleChallenges =
+  (nowMs: number): DeleteBatch =>
+  (db, limit) => {
     const expired = db
       .selectFrom('sign_in_challenges')
       .select('id')
       .where('expires_at_ms', '<=', nowMs);
-    return countDeleted(db.deleteFrom('sign_in_challenges').where('id', 'in', expired.limit(most)));
+    return countDeleted(
+      db.deleteFrom('sign_in_challenges').where('id', 'in', expired.limit(limit)),
+    );
   };
 
-/** Answers kept for requests that came at that time or before. */
-export const sweepRequests =
-  (untilMs: number): Sweep =>
-  (db, most) => {
+/** Deletes stored responses of requests up to that time. */
+export const deleteOldRequests =
+  (untilMs: number): DeleteBatch =>
+  (db, limit) => {
     const old = db
       .selectFrom('idempotency_keys')
       .select('id')
       .where('created_at_ms', '<=', untilMs);
-    return countDeleted(db.deleteFrom('idempotency_keys').where('id', 'in', old.limit(most)));
+    return countDeleted(db.deleteFrom('idempotency_keys').where('id', 'in', old.limit(limit)));
   };
 
-/** Orders at least so old, in time and in the chain's slots, that no payment names. */
-export const sweepOrders =
-  ({ untilMs, untilSlot }: { untilMs: number; untilSlot: number }): Sweep =>
-  (db, most) => {
+/** Deletes orders up to that time and slot that have no payment. */
+export const deleteExpiredOrders =
+  ({ untilMs, untilSlot }: { untilMs: number; untilSlot: number }): DeleteBatch =>
+  (db, limit) => {
     const unpaid = db
       .selectFrom('orders')
       .select('id')
@@ -62,18 +64,18 @@ export const sweepOrders =
           ),
         ),
       );
-    return countDeleted(db.deleteFrom('orders').where('id', 'in', unpaid.limit(most)));
+    return countDeleted(db.deleteFrom('orders').where('id', 'in', unpaid.limit(limit)));
   };
 
-/** Lines written before that time. They are in the order of time, so the oldest are looked at alone. */
-export const sweepLogs =
-  (beforeMs: number): Sweep =>
-  (db, most) => {
+/** Deletes log lines from before that time. Ids are in order of time, so only the oldest are checked. */
+export const deleteOldLogs =
+  (beforeMs: number): DeleteBatch =>
+  (db, limit) => {
     const oldest = db
       .selectFrom('logs')
       .select(['id', 'date_at_ms'])
       .orderBy('id')
-      .limit(most)
+      .limit(limit)
       .as('oldest');
     const old = db.selectFrom(oldest).select('oldest.id').where('oldest.date_at_ms', '<', beforeMs);
     return countDeleted(db.deleteFrom('logs').where('id', 'in', old));

@@ -1,7 +1,7 @@
 import type { RarityId } from '../../src/game/rarity.ts';
 import type { Connection } from './database.ts';
 
-/** A grower as the collection shows it. */
+/** A grower with its rank and class in the collection. */
 export interface CollectionGrower {
   mint: string;
   name: string;
@@ -10,22 +10,22 @@ export interface CollectionGrower {
   classId: RarityId;
 }
 
-/** Rows of one insert: far below the parameters a statement may have. */
-const CHUNK = 500;
+/** Keeps inserts far below the limit of bound parameters. */
+const MAX_ROWS_PER_INSERT = 500;
 
 /**
- * Keeps names, images, ranks and classes; rank and class that an admin has edited stay as they are.
- * Growers seen for the first time have no holder yet.
+ * Stores names, images, ranks and classes. A rank and class edited by an admin are kept. New growers
+ * have no holder yet.
  */
 export async function saveCollection(
   db: Connection,
   growers: readonly CollectionGrower[],
 ): Promise<void> {
-  for (let start = 0; start < growers.length; start += CHUNK) {
+  for (let start = 0; start < growers.length; start += MAX_ROWS_PER_INSERT) {
     await db
       .insertInto('growers')
       .values(
-        growers.slice(start, start + CHUNK).map(({ classId, ...grower }) => ({
+        growers.slice(start, start + MAX_ROWS_PER_INSERT).map(({ classId, ...grower }) => ({
           ...grower,
           class_id: classId,
           seen_at_ms: 0,
@@ -52,19 +52,19 @@ export async function saveCollection(
   }
 }
 
-/** Where a grower was last seen, and whose growhouse it works in. */
+/** The last known holder of a grower and the owner of the growhouse it works in. */
 export interface KnownHolder {
   id: number;
   mint: string;
   owner: string | null;
   tokenAddress: string | null;
   growhouseId: number | null;
-  /** The wallet of the growhouse. */
-  employer: string | null;
+  /** The wallet that owns the growhouse. */
+  growhouseOwner: string | null;
 }
 
-/** All growers ever seen. */
-export async function knownHolders(db: Connection): Promise<KnownHolder[]> {
+/** Lists all growers ever seen. */
+export async function listKnownHolders(db: Connection): Promise<KnownHolder[]> {
   const rows = await db
     .selectFrom('growers')
     .leftJoin('growhouses', 'growhouses.id', 'growers.growhouse_id')
@@ -75,7 +75,7 @@ export async function knownHolders(db: Connection): Promise<KnownHolder[]> {
       'growers.owner',
       'growers.token_address',
       'growers.growhouse_id',
-      'users.address as employer',
+      'users.address as growhouse_owner',
     ])
     .orderBy('growers.id')
     .execute();
@@ -85,6 +85,6 @@ export async function knownHolders(db: Connection): Promise<KnownHolder[]> {
     owner: row.owner,
     tokenAddress: row.token_address,
     growhouseId: row.growhouse_id,
-    employer: row.employer,
+    growhouseOwner: row.growhouse_owner,
   }));
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Connection } from './database.ts';
 
-/** What happened on one day, in UTC. */
+/** The figures of one day in UTC. */
 export interface DashboardDay {
-  /** When it began, Unix ms. */
+  /** Start of the day, Unix ms. */
   dayAtMs: number;
   playersNew: number;
   playersActive: number;
-  /** What payouts brought that were confirmed on it, refunds among them. */
+  /** Payouts confirmed on this day, including refunds. */
   paidOut: { thcUnits: bigint; lamports: bigint };
-  /** What payments brought to the vault. */
+  /** Payments the vault received on this day. */
   takenIn: { thcUnits: bigint; lamports: bigint };
 }
 
@@ -25,8 +25,8 @@ interface DayRow {
 
 const DAY_MS = 86_400_000;
 
-/** The days from the first to the last, each by the moment it begins; none is left out. */
-export async function dashboardDays(
+/** Loads every day from the first to the last, given by their starts in Unix ms. */
+export async function loadDashboardDays(
   db: Connection,
   { firstAtMs, lastAtMs }: { firstAtMs: number; lastAtMs: number },
 ): Promise<DashboardDay[]> {
@@ -42,10 +42,10 @@ export async function dashboardDays(
         where created_at_ms >= day_at_ms and created_at_ms < next_at_ms) as new_count,
       (select coalesce(sum(players), 0) from active_days
         where active_days.day_at_ms = days.day_at_ms) as active_count,
-      ${paidOut('thc')} as paid_out_units,
-      ${paidOut('sol')} as paid_out_lamports,
-      ${takenIn('received_units')} as taken_in_units,
-      ${takenIn('received_lamports')} as taken_in_lamports
+      ${sumPaidOut('thc')} as paid_out_units,
+      ${sumPaidOut('sol')} as paid_out_lamports,
+      ${sumTakenIn('received_units')} as taken_in_units,
+      ${sumTakenIn('received_lamports')} as taken_in_lamports
     from days
     order by day_at_ms
   `.execute(db);
@@ -58,11 +58,11 @@ export async function dashboardDays(
   }));
 }
 
-const paidOut = (currency: 'thc' | 'sol') => sql`
+const sumPaidOut = (currency: 'thc' | 'sol') => sql`
   (select coalesce(sum(amount_units), 0) from payouts
     where state = 'confirmed' and currency = ${currency}
       and settled_at_ms >= day_at_ms and settled_at_ms < next_at_ms)`;
 
-const takenIn = (column: 'received_units' | 'received_lamports') => sql`
+const sumTakenIn = (column: 'received_units' | 'received_lamports') => sql`
   (select coalesce(sum(${sql.ref(column)}), 0) from payments
     where created_at_ms >= day_at_ms and created_at_ms < next_at_ms)`;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import type { Connection } from './database.ts';
-import { sumOf } from './lists/blocks.ts';
-import { countedBlocks } from './lists/log-blocks.ts';
+import { sumBlockCounts } from './lists/blocks.ts';
+import { countLinesByBlock } from './lists/log-blocks.ts';
 import type { PayoutState } from './tables.ts';
 
-/** What the dashboard counts, by indexes alone but for the players. */
+/** Counts for the dashboard. All but the players are counted from indexes alone. */
 
 export interface PlayerCounts {
   total: number;
@@ -14,7 +14,7 @@ export interface PlayerCounts {
   active: number;
 }
 
-/** @param sinceMs from when on players count as new, or active */
+/** Counts players. @param sinceMs players are new or active since this time, Unix ms */
 export async function countPlayers(db: Connection, sinceMs: number): Promise<PlayerCounts> {
   const row = await db
     .selectFrom('users')
@@ -41,7 +41,7 @@ export async function countAllGrowhouses(db: Connection): Promise<number> {
   return all_count;
 }
 
-/** Payouts of a state other than confirmed, in one currency. */
+/** The payouts of one unsettled state and one currency. */
 export interface UnsettledPayouts {
   state: Exclude<PayoutState, 'confirmed'>;
   currency: PaymentMethod;
@@ -51,7 +51,7 @@ export interface UnsettledPayouts {
   oldestAtMs: number;
 }
 
-export async function unsettledPayouts(db: Connection): Promise<UnsettledPayouts[]> {
+export async function loadUnsettledPayouts(db: Connection): Promise<UnsettledPayouts[]> {
   const rows = await db
     .selectFrom('payouts')
     .where('state', '<>', 'confirmed')
@@ -77,7 +77,7 @@ export async function unsettledPayouts(db: Connection): Promise<UnsettledPayouts
   );
 }
 
-/** Of every state. */
+/** Counts payouts of all states. */
 export async function countPayouts(db: Connection): Promise<number> {
   const { all_count } = await db
     .selectFrom('payouts')
@@ -95,12 +95,12 @@ export async function countPaymentsSetAside(db: Connection): Promise<number> {
   return all_count;
 }
 
-/** Lines of the application log since then, and those among them that tell of an error. */
+/** Counts the log lines after a time, and the errors among them. @param sinceMs Unix ms */
 export async function countLogLines(
   db: Connection,
   sinceMs: number,
 ): Promise<{ all: number; errors: number }> {
-  const blocks = await countedBlocks(db, {
+  const blocks = await countLinesByBlock(db, {
     startMs: sinceMs + 1,
     endMs: Number.MAX_SAFE_INTEGER,
     text: '',
@@ -115,5 +115,5 @@ export async function countLogLines(
     .where('level', 'in', [sql.lit('Error' as const), sql.lit('Critical' as const)])
     .where('date_at_ms', '>', sinceMs)
     .executeTakeFirstOrThrow();
-  return { all: sumOf(blocks), errors: error_count };
+  return { all: sumBlockCounts(blocks), errors: error_count };
 }

@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { sqlitePath } from './database.ts';
 
-/** Bytes of the database's file, and of the log that changes are first written to. */
+/** Sizes in bytes of the database file and of its write-ahead log. */
 export async function databaseSize(
   url: string,
 ): Promise<{ databaseBytes: number; logBytes: number }> {
   const path = sqlitePath(url);
   const [database, log] = await Promise.all([
     stat(path),
-    // It goes when the last connection is closed.
+    // SQLite deletes it when the last connection closes.
     stat(`${path}-wal`).catch(() => null),
   ]);
   return { databaseBytes: database.size, logBytes: log?.size ?? 0 };

@@ -1,2 +1,2 @@
-/** The two databases the SQL is written for. */
+/** The databases that the SQL supports. */
 export type Dialect = 'sqlite' | 'postgres';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type RarityId, rarityOf } from '../../src/game/rarity.ts';
+import { type RarityId, getRarity } from '../../src/game/rarity.ts';
 import type { Connection } from './database.ts';
 import type { GrowerTable } from './tables.ts';
 
@@ -11,14 +11,14 @@ export interface Grower {
   /** 1 for the rarest of the collection. */
   rank: number;
   classId: RarityId;
-  /** The holder as last seen on the chain. */
+  /** The holder when last read from the chain. */
   owner: string | null;
   tokenAddress: string | null;
-  /** Where it works, if anywhere. */
+  /** The growhouse it works in; null if it is free. */
   growhouseId: number | null;
 }
 
-/** A grower as the chain has just shown it in a wallet. */
+/** A grower the chain shows in a wallet. */
 export interface HeldGrower {
   mint: string;
   name: string;
@@ -59,13 +59,13 @@ export const toGrower = (row: GrowerRow): Grower => ({
   name: row.name,
   image: row.image,
   rank: row.rank,
-  classId: rarityOf(row.class_id).id,
+  classId: getRarity(row.class_id).id,
   owner: row.owner,
   tokenAddress: row.token_address,
   growhouseId: row.growhouse_id,
 });
 
-/** @returns null for a mint that was never seen */
+/** Finds a grower by mint; null if it was never seen. */
 export async function findGrower(db: Connection, mint: string): Promise<Grower | null> {
   const row = await db
     .selectFrom('growers')
@@ -84,16 +84,16 @@ export async function findGrowerById(db: Connection, id: number): Promise<Grower
   return row === undefined ? null : toGrower(row);
 }
 
-/** What an admin may set of a grower. */
+/** The fields of a grower an admin can edit. */
 export type GrowerEdit = Pick<
   Grower,
   'rank' | 'classId' | 'owner' | 'tokenAddress' | 'growhouseId'
 >;
 
 /**
- * Writes what an admin has edited. A rank or class set by hand is marked, so that the collection
- * leaves it alone; older readings of the chain do not undo the holder.
- * @returns false where the grower is not, any more, where it was read
+ * Writes an admin's edit. An edited rank or class is marked so that collection refreshes keep it, and
+ * older reads of the chain do not overwrite the holder.
+ * @returns false if the grower's growhouse changed since it was read
  */
 export async function editGrower(
   db: Connection,
@@ -119,8 +119,8 @@ export async function editGrower(
   return numUpdatedRows === 1n;
 }
 
-/** The growers a wallet was last seen to hold, by id. */
-export async function growersOf(db: Connection, owner: string): Promise<Grower[]> {
+/** Loads the growers a wallet was last seen to hold, by id. */
+export async function loadGrowersByOwner(db: Connection, owner: string): Promise<Grower[]> {
   const rows = await db
     .selectFrom('growers')
     .select(GROWER_COLUMNS)
@@ -138,25 +138,25 @@ export async function countGrowers(db: Connection): Promise<number> {
   return count;
 }
 
-/** Rows of one insert: far below the parameters a statement may have. */
-const CHUNK = 500;
+/** Keeps statements far below the limit of bound parameters. */
+const MAX_ROWS_PER_QUERY = 500;
 
 /**
- * Keeps what a wallet holds. Growers already known keep their name, rank and class, which are read
- * with the collection; what was seen later than this is left alone.
+ * Records the growers in a wallet. Known growers keep their name, rank and class, which come from
+ * collection refreshes. Growers seen later than this are left alone.
  * @param seenAtMs when the chain was asked, Unix ms
  */
-export async function recordHeld(
+export async function upsertHeldGrowers(
   db: Connection,
   owner: string,
   held: readonly HeldGrower[],
   seenAtMs: number,
 ): Promise<void> {
-  for (let start = 0; start < held.length; start += CHUNK) {
+  for (let start = 0; start < held.length; start += MAX_ROWS_PER_QUERY) {
     await db
       .insertInto('growers')
       .values(
-        held.slice(start, start + CHUNK).map((grower) => ({
+        held.slice(start, start + MAX_ROWS_PER_QUERY).map((grower) => ({
           mint: grower.mint,
           name: grower.name,
           image: grower.image,
@@ -182,16 +182,16 @@ export async function recordHeld(
 }
 
 /**
- * Notes that these are no longer in the wallet they were last seen in. Where they work stays: a
- * grower is released by the ownership service or by its next holder.
+ * Clears the holder of growers that left the wallet they were last seen in. They stay in their
+ * growhouse until the ownership service or their next holder releases them.
  */
-export async function forgetHolder(
+export async function clearHolder(
   db: Connection,
   growers: readonly Grower[],
   seenAtMs: number,
 ): Promise<void> {
-  for (let start = 0; start < growers.length; start += CHUNK) {
-    const ids = growers.slice(start, start + CHUNK).map(({ id }) => id);
+  for (let start = 0; start < growers.length; start += MAX_ROWS_PER_QUERY) {
+    const ids = growers.slice(start, start + MAX_ROWS_PER_QUERY).map(({ id }) => id);
     await db
       .updateTable('growers')
       .set({ owner: null, token_address: null, seen_at_ms: seenAtMs })
@@ -202,8 +202,8 @@ export async function forgetHolder(
 }
 
 /**
- * Writes who holds a known grower, as the chain has just said; null for nobody.
- * @returns false where it was seen later than this
+ * Writes the holder of a known grower, null for none, as seen on the chain.
+ * @returns false if the grower was seen later than this
  */
 export async function setHolder(
   db: Connection,
@@ -225,10 +225,10 @@ export async function setHolder(
 }
 
 /**
- * Sends a grower to work, or releases it with null.
- * @returns false where it is not, any more, where it was read
+ * Assigns a grower to a growhouse, or releases it with null.
+ * @returns false if its growhouse changed since it was read
  */
-export async function placeGrower(
+export async function assignGrower(
   db: Connection,
   grower: Pick<Grower, 'id' | 'growhouseId'>,
   growhouseId: number | null,
@@ -242,17 +242,17 @@ export async function placeGrower(
   return numUpdatedRows === 1n;
 }
 
-/** Those of these mints that never founded a growhouse, in the order they became known. */
-export async function unfoundedGrowers(
+/** Lists which of these mints never founded a growhouse, in the order they became known. */
+export async function listUnfoundedMints(
   db: Connection,
   mints: readonly string[],
 ): Promise<string[]> {
   const unfounded: { id: number; mint: string }[] = [];
-  for (let start = 0; start < mints.length; start += CHUNK) {
+  for (let start = 0; start < mints.length; start += MAX_ROWS_PER_QUERY) {
     const rows = await db
       .selectFrom('growers')
       .select(['id', 'mint'])
-      .where('mint', 'in', mints.slice(start, start + CHUNK))
+      .where('mint', 'in', mints.slice(start, start + MAX_ROWS_PER_QUERY))
       .where('founded_growhouse_id', 'is', null)
       .execute();
     unfounded.push(...rows);
@@ -260,7 +260,7 @@ export async function unfoundedGrowers(
   return unfounded.sort((a, b) => a.id - b.id).map(({ mint }) => mint);
 }
 
-/** @returns false unless every one of these mints had never founded */
+/** Marks mints as founders. @returns false unless none of them had founded a growhouse */
 export async function markFounders(
   db: Connection,
   mints: readonly string[],

@@ -1,29 +1,29 @@
 import { thcUnits } from '../../src/game/amounts.ts';
 import type { LevelCounters } from '../../src/game/caps.ts';
 import type { GrowhouseFacts } from '../../src/game/growhouse.ts';
-import { compiledOnce } from './compiled-once.ts';
+import { compileOnce } from './compile-once.ts';
 import type { Connection } from './database.ts';
 import { type Grower, GROWER_COLUMNS, toGrower } from './growers.ts';
-import { jsonArraysOf } from './json-arrays.ts';
+import { getJsonArrayFrom } from './json-arrays.ts';
 import { type GrowingPlant, PLANT_COLUMNS, toGrowingPlant } from './plants.ts';
 
-/** A growhouse with everything in it; fit to be asked about by every rule. */
+/** A growhouse with its growers and plants, as the game rules take it. */
 export interface Growhouse extends GrowhouseFacts {
   id: number;
   userId: number;
   /** The owner's wallet. */
   address: string;
   nickname: string | null;
-  /** As read; a change is written on the condition that it is still this. */
+  /** Revision when it was read. A change is only written if the revision is still the same. */
   revision: number;
   growers: Grower[];
-  /** Seeds and plants by id, without those that have ended. */
+  /** Seeds and plants that have not ended, by id. */
   plants: GrowingPlant[];
 }
 
-/** One statement, so that counters, plants and growers are of the same moment. */
+/** Selects everything in one statement, so that counters, plants and growers are consistent. */
 function selectGrowhouses(db: Connection) {
-  const jsonArrayFrom = jsonArraysOf(db);
+  const jsonArrayFrom = getJsonArrayFrom(db);
   return db
     .selectFrom('growhouses')
     .innerJoin('users', 'users.id', 'growhouses.user_id')
@@ -74,20 +74,22 @@ function toGrowhouse(row: GrowhouseRow): Growhouse {
   };
 }
 
-const selectOfUser = compiledOnce((db, userId) =>
+const selectOfUser = compileOnce((db, userId: number) =>
   selectGrowhouses(db).where('growhouses.user_id', '=', userId).orderBy('growhouses.id'),
 );
 
-const selectById = compiledOnce((db, id) => selectGrowhouses(db).where('growhouses.id', '=', id));
+const selectById = compileOnce((db, id: number) =>
+  selectGrowhouses(db).where('growhouses.id', '=', id),
+);
 
-const selectByPlant = compiledOnce((db, plantId) =>
+const selectByPlant = compileOnce((db, plantId: number) =>
   selectGrowhouses(db).where('growhouses.id', '=', (eb) =>
     eb.selectFrom('plants').select('plants.growhouse_id').where('plants.id', '=', plantId),
   ),
 );
 
-/** A player's growhouses, oldest first. */
-export async function growhousesOf(db: Connection, userId: number): Promise<Growhouse[]> {
+/** Loads a player's growhouses, oldest first. */
+export async function loadGrowhousesByUser(db: Connection, userId: number): Promise<Growhouse[]> {
   const rows = await selectOfUser(db, userId);
   return rows.map(toGrowhouse);
 }
@@ -97,7 +99,7 @@ export async function findGrowhouse(db: Connection, id: number): Promise<Growhou
   return row === undefined ? null : toGrowhouse(row);
 }
 
-/** The growhouse a seed or plant stands in, or stood in when it ended. */
+/** Finds the growhouse of a seed or plant, also after the plant has ended. */
 export async function findGrowhouseOfPlant(
   db: Connection,
   plantId: number,
@@ -115,7 +117,7 @@ export async function countGrowhouses(db: Connection, userId: number): Promise<n
   return count;
 }
 
-/** A new growhouse of level 1. @returns its id */
+/** Inserts a growhouse of level 1. @returns its id */
 export async function insertGrowhouse(
   db: Connection,
   userId: number,
@@ -129,31 +131,31 @@ export async function insertGrowhouse(
   return id;
 }
 
-/** What a change of a growhouse may write beside its revision. */
+/** The columns an update can change besides the revision. */
 export interface GrowhouseChange {
   nickname?: string | null;
   counters?: Pick<LevelCounters, 'harvested' | 'payoutReceived'>;
-  standing?: Pick<LevelCounters, 'level' | 'isMaxLevel'>;
+  levelState?: Pick<LevelCounters, 'level' | 'isMaxLevel'>;
 }
 
 /**
- * Claims a growhouse for a change of it, its seeds, plants or growers, and writes what changes of its
- * own row.
- * @returns false where it changed since it was read
+ * Bumps the revision of a growhouse and writes `change`. Every change of a growhouse or of its seeds,
+ * plants or growers must do this, so that concurrent changes are detected.
+ * @returns false if the growhouse changed since it was read
  */
-export async function claimGrowhouse(
+export async function updateGrowhouse(
   db: Connection,
   { id, revision }: Pick<Growhouse, 'id' | 'revision'>,
-  { nickname, counters, standing }: GrowhouseChange = {},
+  { nickname, counters, levelState }: GrowhouseChange = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('growhouses')
     .set({
       revision: revision + 1,
       ...(nickname !== undefined && { nickname }),
-      ...(standing !== undefined && {
-        level: standing.level,
-        is_max_level: standing.isMaxLevel ? 1 : 0,
+      ...(levelState !== undefined && {
+        level: levelState.level,
+        is_max_level: levelState.isMaxLevel ? 1 : 0,
       }),
       ...(counters !== undefined && {
         payout_received_units: counters.payoutReceived,

@@ -1,10 +1,10 @@
 import type { Connection } from './database.ts';
 
 /**
- * Claims the next reading of a wallet's growers.
- * @returns false where the last one was claimed less than `everyMs` ago
+ * Claims the next refresh of a wallet's growers.
+ * @returns false if the last refresh was claimed less than `everyMs` ago
  */
-export async function claimHoldingsReading(
+export async function claimHoldingsRefresh(
   db: Connection,
   userId: number,
   { nowMs, everyMs }: { nowMs: number; everyMs: number },
@@ -23,15 +23,15 @@ export async function claimHoldingsReading(
   return numUpdatedRows === 1n;
 }
 
-/** @param readAtMs null where the reading claimed before has failed */
-export async function setHoldingsRead(
+/** Writes when a wallet's growers were refreshed. @param refreshedAtMs null after a failed refresh */
+export async function setHoldingsRefreshedAt(
   db: Connection,
   userId: number,
-  readAtMs: number | null,
+  refreshedAtMs: number | null,
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ holdings_read_at_ms: readAtMs })
+    .set({ holdings_read_at_ms: refreshedAtMs })
     .where('id', '=', userId)
     .execute();
 }

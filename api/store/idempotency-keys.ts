@@ -1,24 +1,24 @@
 import type { Connection } from './database.ts';
 
-export interface RequestName {
+export interface RequestKey {
   address: string;
   key: string;
   path: string;
 }
 
-export interface KeptRequest {
+export interface StoredRequest {
   id: number;
   /** SHA-256 of the body's bytes, hex. */
   bodyHash: string;
-  /** Null while the first request is still being answered. */
-  answer: { status: number; body: string } | null;
+  /** Null while the first request is in flight. */
+  response: { status: number; body: string } | null;
   createdAtMs: number;
 }
 
-/** @returns the id of the new row; null where the name is taken */
+/** Inserts a request. @returns its id; null if the key exists already */
 export async function insertRequest(
   db: Connection,
-  request: RequestName & { bodyHash: string; nowMs: number },
+  request: RequestKey & { bodyHash: string; nowMs: number },
 ): Promise<number | null> {
   const row = await db
     .insertInto('idempotency_keys')
@@ -35,29 +35,32 @@ export async function insertRequest(
   return row?.id ?? null;
 }
 
-export async function requestNamed(db: Connection, name: RequestName): Promise<KeptRequest | null> {
+export async function findRequest(
+  db: Connection,
+  request: RequestKey,
+): Promise<StoredRequest | null> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['id', 'body_hash', 'status', 'body', 'created_at_ms'])
-    .where('address', '=', name.address)
-    .where('key', '=', name.key)
-    .where('path', '=', name.path)
+    .where('address', '=', request.address)
+    .where('key', '=', request.key)
+    .where('path', '=', request.path)
     .executeTakeFirst();
   if (!row) return null;
   return {
     id: row.id,
     bodyHash: row.body_hash,
-    answer: row.status === null ? null : { status: row.status, body: row.body ?? '' },
+    response: row.status === null ? null : { status: row.status, body: row.body ?? '' },
     createdAtMs: row.created_at_ms,
   };
 }
 
-export async function keepAnswer(
+export async function saveResponse(
   db: Connection,
   id: number,
-  answer: { status: number; body: string },
+  response: { status: number; body: string },
 ): Promise<void> {
-  await db.updateTable('idempotency_keys').set(answer).where('id', '=', id).execute();
+  await db.updateTable('idempotency_keys').set(response).where('id', '=', id).execute();
 }
 
 export async function deleteRequest(db: Connection, id: number): Promise<void> {

@@ -3,6 +3,6 @@ import { jsonArrayFrom as jsonArrayOfPostgres } from 'kysely/helpers/postgres';
 import { jsonArrayFrom as jsonArrayOfSqlite } from 'kysely/helpers/sqlite';
 import type { Connection } from './database.ts';
 
-/** How this connection's database answers a subquery's rows as one JSON array. */
-export const jsonArraysOf = (db: Connection): typeof jsonArrayOfSqlite =>
+/** Returns Kysely's helper that turns a subquery into a JSON array in this connection's database. */
+export const getJsonArrayFrom = (db: Connection): typeof jsonArrayOfSqlite =>
   db.getExecutor().adapter instanceof PostgresAdapter ? jsonArrayOfPostgres : jsonArrayOfSqlite;

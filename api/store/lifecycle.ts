@@ -1,7 +1,7 @@
 import type { Connection } from './database.ts';
 
-/** Until when plants were followed, Unix ms; null before the first time. */
-export async function readLifecycleCursor(db: Connection): Promise<number | null> {
+/** Loads when plant decay was last logged, Unix ms; null before the first run. */
+export async function loadLifecycleCursor(db: Connection): Promise<number | null> {
   const row = await db
     .selectFrom('lifecycle_cursors')
     .select('followed_until_ms')
@@ -9,7 +9,7 @@ export async function readLifecycleCursor(db: Connection): Promise<number | null
   return row?.followed_until_ms ?? null;
 }
 
-export async function setLifecycleCursor(db: Connection, untilMs: number): Promise<void> {
+export async function saveLifecycleCursor(db: Connection, untilMs: number): Promise<void> {
   await db
     .insertInto('lifecycle_cursors')
     .values({ id: 1, followed_until_ms: untilMs })

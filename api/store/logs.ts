@@ -4,12 +4,12 @@ import type { LogCategory, LogLevel } from './tables.ts';
 export interface LogEntry {
   level: LogLevel;
   category: LogCategory;
-  /** The wallet it is about, whole; shortening is for those who show it. */
+  /** The full address of the wallet the line is about. */
   address: string | null;
   message: string;
 }
 
-/** Writes a line of the application log, in the transaction of what it tells of. */
+/** Writes a line to the application log, in the transaction of the event it describes. */
 export async function appendLog(db: Connection, entry: LogEntry, nowMs: number): Promise<void> {
   await db
     .insertInto('logs')

@@ -1,4 +1,5 @@
-import { type Kysely, Migrator } from 'kysely';
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import type { Dialect } from './dialect.ts';
 import { up as foundation } from './migrations/0001-foundation.ts';
 import { up as unclearBatches } from './migrations/0002-unclear-batches.ts';
@@ -21,7 +22,7 @@ const MIGRATIONS = {
   '0008-grower-search': growerSearch,
 };
 
-/** Brings the database to the newest shape. There is no way back, only a next migration. */
+/** Runs pending migrations. Migrations only go forward. */
 export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
   const migrations = Object.fromEntries(
     Object.entries(MIGRATIONS).map(([name, up]) => [

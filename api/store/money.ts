@@ -8,39 +8,39 @@ import type {
   PayoutState,
 } from './tables.ts';
 
-/** The kinds of entries; those of one millisecond are listed in this order, backwards. */
+/** The types of entries. Entries of the same millisecond are listed in reverse of this order. */
 export const MONEY_TYPES = ['order', 'payment', 'payout'] as const;
 export type MoneyType = (typeof MONEY_TYPES)[number];
 
-/** A place in a wallet's list, from which it goes on towards the past. */
+/** A position in a wallet's list; older entries follow. */
 export interface MoneyCursor {
   createdAtMs: number;
   type: MoneyType;
   id: number;
 }
 
-/** One line of a wallet's list; what its type does not have is null. */
+/** One entry of a wallet's list. Fields its type does not have are null. */
 export interface MoneyEntry {
   type: MoneyType;
   id: number;
   createdAtMs: number;
   reason: Selectable<PaymentTable>['kind'] | PayoutReason;
   growhouseId: number | null;
-  /** Of payments and payouts. */
+  /** Only of payments and payouts. */
   state: PaymentState | PayoutState | null;
   signature: string | null;
-  /** Of orders: the price; of payouts: what is owed. Base units of `currency`. */
+  /** The price of an order or the amount of a payout, in base units of `currency`. */
   amount: bigint | null;
   currency: Selectable<OrderTable>['currency'] | null;
-  /** Of orders: until when the terms hold. */
+  /** When the terms of an order expire. */
   expiresAtMs: number | null;
-  /** Of payments: what the vault received. */
+  /** What the vault received by a payment. */
   received: { thcUnits: bigint; lamports: bigint };
-  /** Of payments that bought nothing: why. */
+  /** Why a payment bought nothing. */
   refusal: string | null;
 }
 
-/** Orders that no payment names; those that are paid are listed by their payments. */
+/** Selects orders without a payment. Paid orders are listed by their payments. */
 const unpaidOrders = (db: Connection, address: string) =>
   db
     .selectFrom('orders')
@@ -71,7 +71,7 @@ const unpaidOrders = (db: Connection, address: string) =>
       sql<string | null>`null`.as('refusal'),
     ]);
 
-const judgedPayments = (db: Connection, address: string) =>
+const settledPayments = (db: Connection, address: string) =>
   db
     .selectFrom('payments')
     .where('payments.address', '=', address)
@@ -112,15 +112,15 @@ const owedPayouts = (db: Connection, address: string) =>
       sql<string | null>`null`.as('refusal'),
     ]);
 
-/** What a wallet ordered, paid and is owed, the newest first. */
-export async function moneyOf(
+/** Lists a wallet's orders, payments and payouts, newest first. */
+export async function listMoneyEntries(
   db: Connection,
   { address, before, limit }: { address: string; before: MoneyCursor | null; limit: number },
 ): Promise<MoneyEntry[]> {
   const rows = await db
     .selectFrom(
       unpaidOrders(db, address)
-        .unionAll(judgedPayments(db, address))
+        .unionAll(settledPayments(db, address))
         .unionAll(owedPayouts(db, address))
         .as('money'),
     )

@@ -4,16 +4,16 @@ import type { ExchangeRate } from '../../src/game/exchange.ts';
 import { isRarityId } from '../../src/game/rarity.ts';
 import type { Connection } from './database.ts';
 
-interface OrderFacts {
-  /** Opaque; what the memo of its payment names. */
+interface OrderTerms {
+  /** Opaque code that the memo of the payment contains. */
   code: string;
   userId: number;
-  /** The wallet that is to pay. */
+  /** The wallet that has to pay. */
   address: string;
   currency: PaymentMethod;
   /** THC base units or lamports. */
   price: bigint;
-  /** The chain's slot when it was made. */
+  /** The chain's slot when the order was created. */
   createdSlot: number;
   createdAtMs: number;
   expiresAtMs: number;
@@ -30,12 +30,12 @@ export interface ExchangeOrder {
   rate: ExchangeRate;
 }
 
-export type NewOrder = OrderFacts & (SeedOrder | ExchangeOrder);
+export type NewOrder = OrderTerms & (SeedOrder | ExchangeOrder);
 
-/** What a player asked to buy, on frozen terms. */
+/** A purchase a player has ordered, with its fixed terms. */
 export type Order = NewOrder & {
   id: number;
-  /** The payment that filled it; null where none has yet. */
+  /** The payment that filled the order; null until then. */
   paymentId: number | null;
 };
 
@@ -66,7 +66,7 @@ export async function insertOrder(db: Connection, order: NewOrder): Promise<void
 export async function findOrder(db: Connection, code: string): Promise<Order | null> {
   const row = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
   if (!row) return null;
-  const facts = {
+  const terms = {
     id: row.id,
     code: row.code,
     userId: row.user_id,
@@ -78,13 +78,13 @@ export async function findOrder(db: Connection, code: string): Promise<Order | n
     expiresAtMs: row.expires_at_ms,
     paymentId: row.payment_id,
   };
-  if (row.kind === 'exchange') return { ...facts, kind: 'exchange', rate: BigInt(row.rate ?? '') };
+  if (row.kind === 'exchange') return { ...terms, kind: 'exchange', rate: BigInt(row.rate ?? '') };
   if (row.growhouse_id === null) throw new TypeError(`Order ${row.id} has no growhouse`);
   const lines = cartLines.parse(row.cart_json);
-  return { ...facts, kind: 'seeds', growhouseId: row.growhouse_id, lines };
+  return { ...terms, kind: 'seeds', growhouseId: row.growhouse_id, lines };
 }
 
-/** @returns false where another payment has filled it */
+/** Links an order to its payment. @returns false if another payment has filled the order */
 export async function fillOrder(
   db: Connection,
   orderId: number,

@@ -15,26 +15,26 @@ export interface NewPayment {
   state: PaymentState;
   /** What the vault received. */
   received: { thcUnits: bigint; lamports: bigint };
-  /** What was asked for it; null where nothing was bought. */
+  /** The price of what was bought; null if nothing was bought. */
   price: { currency: PaymentMethod; amount: bigint } | null;
-  /** Why it was not fulfilled; null where it was. */
+  /** Why the payment was not fulfilled; null if it was. */
   refusal: string | null;
   createdAtMs: number;
 }
 
-/** A payment as it was judged. */
-export interface JudgedPayment {
+/** A payment with its final outcome. */
+export interface SettledPayment {
   id: number;
   signature: string;
   memo: string;
   address: string;
   state: PaymentState;
   refusal: string | null;
-  /** What it brought, as it was written: to be checked. */
+  /** The stored result, not validated yet. */
   result: unknown;
 }
 
-/** @returns its id; null where the signature counts already */
+/** Inserts a payment. @returns its id; null if the signature exists already */
 export async function insertPayment(db: Connection, payment: NewPayment): Promise<number | null> {
   const row = await db
     .insertInto('payments')
@@ -61,15 +61,15 @@ export async function insertPayment(db: Connection, payment: NewPayment): Promis
   return row?.id ?? null;
 }
 
-/** @param json what the payment brought, to be told again */
-export async function keepPaymentResult(db: Connection, id: number, json: string): Promise<void> {
+/** Stores the result of a payment, so that it can be returned again. */
+export async function savePaymentResult(db: Connection, id: number, json: string): Promise<void> {
   await db.updateTable('payments').set({ result_json: json }).where('id', '=', id).execute();
 }
 
 export async function findPayment(
   db: Connection,
   signature: string,
-): Promise<JudgedPayment | null> {
+): Promise<SettledPayment | null> {
   const row = await db
     .selectFrom('payments')
     .select(['id', 'signature', 'memo', 'address', 'state', 'refusal', 'result_json'])
@@ -80,34 +80,34 @@ export async function findPayment(
   return { ...payment, result };
 }
 
-/** Bound variables a statement takes. */
-const MOST_AT_ONCE = 500;
+/** Stays well below the limit of bound variables per statement. */
+const MAX_SIGNATURES_PER_QUERY = 500;
 
-/** Those of these signatures that were judged before. */
-export async function judgedSignatures(
+/** Returns which of these signatures belong to settled payments. */
+export async function findSettledSignatures(
   db: Connection,
   signatures: readonly string[],
 ): Promise<Set<string>> {
-  const judged = new Set<string>();
-  for (let from = 0; from < signatures.length; from += MOST_AT_ONCE) {
+  const settled = new Set<string>();
+  for (let from = 0; from < signatures.length; from += MAX_SIGNATURES_PER_QUERY) {
     const rows = await db
       .selectFrom('payments')
       .select('signature')
-      .where('signature', 'in', signatures.slice(from, from + MOST_AT_ONCE))
+      .where('signature', 'in', signatures.slice(from, from + MAX_SIGNATURES_PER_QUERY))
       .execute();
-    for (const { signature } of rows) judged.add(signature);
+    for (const { signature } of rows) settled.add(signature);
   }
-  return judged;
+  return settled;
 }
 
-/** The slot up to which the vault's incoming transactions were looked through; null before. */
-export async function readPaymentCursor(db: Connection): Promise<number | null> {
+/** Loads the slot up to which payments were collected; null before the first run. */
+export async function loadPaymentCursor(db: Connection): Promise<number | null> {
   const row = await db.selectFrom('payment_cursors').select('slot').executeTakeFirst();
   return row?.slot ?? null;
 }
 
-/** Moves the cursor on, never back. */
-export async function movePaymentCursor(db: Connection, slot: number): Promise<void> {
+/** Advances the payment cursor; never moves it back. */
+export async function advancePaymentCursor(db: Connection, slot: number): Promise<void> {
   await db
     .insertInto('payment_cursors')
     .values({ id: 1, slot })

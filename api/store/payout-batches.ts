@@ -1,14 +1,14 @@
 import type { Connection } from './database.ts';
 import type { PayoutBatchState } from './tables.ts';
 
-/** One signed transaction of payouts whose fate is not known yet. */
+/** A signed transaction of payouts whose outcome is not known yet. */
 export interface SentBatch {
   id: number;
   signature: string;
   transactionBase64: string;
   lastValidBlockHeight: number;
   createdAtMs: number;
-  /** When its fate was first asked for in vain; null where it never was. */
+  /** When its outcome was first found unclear; null if it never was. */
   unclearSinceMs: number | null;
 }
 
@@ -18,9 +18,9 @@ export interface NewBatch extends Omit<SentBatch, 'id' | 'unclearSinceMs'> {
 }
 
 /**
- * Keeps the signed bytes before they are sent for the first time.
- * @returns the batch's id; null where the same bytes are kept already, for what is signed twice
- * within one slot is the same transaction
+ * Stores the signed bytes before they are broadcast for the first time.
+ * @returns the batch's id; null if the same bytes are stored already, because signing the same payouts
+ * twice within one slot produces the same transaction
  */
 export async function insertBatch(db: Connection, batch: NewBatch): Promise<number | null> {
   const row = await db
@@ -38,8 +38,8 @@ export async function insertBatch(db: Connection, batch: NewBatch): Promise<numb
   return row?.id ?? null;
 }
 
-/** Batches that were sent and not settled, the oldest first. */
-export async function sentBatches(db: Connection, limit: number): Promise<SentBatch[]> {
+/** Lists batches that were sent and are not settled, oldest first. */
+export async function listSentBatches(db: Connection, limit: number): Promise<SentBatch[]> {
   const rows = await db
     .selectFrom('payout_batches')
     .selectAll()
@@ -57,7 +57,7 @@ export async function sentBatches(db: Connection, limit: number): Promise<SentBa
   }));
 }
 
-export async function setUnclearSince(db: Connection, id: number, nowMs: number): Promise<void> {
+export async function markBatchUnclear(db: Connection, id: number, nowMs: number): Promise<void> {
   await db
     .updateTable('payout_batches')
     .set({ unclear_since_ms: nowMs })
@@ -66,8 +66,8 @@ export async function setUnclearSince(db: Connection, id: number, nowMs: number)
     .execute();
 }
 
-/** @returns false where its fate was already written */
-export async function endBatch(
+/** Writes the final state of a batch. @returns false if it is already final */
+export async function finishBatch(
   db: Connection,
   id: number,
   state: Exclude<PayoutBatchState, 'sent'>,
@@ -82,8 +82,8 @@ export async function endBatch(
   return numUpdatedRows === 1n;
 }
 
-/** Token accounts that payouts opened since then, or may still open. */
-export async function accountsOpenedSince(db: Connection, sinceMs: number): Promise<number> {
+/** Counts token accounts that payouts have opened since then, or may still open. */
+export async function countAccountsOpenedSince(db: Connection, sinceMs: number): Promise<number> {
   const { opened_count } = await db
     .selectFrom('payout_batches')
     .select((eb) =>
@@ -95,15 +95,15 @@ export async function accountsOpenedSince(db: Connection, sinceMs: number): Prom
   return opened_count;
 }
 
-/** What sent batches may still take from the vault. */
-export interface InFlight {
+/** What batches in flight may still take from the vault. */
+export interface InFlightTotals {
   batches: number;
   accountsOpened: number;
   thcUnits: bigint;
   lamports: bigint;
 }
 
-export async function inFlight(db: Connection): Promise<InFlight> {
+export async function loadInFlightTotals(db: Connection): Promise<InFlightTotals> {
   const { batch_count, opened_count } = await db
     .selectFrom('payout_batches')
     .select((eb) => [

@@ -1,7 +1,7 @@
 import type { Connection } from './database.ts';
 import type { PayoutReason } from './tables.ts';
 
-/** THC or SOL the vault owes a wallet and has not sent, or not settled, yet. */
+/** A payout that is not settled yet. */
 export interface OwedPayout {
   id: number;
   address: string;
@@ -9,7 +9,7 @@ export interface OwedPayout {
   /** THC base units or lamports. */
   amount: bigint;
   reason: PayoutReason;
-  /** Transactions with it that failed on the chain. */
+  /** How many of its transactions have failed on the chain. */
   failures: number;
 }
 
@@ -25,8 +25,8 @@ const toOwed = ({ amount_units, ...row }: OwedRow): OwedPayout => ({
   amount: amount_units,
 });
 
-/** Queued payouts after this id, the oldest first. */
-export async function queuedPayouts(
+/** Lists queued payouts after this id, oldest first. */
+export async function listQueuedPayouts(
   db: Connection,
   { afterId, limit }: { afterId: number; limit: number },
 ): Promise<OwedPayout[]> {
@@ -39,12 +39,12 @@ export async function queuedPayouts(
   return rows.map(toOwed);
 }
 
-export async function payoutsOfBatch(db: Connection, batchId: number): Promise<OwedPayout[]> {
+export async function listPayoutsInBatch(db: Connection, batchId: number): Promise<OwedPayout[]> {
   const rows = await selectOwed(db).where('batch_id', '=', batchId).orderBy('id').execute();
   return rows.map(toOwed);
 }
 
-/** @returns false unless every one of them was still queued */
+/** Marks payouts as sent in a batch. @returns false unless all of them were still queued */
 export async function markPayoutsSent(
   db: Connection,
   ids: readonly number[],
@@ -59,8 +59,8 @@ export async function markPayoutsSent(
   return numUpdatedRows === BigInt(ids.length);
 }
 
-/** Ends what a batch sent, for good. */
-export async function endPayouts(
+/** Writes the final state of sent payouts. */
+export async function finishPayouts(
   db: Connection,
   ids: readonly number[],
   state: 'confirmed' | 'set_aside',
@@ -74,7 +74,7 @@ export async function endPayouts(
     .execute();
 }
 
-/** Puts what was sent back in its place in the queue. */
+/** Returns sent payouts to their place in the queue. */
 export async function requeuePayouts(
   db: Connection,
   ids: readonly number[],

@@ -1,7 +1,7 @@
 import type { Connection } from './database.ts';
 import type { PayoutBatchState } from './tables.ts';
 
-/** A payout that waits for somebody to say whether it was paid. */
+/** A payout that waits for an operator to find out whether it was paid. */
 export interface PayoutSetAside {
   id: number;
   address: string;
@@ -9,12 +9,12 @@ export interface PayoutSetAside {
   /** THC base units or lamports. */
   amount: bigint;
   createdAtMs: number;
-  /** The transaction it was last sent in, as far as this database knows. */
+  /** The last transaction it was sent in, if this database knows one. */
   batch: { signature: string; state: PayoutBatchState } | null;
 }
 
-/** The oldest first. */
-export async function payoutsSetAside(db: Connection): Promise<PayoutSetAside[]> {
+/** Loads the payouts that are set aside, oldest first. */
+export async function loadPayoutsSetAside(db: Connection): Promise<PayoutSetAside[]> {
   const rows = await db
     .selectFrom('payouts')
     .leftJoin('payout_batches', 'payout_batches.id', 'payouts.batch_id')
@@ -38,8 +38,8 @@ export async function payoutsSetAside(db: Connection): Promise<PayoutSetAside[]>
   }));
 }
 
-/** @returns false where it is not set aside any more */
-export async function requeueSetAside(db: Connection, id: number): Promise<boolean> {
+/** Queues a payout again. @returns false if it is no longer set aside */
+export async function requeuePayoutSetAside(db: Connection, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payouts')
     .set({ state: 'queued', settled_at_ms: null, batch_id: null })

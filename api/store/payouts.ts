@@ -3,22 +3,23 @@ import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import type { Connection } from './database.ts';
 import type { PayoutReason } from './tables.ts';
 
-/** What the vault owes a wallet. */
+/** An amount the vault owes a wallet. */
 export interface NewPayout {
   address: string;
   currency: PaymentMethod;
   /** THC base units or lamports, above 0. */
   amount: bigint;
   reason: PayoutReason;
-  /** The plant that is paid for, or the payment that is answered. */
+  /** The plant that was harvested. */
   plantId?: number;
+  /** The payment that is refunded or exchanged. */
   paymentId?: number;
   growhouseId?: number;
 }
 
 /**
- * Queues payouts, in the transaction of what they are owed for.
- * @throws where the plant was paid before, or the payment answered in this currency: both are unique
+ * Queues payouts, in the transaction of the event they are owed for.
+ * @throws if the plant, or the payment in this currency, already has a payout: both are unique
  */
 export async function queuePayouts(
   db: Connection,
@@ -43,8 +44,8 @@ export async function queuePayouts(
     .execute();
 }
 
-/** THC owed to a wallet and not yet confirmed on the chain. */
-export async function pendingThc(db: Connection, address: string): Promise<ThcUnits> {
+/** Sums the THC owed to a wallet that is not yet confirmed on the chain. */
+export async function sumPendingThc(db: Connection, address: string): Promise<ThcUnits> {
   const { pending_units } = await db
     .selectFrom('payouts')
     .select((eb) =>

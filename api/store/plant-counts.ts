@@ -1,7 +1,7 @@
 import type { Connection } from './database.ts';
 
-/** Plants that have not ended, of these stages and due after the one time and not after the other. */
-export interface PlantSpan {
+/** Selects plants by stage and by when their next watering is due. */
+export interface PlantFilter {
   stages: readonly number[];
   dueAfterMs?: number;
   dueUntilMs?: number;
@@ -9,24 +9,24 @@ export interface PlantSpan {
 
 export async function countPlants(
   db: Connection,
-  { stages, dueAfterMs, dueUntilMs }: PlantSpan,
+  { stages, dueAfterMs, dueUntilMs }: PlantFilter,
 ): Promise<number> {
   const { all_count } = await db
     .selectFrom('plants')
     .select(({ fn }) => fn.countAll<number>().as('all_count'))
     .where('ended_at_ms', 'is', null)
     .where('stage', 'in', stages)
-    .$if(dueAfterMs !== undefined, (some) =>
-      some.where('next_watering_at_ms', '>', dueAfterMs ?? 0),
+    .$if(dueAfterMs !== undefined, (query) =>
+      query.where('next_watering_at_ms', '>', dueAfterMs ?? 0),
     )
-    .$if(dueUntilMs !== undefined, (some) =>
-      some.where('next_watering_at_ms', '<=', dueUntilMs ?? 0),
+    .$if(dueUntilMs !== undefined, (query) =>
+      query.where('next_watering_at_ms', '<=', dueUntilMs ?? 0),
     )
     .executeTakeFirstOrThrow();
   return all_count;
 }
 
-/** All plants and seeds that have not ended: known, not counted. */
+/** Counts all plants and seeds that have not ended, from the block totals instead of all rows. */
 export async function countLivingPlants(db: Connection): Promise<number> {
   const { living_count: living } = await db
     .selectFrom('plant_blocks')

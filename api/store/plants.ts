@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Plant } from '../../src/game/plant.ts';
-import type { Growth } from '../../src/game/plant-actions.ts';
-import { strainOf } from '../../src/game/strain.ts';
+import type { GrowthUpdate } from '../../src/game/plant-actions.ts';
+import { getStrain } from '../../src/game/strain.ts';
 import type { Connection } from './database.ts';
 import type { PlantOutcome, PlantTable } from './tables.ts';
 
-/** A seed or plant that stands in a growhouse. */
+/** A seed or plant that has not ended. */
 export interface GrowingPlant extends Plant {
   id: number;
   strainId: number;
@@ -32,7 +32,7 @@ type PlantRow = Pick<
 export const toGrowingPlant = (row: PlantRow): GrowingPlant => ({
   id: row.id,
   strainId: row.strain_id,
-  rarityId: strainOf(row.strain_id).rarityId,
+  rarityId: getStrain(row.strain_id).rarityId,
   stage: row.stage,
   createdAtMs: row.created_at_ms,
   lastWateringAtMs: row.last_watering_at_ms,
@@ -40,7 +40,7 @@ export const toGrowingPlant = (row: PlantRow): GrowingPlant => ({
   isHarvested: false,
 });
 
-/** Puts seeds of these strains into a growhouse's stash. @returns their ids, in this order */
+/** Adds seeds of these strains to a growhouse. @returns their ids, in this order */
 export async function insertSeeds(
   db: Connection,
   growhouseId: number,
@@ -61,8 +61,8 @@ export async function insertSeeds(
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
-/** The plant's row on the condition that it still is as it was read. */
-const asRead = (db: Connection, plant: GrowingPlant) =>
+/** Starts an update that only applies if the plant is unchanged since it was read. */
+const updateIfUnchanged = (db: Connection, plant: GrowingPlant) =>
   db
     .updateTable('plants')
     .where('id', '=', plant.id)
@@ -75,16 +75,16 @@ const asRead = (db: Connection, plant: GrowingPlant) =>
     .where('ended_at_ms', 'is', null);
 
 /**
- * Writes what planting or watering made of a plant. Its first wait is counted from planting.
- * @returns false where the plant changed meanwhile
+ * Writes a plant's new stage and next watering time.
+ * @returns false if the plant changed since it was read
  */
-export async function growPlant(
+export async function updatePlantGrowth(
   db: Connection,
   plant: GrowingPlant,
-  { stage, nextWateringAtMs }: Growth,
+  { stage, nextWateringAtMs }: GrowthUpdate,
   nowMs: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await asRead(db, plant)
+  const { numUpdatedRows } = await updateIfUnchanged(db, plant)
     .set({
       stage,
       next_watering_at_ms: nextWateringAtMs,
@@ -95,26 +95,26 @@ export async function growPlant(
   return numUpdatedRows === 1n;
 }
 
-/** @returns false where the plant changed meanwhile */
+/** Ends a plant. @returns false if it changed since it was read */
 export async function endPlant(
   db: Connection,
   plant: GrowingPlant,
   outcome: PlantOutcome,
   nowMs: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await asRead(db, plant)
+  const { numUpdatedRows } = await updateIfUnchanged(db, plant)
     .set({ outcome, ended_at_ms: nowMs })
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** @returns false where the seed changed meanwhile */
+/** Moves a seed to another growhouse. @returns false if it changed since it was read */
 export async function moveSeed(
   db: Connection,
   seed: GrowingPlant,
   growhouseId: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await asRead(db, seed)
+  const { numUpdatedRows } = await updateIfUnchanged(db, seed)
     .set({ growhouse_id: growhouseId })
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -1,11 +1,11 @@
 import type BetterSqlite from 'better-sqlite3';
 
 /**
- * Makes of a copy what can be put in the place of the database as it is. What was owed at the time may
- * be paid by now, and the copy would never know: it is set aside for an admin, who looks at the
- * vault's history, instead of being paid a second time. Everybody signs in anew.
+ * Prepares a copy of the database so that it can replace the original. Payouts that were open at the
+ * time may have been paid since, and the copy cannot know: they are set aside for an admin, who checks
+ * the vault's history, instead of being paid twice. Sessions are deleted, so everyone signs in again.
  */
-export function toRestorable(copy: BetterSqlite.Database, takenAtMs: number): void {
+export function makeRestorable(copy: BetterSqlite.Database, takenAtMs: number): void {
   const message = `Restored from the backup of ${new Date(takenAtMs).toISOString()}`;
   copy.transaction(() => {
     copy.exec('delete from sessions; delete from sign_in_challenges; delete from idempotency_keys');

@@ -1,17 +1,17 @@
 import type { Connection } from './database.ts';
 
-/** What is kept of a service between runs and processes. */
+/** The stored state of a service. */
 export interface ServiceRecord {
   shortName: string;
-  /** Whether it is to run after a restart. */
+  /** Whether it starts again after a restart. */
   isStarted: boolean;
   lastRunAtMs: number | null;
   lastDurationMs: number | null;
-  /** Why the last run failed; null where it did not. */
+  /** Why the last run failed; null if it succeeded. */
   lastError: string | null;
 }
 
-export async function serviceRecords(db: Connection): Promise<ServiceRecord[]> {
+export async function listServiceRecords(db: Connection): Promise<ServiceRecord[]> {
   const rows = await db.selectFrom('services').selectAll().orderBy('short_name').execute();
   return rows.map((row) => ({
     shortName: row.short_name,
@@ -35,17 +35,17 @@ export async function setServiceStarted(
     .execute();
 }
 
-/** The right of one process to run a service. */
+/** The exclusive right of a process to run a service. */
 export interface ServiceLease {
   shortName: string;
-  /** Names the process. */
+  /** Identifies the process. */
   holder: string;
   /** Unix ms. */
   untilMs: number;
 }
 
-/** Takes or prolongs the right to run a service. @returns false while another process has it */
-export async function takeServiceLease(
+/** Acquires or renews a lease. @returns false while another process holds it */
+export async function upsertServiceLease(
   db: Connection,
   { shortName, holder, untilMs }: ServiceLease,
   nowMs: number,
@@ -75,11 +75,11 @@ export interface ServiceRun {
   holder: string;
   startedAtMs: number;
   durationMs: number;
-  /** Null where it succeeded. */
+  /** Why the run failed; null if it succeeded. */
   error: string | null;
 }
 
-/** Keeps how a run went, and gives the right to run back. */
+/** Records the outcome of a run and releases the lease. */
 export async function recordServiceRun(db: Connection, run: ServiceRun): Promise<void> {
   await db
     .updateTable('services')

@@ -1,3 +1,4 @@
+import { compileOnce } from './compile-once.ts';
 import type { Connection } from './database.ts';
 
 export type SessionScope = 'player' | 'admin';
@@ -30,16 +31,12 @@ export interface SessionUser {
   isBanned: boolean;
   isAdmin: boolean;
   isSuperadmin: boolean;
-  /** Unix ms when the player last called, as far as that was noted. */
+  /** When activity of the player was last recorded, Unix ms. */
   lastActiveAtMs: number | null;
 }
 
-/** Whose unexpired session this is; null where it is nobody's. */
-export async function userOfSession(
-  db: Connection,
-  session: { tokenHash: string; scope: SessionScope; nowMs: number },
-): Promise<SessionUser | null> {
-  const row = await db
+const selectSessionUser = compileOnce((db, tokenHash: string, scope: SessionScope, nowMs: number) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -50,10 +47,17 @@ export async function userOfSession(
       'users.is_superadmin',
       'users.last_active_at_ms',
     ])
-    .where('sessions.token_hash', '=', session.tokenHash)
-    .where('sessions.scope', '=', session.scope)
-    .where('sessions.expires_at_ms', '>', session.nowMs)
-    .executeTakeFirst();
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.scope', '=', scope)
+    .where('sessions.expires_at_ms', '>', nowMs),
+);
+
+/** Finds the user of an unexpired session; null if there is none. */
+export async function findSessionUser(
+  db: Connection,
+  session: { tokenHash: string; scope: SessionScope; nowMs: number },
+): Promise<SessionUser | null> {
+  const [row] = await selectSessionUser(db, session.tokenHash, session.scope, session.nowMs);
   if (!row) return null;
   return {
     userId: row.id,
@@ -69,17 +73,17 @@ export async function deleteSession(db: Connection, tokenHash: string): Promise<
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends every session of a user, or those of one scope. */
-export async function deleteSessionsOf(
+/** Deletes all sessions of a user, or those of one scope. */
+export async function deleteUserSessions(
   db: Connection,
   userId: number,
   scope?: SessionScope,
 ): Promise<void> {
-  const ofUser = db.deleteFrom('sessions').where('user_id', '=', userId);
-  await (scope ? ofUser.where('scope', '=', scope) : ofUser).execute();
+  const deletion = db.deleteFrom('sessions').where('user_id', '=', userId);
+  await (scope ? deletion.where('scope', '=', scope) : deletion).execute();
 }
 
-/** Ends what has expired, and the oldest beyond the newest `keep`. */
+/** Deletes expired sessions and all but the newest `keep`. */
 export async function trimSessions(
   db: Connection,
   {

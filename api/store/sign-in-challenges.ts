@@ -4,7 +4,7 @@ export interface NewChallenge {
   kind: 'transaction' | 'sign-in';
   /** SHA-256 of the memo (transaction) or the nonce (sign-in), hex. */
   hash: string;
-  /** The wallet that is asked; null where anyone may answer. */
+  /** The only wallet that may answer; null if any may. */
   address: string | null;
   issuedAtMs: number;
   expiresAtMs: number;
@@ -32,8 +32,8 @@ export async function insertChallenge(db: Connection, challenge: NewChallenge): 
     .execute();
 }
 
-/** The unexpired, unanswered challenge of this hash; null where there is none. */
-export async function openChallenge(
+/** Finds the unexpired, unconsumed challenge with this hash. */
+export async function findOpenChallenge(
   db: Connection,
   { kind, hash, nowMs }: { kind: NewChallenge['kind']; hash: string; nowMs: number },
 ): Promise<Challenge | null> {
@@ -49,10 +49,10 @@ export async function openChallenge(
 }
 
 /**
- * Notes the signature that answers a challenge, the first only.
- * @returns whether it is the one that now stands there
+ * Records the first signature that answers a challenge.
+ * @returns whether the recorded signature is this one
  */
-export async function noteSignature(
+export async function recordSignature(
   db: Connection,
   id: number,
   signature: string,
@@ -71,8 +71,8 @@ export async function noteSignature(
   return row?.signature === signature;
 }
 
-/** The unexpired, unconsumed challenge that this signature answered; null where there is none. */
-export async function answeredChallenge(
+/** Finds the unexpired, unconsumed challenge that this signature has answered. */
+export async function findChallengeBySignature(
   db: Connection,
   { signature, nowMs }: { signature: string; nowMs: number },
 ): Promise<Challenge | null> {
@@ -86,7 +86,7 @@ export async function answeredChallenge(
   return row ? toChallenge(row) : null;
 }
 
-/** @returns whether it was this call that consumed it */
+/** Consumes a challenge. @returns false if it was already consumed */
 export async function consumeChallenge(
   db: Connection,
   id: number,
@@ -101,7 +101,7 @@ export async function consumeChallenge(
   return numUpdatedRows === 1n;
 }
 
-/** Forgets what can no longer be answered. */
+/** Deletes challenges that can no longer be answered. */
 export async function deleteExpiredChallenges(db: Connection, nowMs: number): Promise<void> {
   await db.deleteFrom('sign_in_challenges').where('expires_at_ms', '<=', nowMs).execute();
 }

@@ -1,19 +1,19 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /**
- * The tables as the queries see them. Columns named `*_units` or `*_lamports` are bigint base units,
+ * The tables, typed for queries. Columns named `*_units` or `*_lamports` are bigint base units,
  * `*_at_ms` are Unix milliseconds, flags are 0 or 1: types that SQLite and PostgreSQL both have.
  */
 
 export type Flag = 0 | 1;
 
-/** Set once, when the row is written. */
+/** Set on insert and never updated. */
 type Fixed<T> = ColumnType<T, T, never>;
-/** Left out on insert where null is meant. */
+/** Optional on insert; null by default. */
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
-/** Written as JSON text, read as what it says: to be checked. */
+/** Written as JSON text, read as a parsed value that has to be validated. */
 type Json = ColumnType<unknown, string | null, string | null>;
-/** Left out on insert where the column's default is meant. */
+/** Optional on insert; the column has a default. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 export interface UserTable {
@@ -25,7 +25,7 @@ export interface UserTable {
   created_at_ms: Fixed<number>;
   /** When the wallet's growers were last read from the chain. */
   holdings_read_at_ms: Optional<number>;
-  /** When the player last called, to about ten minutes. */
+  /** Time of the player's last request, accurate to about ten minutes. */
   last_active_at_ms: Optional<number>;
 }
 
@@ -39,17 +39,17 @@ export interface SessionTable {
   expires_at_ms: Fixed<number>;
 }
 
-/** A question a wallet answers with its key, once. */
+/** A sign-in challenge, which a wallet answers once by signing it. */
 export interface SignInChallengeTable {
   id: Generated<number>;
   kind: Fixed<'transaction' | 'sign-in'>;
   /** SHA-256 of the memo (transaction) or nonce (sign-in), hex. */
   challenge_hash: Fixed<string>;
-  /** Known beforehand for a transaction only. */
+  /** Known in advance for a transaction only. */
   address: Fixed<string | null>;
   issued_at_ms: Fixed<number>;
   expires_at_ms: Fixed<number>;
-  /** Set by a valid signed transaction; what /authenticate must name. */
+  /** Set by a valid signed transaction; /authenticate has to present it. */
   signature: Optional<string>;
   consumed_at_ms: Optional<number>;
 }
@@ -60,14 +60,14 @@ export interface GrowhouseTable {
   nickname: Optional<string>;
   level: Defaulted<number>;
   is_max_level: Defaulted<Flag>;
-  /** Counters of the level; they start anew with each. */
+  /** Counters of the current level; an upgrade resets them. */
   payout_received_units: Defaulted<bigint>;
   harvested_common: Defaulted<number>;
   harvested_uncommon: Defaulted<number>;
   harvested_rare: Defaulted<number>;
   harvested_epic: Defaulted<number>;
   harvested_mythic: Defaulted<number>;
-  /** Counts up with every change of the growhouse, its seeds, plants or growers. */
+  /** Incremented by every change to the growhouse, its seeds, plants or growers. */
   revision: Defaulted<number>;
   created_at_ms: Fixed<number>;
 }
@@ -95,21 +95,21 @@ export interface GrowerTable {
   image: string;
   rank: number;
   class_id: number;
-  /** The holder as last seen on the chain. */
+  /** The holder when last read from the chain. */
   owner: Optional<string>;
   token_address: Optional<string>;
   growhouse_id: Optional<number>;
-  /** A mint founds once, ever, whoever holds it. */
+  /** A mint founds a growhouse only once, regardless of later holders. */
   founded_growhouse_id: Optional<number>;
   seen_at_ms: number;
-  /** When an admin last set rank and class, which the collection then leaves alone. */
+  /** When an admin last set rank and class; the collection service then keeps them. */
   edited_at_ms: Optional<number>;
 }
 
 export type PayoutState = 'queued' | 'sent' | 'confirmed' | 'set_aside';
 export type PayoutReason = 'harvest' | 'upgrade' | 'exchange' | 'refund';
 
-/** THC or SOL the vault owes a wallet. */
+/** An amount of THC or SOL that the vault owes a wallet. */
 export interface PayoutTable {
   id: Generated<number>;
   address: Fixed<string>;
@@ -117,13 +117,13 @@ export interface PayoutTable {
   /** THC base units or lamports, above 0. */
   amount_units: Fixed<bigint>;
   reason: Fixed<PayoutReason>;
-  /** A plant is paid once, ever: unique where set. */
+  /** Unique when set: a plant is paid only once. */
   plant_id: Fixed<number | null>;
-  /** The payment it answers, once in each currency: unique where set. */
+  /** The payment it refunds or exchanges; unique per currency when set. */
   payment_id: ColumnType<number | null, number | null | undefined, never>;
   growhouse_id: Fixed<number | null>;
   state: Defaulted<PayoutState>;
-  /** Transactions with this payout that failed on the chain. */
+  /** Number of transactions with this payout that failed on chain. */
   failures: Defaulted<number>;
   batch_id: Optional<number>;
   created_at_ms: Fixed<number>;
@@ -132,26 +132,26 @@ export interface PayoutTable {
 
 export type PayoutBatchState = 'sent' | 'confirmed' | 'failed' | 'expired' | 'set_aside';
 
-/** One signed transaction that pays several payouts, stored whole before it is first sent. */
+/** A signed transaction for several payouts, stored before it is first sent. */
 export interface PayoutBatchTable {
   id: Generated<number>;
   signature: Fixed<string>;
-  /** The signed bytes in base64; only these are ever sent again. */
+  /** The signed bytes in base64; only these are ever sent or resent. */
   transaction_base64: Fixed<string>;
   last_valid_block_height: Fixed<number>;
-  /** Token accounts the transaction creates, for the daily cap. */
+  /** Number of token accounts it creates, counted against the daily limit. */
   accounts_opened: Fixed<number>;
   state: Defaulted<PayoutBatchState>;
   created_at_ms: Fixed<number>;
-  /** When it was first asked for in vain. */
+  /** When its state was first unclear. */
   unclear_since_ms: Optional<number>;
   settled_at_ms: Optional<number>;
 }
 
-/** What a player asked to buy, on terms that hold whatever changes later. */
+/** A player's order, with terms that later changes do not affect. */
 export interface OrderTable {
   id: Generated<number>;
-  /** Opaque, unguessable; what the memo names. */
+  /** Opaque and unguessable; the payment's memo names it. */
   code: Fixed<string>;
   kind: Fixed<'seeds' | 'exchange'>;
   user_id: Fixed<number>;
@@ -159,62 +159,62 @@ export interface OrderTable {
   currency: Fixed<'thc' | 'sol'>;
   /** THC base units or lamports, above 0. */
   price_units: Fixed<bigint>;
-  /** Of seeds: where they go, and how many of each rarity. */
+  /** For seeds: their growhouse and the number of each rarity. */
   growhouse_id: Fixed<number | null>;
   cart_json: Json;
-  /** Of an exchange: 10^-18 SOL per THC, a whole number as text. */
+  /** For an exchange: the rate in 10^-18 SOL per THC, an integer as text. */
   rate: Fixed<string | null>;
-  /** The chain's slot when it was made: a payment of it lands in this one or later. */
+  /** The chain's slot at the time of the order; its payment lands in this slot or later. */
   created_slot: Fixed<number>;
   created_at_ms: Fixed<number>;
-  /** Until when its terms hold without question. */
+  /** When its terms expire. */
   expires_at_ms: Fixed<number>;
-  /** The payment that filled it, the first of perhaps several; unique. */
+  /** The first payment for it; unique. */
   payment_id: Optional<number>;
 }
 
 export type PaymentState = 'fulfilled' | 'refunded' | 'set_aside';
 
-/** A transaction that paid the vault and was judged, once and for good. */
+/** A transaction that paid the vault, with the final decision about it. */
 export interface PaymentTable {
   id: Generated<number>;
-  /** Unique: what was paid counts once. */
+  /** Unique: a payment counts only once. */
   signature: Fixed<string>;
   kind: Fixed<'seeds' | 'exchange' | 'upgrade' | 'maxupgrade' | 'revive'>;
   memo: Fixed<string>;
-  /** Who paid. */
+  /** The paying wallet. */
   address: Fixed<string>;
-  /** The order its memo names. */
+  /** The order named by its memo. */
   order_id: Fixed<number | null>;
   growhouse_id: Fixed<number | null>;
   plant_id: Fixed<number | null>;
   state: Fixed<PaymentState>;
-  /** What the vault received, and the price of what was bought; 0 where nothing was. */
+  /** The amounts the vault received, and the price of the goods; 0 when nothing was bought. */
   received_units: Fixed<bigint>;
   received_lamports: Fixed<bigint>;
   currency: Fixed<'thc' | 'sol' | null>;
   price_units: Fixed<bigint>;
-  /** What it brought, to be told again; null where it was not fulfilled. */
+  /** The result, returned again to repeated requests; null when it was not fulfilled. */
   result_json: Json;
-  /** Why it was not fulfilled: a code of the contract. */
+  /** The error code of the contract that says why it was not fulfilled. */
   refusal: Fixed<string | null>;
   created_at_ms: Fixed<number>;
 }
 
-/** How far the vault's incoming transactions have been looked through. One row. */
+/** The cursor in the vault's incoming transactions. One row. */
 export interface PaymentCursorTable {
   id: Fixed<1>;
   slot: number;
 }
 
-/** The first answer to a tap, given again when the tap is repeated. */
+/** The response to an idempotent request, repeated when the request is. */
 export interface IdempotencyKeyTable {
   id: Generated<number>;
   address: Fixed<string>;
   key: Fixed<string>;
   path: Fixed<string>;
   body_hash: Fixed<string>;
-  /** Null while the first request is still being answered. */
+  /** Null while the first request is still in progress. */
   status: Optional<number>;
   body: Optional<string>;
   created_at_ms: Fixed<number>;
@@ -233,82 +233,82 @@ export interface LogTable {
   message: Fixed<string>;
 }
 
-/** What an admin did, kept for good. */
+/** The audit trail of admin actions; never deleted. */
 export interface AuditTable {
   id: Generated<number>;
   date_at_ms: Fixed<number>;
   admin_address: Fixed<string>;
   action: Fixed<string>;
   target: Fixed<string>;
-  /** The fields that changed, as an object. */
+  /** The changed fields, as an object. */
   before_json: Json;
   after_json: Json;
 }
 
 export interface ServiceTable {
   short_name: Fixed<string>;
-  /** Whether it is to run after a restart. */
+  /** Whether it starts after a restart. */
   is_started: Flag;
   last_run_at_ms: Optional<number>;
   last_duration_ms: Optional<number>;
   last_error: Optional<string>;
-  /** The process that runs it now, and until when its claim holds. */
+  /** The process that holds its lease, and when the lease ends. */
   lease_holder: Optional<string>;
   lease_until_ms: Optional<number>;
 }
 
-/** A trouble that lasts, noted once when it begins; its row goes when it is over. */
+/** An ongoing alarm: inserted when it begins, deleted when it ends. */
 export interface AlarmTable {
   name: Fixed<string>;
   message: Fixed<string>;
   raised_at_ms: Fixed<number>;
 }
 
-/** How many players were here on a day. */
+/** The number of active players per day. */
 export interface ActiveDayTable {
-  /** When the day began, in UTC. */
+  /** Start of the day in UTC. */
   day_at_ms: Fixed<number>;
   players: number;
 }
 
-/** Until when it was looked which plants have withered or died. One row. */
+/** The time up to which withered and dead plants were counted. One row. */
 export interface LifecycleCursorTable {
   id: Fixed<1>;
   followed_until_ms: number;
 }
 
-/** How many living plants there are in each run of 4096 ids, and of 256 growhouses. Kept by triggers. */
+/** Living plants per block of 4096 ids and of 256 growhouses; maintained by triggers. */
 export interface PlantBlockTable {
   ordered_by: 'id' | 'growhouse';
   block: number;
   living: number;
 }
 
-/** Living plants and seeds by their owners, kept by triggers. */
+/** Living plants and seeds by owner; maintained by triggers. */
 export interface OwnedPlantTable {
   user_id: number;
   plant_id: number;
   growhouse_id: number;
 }
 
-/** How far log lines have been taken up into the tables below. One row. */
+/** The last log line that is indexed in the tables below. One row. */
 export interface LogDigestTable {
   id: Fixed<1>;
   up_to_id: number;
 }
 
-/** What stands in each run of 4096 log ids. */
+/** A summary of each block of 4096 log ids. */
 export interface LogBlockTable {
   block: number;
   level: LogLevel;
   category: LogCategory;
   lines: number;
-  /** No line is older, or younger. */
+  /** The oldest and newest line of the block. */
   first_at_ms: number;
   last_at_ms: number;
 }
 
-/** Every wallet a log line is about, and its lines. */
+/** The log lines of each wallet. */
 export interface LogWalletTable {
   id: Generated<number>;
   address: Fixed<string>;
@@ -317,11 +317,11 @@ export interface LogWalletTable {
 export interface LogWalletLineTable {
   wallet_id: number;
   log_id: number;
-  /** As the line has it. */
+  /** Copied from the line. */
   date_at_ms: number;
 }
 
-/** The messages by their trigrams; the hidden column of the table's own name takes the question. */
+/** The messages by trigram; queries go to the hidden column named like the table. */
 export interface LogSearchTable {
   rowid: number;
   message: string;

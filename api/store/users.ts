@@ -11,8 +11,8 @@ export interface User {
 
 const COLUMNS = ['id', 'address', 'is_banned', 'is_admin', 'is_superadmin'] as const;
 
-/** The user of a wallet; null where it never signed in. */
-export async function userOfAddress(db: Connection, address: string): Promise<User | null> {
+/** Finds the user of a wallet; null if the wallet has never signed in. */
+export async function findUserByAddress(db: Connection, address: string): Promise<User | null> {
   const row = await db
     .selectFrom('users')
     .select(COLUMNS)
@@ -26,7 +26,7 @@ export async function findUser(db: Connection, id: number): Promise<User | null>
   return row ? toUser(row) : null;
 }
 
-/** @returns false where that has changed since the user was read */
+/** @returns false if the ban has changed since the user was read */
 export async function setBanned(db: Connection, user: User, isBanned: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -37,7 +37,7 @@ export async function setBanned(db: Connection, user: User, isBanned: boolean): 
   return numUpdatedRows === 1n;
 }
 
-/** @returns false where the role has changed since the user was read */
+/** @returns false if the role has changed since the user was read */
 export async function setRole(
   db: Connection,
   user: User,
@@ -53,7 +53,7 @@ export async function setRole(
   return numUpdatedRows === 1n;
 }
 
-/** The user of a wallet, made where there is none yet. */
+/** Finds or creates the user of a wallet. */
 export async function ensureUser(db: Connection, address: string, nowMs: number): Promise<User> {
   await db
     .insertInto('users')
@@ -76,7 +76,7 @@ interface UserRow {
   is_superadmin: Flag;
 }
 
-const toFlag = (isSo: boolean): Flag => (isSo ? 1 : 0);
+const toFlag = (value: boolean): Flag => (value ? 1 : 0);
 
 const toUser = (row: UserRow): User => ({
   id: row.id,
@@ -86,8 +86,8 @@ const toUser = (row: UserRow): User => ({
   isSuperadmin: row.is_superadmin === 1,
 });
 
-/** Unix ms when the first player came; null before. */
-export async function firstUserAt(db: Connection): Promise<number | null> {
+/** Returns when the first user was created, Unix ms; null if there is none. */
+export async function findFirstUserTime(db: Connection): Promise<number | null> {
   const row = await db
     .selectFrom('users')
     .select('created_at_ms')

@@ -1,14 +1,13 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
 
-import { laterPart } from '../ui/later-part.ts';
 import { ErrorBoundary } from './error-page.tsx';
-import { firstFrame } from './first-frame.ts';
+import { lazyWithQueries } from './lazy-queries.tsx';
 import { AppRoutes } from './router.tsx';
 
-/** It shows nothing at first, so the first screen does not wait for it. */
-const Layers = laterPart(async () => (await import('./layers.tsx')).Layers);
+/** Lazy, because the first screen does not need it. */
+const AppEffects = lazyWithQueries(async () => (await import('./app-effects.tsx')).AppEffects);
 
-/** Everything inside the providers: the screens, and what lives beside them. */
+/** The screens, and the effects that run for as long as the app is open. */
 export function App() {
   const isPainted = useIsPainted();
   return (
@@ -16,23 +15,33 @@ export function App() {
       <AppRoutes />
       {isPainted && (
         <Suspense>
-          <Layers />
+          <AppEffects />
         </Suspense>
       )}
     </ErrorBoundary>
   );
 }
 
-/** Whether the first screen is there; from then on the app answers, and not the page it came in. */
+/** Whether the first screen has been painted and the code of the effects has been loaded. */
 function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
-  // With the first screen: what index.html had in its place may look otherwise, and its own frame is
-  // the next one.
+  // A layout effect, because the prerendered page of index.html may be styled differently.
   useLayoutEffect(() => {
     delete document.documentElement.dataset.firstPaint;
     const show = (): void => setPainted(true);
-    // Where they cannot be loaded they say so when they are shown.
-    void firstFrame().then(Layers.load).then(show, show);
+    // A failed load surfaces when the effects are rendered.
+    void nextPaint().then(AppEffects.load).then(show, show);
   }, []);
   return isPainted;
+}
+
+/** A page in the background is not painted; it does not wait longer than this. */
+const MAX_PAINT_WAIT_MS = 500;
+
+/** Waits until the browser has painted. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, MAX_PAINT_WAIT_MS);
+  });
 }

@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   readonly message: string | null;
 }
 
-/** Catches what a screen could not handle, says so and offers a way on. */
+/** Catches the errors of the screens and shows a page that explains and lets the player go on. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { message: null };
 
@@ -33,9 +33,9 @@ function ErrorPage({ message }: { readonly message: string }) {
       <Logo className={styles.logo} />
       <h1 className={styles.heading}>Unexpected Application Error!</h1>
       <p className={styles.message}>{message}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button onClick={() => window.location.assign('/')}>Start again</Button>
-        <Button look="lamp" onClick={reload}>
+        <Button variant="accent" onClick={reload}>
           Reload
         </Button>
       </div>
@@ -43,5 +43,5 @@ function ErrorPage({ message }: { readonly message: string }) {
   );
 }
 
-/** In the newer version, where one waits: it may have what this one lacks. */
+/** Activates the newer version if one is waiting: the files of this one may be gone. */
 const reload = (): void => (useUpdate.getState().apply ?? (() => window.location.reload()))();

@@ -1,10 +1,10 @@
-import { usePlayerAddress } from '../chain/player.ts';
+import { usePlayerAddress } from '../wallet/use-player-address.ts';
 import { APP_VERSION } from '../contract/envelope.ts';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './footer.module.css';
 
-/** The way home, to the wallet's money, and which version this is. */
+/** The brand, the link to the money page, and the version of the app. */
 export function Footer() {
   const player = usePlayerAddress();
   return (

@@ -3,7 +3,7 @@ import { useMatch } from 'react-router-dom';
 import { BACK } from '../art/frame-icons.ts';
 import { Icon } from '../entities/icon.tsx';
 import { WalletArea } from '../features/wallet/wallet-area.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { getButtonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -11,7 +11,7 @@ import { useIsDesktop } from '../ui/use-is-desktop.ts';
 import styles from './header.module.css';
 import { SocialLinks } from './social-links.tsx';
 
-/** The way home, the wallet on wide screens, and where the growers meet. */
+/** The brand, the way back to the hub, the wallet on wide screens, and the social links. */
 export function Header() {
   const isGrowhouse = useMatch('/growhouse/:growhouseId') !== null;
   const isDesktop = useIsDesktop();
@@ -24,7 +24,7 @@ export function Header() {
       {isGrowhouse && (
         <Link
           to="/hub"
-          className={buttonClass({ size: 'square', veil: true })}
+          className={getButtonClass({ size: 'square', isTranslucent: true })}
           aria-label="Growhouse Hub"
         >
           <Icon glyph={BACK} />
@@ -34,7 +34,7 @@ export function Header() {
       <div className={styles.wallet}>
         <WalletArea />
       </div>
-      <SocialLinks veil={isGrowhouse && !isDesktop} />
+      <SocialLinks isTranslucent={isGrowhouse && !isDesktop} />
     </header>
   );
 }

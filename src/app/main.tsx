@@ -1,48 +1,47 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import '../ui/tokens.css';
 import './global.css';
-import { useWalletStore } from '../chain/wallet-store.ts';
 import { openWalletDialog } from '../features/wallet/wallet-dialog-store.ts';
-import { createQueryClient } from '../http/query-client.ts';
-import { keepInstallPrompt } from '../pwa/install-prompt.ts';
+import { captureInstallPrompt } from '../pwa/install-prompt.ts';
+import { useWalletStore } from '../wallet/wallet-store.ts';
 import { App } from './app.tsx';
-import { readAhead } from './read-ahead.ts';
+import { prepareFirstScreen } from './first-screen.ts';
+import { LazyQueryClientProvider } from './lazy-queries.tsx';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place for the app');
+if (!root) throw new Error('#root element is missing');
 
-keepInstallPrompt();
-const queries = createQueryClient();
+captureInstallPrompt();
 
 const app = (
   <StrictMode>
-    <QueryClientProvider client={queries}>
+    <LazyQueryClientProvider>
       <BrowserRouter>
         <App />
       </BrowserRouter>
-    </QueryClientProvider>
+    </LazyQueryClientProvider>
   </StrictMode>
 );
 const { dataset } = document.documentElement;
 
-/** Whether the page shows already what the app is going to: see `build/first-paint.ts`. */
-const isThere = (): boolean =>
+/** Whether the landing page that `build/first-paint.ts` prerendered is what the app shows first. */
+const isPrerendered = (): boolean =>
   root.hasChildNodes() &&
-  dataset.firstPaint === 'outside' &&
+  dataset.firstPaint === 'landing' &&
   useWalletStore.getState().status === 'no-wallet';
 
-const draw = (): void => {
-  // In slices, between which the page answers. The frame alone has nothing to press yet.
-  if (isThere()) startTransition(() => void hydrateRoot(root, app));
+const render = (): void => {
+  // As a transition, hydration yields to the event loop, and the page stays responsive. A player's
+  // page has only a frame by now, with nothing to press: rendering it at once is faster.
+  if (isPrerendered()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  // The only thing to press until now was the way in; see index.html.
+  // The wallet button is the only one of the prerendered page; see index.html.
   if (dataset.pressed !== undefined) openWalletDialog();
 };
 
-// No `await` here: the pages import from this file, and would wait for its end. And a turn later:
-// for what is asked from the file itself V8 reads it all once more, to know the place.
-void Promise.resolve(queries).then(readAhead).then(draw);
+// Without a top-level `await`, which the pages would wait for because they import from this chunk.
+// After a microtask, because V8 would parse the file again to find the origin of what it requests.
+void Promise.resolve().then(prepareFirstScreen).then(render);

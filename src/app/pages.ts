@@ -1,28 +1,28 @@
-import { laterPart } from '../ui/later-part.ts';
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
+import { lazyWithQueries } from './lazy-queries.tsx';
 
-/** Every page but the landing page: loaded when it is first shown, or ahead of that. */
+/** Every page except the landing page: loaded when it is first shown, or preloaded. */
 
-export const HubPage = laterPart(
+export const HubPage = lazyWithQueries(
   async () => (await import('../features/hub/hub-page.tsx')).HubPage,
 );
-export const GrowhousePage = laterPart(
-  async () => (await import('../features/growhouse/growhouse-page.tsx')).GrowhousePage,
+export const GrowhousePage = lazyWithQueries(
+  async () => (await import('../features/growhouse/page/growhouse-page.tsx')).GrowhousePage,
 );
-export const MoneyPage = laterPart(
+export const MoneyPage = lazyWithQueries(
   async () => (await import('../features/money/money-page.tsx')).MoneyPage,
 );
-export const AuthPage = laterPart(
+export const AuthPage = lazyWithQueries(
   async () => (await import('../features/session/auth-page.tsx')).AuthPage,
 );
-export const DisconnectPage = laterPart(
+export const DisconnectPage = lazyWithQueries(
   async () => (await import('../features/session/disconnect-page.tsx')).DisconnectPage,
 );
-
-export const AdminPage = laterPart(
+export const AdminPage = lazyWithQueries(
   async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
 );
 
-/** A development server alone knows it; no build carries it. */
-export const PiecesPage = import.meta.env.DEV
-  ? laterPart(async () => (await import('./pieces-page.tsx')).PiecesPage)
+/** Exists on a development server only; the build leaves it out. */
+export const ComponentGallery = import.meta.env.DEV
+  ? lazyWithRetry(async () => (await import('./component-gallery.tsx')).ComponentGallery)
   : null;

@@ -1,8 +1,8 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 
-import { usePlayerAddress } from '../chain/player.ts';
-import { useWalletStore } from '../chain/wallet-store.ts';
+import { usePlayerAddress } from '../wallet/use-player-address.ts';
+import { useWalletStore } from '../wallet/wallet-store.ts';
 import { LoadingOverlay } from '../entities/loading-overlay.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { SigningIn } from '../features/session/signing-in.tsx';
@@ -17,10 +17,10 @@ import {
   GrowhousePage,
   HubPage,
   MoneyPage,
-  PiecesPage,
+  ComponentGallery,
 } from './pages.ts';
 
-/** Every address of the app; unknown ones lead home. */
+/** The routes of the app. Unknown paths redirect to `/`. */
 export const AppRoutes = () => useRoutes(ROUTES);
 
 const HOME = <Navigate to="/" replace />;
@@ -29,23 +29,25 @@ const ROUTES: RouteObject[] = [
   {
     element: <Layout />,
     children: [
-      { index: true, element: <Gate page={HubPage} otherwise={<Landing />} /> },
-      { path: 'hub', element: <Gate page={HubPage} otherwise={HOME} /> },
+      { index: true, element: <PlayerRoute page={HubPage} fallback={<Landing />} /> },
+      { path: 'hub', element: <PlayerRoute page={HubPage} fallback={HOME} /> },
       {
         path: 'growhouse/:growhouseId',
-        element: <Gate page={GrowhousePage} otherwise={HOME} />,
+        element: <PlayerRoute page={GrowhousePage} fallback={HOME} />,
       },
-      { path: 'money', element: <Gate page={MoneyPage} otherwise={HOME} /> },
-      { path: 'disconnect', element: <Waiting page={DisconnectPage} /> },
-      { path: 'auth', element: <Waiting page={AuthPage} /> },
-      { path: 'admin0/*', element: <Waiting page={AdminPage} /> },
-      ...(PiecesPage ? [{ path: 'pieces', element: <Waiting page={PiecesPage} /> }] : []),
+      { path: 'money', element: <PlayerRoute page={MoneyPage} fallback={HOME} /> },
+      { path: 'disconnect', element: <LazyPage page={DisconnectPage} /> },
+      { path: 'auth', element: <LazyPage page={AuthPage} /> },
+      { path: 'admin0/*', element: <LazyPage page={AdminPage} /> },
+      ...(ComponentGallery
+        ? [{ path: 'components', element: <LazyPage page={ComponentGallery} /> }]
+        : []),
       { path: '*', element: HOME },
     ],
   },
 ];
 
-function Waiting({ page: Page }: { readonly page: ComponentType }) {
+function LazyPage({ page: Page }: { readonly page: ComponentType }) {
   return (
     <Suspense fallback={<LoadingOverlay />}>
       <Page />
@@ -53,31 +55,31 @@ function Waiting({ page: Page }: { readonly page: ComponentType }) {
   );
 }
 
-interface GateProps {
+interface PlayerRouteProps {
   readonly page: ComponentType;
-  /** For those who are not signed in. */
-  readonly otherwise: ReactNode;
+  /** Shown to visitors. */
+  readonly fallback: ReactNode;
 }
 
-/** Lets players in, each to a page of their own; who is signing in waits where they are. */
-function Gate({ page, otherwise }: GateProps) {
+/** Shows a page to players only, remounted for each; shows the progress while signing in. */
+function PlayerRoute({ page, fallback }: PlayerRouteProps) {
   const player = usePlayerAddress();
   const isSigningIn = useSession((store) => store.phase === 'authenticating');
-  if (player !== null) return <Waiting key={player} page={page} />;
-  return isSigningIn ? <SigningIn /> : otherwise;
+  if (player !== null) return <LazyPage key={player} page={page} />;
+  return isSigningIn ? <SigningIn /> : fallback;
 }
 
-/** The landing page with the way in that fits: a wallet first, then the sign-in. */
+/** The landing page, with the button for the next step: connect a wallet, then sign in. */
 function Landing() {
   const status = useWalletStore((store) => store.status);
   const signIn = useSession((store) => store.controls?.signIn);
   const action =
     status === 'connected' ? (
-      <Button look="lamp" size="large" needsNetwork onClick={signIn}>
+      <Button variant="accent" size="large" needsNetwork onClick={signIn}>
         Sign in
       </Button>
     ) : (
-      <WalletButton look="lamp" size="large" />
+      <WalletButton variant="accent" size="large" />
     );
   return <LandingPage isConnecting={status === 'connecting'} action={action} />;
 }

@@ -1,19 +1,26 @@
 import { DISCORD, X } from '../art/frame-icons.ts';
 import { Icon } from '../entities/icon.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { getButtonClass } from '../ui/button.tsx';
 
-/** Our places elsewhere. */
-const PLACES = [
+/** The project's accounts on other sites. */
+const SOCIAL_LINKS = [
   { name: 'X', url: 'https://x.com/growerzhub', glyph: X },
   { name: 'Discord', url: 'https://discord.gg/growerz', glyph: DISCORD },
 ] as const;
 
-/** @param props.veil set where they stand over a picture */
-export function SocialLinks({ veil }: { readonly veil: boolean }) {
-  return PLACES.map(({ name, url, glyph }) => (
+interface SocialLinksProps {
+  /** Whether the links lie over a picture. */
+  readonly isTranslucent: boolean;
+}
+
+/** Links to the project's social accounts. */
+export function SocialLinks({ isTranslucent }: SocialLinksProps) {
+  return SOCIAL_LINKS.map(({ name, url, glyph }) => (
     <a
       key={name}
-      className={buttonClass(veil ? { size: 'square', veil } : { look: 'ghost', size: 'square' })}
+      className={getButtonClass(
+        isTranslucent ? { size: 'square', isTranslucent } : { variant: 'ghost', size: 'square' },
+      )}
       href={url}
       target="_blank"
       rel="noreferrer"

@@ -1,9 +1,9 @@
 import type { Glyph } from './icon.ts';
 
-/** The icons of the admin area, of the same family as the players' and apart from theirs. */
+/** Icons of the admin area, in a file of their own so that players do not load them. */
 
 const BARS = 'M4.5 13h3.5v7.5H4.5ZM10.2 4h3.5v16.5h-3.5ZM16 9h3.5v11.5H16Z';
-const ONE_OF_TWO = 'M3 20c.4-4 2.8-6 6-6s5.6 2 6 6Z';
+const FRONT_PERSON = 'M3 20c.4-4 2.8-6 6-6s5.6 2 6 6Z';
 const HOUSE = 'M3.5 10.5L12 3.5l8.5 7V20.5h-17Z';
 const SHEET = 'M5 3.5h10l4 4v13H5Z';
 const SHIELD = 'M12 3l7.5 2.8v5.7c0 4.5-3 7.8-7.5 9.5c-4.5-1.7-7.5-5-7.5-9.5V5.8Z';
@@ -11,8 +11,8 @@ const WHEEL = 'M12 8.2a3.8 3.8 0 1 0 .01 0Z';
 
 export const DASHBOARD: Glyph = { fill: BARS, line: BARS };
 export const USERS: Glyph = {
-  fill: ONE_OF_TWO,
-  line: `${ONE_OF_TWO}M9 11a3.5 3.5 0 1 0 0-7a3.5 3.5 0 0 0 0 7ZM15.5 4.3a3.5 3.5 0 0 1 0 6.4M17.5 14.6c2 .8 3.2 2.6 3.5 5.4`,
+  fill: FRONT_PERSON,
+  line: `${FRONT_PERSON}M9 11a3.5 3.5 0 1 0 0-7a3.5 3.5 0 0 0 0 7ZM15.5 4.3a3.5 3.5 0 0 1 0 6.4M17.5 14.6c2 .8 3.2 2.6 3.5 5.4`,
 };
 export const GROWHOUSES: Glyph = {
   fill: HOUSE,

@@ -11,5 +11,5 @@ export const THC: Glyph = {
   line: `${DISC}M12 17.5V11M12 13.5C8.8 13.5 7.5 11.5 7.5 9C10.5 9 12 10.5 12 13.5ZM12 13.5C15.2 13.5 16.5 11.5 16.5 9C13.5 9 12 10.5 12 13.5ZM12 10.5C10.6 9 10.6 7.5 12 6C13.4 7.5 13.4 9 12 10.5Z`,
 };
 
-/** By the currency. */
+/** Icons by currency. */
 export const COINS = { sol: SOL, thc: THC } as const;

@@ -1,10 +1,10 @@
-/** The one lamp of the scene: every lit edge has this colour. */
+/** Light of the scene's only lamp, on every lit edge. */
 export const LAMP = '#ffd596';
-/** Shadows are aubergine, never black or grey. */
+/** Aubergine shadow, used in place of black or grey. */
 export const NIGHT = '#120b18';
 
-/** Linear light 0–1 (clipped to it) to two hexadecimal digits of sRGB. */
-function channel(linear: number): string {
+/** Converts linear light, clipped to 0–1, to two hexadecimal digits of sRGB. */
+function toHexChannel(linear: number): string {
   const encoded = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
   return Math.round(Math.min(1, Math.max(0, encoded)) * 255)
     .toString(16)
@@ -12,11 +12,12 @@ function channel(linear: number): string {
 }
 
 /**
- * OKLCH to `#rrggbb`, so that equal lightness looks equal in every hue and browsers without
- * `oklch()` can read it. Matrices: Björn Ottosson, "A perceptual color space for image processing".
+ * Converts OKLCH to `#rrggbb`. Equal lightness looks equal in every hue, and browsers without
+ * `oklch()` can read the result. Matrices: Björn Ottosson, "A perceptual color space for image
+ * processing".
  *
  * @param lightness 0 (black) to 1 (white)
- * @param chroma 0 (grey) to about 0.3; what lies outside sRGB is clipped
+ * @param chroma 0 (grey) to about 0.3; colours outside sRGB are clipped
  * @param hue degrees
  */
 export function oklch(lightness: number, chroma: number, hue: number): string {
@@ -28,5 +29,5 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
   const red = 4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short;
   const green = -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short;
   const blue = -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short;
-  return `#${channel(red)}${channel(green)}${channel(blue)}`;
+  return `#${toHexChannel(red)}${toHexChannel(green)}${toHexChannel(blue)}`;
 }

@@ -1,8 +1,8 @@
 import type { Glyph } from './icon.ts';
 
-/** What is counted of a growhouse. */
+/** Icons of a growhouse's counts. */
 
-const smallDrop = (x: number, y: number): string =>
+const toSmallDrop = (x: number, y: number): string =>
   `M${x} ${y}c1.7 2.2 2.9 3.6 2.9 5.3a2.9 2.9 0 0 1-5.8 0c0-1.7 1.2-3.1 2.9-5.3Z`;
 
 const SEED_OUTLINE = 'M12 3C17 7 18.5 12 16.5 16.5C15 20 9 20 7.5 16.5C5.5 12 7 7 12 3Z';
@@ -22,8 +22,8 @@ export const PLANTS: Glyph = {
   line: `${POT}${LEFT_LEAF}${RIGHT_LEAF}M12 15.5V10`,
 };
 export const WATERABLE: Glyph = {
-  fill: smallDrop(12, 2) + POT,
-  line: `${POT}${smallDrop(12, 2)}M5.5 13.5q6.5-2 13 0`,
+  fill: toSmallDrop(12, 2) + POT,
+  line: `${POT}${toSmallDrop(12, 2)}M5.5 13.5q6.5-2 13 0`,
 };
 export const HARVESTABLE: Glyph = {
   fill: SMALL_BUD + POT,

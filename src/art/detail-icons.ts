@@ -1,6 +1,6 @@
 import type { Glyph } from './icon.ts';
 
-/** What dialogs and panels add. */
+/** Icons of dialogs and panels. */
 
 const DISC = 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18Z';
 

@@ -1,6 +1,6 @@
 import type { Glyph } from './icon.ts';
 
-/** What stands around every page. */
+/** Icons of header, footer and navigation. */
 
 export const WALLET: Glyph = {
   fill: 'M3.5 7.5h17v12h-17Z',

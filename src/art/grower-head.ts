@@ -1,8 +1,9 @@
 import { LAMP } from './colour.ts';
+import { circle, fragment, group, path, ref, roundLine } from './elements.ts';
 import type { NonEmpty } from './random.ts';
-import { filled, stroked } from './svg-text.ts';
+import type { Shape } from './shapes.ts';
 
-/** The cheeks of a head: from the right temple (83, 58) down to the chin, and up to the left one. */
+/** The cheeks of a head: down from the right temple (83, 58) to the chin, and up to the left temple. */
 export interface HeadShape {
   readonly chinY: number;
   readonly down: string;
@@ -24,12 +25,13 @@ export const HEAD_SHAPES: NonEmpty<HeadShape> = [
   },
 ];
 
-export const headOutline = ({ down, up }: HeadShape): string =>
+/** Returns the path data of a head's outline. */
+export const toHeadOutline = ({ down, up }: HeadShape): string =>
   `M37 58C37 38 46 31 60 31C74 31 83 38 83 58${down}${up}Z`;
 
 const SHADOW = '#4a1f4a';
 
-/** Tones of one skin, from the lit one to the neck's shadow. */
+/** Tones of one skin, from lit to shaded. */
 export interface SkinTones {
   readonly lit: string;
   readonly ear: string;
@@ -37,35 +39,41 @@ export interface SkinTones {
   readonly deep: string;
 }
 
-export const neck = ({ shaded }: SkinTones): string =>
-  filled('M49 84H71V106Q60 116 49 106Z', shaded);
+export const drawNeck = ({ shaded }: SkinTones): Shape =>
+  path('M49 84H71V106Q60 116 49 106Z', { fill: shaded });
 
-/** Ears slide round with the turn of the head: the far one hides. */
-function ears({ ear, shaded }: SkinTones, turn: number): string {
+/** Draws the ears, which slide with the turn of the head so that the far one hides. */
+function drawEars({ ear, shaded }: SkinTones, turn: number): Shape {
   const slide = turn * 3;
-  return `<circle cx="${36 + slide}" cy="68" r="6" fill="${ear}"/><circle cx="${84 + slide}" cy="68" r="6" fill="${shaded}"/>`;
+  return fragment(
+    circle({ cx: 36 + slide, cy: 68, r: 6, fill: ear }),
+    circle({ cx: 84 + slide, cy: 68, r: 6, fill: shaded }),
+  );
 }
 
-interface Head {
+interface HeadOptions {
   readonly shape: HeadShape;
   readonly skin: SkinTones;
+  /** See `Pose`. */
   readonly turn: number;
-  /** The id of the clip path that holds the head's outline. */
+  /** The clip path with the head's outline. */
   readonly clipId: string;
-  /** The light of the class, which catches the side away from the lamp. */
+  /** Light of the class, on the side that is turned away from the lamp. */
   readonly light: string;
 }
 
-/** A bare head, hatched like an engraving on the side away from the lamp: licences are printed. */
-export function head({ shape, skin, turn, clipId, light }: Head): string {
+/** Draws a bare head, hatched like an engraving on the side that is turned away from the lamp. */
+export function drawHead({ shape, skin, turn, clipId, light }: HeadOptions): Shape {
   const hatching = Array.from({ length: 9 }, (_, index) => `M68 ${34 + index * 8}l22-14`).join('');
-  const clip = `clip-path="url(#${clipId})"`;
-  const litRim = stroked(`M59 ${shape.chinY}${shape.up}`, LAMP, 4, 'stroke-opacity=".8"');
-  const farRim = stroked(`M83 58${shape.down}`, light, 4, 'stroke-opacity=".75"');
-  return (
-    ears(skin, turn) +
-    filled(headOutline(shape), skin.lit) +
-    `<g ${clip}><path d="M66 24H90V104H58C76 92 76 50 66 24Z" fill="${SHADOW}" fill-opacity=".2"/>` +
-    `<path d="${hatching}" stroke="${SHADOW}" stroke-width="1" stroke-opacity=".16"/>${farRim}${litRim}</g>`
+  return fragment(
+    drawEars(skin, turn),
+    path(toHeadOutline(shape), { fill: skin.lit }),
+    group(
+      { clipPath: ref(clipId) },
+      path('M66 24H90V104H58C76 92 76 50 66 24Z', { fill: SHADOW, fillOpacity: 0.2 }),
+      path(hatching, { stroke: SHADOW, strokeWidth: 1, strokeOpacity: 0.16 }),
+      roundLine(`M83 58${shape.down}`, light, 4, { strokeOpacity: 0.75 }),
+      roundLine(`M59 ${shape.chinY}${shape.up}`, LAMP, 4, { strokeOpacity: 0.8 }),
+    ),
   );
 }

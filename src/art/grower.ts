@@ -1,32 +1,51 @@
 import { LAMP, NIGHT, oklch } from './colour.ts';
-import { CLOTHES } from './grower-clothes.ts';
-import { growerFace } from './grower-face.ts';
-import { GEAR, sprigBehindEar } from './grower-gear.ts';
-import { CLASS_GROUND } from './grower-ground.ts';
-import { BACK_HAIR, BACK_HAIR_NAMES, FRINGES, fullBeard, WHISKERS } from './grower-hair.ts';
-import { hatName, HATS } from './grower-hats.ts';
+import { toDrawingId } from './drawing-id.ts';
+import {
+  clipPath,
+  defs,
+  group,
+  NOTHING,
+  path,
+  radialGradient,
+  rect,
+  ref,
+  roundLine,
+  stop,
+  svg,
+} from './elements.ts';
+import { DRAW_CLOTHES } from './grower-clothes.ts';
+import { drawGrowerFace } from './grower-face.ts';
+import { GEAR, SPRIG } from './grower-gear.ts';
+import {
+  BACK_HAIR_NAMES,
+  DRAW_BACK_HAIR,
+  DRAW_FRINGE,
+  DRAW_WHISKERS,
+  drawBeard,
+} from './grower-hair.ts';
+import { chooseHat, DRAW_HAT } from './grower-hats.ts';
 import type { Cloth } from './grower-hats.ts';
-import { head, HEAD_SHAPES, headOutline, neck } from './grower-head.ts';
+import { drawHead, drawNeck, HEAD_SHAPES, toHeadOutline } from './grower-head.ts';
 import type { HeadShape, SkinTones } from './grower-head.ts';
-import { growerPose, headTransform, shoulderTransform } from './grower-pose.ts';
+import { DRAW_PATTERN } from './grower-pattern.ts';
+import { choosePose, toHeadTransform, toShoulderTransform } from './grower-pose.ts';
 import type { Pose } from './grower-pose.ts';
-import { seededRandom } from './random.ts';
+import { createSeededRandom } from './random.ts';
 import type { NonEmpty, Random } from './random.ts';
 import { RARITY_LIGHT } from './rarity-light.ts';
 import type { Rarity } from './rarity-light.ts';
-import { drawingId, escapeXml, stroked } from './svg-text.ts';
+import type { Definition, Drawing, Shape } from './shapes.ts';
 
-/** What a grower's portrait depends on. */
-export interface GrowerArt {
-  /** Decides the person; the mint's address. */
+export interface GrowerOptions {
+  /** The mint's address, which decides the person. */
   readonly seed: number | string;
-  /** The token's name; the number in it keeps neighbours from wearing the same hat. */
+  /** The token's name, whose number keeps neighbours from wearing the same hat. */
   readonly name?: string;
-  /** Decides the ground and the light from the right. */
-  readonly cls: Rarity;
-  /** Needed where a drawing can stand twice on one page: see `drawingId`. */
+  /** Decides the pattern behind the grower and the light from the right. */
+  readonly classId: Rarity;
+  /** Required if the drawing can appear twice on a page: see `toDrawingId`. */
   readonly uid?: string;
-  /** The accessible name, plain text; otherwise class and seed. */
+  /** Accessible name, by default class and seed. */
   readonly title?: string;
 }
 
@@ -51,19 +70,17 @@ const HAIR_COLOURS: NonEmpty<Tone> = [
   [0.6, 0.13, 40],
 ];
 
-const shifted = ([lightness, chroma, hue]: Tone, by: number): string =>
-  oklch(lightness + by, chroma, hue);
+const toColour = ([lightness, chroma, hue]: Tone, lighter = 0): string =>
+  oklch(lightness + lighter, chroma, hue);
 
-function skinTones(tone: Tone): SkinTones {
-  return {
-    lit: shifted(tone, 0),
-    ear: shifted(tone, -0.03),
-    shaded: shifted(tone, -0.1),
-    deep: shifted(tone, -0.16),
-  };
-}
+const toSkinTones = (tone: Tone): SkinTones => ({
+  lit: toColour(tone),
+  ear: toColour(tone, -0.03),
+  shaded: toColour(tone, -0.1),
+  deep: toColour(tone, -0.16),
+});
 
-function dyes(random: Random): Cloth {
+function chooseCloth(random: Random): Cloth {
   const hue = random.range(0, 360);
   return {
     bright: oklch(0.5, 0.1, hue),
@@ -72,83 +89,95 @@ function dyes(random: Random): Cloth {
 }
 
 interface Hair {
-  readonly back: string;
-  readonly fringe: string;
-  readonly beard: string;
-  readonly whiskers: string;
+  readonly back: Shape;
+  readonly fringe: Shape;
+  readonly beard: Shape;
+  readonly whiskers: Shape;
 }
 
-function growHair(random: Random): Hair {
+function drawHair(random: Random): Hair {
   const tone = random.pick(HAIR_COLOURS);
-  const colour = shifted(tone, 0);
+  const colour = toColour(tone);
   const back = random.pick(BACK_HAIR_NAMES);
-  const fringe = random.pick(FRINGES)(colour);
+  const fringe = random.pick(DRAW_FRINGE)(colour);
   const isBald = back === 'none' && random.chance(0.4);
   const hasBeard = random.chance(0.12);
   const hasWhiskers = random.chance(0.24);
   return {
-    back: isBald ? '' : BACK_HAIR[back](shifted(tone, -0.06)),
-    fringe: isBald ? '' : fringe,
-    beard: hasBeard ? fullBeard(colour) : '',
-    whiskers: hasWhiskers ? random.pick(WHISKERS)(colour) : '',
+    back: isBald ? NOTHING : DRAW_BACK_HAIR[back](toColour(tone, -0.06)),
+    fringe: isBald ? NOTHING : fringe,
+    beard: hasBeard ? drawBeard(colour) : NOTHING,
+    whiskers: hasWhiskers ? random.pick(DRAW_WHISKERS)(colour) : NOTHING,
   };
 }
 
-function definitions(id: string, cls: Rarity, shape: HeadShape): string {
-  const { hue, chroma } = RARITY_LIGHT[cls];
-  return (
-    `<defs><radialGradient id="${id}b" cx=".38" cy=".3" r=".85"><stop stop-color="${oklch(0.5, 0.02 + chroma * 0.5, hue)}"/><stop offset="1" stop-color="${oklch(0.22, 0.025 + chroma * 0.2, hue)}"/></radialGradient>` +
-    `<clipPath id="${id}c"><rect width="120" height="140"/></clipPath><clipPath id="${id}f"><path d="${headOutline(shape)}"/></clipPath></defs>`
-  );
+/** Defines the background (`b`) and the clips of the canvas (`c`) and the face (`f`). */
+function createDefinitions(id: string, classId: Rarity, shape: HeadShape): Definition[] {
+  const { hue, chroma } = RARITY_LIGHT[classId];
+  return [
+    radialGradient(
+      { id: `${id}b`, cx: 0.38, cy: 0.3, r: 0.85 },
+      stop(0, oklch(0.5, 0.02 + chroma * 0.5, hue)),
+      stop(1, oklch(0.22, 0.025 + chroma * 0.2, hue)),
+    ),
+    clipPath(`${id}c`, rect({ width: 120, height: 140 })),
+    clipPath(`${id}f`, path(toHeadOutline(shape))),
+  ];
 }
 
-/** Clothes with their hatched shade and the lamp on the shoulder. */
-function shoulders(random: Random, cloth: Cloth, pose: Pose): string {
-  return (
-    `<g transform="${shoulderTransform(pose)}">${random.pick(CLOTHES)(cloth)}` +
-    `<path d="M84 140l22-18M76 140l28-23M92 140l16-13M68 140l32-26" stroke="${NIGHT}" stroke-width="1.2" stroke-opacity=".22"/>` +
-    `${stroked('M15 134C18 118 28 111 42 108', LAMP, 2, 'stroke-opacity=".6"')}</g>`
+/** Draws the clothes with hatched shade and lamp light on one shoulder. */
+const drawShoulders = (random: Random, cloth: Cloth, pose: Pose): Shape =>
+  group(
+    { transform: toShoulderTransform(pose) },
+    random.pick(DRAW_CLOTHES)(cloth),
+    path('M84 140l22-18M76 140l28-23M92 140l16-13M68 140l32-26', {
+      stroke: NIGHT,
+      strokeWidth: 1.2,
+      strokeOpacity: 0.22,
+    }),
+    roundLine('M15 134C18 118 28 111 42 108', LAMP, 2, { strokeOpacity: 0.6 }),
   );
-}
 
 /**
- * A grower's portrait, 120 × 140, as an SVG document. The seed decides the person and the pose,
- * the class the ground behind and the light from the right. The same input gives the same text.
+ * Draws a grower's portrait, 120 × 140. The seed decides the person and the pose, the class decides the
+ * background and the light from the right. Equal options give equal drawings.
  */
-export function grower({ seed, name, cls, uid = '', title }: GrowerArt): string {
-  const random = seededRandom(`grower/${seed}`);
-  const id = drawingId('w', seed, cls, uid);
-  const { light, name: rarity } = RARITY_LIGHT[cls];
-  const skin = skinTones(random.pick(SKINS));
-  const hair = growHair(random);
-  const cloth = dyes(random);
-  const hat = HATS[hatName(name ?? seed, random)](cloth);
-  const pose = growerPose(random);
+export function drawGrower({ seed, name, classId, uid = '', title }: GrowerOptions): Drawing {
+  const random = createSeededRandom(`grower/${seed}`);
+  const id = toDrawingId('w', seed, classId, uid);
+  const { light, name: className } = RARITY_LIGHT[classId];
+  // In this order, because each takes random numbers.
+  const skin = toSkinTones(random.pick(SKINS));
+  const hair = drawHair(random);
+  const cloth = chooseCloth(random);
+  const hat = DRAW_HAT[chooseHat(name ?? seed, random)](cloth);
+  const pose = choosePose(random);
   const { turn } = pose;
   const shape = random.pick(HEAD_SHAPES);
-  const body = shoulders(random, cloth, pose);
+  const shoulders = drawShoulders(random, cloth, pose);
   const hasSpectacles = random.chance(0.22);
-  const sprig = random.chance(0.14) ? sprigBehindEar : '';
+  const sprig = random.chance(0.14) ? SPRIG : NOTHING;
   const gear = random.pick(GEAR);
-  const face = growerFace(random, {
-    shade: skin.deep,
-    turn,
-    hasSpectacles,
-    beard: hair.beard,
-    whiskers: hair.whiskers,
-  });
-  const onHead = (drawing: string): string =>
-    drawing === '' ? '' : `<g transform="${headTransform(pose)}">${drawing}</g>`;
-  const label = escapeXml(title ?? `${rarity} grower ${seed}`);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 140" role="img" aria-label="${label}">${definitions(id, cls, shape)}` +
-    `<g clip-path="url(#${id}c)"><rect width="120" height="140" fill="url(#${id}b)"/>${CLASS_GROUND[cls](light)}` +
-    onHead(hair.back) +
-    body +
-    neck(skin) +
-    onHead(
-      head({ shape, skin, turn, clipId: `${id}f`, light }) + face + hair.fringe + hat + sprig,
-    ) +
-    `${gear}</g></svg>`
+  const { beard, whiskers } = hair;
+  const face = drawGrowerFace(random, { shade: skin.deep, turn, hasSpectacles, beard, whiskers });
+  const head = drawHead({ shape, skin, turn, clipId: `${id}f`, light });
+  const transform = toHeadTransform(pose);
+  return svg(
+    {
+      viewBox: [0, 0, 120, 140],
+      role: 'img',
+      ariaLabel: title ?? `${className} grower ${seed}`,
+    },
+    defs(...createDefinitions(id, classId, shape)),
+    group(
+      { clipPath: ref(`${id}c`) },
+      rect({ width: 120, height: 140, fill: ref(`${id}b`) }),
+      DRAW_PATTERN[classId](light),
+      hair.back === NOTHING ? NOTHING : group({ transform }, hair.back),
+      shoulders,
+      drawNeck(skin),
+      group({ transform }, head, face, hair.fringe, hat, sprig),
+      gear,
+    ),
   );
 }

@@ -1,12 +1,12 @@
 import type { Glyph } from './icon.ts';
 
-/** What is done in a growhouse. */
+/** Icons of actions in a growhouse. */
 
-const smallDrop = (x: number, y: number): string =>
+const toSmallDrop = (x: number, y: number): string =>
   `M${x} ${y}c1.7 2.2 2.9 3.6 2.9 5.3a2.9 2.9 0 0 1-5.8 0c0-1.7 1.2-3.1 2.9-5.3Z`;
 
 const DROP = 'M12 3.5C15.5 8 18 10.8 18 14.5a6 6 0 0 1-12 0C6 10.8 8.5 8 12 3.5Z';
-const THREE_DROPS = smallDrop(7, 4) + smallDrop(17, 4) + smallDrop(12, 11.5);
+const THREE_DROPS = toSmallDrop(7, 4) + toSmallDrop(17, 4) + toSmallDrop(12, 11.5);
 const BUD = 'M12 13C8.5 11 8.5 6 12 2.5C15.5 6 15.5 11 12 13Z';
 const SCISSOR_RINGS = 'M7.5 15.5a2.8 2.8 0 1 0 .1 0ZM16.5 15.5a2.8 2.8 0 1 0 .1 0Z';
 

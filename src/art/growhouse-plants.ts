@@ -1,73 +1,78 @@
 import { oklch } from './colour.ts';
-import type { HouseSite } from './growhouse-parts.ts';
+import { copyShape, fragment, path } from './elements.ts';
+import type { GrowhouseSite } from './growhouse-parts.ts';
 import type { LeafShape } from './leaves.ts';
 import { LEAF_SHAPES } from './leaves.ts';
-import { polar } from './path.ts';
-import type { Point } from './path.ts';
+import { pointAt, roundToHundredth } from './path-data.ts';
+import type { Point } from './path-data.ts';
 import type { Random } from './random.ts';
+import type { Definition, Shape } from './shapes.ts';
 
-/** What one plant looks like from far away. */
-export interface FarPlant {
+/** What tells plants apart from a distance. */
+export interface PlantKind {
   readonly leafShape: LeafShape;
   /** OKLCH hue in degrees. */
   readonly hue: number;
 }
 
-/** As many kinds are drawn once per house and placed by `plantRow`. */
-const KINDS = 4;
+/** Silhouettes that are defined once per growhouse and copied by `drawPlantRow`. */
+const SILHOUETTES_PER_GROWHOUSE = 4;
 const HEIGHT = 40;
-/** No silhouette is wider than this to either side. */
-const REACH = 13;
+/** Half the width of the widest silhouette. */
+const HALF_WIDTH = 13;
 
-/** A silhouette's path, standing on (0, 0), `HEIGHT` tall. */
-type Silhouette = (random: Random) => string;
+/** Returns the path data of a silhouette that stands on (0, 0) and is `HEIGHT` tall. */
+type CreateSilhouette = (random: Random) => string;
 
-const whole = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`;
+const formatWhole = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`;
 
-/** A pointed leaf from `foot`; `fat` is its half width as a share of its length. */
-function leaf(foot: Point, degrees: number, length: number, fat: number): string {
-  const tip = polar(foot, degrees, length);
-  const middle = polar(foot, degrees, length * 0.5);
-  const out = polar([0, 0], degrees + 90, length * fat * 2);
-  const side = (sign: 1 | -1): Point => [middle[0] + sign * out[0], middle[1] + sign * out[1]];
-  return `M${whole(foot)}Q${whole(side(-1))} ${whole(tip)}Q${whole(side(1))} ${whole(foot)}Z`;
+/** Outlines a pointed leaf; `breadth` is its half width as a share of its length. */
+function outlineLeaf(foot: Point, degrees: number, length: number, breadth: number): string {
+  const tip = pointAt(foot, degrees, length);
+  const middle = pointAt(foot, degrees, length * 0.5);
+  const outward = pointAt([0, 0], degrees + 90, length * breadth * 2);
+  const handle = (side: 1 | -1): Point => [
+    middle[0] + side * outward[0],
+    middle[1] + side * outward[1],
+  ];
+  return `M${formatWhole(foot)}Q${formatWhole(handle(-1))} ${formatWhole(tip)}Q${formatWhole(handle(1))} ${formatWhole(foot)}Z`;
 }
 
-/** A stalk that ends in a disc. */
-function coin(degrees: number, length: number, radius: number): string {
-  const [x, y] = polar([0, 0], degrees, length);
-  return `M-1 0L${whole([x, y])}L1 0ZM${whole([x - radius, y])}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0-${radius * 2} 0Z`;
+/** Outlines a stalk that ends in a disc. */
+function outlineDisc(degrees: number, length: number, radius: number): string {
+  const [x, y] = pointAt([0, 0], degrees, length);
+  return `M-1 0L${formatWhole([x, y])}L1 0ZM${formatWhole([x - radius, y])}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0-${radius * 2} 0Z`;
 }
 
-const jittered = (random: Random, angles: readonly number[]): number[] =>
+const varyAngles = (random: Random, angles: readonly number[]): number[] =>
   angles.map((angle) => angle + random.range(-7, 7));
 
 const STEM = 'M-1 0L0-36L1 0Z';
 
-const SILHOUETTES: Readonly<Record<LeafShape, Silhouette>> = {
+const SILHOUETTES: Readonly<Record<LeafShape, CreateSilhouette>> = {
   fan: (random) =>
     STEM +
-    jittered(random, [-96, 98, -74, 70, -84, 80, -46, 44, -50, 48, 0])
-      .map((angle, index) => leaf([0, -5 - index * 2.6], angle, 14 - index * 0.7, 0.15))
+    varyAngles(random, [-96, 98, -74, 70, -84, 80, -46, 44, -50, 48, 0])
+      .map((angle, index) => outlineLeaf([0, -5 - index * 2.6], angle, 14 - index * 0.7, 0.15))
       .join(''),
   fern: (random) =>
-    jittered(random, [-24, 22, -13, 12, 0])
+    varyAngles(random, [-24, 22, -13, 12, 0])
       .map((angle, index) => {
-        const knee = polar([0, 0], angle, 16 + index * 3);
-        const turn = Math.sign(angle);
+        const knee = pointAt([0, 0], angle, 16 + index * 3);
+        const side = Math.sign(angle);
         return (
-          leaf([0, 0], angle, 18 + index * 3, 0.05) +
-          [25, 85].map((step) => leaf(knee, angle + turn * step, 9, 0.2)).join('')
+          outlineLeaf([0, 0], angle, 18 + index * 3, 0.05) +
+          [25, 85].map((turn) => outlineLeaf(knee, angle + side * turn, 9, 0.2)).join('')
         );
       })
       .join(''),
   round: (random) =>
-    jittered(random, [-30, 30, -15, 18, -8, 4])
-      .map((angle, index) => coin(angle, 15 + index * 4, 5))
+    varyAngles(random, [-30, 30, -15, 18, -8, 4])
+      .map((angle, index) => outlineDisc(angle, 15 + index * 4, 5))
       .join(''),
   lance: (random) =>
-    jittered(random, [-62, 60, -24, 24, -14, 15, -5, 6])
-      .map((angle, index) => leaf([0, 0], angle, 14 + Math.min(index, 4) * 6, 0.06))
+    varyAngles(random, [-62, 60, -24, 24, -14, 15, -5, 6])
+      .map((angle, index) => outlineLeaf([0, 0], angle, 14 + Math.min(index, 4) * 6, 0.06))
       .join(''),
   star: (random) =>
     STEM +
@@ -77,55 +82,61 @@ const SILHOUETTES: Readonly<Record<LeafShape, Silhouette>> = {
         const turn = random.range(0, 70);
         return [0, 72, 144, 216, 288]
           .map((angle, ray) => {
-            const notch = polar(centre, turn + angle + 36, 3);
-            return `${ray ? 'L' : 'M'}${whole(polar(centre, turn + angle, 7.6))}L${whole(notch)}`;
+            const notch = pointAt(centre, turn + angle + 36, 3);
+            return `${ray ? 'L' : 'M'}${formatWhole(pointAt(centre, turn + angle, 7.6))}L${formatWhole(notch)}`;
           })
           .join('');
       })
       .join('Z') +
     'Z',
   heart: (random) =>
-    jittered(random, [-30, 30, -16, 17, 0])
+    varyAngles(random, [-30, 30, -16, 17, 0])
       .map((angle, index) => {
-        const top = polar([0, 0], angle, 20 + index * 4);
+        const top = pointAt([0, 0], angle, 20 + index * 4);
         const turn = angle < 0 ? 150 : -150;
-        return `M-1 0L${whole(top)}L1 0Z${leaf(top, turn - 24, 12, 0.24)}${leaf(top, turn + 24, 12, 0.24)}`;
+        return `M-1 0L${formatWhole(top)}L1 0Z${outlineLeaf(top, turn - 24, 12, 0.24)}${outlineLeaf(top, turn + 24, 12, 0.24)}`;
       })
       .join(''),
 };
 
-/** What grows where nothing is known of the plants: shapes by chance, green hues. */
-const chanceKind = (random: Random): FarPlant => ({
+/** Picks any leaf shape and a green hue, for growhouses whose plants are unknown. */
+const pickPlantKind = (random: Random): PlantKind => ({
   leafShape: random.pick(LEAF_SHAPES),
   hue: random.range(118, 165),
 });
 
-/** The kinds of one house; with fewer plants than kinds, kinds repeat. */
-export function plantDefinitions(
-  { id, random }: Pick<HouseSite, 'id' | 'random'>,
-  growing: readonly FarPlant[],
-): string {
-  return Array.from({ length: KINDS }, (_, kind) => {
-    const chance = chanceKind(random);
-    const { leafShape, hue } = growing[kind % growing.length] ?? chance;
-    const fill = oklch(kind % 2 ? 0.34 : 0.45, 0.085, hue);
-    return `<path id="${id}${kind}" d="${SILHOUETTES[leafShape](random)}" fill="${fill}"/>`;
-  }).join('');
+/** Defines the silhouettes of one growhouse; kinds repeat if there are fewer kinds than silhouettes. */
+export function createPlantDefinitions(
+  { id, random }: Pick<GrowhouseSite, 'id' | 'random'>,
+  growing: readonly PlantKind[],
+): Definition[] {
+  return Array.from({ length: SILHOUETTES_PER_GROWHOUSE }, (_, index) => {
+    // Picked even if it is not used, so that the rest of the picture does not depend on `growing`.
+    const fallback = pickPlantKind(random);
+    const { leafShape, hue } = growing[index % growing.length] ?? fallback;
+    const fill = oklch(index % 2 ? 0.34 : 0.45, 0.085, hue);
+    return path(SILHOUETTES[leafShape](random), { id: `${id}${index}`, fill });
+  });
 }
 
-/** A row of plants behind glass, from `left` to `right`, up to `height` tall. */
-export function plantRow(
-  { id, random }: HouseSite,
+/** Draws a row of plants behind glass, from `left` to `right` and up to `height` tall. */
+export function drawPlantRow(
+  { id, random }: GrowhouseSite,
   row: { left: number; right: number; ground: number; height: number },
-): string {
-  let plants = '';
-  let index = 0;
-  const margin = (REACH * row.height) / HEIGHT;
+): Shape {
+  const plants: Shape[] = [];
+  const margin = (HALF_WIDTH * row.height) / HEIGHT;
   for (let x = row.left + margin; x <= row.right - margin; x += random.range(8.5, 13)) {
-    const size = (row.height / HEIGHT) * random.range(0.62, 1);
-    const across = (index % 2 ? -size : size).toFixed(2);
-    plants += `<use href="#${id}${index % KINDS}" transform="translate(${Math.round(x)} ${row.ground})scale(${across} ${size.toFixed(2)})"/>`;
-    index++;
+    const index = plants.length;
+    const scale = roundToHundredth((row.height / HEIGHT) * random.range(0.62, 1));
+    plants.push(
+      copyShape(`${id}${index % SILHOUETTES_PER_GROWHOUSE}`, {
+        transform: [
+          ['translate', Math.round(x), row.ground],
+          ['scale', index % 2 ? -scale : scale, scale],
+        ],
+      }),
+    );
   }
-  return plants;
+  return fragment(...plants);
 }

@@ -1,32 +1,57 @@
-import { escapeXml } from './svg-text.ts';
+import type { BasicShape, Drawing, ShapeAttributes } from './shapes.ts';
 
-/** An icon's two layers on a 24 grid: a soft fill and the line drawn over (or under) it. */
+/** The two layers of an icon on a 24 × 24 grid, as path data. */
 export interface Glyph {
+  /** Filled in a pale tint of the text's colour. */
   readonly fill?: string;
   readonly line: string;
-  /** The fill lies over the line where it must cover crossings. */
+  /** Paints the fill over the line, to cover its crossings. */
   readonly fillOnTop?: boolean;
 }
 
-/** How to draw an icon. */
-export interface IconStyle {
-  /** Side in CSS pixels; 24 if not given. */
+export interface IconOptions {
+  /** Side in CSS pixels, 24 by default. */
   readonly size?: number;
-  /** A disabled icon is hollow and thin: a different drawing, not only a fainter one. */
+  /** A disabled icon is hollow and thin, so that it differs in more than opacity. */
   readonly disabled?: boolean;
-  /** The accessible name, plain text. Without one the icon is hidden from screen readers. */
+  /** Accessible name. An icon without one is hidden from screen readers. */
   readonly label?: string;
 }
 
-/** An icon in the text's colour, as an SVG element. */
-export function icon(glyph: Glyph, style: IconStyle = {}): string {
-  const { size = 24, disabled = false, label = '' } = style;
-  const hasFill = glyph.fill !== undefined && !disabled;
-  const fill = hasFill
-    ? `<path d="${glyph.fill}" fill="currentColor" fill-opacity=".24" stroke="none"/>`
-    : '';
-  const line = `<path d="${glyph.line}"/>`;
-  const accessibility =
-    label === '' ? 'aria-hidden="true"' : `role="img" aria-label="${escapeXml(label)}"`;
-  return `<svg class="i" viewBox="0 0 24 24" width="${size}" height="${size}" fill="none" stroke="currentColor" stroke-width="${disabled ? 1.25 : 1.75}" stroke-linecap="round" stroke-linejoin="round" ${accessibility}>${glyph.fillOnTop === true ? line + fill : fill + line}</svg>`;
+/** Draws an icon in the text's colour. */
+export function drawIcon(glyph: Glyph, options: IconOptions = {}): Drawing {
+  const { size = 24, disabled = false, label = '' } = options;
+  const outline = createPath(glyph.line);
+  const layers = [outline];
+  if (glyph.fill !== undefined && !disabled) {
+    const fill = createPath(glyph.fill, {
+      fill: 'currentColor',
+      fillOpacity: 0.24,
+      stroke: 'none',
+    });
+    layers.splice(glyph.fillOnTop === true ? 1 : 0, 0, fill);
+  }
+  return {
+    tag: 'svg',
+    attributes: {
+      class: 'i',
+      viewBox: [0, 0, 24, 24],
+      width: size,
+      height: size,
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: disabled ? 1.25 : 1.75,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      ...(label === '' ? { ariaHidden: 'true' } : { role: 'img', ariaLabel: label }),
+    },
+    children: layers,
+  };
 }
+
+/** Like `path` of `elements.ts`, all of which the first screen would otherwise load. */
+const createPath = (d: string, attributes: ShapeAttributes = {}): BasicShape => ({
+  tag: 'path',
+  attributes: { d, ...attributes },
+  children: [],
+});

@@ -1,8 +1,9 @@
-import { growhouse } from './growhouse.ts';
+import { drawGrowhouse } from './growhouse.ts';
+import type { Drawing } from './shapes.ts';
 
-/** The picture of the landing page: one large growhouse at night, as an SVG element. */
-export const landingScene = (): string =>
-  growhouse({
+/** Draws the picture of the landing page: one large growhouse at night. */
+export const drawLandingScene = (): Drawing =>
+  drawGrowhouse({
     size: 'large',
     rarity: 4,
     seed: 'landing',

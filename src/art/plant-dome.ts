@@ -1,27 +1,27 @@
-import { polar } from './path.ts';
-import type { Point } from './path.ts';
+import { pointAt } from './path-data.ts';
+import type { Point } from './path-data.ts';
 import { SOIL_Y, STEM_X } from './plant-scene.ts';
 import type { PlantState } from './plant-stages.ts';
 import type { Scene } from './plant-scene.ts';
-import { budStalk } from './plant-stalk.ts';
+import { growBudStalk } from './plant-stalk.ts';
 
 /** A crown of stalks with one leaf each. */
-export interface Dome {
-  readonly count: number;
+interface DomeForm {
+  readonly stalkCount: number;
   readonly leafScale: number;
-  /** Largest angle of a stalk from upright. */
-  readonly spread: number;
-  /** How far a leaf turns with its stalk. */
-  readonly facing: number;
-  /** Degrees every leaf hangs outward. */
-  readonly hang: number;
+  /** Largest angle of a stalk from upright, in degrees. */
+  readonly maxAngle: number;
+  /** The angle of a leaf as a share of its stalk's. */
+  readonly turnShare: number;
+  /** Degrees by which every leaf hangs outward. */
+  readonly hangDegrees: number;
 }
 
-/** How far along its reach a stalk bends, how high that knee is, and how high its tip stays. */
-const SAG: Readonly<Record<PlantState, { reach: number; knee: number; tip: number }>> = {
-  healthy: { reach: 0.42, knee: 0.62, tip: 1 },
-  withered: { reach: 0.62, knee: 0.74, tip: 0.56 },
-  dead: { reach: 0.62, knee: 0.5, tip: 0.2 },
+/** Where a stalk bends along its width (`kneeX`) and height (`kneeY`), and how high its tip stays. */
+const SAG: Readonly<Record<PlantState, { kneeX: number; kneeY: number; tipY: number }>> = {
+  healthy: { kneeX: 0.42, kneeY: 0.62, tipY: 1 },
+  withered: { kneeX: 0.62, kneeY: 0.74, tipY: 0.56 },
+  dead: { kneeX: 0.62, kneeY: 0.5, tipY: 0.2 },
 };
 
 const FLOWER_STALKS = [
@@ -32,42 +32,42 @@ const FLOWER_STALKS = [
   [60, 0.54],
 ] as const;
 
-function stalk(scene: Scene, form: Dome, index: number): void {
+function growStalk(scene: Scene, form: DomeForm, index: number): void {
   const { random, stage, state, height } = scene;
-  const t = (index + 0.5) / form.count;
-  // The golden angle spreads the stalks evenly without any two in line.
-  const golden = Math.sin(index * 2.4 + (scene.side > 0 ? 0.4 : 1.2));
-  const angle = form.spread * scene.spread * golden * (0.55 + 0.45 * Math.sqrt(1 - t));
-  const length = (height - 34) * (1.05 - 0.62 * t) * (1 - 0.18 * Math.abs(golden)) + 12;
-  const upright = polar([STEM_X, SOIL_Y - 2], angle, length);
+  const t = (index + 0.5) / form.stalkCount;
+  // The golden angle spreads the stalks evenly, with no two of them in line.
+  const swing = Math.sin(index * 2.4 + (scene.side > 0 ? 0.4 : 1.2));
+  const angle = form.maxAngle * scene.spread * swing * (0.55 + 0.45 * Math.sqrt(1 - t));
+  const length = (height - 34) * (1.05 - 0.62 * t) * (1 - 0.18 * Math.abs(swing)) + 12;
+  const upright = pointAt([STEM_X, SOIL_Y - 2], angle, length);
   const rise = SOIL_Y - upright[1];
   const sag = SAG[state];
-  const knee: Point = [STEM_X + (upright[0] - STEM_X) * sag.reach, SOIL_Y - rise * sag.knee - 6];
+  const knee: Point = [STEM_X + (upright[0] - STEM_X) * sag.kneeX, SOIL_Y - rise * sag.kneeY - 6];
   const tip: Point =
     state === 'healthy'
       ? upright
-      : [STEM_X + (upright[0] - STEM_X) * 0.92 + Math.sign(golden) * 8, SOIL_Y - rise * sag.tip];
+      : [STEM_X + (upright[0] - STEM_X) * 0.92 + Math.sign(swing) * 8, SOIL_Y - rise * sag.tipY];
   const leafScale = stage < 3 ? form.leafScale * 0.9 : form.leafScale;
-  scene.stem([[STEM_X + golden * 6, SOIL_Y], knee, tip], 1.8 + stage * 0.22, 1 + t * 1.8);
-  scene.leaf({
+  scene.addStem([[STEM_X + swing * 6, SOIL_Y], knee, tip], 1.8 + stage * 0.22, 1 + t * 1.8);
+  scene.addLeaf({
     at: [tip[0], tip[1] + 6],
-    angle: angle * form.facing + Math.sign(angle || 1) * form.hang,
+    angle: angle * form.turnShare + Math.sign(angle || 1) * form.hangDegrees,
     scale: leafScale * (0.84 + 0.3 * t) * random.range(0.9, 1.1),
     depth: 1.05 + t * 2.2,
   });
 }
 
-/** Grows a dome; ripe, five flower stalks stand out of it. */
-export function dome(scene: Scene, form: Dome): void {
-  for (let index = 0; index < form.count; index++) stalk(scene, form, index);
+/** Grows a dome, with five flower stalks above it when it is ripe. */
+export function growDome(scene: Scene, form: DomeForm): void {
+  for (let index = 0; index < form.stalkCount; index++) growStalk(scene, form, index);
   if (scene.stage < 5) return;
   for (const [angle, share] of FLOWER_STALKS) {
     const length = (scene.height - 14) * share;
     const bud = { angle: angle * 0.6, scale: 0.9, depth: 4.6 };
-    budStalk(scene, {
+    growBudStalk(scene, {
       angle,
       length,
-      knee: scene.height * share * 0.5,
+      kneeDistance: scene.height * share * 0.5,
       width: 2.2,
       depth: 2.9,
       bud,

@@ -1,61 +1,63 @@
-import { polar, radians } from './path.ts';
-import type { Point } from './path.ts';
+import { pointAt, toRadians } from './path-data.ts';
+import type { Point } from './path-data.ts';
 import type { PlantState, Stage } from './plant-stages.ts';
 import type { Random } from './random.ts';
 
-/** Where the stem leaves the soil, on the 240 × 240 canvas. */
+/** The stem leaves the soil at this point of the 240 × 240 canvas. */
 export const STEM_X = 120;
 export const SOIL_Y = 189;
 /** The middle of the soil. */
 export const FOOT: Point = [STEM_X, SOIL_Y];
+/** Stems start slightly below the edge of the soil. */
+export const ROOT: Point = [STEM_X, SOIL_Y + 2];
 
-/** Parts at this depth or above hang in front of the pot. */
-export const BEFORE_POT = 6;
+/** Parts of at least this depth are painted over the pot. */
+export const OVER_POT_DEPTH = 6;
 
 /**
- * Growth from one crown at the soil: it falls over as a whole instead of snapping. A tuft bows like
- * a stem while it withers, and stands stiff as straw when dead.
+ * A plant that grows from one crown at the soil falls over as a whole instead of snapping. A tuft
+ * bows like a stem while it withers and stands stiff as straw when it is dead.
  */
 export type Crown = 'fronds' | 'dome' | 'tuft';
 
-const bowsInThirst = (crown: Crown | undefined): boolean => crown === undefined || crown === 'tuft';
+const bowsWhenDry = (crown: Crown | undefined): boolean => crown === undefined || crown === 'tuft';
 
-/** One thing to paint; the smaller its depth the farther back it stands. */
-export type Part =
+/** Parts are painted in the order of their depth, the smallest first. */
+export type PlantPart =
   | { kind: 'stem'; points: readonly Point[]; width: number; depth: number }
   | { kind: 'leaf'; at: Point; angle: number; scale: number; depth: number }
   | { kind: 'bud'; at: Point; angle: number; scale: number; depth: number }
   | { kind: 'seed-leaf'; at: Point; angle: number; depth: number }
   | { kind: 'stake'; height: number; depth: number };
 
-/** Where a leaf or bud is put, before thirst or death moves it. Angle 0 points up, 90 right. */
-export interface Placement {
+/** Position of a leaf or bud on a healthy plant. Angle 0 points up, 90 right. */
+interface Placement {
   readonly at: Point;
   readonly angle: number;
   readonly scale: number;
   readonly depth?: number;
 }
 
-/** What a habit grows into: it collects parts and bends each for thirst or death. */
+/** Collects the parts of a plant and bends each of them if the plant is dry or dead. */
 export interface Scene {
-  readonly parts: Part[];
+  readonly parts: PlantPart[];
   readonly random: Random;
   readonly stage: Stage;
   readonly state: PlantState;
   /** Height of the plant above the soil in canvas units. */
   readonly height: number;
-  /** How far a crown opens against the drawn one. */
+  /** How far the crown opens, relative to the drawn one. */
   readonly spread: number;
-  /** The side it leans and falls to. */
+  /** The side the plant leans and falls to. */
   readonly side: 1 | -1;
-  /** Moves a point the way the plant's state bends it. */
+  /** Returns where the plant's state bends a point to. */
   bend(point: Point): Point;
-  stem(points: readonly Point[], width: number, depth?: number): void;
-  leaf(placement: Placement): void;
-  bud(placement: Placement): void;
+  addStem(points: readonly Point[], width: number, depth?: number): void;
+  addLeaf(placement: Placement): void;
+  addBud(placement: Placement): void;
 }
 
-interface SceneSettings {
+interface SceneOptions {
   readonly random: Random;
   readonly stage: Stage;
   readonly state: PlantState;
@@ -66,11 +68,11 @@ interface SceneSettings {
 
 type Bend = (point: Point) => Point;
 
-/** Arches every point over for thirst, or snaps the stem halfway and hinges the top down. */
-function bending({ state, height, crown }: SceneSettings, side: 1 | -1, breadth: number): Bend {
+/** Creates the function that arches a dry plant over, or snaps a dead stem halfway so that its top hangs. */
+function createBend({ state, height, crown }: SceneOptions, side: 1 | -1, breadth: number): Bend {
   const breakY = SOIL_Y - height * 0.55;
-  const hinge = radians(112 * side);
-  const widened = (x: number): number => STEM_X + (x - STEM_X) * breadth;
+  const hinge = toRadians(112 * side);
+  const widen = (x: number): number => STEM_X + (x - STEM_X) * breadth;
   return ([x, y]) => {
     const rise = SOIL_Y - y;
     if (state === 'dead' && crown === undefined && y < breakY) {
@@ -81,17 +83,17 @@ function bending({ state, height, crown }: SceneSettings, side: 1 | -1, breadth:
         breakY + (dx * Math.sin(hinge) + dy * Math.cos(hinge)) * 0.8,
       ];
     }
-    if (state !== 'healthy' && bowsInThirst(crown) && rise > 0) {
+    if (state !== 'healthy' && bowsWhenDry(crown) && rise > 0) {
       const sag = (rise / 150) ** 2;
-      return [widened(x) + side * 30 * sag, y + 20 * sag];
+      return [widen(x) + side * 30 * sag, y + 20 * sag];
     }
-    return [widened(x), y];
+    return [widen(x), y];
   };
 }
 
-/** A leaf as its plant's state leaves it: hanging, curled, or gone (undefined). */
-function settleLeaf(
-  { state, random, crown }: SceneSettings,
+/** Returns how a leaf hangs in its plant's state, or undefined if it has fallen off. */
+function hangLeaf(
+  { state, random, crown }: SceneOptions,
   side: 1 | -1,
   angle: number,
   scale: number,
@@ -118,12 +120,12 @@ function settleLeaf(
   }
 }
 
-export function plantScene(settings: SceneSettings): Scene {
-  const { random, stage, state, height, crown, spread } = settings;
-  const parts: Part[] = [];
+export function createPlantScene(options: SceneOptions): Scene {
+  const { random, stage, state, height, crown, spread } = options;
+  const parts: PlantPart[] = [];
   const side = random.chance(0.5) ? 1 : -1;
-  // One strain grows tall and narrow, another wide.
-  const bend = bending(settings, side, random.range(0.84, 1.06));
+  // Some strains grow tall and narrow, others wide.
+  const bend = createBend(options, side, random.range(0.84, 1.06));
   return {
     parts,
     random,
@@ -133,31 +135,31 @@ export function plantScene(settings: SceneSettings): Scene {
     spread,
     side,
     bend,
-    stem(points, width, depth = 2) {
+    addStem(points, width, depth = 2) {
       parts.push({ kind: 'stem', points: points.map(bend), width, depth });
     },
-    leaf({ at, angle, scale, depth = 2 }) {
-      const settled = settleLeaf(settings, side, angle, scale);
-      if (settled === undefined) return;
+    addLeaf({ at, angle, scale, depth = 2 }) {
+      const position = hangLeaf(options, side, angle, scale);
+      if (position === undefined) return;
       const hangsOverRim =
-        state !== 'healthy' && crown === 'fronds' && Math.abs(settled.angle) > 84;
+        state !== 'healthy' && crown === 'fronds' && Math.abs(position.angle) > 84;
       parts.push({
         kind: 'leaf',
         at: bend(at),
-        ...settled,
-        depth: hangsOverRim ? BEFORE_POT : depth,
+        ...position,
+        depth: hangsOverRim ? OVER_POT_DEPTH : depth,
       });
     },
-    bud({ at, angle, scale, depth = 4 }) {
+    addBud({ at, angle, scale, depth = 4 }) {
       if (state === 'dead') return;
-      // On a stem that sags, a bud turns over with it; one on a crown's stalk hangs as it is put.
-      const settled = state === 'withered' && bowsInThirst(crown) ? side * 120 : angle;
-      parts.push({ kind: 'bud', at: bend(at), angle: settled, scale, depth });
+      // A sagging stem turns its bud over; `growBudStalk` already turned the bud of a crown's stalk.
+      const droopingAngle = state === 'withered' && bowsWhenDry(crown) ? side * 120 : angle;
+      parts.push({ kind: 'bud', at: bend(at), angle: droopingAngle, scale, depth });
     },
   };
 }
 
-/** Points measured from the foot of the stem. */
-export function fromFoot(degrees: number, distance: number): Point {
-  return polar(FOOT, degrees, distance);
+/** Returns the point at an angle and distance from the foot of the stem. */
+export function pointFromFoot(degrees: number, distance: number): Point {
+  return pointAt(FOOT, degrees, distance);
 }

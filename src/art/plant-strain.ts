@@ -1,20 +1,20 @@
-import type { LeafMarking } from './leaf-paint.ts';
+import type { LeafMarking } from './leaf-drawing.ts';
 import type { LeafShape } from './leaves.ts';
-import { seededRandom } from './random.ts';
+import { createSeededRandom } from './random.ts';
 import type { NonEmpty } from './random.ts';
 
-/** What tells two strains of one leaf shape apart, besides hue and the chance of growth. */
+/** Traits that tell strains of one leaf shape apart, besides their hue. */
 export interface StrainTraits {
   readonly marking: LeafMarking;
-  /** Width of a leaf against the drawn one. */
+  /** Width of a leaf, relative to the drawn one. */
   readonly leafBreadth: number;
-  /** How far the crown opens against the drawn one. */
+  /** How far the crown opens, relative to the drawn one. */
   readonly spread: number;
-  /** 0 few broad leaflets, 1 many fine ones; where a leaf has leaflets. */
+  /** 0 for few broad leaflets, 1 for many fine ones; only ferns have leaflets. */
   readonly fineness: number;
 }
 
-/** Every other strain is plain, so that a marking stays something special. */
+/** Every other strain is plain, so that markings stay special. */
 const MARKINGS: NonEmpty<LeafMarking> = [
   'plain',
   'margin',
@@ -25,11 +25,11 @@ const MARKINGS: NonEmpty<LeafMarking> = [
   'plain',
   'ribs',
 ];
-/** The narrow toothed fingers of a fan have room for their ribs only. */
+/** The narrow toothed fingers of a fan only have room for ribs. */
 const FAN_MARKINGS: NonEmpty<LeafMarking> = ['plain', 'plain', 'ribs'];
 
-export function strainTraits(strainSeed: number | string, shape: LeafShape): StrainTraits {
-  const random = seededRandom(`strain/${strainSeed}`);
+export function chooseStrainTraits(strainSeed: number | string, shape: LeafShape): StrainTraits {
+  const random = createSeededRandom(`strain/${strainSeed}`);
   return {
     marking: random.pick(shape === 'fan' ? FAN_MARKINGS : MARKINGS),
     leafBreadth: random.range(0.82, 1.16),

@@ -1,10 +1,10 @@
 import { oklch } from './colour.ts';
-import type { LeafMarking } from './leaf-paint.ts';
+import type { LeafMarking } from './leaf-drawing.ts';
 import type { PlantState } from './plant-stages.ts';
 
 /** The colours of one plant's leaves and stems. */
 export interface PlantTones {
-  /** Leaf tones from the farthest layer to the nearest: cooler and darker behind. */
+  /** Leaf tones from the farthest layer to the nearest; farther ones are cooler and darker. */
   readonly layers: readonly [string, string, string, string];
   readonly vein: string;
   readonly stem: string;
@@ -16,65 +16,69 @@ const RUBY = 15;
 const GOLD = 88;
 const LEAF_GREEN = 140;
 
-/** Degrees from one hue to another the short way round, −180 to 180. */
-const turnTo = (from: number, to: number): number => ((to - from + 540) % 360) - 180;
+/** Returns the shortest turn from one hue to another, −180 to 180 degrees. */
+const getHueTurn = (from: number, to: number): number => ((to - from + 540) % 360) - 180;
 
-function healthyTones(hue: number, marking: LeafMarking): PlantTones {
-  // Chlorophyll: shadows and stems lean to leaf green, so a violet or coral strain is still a plant.
-  const turn = turnTo(hue, LEAF_GREEN);
-  const far = Math.min(1, Math.abs(turn) / 90);
-  const towardsGreen = (share: number): number => hue + turn * share * far;
-  const layer = (lightness: number, chroma: number, share: number, shift: number): string =>
-    oklch(lightness, chroma * (1 - 0.16 * far), towardsGreen(share) + shift * (1 - far));
-  // From violet the stems go the warm way round, to wood; through blue they would turn teal.
+function createHealthyTones(hue: number, marking: LeafMarking): PlantTones {
+  // Shadows and stems lean to leaf green, so that a violet or coral strain still looks like a plant.
+  const turn = getHueTurn(hue, LEAF_GREEN);
+  const distance = Math.min(1, Math.abs(turn) / 90);
+  const turnTowardsGreen = (share: number): number => hue + turn * share * distance;
+  const toLayerTone = (lightness: number, chroma: number, share: number, shift: number): string =>
+    oklch(
+      lightness,
+      chroma * (1 - 0.16 * distance),
+      turnTowardsGreen(share) + shift * (1 - distance),
+    );
+  // Violet strains have woody stems: the way through blue would make them teal.
   const stemTurn = turn < -120 ? turn + 360 : turn;
   const isGreen = Math.abs(turn) < 70;
   return {
     layers: [
-      layer(0.3, 0.065, 0.42, 12),
-      layer(0.42, 0.1, 0.2, 6),
-      layer(0.55, 0.13, 0.06, 0),
-      layer(0.7, 0.14, 0, -8),
+      toLayerTone(0.3, 0.065, 0.42, 12),
+      toLayerTone(0.42, 0.1, 0.2, 6),
+      toLayerTone(0.55, 0.13, 0.06, 0),
+      toLayerTone(0.7, 0.14, 0, -8),
     ],
     vein:
       marking === 'ribs'
         ? oklch(isGreen ? 0.68 : 0.85, 0.15, isGreen ? RUBY : GOLD)
-        : oklch(0.87, 0.09, towardsGreen(0.15) - 8),
-    stem: oklch(0.4, 0.075, hue + stemTurn * far * 0.6),
-    stemLit: oklch(0.66, 0.1, hue + stemTurn * far * 0.5),
+        : oklch(0.87, 0.09, turnTowardsGreen(0.15) - 8),
+    stem: oklch(0.4, 0.075, hue + stemTurn * distance * 0.6),
+    stemLit: oklch(0.66, 0.1, hue + stemTurn * distance * 0.5),
   };
 }
 
-function witheredTones(hue: number): PlantTones {
-  const bleached = hue + turnTo(hue, STRAW) * 0.6;
-  const layer = (lightness: number): string => oklch(lightness, 0.055, bleached);
+function createWitheredTones(hue: number): PlantTones {
+  const bleached = hue + getHueTurn(hue, STRAW) * 0.6;
+  const toLayerTone = (lightness: number): string => oklch(lightness, 0.055, bleached);
   return {
-    layers: [layer(0.34), layer(0.43), layer(0.52), layer(0.58)],
+    layers: [toLayerTone(0.34), toLayerTone(0.43), toLayerTone(0.52), toLayerTone(0.58)],
     vein: oklch(0.7, 0.06, 85),
     stem: oklch(0.42, 0.05, 90),
     stemLit: oklch(0.58, 0.06, 90),
   };
 }
 
-function deadTones(hue: number): PlantTones {
-  const layer = (lightness: number): string => oklch(lightness, 0.03, 52 + hue / 12);
+function createDeadTones(hue: number): PlantTones {
+  const toLayerTone = (lightness: number): string => oklch(lightness, 0.03, 52 + hue / 12);
   return {
-    layers: [layer(0.37), layer(0.44), layer(0.51), layer(0.6)],
+    layers: [toLayerTone(0.37), toLayerTone(0.44), toLayerTone(0.51), toLayerTone(0.6)],
     vein: oklch(0.66, 0.03, 70),
     stem: oklch(0.42, 0.03, 60),
     stemLit: oklch(0.6, 0.04, 70),
   };
 }
 
-type TonesOf = (hue: number, marking: LeafMarking) => PlantTones;
+type CreateTones = (hue: number, marking: LeafMarking) => PlantTones;
 
-const TONES: Readonly<Record<PlantState, TonesOf>> = {
-  healthy: healthyTones,
-  withered: witheredTones,
-  dead: deadTones,
+const CREATE_TONES: Readonly<Record<PlantState, CreateTones>> = {
+  healthy: createHealthyTones,
+  withered: createWitheredTones,
+  dead: createDeadTones,
 };
 
-/** Tones of a strain; `hue` is its OKLCH hue in degrees. Dead leaves keep a trace of it. */
-export function plantTones(state: PlantState, hue: number, marking: LeafMarking): PlantTones {
-  return TONES[state](hue, marking);
+/** Creates the tones of a strain from its OKLCH hue in degrees. Dead leaves keep a trace of it. */
+export function createPlantTones(state: PlantState, hue: number, marking: LeafMarking): PlantTones {
+  return CREATE_TONES[state](hue, marking);
 }

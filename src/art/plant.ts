@@ -1,26 +1,35 @@
-import { budDefinitions } from './buds.ts';
+import { createBudDefinitions } from './buds.ts';
 import { LAMP, NIGHT } from './colour.ts';
-import { leafDefinitions } from './leaves.ts';
+import { toDrawingId } from './drawing-id.ts';
+import { circle, defs, group, NOTHING, path, ref, roundLine, svg } from './elements.ts';
+import { createLeafDefinitions } from './leaves.ts';
 import type { LeafShape } from './leaves.ts';
-import { decimal } from './path.ts';
-import { HABITS, sprout } from './plant-habits.ts';
-import { paintParts } from './plant-paint.ts';
-import { pot, soil } from './plant-pot.ts';
-import { BEFORE_POT, FOOT, fromFoot, plantScene, SOIL_Y, STEM_X } from './plant-scene.ts';
-import type { PlantState, Stage } from './plant-stages.ts';
+import { roundToTenth } from './path-data.ts';
+import { GROW_HABIT } from './plant-habits.ts';
+import { drawPlantParts } from './plant-parts.ts';
+import { drawPot, drawSoil } from './plant-pot.ts';
+import {
+  createPlantScene,
+  FOOT,
+  OVER_POT_DEPTH,
+  pointFromFoot,
+  SOIL_Y,
+  STEM_X,
+} from './plant-scene.ts';
 import type { Crown, Scene } from './plant-scene.ts';
-import { strainTraits } from './plant-strain.ts';
-import { plantTones } from './plant-tones.ts';
-import { seededRandom } from './random.ts';
+import { growSprout } from './plant-sprout.ts';
+import type { PlantState, Stage } from './plant-stages.ts';
+import { chooseStrainTraits } from './plant-strain.ts';
+import { createPlantTones } from './plant-tones.ts';
+import { createSeededRandom } from './random.ts';
 import { RARITY_LIGHT } from './rarity-light.ts';
 import type { Rarity } from './rarity-light.ts';
-import { drawingId, escapeXml } from './svg-text.ts';
+import type { Drawing, Shape, ViewBox } from './shapes.ts';
 
-/** What a plant's picture depends on. */
-export interface PlantArt {
+export interface PlantOptions {
   /** Decides lean, height, breadth, angles, leaf sizes and the marking of the leaves. */
   readonly strainSeed: number | string;
-  /** The strain's OKLCH hue in degrees, 0–359; it belongs to the leaves only. */
+  /** The strain's OKLCH hue in degrees, 0–359, which only colours leaves and stems. */
   readonly hue: number;
   readonly leafShape: LeafShape;
   readonly stage: Stage;
@@ -28,19 +37,19 @@ export interface PlantArt {
   /** Lights the buds and glazes the pot. */
   readonly rarity: Rarity;
   /**
-   * How far to close in on a young plant: 0 true scale, 0.5 in cards, 1 at 64 px and below,
-   * where the leaves are drawn simpler too.
+   * How far to zoom in on a young plant: 0 for true scale, 0.5 in cards, 1 at 64 px and below, where
+   * the leaves are simpler too.
    */
   readonly fit?: number;
-  /** Needed where a drawing can stand twice on one page: see `drawingId`. */
+  /** Required if the drawing can appear twice on a page: see `toDrawingId`. */
   readonly uid?: string;
-  /** The accessible name, plain text; otherwise shape, stage and state. */
+  /** Accessible name, by default shape, stage and state. */
   readonly title?: string;
 }
 
-const CANVAS = 240;
+const CANVAS_SIDE = 240;
 const HEIGHT: Readonly<Record<Stage, number>> = { 1: 50, 2: 84, 3: 118, 4: 146, 5: 156 };
-const CLOSER: Readonly<Record<Stage, number>> = { 1: 0.7, 2: 0.45, 3: 0.22, 4: 0.06, 5: 0 };
+const ZOOM: Readonly<Record<Stage, number>> = { 1: 0.7, 2: 0.45, 3: 0.22, 4: 0.06, 5: 0 };
 const CURL: Readonly<Record<PlantState, number>> = { healthy: 1, withered: 0.62, dead: 0.4 };
 const CROWNS: Readonly<Partial<Record<LeafShape, Crown>>> = {
   fern: 'fronds',
@@ -57,14 +66,19 @@ const SEED_LEAF_WIDTH: Readonly<Record<LeafShape, number>> = {
   heart: 1.2,
 };
 
-const seedLeafDefinitions = (id: string, shape: LeafShape): string =>
-  `<g id="${id}s"><g transform="scale(${SEED_LEAF_WIDTH[shape]} 1.05)"><path d="M0 0C-13-6-15-28-3-36C9-34 14-12 0 0Z"/><path d="M0 0Q2-20-3-36C9-34 14-12 0 0Z" fill="${NIGHT}" fill-opacity=".3"/><path d="M-7-8C-12-18-10-32-3-36" fill="none" stroke="${LAMP}" stroke-width="1.4" stroke-linecap="round" stroke-opacity=".8"/></g></g>`;
+const drawSeedLeaf = (shape: LeafShape): Shape =>
+  group(
+    { transform: [['scale', SEED_LEAF_WIDTH[shape], 1.05]] },
+    path('M0 0C-13-6-15-28-3-36C9-34 14-12 0 0Z'),
+    path('M0 0Q2-20-3-36C9-34 14-12 0 0Z', { fill: NIGHT, fillOpacity: 0.3 }),
+    roundLine('M-7-8C-12-18-10-32-3-36', LAMP, 1.4, { strokeOpacity: 0.8 }),
+  );
 
-/** Snapped stalks keep a dead crown readable. */
-function snappedStalks({ parts, height }: Scene): void {
+/** Adds snapped stalks, which keep a dead crown recognisable. */
+function addSnappedStalks({ parts, height }: Scene): void {
   for (const angle of [-16, 7, 26]) {
     const side = Math.sign(angle);
-    const knee = fromFoot(angle, height * (0.44 + Math.abs(angle) / 150));
+    const knee = pointFromFoot(angle, height * (0.44 + Math.abs(angle) / 150));
     const end = [knee[0] + side * 17, knee[1] + 13] as const;
     parts.push(
       { kind: 'stem', points: [FOOT, knee], width: 3.4, depth: 2 },
@@ -74,45 +88,50 @@ function snappedStalks({ parts, height }: Scene): void {
   }
 }
 
-/** Two leaves dropped beside the pot. */
-function droppedLeaves({ parts, random, state }: Scene): void {
-  const depth = state === 'dead' ? BEFORE_POT : BEFORE_POT + 0.5;
-  for (const [x, angle] of [
+/** Adds two leaves that have fallen next to the pot. */
+function addFallenLeaves({ parts, random, state }: Scene): void {
+  const depth = state === 'dead' ? OVER_POT_DEPTH : OVER_POT_DEPTH + 0.5;
+  for (const [x, degrees] of [
     [86, -100],
     [154, 104],
   ] as const) {
-    const turned = angle + random.range(-8, 8);
-    parts.push({ kind: 'leaf', at: [x, 226], angle: turned, scale: 0.26, depth });
+    const angle = degrees + random.range(-8, 8);
+    parts.push({ kind: 'leaf', at: [x, 226], angle, scale: 0.26, depth });
   }
 }
 
 /** Grows everything above the soil, sorted from back to front. */
-function grow(scene: Scene, leafShape: LeafShape, crown: Crown | undefined): void {
+function growPlant(scene: Scene, leafShape: LeafShape, crown: Crown | undefined): void {
   const { stage, state, parts } = scene;
-  if (stage === 1) sprout(scene);
-  else HABITS[leafShape](scene);
-  if (state === 'dead' && crown !== undefined) snappedStalks(scene);
+  if (stage === 1) growSprout(scene);
+  else GROW_HABIT[leafShape](scene);
+  if (state === 'dead' && crown !== undefined) addSnappedStalks(scene);
   if (stage === 2) {
     const at = scene.bend([STEM_X, SOIL_Y - 14]);
     const turn = state === 'healthy' ? 70 : 106;
     for (const angle of [-turn, turn]) parts.push({ kind: 'seed-leaf', at, angle, depth: 1.5 });
   }
-  if (state !== 'healthy' && stage > 1) droppedLeaves(scene);
+  if (state !== 'healthy' && stage > 1) addFallenLeaves(scene);
   parts.sort((a, b) => a.depth - b.depth);
 }
 
-/** The part of the canvas to show: the foot of the pot stays put when it closes in. */
-function viewBox(stage: Stage, fit: number): string {
-  const side = CANVAS / (1 + CLOSER[stage] * fit);
-  return `${decimal(CANVAS / 2 - side / 2)} ${decimal(CANVAS - side)} ${decimal(side)} ${decimal(side)}`;
+/** Zooms in on the foot of the pot, which stays at the bottom of the picture. */
+function toViewBox(stage: Stage, fit: number): ViewBox {
+  const side = CANVAS_SIDE / (1 + ZOOM[stage] * fit);
+  return [
+    roundToTenth(CANVAS_SIDE / 2 - side / 2),
+    roundToTenth(CANVAS_SIDE - side),
+    roundToTenth(side),
+    roundToTenth(side),
+  ];
 }
 
-/** A plant in its pot as a square SVG document. The same input gives the same text. */
-export function plant(art: PlantArt): string {
-  const { strainSeed, hue, leafShape, stage, state, rarity, fit = 0, uid = '', title } = art;
-  const random = seededRandom(`${strainSeed}/${leafShape}`);
+/** Draws a plant in its pot as a square picture. Equal options give equal drawings. */
+export function drawPlant(options: PlantOptions): Drawing {
+  const { strainSeed, hue, leafShape, stage, state, rarity, fit = 0, uid = '', title } = options;
+  const random = createSeededRandom(`${strainSeed}/${leafShape}`);
   const isSmall = fit >= 1;
-  const id = drawingId(
+  const id = toDrawingId(
     'p',
     leafShape.slice(0, 2),
     strainSeed,
@@ -124,26 +143,38 @@ export function plant(art: PlantArt): string {
   );
   const height = HEIGHT[stage] * random.range(0.92, 1.02);
   const crown = stage > 1 ? CROWNS[leafShape] : undefined;
-  const { marking, leafBreadth, spread, fineness } = strainTraits(strainSeed, leafShape);
-  const scene = plantScene({ random, stage, state, height, crown, spread });
-  grow(scene, leafShape, crown);
+  const { marking, leafBreadth, spread, fineness } = chooseStrainTraits(strainSeed, leafShape);
+  const scene = createPlantScene({ random, stage, state, height, crown, spread });
+  growPlant(scene, leafShape, crown);
 
-  const paint = { id, tones: plantTones(state, hue, marking), leafBreadth };
-  const { definitions, behind, before } = pot(rarity, id, state);
+  const appearance = { id, tones: createPlantTones(state, hue, marking), leafBreadth };
+  const pot = drawPot(rarity, id, state);
   const hasBuds = stage === 5 && state !== 'dead';
-  const ripeGlow =
-    stage === 5 && state === 'healthy'
-      ? `<circle cx="120" cy="100" r="112" fill="url(#${id}g)" fill-opacity=".38"/>`
-      : '';
-  const inPot = scene.parts.filter(({ depth }) => depth < BEFORE_POT);
-  const overPot = scene.parts.filter(({ depth }) => depth >= BEFORE_POT);
-  const label = escapeXml(title ?? `${leafShape} plant, stage ${stage}, ${state}`);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(stage, fit)}" overflow="visible" role="img" aria-label="${label}">` +
-    `<defs>${definitions}${leafDefinitions(`${id}l`, leafShape, { marking, fineness, curl: CURL[state], isSmall })}` +
-    (stage < 3 ? seedLeafDefinitions(id, leafShape) : '') +
-    (hasBuds ? budDefinitions(leafShape, id, RARITY_LIGHT[rarity], state === 'withered') : '') +
-    `</defs>${ripeGlow}${behind}${soil(random, state)}` +
-    `${paintParts(inPot, paint)}${before}${paintParts(overPot, paint)}</svg>`
+  const isGlowing = stage === 5 && state === 'healthy';
+  const glow = circle({ cx: 120, cy: 100, r: 112, fill: ref(`${id}g`), fillOpacity: 0.38 });
+  const partsInPot = scene.parts.filter(({ depth }) => depth < OVER_POT_DEPTH);
+  const partsOverPot = scene.parts.filter(({ depth }) => depth >= OVER_POT_DEPTH);
+  const leafOptions = { marking, fineness, curl: CURL[state], isSmall };
+  return svg(
+    {
+      viewBox: toViewBox(stage, fit),
+      overflow: 'visible',
+      role: 'img',
+      ariaLabel: title ?? `${leafShape} plant, stage ${stage}, ${state}`,
+    },
+    defs(
+      ...pot.definitions,
+      ...createLeafDefinitions(`${id}l`, leafShape, leafOptions),
+      ...(stage < 3 ? [group({ id: `${id}s` }, drawSeedLeaf(leafShape))] : []),
+      ...(hasBuds
+        ? createBudDefinitions(leafShape, id, RARITY_LIGHT[rarity], state === 'withered')
+        : []),
+    ),
+    isGlowing ? glow : NOTHING,
+    pot.back,
+    drawSoil(random, state),
+    drawPlantParts(partsInPot, appearance),
+    pot.front,
+    drawPlantParts(partsOverPot, appearance),
   );
 }

@@ -1,33 +1,33 @@
-/** A list that cannot be empty, so that picking from it always gives something. */
+/** A list with at least one entry, so that picking from it always returns one. */
 export type NonEmpty<T> = readonly [T, ...T[]];
 
-/** A repeatable source of chance: every draw depends only on the seed and the draws before it. */
+/** A repeatable random number generator. */
 export interface Random {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** A number in [min, max). */
+  /** Returns a number in [min, max). */
   range(min: number, max: number): number;
-  /** A whole number in [min, max], both ends included. */
+  /** Returns a whole number in [min, max], both ends included. */
   integer(min: number, max: number): number;
-  /** One entry of the list, each equally likely. */
+  /** Returns one entry of the list, each equally likely. */
   pick<T>(list: NonEmpty<T>): T;
-  /** True with the given probability, 0 to 1. */
+  /** Returns true with the given probability, 0 to 1. */
   chance(probability: number): boolean;
 }
 
 /** FNV-1a over the text's UTF-16 code units, 32 bits. */
-function hash(text: string): number {
+function hashText(text: string): number {
   let value = 2166136261;
   for (const character of text) value = Math.imul(value ^ character.charCodeAt(0), 16777619);
   return value;
 }
 
 /**
- * Starts the sequence that belongs to `seed` (mulberry32). The same text always draws the same
- * picture. For pictures only: anyone can foresee it.
+ * Creates a generator (mulberry32) that returns the same sequence for the same seed, so that a drawing
+ * never changes. Use it for pictures only: everyone can predict it.
  */
-export function seededRandom(seed: string): Random {
-  let state = hash(seed);
+export function createSeededRandom(seed: string): Random {
+  let state = hashText(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -2,18 +2,18 @@
 export const RARITIES = [1, 2, 3, 4, 5] as const;
 export type Rarity = (typeof RARITIES)[number];
 
-/** How one rarity shines: stone, leaf, water, violet, gold. */
 export interface RarityLight {
   readonly name: string;
-  /** The light itself, on buds, glass and lanterns. */
+  /** Colour of buds, glass and lanterns that are lit. */
   readonly light: string;
-  /** The same light gone out. */
+  /** Colour of the same parts when they are not. */
   readonly deep: string;
-  /** OKLCH hue in degrees and chroma, for tones made from it. */
+  /** OKLCH hue in degrees and chroma, to derive further tones from. */
   readonly hue: number;
   readonly chroma: number;
 }
 
+/** The light of each rarity: stone, leaf, water, violet, gold. */
 export const RARITY_LIGHT: Readonly<Record<Rarity, RarityLight>> = {
   1: { name: 'Common', light: '#c9c0b2', deep: '#6f675c', hue: 80, chroma: 0.02 },
   2: { name: 'Uncommon', light: '#63d39a', deep: '#1f6b4c', hue: 160, chroma: 0.12 },

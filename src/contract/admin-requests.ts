@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { MAX_SKIP, PAGE_SIZES } from './admin-paging.ts';
 import { addressSchema, idSchema, keySchema, raritySchema, timeSchema } from './primitives.ts';
 
-/** Bodies of the calls under /admin. A filter that is not set is '' for text and null for a number. */
+/** Request bodies under /admin. An empty filter is '' for text and null for numbers. */
 
-/** A base64 text of a few bytes, as a wallet signs them. */
+/** A signature or a short signed message in base64. */
 const base64Bytes = z.base64().min(1).max(1024);
 
 export const adminAuthenticateRequest = z.strictObject({
   publicKey: addressSchema,
   /** The signature, base64. */
   signedMessage: base64Bytes,
-  /** The message itself, base64: the text of the wallet's address. */
+  /** The signed message in base64, which is the wallet's address as text. */
   encodedMessage: base64Bytes,
 });
 
@@ -20,57 +20,57 @@ const page = {
   count: z.literal(PAGE_SIZES),
 };
 
-/** What a list is sorted by, and which way; each list's own default where it is left out. */
-const sortedBy = <const Keys extends readonly [string, ...string[]]>(...keys: Keys) => ({
+/** Sort key and direction of a list. If omitted, the list uses its own default. */
+const createSortFields = <const Keys extends readonly [string, ...string[]]>(...keys: Keys) => ({
   sort: z.enum(keys).optional(),
   direction: z.enum(['ascending', 'descending']).optional(),
 });
 
-/** Text that stands anywhere in an address. */
+/** Any part of an address. */
 const addressFilter = z.string().max(44);
 const idFilter = idSchema.nullable();
 
 export const usersFilter = z.strictObject({
   bannedOnly: z.enum(['all', 'banned', 'unbanned']),
   address: addressFilter,
-  ...sortedBy('id', 'address'),
+  ...createSortFields('id', 'address'),
 });
 export const usersRequest = usersFilter.extend(page);
 
-/** Seeds are plants in state SEED. `address` is that of the growhouse's owner. */
+/** Includes seeds, as plants in state SEED. `address` filters by the growhouse's owner. */
 export const plantsFilter = z.strictObject({
   growhouse: idFilter,
   address: addressFilter,
-  ...sortedBy('id', 'growhouse'),
+  ...createSortFields('id', 'growhouse'),
 });
 export const plantsRequest = plantsFilter.extend(page);
 
 export const growhousesFilter = z.strictObject({
   growhouse: idFilter,
   address: addressFilter,
-  ...sortedBy('id', 'level'),
+  ...createSortFields('id', 'level'),
 });
 export const growhousesRequest = growhousesFilter.extend(page);
 
-/** `address` is that of the mint. */
+/** `address` filters by the grower's mint. */
 export const growerzFilter = z.strictObject({
   id: idFilter,
   growhouse: idFilter,
   address: addressFilter,
-  ...sortedBy('id', 'rank', 'class'),
+  ...createSortFields('id', 'rank', 'class'),
 });
 export const growerzRequest = growerzFilter.extend(page);
 
 export const adminsFilter = z.strictObject({
   address: addressFilter,
-  ...sortedBy('id', 'address'),
+  ...createSortFields('id', 'address'),
 });
 export const adminsRequest = adminsFilter.extend(page);
 
 const range = { start: timeSchema, end: timeSchema };
-const isForward = ({ start, end }: { start: string; end: string }) =>
+const isRangeOrdered = ({ start, end }: { start: string; end: string }) =>
   Date.parse(start) <= Date.parse(end);
-const FORWARD = { path: ['start'], error: 'the start is after the end' };
+const RANGE_ERROR = { path: ['start'], error: 'the start is after the end' };
 
 const logFields = z.strictObject({
   ...range,
@@ -83,19 +83,19 @@ const logFields = z.strictObject({
     .optional(),
   direction: z.enum(['ascending', 'descending']).optional(),
 });
-export const logsFilter = logFields.refine(isForward, FORWARD);
-export const logsRequest = logFields.extend(page).refine(isForward, FORWARD);
+export const logsFilter = logFields.refine(isRangeOrdered, RANGE_ERROR);
+export const logsRequest = logFields.extend(page).refine(isRangeOrdered, RANGE_ERROR);
 
-/** What admins have done; `address` is the admin's. */
+/** The audit trail; `address` filters by the admin's wallet. */
 const auditFields = z.strictObject({ ...range, address: addressFilter });
-export const auditFilter = auditFields.refine(isForward, FORWARD);
-export const auditRequest = auditFields.extend(page).refine(isForward, FORWARD);
+export const auditFilter = auditFields.refine(isRangeOrdered, RANGE_ERROR);
+export const auditRequest = auditFields.extend(page).refine(isRangeOrdered, RANGE_ERROR);
 
 export const addSeedRequest = z.strictObject({ strain: idSchema, growhouse: idSchema });
 export const addAdminRequest = z.strictObject({ user: idSchema, isSuperAdmin: z.boolean() });
 export const updateAdminRequest = z.strictObject({ isSuperAdmin: z.boolean() });
 
-/** `rarity` is the class id. A grower leaves its growhouse by `growhouse: null`. */
+/** `rarity` is the class id. `growhouse: null` removes the grower from its growhouse. */
 export const updateGrowerRequest = z.strictObject({
   rank: z.number().int().min(1).max(1_000_000),
   rarity: raritySchema,
@@ -104,7 +104,7 @@ export const updateGrowerRequest = z.strictObject({
   owner: keySchema,
 });
 
-/** Days of the dashboard's series, today among them. */
+/** Number of days in the dashboard's charts, including today. */
 export const dashboardQuery = z.strictObject({
   days: z.enum(['7', '30', '90']).optional(),
 });

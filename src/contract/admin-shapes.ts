@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { addressSchema, idSchema, raritySchema, timeSchema } from './primitives.ts';
 import { growerShape, plantShape, strainShape } from './shapes.ts';
 
-/** What the calls under /admin answer; units as in the player's shapes. */
+/** Replies under /admin. Units are the same as in `shapes.ts`. */
 
-const listOf = <T extends z.ZodType>(row: T) =>
+const createListShape = <T extends z.ZodType>(row: T) =>
   z.object({
     total: z.number().int().nonnegative(),
-    /** Set where more match than `total`: a search is counted, and can be paged, so far only. */
+    /** Set if more rows match than `total`, because searches stop counting at a limit. */
     more: z.literal(true).optional(),
     data: z.array(row),
   });
@@ -23,14 +23,14 @@ export const userShape = z.object({
   address: addressSchema,
   banned: z.boolean(),
   role: z.object({ admin: z.boolean(), superadmin: z.boolean() }),
-  /** A superadmin by the server's configuration, whom nobody bans or edits. */
+  /** A superadmin from the server's configuration, who cannot be banned or edited. */
   configured: z.boolean(),
   date_created: timeSchema,
 });
 export type UserShape = z.infer<typeof userShape>;
-export const usersShape = listOf(userShape);
+export const usersShape = createListShape(userShape);
 
-export const adminPlantsShape = listOf(plantShape);
+export const adminPlantsShape = createListShape(plantShape);
 
 export const adminGrowhouseShape = z.object({
   id: idSchema,
@@ -42,49 +42,49 @@ export const adminGrowhouseShape = z.object({
   growers: z.number().int(),
   seeds: z.number().int(),
   plants: z.number().int(),
-  /** THC of this level. */
+  /** THC paid for harvests at the current level. */
   payoutReceived: z.number(),
   date_created: timeSchema,
 });
 export type AdminGrowhouseShape = z.infer<typeof adminGrowhouseShape>;
-export const adminGrowhousesShape = listOf(adminGrowhouseShape);
+export const adminGrowhousesShape = createListShape(adminGrowhouseShape);
 
-export const adminGrowersShape = listOf(growerShape);
+export const adminGrowersShape = createListShape(growerShape);
 
-/** Masked: no signature, token or whole address stands in a message. */
+/** Messages are masked: they contain no signature, token or full address. */
 export const logShape = z.object({
   id: idSchema,
   date: timeSchema,
   level: z.enum(['Server', 'Info', 'Warning', 'Error', 'Critical']),
   category: z.enum(['Server Action', 'Service Action', 'User Action', 'Admin Action', 'Error']),
-  /** Shortened; null where it is about no wallet. */
+  /** Shortened; null if the line is not about a wallet. */
   address: z.string().nullable(),
   message: z.string(),
 });
 export type LogShape = z.infer<typeof logShape>;
-export const logsShape = listOf(logShape);
+export const logsShape = createListShape(logShape);
 
-/** One line of what admins have done. */
+/** One entry of the audit trail. */
 export const auditEntryShape = z.object({
   id: idSchema,
   date: timeSchema,
-  /** The admin's wallet, whole. */
+  /** Full address of the admin's wallet. */
   admin: addressSchema,
-  /** As 'ban user'. */
+  /** For example 'ban user'. */
   action: z.string(),
-  /** On whom or what, as 'user 12'. */
+  /** For example 'user 12'. */
   target: z.string(),
-  /** The fields that have changed, as they were and as they are; null where there was nothing. */
+  /** Values of the changed fields before and after; null if the target did not exist. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 export type AuditEntryShape = z.infer<typeof auditEntryShape>;
-export const auditShape = listOf(auditEntryShape);
+export const auditShape = createListShape(auditEntryShape);
 
-/** What the add-seed form offers: every strain, and the newest growhouses (any other by its id). */
+/** Options of the add-seed form: all strains and the newest growhouses (others are entered by id). */
 export const baseInfoShape = z.object({
   strains: z.array(strainShape),
-  growhouses: listOf(
+  growhouses: createListShape(
     z.object({
       id: idSchema,
       nickname: z.string().nullable(),
@@ -104,14 +104,14 @@ export const serviceShape = z.object({
   last_error: z.string().nullable(),
 });
 export type ServiceShape = z.infer<typeof serviceShape>;
-export const servicesShape = listOf(serviceShape);
+export const servicesShape = createListShape(serviceShape);
 
-/** THC and SOL in whole coins; a day is a UTC date, as '2026-03-01'. */
+/** THC and SOL are in whole coins. A day is a UTC date such as '2026-03-01'. */
 export const dashboardShape = z.object({
   players: z.object({
     total: z.number(),
     banned: z.number(),
-    /** Of the last 24 hours. */
+    /** In the last 24 hours. */
     new: z.number(),
     active: z.number(),
   }),
@@ -131,26 +131,26 @@ export const dashboardShape = z.object({
     confirmed: z.number(),
     oldest_open: timeSchema.nullable(),
   }),
-  /** Payments set aside for an admin. */
+  /** Payments set aside for an admin to check. */
   payments: z.object({ set_aside: z.number() }),
   vault: z.object({
-    /** Null while the chain cannot be reached. */
+    /** Null while the chain is unreachable. */
     thc: z.number().nullable(),
     sol: z.number().nullable(),
-    /** Of payouts that are not confirmed. */
+    /** Total of payouts that are not confirmed. */
     thc_owed: z.number(),
     sol_owed: z.number(),
   }),
   errors: z.object({
-    /** Log lines of level Error and Critical of the last 24 hours. */
+    /** Log lines of level Error or Critical in the last 24 hours. */
     lines: z.number(),
-    /** Their share of all lines of the time, 0 to 1. */
+    /** Their share of all log lines in that time, 0 to 1. */
     rate: z.number(),
   }),
-  /** Troubles that last; by their names, as 'vault-thc', they are told from what the figures show. */
+  /** Ongoing problems. The name, such as 'vault-thc', tells which figures an alarm refers to. */
   alarms: z.array(z.object({ name: z.string(), message: z.string(), since: timeSchema })),
   services: z.array(serviceShape),
-  /** Oldest first, one entry for each day, also for those on which nothing happened. */
+  /** One entry per day, oldest first, including days without activity. */
   days: z.array(
     z.object({
       day: z.string(),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './error-codes.ts';
 
-/** Every answer of the API, as it stands on the wire. */
+/** The envelope of every API reply. */
 export interface Success<T> {
   success: true;
   message: string;
@@ -15,7 +15,7 @@ export interface Failure {
 
 export type Envelope<T> = Success<T> | Failure;
 
-/** Request headers of our own. */
+/** Custom headers of the API. */
 export const HEADERS = {
   minVersion: 'x-min-version',
   adminAuthorization: 'admin-authorization',
@@ -23,6 +23,6 @@ export const HEADERS = {
   requestId: 'x-request-id',
 } as const;
 
-/** The client's minimum version where it sends none. */
+/** Assumed when a client sends no version header (spec, section 9). */
 export const DEFAULT_MIN_VERSION = '0.0.1';
 export const APP_VERSION = '0.1.18';

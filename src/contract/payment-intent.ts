@@ -1,6 +1,6 @@
 /**
- * What a payment is for, as the memo of its transaction says it. Order ids are opaque; the other
- * numbers are ids, and the level is the one that is left.
+ * The purpose of a payment, as written in the memo of its transaction. Order ids are opaque; `level` is the
+ * level that the growhouse leaves.
  */
 export type PaymentIntent =
   | { kind: 'seeds'; orderId: string }
@@ -11,8 +11,8 @@ export type PaymentIntent =
 
 export type PaymentKind = PaymentIntent['kind'];
 
-/** The memo of an intent. */
-export function memoOfIntent(intent: PaymentIntent): string {
+/** Formats an intent as a memo: 'growerz:upgrade:12:3'. */
+export function formatIntentMemo(intent: PaymentIntent): string {
   switch (intent.kind) {
     case 'seeds':
     case 'exchange':
@@ -29,8 +29,8 @@ export function memoOfIntent(intent: PaymentIntent): string {
 const ORDER_ID = /^[1-9A-HJ-NP-Za-km-z]{16,44}$/;
 const NUMBER = /^[1-9]\d{0,15}$/;
 
-/** The intent of a memo, which is exactly as `memoOfIntent` writes it; null for any other text. */
-export function intentOfMemo(memo: string): PaymentIntent | null {
+/** Parses a memo exactly as `formatIntentMemo` writes it. @returns null for any other text */
+export function parseIntentMemo(memo: string): PaymentIntent | null {
   const [prefix, kind, ...rest] = memo.split(':');
   if (prefix !== 'growerz') return null;
   if (kind === 'seeds' || kind === 'exchange') {
@@ -38,11 +38,14 @@ export function intentOfMemo(memo: string): PaymentIntent | null {
     const isOrder = orderId !== undefined && ORDER_ID.test(orderId) && more.length === 0;
     return isOrder ? { kind, orderId } : null;
   }
-  const numbers = rest.every((part) => NUMBER.test(part)) ? rest.map(Number) : [];
-  const [first, second, ...more] = numbers;
-  if (first === undefined || more.length > 0) return null;
-  if (kind === 'maxupgrade') return second === undefined ? { kind, growhouseId: first } : null;
-  if (second === undefined) return null;
+  return rest.every((part) => NUMBER.test(part)) ? toIdIntent(kind, rest.map(Number)) : null;
+}
+
+function toIdIntent(kind: string | undefined, ids: readonly number[]): PaymentIntent | null {
+  const [first, second] = ids;
+  if (first === undefined) return null;
+  if (kind === 'maxupgrade') return ids.length === 1 ? { kind, growhouseId: first } : null;
+  if (second === undefined || ids.length > 2) return null;
   if (kind === 'upgrade') return { kind, growhouseId: first, level: second };
   return kind === 'revive' ? { kind, plantId: first, growhouseId: second } : null;
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { PAYMENT_METHODS } from '../game/dispensary.ts';
 import { addressSchema, idSchema, signatureSchema, transactionSchema } from './primitives.ts';
 
-/** Bodies of the player's calls. Unknown fields are refused everywhere. */
+/** Request bodies of player calls. Unknown fields are always refused. */
 
-/** The client's clock, checked to be a time and otherwise ignored. */
+/** The client's time. It must be valid but is otherwise ignored. */
 const currentTime = z.union([z.iso.datetime({ offset: true }), z.number().int().nonnegative()]);
 
 export const createTransactionRequest = z.strictObject({ publicKey: addressSchema });
@@ -28,7 +28,7 @@ export const swapGrowerRequest = z.strictObject({ oldMint: addressSchema, newMin
 export const nicknameRequest = z.strictObject({ nickname: z.string().max(200) });
 export const transferRequest = z.strictObject({ growhouseId: idSchema });
 
-/** Whole quantities and known items are for the rules to demand. */
+/** The rules check for known items and whole quantities. */
 const cart = z
   .array(z.strictObject({ id: z.number(), quantity: z.number() }))
   .min(1)
@@ -51,16 +51,16 @@ export const exchangeRequest = z.strictObject({
 });
 export const confirmExchangeRequest = exchangeRequest.extend({ signature: signatureSchema });
 
-/** `transaction` is the signature of the payment. */
+/** `transaction` is the signature of the payment transaction. */
 export const upgradeRequest = z.strictObject({ transaction: signatureSchema });
 export const reviveRequest = z.strictObject({
   transaction: signatureSchema,
-  /** Whole THC, as /revivalcost told it. */
+  /** Whole THC, as returned by /revivalcost. */
   cost: z.number(),
   growhouseId: idSchema,
 });
 
-/** Where the next page of the money list begins: the `cursor` of the last entry. */
+/** Paging of the money list: `before` is the `cursor` of the last entry of the previous page. */
 export const moneyQuery = z.strictObject({
   before: z
     .string()

@@ -8,8 +8,8 @@ import {
 } from './primitives.ts';
 
 /**
- * What the API answers. THC and SOL are decimal numbers in whole coins, durations game hours,
- * boosts decimals (0.05), times ISO 8601 in UTC.
+ * Replies of the API. THC and SOL are decimal numbers of whole coins, durations are game hours, boosts are
+ * decimals (0.05) and times are ISO 8601 in UTC.
  */
 
 export const strainShape = z.object({
@@ -90,7 +90,7 @@ export const growhouseShape = z.object({
   growers: z.array(growerShape),
   seeds: z.array(seedShape),
   plants: z.array(plantShape),
-  /** The growhouse as such, before its growers. */
+  /** Base values of the growhouse without its growers. */
   base: z.object({
     maxGrowers: z.number(),
     maxPlants: z.number(),
@@ -114,7 +114,7 @@ export const hubShape = z.object({
     harvestable: z.number(),
     withered: z.number(),
     dead: z.number(),
-    /** THC harvested and not yet confirmed on the chain. */
+    /** THC of harvests whose payout is not confirmed on the chain yet. */
     pendingPayout: z.number(),
   }),
   growhouses: z.array(growhouseShape),
@@ -138,7 +138,7 @@ export const harvestShape = z.object({
 });
 export type HarvestShape = z.infer<typeof harvestShape>;
 
-/** How many plants Water All or Prune All reached. */
+/** Number of plants that Water All or Prune All changed. */
 export const countShape = z.object({ count: z.number().int().positive() });
 export type CountShape = z.infer<typeof countShape>;
 
@@ -172,7 +172,7 @@ export type CreateTransactionShape = z.infer<typeof createTransactionShape>;
 export const verifyTransactionShape = z.object({ signature: z.string() });
 export type VerifyTransactionShape = z.infer<typeof verifyTransactionShape>;
 
-/** The fields a wallet shows in Sign In With Solana, frozen by the server. */
+/** Fields that a wallet shows in Sign In With Solana, chosen by the server. */
 export const signInInputShape = z.object({
   domain: z.string(),
   uri: z.string(),
@@ -197,7 +197,7 @@ export const dispensaryShape = z.array(
 );
 export type DispensaryShape = z.infer<typeof dispensaryShape>;
 
-/** A transaction to sign and send, and how long its terms and its blockhash hold. */
+/** A transaction to sign and send, with the expiry of its price and of its blockhash. */
 export const orderShape = z.object({
   /** Base64, unsigned. */
   transaction: z.string(),
@@ -215,7 +215,7 @@ export type ExchangeShape = z.infer<typeof exchangeShape>;
 export const upgradeShape = z.object({
   newLevel: z.number().int().min(1).max(10),
   max_level: z.boolean(),
-  /** Slots the new level opens. */
+  /** Grower slots that the new level opens. */
   newGrowers: z.number(),
   maxGrowers: z.number(),
   maxPlants: z.number(),
@@ -229,22 +229,22 @@ export const upgradeShape = z.object({
   harvestBonusDifference: z.number(),
   /** Null at max level. */
   nextLevelRequirements: z.object({ harvests: perRaritySchema }).nullable(),
-  /** What was harvested early. */
+  /** THC of early harvests. */
   payout: z.number(),
   lastHarvest: z.array(z.object({ id: idSchema, strain: strainShape, payout: z.number() })),
-  /** The level 1 growhouse that takes the place of a retired one. */
+  /** The level 1 growhouse that replaces a retired one. */
   newGrowhouseId: idSchema.nullable(),
 });
 export type UpgradeShape = z.infer<typeof upgradeShape>;
 
 export const moneyEntryShape = z.object({
-  /** Unique among all, and where the next page begins. */
+  /** Unique id of the entry, and the start of the next page. */
   cursor: z.string(),
-  /** An order is listed until it is paid; then its payment is. */
+  /** An order is listed until it is paid; then its payment is listed instead. */
   type: z.enum(['order', 'payment', 'payout']),
   reason: z.enum(['seeds', 'exchange', 'upgrade', 'maxupgrade', 'revive', 'harvest', 'refund']),
   currency: z.enum(['thc', 'sol']),
-  /** Whole coins: the price, what was paid, or what is owed. */
+  /** Whole coins: the price, the amount paid or the amount owed. */
   amount: z.number(),
   /**
    * order: open | expired. payment: fulfilled | refunded | set_aside.
@@ -262,14 +262,14 @@ export const moneyEntryShape = z.object({
   ]),
   signature: z.string().nullable(),
   growhouseId: idSchema.nullable(),
-  /** Words for the player where something is to be said. */
+  /** A message for the player; null if there is none. */
   note: z.string().nullable(),
   date_created: timeSchema,
 });
 export type MoneyEntryShape = z.infer<typeof moneyEntryShape>;
 export const moneyShape = z.object({
   entries: z.array(moneyEntryShape),
-  /** Null at the end. */
+  /** Cursor of the next page; null on the last page. */
   next: z.string().nullable(),
 });
 export type MoneyShape = z.infer<typeof moneyShape>;

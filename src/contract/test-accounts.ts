@@ -1,5 +1,5 @@
 /**
- * The superadmin among the local test wallet's accounts. Its secret is public on purpose
- * (`src/chain/local-test-wallet/test-accounts.ts`), so it may count on the embedded chain only.
+ * The superadmin account of the local test wallet. Its secret key is public on purpose
+ * (`src/wallet/local-test-wallet/test-accounts.ts`), so it is a superadmin on the embedded chain only.
  */
 export const LOCAL_SUPERADMIN = 'H4Bkgzc5jBTw2PswYuV2jGsSAVF97quqnqkqiUFcEwE6';

@@ -1,56 +1,57 @@
 import type { GrowhouseShape, PlantShape } from '../contract/shapes.ts';
-import { toGrowhouse, toPlant, toStrain } from './facts.ts';
+import { toGrowhouseFacts, toPlant, toStrain } from './game-facts.ts';
 import { thcUnits } from '../game/amounts.ts';
-import { type DisabledActions, disabledActions } from '../game/bulk-actions.ts';
+import { type DisabledActions, getDisabledActions } from '../game/bulk-actions.ts';
 import type { GrowhouseFacts } from '../game/growhouse.ts';
 import {
   type GameMoment,
   isHarvestable,
   isWaterable,
   PLANT_STATE,
-  plantState,
+  getPlantState,
 } from '../game/plant.ts';
 import { harvestPlant } from '../game/plant-actions.ts';
-import { rarityOf } from '../game/rarity.ts';
+import { getRarity } from '../game/rarity.ts';
 
 export interface BulkCounts {
   readonly disabled: DisabledActions;
+  /** Number of plants that each bulk action would affect. */
   readonly water: number;
   readonly harvest: number;
   readonly prune: number;
 }
 
-/** Which bulk actions are open, and to how many plants each would do something. */
-export function bulkCounts(shape: GrowhouseShape, moment: GameMoment): BulkCounts {
-  const house = toGrowhouse(shape);
+/** Computes which bulk actions are disabled and how many plants each would affect. */
+export function getBulkCounts(shape: GrowhouseShape, moment: GameMoment): BulkCounts {
+  const growhouse = toGrowhouseFacts(shape);
   const plants = shape.plants.map(toPlant);
   return {
-    disabled: disabledActions(plants, house, moment),
+    disabled: getDisabledActions(plants, growhouse, moment),
     water: plants.filter((plant) => isWaterable(plant, moment)).length,
-    harvest: countHarvests(shape.plants, house, moment),
-    prune: plants.filter((plant) => plantState(plant, moment) === PLANT_STATE.DEAD).length,
+    harvest: countHarvests(shape.plants, growhouse, moment),
+    prune: plants.filter((plant) => getPlantState(plant, moment) === PLANT_STATE.DEAD).length,
   };
 }
 
-/** Each harvest counts for the level, so that an early one may cap a later one. */
+/** Counts harvests in order, because each one counts for the level and may cap the next. */
 function countHarvests(
   plants: readonly PlantShape[],
   start: GrowhouseFacts,
   moment: GameMoment,
 ): number {
-  let house = start;
+  let growhouse = start;
   let harvests = 0;
   for (const shape of plants) {
     const plant = toPlant(shape);
     if (!isHarvestable(plant, moment)) continue;
-    const decision = harvestPlant(plant, { ...moment, house, strain: toStrain(shape) });
+    const decision = harvestPlant(plant, { ...moment, growhouse, strain: toStrain(shape) });
     if (!decision.ok) continue;
-    const { key } = rarityOf(plant.rarityId);
+    const { key } = getRarity(plant.rarityId);
     harvests += 1;
-    house = {
-      ...house,
-      harvested: { ...house.harvested, [key]: house.harvested[key] + 1 },
-      payoutReceived: thcUnits(house.payoutReceived + decision.value.payout),
+    growhouse = {
+      ...growhouse,
+      harvested: { ...growhouse.harvested, [key]: growhouse.harvested[key] + 1 },
+      payoutReceived: thcUnits(growhouse.payoutReceived + decision.value.payout),
     };
   }
   return harvests;

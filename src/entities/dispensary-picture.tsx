@@ -1,10 +1,11 @@
 import { useId, useMemo } from 'react';
-import { dispensary } from '../art/dispensary.ts';
+import { drawDispensary } from '../art/dispensary.ts';
+import { renderSvg } from '../art/render-svg.ts';
 import { Art } from '../ui/art.tsx';
 
-/** The dispensary by night. */
+/** Shows the dispensary at night. */
 export function DispensaryPicture({ className }: { readonly className?: string | undefined }) {
   const uid = useId();
-  const picture = useMemo(() => dispensary({ uid }), [uid]);
-  return <Art svg={picture} className={className} />;
+  const svg = useMemo(() => renderSvg(drawDispensary({ uid })), [uid]);
+  return <Art svg={svg} className={className} />;
 }

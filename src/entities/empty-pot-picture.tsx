@@ -1,10 +1,11 @@
 import { useId, useMemo } from 'react';
-import { emptyPot } from '../art/empty-pot.ts';
+import { drawEmptyPot } from '../art/empty-pot.ts';
+import { renderSvg } from '../art/render-svg.ts';
 import { Art } from '../ui/art.tsx';
 
-/** A pot that waits for a seed, beside the words that say so. */
+/** Shows a pot without a plant, as decoration of an empty state. */
 export function EmptyPotPicture({ className }: { readonly className?: string | undefined }) {
   const uid = useId();
-  const picture = useMemo(() => emptyPot({ uid }), [uid]);
-  return <Art svg={picture} className={className} />;
+  const svg = useMemo(() => renderSvg(drawEmptyPot({ uid })), [uid]);
+  return <Art svg={svg} className={className} />;
 }

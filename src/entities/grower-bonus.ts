@@ -1,17 +1,22 @@
 import type { GrowerShape } from '../contract/shapes.ts';
-import { BASE_WATERING_HOURS, harvestBonusMillionths, wateringHundredths } from '../game/growth.ts';
-import { growerClassOf } from '../game/grower-class.ts';
-import { harvestBonusText, wateringBonusText } from './bonus-text.ts';
+import {
+  BASE_WATERING_HOURS,
+  computeHarvestBonusMillionths,
+  computeWateringHundredths,
+} from '../game/growth.ts';
+import { getGrowerClass } from '../game/grower-class.ts';
+import { formatHarvestBonus, formatWateringBonus } from './format-bonus.ts';
 
-/** What a grower brings when it works alone, as its licence says it. */
-export function growerBonusTexts(grower: GrowerShape) {
-  const { id, harvestBoost, plantBoost, inventoryBoost } = growerClassOf(grower.class.id);
-  const alone = [{ id, harvestBoost }];
-  const saved = BASE_WATERING_HOURS * 100 - wateringHundredths(alone, null);
-  const gained = harvestBonusMillionths(1, alone, null) - harvestBonusMillionths(1, [], null);
+/** Formats the bonuses of a grower that works alone, for its licence. */
+export function formatGrowerBonuses(grower: GrowerShape) {
+  const { id, harvestBoost, plantBoost, inventoryBoost } = getGrowerClass(grower.class.id);
+  const growers = [{ id, harvestBoost }];
+  const saved = BASE_WATERING_HOURS * 100 - computeWateringHundredths(growers, null);
+  const gained =
+    computeHarvestBonusMillionths(1, growers, null) - computeHarvestBonusMillionths(1, [], null);
   return {
-    harvest: `+${harvestBonusText(gained, 2)}`,
-    water: wateringBonusText(saved),
+    harvest: `+${formatHarvestBonus(gained, 2)}`,
+    water: formatWateringBonus(saved),
     plants: `+${plantBoost}`,
     seeds: `+${inventoryBoost}`,
   };

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import type { GrowerShape } from '../contract/shapes.ts';
 import { classNames } from '../ui/class-names.ts';
-import { growerBonusTexts } from './grower-bonus.ts';
+import { formatGrowerBonuses } from './grower-bonus.ts';
 import styles from './grower-licence.module.css';
 import { GrowerPortrait } from './grower-portrait.tsx';
-import { RaritySign } from './rarity-label.tsx';
+import { RarityIcon } from './rarity-label.tsx';
 
 interface GrowerCardProps {
   readonly grower: GrowerShape;
-  /** Buttons, or why there are none. */
+  /** Buttons, or the reason why there are none. */
   readonly children?: ReactNode;
 }
 
-/** A grower as a printed licence. */
+/** A grower as a printed licence, for desktop screens. */
 export function GrowerLicence({ grower, children }: GrowerCardProps) {
-  const bonus = growerBonusTexts(grower);
+  const bonus = formatGrowerBonuses(grower);
   return (
     <article
       className={classNames(`r${grower.class.id}`, styles.paper, styles.licence)}
@@ -41,9 +41,9 @@ export function GrowerLicence({ grower, children }: GrowerCardProps) {
   );
 }
 
-/** The same on a phone: one line of paper. */
+/** A grower as a compact card, for phones. */
 export function CompactGrower({ grower, children }: GrowerCardProps) {
-  const bonus = growerBonusTexts(grower);
+  const bonus = formatGrowerBonuses(grower);
   return (
     <article
       className={classNames(`r${grower.class.id}`, styles.paper, styles.compact)}
@@ -65,7 +65,7 @@ export function CompactGrower({ grower, children }: GrowerCardProps) {
 function GrowerClass({ grower }: { readonly grower: GrowerShape }) {
   return (
     <p className={styles.class}>
-      <RaritySign rarityId={grower.class.id} />
+      <RarityIcon rarityId={grower.class.id} />
       {grower.class.name}
     </p>
   );

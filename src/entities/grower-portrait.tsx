@@ -9,7 +9,7 @@ interface GrowerPortraitProps {
   readonly className?: string | undefined;
 }
 
-/** A grower's picture from its token; drawn from the mint until that has loaded, or if it never does. */
+/** Shows the image of a grower's token, or a portrait drawn from its mint until that has loaded. */
 export function GrowerPortrait({ grower, className }: GrowerPortraitProps) {
   const [loadedImage, setLoadedImage] = useState<string | null>(null);
   const { address, name, image } = grower;
@@ -19,7 +19,7 @@ export function GrowerPortrait({ grower, className }: GrowerPortraitProps) {
     <span className={classNames(styles.portrait, className)}>
       {!isLoaded && (
         <Picture
-          of={{ kind: 'grower', seed: address, name, cls: grower.class.id }}
+          picture={{ kind: 'grower', seed: address, name, classId: grower.class.id }}
           title={title}
           className={styles.drawing}
         />

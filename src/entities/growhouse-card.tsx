@@ -1,7 +1,7 @@
 import { memo, type RefObject, useRef, useState } from 'react';
 import type { GrowhouseShape } from '../contract/shapes.ts';
-import { growhouseTitle } from '../game/growhouse.ts';
-import type { PlantTally } from '../game/plant.ts';
+import { getGrowhouseTitle } from '../game/growhouse.ts';
+import type { PlantCounts } from '../game/plant.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
@@ -11,66 +11,79 @@ import { GrowhouseCounts } from './growhouse-counts.tsx';
 import { GrowhousePicture } from './growhouse-picture.tsx';
 import { GrowerPortrait } from './grower-portrait.tsx';
 import { FLIP } from '../art/count-icons.ts';
-import { GROWER } from '../art/farm-icons.ts';
+import { GROWER } from '../art/common-icons.ts';
 import { BACK } from '../art/frame-icons.ts';
 import { Icon } from './icon.tsx';
 import { RarityLabel } from './rarity-label.tsx';
-import { useIsNear } from './use-is-near.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 interface FaceProps {
-  readonly house: GrowhouseShape;
-  readonly tally: PlantTally;
+  readonly growhouse: GrowhouseShape;
+  readonly counts: PlantCounts;
 }
 
 interface GrowhouseCardProps extends FaceProps {
-  /** Whether it is on the first screen, and not made only when it comes near. */
+  /** Renders the card at once, instead of when it comes near the viewport. */
   readonly isFirst?: boolean;
 }
 
-/** The counts are taken anew every second, and mostly come out as they were. */
-const looksTheSame = (before: GrowhouseCardProps, now: GrowhouseCardProps): boolean =>
-  before.house === now.house && JSON.stringify(before.tally) === JSON.stringify(now.tally);
+/** The counts are a new object every second, mostly with the same values. */
+const areCardPropsEqual = (previous: GrowhouseCardProps, next: GrowhouseCardProps): boolean =>
+  previous.growhouse === next.growhouse &&
+  JSON.stringify(previous.counts) === JSON.stringify(next.counts);
 
 /**
- * A growhouse of the hub: a front to go in by, and a back with its figures. There may be many: out of
- * sight a card is its title and an empty space, and its back is made when it is first asked for.
+ * A growhouse in the hub: the front links to the growhouse, the back shows its statistics. Because there
+ * may be many, a card far from the viewport renders only its title and a placeholder, and the back is
+ * rendered when it is first shown.
  */
-export const GrowhouseCard = memo(Card, looksTheSame);
+export const GrowhouseCard = memo(Card, areCardPropsEqual);
 
-function Card({ house, tally, isFirst = false }: GrowhouseCardProps) {
+function Card({ growhouse, counts, isFirst = false }: GrowhouseCardProps) {
   const card = useRef<HTMLElement>(null);
-  const isNear = useIsNear(card, isFirst);
-  const [shown, setShown] = useState<'front' | 'back' | 'front again'>('front');
-  const details = useRef<HTMLButtonElement>(null);
-  const back = useRef<HTMLButtonElement>(null);
+  const isNear = useNearViewport(card, isFirst);
+  const [shown, setShown] = useState<'front' | 'back' | 'front-again'>('front');
+  const detailsButton = useRef<HTMLButtonElement>(null);
+  const returnButton = useRef<HTMLButtonElement>(null);
   const isFlipped = shown === 'back';
-  const swipe = useSwipe(() => setShown(isFlipped ? 'front again' : 'back'));
+  const swipe = useSwipe(() => setShown(isFlipped ? 'front-again' : 'back'));
   const flip = (flipped: boolean) => {
-    setShown(flipped ? 'back' : 'front again');
-    requestAnimationFrame(() => (flipped ? back : details).current?.focus({ preventScroll: true }));
+    setShown(flipped ? 'back' : 'front-again');
+    requestAnimationFrame(() =>
+      (flipped ? returnButton : detailsButton).current?.focus({ preventScroll: true }),
+    );
   };
-  const title = growhouseTitle(house);
+  const title = getGrowhouseTitle(growhouse);
   const hasTurned = shown !== 'front';
-  const turn = (isShown: boolean) => hasTurned && (isShown ? styles.coming : styles.going);
+  const getTurnClass = (isShown: boolean) =>
+    hasTurned && (isShown ? styles.turningIn : styles.turningOut);
   return (
     <article
       ref={card}
-      className={classNames(`r${house.rarity}`, styles.card)}
+      className={classNames(`r${growhouse.rarity}`, styles.card)}
       aria-label={title}
       {...swipe}
     >
-      <div className={classNames(styles.face, turn(!isFlipped))} inert={isFlipped}>
+      <div className={classNames(styles.face, getTurnClass(!isFlipped))} inert={isFlipped}>
         <Front
-          house={house}
-          tally={tally}
+          growhouse={growhouse}
+          counts={counts}
           isNear={isNear}
-          details={details}
+          detailsButton={detailsButton}
           onDetails={() => flip(true)}
         />
       </div>
       {hasTurned && (
-        <div className={classNames(styles.face, styles.back, turn(isFlipped))} inert={!isFlipped}>
-          <Back house={house} tally={tally} button={back} onReturn={() => flip(false)} />
+        <div
+          className={classNames(styles.face, styles.back, getTurnClass(isFlipped))}
+          inert={!isFlipped}
+        >
+          <Back
+            growhouse={growhouse}
+            counts={counts}
+            button={returnButton}
+            onReturn={() => flip(false)}
+          />
         </div>
       )}
     </article>
@@ -79,39 +92,39 @@ function Card({ house, tally, isFirst = false }: GrowhouseCardProps) {
 
 interface FrontProps extends FaceProps {
   readonly isNear: boolean;
-  readonly details: RefObject<HTMLButtonElement | null>;
+  readonly detailsButton: RefObject<HTMLButtonElement | null>;
   readonly onDetails: () => void;
 }
 
-function Front({ house, tally, isNear, details, onDetails }: FrontProps) {
-  const to = `/growhouse/${house.id}`;
+function Front({ growhouse, counts, isNear, detailsButton, onDetails }: FrontProps) {
+  const to = `/growhouse/${growhouse.id}`;
   return (
     <>
       <div className={styles.picture}>
         {isNear && (
           <>
-            <GrowhousePicture house={house} className={styles.art} />
-            <RarityLabel rarityId={house.rarity} className={styles.tag} />
+            <GrowhousePicture growhouse={growhouse} className={styles.art} />
+            <RarityLabel rarityId={growhouse.rarity} className={styles.tag} />
           </>
         )}
       </div>
       <div className={styles.body}>
         <h2 className={styles.title}>
           <Link to={to} className={styles.cover}>
-            {growhouseTitle(house)}
+            {getGrowhouseTitle(growhouse)}
           </Link>
-          <small>Lv {house.level}</small>
+          <small>Lv {growhouse.level}</small>
         </h2>
         <div className={styles.inside}>
           {isNear && (
             <>
-              <GrowhouseCounts tally={tally} />
-              <Crew house={house} />
+              <GrowhouseCounts counts={counts} />
+              <AssignedGrowers growhouse={growhouse} />
               <div className={styles.buttons}>
                 <Link to={to} className={styles.select}>
                   Select
                 </Link>
-                <Button ref={details} className={styles.details} onClick={onDetails}>
+                <Button ref={detailsButton} className={styles.details} onClick={onDetails}>
                   <Icon glyph={FLIP} size={20} className={styles.flipIcon} />
                   <span className={styles.detailsLabel}>Details</span>
                 </Button>
@@ -124,23 +137,23 @@ function Front({ house, tally, isNear, details, onDetails }: FrontProps) {
   );
 }
 
-function Crew({ house }: Pick<FrontProps, 'house'>) {
-  if (house.growers.length === 0) {
+function AssignedGrowers({ growhouse }: Pick<FrontProps, 'growhouse'>) {
+  if (growhouse.growers.length === 0) {
     return (
-      <div className={styles.crew}>
+      <div className={styles.growers}>
         <Icon glyph={GROWER} size={24} disabled />
         No Growers Assigned
       </div>
     );
   }
   return (
-    <div className={styles.crew}>
-      {house.growers.map((grower) => (
+    <div className={styles.growers}>
+      {growhouse.growers.map((grower) => (
         <span key={grower.id} className={classNames(`r${grower.class.id}`, styles.avatar)}>
           <GrowerPortrait grower={grower} />
         </span>
       ))}
-      <span>{house.growers.map((grower) => `#${grower.id}`).join(' · ')}</span>
+      <span>{growhouse.growers.map((grower) => `#${grower.id}`).join(' · ')}</span>
     </div>
   );
 }
@@ -150,21 +163,21 @@ interface BackProps extends FaceProps {
   readonly onReturn: () => void;
 }
 
-function Back({ house, tally, button, onReturn }: BackProps) {
+function Back({ growhouse, counts, button, onReturn }: BackProps) {
   const figures: readonly (readonly [label: string, value: number, isNow?: boolean])[] = [
-    ['Level', house.level],
-    ['Growerz', house.growers.length],
-    ['Seeds', tally.seeds],
-    ['Active Plants', tally.active],
-    ['Waterable Plants', tally.waterable, true],
-    ['Harvestable Plants', tally.harvestable, true],
-    ['Withered Plants', tally.withered],
-    ['Dead Plants', tally.dead],
+    ['Level', growhouse.level],
+    ['Growerz', growhouse.growers.length],
+    ['Seeds', counts.seeds],
+    ['Active Plants', counts.active],
+    ['Waterable Plants', counts.waterable, true],
+    ['Harvestable Plants', counts.harvestable, true],
+    ['Withered Plants', counts.withered],
+    ['Dead Plants', counts.dead],
   ];
   return (
     <>
       <h2 className={styles.backTitle}>
-        Growhouse Statistics <small>{growhouseTitle(house)}</small>
+        Growhouse Statistics <small>{getGrowhouseTitle(growhouse)}</small>
       </h2>
       <dl className={styles.figures}>
         {figures.map(([label, value, isNow = false]) => (

@@ -1,11 +1,11 @@
 import { DEAD, HARVESTABLE, PLANTS, SEED, WATERABLE, WITHERED } from '../art/count-icons.ts';
 import type { Glyph } from '../art/icon.ts';
-import type { PlantTally } from '../game/plant.ts';
+import type { PlantCounts } from '../game/plant.ts';
 import styles from './growhouse-counts.module.css';
 import { Icon } from './icon.tsx';
 
 interface Count {
-  readonly key: keyof PlantTally;
+  readonly key: keyof PlantCounts;
   readonly glyph: Glyph;
   readonly label: string;
   readonly tone: 'plain' | 'now' | 'warn';
@@ -20,25 +20,25 @@ const COUNTS: readonly Count[] = [
   { key: 'dead', glyph: DEAD, label: 'Dead', tone: 'warn' },
 ];
 
-/** Six counts of a growhouse, each with its icon. */
-export function GrowhouseCounts({ tally }: { readonly tally: PlantTally }) {
+/** The six counts of a growhouse, each with its icon. */
+export function GrowhouseCounts({ counts }: { readonly counts: PlantCounts }) {
   return (
     <ul className={styles.counts}>
       {COUNTS.map(({ key, glyph, label, tone }) => (
-        <li key={key} title={label} className={styles[tally[key] === 0 ? 'zero' : tone]}>
+        <li key={key} title={label} className={styles[counts[key] === 0 ? 'zero' : tone]}>
           <Icon glyph={glyph} size={22} label={label} />
-          {tally[key]}
+          {counts[key]}
         </li>
       ))}
     </ul>
   );
 }
 
-/** What the icons of the counts mean; hidden until it is asked for. */
+/** A collapsed legend for the icons (spec, section 2). */
 export function CountsLegend({ className }: { readonly className?: string | undefined }) {
   return (
     <details className={className}>
-      <summary className={styles.ask}>What the icons mean</summary>
+      <summary className={styles.summary}>What the icons mean</summary>
       <ul className={styles.legend} aria-label="Legend">
         {COUNTS.map(({ key, glyph, label }) => (
           <li key={key}>

@@ -1,31 +1,31 @@
 import type { GrowhouseShape } from '../contract/shapes.ts';
-import { rarityOf } from '../game/rarity.ts';
+import { getRarity } from '../game/rarity.ts';
 import { Picture } from './picture.tsx';
-import { strainLook } from './strain-look.ts';
+import { getStrainLook } from './strain-look.ts';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 
 interface GrowhousePictureProps {
-  readonly house: GrowhouseShape;
+  readonly growhouse: GrowhouseShape;
   readonly className?: string | undefined;
 }
 
-/** The growhouse by night: size by level, light by its growers, and inside what grows there. */
-export function GrowhousePicture({ house, className }: GrowhousePictureProps) {
-  const { rarity, id } = house;
-  const size = SIZES[house.size];
-  const growing = strainsGrowing(house).map(strainLook);
+/** Shows a growhouse at night. Its growers decide the light, its plants what is visible inside. */
+export function GrowhousePicture({ growhouse, className }: GrowhousePictureProps) {
+  const { rarity, id } = growhouse;
+  const size = SIZES[growhouse.size];
+  const growing = listGrowingStrains(growhouse).map(getStrainLook);
   return (
     <Picture
-      of={{ kind: 'growhouse', size, rarity, seed: id, growing }}
-      title={`${rarityOf(rarity).name} ${size} growhouse at night`}
+      picture={{ kind: 'growhouse', size, rarity, seed: id, growing }}
+      title={`${getRarity(rarity).name} ${size} growhouse at night`}
       className={className}
     />
   );
 }
 
-/** The strains' ids, each once, the rarest first: there is not room for all of them. */
-function strainsGrowing({ plants }: GrowhouseShape): number[] {
+/** Returns each strain's id once, the rarest first because the picture only has room for a few. */
+function listGrowingStrains({ plants }: GrowhouseShape): number[] {
   const ids = plants.filter(({ harvested }) => !harvested).map(({ strain }) => strain.id);
   return [...new Set(ids)].sort((one, other) => other - one);
 }

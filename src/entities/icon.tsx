@@ -1,12 +1,13 @@
-import { type Glyph, icon, type IconStyle } from '../art/icon.ts';
+import { drawIcon, type Glyph, type IconOptions } from '../art/icon.ts';
+import { renderSvg } from '../art/render-svg.ts';
 import { Art } from '../ui/art.tsx';
 
-interface IconProps extends IconStyle {
+interface IconProps extends IconOptions {
   readonly glyph: Glyph;
   readonly className?: string | undefined;
 }
 
-/** One icon of the family in the text's colour; silent unless it has a label. */
-export function Icon({ glyph, className, ...style }: IconProps) {
-  return <Art svg={icon(glyph, style)} className={className} />;
+/** Shows an icon in the text's colour. Without a label it is hidden from screen readers. */
+export function Icon({ glyph, className, ...options }: IconProps) {
+  return <Art svg={renderSvg(drawIcon(glyph, options))} className={className} />;
 }

@@ -13,7 +13,7 @@ const SPARKS = Array.from({ length: 26 }, (_, index) => {
   };
 });
 
-/** Rays and sparks behind what is celebrated; sparks in the rarity's light around it. */
+/** Shows rays and sparks behind a celebrated item, some of the sparks in its rarity's light. */
 export function LightBurst() {
   return (
     <svg

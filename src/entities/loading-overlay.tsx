@@ -6,11 +6,11 @@ import styles from './loading-overlay.module.css';
 
 interface LoadingOverlayProps {
   readonly message?: string;
-  /** A way out, where waiting can be ended. */
+  /** Controls to stop waiting. */
   readonly children?: ReactNode;
 }
 
-/** Covers the screen while the app waits, with the pulsing logo. */
+/** Covers the screen with a pulsing logo while the app is loading. */
 export function LoadingOverlay({ message = 'Loading...', children }: LoadingOverlayProps) {
   useIncompletePage();
   return (

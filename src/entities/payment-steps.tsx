@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { raiseStrayTapGuard } from '../ui/use-stray-tap-guard.ts';
+import { startGhostClickGuard } from '../ui/use-ghost-click-guard.ts';
 import { CLOSE } from '../art/detail-icons.ts';
 import { Icon } from './icon.tsx';
 import styles from './payment-steps.module.css';
@@ -9,99 +9,101 @@ import styles from './payment-steps.module.css';
 const STEPS = ['building', 'wallet', 'chain', 'done'] as const;
 type Step = (typeof STEPS)[number];
 
-const WORDS: Readonly<Record<Step, { title: string; detail: string }>> = {
-  building: { title: 'Preparing', detail: 'The payment is put together and tried out.' },
-  wallet: { title: 'In your wallet', detail: 'Look at the payment in your wallet and approve it.' },
+const STEP_LABELS: Readonly<Record<Step, { title: string; detail: string }>> = {
+  building: { title: 'Preparing', detail: 'Building and checking the payment.' },
+  wallet: { title: 'In your wallet', detail: 'Review and approve the payment in your wallet.' },
   chain: { title: 'On the chain', detail: '' },
   done: { title: 'Done', detail: '' },
 };
 
 interface PaymentStepsProps {
   readonly step: Step;
-  /** What went wrong, in words for the player; null while nothing has. */
+  /** Error message for the player; null if there is none. */
   readonly failure: string | null;
-  /** Seconds for which the price holds; null where it has no end. */
+  /** Seconds until the price expires; null if it does not expire. */
   readonly secondsLeft: number | null;
   readonly onCancel: () => void;
-  /** Leaves while it goes on. */
+  /** Closes the dialog while the payment continues. */
   readonly onLeave: () => void;
-  /** Starts again, on fresh terms. */
+  /** Starts over with a new quote. */
   readonly onRetry: () => void;
   readonly onBack: () => void;
 }
 
-/** Where a payment stands, and the way out of each step. */
+/** Shows the progress of a payment, and the actions available at each step. */
 export function PaymentSteps(props: PaymentStepsProps) {
   const { step, failure, secondsLeft } = props;
-  // Cancel comes to stand where the button was that has started this.
+  // Cancel appears in the place of the button that started the payment.
   const hasFailed = failure !== null;
-  useEffect(raiseStrayTapGuard, [hasFailed]);
+  useEffect(startGhostClickGuard, [hasFailed]);
   const current = STEPS.indexOf(step);
-  const hasLapsed = secondsLeft !== null && secondsLeft <= 0 && step === 'wallet';
+  const hasExpired = secondsLeft !== null && secondsLeft <= 0 && step === 'wallet';
   return (
     <div className={styles.payment}>
       <ol className={styles.steps}>
         {STEPS.map((each, index) => {
-          const state = stateOf(index, current, failure !== null);
+          const state = getStepState(index, current, failure !== null);
           return (
             <li
               key={each}
               className={classNames(styles.step, styles[state])}
-              aria-current={state === 'now' ? 'step' : undefined}
+              aria-current={state === 'current' ? 'step' : undefined}
             >
               <span className={styles.mark} aria-hidden="true">
                 {state === 'failed' && <Icon glyph={CLOSE} size={14} />}
-                {state === 'past' && '✓'}
+                {state === 'completed' && '✓'}
               </span>
               <span>
-                <b>{WORDS[each].title}</b>
-                {state === 'now' && <span className={styles.detail}>{WORDS[each].detail}</span>}
+                <b>{STEP_LABELS[each].title}</b>
+                {state === 'current' && (
+                  <span className={styles.detail}>{STEP_LABELS[each].detail}</span>
+                )}
               </span>
             </li>
           );
         })}
       </ol>
-      <p className={classNames(styles.words, failure !== null && styles.bad)} role="status">
-        {failure ?? wordsOf(step, secondsLeft)}
+      <p className={classNames(styles.message, failure !== null && styles.error)} role="status">
+        {failure ?? getStatusMessage(step, secondsLeft)}
       </p>
-      <Ways {...props} hasLapsed={hasLapsed} />
+      <StepActions {...props} hasExpired={hasExpired} />
     </div>
   );
 }
 
-function stateOf(index: number, current: number, hasFailed: boolean) {
-  if (index < current) return 'past';
-  if (index > current) return 'ahead';
-  return hasFailed ? 'failed' : 'now';
+function getStepState(index: number, current: number, hasFailed: boolean) {
+  if (index < current) return 'completed';
+  if (index > current) return 'upcoming';
+  return hasFailed ? 'failed' : 'current';
 }
 
-function wordsOf(step: Step, secondsLeft: number | null): string {
+function getStatusMessage(step: Step, secondsLeft: number | null): string {
   if (step === 'chain') return 'Sent. This usually takes a few seconds.';
   if (secondsLeft === null || step !== 'wallet') return '';
   return secondsLeft > 0
     ? `This price holds for ${secondsLeft} seconds.`
-    : 'This price has lapsed. Get a fresh one before you approve.';
+    : 'This price has expired. Get a new quote before you approve.';
 }
 
-function Ways(props: PaymentStepsProps & { readonly hasLapsed: boolean }) {
-  const { step, failure, hasLapsed, onCancel, onLeave, onRetry, onBack } = props;
+function StepActions(props: PaymentStepsProps & { readonly hasExpired: boolean }) {
+  const { step, failure, hasExpired, onCancel, onLeave, onRetry, onBack } = props;
   if (failure !== null) {
     return (
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button onClick={onBack}>Back</Button>
-        <Button look="lamp" needsNetwork onClick={onRetry}>
+        <Button variant="accent" needsNetwork onClick={onRetry}>
           Try again
         </Button>
       </div>
     );
   }
-  if (step === 'chain') return <Button onClick={onLeave}>Close, it goes on by itself</Button>;
+  if (step === 'chain') return <Button onClick={onLeave}>Close, the payment continues</Button>;
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <Button onClick={onCancel}>Cancel</Button>
-      {hasLapsed && (
-        <Button look="lamp" needsNetwork onClick={onRetry}>
-          Get a fresh quote
+      {hasExpired && (
+        <Button variant="accent" needsNetwork onClick={onRetry}>
+          Get a new quote
         </Button>
       )}
     </div>

@@ -1,75 +1,76 @@
 import { useEffect, useRef, useState } from 'react';
-import { watchNearness } from '../paint/near.ts';
-import type { Picture as PictureArt } from '../paint/pictures.ts';
-import type { Frame } from '../paint/show-picture.ts';
+import { observeNearViewport } from '../paint/observe-near-viewport.ts';
+import type { Picture as PictureData } from '../paint/pictures.ts';
+import type { PictureSlot } from '../paint/render-picture.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './picture.module.css';
 
-const ignore = (): undefined => undefined;
+const noop = (): undefined => undefined;
 
-const loadPainting = () => import('../paint/show-picture.ts');
-// No page waits for what paints, but it comes beside the page and not after it.
-loadPainting().catch(ignore);
+const loadRenderer = () => import('../paint/render-picture.ts');
+// Preloads the renderer: no page waits for it, but the first picture needs it soon.
+loadRenderer().catch(noop);
 
 interface PictureProps {
-  readonly of: PictureArt;
-  /** Its name for screen readers. */
+  readonly picture: PictureData;
+  /** Accessible name. */
   readonly title: string;
   readonly className?: string | undefined;
 }
 
 /**
- * A picture in a place that has its size from its class. There may be hundreds on a page: each is
- * painted beside the page when it comes near, and then changes nothing but how one element looks.
+ * Shows a picture in a box that `className` gives its size. A page may hold hundreds: each is painted
+ * in a worker once it is near the viewport, and then only sets the background of one element.
  */
-export function Picture({ of, title, className }: PictureProps) {
-  const place = useRef<HTMLSpanElement>(null);
+export function Picture({ picture, title, className }: PictureProps) {
+  const box = useRef<HTMLSpanElement>(null);
   const canvas = useRef<HTMLSpanElement>(null);
-  const picture = useUnchanged(of);
+  const stablePicture = useStable(picture);
   useEffect(() => {
-    if (!place.current || !canvas.current) return;
-    return showWhenNear({ place: place.current, canvas: canvas.current, picture });
-  }, [picture]);
-  const overhanging = picture.kind === 'plant' && styles.overhanging;
+    if (!box.current || !canvas.current) return;
+    const slot = { box: box.current, canvas: canvas.current, picture: stablePicture };
+    return renderWhenNearViewport(slot);
+  }, [stablePicture]);
+  const overhang = picture.kind === 'plant' && styles.overhang;
   return (
-    <span ref={place} role="img" aria-label={title} className={classNames(styles.place, className)}>
-      <span ref={canvas} aria-hidden="true" className={classNames(styles.canvas, overhanging)} />
+    <span ref={box} role="img" aria-label={title} className={classNames(styles.box, className)}>
+      <span ref={canvas} aria-hidden="true" className={classNames(styles.canvas, overhang)} />
     </span>
   );
 }
 
 /**
- * Shows a picture whenever its place is near the screen. What the place shows already stays until the
- * new picture has come.
- * @returns what ends it
+ * Renders a picture whenever its box is near the viewport. The box keeps what it shows until the new
+ * picture is ready.
+ * @returns a function that stops it
  */
-function showWhenNear(frame: Frame): () => void {
-  let leave: () => void = ignore;
-  const end = watchNearness(frame.place, (isNear) => {
-    leave();
-    leave = isNear ? show(frame) : ignore;
+function renderWhenNearViewport(slot: PictureSlot): () => void {
+  let stopRendering: () => void = noop;
+  const stopObserving = observeNearViewport(slot.box, (isNear) => {
+    stopRendering();
+    stopRendering = isNear ? startRendering(slot) : noop;
   });
   return () => {
-    end();
-    leave();
+    stopObserving();
+    stopRendering();
   };
 }
 
-function show(frame: Frame): () => void {
-  let isWanted = true;
-  let end: () => void = ignore;
-  loadPainting().then(({ showPicture }) => {
-    if (isWanted) end = showPicture(frame);
-  }, ignore);
+function startRendering(slot: PictureSlot): () => void {
+  let isCancelled = false;
+  let stop: () => void = noop;
+  loadRenderer().then(({ renderPicture }) => {
+    if (!isCancelled) stop = renderPicture(slot);
+  }, noop);
   return () => {
-    isWanted = false;
-    end();
+    isCancelled = true;
+    stop();
   };
 }
 
-/** The same object for as long as it says the same. */
-function useUnchanged<T extends object>(value: T): T {
-  const [kept, setKept] = useState(value);
-  if (kept !== value && JSON.stringify(kept) !== JSON.stringify(value)) setKept(value);
-  return kept;
+/** Returns the same object for as long as its content stays the same. */
+function useStable<T extends object>(value: T): T {
+  const [stable, setStable] = useState(value);
+  if (stable !== value && JSON.stringify(stable) !== JSON.stringify(value)) setStable(value);
+  return stable;
 }

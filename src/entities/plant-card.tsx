@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlantShape } from '../contract/shapes.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { INFO } from '../art/farm-icons.ts';
+import { INFO } from '../art/common-icons.ts';
 import { Icon } from './icon.tsx';
 import { PlantBay } from './plant-bay.tsx';
 import styles from './plant-card.module.css';
@@ -12,16 +12,16 @@ import { RarityLabel } from './rarity-label.tsx';
 interface PlantCardProps {
   readonly plant: PlantShape;
   readonly view: PlantView;
-  /** Asks where its figures come from. */
-  readonly onNumbers: () => void;
-  /** Why something is not possible, or what it costs. */
+  /** Opens the explanation of the plant's figures. */
+  readonly onExplain: () => void;
+  /** Explains why an action is unavailable, or what it costs. */
   readonly note?: string | undefined;
-  /** The one thing that can be done now, or when it can. */
+  /** The button for the available action, or the countdown to it. */
   readonly action: ReactNode;
 }
 
-/** One pot: strain, rarity, picture with its clock, and what can be done. */
-export function PlantCard({ plant, view, onNumbers, note, action }: PlantCardProps) {
+/** A plant with its strain, rarity, picture, countdown and action. */
+export function PlantCard({ plant, view, onExplain, note, action }: PlantCardProps) {
   const { name, rarity } = plant.strain;
   return (
     <article className={classNames(`r${rarity.id}`, styles.card)} aria-label={name}>
@@ -30,11 +30,11 @@ export function PlantCard({ plant, view, onNumbers, note, action }: PlantCardPro
         <h3 className={styles.name}>{name}</h3>
         <RarityLabel rarityId={rarity.id} className={styles.rarity} />
         <Button
-          look="ghost"
+          variant="ghost"
           size="square"
           className={styles.numbers}
-          aria-label={`Numbers of ${name}`}
-          onClick={onNumbers}
+          aria-label={`Figures for ${name}`}
+          onClick={onExplain}
         >
           <Icon glyph={INFO} size={18} />
         </Button>

@@ -2,30 +2,34 @@ import type { PlantShape } from '../contract/shapes.ts';
 import { checkCap } from '../game/caps.ts';
 import { DIE_AFTER_HOURS } from '../game/game-time.ts';
 import type { GrowhouseFacts } from '../game/growhouse.ts';
-import { FINAL_STAGE, type GameMoment, isDue, PLANT_STATE, plantState } from '../game/plant.ts';
-import { harvestPlant, quoteRevival, wateringMs } from '../game/plant-actions.ts';
+import { FINAL_STAGE, type GameMoment, isDue, PLANT_STATE, getPlantState } from '../game/plant.ts';
+import { harvestPlant, quoteRevival, computeWateringMs } from '../game/plant-actions.ts';
 import type { RefusalCode } from '../game/refusal.ts';
-import { thcNumber } from '../game/amounts.ts';
-import { toPlant, toStrain } from './facts.ts';
+import { toThcNumber } from '../game/amounts.ts';
+import { toPlant, toStrain } from './game-facts.ts';
 
-/** What a plant's card says and offers at one moment. */
+/** What the card of a plant shows and offers at a given moment. */
 export type PlantView =
-  | { kind: 'waiting'; verb: 'Water' | 'Harvest'; leftMs: number; grown: number }
+  | { kind: 'waiting'; verb: 'Water' | 'Harvest'; leftMs: number; progress: number }
   | { kind: 'water' }
   | { kind: 'harvest' }
-  /** Ripe, but the level takes no more of it; `prunable` where clearing the pot is the way on. */
-  | { kind: 'blocked'; code: RefusalCode; prunable: boolean }
+  /** Ripe, but it cannot be harvested; `isPrunable` if it may be pruned to free the pot. */
+  | { kind: 'blocked'; code: RefusalCode; isPrunable: boolean }
   | { kind: 'withered'; revivalThc: number; diesInMs: number }
   | { kind: 'dead' };
 
 /**
- * The card of a plant follows from its timestamps and the rules, at any moment.
- * @returns `grown` is the share of the waiting time that has passed, 0 to 1
+ * Computes what the card of a plant shows, from its timestamps and the rules. `progress` is the elapsed
+ * share of the waiting time, from 0 to 1.
  */
-export function plantView(shape: PlantShape, house: GrowhouseFacts, moment: GameMoment): PlantView {
+export function getPlantView(
+  shape: PlantShape,
+  growhouse: GrowhouseFacts,
+  moment: GameMoment,
+): PlantView {
   const plant = toPlant(shape);
   const strain = toStrain(shape);
-  const state = plantState(plant, moment);
+  const state = getPlantState(plant, moment);
   if (state === PLANT_STATE.DEAD) return { kind: 'dead' };
 
   const dueAtMs = plant.nextWateringAtMs ?? moment.nowMs;
@@ -34,41 +38,45 @@ export function plantView(shape: PlantShape, house: GrowhouseFacts, moment: Game
     const quote = quoteRevival(plant, moment);
     return {
       kind: 'withered',
-      revivalThc: quote.ok ? thcNumber(quote.value) : 0,
+      revivalThc: quote.ok ? toThcNumber(quote.value) : 0,
       diesInMs: leftMs + DIE_AFTER_HOURS * moment.msPerHour,
     };
   }
   if (!isDue(plant, moment.nowMs)) {
-    const wholeMs = wateringMs({ house, strain, msPerHour: moment.msPerHour });
+    const fullWaitMs = computeWateringMs({ growhouse, strain, msPerHour: moment.msPerHour });
     return {
       kind: 'waiting',
       verb: plant.stage >= FINAL_STAGE ? 'Harvest' : 'Water',
       leftMs,
-      grown: Math.min(1, Math.max(0, 1 - leftMs / spanMs(shape, dueAtMs, wholeMs))),
+      progress: Math.min(1, Math.max(0, 1 - leftMs / getWaitingMs(shape, dueAtMs, fullWaitMs))),
     };
   }
   if (state !== PLANT_STATE.HARVESTABLE) return { kind: 'water' };
-  const harvest = harvestPlant(plant, { ...moment, house, strain });
+  const harvest = harvestPlant(plant, { ...moment, growhouse, strain });
   return harvest.ok
     ? { kind: 'harvest' }
-    : { kind: 'blocked', code: harvest.code, prunable: harvest.code === 'RARITY_CAPPED' };
+    : { kind: 'blocked', code: harvest.code, isPrunable: harvest.code === 'RARITY_CAPPED' };
 }
 
-/** From the last watering, where there was one, to the next. */
-function spanMs({ last_watering_time }: PlantShape, dueAtMs: number, wholeMs: number): number {
-  if (last_watering_time === null) return wholeMs;
+/** Returns the time from the last watering to the next; `fullWaitMs` for a new plant. */
+function getWaitingMs(
+  { last_watering_time }: PlantShape,
+  dueAtMs: number,
+  fullWaitMs: number,
+): number {
+  if (last_watering_time === null) return fullWaitMs;
   const sinceLastMs = dueAtMs - Date.parse(last_watering_time);
-  return sinceLastMs > 0 ? sinceLastMs : wholeMs;
+  return sinceLastMs > 0 ? sinceLastMs : fullWaitMs;
 }
 
-/** Whether the level takes no more of this plant's rarity, though it may go on growing. */
-export function isDoneForLevel(shape: PlantShape, house: GrowhouseFacts): boolean {
-  const cap = checkCap(house, shape.strain.rarity.id);
+/** Whether the level needs no more harvests of this plant's rarity. The plant may still grow. */
+export function isDoneForLevel(shape: PlantShape, growhouse: GrowhouseFacts): boolean {
+  const cap = checkCap(growhouse, shape.strain.rarity.id);
   return !cap.ok && cap.code === 'RARITY_CAPPED';
 }
 
-/** The card's words for a plant that cannot be harvested. */
-export function blockedText(code: RefusalCode): string {
+/** Returns why a ripe plant cannot be harvested, in short for its card. */
+export function getBlockedMessage(code: RefusalCode): string {
   switch (code) {
     case 'RARITY_CAPPED':
       return 'Limit reached: this level needs no more of its rarity';

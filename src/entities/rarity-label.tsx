@@ -1,5 +1,6 @@
-import { rarityIcon } from '../art/rarity-icon.ts';
-import { type RarityId, rarityOf } from '../game/rarity.ts';
+import { drawRarityIcon } from '../art/rarity-icon.ts';
+import { renderSvg } from '../art/render-svg.ts';
+import { type RarityId, getRarity } from '../game/rarity.ts';
 import { Art } from '../ui/art.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './rarity-label.module.css';
@@ -9,17 +10,17 @@ interface RarityLabelProps {
   readonly className?: string | undefined;
 }
 
-/** The sign of a rarity and its name: colour is never the only sign. */
+/** The icon and the name of a rarity, because color alone is not accessible. */
 export function RarityLabel({ rarityId, className }: RarityLabelProps) {
   return (
     <span className={classNames(`r${rarityId}`, styles.label, className)}>
-      <RaritySign rarityId={rarityId} />
-      {rarityOf(rarityId).name}
+      <RarityIcon rarityId={rarityId} />
+      {getRarity(rarityId).name}
     </span>
   );
 }
 
-/** Stone, leaf, drop, gem or sun, beside the name it stands for. */
-export function RaritySign({ rarityId }: { readonly rarityId: RarityId }) {
-  return <Art svg={rarityIcon(rarityId, { size: 16 })} className={styles.sign} />;
+/** A stone, leaf, drop, gem or sun. It is decorative, next to the name of the rarity. */
+export function RarityIcon({ rarityId }: { readonly rarityId: RarityId }) {
+  return <Art svg={renderSvg(drawRarityIcon(rarityId, { size: 16 }))} className={styles.icon} />;
 }

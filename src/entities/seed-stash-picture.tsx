@@ -1,10 +1,11 @@
 import { useId, useMemo } from 'react';
-import { seedStash } from '../art/seed-stash.ts';
+import { drawSeedStash } from '../art/seed-stash.ts';
+import { renderSvg } from '../art/render-svg.ts';
 import { Art } from '../ui/art.tsx';
 
-/** The cabinet that keeps the seeds. */
+/** Shows the seed cabinet. */
 export function SeedStashPicture({ className }: { readonly className?: string | undefined }) {
   const uid = useId();
-  const picture = useMemo(() => seedStash({ uid }), [uid]);
-  return <Art svg={picture} className={className} />;
+  const svg = useMemo(() => renderSvg(drawSeedStash({ uid })), [uid]);
+  return <Art svg={svg} className={className} />;
 }

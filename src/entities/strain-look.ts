@@ -1,6 +1,6 @@
 import type { LeafShape } from '../art/leaves.ts';
 
-/** What a strain's drawings depend on, beside stage, state and rarity. */
+/** Everything that decides how a strain's plants look, besides stage, state and rarity. */
 export interface StrainLook {
   readonly leafShape: LeafShape;
   /** OKLCH hue of the leaves in degrees. */
@@ -8,7 +8,7 @@ export interface StrainLook {
   readonly strainSeed: number;
 }
 
-/** By strain id, 1 to 15. The three strains of a rarity differ in shape, those of a shape in marking. */
+/** Indexed by strain id minus 1. Strains of one rarity differ in shape, strains of one shape in marking. */
 const LOOKS: readonly StrainLook[] = [
   { leafShape: 'lance', hue: 122, strainSeed: 9 }, // Saint Reed
   { leafShape: 'fern', hue: 205, strainSeed: 18 }, // Tin Fern
@@ -27,8 +27,8 @@ const LOOKS: readonly StrainLook[] = [
   { leafShape: 'heart', hue: 225, strainSeed: 4 }, // Sunken Bell
 ];
 
-/** A strain this version does not know yet still gets a look of its own. */
-export function strainLook(strainId: number): StrainLook {
+/** Returns the look of a strain, including strains that this version does not know yet. */
+export function getStrainLook(strainId: number): StrainLook {
   return (
     LOOKS[strainId - 1] ?? { leafShape: 'fan', hue: (strainId * 67) % 360, strainSeed: strainId }
   );

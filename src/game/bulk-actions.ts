@@ -1,29 +1,33 @@
 import { isCapped, type LevelCounters } from './caps.ts';
 import {
   type GameMoment,
+  getPlantState,
   isHarvestable,
   isWaterable,
   type Plant,
   PLANT_STATE,
-  plantState,
 } from './plant.ts';
 
+/** Bulk actions that cannot be used now; true means disabled (spec, section 4). */
 export interface DisabledActions {
   waterAll: boolean;
   harvestAll: boolean;
   pruneAll: boolean;
 }
 
-/** Which bulk actions are off: each needs one plant it fits whose rarity is not capped. */
-export function disabledActions(
+/**
+ * Decides which bulk actions are disabled. Each one is enabled as soon as it applies to at least one
+ * plant whose rarity is not capped.
+ */
+export function getDisabledActions(
   plants: readonly Plant[],
   counters: LevelCounters,
   moment: GameMoment,
 ): DisabledActions {
-  const open = plants.filter((plant) => !isCapped(counters, plant.rarityId));
+  const uncapped = plants.filter((plant) => !isCapped(counters, plant.rarityId));
   return {
-    waterAll: !open.some((plant) => isWaterable(plant, moment)),
-    harvestAll: !open.some((plant) => isHarvestable(plant, moment)),
-    pruneAll: !open.some((plant) => plantState(plant, moment) === PLANT_STATE.DEAD),
+    waterAll: !uncapped.some((plant) => isWaterable(plant, moment)),
+    harvestAll: !uncapped.some((plant) => isHarvestable(plant, moment)),
+    pruneAll: !uncapped.some((plant) => getPlantState(plant, moment) === PLANT_STATE.DEAD),
   };
 }

@@ -1,80 +1,96 @@
 import { thcUnits, type ThcUnits } from './amounts.ts';
-import { areHarvestsMet, requirementsOf } from './levels.ts';
+import { accept, type Decision, refuse } from './decision.ts';
+import { areHarvestsMet, getLevelRequirements } from './levels.ts';
 import {
-  NONE_PER_RARITY,
+  getRarity,
   type PerRarity,
   type RarityId,
   type RarityKey,
-  rarityOf,
+  ZERO_PER_RARITY,
 } from './rarity.ts';
-import { allow, type Decision, refuse } from './decision.ts';
 
-/** What a level has paid so far; the counters start anew with each level. */
+/** Harvests and payouts of a growhouse at its current level. They restart at 0 with each level. */
 export interface LevelCounters {
+  /** 1 to 10. */
   level: number;
+  /** The growhouse has left level 10 and is retired. */
   isMaxLevel: boolean;
   harvested: PerRarity;
+  /** THC base units paid for harvests at this level. */
   payoutReceived: ThcUnits;
 }
 
-/** All harvests of the level are done: every rarity grows again, up to the level's THC limit. */
+/**
+ * Whether all harvests that the level requires are done. In Bonus Mode every rarity can be grown again
+ * until the level's THC limit is exceeded.
+ */
 export function isBonusMode(counters: LevelCounters): boolean {
   return !counters.isMaxLevel && areHarvestsMet(counters.level, counters.harvested);
 }
 
 /**
- * Whether plants of this rarity still count. While harvests are missing, a rarity is capped at its
- * number and the THC limit does not apply, so that nobody can get stuck; afterwards only the limit
- * counts. At max level everything is capped.
+ * Checks whether plants of a rarity still count at this level.
+ *
+ * While harvests are missing, a rarity is capped once its required number is reached; the THC limit
+ * does not apply yet, because it could make the upgrade unreachable. In Bonus Mode only the THC limit
+ * applies. At max level every rarity is capped.
+ *
  * Refuses: GROWHOUSE_RETIRED, THC_LIMIT_REACHED, RARITY_CAPPED.
  */
 export function checkCap(counters: LevelCounters, rarityId: RarityId): Decision<null> {
   if (counters.isMaxLevel) return refuse('GROWHOUSE_RETIRED');
-  const required = requirementsOf(counters.level);
+  const required = getLevelRequirements(counters.level);
   if (isBonusMode(counters)) {
     return counters.payoutReceived > required.upgradeCost
       ? refuse('THC_LIMIT_REACHED')
-      : allow(null);
+      : accept(null);
   }
-  const { key } = rarityOf(rarityId);
-  return counters.harvested[key] >= required.plants[key] ? refuse('RARITY_CAPPED') : allow(null);
+  const { key } = getRarity(rarityId);
+  return counters.harvested[key] >= required.plants[key] ? refuse('RARITY_CAPPED') : accept(null);
 }
 
+/** Whether plants of a rarity no longer count; `checkCap` gives the reason. */
 export const isCapped = (counters: LevelCounters, rarityId: RarityId): boolean =>
   !checkCap(counters, rarityId).ok;
 
 export type HarvestCaps = Readonly<Record<RarityKey, { plants: boolean; seeds: boolean }>>;
 
-/** The cap of each rarity; seeds follow the same check as plants. */
-export function harvestCaps(counters: LevelCounters): HarvestCaps {
-  const flags = (rarityId: RarityId) => {
+/** Returns which rarities are capped. Seeds and plants of a rarity always share the same cap. */
+export function getHarvestCaps(counters: LevelCounters): HarvestCaps {
+  const getFlags = (rarityId: RarityId) => {
     const capped = isCapped(counters, rarityId);
     return { plants: capped, seeds: capped };
   };
-  return { common: flags(1), uncommon: flags(2), rare: flags(3), epic: flags(4), mythic: flags(5) };
-}
-
-/** Harvests the level still asks for, by rarity; a retired growhouse asks for none. */
-export function missingHarvests(counters: LevelCounters): PerRarity {
-  if (counters.isMaxLevel) return NONE_PER_RARITY;
-  const { plants } = requirementsOf(counters.level);
-  const missing = (key: RarityKey) => Math.max(0, plants[key] - counters.harvested[key]);
   return {
-    common: missing('common'),
-    uncommon: missing('uncommon'),
-    rare: missing('rare'),
-    epic: missing('epic'),
-    mythic: missing('mythic'),
+    common: getFlags(1),
+    uncommon: getFlags(2),
+    rare: getFlags(3),
+    epic: getFlags(4),
+    mythic: getFlags(5),
   };
 }
 
-/** The counters after one more harvest of this rarity. */
-export function countHarvest(
+/** Returns how many harvests of each rarity the level still requires; none for a retired growhouse. */
+export function getMissingHarvests(counters: LevelCounters): PerRarity {
+  if (counters.isMaxLevel) return ZERO_PER_RARITY;
+  const { plants } = getLevelRequirements(counters.level);
+  const getMissing = (key: RarityKey) => Math.max(0, plants[key] - counters.harvested[key]);
+  return {
+    common: getMissing('common'),
+    uncommon: getMissing('uncommon'),
+    rare: getMissing('rare'),
+    epic: getMissing('epic'),
+    mythic: getMissing('mythic'),
+  };
+}
+
+/** Returns the counters after one more harvest of a rarity. @param payout THC base units */
+export function recordHarvest(
   counters: LevelCounters,
   rarityId: RarityId,
   payout: ThcUnits,
 ): LevelCounters {
-  const { key } = rarityOf(rarityId);
+  const { key } = getRarity(rarityId);
   const { level, isMaxLevel, harvested, payoutReceived } = counters;
   return {
     level,

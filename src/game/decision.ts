@@ -5,7 +5,8 @@ export interface Refusal {
   code: RefusalCode;
 }
 
+/** The result of a rule: a value, or a refusal with a stable code. */
 export type Decision<T> = { ok: true; value: T } | Refusal;
 
-export const allow = <T>(value: T): Decision<T> => ({ ok: true, value });
+export const accept = <T>(value: T): Decision<T> => ({ ok: true, value });
 export const refuse = (code: RefusalCode): Refusal => ({ ok: false, code });

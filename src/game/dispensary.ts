@@ -1,18 +1,19 @@
 import { type Lamports, sol, thc, type ThcUnits } from './amounts.ts';
+import { accept, type Decision, refuse } from './decision.ts';
 import { isRarityId, type RarityId } from './rarity.ts';
-import { allow, type Decision, refuse } from './decision.ts';
 
 export const PAYMENT_METHODS = ['thc', 'sol'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** A seed of a rarity; which of its strains it is shows when it is bought. */
+/** A seed of one rarity. Its strain is drawn when it is bought. */
 export interface DispensaryItem {
   id: RarityId;
+  /** THC base units. */
   cost: ThcUnits;
   sol: Lamports;
 }
 
-export const DISPENSARY: readonly DispensaryItem[] = [
+export const DISPENSARY_ITEMS: readonly DispensaryItem[] = [
   { id: 1, cost: thc(150), sol: sol('0.005') },
   { id: 2, cost: thc(400), sol: sol('0.012') },
   { id: 3, cost: thc(900), sol: sol('0.027') },
@@ -23,14 +24,15 @@ export const DISPENSARY: readonly DispensaryItem[] = [
 export const MAX_CART_SEEDS = 10;
 
 export interface CartLine {
-  /** The item's id, which is its rarity's. */
+  /** The item's id, which is also its rarity id. */
   id: number;
   quantity: number;
 }
 
 export interface CheckedCart {
-  /** One line an item, in the order of the ladder. */
+  /** One line per item, sorted by rarity. */
   lines: { id: RarityId; quantity: number }[];
+  /** Seeds in all lines together. */
   seeds: number;
   /** Base units of the payment method. */
   total: bigint;
@@ -38,15 +40,16 @@ export interface CheckedCart {
 
 export interface CartLimits {
   method: PaymentMethod;
-  /** Seeds the growhouse holds, and how many it can. */
+  /** Seeds already in the growhouse. */
   seeds: number;
   maxSeeds: number;
-  /** Base units of the payment method; null where the chain decides. */
+  /** Base units of the payment method; null when the chain will check the balance. */
   balance: bigint | null;
 }
 
 /**
- * Checks a cart: whole quantities of known items, each on one line, 10 seeds in all.
+ * Checks a cart: known items with whole quantities, one line per item and at most 10 seeds in total
+ * (spec, section 5).
  * Refuses: CART_LINE_INVALID, CART_EMPTY, CART_TOO_LARGE, SEED_SLOTS_FULL, INSUFFICIENT_FUNDS.
  */
 export function checkCart(cart: readonly CartLine[], limits: CartLimits): Decision<CheckedCart> {
@@ -60,21 +63,21 @@ export function checkCart(cart: readonly CartLine[], limits: CartLimits): Decisi
   if (seeds === 0) return refuse('CART_EMPTY');
   if (seeds > MAX_CART_SEEDS) return refuse('CART_TOO_LARGE');
   if (limits.seeds + seeds > limits.maxSeeds) return refuse('SEED_SLOTS_FULL');
-  const total = cartTotal(lines, limits.method);
+  const total = computeCartTotal(lines, limits.method);
   if (limits.balance !== null && total > limits.balance) return refuse('INSUFFICIENT_FUNDS');
-  return allow({ lines: lines.sort((a, b) => a.id - b.id), seeds, total });
+  return accept({ lines: lines.sort((a, b) => a.id - b.id), seeds, total });
 }
 
-/** @returns base units of the method. @throws RangeError for an unknown item */
-export function cartTotal(lines: readonly CartLine[], method: PaymentMethod): bigint {
+/** @returns base units of the payment method. @throws RangeError for an unknown item */
+export function computeCartTotal(lines: readonly CartLine[], method: PaymentMethod): bigint {
   return lines.reduce((sum, line) => {
-    const item = itemOf(line.id);
+    const item = getDispensaryItem(line.id);
     return sum + BigInt(line.quantity) * (method === 'thc' ? item.cost : item.sol);
   }, 0n);
 }
 
-function itemOf(id: number): DispensaryItem {
-  const item = DISPENSARY[id - 1];
-  if (!item) throw new RangeError(`The dispensary has no item ${id}`);
+function getDispensaryItem(id: number): DispensaryItem {
+  const item = DISPENSARY_ITEMS[id - 1];
+  if (!item) throw new RangeError(`Unknown dispensary item ${id}`);
   return item;
 }

@@ -6,58 +6,56 @@ import {
   thcUnits,
   type ThcUnits,
 } from './amounts.ts';
-import { allow, type Decision, refuse } from './decision.ts';
+import { accept, type Decision, refuse } from './decision.ts';
 
-/**
- * SOL per THC, kept as the whole number of 10^-18 SOL that one THC costs: decimal text of up to
- * 18 places stays exact.
- */
+/** Price of one THC in attoSOL (10^-18 SOL), so that rates of up to 18 decimals stay exact. */
 export type ExchangeRate = bigint;
 
 const RATE_DECIMALS = 18;
-/** 10^18 / 10^9 lamports × 10^6 base units: attoSOL for one lamport, THC base units for one THC. */
-const ATTO_PER_LAMPORT = 10n ** 9n;
+const ATTOSOL_PER_LAMPORT = 10n ** 9n;
 const UNITS_PER_THC = 10n ** 6n;
-/** 0.01 THC: less than this is not worth a transaction. */
-export const LEAST_EXCHANGE: ThcUnits = thcUnits(10_000n);
-/** Used where the rate cannot be asked for. */
+/** 0.01 THC. A smaller exchange is not worth a transaction. */
+export const MIN_EXCHANGE_THC: ThcUnits = thcUnits(10_000n);
+/** SOL per THC; used when the rate cannot be loaded (spec, section 9). */
 export const DEFAULT_EXCHANGE_RATE_TEXT = '0.0000242069';
 
-/** @returns null for anything that is not plain decimal notation above 0 */
+/** Parses SOL per THC. @returns null for any text that is not plain decimal notation above 0 */
 export function parseExchangeRate(text: string): ExchangeRate | null {
   const rate = parseDecimal(text, RATE_DECIMALS);
   return rate === null || rate <= 0n ? null : rate;
 }
 
-/** Significant digits that every decimal text keeps on its way through a number. */
-const SURE_DIGITS = 15;
+/** Decimal digits that survive a round trip through a JavaScript number. */
+const SIGNIFICANT_DIGITS = 15;
 
-/** The rate of a number off the wire, to 15 significant digits; null for what is none. */
-export function exchangeRateOf(solPerThc: number): ExchangeRate | null {
+/** Converts SOL per THC from the wire, to 15 significant digits. @returns null if it is not above 0 */
+export function toExchangeRate(solPerThc: number): ExchangeRate | null {
   if (!Number.isFinite(solPerThc)) return null;
-  const [mantissa = '', exponent = ''] = solPerThc.toExponential(SURE_DIGITS - 1).split('e');
+  const [mantissa = '', exponent = ''] = solPerThc.toExponential(SIGNIFICANT_DIGITS - 1).split('e');
   const digits = BigInt(mantissa.replace('.', ''));
-  const shift = RATE_DECIMALS - (SURE_DIGITS - 1) + Number(exponent);
+  const shift = RATE_DECIMALS - (SIGNIFICANT_DIGITS - 1) + Number(exponent);
   const rate = shift < 0 ? digits / 10n ** BigInt(-shift) : digits * 10n ** BigInt(shift);
   return rate > 0n ? rate : null;
 }
 
-/** SOL per THC as exact plain decimal text: '0.0000242069'. */
-export const exchangeRateText = (rate: ExchangeRate): string => formatDecimal(rate, RATE_DECIMALS);
+/** Formats SOL per THC as an exact plain decimal: '0.0000242069'. */
+export const formatExchangeRate = (rate: ExchangeRate): string =>
+  formatDecimal(rate, RATE_DECIMALS);
 
-/** SOL per THC as the wire carries it, for show: the nearest number. */
-export const exchangeRateNumber = (rate: ExchangeRate): number => Number(exchangeRateText(rate));
+/** Converts a rate to the SOL per THC on the wire, the nearest number. */
+export const toExchangeRateNumber = (rate: ExchangeRate): number =>
+  Number(formatExchangeRate(rate));
 
-/** The THC these lamports buy, rounded down. */
-export function thcForLamports(amount: Lamports, rate: ExchangeRate): ThcUnits {
-  return thcUnits((amount * ATTO_PER_LAMPORT * UNITS_PER_THC) / rate);
+/** Returns the THC base units that an amount buys, rounded down. */
+export function convertLamportsToThc(amount: Lamports, rate: ExchangeRate): ThcUnits {
+  return thcUnits((amount * ATTOSOL_PER_LAMPORT * UNITS_PER_THC) / rate);
 }
 
-/** The least lamports that buy this much THC: rounded up, so that the way back does not fall short. */
-export function lamportsForThc(amount: ThcUnits, rate: ExchangeRate): Lamports {
+/** Returns the fewest lamports that buy at least this much THC (rounded up). */
+export function convertThcToLamports(amount: ThcUnits, rate: ExchangeRate): Lamports {
   const exact = amount * rate;
-  const step = ATTO_PER_LAMPORT * UNITS_PER_THC;
-  return lamports((exact + step - 1n) / step);
+  const divisor = ATTOSOL_PER_LAMPORT * UNITS_PER_THC;
+  return lamports((exact + divisor - 1n) / divisor);
 }
 
 export interface ExchangeQuote {
@@ -66,20 +64,20 @@ export interface ExchangeQuote {
 }
 
 /**
- * What an exchange gives. Refuses: AMOUNT_TOO_SMALL, INSUFFICIENT_FUNDS.
- * @param balance lamports of the wallet; null where the chain decides
+ * Returns how much THC an amount of SOL buys. Refuses: AMOUNT_TOO_SMALL, INSUFFICIENT_FUNDS.
+ * @param balance lamports in the wallet; null when the chain will check the balance
  */
 export function quoteExchange(
   amount: Lamports,
   rate: ExchangeRate,
   balance: Lamports | null,
 ): Decision<ExchangeQuote> {
-  const bought = amount > 0n ? thcForLamports(amount, rate) : thcUnits(0n);
-  if (bought < LEAST_EXCHANGE) return refuse('AMOUNT_TOO_SMALL');
+  const bought = amount > 0n ? convertLamportsToThc(amount, rate) : thcUnits(0n);
+  if (bought < MIN_EXCHANGE_THC) return refuse('AMOUNT_TOO_SMALL');
   if (balance !== null && amount > balance) return refuse('INSUFFICIENT_FUNDS');
-  return allow({ sol: amount, thc: bought });
+  return accept({ sol: amount, thc: bought });
 }
 
-/** For a payment that lands late: whichever rate gives the player less. */
-export const worseRate = (frozen: ExchangeRate, current: ExchangeRate): ExchangeRate =>
+/** Returns the rate that gives the player less THC. It applies to payments that arrive late. */
+export const getLessFavorableRate = (frozen: ExchangeRate, current: ExchangeRate): ExchangeRate =>
   frozen > current ? frozen : current;

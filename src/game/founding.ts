@@ -1,23 +1,24 @@
-/** A wallet's first growhouse takes one grower that never founded, every further one three. */
-const FIRST_TAKES = 1;
-const FURTHER_TAKES = 3;
+const GROWERS_FOR_FIRST_GROWHOUSE = 1;
+const GROWERS_FOR_FURTHER_GROWHOUSE = 3;
 
-/** Seeds a new growhouse starts with, all Common. */
+/** Common seeds that a new growhouse starts with. */
 export const FOUNDING_SEEDS = 3;
 
 /**
- * Which growhouses a wallet's growers found.
- * @param existing growhouses the wallet already has
- * @param unfounded mints it holds that never founded, in the order they are to be used
- * @returns the mints each new growhouse uses up, in order
+ * Decides which new growhouses a wallet's growers found. The first growhouse uses up one grower that
+ * has never founded one; each further growhouse uses up three.
+ * @param existing number of growhouses the wallet already has
+ * @param unfounded mints in the wallet that have never founded a growhouse, in order of use
+ * @returns one list of used mints per new growhouse
  */
-export function foundGrowhouses(existing: number, unfounded: readonly string[]): string[][] {
+export function planNewGrowhouses(existing: number, unfounded: readonly string[]): string[][] {
   const founded: string[][] = [];
   let used = 0;
   for (;;) {
-    const takes = existing + founded.length === 0 ? FIRST_TAKES : FURTHER_TAKES;
-    if (unfounded.length - used < takes) return founded;
-    founded.push(unfounded.slice(used, used + takes));
-    used += takes;
+    const isFirst = existing + founded.length === 0;
+    const needed = isFirst ? GROWERS_FOR_FIRST_GROWHOUSE : GROWERS_FOR_FURTHER_GROWHOUSE;
+    if (unfounded.length - used < needed) return founded;
+    founded.push(unfounded.slice(used, used + needed));
+    used += needed;
   }
 }

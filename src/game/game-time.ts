@@ -1,18 +1,23 @@
-/** Durations of the game are in game hours; a faster game has shorter ones. */
+/** Durations are in game hours. A faster game has shorter hours. */
 
+/** Game hours after the watering time at which an unwatered plant withers. */
 export const WITHER_AFTER_HOURS = 48;
+/** Game hours after the watering time at which a withered plant dies. */
 export const DIE_AFTER_HOURS = WITHER_AFTER_HOURS + 72;
 
 /**
- * Real milliseconds in one game hour.
- * @param speed 1 in production; 720 lets 24 hours pass in 2 minutes.
+ * Returns the real milliseconds in one game hour.
+ * @param speed 1 in production; at 720, 24 game hours take 2 minutes. @throws RangeError unless above 0
  */
-export function msPerGameHour(speed: number): number {
-  if (!(speed > 0) || !Number.isFinite(speed)) throw new RangeError('Game speed is above 0');
+export function toMsPerGameHour(speed: number): number {
+  if (!(speed > 0) || !Number.isFinite(speed)) throw new RangeError('Game speed must be above 0');
   return 3_600_000 / speed;
 }
 
-/** @param hundredths game hours × 100 */
-export function durationMs(hundredths: number, msPerHour: number): number {
+/**
+ * Converts game time to whole real milliseconds.
+ * @param hundredths game hours × 100. @param msPerHour real milliseconds in one game hour
+ */
+export function toDurationMs(hundredths: number, msPerHour: number): number {
   return Math.round((hundredths * msPerHour) / 100);
 }

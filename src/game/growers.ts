@@ -1,38 +1,39 @@
+import { accept, type Decision, refuse } from './decision.ts';
 import type { GrowhouseFacts } from './growhouse.ts';
-import { growerSlots } from './levels.ts';
+import { getGrowerSlots } from './levels.ts';
 import type { RarityId } from './rarity.ts';
-import { allow, type Decision, refuse } from './decision.ts';
 
-/** A grower of the player's wallet; that the wallet holds it is for the chain to say. */
+/** A grower of the player. The server checks on the chain that the player's wallet holds its token. */
 export interface GrowerFacts {
   classId: RarityId;
-  /** Where it works, if anywhere. */
+  /** The growhouse it works in; null for a free grower. */
   growhouseId: number | null;
 }
 
 /**
- * A free grower starts to work in an open slot.
+ * Checks whether a free grower can be added to an open slot.
  * Refuses: GROWHOUSE_RETIRED, GROWER_BUSY, GROWER_SLOTS_FULL.
  */
-export function addGrower(house: GrowhouseFacts, grower: GrowerFacts): Decision<null> {
-  if (house.isMaxLevel) return refuse('GROWHOUSE_RETIRED');
+export function addGrower(growhouse: GrowhouseFacts, grower: GrowerFacts): Decision<null> {
+  if (growhouse.isMaxLevel) return refuse('GROWHOUSE_RETIRED');
   if (grower.growhouseId !== null) return refuse('GROWER_BUSY');
-  return house.growerClasses.length >= growerSlots(house.level)
+  return growhouse.growerClasses.length >= getGrowerSlots(growhouse.level)
     ? refuse('GROWER_SLOTS_FULL')
-    : allow(null);
+    : accept(null);
 }
 
 /**
- * A free grower takes the place of one that works here, of the same or a lower class.
+ * Checks whether a free grower can replace one that works here. The new grower needs the same or a
+ * higher class (spec, section 5).
  * Refuses: GROWHOUSE_RETIRED, GROWER_NOT_HERE, GROWER_BUSY, GROWER_CLASS_TOO_LOW.
  */
 export function swapGrower(
-  house: GrowhouseFacts & { id: number },
-  leaving: GrowerFacts,
-  coming: GrowerFacts,
+  growhouse: GrowhouseFacts & { id: number },
+  replaced: GrowerFacts,
+  added: GrowerFacts,
 ): Decision<null> {
-  if (house.isMaxLevel) return refuse('GROWHOUSE_RETIRED');
-  if (leaving.growhouseId !== house.id) return refuse('GROWER_NOT_HERE');
-  if (coming.growhouseId !== null) return refuse('GROWER_BUSY');
-  return coming.classId < leaving.classId ? refuse('GROWER_CLASS_TOO_LOW') : allow(null);
+  if (growhouse.isMaxLevel) return refuse('GROWHOUSE_RETIRED');
+  if (replaced.growhouseId !== growhouse.id) return refuse('GROWER_NOT_HERE');
+  if (added.growhouseId !== null) return refuse('GROWER_BUSY');
+  return added.classId < replaced.classId ? refuse('GROWER_CLASS_TOO_LOW') : accept(null);
 }

@@ -1,13 +1,13 @@
 import type { LevelCounters } from './caps.ts';
-import { harvestBonusMillionths, wateringHundredths } from './growth.ts';
-import { growerClassOf } from './grower-class.ts';
-import { growerSlots } from './levels.ts';
-import { type RarityId, rarityOf } from './rarity.ts';
+import { getGrowerClass } from './grower-class.ts';
+import { computeHarvestBonusMillionths, computeWateringHundredths } from './growth.ts';
+import { getGrowerSlots } from './levels.ts';
+import { getRarity, type RarityId } from './rarity.ts';
 
-export const BASE_PLANTS = 3;
-export const BASE_SEEDS = 5;
+export const BASE_PLANT_SLOTS = 3;
+export const BASE_SEED_SLOTS = 5;
 
-/** What the rules need to know of a growhouse. */
+/** The facts about a growhouse that the rules depend on. */
 export interface GrowhouseFacts extends LevelCounters {
   /** Class ids of the growers that work here, at most 3. */
   growerClasses: readonly RarityId[];
@@ -23,42 +23,48 @@ export interface GrowhouseStats {
   harvestBonusMillionths: number;
 }
 
-/** A growhouse's figures with its growers; with none, the base of its level. */
-export function growhouseStats(level: number, growerClasses: readonly RarityId[]): GrowhouseStats {
-  const growers = growerClasses.map(growerClassOf);
+/**
+ * Computes a growhouse's slots, watering time and harvest bonus, without any strain (spec, section 9).
+ * An empty list of growers gives the base values of the level.
+ */
+export function computeGrowhouseStats(
+  level: number,
+  growerClasses: readonly RarityId[],
+): GrowhouseStats {
+  const growers = growerClasses.map(getGrowerClass);
   return {
-    maxGrowers: growerSlots(level),
-    maxPlants: BASE_PLANTS + growers.reduce((sum, g) => sum + g.plantBoost, 0),
-    maxSeeds: BASE_SEEDS + growers.reduce((sum, g) => sum + g.inventoryBoost, 0),
-    wateringHundredths: wateringHundredths(growers, null),
-    harvestBonusMillionths: harvestBonusMillionths(level, growers, null),
+    maxGrowers: getGrowerSlots(level),
+    maxPlants: BASE_PLANT_SLOTS + growers.reduce((sum, grower) => sum + grower.plantBoost, 0),
+    maxSeeds: BASE_SEED_SLOTS + growers.reduce((sum, grower) => sum + grower.inventoryBoost, 0),
+    wateringHundredths: computeWateringHundredths(growers, null),
+    harvestBonusMillionths: computeHarvestBonusMillionths(level, growers, null),
   };
 }
 
-/** The rounded average of the growers' class ids; Common without growers. */
-export function growhouseRarity(growerClasses: readonly RarityId[]): RarityId {
+/** Returns the rounded average of the growers' class ids; Common if there are no growers. */
+export function getGrowhouseRarity(growerClasses: readonly RarityId[]): RarityId {
   if (growerClasses.length === 0) return 1;
   const sum = growerClasses.reduce<number>((total, id) => total + id, 0);
-  return rarityOf(Math.round(sum / growerClasses.length)).id;
+  return getRarity(Math.round(sum / growerClasses.length)).id;
 }
 
 export const GROWHOUSE_SIZE = { SMALL: 0, MEDIUM: 1, LARGE: 2 } as const;
 export type GrowhouseSize = (typeof GROWHOUSE_SIZE)[keyof typeof GROWHOUSE_SIZE];
 
-/** Level 1 to 3 small, 4 to 6 medium, above large. */
-export function growhouseSize(level: number): GrowhouseSize {
+/** Small up to level 3, medium up to level 6, then large. */
+export function getGrowhouseSize(level: number): GrowhouseSize {
   if (level <= 3) return GROWHOUSE_SIZE.SMALL;
   return level <= 6 ? GROWHOUSE_SIZE.MEDIUM : GROWHOUSE_SIZE.LARGE;
 }
 
 export type HubSize = 'small' | 'medium' | 'large';
 
-/** 1 to 3 growhouses small, 4 to 6 medium, above large. */
-export function hubSize(growhouses: number): HubSize {
+/** Small up to 3 growhouses, medium up to 6, then large. */
+export function getHubSize(growhouses: number): HubSize {
   if (growhouses <= 3) return 'small';
   return growhouses <= 6 ? 'medium' : 'large';
 }
 
-/** @returns the nickname, or 'Growhouse # {id}' */
-export const growhouseTitle = (house: { id: number; nickname: string | null }): string =>
-  house.nickname ?? `Growhouse # ${house.id}`;
+/** @returns the nickname, or 'Growhouse # {id}' if there is none */
+export const getGrowhouseTitle = (growhouse: { id: number; nickname: string | null }): string =>
+  growhouse.nickname ?? `Growhouse # ${growhouse.id}`;

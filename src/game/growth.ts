@@ -1,152 +1,163 @@
 import { thc, type ThcUnits } from './amounts.ts';
 import type { GrowerClass } from './grower-class.ts';
-import { type Boost, BOOST_SCALE, rarityOf } from './rarity.ts';
+import { type Boost, BOOST_SCALE, getRarity } from './rarity.ts';
+import { divideHalfUp } from './rounding.ts';
 import type { Strain } from './strain.ts';
-import { divideHalfUp } from './whole.ts';
 
 /**
- * The three formulas that turn staffing and strain into time and THC. They run in whole numbers:
- * boosts in ten-thousandths, factors in hundredths, so sums of boost × factor are millionths.
+ * The formulas for watering time, harvest bonus and harvest payout (spec, section 9). They use whole
+ * numbers throughout: boosts are ten-thousandths and factors hundredths, so a boost times a factor is
+ * in millionths.
  */
 
 export const BASE_PAYOUT_THC = 42;
 export const BASE_WATERING_HOURS = 24;
-/** The last factor of the payout. */
+/** The constant "times 5" at the end of the payout formula. */
 export const PAYOUT_FACTOR = 5;
 const FACTOR_SCALE = 100;
 const MILLION = BOOST_SCALE * FACTOR_SCALE;
-/** No set of boosts waters faster than this, so a payout stays finite. */
-export const LEAST_WATERING_HUNDREDTHS = 100;
+/** Shortest watering time, in game hours × 100. It keeps payouts finite, whatever the boosts. */
+export const MIN_WATERING_HUNDREDTHS = 100;
 
-/** What a grower brings to the formulas. */
 export type GrowerBonus = Pick<GrowerClass, 'id' | 'harvestBoost'>;
 export type StrainBonus = Pick<Strain, 'rarityId' | 'harvestBoost'>;
 
 const HARVEST_FACTORS = [100, 100, 50, 35] as const;
 
-/** How much each grower counts in bonus and standing, in hundredths. */
-export function harvestFactor(growers: number): number {
+/**
+ * Returns the weight of each grower in harvest bonus and payout, in hundredths: 1 for one grower, 0.5
+ * for two, 0.35 for three.
+ * @throws RangeError for more than 3 growers
+ */
+export function getHarvestFactor(growers: number): number {
   const factor = HARVEST_FACTORS[growers];
   if (factor === undefined) throw new RangeError('The formulas cover at most 3 growers');
   return factor;
 }
 
-/** How much each grower counts in the watering time, in hundredths. */
-export const wateringFactor = (growers: number): number => (growers > 1 ? 80 : 100);
+/** Returns the weight of each grower in the watering time, in hundredths. */
+export const getWateringFactor = (growers: number): number => (growers > 1 ? 80 : 100);
 
 /** One summand of a formula. */
 export interface Term {
-  /** What it comes from; a number is a grower, by its place among those asked for. */
-  readonly of: 'base' | 'level' | 'rarity' | 'strain' | number;
+  /** Where the summand comes from; a number is the index of a grower. */
+  readonly source: 'base' | 'level' | 'rarity' | 'strain' | number;
   /** 1.0 is 1,000,000. */
   readonly millionths: number;
 }
 
-const sumOf = (terms: readonly Term[]): number =>
+const sumTerms = (terms: readonly Term[]): number =>
   terms.reduce((sum, { millionths }) => sum + millionths, 0);
 
-/** What the grower brings by itself: its boost and the skew of its class. */
-export const growerBoost = (grower: GrowerBonus): Boost =>
-  grower.harvestBoost + rarityOf(grower.id).growerSkew;
+/** Returns a grower's boost before any factor: its own plus the grower skew of its class. */
+export const getGrowerBoost = (grower: GrowerBonus): Boost =>
+  grower.harvestBoost + getRarity(grower.id).growerSkew;
 
-/** The summands of the watering time, in hours: what growers and strain save is below 0. */
-export function wateringTerms(
+/** Returns the summands of the watering time in game hours. Savings by growers and strain are negative. */
+export function getWateringTerms(
   growers: readonly GrowerBonus[],
   strain: StrainBonus | null,
 ): readonly Term[] {
-  const factor = wateringFactor(growers.length);
-  const terms: Term[] = [{ of: 'base', millionths: BASE_WATERING_HOURS * MILLION }];
+  const factor = getWateringFactor(growers.length);
+  const terms: Term[] = [{ source: 'base', millionths: BASE_WATERING_HOURS * MILLION }];
   growers.forEach((grower, index) => {
-    terms.push({ of: index, millionths: -growerBoost(grower) * factor });
+    terms.push({ source: index, millionths: -getGrowerBoost(grower) * factor });
   });
   if (strain) {
-    const saved = strain.harvestBoost + rarityOf(strain.rarityId).plantSkew;
-    terms.push({ of: 'strain', millionths: -saved * FACTOR_SCALE });
+    const saved = strain.harvestBoost + getRarity(strain.rarityId).plantSkew;
+    terms.push({ source: 'strain', millionths: -saved * FACTOR_SCALE });
   }
   return terms;
 }
 
 /**
- * Hours from one watering to the next, × 100. Without a strain it is the growhouse's own figure.
+ * Computes the time between two waterings in game hours × 100, rounded to whole hundredths:
+ * 24 − Σ (grower boost + skew) × factor − (strain boost + skew).
+ * @param strain null computes the growhouse's own figure
  * @returns at least 100
  */
-export function wateringHundredths(
+export function computeWateringHundredths(
   growers: readonly GrowerBonus[],
   strain: StrainBonus | null,
 ): number {
-  const left = BigInt(Math.round(sumOf(wateringTerms(growers, strain))));
+  const left = BigInt(Math.round(sumTerms(getWateringTerms(growers, strain))));
   const hundredths = Number(divideHalfUp(left, BigInt(MILLION / 100)));
-  return Math.max(LEAST_WATERING_HUNDREDTHS, hundredths);
+  return Math.max(MIN_WATERING_HUNDREDTHS, hundredths);
 }
 
-/** The summands of the harvest bonus. */
-export function harvestBonusTerms(
+/** Returns the summands of the harvest bonus. */
+export function getHarvestBonusTerms(
   level: number,
   growers: readonly GrowerBonus[],
   strain: StrainBonus | null,
 ): readonly Term[] {
-  const factor = harvestFactor(growers.length);
+  const factor = getHarvestFactor(growers.length);
   const terms: Term[] = [
-    { of: 'base', millionths: MILLION },
-    { of: 'level', millionths: (level - 1) * (MILLION / 20) },
+    { source: 'base', millionths: MILLION },
+    { source: 'level', millionths: (level - 1) * (MILLION / 20) },
   ];
   growers.forEach((grower, index) => {
-    terms.push({ of: index, millionths: growerBoost(grower) * factor });
+    terms.push({ source: index, millionths: getGrowerBoost(grower) * factor });
   });
-  if (strain) terms.push({ of: 'strain', millionths: strain.harvestBoost * FACTOR_SCALE });
+  if (strain) terms.push({ source: 'strain', millionths: strain.harvestBoost * FACTOR_SCALE });
   return terms;
 }
 
 /**
- * The harvest bonus in millionths: 1 + 0.05 a level above the first, plus growers, plus strain.
+ * Computes the harvest bonus in millionths:
+ * 1 + 0.05 × (level − 1) + Σ (grower boost + skew) × factor + strain boost.
+ * @param strain null computes the growhouse's own figure
  */
-export const harvestBonusMillionths = (
+export const computeHarvestBonusMillionths = (
   level: number,
   growers: readonly GrowerBonus[],
   strain: StrainBonus | null,
-): number => sumOf(harvestBonusTerms(level, growers, strain));
+): number => sumTerms(getHarvestBonusTerms(level, growers, strain));
 
-/** The summands of a harvest's standing: level, rarity and the growers' classes × their factor. */
-export function standingTerms(
+/** Returns the summands of the payout score: level + strain rarity id + Σ class id × factor. */
+export function getPayoutScoreTerms(
   level: number,
   growers: readonly GrowerBonus[],
   strain: StrainBonus,
 ): readonly Term[] {
-  const factor = harvestFactor(growers.length) * (MILLION / FACTOR_SCALE);
-  const classes = growers.map((grower, index) => ({ of: index, millionths: grower.id * factor }));
+  const factor = getHarvestFactor(growers.length) * (MILLION / FACTOR_SCALE);
   return [
-    { of: 'level', millionths: level * MILLION },
-    { of: 'rarity', millionths: strain.rarityId * MILLION },
-    ...classes,
+    { source: 'level', millionths: level * MILLION },
+    { source: 'rarity', millionths: strain.rarityId * MILLION },
+    ...growers.map((grower, source) => ({ source, millionths: grower.id * factor })),
   ];
 }
 
 /**
- * What one harvest pays, in whole THC.
- * payout = round(42 × 5 × (level + rarity + Σ class × f) / (watering time / 24) × bonus)
+ * Computes the payout of one harvest, rounded to whole THC:
+ * 42 × 5 × payout score / (watering time / 24) × harvest bonus.
+ * @returns THC base units, at least 0
  */
-export function harvestPayout(
+export function computeHarvestPayout(
   level: number,
   growers: readonly GrowerBonus[],
   strain: StrainBonus,
 ): ThcUnits {
-  const standing = sumOf(standingTerms(level, growers, strain));
-  const bonus = Math.max(0, Math.round(harvestBonusMillionths(level, growers, strain)));
+  const score = sumTerms(getPayoutScoreTerms(level, growers, strain));
+  const bonus = Math.max(0, Math.round(computeHarvestBonusMillionths(level, growers, strain)));
   const numerator =
-    BigInt(BASE_PAYOUT_THC * PAYOUT_FACTOR * BASE_WATERING_HOURS) *
-    BigInt(standing) *
-    BigInt(bonus);
+    BigInt(BASE_PAYOUT_THC * PAYOUT_FACTOR * BASE_WATERING_HOURS) * BigInt(score) * BigInt(bonus);
   const denominator =
-    BigInt(MILLION) * BigInt(MILLION / FACTOR_SCALE) * BigInt(wateringHundredths(growers, strain));
+    BigInt(MILLION) *
+    BigInt(MILLION / FACTOR_SCALE) *
+    BigInt(computeWateringHundredths(growers, strain));
   return thc(divideHalfUp(numerator, denominator));
 }
 
-/** What a living plant pays when an upgrade harvests it early: round(payout × stage / 5). */
-export function earlyHarvestPayout(payout: ThcUnits, stage: number): ThcUnits {
+/**
+ * Computes the payout of a living plant that an upgrade harvests early: payout × stage / 5, rounded to
+ * whole THC. @returns THC base units
+ */
+export function computeEarlyHarvestPayout(payout: ThcUnits, stage: number): ThcUnits {
   return thc(divideHalfUp(payout * BigInt(stage), 5n * thc(1)));
 }
 
-/** @returns whole THC to revive a withered plant: 42 × rarity × stage. */
-export function revivalCost(rarityId: number, stage: number): ThcUnits {
-  return thc(BASE_PAYOUT_THC * rarityOf(rarityId).id * stage);
+/** Computes the price of reviving a withered plant: 42 × rarity id × stage. @returns THC base units */
+export function computeRevivalCost(rarityId: number, stage: number): ThcUnits {
+  return thc(BASE_PAYOUT_THC * getRarity(rarityId).id * stage);
 }

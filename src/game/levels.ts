@@ -4,16 +4,19 @@ import { type PerRarity, RARITY_KEYS, sumPerRarity } from './rarity.ts';
 export const LAST_LEVEL = 10;
 export const MAX_GROWERS = 3;
 
-/** What a growhouse needs to leave its level. Leaving level 10 leads to max level. */
+/** Requirements for leaving a level. A growhouse that leaves level 10 reaches max level. */
 export interface LevelRequirements {
+  /** Harvests of each rarity. */
   plants: PerRarity;
+  /** Price in THC base units. */
   thc: ThcUnits;
+  /** Price in lamports, for players who pay in SOL. */
   sol: Lamports;
-  /** The THC the level may pay in harvests once its requirements are met. */
+  /** THC limit: base units the level may pay for harvests before it blocks further ones in Bonus Mode. */
   upgradeCost: ThcUnits;
 }
 
-type Row = readonly [
+type LevelRow = readonly [
   common: number,
   uncommon: number,
   rare: number,
@@ -24,7 +27,7 @@ type Row = readonly [
   upgradeCost: number,
 ];
 
-const TABLE: readonly Row[] = [
+const LEVEL_ROWS: readonly LevelRow[] = [
   [6, 0, 0, 0, 0, 3000, '0.073', 7500],
   [8, 2, 0, 0, 0, 7350, '0.178', 18350],
   [8, 4, 0, 0, 0, 11650, '0.283', 29150],
@@ -37,7 +40,7 @@ const TABLE: readonly Row[] = [
   [4, 8, 12, 8, 4, 122900, '2.976', 307200],
 ];
 
-const LEVELS: readonly LevelRequirements[] = TABLE.map(
+const LEVELS: readonly LevelRequirements[] = LEVEL_ROWS.map(
   ([common, uncommon, rare, epic, mythic, thcRequired, solRequired, upgradeCost]) => ({
     plants: { common, uncommon, rare, epic, mythic },
     thc: thc(thcRequired),
@@ -46,52 +49,54 @@ const LEVELS: readonly LevelRequirements[] = TABLE.map(
   }),
 );
 
-/** @throws RangeError for a level outside 1 to 10. */
-export function requirementsOf(level: number): LevelRequirements {
+/** @throws RangeError for a level outside 1 to 10 */
+export function getLevelRequirements(level: number): LevelRequirements {
   const requirements = LEVELS[level - 1];
   if (!requirements) throw new RangeError(`Unknown level ${level}`);
   return requirements;
 }
 
-/** Growers a growhouse takes: one, two from level 3, three from level 7. */
-export function growerSlots(level: number): number {
+/** Returns the number of grower slots: one, two from level 3, three from level 7. */
+export function getGrowerSlots(level: number): number {
   if (level >= 7) return MAX_GROWERS;
   return level >= 3 ? 2 : 1;
 }
 
-/** @returns the level at which this slot (1 to 3) opens. */
-export function levelOfSlot(slot: 1 | 2 | 3): number {
+/** Returns the level at which a slot opens. */
+export function getSlotUnlockLevel(slot: 1 | 2 | 3): number {
   return slot === 1 ? 1 : slot === 2 ? 3 : 7;
 }
 
-/** Whether every rarity's harvests of the level are done. */
+/** Whether all harvests that a level requires are done, for each rarity. */
 export function areHarvestsMet(level: number, harvested: PerRarity): boolean {
-  const required = requirementsOf(level).plants;
+  const required = getLevelRequirements(level).plants;
   return RARITY_KEYS.every((key) => harvested[key] >= required[key]);
 }
 
 export interface UpgradeProgress {
-  /** Percent from 0 to 100, cut to two decimals: 100 is shown only when it is reached. */
+  /** Percent from 0 to 100, rounded down to two decimals, so that 100 means complete. */
   currency: number;
+  /** Percent of the required harvests. */
   harvest: number;
+  /** Average of the two. */
   combined: number;
   isQualified: boolean;
 }
 
 /**
- * How near a growhouse is to its next level in the currency the player chose.
+ * Computes the progress towards the next level in the currency the player chose (spec, section 4).
  * @param balance wallet balance in base units of the same currency as `required`
  */
-export function upgradeProgress(
+export function computeUpgradeProgress(
   level: number,
   harvested: PerRarity,
   balance: bigint,
   required: bigint,
 ): UpgradeProgress {
-  const { plants } = requirementsOf(level);
+  const { plants } = getLevelRequirements(level);
   const done = RARITY_KEYS.reduce((sum, key) => sum + Math.min(harvested[key], plants[key]), 0);
-  const currency = hundredthsOfPercent(balance, required);
-  const harvest = hundredthsOfPercent(BigInt(done), BigInt(sumPerRarity(plants)));
+  const currency = toBasisPoints(balance, required);
+  const harvest = toBasisPoints(BigInt(done), BigInt(sumPerRarity(plants)));
   return {
     currency: currency / 100,
     harvest: harvest / 100,
@@ -100,7 +105,7 @@ export function upgradeProgress(
   };
 }
 
-function hundredthsOfPercent(part: bigint, whole: bigint): number {
+function toBasisPoints(part: bigint, whole: bigint): number {
   if (part <= 0n) return 0;
   return part >= whole ? 10_000 : Number((part * 10_000n) / whole);
 }

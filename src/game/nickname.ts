@@ -1,16 +1,17 @@
-import { allow, type Decision, refuse } from './decision.ts';
+import { accept, type Decision, refuse } from './decision.ts';
 
-const MAX_CHARACTERS = 24;
-const ALLOWED = /^[\p{L}\p{M}\p{Nd} \-'#.]*$/u;
+const MAX_NICKNAME_LENGTH = 24;
+const ALLOWED_CHARACTERS = /^[\p{L}\p{M}\p{Nd} \-'#.]*$/u;
 
 /**
- * Letters with their marks and decimal digits of any script, trimmed, at most 24 code points.
+ * Normalizes and trims a nickname. It may contain letters and decimal digits of any script, spaces and
+ * `- ' # .`, at most 24 code points.
  * Refuses: NICKNAME_TOO_LONG, NICKNAME_CHARACTERS.
- * @returns the nickname as it is kept; null clears it.
+ * @returns the nickname to store; null for an empty text, which removes the nickname
  */
 export function parseNickname(text: string): Decision<string | null> {
   const nickname = text.normalize('NFC').trim();
-  if (Array.from(nickname).length > MAX_CHARACTERS) return refuse('NICKNAME_TOO_LONG');
-  if (!ALLOWED.test(nickname)) return refuse('NICKNAME_CHARACTERS');
-  return allow(nickname === '' ? null : nickname);
+  if (Array.from(nickname).length > MAX_NICKNAME_LENGTH) return refuse('NICKNAME_TOO_LONG');
+  if (!ALLOWED_CHARACTERS.test(nickname)) return refuse('NICKNAME_CHARACTERS');
+  return accept(nickname === '' ? null : nickname);
 }

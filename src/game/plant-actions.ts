@@ -1,77 +1,81 @@
-import { checkCap, type LevelCounters } from './caps.ts';
-import { durationMs } from './game-time.ts';
 import { thcUnits, type ThcUnits } from './amounts.ts';
-import { growerClassOf } from './grower-class.ts';
+import { checkCap, type LevelCounters } from './caps.ts';
+import { accept, type Decision, refuse } from './decision.ts';
+import { toDurationMs } from './game-time.ts';
+import { getGrowerClass } from './grower-class.ts';
 import type { GrowhouseFacts } from './growhouse.ts';
-import { harvestPayout, revivalCost, wateringHundredths } from './growth.ts';
+import { computeHarvestPayout, computeRevivalCost, computeWateringHundredths } from './growth.ts';
 import {
   FINAL_STAGE,
   type GameMoment,
+  getPlantState,
   isDue,
   isGrowing,
   type Plant,
   PLANT_STATE,
-  plantState,
   type PlantState,
 } from './plant.ts';
-import { allow, type Decision, refuse } from './decision.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { Strain } from './strain.ts';
 
-const NOTHING = thcUnits(0n);
+const NO_PAYOUT = thcUnits(0n);
 
-/** What one plant action reads: the growhouse, the strain of the plant and the time. */
-export interface PlantScene extends GameMoment {
-  house: GrowhouseFacts;
+/** What an action on a plant depends on, besides the plant itself. */
+export interface PlantContext extends GameMoment {
+  growhouse: GrowhouseFacts;
   strain: Strain;
 }
 
-/** What planting, watering or reviving writes. */
-export interface Growth {
+/** The fields of a plant that planting, watering and reviving change. */
+export interface GrowthUpdate {
   stage: number;
+  /** Unix ms. */
   nextWateringAtMs: number;
 }
 
-export interface Harvest {
-  /** 0 for a dead plant, which counts for nothing. */
+export interface HarvestOutcome {
+  /** THC base units; 0 for a dead plant. */
   payout: ThcUnits;
+  /** Whether the harvest counts for the level; false for a dead plant. */
   isCounted: boolean;
 }
 
 /**
- * A plant that is due grows by one stage and waits anew; a cap does not forbid it.
+ * Waters a due plant: it grows by one stage and waits again. Capped rarities can be watered too.
  * Refuses: PLANT_IS_SEED, PLANT_WITHERED, PLANT_DEAD, PLANT_READY, PLANT_GONE, PLANT_NOT_DUE.
  */
-export function waterPlant(plant: Plant, scene: PlantScene): Decision<Growth> {
-  const state = plantState(plant, scene);
-  if (!isGrowing(state)) return refuse(whyNotGrowing(state));
-  if (!isDue(plant, scene.nowMs)) return refuse('PLANT_NOT_DUE');
-  return allow(growTo(plant.stage + 1, scene));
+export function waterPlant(plant: Plant, context: PlantContext): Decision<GrowthUpdate> {
+  const state = getPlantState(plant, context);
+  if (!isGrowing(state)) return refuse(toWateringRefusal(state));
+  if (!isDue(plant, context.nowMs)) return refuse('PLANT_NOT_DUE');
+  return accept(growToStage(plant.stage + 1, context));
 }
 
 /**
- * A ripe plant pays and counts; a dead one is cleared away for nothing.
+ * Harvests a plant. A ripe plant pays and counts for the level; a dead plant is removed without a payout.
  * Refuses: PLANT_IS_SEED, PLANT_WITHERED, PLANT_GONE, PLANT_NOT_READY, PLANT_NOT_DUE,
- * GROWER_REQUIRED and the cap's codes.
+ * GROWER_REQUIRED and the codes of `checkCap`.
  */
-export function harvestPlant(plant: Plant, scene: PlantScene): Decision<Harvest> {
-  const state = plantState(plant, scene);
-  if (state === PLANT_STATE.DEAD) return allow({ payout: NOTHING, isCounted: false });
-  if (state !== PLANT_STATE.HARVESTABLE) return refuse(whyNotRipe(state));
-  if (!isDue(plant, scene.nowMs)) return refuse('PLANT_NOT_DUE');
-  const cap = checkCap(scene.house, plant.rarityId);
+export function harvestPlant(plant: Plant, context: PlantContext): Decision<HarvestOutcome> {
+  const { growhouse, strain } = context;
+  const state = getPlantState(plant, context);
+  if (state === PLANT_STATE.DEAD) return accept({ payout: NO_PAYOUT, isCounted: false });
+  if (state !== PLANT_STATE.HARVESTABLE) return refuse(toHarvestRefusal(state));
+  if (!isDue(plant, context.nowMs)) return refuse('PLANT_NOT_DUE');
+  const cap = checkCap(growhouse, plant.rarityId);
   if (!cap.ok) return cap;
-  if (scene.house.growerClasses.length === 0) return refuse('GROWER_REQUIRED');
-  const growers = scene.house.growerClasses.map(growerClassOf);
-  return allow({
-    payout: harvestPayout(scene.house.level, growers, scene.strain),
+  if (growhouse.growerClasses.length === 0) return refuse('GROWER_REQUIRED');
+  const growers = growhouse.growerClasses.map(getGrowerClass);
+  return accept({
+    payout: computeHarvestPayout(growhouse.level, growers, strain),
     isCounted: true,
   });
 }
 
 /**
- * Clears a pot or a seed slot. Besides the dead this takes what the level can no longer use:
- * a capped rarity would otherwise fill pots and stash for good and bar the way to an upgrade.
+ * Checks whether a plant or seed can be removed. Besides dead plants, these are plants and seeds of a
+ * capped rarity while harvests are missing: they would otherwise fill the pots and the stash forever and
+ * make the upgrade unreachable.
  * Refuses: PLANT_GONE, PLANT_NOT_DEAD.
  */
 export function prunePlant(
@@ -79,39 +83,46 @@ export function prunePlant(
   moment: GameMoment,
   counters: LevelCounters,
 ): Decision<null> {
-  const state = plantState(plant, moment);
+  const state = getPlantState(plant, moment);
   if (state === PLANT_STATE.HARVESTED) return refuse('PLANT_GONE');
-  if (state === PLANT_STATE.DEAD) return allow(null);
+  if (state === PLANT_STATE.DEAD) return accept(null);
   const cap = checkCap(counters, plant.rarityId);
-  return !cap.ok && cap.code === 'RARITY_CAPPED' ? allow(null) : refuse('PLANT_NOT_DEAD');
+  return !cap.ok && cap.code === 'RARITY_CAPPED' ? accept(null) : refuse('PLANT_NOT_DEAD');
 }
 
-/** A withered plant is what its stage says again, and waits anew. Refuses: PLANT_NOT_WITHERED. */
-export function revivePlant(plant: Plant, scene: PlantScene): Decision<Growth> {
-  if (plantState(plant, scene) !== PLANT_STATE.WITHERED) return refuse('PLANT_NOT_WITHERED');
-  return allow(growTo(plant.stage, scene));
+/**
+ * Revives a withered plant: it keeps its stage and waits for water again.
+ * Refuses: PLANT_NOT_WITHERED.
+ */
+export function revivePlant(plant: Plant, context: PlantContext): Decision<GrowthUpdate> {
+  if (getPlantState(plant, context) !== PLANT_STATE.WITHERED) return refuse('PLANT_NOT_WITHERED');
+  return accept(growToStage(plant.stage, context));
 }
 
-/** Refuses: PLANT_NOT_WITHERED. @returns the THC price of reviving this plant */
+/** Returns the price of reviving a plant in THC base units. Refuses: PLANT_NOT_WITHERED. */
 export function quoteRevival(plant: Plant, moment: GameMoment): Decision<ThcUnits> {
-  return plantState(plant, moment) === PLANT_STATE.WITHERED
-    ? allow(revivalCost(plant.rarityId, plant.stage))
+  return getPlantState(plant, moment) === PLANT_STATE.WITHERED
+    ? accept(computeRevivalCost(plant.rarityId, plant.stage))
     : refuse('PLANT_NOT_WITHERED');
 }
 
-/** Real milliseconds this strain waits from one watering to the next in this growhouse. */
-export function wateringMs({ house, strain, msPerHour }: Omit<PlantScene, 'nowMs'>): number {
-  const growers = house.growerClasses.map(growerClassOf);
-  return durationMs(wateringHundredths(growers, strain), msPerHour);
+/** Returns the real milliseconds between two waterings of a strain in a growhouse. */
+export function computeWateringMs({
+  growhouse,
+  strain,
+  msPerHour,
+}: Omit<PlantContext, 'nowMs'>): number {
+  const growers = growhouse.growerClasses.map(getGrowerClass);
+  return toDurationMs(computeWateringHundredths(growers, strain), msPerHour);
 }
 
-/** What a plant is once it has come to this stage. */
-export const growTo = (stage: number, scene: PlantScene): Growth => ({
+/** Returns the update for a plant that reaches a stage now; stage 5 is the highest. */
+export const growToStage = (stage: number, context: PlantContext): GrowthUpdate => ({
   stage: Math.min(stage, FINAL_STAGE),
-  nextWateringAtMs: scene.nowMs + wateringMs(scene),
+  nextWateringAtMs: context.nowMs + computeWateringMs(context),
 });
 
-function whyNotGrowing(state: PlantState): RefusalCode {
+function toWateringRefusal(state: PlantState): RefusalCode {
   switch (state) {
     case PLANT_STATE.SEED:
       return 'PLANT_IS_SEED';
@@ -126,7 +137,7 @@ function whyNotGrowing(state: PlantState): RefusalCode {
   }
 }
 
-function whyNotRipe(state: PlantState): RefusalCode {
+function toHarvestRefusal(state: PlantState): RefusalCode {
   switch (state) {
     case PLANT_STATE.SEED:
       return 'PLANT_IS_SEED';

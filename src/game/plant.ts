@@ -1,7 +1,7 @@
 import { DIE_AFTER_HOURS, WITHER_AFTER_HOURS } from './game-time.ts';
 import type { RarityId } from './rarity.ts';
 
-/** The spec's numbers, as they stand on the wire. */
+/** Numeric states as on the wire (spec, section 3). */
 export const PLANT_STATE = {
   DEAD: -2,
   WITHERED: -1,
@@ -13,9 +13,10 @@ export const PLANT_STATE = {
 } as const;
 export type PlantState = (typeof PLANT_STATE)[keyof typeof PLANT_STATE];
 
+/** A plant at this stage is ripe. */
 export const FINAL_STAGE = 5;
 
-/** What is stored of a seed or plant; its state follows from this and the time. */
+/** The stored facts about a seed or plant. Its state is derived from them and the time. */
 export interface Plant {
   rarityId: RarityId;
   /** 0 is a seed, 1 to 5 are stages of growth. */
@@ -25,18 +26,19 @@ export interface Plant {
   isHarvested: boolean;
 }
 
-/** The time as the game counts it. */
+/** A point in time and the speed of the game. */
 export interface GameMoment {
+  /** Unix ms. */
   nowMs: number;
   /** Real milliseconds in one game hour. */
   msPerHour: number;
 }
 
 /**
- * Withering and death follow from the timestamps alone, so they are true whenever one looks.
- * A ripe plant does not wither.
+ * Derives the state of a plant from its timestamps, so that no job has to update it. A growing plant
+ * withers 48 game hours after its watering time and dies 72 hours later; a ripe plant never withers.
  */
-export function plantState(plant: Plant, { nowMs, msPerHour }: GameMoment): PlantState {
+export function getPlantState(plant: Plant, { nowMs, msPerHour }: GameMoment): PlantState {
   if (plant.isHarvested) return PLANT_STATE.HARVESTED;
   if (plant.stage === 0 || plant.nextWateringAtMs === null) return PLANT_STATE.SEED;
   if (plant.stage >= FINAL_STAGE) return PLANT_STATE.HARVESTABLE;
@@ -46,36 +48,38 @@ export function plantState(plant: Plant, { nowMs, msPerHour }: GameMoment): Plan
   return plant.stage <= 2 ? PLANT_STATE.SAPLING : PLANT_STATE.PLANT;
 }
 
-/** @returns the state for a number off the wire; an unknown one is a seed. */
+/** Converts a number from the wire; an unknown number becomes SEED (spec, section 3). */
 export function toPlantState(value: number): PlantState {
   return Object.values(PLANT_STATE).find((state) => state === value) ?? PLANT_STATE.SEED;
 }
 
+/** Whether the watering time has been reached; at stage 5 it is the harvest time. */
 export const isDue = (plant: Plant, nowMs: number): boolean =>
   plant.nextWateringAtMs !== null && nowMs >= plant.nextWateringAtMs;
 
-/** Past its watering time and growing. */
+/** Whether the plant is growing and due. */
 export function isWaterable(plant: Plant, moment: GameMoment): boolean {
-  const state = plantState(plant, moment);
+  const state = getPlantState(plant, moment);
   return isGrowing(state) && isDue(plant, moment.nowMs);
 }
 
+/** Whether the plant is ripe and due. Caps and growers are not checked here. */
 export const isHarvestable = (plant: Plant, moment: GameMoment): boolean =>
-  plantState(plant, moment) === PLANT_STATE.HARVESTABLE && isDue(plant, moment.nowMs);
+  getPlantState(plant, moment) === PLANT_STATE.HARVESTABLE && isDue(plant, moment.nowMs);
 
-/** Sapling or plant: it wants water, or will. */
+/** Whether the state is SAPLING or PLANT. */
 export const isGrowing = (state: PlantState): boolean =>
   state === PLANT_STATE.SAPLING || state === PLANT_STATE.PLANT;
 
-/** Strictly between seed and harvested. */
+/** Whether the state is strictly between SEED and HARVESTED. */
 export const isActive = (state: PlantState): boolean =>
   state > PLANT_STATE.SEED && state < PLANT_STATE.HARVESTED;
 
-/** Whether it stands in a pot, alive or not: everything that is neither seed nor harvested. */
-export const takesSlot = (state: PlantState): boolean =>
+/** Whether the plant takes up a pot, dead or alive: every state but SEED and HARVESTED. */
+export const occupiesPot = (state: PlantState): boolean =>
   state !== PLANT_STATE.SEED && state !== PLANT_STATE.HARVESTED;
 
-export interface PlantTally {
+export interface PlantCounts {
   plants: number;
   seeds: number;
   active: number;
@@ -85,12 +89,12 @@ export interface PlantTally {
   dead: number;
 }
 
-/** The counts of a growhouse card. */
-export function tallyPlants(plants: readonly Plant[], moment: GameMoment): PlantTally {
-  const states = plants.map((plant) => plantState(plant, moment));
-  const count = (of: (state: PlantState) => boolean) => states.filter(of).length;
+/** Counts plants and seeds for the growhouse card (spec, section 2). */
+export function countPlants(plants: readonly Plant[], moment: GameMoment): PlantCounts {
+  const states = plants.map((plant) => getPlantState(plant, moment));
+  const count = (matches: (state: PlantState) => boolean) => states.filter(matches).length;
   return {
-    plants: count(takesSlot),
+    plants: count(occupiesPot),
     seeds: count((state) => state === PLANT_STATE.SEED),
     active: count(isActive),
     waterable: plants.filter((plant) => isWaterable(plant, moment)).length,

@@ -1,10 +1,10 @@
-/** Rarity of strains and class of growers share one ladder: Common 1 to Mythic 5. */
+/** Rarities of strains and classes of growers share the same ids, from 1 (Common) to 5 (Mythic). */
 export type RarityId = 1 | 2 | 3 | 4 | 5;
 export type RarityKey = 'common' | 'uncommon' | 'rare' | 'epic' | 'mythic';
 
 /**
- * A boost, bonus or skew in ten-thousandths (0.05 is 500), so that the formulas stay in whole numbers
- * and a half is rounded the same way everywhere.
+ * A boost, bonus or skew in ten-thousandths (0.05 is 500). Whole numbers make formulas round halves the
+ * same way on every platform.
  */
 export type Boost = number;
 export const BOOST_SCALE = 10_000;
@@ -13,7 +13,7 @@ export interface Rarity {
   id: RarityId;
   key: RarityKey;
   name: string;
-  /** What a strain of this rarity adds, before its own share. */
+  /** Base harvest boost of strains of this rarity; each strain adds its own step. */
   harvestBoost: Boost;
   growerSkew: Boost;
   plantSkew: Boost;
@@ -40,17 +40,17 @@ export function isRarityId(value: unknown): value is RarityId {
   return value === 1 || value === 2 || value === 3 || value === 4 || value === 5;
 }
 
-/** @throws RangeError 'Invalid plant rarity' for anything but 1 to 5. */
-export function rarityOf(id: number): Rarity {
+/** @throws RangeError 'Invalid plant rarity' for any id but 1 to 5 */
+export function getRarity(id: number): Rarity {
   const rarity = RARITIES[id - 1];
   if (!rarity) throw new RangeError('Invalid plant rarity');
   return rarity;
 }
 
-/** One number for each rarity, as the wire and the level table carry them. */
+/** One number per rarity, as on the wire. */
 export type PerRarity = Readonly<Record<RarityKey, number>>;
 
-export const NONE_PER_RARITY: PerRarity = { common: 0, uncommon: 0, rare: 0, epic: 0, mythic: 0 };
+export const ZERO_PER_RARITY: PerRarity = { common: 0, uncommon: 0, rare: 0, epic: 0, mythic: 0 };
 
 export function sumPerRarity(counts: PerRarity): number {
   return RARITY_KEYS.reduce((sum, key) => sum + counts[key], 0);

@@ -1,4 +1,4 @@
-/** Why a rule says no: a stable code, and the words a player reads. */
+/** Refusals of the rules: a stable code and the message for the player. */
 export const REFUSALS = {
   GROWER_REQUIRED: 'Add a Grower first',
   GROWER_SLOTS_FULL: 'every Grower slot is taken',
@@ -9,7 +9,7 @@ export const REFUSALS = {
   GROWHOUSE_RETIRED: 'this Growhouse is at max level',
   PLANT_SLOTS_FULL: 'every plant slot is taken',
   SEED_SLOTS_FULL: 'maximum seeds reached',
-  RARITY_CAPPED: 'the harvests of this rarity are done for this level',
+  RARITY_CAPPED: 'this level needs no more harvests of this rarity',
   THC_LIMIT_REACHED: 'the THC limit of this level is reached, upgrade the Growhouse',
   NOT_A_SEED: 'this is not a seed',
   SAME_GROWHOUSE: 'the seed is already in this Growhouse',
@@ -22,7 +22,7 @@ export const REFUSALS = {
   PLANT_NOT_WITHERED: 'the plant has not withered',
   PLANT_NOT_DEAD: 'the plant is not dead',
   PLANT_GONE: 'the plant is gone',
-  NOTHING_TO_WATER: 'no plant wants water now',
+  NOTHING_TO_WATER: 'no plant needs water now',
   NOTHING_TO_HARVEST: 'no plant can be harvested now',
   NOTHING_TO_PRUNE: 'no plant is dead',
   NICKNAME_TOO_LONG: 'a nickname has at most 24 characters',

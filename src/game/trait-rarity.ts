@@ -1,60 +1,62 @@
-import { classByRank } from './grower-class.ts';
+import { getClassForRank } from './grower-class.ts';
 import type { RarityId } from './rarity.ts';
 
-/** A grower of the collection with what its token says of it; null where it says nothing. */
-export interface TraitedGrower {
+/** What the token of a grower says about it. Rank and class are null if the token names none. */
+export interface GrowerTraits {
   mint: string;
   rank: number | null;
   classId: RarityId | null;
   traits: readonly { type: string; value: string }[];
 }
 
-export interface Standing {
-  /** 1 for the rarest. */
+export interface GrowerRanking {
+  /** 1 is the rarest. */
   rank: number;
   classId: RarityId;
 }
 
-/** What a rare value is worth in whole numbers, so that equal growers come out equal. */
-const SCALE = 1_000_000_000;
+/** Rarity scores are whole numbers, so that growers with equal traits get exactly equal scores. */
+const SCORE_SCALE = 1_000_000_000;
 
 /**
- * Rank and class of every grower of a collection. Where the token names no rank, it is the place by
- * trait rarity among all; where it names no class, the class is that of the rank.
- * @param collection all growers, for rarity is relative
- * @returns standings by mint
+ * Computes the rank and class of every grower in a collection. A grower whose token names no rank is
+ * ranked by trait rarity among all growers; if the token names no class, the class follows from the rank.
+ * @param collection all growers, because rarity is relative
+ * @returns rankings by mint
  */
-export function standingsOf(collection: readonly TraitedGrower[]): ReadonlyMap<string, Standing> {
-  const places = placesByRarity(collection);
+export function computeGrowerRankings(
+  collection: readonly GrowerTraits[],
+): ReadonlyMap<string, GrowerRanking> {
+  const ranks = rankByTraitRarity(collection);
   return new Map(
-    collection.map(({ mint, rank: named, classId }) => {
-      const rank = named ?? places.get(mint) ?? collection.length;
-      return [mint, { rank, classId: classId ?? classByRank(rank, collection.length) }];
+    collection.map(({ mint, rank: tokenRank, classId }) => {
+      const rank = tokenRank ?? ranks.get(mint) ?? collection.length;
+      return [mint, { rank, classId: classId ?? getClassForRank(rank, collection.length) }];
     }),
   );
 }
 
 /**
- * Places from 1, the rarest first. A grower's rarity is the sum, over all types of traits, of one
- * through the share of growers with the same value; that a type is missing is a value too. Ties go
- * by mint, so that places are distinct and the same each time.
+ * Ranks growers by trait rarity, the rarest first. The rarity score adds up, over all trait types, the
+ * inverse of the share of growers that have the same value; a missing trait counts as a value of its
+ * own. Ties are ordered by mint, so that ranks are distinct and stable.
  */
-function placesByRarity(collection: readonly TraitedGrower[]): Map<string, number> {
+function rankByTraitRarity(collection: readonly GrowerTraits[]): Map<string, number> {
   const types = new Set(collection.flatMap(({ traits }) => traits.map(({ type }) => type)));
-  // A rank tells growers apart, which is not to make each of them unique.
+  // A rank is unique for each grower and would make every one of them equally rare.
   for (const type of types) if (type.toLowerCase() === 'rank') types.delete(type);
-  const valuesOf = collection.map(
+  const traitMaps = collection.map(
     ({ traits }) => new Map(traits.map(({ type, value }) => [type, value])),
   );
   const scores = collection.map(() => 0);
   for (const type of types) {
     const counts = new Map<string | undefined, number>();
-    for (const values of valuesOf) {
-      counts.set(values.get(type), (counts.get(values.get(type)) ?? 0) + 1);
+    for (const traits of traitMaps) {
+      counts.set(traits.get(type), (counts.get(traits.get(type)) ?? 0) + 1);
     }
-    for (const [index, values] of valuesOf.entries()) {
-      const alike = counts.get(values.get(type)) ?? 1;
-      scores[index] = (scores[index] ?? 0) + Math.floor(SCALE / alike);
+    for (const [index, traits] of traitMaps.entries()) {
+      const sameValue = counts.get(traits.get(type)) ?? 1;
+      scores[index] = (scores[index] ?? 0) + Math.floor(SCORE_SCALE / sameValue);
     }
   }
   const ranking = collection

@@ -1,27 +1,31 @@
 import { HEADERS } from '../contract/envelope.ts';
 import type { IdentityShape } from '../contract/shapes.ts';
 import {
-  clearAdmin,
-  closeAdmin,
-  currentAdmin,
-  loseSuperadmin,
-  setAdmin,
+  clearAdminSession,
+  closeAdminSession,
+  getCurrentAdmin,
+  revokeSuperadmin,
+  setAdminSession,
 } from './admin-identity.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
-import { heed, type ReadOptions } from './api.ts';
-import { call, jsonRequest } from './call.ts';
-import { callForFile } from './call-for-file.ts';
+import { handleAuthError, type ReadOptions } from './api.ts';
+import { call, jsonPost } from './call.ts';
+import { fetchFile } from './fetch-file.ts';
 import { currentIdentity } from './identity.ts';
 import { CLIENT_HEADERS } from './request.ts';
 
-/** Everything under /admin, asked with the admin's token alone. */
+/** Calls to /admin, which carry the admin's token instead of the player's. */
 
-/** Millions of rows take their time to write. */
-const FILE_TIMEOUT_MS = 600_000;
+/** Long enough for the server to write millions of rows. */
+const DOWNLOAD_TIMEOUT_MS = 600_000;
 
-/** @param path what follows /admin. @throws ApiError; AbortError if the caller's signal ends it */
+/**
+ * Reads from the admin API.
+ * @param path relative to /admin
+ * @throws ApiError; AbortError if the caller's signal ends it
+ */
 export function adminGet<T>(path: string, { signal }: ReadOptions = {}): Promise<T> {
-  return asAdmin((headers) =>
+  return withAdminToken((headers) =>
     call<T>(`/admin${path}`, {
       method: 'GET',
       headers: { ...CLIENT_HEADERS, ...headers },
@@ -31,8 +35,8 @@ export function adminGet<T>(path: string, { signal }: ReadOptions = {}): Promise
 }
 
 /**
- * Asks once: what an admin does carries no idempotency key.
- * @param path what follows /admin
+ * Posts to the admin API. It never retries, because admin actions carry no idempotency key.
+ * @param path relative to /admin
  * @throws ApiError; AbortError if the caller's signal ends it
  */
 export function adminPost<T>(
@@ -40,72 +44,84 @@ export function adminPost<T>(
   body: object = {},
   { signal }: ReadOptions = {},
 ): Promise<T> {
-  return asAdmin((headers) =>
-    call<T>(`/admin${path}`, { ...jsonRequest(body, headers), ...(signal && { signal }) }),
+  return withAdminToken((headers) =>
+    call<T>(`/admin${path}`, { ...jsonPost(body, headers), ...(signal && { signal }) }),
   );
 }
 
-/** Has the server write a file. @param path what follows /admin. @throws ApiError */
-export function adminFile(path: string, body: object): Promise<Blob> {
-  return asAdmin((headers) =>
-    callForFile(`/admin${path}`, jsonRequest(body, headers), FILE_TIMEOUT_MS),
+/** Downloads a file from the admin API. @param path relative to /admin. @throws ApiError */
+export function adminDownload(path: string, body: object): Promise<Blob> {
+  return withAdminToken((headers) =>
+    fetchFile(`/admin${path}`, jsonPost(body, headers), DOWNLOAD_TIMEOUT_MS),
   );
 }
 
-/** What the wallet signed to open the admin area, both base64. */
-export interface AdminProof {
+/** The wallet's signature of its own address, which proves who asks for the admin area. */
+export interface AdminCredentials {
   readonly publicKey: string;
+  /** The signature, base64. */
   readonly signedMessage: string;
+  /** The signed message, base64. */
   readonly encodedMessage: string;
 }
 
 /**
- * Opens the admin area in this tab, on top of the player's session.
+ * Starts an admin session in this tab, on top of the player's session.
  * @throws ApiError; AbortError if the caller's signal ends it
  */
-export async function authenticateAdmin(proof: AdminProof, signal: AbortSignal): Promise<void> {
+export async function authenticateAdmin(
+  credentials: AdminCredentials,
+  signal: AbortSignal,
+): Promise<void> {
   const playerToken = currentIdentity()?.token ?? '';
-  const request = { ...jsonRequest(proof, bearer(playerToken)), signal };
+  const request = { ...jsonPost(credentials, adminAuthHeader(playerToken)), signal };
   try {
     const identity = await call<IdentityShape>('/admin/authenticate', request);
     signal.throwIfAborted();
-    setAdmin(identity, playerToken);
+    setAdminSession(identity, playerToken);
   } catch (error) {
     // A refused signature says nothing about the player's session.
-    if (error instanceof ApiError && error.code !== 'SIGN_IN_REFUSED') heed(error, playerToken);
+    if (error instanceof ApiError && error.code !== 'SIGN_IN_REFUSED')
+      handleAuthError(error, playerToken);
     throw error;
   }
 }
 
-/** Closes the admin area here at once and on the server as soon as it hears of it. */
+/** Ends the admin session in this tab at once, and on the server in the background. */
 export function signOutAdmin(): void {
-  const admin = currentAdmin();
+  const admin = getCurrentAdmin();
   if (admin === null) return;
-  const request = { ...jsonRequest({}, bearer(admin.token)), keepalive: true };
-  // A lost call leaves a token that nobody has, and that expires by itself.
+  const request = { ...jsonPost({}, adminAuthHeader(admin.token)), keepalive: true };
+  // If the call is lost, the token expires by itself, and nobody holds it any more.
   void call('/admin/logout', request).catch(() => undefined);
-  clearAdmin();
+  clearAdminSession();
 }
 
-const bearer = (token: string): Record<string, string> => ({
+const adminAuthHeader = (token: string): Record<string, string> => ({
   [HEADERS.adminAuthorization]: `Bearer ${token}`,
 });
 
-/** Codes after which the admin's token opens nothing any more. */
-const CLOSING: readonly ApiErrorCode[] = ['NOT_SIGNED_IN', 'NOT_ADMIN', 'ACCOUNT_BANNED'];
+/** Error codes that mean the admin's token is no longer valid. */
+const SESSION_ENDING_CODES: readonly ApiErrorCode[] = [
+  'NOT_SIGNED_IN',
+  'NOT_ADMIN',
+  'ACCOUNT_BANNED',
+];
 
-async function asAdmin<T>(ask: (headers: Record<string, string>) => Promise<T>): Promise<T> {
-  const token = currentAdmin()?.token ?? '';
+async function withAdminToken<T>(
+  send: (headers: Record<string, string>) => Promise<T>,
+): Promise<T> {
+  const token = getCurrentAdmin()?.token ?? '';
   try {
-    return await ask(bearer(token));
+    return await send(adminAuthHeader(token));
   } catch (error) {
-    if (error instanceof ApiError) heedAsAdmin(error, token);
+    if (error instanceof ApiError) handleAdminAuthError(error, token);
     throw error;
   }
 }
 
-function heedAsAdmin(error: ApiError, token: string): void {
-  if (CLOSING.includes(error.code)) closeAdmin(token, error.message);
-  if (error.code === 'SUPERADMIN_REQUIRED') loseSuperadmin(token);
-  if (error.code === 'ACCOUNT_BANNED') heed(error, currentIdentity()?.token);
+function handleAdminAuthError(error: ApiError, token: string): void {
+  if (SESSION_ENDING_CODES.includes(error.code)) closeAdminSession(token, error.message);
+  if (error.code === 'SUPERADMIN_REQUIRED') revokeSuperadmin(token);
+  if (error.code === 'ACCOUNT_BANNED') handleAuthError(error, currentIdentity()?.token);
 }

@@ -4,28 +4,28 @@ import type { IdentityShape } from '../contract/shapes.ts';
 import { useIdentity } from './identity.ts';
 import { parseIdentity } from './stored-identity.ts';
 
-/** Where this tab keeps who is signed in to the admin area. */
+/** Session storage key of the admin who is signed in in this tab. */
 export const ADMIN_IDENTITY_KEY = 'adminIdentity';
-/** Which player's session it stands on. */
+/** Session storage key of the player's token that opened the admin session. */
 const PLAYER_TOKEN_KEY = 'adminPlayerToken';
 
 interface AdminSession {
   readonly identity: IdentityShape;
-  /** The player's token that opened the area: without it the area is closed again. */
+  /** The player's token that opened the admin session, which is only valid together with it. */
   readonly playerToken: string;
 }
 
-function readStored(): AdminSession | null {
+function readStoredSession(): AdminSession | null {
   try {
     const identity = parseIdentity(sessionStorage.getItem(ADMIN_IDENTITY_KEY));
     const playerToken = sessionStorage.getItem(PLAYER_TOKEN_KEY);
     return identity && playerToken !== null ? { identity, playerToken } : null;
   } catch {
-    return null; // storage is forbidden here
+    return null; // storage access is denied
   }
 }
 
-function writeStored(session: AdminSession | null): void {
+function writeStoredSession(session: AdminSession | null): void {
   try {
     if (session === null) {
       sessionStorage.removeItem(ADMIN_IDENTITY_KEY);
@@ -35,72 +35,72 @@ function writeStored(session: AdminSession | null): void {
       sessionStorage.setItem(PLAYER_TOKEN_KEY, session.playerToken);
     }
   } catch {
-    // Storage is full or forbidden: the session then lives as long as the page.
+    // Storage is full or denied, so the session lasts only as long as the page.
   }
 }
 
 interface AdminStore {
   readonly session: AdminSession | null;
-  /** Why the server has closed the last one; null if nothing has. */
-  readonly closedBecause: string | null;
+  /** Why the server ended the last session; null if it did not. */
+  readonly closedReason: string | null;
 }
 
 const useAdminSession = create<AdminStore>()(() => ({
-  session: readStored(),
-  closedBecause: null,
+  session: readStoredSession(),
+  closedReason: null,
 }));
 
-/** Why the admin area was closed by the server, in its words; null if it was not. */
-export const useClosedBecause = (): string | null =>
-  useAdminSession((store) => store.closedBecause);
+/** Returns the server's reason for ending the last admin session; null if it did not end it. */
+export const useAdminClosedReason = (): string | null =>
+  useAdminSession((store) => store.closedReason);
 
-/** Who is signed in to the admin area; nobody once the player's session under it has changed. */
-export function currentAdmin(): IdentityShape | null {
+/** Returns the signed-in admin; null once the player's session has changed. */
+export function getCurrentAdmin(): IdentityShape | null {
   const { session } = useAdminSession.getState();
   const playerToken = useIdentity.getState().identity?.token;
   return session && session.playerToken === playerToken ? session.identity : null;
 }
 
-/** `currentAdmin`, rendered anew when that changes. */
+/** Subscribes to `getCurrentAdmin`. */
 export function useAdmin(): IdentityShape | null {
   const session = useAdminSession((store) => store.session);
   const playerToken = useIdentity((store) => store.identity?.token);
   return session && session.playerToken === playerToken ? session.identity : null;
 }
 
-/** @param playerToken the player's token that proved who asks */
-export function setAdmin(identity: IdentityShape, playerToken: string): void {
+/** Starts an admin session. @param playerToken the player's token that opened it */
+export function setAdminSession(identity: IdentityShape, playerToken: string): void {
   const session = { identity, playerToken };
-  writeStored(session);
-  useAdminSession.setState({ session, closedBecause: null });
+  writeStoredSession(session);
+  useAdminSession.setState({ session, closedReason: null });
 }
 
-export function clearAdmin(): void {
-  writeStored(null);
-  useAdminSession.setState({ session: null, closedBecause: null });
+export function clearAdminSession(): void {
+  writeStoredSession(null);
+  useAdminSession.setState({ session: null, closedReason: null });
 }
 
-/** Heeds a server that takes this token no more; closes nothing if another has taken its place. */
-export function closeAdmin(token: string, because: string): void {
+/** Ends the session of a token the server no longer accepts, unless another has replaced it. */
+export function closeAdminSession(token: string, reason: string): void {
   if (useAdminSession.getState().session?.identity.token !== token) return;
-  clearAdmin();
-  useAdminSession.setState({ closedBecause: because });
+  clearAdminSession();
+  useAdminSession.setState({ closedReason: reason });
 }
 
-/** Heeds a server that says this admin is a superadmin no more. */
-export function loseSuperadmin(token: string): void {
+/** Removes the superadmin role from the session of a token the server has refused it. */
+export function revokeSuperadmin(token: string): void {
   const { session } = useAdminSession.getState();
   if (session?.identity.token !== token) return;
   const { address, role } = session.identity.account;
   const account = { address, role: { ...role, superadmin: false } };
-  setAdmin({ token, account }, session.playerToken);
+  setAdminSession({ token, account }, session.playerToken);
 }
 
-/** Forgets the admin with the player: at logout, with another wallet. @returns how to stop */
-export function followPlayer(): () => void {
-  const follow = (): void => {
-    if (currentAdmin() === null) clearAdmin();
+/** Ends the admin session when the player signs out or changes wallet. @returns the unsubscribe function */
+export function endAdminSessionWithPlayer(): () => void {
+  const clearIfStale = (): void => {
+    if (getCurrentAdmin() === null) clearAdminSession();
   };
-  follow();
-  return useIdentity.subscribe(follow);
+  clearIfStale();
+  return useIdentity.subscribe(clearIfStale);
 }

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../contract/error-codes.ts';
 
 /**
- * Why a call failed: a code of the server's, or one of two of our own: no answer came, or what
- * came was not an answer of the API.
+ * Why a call failed: a code from the server, or one of the client's own: no response arrived, or
+ * the response did not come from the API.
  */
 export type ApiErrorCode = ErrorCode | 'NO_ANSWER' | 'UNREADABLE_ANSWER';
 
-/** A call that failed. `message` are words for the player; `status` is 0 where no answer came. */
+/** A failed call. `message` is meant for the player; `status` is 0 if no response arrived. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
@@ -19,18 +19,18 @@ export class ApiError extends Error {
   }
 }
 
-export const noAnswer = (): ApiError =>
+export const noAnswerError = (): ApiError =>
   new ApiError('NO_ANSWER', 0, 'the server cannot be reached, check your connection');
 
-export const unreadableAnswer = (status: number): ApiError =>
+export const unreadableAnswerError = (status: number): ApiError =>
   new ApiError('UNREADABLE_ANSWER', status, 'contact support!');
 
-/** Whether the same request may well succeed a moment later. */
+/** Returns whether the same request is likely to succeed a moment later. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code === 'NO_ANSWER' || error.status >= 500;
 }
 
-/** A page that is still open says so too: only a reload helps, and what it shows gets old. */
-export const isOutdated = (error: unknown): error is ApiError =>
+/** Returns whether the server refuses this version of the client; only a reload helps then. */
+export const isOutdatedClient = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'OUTDATED_CLIENT';

@@ -1,24 +1,24 @@
 import { HEADERS } from '../contract/envelope.ts';
 import { ApiError } from './api-error.ts';
 import { callAsPlayer, type ReadOptions } from './api.ts';
-import { jsonRequest } from './call.ts';
+import { jsonPost } from './call.ts';
 import { currentIdentity } from './identity.ts';
-import { bearerOf } from './request.ts';
+import { bearerHeader } from './request.ts';
 
-/** Waits before a lost answer is asked for again, with the same idempotency key. */
+/** Delays before a request is repeated, with the same idempotency key, after its answer was lost. */
 const RETRY_DELAYS_MS = [400, 1200];
 
 export interface WriteOptions extends ReadOptions {
-  /** Names the tap; a fresh one for every call if not given. */
+  /** Identifies the player's tap; random by default. */
   readonly idempotencyKey?: string;
-  /** Lets the request outlive the page. */
+  /** Lets the request finish after the page has closed. */
   readonly keepalive?: boolean;
 }
 
 /**
- * One tap is one call: an answer that was lost on the way is asked for again with the same key,
- * so the server does the thing once.
- * @throws ApiError; AbortError if the caller's signal ends it
+ * Sends a POST request as the signed-in player. If the answer is lost, repeats the request with
+ * the same idempotency key, so that the server performs it only once.
+ * @throws ApiError; AbortError if the caller aborts
  */
 export async function apiPost<T>(
   path: string,
@@ -28,30 +28,30 @@ export async function apiPost<T>(
   const { idempotencyKey = crypto.randomUUID(), signal, keepalive = false } = options;
   const identity = currentIdentity();
   const request: RequestInit = {
-    ...jsonRequest(body, {
-      ...bearerOf(identity),
+    ...jsonPost(body, {
+      ...bearerHeader(identity),
       [HEADERS.idempotencyKey]: idempotencyKey,
     }),
     keepalive,
     ...(signal && { signal }),
   };
-  let wasLost = false;
+  let wasAnswerLost = false;
   for (const delayMs of RETRY_DELAYS_MS) {
     try {
       return await callAsPlayer<T>(path, request, identity?.token);
     } catch (error) {
-      if (!mayAskAgain(error, wasLost)) throw error;
-      wasLost = true;
+      if (!shouldRetry(error, wasAnswerLost)) throw error;
+      wasAnswerLost = true;
     }
     await wait(delayMs, signal);
   }
   return callAsPlayer<T>(path, request, identity?.token);
 }
 
-/** The first try may still be at work when the second arrives. */
-function mayAskAgain(error: unknown, wasLost: boolean): boolean {
+/** A repeated request is rejected as `REQUEST_IN_FLIGHT` while the server still works on the first. */
+function shouldRetry(error: unknown, wasAnswerLost: boolean): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.code === 'NO_ANSWER' || (wasLost && error.code === 'REQUEST_IN_FLIGHT');
+  return error.code === 'NO_ANSWER' || (wasAnswerLost && error.code === 'REQUEST_IN_FLIGHT');
 }
 
 function wait(ms: number, signal?: AbortSignal): Promise<void> {
@@ -59,7 +59,7 @@ function wait(ms: number, signal?: AbortSignal): Promise<void> {
     const timer = setTimeout(resolve, ms);
     signal?.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(new DOMException('The call was ended.', 'AbortError'));
+      reject(new DOMException('The call was aborted.', 'AbortError'));
     });
   });
 }

@@ -1,4 +1,4 @@
-import { announceBan } from './ban.ts';
+import { emitBan } from './ban-events.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { clearIdentity, currentIdentity } from './identity.ts';
@@ -8,7 +8,10 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
-/** @throws ApiError; AbortError if the caller's signal ends it */
+/**
+ * Sends a GET request as the signed-in player.
+ * @throws ApiError; AbortError if the caller aborts
+ */
 export function apiGet<T>(path: string, { signal }: ReadOptions = {}): Promise<T> {
   const identity = currentIdentity();
   const request = { method: 'GET', headers: readHeaders(identity), ...(signal && { signal }) };
@@ -16,8 +19,8 @@ export function apiGet<T>(path: string, { signal }: ReadOptions = {}): Promise<T
 }
 
 /**
- * A call of the player's, with what follows from a refusal.
- * @param token that the request carries, which is another's once somebody else has signed in
+ * Sends a request as the player and ends the session if the server rejects it.
+ * @param token the session token the request carries
  */
 export async function callAsPlayer<T>(
   path: string,
@@ -27,19 +30,19 @@ export async function callAsPlayer<T>(
   try {
     return await call<T>(path, request);
   } catch (error) {
-    if (error instanceof ApiError) heed(error, token);
+    if (error instanceof ApiError) handleAuthError(error, token);
     throw error;
   }
 }
 
 /**
- * Consequences that reach beyond the call: who is no longer let in is no longer signed in.
- * @param token the player's that the call went with
+ * Signs the player out after a 401 or a ban, and announces the ban.
+ * @param token the session token the failed request carried
  */
-export function heed(error: ApiError, token: string | undefined): void {
-  // What is said of somebody who has left is no matter of who is here.
+export function handleAuthError(error: ApiError, token: string | undefined): void {
+  // Ignore answers that belong to a session which has ended meanwhile.
   if (token !== undefined && token !== currentIdentity()?.token) return;
   const isBanned = error.code === 'ACCOUNT_BANNED';
-  if (isBanned) announceBan();
+  if (isBanned) emitBan();
   if (token !== undefined && (isBanned || error.status === 401)) clearIdentity(token);
 }

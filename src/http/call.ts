@@ -1,72 +1,73 @@
 import type { Envelope } from '../contract/envelope.ts';
-import { ApiError, noAnswer, unreadableAnswer } from './api-error.ts';
-import { noteAnswer, noteLost } from './connection.ts';
-import { takeEarly } from './early-read.ts';
-import { ANSWER_TIMEOUT_MS, ask, CLIENT_HEADERS } from './request.ts';
-import { learnServerTime } from './server-clock.ts';
+import { ApiError, noAnswerError, unreadableAnswerError } from './api-error.ts';
+import { recordResponse, recordLostCall } from './connection.ts';
+import { takePreloadedRead } from './preload.ts';
+import { REQUEST_TIMEOUT_MS, fetchTimed, CLIENT_HEADERS } from './request.ts';
+import { updateServerClock } from './server-clock.ts';
 
-/** A request with a JSON body. */
-export const jsonRequest = (body: object, headers: Record<string, string>): RequestInit => ({
+/** Returns a POST request with a JSON body. */
+export const jsonPost = (body: object, headers: Record<string, string>): RequestInit => ({
   method: 'POST',
   headers: { ...CLIENT_HEADERS, ...headers, 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
 
 /**
- * Asks the API and takes its answer out of the envelope. Who asks, and what follows from a refusal,
- * is the caller's.
- * @throws ApiError; AbortError if the caller's signal ends it
+ * Calls the API and returns the `data` of its envelope. Authentication and the handling of
+ * rejections are up to the caller.
+ * @throws ApiError; AbortError if the caller aborts
  */
 export async function call<T>(path: string, request: RequestInit): Promise<T> {
-  return readAnswer<T>(await send(path, request));
+  return parseResponse<T>(await sendRequest(path, request));
 }
 
 /**
- * @param timeoutMs until its last byte is here
- * @throws ApiError; AbortError if the caller's signal ends it
+ * Sends a request, and records from the response the server time and the state of the connection.
+ * @param timeoutMs limit for the whole response, including its body
+ * @throws ApiError; AbortError if the caller aborts
  */
-export async function send(
+export async function sendRequest(
   path: string,
   request: RequestInit,
-  timeoutMs = ANSWER_TIMEOUT_MS,
+  timeoutMs = REQUEST_TIMEOUT_MS,
 ): Promise<Response> {
-  const askedMs = performance.now();
+  const sentMs = performance.now();
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   try {
-    const early = takeEarly(path, request.headers);
-    const { response, ...times } = await (early ?? ask(path, { ...request, signal }));
-    learnServerTime({ ...times, dateHeader: response.headers.get('date') });
-    noteAnswer(path, response);
+    const preloaded = takePreloadedRead(path, request.headers);
+    const { response, ...times } = await (preloaded ?? fetchTimed(path, { ...request, signal }));
+    updateServerClock({ ...times, dateHeader: response.headers.get('date') });
+    recordResponse(path, response);
     return response;
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    noteLost(askedMs);
-    throw noAnswer();
+    recordLostCall(sentMs);
+    throw noAnswerError();
   }
 }
 
-/** Takes an answer out of its envelope. @throws ApiError */
-export async function readAnswer<T>(response: Response): Promise<T> {
-  const answer = await readEnvelope(response);
-  // The shapes are the server's promise, kept by its tests: the browser loads no validator.
-  if (answer.success) return answer.data as T;
-  throw new ApiError(answer.code, response.status, answer.message);
+/** Returns the `data` of a response's envelope. @throws ApiError */
+export async function parseResponse<T>(response: Response): Promise<T> {
+  const envelope = await parseEnvelope(response);
+  // Server tests guarantee the shape of the data, so that the browser need not load a validator.
+  if (envelope.success) return envelope.data as T;
+  throw new ApiError(envelope.code, response.status, envelope.message);
 }
 
-async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
-  let answer: unknown;
+async function parseEnvelope(response: Response): Promise<Envelope<unknown>> {
+  let body: unknown;
   try {
-    answer = await response.json();
+    body = await response.json();
   } catch {
-    throw unreadableAnswer(response.status);
+    throw unreadableAnswerError(response.status);
   }
-  if (!isEnvelope(answer)) throw unreadableAnswer(response.status);
-  return answer;
+  if (!isEnvelope(body)) throw unreadableAnswerError(response.status);
+  return body;
 }
 
-function isEnvelope(answer: unknown): answer is Envelope<unknown> {
-  if (typeof answer !== 'object' || answer === null) return false;
-  const { success, message, code } = answer as Partial<Record<string, unknown>>;
+function isEnvelope(body: unknown): body is Envelope<unknown> {
+  if (typeof body !== 'object' || body === null) return false;
+  const { success, message, code } = body as Partial<Record<string, unknown>>;
   return success === true || (success === false && typeof message === 'string' && Boolean(code));
 }

@@ -1,74 +1,74 @@
 import { create } from 'zustand';
-import { COPY_HEADERS } from '../contract/copies.ts';
+import { COPY_HEADERS } from '../contract/cached-copies.ts';
 
 /**
- * `offline` while the server cannot be reached: the device says so, a call was lost, or the service
- * worker had to answer with a copy. `slow` where it did because the answer took too long.
+ * `offline`: the device reports no network, a call was lost, or the service worker had to answer
+ * with a copy. `slow`: it answered with a copy because the server took too long.
  */
 export type Connection = 'online' | 'slow' | 'offline';
 
 interface ConnectionStore {
   readonly state: Connection;
-  /** When the copies were made that were given last, by path, in Unix ms. */
+  /** Paths whose latest answer was a copy, with the Unix ms at which the copy was made. */
   readonly copyTimes: ReadonlyMap<string, number>;
 }
 
-/** How the server was last heard. That a device says it has a network is no promise. */
+/** The connection as the latest responses show it; `navigator.onLine` alone is unreliable. */
 export const useConnection = create<ConnectionStore>()(() => ({
   state: navigator.onLine ? 'online' : 'offline',
   copyTimes: new Map(),
 }));
 
-/** When a read was truly answered: Unix ms where what was given last is a copy, else null. */
-export const copyTimeOf = (path: string): number | null =>
+/** Returns when the copy for a path was made, in Unix ms; null if its latest answer was no copy. */
+export const getCopyTime = (path: string): number | null =>
   useConnection.getState().copyTimes.get(path) ?? null;
 
-/** Takes from an answer whether the server can be reached. */
-export function noteAnswer(path: string, { status, headers }: Response): void {
-  const copiedMs = Date.parse(headers.get(COPY_HEADERS.of) ?? '');
+/** Updates the connection from a response. */
+export function recordResponse(path: string, { status, headers }: Response): void {
+  const copiedMs = Date.parse(headers.get(COPY_HEADERS.copiedAt) ?? '');
   if (!Number.isNaN(copiedMs)) {
-    const isSlow = headers.get(COPY_HEADERS.because) === 'slow';
+    const isSlow = headers.get(COPY_HEADERS.reason) === 'slow';
     useConnection.setState(({ state, copyTimes }) => ({
-      // A server that was out of reach is not back because it takes its time.
+      // A slow answer does not prove that an unreachable server is back.
       state: isSlow && state !== 'offline' ? 'slow' : 'offline',
       copyTimes: new Map(copyTimes).set(path, copiedMs),
     }));
   } else if (status < 500) {
-    // Above that it may be a proxy that speaks for a server it cannot reach either.
-    noteReached(path);
+    // A 5xx may come from a proxy that cannot reach the server either.
+    recordServerReached(path);
   }
 }
 
-/** When the server was last heard, in ms of the page's clock. */
-let heardMs = -Infinity;
+/** When the server last responded, by `performance.now()`. */
+let lastResponseMs = -Infinity;
 
-/** The server itself has answered. */
-export function noteReached(path: string): void {
-  heardMs = performance.now();
+/** Records an answer that came from the server itself. */
+export function recordServerReached(path: string): void {
+  lastResponseMs = performance.now();
   const { state, copyTimes } = useConnection.getState();
   if (state === 'online' && !copyTimes.has(path)) return;
   useConnection.setState({
     state: 'online',
-    copyTimes: new Map([...copyTimes].filter(([copied]) => copied !== path)),
+    copyTimes: new Map([...copyTimes].filter(([copyPath]) => copyPath !== path)),
   });
 }
 
 /**
- * A call has ended without an answer: the server cannot be reached, unless it has answered another
- * since this one was asked.
- * @param askedMs of the page's clock
+ * Records a call without an answer: the server is unreachable unless it answered another call
+ * after this one was sent.
+ * @param sentMs by `performance.now()`
  */
-export function noteLost(askedMs: number): void {
-  if (heardMs <= askedMs) setOffline();
+export function recordLostCall(sentMs: number): void {
+  if (lastResponseMs <= sentMs) setOffline();
 }
 
-/** What a copy stands in for will not come: the server cannot be reached, unless it has answered since. */
-export function noteNeverCame(path: string): void {
-  if (copyTimeOf(path) !== null) setOffline();
+/** Records that the update of a copy failed: the server is unreachable unless it answered since. */
+export function recordMissingUpdate(path: string): void {
+  if (getCopyTime(path) !== null) setOffline();
 }
 
-/** Follows what the device says of its network. @returns how to stop */
-export function followDevice(): () => void {
+/** Goes offline when the device reports that it lost its network. @returns the unsubscribe function */
+export function watchDeviceConnection(): () => void {
   window.addEventListener('offline', setOffline);
   return () => window.removeEventListener('offline', setOffline);
 }

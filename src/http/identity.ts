@@ -8,17 +8,17 @@ function writeStored(identity: IdentityShape | null): void {
     if (identity === null) localStorage.removeItem(IDENTITY_KEY);
     else localStorage.setItem(IDENTITY_KEY, JSON.stringify(identity));
   } catch {
-    // Storage is full or forbidden: the identity then lives as long as the page.
+    // Storage is full or blocked: the session lasts until the page closes.
   }
 }
 
 interface IdentityStore {
   readonly identity: IdentityShape | null;
-  /** Whether another tab has signed in or out last. */
+  /** Whether the last sign-in or sign-out happened in another tab. */
   readonly isFromOtherTab: boolean;
 }
 
-/** Who is signed in on this device; kept in local storage and shared by all open tabs. */
+/** The identity signed in on this device, kept in local storage and shared by all tabs. */
 export const useIdentity = create<IdentityStore>()(() => ({
   identity: readStoredIdentity(),
   isFromOtherTab: false,
@@ -31,27 +31,27 @@ export function setIdentity(identity: IdentityShape): void {
   useIdentity.setState({ identity, isFromOtherTab: false });
 }
 
-/** @param onlyToken clears nothing if another token has taken its place meanwhile */
+/** Signs out here. @param onlyToken does nothing unless this is still the current token */
 export function clearIdentity(onlyToken?: string): void {
   const token = currentIdentity()?.token;
   if (onlyToken !== undefined && token !== onlyToken) return;
-  // Another tab may have signed somebody else in, whom this one has yet to hear of.
+  // Another tab may have signed in someone else without this tab knowing yet.
   if (readStoredIdentity()?.token === token) writeStored(null);
   useIdentity.setState({ identity: null, isFromOtherTab: false });
 }
 
-/** Follows sign-ins and sign-outs of other tabs. @returns how to stop */
-export function followOtherTabs(): () => void {
-  const follow = ({ key, newValue }: StorageEvent): void => {
-    // Clearing the whole storage names no key.
+/** Applies sign-ins and sign-outs from other tabs. @returns the unsubscribe function */
+export function syncIdentityAcrossTabs(): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    // The key is null when the whole storage was cleared.
     if (key !== IDENTITY_KEY && key !== null) return;
     useIdentity.setState({ identity: parseIdentity(newValue), isFromOtherTab: true });
   };
-  window.addEventListener('storage', follow);
-  // What they did while this one was starting is announced no more.
+  window.addEventListener('storage', onStorage);
+  // No event is fired for changes made while this tab was starting.
   const stored = readStoredIdentity();
   if (stored?.token !== currentIdentity()?.token) {
     useIdentity.setState({ identity: stored, isFromOtherTab: true });
   }
-  return () => window.removeEventListener('storage', follow);
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -1,38 +1,38 @@
-import { WALLET_HEADER } from '../contract/copies.ts';
+import { WALLET_HEADER } from '../contract/cached-copies.ts';
 import { DEFAULT_MIN_VERSION, HEADERS } from '../contract/envelope.ts';
 import type { IdentityShape } from '../contract/shapes.ts';
 
 const API_BASE = '/api';
-/** After this long an answer counts as lost. */
-export const ANSWER_TIMEOUT_MS = 30_000;
+/** A response that takes longer than this counts as lost. */
+export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** What every request says of this client. */
+/** Headers of every request. */
 export const CLIENT_HEADERS: Readonly<Record<string, string>> = {
   accept: 'application/json',
   [HEADERS.minVersion]: DEFAULT_MIN_VERSION,
 };
 
-/** Says who asks. */
-export const bearerOf = (identity: IdentityShape | null): Record<string, string> =>
+/** Returns the header that authenticates the player; none for a visitor. */
+export const bearerHeader = (identity: IdentityShape | null): Record<string, string> =>
   identity ? { authorization: `Bearer ${identity.token}` } : {};
 
-/** What a read says; the wallet is for the service worker, which keeps what is read for it alone. */
+/** Returns the headers of a read. The service worker stores its copies per wallet, hence the address. */
 export const readHeaders = (identity: IdentityShape | null): Record<string, string> => ({
   ...CLIENT_HEADERS,
-  ...bearerOf(identity),
+  ...bearerHeader(identity),
   ...(identity && { [WALLET_HEADER]: identity.account.address }),
 });
 
-/** An answer, and the time on this device before and after it, Unix ms. */
-export interface Heard {
+/** A response and when the request was sent and answered: Unix ms of this device. */
+export interface TimedResponse {
   readonly response: Response;
-  readonly askedMs: number;
-  readonly heardMs: number;
+  readonly sentMs: number;
+  readonly receivedMs: number;
 }
 
-/** Asks the API. @throws what `fetch` throws */
-export async function ask(path: string, request: RequestInit): Promise<Heard> {
+/** Fetches from the API and notes when. @throws what `fetch` throws */
+export async function fetchTimed(path: string, request: RequestInit): Promise<TimedResponse> {
   const askedMs = Date.now();
   const response = await fetch(API_BASE + path, request);
-  return { response, askedMs, heardMs: Date.now() };
+  return { response, sentMs: askedMs, receivedMs: Date.now() };
 }

@@ -1,55 +1,55 @@
 /**
- * The server's clock, as far as the answers tell: each Date header says that somewhere between
- * asking and hearing the server stood within one second. The bounds of several answers are
- * intersected, so the error shrinks well below that second.
+ * Estimates the server's clock. Each Date header tells, to the second, the server's time at some
+ * moment between sending the request and receiving the response. Intersecting the bounds of
+ * several responses brings the error well below a second.
  */
 
-/** The header names whole seconds. */
-const DATE_STEP_MS = 1000;
+/** Resolution of the Date header. */
+const DATE_RESOLUTION_MS = 1000;
 
-/** What is known of `server time - device time`, in ms. */
+/** Bounds of `server time - device time`, in ms. */
 interface OffsetBounds {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
-/** Where the browser keeps them, so that a start without a network has the right time too. */
+/** Local storage key of the bounds, so that the app has the server's time when started offline. */
 export const CLOCK_KEY = 'serverClock';
 
 let bounds = readStored();
 
-/** One answer: when it was asked for and heard by the device's clock (Unix ms), and its header. */
+/** The Date header of a response, and when its request was sent and answered: Unix ms of this device. */
 export interface ClockSample {
-  readonly askedMs: number;
-  readonly heardMs: number;
+  readonly sentMs: number;
+  readonly receivedMs: number;
   readonly dateHeader: string | null;
 }
 
-/** Learns from an answer. One without a readable Date (a cached copy, say) teaches nothing. */
-export function learnServerTime({ askedMs, heardMs, dateHeader }: ClockSample): void {
+/** Narrows the bounds by a response. One without a valid Date (such as a cached copy) is ignored. */
+export function updateServerClock({ sentMs, receivedMs, dateHeader }: ClockSample): void {
   const dateMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
   if (Number.isNaN(dateMs)) return;
-  const fresh = { least: dateMs - heardMs, most: dateMs + DATE_STEP_MS - askedMs };
-  const least = Math.max(fresh.least, bounds?.least ?? fresh.least);
-  const most = Math.min(fresh.most, bounds?.most ?? fresh.most);
-  // Bounds that contradict each other mean that the device's clock was set: start anew.
-  const isKnown = least === bounds?.least && most === bounds.most;
-  bounds = least <= most ? { least, most } : fresh;
-  if (!isKnown) store(bounds);
+  const sample = { min: dateMs - receivedMs, max: dateMs + DATE_RESOLUTION_MS - sentMs };
+  const min = Math.max(sample.min, bounds?.min ?? sample.min);
+  const max = Math.min(sample.max, bounds?.max ?? sample.max);
+  const isUnchanged = min === bounds?.min && max === bounds.max;
+  // Contradicting bounds mean that the device's clock was changed: start over.
+  bounds = min <= max ? { min, max } : sample;
+  if (!isUnchanged) writeStored(bounds);
 }
 
-/** Forgets what was learned; the device's own clock counts until the next answer. */
-export function forgetServerTime(): void {
+/** Discards the estimate; the device's own clock is used until the next response. */
+export function resetServerClock(): void {
   bounds = null;
-  store(null);
+  writeStored(null);
 }
 
-function store(learned: OffsetBounds | null): void {
+function writeStored(next: OffsetBounds | null): void {
   try {
-    if (learned === null) localStorage.removeItem(CLOCK_KEY);
-    else localStorage.setItem(CLOCK_KEY, JSON.stringify(learned));
+    if (next === null) localStorage.removeItem(CLOCK_KEY);
+    else localStorage.setItem(CLOCK_KEY, JSON.stringify(next));
   } catch {
-    // Storage is full or forbidden: the next start learns it from its first answer.
+    // Storage is full or blocked: the next start estimates anew from its first response.
   }
 }
 
@@ -57,20 +57,20 @@ function readStored(): OffsetBounds | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(CLOCK_KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
-    const { least, most } = stored as Partial<Record<string, unknown>>;
-    return typeof least === 'number' && typeof most === 'number' ? { least, most } : null;
+    const { min, max } = stored as Partial<Record<string, unknown>>;
+    return typeof min === 'number' && typeof max === 'number' ? { min, max } : null;
   } catch {
-    return null; // broken, or storage is forbidden here
+    return null; // corrupt, or storage is blocked
   }
 }
 
-/** The server's time at a time of the device, both in Unix ms. */
-export const serverTimeOf = (deviceMs: number): number => deviceMs + offsetMs();
+/** Converts a time of the device to the server's clock, both in Unix ms. */
+export const toServerTime = (deviceMs: number): number => deviceMs + offsetMs();
 
-/** The device's time at a time of the server, both in Unix ms. */
-export const deviceTimeOf = (serverMs: number): number => serverMs - offsetMs();
+/** Converts a time of the server to the device's clock, both in Unix ms. */
+export const toDeviceTime = (serverMs: number): number => serverMs - offsetMs();
 
-const offsetMs = (): number => (bounds === null ? 0 : Math.round((bounds.least + bounds.most) / 2));
+const offsetMs = (): number => (bounds === null ? 0 : Math.round((bounds.min + bounds.max) / 2));
 
-/** The server's time now, in Unix ms. */
-export const serverNow = (): number => serverTimeOf(Date.now());
+/** Returns the server's current time in Unix ms. */
+export const serverNow = (): number => toServerTime(Date.now());

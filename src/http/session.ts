@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
 /**
- * How far signing in has come. `failed` is the no-retry flag: nothing happens by itself until the
- * player asks for it or connects anew. Who is signed in stands in `identity.ts`.
+ * The progress of signing in. After `failed` nothing is retried until the player asks for it or
+ * reconnects the wallet. The signed-in identity is in `identity.ts`.
  */
 export type SignInPhase = 'idle' | 'authenticating' | 'failed';
 
 interface SessionStore {
   readonly phase: SignInPhase;
-  /** Set while somebody keeps the session (`features/session`). */
+  /** Set while the session keeper of `features/session` is mounted. */
   readonly controls: SessionControls | null;
 }
 
@@ -17,7 +17,7 @@ export interface SessionControls {
   readonly signIn: () => void;
   /** Stops waiting for the wallet. */
   readonly cancel: () => void;
-  /** Ends the identity here and on the server; the wallet stays as it is. */
+  /** Ends the session here and on the server; the wallet stays connected. */
   readonly signOut: () => void;
 }
 

@@ -1,12 +1,12 @@
 import type { IdentityShape } from '../contract/shapes.ts';
 
-/** Where the browser keeps who is signed in. */
+/** Local storage key of the signed-in identity. */
 export const IDENTITY_KEY = 'identity';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Reads a stored identity, or null for anything that is not one. */
+/** Parses a stored identity; returns null for anything else. */
 export function parseIdentity(text: string | null): IdentityShape | null {
   if (text === null) return null;
   let stored: unknown;
@@ -28,11 +28,11 @@ export function parseIdentity(text: string | null): IdentityShape | null {
   };
 }
 
-/** Who is signed in on this device, as its storage tells; null for nobody. */
+/** Returns the identity in local storage; null if nobody is signed in. */
 export function readStoredIdentity(): IdentityShape | null {
   try {
     return parseIdentity(localStorage.getItem(IDENTITY_KEY));
   } catch {
-    return null; // storage is forbidden here
+    return null; // storage is blocked
   }
 }

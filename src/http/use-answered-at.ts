@@ -1,41 +1,43 @@
-import { type Query, type QueryCache, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
-import { copyTimeOf, useConnection } from './connection.ts';
-import { serverTimeOf } from './server-clock.ts';
+import { type Query, type QueryCache, QueryClientContext } from '@tanstack/react-query';
+import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { getCopyTime, useConnection } from './connection.ts';
+import { toServerTime } from './server-clock.ts';
 
 /**
- * When the oldest of the player's facts on the screen was answered by the server itself.
- * @returns Unix ms; null where none is shown
+ * Returns when the server itself answered the oldest data on the screen.
+ * @returns Unix ms; null if the screen shows no such data
  */
-export const useAnsweredAt = (): number | null => useShown(oldestShown);
+export const useOldestAnswerTime = (): number | null => useQueryCacheValue(oldestAnswerTime);
 
-/** Whether one of the player's facts on the screen is a copy. */
-export const useShowsCopy = (): boolean => useShown(showsCopy);
+/** Returns whether any data on the screen comes from a copy. */
+export const useHasCopyOnScreen = (): boolean => useQueryCacheValue(hasActiveCopy) ?? false;
 
-/** Whether what a read has given is a copy. */
+/** Returns whether a query was last answered with a copy. */
 export const isCopy = ({ meta }: Query): boolean =>
-  meta?.path !== undefined && copyTimeOf(meta.path) !== null;
+  meta?.path !== undefined && getCopyTime(meta.path) !== null;
 
-function useShown<T>(look: (cache: QueryCache) => T): T {
-  const cache = useQueryClient().getQueryCache();
+/** Returns a value of the query cache; null until the query library has been loaded. */
+function useQueryCacheValue<T>(select: (cache: QueryCache) => T): T | null {
+  const cache = useContext(QueryClientContext)?.getQueryCache();
   return useSyncExternalStore(
     useCallback(
       (onChange: () => void) => {
-        const stops = [cache.subscribe(onChange), useConnection.subscribe(onChange)];
-        return () => stops.forEach((stop) => stop());
+        const unsubscribes = [cache?.subscribe(onChange), useConnection.subscribe(onChange)];
+        return () => unsubscribes.forEach((unsubscribe) => unsubscribe?.());
       },
       [cache],
     ),
-    () => look(cache),
+    () => (cache ? select(cache) : null),
   );
 }
 
-const showsCopy = (cache: QueryCache): boolean => cache.findAll({ type: 'active' }).some(isCopy);
+const hasActiveCopy = (cache: QueryCache): boolean =>
+  cache.findAll({ type: 'active' }).some(isCopy);
 
-function oldestShown(cache: QueryCache): number | null {
+function oldestAnswerTime(cache: QueryCache): number | null {
   const times = cache.findAll({ type: 'active' }).flatMap(({ meta, state }) => {
     if (meta?.path === undefined || state.data === undefined) return [];
-    return [copyTimeOf(meta.path) ?? serverTimeOf(state.dataUpdatedAt)];
+    return [getCopyTime(meta.path) ?? toServerTime(state.dataUpdatedAt)];
   });
   return times.length === 0 ? null : Math.min(...times);
 }

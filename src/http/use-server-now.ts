@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 import { serverNow } from './server-clock.ts';
 
-/** One timer for every component that ticks at the same pace. */
+/** One timer shared by all components with the same tick length. */
 interface Ticker {
   readonly listeners: Set<() => void>;
   timer: ReturnType<typeof setInterval> | null;
@@ -10,7 +10,7 @@ interface Ticker {
 
 const tickers = new Map<number, Ticker>();
 
-function tickerOf(tickMs: number): Ticker {
+function getTicker(tickMs: number): Ticker {
   const known = tickers.get(tickMs);
   if (known) return known;
   const ticker: Ticker = { listeners: new Set(), timer: null };
@@ -19,7 +19,7 @@ function tickerOf(tickMs: number): Ticker {
 }
 
 function subscribe(tickMs: number, listener: () => void): () => void {
-  const ticker = tickerOf(tickMs);
+  const ticker = getTicker(tickMs);
   ticker.listeners.add(listener);
   ticker.timer ??= setInterval(() => {
     for (const notify of ticker.listeners) notify();
@@ -33,11 +33,11 @@ function subscribe(tickMs: number, listener: () => void): () => void {
 }
 
 /**
- * The server's time, rendered anew at every tick.
- * @param tickMs pace of the ticks; the value is cut to whole ticks, so it is never ahead
+ * Returns the server's time and rerenders at every tick.
+ * @param tickMs length of a tick; the time is rounded down to whole ticks, so it is never ahead
  * @returns Unix ms
  */
-export function useNow(tickMs = 1000): number {
+export function useServerNow(tickMs = 1000): number {
   return useSyncExternalStore(
     useCallback((listener: () => void) => subscribe(tickMs, listener), [tickMs]),
     () => Math.floor(serverNow() / tickMs) * tickMs,

@@ -1,16 +1,16 @@
-import { grower } from '../art/grower.ts';
-import { growhouse } from '../art/growhouse.ts';
-import { plant } from '../art/plant.ts';
+import { drawGrower } from '../art/grower.ts';
+import { drawGrowhouse } from '../art/growhouse.ts';
+import { drawPlant } from '../art/plant.ts';
+import type { Drawing } from '../art/shapes.ts';
 import type { Picture } from './pictures.ts';
 
-/** The text of a picture, one SVG element. */
-export function drawPicture(picture: Picture): string {
+export function drawPicture(picture: Picture): Drawing {
   switch (picture.kind) {
     case 'grower':
-      return grower(picture);
+      return drawGrower(picture);
     case 'growhouse':
-      return growhouse(picture);
+      return drawGrowhouse(picture);
     case 'plant':
-      return plant(picture);
+      return drawPlant(picture);
   }
 }

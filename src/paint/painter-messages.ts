@@ -1,14 +1,14 @@
-import type { Area } from './paint-svg.ts';
+import type { PaintArea } from './paint-drawing.ts';
 import type { Picture } from './pictures.ts';
 
-export interface PaintOrder {
+export interface PaintRequest {
   readonly id: number;
   readonly picture: Picture;
-  readonly area: Area;
+  readonly area: PaintArea;
 }
 
-/** Without an image the picture could not be painted. */
-export interface PaintAnswer {
+export interface PaintResponse {
   readonly id: number;
+  /** A PNG, or null if the picture could not be painted. */
   readonly image: Blob | null;
 }

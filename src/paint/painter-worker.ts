@@ -1,24 +1,23 @@
 import { drawPicture } from './draw-picture.ts';
-import { paintSvg } from './paint-svg.ts';
-import type { PaintAnswer, PaintOrder } from './painter-messages.ts';
-import { parseSvg } from './svg-tree.ts';
+import { paintDrawing } from './paint-drawing.ts';
+import type { PaintRequest, PaintResponse } from './painter-messages.ts';
 
-/** Paints pictures beside the page, so that the page answers a finger meanwhile. */
+/** Paints pictures off the main thread, so that the page stays responsive. */
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<PaintOrder>) => {
-  void painted(data)
+globalThis.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
+  void paintImage(data)
     .catch(() => null)
     .then((image) => {
-      const answer: PaintAnswer = { id: data.id, image };
-      globalThis.postMessage(answer);
+      const response: PaintResponse = { id: data.id, image };
+      globalThis.postMessage(response);
     });
 });
 
-async function painted({ picture, area }: PaintOrder): Promise<Blob | null> {
+async function paintImage({ picture, area }: PaintRequest): Promise<Blob | null> {
   const canvas = new OffscreenCanvas(area.width, area.height);
-  // On the processor: it is painted once and read at once.
-  const surface = canvas.getContext('2d', { willReadFrequently: true });
-  if (!surface) return null;
-  paintSvg(surface, parseSvg(drawPicture(picture)), area);
+  // Keeps the canvas off the GPU, because it is painted once and read back at once.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return null;
+  paintDrawing(context, drawPicture(picture), area);
   return canvas.convertToBlob();
 }

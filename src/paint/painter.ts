@@ -1,78 +1,78 @@
-import type { Area } from './paint-svg.ts';
-import type { PaintAnswer, PaintOrder } from './painter-messages.ts';
+import type { PaintArea } from './paint-drawing.ts';
+import type { PaintRequest, PaintResponse } from './painter-messages.ts';
 import type { Picture } from './pictures.ts';
 
-/** The worker has so many orders at a time: the others can still be taken back. */
-const AT_WORK = 2;
+/** Requests the worker holds at a time; those still in the queue can be cancelled. */
+const MAX_ACTIVE_REQUESTS = 2;
 
 interface Job {
   readonly picture: Picture;
-  readonly area: Area;
-  readonly done: (image: Blob | null) => void;
+  readonly area: PaintArea;
+  readonly onDone: (image: Blob | null) => void;
 }
 
 let worker: Worker | null = null;
 let lastId = 0;
-const waiting: Job[] = [];
-const atWork = new Map<number, Job>();
+const queue: Job[] = [];
+const activeJobs = new Map<number, Job>();
 
-/** Whether this browser can paint beside the page. */
-export const canPaint = (): boolean =>
+/** Whether this browser can paint in a worker. */
+export const canPaintInWorker = (): boolean =>
   typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
 
 /**
- * Has a picture painted beside the page.
- * @param done gets a PNG, or null where it cannot be painted
- * @returns what takes the order back
+ * Paints a picture in the worker.
+ * @param onDone receives a PNG, or null if the picture could not be painted
+ * @returns a function that cancels the request
  */
-export function paint(
+export function paintInWorker(
   picture: Picture,
-  area: Area,
-  done: (image: Blob | null) => void,
+  area: PaintArea,
+  onDone: (image: Blob | null) => void,
 ): () => void {
-  let isWanted = true;
+  let isCancelled = false;
   const job: Job = {
     picture,
     area,
-    done: (image) => {
-      if (isWanted) done(image);
+    onDone: (image) => {
+      if (!isCancelled) onDone(image);
     },
   };
-  waiting.push(job);
-  handOut();
+  queue.push(job);
+  sendQueuedJobs();
   return () => {
-    isWanted = false;
-    const place = waiting.indexOf(job);
-    if (place >= 0) waiting.splice(place, 1);
+    isCancelled = true;
+    const index = queue.indexOf(job);
+    if (index >= 0) queue.splice(index, 1);
   };
 }
 
-function handOut(): void {
-  while (atWork.size < AT_WORK) {
-    const job = waiting.shift();
+function sendQueuedJobs(): void {
+  while (activeJobs.size < MAX_ACTIVE_REQUESTS) {
+    const job = queue.shift();
     if (!job) return;
-    const order: PaintOrder = { id: ++lastId, picture: job.picture, area: job.area };
-    atWork.set(order.id, job);
-    painter().postMessage(order);
+    const request: PaintRequest = { id: ++lastId, picture: job.picture, area: job.area };
+    activeJobs.set(request.id, job);
+    getWorker().postMessage(request);
   }
 }
 
-function painter(): Worker {
+function getWorker(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL('./painter-worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<PaintAnswer>) => {
-    atWork.get(data.id)?.done(data.image);
-    atWork.delete(data.id);
-    handOut();
+  worker.addEventListener('message', ({ data }: MessageEvent<PaintResponse>) => {
+    activeJobs.get(data.id)?.onDone(data.image);
+    activeJobs.delete(data.id);
+    sendQueuedJobs();
   });
-  // It did not load, or has come down: what it had is drawn by the page, and the next try is new.
+  // It failed to load or crashed: the page draws its active jobs, the queue gets a new worker.
   worker.addEventListener('error', () => {
     worker?.terminate();
     worker = null;
-    const lost = [...atWork.values()];
-    atWork.clear();
-    for (const { done } of lost) done(null);
-    handOut();
+    const lostJobs = [...activeJobs.values()];
+    activeJobs.clear();
+    for (const { onDone } of lostJobs) onDone(null);
+    sendQueuedJobs();
   });
   return worker;
 }

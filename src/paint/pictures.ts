@@ -1,9 +1,9 @@
-import type { GrowerArt } from '../art/grower.ts';
-import type { GrowhouseArt } from '../art/growhouse.ts';
-import type { PlantArt } from '../art/plant.ts';
+import type { GrowerOptions } from '../art/grower.ts';
+import type { GrowhouseOptions } from '../art/growhouse.ts';
+import type { PlantOptions } from '../art/plant.ts';
 
-/** A picture and all it depends on, so that it can be drawn elsewhere. */
+/** Everything that decides how a picture looks, as plain data that a worker can draw from. */
 export type Picture =
-  | ({ readonly kind: 'grower' } & GrowerArt)
-  | ({ readonly kind: 'growhouse' } & GrowhouseArt)
-  | ({ readonly kind: 'plant' } & PlantArt);
+  | ({ readonly kind: 'grower' } & GrowerOptions)
+  | ({ readonly kind: 'growhouse' } & GrowhouseOptions)
+  | ({ readonly kind: 'plant' } & PlantOptions);

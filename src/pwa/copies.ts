@@ -1,37 +1,37 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** A successful answer to a read, as the server gave it. */
+/** A successful response of the API. */
 export interface Copy {
   readonly body: string;
-  /** Unix ms by the server's clock. */
+  /** When the server answered: Unix ms of its clock. */
   readonly answeredAtMs: number;
-  /** Of the answers' shapes when it was made: an app with other shapes has no use for it. */
+  /** Fingerprint of the response shapes. An app with other shapes does not use the copy. */
   readonly format: string;
 }
 
-/** Whose copy of which read. */
-export interface CopyPlace {
-  /** A wallet's address, or `EVERYBODY`. */
+/** Identifies the copy of a read. */
+export interface CopyKey {
+  /** A wallet address, or `EVERYBODY`. */
   readonly wallet: string;
-  /** Below the API's base, as '/account/hub'. */
+  /** API path, such as '/account/hub'. */
   readonly path: string;
 }
 
-/** In place of a wallet: what all are told alike, and may stay for whoever comes next. */
+/** Stands for the wallet of reads that are the same for every player; they outlive a sign-out. */
 export const EVERYBODY = '';
 
-/** Answers kept in IndexedDB, of one wallet at a time. */
-export interface Copies {
-  /** Opens the database ahead of the first question. */
+/** Copies of API responses in IndexedDB, for one wallet at a time. */
+export interface CopyStore {
+  /** Opens the database ahead of the first access. */
   connect(): void;
-  read(place: CopyPlace): Promise<Copy | null>;
+  read(key: CopyKey): Promise<Copy | null>;
   /**
-   * Keeps an answer in place of the one before, unless it is of a wallet that is not the device's
-   * any more. @returns whether there was another answer before
+   * Saves a copy, unless the wallet is no longer the one of this device.
+   * @returns whether it replaced a copy with other content
    */
-  save(place: CopyPlace, copy: Copy): Promise<boolean>;
-  remove(place: CopyPlace): Promise<void>;
-  /** Makes a wallet the device's and removes the copies of every other; null removes all. */
+  save(key: CopyKey, copy: Copy): Promise<boolean>;
+  remove(key: CopyKey): Promise<void>;
+  /** Makes a wallet the one of this device and removes the copies of all others; null removes all. */
   keepOnly(wallet: string | null): Promise<void>;
 }
 
@@ -42,13 +42,13 @@ interface Schema extends DBSchema {
 
 const DATABASE = 'growerz-copies';
 
-/** The copies of this device; every page and the worker see the same. */
-export function openCopies(): Copies {
+/** Opens the store that every page and the service worker share. */
+export function openCopyStore(): CopyStore {
   return {
     connect: () => void connect().catch(() => undefined),
     read: async ({ wallet, path }) =>
       (await (await connect()).get('copies', [wallet, path])) ?? null,
-    save: async (place, copy) => save(await connect(), place, copy),
+    save: async (key, copy) => save(await connect(), key, copy),
     remove: async ({ wallet, path }) => (await connect()).delete('copies', [wallet, path]),
     keepOnly: async (wallet) => keepOnly(await connect(), wallet),
   };
@@ -56,41 +56,41 @@ export function openCopies(): Copies {
 
 let connection: Promise<IDBPDatabase<Schema>> | null = null;
 
-/** One connection, opened when first needed, and anew after it was closed. */
+/** Returns the one connection, opened on first use and again after it was closed. */
 function connect(): Promise<IDBPDatabase<Schema>> {
-  const forget = (): void => void (connection = null);
+  const reset = (): void => void (connection = null);
   if (connection) return connection;
   const opening = openDB<Schema>(DATABASE, 1, {
     upgrade: (database) => {
       database.createObjectStore('copies');
       database.createObjectStore('device');
     },
-    // A newer version of the app waits until every older page has let go.
+    // A newer version of the app cannot upgrade the database while this connection is open.
     blocking: () => {
-      forget();
+      reset();
       void opening.then((database) => database.close());
     },
-    terminated: forget,
+    terminated: reset,
   });
-  opening.catch(forget);
+  opening.catch(reset);
   connection = opening;
   return opening;
 }
 
 async function save(
   database: IDBPDatabase<Schema>,
-  { wallet, path }: CopyPlace,
+  { wallet, path }: CopyKey,
   copy: Copy,
 ): Promise<boolean> {
-  // One transaction: whoever signs out meanwhile leaves nothing behind.
+  // A single transaction, so that nothing is saved after a sign-out.
   const transaction = database.transaction(['copies', 'device'], 'readwrite');
   const copies = transaction.objectStore('copies');
   const owner = await transaction.objectStore('device').get('wallet');
   if (wallet !== EVERYBODY && wallet !== owner) return false;
-  const before = await copies.get([wallet, path]);
+  const previous = await copies.get([wallet, path]);
   await copies.put(copy, [wallet, path]);
   await transaction.done;
-  return before !== undefined && before.body !== copy.body;
+  return previous !== undefined && previous.body !== copy.body;
 }
 
 async function keepOnly(database: IDBPDatabase<Schema>, wallet: string | null): Promise<void> {
@@ -98,9 +98,9 @@ async function keepOnly(database: IDBPDatabase<Schema>, wallet: string | null): 
   const copies = transaction.objectStore('copies');
   const device = transaction.objectStore('device');
   const keys = await copies.getAllKeys();
-  const strangers = keys.filter(([owner]) => owner !== EVERYBODY && owner !== wallet);
+  const otherKeys = keys.filter(([owner]) => owner !== EVERYBODY && owner !== wallet);
   await Promise.all([
-    ...strangers.map((key) => copies.delete(key)),
+    ...otherKeys.map((key) => copies.delete(key)),
     wallet === null ? device.delete('wallet') : device.put(wallet, 'wallet'),
   ]);
   await transaction.done;

@@ -1,15 +1,15 @@
-import type { KeepCopiesOf } from '../contract/copies.ts';
+import type { KeepCopiesMessage } from '../contract/cached-copies.ts';
 
 /**
- * Leaves on this device no copies but those of one wallet, or of none. Both the worker and the page
- * see to it: the page may be closing, and there may be no worker.
+ * Removes the copies of all other wallets from this device; null removes everybody's. Both the worker
+ * and the page do so, because the page may be closing and there may be no worker.
  */
-export function keepCopiesOf(wallet: string | null): void {
-  const message: KeepCopiesOf = { type: 'keep-copies-of', wallet };
-  // Absent where the page is not served securely.
+export function keepCopiesForWallet(wallet: string | null): void {
+  const message: KeepCopiesMessage = { type: 'keep-copies-of', wallet };
+  // Undefined on insecure origins.
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
   workers?.controller?.postMessage(message);
   void import('./copies.ts')
-    .then(({ openCopies }) => openCopies().keepOnly(wallet))
-    .catch(() => undefined); // No IndexedDB here, and so no copies.
+    .then(({ openCopyStore }) => openCopyStore().keepOnly(wallet))
+    .catch(() => undefined); // Without IndexedDB there are no copies.
 }

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 
-/** What Chromium gives a page that may be installed. */
+/** Chromium's event that lets a page offer its installation. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
 interface InstallPromptStore {
-  /** Null where the app cannot be installed, or is. */
+  /** Null if the app cannot be installed or is installed already. */
   readonly prompt: InstallPrompt | null;
 }
 
@@ -14,18 +14,18 @@ export const useInstallPrompt = create<InstallPromptStore>()(() => ({ prompt: nu
 
 const isPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
 
-/** Keeps the browser's own offer for a better moment. To be called early. @returns how to stop */
-export function keepInstallPrompt(): () => void {
-  const keep = (event: Event): void => {
+/** Defers the browser's own offer, which it makes once, soon after loading. @returns how to stop */
+export function captureInstallPrompt(): () => void {
+  const capture = (event: Event): void => {
     if (!isPrompt(event)) return;
     event.preventDefault();
     useInstallPrompt.setState({ prompt: event });
   };
-  const forget = (): void => useInstallPrompt.setState({ prompt: null });
-  window.addEventListener('beforeinstallprompt', keep);
-  window.addEventListener('appinstalled', forget);
+  const clear = (): void => useInstallPrompt.setState({ prompt: null });
+  window.addEventListener('beforeinstallprompt', capture);
+  window.addEventListener('appinstalled', clear);
   return () => {
-    window.removeEventListener('beforeinstallprompt', keep);
-    window.removeEventListener('appinstalled', forget);
+    window.removeEventListener('beforeinstallprompt', capture);
+    window.removeEventListener('appinstalled', clear);
   };
 }

@@ -1,7 +1,4 @@
-/**
- * Says where the manifest is. Said in index.html, it is asked for beside what the first screen waits
- * for, and nobody installs an app that they have not seen.
- */
+/** Links the web app manifest late, because in index.html it would compete with the first screen. */
 export function linkManifest(): void {
   const link = document.createElement('link');
   document.head.append(Object.assign(link, { rel: 'manifest', href: '/manifest.webmanifest' }));

@@ -6,27 +6,34 @@ import styles from './offer-card.module.css';
 interface OfferCardProps {
   readonly title: string;
   readonly children: ReactNode;
-  readonly yes: string;
-  readonly no: string;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
+  readonly acceptLabel: string;
+  readonly declineLabel: string;
+  readonly onAccept: () => void;
+  readonly onDecline: () => void;
 }
 
-/** An offer that waits at the edge of the screen and takes no for an answer. */
-export function OfferCard({ title, children, yes, no, onYes, onNo }: OfferCardProps) {
+/** An offer at the edge of the screen that the player can accept or decline. */
+export function OfferCard({
+  title,
+  children,
+  acceptLabel,
+  declineLabel,
+  onAccept,
+  onDecline,
+}: OfferCardProps) {
   return (
     <section className={styles.offer} aria-label={title} role="status">
       <Logo className={styles.logo} />
-      <div className={styles.words}>
+      <div className={styles.body}>
         <strong className={styles.title}>{title}</strong>
         <p className={styles.text}>{children}</p>
       </div>
-      <div className={styles.answers}>
-        <Button look="ghost" onClick={onNo}>
-          {no}
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={onDecline}>
+          {declineLabel}
         </Button>
-        <Button look="lamp" onClick={onYes}>
-          {yes}
+        <Button variant="accent" onClick={onAccept}>
+          {acceptLabel}
         </Button>
       </div>
     </section>

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { usePlayerAddress } from '../chain/player.ts';
-import { useIsPaying } from '../chain/payments/under-way.ts';
+import { usePlayerAddress } from '../wallet/use-player-address.ts';
+import { useIsPaying } from '../payments/payment-in-progress.ts';
 import { type InstallPrompt, useInstallPrompt } from './install-prompt.ts';
 import { OfferCard } from './offer-card.tsx';
 import { useUpdate } from './update-store.ts';
 import { useHasHarvested } from './use-has-harvested.ts';
-import { countVisit, noteOffer, useVisits } from './visits.ts';
+import { countVisit, recordInstallOffer, useVisits } from './visits.ts';
 
-/** Who comes this often is at home. */
-const VISITS_TO_KNOW = 3;
+/** The app offers its installation from this visit on. */
+const MIN_VISITS = 3;
 
-/** The one thing the app itself has to offer right now; nothing while the player is paying. */
+/** Offers an update or the installation; nothing while the player is paying. */
 export function Offers() {
   const update = useUpdate((store) => store.apply);
   const prompt = useInstallPrompt((store) => store.prompt);
@@ -24,36 +24,36 @@ function UpdateOffer({ onApply }: { readonly onApply: () => void }) {
   return (
     <OfferCard
       title="A new version is ready"
-      yes="Reload"
-      no="Later"
-      onYes={onApply}
-      onNo={() => useUpdate.setState({ apply: null })}
+      acceptLabel="Reload"
+      declineLabel="Later"
+      onAccept={onApply}
+      onDecline={() => useUpdate.setState({ apply: null })}
     >
-      Reload to use it. It also comes by itself when you next open the game.
+      Reload to use it now, or get it the next time you open the game.
     </OfferCard>
   );
 }
 
-/** Made once: after the first harvest, or to whom keeps coming back. */
+/** Shown once: after the first harvest, or to a player who keeps coming back. */
 function InstallOffer({ prompt }: { readonly prompt: InstallPrompt }) {
   const { count, wasOffered } = useVisits();
   const hasHarvested = useHasHarvested(usePlayerAddress());
-  if (wasOffered || (count < VISITS_TO_KNOW && !hasHarvested)) return null;
+  if (wasOffered || (count < MIN_VISITS && !hasHarvested)) return null;
   const install = (): void => {
-    noteOffer();
-    // A prompt can be shown just once.
+    recordInstallOffer();
+    // The browser shows a prompt only once.
     useInstallPrompt.setState({ prompt: null });
     void prompt.prompt().catch(() => undefined);
   };
   return (
     <OfferCard
       title="Keep Growerz Hub at hand"
-      yes="Install"
-      no="Not now"
-      onYes={install}
-      onNo={noteOffer}
+      acceptLabel="Install"
+      declineLabel="Not now"
+      onAccept={install}
+      onDecline={recordInstallOffer}
     >
-      It opens from your home screen, and shows your plants without a network too.
+      Open it from your home screen, and see your plants even without a network.
     </OfferCard>
   );
 }

@@ -1,63 +1,63 @@
 import { Workbox } from 'workbox-window';
-import type { LateAnswer } from '../contract/copies.ts';
+import type { LateReadMessage } from '../contract/cached-copies.ts';
 import { useUpdate } from './update-store.ts';
 
-/** Open for longer than this, the page asks whether there is a newer version. */
-const CHECK_MS = 3_600_000;
+/** How often an open page checks for a newer version. */
+const UPDATE_CHECK_INTERVAL_MS = 3_600_000;
 
 export interface WorkerEvents {
-  /** From now on the worker sees what the page reads. */
+  /** The first worker has taken control: from now on it sees the reads of the page. */
   readonly onFirstControl: () => void;
-  /** What a copy stood in for has ended. */
-  readonly onLateAnswer: (answer: LateAnswer) => void;
+  /** A read that a copy stood in for has ended. */
+  readonly onLateRead: (message: LateReadMessage) => void;
 }
 
 /**
- * Registers the service worker and follows it for as long as the page is open.
- * @returns looks for a newer version now
+ * Registers the service worker and handles its events for as long as the page is open.
+ * @returns a function that checks for a newer version
  */
 export async function registerWorker(events: WorkerEvents): Promise<() => void> {
   const worker = new Workbox('/sw.js');
-  let isWelcome = false;
+  let isUpdateAccepted = false;
 
   worker.addEventListener('waiting', () =>
     useUpdate.setState({
       apply: () => {
-        isWelcome = true;
+        isUpdateAccepted = true;
         worker.messageSkipWaiting();
       },
     }),
   );
   worker.addEventListener('controlling', ({ isUpdate }) => {
-    if (isWelcome) window.location.reload();
-    // Another tab has let it in. This one goes on, but may miss parts it has not loaded yet.
+    if (isUpdateAccepted) window.location.reload();
+    // Accepted in another tab. This page goes on, but files it has not loaded yet may be gone.
     else if (isUpdate === true) useUpdate.setState({ apply: () => window.location.reload() });
     else events.onFirstControl();
   });
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isLateAnswer(data)) events.onLateAnswer(data);
+    if (isLateRead(data)) events.onLateRead(data);
   });
 
   await worker.register();
-  // Without a network there is nothing to be found.
+  // Fails without a network.
   const update = (): void => void worker.update().catch(() => undefined);
-  checkAtTimes(update);
+  scheduleUpdateChecks(update);
   return update;
 }
 
-function checkAtTimes(update: () => void): void {
+function scheduleUpdateChecks(update: () => void): void {
   let checkedMs = performance.now();
   const check = (): void => {
-    const isDue = performance.now() - checkedMs >= CHECK_MS;
+    const isDue = performance.now() - checkedMs >= UPDATE_CHECK_INTERVAL_MS;
     if (!isDue || document.visibilityState !== 'visible') return;
     checkedMs = performance.now();
     update();
   };
-  setInterval(check, CHECK_MS);
+  setInterval(check, UPDATE_CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', check);
 }
 
-function isLateAnswer(data: unknown): data is LateAnswer {
+function isLateRead(data: unknown): data is LateReadMessage {
   if (typeof data !== 'object' || data === null) return false;
   const { type, path, ending } = data as Partial<Record<string, unknown>>;
   return type === 'late-answer' && typeof path === 'string' && typeof ending === 'string';

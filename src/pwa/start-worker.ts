@@ -1,30 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LateAnswer } from '../contract/copies.ts';
-import { noteNeverCame, noteReached } from '../http/connection.ts';
-import { isOutdated } from '../http/api-error.ts';
+import type { LateReadMessage } from '../contract/cached-copies.ts';
+import { recordMissingUpdate, recordServerReached } from '../http/connection.ts';
+import { isOutdatedClient } from '../http/api-error.ts';
 import { registerWorker } from './register-worker.ts';
 import { isWalletBrowser } from './wallet-browser.ts';
 
-/** Registers the service worker wherever one is of use, and keeps the page's reads in step with it. */
+/** Registers the service worker, except in wallet browsers, and keeps the queries in step with it. */
 export async function startWorker(queries: QueryClient): Promise<void> {
   const { userAgent } = navigator;
   if (!('serviceWorker' in navigator) || isWalletBrowser({ userAgent, globals: window })) return;
-  const readAnew = (): void => void queries.invalidateQueries();
-  const lookForUpdate = await registerWorker({
-    // What was read before the worker came, it has no copies of.
-    onFirstControl: readAnew,
-    onLateAnswer: (answer) => heedLateAnswer(answer, readAnew),
+  const refetch = (): void => void queries.invalidateQueries();
+  const checkForUpdate = await registerWorker({
+    // The worker has no copies of what was read before.
+    onFirstControl: refetch,
+    onLateRead: (message) => handleLateRead(message, refetch),
   });
-  // Reloading brings what is kept: who is told to refresh needs the newer version first.
+  // A player who is told to refresh would get the cached version again without this check.
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (isOutdated(event.action.error)) lookForUpdate();
+    if (isOutdatedClient(event.action.error)) checkForUpdate();
   });
 }
 
-/** What follows for the page from how a read ended that a copy stood in for. */
-export function heedLateAnswer({ path, ending }: LateAnswer, readAnew: () => void): void {
-  if (ending === 'loss') noteNeverCame(path);
-  else if (ending !== 'refusal') noteReached(path);
-  if (ending === 'news' || ending === 'refusal') readAnew();
+/** Handles the end of a read that a copy stood in for. */
+export function handleLateRead({ path, ending }: LateReadMessage, refetch: () => void): void {
+  if (ending === 'loss') recordMissingUpdate(path);
+  else if (ending !== 'refusal') recordServerReached(path);
+  if (ending === 'news' || ending === 'refusal') refetch();
 }

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 interface UpdateStore {
-  /** Shows the page anew in the version that is ready; null while there is none. */
+  /** Reloads the page with the version that is ready; null while there is none. */
   readonly apply: (() => void) | null;
 }
 
-/** A newer version of the app that waits for the player's word. */
+/** A newer version of the app that waits for the player's consent. */
 export const useUpdate = create<UpdateStore>()(() => ({ apply: null }));

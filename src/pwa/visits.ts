@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 
-/** What this device remembers of the player's coming, so that it offers to be installed just once. */
+/** The visits on this device, which decide when the app offers its installation. */
 export interface Visits {
   readonly count: number;
-  /** Unix ms of the device. */
+  /** Start of the last visit: Unix ms of the device. */
   readonly lastMs: number;
   readonly wasOffered: boolean;
 }
 
 export const VISITS_KEY = 'visits';
 
-/** A page that is opened anew within this time is still the same visit. */
-const SAME_VISIT_MS = 1_800_000;
+/** Opening the app again within this time does not count as another visit. */
+const VISIT_GAP_MS = 1_800_000;
 const NO_VISITS: Visits = { count: 0, lastMs: 0, wasOffered: false };
 
 export const useVisits = create<Visits>()(() => readVisits());
@@ -19,20 +19,20 @@ export const useVisits = create<Visits>()(() => readVisits());
 /** Counts this visit. @param nowMs Unix ms of the device */
 export function countVisit(nowMs: number): void {
   const { count, lastMs } = readVisits();
-  const isSame = Math.abs(nowMs - lastMs) < SAME_VISIT_MS;
-  keep({ count: isSame ? count : count + 1, lastMs: nowMs });
+  const isSame = Math.abs(nowMs - lastMs) < VISIT_GAP_MS;
+  saveVisits({ count: isSame ? count : count + 1, lastMs: nowMs });
 }
 
-/** Remembers that the player has answered the offer, whatever the answer was. */
-export const noteOffer = (): void => keep({ wasOffered: true });
+/** Records that the player has answered the offer, whatever the answer was. */
+export const recordInstallOffer = (): void => saveVisits({ wasOffered: true });
 
-function keep(change: Partial<Visits>): void {
+function saveVisits(change: Partial<Visits>): void {
   const visits = { ...readVisits(), ...change };
   useVisits.setState(visits);
   try {
     localStorage.setItem(VISITS_KEY, JSON.stringify(visits));
   } catch {
-    // Storage is full or forbidden: it may be offered once more.
+    // Storage is full or forbidden: the app may offer its installation once more.
   }
 }
 
@@ -44,6 +44,6 @@ function readVisits(): Visits {
     if (typeof count !== 'number' || typeof lastMs !== 'number') return NO_VISITS;
     return { count, lastMs, wasOffered: wasOffered === true };
   } catch {
-    return NO_VISITS; // broken, or storage is forbidden here
+    return NO_VISITS; // malformed, or storage is forbidden
   }
 }

@@ -1,14 +1,14 @@
-/** Marks that wallets put into the user agent of the browser they carry. */
+/** Marks of wallets in the user agents of their built-in browsers. */
 const WALLET_AGENTS =
   /\b(Phantom|Solflare|Backpack|Glow|Exodus|Trust|TrustWallet|CoinbaseBrowser|CoinbaseWallet|MetaMaskMobile|OKApp|OKEx|BitKeep|Bitget|TokenPocket|SafePal|imToken|Jupiter)\b/i;
-/** A browser inside another Android app calls itself so. */
+/** The mark of a browser inside another Android app. */
 const ANDROID_WEB_VIEW = /; wv\)/;
 const IOS = /\b(iPhone|iPad|iPod)\b/;
-/** Every browser of its own on iOS names one of these; what an app carries names none. */
+/** Browsers on iOS name one of these; web views inside apps name none. */
 const IOS_BROWSERS = /\b(Safari|CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|GSA)\//;
 const PHONE = /\b(Android|iPhone|iPad|iPod|Mobile)\b/;
-/** Where wallets put themselves into a page. */
-const INJECTED = [
+/** The globals under which wallets inject themselves into a page. */
+const WALLET_GLOBALS = [
   'solana',
   'phantom',
   'solflare',
@@ -18,19 +18,19 @@ const INJECTED = [
   'okxwallet',
 ];
 
-/** What is known of the browser that shows the page. */
-export interface BrowserFacts {
+/** What identifies the browser. */
+export interface BrowserInfo {
   readonly userAgent: string;
   /** The page's global object. */
   readonly globals: object;
 }
 
 /**
- * Whether the page is shown by the browser within a wallet. Service workers are known to hang there.
- * Phones' own browsers have no extensions, so that a wallet in the page is a browser around it.
+ * Returns whether the page runs in the built-in browser of a wallet, where service workers are known
+ * to hang. Browsers on phones have no extensions, so an injected wallet means such a browser.
  */
-export function isWalletBrowser({ userAgent, globals }: BrowserFacts): boolean {
+export function isWalletBrowser({ userAgent, globals }: BrowserInfo): boolean {
   if (WALLET_AGENTS.test(userAgent) || ANDROID_WEB_VIEW.test(userAgent)) return true;
   if (IOS.test(userAgent) && !IOS_BROWSERS.test(userAgent)) return true;
-  return PHONE.test(userAgent) && INJECTED.some((name) => name in globals);
+  return PHONE.test(userAgent) && WALLET_GLOBALS.some((name) => name in globals);
 }

@@ -8,17 +8,21 @@ import {
 } from '@solana/web3.js';
 import { THC_DECIMALS } from '../game/amounts.ts';
 import type { PaymentMethod } from '../game/dispensary.ts';
-import { memo } from './memo.ts';
-import { associatedTokenAddress, openTokenAccount, transferTokens } from './spl-token.ts';
+import { createMemoInstruction } from './memo.ts';
+import {
+  createTokenAccountInstruction,
+  createTransferInstruction,
+  getAssociatedTokenAddress,
+} from './spl-token.ts';
 
 /**
- * Enough for the memo, the transfer and the guards a wallet adds in front, with the price of what is
- * not used being small.
+ * Enough for the memo, the transfer and the guard instructions that a wallet may add. Units that
+ * are not used cost little.
  */
-const COMPUTE_UNITS = 120_000;
+const COMPUTE_UNIT_LIMIT = 120_000;
 
-/** What a player pays, to whom and what for. Keys and blockhash are base58. */
-export interface Payment {
+/** The terms of one payment to the vault. Keys and blockhash are base58. */
+export interface PaymentTerms {
   payer: string;
   vault: string;
   thcMint: string;
@@ -28,43 +32,49 @@ export interface Payment {
   /** Names what is paid for; see `src/contract/payment-intent.ts`. */
   memo: string;
   blockhash: string;
-  /** Of one compute unit, in millionths of a lamport; see `computePrice`. */
+  /** Price per compute unit in millionths of a lamport; see `chooseComputeUnitPrice`. */
   microLamports: number;
-  /** Whether the payer's own THC account is opened as well, at the payer's cost. */
+  /** Whether to open the payer's own THC account as well, at the payer's cost. */
   opensAccount?: boolean;
 }
 
-/** The unsigned v0 transaction of a payment: the one form of it, whoever builds it. */
-export function paymentTransaction(payment: Payment): Uint8Array {
-  const payer = new PublicKey(payment.payer);
+/** Builds the unsigned v0 transaction of a payment. Client and server build the same form. */
+export function buildPaymentTransaction(terms: PaymentTerms): Uint8Array {
+  const payer = new PublicKey(terms.payer);
   const opening =
-    payment.opensAccount === true
-      ? [openTokenAccount(payer, payer, new PublicKey(payment.thcMint))]
+    terms.opensAccount === true
+      ? [createTokenAccountInstruction(payer, payer, new PublicKey(terms.thcMint))]
       : [];
   const message = new TransactionMessage({
     payerKey: payer,
-    recentBlockhash: payment.blockhash,
+    recentBlockhash: terms.blockhash,
     instructions: [
-      ComputeBudgetProgram.setComputeUnitLimit({ units: COMPUTE_UNITS }),
-      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: payment.microLamports }),
-      memo(payment.memo),
+      ComputeBudgetProgram.setComputeUnitLimit({ units: COMPUTE_UNIT_LIMIT }),
+      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: terms.microLamports }),
+      createMemoInstruction(terms.memo),
       ...opening,
-      transfer(payment),
+      createVaultTransfer(terms),
     ],
   });
   return new VersionedTransaction(message.compileToV0Message()).serialize();
 }
 
-function transfer({ payer, vault, thcMint, currency, amount }: Payment): TransactionInstruction {
+function createVaultTransfer({
+  payer,
+  vault,
+  thcMint,
+  currency,
+  amount,
+}: PaymentTerms): TransactionInstruction {
   const [from, to] = [new PublicKey(payer), new PublicKey(vault)];
   if (currency === 'sol') {
     return SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports: amount });
   }
   const mint = new PublicKey(thcMint);
-  return transferTokens({
+  return createTransferInstruction({
     mint,
-    from: associatedTokenAddress(mint, from),
-    to: associatedTokenAddress(mint, to),
+    from: getAssociatedTokenAddress(mint, from),
+    to: getAssociatedTokenAddress(mint, to),
     holder: from,
     amount,
     decimals: THC_DECIMALS,

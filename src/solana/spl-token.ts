@@ -7,28 +7,28 @@ import {
 import { Buffer } from 'buffer';
 
 /*
- * The four pieces of the SPL token programs that the game needs. The package that has them all is a
- * third of what starting the server would take, and more than a browser should load.
+ * The four parts of the SPL token programs that the game needs. The official package would add a
+ * third to the server's start-up time, and is too large for the browser.
  */
 
 export const TOKEN_PROGRAM = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
 const TOKEN_2022_PROGRAM = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb');
 const ASSOCIATED_TOKEN_PROGRAM = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL');
 
-/** Numbers of the programs' instructions. */
+/** Instruction numbers of the programs. */
 const CREATE_IDEMPOTENT = 1;
 const TRANSFER_CHECKED = 12;
 
-/** Where a token account has its fields, in bytes. */
+/** Byte offsets and sizes of token accounts. */
 const OWNER_OFFSET = 32;
 const AMOUNT_OFFSET = 64;
 const ACCOUNT_BYTES = 165;
 const MULTISIG_BYTES = 355;
-/** Token-2022 writes the kind of account behind the classic part. */
-const KIND_ACCOUNT = 2;
+/** Token-2022 stores the account type after the classic layout. */
+const TOKEN_ACCOUNT_TYPE = 2;
 
-/** The token account in which a wallet holds a mint by convention, whether it exists or not. */
-export function associatedTokenAddress(
+/** Returns the token account that a wallet holds a mint in by convention; it need not exist. */
+export function getAssociatedTokenAddress(
   mint: PublicKey,
   owner: PublicKey,
   program = TOKEN_PROGRAM,
@@ -37,8 +37,8 @@ export function associatedTokenAddress(
   return PublicKey.findProgramAddressSync(seeds, ASSOCIATED_TOKEN_PROGRAM)[0];
 }
 
-/** Reads a token account of either token program, its amount in base units; null if it is none. */
-export function readTokenAccount({
+/** Parses an account of either token program, amount in base units; null for other accounts. */
+export function parseTokenAccount({
   owner: program,
   data,
 }: AccountInfo<Buffer>): { owner: PublicKey; amount: bigint } | null {
@@ -46,19 +46,20 @@ export function readTokenAccount({
   const isExtended =
     data.length > ACCOUNT_BYTES &&
     data.length !== MULTISIG_BYTES &&
-    data[ACCOUNT_BYTES] === KIND_ACCOUNT;
+    data[ACCOUNT_BYTES] === TOKEN_ACCOUNT_TYPE;
   if (data.length !== ACCOUNT_BYTES && !isExtended) return null;
   return {
     owner: new PublicKey(data.subarray(OWNER_OFFSET, AMOUNT_OFFSET)),
-    amount: viewOf(data).getBigUint64(AMOUNT_OFFSET, true),
+    amount: toDataView(data).getBigUint64(AMOUNT_OFFSET, true),
   };
 }
 
-/** The browser's Buffer is not sure what a bigint is. */
-const viewOf = ({ buffer, byteOffset, length }: Buffer) => new DataView(buffer, byteOffset, length);
+/** The browser's Buffer does not support bigint reads and writes. */
+const toDataView = ({ buffer, byteOffset, length }: Buffer) =>
+  new DataView(buffer, byteOffset, length);
 
-/** Opens a wallet's associated token account at the payer's cost, unless it is open. */
-export function openTokenAccount(
+/** Creates an instruction that opens an associated token account at the payer's cost, if missing. */
+export function createTokenAccountInstruction(
   payer: PublicKey,
   owner: PublicKey,
   mint: PublicKey,
@@ -67,7 +68,7 @@ export function openTokenAccount(
     programId: ASSOCIATED_TOKEN_PROGRAM,
     keys: [
       { pubkey: payer, isSigner: true, isWritable: true },
-      { pubkey: associatedTokenAddress(mint, owner), isSigner: false, isWritable: true },
+      { pubkey: getAssociatedTokenAddress(mint, owner), isSigner: false, isWritable: true },
       { pubkey: owner, isSigner: false, isWritable: false },
       { pubkey: mint, isSigner: false, isWritable: false },
       { pubkey: SystemProgram.programId, isSigner: false, isWritable: false },
@@ -79,20 +80,23 @@ export function openTokenAccount(
 
 export interface TokenTransfer {
   mint: PublicKey;
-  /** Token accounts, and the wallet that holds the first. */
+  /** Source token account. */
   from: PublicKey;
+  /** Destination token account. */
   to: PublicKey;
+  /** The wallet that owns `from`. */
   holder: PublicKey;
-  /** Base units, and the decimals that the program checks. */
+  /** Base units. */
   amount: bigint;
+  /** Checked by the program against the mint. */
   decimals: number;
 }
 
-/** Moves tokens from one token account to another. */
-export function transferTokens(transfer: TokenTransfer): TransactionInstruction {
+/** Creates an instruction that moves tokens from one token account to another. */
+export function createTransferInstruction(transfer: TokenTransfer): TransactionInstruction {
   const data = Buffer.alloc(10);
   data.writeUInt8(TRANSFER_CHECKED, 0);
-  viewOf(data).setBigUint64(1, transfer.amount, true);
+  toDataView(data).setBigUint64(1, transfer.amount, true);
   data.writeUInt8(transfer.decimals, 9);
   return new TransactionInstruction({
     programId: TOKEN_PROGRAM,

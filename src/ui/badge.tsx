@@ -3,19 +3,26 @@ import styles from './badge.module.css';
 import { classNames } from './class-names.ts';
 
 /**
- * What a badge means: `plain` a standing, `go` a good thing that is on, `lamp` worth noticing,
- * `wait` under way, `danger` trouble, `quiet` a count beside a heading.
+ * What a badge tells: `neutral` a state or level, `success` something good is active, `accent` worth
+ * noticing, `pending` in progress, `danger` a problem, `subtle` a count next to a heading.
  */
-export const BADGE_LOOKS = ['plain', 'go', 'lamp', 'wait', 'danger', 'quiet'] as const;
-export type BadgeLook = (typeof BADGE_LOOKS)[number];
+export const BADGE_VARIANTS = [
+  'neutral',
+  'success',
+  'accent',
+  'pending',
+  'danger',
+  'subtle',
+] as const;
+export type BadgeVariant = (typeof BADGE_VARIANTS)[number];
 
 interface BadgeProps {
-  readonly look?: BadgeLook;
+  readonly variant?: BadgeVariant;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A word or count in a chip. It says something and does nothing. */
-export function Badge({ look = 'plain', className, children }: BadgeProps) {
-  return <span className={classNames(styles.badge, styles[look], className)}>{children}</span>;
+/** A word or count in a chip, for information only. */
+export function Badge({ variant = 'neutral', className, children }: BadgeProps) {
+  return <span className={classNames(styles.badge, styles[variant], className)}>{children}</span>;
 }

@@ -9,38 +9,38 @@ import {
 import { createPortal } from 'react-dom';
 
 import styles from './bottom-bar.module.css';
-import { usePageMark } from './use-page-mark.ts';
+import { useRootAttribute } from './use-root-attribute.ts';
 
-/** The two places a page may fill in the phone's bar. */
-type Slot = 'actions' | 'tabs';
+/** The two parts of the bar that a page may fill. */
+type SlotName = 'actions' | 'tabs';
 
-interface Slots {
-  readonly places: Readonly<Partial<Record<Slot, HTMLElement | null>>>;
-  readonly holdActions: (place: HTMLElement | null) => void;
-  readonly holdTabs: (place: HTMLElement | null) => void;
-  /** Whether the page has tabs there. */
+interface BottomBarSlots {
+  readonly elements: Readonly<Partial<Record<SlotName, HTMLElement | null>>>;
+  readonly setActionsElement: (element: HTMLElement | null) => void;
+  readonly setTabsElement: (element: HTMLElement | null) => void;
+  /** Whether the current page has tabs in the bar. */
   readonly hasTabs: boolean;
   readonly setHasTabs: (hasTabs: boolean) => void;
 }
 
-const SlotsContext = createContext<Slots | null>(null);
+const SlotsContext = createContext<BottomBarSlots | null>(null);
 
-function useSlots(): Slots {
+function useSlots(): BottomBarSlots {
   const slots = useContext(SlotsContext);
-  if (!slots) throw new Error('The bottom bar is used outside its provider');
+  if (!slots) throw new Error('The bottom bar is used outside of BottomBarProvider');
   return slots;
 }
 
-/** Holds the bar and the pages that put something into it. */
+/** Provides the slots of the bar to the bar itself and to the pages. */
 export function BottomBarProvider({ children }: { readonly children: ReactNode }) {
-  const [actions, setActions] = useState<HTMLElement | null>(null);
-  const [tabs, setTabs] = useState<HTMLElement | null>(null);
+  const [actions, setActionsElement] = useState<HTMLElement | null>(null);
+  const [tabs, setTabsElement] = useState<HTMLElement | null>(null);
   const [hasTabs, setHasTabs] = useState(false);
-  const slots = useMemo<Slots>(
+  const slots = useMemo<BottomBarSlots>(
     () => ({
-      places: { actions, tabs },
-      holdActions: setActions,
-      holdTabs: setTabs,
+      elements: { actions, tabs },
+      setActionsElement,
+      setTabsElement,
       hasTabs,
       setHasTabs,
     }),
@@ -50,18 +50,18 @@ export function BottomBarProvider({ children }: { readonly children: ReactNode }
 }
 
 /**
- * The bar at the thumb, on small screens only: the page's big actions, then its tabs beside
- * what the app itself puts there (`children`).
+ * The fixed bar at the bottom of small screens: the page's main actions, and below them its tabs next
+ * to the app's own controls (`children`).
  */
 export function BottomBar({ children }: { readonly children: ReactNode }) {
-  const { holdActions, holdTabs, hasTabs } = useSlots();
+  const { setActionsElement, setTabsElement, hasTabs } = useSlots();
   return (
     <div className={styles.bar} data-bottom-bar="">
-      <div className={styles.actions} data-slot="actions" ref={holdActions} />
+      <div className={styles.actions} data-slot="actions" ref={setActionsElement} />
       <div className={styles.row}>
-        <div className={styles.tabs} data-slot="tabs" ref={holdTabs} />
-        {/* Made anew beside tabs: it gives them its place at once, instead of sliding away. */}
-        <div key={hasTabs ? 'beside' : 'alone'} className={styles.own}>
+        <div className={styles.tabs} data-slot="tabs" ref={setTabsElement} />
+        {/* The key remounts it, so that it makes room for the tabs at once instead of sliding. */}
+        <div key={hasTabs ? 'with-tabs' : 'without-tabs'} className={styles.own}>
           {children}
         </div>
       </div>
@@ -69,23 +69,23 @@ export function BottomBar({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface FillProps {
-  readonly slot: Slot;
+interface BottomBarContentProps {
+  readonly slot: SlotName;
   readonly children: ReactNode;
 }
 
 /**
- * Puts a page's controls into the bar: `actions` for the big ones (two side by side), `tabs` for
- * up to three small ones. They leave with the page.
+ * Puts controls of a page into the bar, for as long as it is mounted: up to two large buttons in
+ * `actions`, up to three small ones in `tabs`.
  */
-export function BottomBarFill({ slot, children }: FillProps) {
-  const { places, setHasTabs } = useSlots();
-  const place = places[slot];
+export function BottomBarContent({ slot, children }: BottomBarContentProps) {
+  const { elements, setHasTabs } = useSlots();
+  const element = elements[slot];
   useLayoutEffect(() => {
     if (slot !== 'tabs') return;
     setHasTabs(true);
     return () => setHasTabs(false);
   }, [slot, setHasTabs]);
-  usePageMark('data-bar-actions', slot === 'actions');
-  return place ? createPortal(children, place) : null;
+  useRootAttribute('data-bar-actions', slot === 'actions');
+  return element ? createPortal(children, element) : null;
 }

@@ -4,59 +4,63 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { useIsOffline } from './use-is-offline.ts';
 
-/** The id of the notice that says why nothing can be sent. */
+/** Id of the notice that explains why the app is offline. */
 export const OFFLINE_NOTICE_ID = 'offline-notice';
 
 /**
- * What a button promises: `go` a bulk or buying action that can be done now, `can` the same on one
- * card, `may` possible but it costs or loses something, `lamp` leads somewhere, `plain` the rest,
- * `ghost` the rest without an edge, `paper` stands on paper.
+ * What a button is for: `primary` a bulk or purchase action that is available now, `secondary` the same
+ * on a single card, `warning` an action that costs or destroys something, `accent` leads to another
+ * place, `neutral` everything else, `ghost` everything else without a border, `paper` on paper cards.
  */
-export type ButtonLook = 'go' | 'can' | 'may' | 'lamp' | 'plain' | 'ghost' | 'paper';
+export type ButtonVariant =
+  'primary' | 'secondary' | 'warning' | 'accent' | 'neutral' | 'ghost' | 'paper';
 
 export interface ButtonStyle {
-  readonly look?: ButtonLook;
-  /** `square` holds an icon alone, `large` is for the thumb. */
-  readonly size?: 'normal' | 'large' | 'square';
-  /** Fills the width it is given. */
-  readonly wide?: boolean;
-  /** Stands over a picture. */
-  readonly veil?: boolean;
+  readonly variant?: ButtonVariant | undefined;
+  /** `square` is for a single icon, `large` for the main action. */
+  readonly size?: 'normal' | 'large' | 'square' | undefined;
+  readonly isFullWidth?: boolean | undefined;
+  /** Has a translucent background, for buttons on top of a picture. */
+  readonly isTranslucent?: boolean | undefined;
 }
 
-/** The class of a button, for links that look like one. */
-export const buttonClass = ({ look = 'plain', size = 'normal', wide, veil }: ButtonStyle): string =>
-  classNames(styles.button, styles[look], styles[size], wide && styles.wide, veil && styles.veil);
+/** Returns the classes of a button, for links that look like one. */
+export const getButtonClass = (style: ButtonStyle): string =>
+  classNames(
+    styles.button,
+    styles[style.variant ?? 'neutral'],
+    styles[style.size ?? 'normal'],
+    style.isFullWidth && styles.fullWidth,
+    style.isTranslucent && styles.translucent,
+  );
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** Something is under way because of this button: it says so and takes no further tap. */
-  readonly pending?: boolean;
-  /** It does nothing without the network, so that it is off while there is none. */
+  /** The button's action is in progress: it shows a spinner and cannot be pressed again. */
+  readonly isPending?: boolean;
+  /** Disables the button while the app is offline. */
   readonly needsNetwork?: boolean;
 }
 
-/** A button of at least 44 px. A disabled one is sunken and should say why or when. */
+/** A button of at least 44 px. Say next to a disabled button why it is disabled or until when. */
 export function Button(props: ButtonProps) {
-  const { look, size, wide, veil, pending = false, needsNetwork = false, ...others } = props;
-  const { className, disabled = false, children, ...rest } = others;
-  const isCutOff = useIsOffline() && needsNetwork;
-  const style: ButtonStyle = {
-    ...(look && { look }),
-    ...(size && { size }),
-    ...(wide !== undefined && { wide }),
-    ...(veil !== undefined && { veil }),
-  };
+  const { variant, size, isFullWidth, isTranslucent, ...others } = props;
+  const { isPending = false, needsNetwork = false, ...buttonProps } = others;
+  const { className, disabled = false, children, ...rest } = buttonProps;
+  const isOffline = useIsOffline() && needsNetwork;
   return (
     <button
       type="button"
       {...rest}
-      className={classNames(buttonClass(style), className)}
-      disabled={disabled || pending || isCutOff}
-      {...(isCutOff && { 'aria-describedby': OFFLINE_NOTICE_ID })}
-      aria-busy={pending}
-      data-pending={pending || undefined}
+      className={classNames(
+        getButtonClass({ variant, size, isFullWidth, isTranslucent }),
+        className,
+      )}
+      disabled={disabled || isPending || isOffline}
+      {...(isOffline && { 'aria-describedby': OFFLINE_NOTICE_ID })}
+      aria-busy={isPending}
+      data-pending={isPending || undefined}
     >
-      {pending && <span className={styles.spinner} aria-hidden="true" />}
+      {isPending && <span className={styles.spinner} aria-hidden="true" />}
       {children}
     </button>
   );

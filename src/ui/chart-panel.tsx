@@ -1,20 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
-import { type ChartSeries, ChartSwatch } from './chart-swatch.tsx';
+import type { ChartSeries } from './chart-series.ts';
+import { ChartSwatch } from './chart-swatch.tsx';
 import styles from './chart.module.css';
 import { Panel } from './panel.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 
 interface ChartPanelProps {
   readonly title: string;
-  /** What the marks stand for; left out where there is one kind only. */
+  /** Omitted when there is a single kind of mark. */
   readonly legend?: readonly ChartSeries[];
   readonly chart: ReactNode;
-  /** The same figures as a table. */
+  /** The same data as a table. */
   readonly table: ReactNode;
 }
 
-/** A chart with its heading and legend, which can also be read as a table. */
+/** A chart with a heading and a legend, and a button to show its data as a table. */
 export function ChartPanel({ title, legend = [], chart, table }: ChartPanelProps) {
   const [isTable, setTable] = useState(false);
   return (
@@ -24,7 +25,7 @@ export function ChartPanel({ title, legend = [], chart, table }: ChartPanelProps
         <>
           {title}
           <Button
-            look="ghost"
+            variant="ghost"
             className={styles.toggle}
             aria-pressed={isTable}
             aria-label={`Show as table: ${title}`}
@@ -43,9 +44,9 @@ export function ChartPanel({ title, legend = [], chart, table }: ChartPanelProps
         <>
           {legend.length > 0 && (
             <ul className={styles.legend}>
-              {legend.map(({ key, label, mark, look }) => (
+              {legend.map(({ key, label, mark, pattern }) => (
                 <li key={key} className={styles.entry}>
-                  <ChartSwatch mark={mark} look={look} />
+                  <ChartSwatch mark={mark} pattern={pattern} />
                   {label}
                 </li>
               ))}

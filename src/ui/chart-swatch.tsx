@@ -1,31 +1,13 @@
 import { useId } from 'react';
+import { CHART_PATTERNS, type ChartSeries } from './chart-series.ts';
 import styles from './chart.module.css';
 
-/**
- * How a series is drawn. Solid or hatched, through or dashed: nobody has to tell colours apart.
- */
-export const CHART_LOOKS = {
-  solid: { colour: 'var(--lamp)', dash: '0' },
-  hatched: { colour: 'var(--r3)', dash: '6 4' },
-} as const;
+/** Returns the fill of a bar. @param hatchId id of a `HatchPattern` in the same SVG */
+export const getBarFill = (pattern: ChartSeries['pattern'], hatchId: string): string =>
+  pattern === 'hatched' ? `url(#${hatchId})` : CHART_PATTERNS.solid.colour;
 
-export interface ChartSeries {
-  readonly key: string;
-  readonly label: string;
-  /** One for each point, 0 or more. */
-  readonly values: readonly number[];
-  readonly mark: 'bar' | 'line';
-  readonly look: keyof typeof CHART_LOOKS;
-  /** Its bars hang from the zero line. */
-  readonly isBelow?: boolean;
-}
-
-/** What a bar is filled with. @param hatch the id of a `Hatch` in the same drawing */
-export const barFill = (look: ChartSeries['look'], hatch: string): string =>
-  look === 'hatched' ? `url(#${hatch})` : CHART_LOOKS.solid.colour;
-
-/** Stripes on a darker ground. */
-export function Hatch({ id }: { readonly id: string }) {
+/** An SVG pattern of diagonal stripes on a darker background. */
+export function HatchPattern({ id }: { readonly id: string }) {
   return (
     <defs>
       <pattern
@@ -42,24 +24,24 @@ export function Hatch({ id }: { readonly id: string }) {
   );
 }
 
-/** A piece of a series' bar or line, to stand beside its name. */
-export function ChartSwatch({ mark, look }: Pick<ChartSeries, 'mark' | 'look'>) {
-  const hatch = useId();
-  const { colour, dash } = CHART_LOOKS[look];
+/** A small sample of a series' bar or line, shown next to its label. */
+export function ChartSwatch({ mark, pattern }: Pick<ChartSeries, 'mark' | 'pattern'>) {
+  const hatchId = useId();
+  const { colour, dash } = CHART_PATTERNS[pattern];
   return (
     <svg width="22" height="14" aria-hidden="true" className={styles.swatch}>
       {mark === 'line' ? (
         <path d="M0 7h22" stroke={colour} strokeWidth="2.5" strokeDasharray={dash} />
       ) : (
         <>
-          <Hatch id={hatch} />
+          <HatchPattern id={hatchId} />
           <rect
             x="4.5"
             y="0.5"
             width="13"
             height="13"
             rx="3"
-            fill={barFill(look, hatch)}
+            fill={getBarFill(pattern, hatchId)}
             stroke={colour}
           />
         </>

@@ -1,4 +1,4 @@
-/** A cross for closing; the button around it carries the name. */
+/** A cross. The button around it needs an accessible name. */
 export function CloseIcon() {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

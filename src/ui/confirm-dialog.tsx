@@ -4,20 +4,28 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** Names on whom or what, and what follows. */
+  /** Names the target and the consequences. */
   readonly question: string;
-  /** What the button does, with its icon where it has one. */
-  readonly verb: ReactNode;
-  /** What the other button says; 'Cancel' unless told. */
-  readonly refusal?: string;
+  /** Says what the button does; may include an icon. */
+  readonly confirmLabel: ReactNode;
+  /** Defaults to 'Cancel'. */
+  readonly cancelLabel?: string;
   readonly isPending: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks once before something that hurts. */
+/** Asks for confirmation before a destructive action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, question, verb, refusal = 'Cancel', isPending, onConfirm, onClose } = props;
+  const {
+    title,
+    question,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    isPending,
+    onConfirm,
+    onClose,
+  } = props;
   return (
     <Dialog
       open
@@ -27,11 +35,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       shape="card"
       footer={
         <>
-          <Button look="may" size="large" wide needsNetwork pending={isPending} onClick={onConfirm}>
-            {verb}
+          <Button
+            variant="warning"
+            size="large"
+            isFullWidth
+            needsNetwork
+            isPending={isPending}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
           </Button>
-          <Button look="ghost" wide onClick={onClose}>
-            {refusal}
+          <Button variant="ghost" isFullWidth onClick={onClose}>
+            {cancelLabel}
           </Button>
         </>
       }

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
-import { decimalText } from './decimal-text.ts';
+import { sanitizeDecimal } from './sanitize-decimal.ts';
 
 interface DecimalInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> {
   readonly value: string;
-  /** Digits it takes after the point. */
+  /** Maximum digits after the decimal point. */
   readonly places: number;
   readonly onChange: (text: string) => void;
 }
 
-/** A field for an amount. What is no part of a number never shows, and the caret stays put. */
+/** An input for an amount. Removes characters that are not part of a number and keeps the caret. */
 export function DecimalInput({ places, onChange, ...rest }: DecimalInputProps) {
   return (
     <input
@@ -19,11 +19,11 @@ export function DecimalInput({ places, onChange, ...rest }: DecimalInputProps) {
       {...rest}
       onChange={({ target }) => {
         const typed = target.value;
-        const text = decimalText(typed, places);
-        // Set here, where the caret is known: set by React afterwards, it would jump to the end.
+        const text = sanitizeDecimal(typed, places);
+        // If React set the value later, the caret would jump to the end.
         if (text !== typed) {
           const before = typed.slice(0, target.selectionStart ?? typed.length);
-          const caret = decimalText(before, places).length;
+          const caret = sanitizeDecimal(before, places).length;
           target.value = text;
           target.setSelectionRange(caret, caret);
         }

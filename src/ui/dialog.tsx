@@ -6,39 +6,39 @@ import { classNames } from './class-names.ts';
 import { CloseIcon } from './close-icon.tsx';
 import styles from './dialog.module.css';
 import { useCloseWatcher } from './use-close-watcher.ts';
-import { useDragDown } from './use-drag-down.ts';
-import { usePageMark } from './use-page-mark.ts';
-import { useStrayTapGuard } from './use-stray-tap-guard.ts';
+import { useDragToDismiss } from './use-drag-to-dismiss.ts';
+import { useRootAttribute } from './use-root-attribute.ts';
+import { useGhostClickGuard } from './use-ghost-click-guard.ts';
 
 interface DialogProps {
   readonly open: boolean;
-  /** Escape, going back, the cross, a tap beside it and a sheet drawn down ask to close. */
+  /** Called on Escape, the back gesture, the close button, a tap outside and a sheet dragged down. */
   readonly onClose: () => void;
   readonly title: string;
-  /** Words under the title, or for screen readers what the dialog is about. */
+  /** Text below the title, which screen readers announce when the dialog opens. */
   readonly description?: string;
   readonly icon?: ReactNode;
-  /** `sheet` rises from the thumb on a phone; `card` floats, for a result or a question. */
+  /** `sheet` slides up from the bottom on a phone; `card` floats, for a result or a question. */
   readonly shape?: 'sheet' | 'card';
   readonly size?: 'normal' | 'large' | 'extra-large';
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   readonly footer?: ReactNode;
-  /** False while something must not be lost: then only the content itself closes it. */
+  /** If false, only the content can close the dialog, because dismissing it would lose data. */
   readonly dismissible?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A tap on a toast beside the dialog is no tap beside the dialog. By touch it is heard of only after
- * the toast it closed is gone from the page, so that the toast itself has to be known.
+ * Keeps the dialog open when the player taps a toast outside of it. On touch screens the event arrives
+ * after the toast has been removed from the page, so the check looks for an attribute of the toast.
  */
-function keepOpenForToasts(event: CustomEvent<{ readonly originalEvent: Event }>): void {
+function preventCloseOnToastTap(event: CustomEvent<{ readonly originalEvent: Event }>): void {
   const { target } = event.detail.originalEvent;
   if (target instanceof Element && target.closest('[data-toast]')) event.preventDefault();
 }
 
-/** What had the focus before; a menu that is about to close stands for its button. */
-function focusedControl(): HTMLElement | null {
+/** Returns the focused control, or the button of the menu that has the focus. */
+function getFocusedControl(): HTMLElement | null {
   const focused = document.activeElement;
   const menuButtonId = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const control = menuButtonId ? document.getElementById(menuButtonId) : focused;
@@ -46,39 +46,45 @@ function focusedControl(): HTMLElement | null {
 }
 
 /**
- * The control outside of every dialog that opened the first of them: one dialog may give way to
- * another, and what opened the second is gone with the first.
+ * The control outside of any dialog that opened the first dialog. When one dialog replaces another, the
+ * control that opened the second one disappears with the first.
  */
 let firstOpener: HTMLElement | null = null;
 
-function openerOfDialog(): HTMLElement | null {
-  const control = focusedControl();
+function findOpener(): HTMLElement | null {
+  const control = getFocusedControl();
   if (control === null || control === document.body) return firstOpener;
   if (!control.closest('[role="dialog"]')) firstOpener = control;
   return control;
 }
 
-/** However much of its content goes, a dialog in sight does not shrink under the thumb. */
-function keepHeight(dialog: HTMLElement | null): void {
+/** Prevents an open dialog from shrinking when some of its content disappears. */
+function lockMinHeight(dialog: HTMLElement | null): void {
   dialog?.style.setProperty('--kept-height', `${dialog.offsetHeight}px`);
 }
 
 /**
- * A modal dialog: focus goes in, stays in and returns; Escape closes; the page behind is inert.
- * Radix' own overlay is left out, since it writes a style element that the page's
- * Content-Security-Policy forbids; scrolling behind is held by the style sheet.
+ * A modal dialog: it traps and restores focus, closes on Escape and makes the page behind it inert.
+ * Radix's own overlay is not used, because it inserts a style element that the page's
+ * Content-Security-Policy forbids; our style sheet prevents the page from scrolling instead.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, icon, shape = 'sheet', size = 'normal' } = props;
-  const { footer, dismissible = true, children } = props;
-  useStrayTapGuard(open);
+  const {
+    open,
+    onClose,
+    description,
+    shape = 'sheet',
+    size = 'normal',
+    dismissible = true,
+  } = props;
+  useGhostClickGuard(open);
   useCloseWatcher(open, () => dismissible && onClose());
-  usePageMark('data-dialog-open', open);
+  useRootAttribute('data-dialog-open', open);
   const content = useRef<HTMLElement | null>(null);
-  useLayoutEffect(() => keepHeight(content.current));
-  const drag = useDragDown(content, onClose);
+  useLayoutEffect(() => lockMinHeight(content.current));
+  const drag = useDragToDismiss(content, onClose);
   const opener = useRef<HTMLElement | null>(null);
-  const holdUnlessDismissible = (event: Event): void => {
+  const preventUnlessDismissible = (event: Event): void => {
     if (!dismissible) event.preventDefault();
   };
   return (
@@ -89,40 +95,28 @@ export function Dialog(props: DialogProps) {
           className={classNames(styles.content, styles[shape], styles[size])}
           ref={(dialog) => {
             content.current = dialog;
-            keepHeight(dialog);
+            lockMinHeight(dialog);
           }}
           onOpenAutoFocus={() => {
-            opener.current = openerOfDialog();
+            opener.current = findOpener();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             opener.current?.focus();
           }}
-          onEscapeKeyDown={holdUnlessDismissible}
+          onEscapeKeyDown={preventUnlessDismissible}
           onInteractOutside={(event) => {
-            keepOpenForToasts(event);
-            holdUnlessDismissible(event);
+            preventCloseOnToastTap(event);
+            preventUnlessDismissible(event);
           }}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           {dismissible && <span className={styles.grab} aria-hidden="true" {...drag} />}
-          <header className={styles.header}>
-            <Radix.Title className={styles.title}>
-              {icon}
-              {title}
-            </Radix.Title>
-          </header>
-          <div className={styles.body}>
-            {description !== undefined && (
-              <Radix.Description className={styles.description}>{description}</Radix.Description>
-            )}
-            {children}
-          </div>
-          {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
-          {/* Last, so that the focus goes to the content first. */}
+          <DialogSections {...props} />
+          {/* Last in the document, so that the content receives the focus first. */}
           {dismissible && (
             <Radix.Close asChild>
-              <Button look="ghost" size="square" aria-label="Close" className={styles.close}>
+              <Button variant="ghost" size="square" aria-label="Close" className={styles.close}>
                 <CloseIcon />
               </Button>
             </Radix.Close>
@@ -130,5 +124,26 @@ export function Dialog(props: DialogProps) {
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** The title, the scrolling content and the footer. */
+function DialogSections({ title, icon, description, footer, children }: DialogProps) {
+  return (
+    <>
+      <header className={styles.header}>
+        <Radix.Title className={styles.title}>
+          {icon}
+          {title}
+        </Radix.Title>
+      </header>
+      <div className={styles.body}>
+        {description !== undefined && (
+          <Radix.Description className={styles.description}>{description}</Radix.Description>
+        )}
+        {children}
+      </div>
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+    </>
   );
 }

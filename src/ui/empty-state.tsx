@@ -3,19 +3,19 @@ import { classNames } from './class-names.ts';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** An illustration or a large icon; it needs no words of its own. */
+  /** An illustration or a large icon. It is decorative. */
   readonly art?: ReactNode;
   readonly title: string;
-  /** The level of the title among the headings around it. */
+  /** Heading level of the title. */
   readonly heading?: 'h2' | 'h3';
-  /** What fills this place, and how. */
+  /** Explains what will appear here, and how to get it. */
   readonly children?: ReactNode;
-  /** The control that leads there. */
+  /** A button or link to do that. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Stands where a list would be, and says how it comes to have something in it. */
+/** Takes the place of an empty list and explains how to fill it. */
 export function EmptyState(props: EmptyStateProps) {
   const { art, title, heading: Heading = 'h3', children, action, className } = props;
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import styles from './labelled.module.css';
+import styles from './form-field.module.css';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   readonly label: string;
@@ -8,7 +8,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'>
   readonly onChange: (text: string) => void;
 }
 
-/** A line of text under its name. */
+/** A text input with its label. */
 export function Field({ label, onChange, className, ...input }: FieldProps) {
   return (
     <label className={classNames(styles.field, className)}>

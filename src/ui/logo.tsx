@@ -2,11 +2,11 @@ import { classNames } from './class-names.ts';
 import styles from './logo.module.css';
 
 interface LogoProps {
-  /** Gives it its width. */
+  /** Sets the width. */
   readonly className: string | undefined;
 }
 
-/** The mark, for the eye alone: its name stands beside it. */
+/** Shows the logo without an accessible name, because the app's name is always next to it. */
 export const Logo = ({ className }: LogoProps) => (
   <span className={classNames(styles.logo, className)} aria-hidden="true" />
 );

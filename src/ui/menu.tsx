@@ -5,13 +5,13 @@ import styles from './menu.module.css';
 import { useCloseWatcher } from './use-close-watcher.ts';
 
 interface MenuProps {
-  /** One button; it opens the menu. */
+  /** The button that opens the menu. */
   readonly trigger: ReactNode;
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A menu under (or over) its button. Not modal: a modal one would write a style element. */
+/** A menu below or above its button. A modal menu would insert a style element, which the CSP forbids. */
 export function Menu({ trigger, label, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   useCloseWatcher(isOpen, () => setOpen(false));
@@ -34,8 +34,8 @@ export function Menu({ trigger, label, children }: MenuProps) {
 }
 
 /**
- * What the menu is about; it cannot be chosen. A menu speaks of its items only, so that this is for
- * the eye: it has to be said elsewhere too.
+ * A caption inside the menu. Screen readers only announce menu items, so the same information must be
+ * available elsewhere too.
  */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
   return (
@@ -47,7 +47,7 @@ export function MenuLabel({ children }: { readonly children: ReactNode }) {
 
 interface MenuItemProps {
   readonly onSelect: () => void;
-  /** Stays open after the choice, to show what came of it. */
+  /** Keeps the menu open after the selection, to show its result. */
   readonly keepOpen?: boolean;
   readonly children: ReactNode;
 }

@@ -1,35 +1,39 @@
 import { Button } from './button.tsx';
-import { pageWindow } from './page-window.ts';
+import { getPageWindow } from './page-window.ts';
 import styles from './pager.module.css';
 import { useIsDesktop } from './use-is-desktop.ts';
 
 interface PagerProps {
-  /** Names what is paged for screen readers. */
+  /** Names the list for screen readers. */
   readonly label: string;
-  /** From 1. */
+  /** Current page, from 1. */
   readonly page: number;
-  readonly pages: number;
-  readonly onPage: (page: number) => void;
+  readonly pageCount: number;
+  readonly onPageChange: (page: number) => void;
 }
 
-/** Pages offered around the current one. */
-const WINDOW = 9;
-/** As many thumbs as stand side by side on a phone. */
-const NARROW_WINDOW = 5;
+/** Page numbers to show around the current one (spec, section 9). */
+const DESKTOP_WINDOW_SIZE = 9;
+/** Page buttons that fit next to each other on a phone. */
+const PHONE_WINDOW_SIZE = 5;
 
-const FIGURES = new Intl.NumberFormat('en-US');
+const NUMBER_FORMAT = new Intl.NumberFormat('en-US');
 
-/** Leads through a long list page by page: first, back, the pages around, on, last. */
-export function Pager({ label, page, pages, onPage }: PagerProps) {
+/** Navigation through a paged list: first, previous, nearby pages, next, last. */
+export function Pager({ label, page, pageCount, onPageChange }: PagerProps) {
   const isDesktop = useIsDesktop();
-  const around = pageWindow(page, pages, isDesktop ? WINDOW : NARROW_WINDOW);
-  const step = (to: number, words: string, path: string) => (
+  const nearbyPages = getPageWindow(
+    page,
+    pageCount,
+    isDesktop ? DESKTOP_WINDOW_SIZE : PHONE_WINDOW_SIZE,
+  );
+  const renderStep = (to: number, name: string, path: string) => (
     <Button
-      look="ghost"
+      variant="ghost"
       size="square"
-      aria-label={words}
-      disabled={to < 1 || to > pages || to === page}
-      onClick={() => onPage(to)}
+      aria-label={name}
+      disabled={to < 1 || to > pageCount || to === page}
+      onClick={() => onPageChange(to)}
     >
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className={styles.arrow}>
         <path d={path} />
@@ -38,22 +42,22 @@ export function Pager({ label, page, pages, onPage }: PagerProps) {
   );
   return (
     <nav aria-label={label} className={styles.pager}>
-      {isDesktop && step(1, 'First page', 'M5 4v12M15 4l-6 6 6 6')}
-      {step(page - 1, 'Previous page', 'M12.5 4l-6 6 6 6')}
-      {around.map((number) => (
+      {isDesktop && renderStep(1, 'First page', 'M5 4v12M15 4l-6 6 6 6')}
+      {renderStep(page - 1, 'Previous page', 'M12.5 4l-6 6 6 6')}
+      {nearbyPages.map((number) => (
         <Button
           key={number}
-          look={number === page ? 'plain' : 'ghost'}
+          variant={number === page ? 'neutral' : 'ghost'}
           className={styles.number}
-          aria-label={`Page ${FIGURES.format(number)}`}
+          aria-label={`Page ${NUMBER_FORMAT.format(number)}`}
           {...(number === page && { 'aria-current': 'page' })}
-          onClick={() => onPage(number)}
+          onClick={() => onPageChange(number)}
         >
-          {FIGURES.format(number)}
+          {NUMBER_FORMAT.format(number)}
         </Button>
       ))}
-      {step(page + 1, 'Next page', 'M7.5 4l6 6-6 6')}
-      {isDesktop && step(pages, 'Last page', 'M15 4v12M5 4l6 6-6 6')}
+      {renderStep(page + 1, 'Next page', 'M7.5 4l6 6-6 6')}
+      {isDesktop && renderStep(pageCount, 'Last page', 'M15 4v12M5 4l6 6-6 6')}
     </nav>
   );
 }

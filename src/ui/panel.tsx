@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts';
 import styles from './panel.module.css';
 
 interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** A heading, and what stands beside it. */
+  /** The heading, with optional controls next to it. */
   readonly title?: ReactNode;
 }
 
-/** A pane of glass with a heading of its own. */
+/** A titled section with a glass background. */
 export function Panel({ title, className, children, ...rest }: PanelProps) {
   return (
     <section {...rest} className={classNames(styles.panel, className)}>

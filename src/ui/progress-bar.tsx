@@ -5,12 +5,12 @@ interface ProgressBarProps {
   readonly value: number;
   /** Above 0. */
   readonly max: number;
-  /** Takes the rarity light around it instead of the lamp's. */
-  readonly rarity?: boolean;
+  /** Uses the color of the surrounding rarity class instead of the default. */
+  readonly usesRarityColor?: boolean;
 }
 
-/** How much of something is done. */
-export function ProgressBar({ label, value, max, rarity = false }: ProgressBarProps) {
+/** Shows how much of something is done. */
+export function ProgressBar({ label, value, max, usesRarityColor = false }: ProgressBarProps) {
   const share = Math.min(1, Math.max(0, value / max));
   return (
     <span
@@ -22,7 +22,7 @@ export function ProgressBar({ label, value, max, rarity = false }: ProgressBarPr
       className={styles.bar}
     >
       <span
-        className={rarity ? styles.rarity : styles.lamp}
+        className={usesRarityColor ? styles.rarity : styles.lamp}
         style={{ width: `${(share * 100).toFixed(2)}%` }}
       />
     </span>

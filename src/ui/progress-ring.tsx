@@ -3,7 +3,7 @@ import styles from './progress-ring.module.css';
 const RADIUS = 20;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A small ring that fills, with its percentage inside. @param percent 0 to 100 */
+/** A small ring that fills up, with the percentage inside. @param percent 0 to 100 */
 export function ProgressRing({ percent }: { readonly percent: number }) {
   return (
     <svg className={styles.ring} viewBox="0 0 48 48" role="img" aria-label={`${percent} %`}>

@@ -1,4 +1,4 @@
-import styles from './labelled.module.css';
+import styles from './form-field.module.css';
 
 interface SelectProps<T extends string> {
   readonly label: string;
@@ -7,7 +7,7 @@ interface SelectProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** A choice of several, opened by the platform's own list. */
+/** A native select with its label. */
 export function Select<T extends string>({ label, value, options, onChange }: SelectProps<T>) {
   return (
     <label className={styles.field}>
@@ -16,8 +16,8 @@ export function Select<T extends string>({ label, value, options, onChange }: Se
         className={styles.control}
         value={value}
         onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.target.value);
-          if (chosen) onChange(chosen.value);
+          const selected = options.find((option) => option.value === event.target.value);
+          if (selected) onChange(selected.value);
         }}
       >
         {options.map((option) => (

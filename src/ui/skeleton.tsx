@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
-/** A block in the place, and by its class in the size, of what is being loaded. */
+/** A placeholder for content that is loading. Its class sets the size. */
 export function Skeleton({ className }: { readonly className?: string | undefined }) {
   return <span className={classNames(styles.skeleton, className)} aria-hidden="true" />;
 }

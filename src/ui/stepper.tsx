@@ -2,43 +2,43 @@ import { Button } from './button.tsx';
 import styles from './stepper.module.css';
 
 interface StepperProps {
-  /** What is counted, for screen readers: 'Common seeds'. */
+  /** Names the count for screen readers: 'Common seeds'. */
   readonly label: string;
   readonly value: number;
   readonly canAdd: boolean;
   readonly onChange: (value: number) => void;
 }
 
-/** A small count, by one more or one less. */
+/** A small count with buttons to add or remove one. */
 export function Stepper({ label, value, canAdd, onChange }: StepperProps) {
   return (
     <div role="group" aria-label={label} className={styles.stepper}>
       <Button
-        look="ghost"
+        variant="ghost"
         size="square"
         aria-label={`One less: ${label}`}
         disabled={value === 0}
         onClick={() => onChange(value - 1)}
       >
-        <Sign path="M6 12h12" />
+        <StepperIcon path="M6 12h12" />
       </Button>
       <output className={styles.value} aria-label={label}>
         {value}
       </output>
       <Button
-        look="ghost"
+        variant="ghost"
         size="square"
         aria-label={`One more: ${label}`}
         disabled={!canAdd}
         onClick={() => onChange(value + 1)}
       >
-        <Sign path="M6 12h12M12 6v12" />
+        <StepperIcon path="M6 12h12M12 6v12" />
       </Button>
     </div>
   );
 }
 
-function Sign({ path }: { readonly path: string }) {
+function StepperIcon({ path }: { readonly path: string }) {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
       <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './table-sort.module.css';
 
-/** What a table is sorted by; the words are those of `aria-sort`. */
+/** Sort order of a table; the directions are the values of `aria-sort`. */
 export interface Sort<SortKey extends string> {
   readonly key: SortKey;
   readonly direction: 'ascending' | 'descending';
@@ -10,13 +10,13 @@ export interface Sort<SortKey extends string> {
 
 interface SortButtonProps<SortKey extends string> {
   readonly sortKey: SortKey;
-  /** Undefined while the table is sorted by something else. */
+  /** Undefined while the table is sorted by another column. */
   readonly direction: Sort<SortKey>['direction'] | undefined;
   readonly onSort: (sort: Sort<SortKey>) => void;
   readonly children: ReactNode;
 }
 
-/** A header that sorts: ascending first, then the other way round. */
+/** A column header that sorts, ascending first and then alternating. */
 export function SortButton<SortKey extends string>(props: SortButtonProps<SortKey>) {
   const { sortKey, direction, onSort, children } = props;
   const next = direction === 'ascending' ? 'descending' : 'ascending';
@@ -35,18 +35,18 @@ export function SortButton<SortKey extends string>(props: SortButtonProps<SortKe
   );
 }
 
-type Orders<Row, SortKey extends string> = Readonly<
+type RowComparators<Row, SortKey extends string> = Readonly<
   Record<SortKey, (one: Row, other: Row) => number>
 >;
 
-/** Sorts rows that are all here; equal ones keep their order. */
+/** Sorts rows in the client; equal rows keep their order. */
 export function useSortedRows<Row, SortKey extends string>(
   rows: readonly Row[],
-  orders: Orders<Row, SortKey>,
-  first: Sort<NoInfer<SortKey>>,
+  comparators: RowComparators<Row, SortKey>,
+  initialSort: Sort<NoInfer<SortKey>>,
 ) {
-  const [sort, onSort] = useState<Sort<SortKey>>(first);
+  const [sort, onSort] = useState<Sort<SortKey>>(initialSort);
   const sign = sort.direction === 'ascending' ? 1 : -1;
-  const sorted = rows.toSorted((one, other) => sign * orders[sort.key](one, other));
+  const sorted = rows.toSorted((one, other) => sign * comparators[sort.key](one, other));
   return { rows: sorted, sort, onSort };
 }

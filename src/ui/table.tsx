@@ -8,14 +8,14 @@ import styles from './table.module.css';
 export interface Column<Row, SortKey extends string = never> {
   readonly key: string;
   readonly header: string;
-  /** The header is for screen readers only: what stands below it speaks for itself. */
+  /** Hides the header visually where its cells are self-explanatory. */
   readonly isHeaderHidden?: boolean;
   readonly cell: (row: Row) => ReactNode;
-  /** Its cells name their rows. */
+  /** Its cells are the row headers. */
   readonly isRowHeader?: boolean;
-  /** Makes the header a button that sorts by it. */
+  /** Makes the header a button that sorts by this key. */
   readonly sortKey?: SortKey;
-  /** `end` for figures and the actions of a row. */
+  /** `end` is for numbers and row actions. */
   readonly align?: 'start' | 'end';
 }
 
@@ -23,24 +23,24 @@ interface TableProps<Row, SortKey extends string> {
   /** Names the table for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row, SortKey>[];
-  /** In the order they are shown in; null while they are loaded. */
+  /** In display order; null while loading. */
   readonly rows: readonly Row[] | null;
   readonly rowKey: (row: Row) => string | number;
-  /** Stands in place of a table without rows. */
+  /** Shown instead of a table without rows. */
   readonly empty: ReactNode;
   readonly sort?: Sort<SortKey>;
   readonly onSort?: (sort: Sort<SortKey>) => void;
-  /** How many rows are probably on their way. */
+  /** Number of skeleton rows while loading. */
   readonly expectedRows?: number;
-  /** The least height of a row in px, which those under way have too; 44 unless told. */
+  /** Minimum row height in CSS pixels, also of skeleton rows; 44 by default. */
   readonly rowHeight?: number;
-  /** More columns than a phone is wide: it scrolls in itself, and its first column stays. */
+  /** Scrolls horizontally on its own, with a sticky first column. */
   readonly isWide?: boolean;
 }
 
 /**
- * Dense rows under headers that stay in sight. It shows rows as they are given: whoever owns them
- * sorts them, here or on a server.
+ * A dense table with sticky headers. Rows are shown in the given order; the caller sorts them, in the
+ * client or on the server.
  */
 export function Table<Row, SortKey extends string = never>(props: TableProps<Row, SortKey>) {
   const { caption, columns, rows, rowKey, empty, rowHeight = 44, expectedRows = 5 } = props;
@@ -91,7 +91,7 @@ function HeaderCell<Row, SortKey extends string>(props: HeaderCellProps<Row, Sor
   const { header, sortKey } = column;
   const direction = sort && sort.key === sortKey ? sort.direction : undefined;
   return (
-    <th scope="col" className={alignOf(column)} aria-sort={direction}>
+    <th scope="col" className={getAlignClass(column)} aria-sort={direction}>
       {sortKey !== undefined && onSort ? (
         <SortButton sortKey={sortKey} direction={direction} onSort={onSort}>
           {header}
@@ -112,11 +112,11 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column, children }: CellProps<Row>) {
   return column.isRowHeader === true ? (
-    <th scope="row" className={alignOf(column)}>
+    <th scope="row" className={getAlignClass(column)}>
       {children}
     </th>
   ) : (
-    <td className={alignOf(column)}>{children}</td>
+    <td className={getAlignClass(column)}>{children}</td>
   );
 }
 
@@ -130,12 +130,12 @@ function SkeletonRow<Row>({ columns, height }: SkeletonRowProps<Row>) {
     <tr style={{ height }}>
       {columns.map((column) => (
         <td key={column.key}>
-          <Skeleton className={classNames(styles.skeleton, alignOf(column))} />
+          <Skeleton className={classNames(styles.skeleton, getAlignClass(column))} />
         </td>
       ))}
     </tr>
   );
 }
 
-const alignOf = ({ align }: { readonly align?: 'start' | 'end' }): string | undefined =>
+const getAlignClass = ({ align }: { readonly align?: 'start' | 'end' }): string | undefined =>
   align === 'end' ? styles.end : undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 interface TabsProps<T extends string> {
-  /** Names the choice for screen readers. */
+  /** Names the tab list for screen readers. */
   readonly label: string;
   readonly value: T;
   readonly onChange: (value: T) => void;
@@ -14,13 +14,13 @@ interface TabsProps<T extends string> {
   }[];
 }
 
-/** Pages of one subject, one in sight at a time. */
+/** Tabs with their panels, of which one is visible. */
 export function Tabs<T extends string>({ label, value, onChange, tabs }: TabsProps<T>) {
   return (
     <Radix.Root
       value={value}
-      onValueChange={(chosen) => {
-        const tab = tabs.find((each) => each.value === chosen);
+      onValueChange={(selected) => {
+        const tab = tabs.find((each) => each.value === selected);
         if (tab) onChange(tab.value);
       }}
     >

@@ -1,37 +1,37 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How Chromium says that the player has asked to close what is in front, on Android by going back. */
+/** Chromium API that reports requests to close an overlay, such as the back gesture on Android. */
 interface CloseWatcher extends EventTarget {
   readonly destroy: () => void;
 }
 
 declare global {
   interface Window {
-    /** Not known to every browser. */
+    /** Not available in every browser. */
     readonly CloseWatcher?: new () => CloseWatcher;
   }
 }
 
 /**
- * Going back on an Android phone closes what is in front instead of leaving the page; other browsers
- * go back. Of several things in front it closes the last, as Escape does.
- * @param onClose may leave it open: the next time it is asked again
+ * Makes the back gesture on Android close an overlay instead of leaving the page. Other browsers navigate
+ * back as usual. With several overlays, the last one closes first, as with Escape.
+ * @param onClose may keep the overlay open; it is then called again for the next request
  */
-export function useCloseWatcher(isInFront: boolean, onClose: () => void): void {
+export function useCloseWatcher(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!isInFront || window.CloseWatcher === undefined) return undefined;
+    if (!isOpen || window.CloseWatcher === undefined) return undefined;
     const { CloseWatcher } = window;
     let watcher: CloseWatcher;
     const watch = () => {
       watcher = new CloseWatcher();
       watcher.addEventListener('close', () => {
-        // It hears of one request.
+        // A CloseWatcher reports a single request.
         watch();
         close();
       });
     };
     watch();
     return () => watcher.destroy();
-  }, [isInFront]);
+  }, [isOpen]);
 }

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 const DURATION_MS = 1200;
 
-const prefersStillness = (): boolean =>
+const prefersReducedMotion = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Counts from 0 to the target, fast first; stands still at once where motion is not wanted. */
+/** Counts from 0 up to the target, slowing down; jumps there if the user prefers reduced motion. */
 export function useCountUp(target: number): number {
-  const [share, setShare] = useState(() => (prefersStillness() ? 1 : 0));
+  const [share, setShare] = useState(() => (prefersReducedMotion() ? 1 : 0));
   useEffect(() => {
-    if (prefersStillness()) return;
+    if (prefersReducedMotion()) return;
     let frame = 0;
     let startMs: number | null = null;
     const step = (nowMs: number) => {

@@ -1,6 +1,6 @@
-import { usePageMark } from './use-page-mark.ts';
+import { useRootAttribute } from './use-root-attribute.ts';
 
-/** Keeps out of sight what stands below the page and would jump, as long as more is to come. */
+/** Hides the content below the page while the page is loading, because it would jump. */
 export function useIncompletePage(isIncomplete = true): void {
-  usePageMark('data-incomplete', isIncomplete);
+  useRootAttribute('data-incomplete', isIncomplete);
 }

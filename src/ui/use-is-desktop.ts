@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-const DESKTOP = '(min-width: 992px)';
+const DESKTOP_QUERY = '(min-width: 992px)';
 
 function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(DESKTOP);
+  const query = window.matchMedia(DESKTOP_QUERY);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether there is room for columns side by side, where one place of two holds a control. */
-export const useIsDesktop = (): boolean => useSyncExternalStore(subscribe, isWide, whileBuilt);
+/** Whether the screen is wide enough for the desktop layout. */
+export const useIsDesktop = (): boolean =>
+  useSyncExternalStore(subscribe, matchesDesktop, getServerSnapshot);
 
-const isWide = (): boolean => window.matchMedia(DESKTOP).matches;
-/** The build draws the page that is seen first, where no style depends on it. */
-const whileBuilt = (): boolean => false;
+const matchesDesktop = (): boolean => window.matchMedia(DESKTOP_QUERY).matches;
+/** The landing page is prerendered at build time; its markup does not depend on the screen. */
+const getServerSnapshot = (): boolean => false;

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 
-const useCutOff = create(() => ({ isCutOff: false }));
+const useServerReachability = create(() => ({ isUnreachable: false }));
 
-/** Tells whether the server is out of reach, whatever the device says of its network. */
-export const setCutOff = (isCutOff: boolean): void => useCutOff.setState({ isCutOff });
+/** Reports whether the server is unreachable, independent of what the device says about its network. */
+export const setServerUnreachable = (isCutOff: boolean): void =>
+  useServerReachability.setState({ isUnreachable: isCutOff });
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -15,12 +16,12 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the device says it has no network, or the server is out of reach. */
+/** Whether the device reports no network or the server is unreachable. */
 export function useIsOffline(): boolean {
-  const isCutOff = useCutOff((store) => store.isCutOff);
-  return useSyncExternalStore(subscribe, isOffNetwork, whileBuilt) || isCutOff;
+  const isCutOff = useServerReachability((store) => store.isUnreachable);
+  return useSyncExternalStore(subscribe, isDeviceOffline, getServerSnapshot) || isCutOff;
 }
 
-const isOffNetwork = (): boolean => !window.navigator.onLine;
-/** The build draws the page that is seen first. */
-const whileBuilt = (): boolean => false;
+const isDeviceOffline = (): boolean => !window.navigator.onLine;
+/** The landing page is prerendered at build time, as if online. */
+const getServerSnapshot = (): boolean => false;

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** CSS pixels a finger travels sideways before it counts as a swipe. */
-export const SWIPE_THRESHOLD = 50;
+/** Horizontal distance that counts as a swipe, in CSS pixels (spec, section 9). */
+export const SWIPE_THRESHOLD_PX = 50;
 
-/** Handlers that call back on a sideways swipe by touch; a mouse is left alone. */
+/** Returns handlers that detect a horizontal swipe by touch; mouse events are ignored. */
 export function useSwipe(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -12,10 +12,10 @@ export function useSwipe(onSwipe: () => void) {
     },
     onPointerUp: (event: PointerEvent) => {
       if (!start.current) return;
-      const across = Math.abs(event.clientX - start.current.x);
-      const along = Math.abs(event.clientY - start.current.y);
+      const dx = Math.abs(event.clientX - start.current.x);
+      const dy = Math.abs(event.clientY - start.current.y);
       start.current = null;
-      if (across >= SWIPE_THRESHOLD && across > along) onSwipe();
+      if (dx >= SWIPE_THRESHOLD_PX && dx > dy) onSwipe();
     },
     onPointerCancel: () => {
       start.current = null;

@@ -26,22 +26,22 @@ module.exports = {
     ),
     rule(
       'art-draws-only',
-      'Drawing is text from parameters: no packages, no screens.',
+      'Drawings are shape trees made from options: no packages, no screens.',
       { path: '^src/art/' },
       { pathNot: '^src/art/' },
     ),
     rule(
       'paint-paints-art',
-      'Pictures on canvas, from the drawings: no packages, no screens.',
+      'The painter knows only drawings: no packages, no screens.',
       { path: '^src/paint/' },
       { pathNot: '^src/(paint|art)/' },
     ),
     rule(
       'art-is-painted-elsewhere',
-      'What draws growers, growhouses and plants is for the worker: an entity knows their types.',
+      'Growers, growhouses and plants are drawn in the worker: the page only knows their types.',
       { path: '^src/(?!art/|paint/)' },
       {
-        path: '^src/art/(grower|growhouse|plant)\\.ts$|^src/paint/(draw-picture|paint-svg)\\.ts$',
+        path: '^src/art/(grower|growhouse|plant)\\.ts$|^src/paint/(draw-picture|paint-drawing)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -53,15 +53,27 @@ module.exports = {
     ),
     rule(
       'client-seams-stand-below',
-      'The HTTP and wallet seams know no screen.',
-      { path: '^src/(http|chain)/' },
-      { path: '^src/(features|entities|ui|app|pwa)/' },
+      'The HTTP, wallet and payment seams know no screen.',
+      { path: '^src/(http|wallet|payments)/' },
+      { path: '^src/(features|queries|entities|ui|app|pwa)/' },
+    ),
+    rule(
+      'queries-know-no-screen',
+      'Queries that several features share know the HTTP client and the rules, but no screen.',
+      { path: '^src/queries/' },
+      { path: '^src/(?!(queries|http|contract|game)/)' },
+    ),
+    rule(
+      'wallet-knows-no-payments',
+      'Payments use the wallet, never the other way round.',
+      { path: '^src/wallet/' },
+      { path: '^src/payments/' },
     ),
     rule(
       'entities-do-not-fetch',
       'An entity view takes its data by props.',
       { path: '^src/entities/' },
-      { path: '^src/(features|app|chain|http|pwa)/' },
+      { path: '^src/(features|queries|app|wallet|payments|http|pwa)/' },
     ),
     rule(
       'worker-stands-alone',
@@ -69,7 +81,7 @@ module.exports = {
       { path: '^src/pwa/worker/' },
       {
         pathNot:
-          '^src/(pwa/worker/|pwa/copies\\.ts$|contract/copies\\.ts$)|node_modules/(workbox-|idb/)',
+          '^src/(pwa/worker/|pwa/copies\\.ts$|contract/cached-copies\\.ts$)|node_modules/(workbox-|idb/)',
       },
     ),
     rule(
@@ -91,15 +103,15 @@ module.exports = {
       { pathNot: '^src/(solana|game)/|node_modules/(@solana/web3\\.js|buffer)/|^buffer$' },
     ),
     rule(
-      'solana-stays-behind-chain',
-      'Only the two chain seams speak of instructions.',
-      { path: '^(src|api)/', pathNot: '^((src|api)/chain|src/solana)/' },
+      'solana-stays-behind-seams',
+      'Only the wallet and payment seams and the server’s chain seam speak of instructions.',
+      { path: '^(src|api)/', pathNot: '^(src/(wallet|payments|solana)|api/chain)/' },
       { path: '^src/solana/' },
     ),
     rule(
-      'only-chain-imports-solana',
-      'Solana packages stay behind the two chain seams and in the embedded chain.',
-      { path: '^(src|api)/', pathNot: '^((src|api)/chain|src/solana|api/localnet)/' },
+      'only-seams-import-solana',
+      'Solana packages stay behind the chain seams and in the embedded chain.',
+      { path: '^(src|api)/', pathNot: '^(src/(wallet|payments|solana)|api/(chain|localnet))/' },
       { path: 'node_modules/(@solana|@wallet-standard|@metaplex-foundation|litesvm)' },
     ),
     rule(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { oklch } from '../../src/art/colour.ts';
 
 describe('oklch', () => {
-  // Published OKLCH coordinates of sRGB's corners.
+  // Published OKLCH coordinates of the corners of sRGB.
   it.each([
     [1, 0, 0, '#ffffff'],
     [0, 0, 0, '#000000'],
@@ -11,11 +11,11 @@ describe('oklch', () => {
     [0.86644, 0.29483, 142.495, '#00ff00'],
     [0.45201, 0.31321, 264.052, '#0000ff'],
     [0.59987, 0, 0, '#808080'],
-  ])('turns %f %f %f into %s', (lightness, chroma, hue, hex) => {
+  ])('converts %f %f %f to %s', (lightness, chroma, hue, hex) => {
     expect(oklch(lightness, chroma, hue)).toBe(hex);
   });
 
-  it('clips what sRGB cannot show', () => {
+  it('clips colours outside sRGB', () => {
     expect(oklch(0.7, 0.5, 140)).toMatch(/^#[0-9a-f]{6}$/);
   });
 });

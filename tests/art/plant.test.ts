@@ -2,44 +2,46 @@ import { describe, expect, it } from 'vitest';
 
 import { LEAF_SHAPES } from '../../src/art/leaves.ts';
 import { PLANT_STATES } from '../../src/art/plant-stages.ts';
-import { strainTraits } from '../../src/art/plant-strain.ts';
-import { plantTones } from '../../src/art/plant-tones.ts';
-import { plant } from '../../src/art/plant.ts';
+import { chooseStrainTraits } from '../../src/art/plant-strain.ts';
+import { createPlantTones } from '../../src/art/plant-tones.ts';
+import { drawPlant, type PlantOptions } from '../../src/art/plant.ts';
+import { renderSvg } from '../../src/art/render-svg.ts';
 
-const ripe = { strainSeed: 7, hue: 140, stage: 5, state: 'healthy', rarity: 3 } as const;
-const seeds = Array.from({ length: 60 }, (_, seed) => seed);
+const RIPE: Omit<PlantOptions, 'leafShape'> = {
+  strainSeed: 7,
+  hue: 140,
+  stage: 5,
+  state: 'healthy',
+  rarity: 3,
+};
+const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 
-/** The places and angles of a drawing's buds. */
-const buds = (svg: string): { y: number; angle: number }[] =>
+const renderPlant = (options: Partial<PlantOptions> & Pick<PlantOptions, 'leafShape'>): string =>
+  renderSvg(drawPlant({ ...RIPE, ...options }));
+
+/** Finds the positions and angles of a plant's buds. */
+const findBuds = (svg: string): { y: number; angle: number }[] =>
   [...svg.matchAll(/href="#\w+b" transform="translate\(\S+ (\S+)\)rotate\(([^)]+)\)/g)].map(
     ([, y, angle]) => ({ y: Number(y), angle: Number(angle) }),
   );
 
-describe('strains', () => {
-  it('come in every marking, plain ones most often', () => {
-    const markings = seeds.map((seed) => strainTraits(seed, 'heart').marking);
+describe('chooseStrainTraits', () => {
+  it('uses every marking, and none most often', () => {
+    const markings = SEEDS.map((seed) => chooseStrainTraits(seed, 'heart').marking);
     expect(new Set(markings)).toEqual(new Set(['plain', 'margin', 'spots', 'blaze', 'ribs']));
     expect(markings.filter((marking) => marking === 'plain').length).toBeGreaterThan(20);
   });
 
-  it('never crowd the narrow fingers of a fan', () => {
-    const markings = new Set(seeds.map((seed) => strainTraits(seed, 'fan').marking));
+  it('never marks the narrow fingers of a fan with more than ribs', () => {
+    const markings = new Set(SEEDS.map((seed) => chooseStrainTraits(seed, 'fan').marking));
     expect(markings).toEqual(new Set(['plain', 'ribs']));
   });
+});
 
-  it('differ in the number of leaflets where they are ferns', () => {
-    const strokes = seeds.map((strainSeed) => {
-      const [, rib = ''] = /<path d="([^"]+)" fill="none" stroke="currentColor"/.exec(
-        plant({ ...ripe, leafShape: 'fern', stage: 4, strainSeed }),
-      ) ?? [''];
-      return rib.split('C').length;
-    });
-    expect(new Set(strokes).size).toBeGreaterThan(4);
-  });
-
-  it('have stems of leaf green or wood, never the teal between violet and green', () => {
+describe('createPlantTones', () => {
+  it('colours stems leaf green or woody, never the teal between violet and green', () => {
     for (const hue of [0, 60, 140, 290, 315, 340]) {
-      const { stem } = plantTones('healthy', hue, 'plain');
+      const { stem } = createPlantTones('healthy', hue, 'plain');
       const [red = 0, , blue = 0] = [1, 3, 5].map((at) =>
         Number.parseInt(stem.slice(at, at + 2), 16),
       );
@@ -48,56 +50,56 @@ describe('strains', () => {
   });
 });
 
-describe('a sprout', () => {
-  it('stands, bows when it is dry and lies when it is dead', () => {
+describe('drawPlant', () => {
+  it('varies the number of leaflets between strains of ferns', () => {
+    const strokeCounts = SEEDS.map((strainSeed) => {
+      const svg = renderPlant({ leafShape: 'fern', stage: 4, strainSeed });
+      const [, rib = ''] = /<path d="([^"]+)" fill="none" stroke="currentColor"/.exec(svg) ?? [];
+      return rib.split('C').length;
+    });
+    expect(new Set(strokeCounts).size).toBeGreaterThan(4);
+  });
+
+  it('lowers a sprout when it is dry, and further when it is dead', () => {
     const heights = PLANT_STATES.map((state) => {
-      const svg = plant({ ...ripe, leafShape: 'heart', stage: 1, state });
+      const svg = renderPlant({ leafShape: 'heart', stage: 1, state });
       return Number(/href="#\w+s" [^>]*transform="translate\(\S+ ([\d.]+)\)/.exec(svg)?.[1]);
     });
     const [healthy = 0, withered = 0, dead = 0] = heights;
     expect(withered).toBeGreaterThan(healthy + 8);
     expect(dead).toBeGreaterThan(withered + 15);
   });
-});
 
-describe('a ripe plant', () => {
-  it.each(LEAF_SHAPES)('carries buds while it lives: %s', (leafShape) => {
-    expect(buds(plant({ ...ripe, leafShape })).length).toBeGreaterThan(0);
-    expect(buds(plant({ ...ripe, leafShape, state: 'withered' })).length).toBeGreaterThan(0);
-    expect(buds(plant({ ...ripe, leafShape, state: 'dead' }))).toEqual([]);
-    expect(buds(plant({ ...ripe, leafShape, stage: 4 }))).toEqual([]);
+  it.each(LEAF_SHAPES)('gives buds only to a ripe plant that lives: %s', (leafShape) => {
+    expect(findBuds(renderPlant({ leafShape })).length).toBeGreaterThan(0);
+    expect(findBuds(renderPlant({ leafShape, state: 'withered' })).length).toBeGreaterThan(0);
+    expect(findBuds(renderPlant({ leafShape, state: 'dead' }))).toEqual([]);
+    expect(findBuds(renderPlant({ leafShape, stage: 4 }))).toEqual([]);
   });
 
   it.each(['fern', 'round', 'heart'] as const)(
-    'hangs its buds when it withers: %s',
+    'hangs the buds of a withered plant: %s',
     (leafShape) => {
-      const fresh = buds(plant({ ...ripe, leafShape }));
-      const withered = buds(plant({ ...ripe, leafShape, state: 'withered' }));
-      const highest = (list: { y: number }[]): number => Math.min(...list.map(({ y }) => y));
-      expect(highest(withered)).toBeGreaterThan(highest(fresh) + 25);
+      const fresh = findBuds(renderPlant({ leafShape }));
+      const withered = findBuds(renderPlant({ leafShape, state: 'withered' }));
+      const getTopY = (buds: { y: number }[]): number => Math.min(...buds.map(({ y }) => y));
+      expect(getTopY(withered)).toBeGreaterThan(getTopY(fresh) + 25);
       expect(withered.every(({ angle }) => Math.abs(angle) > 90)).toBe(true);
     },
   );
-});
 
-describe('a drawing for small boxes', () => {
-  it('closes in on a sprout and keeps the foot of the pot', () => {
-    const viewBox = (fit: number): number[] =>
-      (/viewBox="([^"]+)"/.exec(plant({ ...ripe, leafShape: 'fan', stage: 1, fit }))?.[1] ?? '')
-        .split(' ')
-        .map(Number);
-    expect(viewBox(0)).toEqual([0, 0, 240, 240]);
-    const [left = 0, top = 0, width = 0, height = 0] = viewBox(1);
+  it('zooms in on a sprout and keeps the foot of the pot at the bottom', () => {
+    const drawSprout = (fit: number) => drawPlant({ ...RIPE, leafShape: 'fan', stage: 1, fit });
+    expect(drawSprout(0).attributes.viewBox).toEqual([0, 0, 240, 240]);
+    const [left, top, width, height] = drawSprout(1).attributes.viewBox;
     expect(width).toBeLessThan(160);
     expect(top + height).toBeCloseTo(240, 0);
     expect(left + width / 2).toBeCloseTo(120, 0);
   });
 
-  it('shares no definition with the full drawing of the same plant', () => {
-    const ids = (fit: number): string[] =>
-      [...plant({ ...ripe, leafShape: 'fan', fit }).matchAll(/ id="(\w+)"/g)].map(
-        ([, id = '']) => id,
-      );
-    expect(ids(1).filter((id) => ids(0).includes(id))).toEqual([]);
+  it('shares no definition between the small and the full drawing of a plant', () => {
+    const findIds = (fit: number): string[] =>
+      [...renderPlant({ leafShape: 'fan', fit }).matchAll(/ id="(\w+)"/g)].map(([, id = '']) => id);
+    expect(findIds(1).filter((id) => findIds(0).includes(id))).toEqual([]);
   });
 });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
-import { seededRandom } from '../../src/art/random.ts';
+import { createSeededRandom } from '../../src/art/random.ts';
 
-const draws = (seed: string, count: number): number[] => {
-  const random = seededRandom(seed);
+const takeNumbers = (seed: string, count: number): number[] => {
+  const random = createSeededRandom(seed);
   return Array.from({ length: count }, () => random.next());
 };
 
-describe('seededRandom', () => {
-  it('repeats itself for one seed and differs for another', () => {
-    expect(draws('moonfern', 20)).toEqual(draws('moonfern', 20));
-    expect(draws('moonfern', 20)).not.toEqual(draws('moonferm', 20));
+describe('createSeededRandom', () => {
+  it('repeats its sequence for the same seed and changes it for another', () => {
+    expect(takeNumbers('moonfern', 20)).toEqual(takeNumbers('moonfern', 20));
+    expect(takeNumbers('moonfern', 20)).not.toEqual(takeNumbers('moonferm', 20));
   });
 
-  it('spreads evenly over 0 to 1', () => {
+  it('spreads numbers evenly between 0 and 1', () => {
     const counts = Array.from({ length: 10 }, () => 0);
-    for (const value of draws('spread', 10_000)) {
+    for (const value of takeNumbers('spread', 10_000)) {
       const tenth = Math.floor(value * 10);
       counts[tenth] = (counts[tenth] ?? 0) + 1;
     }
@@ -23,14 +23,14 @@ describe('seededRandom', () => {
     expect(Math.max(...counts)).toBeLessThan(1100);
   });
 
-  it('keeps whole numbers within both ends and reaches them', () => {
-    const random = seededRandom('dice');
+  it('returns whole numbers between both ends, ends included', () => {
+    const random = createSeededRandom('dice');
     const rolls = new Set(Array.from({ length: 200 }, () => random.integer(1, 6)));
     expect([...rolls].sort()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('picks every entry of a list', () => {
-    const random = seededRandom('hat');
+    const random = createSeededRandom('hat');
     const picks = new Set(Array.from({ length: 100 }, () => random.pick(['a', 'b', 'c'])));
     expect([...picks].sort()).toEqual(['a', 'b', 'c']);
   });

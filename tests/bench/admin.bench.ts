@@ -4,7 +4,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Database, openDatabase } from '../../api/store/database.ts';
-import { type SignedAdmin, signedAdmin } from '../kit/admin.ts';
+import { type SignedInAdmin, createSignedInAdmin } from '../kit/admin.ts';
 import { type GameServer, startGameServer } from '../kit/game-server.ts';
 import { seedDatabase } from '../seed/seed-database.ts';
 import { LISTS, type ListCase } from './admin/cases.ts';
@@ -12,50 +12,50 @@ import { BUDGETS } from './budgets.ts';
 import { median, type Row, type Table } from './report.ts';
 
 /**
- * The lists of the admin area over a database as large as the product promises to bear: every list,
- * filter and page, cold (a new connection, and nothing of the file in memory) and warm.
+ * Measures every admin list, filter and page on a database of the largest supported size, both cold (a
+ * new connection and an empty page cache) and warm.
  */
 
 const DIR = join(import.meta.dirname, '../../.data/bench');
 const PLAYERS = 10_000;
 const UNTIL_MS = Date.parse('2026-11-21T00:00:00Z');
 const PATH = join(DIR, `admin-${PLAYERS}.db`);
-const SCHEDULED = '/proc/self/schedstat';
+const SCHEDSTAT_PATH = '/proc/self/schedstat';
 const COLD_RUNS = 2;
 const WARM_RUNS = 3;
 
 interface Sample {
   list: string;
   name: string;
-  /** Milliseconds from question to answer but for waiting for a processor, the best of some runs. */
+  /** Response time without the time spent waiting for a CPU, best of several runs. */
   coldMs: number;
-  /** The same by the clock. */
+  /** Response time including it. */
   coldClockMs: number;
-  /** Milliseconds of processor time, whatever else the machine does. */
+  /** CPU time, which does not depend on other load. */
   warmCpuMs: number;
-  /** Milliseconds by the clock. */
+  /** Response time. */
   warmMs: number;
 }
 
 export async function measureAdmin(): Promise<Table[]> {
-  await makeDatabase();
+  await createDatabase();
   const server = await startGameServer({ now: UNTIL_MS, superadmins: [] });
-  const own = server.ctx.db;
+  const originalDb = server.ctx.db;
   try {
     server.ctx.db = await openDatabase(`file:${PATH}`);
-    const admin = await signedAdmin(server, { isSuperadmin: true });
+    const admin = await createSignedInAdmin(server, { isSuperadmin: true });
     const samples: Sample[] = [];
     for (const listCase of LISTS) samples.push(...(await measureList(server, admin, listCase)));
     const dashboard = await measureDashboard(server, admin);
     return [listTable(samples), dashboard];
   } finally {
     await server.ctx.db.destroy();
-    server.ctx.db = own;
+    server.ctx.db = originalDb;
     await server.close();
   }
 }
 
-async function makeDatabase(): Promise<void> {
+async function createDatabase(): Promise<void> {
   if (existsSync(PATH)) return;
   await mkdir(DIR, { recursive: true });
   const unfinished = `${PATH}.unfinished`;
@@ -69,26 +69,25 @@ const listAnswer = z.object({ total: z.number() });
 
 async function measureList(
   server: GameServer,
-  admin: SignedAdmin,
+  admin: SignedInAdmin,
   { list, path, filters, count = 25 }: ListCase,
 ): Promise<Sample[]> {
   const samples: Sample[] = [];
   for (const { name, filter } of filters) {
-    const ask = async (skip: number) => {
+    const request = async (skip: number) => {
       const answer = await admin.call(path, { ...filter, skip, count });
       if (answer.status !== 200) throw new Error(`${name}: ${answer.body.message}`);
       return listAnswer.parse(answer.body.data).total;
     };
-    const total = await ask(0);
+    const total = await request(0);
     const last = Math.max(0, Math.floor((total - 1) / count) * count);
-    const places = new Map([
+    const offsets = new Map([
       [0, 'first'],
       [last, 'last'],
       [Math.floor(last / 2), 'middle'],
     ]);
-    for (const [skip, place] of places) {
-      const request = () => ask(skip);
-      const sample = await measure(server, request);
+    for (const [skip, place] of offsets) {
+      const sample = await measure(server, () => request(skip));
       samples.push({ list, name: `${name}, ${place} of ${total}`, ...sample });
     }
   }
@@ -101,11 +100,11 @@ async function measure(
 ): Promise<Omit<Sample, 'list' | 'name'>> {
   const cold: Timing[] = [];
   for (let run = 0; run < COLD_RUNS; run++) {
-    server.ctx.db = await reopened(server.ctx.db);
-    cold.push(await timed(request));
+    server.ctx.db = await reopenDatabase(server.ctx.db);
+    cold.push(await measureTime(request));
   }
   const warm: Timing[] = [];
-  for (let run = 0; run < WARM_RUNS; run++) warm.push(await timed(request));
+  for (let run = 0; run < WARM_RUNS; run++) warm.push(await measureTime(request));
   return {
     coldMs: Math.min(...cold.map(({ ownMs }) => ownMs)),
     coldClockMs: Math.min(...cold.map(({ ms }) => ms)),
@@ -114,11 +113,11 @@ async function measure(
   };
 }
 
-/** A new connection, with nothing of the file left in memory. */
-async function reopened(db: Database): Promise<Database> {
+/** Opens a new connection and drops the file from the page cache. */
+async function reopenDatabase(db: Database): Promise<Database> {
   await db.destroy();
-  for (const file of [PATH, `${PATH}-wal`].filter((each) => existsSync(each))) {
-    // Writes nothing; tells the system that the file's pages are needed no more.
+  for (const file of [PATH, `${PATH}-wal`].filter((path) => existsSync(path))) {
+    // Writes nothing, but tells the system to drop the file's cached pages.
     execFileSync('dd', [`of=${file}`, 'oflag=nocache', 'conv=notrunc,fdatasync', 'count=0'], {
       stdio: ['pipe', 'ignore', 'ignore'],
       input: '',
@@ -129,50 +128,50 @@ async function reopened(db: Database): Promise<Database> {
 
 interface Timing {
   ms: number;
-  /** Without what other programs held the processors for. The disk is waited for, whoever uses it. */
+  /** Excludes the time spent waiting for a CPU, but not for the disk. */
   ownMs: number;
   cpuMs: number;
 }
 
-async function timed(request: () => Promise<unknown>): Promise<Timing> {
+async function measureTime(request: () => Promise<unknown>): Promise<Timing> {
   const startedAt = performance.now();
-  const waitedBefore = waitedMs();
+  const waitedBefore = readCpuWaitMs();
   const cpuBefore = process.cpuUsage();
   await request();
   const { user, system } = process.cpuUsage(cpuBefore);
   const ms = performance.now() - startedAt;
-  return { ms, ownMs: ms - (waitedMs() - waitedBefore), cpuMs: (user + system) / 1000 };
+  return { ms, ownMs: ms - (readCpuWaitMs() - waitedBefore), cpuMs: (user + system) / 1000 };
 }
 
-/** How long this thread was ready to run and had no processor, as Linux counts it; 0 elsewhere. */
-function waitedMs(): number {
-  if (!existsSync(SCHEDULED)) return 0;
-  const [, waitedNs] = readFileSync(SCHEDULED, 'utf8').split(' ');
+/** Returns how long this thread has waited for a CPU, as counted by Linux; 0 on other systems. */
+function readCpuWaitMs(): number {
+  if (!existsSync(SCHEDSTAT_PATH)) return 0;
+  const [, waitedNs] = readFileSync(SCHEDSTAT_PATH, 'utf8').split(' ');
   return Number(waitedNs) / 1_000_000;
 }
 
-/** The value that 95 in 100 are not above. */
+/** Returns the 95th percentile. */
 function p95(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 }
 
 function listTable(samples: readonly Sample[]): Table {
-  const figures = (some: readonly Sample[], isJudged: boolean): Row['figures'] => [
-    { runs: [some.length] },
+  const figures = (selected: readonly Sample[], hasBudget: boolean): Row['figures'] => [
+    { runs: [selected.length] },
     {
-      runs: [p95(some.map(({ coldMs }) => coldMs))],
-      ...(isJudged && { budget: BUDGETS.adminColdMs }),
+      runs: [p95(selected.map(({ coldMs }) => coldMs))],
+      ...(hasBudget && { budget: BUDGETS.adminColdMs }),
     },
-    { runs: [Math.max(...some.map(({ coldMs }) => coldMs))] },
+    { runs: [Math.max(...selected.map(({ coldMs }) => coldMs))] },
     {
-      runs: [p95(some.map(({ warmCpuMs }) => warmCpuMs))],
+      runs: [p95(selected.map(({ warmCpuMs }) => warmCpuMs))],
       digits: 1,
-      ...(isJudged && { budget: BUDGETS.adminWarmMs }),
+      ...(hasBudget && { budget: BUDGETS.adminWarmMs }),
     },
-    { runs: [Math.max(...some.map(({ warmCpuMs }) => warmCpuMs))], digits: 1 },
-    { runs: [p95(some.map(({ coldClockMs }) => coldClockMs))] },
-    { runs: [p95(some.map(({ warmMs }) => warmMs))], digits: 1 },
+    { runs: [Math.max(...selected.map(({ warmCpuMs }) => warmCpuMs))], digits: 1 },
+    { runs: [p95(selected.map(({ coldClockMs }) => coldClockMs))] },
+    { runs: [p95(selected.map(({ warmMs }) => warmMs))], digits: 1 },
   ];
   const lists = [...new Set(samples.map(({ list }) => list))];
   const slowest = (key: 'coldMs' | 'warmCpuMs') =>
@@ -183,15 +182,7 @@ function listTable(samples: readonly Sample[]): Table {
       .join('; ');
   return {
     title: 'Lists of the admin area, milliseconds',
-    columns: [
-      'pages',
-      'cold p95',
-      'most',
-      'warm p95 CPU',
-      'most',
-      'cold by clock',
-      'warm by clock',
-    ],
+    columns: ['pages', 'cold p95', 'max', 'warm p95 CPU', 'max', 'cold by clock', 'warm by clock'],
     rows: [
       ...lists.map((list) => ({
         name: list,
@@ -206,7 +197,7 @@ function listTable(samples: readonly Sample[]): Table {
   };
 }
 
-async function measureDashboard(server: GameServer, admin: SignedAdmin): Promise<Table> {
+async function measureDashboard(server: GameServer, admin: SignedInAdmin): Promise<Table> {
   const rows: Row[] = [];
   for (const days of [7, 30, 90]) {
     const request = async () => {

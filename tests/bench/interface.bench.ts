@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContext, chromium, devices } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../e2e/chromium-args.ts';
 import { ensureChromium } from '../e2e/chromium.ts';
-import { Farm } from '../e2e/farm.ts';
-import { arrangeFarm } from '../kit/arranged-farm.ts';
+import { Player } from '../e2e/game-fixture.ts';
+import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { BUDGETS } from './budgets.ts';
 import type { Stage } from './interface/gestures.ts';
-import { LARGE_FARM } from './interface/large-farm.ts';
-import { bareList, calibrate } from './interface/reference.ts';
+import { LARGE_GAME } from './interface/large-game.ts';
+import { createBareList, calibrate } from './interface/reference.ts';
 import {
   cards,
   DESKTOP_SCENES,
@@ -20,20 +20,20 @@ import {
 import { type Observation, observe, observeLoad } from './interface/watch.ts';
 import { median, type Row, type Table } from './report.ts';
 
-/** The farm of the largest player on a slow device: nothing may stutter. */
+/** Measures how smoothly the largest possible game runs on a slow device. */
 
 const CPU_SLOWDOWN = 4;
 const RUNS = 3;
-/** What was done to find things is over by then. */
+/** Lets the work caused by locating elements finish. */
 const SETTLE_MS = 500;
-/** Nothing falls due while it is measured. */
+/** Slow enough that no plant changes during the measurement. */
 const GAME_SPEED = 1;
 
 interface Device {
   readonly name: string;
   readonly options: NonNullable<Parameters<Browser['newContext']>[0]>;
   readonly scenes: readonly Scene[];
-  readonly by: Stage['by'];
+  readonly input: Stage['input'];
 }
 
 const DEVICES: readonly Device[] = [
@@ -45,30 +45,30 @@ const DEVICES: readonly Device[] = [
       deviceScaleFactor: 2,
     },
     scenes: PHONE_SCENES,
-    by: 'touch',
+    input: 'touch',
   },
   {
     name: 'desktop, 1440 × 900',
     options: { viewport: { width: 1440, height: 900 } },
     scenes: DESKTOP_SCENES,
-    by: 'mouse',
+    input: 'mouse',
   },
 ];
 
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export async function measureInterface(): Promise<Table[]> {
   const game = await startGameProcess({ gameSpeed: GAME_SPEED });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
   try {
-    const player = await signInToLargeFarm(browser, game);
+    const session = await signInToLargeGame(browser, game);
     const tables: Table[] = [];
     for (const device of DEVICES) {
       const runs: Run[] = [];
       for (let run = 0; run < RUNS; run++) {
-        runs.push(await playOnce(browser, game, device, player));
+        runs.push(await playOnce(browser, game, device, session));
       }
-      tables.push(tableOf(device, runs));
+      tables.push(toTable(device, runs));
     }
     return tables;
   } finally {
@@ -77,18 +77,18 @@ export async function measureInterface(): Promise<Table[]> {
   }
 }
 
-async function signInToLargeFarm(browser: Browser, game: GameProcess): Promise<SignedIn> {
+async function signInToLargeGame(browser: Browser, game: GameProcess): Promise<Session> {
   const context = await browser.newContext();
-  const farm = new Farm(await context.newPage());
-  await farm.signIn(game.url, 'Ada');
-  const address = await farm.address();
-  await arrangeFarm({ dataDir: game.dataDir, gameSpeed: GAME_SPEED, address }, LARGE_FARM);
+  const player = new Player(await context.newPage());
+  await player.signIn(game.url, 'Ada');
+  const address = await player.readAddress();
+  await arrangeGrowhouses({ dataDir: game.dataDir, gameSpeed: GAME_SPEED, address }, LARGE_GAME);
   const state = await context.storageState();
   await context.close();
   return state;
 }
 
-/** Observations by what was done, in the order of the doing. */
+/** Observations by the name of the scene, in the order of the scenes. */
 interface Run {
   readonly observations: ReadonlyMap<string, Observation>;
   readonly loopMs: number;
@@ -102,20 +102,20 @@ async function playOnce(
   browser: Browser,
   game: GameProcess,
   device: Device,
-  player: SignedIn,
+  session: Session,
 ): Promise<Run> {
-  // What it fetches ahead would be measured too.
+  // Its precaching would be measured, too.
   const serviceWorkers = 'block';
   const context = await browser.newContext({
     ...device.options,
-    storageState: player,
+    storageState: session,
     serviceWorkers,
   });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const stage: Stage = { page, cdp, by: device.by };
-  const isSideways = device.by === 'mouse';
+  const stage: Stage = { page, cdp, input: device.input };
+  const isSideways = device.input === 'mouse';
   const observations = new Map<string, Observation>();
 
   const load = async () => {
@@ -125,16 +125,18 @@ async function playOnce(
   observations.set(LOAD, await observeLoad(page, load));
   const card = await cards(page).first().boundingBox();
   let nodes = 0;
-  for (const [at, { name, prepare, leadsTo }] of device.scenes.entries()) {
-    const act = await prepare(stage);
+  for (const [index, { name, prepare, leadsTo }] of device.scenes.entries()) {
+    const play = await prepare(stage);
     await page.waitForTimeout(SETTLE_MS);
-    observations.set(`${at + 1} ${name}`, await observe(page, act));
+    observations.set(`${index + 1} ${name}`, await observe(page, play));
     await leadsTo?.(page).waitFor();
     nodes = Math.max(nodes, await page.locator('*').count());
   }
 
   const { width = 0, height = 0 } = card ?? {};
-  await page.setContent(bareList({ items: LARGE_FARM.length, width, height, nodes, isSideways }));
+  await page.setContent(
+    createBareList({ items: LARGE_GAME.length, width, height, nodes, isSideways }),
+  );
   const scrollBareList = isSideways
     ? await prepareSidewaysScroll(stage, page.locator('ul'))
     : await prepareScroll(stage);
@@ -144,33 +146,33 @@ async function playOnce(
   return { observations, loopMs, nodes };
 }
 
-function tableOf({ name }: Device, runs: readonly Run[]): Table {
+function toTable({ name }: Device, runs: readonly Run[]): Table {
   const names = [...(runs[0]?.observations.keys() ?? [])];
-  const bareListMs = median(observationsOf(runs, BARE_LIST).map(({ busyMs }) => busyMs));
+  const bareListMs = median(selectObservations(runs, BARE_LIST).map(({ busyMs }) => busyMs));
   const loops = runs.map(({ loopMs }) => Math.round(loopMs)).join(', ');
   return {
     title: name,
     columns: [
       'longest task ms',
-      'by the clock',
+      'wall clock ms',
       'interaction ms',
       'shift',
       'busy ms',
       '÷ bare list',
     ],
-    rows: names.map((what) => rowOf(what, observationsOf(runs, what), bareListMs)),
+    rows: names.map((scene) => toRow(scene, selectObservations(runs, scene), bareListMs)),
     notes: [
-      `${LARGE_FARM.length} growhouses, CPU ${CPU_SLOWDOWN}× slower; the median of ${RUNS} runs, the best in brackets.`,
-      'Tasks count the processor’s time; by the clock 0 means that none took 50 ms.',
-      `Up to ${Math.max(...runs.map(({ nodes }) => nodes))} nodes; the fixed loop took ${loops} ms by the clock.`,
+      `${LARGE_GAME.length} growhouses, CPU ${CPU_SLOWDOWN}× slower; the median of ${RUNS} runs, the best in brackets.`,
+      'Tasks are measured in CPU time. A wall clock time of 0 means that no task took 50 ms.',
+      `Up to ${Math.max(...runs.map(({ nodes }) => nodes))} nodes; the calibration loop took ${loops} ms.`,
     ],
   };
 }
 
-const observationsOf = (runs: readonly Run[], what: string): Observation[] =>
-  runs.flatMap(({ observations }) => observations.get(what) ?? []);
+const selectObservations = (runs: readonly Run[], scene: string): Observation[] =>
+  runs.flatMap(({ observations }) => observations.get(scene) ?? []);
 
-function rowOf(name: string, seen: readonly Observation[], bareListMs: number): Row {
+function toRow(name: string, seen: readonly Observation[], bareListMs: number): Row {
   const isOurs = name !== BARE_LIST;
   const taps = seen.flatMap(({ interactionMs }) => interactionMs ?? []);
   const busy = seen.map(({ busyMs }) => busyMs);
@@ -179,10 +181,10 @@ function rowOf(name: string, seen: readonly Observation[], bareListMs: number): 
     figures: [
       {
         runs: seen.map(({ longestTaskMs }) => longestTaskMs),
-        // How fast it loads is the first load's matter.
+        // Loading has budgets of its own.
         ...(isOurs && name !== LOAD && { budget: BUDGETS.longestTaskMs }),
       },
-      { runs: seen.map(({ longTaskByClockMs }) => longTaskByClockMs) },
+      { runs: seen.map(({ longTaskWallMs }) => longTaskWallMs) },
       taps.length === 0 ? null : { runs: taps, ...(isOurs && { budget: BUDGETS.interactionMs }) },
       {
         runs: seen.map(({ layoutShift }) => layoutShift),

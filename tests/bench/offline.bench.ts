@@ -5,60 +5,60 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../e2e/chromium-args.ts';
 import { ensureChromium } from '../e2e/chromium.ts';
-import { Farm } from '../e2e/farm.ts';
-import { untilKept } from '../e2e/kept-on-device.ts';
-import { arePicturesThere } from '../e2e/pictures-there.ts';
-import { arrangeFarm } from '../kit/arranged-farm.ts';
+import { Player } from '../e2e/game-fixture.ts';
+import { waitForCopy } from '../e2e/kept-on-device.ts';
+import { arePicturesRendered } from '../e2e/pictures-rendered.ts';
+import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { freePorts } from '../kit/free-port.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
-import { BUDGETS, WORDS_AT_REST_MS } from './budgets.ts';
-import { LARGE_FARM } from './interface/large-farm.ts';
-import { paceNote, paceOf, type Table } from './report.ts';
-import { start, type Start } from './start.ts';
+import { BUDGETS, BASELINE_AT_REST_MS } from './budgets.ts';
+import { LARGE_GAME } from './interface/large-game.ts';
+import { formatSlowdown, computeSlowdown, type Table } from './report.ts';
+import { measureStart, type StartTimes } from './start.ts';
 
-/** The installed app, opened by a player whose network is gone. */
+/** Measures the start of the installed app without a network. */
 
 const RUNS = 7;
-/** Nothing falls due while it is measured. */
+/** Slow enough that no plant changes during the measurement. */
 const GAME_SPEED = 1;
-const HOUSES = 12;
-/** An installed app has no address bar, which starts pages of the browser's own beside the app. */
-const WINDOW = '--app=data:text/html,';
+const GROWHOUSES = 12;
+/** Like an installed app, without the address bar, which loads pages of the browser itself. */
+const APP_WINDOW = '--app=data:text/html,';
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } as const;
 
 export async function measureOffline(): Promise<Table[]> {
   const profile = await mkdtemp(join(tmpdir(), 'growerz-profile-'));
   const game = await startGameProcess({ gameSpeed: GAME_SPEED });
-  const bare = await serveBareApp();
+  const baseline = await serveTextOnlyApp();
   try {
-    const player = await inFreshBrowser(profile, (page) => installGame(page, game));
-    await inFreshBrowser(profile, async (page) => {
-      await page.goto(bare.url);
+    const player = await withNewBrowser(profile, (page) => installGame(page, game));
+    await withNewBrowser(profile, async (page) => {
+      await page.goto(baseline.url);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     });
     await game.kill();
-    bare.close();
-    const pages: Start[] = [];
-    const farms: Start[] = [];
+    baseline.close();
+    const pages: StartTimes[] = [];
+    const hubs: StartTimes[] = [];
     const reads: number[] = [];
     for (let run = 0; run < RUNS; run++) {
-      pages.push(await inFreshBrowser(profile, (page) => start(page, bare.url, 'h1')));
-      await inFreshBrowser(profile, async (page) => {
-        farms.push(await start(page, game.url, 'a[href^="/growhouse/"]'));
+      pages.push(await withNewBrowser(profile, (page) => measureStart(page, baseline.url, 'h1')));
+      await withNewBrowser(profile, async (page) => {
+        hubs.push(await measureStart(page, game.url, 'a[href^="/growhouse/"]'));
         reads.push(await readCopy(page, player));
       });
     }
-    return [tableOf(farms, pages, reads)];
+    return [tableOf(hubs, pages, reads)];
   } finally {
     await game.dispose();
     await rm(profile, { recursive: true, force: true });
   }
 }
 
-async function inFreshBrowser<T>(profile: string, use: (page: Page) => Promise<T>): Promise<T> {
+async function withNewBrowser<T>(profile: string, use: (page: Page) => Promise<T>): Promise<T> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: ensureChromium(),
-    args: [...CHROMIUM_ARGS, WINDOW],
+    args: [...CHROMIUM_ARGS, APP_WINDOW],
     ...PHONE,
   });
   try {
@@ -71,93 +71,93 @@ async function inFreshBrowser<T>(profile: string, use: (page: Page) => Promise<T
 }
 
 /**
- * Signs in, until worker, farm and everything the app is made of are on the device.
+ * Signs in and waits until the app and the copies of its reads are stored.
  * @returns the player's address
  */
 async function installGame(page: Page, game: GameProcess): Promise<string> {
-  const farm = new Farm(page);
-  await farm.signIn(game.url, 'Ada');
-  const address = await farm.address();
+  const player = new Player(page);
+  await player.signIn(game.url, 'Ada');
+  const address = await player.readAddress();
   const place = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
-  await arrangeFarm(place, LARGE_FARM.slice(0, HOUSES));
-  await untilKept(page, ' /config');
+  await arrangeGrowhouses(place, LARGE_GAME.slice(0, GROWHOUSES));
+  await waitForCopy(page, ' /config');
   await page.reload();
   await page
     .getByText(/^Greenhouse by the river/)
     .first()
     .waitFor();
-  await untilKept(page, `${address} /account/hub`);
+  await waitForCopy(page, `${address} /account/hub`);
   return address;
 }
 
-/** @returns how long a page at rest takes from the question to the whole of the copy, in ms */
+/** Measures how long an idle page takes to read a whole copy, in ms. */
 async function readCopy(page: Page, address: string): Promise<number> {
-  await page.waitForFunction(arePicturesThere);
-  // The wallet is the last to come; how the start itself fares is what the other figures say.
+  await page.waitForFunction(arePicturesRendered);
+  // The wallet is loaded last; the start itself is measured by the other figures.
   await page.locator('[data-wallet-account]').first().waitFor({ state: 'attached' });
   return page.evaluate(async (wallet) => {
     await new Promise((resolve) => requestIdleCallback(resolve));
-    const askedMs = performance.now();
-    const answer = await fetch('/api/account/hub', { headers: { 'x-wallet': wallet } });
-    await answer.text();
-    if (!answer.headers.has('x-copy-of')) throw new Error('This is no copy');
-    return performance.now() - askedMs;
+    const startMs = performance.now();
+    const response = await fetch('/api/account/hub', { headers: { 'x-wallet': wallet } });
+    await response.text();
+    if (!response.headers.has('x-copy-of')) throw new Error('The response is not a copy');
+    return performance.now() - startMs;
   }, address);
 }
 
 function tableOf(
-  farms: readonly Start[],
-  pages: readonly Start[],
+  hubs: readonly StartTimes[],
+  pages: readonly StartTimes[],
   reads: readonly number[],
 ): Table {
-  const wordsMs = pages.map((one) => one.shownMs);
-  const pace = paceOf(wordsMs, WORDS_AT_REST_MS.offline);
+  const baselineMs = pages.map((one) => one.shownMs);
+  const slowdown = computeSlowdown(baselineMs, BASELINE_AT_REST_MS.offline);
   return {
-    title: `Started without a network, ${HOUSES} growhouses, median of ${farms.length}`,
-    columns: ['the app', 'a page of words'],
+    title: `Started without a network, ${GROWHOUSES} growhouses, median of ${hubs.length}`,
+    columns: ['the app', 'text-only page'],
     rows: [
       {
         name: 'first contentful paint, ms',
         figures: [
           {
-            runs: farms.map((one) => one.firstPaintMs),
+            runs: hubs.map((one) => one.firstPaintMs),
             budget: BUDGETS.offlineFirstPaintMs,
-            pace,
+            slowdown,
           },
           { runs: pages.map((one) => one.firstPaintMs) },
         ],
       },
       {
-        name: 'what it is opened for, ms',
+        name: 'growhouses shown, ms',
         figures: [
-          { runs: farms.map((one) => one.shownMs), budget: BUDGETS.offlineFarmMs, pace },
-          { runs: wordsMs },
+          { runs: hubs.map((one) => one.shownMs), budget: BUDGETS.offlineHubMs, slowdown },
+          { runs: baselineMs },
         ],
       },
       {
-        name: 'a copy read, ms',
-        figures: [{ runs: reads, budget: BUDGETS.copyReadMs, pace, digits: 1 }, null],
+        name: 'reading a copy, ms',
+        figures: [{ runs: reads, budget: BUDGETS.copyReadMs, slowdown, digits: 1 }, null],
       },
     ],
-    notes: [paceNote(pace)],
+    notes: [formatSlowdown(slowdown)],
   };
 }
 
-const BARE_PAGE =
-  '<!doctype html><html lang="en"><title>Words</title><h1>Words alone</h1>' +
+const TEXT_ONLY_PAGE =
+  '<!doctype html><html lang="en"><title>Text</title><h1>Only text</h1>' +
   '<script>navigator.serviceWorker.register("/sw.js")</script>';
-const BARE_WORKER = `
+const TEXT_ONLY_WORKER = `
   self.addEventListener('install', (event) =>
     event.waitUntil(caches.open('page').then((cache) => cache.add('/'))));
   self.addEventListener('fetch', (event) => event.respondWith(caches.match('/')));`;
 
-/** The least an app without a network can be, on the same machine at the same time. */
-async function serveBareApp(): Promise<{ url: string; close: () => void }> {
+/** Serves the smallest possible offline app, as the baseline for the speed of the machine. */
+async function serveTextOnlyApp(): Promise<{ url: string; close: () => void }> {
   const port = await freePorts(1);
   const server = createServer(({ url }, response) => {
     const isWorker = url === '/sw.js';
     response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html; charset=utf-8');
-    response.end(isWorker ? BARE_WORKER : BARE_PAGE);
+    response.end(isWorker ? TEXT_ONLY_WORKER : TEXT_ONLY_PAGE);
   });
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   const close = () => {

@@ -1,20 +1,20 @@
-/** What a bench found, as tables that say where a budget is broken. */
+/** The results of a bench, as tables that mark exceeded budgets. */
 
-/** One figure, measured once a run. */
+/** A figure with one value per run. */
 export interface Figure {
   readonly runs: readonly number[];
-  /** The most its median may be on a machine at rest; a figure without one is only told. */
+  /** Maximum of the median on an idle machine. A figure without a budget is only reported. */
   readonly budget?: number;
-  /** How many times slower than at rest the machine was meanwhile; the budget grows with it. */
-  readonly pace?: number;
-  /** The least its median may be. */
+  /** How many times slower than idle the machine was meanwhile. The budget grows with it. */
+  readonly slowdown?: number;
+  /** Minimum of the median. */
   readonly atLeast?: number;
   readonly digits?: number;
 }
 
 export interface Row {
   readonly name: string;
-  /** One a column; null where the column means nothing for this row. */
+  /** One per column; null if the column does not apply to the row. */
   readonly figures: readonly (Figure | null)[];
 }
 
@@ -22,46 +22,45 @@ export interface Table {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
-  /** What is worth knowing beside the figures, a line each. */
+  /** Remarks below the table, one per line. */
   readonly notes?: readonly string[];
 }
 
 export const best = (runs: readonly number[]): number => Math.min(...runs);
 
-/** The middle one, or the lower of the two middle ones. */
+/** Returns the median, for an even count the lower of the two middle values. */
 export function median(runs: readonly number[]): number {
   const sorted = runs.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
 /**
- * How busy the machine is with other things, by what is the same in every run.
- * @param runs what a reference takes here and now, in ms
- * @param atRestMs what it takes on a machine at rest, where the budgets are set
- * @returns how many times slower it is, at least 1: a fast machine owes no more than the budget
+ * Returns how many times slower the machine is than when idle: at least 1, so that budgets never shrink.
+ * @param runs times of the baseline in this run, in ms
+ * @param atRestMs its time on an idle machine
  */
-export const paceOf = (runs: readonly number[], atRestMs: number): number =>
+export const computeSlowdown = (runs: readonly number[], atRestMs: number): number =>
   Math.max(1, median(runs) / atRestMs);
 
-/** @returns what a table says of it */
-export const paceNote = (pace: number): string =>
-  pace === 1
-    ? 'The machine was at rest, as the budgets have it.'
-    : `The machine was ${pace.toFixed(2)} times slower than at rest: so are the budgets.`;
+/** Returns the remark about the slowdown for a table. */
+export const formatSlowdown = (slowdown: number): string =>
+  slowdown === 1
+    ? 'The machine was idle, as the budgets assume.'
+    : `The machine was ${slowdown.toFixed(2)} times slower than idle. The budgets are scaled accordingly.`;
 
-const mostOf = ({ budget = Infinity, pace = 1 }: Figure): number => budget * pace;
+const getLimit = ({ budget = Infinity, slowdown = 1 }: Figure): number => budget * slowdown;
 
-export const isBroken = (figure: Figure): boolean => {
+export const exceedsBudget = (figure: Figure): boolean => {
   const { runs, atLeast = -Infinity } = figure;
-  const found = median(runs);
-  return !(found <= mostOf(figure) && found >= atLeast);
+  const value = median(runs);
+  return !(value <= getLimit(figure) && value >= atLeast);
 };
 
-/** @returns the table for a terminal: the median of each figure, the best run in brackets */
-export function tableText({ title, columns, rows, notes = [] }: Table): string {
+/** Formats a table for the terminal: the median of each figure, and its best run in brackets. */
+export function formatTable({ title, columns, rows, notes = [] }: Table): string {
   const cells = [
     ['', ...columns],
-    ...rows.map(({ name, figures }) => [name, ...figures.map(figureText)]),
+    ...rows.map(({ name, figures }) => [name, ...figures.map(formatFigure)]),
   ];
   const widths = cells[0]?.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
   const lines = cells.map((row) =>
@@ -75,24 +74,24 @@ export function tableText({ title, columns, rows, notes = [] }: Table): string {
   return [title, ...lines, ...notes].join('\n');
 }
 
-function figureText(figure: Figure | null): string {
+function formatFigure(figure: Figure | null): string {
   if (figure === null) return '';
   const { runs, digits = 0 } = figure;
   const spread = runs.length > 1 ? ` (${best(runs).toFixed(digits)})` : '';
-  return `${isBroken(figure) ? '✗ ' : ''}${median(runs).toFixed(digits)}${spread}`;
+  return `${exceedsBudget(figure) ? '✗ ' : ''}${median(runs).toFixed(digits)}${spread}`;
 }
 
-const boundsText = (figure: Figure): string =>
+const formatLimit = (figure: Figure): string =>
   figure.budget === undefined
     ? `below ${figure.atLeast}`
-    : `above ${Number(mostOf(figure).toFixed(figure.digits ?? 0))}`;
+    : `above ${Number(getLimit(figure).toFixed(figure.digits ?? 0))}`;
 
-/** @returns every broken budget, a line each */
-export const brokenBudgets = ({ title, columns, rows }: Table): string[] =>
+/** Describes every exceeded budget, one per line. */
+export const listBrokenBudgets = ({ title, columns, rows }: Table): string[] =>
   rows.flatMap(({ name, figures }) =>
     figures.flatMap((figure, at) =>
-      figure !== null && isBroken(figure)
-        ? [`${title}: ${name}: ${columns[at]} ${figureText(figure)} is ${boundsText(figure)}`]
+      figure !== null && exceedsBudget(figure)
+        ? [`${title}: ${name}: ${columns[at]} ${formatFigure(figure)} is ${formatLimit(figure)}`]
         : [],
     ),
   );

@@ -1,9 +1,10 @@
 import { measureAdmin } from './admin.bench.ts';
+import { measureApi } from './api.bench.ts';
 import { measureBundle } from './bundle.bench.ts';
 import { measureInterface } from './interface.bench.ts';
 import { measureLighthouse } from './lighthouse.bench.ts';
 import { measureOffline } from './offline.bench.ts';
-import { brokenBudgets, type Table, tableText } from './report.ts';
+import { listBrokenBudgets, type Table, formatTable } from './report.ts';
 import { measureWallet } from './wallet.bench.ts';
 
 /**
@@ -18,6 +19,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<Table[]>>> = {
   offline: measureOffline,
   interface: measureInterface,
   admin: measureAdmin,
+  api: measureApi,
 };
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -30,8 +32,8 @@ const broken: string[] = [];
 for (const [name, measure] of Object.entries(SUBJECTS)) {
   if (words.length > 0 && !words.includes(name)) continue;
   for (const table of await measure()) {
-    print(`${tableText(table)}\n`);
-    broken.push(...brokenBudgets(table));
+    print(`${formatTable(table)}\n`);
+    broken.push(...listBrokenBudgets(table));
   }
 }
 for (const line of broken) print(`✗ ${line}`);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** The slow 4G of Lighthouse's own score. */
+/** The slow 4G network that Lighthouse simulates by default. */
 export const SLOW_4G = { rttMs: 150, throughputKbps: 1638.4 } as const;
 
 const UPLOAD_KBPS = 750;
 const BYTES_PER_KBIT = 1024 / 8;
 
-/** Gives a page that network, and a processor so many times slower. */
+/** Throttles the network and the CPU of a page. @param slowdown of the CPU */
 export async function slowDown(page: Page, slowdown: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', {

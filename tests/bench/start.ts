@@ -1,37 +1,37 @@
 import type { Page } from '@playwright/test';
 
-/** How soon something is there, in ms since an address was asked for. */
-export interface Start {
+/** Times of a page load, in ms since the navigation. */
+export interface StartTimes {
   readonly firstPaintMs: number;
-  /** Until what was sought is painted. */
+  /** When the awaited element was painted. */
   readonly shownMs: number;
 }
 
 const FIRST_PAINT = { type: 'paint', name: 'first-contentful-paint' };
 
 /**
- * Opens an address as the first page of a browser.
- * @param sought a CSS selector of what one opens it for
+ * Navigates to a URL and measures how soon an element is painted.
+ * @param selector CSS selector of the element
  */
-export async function start(page: Page, url: string, sought: string): Promise<Start> {
-  await page.addInitScript((selector) => {
+export async function measureStart(page: Page, url: string, selector: string): Promise<StartTimes> {
+  await page.addInitScript((target) => {
     new MutationObserver((_changes, observer) => {
-      if (!document.querySelector(selector)) return;
+      if (!document.querySelector(target)) return;
       observer.disconnect();
-      // The task after the next frame: then it is painted.
+      // In the task after the next frame the element has been painted.
       requestAnimationFrame(() => setTimeout(() => performance.mark('shown')));
     }).observe(document, { childList: true, subtree: true });
-  }, sought);
+  }, selector);
   await page.goto(url, { waitUntil: 'commit' });
-  const shownMs = await timeOf(page, { type: 'mark', name: 'shown' });
-  return { firstPaintMs: await timeOf(page, FIRST_PAINT), shownMs };
+  const shownMs = await waitForEntry(page, { type: 'mark', name: 'shown' });
+  return { firstPaintMs: await waitForEntry(page, FIRST_PAINT), shownMs };
 }
 
 /**
- * Waits until the page notes something; asked again and again it would be slower.
- * @returns when that was, in ms since its start
+ * Waits for a performance entry; polling would slow the page down.
+ * @returns its start time in ms
  */
-function timeOf(page: Page, noted: typeof FIRST_PAINT): Promise<number> {
+function waitForEntry(page: Page, entry: typeof FIRST_PAINT): Promise<number> {
   return page.evaluate(
     ({ type, name }) =>
       new Promise<number>((resolve) => {
@@ -39,6 +39,6 @@ function timeOf(page: Page, noted: typeof FIRST_PAINT): Promise<number> {
           for (const { startTime } of list.getEntriesByName(name)) resolve(startTime);
         }).observe({ type, buffered: true });
       }),
-    noted,
+    entry,
   );
 }

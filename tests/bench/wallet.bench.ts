@@ -1,79 +1,79 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../e2e/chromium-args.ts';
 import { ensureChromium } from '../e2e/chromium.ts';
-import { Farm } from '../e2e/farm.ts';
+import { Player } from '../e2e/game-fixture.ts';
 import { startGameProcess } from '../kit/game-process.ts';
-import { serveBarePage } from './bare-page.ts';
-import { BUDGETS, WORDS_AT_REST_MS } from './budgets.ts';
-import { paceNote, paceOf, type Table } from './report.ts';
+import { serveTextOnlyPage } from './text-only-baseline.ts';
+import { BUDGETS, BASELINE_AT_REST_MS } from './budgets.ts';
+import { formatSlowdown, computeSlowdown, type Table } from './report.ts';
 import { slowDown } from './slow-phone.ts';
-import { start, type Start } from './start.ts';
+import { measureStart, type StartTimes } from './start.ts';
 
 /**
- * A returning player on a poor phone, who has nothing of the game on the device but who they are:
- * how soon their wallet is connected again.
+ * Measures how soon the wallet of a returning player is reconnected, on a slow phone with an empty
+ * cache.
  */
 
 const RUNS = 5;
 const SLOWDOWN = 12;
-/** Nothing falls due while it is measured. */
+/** Slow enough that no plant changes during the measurement. */
 const GAME_SPEED = 1;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } as const;
 
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export async function measureWallet(): Promise<Table[]> {
   const game = await startGameProcess({ gameSpeed: GAME_SPEED });
-  const bare = await serveBarePage();
+  const baseline = await serveTextOnlyPage();
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
   try {
-    const player = await signIn(browser, game.url);
-    const wallets: Start[] = [];
-    const pages: Start[] = [];
+    const session = await signIn(browser, game.url);
+    const wallets: StartTimes[] = [];
+    const pages: StartTimes[] = [];
     for (let run = 0; run < RUNS; run++) {
-      pages.push(await open(browser, player, bare.url, 'h1'));
-      wallets.push(await open(browser, player, game.url, '[data-wallet-account]'));
+      pages.push(await open(browser, session, baseline.url, 'h1'));
+      wallets.push(await open(browser, session, game.url, '[data-wallet-account]'));
     }
     return [tableOf(wallets, pages)];
   } finally {
     await browser.close();
-    bare.close();
+    baseline.close();
     await game.dispose();
   }
 }
 
-async function signIn(browser: Browser, url: string): Promise<SignedIn> {
+async function signIn(browser: Browser, url: string): Promise<Session> {
   const context = await browser.newContext();
-  await new Farm(await context.newPage()).signIn(url, 'Ada');
-  const player = await context.storageState();
+  await new Player(await context.newPage()).signIn(url, 'Ada');
+  const session = await context.storageState();
   await context.close();
-  return player;
+  return session;
 }
 
-/** A context of its own has no file in its cache. */
+/** Opens a URL in a new context, whose cache is empty. */
 async function open(
   browser: Browser,
-  storageState: SignedIn,
+  storageState: Session,
   url: string,
-  sought: string,
-): Promise<Start> {
+  selector: string,
+): Promise<StartTimes> {
   const context = await browser.newContext({ ...PHONE, storageState, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     await slowDown(page, SLOWDOWN);
-    return await start(page, url, sought);
+    return await measureStart(page, url, selector);
   } finally {
     await context.close();
   }
 }
 
-function tableOf(wallets: readonly Start[], pages: readonly Start[]): Table {
+function tableOf(wallets: readonly StartTimes[], pages: readonly StartTimes[]): Table {
   const shownMs = wallets.map((one) => one.shownMs);
-  const wordsMs = pages.map((one) => one.shownMs);
-  const pace = paceOf(wordsMs, WORDS_AT_REST_MS.slowPhone);
+  const baselineMs = pages.map((one) => one.shownMs);
+  const slowdown = computeSlowdown(baselineMs, BASELINE_AT_REST_MS.slowPhone);
   return {
     title: `A returning player, slow 4G, CPU ${SLOWDOWN} times slower, median of ${wallets.length}`,
-    columns: ['the app', 'a page of words'],
+    columns: ['the app', 'text-only page'],
     rows: [
       {
         name: 'first contentful paint, ms',
@@ -83,10 +83,13 @@ function tableOf(wallets: readonly Start[], pages: readonly Start[]): Table {
         ],
       },
       {
-        name: 'wallet connected again, ms',
-        figures: [{ runs: shownMs, budget: BUDGETS.walletConnectedMs, pace }, { runs: wordsMs }],
+        name: 'wallet reconnected, ms',
+        figures: [
+          { runs: shownMs, budget: BUDGETS.walletConnectedMs, slowdown },
+          { runs: baselineMs },
+        ],
       },
     ],
-    notes: [paceNote(pace)],
+    notes: [formatSlowdown(slowdown)],
   };
 }

@@ -2,8 +2,8 @@ import bs58 from 'bs58';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  intentOfMemo,
-  memoOfIntent,
+  parseIntentMemo,
+  formatIntentMemo,
   type PaymentIntent,
 } from '../../src/contract/payment-intent.ts';
 
@@ -17,18 +17,22 @@ const intent = fc.oneof<fc.Arbitrary<PaymentIntent>[]>(
   fc.record({ kind: fc.constant('revive' as const), plantId: id, growhouseId: id }),
 );
 
-it('reads every memo it writes', () => {
+it('parseIntentMemo reverses formatIntentMemo', () => {
   fc.assert(
     fc.property(intent, (given) => {
-      expect(intentOfMemo(memoOfIntent(given))).toEqual(given);
+      expect(parseIntentMemo(formatIntentMemo(given))).toEqual(given);
     }),
   );
 });
 
-it('writes them as agreed', () => {
-  expect(memoOfIntent({ kind: 'upgrade', growhouseId: 12, level: 3 })).toBe('growerz:upgrade:12:3');
-  expect(memoOfIntent({ kind: 'revive', plantId: 7, growhouseId: 12 })).toBe('growerz:revive:7:12');
-  expect(memoOfIntent({ kind: 'maxupgrade', growhouseId: 12 })).toBe('growerz:maxupgrade:12');
+it('formatIntentMemo returns the agreed memos', () => {
+  expect(formatIntentMemo({ kind: 'upgrade', growhouseId: 12, level: 3 })).toBe(
+    'growerz:upgrade:12:3',
+  );
+  expect(formatIntentMemo({ kind: 'revive', plantId: 7, growhouseId: 12 })).toBe(
+    'growerz:revive:7:12',
+  );
+  expect(formatIntentMemo({ kind: 'maxupgrade', growhouseId: 12 })).toBe('growerz:maxupgrade:12');
 });
 
 it.each([
@@ -52,6 +56,6 @@ it.each([
   'growerz:payout:7',
   'growers:upgrade:12:3',
   ' growerz:upgrade:12:3',
-])('finds no intent in %j', (memo) => {
-  expect(intentOfMemo(memo)).toBeNull();
+])('parseIntentMemo returns null for %j', (memo) => {
+  expect(parseIntentMemo(memo)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
-import { overflow, tooSmall, violations } from './screen-faults.ts';
-import { seeTheEmptyHub, takeTour, TOUR_SPEED } from './tour.ts';
+import { findOverflow, findSmallTargets, findViolations } from './screen-faults.ts';
+import { takeEmptyHubTour, takeTour, TOUR_SPEED } from './tour.ts';
 
 let game: GameProcess;
 
@@ -13,7 +13,7 @@ test.afterAll(async () => {
   await game.dispose();
 });
 
-test('every screen and dialog can be used by everyone', async ({ page }) => {
+test('every screen and dialog is accessible', async ({ page }) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const faults: Record<string, string[]> = {};
@@ -21,24 +21,24 @@ test('every screen and dialog can be used by everyone', async ({ page }) => {
     page,
     game,
     account: 'Ada',
-    visit: async (stop) => {
+    visit: async (screen) => {
       const found = [
-        ...(await violations(page)),
-        ...(await tooSmall(page)),
-        ...(await overflow(page)),
+        ...(await findViolations(page)),
+        ...(await findSmallTargets(page)),
+        ...(await findOverflow(page)),
       ];
-      if (found.length > 0) faults[stop] = found;
+      if (found.length > 0) faults[screen] = found;
     },
   });
   expect(faults).toEqual({});
 });
 
-test('so can what a wallet without growers sees', async ({ page }) => {
+test('the hub of a player without growers is accessible', async ({ page }) => {
   const faults: Record<string, string[]> = {};
-  const visit = async (stop: string) => {
-    const found = [...(await violations(page)), ...(await tooSmall(page))];
-    if (found.length > 0) faults[stop] = found;
+  const visit = async (screen: string) => {
+    const found = [...(await findViolations(page)), ...(await findSmallTargets(page))];
+    if (found.length > 0) faults[screen] = found;
   };
-  await seeTheEmptyHub({ page, game, account: 'Cleo', visit });
+  await takeEmptyHubTour({ page, game, account: 'Cleo', visit });
   expect(faults).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { enterAdminArea } from './admin-area.ts';
-import { faultsOf } from './screen-faults.ts';
+import { findFaults } from './screen-faults.ts';
 
 let game: GameProcess;
 
@@ -13,16 +13,16 @@ test.afterAll(async () => {
   await game.dispose();
 });
 
-test('an admin sees how the game stands, by keys too', async ({ page }) => {
+test('an admin can use the dashboard with the keyboard', async ({ page }) => {
   await enterAdminArea(page, game);
   await expect(page.getByText('No alarms')).toBeVisible();
   await expect(page.locator('dl div').filter({ hasText: /^Players/ })).toHaveText(
     /^Players\d+0 banned$/,
   );
   await expect(page.getByText('Enough')).toHaveCount(2);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
 
-  await test.step('the range is kept in the address', async () => {
+  await test.step('the range is kept in the URL', async () => {
     await page.getByRole('button', { name: '7 days' }).click();
     await expect(page).toHaveURL(/\?days=7$/);
     await page.reload();
@@ -32,7 +32,7 @@ test('an admin sees how the game stands, by keys too', async ({ page }) => {
     );
   });
 
-  await test.step('arrow keys tell the figures of a day', async () => {
+  await test.step('arrow keys show the figures of a day', async () => {
     const chart = page.getByRole('application', { name: 'Players by day' });
     await chart.focus();
     for (let day = 0; day < 7; day++) await page.keyboard.press('ArrowRight');
@@ -41,14 +41,14 @@ test('an admin sees how the game stands, by keys too', async ({ page }) => {
       month: 'short',
       timeZone: 'UTC',
     });
-    const told = page.getByRole('status').filter({ hasText: 'Active' });
-    await expect(told).toHaveText(new RegExp(`${today} \\d{4}New\\d+Active\\d+$`));
+    const tooltip = page.getByRole('status').filter({ hasText: 'Active' });
+    await expect(tooltip).toHaveText(new RegExp(`${today} \\d{4}New\\d+Active\\d+$`));
   });
 
-  await test.step('a chart is a table, too', async () => {
+  await test.step('a chart can be shown as a table', async () => {
     await page.getByRole('button', { name: 'Show as table: Players by day' }).press('Enter');
     const table = page.getByRole('table', { name: 'Players by day' });
     await expect(table.getByRole('row')).toHaveCount(8);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
   });
 });

@@ -1,31 +1,31 @@
 import { expect, type Page } from '@playwright/test';
 import type { GameProcess } from '../kit/game-process.ts';
 import { enterAdminArea } from './admin-area.ts';
-import { Farm } from './farm.ts';
+import { Player } from './game-fixture.ts';
 
-/** Dashboard, logs, audit trail and services, once each, in a running game. */
+/** A tour of the dashboard, the services, the logs and the audit trail in a running game. */
 export interface AdminDeskTour {
   readonly page: Page;
   readonly game: GameProcess;
-  /** Called at each stop, with its name in kebab case. */
+  /** Called at each stop with its name in kebab case. */
   readonly visit: (name: string) => Promise<void>;
 }
 
-/** Walks past everything in the admin area that is not a list of the game's own things. */
+/** Visits every admin screen that is not a list of game objects. */
 export async function takeAdminDeskTour(tour: AdminDeskTour): Promise<void> {
   await enterAdminArea(tour.page, tour.game);
-  await new Farm(tour.page).closeToasts();
-  await seeDashboard(tour);
-  await seeServices(tour);
-  await seeLogs(tour);
+  await new Player(tour.page).closeToasts();
+  await visitDashboard(tour);
+  await visitServices(tour);
+  await visitLogs(tour);
 }
 
-async function seeDashboard({ page, visit }: AdminDeskTour): Promise<void> {
+async function visitDashboard({ page, visit }: AdminDeskTour): Promise<void> {
   await expect(page.getByRole('application', { name: 'Players by day' })).toBeVisible();
   await visit('admin-dashboard');
 }
 
-async function seeServices({ page, game, visit }: AdminDeskTour): Promise<void> {
+async function visitServices({ page, game, visit }: AdminDeskTour): Promise<void> {
   await page.goto(`${game.url}/admin0/services`);
   await expect(page.getByRole('rowheader')).toHaveCount(7);
   await visit('admin-services');
@@ -33,15 +33,15 @@ async function seeServices({ page, game, visit }: AdminDeskTour): Promise<void> 
   await expect(page.getByRole('dialog')).toBeVisible();
   await visit('admin-stop');
   await page.keyboard.press('Escape');
-  // Something for the audit trail, which a run leaves as it was.
+  // Creates audit entries without changing the state of the services.
   await page.getByRole('button', { name: 'Stop Backup' }).click();
   await page.getByRole('button', { name: 'Start Backup' }).click();
-  const farm = new Farm(page);
-  await expect(farm.toast('Service Backup started!')).toBeVisible();
-  await farm.closeToasts();
+  const superadmin = new Player(page);
+  await expect(superadmin.toast('Service Backup started!')).toBeVisible();
+  await superadmin.closeToasts();
 }
 
-async function seeLogs({ page, game, visit }: AdminDeskTour): Promise<void> {
+async function visitLogs({ page, game, visit }: AdminDeskTour): Promise<void> {
   await page.goto(`${game.url}/admin0/logs`);
   await expect(page.getByText(/^Total Records: [1-9]/)).toBeVisible();
   await visit('admin-logs');

@@ -1,51 +1,51 @@
 import { expect, type Page } from '@playwright/test';
-import { arrangeFarm } from '../kit/arranged-farm.ts';
+import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import type { GameProcess } from '../kit/game-process.ts';
 import { enterAdminArea, openFilters } from './admin-area.ts';
-import { Farm } from './farm.ts';
-import { TOUR_FARM } from './tour-farm.ts';
+import { Player } from './game-fixture.ts';
+import { TOUR_GROWHOUSES } from './tour-game.ts';
 
-/** Every list of the admin area and each of its dialogs, once each, in a running game. */
+/** A tour of the lists and dialogs of the admin area in a running game. */
 export interface AdminTour {
   readonly page: Page;
   readonly game: GameProcess;
-  /** The game's own. */
+  /** The speed of the running game. */
   readonly gameSpeed: number;
-  /** Called at each stop, with its name in kebab case. */
+  /** Called at each stop with its name in kebab case. */
   readonly visit: (name: string) => Promise<void>;
 }
 
-/** Walks through the lists as a superadmin, past a player who has a farm. */
+/** Visits the lists as a superadmin, with a player's growhouses in them. */
 export async function takeAdminTour(tour: AdminTour): Promise<void> {
-  await letAdaFarm(tour);
-  await seeTheDoor(tour);
+  await setUpAda(tour);
+  await visitSignIn(tour);
   await enterAdminArea(tour.page, tour.game);
-  await new Farm(tour.page).closeToasts();
-  await seeUsers(tour);
-  await seePlants(tour);
-  await seeList(tour, 'growhouses', 'Growhouse Management');
-  await seeGrowerz(tour);
-  await seeAdmins(tour);
+  await new Player(tour.page).closeToasts();
+  await visitUsers(tour);
+  await visitPlants(tour);
+  await visitList(tour, 'growhouses', 'Growhouse Management');
+  await visitGrowerz(tour);
+  await visitAdmins(tour);
 }
 
-/** In a browser of her own; she signs in once, however often the tour is taken. */
-async function letAdaFarm({ page, game, gameSpeed }: AdminTour): Promise<void> {
+/** Signs Ada in, in her own browser context, and sets up her growhouses. */
+async function setUpAda({ page, game, gameSpeed }: AdminTour): Promise<void> {
   const context = await page.context().browser()?.newContext();
-  if (!context) throw new Error('The browser is gone');
-  const farm = new Farm(await context.newPage());
-  await farm.signIn(game.url, 'Ada');
-  const address = await farm.address();
-  await arrangeFarm({ dataDir: game.dataDir, gameSpeed, address }, TOUR_FARM);
+  if (!context) throw new Error('The browser is closed');
+  const ada = new Player(await context.newPage());
+  await ada.signIn(game.url, 'Ada');
+  const address = await ada.readAddress();
+  await arrangeGrowhouses({ dataDir: game.dataDir, gameSpeed, address }, TOUR_GROWHOUSES);
   await context.close();
 }
 
-async function seeTheDoor({ page, game, visit }: AdminTour): Promise<void> {
+async function visitSignIn({ page, game, visit }: AdminTour): Promise<void> {
   await page.goto(`${game.url}/admin0`);
   await expect(page.getByRole('button', { name: 'Authenticate' })).toBeVisible();
   await visit('admin-door');
 }
 
-async function seeList(tour: AdminTour, path: string, title: string): Promise<void> {
+async function visitList(tour: AdminTour, path: string, title: string): Promise<void> {
   const { page, game, visit } = tour;
   await page.goto(`${game.url}/admin0/${path}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -53,28 +53,28 @@ async function seeList(tour: AdminTour, path: string, title: string): Promise<vo
   await visit(`admin-${path}`);
 }
 
-async function seeUsers(tour: AdminTour): Promise<void> {
-  await seeList(tour, 'users', 'User Management');
-  await seeDialog(tour, 'admin-ban', /^Ban user \d+$/);
+async function visitUsers(tour: AdminTour): Promise<void> {
+  await visitList(tour, 'users', 'User Management');
+  await visitDialog(tour, 'admin-ban', /^Ban user \d+$/);
 }
 
-async function seePlants(tour: AdminTour): Promise<void> {
-  await seeList(tour, 'plants', 'Plant & Seed Management');
-  await seeDialog(tour, 'admin-add-seed', 'Add seed');
-  // All of them, so that a ripe one is among them.
+async function visitPlants(tour: AdminTour): Promise<void> {
+  await visitList(tour, 'plants', 'Plant & Seed Management');
+  await visitDialog(tour, 'admin-add-seed', 'Add seed');
+  // Shows all plants, so that a harvestable one is among them.
   await openFilters(tour.page);
   await tour.page.getByRole('combobox', { name: 'Count' }).selectOption('100');
-  await seeDialog(tour, 'admin-harvest', /^Harvest plant \d+$/);
+  await visitDialog(tour, 'admin-harvest', /^Harvest plant \d+$/);
 }
 
-async function seeGrowerz(tour: AdminTour): Promise<void> {
-  await seeList(tour, 'growerz', 'Growerz Management');
-  await seeDialog(tour, 'admin-edit-grower', /^Edit Grower \d+$/);
+async function visitGrowerz(tour: AdminTour): Promise<void> {
+  await visitList(tour, 'growerz', 'Growerz Management');
+  await visitDialog(tour, 'admin-edit-grower', /^Edit Grower \d+$/);
 }
 
-async function seeAdmins(tour: AdminTour): Promise<void> {
+async function visitAdmins(tour: AdminTour): Promise<void> {
   const { page, visit } = tour;
-  await seeList(tour, 'admins', 'Admin Management');
+  await visitList(tour, 'admins', 'Admin Management');
   await page.getByRole('button', { name: 'Add admin' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add admin' });
   await dialog.getByRole('searchbox', { name: 'Find by address' }).fill('a');
@@ -84,7 +84,7 @@ async function seeAdmins(tour: AdminTour): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-async function seeDialog(
+async function visitDialog(
   { page, visit }: AdminTour,
   name: string,
   button: string | RegExp,

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { arrangeFarm } from '../kit/arranged-farm.ts';
+import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { enterAdminArea } from './admin-area.ts';
-import { Farm } from './farm.ts';
+import { Player } from './game-fixture.ts';
 
 const GAME_SPEED = 1;
 let game: GameProcess;
@@ -15,31 +15,37 @@ test.afterAll(async () => {
   await game.dispose();
 });
 
-/** A player in a browser of their own. */
-async function playerElsewhere(browser: Browser, account: string) {
+/** Signs a player in, in their own browser context. */
+async function signInElsewhere(browser: Browser, account: string) {
   const page = await (await browser.newContext()).newPage();
-  const farm = new Farm(page);
-  await farm.signIn(game.url, account);
-  return { page, farm, address: await farm.address() };
+  const session = new Player(page);
+  await session.signIn(game.url, account);
+  return { page, session, address: await session.readAddress() };
 }
 
-/** Leads to one user by the address, and to the id of the row. */
+/** Opens the list with one user and returns the user's id. */
 async function findUser(page: Page, tab: 'users' | 'admins', address: string): Promise<number> {
   await page.goto(`${game.url}/admin0/${tab}?address=${address}`);
   await expect(page.getByText('Total Records: 1')).toBeVisible();
   return Number(await page.getByRole('rowheader').innerText());
 }
 
-test('who is not an admin is let in nowhere', async ({ page }) => {
-  const farm = new Farm(page);
-  await farm.signIn(game.url, 'Bo');
-  await page.goto(`${game.url}/admin0/users`);
-  await page.getByRole('button', { name: 'Authenticate' }).click();
-  await expect(farm.toast('Access Denied')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Management' })).toBeHidden();
-});
+test(
+  'a player who is not an admin is denied access',
+  { tag: ['@ADMIN-02', '@ADMIN-03'] },
+  async ({ page }) => {
+    const player = new Player(page);
+    await player.signIn(game.url, 'Bo');
+    await page.goto(`${game.url}/admin0/users`);
+    await page.getByRole('button', { name: 'Authenticate' }).click();
+    await expect(player.toast('Access Denied')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Management' })).toBeHidden();
+  },
+);
 
-test('a reload keeps the place, logging out forgets the admin', async ({ page }) => {
+test('a reload keeps the current list, and logging out ends the admin session', async ({
+  page,
+}) => {
   await enterAdminArea(page, game);
   await page.getByRole('link', { name: 'Growerz', exact: true }).click();
   await page.getByRole('button', { name: 'Rank' }).click();
@@ -60,7 +66,7 @@ test('a reload keeps the place, logging out forgets the admin', async ({ page })
   await expect(page.getByRole('button', { name: 'Authenticate' })).toBeVisible();
 });
 
-test('a list is used by keys alone', async ({ page }) => {
+test('a list can be used with the keyboard', async ({ page }) => {
   await enterAdminArea(page, game);
   await page.getByRole('link', { name: 'Growerz', exact: true }).press('Enter');
   await expect(page.getByText(/^Total Records: \d/)).toBeVisible();
@@ -81,94 +87,110 @@ test('a list is used by keys alone', async ({ page }) => {
   await expect(edit).toBeFocused();
 });
 
-test('who is banned is out at once, and plays again when unbanned', async ({ page, browser }) => {
-  const player = await playerElsewhere(browser, 'Cleo');
-  const farm = new Farm(page);
-  await enterAdminArea(page, game);
-  const id = await findUser(page, 'users', player.address);
-  await page.getByRole('button', { name: `Ban user ${id}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click();
-  await expect(farm.toast(`User ${id} banned`)).toBeVisible();
-  await expect(page.getByText('Banned', { exact: true }).last()).toBeVisible();
+test(
+  'a banned player is signed out at once and can play again when unbanned',
+  { tag: ['@ADMIN-19', '@ROLE-06', '@ROLE-07', '@ERR-04'] },
+  async ({ page, browser }) => {
+    const player = await signInElsewhere(browser, 'Cleo');
+    const superadmin = new Player(page);
+    await enterAdminArea(page, game);
+    const id = await findUser(page, 'users', player.address);
+    await page.getByRole('button', { name: `Ban user ${id}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click();
+    await expect(superadmin.toast(`User ${id} banned`)).toBeVisible();
+    await expect(page.getByText('Banned', { exact: true }).last()).toBeVisible();
 
-  await player.page.goto(`${game.url}/money`);
-  await expect(player.farm.toast('This account is banned, contact support!')).toBeVisible();
+    await player.page.goto(`${game.url}/money`);
+    await expect(player.session.toast('This account is banned, contact support!')).toBeVisible();
 
-  await page.getByRole('button', { name: `Unban user ${id}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Unban' }).click();
-  await expect(farm.toast(`User ${id} unbanned`)).toBeVisible();
-  await player.page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(player.farm.hubGreeting).toBeVisible();
-  await player.page.context().close();
-});
+    await page.getByRole('button', { name: `Unban user ${id}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unban' }).click();
+    await expect(superadmin.toast(`User ${id} unbanned`)).toBeVisible();
+    await player.page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(player.session.hubGreeting).toBeVisible();
+    await player.page.context().close();
+  },
+);
 
-test('plants are tended and seeds given for their owner', async ({ page, browser }) => {
-  const player = await playerElsewhere(browser, 'Bo');
-  const [house = 0] = await arrangeFarm(
-    { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address: player.address },
-    [
-      {
-        growerClasses: [1],
-        plants: [
-          { strainId: 1, stage: 2, dueInHours: -1 },
-          { strainId: 2, stage: 5, dueInHours: -1 },
-          { strainId: 3, stage: 3, dueInHours: -130 },
-        ],
-      },
-    ],
-  );
-  const farm = new Farm(page);
-  await enterAdminArea(page, game);
-  await page.goto(`${game.url}/admin0/plants?growhouse=${house}`);
-  await page.getByRole('button', { name: /^Water plant/ }).click();
-  await expect(farm.toast('Successfully watered plant!')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Water plant/ })).toBeHidden();
-  for (const [verb, told] of [
-    ['Harvest', 'harvested, its owner is paid'],
-    ['Prune', 'Successfully pruned plant!'],
-  ] as const) {
-    await page.getByRole('button', { name: new RegExp(`^${verb} plant`) }).click();
-    await page.getByRole('dialog').getByRole('button', { name: verb }).click();
-    await expect(farm.toast(told)).toBeVisible();
-  }
-  await expect(page.getByText('Total Records: 1')).toBeVisible();
+test(
+  'an admin can care for plants and add seeds for their owner',
+  { tag: ['@ADMIN-22', '@ADMIN-23'] },
+  async ({ page, browser }) => {
+    const player = await signInElsewhere(browser, 'Bo');
+    const [growhouse = 0] = await arrangeGrowhouses(
+      { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address: player.address },
+      [
+        {
+          growerClasses: [1],
+          plants: [
+            { strainId: 1, stage: 2, dueInHours: -1 },
+            { strainId: 2, stage: 5, dueInHours: -1 },
+            { strainId: 3, stage: 3, dueInHours: -130 },
+          ],
+        },
+      ],
+    );
+    const superadmin = new Player(page);
+    await enterAdminArea(page, game);
+    await page.goto(`${game.url}/admin0/plants?growhouse=${growhouse}`);
+    await page.getByRole('button', { name: /^Water plant/ }).click();
+    await expect(superadmin.toast('Successfully watered plant!')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Water plant/ })).toBeHidden();
+    for (const [verb, message] of [
+      ['Harvest', 'harvested, its owner is paid'],
+      ['Prune', 'Successfully pruned plant!'],
+    ] as const) {
+      await page.getByRole('button', { name: new RegExp(`^${verb} plant`) }).click();
+      await page.getByRole('dialog').getByRole('button', { name: verb }).click();
+      await expect(superadmin.toast(message)).toBeVisible();
+    }
+    await expect(page.getByText('Total Records: 1')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add seed' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add seed' });
-  await dialog.getByRole('button', { name: 'Add seed' }).click();
-  await expect(farm.toast('Form is not complete: Strain or Growhouse is missing')).toBeVisible();
-  await dialog.getByLabel('Strain').selectOption('Old Lantern (Mythic)');
-  await dialog.getByRole('button', { name: 'Add seed' }).click();
-  await expect(farm.toast(`Seed added to growhouse ${house}`)).toBeVisible();
-  await expect(page.getByText('Old Lantern')).toBeVisible();
+    await page.getByRole('button', { name: 'Add seed' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add seed' });
+    await dialog.getByRole('button', { name: 'Add seed' }).click();
+    await expect(
+      superadmin.toast('Form is not complete: Strain or Growhouse is missing'),
+    ).toBeVisible();
+    await dialog.getByLabel('Strain').selectOption('Old Lantern (Mythic)');
+    await dialog.getByRole('button', { name: 'Add seed' }).click();
+    await expect(superadmin.toast(`Seed added to growhouse ${growhouse}`)).toBeVisible();
+    await expect(page.getByText('Old Lantern')).toBeVisible();
 
-  await player.page.goto(`${game.url}/money`);
-  await expect(player.page.getByText('Harvest', { exact: true }).first()).toBeVisible();
-  await player.page.context().close();
-});
+    await player.page.goto(`${game.url}/money`);
+    await expect(player.page.getByText('Harvest', { exact: true }).first()).toBeVisible();
+    await player.page.context().close();
+  },
+);
 
-test('a player is appointed, and is out again when removed', async ({ page, browser }) => {
-  const other = await playerElsewhere(browser, 'Ada');
-  const farm = new Farm(page);
-  await enterAdminArea(page, game);
-  await page.goto(`${game.url}/admin0/admins`);
-  await page.getByRole('button', { name: 'Add admin' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add admin' });
-  await dialog.getByRole('searchbox', { name: 'Find by address' }).fill(other.address.slice(0, 12));
-  await dialog.getByRole('button', { name: /^User \d+/ }).click();
-  await dialog.getByRole('button', { name: 'Add admin' }).click();
-  await expect(page.getByText(/^User \d+ is an admin$/)).toBeVisible();
+test(
+  'a player can be made an admin and loses access when removed',
+  { tag: ['@ADMIN-32', '@ACALL-09'] },
+  async ({ page, browser }) => {
+    const other = await signInElsewhere(browser, 'Ada');
+    const superadmin = new Player(page);
+    await enterAdminArea(page, game);
+    await page.goto(`${game.url}/admin0/admins`);
+    await page.getByRole('button', { name: 'Add admin' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add admin' });
+    await dialog
+      .getByRole('searchbox', { name: 'Find by address' })
+      .fill(other.address.slice(0, 12));
+    await dialog.getByRole('button', { name: /^User \d+/ }).click();
+    await dialog.getByRole('button', { name: 'Add admin' }).click();
+    await expect(page.getByText(/^User \d+ is an admin$/)).toBeVisible();
 
-  await other.page.goto(`${game.url}/admin0/users`);
-  await other.page.getByRole('button', { name: 'Authenticate' }).click();
-  const nav = other.page.getByRole('navigation', { name: 'Management' });
-  await expect(nav.getByRole('link')).toHaveCount(6);
+    await other.page.goto(`${game.url}/admin0/users`);
+    await other.page.getByRole('button', { name: 'Authenticate' }).click();
+    const nav = other.page.getByRole('navigation', { name: 'Management' });
+    await expect(nav.getByRole('link')).toHaveCount(6);
 
-  const id = await findUser(page, 'admins', other.address);
-  await page.getByRole('button', { name: `Remove admin ${id}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(farm.toast(`User ${id} is no admin any more`)).toBeVisible();
-  await nav.getByRole('link', { name: 'Growhouses' }).click();
-  await expect(other.page.getByText('Your admin session has ended: Access Denied')).toBeVisible();
-  await other.page.context().close();
-});
+    const id = await findUser(page, 'admins', other.address);
+    await page.getByRole('button', { name: `Remove admin ${id}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(superadmin.toast(`User ${id} is no longer an admin`)).toBeVisible();
+    await nav.getByRole('link', { name: 'Growhouses' }).click();
+    await expect(other.page.getByText('Your admin session has ended: Access Denied')).toBeVisible();
+    await other.page.context().close();
+  },
+);

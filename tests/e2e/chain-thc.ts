@@ -1,28 +1,28 @@
 import { Connection, PublicKey } from '@solana/web3.js';
 import { z } from 'zod';
-import { askNode } from '../../src/chain/local-test-wallet/node-rpc.ts';
+import { callNode } from '../../src/wallet/local-test-wallet/node-rpc.ts';
 import { configShape } from '../../src/contract/shapes.ts';
 
-const configAnswer = z.object({ data: configShape });
+const configResponse = z.object({ data: configShape });
 const tokenAmount = z.object({
   parsed: z.object({ info: z.object({ tokenAmount: z.object({ amount: z.string() }) }) }),
 });
 
-/** What a running game tells browsers of itself. */
-export async function configOf(gameUrl: string) {
-  const { data } = configAnswer.parse(await (await fetch(`${gameUrl}/api/config`)).json());
+/** Fetches the public config of a running game. */
+export async function fetchConfig(gameUrl: string) {
+  const { data } = configResponse.parse(await (await fetch(`${gameUrl}/api/config`)).json());
   return data;
 }
 
-/** A present of the embedded chain. @param thc whole THC */
+/** Gives a wallet THC on the embedded chain. @param thc whole THC */
 export async function giveThc(gameUrl: string, address: string, thc: number): Promise<void> {
-  const { rpcUrl } = await configOf(gameUrl);
-  await askNode(rpcUrl, 'localnet_giveThc', [address, thc]);
+  const { rpcUrl } = await fetchConfig(gameUrl);
+  await callNode(rpcUrl, 'localnet_giveThc', [address, thc]);
 }
 
-/** @returns the THC base units a wallet holds, as the chain node says */
-export async function chainThcOf(gameUrl: string, address: string): Promise<bigint> {
-  const { rpcUrl, wsUrl, thcMint } = await configOf(gameUrl);
+/** Fetches a wallet's THC balance from the chain node, in base units. */
+export async function fetchThcUnits(gameUrl: string, address: string): Promise<bigint> {
+  const { rpcUrl, wsUrl, thcMint } = await fetchConfig(gameUrl);
   const chain = new Connection(rpcUrl, { commitment: 'confirmed', wsEndpoint: wsUrl });
   const { value } = await chain.getParsedTokenAccountsByOwner(new PublicKey(address), {
     mint: new PublicKey(thcMint),

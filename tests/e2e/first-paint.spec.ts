@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
-import { Farm } from './farm.ts';
+import { Player } from './game-fixture.ts';
 
-/** What the page shows before the app has come. */
+/** What the page shows before the app has loaded, and what is preloaded meanwhile. */
 
 let game: GameProcess;
 
@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await game.dispose();
 });
 
-/** Keeps the app's scripts back. @returns lets them come */
+/** Delays the scripts of the app. @returns a function that releases them */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('the welcome is there before any script, and answers what was pressed', async ({ page }) => {
+test('shows the landing page before any script, and handles an early press', async ({ page }) => {
   const release = await holdScripts(page);
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -35,7 +35,7 @@ test('the welcome is there before any script, and answers what was pressed', asy
   await page.goto(game.url, { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { name: 'Welcome to Growerz Hub' });
   await expect(heading).toBeVisible();
-  await heading.evaluate((element) => element.setAttribute('data-seen-first', ''));
+  await heading.evaluate((element) => element.setAttribute('data-prerendered', ''));
   await expect(page.getByRole('img', { name: 'A lamp-lit growhouse at night' })).toBeVisible();
 
   await page
@@ -49,12 +49,14 @@ test('the welcome is there before any script, and answers what was pressed', asy
   await expect(page.locator('html[data-first-paint]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  // The app has taken over what stood there.
-  await expect(page.locator('h1[data-seen-first]')).toBeVisible();
+  // Hydration kept the prerendered elements.
+  await expect(page.locator('h1[data-prerendered]')).toBeVisible();
   expect(errors).toEqual([]);
 });
 
-test('a page whose app does not come says so, until it does', async ({ page }) => {
+test('shows a notice when the app fails to load or takes long, until it has loaded', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.goto(game.url);
@@ -65,7 +67,7 @@ test('a page whose app does not come says so, until it does', async ({ page }) =
   await expect(page.locator('html[data-first-paint]')).toHaveCount(0);
   await expect(lost).toBeHidden();
 
-  // One that is merely slow is waited for, and is welcome later.
+  // A slow app may still load after the notice.
   const release = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Welcome to Growerz Hub' })).toBeVisible();
@@ -78,8 +80,8 @@ test('a page whose app does not come says so, until it does', async ({ page }) =
   await expect(lost).toBeHidden();
 });
 
-test('a farm begins without the welcome', async ({ page }) => {
-  await new Farm(page).signIn(game.url, 'Ada');
+test('shows a player only the frame of the page at first', async ({ page }) => {
+  await new Player(page).signIn(game.url, 'Ada');
   const release = await holdScripts(page);
   await page.goto(game.url, { waitUntil: 'commit' });
   const brand = page.getByRole('link', { name: 'Growerz Hub' }).first();
@@ -88,54 +90,54 @@ test('a farm begins without the welcome', async ({ page }) => {
   await expect(page.getByRole('heading')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   release();
-  await expect(new Farm(page).hubGreeting).toBeVisible();
+  await expect(new Player(page).hubGreeting).toBeVisible();
 });
 
-test('a player has the files and reads of their page asked for beside the entry', async ({
+test('preloads the files and the reads of a player’s page while the entry is being downloaded', async ({
   page,
 }) => {
-  const asked = (name: string) =>
+  const preloads = (name: string) =>
     page.locator(`link[rel="modulepreload"][href^="/assets/${name}-"]`);
   const reads: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) reads.push(pathname.slice('/api'.length));
   });
-  const farm = new Farm(page);
-  await farm.chooseTestWallet(game.url);
-  await expect(asked('hub-page')).toHaveCount(0);
-  await farm.signIn(game.url, 'Ada');
-  await farm.openFirstGrowhouse();
+  const player = new Player(page);
+  await player.openTestWallet(game.url);
+  await expect(preloads('hub-page')).toHaveCount(0);
+  await player.signIn(game.url, 'Ada');
+  await player.openFirstGrowhouse();
   const growhouse = new URL(page.url());
 
   const release = await holdScripts(page);
   reads.length = 0;
   await page.goto(game.url, { waitUntil: 'commit' });
-  await expect(asked('hub-page')).toHaveCount(1);
-  await expect(asked('growhouse-page')).toHaveCount(0);
+  await expect(preloads('hub-page')).toHaveCount(1);
+  await expect(preloads('growhouse-page')).toHaveCount(0);
   expect(reads).toEqual(['/account/hub', '/config']);
 
   reads.length = 0;
   await page.goto(growhouse.href, { waitUntil: 'commit' });
-  await expect(asked('growhouse-page')).toHaveCount(1);
+  await expect(preloads('growhouse-page')).toHaveCount(1);
   expect(reads).toEqual([growhouse.pathname, '/config']);
   release();
   await expect(page.getByRole('button', { name: 'Inventory' })).toBeVisible();
-  // What came early was used.
+  // The app used the preloaded responses.
   expect(reads.filter((path) => [growhouse.pathname, '/config'].includes(path))).toHaveLength(2);
 });
 
-/** Marks a page that looks for wallets, by what the wallet standard has it say then. */
+/** Marks the page when wallet code runs, which announces itself with an event of the wallet standard. */
 async function watchForWalletCode(page: Page): Promise<Locator> {
   await page.addInitScript(() =>
     window.addEventListener('wallet-standard:app-ready', () =>
-      document.documentElement.setAttribute('data-looks-for-wallets', ''),
+      document.documentElement.setAttribute('data-runs-wallet-code', ''),
     ),
   );
-  return page.locator('html[data-looks-for-wallets]');
+  return page.locator('html[data-runs-wallet-code]');
 }
 
-test('the wallet is fetched for a stranger, and run when a hand is at the button', async ({
+test('prefetches the wallet code for a visitor, and runs it when the button is touched', async ({
   page,
 }) => {
   const running = await watchForWalletCode(page);
@@ -147,47 +149,44 @@ test('the wallet is fetched for a stranger, and run when a hand is at the button
   await expect(running).toHaveCount(1);
 });
 
-test('it runs at once where only looking tells whether there is a wallet @desktop', async ({
+test('runs the wallet code at once on devices without wallet apps and Ledger @desktop', async ({
   page,
 }) => {
-  // No phone with its wallet apps, and no access to the cable.
+  // Desktop browsers without WebHID reach neither wallet apps nor a Ledger.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'hid'));
   const running = await watchForWalletCode(page);
   await page.goto(game.url);
   await expect(running).toHaveCount(1);
 });
 
-test('page, app and worker travel as small as the browser takes them @desktop', async ({
-  page,
-  request,
-}) => {
+test('sends the page, the entry and the worker compressed @desktop', async ({ page, request }) => {
   await page.goto(game.url);
   const entry = await page.locator('script[type="module"]').getAttribute('src');
   for (const path of ['/', '/sw.js', entry ?? '']) {
-    for (const form of ['br', 'gzip']) {
-      const answer = await request.get(game.url + path, { headers: { 'accept-encoding': form } });
-      expect(answer.headers()['content-encoding'], `${path} as ${form}`).toBe(form);
+    for (const encoding of ['br', 'gzip']) {
+      const response = await request.get(game.url + path, {
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(response.headers()['content-encoding'], `${path} as ${encoding}`).toBe(encoding);
     }
   }
 });
 
-test('the code of a remembered wallet is fetched ahead, and only that', async ({ page }, {
-  project,
-}) => {
-  const ahead = page.locator('link[rel=modulepreload][fetchpriority=low]');
-  const farm = new Farm(page);
+test('preloads the code of a remembered wallet, and of no other', async ({ page }, { project }) => {
+  const preloaded = page.locator('link[rel=modulepreload][fetchpriority=low]');
+  const player = new Player(page);
   await page.goto(game.url);
-  // A stranger's is only kept at hand, once there is nothing else to fetch.
+  // For a visitor it is only prefetched.
   await expect(page.locator('link[rel=prefetch]')).not.toHaveCount(0);
-  await expect(ahead).toHaveCount(0);
-  await farm.signIn(game.url, 'Ada');
+  await expect(preloaded).toHaveCount(0);
+  await player.signIn(game.url, 'Ada');
   await page.goto(game.url, { waitUntil: 'commit' });
-  await expect(ahead).not.toHaveCount(0);
-  const files = await ahead.evaluateAll((links) => links.map((link) => link.outerHTML).join());
-  expect(files).toMatch(/layers-.*wallet-.*local-test-wallet-/);
-  // What only a wallet that is there needs comes after it.
+  await expect(preloaded).not.toHaveCount(0);
+  const files = await preloaded.evaluateAll((links) => links.map((link) => link.outerHTML).join());
+  expect(files).toMatch(/app-effects-.*wallet-.*local-test-wallet-/);
+  // Only a connected wallet needs the RPC client.
   expect(files).not.toMatch(/chain-node-.*wallet-/);
-  // What reaches wallet apps, where there may be some.
+  // Wallet apps exist on phones only.
   if (project.name === 'phone') expect(files).toMatch(/mobile-wallet-/);
   else expect(files).not.toMatch(/mobile-wallet-/);
 });

@@ -1,13 +1,13 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
-import { arrangeFarm, type HouseScene } from '../kit/arranged-farm.ts';
+import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
-import { Farm } from './farm.ts';
+import { Player } from './game-fixture.ts';
 
-/** The game's hours are the clock's: what is due stays due, what waits goes on waiting. */
+/** Real time, so that no plant changes its state during a test. */
 const GAME_SPEED = 1;
 
-/** Two to water, one ripe, two dead, and a seed. */
-const CHORES: HouseScene = {
+/** Two plants to water, one ripe, two dead, and a seed. */
+const GROWHOUSE: GrowhouseSetup = {
   nickname: 'Chores',
   level: 2,
   growerClasses: [1],
@@ -31,97 +31,120 @@ test.afterAll(async () => {
   await game.dispose();
 });
 
-async function openChores(page: Page, account: string): Promise<Farm> {
-  const farm = new Farm(page);
-  await farm.signIn(game.url, account);
-  const address = await farm.address();
-  const place = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
-  const [id] = await arrangeFarm(place, [CHORES]);
+async function openPreparedGrowhouse(page: Page, account: string): Promise<Player> {
+  const player = new Player(page);
+  await player.signIn(game.url, account);
+  const address = await player.readAddress();
+  const setup = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
+  const [id] = await arrangeGrowhouses(setup, [GROWHOUSE]);
   await page.goto(`${game.url}/growhouse/${id}`);
   await expect(page.getByRole('heading', { name: 'Chores' })).toBeVisible();
-  return farm;
+  return player;
 }
 
-test('everything in a growhouse is done by a few taps', async ({ page }) => {
-  const farm = await openChores(page, 'Ada');
-  await page.getByRole('button', { name: /^Water All/ }).dblclick();
-  await expect(farm.toast('Plants watered!')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Water All/ })).toBeDisabled();
+test(
+  'waters, harvests, prunes and transfers in a growhouse',
+  {
+    tag: [
+      '@PLAY-09',
+      '@ROUTE-04',
+      '@HOUSE-10',
+      '@DONE-03',
+      '@DONE-06',
+      '@DONE-07',
+      '@DONE-08',
+      '@PLAY-03',
+    ],
+  },
+  async ({ page }) => {
+    const player = await openPreparedGrowhouse(page, 'Ada');
+    await page.getByRole('button', { name: /^Water All/ }).dblclick();
+    await expect(player.toast('Plants watered!')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Water All/ })).toBeDisabled();
 
-  await page.getByRole('button', { name: /^Harvest All/ }).dblclick();
-  await expect(page.getByRole('dialog', { name: /harvested$/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Harvest All/ })).toBeDisabled();
+    await page.getByRole('button', { name: /^Harvest All/ }).dblclick();
+    await expect(page.getByRole('dialog', { name: /harvested$/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Harvest All/ })).toBeDisabled();
 
-  await page.getByRole('button', { name: 'Prune', exact: true }).first().click();
-  await expect(farm.toast('Successfully pruned plant!')).toBeVisible();
-  await page.getByRole('button', { name: /^Prune All/ }).click();
-  await expect(farm.toast('Plants pruned!')).toBeVisible();
-  const { growhouse, plants } = await farm.readGrowhouse();
-  expect(plants.map(({ stage }) => stage)).toEqual([2, 4]);
-  expect(growhouse.upgrade_status?.plants_harvested.common).toBe(1);
+    await page.getByRole('button', { name: 'Prune', exact: true }).first().click();
+    await expect(player.toast('Successfully pruned plant!')).toBeVisible();
+    await page.getByRole('button', { name: /^Prune All/ }).click();
+    await expect(player.toast('Plants pruned!')).toBeVisible();
+    const { growhouse, plants } = await player.readGrowhouse();
+    expect(plants.map(({ stage }) => stage)).toEqual([2, 4]);
+    expect(growhouse.upgrade_status?.plants_harvested.common).toBe(1);
 
-  await page.getByRole('button', { name: 'Inventory' }).click();
-  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
-  await page
-    .getByRole('button', { name: /^Transfer to Growhouse #/ })
-    .first()
-    .click();
-  await expect(farm.toast('Seed has been successfully transferred')).toBeVisible();
-  expect((await farm.readGrowhouse()).seeds).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Inventory' }).click();
+    await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+    await page
+      .getByRole('button', { name: /^Transfer to Growhouse #/ })
+      .first()
+      .click();
+    await expect(player.toast('Seed has been successfully transferred')).toBeVisible();
+    expect((await player.readGrowhouse()).seeds).toEqual([]);
+  },
+);
 
-test('a growhouse gets a name and a better Grower', async ({ page }) => {
-  const farm = await openChores(page, 'Bo');
-  await page.getByRole('button', { name: 'Edit nickname' }).click();
-  await page.getByRole('textbox').fill('Bo’s place');
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await page.getByRole('textbox').fill("Bo's place");
-  await page.getByRole('textbox').press('Enter');
-  await expect(page.getByRole('heading', { name: "Bo's place" })).toBeVisible();
+test(
+  'renames a growhouse and swaps its grower',
+  { tag: ['@PLAY-07', '@PLAY-08'] },
+  async ({ page }) => {
+    const player = await openPreparedGrowhouse(page, 'Bo');
+    await page.getByRole('button', { name: 'Edit nickname' }).click();
+    await page.getByRole('textbox').fill('Bo’s place');
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await page.getByRole('textbox').fill("Bo's place");
+    await page.getByRole('textbox').press('Enter');
+    await expect(page.getByRole('heading', { name: "Bo's place" })).toBeVisible();
 
-  const before = (await farm.readGrowhouse()).growhouse.growers;
-  await page.getByRole('button', { name: 'Swap' }).click();
-  const dialog = page.getByRole('dialog', { name: /Growerz$/ });
-  await dialog
-    .getByRole('button', { name: /^Choose Growerz #/ })
-    .first()
-    .click();
-  await dialog.getByRole('button', { name: /^Swap Growerz #/ }).click();
-  await expect(dialog).toBeHidden();
-  const after = (await farm.readGrowhouse()).growhouse.growers;
-  expect(after).toHaveLength(1);
-  expect(after[0]?.id).not.toBe(before[0]?.id);
-});
+    const before = (await player.readGrowhouse()).growhouse.growers;
+    await page.getByRole('button', { name: 'Swap' }).click();
+    const dialog = page.getByRole('dialog', { name: /Growerz$/ });
+    await dialog
+      .getByRole('button', { name: /^Choose Growerz #/ })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: /^Swap Growerz #/ }).click();
+    await expect(dialog).toBeHidden();
+    const after = (await player.readGrowhouse()).growhouse.growers;
+    expect(after).toHaveLength(1);
+    expect(after[0]?.id).not.toBe(before[0]?.id);
+  },
+);
 
-test('a card turns by swipe or by its button', async ({ page }, { project }) => {
-  const farm = new Farm(page);
-  await farm.signIn(game.url, 'Cleo');
-  const card = page.getByRole('article').first();
-  const back = card.getByRole('button', { name: 'return' });
-  const front = card.getByRole('link', { name: /^Growhouse #/ });
-  if (project.name === 'phone') {
-    const touch = await page.context().newCDPSession(page);
-    await swipe(touch, card, 40);
+test(
+  'turns a card by swipe or by its button',
+  { tag: ['@CARD-08', '@CARD-09', '@CARD-12'] },
+  async ({ page }, { project }) => {
+    const player = new Player(page);
+    await player.signIn(game.url, 'Cleo');
+    const card = page.getByRole('article').first();
+    const back = card.getByRole('button', { name: 'return' });
+    const front = card.getByRole('link', { name: /^Growhouse #/ });
+    if (project.name === 'phone') {
+      const touch = await page.context().newCDPSession(page);
+      await swipe(touch, card, 40);
+      await expect(front).toBeVisible();
+      await swipe(touch, card, 70);
+      await expect(back).toBeVisible();
+      await expect(card.getByText('Growhouse Statistics')).toBeVisible();
+      await swipe(touch, card, -70);
+    } else {
+      await card.getByRole('button', { name: 'Details' }).press('Enter');
+      await expect(back).toBeFocused();
+      await back.press('Enter');
+      await expect(card.getByRole('button', { name: 'Details' })).toBeFocused();
+    }
     await expect(front).toBeVisible();
-    await swipe(touch, card, 70);
-    await expect(back).toBeVisible();
-    await expect(card.getByText('Growhouse Statistics')).toBeVisible();
-    await swipe(touch, card, -70);
-  } else {
-    await card.getByRole('button', { name: 'Details' }).press('Enter');
-    await expect(back).toBeFocused();
-    await back.press('Enter');
-    await expect(card.getByRole('button', { name: 'Details' })).toBeFocused();
-  }
-  await expect(front).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/');
-});
+    expect(new URL(page.url()).pathname).toBe('/');
+  },
+);
 
-/** A finger on the middle of the card moves sideways. */
+/** Swipes horizontally over the middle of a card. @param distance CSS pixels, positive to the right */
 async function swipe(touch: CDPSession, card: Locator, distance: number): Promise<void> {
   const box = await card.boundingBox();
-  if (!box) throw new Error('The card cannot be seen');
+  if (!box) throw new Error('The card is not visible');
   const [x, y] = [box.x + box.width / 2 - distance / 2, box.y + box.height / 2];
   const at = (moved: number) => [{ x: x + moved, y }];
   const send = (
@@ -129,25 +152,29 @@ async function swipe(touch: CDPSession, card: Locator, distance: number): Promis
     touchPoints: { x: number; y: number }[],
   ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
   await send('touchStart', at(0));
-  for (const share of [0.25, 0.5, 0.75, 1]) await send('touchMove', at(distance * share));
+  for (const fraction of [0.25, 0.5, 0.75, 1]) await send('touchMove', at(distance * fraction));
   await send('touchEnd', []);
 }
 
-test('the test page has a transaction made, signed and sent', async ({ page }) => {
-  const farm = new Farm(page);
-  await farm.signIn(game.url, 'Cleo');
-  await page.goto(`${game.url}/auth`);
-  await page.getByRole('button', { name: 'Create Transaction' }).click();
-  await expect(page.getByRole('textbox', { name: 'Transaction' })).not.toHaveValue('');
-  await page.getByRole('button', { name: 'Sign and Send Transaction' }).click();
-  await expect(page.getByRole('textbox', { name: 'Signature' })).toHaveValue(
-    /^[1-9A-HJ-NP-Za-km-z]{80,90}$/,
-  );
-});
+test(
+  'creates, signs and sends a transaction on the test page',
+  { tag: ['@ROUTE-06', '@AUTH-01', '@AUTH-02'] },
+  async ({ page }) => {
+    const player = new Player(page);
+    await player.signIn(game.url, 'Cleo');
+    await page.goto(`${game.url}/auth`);
+    await page.getByRole('button', { name: 'Create Transaction' }).click();
+    await expect(page.getByRole('textbox', { name: 'Transaction' })).not.toHaveValue('');
+    await page.getByRole('button', { name: 'Sign and Send Transaction' }).click();
+    await expect(page.getByRole('textbox', { name: 'Signature' })).toHaveValue(
+      /^[1-9A-HJ-NP-Za-km-z]{80,90}$/,
+    );
+  },
+);
 
 // A phone has no keyboard to do this with.
 test(
-  'a newcomer comes as far as a plant by the keyboard alone',
+  'lets a newcomer plant a seed with the keyboard alone',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -166,21 +193,21 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('button', { name: /^Water in / })).toBeVisible();
-    // Escape gives the keyboard back to where the dialog was opened.
+    // Escape returns the focus to the button that opened the dialog.
     await expect(page.getByRole('button', { name: 'Inventory' })).toBeFocused();
   },
 );
 
-/** Goes on with the Tab key until the control of that name has the focus, and presses it. */
+/** Presses Tab until the named control has the focus, then Enter. */
 async function pressByKeyboard(page: Page, name: RegExp): Promise<void> {
   const control = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
   await expect(control.first()).toBeVisible();
   const focused = page.locator(':focus');
   for (let tabs = 0; tabs < 80; tabs++) {
-    const words = await focused.evaluateAll((elements) =>
+    const names = await focused.evaluateAll((elements) =>
       elements.map((element) => element.getAttribute('aria-label') ?? element.textContent.trim()),
     );
-    if (words[0] !== undefined && name.test(words[0])) return page.keyboard.press('Enter');
+    if (names[0] !== undefined && name.test(names[0])) return page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
   }
   throw new Error(`The Tab key does not reach ${name.source}`);

@@ -1,29 +1,29 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the browser keeps of the app, as the page itself can find it. */
+/** Inspects what the app stores in the browser, from within the page. */
 
-/** Whose copies of which reads there are, as 'wallet path'; everybody's have no wallet. */
-export function keptCopies(page: Page): Promise<string[]> {
+/** Returns the keys of all copies as 'wallet path'; shared ones have an empty wallet. */
+export function listCopies(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === 'growerz-copies')) return [];
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('growerz-copies');
       opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(new Error('no copies here'));
+      opening.onerror = () => reject(new Error('The copies cannot be read'));
     });
     const keys = await new Promise<IDBValidKey[]>((resolve, reject) => {
       const reading = database.transaction('copies').objectStore('copies').getAllKeys();
       reading.onsuccess = () => resolve(reading.result);
-      reading.onerror = () => reject(new Error('no copies here'));
+      reading.onerror = () => reject(new Error('The copies cannot be read'));
     });
     database.close();
     return keys.map((key) => (Array.isArray(key) ? key.map(String).join(' ') : ''));
   });
 }
 
-/** Every address in the browser's caches for workers. */
-export function cachedAddresses(page: Page): Promise<string[]> {
+/** Returns the paths of all entries in the Cache API. */
+export function listCachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all(
       (await window.caches.keys()).map((name) => window.caches.open(name)),
@@ -33,23 +33,23 @@ export function cachedAddresses(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the worker answers for the network, and has a copy of a read. */
-export async function untilKept(page: Page, copy: string): Promise<void> {
+/** Waits until the service worker is active and has saved a copy. */
+export async function waitForCopy(page: Page, copy: string): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await expect.poll(() => keptCopies(page)).toContain(copy);
+  await expect.poll(() => listCopies(page)).toContain(copy);
 }
 
-/** What the page's own files were found by, each once: 'cache' where the worker was not asked. */
-export function assetFinders(page: Page): Promise<string[]> {
+/** Returns the distinct sources of the loaded assets: 'cache' if the browser bypassed the worker. */
+export function listAssetSources(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const files = performance
       .getEntriesByType('resource')
       .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'));
-    const finders = files.map((file) =>
+    const sources = files.map((file) =>
       'workerFinalSourceType' in file ? String(file.workerFinalSourceType) : '',
     );
-    return [...new Set(finders)];
+    return [...new Set(sources)];
   });
 }

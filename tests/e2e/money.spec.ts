@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
 import { growhousePageShape } from '../../src/contract/shapes.ts';
-import { thcNumber } from '../../src/game/amounts.ts';
-import { arrangeFarm, type HouseScene } from '../kit/arranged-farm.ts';
+import { toThcNumber } from '../../src/game/amounts.ts';
+import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
-import { chainThcOf, giveThc } from './chain-thc.ts';
-import { Farm } from './farm.ts';
+import { fetchThcUnits, giveThc } from './chain-thc.ts';
+import { Player } from './game-fixture.ts';
 
-/** 24 game hours pass in 4 seconds, and a plant withers 8 seconds after it was due. */
+/** 24 game hours take 4 seconds, and a plant withers 8 seconds after it was due. */
 const GAME_SPEED = 21_600;
 
 let game: GameProcess;
@@ -20,52 +20,56 @@ test.afterAll(async () => {
   await game.dispose();
 });
 
-/** Each viewport pays in one currency where there are two. */
-const currencyOf = (project: string) => (project === 'phone' ? 'THC' : 'SOL');
+/** Each viewport pays in one of the two currencies. */
+const getCurrency = (project: string) => (project === 'phone' ? 'THC' : 'SOL');
 
-async function openFarm(page: Page, account: string): Promise<Farm> {
-  const farm = new Farm(page);
-  await farm.signIn(game.url, account);
-  await farm.openFirstGrowhouse();
-  return farm;
+async function openGrowhouse(page: Page, account: string): Promise<Player> {
+  const player = new Player(page);
+  await player.signIn(game.url, account);
+  await player.openFirstGrowhouse();
+  return player;
 }
 
-test('seeds, an exchange and a revival are paid from the wallet', async ({ page }, { project }) => {
-  const farm = await openFarm(page, 'Bo');
-  const currency = currencyOf(project.name);
-  await farm.buySeeds(currency, 'Common', 1);
-  await farm.buySeeds(currency === 'THC' ? 'SOL' : 'THC', 'Rare', 1);
-  expect((await farm.readGrowhouse()).seeds).toHaveLength(5);
+test(
+  'pays for seeds, an exchange and a revival from the wallet',
+  { tag: ['@PLAY-03', '@PLAY-04', '@PLAY-05', '@DONE-04', '@DONE-10', '@CALL-34', '@CALL-35'] },
+  async ({ page }, { project }) => {
+    const player = await openGrowhouse(page, 'Bo');
+    const currency = getCurrency(project.name);
+    await player.buySeeds(currency, 'Common', 1);
+    await player.buySeeds(currency === 'THC' ? 'SOL' : 'THC', 'Rare', 1);
+    expect((await player.readGrowhouse()).seeds).toHaveLength(5);
 
-  const before = await chainThcOf(game.url, await farm.address());
-  await farm.openDispensary();
-  await page.getByRole('tab', { name: 'Exchange' }).click();
-  await page.getByLabel('You pay, SOL').fill('0.25');
-  // 0.25 / 0.0000242069 = 10327.633…
-  await expect(page.getByLabel('You receive, THC')).toHaveValue(/^10,?327\.63$/);
-  await page.getByRole('button', { name: 'Exchange', exact: true }).dblclick();
-  await expect(farm.toast('Successfully exchanged 10,327.63 THC for 0.25 SOL!')).toBeVisible();
-  await expect
-    .poll(async () => (await chainThcOf(game.url, await farm.address())) - before)
-    .toBe(10_327_633_856n);
-  await page.keyboard.press('Escape');
+    const before = await fetchThcUnits(game.url, await player.readAddress());
+    await player.openDispensary();
+    await page.getByRole('tab', { name: 'Exchange' }).click();
+    await page.getByLabel('You pay, SOL').fill('0.25');
+    // 0.25 / 0.0000242069 = 10327.633…
+    await expect(page.getByLabel('You receive, THC')).toHaveValue(/^10,?327\.63$/);
+    await page.getByRole('button', { name: 'Exchange', exact: true }).dblclick();
+    await expect(player.toast('Successfully exchanged 10,327.63 THC for 0.25 SOL!')).toBeVisible();
+    await expect
+      .poll(async () => (await fetchThcUnits(game.url, await player.readAddress())) - before)
+      .toBe(10_327_633_856n);
+    await page.keyboard.press('Escape');
 
-  await farm.addGrower();
-  await farm.plantSeed();
-  await page.getByRole('button', { name: 'Revive' }).click({ timeout: 30_000 });
-  const dialog = page.getByRole('dialog', { name: /^Revive/ });
-  await dialog.getByRole('button', { name: 'Revive' }).dblclick();
-  await expect(farm.toast('Successfully revived plant!')).toBeVisible();
-  expect((await farm.readGrowhouse()).plants).toMatchObject([{ state: 1, stage: 1 }]);
+    await player.addGrower();
+    await player.plantSeed();
+    await page.getByRole('button', { name: 'Revive' }).click({ timeout: 30_000 });
+    const dialog = page.getByRole('dialog', { name: /^Revive/ });
+    await dialog.getByRole('button', { name: 'Revive' }).dblclick();
+    await expect(player.toast('Successfully revived plant!')).toBeVisible();
+    expect((await player.readGrowhouse()).plants).toMatchObject([{ state: 1, stage: 1 }]);
 
-  await page.goto(`${game.url}/money`);
-  for (const title of ['Revival', 'Exchange', 'Seeds']) {
-    await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
-  }
-});
+    await page.goto(`${game.url}/money`);
+    for (const title of ['Revival', 'Exchange', 'Seeds']) {
+      await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+    }
+  },
+);
 
-/** One harvest away from level 2; another plant would be harvested early. */
-const NEARLY_DONE: HouseScene = {
+/** One harvest away from level 2, with another plant that would be harvested early. */
+const NEARLY_UPGRADABLE: GrowhouseSetup = {
   nickname: 'Nearly done',
   growerClasses: [1],
   harvested: { common: 5 },
@@ -75,101 +79,119 @@ const NEARLY_DONE: HouseScene = {
   ],
 };
 
-test('a growhouse goes from level 1 to level 2', async ({ page }, { project }) => {
-  const currency = currencyOf(project.name);
-  const farm = new Farm(page);
-  await farm.signIn(game.url, 'Ada');
-  const address = await farm.address();
-  const place = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
-  const [id] = await arrangeFarm(place, [NEARLY_DONE]);
-  await giveThc(game.url, address, 2000);
-  await page.goto(`${game.url}/growhouse/${id}`);
-  await farm.harvestButton.click();
-  await page.getByRole('button', { name: 'Back to the plants' }).click();
-  await farm.closeToasts();
+test(
+  'upgrades a growhouse from level 1 to level 2',
+  {
+    tag: [
+      '@PLAY-06',
+      '@UPGRADE-04',
+      '@UPGRADE-07',
+      '@HOUSE-16',
+      '@HOUSE-17',
+      '@CHAIN-05',
+      '@CHAIN-06',
+    ],
+  },
+  async ({ page }, { project }) => {
+    const currency = getCurrency(project.name);
+    const player = new Player(page);
+    await player.signIn(game.url, 'Ada');
+    const address = await player.readAddress();
+    const place = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
+    const [id] = await arrangeGrowhouses(place, [NEARLY_UPGRADABLE]);
+    await giveThc(game.url, address, 2000);
+    await page.goto(`${game.url}/growhouse/${id}`);
+    await player.harvestButton.click();
+    await page.getByRole('button', { name: 'Back to the plants' }).click();
+    await player.closeToasts();
 
-  const strip = page.getByRole('button', { name: /Level 2 is reached/ });
-  if (await strip.isVisible()) await strip.click();
-  await page.getByRole('button', { name: currency, exact: true }).click();
-  await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
-  const before = await chainThcOf(game.url, await farm.address());
-  const dialog = page.getByRole('dialog', { name: 'Upgrade to level 2?' });
-  await expect(dialog.getByText(/bypassing the harvest limit/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Upgrade', exact: true }).dblclick();
-  const celebration = page.getByRole('dialog', { name: 'Growhouse upgraded!' });
-  await expect(celebration.getByText('Level 2', { exact: true })).toBeVisible();
-  await expect(celebration.getByText(/\(\+0\.0500\)/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  expect((await farm.readGrowhouse()).growhouse.level).toBe(2);
-  if (currency === 'THC') {
-    const after = await chainThcOf(game.url, await farm.address());
-    expect(thcNumber(after - before)).toBeGreaterThanOrEqual(-3000);
-  }
-});
+    const strip = page.getByRole('button', { name: /Ready to upgrade$/ });
+    if (await strip.isVisible()) await strip.click();
+    await page.getByRole('button', { name: currency, exact: true }).click();
+    await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
+    const before = await fetchThcUnits(game.url, await player.readAddress());
+    const dialog = page.getByRole('dialog', { name: 'Upgrade to level 2?' });
+    await expect(dialog.getByText(/bypassing the harvest limit/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Upgrade', exact: true }).dblclick();
+    const celebration = page.getByRole('dialog', { name: 'Growhouse upgraded!' });
+    await expect(celebration.getByText('Level 2', { exact: true })).toBeVisible();
+    await expect(celebration.getByText(/\(\+0\.0500\)/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect((await player.readGrowhouse()).growhouse.level).toBe(2);
+    if (currency === 'THC') {
+      const after = await fetchThcUnits(game.url, await player.readAddress());
+      expect(toThcNumber(after - before)).toBeGreaterThanOrEqual(-3000);
+    }
+  },
+);
 
-// What follows is not about the viewport, and is tried where most players are.
-
-test('what was paid arrives though the browser is gone', { tag: '@phone' }, async ({ browser }) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const farm = await openFarm(page, 'Cleo');
-  const { growhouse, seeds } = await farm.readGrowhouse();
-  const token = await farm.token();
-  let isSent = false;
-  await page.route('**/api/dispensary/confirm', async (route) => {
-    isSent = true;
-    await route.abort();
-  });
-  await farm.openDispensary();
-  await page.getByRole('button', { name: 'One more: Common seeds' }).click();
-  await page.getByRole('button', { name: 'Buy 1 seed' }).click();
-  await expect.poll(() => isSent).toBe(true);
-  await context.close();
-
-  const readSeeds = async () => {
-    const answer = await fetch(`${game.url}/api/growhouse/${growhouse.id}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const { data } = z.object({ data: growhousePageShape }).parse(await answer.json());
-    return data.seeds.length;
-  };
-  await expect.poll(readSeeds, { timeout: 60_000 }).toBe(seeds.length + 1);
-});
+// The remaining tests do not depend on the viewport and run on the phone only.
 
 test(
-  'a payment that was interrupted is finished on return',
+  'delivers a paid order after the browser was closed',
   { tag: '@phone' },
-  async ({ page }) => {
-    const farm = await openFarm(page, 'Cleo');
-    const { seeds } = await farm.readGrowhouse();
-    await page.route('**/api/dispensary/confirm', (route) => route.abort());
-    await farm.openDispensary();
+  async ({ browser }) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const player = await openGrowhouse(page, 'Cleo');
+    const { growhouse, seeds } = await player.readGrowhouse();
+    const token = await player.token();
+    let isSent = false;
+    await page.route('**/api/dispensary/confirm', async (route) => {
+      isSent = true;
+      await route.abort();
+    });
+    await player.openDispensary();
     await page.getByRole('button', { name: 'One more: Common seeds' }).click();
     await page.getByRole('button', { name: 'Buy 1 seed' }).click();
-    await expect(page.getByRole('button', { name: /it goes on by itself/ })).toBeVisible();
-    await page.unroute('**/api/dispensary/confirm');
-    await page.reload();
-    await expect(farm.toast('Successfully purchased 1 seed!')).toBeVisible();
-    expect((await farm.readGrowhouse()).seeds).toHaveLength(seeds.length + 1);
+    await expect.poll(() => isSent).toBe(true);
+    await context.close();
+
+    const readSeeds = async () => {
+      const answer = await fetch(`${game.url}/api/growhouse/${growhouse.id}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const { data } = z.object({ data: growhousePageShape }).parse(await answer.json());
+      return data.seeds.length;
+    };
+    await expect.poll(readSeeds, { timeout: 60_000 }).toBe(seeds.length + 1);
   },
 );
 
 test(
-  'a payment that is rejected costs nothing, and can be tried again',
+  'completes an interrupted payment when the player returns',
   { tag: '@phone' },
   async ({ page }) => {
-    const farm = new Farm(page);
-    await farm.chooseTestWallet(game.url);
+    const player = await openGrowhouse(page, 'Cleo');
+    const { seeds } = await player.readGrowhouse();
+    await page.route('**/api/dispensary/confirm', (route) => route.abort());
+    await player.openDispensary();
+    await page.getByRole('button', { name: 'One more: Common seeds' }).click();
+    await page.getByRole('button', { name: 'Buy 1 seed' }).click();
+    await expect(page.getByRole('button', { name: /the payment continues/ })).toBeVisible();
+    await page.unroute('**/api/dispensary/confirm');
+    await page.reload();
+    await expect(player.toast('Successfully purchased 1 seed!')).toBeVisible();
+    expect((await player.readGrowhouse()).seeds).toHaveLength(seeds.length + 1);
+  },
+);
+
+test(
+  'retries a payment that the player rejected',
+  { tag: ['@phone', '@PLAY-10', '@ERR-23'] },
+  async ({ page }) => {
+    const player = new Player(page);
+    await player.openTestWallet(game.url);
     await page.getByRole('switch').click();
     await page.getByRole('button', { name: /^Bo/ }).click();
     await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(farm.hubGreeting).toBeVisible();
-    await farm.openFirstGrowhouse();
-    await farm.openDispensary();
+    await expect(player.hubGreeting).toBeVisible();
+    await player.openFirstGrowhouse();
+    await player.openDispensary();
     await page.getByRole('button', { name: 'One more: Common seeds' }).click();
     await page.getByRole('button', { name: 'Buy 1 seed' }).click();
     await page.getByRole('button', { name: 'Reject' }).click();
-    await expect(farm.toast('User rejected transaction!')).toBeVisible();
+    await expect(player.toast('User rejected transaction!')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByRole('dialog', { name: '1 seed purchased' })).toBeVisible();
@@ -177,11 +199,11 @@ test(
 );
 
 test(
-  'a dialog whose code does not come at first is waited for, with a way back',
+  'waits for a dialog whose code fails to load at first, and can be cancelled',
   { tag: '@phone' },
   async ({ page }) => {
     await page.route(/\/assets\/growhouse-dialogs-/, (route) => route.abort());
-    await openFarm(page, 'Bo');
+    await openGrowhouse(page, 'Bo');
     const open = page.getByRole('button', { name: 'Dispensary' });
     await open.click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -190,7 +212,7 @@ test(
     await expect(page.getByText('Loading...')).toBeVisible();
     await page.unrouteAll();
     await expect(page.getByRole('dialog', { name: 'Dispensary' })).toBeVisible();
-    // Reading the rules of a stylesheet that has not come throws.
+    // Throws for a stylesheet that is not loaded.
     const rules = await page.evaluate(() =>
       [...document.styleSheets].map((sheet) => sheet.cssRules.length),
     );
@@ -199,12 +221,12 @@ test(
 );
 
 test(
-  'code for payments that does not come at first is asked for again',
+  'loads the code for payments again when it failed at first',
   { tag: '@phone' },
   async ({ page }) => {
     await page.route(/\/assets\/chain-node-/, (route) => route.abort());
-    const farm = await openFarm(page, 'Bo');
-    await farm.openDispensary();
+    const player = await openGrowhouse(page, 'Bo');
+    await player.openDispensary();
     await page.getByRole('button', { name: 'One more: Common seeds' }).click();
     const buy = page.getByRole('button', { name: 'Buy 1 seed' });
     await expect(page.getByRole('dialog')).toContainText('0 THC');

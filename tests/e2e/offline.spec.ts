@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arrangeFarm } from '../kit/arranged-farm.ts';
+import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
-import { Farm } from './farm.ts';
-import { assetFinders, cachedAddresses, keptCopies, untilKept } from './kept-on-device.ts';
+import { Player } from './game-fixture.ts';
+import { listAssetSources, listCachedPaths, listCopies, waitForCopy } from './kept-on-device.ts';
 
-/** 24 game hours in ten seconds. */
+/** 24 game hours take ten seconds. */
 const GAME_SPEED = 8640;
 
 test.use({ serviceWorkers: 'allow' });
@@ -21,59 +21,65 @@ test.afterAll(async () => {
 
 const notice = (page: Page) => page.getByText(/^Offline, as of \d\d:\d\d\./);
 
-async function signInAndKeep(page: Page, account: string): Promise<{ farm: Farm; owner: string }> {
-  const farm = new Farm(page);
-  await farm.signIn(game.url, account);
-  const owner = await farm.address();
-  await untilKept(page, `${owner} /account/hub`);
-  await untilKept(page, ' /config');
-  return { farm, owner };
+/** Signs in and waits until the first reads have copies. */
+async function signInAndCache(
+  page: Page,
+  account: string,
+): Promise<{ player: Player; address: string }> {
+  const player = new Player(page);
+  await player.signIn(game.url, account);
+  const address = await player.readAddress();
+  await waitForCopy(page, `${address} /account/hub`);
+  await waitForCopy(page, ' /config');
+  return { player, address };
 }
 
-test('the farm opens without a network, and goes on when it is back', async ({ page, context }) => {
-  const { farm, owner } = await signInAndKeep(page, 'Ada');
-  await farm.openFirstGrowhouse();
-  await farm.addGrower();
-  await farm.plantSeed();
-  await untilKept(page, `${owner} ${new URL(page.url()).pathname}`);
+test('opens without a network, and goes on when it is back', async ({ page, context }) => {
+  const { player, address } = await signInAndCache(page, 'Ada');
+  await player.openFirstGrowhouse();
+  await player.addGrower();
+  await player.plantSeed();
+  await waitForCopy(page, `${address} ${new URL(page.url()).pathname}`);
   await expect(page.getByRole('button', { name: /^Water in \d/ })).toBeVisible();
 
   await context.setOffline(true);
   await page.reload();
   await expect(notice(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Growhouse # \d+$/ })).toBeVisible();
-  // Its time runs on, and what it asks for then has to wait.
-  await expect(farm.waterButton).toBeVisible();
-  await expect(farm.waterButton).toBeDisabled();
-  await expect(farm.waterButton).toHaveAccessibleDescription(/^Offline/);
+  // The plant's countdown goes on, but watering has to wait for the network.
+  await expect(player.waterButton).toBeVisible();
+  await expect(player.waterButton).toBeDisabled();
+  await expect(player.waterButton).toHaveAccessibleDescription(/^Offline/);
 
   await page.goto(game.url);
-  await expect(farm.hubGreeting).toBeVisible();
+  await expect(player.hubGreeting).toBeVisible();
   await expect(page.getByText(/^Growhouse # \d+$/).first()).toBeVisible();
   await expect(notice(page)).toBeVisible();
-  expect(await assetFinders(page)).toEqual(['cache']);
-  await farm.openFirstGrowhouse();
+  expect(await listAssetSources(page)).toEqual(['cache']);
+  await player.openFirstGrowhouse();
 
   await context.setOffline(false);
   await expect(notice(page)).toBeHidden();
-  await farm.waterButton.click();
-  await expect(farm.toast('Successfully watered plant!')).toBeVisible();
+  await player.waterButton.click();
+  await expect(player.toast('Successfully watered plant!')).toBeVisible();
 });
 
-test('a server that is gone is a network that is gone', async ({ page }) => {
-  const { farm } = await signInAndKeep(page, 'Bo');
+test('treats a lost server like a lost network', async ({ page }) => {
+  const { player } = await signInAndCache(page, 'Bo');
   await game.kill();
   await page.reload();
-  await expect(farm.hubGreeting).toBeVisible();
+  await expect(player.hubGreeting).toBeVisible();
   await expect(page.getByText(/^Growhouse # \d+$/).first()).toBeVisible();
   await expect(notice(page)).toBeVisible();
   await game.start();
   await expect(notice(page)).toBeHidden();
 });
 
-test('a slow server is stood in for, and heard when it answers after all', async ({ page }) => {
-  const { owner: address } = await signInAndKeep(page, 'Bo');
-  await arrangeFarm({ dataDir: game.dataDir, gameSpeed: GAME_SPEED, address }, [
+test('shows copies while the server is slow, and its response when it arrives', async ({
+  page,
+}) => {
+  const { address } = await signInAndCache(page, 'Bo');
+  await arrangeGrowhouses({ dataDir: game.dataDir, gameSpeed: GAME_SPEED, address }, [
     { nickname: 'Newly founded' },
   ]);
 
@@ -83,46 +89,46 @@ test('a slow server is stood in for, and heard when it answers after all', async
   await expect(page.getByText(/^Growhouse # \d+$/).first()).toBeVisible();
   await expect(page.getByText('Newly founded')).toBeHidden();
 
-  game.goOn();
+  game.resume();
   await expect(page.getByText('Newly founded')).toBeVisible();
   await expect(page.getByText(/^Slow connection/)).toBeHidden();
 });
 
-test('who disconnects leaves nothing behind', async ({ page, context }) => {
-  await signInAndKeep(page, 'Cleo');
+test('removes the player’s copies on disconnect', async ({ page, context }) => {
+  await signInAndCache(page, 'Cleo');
   await page.getByRole('button', { name: /^Wallet / }).click();
   await page.getByRole('menuitem', { name: 'Disconnect' }).click();
   await expect(page.getByRole('button', { name: 'Select Wallet' }).first()).toBeVisible();
-  await expect.poll(() => keptCopies(page)).toEqual([' /config']);
-  expect((await cachedAddresses(page)).filter((path) => path.startsWith('/api'))).toEqual([]);
+  await expect.poll(() => listCopies(page)).toEqual([' /config']);
+  expect((await listCachedPaths(page)).filter((path) => path.startsWith('/api'))).toEqual([]);
 
   await context.setOffline(true);
   await page.goto(`${game.url}/hub`);
   await expect(page.getByRole('heading', { name: 'Welcome to Growerz Hub' })).toBeVisible();
 });
 
-test('no wallet is shown the farm of another', async ({ page, context }) => {
-  const { farm, owner: ada } = await signInAndKeep(page, 'Ada');
+test('never shows a wallet the copies of another', async ({ page, context }) => {
+  const { player, address: ada } = await signInAndCache(page, 'Ada');
   await page.getByRole('button', { name: /^Wallet / }).click();
   await page.getByRole('menuitem', { name: 'Change wallet' }).click();
   await page.getByRole('button', { name: 'Local test wallet' }).click();
   await page.getByRole('button', { name: /^Bo/ }).click();
-  const isKeptOf = (copy: string, wallet: string) => copy.startsWith(`${wallet} `);
+  const belongsTo = (copy: string, wallet: string) => copy.startsWith(`${wallet} `);
   await expect
-    .poll(async () => (await keptCopies(page)).some((copy) => isKeptOf(copy, ada)))
+    .poll(async () => (await listCopies(page)).some((copy) => belongsTo(copy, ada)))
     .toBe(false);
-  await expect(farm.hubGreeting).toBeVisible();
-  await untilKept(page, `${await farm.address()} /account/hub`);
+  await expect(player.hubGreeting).toBeVisible();
+  await waitForCopy(page, `${await player.readAddress()} /account/hub`);
 
-  // Not even who claims to be Ada gets hers, or has theirs kept as hers.
+  // A request that claims to be Ada gets no copy of hers, and none is saved under her name.
   expect(await readHubAs(page, ada)).toBe(200);
-  expect((await keptCopies(page)).some((copy) => isKeptOf(copy, ada))).toBe(false);
+  expect((await listCopies(page)).some((copy) => belongsTo(copy, ada))).toBe(false);
   await context.setOffline(true);
   expect(await readHubAs(page, ada)).toBeNull();
 });
 
-test('a newer version of the app is not kept from its copies', async ({ page }) => {
-  await signInAndKeep(page, 'Cleo');
+test('lets a newer version of the app upgrade the database', async ({ page }) => {
+  await signInAndCache(page, 'Cleo');
   const outcome = await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -135,13 +141,13 @@ test('a newer version of the app is not kept from its copies', async ({ page }) 
   expect(outcome).toBe('open');
 });
 
-/** Reads the hub with the token of who is signed in, for another wallet. @returns null where nothing answers */
+/** Reads the hub with the player's own token for another wallet. @returns the status; null on failure */
 async function readHubAs(page: Page, wallet: string): Promise<number | null> {
-  const headers = { authorization: `Bearer ${await new Farm(page).token()}`, 'x-wallet': wallet };
+  const headers = { authorization: `Bearer ${await new Player(page).token()}`, 'x-wallet': wallet };
   return page.evaluate(
-    (asked) =>
-      fetch('/api/account/hub', { headers: asked }).then(
-        (answer) => answer.status,
+    (init) =>
+      fetch('/api/account/hub', { headers: init }).then(
+        (response) => response.status,
         () => null,
       ),
     headers,

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
 import type { GrowhousePageShape } from '../../src/contract/shapes.ts';
-import { thcNumber } from '../../src/game/amounts.ts';
-import { growerClassOf } from '../../src/game/grower-class.ts';
-import { harvestPayout } from '../../src/game/growth.ts';
-import { strainOf } from '../../src/game/strain.ts';
+import { toThcNumber } from '../../src/game/amounts.ts';
+import { getGrowerClass } from '../../src/game/grower-class.ts';
+import { computeHarvestPayout } from '../../src/game/growth.ts';
+import { getStrain } from '../../src/game/strain.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
-import { chainThcOf } from './chain-thc.ts';
-import { Farm } from './farm.ts';
+import { fetchThcUnits } from './chain-thc.ts';
+import { Player } from './game-fixture.ts';
 
-/** 24 game hours pass in 8 seconds: short enough to wait for, long enough not to wither under a click. */
+/** 24 game hours last 8 seconds: short enough to wait, long enough that no plant withers meanwhile. */
 const GAME_SPEED = 10_800;
-const STAGES_TO_WATER = 4;
+const WATERINGS_TO_HARVEST = 4;
 
 let game: GameProcess;
 
@@ -22,43 +22,49 @@ test.afterAll(async () => {
   await game.dispose();
 });
 
-test('a newcomer grows a plant and is paid on the chain', async ({ page }) => {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  const farm = new Farm(page);
+test(
+  'pays a newcomer on the chain for growing and harvesting a plant',
+  { tag: ['@PLAY-01', '@PLAY-02', '@PLAY-07', '@PLAY-11', '@ROUTE-04', '@CONST-09'] },
+  async ({ page }) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    const player = new Player(page);
 
-  await farm.signIn(game.url, 'Ada');
-  const before = await chainThcOf(game.url, await farm.address());
-  await expect.poll(() => farm.thcBalance()).toBe(thcNumber(before));
+    await player.signIn(game.url, 'Ada');
+    const before = await fetchThcUnits(game.url, await player.readAddress());
+    await expect.poll(() => player.readThcBalance()).toBe(toThcNumber(before));
 
-  await farm.openFirstGrowhouse();
-  await farm.addGrower();
-  await farm.plantSeed();
-  for (let stage = 0; stage < STAGES_TO_WATER; stage++) {
-    await farm.waterButton.click();
-    await expect(farm.waterButton).toBeHidden();
-  }
-  await expect(farm.harvestButton).toBeEnabled();
-  const due = expectedPayout(await farm.readGrowhouse());
-  await farm.harvestButton.dblclick();
+    await player.openFirstGrowhouse();
+    await player.addGrower();
+    await player.plantSeed();
+    for (let stage = 0; stage < WATERINGS_TO_HARVEST; stage++) {
+      await player.waterButton.click();
+      await expect(player.waterButton).toBeHidden();
+    }
+    await expect(player.harvestButton).toBeEnabled();
+    const payout = computeExpectedPayout(await player.readGrowhouse());
+    await player.harvestButton.dblclick();
 
-  const result = page.getByRole('dialog', { name: /harvested$/ });
-  await expect(result.getByText(`+${due.toLocaleString('en')}`)).toBeVisible();
-  await page.keyboard.press('Escape');
-  expect((await farm.readGrowhouse()).plants).toEqual([]);
-  await expect.poll(() => farm.thcBalance(), { timeout: 30_000 }).toBe(thcNumber(before) + due);
-  const after = await chainThcOf(game.url, await farm.address());
-  expect(thcNumber(after - before)).toBe(due);
-  expect(problems).toEqual([]);
-});
+    const result = page.getByRole('dialog', { name: /harvested$/ });
+    await expect(result.getByText(`+${payout.toLocaleString('en')}`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect((await player.readGrowhouse()).plants).toEqual([]);
+    await expect
+      .poll(() => player.readThcBalance(), { timeout: 30_000 })
+      .toBe(toThcNumber(before) + payout);
+    const after = await fetchThcUnits(game.url, await player.readAddress());
+    expect(toThcNumber(after - before)).toBe(payout);
+    expect(problems).toEqual([]);
+  },
+);
 
-/** What the rules say the one plant of this growhouse pays, in whole THC. */
-function expectedPayout({ growhouse, plants }: GrowhousePageShape): number {
+/** Applies the payout rule to the first plant of a growhouse. @returns whole THC */
+function computeExpectedPayout({ growhouse, plants }: GrowhousePageShape): number {
   const [plant] = plants;
-  if (!plant) throw new Error('Nothing grows here');
-  const growers = growhouse.growers.map((grower) => growerClassOf(grower.class.id));
-  return thcNumber(harvestPayout(growhouse.level, growers, strainOf(plant.strain.id)));
+  if (!plant) throw new Error('The growhouse has no plant');
+  const growers = growhouse.growers.map((grower) => getGrowerClass(grower.class.id));
+  return toThcNumber(computeHarvestPayout(growhouse.level, growers, getStrain(plant.strain.id)));
 }

@@ -10,12 +10,13 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // A busy machine takes more than 15 s for a reload that waits for a new service worker.
+  expect: { timeout: 30_000 },
   // Each file has a game of its own, and most of a test is waiting for plants.
   workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  reporter: [['list']],
+  reporter: [['list'], ['../spec/playwright-reporter.ts']],
   use: {
     // A trace of everything takes a fifth of the time; `--trace on` has it where a picture is too little.
     screenshot: 'only-on-failure',
@@ -27,7 +28,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone/,
-      // Whoever is without a network is mostly on a phone.
+      // Losing the network is mostly a matter of phones.
       testIgnore: '**/{wallets-mobile,offline}.spec.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -1,18 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { allHasAppeared } from './all-has-appeared.ts';
+import { waitForAnimations } from './animations-finished.ts';
 
-/** What axe calls serious or critical, in its words. */
-export async function violations(page: Page): Promise<string[]> {
-  await allHasAppeared(page);
+/** Returns the serious and critical violations that axe finds. */
+export async function findViolations(page: Page): Promise<string[]> {
+  await waitForAnimations(page);
   const { violations: found } = await new AxeBuilder({ page }).analyze();
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** What can be pressed but is smaller than a thumb; links within a sentence are text. */
-export function tooSmall(page: Page): Promise<string[]> {
+/** Returns the controls that are smaller than 44 px, except links within text. */
+export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, a:not(p a), select, input, [role="switch"]')]
       .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
@@ -26,17 +26,17 @@ export function tooSmall(page: Page): Promise<string[]> {
   );
 }
 
-/** A page that can be pushed sideways. */
-export async function overflow(page: Page): Promise<string[]> {
+/** Reports whether the page scrolls horizontally. */
+export async function findOverflow(page: Page): Promise<string[]> {
   const pixels = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   return pixels > 0 ? [`${pixels} px too wide`] : [];
 }
 
-/** What is wider than the screen, its dialog or its own button, and names that end in an ellipsis. */
-export const cutOff = async (page: Page): Promise<string[]> => [
-  ...(await overflow(page)),
+/** Returns the elements that are wider than the screen, their dialog or their control, and truncated texts. */
+export const findCutOffContent = async (page: Page): Promise<string[]> => [
+  ...(await findOverflow(page)),
   ...(await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     return [...document.querySelectorAll<HTMLElement>('body *')]
@@ -46,16 +46,16 @@ export const cutOff = async (page: Page): Promise<string[]> => [
         const isControl = element.matches('button, a, input, select');
         if (isControl && (left < 0 || right > width)) return true;
         const { overflowY, textOverflow } = getComputedStyle(element);
-        const mayNotSpill = isControl || overflowY === 'auto' || textOverflow === 'ellipsis';
-        return mayNotSpill && element.scrollWidth > element.clientWidth;
+        const mustFit = isControl || overflowY === 'auto' || textOverflow === 'ellipsis';
+        return mustFit && element.scrollWidth > element.clientWidth;
       })
       .map((element) => `cut off: ${element.tagName} ${element.textContent}`);
   })),
 ];
 
-/** Everything above that a screen shows. */
-export const faultsOf = async (page: Page): Promise<string[]> => [
-  ...(await violations(page)),
-  ...(await tooSmall(page)),
-  ...(await overflow(page)),
+/** Returns all faults of a screen except cut-off content. */
+export const findFaults = async (page: Page): Promise<string[]> => [
+  ...(await findViolations(page)),
+  ...(await findSmallTargets(page)),
+  ...(await findOverflow(page)),
 ];

@@ -6,15 +6,15 @@ import { ensureChromium } from './chromium.ts';
 import { takeAdminDeskTour } from './admin-desk-tour.ts';
 import { takeAdminTour } from './admin-tour.ts';
 import { CHROMIUM_ARGS } from './chromium-args.ts';
-import { arePicturesThere } from './pictures-there.ts';
-import { seeTheEmptyHub, takeTour, TOUR_SPEED } from './tour.ts';
+import { arePicturesRendered } from './pictures-rendered.ts';
+import { takeEmptyHubTour, takeTour, TOUR_SPEED } from './tour.ts';
 
 /**
- * Takes the tour at three widths and keeps a picture of each stop in docs/screens. With words on the
- * command line, only the stops whose names contain one of them are kept.
+ * Takes the tour at three widths and saves a picture of each stop in .tmp/screens, which git ignores. With words on the
+ * command line, only the stops whose names contain one of them are saved.
  */
 
-const FOLDER = join(import.meta.dirname, '../../docs/screens');
+const FOLDER = join(import.meta.dirname, '../../.tmp/screens');
 
 const SIZES = {
   390: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 },
@@ -44,7 +44,7 @@ async function takeScreens(from: Browser, running: GameProcess, width: Width): P
   await takeTour({ page, game: running, account: 'Ada', visit: visit(page) });
   await page.context().close();
   const empty = await newPage(from, width);
-  await seeTheEmptyHub({ page: empty, game: running, account: 'Cleo', visit: visit(empty) });
+  await takeEmptyHubTour({ page: empty, game: running, account: 'Cleo', visit: visit(empty) });
   await empty.context().close();
   if (width !== 768) await takeAdminScreens(from, running, width);
 }
@@ -77,7 +77,7 @@ async function keepScreen(page: Page, name: string, width: Width): Promise<void>
   if (width === 768 && !KEPT_AT_768.includes(name)) return;
   await page.waitForLoadState('networkidle');
   if (name !== 'hub-back') await page.evaluate(() => scrollTo(0, 0));
-  await page.waitForFunction(arePicturesThere);
+  await page.waitForFunction(arePicturesRendered);
   const path = join(FOLDER, `${name}-${width}.png`);
   await page.screenshot({ path, animations: 'disabled' });
 }

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import type { GameProcess } from '../kit/game-process.ts';
 import { openWithExtension, type ExtendedBrowser } from './wallets/extension.ts';
 import { WalletOwner } from './wallets/owner.ts';
-import { attachOwner, pageFacts } from './wallets/standard-wallet.ts';
-import { startGame, WalletFarm } from './wallets/wallet-farm.ts';
+import { attachOwner, toWalletPageOptions } from './wallets/standard-wallet.ts';
+import { startGame, WalletPlayer } from './wallets/wallet-game.ts';
 
 const NAME = 'Extension wallet';
 
@@ -22,30 +22,34 @@ test.afterAll(async () => {
 test.beforeEach(async () => {
   owner = new WalletOwner();
   await owner.fund(game.url);
-  browser = await openWithExtension(pageFacts(owner, NAME));
+  browser = await openWithExtension(toWalletPageOptions(owner, NAME));
   await attachOwner(browser.context, owner, game.url);
 });
 
 test.afterEach(() => browser.close());
 
-test('an extension refuses, falls silent, then signs in, pays and is paid', async () => {
-  const page = await browser.context.newPage();
-  const farm = new WalletFarm(page, { game, owner });
-  owner.mood = 'rejects';
-  await farm.choose(NAME);
-  await expect(farm.finding('You said no in the wallet')).toBeVisible();
-  owner.mood = 'never answers';
-  await farm.dialog.getByRole('button', { name: 'Try again' }).click();
-  await farm.dialog.getByRole('button', { name: 'Cancel' }).click();
-  owner.mood = 'approves';
-  await farm.dialog.getByRole('button', { name: NAME }).click();
-  await expect(farm.hubGreeting).toBeVisible();
+test(
+  'signs in, buys and harvests with an extension that first rejects and then never answers',
+  { tag: ['@WALLET-13'] },
+  async () => {
+    const page = await browser.context.newPage();
+    const player = new WalletPlayer(page, { game, owner });
+    owner.behavior = 'rejects';
+    await player.chooseWallet(NAME);
+    await expect(player.diagnosis('You declined in your wallet')).toBeVisible();
+    owner.behavior = 'never answers';
+    await player.dialog.getByRole('button', { name: 'Try again' }).click();
+    await player.dialog.getByRole('button', { name: 'Cancel' }).click();
+    owner.behavior = 'approves';
+    await player.dialog.getByRole('button', { name: NAME }).click();
+    await expect(player.hubGreeting).toBeVisible();
 
-  await farm.openRipeGrowhouse();
-  await farm.startBuying();
-  await farm.expectBought();
-  await farm.harvest();
+    await player.openRipeGrowhouse();
+    await player.startBuying();
+    await player.expectBought();
+    await player.harvest();
 
-  await page.evaluate(() => window.leaveWallet?.());
-  await expect(farm.toast('The wallet has disconnected, connect it again.')).toBeVisible();
-});
+    await page.evaluate(() => window.revokeWalletTrust?.());
+    await expect(player.toast('The wallet has disconnected, connect it again.')).toBeVisible();
+  },
+);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { GameProcess } from '../kit/game-process.ts';
 import { LedgerDevice } from './wallets/ledger-device.ts';
 import { WalletOwner } from './wallets/owner.ts';
-import { startGame, WalletFarm } from './wallets/wallet-farm.ts';
+import { startGame, WalletPlayer } from './wallets/wallet-game.ts';
 
 /** m/44'/501' */
 const DERIVATION_PATH = [2, 0x80, 0, 0, 44, 0x80, 0, 1, 0xf5];
@@ -10,7 +10,7 @@ const DERIVATION_PATH = [2, 0x80, 0, 0, 44, 0x80, 0, 1, 0xf5];
 let game: GameProcess;
 let owner: WalletOwner;
 let ledger: LedgerDevice;
-let farm: WalletFarm;
+let player: WalletPlayer;
 
 test.beforeAll(async () => {
   game = await startGame();
@@ -25,75 +25,79 @@ test.beforeEach(async ({ page, context }) => {
   await owner.fund(game.url);
   ledger = new LedgerDevice(owner);
   await ledger.plugInto(context);
-  farm = new WalletFarm(page, { game, owner });
+  player = new WalletPlayer(page, { game, owner });
 });
 
 const chooseLedger = async (): Promise<void> => {
-  await farm.openChoice();
-  await farm.dialog.getByRole('button', { name: 'More options' }).click();
-  await farm.dialog.getByRole('button', { name: 'Ledger' }).click();
+  await player.openWalletDialog();
+  await player.dialog.getByRole('button', { name: 'More options' }).click();
+  await player.dialog.getByRole('button', { name: 'Ledger' }).click();
 };
 
-test('a Ledger signs in, pays and is paid', async () => {
-  await chooseLedger();
-  await expect(farm.hubGreeting).toBeVisible();
-  expect(ledger.path).toEqual(DERIVATION_PATH);
-  await farm.openRipeGrowhouse();
-  await farm.startBuying();
-  await farm.expectBought();
-  await farm.harvest();
-  expect(owner.asked).toEqual(['sign', 'sign']);
-});
+test(
+  'signs in, buys and harvests with a Ledger',
+  { tag: ['@WALLET-14', '@WALLET-21'] },
+  async () => {
+    await chooseLedger();
+    await expect(player.hubGreeting).toBeVisible();
+    expect(ledger.path).toEqual(DERIVATION_PATH);
+    await player.openRipeGrowhouse();
+    await player.startBuying();
+    await player.expectBought();
+    await player.harvest();
+    expect(owner.requests).toEqual(['sign', 'sign']);
+  },
+);
 
-test('a Ledger that is not ready says why, and the next tap starts clean', async ({ page }) => {
+test('explains why a Ledger is not ready, and starts over on the next tap', async ({ page }) => {
   await page.addInitScript(() => {
     window.ledger.isPicked = false;
   });
   await chooseLedger();
-  await expect(farm.finding('No Ledger is connected')).toBeVisible();
-  const tryAgain = farm.dialog.getByRole('button', { name: 'Try again' });
+  await expect(player.diagnosis('No Ledger is connected')).toBeVisible();
+  const tryAgain = player.dialog.getByRole('button', { name: 'Try again' });
   await page.evaluate(() => {
     window.ledger.isPicked = true;
   });
-  ledger.trouble = 'locked';
+  ledger.problem = 'locked';
   await tryAgain.click();
-  await expect(farm.finding('Your Ledger is locked')).toBeVisible();
-  ledger.trouble = 'appClosed';
+  await expect(player.diagnosis('Your Ledger is locked')).toBeVisible();
+  ledger.problem = 'appClosed';
   await tryAgain.click();
-  await expect(farm.finding('The Solana app is not open')).toBeVisible();
-  ledger.trouble = null;
-  owner.mood = 'rejects';
+  await expect(player.diagnosis('The Solana app is not open')).toBeVisible();
+  ledger.problem = null;
+  owner.behavior = 'rejects';
   await tryAgain.click();
-  await expect(farm.toast('User rejected transaction!')).toBeVisible();
-  expect(owner.asked).toEqual(['sign']);
-  owner.mood = 'approves';
+  await expect(player.toast('User rejected transaction!')).toBeVisible();
+  expect(owner.requests).toEqual(['sign']);
+  owner.behavior = 'approves';
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(farm.hubGreeting).toBeVisible();
+  await expect(player.hubGreeting).toBeVisible();
 });
 
-test('a Ledger takes a new question after one it never answered', async ({ page }) => {
+test('sends a Ledger a new request after one that it never answered', async ({ page }) => {
   await chooseLedger();
-  await expect(farm.hubGreeting).toBeVisible();
-  await farm.openRipeGrowhouse();
-  ledger.trouble = 'blindSigningOff';
-  const dispensary = await farm.startBuying();
+  await expect(player.hubGreeting).toBeVisible();
+  await player.openRipeGrowhouse();
+  ledger.problem = 'blindSigningOff';
+  const dispensary = await player.startBuying();
   await expect(dispensary.getByText(/Allow blind signing/)).toBeVisible();
-  ledger.trouble = null;
-  owner.mood = 'never answers';
+  ledger.problem = null;
+  owner.behavior = 'never answers';
   await dispensary.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => owner.asked.length).toBe(2);
+  await expect.poll(() => owner.requests.length).toBe(2);
   await dispensary.getByRole('button', { name: 'Cancel' }).click();
-  owner.mood = 'approves';
+  owner.behavior = 'approves';
   await dispensary.getByRole('button', { name: 'Try again' }).click();
-  await farm.expectBought();
+  await player.expectBought();
 
-  owner.mood = 'never answers';
-  await farm.startBuying();
-  await expect.poll(() => owner.asked.length).toBe(4);
+  owner.behavior = 'never answers';
+  await player.startBuying();
+  await expect.poll(() => owner.requests.length).toBe(4);
   await page.evaluate(() => window.ledger.unplug());
-  await expect(farm.toast('The wallet has disconnected, connect it again.')).toBeVisible();
+  await expect(player.toast('The wallet has disconnected, connect it again.')).toBeVisible();
   await page.evaluate(() => window.ledger.plugIn());
-  owner.mood = 'approves';
+  owner.behavior = 'approves';
   await chooseLedger();
-  await expect(farm.hubGreeting).toBeVisible();
+  await expect(player.hubGreeting).toBeVisible();
 });

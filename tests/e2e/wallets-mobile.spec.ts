@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { GameProcess } from '../kit/game-process.ts';
 import { MobileWallet } from './wallets/mobile-wallet.ts';
 import { WalletOwner } from './wallets/owner.ts';
-import { startGame, WalletFarm } from './wallets/wallet-farm.ts';
+import { startGame, WalletPlayer } from './wallets/wallet-game.ts';
 
 const APPS = 'Use installed wallet';
 const LOCAL_NETWORK = 'local-network-access';
@@ -10,7 +10,7 @@ const LOCAL_NETWORK = 'local-network-access';
 let game: GameProcess;
 let owner: WalletOwner;
 let wallet: MobileWallet;
-let farm: WalletFarm;
+let player: WalletPlayer;
 
 test.beforeAll(async () => {
   game = await startGame();
@@ -25,29 +25,30 @@ test.beforeEach(async ({ page, context }) => {
   await owner.fund(game.url);
   wallet = new MobileWallet(owner);
   await wallet.installOn(context, game.url);
-  farm = new WalletFarm(page, { game, owner });
+  player = new WalletPlayer(page, { game, owner });
 });
 
 test.afterEach(() => wallet.close());
 
-/** What browsers ask for before they open a wallet app once more. */
-const question = (page: Page) => page.getByRole('dialog', { name: 'The way to your wallet app' });
+/** The dialog that asks for another tap or a permission before a wallet app opens. */
+const getWalletAppDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Open your wallet app' });
 
 const tapForWalletApp = (page: Page) =>
-  question(page).getByRole('button', { name: 'Open the wallet app' }).click();
+  getWalletAppDialog(page).getByRole('button', { name: 'Open the wallet app' }).click();
 
-/** Connects, and signs in by a tap of its own. */
+/** Connects, and signs in with a second tap. */
 async function signIn(page: Page): Promise<void> {
-  await farm.choose(APPS);
+  await player.chooseWallet(APPS);
   await tapForWalletApp(page);
-  await expect(farm.hubGreeting).toBeVisible();
+  await expect(player.hubGreeting).toBeVisible();
 }
 
-/** At a growhouse with a ripe plant, by a wallet app that the browser lets be reached. */
-async function openFarm(page: Page): Promise<void> {
+/** Signs in with the permission granted, and opens a growhouse with a ripe plant. */
+async function openGrowhouse(page: Page): Promise<void> {
   await page.context().grantPermissions([LOCAL_NETWORK], { origin: game.url });
   await signIn(page);
-  await farm.openRipeGrowhouse();
+  await player.openRipeGrowhouse();
 }
 
 async function blockLocalNetwork(page: Page): Promise<void> {
@@ -61,131 +62,135 @@ async function blockLocalNetwork(page: Page): Promise<void> {
   });
 }
 
-test('a wallet app signs in, pays and is paid, once the browser lets it', async ({
+test(
+  'signs in, buys and harvests with a wallet app once the permission is granted',
+  { tag: ['@WALLET-15'] },
+  async ({ page, context }) => {
+    await player.chooseWallet(APPS);
+    await expect(player.dialog.getByText(/tap Allow/)).toBeVisible();
+    await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
+    await player.dialog.getByRole('button', { name: 'Continue' }).click();
+    await player.dialog.getByRole('button', { name: 'Open the wallet app' }).click();
+    await expect(getWalletAppDialog(page)).toContainText('Tap to open it');
+    expect(owner.requests).toEqual(['authorize']);
+    await tapForWalletApp(page);
+    await expect(player.hubGreeting).toBeVisible();
+    expect(owner.requests).toEqual(['authorize', 'sign_transactions']);
+
+    await player.openRipeGrowhouse();
+    await player.startBuying();
+    await player.expectBought();
+    await player.harvest();
+    expect(owner.requests.at(-1)).toBe('sign_and_send_transactions');
+
+    await page.getByRole('button', { name: /^Wallet / }).click();
+    await page.getByRole('menuitem', { name: 'Change wallet' }).click();
+    await player.dialog.getByRole('button', { name: APPS }).click();
+    await tapForWalletApp(page);
+    await expect.poll(() => owner.requests.slice(-2)).toEqual(['authorize', 'sign_transactions']);
+    await expect(player.hubGreeting).toBeVisible();
+  },
+);
+
+test(
+  'recovers from a missing wallet app, and from one that rejects, disconnects or never answers',
+  { tag: ['@WALLET-26'] },
+  async ({ page, context }) => {
+    await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
+    const tryAgain = player.dialog.getByRole('button', { name: 'Try again' });
+    wallet.isInstalled = false;
+    await player.chooseWallet(APPS);
+    await expect(player.diagnosis('No wallet app was found')).toBeVisible();
+    await expect(player.dialog.getByRole('link', { name: 'Get Phantom' })).toBeVisible();
+
+    wallet.isInstalled = true;
+    owner.behavior = 'rejects';
+    await player.chooseWallet(APPS);
+    await expect(player.diagnosis('You declined in your wallet')).toBeVisible();
+    expect(owner.requests).toEqual(['authorize']);
+
+    owner.behavior = 'approves';
+    wallet.dropsConnectionAt = 'authorize';
+    await tryAgain.click();
+    await expect.poll(() => wallet.dropsConnectionAt).toBeNull();
+    await player.dialog.getByRole('button', { name: 'Cancel' }).click();
+    owner.behavior = 'never answers';
+    await player.dialog.getByRole('button', { name: APPS }).click();
+    await expect.poll(() => owner.requests.length).toBe(2);
+    await player.dialog.getByRole('button', { name: 'Cancel' }).click();
+    owner.behavior = 'approves';
+    await player.dialog.getByRole('button', { name: APPS }).click();
+    await tapForWalletApp(page);
+    await expect(player.hubGreeting).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Wallet / })).toBeVisible();
+  },
+);
+
+test('recovers when a wallet app disconnects during a payment, rejects it, or revokes its trust', async ({
   page,
-  context,
 }) => {
-  await farm.choose(APPS);
-  await expect(farm.dialog.getByText(/tap Allow/)).toBeVisible();
-  await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
-  await farm.dialog.getByRole('button', { name: 'Continue' }).click();
-  await farm.dialog.getByRole('button', { name: 'Open the wallet app' }).click();
-  await expect(question(page)).toContainText('when you tap');
-  expect(owner.asked).toEqual(['authorize']);
-  await tapForWalletApp(page);
-  await expect(farm.hubGreeting).toBeVisible();
-  expect(owner.asked).toEqual(['authorize', 'sign_transactions']);
-
-  await farm.openRipeGrowhouse();
-  await farm.startBuying();
-  await farm.expectBought();
-  await farm.harvest();
-  expect(owner.asked.at(-1)).toBe('sign_and_send_transactions');
-
-  await page.getByRole('button', { name: /^Wallet / }).click();
-  await page.getByRole('menuitem', { name: 'Change wallet' }).click();
-  await farm.dialog.getByRole('button', { name: APPS }).click();
-  await tapForWalletApp(page);
-  await expect.poll(() => owner.asked.slice(-2)).toEqual(['authorize', 'sign_transactions']);
-  await expect(farm.hubGreeting).toBeVisible();
-});
-
-test('a phone without a wallet app, and an app that refuses, drops the line or is silent', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
-  const tryAgain = farm.dialog.getByRole('button', { name: 'Try again' });
-  wallet.isInstalled = false;
-  await farm.choose(APPS);
-  await expect(farm.finding('No wallet app was found')).toBeVisible();
-  await expect(farm.dialog.getByRole('link', { name: 'Get Phantom' })).toBeVisible();
-
-  wallet.isInstalled = true;
-  owner.mood = 'rejects';
-  await farm.choose(APPS);
-  await expect(farm.finding('You said no in the wallet')).toBeVisible();
-  expect(owner.asked).toEqual(['authorize']);
-
-  owner.mood = 'approves';
-  wallet.dropsAt = 'authorize';
-  await tryAgain.click();
-  await expect.poll(() => wallet.dropsAt).toBeNull();
-  await farm.dialog.getByRole('button', { name: 'Cancel' }).click();
-  owner.mood = 'never answers';
-  await farm.dialog.getByRole('button', { name: APPS }).click();
-  await expect.poll(() => owner.asked.length).toBe(2);
-  await farm.dialog.getByRole('button', { name: 'Cancel' }).click();
-  owner.mood = 'approves';
-  await farm.dialog.getByRole('button', { name: APPS }).click();
-  await tapForWalletApp(page);
-  await expect(farm.hubGreeting).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Wallet / })).toBeVisible();
-});
-
-test('an app that drops the line of a payment, refuses it, or has taken its trust back', async ({
-  page,
-}) => {
-  await openFarm(page);
-  wallet.dropsAt = 'sign_and_send_transactions';
-  const dispensary = await farm.startBuying();
-  await expect.poll(() => wallet.dropsAt).toBeNull();
+  await openGrowhouse(page);
+  wallet.dropsConnectionAt = 'sign_and_send_transactions';
+  const dispensary = await player.startBuying();
+  await expect.poll(() => wallet.dropsConnectionAt).toBeNull();
   await dispensary.getByRole('button', { name: 'Cancel' }).click();
-  owner.mood = 'rejects';
+  owner.behavior = 'rejects';
   const tryAgain = dispensary.getByRole('button', { name: 'Try again' });
   await tryAgain.click();
   await expect(dispensary.getByText('User rejected transaction!')).toBeVisible();
-  owner.mood = 'approves';
+  owner.behavior = 'approves';
   await tryAgain.click();
-  await farm.expectBought();
+  await player.expectBought();
 
   wallet.revoke();
-  await farm.startBuying();
-  await expect(farm.toast('The wallet has disconnected, connect it again.')).toBeVisible();
+  await player.startBuying();
+  await expect(player.toast('The wallet has disconnected, connect it again.')).toBeVisible();
   await signIn(page);
 });
 
-test('who comes back is asked for the way to wallet apps before a payment, and told of a block', async ({
+test('asks a returning player for the permission before a payment, and explains a denied one', async ({
   page,
   context,
 }) => {
-  await openFarm(page);
+  await openGrowhouse(page);
   await context.clearPermissions();
-  const dispensary = await farm.startBuying();
-  await question(page).getByRole('button', { name: 'Close' }).click();
+  const dispensary = await player.startBuying();
+  await getWalletAppDialog(page).getByRole('button', { name: 'Close' }).click();
   const tryAgain = dispensary.getByRole('button', { name: 'Try again' });
   await tryAgain.click();
-  await expect(question(page).getByRole('button', { name: 'Continue' })).toBeFocused();
+  await expect(getWalletAppDialog(page).getByRole('button', { name: 'Continue' })).toBeFocused();
   await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
-  await question(page).getByRole('button', { name: 'Continue' }).click();
+  await getWalletAppDialog(page).getByRole('button', { name: 'Continue' }).click();
   await tapForWalletApp(page);
-  await farm.expectBought();
+  await player.expectBought();
 
   await blockLocalNetwork(page);
-  await farm.startBuying();
+  await player.startBuying();
   await expect(dispensary.getByText(/open the permissions of this site/)).toBeVisible();
-  expect(owner.asked.filter((what) => what === 'sign_and_send_transactions')).toHaveLength(1);
+  expect(owner.requests.filter((request) => request === 'sign_and_send_transactions')).toHaveLength(
+    1,
+  );
 });
 
-test('a payment that takes longer to prepare than a tap counts asks for another one', async ({
+test('asks for another tap when preparing a payment outlasts the user activation', async ({
   page,
 }) => {
-  await openFarm(page);
+  await openGrowhouse(page);
   await page.route('**/api/dispensary/**', async (route) => {
-    await page.evaluate(() => window.letTapLapse());
+    await page.evaluate(() => window.expireUserActivation());
     await route.continue();
   });
-  await farm.startBuying();
+  await player.startBuying();
   await tapForWalletApp(page);
-  await farm.expectBought();
+  await player.expectBought();
 });
 
-test('a way to wallet apps that the browser blocks is named', async ({ page, context }) => {
+test('explains a denied permission to reach wallet apps', async ({ page, context }) => {
   await blockLocalNetwork(page);
-  await farm.choose(APPS);
-  await expect(farm.finding('Your browser blocks the way to your wallet app')).toBeVisible();
+  await player.chooseWallet(APPS);
+  await expect(player.diagnosis('Your browser blocks access to your wallet app')).toBeVisible();
   await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
-  await farm.dialog.getByRole('button', { name: 'I have allowed it' }).click();
+  await player.dialog.getByRole('button', { name: 'I have allowed it' }).click();
   await tapForWalletApp(page);
-  await expect(farm.hubGreeting).toBeVisible();
+  await expect(player.hubGreeting).toBeVisible();
 });

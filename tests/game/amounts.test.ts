@@ -6,14 +6,14 @@ import {
   parseDecimal,
   sol,
   SOL_DECIMALS,
-  solNumber,
+  toSolNumber,
   thc,
   THC_DECIMALS,
-  thcNumber,
+  toThcNumber,
   thcUnits,
 } from '../../src/game/amounts.ts';
 
-test('a coin has the decimals of its chain', () => {
+test('converts whole coins with 9 decimals for SOL and 6 for THC', { tags: ['CONST-16'] }, () => {
   expect(SOL_DECIMALS).toBe(9);
   expect(THC_DECIMALS).toBe(6);
   expect(thc(3)).toBe(3_000_000n);
@@ -24,7 +24,7 @@ test('a coin has the decimals of its chain', () => {
   expect(thcUnits(7n)).toBe(7n);
 });
 
-test.each(['', '-1', '0.0000000001', 'one', '1e3'])('%j is no amount of SOL', (text) => {
+test.each(['', '-1', '0.0000000001', 'one', '1e3'])('sol throws for %j', (text) => {
   expect(() => sol(text)).toThrow(RangeError);
 });
 
@@ -37,7 +37,7 @@ describe('parseDecimal', () => {
     ['1.500000', 1_500_000n],
     ['007', 7_000_000n],
     ['123456789012345678901234567890', 123456789012345678901234567890n * 1_000_000n],
-  ])('reads %j', (text, units) => {
+  ])('parses %j', (text, units) => {
     expect(parseDecimal(text, 6)).toBe(units);
   });
 
@@ -66,7 +66,7 @@ describe('parseDecimal', () => {
     expect(parseDecimal(text, 6)).toBeNull();
   });
 
-  test('takes whole numbers only where there are no decimals', () => {
+  test('accepts only whole numbers with 0 decimals', () => {
     expect(parseDecimal('12', 0)).toBe(12n);
     expect(parseDecimal('12.0', 0)).toBeNull();
   });
@@ -82,11 +82,11 @@ test.each([
   [-1_500_000n, 6, '-1.5'],
   [120n, 0, '120'],
   [999_999_999n, 9, '0.999999999'],
-])('%s units with %s decimals are written %j', (units, decimals, text) => {
+])('formatDecimal formats %s units with %s decimals as %j', (units, decimals, text) => {
   expect(formatDecimal(units, decimals)).toBe(text);
 });
 
-test('what is written reads back, for any amount and any number of decimals', () => {
+test('parseDecimal reverses formatDecimal for any amount and number of decimals', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 29n), fc.integer({ min: 0, max: 18 }), (units, decimals) => {
       const text = formatDecimal(units, decimals);
@@ -96,17 +96,17 @@ test('what is written reads back, for any amount and any number of decimals', ()
   );
 });
 
-test('the wire carries whole coins', () => {
-  expect(thcNumber(thc(833))).toBe(833);
-  expect(thcNumber(1n)).toBe(0.000001);
-  expect(solNumber(sol('0.135'))).toBe(0.135);
-  expect(solNumber(-5_000_000n)).toBe(-0.005);
+test('toThcNumber and toSolNumber return whole coins', () => {
+  expect(toThcNumber(thc(833))).toBe(833);
+  expect(toThcNumber(1n)).toBe(0.000001);
+  expect(toSolNumber(sol('0.135'))).toBe(0.135);
+  expect(toSolNumber(-5_000_000n)).toBe(-0.005);
 });
 
-test('an amount up to 2^53 units comes back exactly from its wire number', () => {
+test('toThcNumber is exact up to 2^53 units', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 15n), (units) => {
-      expect(BigInt(Math.round(thcNumber(units) * 1e6))).toBe(units);
+      expect(BigInt(Math.round(toThcNumber(units) * 1e6))).toBe(units);
     }),
   );
 });

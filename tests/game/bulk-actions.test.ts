@@ -1,49 +1,79 @@
 import { expect, test } from 'vitest';
 import { thc } from '../../src/game/amounts.ts';
-import { disabledActions } from '../../src/game/bulk-actions.ts';
+import { getDisabledActions } from '../../src/game/bulk-actions.ts';
 import {
-  bonusHouse,
-  dead,
-  growhouse,
+  createBonusModeGrowhouse,
+  createDeadPlant,
+  createGrowhouse,
   NOW,
   NOW_MS,
-  plant,
+  createPlant,
   RETIRED,
-  ripe,
-  seed,
-  withered,
+  createRipePlant,
+  createSeed,
+  createWitheredPlant,
 } from './builders.ts';
 
-const early = { nextWateringAtMs: NOW_MS + 1 };
-const house = growhouse();
+const notDue = { nextWateringAtMs: NOW_MS + 1 };
+const GROWHOUSE = createGrowhouse();
 
 test.each([
-  // what stands in the growhouse, can water all, can harvest all, can prune all
-  ['nothing', [], false, false, false],
-  ['a due plant', [plant()], true, false, false],
-  ['a plant too early', [plant(early)], false, false, false],
-  ['a ripe plant', [ripe()], false, true, false],
-  ['a ripe plant too early', [{ ...ripe(), ...early }], false, false, false],
-  ['a dead plant', [dead()], false, false, true],
-  ['a withered plant', [withered()], false, false, false],
-  ['a seed', [seed()], false, false, false],
-  ['one of each', [plant(), ripe(), dead()], true, true, true],
-  ['capped ones', [plant({ rarityId: 2 }), ripe(2), dead(2)], false, false, false],
-  ['capped ones and a due one', [plant({ rarityId: 2 }), ripe(2), plant()], true, false, false],
-])('%s', (_, plants, water, harvest, prune) => {
-  expect(disabledActions(plants, house, NOW)).toEqual({
-    waterAll: !water,
-    harvestAll: !harvest,
-    pruneAll: !prune,
-  });
-});
+  // plants in the growhouse, can water all, can harvest all, can prune all
+  ['no plants', [], false, false, false],
+  ['a due plant', [createPlant()], true, false, false],
+  ['a plant that is not due', [createPlant(notDue)], false, false, false],
+  ['a ripe plant', [createRipePlant()], false, true, false],
+  ['a ripe plant that is not due', [{ ...createRipePlant(), ...notDue }], false, false, false],
+  ['a dead plant', [createDeadPlant()], false, false, true],
+  ['a withered plant', [createWitheredPlant()], false, false, false],
+  ['a seed', [createSeed()], false, false, false],
+  [
+    'one plant for each action',
+    [createPlant(), createRipePlant(), createDeadPlant()],
+    true,
+    true,
+    true,
+  ],
+  [
+    'capped plants',
+    [createPlant({ rarityId: 2 }), createRipePlant(2), createDeadPlant(2)],
+    false,
+    false,
+    false,
+  ],
+  [
+    'capped plants and a due plant',
+    [createPlant({ rarityId: 2 }), createRipePlant(2), createPlant()],
+    true,
+    false,
+    false,
+  ],
+])(
+  'getDisabledActions handles %s',
+  { tags: ['PLANT-10', 'PLANT-11', 'PLANT-12', 'DATA-10'] },
+  (_, plants, water, harvest, prune) => {
+    expect(getDisabledActions(plants, GROWHOUSE, NOW)).toEqual({
+      waterAll: !water,
+      harvestAll: !harvest,
+      pruneAll: !prune,
+    });
+  },
+);
 
-test('in Bonus Mode every rarity counts, until the limit', () => {
-  const plants = [plant({ rarityId: 5 }), ripe(4), dead(3)];
-  const on = { waterAll: false, harvestAll: false, pruneAll: false };
-  const off = { waterAll: true, harvestAll: true, pruneAll: true };
-  expect(disabledActions(plants, bonusHouse(1), NOW)).toEqual(on);
-  expect(disabledActions(plants, bonusHouse(1, thc(7500)), NOW)).toEqual(on);
-  expect(disabledActions(plants, bonusHouse(1, thc(7501)), NOW)).toEqual(off);
-  expect(disabledActions(plants, RETIRED, NOW)).toEqual(off);
-});
+test(
+  'getDisabledActions enables every rarity in Bonus Mode until the THC limit is exceeded',
+  { tags: ['PLANT-10', 'PLANT-11', 'PLANT-12'] },
+  () => {
+    const plants = [createPlant({ rarityId: 5 }), createRipePlant(4), createDeadPlant(3)];
+    const enabled = { waterAll: false, harvestAll: false, pruneAll: false };
+    const disabled = { waterAll: true, harvestAll: true, pruneAll: true };
+    expect(getDisabledActions(plants, createBonusModeGrowhouse(1), NOW)).toEqual(enabled);
+    expect(getDisabledActions(plants, createBonusModeGrowhouse(1, thc(7500)), NOW)).toEqual(
+      enabled,
+    );
+    expect(getDisabledActions(plants, createBonusModeGrowhouse(1, thc(7501)), NOW)).toEqual(
+      disabled,
+    );
+    expect(getDisabledActions(plants, RETIRED, NOW)).toEqual(disabled);
+  },
+);

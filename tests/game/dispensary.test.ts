@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { formatDecimal } from '../../src/game/amounts.ts';
 import {
   type CartLimits,
-  cartTotal,
+  computeCartTotal,
   checkCart,
-  DISPENSARY,
+  DISPENSARY_ITEMS,
   MAX_CART_SEEDS,
   PAYMENT_METHODS,
 } from '../../src/game/dispensary.ts';
@@ -17,10 +17,10 @@ const limits = (facts: Partial<CartLimits> = {}): CartLimits => ({
   balance: null,
   ...facts,
 });
-const refused = (code: string) => ({ ok: false, code });
+const refusal = (code: string) => ({ ok: false, code });
 
-test('one item a rarity, at the price of the list', () => {
-  const list = DISPENSARY.map((item) => [
+test('DISPENSARY_ITEMS has one item per rarity with its price', () => {
+  const list = DISPENSARY_ITEMS.map((item) => [
     item.id,
     formatDecimal(item.cost, 6),
     formatDecimal(item.sol, 9),
@@ -36,7 +36,7 @@ test('one item a rarity, at the price of the list', () => {
 });
 
 describe('checkCart', () => {
-  test('puts the lines in order and adds up', () => {
+  test('sorts the lines and adds up the total', () => {
     const cart = [
       { id: 5, quantity: 1 },
       { id: 1, quantity: 3 },
@@ -57,22 +57,22 @@ describe('checkCart', () => {
   });
 
   test.each([
-    ['nothing', [], 'CART_EMPTY'],
+    ['an empty cart', [], 'CART_EMPTY'],
     ['an unknown item', [{ id: 6, quantity: 1 }], 'CART_LINE_INVALID'],
     ['item 0', [{ id: 0, quantity: 1 }], 'CART_LINE_INVALID'],
     ['a quantity of 0', [{ id: 1, quantity: 0 }], 'CART_LINE_INVALID'],
-    ['a quantity below 0', [{ id: 1, quantity: -1 }], 'CART_LINE_INVALID'],
+    ['a negative quantity', [{ id: 1, quantity: -1 }], 'CART_LINE_INVALID'],
     ['half a seed', [{ id: 1, quantity: 0.5 }], 'CART_LINE_INVALID'],
-    ['no number', [{ id: 1, quantity: NaN }], 'CART_LINE_INVALID'],
-    ['a number too large to count', [{ id: 1, quantity: 2 ** 53 }], 'CART_LINE_INVALID'],
-    ['one item twice', [1, 1].map((id) => ({ id, quantity: 1 })), 'CART_LINE_INVALID'],
-    ['11 of one', [{ id: 1, quantity: 11 }], 'CART_TOO_LARGE'],
-    ['11 of two', [1, 2].map((id) => ({ id, quantity: id + 4 })), 'CART_TOO_LARGE'],
-  ])('refuses %s', (_, cart, code) => {
-    expect(checkCart(cart, limits())).toEqual(refused(code));
+    ['NaN as a quantity', [{ id: 1, quantity: NaN }], 'CART_LINE_INVALID'],
+    ['an unsafe integer', [{ id: 1, quantity: 2 ** 53 }], 'CART_LINE_INVALID'],
+    ['the same item twice', [1, 1].map((id) => ({ id, quantity: 1 })), 'CART_LINE_INVALID'],
+    ['11 seeds of one item', [{ id: 1, quantity: 11 }], 'CART_TOO_LARGE'],
+    ['11 seeds of two items', [1, 2].map((id) => ({ id, quantity: id + 4 })), 'CART_TOO_LARGE'],
+  ])('refuses %s', { tags: ['INPUT-06'] }, (_, cart, code) => {
+    expect(checkCart(cart, limits())).toEqual(refusal(code));
   });
 
-  test('takes 10 of one, and 10 of five', () => {
+  test('accepts 10 seeds of one item and 10 of five items', { tags: ['INPUT-06'] }, () => {
     expect(checkCart([{ id: 1, quantity: 10 }], limits()).ok).toBe(true);
     const five = [1, 2, 3, 4, 5].map((id) => ({ id, quantity: 2 }));
     expect(checkCart(five, limits()).ok).toBe(true);
@@ -81,12 +81,16 @@ describe('checkCart', () => {
   test.each([
     [3, 6, true],
     [4, 6, false],
-    // More than it can hold, after a grower left.
+    // More seeds than slots, after a grower has left.
     [9, 5, false],
-  ])('3 seeds into %s of %s', (seeds, maxSeeds, isOk) => {
-    const decision = checkCart([{ id: 1, quantity: 3 }], limits({ seeds, maxSeeds }));
-    expect(decision).toMatchObject(isOk ? { ok: true } : refused('SEED_SLOTS_FULL'));
-  });
+  ])(
+    'checks 3 seeds for a stash with %s of %s',
+    { tags: ['INPUT-07'] },
+    (seeds, maxSeeds, isOk) => {
+      const decision = checkCart([{ id: 1, quantity: 3 }], limits({ seeds, maxSeeds }));
+      expect(decision).toMatchObject(isOk ? { ok: true } : refusal('SEED_SLOTS_FULL'));
+    },
+  );
 
   test.each([
     ['thc', 150_000_000n, true],
@@ -94,10 +98,14 @@ describe('checkCart', () => {
     ['sol', 5_000_000n, true],
     ['sol', 4_999_999n, false],
     ['thc', 0n, false],
-  ] as const)('a Common seed in %s with a balance of %s', (method, balance, isOk) => {
-    const decision = checkCart([{ id: 1, quantity: 1 }], limits({ method, balance }));
-    expect(decision).toMatchObject(isOk ? { ok: true } : refused('INSUFFICIENT_FUNDS'));
-  });
+  ] as const)(
+    'checks a Common seed paid in %s with a balance of %s',
+    { tags: ['INPUT-08'] },
+    (method, balance, isOk) => {
+      const decision = checkCart([{ id: 1, quantity: 1 }], limits({ method, balance }));
+      expect(decision).toMatchObject(isOk ? { ok: true } : refusal('INSUFFICIENT_FUNDS'));
+    },
+  );
 
   const line = fc.record({
     id: fc.integer({ min: 0, max: 6 }),
@@ -110,28 +118,28 @@ describe('checkCart', () => {
     balance: fc.option(fc.bigInt(0n, 50_000_000_000n)),
   });
 
-  test('what is accepted keeps within every limit', () => {
+  test('accepts only carts within every limit', () => {
     let accepted = 0;
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 4 }), anyLimits, (cart, within) => {
-        const decision = checkCart(cart, within);
+      fc.property(fc.array(line, { maxLength: 4 }), anyLimits, (cart, cartLimits) => {
+        const decision = checkCart(cart, cartLimits);
         if (!decision.ok) return;
         accepted += 1;
         const { lines, seeds, total } = decision.value;
         expect(seeds).toBe(cart.reduce((sum, { quantity }) => sum + quantity, 0));
         expect(seeds).toBeGreaterThan(0);
         expect(seeds).toBeLessThanOrEqual(10);
-        expect(within.seeds + seeds).toBeLessThanOrEqual(within.maxSeeds);
+        expect(cartLimits.seeds + seeds).toBeLessThanOrEqual(cartLimits.maxSeeds);
         expect(lines).toEqual(cart.toSorted((a, b) => a.id - b.id));
         const sum = cart.reduce((cost, { id, quantity }) => {
-          const item = DISPENSARY.find((sold) => sold.id === id);
+          const item = DISPENSARY_ITEMS.find((sold) => sold.id === id);
           return (
-            cost + BigInt(quantity) * ((within.method === 'thc' ? item?.cost : item?.sol) ?? 0n)
+            cost + BigInt(quantity) * ((cartLimits.method === 'thc' ? item?.cost : item?.sol) ?? 0n)
           );
         }, 0n);
         expect(total).toBe(sum);
         expect(total > 0n).toBe(true);
-        if (within.balance !== null) expect(total <= within.balance).toBe(true);
+        if (cartLimits.balance !== null) expect(total <= cartLimits.balance).toBe(true);
       }),
       { numRuns: 2000 },
     );
@@ -139,9 +147,9 @@ describe('checkCart', () => {
   });
 });
 
-test('a total can only be made of known items', () => {
-  expect(cartTotal([], 'thc')).toBe(0n);
+test('computeCartTotal throws for unknown items', () => {
+  expect(computeCartTotal([], 'thc')).toBe(0n);
   for (const id of [0, 6, 1.5]) {
-    expect(() => cartTotal([{ id, quantity: 1 }], 'thc')).toThrow(RangeError);
+    expect(() => computeCartTotal([{ id, quantity: 1 }], 'thc')).toThrow(RangeError);
   }
 });

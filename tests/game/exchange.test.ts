@@ -3,30 +3,30 @@ import { describe, expect, test } from 'vitest';
 import { lamports, sol, thc, thcUnits } from '../../src/game/amounts.ts';
 import {
   DEFAULT_EXCHANGE_RATE_TEXT,
-  exchangeRateNumber,
-  exchangeRateOf,
+  toExchangeRateNumber,
+  toExchangeRate,
   type ExchangeRate,
-  exchangeRateText,
-  LEAST_EXCHANGE,
-  lamportsForThc,
+  formatExchangeRate,
+  MIN_EXCHANGE_THC,
+  convertThcToLamports,
   parseExchangeRate,
   quoteExchange,
-  thcForLamports,
-  worseRate,
+  convertLamportsToThc,
+  getLessFavorableRate,
 } from '../../src/game/exchange.ts';
 
-const rateOf = (text: string): ExchangeRate => {
+const parseRate = (text: string): ExchangeRate => {
   const rate = parseExchangeRate(text);
-  if (rate === null) throw new Error(`not a rate: ${text}`);
+  if (rate === null) throw new Error(`Not a rate: ${text}`);
   return rate;
 };
-const DEFAULT = rateOf(DEFAULT_EXCHANGE_RATE_TEXT);
+const DEFAULT = parseRate(DEFAULT_EXCHANGE_RATE_TEXT);
 
 describe('parseExchangeRate', () => {
-  test('counts attoSOL for one THC', () => {
+  test('returns attoSOL per THC', () => {
     expect(DEFAULT).toBe(24_206_900_000_000n);
-    expect(rateOf('0.000000000000000001')).toBe(1n);
-    expect(rateOf('2')).toBe(2n * 10n ** 18n);
+    expect(parseRate('0.000000000000000001')).toBe(1n);
+    expect(parseRate('2')).toBe(2n * 10n ** 18n);
   });
 
   test.each(['0', '0.0', '', '-1', '1e-5', '0.0000000000000000001'])('refuses %j', (text) => {
@@ -34,33 +34,33 @@ describe('parseExchangeRate', () => {
   });
 });
 
-describe('a rate off the wire', () => {
+describe('toExchangeRate', () => {
   test.each(['0.0000242069', '0.1', '3', '123456.789', '0.000000000000000001', '0.00000002'])(
-    '%s comes as it was sent',
+    'reverses toExchangeRateNumber for %s',
     (text) => {
-      const rate = rateOf(text);
-      expect(exchangeRateOf(exchangeRateNumber(rate))).toBe(rate);
-      expect(exchangeRateText(rate)).toBe(text);
+      const rate = parseRate(text);
+      expect(toExchangeRate(toExchangeRateNumber(rate))).toBe(rate);
+      expect(formatExchangeRate(rate)).toBe(text);
     },
   );
 
-  test.each([0, -1, NaN, Infinity, 1e-19])('%s is none', (number) => {
-    expect(exchangeRateOf(number)).toBeNull();
+  test.each([0, -1, NaN, Infinity, 1e-19])('returns null for %s', (number) => {
+    expect(toExchangeRate(number)).toBeNull();
   });
 });
 
-describe('what SOL buys', () => {
+describe('conversion between SOL and THC', () => {
   test.each([
-    // 1 / 0.0000242069 = 41310.53542585...: 0.0000242069 × 41310.535425 = 0.99999999997, one unit
-    // more would pass 1.
+    // 1 / 0.0000242069 = 41310.53542585...: 0.0000242069 × 41310.535425 = 0.99999999997; one more
+    // unit would cost more than 1 SOL.
     [sol('1'), DEFAULT, 41_310_535_425n],
-    [sol('0.5'), rateOf('0.5'), 1_000_000n],
+    [sol('0.5'), parseRate('0.5'), 1_000_000n],
     // 1 lamport at 0.0000242069: 10^9 / 24206900 = 41.3 base units.
     [lamports(1n), DEFAULT, 41n],
-    [lamports(1n), rateOf('1'), 0n],
+    [lamports(1n), parseRate('1'), 0n],
     [lamports(0n), DEFAULT, 0n],
-  ])('%s lamports at %s attoSOL buy %s units, rounded down', (amount, rate, units) => {
-    expect(thcForLamports(amount, rate)).toBe(units);
+  ])('converts %s lamports at %s attoSOL to %s units, rounded down', (amount, rate, units) => {
+    expect(convertLamportsToThc(amount, rate)).toBe(units);
   });
 
   test.each([
@@ -68,49 +68,50 @@ describe('what SOL buys', () => {
     [thc(10), DEFAULT, 242_069n], // exact
     [thcUnits(1n), DEFAULT, 1n],
     [thcUnits(0n), DEFAULT, 0n],
-  ])('%s units at %s attoSOL cost %s lamports, rounded up', (amount, rate, cost) => {
-    expect(lamportsForThc(amount, rate)).toBe(cost);
+  ])('converts %s units at %s attoSOL to %s lamports, rounded up', (amount, rate, cost) => {
+    expect(convertThcToLamports(amount, rate)).toBe(cost);
   });
 
   const rates = fc.bigInt(1n, 10n ** 21n);
   const amounts = fc.bigInt(0n, 10n ** 18n);
 
-  test('never more than was paid for, and no whole unit less', () => {
+  test('gives the most units that the payment covers', () => {
     fc.assert(
       fc.property(amounts, rates, (paid, rate) => {
-        const bought = thcForLamports(lamports(paid), rate);
+        const bought = convertLamportsToThc(lamports(paid), rate);
         expect(bought * rate <= paid * 10n ** 15n).toBe(true);
         expect((bought + 1n) * rate > paid * 10n ** 15n).toBe(true);
       }),
     );
   });
 
-  test('the price of an amount buys at least that amount, a lamport less does not', () => {
+  test('prices an amount at the fewest lamports that buy it', () => {
     fc.assert(
       fc.property(amounts, rates, (wanted, rate) => {
-        const price = lamportsForThc(thcUnits(wanted), rate);
-        expect(thcForLamports(price, rate) >= wanted).toBe(true);
-        if (wanted > 0n) expect(thcForLamports(lamports(price - 1n), rate) < wanted).toBe(true);
+        const price = convertThcToLamports(thcUnits(wanted), rate);
+        expect(convertLamportsToThc(price, rate) >= wanted).toBe(true);
+        if (wanted > 0n)
+          expect(convertLamportsToThc(lamports(price - 1n), rate) < wanted).toBe(true);
       }),
     );
   });
 
-  test('to SOL and back never gains', () => {
+  test('never gains by converting to THC and back', () => {
     fc.assert(
       fc.property(amounts, rates, (paid, rate) => {
-        const bought = thcForLamports(lamports(paid), rate);
-        expect(lamportsForThc(bought, rate) <= paid).toBe(true);
+        const bought = convertLamportsToThc(lamports(paid), rate);
+        expect(convertThcToLamports(bought, rate) <= paid).toBe(true);
       }),
     );
   });
 });
 
 describe('quoteExchange', () => {
-  // At 0.01 SOL for a THC, 0.01 THC is 0.0001 SOL.
-  const rate = rateOf('0.01');
+  // At 0.01 SOL per THC, 0.01 THC costs 0.0001 SOL.
+  const rate = parseRate('0.01');
 
-  test('0.01 THC is the least', () => {
-    expect(LEAST_EXCHANGE).toBe(10_000n);
+  test('refuses less than 0.01 THC', { tags: ['INPUT-09'] }, () => {
+    expect(MIN_EXCHANGE_THC).toBe(10_000n);
     expect(quoteExchange(sol('0.0001'), rate, null)).toEqual({
       ok: true,
       value: { sol: 100_000n, thc: 10_000n },
@@ -122,7 +123,7 @@ describe('quoteExchange', () => {
     expect(quoteExchange(lamports(-5n), rate, null)).toMatchObject({ code: 'AMOUNT_TOO_SMALL' });
   });
 
-  test('the whole balance may go, not more', () => {
+  test('accepts the whole balance and refuses more', { tags: ['INPUT-09'] }, () => {
     expect(quoteExchange(sol('1'), rate, sol('1')).ok).toBe(true);
     expect(quoteExchange(sol('1'), rate, lamports(999_999_999n))).toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
@@ -130,13 +131,15 @@ describe('quoteExchange', () => {
   });
 });
 
-test('a late payment is exchanged at the rate that gives less', () => {
+test('getLessFavorableRate returns the rate that gives less THC', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 18n), fc.bigInt(1n, 10n ** 18n), (frozen, current) => {
-      const rate = worseRate(frozen, current);
+      const rate = getLessFavorableRate(frozen, current);
       expect([frozen, current]).toContain(rate);
       for (const other of [frozen, current]) {
-        expect(thcForLamports(sol('1'), rate) <= thcForLamports(sol('1'), other)).toBe(true);
+        expect(convertLamportsToThc(sol('1'), rate) <= convertLamportsToThc(sol('1'), other)).toBe(
+          true,
+        );
       }
     }),
   );

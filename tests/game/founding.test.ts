@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foundGrowhouses, FOUNDING_SEEDS } from '../../src/game/founding.ts';
+import { planNewGrowhouses, FOUNDING_SEEDS } from '../../src/game/founding.ts';
 
 const mints = (count: number) => Array.from({ length: count }, (_, index) => `mint${index + 1}`);
 
-test('a growhouse starts with three seeds', () => {
+test('a new growhouse starts with three seeds', () => {
   expect(FOUNDING_SEEDS).toBe(3);
 });
 
 test.each([
-  // existing, unfounded growers, growers each new growhouse takes
+  // existing growhouses, unfounded growers, growers used by each new growhouse
   [0, 0, []],
   [0, 1, [1]],
   [0, 3, [1]],
@@ -21,14 +21,14 @@ test.each([
   [1, 3, [3]],
   [5, 5, [3]],
   [5, 6, [3, 3]],
-])('with %s growhouses, %s new growers found %j', (existing, count, takes) => {
-  expect(foundGrowhouses(existing, mints(count)).map((used) => used.length)).toEqual(takes);
+])('planNewGrowhouses with %s growhouses and %s growers uses %j', (existing, count, usedCounts) => {
+  expect(planNewGrowhouses(existing, mints(count)).map((used) => used.length)).toEqual(usedCounts);
 });
 
-test('growers are used in order, each once, and less than a growhouse is left over', () => {
+test('planNewGrowhouses uses growers in order and leaves fewer than a growhouse needs', () => {
   fc.assert(
     fc.property(fc.nat(5), fc.nat(40), (existing, count) => {
-      const founded = foundGrowhouses(existing, mints(count));
+      const founded = planNewGrowhouses(existing, mints(count));
       const used = founded.flat();
       expect(used).toEqual(mints(count).slice(0, used.length));
       expect(count - used.length).toBeLessThan(existing + founded.length === 0 ? 1 : 3);
@@ -36,13 +36,13 @@ test('growers are used in order, each once, and less than a growhouse is left ov
   );
 });
 
-test('growers that come later found as many growhouses as if they had come at once', () => {
+test('planNewGrowhouses gives the same number of growhouses when growers arrive in two steps', () => {
   fc.assert(
     fc.property(fc.nat(20), fc.nat(20), (first, then) => {
-      const before = foundGrowhouses(0, mints(first));
+      const before = planNewGrowhouses(0, mints(first));
       const left = first - before.flat().length;
-      const after = foundGrowhouses(before.length, mints(left + then));
-      expect(before.length + after.length).toBe(foundGrowhouses(0, mints(first + then)).length);
+      const after = planNewGrowhouses(before.length, mints(left + then));
+      expect(before.length + after.length).toBe(planNewGrowhouses(0, mints(first + then)).length);
     }),
   );
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { classByRank, GROWER_CLASSES, growerClassOf } from '../../src/game/grower-class.ts';
+import { getClassForRank, GROWER_CLASSES, getGrowerClass } from '../../src/game/grower-class.ts';
 import { BOOST_SCALE } from '../../src/game/rarity.ts';
 
-test('the classes carry the boosts of the balance table', () => {
+test('GROWER_CLASSES has the boosts of the balance table', () => {
   const table = GROWER_CLASSES.map((row) => [
     row.id,
     row.name,
@@ -21,9 +21,9 @@ test('the classes carry the boosts of the balance table', () => {
   ]);
 });
 
-test('a class is found by its id', () => {
-  for (const row of GROWER_CLASSES) expect(growerClassOf(row.id)).toBe(row);
-  for (const id of [0, 6, 1.5]) expect(() => growerClassOf(id)).toThrow(RangeError);
+test('getGrowerClass finds a class by id and throws for other ids', () => {
+  for (const row of GROWER_CLASSES) expect(getGrowerClass(row.id)).toBe(row);
+  for (const id of [0, 6, 1.5]) expect(() => getGrowerClass(id)).toThrow(RangeError);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   [560, 1000, 2],
   [561, 1000, 1],
   [1000, 1000, 1],
-  // Of 60 the first 1 % is less than one grower; 6 % are 3.6, 21 % 12.6, 56 % 33.6.
+  // 1 % of 60 is less than one grower; 6 % are 3.6, 21 % are 12.6, 56 % are 33.6.
   [1, 60, 4],
   [3, 60, 4],
   [4, 60, 3],
@@ -49,6 +49,6 @@ test.each([
   [1, 100, 5],
   [2, 100, 4],
   [1, 1, 1],
-])('rank %s of %s is class %s', (rank, total, classId) => {
-  expect(classByRank(rank, total)).toBe(classId);
+])('getClassForRank returns for rank %s of %s class %s', (rank, total, classId) => {
+  expect(getClassForRank(rank, total)).toBe(classId);
 });

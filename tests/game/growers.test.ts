@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { addGrower, swapGrower } from '../../src/game/growers.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
-import { growhouse, RARITY_IDS, RETIRED } from './builders.ts';
+import { createGrowhouse, RARITY_IDS, RETIRED } from './builders.ts';
 
-const free = (classId: RarityId = 1) => ({ classId, growhouseId: null });
-const house = { ...growhouse(), id: 7 };
-const here = (classId: RarityId = 1) => ({ classId, growhouseId: 7 });
+const freeGrower = (classId: RarityId = 1) => ({ classId, growhouseId: null });
+const GROWHOUSE = { ...createGrowhouse(), id: 7 };
+const workingGrower = (classId: RarityId = 1) => ({ classId, growhouseId: 7 });
 
 describe('addGrower', () => {
   test.each([
-    // level, growers at work, is there a slot
+    // level, growers at work, whether a slot is open
     [1, 0, true],
     [1, 1, false],
     [2, 1, false],
@@ -19,44 +19,61 @@ describe('addGrower', () => {
     [7, 2, true],
     [7, 3, false],
     [10, 3, false],
-  ])('at level %s with %s growers: %s', (level, count, hasSlot) => {
-    const growerClasses = Array.from({ length: count }, (): RarityId => 1);
-    const decision = addGrower(growhouse({ level, growerClasses }), free());
-    expect(decision).toEqual(
-      hasSlot ? { ok: true, value: null } : { ok: false, code: 'GROWER_SLOTS_FULL' },
-    );
-  });
+  ])(
+    'finds an open slot at level %s with %s growers: %s',
+    { tags: ['INPUT-02'] },
+    (level, count, hasSlot) => {
+      const growerClasses = Array.from({ length: count }, (): RarityId => 1);
+      const decision = addGrower(createGrowhouse({ level, growerClasses }), freeGrower());
+      expect(decision).toEqual(
+        hasSlot ? { ok: true, value: null } : { ok: false, code: 'GROWER_SLOTS_FULL' },
+      );
+    },
+  );
 
-  test('takes any class beside any other', () => {
+  test('accepts any class next to any other', () => {
     for (const classId of RARITY_IDS) {
-      expect(addGrower(growhouse({ level: 3, growerClasses: [5] }), free(classId)).ok).toBe(true);
+      expect(
+        addGrower(createGrowhouse({ level: 3, growerClasses: [5] }), freeGrower(classId)).ok,
+      ).toBe(true);
     }
   });
 
-  test('takes no grower that works anywhere', () => {
-    const empty = growhouse({ growerClasses: [] });
-    expect(addGrower(empty, here())).toMatchObject({ code: 'GROWER_BUSY' });
-    expect(addGrower(RETIRED, free())).toMatchObject({ code: 'GROWHOUSE_RETIRED' });
+  test('refuses a busy grower and a retired growhouse', () => {
+    const empty = createGrowhouse({ growerClasses: [] });
+    expect(addGrower(empty, workingGrower())).toMatchObject({ code: 'GROWER_BUSY' });
+    expect(addGrower(RETIRED, freeGrower())).toMatchObject({ code: 'GROWHOUSE_RETIRED' });
   });
 });
 
 describe('swapGrower', () => {
   test.each(RARITY_IDS.flatMap((from) => RARITY_IDS.map((to) => [from, to] as const)))(
-    'class %s for class %s',
+    'swaps class %s for class %s only if it is the same or higher',
+    { tags: ['INPUT-04'] },
     (from, to) => {
-      expect(swapGrower(house, here(from), free(to)).ok).toBe(to >= from);
+      expect(swapGrower(GROWHOUSE, workingGrower(from), freeGrower(to)).ok).toBe(to >= from);
     },
   );
 
-  test('a full growhouse may swap', () => {
-    expect(swapGrower({ ...house, growerClasses: [1] }, here(), free()).ok).toBe(true);
+  test('accepts a swap in a full growhouse', () => {
+    expect(swapGrower({ ...GROWHOUSE, growerClasses: [1] }, workingGrower(), freeGrower()).ok).toBe(
+      true,
+    );
   });
 
-  test('the one that leaves works here, the one that comes works nowhere', () => {
-    expect(swapGrower(house, free(), free())).toMatchObject({ code: 'GROWER_NOT_HERE' });
+  test('requires that the replaced grower works here and the added one is free', () => {
+    expect(swapGrower(GROWHOUSE, freeGrower(), freeGrower())).toMatchObject({
+      code: 'GROWER_NOT_HERE',
+    });
     const elsewhere = { classId: 1, growhouseId: 8 } as const;
-    expect(swapGrower(house, elsewhere, free())).toMatchObject({ code: 'GROWER_NOT_HERE' });
-    expect(swapGrower(house, here(), elsewhere)).toMatchObject({ code: 'GROWER_BUSY' });
-    expect(swapGrower(house, here(), here())).toMatchObject({ code: 'GROWER_BUSY' });
+    expect(swapGrower(GROWHOUSE, elsewhere, freeGrower())).toMatchObject({
+      code: 'GROWER_NOT_HERE',
+    });
+    expect(swapGrower(GROWHOUSE, workingGrower(), elsewhere)).toMatchObject({
+      code: 'GROWER_BUSY',
+    });
+    expect(swapGrower(GROWHOUSE, workingGrower(), workingGrower())).toMatchObject({
+      code: 'GROWER_BUSY',
+    });
   });
 });

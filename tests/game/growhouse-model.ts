@@ -1,64 +1,64 @@
 import { thcUnits } from '../../src/game/amounts.ts';
 import { checkCart } from '../../src/game/dispensary.ts';
 import { addGrower, swapGrower } from '../../src/game/growers.ts';
-import { type GrowhouseFacts, growhouseStats } from '../../src/game/growhouse.ts';
-import { requirementsOf } from '../../src/game/levels.ts';
+import { type GrowhouseFacts, computeGrowhouseStats } from '../../src/game/growhouse.ts';
+import { getLevelRequirements } from '../../src/game/levels.ts';
 import {
-  type Growth,
+  type GrowthUpdate,
   harvestPlant,
-  type PlantScene,
+  type PlantContext,
   prunePlant,
   revivePlant,
   waterPlant,
 } from '../../src/game/plant-actions.ts';
 import { plantSeed, transferSeed } from '../../src/game/seed-actions.ts';
-import { type Plant, PLANT_STATE, plantState, takesSlot } from '../../src/game/plant.ts';
-import { NONE_PER_RARITY, type RarityId, rarityOf } from '../../src/game/rarity.ts';
+import { type Plant, PLANT_STATE, getPlantState, occupiesPot } from '../../src/game/plant.ts';
+import { ZERO_PER_RARITY, type RarityId, getRarity } from '../../src/game/rarity.ts';
 import type { Decision } from '../../src/game/decision.ts';
 import { rollStrain, type Strain } from '../../src/game/strain.ts';
 import { upgradeGrowhouse } from '../../src/game/upgrade.ts';
-import { HOUR_MS, NOW_MS, seed } from './builders.ts';
+import { HOUR_MS, NOW_MS, createSeed } from './builders.ts';
 
 export interface ModelPlant extends Plant {
   strain: Strain;
 }
 
-const HOUSE_ID = 1;
+const GROWHOUSE_ID = 1;
 
 /**
- * One growhouse of a player with endless funds, as a store would keep it. Every action asks the rules
- * and writes what they decide; it answers whether it happened.
+ * One growhouse of a player with unlimited funds, stored in memory. Every action applies the decision of
+ * the rules and returns whether it was accepted.
  */
 export class GrowhouseModel {
-  house: GrowhouseFacts;
+  growhouse: GrowhouseFacts;
   plants: ModelPlant[] = [];
   nowMs = NOW_MS;
   readonly msPerHour = HOUR_MS;
 
   constructor(level: number, growerClasses: readonly RarityId[]) {
-    this.house = {
+    this.growhouse = {
       level,
       isMaxLevel: false,
-      harvested: NONE_PER_RARITY,
+      harvested: ZERO_PER_RARITY,
       payoutReceived: thcUnits(0n),
       growerClasses,
     };
   }
 
   get maxSeeds(): number {
-    return growhouseStats(this.house.level, this.house.growerClasses).maxSeeds;
+    return computeGrowhouseStats(this.growhouse.level, this.growhouse.growerClasses).maxSeeds;
   }
 
   get maxPlants(): number {
-    return growhouseStats(this.house.level, this.house.growerClasses).maxPlants;
+    return computeGrowhouseStats(this.growhouse.level, this.growhouse.growerClasses).maxPlants;
   }
 
   get seeds(): ModelPlant[] {
-    return this.plants.filter((plant) => plantState(plant, this) === PLANT_STATE.SEED);
+    return this.plants.filter((plant) => getPlantState(plant, this) === PLANT_STATE.SEED);
   }
 
   get potted(): ModelPlant[] {
-    return this.plants.filter((plant) => takesSlot(plantState(plant, this)));
+    return this.plants.filter((plant) => occupiesPot(getPlantState(plant, this)));
   }
 
   buy(rarityId: RarityId, quantity: number, roll = 0): boolean {
@@ -73,49 +73,49 @@ export class GrowhouseModel {
     return true;
   }
 
-  /** A seed that comes whatever the stash holds: at the founding, or from an admin. */
+  /** Adds a seed even to a full stash, as the founding and admins do. */
   grant(rarityId: RarityId, roll = 0): void {
-    this.plants.push({ ...seed(rarityId), strain: rollStrain(rarityId, roll) });
+    this.plants.push({ ...createSeed(rarityId), strain: rollStrain(rarityId, roll) });
   }
 
-  /** A plant that stands here already, due now. */
-  pot(rarityId: RarityId, stage: number): void {
+  /** Adds a planted pot that is due now. */
+  addPlant(rarityId: RarityId, stage: number): void {
     this.grant(rarityId);
     Object.assign(this.plants.at(-1) ?? {}, { stage, nextWateringAtMs: this.nowMs });
   }
 
-  /** A seed from another growhouse of the same wallet. */
+  /** Transfers a seed here from another growhouse of the same wallet. */
   receive(rarityId: RarityId): boolean {
-    const decision = transferSeed(seed(rarityId), this, {
+    const decision = transferSeed(createSeed(rarityId), this, {
       isSameGrowhouse: false,
-      target: this.house,
+      target: this.growhouse,
       targetSeeds: this.seeds.length,
     });
     if (decision.ok) this.grant(rarityId);
     return decision.ok;
   }
 
-  sow(plant: ModelPlant): boolean {
-    return this.grow(plant, plantSeed(plant, this.scene(plant), this.potted.length));
+  plantSeed(plant: ModelPlant): boolean {
+    return this.applyGrowth(plant, plantSeed(plant, this.getContext(plant), this.potted.length));
   }
 
   water(plant: ModelPlant): boolean {
-    return this.grow(plant, waterPlant(plant, this.scene(plant)));
+    return this.applyGrowth(plant, waterPlant(plant, this.getContext(plant)));
   }
 
   revive(plant: ModelPlant): boolean {
-    return this.grow(plant, revivePlant(plant, this.scene(plant)));
+    return this.applyGrowth(plant, revivePlant(plant, this.getContext(plant)));
   }
 
   harvest(plant: ModelPlant): boolean {
-    const harvest = harvestPlant(plant, this.scene(plant));
+    const harvest = harvestPlant(plant, this.getContext(plant));
     if (!harvest.ok) return false;
     this.remove(plant);
     if (!harvest.value.isCounted) return true;
-    const { key } = rarityOf(plant.rarityId);
-    const { harvested, payoutReceived } = this.house;
-    this.house = {
-      ...this.house,
+    const { key } = getRarity(plant.rarityId);
+    const { harvested, payoutReceived } = this.growhouse;
+    this.growhouse = {
+      ...this.growhouse,
       harvested: { ...harvested, [key]: harvested[key] + 1 },
       payoutReceived: thcUnits(payoutReceived + harvest.value.payout),
     };
@@ -123,68 +123,68 @@ export class GrowhouseModel {
   }
 
   prune(plant: ModelPlant): boolean {
-    const decision = prunePlant(plant, this, this.house);
+    const decision = prunePlant(plant, this, this.growhouse);
     if (decision.ok) this.remove(plant);
     return decision.ok;
   }
 
-  hire(classId: RarityId): boolean {
-    const { growerClasses } = this.house;
-    const decision = addGrower(this.house, { classId, growhouseId: null });
-    return this.staff(decision, [...growerClasses, classId]);
+  addGrower(classId: RarityId): boolean {
+    const { growerClasses } = this.growhouse;
+    const decision = addGrower(this.growhouse, { classId, growhouseId: null });
+    return this.setGrowers(decision, [...growerClasses, classId]);
   }
 
-  swap(slot: number, classId: RarityId): boolean {
-    const { growerClasses } = this.house;
-    const leaving = growerClasses[slot];
-    if (leaving === undefined) return false;
+  swapGrower(slot: number, classId: RarityId): boolean {
+    const { growerClasses } = this.growhouse;
+    const replaced = growerClasses[slot];
+    if (replaced === undefined) return false;
     const decision = swapGrower(
-      { ...this.house, id: HOUSE_ID },
-      { classId: leaving, growhouseId: HOUSE_ID },
+      { ...this.growhouse, id: GROWHOUSE_ID },
+      { classId: replaced, growhouseId: GROWHOUSE_ID },
       { classId, growhouseId: null },
     );
-    return this.staff(decision, growerClasses.with(slot, classId));
+    return this.setGrowers(decision, growerClasses.with(slot, classId));
   }
 
-  /** The token left the wallet, and the grower with it. */
-  lose(slot: number): void {
-    const growerClasses = this.house.growerClasses.toSpliced(slot, 1);
-    this.house = { ...this.house, growerClasses };
+  /** Removes a grower whose token has left the wallet. */
+  removeGrower(slot: number): void {
+    const growerClasses = this.growhouse.growerClasses.toSpliced(slot, 1);
+    this.growhouse = { ...this.growhouse, growerClasses };
   }
 
   wait(hours: number): void {
     this.nowMs += hours * HOUR_MS;
   }
 
-  /** Seeds stay; the pots are emptied by the early harvest; the counters start anew. */
+  /** Keeps the seeds, empties the pots (early harvest) and resets the counters. */
   upgrade(): boolean {
-    const { thc } = requirementsOf(this.house.level);
-    const upgrade = upgradeGrowhouse(this.house, thc, thc);
+    const { thc } = getLevelRequirements(this.growhouse.level);
+    const upgrade = upgradeGrowhouse(this.growhouse, thc, thc);
     if (!upgrade.ok) return false;
     const { newLevel, isMaxLevel } = upgrade.value;
     this.plants = this.seeds;
-    this.house = {
+    this.growhouse = {
       level: newLevel,
       isMaxLevel,
-      harvested: NONE_PER_RARITY,
+      harvested: ZERO_PER_RARITY,
       payoutReceived: thcUnits(0n),
-      growerClasses: isMaxLevel ? [] : this.house.growerClasses,
+      growerClasses: isMaxLevel ? [] : this.growhouse.growerClasses,
     };
     return true;
   }
 
-  private scene(plant: ModelPlant): PlantScene {
-    const { house, nowMs, msPerHour } = this;
-    return { house, strain: plant.strain, nowMs, msPerHour };
+  private getContext(plant: ModelPlant): PlantContext {
+    const { growhouse, nowMs, msPerHour } = this;
+    return { growhouse, strain: plant.strain, nowMs, msPerHour };
   }
 
-  private grow(plant: ModelPlant, growth: Decision<Growth>): boolean {
+  private applyGrowth(plant: ModelPlant, growth: Decision<GrowthUpdate>): boolean {
     if (growth.ok) Object.assign(plant, growth.value);
     return growth.ok;
   }
 
-  private staff(decision: Decision<null>, growerClasses: readonly RarityId[]): boolean {
-    if (decision.ok) this.house = { ...this.house, growerClasses };
+  private setGrowers(decision: Decision<null>, growerClasses: readonly RarityId[]): boolean {
+    if (decision.ok) this.growhouse = { ...this.growhouse, growerClasses };
     return decision.ok;
   }
 

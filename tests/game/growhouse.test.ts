@@ -1,24 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import {
-  BASE_PLANTS,
-  BASE_SEEDS,
-  growhouseRarity,
+  BASE_PLANT_SLOTS,
+  BASE_SEED_SLOTS,
+  getGrowhouseRarity,
   GROWHOUSE_SIZE,
-  growhouseSize,
-  growhouseStats,
-  hubSize,
+  getGrowhouseSize,
+  computeGrowhouseStats,
+  getHubSize,
 } from '../../src/game/growhouse.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
 
-type Staff = readonly RarityId[];
+type ClassIds = readonly RarityId[];
 
-test('three plants and five seeds before any grower', () => {
-  expect(BASE_PLANTS).toBe(3);
-  expect(BASE_SEEDS).toBe(5);
-});
+test(
+  'a growhouse without growers has three pots and five seed slots',
+  { tags: ['CONST-03', 'CONST-04'] },
+  () => {
+    expect(BASE_PLANT_SLOTS).toBe(3);
+    expect(BASE_SEED_SLOTS).toBe(5);
+  },
+);
 
 describe('growhouseStats', () => {
-  test.each<[number, Staff, number, number, number, number, number]>([
+  test.each<[number, ClassIds, number, number, number, number, number]>([
     // level, classes, growers, plants, seeds, hours × 100, bonus × 1,000,000
     [1, [], 1, 3, 5, 2400, 1_000_000],
     // 24 - 0.25; 1 + 0.25
@@ -34,9 +38,18 @@ describe('growhouseStats', () => {
     // 24 - 1.8 × 0.8 = 22.56; 1.45 + 1.8 × 0.35
     [10, [5, 5, 5], 3, 9, 20, 2256, 2_080_000],
   ])(
-    'level %s with %j',
-    (level, staff, maxGrowers, maxPlants, maxSeeds, wateringHundredths, harvestBonusMillionths) => {
-      expect(growhouseStats(level, staff)).toEqual({
+    'returns the stats at level %s with growers %j',
+    { tags: ['DATA-08', 'CONST-03', 'CONST-04'] },
+    (
+      level,
+      classIds,
+      maxGrowers,
+      maxPlants,
+      maxSeeds,
+      wateringHundredths,
+      harvestBonusMillionths,
+    ) => {
+      expect(computeGrowhouseStats(level, classIds)).toEqual({
         maxGrowers,
         maxPlants,
         maxSeeds,
@@ -47,7 +60,7 @@ describe('growhouseStats', () => {
   );
 });
 
-test.each<[Staff, RarityId]>([
+test.each<[ClassIds, RarityId]>([
   [[], 1],
   [[1], 1],
   [[5], 5],
@@ -58,18 +71,22 @@ test.each<[Staff, RarityId]>([
   [[5, 5, 4], 5], // 4.67
   [[3, 4, 4], 4], // 3.67
   [[1, 1, 5], 2], // 2.33
-])('growers %j make a growhouse of rarity %s', (staff, rarity) => {
-  expect(growhouseRarity(staff)).toBe(rarity);
-});
+])(
+  'getGrowhouseRarity returns for growers %j rarity %s',
+  { tags: ['DATA-07'] },
+  (classIds, rarity) => {
+    expect(getGrowhouseRarity(classIds)).toBe(rarity);
+  },
+);
 
-test('a growhouse grows in size with its level', () => {
+test('getGrowhouseSize grows with the level', { tags: ['DATA-14'] }, () => {
   const { SMALL, MEDIUM, LARGE } = GROWHOUSE_SIZE;
   expect([SMALL, MEDIUM, LARGE]).toEqual([0, 1, 2]);
-  expect([1, 3, 4, 6, 7, 10].map(growhouseSize)).toEqual([0, 0, 1, 1, 2, 2]);
+  expect([1, 3, 4, 6, 7, 10].map(getGrowhouseSize)).toEqual([0, 0, 1, 1, 2, 2]);
 });
 
-test('a hub grows in size with its growhouses', () => {
-  expect([0, 1, 3, 4, 6, 7, 60].map(hubSize)).toEqual([
+test('getHubSize grows with the number of growhouses', { tags: ['DATA-14'] }, () => {
+  expect([0, 1, 3, 4, 6, 7, 60].map(getHubSize)).toEqual([
     'small',
     'small',
     'small',

@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { thc, thcUnits } from '../../src/game/amounts.ts';
-import { GROWER_CLASSES, growerClassOf } from '../../src/game/grower-class.ts';
+import { GROWER_CLASSES, getGrowerClass } from '../../src/game/grower-class.ts';
 import {
-  earlyHarvestPayout,
+  computeEarlyHarvestPayout,
   type GrowerBonus,
-  harvestBonusMillionths,
-  harvestPayout,
-  revivalCost,
+  computeHarvestBonusMillionths,
+  computeHarvestPayout,
+  computeRevivalCost,
   type StrainBonus,
-  wateringHundredths,
+  computeWateringHundredths,
 } from '../../src/game/growth.ts';
-import { type RarityId, rarityOf } from '../../src/game/rarity.ts';
-import { strainOf, STRAINS } from '../../src/game/strain.ts';
+import { type RarityId, getRarity } from '../../src/game/rarity.ts';
+import { getStrain, STRAINS } from '../../src/game/strain.ts';
 import { LEVELS, RARITY_IDS } from './builders.ts';
-import { STAFFINGS, staffingsOf } from './staffings.ts';
+import { GROWER_COMBINATIONS, getGrowerCombinations } from './grower-combinations.ts';
 
-const growers = (...ids: RarityId[]) => ids.map(growerClassOf);
+const growers = (...ids: RarityId[]) => ids.map(getGrowerClass);
 
-/** Every level, staffing and strain: 10 × 55 × 15. */
+/** Every combination of level, growers and strain: 10 × 55 × 15. */
 const COMBINATIONS = LEVELS.flatMap((level) =>
-  STAFFINGS.flatMap((staff) => STRAINS.map((strain) => ({ level, staff, strain }))),
+  GROWER_COMBINATIONS.flatMap((staff) => STRAINS.map((strain) => ({ level, staff, strain }))),
 );
 
 /*
- * Worked by hand. A grower brings boost + skew: C 0.05 + 0.2 = 0.25, U 0.2 + 0.1 = 0.3,
+ * Computed by hand. Boost + skew of a grower: C 0.05 + 0.2 = 0.25, U 0.2 + 0.1 = 0.3,
  * R 0.3 + 0.075 = 0.375, E 0.4 + 0.05 = 0.45, M 0.6 + 0 = 0.6. W is the watering time, B the bonus,
  * S = level + rarity + Σ class × f; payout = 42 × 5 × S × 24 / W × B = 5040 × S × B / W.
  */
-describe('worked by hand', () => {
+describe('results computed by hand', () => {
   test.each<[string, number, RarityId[], number, number, number, number]>([
     // W = 24 - 0.25 - 0.15 = 23.6; B = 1 + 0.25 + 0.05 = 1.3; S = 1 + 1 + 1 = 3
     // 5040 × 3 × 1.3 / 23.6 = 19656 / 23.6 = 832.88
@@ -48,28 +48,36 @@ describe('worked by hand', () => {
     ['an Uncommon and an Epic grower', 5, [2, 4], 8, 2303, 1_745_000, 4201],
     // W = 24 - (0.25 + 0.3 + 0.375) × 0.8 - (0.25 + 0.175) = 22.835, a half: 22.84
     // B = 1.3 + 0.925 × 0.35 + 0.25 = 1.87375; S = 7 + 4 + 6 × 0.35 = 13.1
-    // 66024 × 1.87375 / 22.84 = 123712.47 / 22.84 = 5416.48 (by 22.83 it would be 5419)
+    // 66024 × 1.87375 / 22.84 = 123712.47 / 22.84 = 5416.48 (with 22.83 it would be 5419)
     ['three growers and a half hundredth', 7, [1, 2, 3], 10, 2284, 1_873_750, 5416],
     // W = 24 - 1.8 × 0.8 - 0.59 = 21.97; B = 1.45 + 1.8 × 0.35 + 0.44 = 2.52
     // S = 10 + 5 + 15 × 0.35 = 20.25; 102060 × 2.52 / 21.97 = 257191.2 / 21.97 = 11706.47
     ['three Mythic growers, the last strain', 10, [5, 5, 5], 15, 2197, 2_520_000, 11_706],
-  ])('%s', (_, level, classes, strainId, hundredths, bonus, payout) => {
-    const staff = growers(...classes);
-    const strain = strainOf(strainId);
-    expect(wateringHundredths(staff, strain)).toBe(hundredths);
-    expect(harvestBonusMillionths(level, staff, strain)).toBe(bonus);
-    expect(harvestPayout(level, staff, strain)).toBe(thc(payout));
-  });
+  ])(
+    'match for %s',
+    { tags: ['CONST-01', 'CONST-05', 'CONST-07', 'CONST-08', 'CONST-09'] },
+    (_, level, classes, strainId, hundredths, bonus, payout) => {
+      const staff = growers(...classes);
+      const strain = getStrain(strainId);
+      expect(computeWateringHundredths(staff, strain)).toBe(hundredths);
+      expect(computeHarvestBonusMillionths(level, staff, strain)).toBe(bonus);
+      expect(computeHarvestPayout(level, staff, strain)).toBe(thc(payout));
+    },
+  );
 
-  test('without growers and strain the bases remain', () => {
-    expect(wateringHundredths([], null)).toBe(2400);
-    expect(harvestBonusMillionths(1, [], null)).toBe(1_000_000);
-    expect(harvestBonusMillionths(10, [], null)).toBe(1_450_000);
+  test('are the base values without growers and strain', { tags: ['CONST-02'] }, () => {
+    expect(computeWateringHundredths([], null)).toBe(2400);
+    expect(computeHarvestBonusMillionths(1, [], null)).toBe(1_000_000);
+    expect(computeHarvestBonusMillionths(10, [], null)).toBe(1_450_000);
   });
 });
 
-/** The formulas as the rule book prints them, in doubles and with their own tables. */
-function printedFormula(level: number, staff: readonly GrowerBonus[], strain: StrainBonus) {
+/** The formulas as printed in the specification, in floating point and with tables of their own. */
+function evaluatePrintedFormulas(
+  level: number,
+  staff: readonly GrowerBonus[],
+  strain: StrainBonus,
+) {
   const growerSkew = [0, 0.2, 0.1, 0.075, 0.05, 0];
   const plantSkew = [0, 0.1, 0.15, 0.2, 0.175, 0.15];
   const f = [0, 1, 0.5, 0.35][staff.length] ?? NaN;
@@ -78,45 +86,51 @@ function printedFormula(level: number, staff: readonly GrowerBonus[], strain: St
   const sum = staff.reduce((s, g) => s + g.harvestBoost / 10_000 + (growerSkew[g.id] ?? NaN), 0);
   const hours = 24 - sum * w - (boost + (plantSkew[strain.rarityId] ?? NaN));
   const bonus = 1 + 0.05 * (level - 1) + sum * f + boost;
-  const standing = level + strain.rarityId + staff.reduce((s, g) => s + g.id, 0) * f;
-  const payout = (rounded: number) => 42 * ((standing / (rounded / 24)) * 5) * bonus;
+  const score = level + strain.rarityId + staff.reduce((s, g) => s + g.id, 0) * f;
+  const payout = (rounded: number) => 42 * ((score / (rounded / 24)) * 5) * bonus;
   return { hours, bonus, payout };
 }
 
-test('every staffing, strain and level agrees with the printed formulas to the last digit', () => {
-  for (const { level, staff, strain } of COMBINATIONS) {
-    const printed = printedFormula(level, staff, strain);
-    const hours = wateringHundredths(staff, strain) / 100;
-    expect(Math.abs(hours - printed.hours)).toBeLessThanOrEqual(0.005 + 1e-9);
-    const bonus = harvestBonusMillionths(level, staff, strain) / 1_000_000;
-    expect(Math.abs(bonus - printed.bonus)).toBeLessThan(1e-9);
-    const payout = Number(harvestPayout(level, staff, strain) / 1_000_000n);
-    expect(Math.abs(payout - printed.payout(hours))).toBeLessThanOrEqual(0.5 + 1e-6);
-  }
-});
+test(
+  'every combination agrees with the printed formulas to the last digit',
+  { tags: ['CONST-01', 'CONST-05', 'CONST-06', 'CONST-07', 'CONST-08', 'CONST-09'] },
+  () => {
+    for (const { level, staff, strain } of COMBINATIONS) {
+      const printed = evaluatePrintedFormulas(level, staff, strain);
+      const hours = computeWateringHundredths(staff, strain) / 100;
+      expect(Math.abs(hours - printed.hours)).toBeLessThanOrEqual(0.005 + 1e-9);
+      const bonus = computeHarvestBonusMillionths(level, staff, strain) / 1_000_000;
+      expect(Math.abs(bonus - printed.bonus)).toBeLessThan(1e-9);
+      const payout = Number(computeHarvestPayout(level, staff, strain) / 1_000_000n);
+      expect(Math.abs(payout - printed.payout(hours))).toBeLessThanOrEqual(0.5 + 1e-6);
+    }
+  },
+);
 
-test('every payout is a whole, positive amount of THC', () => {
+test('computeHarvestPayout returns a positive amount of whole THC', () => {
   expect(COMBINATIONS).toHaveLength(8250);
   for (const { level, staff, strain } of COMBINATIONS) {
-    const payout = harvestPayout(level, staff, strain);
+    const payout = computeHarvestPayout(level, staff, strain);
     expect(payout > 0n && payout % thc(1) === 0n && payout < thc(12_000)).toBe(true);
   }
 });
 
-test('a higher level and a better strain of the same rarity pay more', () => {
+test('computeHarvestPayout is higher for a higher level and for a better strain of the same rarity', () => {
   for (const { level, staff, strain } of COMBINATIONS) {
-    const payout = harvestPayout(level, staff, strain);
-    expect(harvestPayout(level + 1, staff, strain) > payout).toBe(true);
+    const payout = computeHarvestPayout(level, staff, strain);
+    expect(computeHarvestPayout(level + 1, staff, strain) > payout).toBe(true);
     const better = { ...strain, harvestBoost: strain.harvestBoost + 200 };
-    expect(harvestPayout(level, staff, better) > payout).toBe(true);
+    expect(computeHarvestPayout(level, staff, better) > payout).toBe(true);
   }
 });
 
-test('watering comes no later when a grower is added or gives way to a better one', () => {
-  for (const staff of [0, 1, 2].flatMap(staffingsOf)) {
+test('computeWateringHundredths never increases when a grower is added or replaced by a better one', () => {
+  for (const staff of [0, 1, 2].flatMap(getGrowerCombinations)) {
     for (const strain of [null, ...STRAINS]) {
-      const hours = wateringHundredths(staff, strain);
-      const added = GROWER_CLASSES.map((grower) => wateringHundredths([...staff, grower], strain));
+      const hours = computeWateringHundredths(staff, strain);
+      const added = GROWER_CLASSES.map((grower) =>
+        computeWateringHundredths([...staff, grower], strain),
+      );
       for (const [index, withGrower] of added.entries()) {
         expect(withGrower).toBeLessThanOrEqual(hours);
         expect(withGrower).toBeLessThanOrEqual(added[index - 1] ?? Infinity);
@@ -125,52 +139,56 @@ test('watering comes no later when a grower is added or gives way to a better on
   }
 });
 
-test('a better grower in the same place pays more', () => {
+test('computeHarvestPayout is higher when a grower is replaced by a better one', () => {
   for (const { level, staff, strain } of COMBINATIONS) {
     const [first, ...others] = staff;
     if (!first || first.id === 5) continue;
-    const improved = [growerClassOf(first.id + 1), ...others];
-    expect(harvestPayout(level, improved, strain) > harvestPayout(level, staff, strain)).toBe(true);
+    const improved = [getGrowerClass(first.id + 1), ...others];
+    expect(
+      computeHarvestPayout(level, improved, strain) > computeHarvestPayout(level, staff, strain),
+    ).toBe(true);
   }
 });
 
-test('the order of the growers does not matter', () => {
+test('computeHarvestPayout does not depend on the order of the growers', () => {
   for (const { level, staff, strain } of COMBINATIONS) {
     const reversed = staff.toReversed();
-    expect(harvestPayout(level, reversed, strain)).toBe(harvestPayout(level, staff, strain));
+    expect(computeHarvestPayout(level, reversed, strain)).toBe(
+      computeHarvestPayout(level, staff, strain),
+    );
   }
 });
 
 /*
- * The printed factors share one grower's full weight among two (0.5 each) or three (0.35 each), so a
- * Common beside a Mythic lowers what a harvest pays. Alone: W = 23.25, B = 1.75, S = 9,
+ * The printed factors divide the weight of one grower between two (0.5 each) or three (0.35 each), so
+ * adding a Common grower to a Mythic one lowers the payout. Alone: W = 23.25, B = 1.75, S = 9,
  * 45360 × 1.75 / 23.25 = 3414.19. Together: W = 24 - 0.85 × 0.8 - 0.15 = 23.17,
  * B = 1.1 + 0.85 × 0.5 + 0.05 = 1.575, S = 3 + 1 + 3 = 7, 35280 × 1.575 / 23.17 = 2398.19.
  */
-test('a second grower of a lower class may lower the payout, though it waters sooner', () => {
-  const strain = strainOf(1);
-  expect(harvestPayout(3, growers(5), strain)).toBe(thc(3414));
-  expect(harvestPayout(3, growers(5, 1), strain)).toBe(thc(2398));
-  expect(wateringHundredths(growers(5), strain)).toBe(2325);
-  expect(wateringHundredths(growers(5, 1), strain)).toBe(2317);
+test('a second grower of a lower class lowers the payout although it shortens the watering time', () => {
+  const strain = getStrain(1);
+  expect(computeHarvestPayout(3, growers(5), strain)).toBe(thc(3414));
+  expect(computeHarvestPayout(3, growers(5, 1), strain)).toBe(thc(2398));
+  expect(computeWateringHundredths(growers(5), strain)).toBe(2325);
+  expect(computeWateringHundredths(growers(5, 1), strain)).toBe(2317);
 });
 
-describe('at the limits', () => {
-  const strain = strainOf(1);
+describe('extreme boosts', () => {
+  const strain = getStrain(1);
   const boosted = (harvestBoost: number): GrowerBonus => ({ id: 5, harvestBoost });
 
   test.each([
-    // 24 - 0.15 - boost: one hour remains at a boost of 22.85
+    // 24 - 0.15 - boost: one hour is left at a boost of 22.85
     [228_499, 100],
     [228_400, 101],
     [228_500, 100],
     [228_501, 100],
     [10_000_000, 100],
-  ])('a boost of %s ten-thousandths waters every %s hundredths', (boost, hundredths) => {
-    expect(wateringHundredths([boosted(boost)], strain)).toBe(hundredths);
+  ])('of %s ten-thousandths give a watering time of %s hundredths', (boost, hundredths) => {
+    expect(computeWateringHundredths([boosted(boost)], strain)).toBe(hundredths);
   });
 
-  test('no boost makes a payout negative or breaks it', () => {
+  test('never make a payout negative or throw', () => {
     const boosts = fc.oneof(
       fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
       fc.double({ min: -1e9, max: 1e9, noNaN: true }),
@@ -178,14 +196,14 @@ describe('at the limits', () => {
     fc.assert(
       fc.property(fc.array(boosts, { minLength: 1, maxLength: 3 }), (values) => {
         const staff = values.map(boosted);
-        expect(wateringHundredths(staff, strain)).toBeGreaterThanOrEqual(100);
-        expect(harvestPayout(1, staff, strain) >= 0n).toBe(true);
+        expect(computeWateringHundredths(staff, strain)).toBeGreaterThanOrEqual(100);
+        expect(computeHarvestPayout(1, staff, strain) >= 0n).toBe(true);
       }),
     );
   });
 
-  test('there is no formula for four growers', () => {
-    expect(() => harvestPayout(10, growers(1, 1, 1, 1), strain)).toThrow(RangeError);
+  test('computeHarvestPayout throws for four growers', { tags: ['INPUT-03'] }, () => {
+    expect(() => computeHarvestPayout(10, growers(1, 1, 1, 1), strain)).toThrow(RangeError);
   });
 });
 
@@ -200,14 +218,14 @@ test.each([
   [5416, 1, 1083],
   [2297, 2, 919],
   [833, 0, 0],
-])('of %s THC, stage %s pays %s', (payout, stage, early) => {
-  expect(earlyHarvestPayout(thc(payout), stage)).toBe(thc(early));
+])('computeEarlyHarvestPayout of %s THC at stage %s is %s', (payout, stage, early) => {
+  expect(computeEarlyHarvestPayout(thc(payout), stage)).toBe(thc(early));
 });
 
-test('an early harvest rounds a half THC up', () => {
+test('computeEarlyHarvestPayout rounds half a THC up', () => {
   // 2.5 × 1 / 5 = 0.5
-  expect(earlyHarvestPayout(thcUnits(2_500_000n), 1)).toBe(thc(1));
-  expect(earlyHarvestPayout(thcUnits(2_499_999n), 1)).toBe(thc(0));
+  expect(computeEarlyHarvestPayout(thcUnits(2_500_000n), 1)).toBe(thc(1));
+  expect(computeEarlyHarvestPayout(thcUnits(2_499_999n), 1)).toBe(thc(0));
 });
 
 describe('revivalCost', () => {
@@ -216,12 +234,12 @@ describe('revivalCost', () => {
     [1, 4, 168],
     [3, 2, 252],
     [5, 4, 840],
-  ])('rarity %s at stage %s costs %s THC', (rarityId, stage, cost) => {
-    expect(revivalCost(rarityId, stage)).toBe(thc(cost));
+  ])('is for rarity %s at stage %s %s THC', (rarityId, stage, cost) => {
+    expect(computeRevivalCost(rarityId, stage)).toBe(thc(cost));
   });
 
-  test('is never nothing, and an unknown rarity has none', () => {
-    for (const id of RARITY_IDS) expect(revivalCost(rarityOf(id).id, 1) > 0n).toBe(true);
-    expect(() => revivalCost(6, 1)).toThrow('Invalid plant rarity');
+  test('is above 0 for every rarity and throws for an unknown one', () => {
+    for (const id of RARITY_IDS) expect(computeRevivalCost(getRarity(id).id, 1) > 0n).toBe(true);
+    expect(() => computeRevivalCost(6, 1)).toThrow('Invalid plant rarity');
   });
 });

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { sol, thc } from '../../src/game/amounts.ts';
 import {
   areHarvestsMet,
-  growerSlots,
+  getGrowerSlots,
   LAST_LEVEL,
-  levelOfSlot,
+  getSlotUnlockLevel,
   MAX_GROWERS,
-  requirementsOf,
-  upgradeProgress,
+  getLevelRequirements,
+  computeUpgradeProgress,
 } from '../../src/game/levels.ts';
 import { type PerRarity, RARITY_KEYS, sumPerRarity } from '../../src/game/rarity.ts';
-import { harvested, LEVELS } from './builders.ts';
+import { createHarvestCounts, LEVELS } from './builders.ts';
 
 test.each([
   [1, [6, 0, 0, 0, 0], 3000, '0.073', 7500],
@@ -24,46 +24,49 @@ test.each([
   [8, [4, 10, 10, 4, 1], 75_800, '1.835', 189_450],
   [9, [4, 8, 10, 6, 2], 90_150, '2.183', 225_400],
   [10, [4, 8, 12, 8, 4], 122_900, '2.976', 307_200],
-])('level %s asks for %j, %s THC or %s SOL, and pays up to %s', (level, plants, ...amounts) => {
-  const required = requirementsOf(level);
-  expect(RARITY_KEYS.map((key) => required.plants[key])).toEqual(plants);
-  const [thcRequired, solRequired, upgradeCost] = amounts;
-  expect(required.thc).toBe(thc(thcRequired));
-  expect(required.sol).toBe(sol(solRequired));
-  expect(required.upgradeCost).toBe(thc(upgradeCost));
+])(
+  'level %s requires %j, %s THC or %s SOL, with a THC limit of %s',
+  (level, plants, ...amounts) => {
+    const required = getLevelRequirements(level);
+    expect(RARITY_KEYS.map((key) => required.plants[key])).toEqual(plants);
+    const [thcRequired, solRequired, upgradeCost] = amounts;
+    expect(required.thc).toBe(thc(thcRequired));
+    expect(required.sol).toBe(sol(solRequired));
+    expect(required.upgradeCost).toBe(thc(upgradeCost));
+  },
+);
+
+test.each([0, 11, -1, 1.5])('getLevelRequirements throws for level %s', (level) => {
+  expect(() => getLevelRequirements(level)).toThrow(RangeError);
 });
 
-test.each([0, 11, -1, 1.5])('there is no level %s to leave', (level) => {
-  expect(() => requirementsOf(level)).toThrow(RangeError);
-});
-
-test('slots open at level 1, 3 and 7', () => {
-  expect(LEVELS.map(growerSlots)).toEqual([1, 1, 2, 2, 2, 2, 3, 3, 3, 3]);
+test('grower slots open at levels 1, 3 and 7', { tags: ['INPUT-02'] }, () => {
+  expect(LEVELS.map(getGrowerSlots)).toEqual([1, 1, 2, 2, 2, 2, 3, 3, 3, 3]);
   for (const slot of [1, 2, 3] as const) {
-    const opens = levelOfSlot(slot);
-    expect(growerSlots(opens)).toBe(slot);
-    expect(opens === 1 || growerSlots(opens - 1) === slot - 1).toBe(true);
+    const opens = getSlotUnlockLevel(slot);
+    expect(getGrowerSlots(opens)).toBe(slot);
+    expect(opens === 1 || getGrowerSlots(opens - 1) === slot - 1).toBe(true);
   }
   expect([LAST_LEVEL, MAX_GROWERS]).toEqual([10, 3]);
 });
 
 test.each([
-  [1, harvested({ common: 5 }), false],
-  [1, harvested({ common: 6 }), true],
-  [1, harvested({ common: 7 }), true],
-  [2, harvested({ common: 8, uncommon: 1 }), false],
-  [2, harvested({ common: 7, uncommon: 2 }), false],
-  [2, harvested({ common: 8, uncommon: 2 }), true],
-  // Many of one rarity do not stand in for another.
-  [2, harvested({ common: 100, mythic: 100 }), false],
+  [1, createHarvestCounts({ common: 5 }), false],
+  [1, createHarvestCounts({ common: 6 }), true],
+  [1, createHarvestCounts({ common: 7 }), true],
+  [2, createHarvestCounts({ common: 8, uncommon: 1 }), false],
+  [2, createHarvestCounts({ common: 7, uncommon: 2 }), false],
+  [2, createHarvestCounts({ common: 8, uncommon: 2 }), true],
+  // A surplus of one rarity does not replace another.
+  [2, createHarvestCounts({ common: 100, mythic: 100 }), false],
   [10, { common: 4, uncommon: 8, rare: 12, epic: 8, mythic: 3 }, false],
   [10, { common: 4, uncommon: 8, rare: 12, epic: 8, mythic: 4 }, true],
-])('level %s with %j is done: %s', (level, counts, isMet) => {
+])('areHarvestsMet at level %s with %j is %s', (level, counts, isMet) => {
   expect(areHarvestsMet(level, counts)).toBe(isMet);
 });
 
 describe('upgradeProgress', () => {
-  const { thc: required } = requirementsOf(1);
+  const { thc: required } = getLevelRequirements(1);
 
   test.each([
     // common harvested, balance, currency %, harvest %, combined %, qualified
@@ -76,21 +79,27 @@ describe('upgradeProgress', () => {
     [6, thc(2999), 99.96, 100, 99.98, false],
     [6, thc(3000), 100, 100, 100, true],
     [99, thc(99_000), 100, 100, 100, true],
-  ])('%s harvests and %s units', (common, balance, currency, harvest, combined, isQualified) => {
-    expect(upgradeProgress(1, harvested({ common }), balance, required)).toEqual({
-      currency,
-      harvest,
-      combined,
-      isQualified,
-    });
-  });
+  ])(
+    'computes the percentages for %s harvests and %s units',
+    { tags: ['UPGRADE-01'] },
+    (common, balance, currency, harvest, combined, isQualified) => {
+      expect(computeUpgradeProgress(1, createHarvestCounts({ common }), balance, required)).toEqual(
+        {
+          currency,
+          harvest,
+          combined,
+          isQualified,
+        },
+      );
+    },
+  );
 
-  test('a single base unit short is not 100', () => {
-    const done = harvested({ common: 6 });
-    const short = upgradeProgress(1, done, required - 1n, required);
+  test('stays below 100 when a single base unit is missing', { tags: ['UPGRADE-01'] }, () => {
+    const done = createHarvestCounts({ common: 6 });
+    const short = computeUpgradeProgress(1, done, required - 1n, required);
     expect(short).toEqual({ currency: 99.99, harvest: 100, combined: 99.99, isQualified: false });
-    expect(upgradeProgress(1, done, required, required).isQualified).toBe(true);
-    expect(upgradeProgress(1, done, -5n, required).currency).toBe(0);
+    expect(computeUpgradeProgress(1, done, required, required).isQualified).toBe(true);
+    expect(computeUpgradeProgress(1, done, -5n, required).currency).toBe(0);
   });
 
   const levels = fc.constantFrom(...LEVELS);
@@ -101,19 +110,19 @@ describe('upgradeProgress', () => {
     epic: fc.nat(12),
     mythic: fc.nat(12),
   });
-  /** Balances around what is required, where the edges are. */
+  /** Balances around the required amount, to include the edge cases. */
   const balances = fc.oneof(fc.bigInt(0n, thc(320_000)), fc.bigInt(-2n, 2n));
   const balanceAt = (level: number, drawn: bigint) =>
-    drawn <= 2n ? requirementsOf(level).thc + drawn : drawn;
+    drawn <= 2n ? getLevelRequirements(level).thc + drawn : drawn;
 
-  test('never falls when balance or harvests rise', () => {
+  test('never decreases when the balance or the harvests increase', () => {
     fc.assert(
       fc.property(levels, counts, counts, balances, balances, (level, some, more, low, high) => {
         const both = { ...some };
         for (const key of RARITY_KEYS) both[key] += more[key];
-        const { thc: price } = requirementsOf(level);
-        const before = upgradeProgress(level, some, balanceAt(level, low), price);
-        const after = upgradeProgress(level, both, balanceAt(level, low) + high + 2n, price);
+        const { thc: price } = getLevelRequirements(level);
+        const before = computeUpgradeProgress(level, some, balanceAt(level, low), price);
+        const after = computeUpgradeProgress(level, both, balanceAt(level, low) + high + 2n, price);
         expect(after.currency).toBeGreaterThanOrEqual(before.currency);
         expect(after.harvest).toBeGreaterThanOrEqual(before.harvest);
         expect(after.combined).toBeGreaterThanOrEqual(before.combined);
@@ -122,13 +131,13 @@ describe('upgradeProgress', () => {
     );
   });
 
-  test('is 100 exactly when everything is reached', () => {
+  test('is 100 exactly when both requirements are met', { tags: ['UPGRADE-01'] }, () => {
     fc.assert(
       fc.property(levels, counts, fc.boolean(), balances, (level, drawn, isDone, low) => {
-        const { thc: price, plants } = requirementsOf(level);
+        const { thc: price, plants } = getLevelRequirements(level);
         const counts = isDone ? plants : drawn;
         const balance = balanceAt(level, low);
-        const progress = upgradeProgress(level, counts, balance, price);
+        const progress = computeUpgradeProgress(level, counts, balance, price);
         const isReached = balance >= price && areHarvestsMet(level, counts);
         expect(progress.combined === 100).toBe(isReached);
         expect(progress.isQualified).toBe(isReached);
@@ -138,10 +147,10 @@ describe('upgradeProgress', () => {
     );
   });
 
-  test('one harvest short of the longest level is not 100', () => {
-    const { plants, thc: price } = requirementsOf(10);
+  test('stays below 100 when one harvest of the longest level is missing', () => {
+    const { plants, thc: price } = getLevelRequirements(10);
     expect(sumPerRarity(plants)).toBe(36);
-    const short = upgradeProgress(10, { ...plants, mythic: 3 }, price, price);
+    const short = computeUpgradeProgress(10, { ...plants, mythic: 3 }, price, price);
     // 35 / 36 = 97.222 %
     expect(short).toEqual({ currency: 100, harvest: 97.22, combined: 98.61, isQualified: false });
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseNickname } from '../../src/game/nickname.ts';
-import { growhouseTitle } from '../../src/game/growhouse.ts';
+import { getGrowhouseTitle } from '../../src/game/growhouse.ts';
 
 describe('parseNickname', () => {
   test.each([
@@ -19,13 +19,13 @@ describe('parseNickname', () => {
     ['بيت', 'بيت'],
     // Counted in code points: each of these takes two UTF-16 units.
     ['𝒜'.repeat(24), '𝒜'.repeat(24)],
-    // Decomposed text is composed before it is counted.
+    // Decomposed text is composed before its length is checked.
     ['e\u0301'.repeat(24), '\u00e9'.repeat(24)],
-  ])('%j is kept as %j', (text, kept) => {
-    expect(parseNickname(text)).toEqual({ ok: true, value: kept });
+  ])('normalizes %j to %j', (text, normalized) => {
+    expect(parseNickname(text)).toEqual({ ok: true, value: normalized });
   });
 
-  test.each(['a'.repeat(25), '𝒜'.repeat(25), '<'.repeat(25)])('%j is too long', (text) => {
+  test.each(['a'.repeat(25), '𝒜'.repeat(25), '<'.repeat(25)])('refuses %j as too long', (text) => {
     expect(parseNickname(text)).toEqual({ ok: false, code: 'NICKNAME_TOO_LONG' });
   });
 
@@ -33,11 +33,11 @@ describe('parseNickname', () => {
     '<>&"/\\!?@$%^*()_+=[]{}|;:,~`\u0000\u200b\u202e½²Ⅷ①🌱'
       .split(/(?:)/u)
       .concat('two\nlines', 'a\tb', 'a\u00a0b'),
-  )('%j is not a character of a nickname', (text) => {
+  )('refuses the character %j', (text) => {
     expect(parseNickname(`a${text}b`)).toEqual({ ok: false, code: 'NICKNAME_CHARACTERS' });
   });
 
-  test('what is kept is kept again unchanged', () => {
+  test('returns an already normalized nickname unchanged', () => {
     const tricky = Array.from('aé ́\u0301\u0327\u1100\u1161-#. \u3000Å');
     const letters = fc.string({ unit: fc.constantFrom(...tricky), maxLength: 30 });
     const anyCharacter = fc.nat(0x10ffff).map((codePoint) => String.fromCodePoint(codePoint));
@@ -53,7 +53,11 @@ describe('parseNickname', () => {
   });
 });
 
-test('a growhouse without a nickname goes by its number', () => {
-  expect(growhouseTitle({ id: 7, nickname: null })).toBe('Growhouse # 7');
-  expect(growhouseTitle({ id: 7, nickname: 'Attic' })).toBe('Attic');
-});
+test(
+  'getGrowhouseTitle returns the nickname or, without one, the number',
+  { tags: ['CARD-01'] },
+  () => {
+    expect(getGrowhouseTitle({ id: 7, nickname: null })).toBe('Growhouse # 7');
+    expect(getGrowhouseTitle({ id: 7, nickname: 'Attic' })).toBe('Attic');
+  },
+);

@@ -7,53 +7,55 @@ import {
   quoteRevival,
   revivePlant,
   waterPlant,
-  wateringMs,
+  computeWateringMs,
 } from '../../src/game/plant-actions.ts';
 import { plantSeed, transferSeed } from '../../src/game/seed-actions.ts';
-import { PLANT_STATE, plantState } from '../../src/game/plant.ts';
-import { strainOf } from '../../src/game/strain.ts';
+import { PLANT_STATE, getPlantState } from '../../src/game/plant.ts';
+import { getStrain } from '../../src/game/strain.ts';
 import {
-  bonusHouse,
-  dead,
-  gone,
-  growhouse,
-  harvested,
+  createBonusModeGrowhouse,
+  createDeadPlant,
+  createHarvestedPlant,
+  createGrowhouse,
+  createHarvestCounts,
   hoursLater,
   NOW,
   NOW_MS,
-  plant,
+  createPlant,
   RETIRED,
-  ripe,
-  scene,
-  seed,
-  withered,
+  createRipePlant,
+  createContext,
+  createSeed,
+  createWitheredPlant,
 } from './builders.ts';
 
 /** A Common grower and the first strain: 23.6 h × 3,600,000 ms. */
 const WAIT_MS = 84_960_000;
-const grownTo = (stage: number) => ({
+const acceptedAtStage = (stage: number) => ({
   ok: true,
   value: { stage, nextWateringAtMs: NOW_MS + WAIT_MS },
 });
-const ALLOWED = { ok: true, value: null };
-const refused = (code: string) => ({ ok: false, code });
+const ACCEPTED = { ok: true, value: null };
+const refusal = (code: string) => ({ ok: false, code });
 
-test('a strain waits by its growhouse, its own boost and the speed of the game', () => {
-  expect(wateringMs(scene())).toBe(WAIT_MS);
+test('computeWateringMs depends on the growers, the strain and the speed of the game', () => {
+  expect(computeWateringMs(createContext())).toBe(WAIT_MS);
   // 24 - 0.25 - (0.44 + 0.15) = 23.16 h
-  expect(wateringMs(scene({ strain: strainOf(15) }))).toBe(83_376_000);
+  expect(computeWateringMs(createContext({ strain: getStrain(15) }))).toBe(83_376_000);
   // 24 - 0.15 = 23.85 h
-  expect(wateringMs(scene({ house: growhouse({ growerClasses: [] }) }))).toBe(85_860_000);
-  expect(wateringMs(scene({ msPerHour: 5000 }))).toBe(118_000);
+  expect(
+    computeWateringMs(createContext({ growhouse: createGrowhouse({ growerClasses: [] }) })),
+  ).toBe(85_860_000);
+  expect(computeWateringMs(createContext({ msPerHour: 5000 }))).toBe(118_000);
 });
 
 describe('plantSeed', () => {
-  test('a seed becomes a sapling that waits', () => {
-    expect(plantSeed(seed(), scene(), 0)).toEqual(grownTo(1));
+  test('turns a seed into a sapling that waits for water', () => {
+    expect(plantSeed(createSeed(), createContext(), 0)).toEqual(acceptedAtStage(1));
   });
 
   test.each([
-    // growers, pots in use, is there one more
+    // growers, used pots, whether one is free
     [[1], 2, true],
     [[1], 3, false],
     [[1], 4, false],
@@ -61,137 +63,184 @@ describe('plantSeed', () => {
     [[3], 4, false],
     [[5], 4, true],
     [[5], 5, false],
-  ] as const)('growers %j with %s pots in use', (growerClasses, slotsTaken, isOk) => {
-    const decision = plantSeed(seed(), scene({ house: growhouse({ growerClasses }) }), slotsTaken);
-    expect(decision).toMatchObject(isOk ? { ok: true } : refused('PLANT_SLOTS_FULL'));
-  });
+  ] as const)(
+    'checks for a free pot with growers %j and %s used pots',
+    (growerClasses, slotsTaken, isOk) => {
+      const decision = plantSeed(
+        createSeed(),
+        createContext({ growhouse: createGrowhouse({ growerClasses }) }),
+        slotsTaken,
+      );
+      expect(decision).toMatchObject(isOk ? { ok: true } : refusal('PLANT_SLOTS_FULL'));
+    },
+  );
 
-  test('follows the cap of the rarity', () => {
-    const five = growhouse({ harvested: harvested({ common: 5 }) });
-    expect(plantSeed(seed(), scene({ house: five }), 0).ok).toBe(true);
-    expect(plantSeed(seed(2), scene({ house: five }), 0)).toEqual(refused('RARITY_CAPPED'));
-    expect(plantSeed(seed(2), scene({ house: bonusHouse(1) }), 0).ok).toBe(true);
-    expect(plantSeed(seed(), scene({ house: bonusHouse(1, thc(7500)) }), 0).ok).toBe(true);
-    const exceeded = scene({ house: bonusHouse(1, thc(7501)) });
-    expect(plantSeed(seed(), exceeded, 0)).toEqual(refused('THC_LIMIT_REACHED'));
+  test('refuses a capped rarity', { tags: ['PLANT-16', 'PLANT-17'] }, () => {
+    const five = createGrowhouse({ harvested: createHarvestCounts({ common: 5 }) });
+    expect(plantSeed(createSeed(), createContext({ growhouse: five }), 0).ok).toBe(true);
+    expect(plantSeed(createSeed(2), createContext({ growhouse: five }), 0)).toEqual(
+      refusal('RARITY_CAPPED'),
+    );
+    expect(
+      plantSeed(createSeed(2), createContext({ growhouse: createBonusModeGrowhouse(1) }), 0).ok,
+    ).toBe(true);
+    expect(
+      plantSeed(
+        createSeed(),
+        createContext({ growhouse: createBonusModeGrowhouse(1, thc(7500)) }),
+        0,
+      ).ok,
+    ).toBe(true);
+    const exceeded = createContext({ growhouse: createBonusModeGrowhouse(1, thc(7501)) });
+    expect(plantSeed(createSeed(), exceeded, 0)).toEqual(refusal('THC_LIMIT_REACHED'));
   });
 });
 
 describe('waterPlant', () => {
-  test.each([1, 2, 3, 4])('brings stage %s one further', (stage) => {
-    expect(waterPlant(plant({ stage }), scene())).toEqual(grownTo(stage + 1));
+  test.each([1, 2, 3, 4])('raises stage %s by one', (stage) => {
+    expect(waterPlant(createPlant({ stage }), createContext())).toEqual(acceptedAtStage(stage + 1));
   });
 
-  test('takes a plant from the due millisecond until it withers', () => {
-    const due = plant();
-    const at = (ms: number) => waterPlant(due, scene({ nowMs: NOW_MS + ms }));
+  test('accepts a plant from the millisecond it is due until it withers', () => {
+    const due = createPlant();
+    const at = (ms: number) => waterPlant(due, createContext({ nowMs: NOW_MS + ms }));
     const wither = hoursLater(48).nowMs - NOW_MS;
-    expect(at(-1)).toEqual(refused('PLANT_NOT_DUE'));
+    expect(at(-1)).toEqual(refusal('PLANT_NOT_DUE'));
     expect(at(0).ok).toBe(true);
     expect(at(wither - 1).ok).toBe(true);
-    expect(at(wither)).toEqual(refused('PLANT_WITHERED'));
+    expect(at(wither)).toEqual(refusal('PLANT_WITHERED'));
   });
 
-  test('the next wait counts from the watering, not from when it was due', () => {
-    expect(waterPlant(plant(), scene(hoursLater(10)))).toEqual({
+  test('starts the next wait at the time of the watering, not of the due time', () => {
+    expect(waterPlant(createPlant(), createContext(hoursLater(10)))).toEqual({
       ok: true,
       value: { stage: 3, nextWateringAtMs: hoursLater(10).nowMs + WAIT_MS },
     });
   });
 
-  test('needs neither a grower nor an open cap', () => {
-    const house = growhouse({ growerClasses: [] });
-    expect(waterPlant(plant({ rarityId: 5 }), scene({ house })).ok).toBe(true);
-    expect(waterPlant(plant(), scene({ house: bonusHouse(1, thc(9999)) })).ok).toBe(true);
+  test('requires neither growers nor an uncapped rarity', () => {
+    const growhouse = createGrowhouse({ growerClasses: [] });
+    expect(waterPlant(createPlant({ rarityId: 5 }), createContext({ growhouse })).ok).toBe(true);
+    expect(
+      waterPlant(
+        createPlant(),
+        createContext({ growhouse: createBonusModeGrowhouse(1, thc(9999)) }),
+      ).ok,
+    ).toBe(true);
   });
 });
 
 describe('harvestPlant', () => {
-  test('a ripe plant pays what its growhouse makes of it, and counts', () => {
-    expect(harvestPlant(ripe(), scene())).toEqual({
+  test('pays the computed payout for a ripe plant and counts it', () => {
+    expect(harvestPlant(createRipePlant(), createContext())).toEqual({
       ok: true,
       value: { payout: thc(833), isCounted: true },
     });
-    const house = { ...bonusHouse(10), growerClasses: [5, 5, 5] as const };
-    expect(harvestPlant(ripe(5), scene({ house, strain: strainOf(15) }))).toEqual({
+    const growhouse = { ...createBonusModeGrowhouse(10), growerClasses: [5, 5, 5] as const };
+    expect(
+      harvestPlant(createRipePlant(5), createContext({ growhouse, strain: getStrain(15) })),
+    ).toEqual({
       ok: true,
       value: { payout: thc(11_706), isCounted: true },
     });
   });
 
-  test('a dead plant pays nothing and does not count, whatever the caps', () => {
-    const nothing = { ok: true, value: { payout: 0n, isCounted: false } };
-    const houses = [growhouse(), growhouse({ growerClasses: [] }), bonusHouse(1, thc(9999))];
-    for (const house of houses) {
-      expect(harvestPlant(dead(), scene({ house }))).toEqual(nothing);
-      expect(harvestPlant(dead(5), scene({ house }))).toEqual(nothing);
-    }
-  });
+  test(
+    'pays nothing for a dead plant and does not count it, whatever the caps',
+    { tags: ['DONE-11'] },
+    () => {
+      const nothing = { ok: true, value: { payout: 0n, isCounted: false } };
+      const growhouses = [
+        createGrowhouse(),
+        createGrowhouse({ growerClasses: [] }),
+        createBonusModeGrowhouse(1, thc(9999)),
+      ];
+      for (const growhouse of growhouses) {
+        expect(harvestPlant(createDeadPlant(), createContext({ growhouse }))).toEqual(nothing);
+        expect(harvestPlant(createDeadPlant(5), createContext({ growhouse }))).toEqual(nothing);
+      }
+    },
+  );
 
-  test('a ripe plant keeps, and is ripe from the due millisecond', () => {
-    const due = ripe();
-    expect(harvestPlant(due, scene({ nowMs: NOW_MS - 1 }))).toEqual(refused('PLANT_NOT_DUE'));
-    expect(harvestPlant(due, scene(hoursLater(10_000))).ok).toBe(true);
+  test('accepts a ripe plant from the millisecond it is due, without an end', () => {
+    const due = createRipePlant();
+    expect(harvestPlant(due, createContext({ nowMs: NOW_MS - 1 }))).toEqual(
+      refusal('PLANT_NOT_DUE'),
+    );
+    expect(harvestPlant(due, createContext(hoursLater(10_000))).ok).toBe(true);
   });
 
   test.each([
     [5, thc(0), true],
-    [5, thc(999_999), true], // the THC limit comes after the harvests
+    [5, thc(999_999), true], // the THC limit applies only after the harvests
     [6, thc(7500), true],
     [6, thc(7501), false],
-  ])('with %s of 6 harvests and %s units paid', (common, payoutReceived, isOk) => {
-    const house = growhouse({ harvested: harvested({ common }), payoutReceived });
-    const decision = harvestPlant(ripe(), scene({ house }));
-    expect(decision).toMatchObject(isOk ? { ok: true } : refused('THC_LIMIT_REACHED'));
-  });
+  ])(
+    'checks the THC limit with %s of 6 harvests and %s units paid',
+    { tags: ['PLANT-17'] },
+    (common, payoutReceived, isOk) => {
+      const growhouse = createGrowhouse({
+        harvested: createHarvestCounts({ common }),
+        payoutReceived,
+      });
+      const decision = harvestPlant(createRipePlant(), createContext({ growhouse }));
+      expect(decision).toMatchObject(isOk ? { ok: true } : refusal('THC_LIMIT_REACHED'));
+    },
+  );
 });
 
 describe('prunePlant', () => {
   test.each([
-    ['a dead plant', dead(), ALLOWED],
-    ['a dead capped plant', dead(5), ALLOWED],
-    ['a withered plant', withered(), refused('PLANT_NOT_DEAD')],
-    ['a growing plant', plant(), refused('PLANT_NOT_DEAD')],
-    ['a ripe plant', ripe(), refused('PLANT_NOT_DEAD')],
-    ['a seed', seed(), refused('PLANT_NOT_DEAD')],
-    ['a capped seed', seed(2), ALLOWED],
-    ['a capped growing plant', plant({ rarityId: 2 }), ALLOWED],
-    ['a capped ripe plant', ripe(2), ALLOWED],
-    ['a capped withered plant', withered(2), ALLOWED],
-    ['what is gone', gone(), refused('PLANT_GONE')],
-    ['what is gone and capped', { ...gone(), rarityId: 2 as const }, refused('PLANT_GONE')],
-  ])('%s, while harvests are missing', (_, any, decision) => {
-    expect(prunePlant(any, NOW, growhouse())).toEqual(decision);
+    ['a dead plant', createDeadPlant(), ACCEPTED],
+    ['a dead capped plant', createDeadPlant(5), ACCEPTED],
+    ['a withered plant', createWitheredPlant(), refusal('PLANT_NOT_DEAD')],
+    ['a growing plant', createPlant(), refusal('PLANT_NOT_DEAD')],
+    ['a ripe plant', createRipePlant(), refusal('PLANT_NOT_DEAD')],
+    ['a seed', createSeed(), refusal('PLANT_NOT_DEAD')],
+    ['a capped seed', createSeed(2), ACCEPTED],
+    ['a capped growing plant', createPlant({ rarityId: 2 }), ACCEPTED],
+    ['a capped ripe plant', createRipePlant(2), ACCEPTED],
+    ['a capped withered plant', createWitheredPlant(2), ACCEPTED],
+    ['a harvested plant', createHarvestedPlant(), refusal('PLANT_GONE')],
+    [
+      'a capped harvested plant',
+      { ...createHarvestedPlant(), rarityId: 2 as const },
+      refusal('PLANT_GONE'),
+    ],
+  ])('checks %s while harvests are missing', (_, any, decision) => {
+    expect(prunePlant(any, NOW, createGrowhouse())).toEqual(decision);
   });
 
   test.each([
-    ['in Bonus Mode', bonusHouse(1)],
-    ['past the THC limit', bonusHouse(1, thc(9999))],
+    ['in Bonus Mode', createBonusModeGrowhouse(1)],
+    ['past the THC limit', createBonusModeGrowhouse(1, thc(9999))],
     ['at max level', RETIRED],
-  ])('%s only the dead are pruned', (_, house) => {
-    for (const any of [seed(5), plant(), ripe(5), withered()]) {
-      expect(prunePlant(any, NOW, house)).toEqual(refused('PLANT_NOT_DEAD'));
+  ])('accepts only dead plants %s', (_, growhouse) => {
+    for (const any of [createSeed(5), createPlant(), createRipePlant(5), createWitheredPlant()]) {
+      expect(prunePlant(any, NOW, growhouse)).toEqual(refusal('PLANT_NOT_DEAD'));
     }
-    expect(prunePlant(dead(), NOW, house)).toEqual(ALLOWED);
+    expect(prunePlant(createDeadPlant(), NOW, growhouse)).toEqual(ACCEPTED);
   });
 
-  test('frees a stash full of what the level cannot use', () => {
-    const house = growhouse();
+  test('frees a stash full of seeds that the level cannot use', () => {
+    const growhouse = createGrowhouse();
     const buy = (seeds: number) =>
       checkCart([{ id: 1, quantity: 1 }], { method: 'thc', seeds, maxSeeds: 6, balance: null });
-    expect(buy(6)).toEqual(refused('SEED_SLOTS_FULL'));
-    expect(plantSeed(seed(5), scene({ house }), 0)).toEqual(refused('RARITY_CAPPED'));
-    expect(prunePlant(seed(5), NOW, house)).toEqual(ALLOWED);
+    expect(buy(6)).toEqual(refusal('SEED_SLOTS_FULL'));
+    expect(plantSeed(createSeed(5), createContext({ growhouse }), 0)).toEqual(
+      refusal('RARITY_CAPPED'),
+    );
+    expect(prunePlant(createSeed(5), NOW, growhouse)).toEqual(ACCEPTED);
     expect(buy(5).ok).toBe(true);
   });
 });
 
-describe('reviving', () => {
-  test.each([1, 2, 3, 4])('brings stage %s back to what it was', (stage) => {
-    const decision = revivePlant(withered(1, stage), scene());
-    expect(decision).toEqual(grownTo(stage));
+describe('revivePlant and quoteRevival', () => {
+  test.each([1, 2, 3, 4])('restore the state of stage %s', (stage) => {
+    const decision = revivePlant(createWitheredPlant(1, stage), createContext());
+    expect(decision).toEqual(acceptedAtStage(stage));
     if (!decision.ok) return;
-    const state = plantState(plant(decision.value), NOW);
+    const state = getPlantState(createPlant(decision.value), NOW);
     expect(state).toBe(stage <= 2 ? PLANT_STATE.SAPLING : PLANT_STATE.PLANT);
   });
 
@@ -200,25 +249,28 @@ describe('reviving', () => {
     [1, 1, 42],
     [2, 3, 252],
     [5, 4, 840],
-  ] as const)('rarity %s at stage %s costs %s THC', (rarityId, stage, cost) => {
-    expect(quoteRevival(withered(rarityId, stage), NOW)).toEqual({ ok: true, value: thc(cost) });
+  ] as const)('price rarity %s at stage %s at %s THC', (rarityId, stage, cost) => {
+    expect(quoteRevival(createWitheredPlant(rarityId, stage), NOW)).toEqual({
+      ok: true,
+      value: thc(cost),
+    });
   });
 
-  test('is possible from withering to death', () => {
+  test('accept a plant from withering until death', () => {
     for (const [hours, isOk] of [
       [47.999, false],
       [48, true],
       [119.999, true],
       [120, false],
     ] as const) {
-      expect(revivePlant(plant(), scene(hoursLater(hours))).ok).toBe(isOk);
-      expect(quoteRevival(plant(), hoursLater(hours)).ok).toBe(isOk);
+      expect(revivePlant(createPlant(), createContext(hoursLater(hours))).ok).toBe(isOk);
+      expect(quoteRevival(createPlant(), hoursLater(hours)).ok).toBe(isOk);
     }
   });
 });
 
 describe('transferSeed', () => {
-  const into = (targetSeeds: number, target = growhouse()) => ({
+  const into = (targetSeeds: number, target = createGrowhouse()) => ({
     isSameGrowhouse: false,
     target,
     targetSeeds,
@@ -228,13 +280,17 @@ describe('transferSeed', () => {
     [5, true],
     [6, false],
     [7, false],
-  ])('into a stash of 6 with %s', (targetSeeds, isOk) => {
-    const decision = transferSeed(seed(), NOW, into(targetSeeds));
-    expect(decision).toEqual(isOk ? ALLOWED : refused('SEED_SLOTS_FULL'));
+  ])('checks a stash of 6 that holds %s seeds', (targetSeeds, isOk) => {
+    const decision = transferSeed(createSeed(), NOW, into(targetSeeds));
+    expect(decision).toEqual(isOk ? ACCEPTED : refusal('SEED_SLOTS_FULL'));
   });
 
-  test('the stash grows with the growers of the target', () => {
-    expect(transferSeed(seed(), NOW, into(9, growhouse({ growerClasses: [5] }))).ok).toBe(true);
-    expect(transferSeed(seed(), NOW, into(5, growhouse({ growerClasses: [] }))).ok).toBe(false);
+  test('uses the seed slots of the target and its growers', () => {
+    expect(
+      transferSeed(createSeed(), NOW, into(9, createGrowhouse({ growerClasses: [5] }))).ok,
+    ).toBe(true);
+    expect(
+      transferSeed(createSeed(), NOW, into(5, createGrowhouse({ growerClasses: [] }))).ok,
+    ).toBe(false);
   });
 });

@@ -2,50 +2,54 @@ import { expect, test } from 'vitest';
 import {
   BOOST_SCALE,
   isRarityId,
-  NONE_PER_RARITY,
+  ZERO_PER_RARITY,
   RARITIES,
   RARITY_KEYS,
-  rarityOf,
+  getRarity,
   sumPerRarity,
 } from '../../src/game/rarity.ts';
 
-test('the ladder carries the boosts and skews of the balance tables', () => {
-  const table = RARITIES.map((rarity) => [
-    rarity.id,
-    rarity.name,
-    rarity.harvestBoost / BOOST_SCALE,
-    rarity.growerSkew / BOOST_SCALE,
-    rarity.plantSkew / BOOST_SCALE,
-  ]);
-  expect(table).toEqual([
-    [1, 'Common', 0.05, 0.2, 0.1],
-    [2, 'Uncommon', 0.1, 0.1, 0.15],
-    [3, 'Rare', 0.15, 0.075, 0.2],
-    [4, 'Epic', 0.25, 0.05, 0.175],
-    [5, 'Mythic', 0.4, 0, 0.15],
-  ]);
-  expect(RARITY_KEYS).toEqual(['common', 'uncommon', 'rare', 'epic', 'mythic']);
+test(
+  'RARITIES has the boosts and skews of the balance tables',
+  { tags: ['CONST-06', 'DATA-06'] },
+  () => {
+    const table = RARITIES.map((rarity) => [
+      rarity.id,
+      rarity.name,
+      rarity.harvestBoost / BOOST_SCALE,
+      rarity.growerSkew / BOOST_SCALE,
+      rarity.plantSkew / BOOST_SCALE,
+    ]);
+    expect(table).toEqual([
+      [1, 'Common', 0.05, 0.2, 0.1],
+      [2, 'Uncommon', 0.1, 0.1, 0.15],
+      [3, 'Rare', 0.15, 0.075, 0.2],
+      [4, 'Epic', 0.25, 0.05, 0.175],
+      [5, 'Mythic', 0.4, 0, 0.15],
+    ]);
+    expect(RARITY_KEYS).toEqual(['common', 'uncommon', 'rare', 'epic', 'mythic']);
+  },
+);
+
+test('getRarity finds a rarity by id', () => {
+  for (const rarity of RARITIES) expect(getRarity(rarity.id)).toBe(rarity);
 });
 
-test('a rarity is found by its id', () => {
-  for (const rarity of RARITIES) expect(rarityOf(rarity.id)).toBe(rarity);
-});
-
-test.each([0, 6, -1, 1.5, NaN])('%s is an invalid plant rarity', (id) => {
-  expect(() => rarityOf(id)).toThrow(new RangeError('Invalid plant rarity'));
+test.each([0, 6, -1, 1.5, NaN])('getRarity throws for %s', { tags: ['PLANT-15'] }, (id) => {
+  expect(() => getRarity(id)).toThrow(new RangeError('Invalid plant rarity'));
   expect(isRarityId(id)).toBe(false);
 });
 
-test.each(['1', null, undefined, true, 1n])('%s is no rarity id', (value) => {
+test.each(['1', null, undefined, true, 1n])('isRarityId is false for %s', (value) => {
   expect(isRarityId(value)).toBe(false);
 });
 
-test('1 to 5 are rarity ids', () => {
+test('isRarityId is true for 1 to 5', () => {
   expect([1, 2, 3, 4, 5].every(isRarityId)).toBe(true);
 });
 
-test('counts are summed over all five', () => {
-  expect(sumPerRarity(NONE_PER_RARITY)).toBe(0);
+test('sumPerRarity adds up all five counts', () => {
+  expect(sumPerRarity(ZERO_PER_RARITY)).toBe(0);
   expect(sumPerRarity({ common: 1, uncommon: 10, rare: 100, epic: 1000, mythic: 10_000 })).toBe(
     11_111,
   );

@@ -16,18 +16,18 @@ import type { Decision } from '../../src/game/decision.ts';
 import type { RefusalCode } from '../../src/game/refusal.ts';
 import { upgradeGrowhouse } from '../../src/game/upgrade.ts';
 import {
-  bonusHouse,
-  dead,
-  gone,
-  growhouse,
+  createBonusModeGrowhouse,
+  createDeadPlant,
+  createHarvestedPlant,
+  createGrowhouse,
   NOW,
   NOW_MS,
-  plant,
+  createPlant,
   RETIRED,
-  ripe,
-  scene,
-  seed,
-  withered,
+  createRipePlant,
+  createContext,
+  createSeed,
+  createWitheredPlant,
 } from './builders.ts';
 
 export interface RefusalCase {
@@ -42,79 +42,137 @@ const refuses = (code: RefusalCode, when: string, decide: RefusalCase['decide'])
   decide,
 });
 
-const early = (ofPlant: Plant): Plant => ({ ...ofPlant, nextWateringAtMs: NOW_MS + 1 });
-const unstaffed = scene({ house: growhouse({ growerClasses: [] }) });
-const retired = scene({ house: RETIRED });
-const exceeded = scene({ house: bonusHouse(1, thc(7501)) });
+const makeNotDue = (plant: Plant): Plant => ({ ...plant, nextWateringAtMs: NOW_MS + 1 });
+const withoutGrowers = createContext({ growhouse: createGrowhouse({ growerClasses: [] }) });
+const retired = createContext({ growhouse: RETIRED });
+const pastLimit = createContext({ growhouse: createBonusModeGrowhouse(1, thc(7501)) });
 
 const planting = [
-  refuses('NOT_A_SEED', 'a growing plant is planted', () => plantSeed(plant(), scene(), 0)),
-  refuses('NOT_A_SEED', 'a harvested plant is planted', () => plantSeed(gone(), scene(), 0)),
-  refuses('GROWHOUSE_RETIRED', 'planting at max level', () => plantSeed(seed(), retired, 0)),
-  refuses('GROWER_REQUIRED', 'planting without a grower', () => plantSeed(seed(), unstaffed, 0)),
-  refuses('RARITY_CAPPED', 'planting a capped rarity', () => plantSeed(seed(2), scene(), 0)),
-  refuses('THC_LIMIT_REACHED', 'planting past the limit', () => plantSeed(seed(), exceeded, 0)),
-  refuses('PLANT_SLOTS_FULL', 'no pot is free', () => plantSeed(seed(), scene(), 3)),
+  refuses('NOT_A_SEED', 'a growing plant is planted', () =>
+    plantSeed(createPlant(), createContext(), 0),
+  ),
+  refuses('NOT_A_SEED', 'a harvested plant is planted', () =>
+    plantSeed(createHarvestedPlant(), createContext(), 0),
+  ),
+  refuses('GROWHOUSE_RETIRED', 'a seed is planted at max level', () =>
+    plantSeed(createSeed(), retired, 0),
+  ),
+  refuses('GROWER_REQUIRED', 'a seed is planted without a grower', () =>
+    plantSeed(createSeed(), withoutGrowers, 0),
+  ),
+  refuses('RARITY_CAPPED', 'a seed of a capped rarity is planted', () =>
+    plantSeed(createSeed(2), createContext(), 0),
+  ),
+  refuses('THC_LIMIT_REACHED', 'a seed is planted past the THC limit', () =>
+    plantSeed(createSeed(), pastLimit, 0),
+  ),
+  refuses('PLANT_SLOTS_FULL', 'no pot is free', () => plantSeed(createSeed(), createContext(), 3)),
 ];
 
 const watering = [
-  refuses('PLANT_IS_SEED', 'a seed is watered', () => waterPlant(seed(), scene())),
-  refuses('PLANT_WITHERED', 'a withered plant is watered', () => waterPlant(withered(), scene())),
-  refuses('PLANT_DEAD', 'a dead plant is watered', () => waterPlant(dead(), scene())),
-  refuses('PLANT_READY', 'a ripe plant is watered', () => waterPlant(ripe(), scene())),
-  refuses('PLANT_GONE', 'a harvested plant is watered', () => waterPlant(gone(), scene())),
-  refuses('PLANT_NOT_DUE', 'it is watered too early', () => waterPlant(early(plant()), scene())),
+  refuses('PLANT_IS_SEED', 'a seed is watered', () => waterPlant(createSeed(), createContext())),
+  refuses('PLANT_WITHERED', 'a withered plant is watered', () =>
+    waterPlant(createWitheredPlant(), createContext()),
+  ),
+  refuses('PLANT_DEAD', 'a dead plant is watered', () =>
+    waterPlant(createDeadPlant(), createContext()),
+  ),
+  refuses('PLANT_READY', 'a ripe plant is watered', () =>
+    waterPlant(createRipePlant(), createContext()),
+  ),
+  refuses('PLANT_GONE', 'a harvested plant is watered', () =>
+    waterPlant(createHarvestedPlant(), createContext()),
+  ),
+  refuses('PLANT_NOT_DUE', 'a plant is watered too early', () =>
+    waterPlant(makeNotDue(createPlant()), createContext()),
+  ),
 ];
 
 const harvesting = [
-  refuses('PLANT_IS_SEED', 'a seed is harvested', () => harvestPlant(seed(), scene())),
-  refuses('PLANT_NOT_READY', 'a sapling is harvested', () => harvestPlant(plant(), scene())),
-  refuses('PLANT_WITHERED', 'a withered one is harvested', () => harvestPlant(withered(), scene())),
-  refuses('PLANT_GONE', 'it is harvested again', () => harvestPlant(gone(), scene())),
-  refuses('PLANT_NOT_DUE', 'it is harvested too early', () => harvestPlant(early(ripe()), scene())),
-  refuses('RARITY_CAPPED', 'a capped one is harvested', () => harvestPlant(ripe(2), scene())),
-  refuses('THC_LIMIT_REACHED', 'harvesting past the limit', () => harvestPlant(ripe(), exceeded)),
-  refuses('GROWHOUSE_RETIRED', 'harvesting at max level', () => harvestPlant(ripe(), retired)),
-  refuses('GROWER_REQUIRED', 'harvesting without a grower', () => harvestPlant(ripe(), unstaffed)),
+  refuses('PLANT_IS_SEED', 'a seed is harvested', () =>
+    harvestPlant(createSeed(), createContext()),
+  ),
+  refuses('PLANT_NOT_READY', 'a sapling is harvested', () =>
+    harvestPlant(createPlant(), createContext()),
+  ),
+  refuses('PLANT_WITHERED', 'a withered plant is harvested', () =>
+    harvestPlant(createWitheredPlant(), createContext()),
+  ),
+  refuses('PLANT_GONE', 'a plant is harvested again', () =>
+    harvestPlant(createHarvestedPlant(), createContext()),
+  ),
+  refuses('PLANT_NOT_DUE', 'a plant is harvested too early', () =>
+    harvestPlant(makeNotDue(createRipePlant()), createContext()),
+  ),
+  refuses('RARITY_CAPPED', 'a capped plant is harvested', () =>
+    harvestPlant(createRipePlant(2), createContext()),
+  ),
+  refuses('THC_LIMIT_REACHED', 'a plant is harvested past the THC limit', () =>
+    harvestPlant(createRipePlant(), pastLimit),
+  ),
+  refuses('GROWHOUSE_RETIRED', 'a plant is harvested at max level', () =>
+    harvestPlant(createRipePlant(), retired),
+  ),
+  refuses('GROWER_REQUIRED', 'a plant is harvested without a grower', () =>
+    harvestPlant(createRipePlant(), withoutGrowers),
+  ),
 ];
 
 const clearingAndReviving = [
-  refuses('PLANT_GONE', 'pruned after harvest', () => prunePlant(gone(), NOW, growhouse())),
-  refuses('PLANT_NOT_DEAD', 'a living plant is pruned', () => prunePlant(ripe(), NOW, growhouse())),
-  ...[seed(), plant(), ripe(), dead(), gone()].flatMap((any) => [
-    refuses('PLANT_NOT_WITHERED', `stage ${any.stage} is revived`, () => revivePlant(any, scene())),
+  refuses('PLANT_GONE', 'a harvested plant is pruned', () =>
+    prunePlant(createHarvestedPlant(), NOW, createGrowhouse()),
+  ),
+  refuses('PLANT_NOT_DEAD', 'a living plant is pruned', () =>
+    prunePlant(createRipePlant(), NOW, createGrowhouse()),
+  ),
+  ...[
+    createSeed(),
+    createPlant(),
+    createRipePlant(),
+    createDeadPlant(),
+    createHarvestedPlant(),
+  ].flatMap((any) => [
+    refuses('PLANT_NOT_WITHERED', `stage ${any.stage} is revived`, () =>
+      revivePlant(any, createContext()),
+    ),
     refuses('PLANT_NOT_WITHERED', `stage ${any.stage} is priced`, () => quoteRevival(any, NOW)),
   ]),
 ];
 
-const into = { isSameGrowhouse: false, target: growhouse(), targetSeeds: 0 };
+const into = { isSameGrowhouse: false, target: createGrowhouse(), targetSeeds: 0 };
 const transferring = [
-  refuses('NOT_A_SEED', 'a plant is transferred', () => transferSeed(plant(), NOW, into)),
-  refuses('SAME_GROWHOUSE', 'a seed is already there', () =>
-    transferSeed(seed(), NOW, { ...into, isSameGrowhouse: true }),
+  refuses('NOT_A_SEED', 'a plant is transferred', () => transferSeed(createPlant(), NOW, into)),
+  refuses('SAME_GROWHOUSE', 'the seed is already in the target', () =>
+    transferSeed(createSeed(), NOW, { ...into, isSameGrowhouse: true }),
   ),
   refuses('GROWHOUSE_RETIRED', 'the target is at max level', () =>
-    transferSeed(seed(), NOW, { ...into, target: RETIRED }),
+    transferSeed(createSeed(), NOW, { ...into, target: RETIRED }),
   ),
   refuses('SEED_SLOTS_FULL', 'the target is full', () =>
-    transferSeed(seed(), NOW, { ...into, targetSeeds: 6 }),
+    transferSeed(createSeed(), NOW, { ...into, targetSeeds: 6 }),
   ),
 ];
 
-const free = { classId: 2, growhouseId: null } as const;
-const here = { classId: 2, growhouseId: 7 } as const;
-const house = { ...growhouse(), id: 7 };
+const freeGrower = { classId: 2, growhouseId: null } as const;
+const workingGrower = { classId: 2, growhouseId: 7 } as const;
+const growhouse = { ...createGrowhouse(), id: 7 };
 const staffing = [
-  refuses('GROWHOUSE_RETIRED', 'adding at max level', () => addGrower(RETIRED, free)),
-  refuses('GROWER_BUSY', 'the added one works', () => addGrower(house, here)),
-  refuses('GROWER_SLOTS_FULL', 'no slot is open', () => addGrower(house, free)),
-  refuses('GROWHOUSE_RETIRED', 'swapping at max level', () =>
-    swapGrower({ ...RETIRED, id: 7 }, here, free),
+  refuses('GROWHOUSE_RETIRED', 'a grower is added at max level', () =>
+    addGrower(RETIRED, freeGrower),
   ),
-  refuses('GROWER_NOT_HERE', 'the leaving one is not here', () => swapGrower(house, free, free)),
-  refuses('GROWER_BUSY', 'the coming one works', () => swapGrower(house, here, here)),
-  refuses('GROWER_CLASS_TOO_LOW', 'the coming one is of a lower class', () =>
-    swapGrower(house, here, { ...free, classId: 1 }),
+  refuses('GROWER_BUSY', 'the added grower is busy', () => addGrower(growhouse, workingGrower)),
+  refuses('GROWER_SLOTS_FULL', 'no slot is open', () => addGrower(growhouse, freeGrower)),
+  refuses('GROWHOUSE_RETIRED', 'a grower is swapped at max level', () =>
+    swapGrower({ ...RETIRED, id: 7 }, workingGrower, freeGrower),
+  ),
+  refuses('GROWER_NOT_HERE', 'the replaced grower works elsewhere', () =>
+    swapGrower(growhouse, freeGrower, freeGrower),
+  ),
+  refuses('GROWER_BUSY', 'the new grower is busy', () =>
+    swapGrower(growhouse, workingGrower, workingGrower),
+  ),
+  refuses('GROWER_CLASS_TOO_LOW', 'the new grower has a lower class', () =>
+    swapGrower(growhouse, workingGrower, { ...freeGrower, classId: 1 }),
   ),
 ];
 
@@ -122,30 +180,36 @@ const limits = { method: 'thc', seeds: 0, maxSeeds: 6, balance: thc(600) } as co
 const buying = (cart: CartLine[]) => () => checkCart(cart, limits);
 const market = [
   refuses('CART_LINE_INVALID', 'the item is unknown', buying([{ id: 6, quantity: 1 }])),
-  refuses('CART_EMPTY', 'nothing is in the cart', buying([])),
-  refuses('CART_TOO_LARGE', 'more than 10 are bought', buying([{ id: 1, quantity: 11 }])),
+  refuses('CART_EMPTY', 'the cart is empty', buying([])),
+  refuses('CART_TOO_LARGE', 'more than 10 seeds are bought', buying([{ id: 1, quantity: 11 }])),
   refuses('SEED_SLOTS_FULL', 'the stash is too small', buying([{ id: 1, quantity: 7 }])),
   refuses('INSUFFICIENT_FUNDS', 'seeds cost too much', buying([{ id: 1, quantity: 5 }])),
   refuses('AMOUNT_TOO_SMALL', 'nothing is exchanged', () => quoteExchange(lamports(0n), 1n, null)),
-  refuses('INSUFFICIENT_FUNDS', 'more is exchanged than there is', () =>
+  refuses('INSUFFICIENT_FUNDS', 'more SOL is exchanged than the wallet holds', () =>
     quoteExchange(lamports(2n), 1n, lamports(1n)),
   ),
 ];
 
 const upgrading = [
-  refuses('GROWHOUSE_RETIRED', 'upgrading at max level', () => upgradeGrowhouse(RETIRED, 1n, 1n)),
-  refuses('UPGRADE_NOT_QUALIFIED', 'harvests are missing', () => upgradeGrowhouse(house, 1n, 1n)),
+  refuses('GROWHOUSE_RETIRED', 'a retired growhouse is upgraded', () =>
+    upgradeGrowhouse(RETIRED, 1n, 1n),
+  ),
+  refuses('UPGRADE_NOT_QUALIFIED', 'harvests are missing', () =>
+    upgradeGrowhouse(growhouse, 1n, 1n),
+  ),
   refuses('UPGRADE_NOT_QUALIFIED', 'funds are missing', () =>
-    upgradeGrowhouse(bonusHouse(1), 0n, 1n),
+    upgradeGrowhouse(createBonusModeGrowhouse(1), 0n, 1n),
   ),
 ];
 
 const naming = [
-  refuses('NICKNAME_TOO_LONG', 'a nickname is long', () => parseNickname('a'.repeat(25))),
-  refuses('NICKNAME_CHARACTERS', 'a nickname has a sign', () => parseNickname('<b>')),
+  refuses('NICKNAME_TOO_LONG', 'a nickname is too long', () => parseNickname('a'.repeat(25))),
+  refuses('NICKNAME_CHARACTERS', 'a nickname contains a forbidden character', () =>
+    parseNickname('<b>'),
+  ),
 ];
 
-/** Every refusal the rules can give, with one way to meet it. */
+/** Every refusal of the rules, with at least one way to get it. */
 export const REFUSAL_CASES: readonly RefusalCase[] = [
   ...planting,
   ...watering,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { allow, refuse } from '../../src/game/decision.ts';
+import { accept, refuse } from '../../src/game/decision.ts';
 import { REFUSALS } from '../../src/game/refusal.ts';
 import { REFUSAL_CASES } from './refusal-cases.ts';
 
-/** What only the server can see: who holds a token, and a bulk action that found nothing to do. */
-const DECIDED_BY_THE_SERVER = [
+/** Only the server knows who holds a token and whether a bulk action has anything to do. */
+const SERVER_ONLY_CODES = [
   'GROWER_NOT_HELD',
   'NOTHING_TO_WATER',
   'NOTHING_TO_HARVEST',
@@ -15,19 +15,19 @@ test.each(REFUSAL_CASES)('refuses with $code when $when', ({ code, decide }) => 
   expect(decide()).toEqual({ ok: false, code });
 });
 
-test('every code is met here or decided by the server, and none is both', () => {
-  const met = new Set<string>(REFUSAL_CASES.map(({ code }) => code));
-  expect([...met, ...DECIDED_BY_THE_SERVER].sort()).toEqual(Object.keys(REFUSALS).sort());
+test('every code is either covered by a case or returned only by the server', () => {
+  const covered = new Set<string>(REFUSAL_CASES.map(({ code }) => code));
+  expect([...covered, ...SERVER_ONLY_CODES].sort()).toEqual(Object.keys(REFUSALS).sort());
 });
 
-test('a code is in upper snake case and has its own words', () => {
-  const words = Object.values(REFUSALS);
-  expect(new Set(words).size).toBe(words.length);
+test('every code is in upper snake case and has a unique message', () => {
+  const messages = Object.values(REFUSALS);
+  expect(new Set(messages).size).toBe(messages.length);
   for (const code of Object.keys(REFUSALS)) expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
-  for (const text of words) expect(text.trim().length).toBeGreaterThan(5);
+  for (const text of messages) expect(text.trim().length).toBeGreaterThan(5);
 });
 
-test('a decision either has a value or a code', () => {
-  expect(allow(7)).toEqual({ ok: true, value: 7 });
+test('accept and refuse create decisions', () => {
+  expect(accept(7)).toEqual({ ok: true, value: 7 });
   expect(refuse('PLANT_DEAD')).toEqual({ ok: false, code: 'PLANT_DEAD' });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BOOST_SCALE } from '../../src/game/rarity.ts';
-import { rollStrain, strainOf, STRAINS, strainsOfRarity } from '../../src/game/strain.ts';
+import { rollStrain, getStrain, STRAINS, getStrainsByRarity } from '../../src/game/strain.ts';
 import { RARITY_IDS } from './builders.ts';
 
-test('three strains a rarity, each with its own boost', () => {
+test('STRAINS has three strains per rarity, each with its own boost', () => {
   expect(STRAINS.map(({ id, rarityId }) => [id, rarityId])).toEqual([
     ...[1, 2, 3].map((id) => [id, 1]),
     ...[4, 5, 6].map((id) => [id, 2]),
@@ -21,13 +21,13 @@ test('three strains a rarity, each with its own boost', () => {
   ]);
 });
 
-test('no two strains share a name', () => {
+test('strain names are unique', () => {
   expect(new Set(STRAINS.map(({ name }) => name)).size).toBe(15);
 });
 
-test('a strain is found by its id', () => {
-  for (const strain of STRAINS) expect(strainOf(strain.id)).toBe(strain);
-  for (const id of [0, 16, -1, 2.5]) expect(() => strainOf(id)).toThrow(RangeError);
+test('getStrain finds a strain by id and throws for other ids', () => {
+  for (const strain of STRAINS) expect(getStrain(strain.id)).toBe(strain);
+  for (const id of [0, 16, -1, 2.5]) expect(() => getStrain(id)).toThrow(RangeError);
 });
 
 test.each([
@@ -37,19 +37,19 @@ test.each([
   [0.666, 8],
   [0.667, 9],
   [1 - 2 ** -53, 9],
-])('a roll of %s gives the Rare strain %s', (roll, id) => {
+])('rollStrain returns for a roll of %s the Rare strain %s', (roll, id) => {
   expect(rollStrain(3, roll).id).toBe(id);
 });
 
-test.each([1, 1.5, -0.001, NaN])('%s is no roll', (roll) => {
+test.each([1, 1.5, -0.001, NaN])('rollStrain throws for a roll of %s', (roll) => {
   expect(() => rollStrain(1, roll)).toThrow(RangeError);
 });
 
-test('a roll gives a strain of the rarity that was bought', () => {
+test('rollStrain returns a strain of the requested rarity', () => {
   const rolls = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   fc.assert(
     fc.property(fc.constantFrom(...RARITY_IDS), rolls, (rarityId, roll) => {
-      expect(strainsOfRarity(rarityId)).toContain(rollStrain(rarityId, roll));
+      expect(getStrainsByRarity(rarityId)).toContain(rollStrain(rarityId, roll));
     }),
   );
 });

@@ -2,13 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Connection } from '../../api/store/database.ts';
 import type { GrowerTable, LogTable, PlantTable } from '../../api/store/tables.ts';
 
-/**
- * Rows written by hand for the lists of the admin area. Addresses are chosen, not real keys, so that a
- * test can say what stands in them.
- */
+/** Inserts rows for the admin lists. Addresses are made up, so that tests can search for their text. */
 
-/** An address of 44 characters that holds this text. */
-export const addressWith = (text: string): string => `${text}${'1'.repeat(44 - text.length)}`;
+/** Returns an address of 44 characters that starts with the text. */
+export const createAddress = (text: string): string => `${text}${'1'.repeat(44 - text.length)}`;
 
 export async function addUser(
   db: Connection,

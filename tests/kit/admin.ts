@@ -4,24 +4,24 @@ import { HEADERS } from '../../src/contract/envelope.ts';
 import { identityShape } from '../../src/contract/shapes.ts';
 import type { Answer, GameServer } from './game-server.ts';
 
-export interface SignedAdmin {
+export interface SignedInAdmin {
   wallet: Keypair;
   address: string;
   userId: number;
-  /** Of the player's session. */
+  /** Token of the player's session. */
   playerToken: string;
-  /** With the admin scope. */
+  /** Token of the admin session. */
   token: string;
   call(path: string, body?: object): Promise<Answer>;
   get(path: string): Promise<Answer>;
 }
 
-/** Puts a token where calls under /admin look for it. */
+/** The header that carries the token of admin calls. */
 export const adminHeader = (token: string) => ({
   [HEADERS.adminAuthorization]: `Bearer ${token}`,
 });
 
-/** By the call of the admin area, signing the wallet's own address. */
+/** Signs in to the admin area with the wallet's signature of its own address. */
 export function authenticateAdmin(
   server: GameServer,
   wallet: Keypair,
@@ -40,11 +40,11 @@ export function authenticateAdmin(
   });
 }
 
-/** A new wallet, made an admin in the database and signed in to the admin area. */
-export async function signedAdmin(
+/** Creates a new wallet, makes it an admin in the database and signs it in to the admin area. */
+export async function createSignedInAdmin(
   server: GameServer,
   { isSuperadmin = false }: { isSuperadmin?: boolean } = {},
-): Promise<SignedAdmin> {
+): Promise<SignedInAdmin> {
   const wallet = Keypair.generate();
   const address = wallet.publicKey.toBase58();
   const playerToken = await server.signIn(wallet);

@@ -1,9 +1,9 @@
 import { readEmbeddedConfig } from '../../api/config.ts';
-import { playVariables } from '../../api/play-settings.ts';
+import { withPlayDefaults } from '../../api/play-settings.ts';
 import { runServer } from '../../api/run-server.ts';
 
-/** `npm run play` without its client, for tests that speak to the API alone. */
+/** Starts `npm run play` without its client, for tests that only use the API. */
 await runServer(() => ({
-  config: readEmbeddedConfig(playVariables(process.env)),
+  config: readEmbeddedConfig(withPlayDefaults(process.env)),
   clientFiles: null,
 }));

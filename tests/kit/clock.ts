@@ -1,4 +1,4 @@
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when it is advanced. */
 export interface Clock {
   /** Unix ms. */
   nowMs(): number;

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of a request: passed on; lost; never answered; passed on, and its answer lost. */
+/** How the proxy treats requests: forward, drop, never answer, or forward and drop the response. */
 export type Fault = 'none' | 'lose-request' | 'hang' | 'lose-answer';
 
-/** A node as seen through a bad line. */
+/** An HTTP proxy that simulates a bad connection to a node. */
 export interface FaultyProxy {
   url: string;
-  /** @param method the JSON-RPC method it is for; all unless told */
+  /** @param method the JSON-RPC method to fail; all by default */
   fail(fault: Fault, method?: string): void;
-  /** Has the node answer this method so, whatever it knows. */
+  /** Replaces the node's result for this method. */
   answer(method: string, result: unknown): void;
   close(): Promise<void>;
 }
@@ -18,7 +18,8 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const faults = new Map<string, Fault>();
   const answers = new Map<string, unknown>();
   const server = createServer((request, response) => {
-    void forward({ request, response, target, faults, answers });
+    // A node that is gone looks like a lost connection.
+    forward({ request, response, target, faults, answers }).catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

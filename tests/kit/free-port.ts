@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** @returns the first of `count` neighbouring TCP ports that are free on the loopback address now. */
+/** Finds `count` consecutive free TCP ports on the loopback address. @returns the first one */
 export async function freePorts(count: number): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const first = await listenOnce(0);

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from './free-port.ts';
 
-/** The whole game as a newcomer starts it, on ports and in a folder of its own. */
+/** The whole game in its own process, with its own ports and data folder. */
 export interface GameProcess {
   url: string;
   dataDir: string;
-  /** The last of what it wrote. */
+  /** Returns the end of its output. */
   output: () => string;
-  /** Leaves everything it is asked unanswered until it goes on. */
+  /** Stops answering until resumed. */
   pause: () => void;
-  goOn: () => void;
-  /** Ends it without warning. */
+  resume: () => void;
+  /** Kills it without warning. */
   kill: () => Promise<void>;
-  /** Asks it to end. @returns its exit code; null where a signal ended it */
-  end: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Sends a signal and waits for the exit. @returns the exit code; null if a signal ended it */
+  stop: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Runs the same command again, on the same ports and data. */
   start: () => Promise<void>;
   /** Ends it and removes its data. */
@@ -26,15 +26,15 @@ export interface GameProcess {
 export interface GameProcessOptions {
   /** 86400 lets 24 game hours pass in one second. */
   gameSpeed: number;
-  /** What is run; `npm run play` unless told. */
+  /** The entry point; that of `npm run play` by default. */
   entry?: 'api/play.ts' | 'tests/kit/api-main.ts';
   env?: Record<string, string>;
-  /** Told what it writes, as it comes. */
+  /** Called with its output as it arrives. */
   onOutput?: (text: string) => void;
 }
 
-const READY_WITHIN_MS = 60_000;
-const KEPT_OUTPUT = 20_000;
+const READY_TIMEOUT_MS = 60_000;
+const MAX_OUTPUT_LENGTH = 20_000;
 
 export async function startGameProcess(options: GameProcessOptions): Promise<GameProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'growerz-'));
@@ -51,26 +51,26 @@ export async function startGameProcess(options: GameProcessOptions): Promise<Gam
   let child: ChildProcess | null = null;
   let output = '';
   const collect = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
+    output = (output + chunk.toString()).slice(-MAX_OUTPUT_LENGTH);
     options.onOutput?.(chunk.toString());
   };
   const start = async () => {
-    child = spawn(process.execPath, ['--import', 'tsx', options.entry ?? 'api/play.ts'], {
+    child = spawn(process.execPath, [options.entry ?? 'api/play.ts'], {
       cwd: join(import.meta.dirname, '../..'),
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
-    await untilReady(child, url, () => output);
+    await waitUntilReady(child, url, () => output);
   };
-  const goOn = () => void child?.kill('SIGCONT');
-  const end = async (signal: NodeJS.Signals) => {
+  const resume = () => void child?.kill('SIGCONT');
+  const stop = async (signal: NodeJS.Signals) => {
     if (child?.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
     const ended = new Promise<number | null>((resolve) => child?.once('exit', resolve));
     child.kill(signal);
-    // One that is paused does not hear it.
-    goOn();
+    // A paused process does not receive the signal.
+    resume();
     return ended;
   };
   await start();
@@ -80,22 +80,26 @@ export async function startGameProcess(options: GameProcessOptions): Promise<Gam
     output: () => output,
     start,
     pause: () => void child?.kill('SIGSTOP'),
-    goOn,
+    resume,
     kill: async () => {
-      await end('SIGKILL');
+      await stop('SIGKILL');
     },
-    end,
+    stop,
     dispose: async () => {
-      await end('SIGTERM');
+      await stop('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
-  const deadline = performance.now() + READY_WITHIN_MS;
+async function waitUntilReady(
+  child: ChildProcess,
+  url: string,
+  output: () => string,
+): Promise<void> {
+  const deadline = performance.now() + READY_TIMEOUT_MS;
   while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The game ended at its start:\n${output()}`);
+    if (child.exitCode !== null) throw new Error(`The game exited while starting:\n${output()}`);
     const ready = await fetch(`${url}/api/ready`).then(
       (answer) => answer.ok,
       () => false,
@@ -103,5 +107,5 @@ async function untilReady(child: ChildProcess, url: string, output: () => string
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The game was not ready in time:\n${output()}`);
+  throw new Error(`The game did not become ready in time:\n${output()}`);
 }

@@ -21,8 +21,8 @@ import {
   createTransactionShape,
   identityShape,
 } from '../../src/contract/shapes.ts';
-import { type ExchangeRate, exchangeRateNumber } from '../../src/game/exchange.ts';
-import { msPerGameHour } from '../../src/game/game-time.ts';
+import { type ExchangeRate, toExchangeRateNumber } from '../../src/game/exchange.ts';
+import { toMsPerGameHour } from '../../src/game/game-time.ts';
 import { type Clock, startClock } from './clock.ts';
 import { manualTimer, type ManualTimer } from './manual-timer.ts';
 
@@ -32,7 +32,7 @@ const EXCHANGE_RATE: ExchangeRate = 24_206_900_000_000n;
 export const PUBLIC_ORIGIN = 'http://localhost:3000';
 
 export interface GameServerOptions {
-  /** Unix ms at which the game's clock stands; it moves only when told to. */
+  /** Initial time of the game's clock, Unix ms. The clock only moves when advanced. */
   now?: number;
   gameSpeed?: number;
   rateLimits?: RateLimits;
@@ -40,11 +40,11 @@ export interface GameServerOptions {
   metricsToken?: string;
   publicOrigin?: string;
   minClientVersion?: string;
-  /** Where the server's chance comes from; the system unless told. */
+  /** The server's source of randomness; the system's by default. */
   chance?: Pick<Context, 'random' | 'randomBytes'>;
-  /** Lets the chain's slots go by the game's clock, instead of by real time. */
+  /** Derives the chain's slots from the game's clock instead of real time. */
   hasOneClock?: boolean;
-  /** Puts something between the server and its chain. */
+  /** Wraps the server's chain. */
   chain?: (real: Chain) => Chain;
 }
 
@@ -56,32 +56,32 @@ export interface Answer {
 
 export interface CallOptions {
   token?: string;
-  /** Sent as JSON; text is sent as it is. */
+  /** Sent as JSON; strings are sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** A whole game in this process: real database, real chain, the app without a port. */
+/** A whole game in this process: a real database, a real chain and the app without a port. */
 export interface GameServer {
   ctx: Context;
   app: Hono<AppEnv>;
-  /** None of them runs by itself, but when `timers` are advanced. */
+  /** Services only run when `timers` is advanced. */
   services: ServiceRunner;
   timers: ManualTimer;
   localnet: Localnet;
   clock: Clock;
-  /** What the server logged, as the log was told. */
+  /** The entries of the process log. */
   logged: { level: string; event: string; detail: Record<string, unknown> | undefined }[];
-  /** @param path below /api */
+  /** Calls the API. @param path below /api */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** @returns the mints */
+  /** Gives growers on the chain. @returns their mints */
   giveGrowers(address: string, count: number): Promise<string[]>;
   /** @param amount whole THC */
   giveThc(address: string, amount: number): Promise<void>;
   giveSol(address: string, amount: number): Promise<void>;
-  /** By the three calls a client makes. @returns the token */
+  /** Signs in with the three calls of a client. @returns the token */
   signIn(wallet: Keypair): Promise<string>;
-  /** A new wallet with so many growers, signed in. */
+  /** Creates a wallet with so many growers and signs it in. */
   player(
     growers?: number,
   ): Promise<{ wallet: Keypair; address: string; token: string; mints: string[] }>;
@@ -109,9 +109,9 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
   const logged: GameServer['logged'] = [];
   const ctx: Context = {
     db,
-    chain: chainOf(localnet, options),
+    chain: createChain(localnet, options),
     settings: {
-      msPerHour: msPerGameHour(options.gameSpeed ?? 1),
+      msPerHour: toMsPerGameHour(options.gameSpeed ?? 1),
       publicOrigin: new URL(options.publicOrigin ?? PUBLIC_ORIGIN),
       cluster: 'localnet',
       superadmins: options.superadmins ?? [],
@@ -120,7 +120,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
       logRetentionDays: 90,
     },
     backups: { databaseUrl, dir: join(dir, 'backups') },
-    log: loggerInto(logged),
+    log: createLogger(logged),
     now: () => clock.nowMs(),
     random: () => randomBytes(4).readUInt32LE() / 2 ** 32,
     randomBytes: (count) => new Uint8Array(randomBytes(count)),
@@ -144,9 +144,9 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     clientAddress: (c) => c.req.header('x-test-address') ?? '127.0.0.1',
     clientFiles: null,
   });
-  const call = callerOf(app, ctx.settings.publicOrigin);
-  const gifts = giftsFrom(localnet.rpcUrl);
-  const signIn = (wallet: Keypair) => signInBy(call, wallet);
+  const call = createCaller(app, ctx.settings.publicOrigin);
+  const gifts = createFaucet(localnet.rpcUrl);
+  const signIn = (wallet: Keypair) => signInWith(call, wallet);
   return {
     ctx,
     app,
@@ -173,7 +173,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
   };
 }
 
-function chainOf({ rpcUrl, genesis }: Localnet, options: GameServerOptions): Chain {
+function createChain({ rpcUrl, genesis }: Localnet, options: GameServerOptions): Chain {
   const real = connectChain({
     rpcUrls: [rpcUrl],
     dasUrl: rpcUrl,
@@ -199,19 +199,19 @@ function publicConfig(
     version: APP_VERSION,
     minVersion: options.minClientVersion ?? DEFAULT_MIN_VERSION,
     gameSpeed: options.gameSpeed ?? 1,
-    exchangeRate: exchangeRateNumber(EXCHANGE_RATE),
+    exchangeRate: toExchangeRateNumber(EXCHANGE_RATE),
     pushPublicKey: null,
   };
 }
 
-function loggerInto(logged: GameServer['logged']): Context['log'] {
+function createLogger(logged: GameServer['logged']): Context['log'] {
   const note = (level: string) => (event: string, detail?: Record<string, unknown>) => {
     logged.push({ level, event, detail });
   };
   return { info: note('info'), warn: note('warn'), error: note('error') };
 }
 
-function callerOf(app: Hono<AppEnv>, origin: URL): GameServer['call'] {
+function createCaller(app: Hono<AppEnv>, origin: URL): GameServer['call'] {
   return async (method, path, { token, body, headers = {} } = {}) => {
     const init: RequestInit = {
       method,
@@ -232,10 +232,10 @@ function callerOf(app: Hono<AppEnv>, origin: URL): GameServer['call'] {
   };
 }
 
-async function signInBy(call: GameServer['call'], wallet: Keypair): Promise<string> {
+async function signInWith(call: GameServer['call'], wallet: Keypair): Promise<string> {
   const publicKey = wallet.publicKey.toBase58();
-  const asked = await call('POST', '/create-transaction', { body: { publicKey } });
-  const { transaction } = createTransactionShape.parse(asked.body.data);
+  const requested = await call('POST', '/create-transaction', { body: { publicKey } });
+  const { transaction } = createTransactionShape.parse(requested.body.data);
   const signed = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
   signed.sign([wallet]);
   const signedTransaction = Buffer.from(signed.serialize()).toString('base64');
@@ -247,7 +247,7 @@ async function signInBy(call: GameServer['call'], wallet: Keypair): Promise<stri
 
 const rpcAnswer = z.object({ result: z.unknown().optional(), error: z.unknown().optional() });
 
-function giftsFrom(rpcUrl: string) {
+function createFaucet(rpcUrl: string) {
   const rpc = async (method: string, params: unknown[]): Promise<unknown> => {
     const response = await fetch(rpcUrl, {
       method: 'POST',

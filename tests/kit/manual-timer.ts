@@ -1,21 +1,21 @@
 import type { Timer } from '../../api/services/service.ts';
 
-/** Timers that ring when the test says so. */
+/** Timers that only fire when the test advances them. */
 export interface ManualTimer {
   timer: Timer;
-  /** Milliseconds until each of the timers set rings, the soonest first. */
+  /** Returns the milliseconds until each pending timer fires, soonest first. */
   pending(): number[];
-  /** Lets time pass and rings what is due, one after the other. */
+  /** Advances time and fires due timers in order. */
   advance(ms: number): void;
 }
 
 export function manualTimer(): ManualTimer {
   let nowMs = 0;
-  let timers: { atMs: number; ring: () => void }[] = [];
+  let timers: { atMs: number; fire: () => void }[] = [];
   const soonest = () => timers.toSorted((a, b) => a.atMs - b.atMs)[0];
   return {
-    timer: (ms, ring) => {
-      const set = { atMs: nowMs + ms, ring };
+    timer: (ms, fire) => {
+      const set = { atMs: nowMs + ms, fire };
       timers.push(set);
       return () => {
         timers = timers.filter((other) => other !== set);
@@ -28,7 +28,7 @@ export function manualTimer(): ManualTimer {
         const due = next;
         timers = timers.filter((other) => other !== due);
         nowMs = due.atMs;
-        due.ring();
+        due.fire();
       }
       nowMs = untilMs;
     },

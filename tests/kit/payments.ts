@@ -6,21 +6,21 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
-import { memoOfIntent, type PaymentIntent } from '../../src/contract/payment-intent.ts';
+import { formatIntentMemo, type PaymentIntent } from '../../src/contract/payment-intent.ts';
 import { orderShape } from '../../src/contract/shapes.ts';
 import type { PaymentMethod } from '../../src/game/dispensary.ts';
-import { paymentTransaction } from '../../src/solana/payment-transaction.ts';
-import { dataOf, type Farm, type Farmer, type Reply } from './farm.ts';
+import { buildPaymentTransaction } from '../../src/solana/payment-transaction.ts';
+import { parseData, type GameFixture, type TestPlayer, type Reply } from './game-fixture.ts';
 import type { GameServer } from './game-server.ts';
 
-/** How a test pays: by the game's own transactions, or by any of its own. */
-export interface Cashier {
+/** Sends payments: the game's own transactions or arbitrary ones. */
+export interface PaymentSender {
   connection: Connection;
-  /** Signs what the server built, and sends it. @returns the signature */
+  /** Signs a transaction the server built and sends it. @returns the signature */
   send(wallet: Keypair, transactionBase64: string): Promise<string>;
-  /** Pays as a client does for an upgrade or a revival. */
-  pay(wallet: Keypair, terms: PaymentOfTest): Promise<string>;
-  /** Sends a transaction of these instructions, also one that fails. */
+  /** Pays like the client does for an upgrade or a revival. */
+  pay(wallet: Keypair, terms: PaymentTerms): Promise<string>;
+  /** Sends a transaction of these instructions, even if it fails. */
   sendInstructions(
     wallet: Keypair,
     instructions: TransactionInstruction[],
@@ -28,19 +28,21 @@ export interface Cashier {
   ): Promise<string>;
 }
 
-export interface PaymentOfTest {
+export interface PaymentTerms {
   currency: PaymentMethod;
   /** Base units. */
   amount: bigint;
   intent: PaymentIntent | string;
 }
 
-export function openCashier({ localnet: { rpcUrl, genesis, chain } }: GameServer): Cashier {
+export function createPaymentSender({
+  localnet: { rpcUrl, genesis, chain },
+}: GameServer): PaymentSender {
   const connection = new Connection(rpcUrl, { commitment: 'confirmed', httpAgent: false });
   const sign = async (wallet: Keypair, bytes: Uint8Array, signers: Keypair[] = []) => {
     const transaction = VersionedTransaction.deserialize(bytes);
     transaction.sign([wallet, ...signers]);
-    // Equal transactions are told apart by their blockhash alone.
+    // Equal transactions differ only by their blockhash.
     chain.advanceSlots(1);
     return connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true });
   };
@@ -49,13 +51,13 @@ export function openCashier({ localnet: { rpcUrl, genesis, chain } }: GameServer
     send: (wallet, transactionBase64) => sign(wallet, Buffer.from(transactionBase64, 'base64')),
     pay: async (wallet, { currency, amount, intent }) => {
       const { blockhash } = await connection.getLatestBlockhash();
-      const bytes = paymentTransaction({
+      const bytes = buildPaymentTransaction({
         payer: wallet.publicKey.toBase58(),
         vault: genesis.vault,
         thcMint: genesis.thcMint,
         currency,
         amount,
-        memo: typeof intent === 'string' ? intent : memoOfIntent(intent),
+        memo: typeof intent === 'string' ? intent : formatIntentMemo(intent),
         blockhash,
         microLamports: 1000,
       });
@@ -74,65 +76,68 @@ export function openCashier({ localnet: { rpcUrl, genesis, chain } }: GameServer
   };
 }
 
-/** A farmer with a growhouse, its first grower at work, and money. */
-export async function newCustomer(
-  farm: Farm,
+/** Creates a player with money and a growhouse with one grower at work. */
+export async function createPayingPlayer(
+  game: GameFixture,
   { wholeThc = 10_000, wholeSol = 10 }: { wholeThc?: number; wholeSol?: number } = {},
-): Promise<Customer> {
-  const farmer = await farm.newFarmer(1);
-  await farm.server.giveSol(farmer.address, wholeSol);
-  if (wholeThc > 0) await farm.server.giveThc(farmer.address, wholeThc);
-  const growhouse = await farm.ctx.db
+): Promise<PayingPlayer> {
+  const player = await game.createPlayer(1);
+  await game.server.giveSol(player.address, wholeSol);
+  if (wholeThc > 0) await game.server.giveThc(player.address, wholeThc);
+  const growhouse = await game.ctx.db
     .selectFrom('growhouses')
     .select('id')
-    .where('user_id', '=', farmer.userId)
+    .where('user_id', '=', player.userId)
     .executeTakeFirstOrThrow();
-  const [mint] = farmer.mints;
-  await farmer.post(`/growhouse/${growhouse.id}/addgrower`, { mint });
-  return { ...farmer, growhouseId: growhouse.id };
+  const [mint] = player.mints;
+  await player.post(`/growhouse/${growhouse.id}/addgrower`, { mint });
+  return { ...player, growhouseId: growhouse.id };
 }
 
-export interface Customer extends Farmer {
+export interface PayingPlayer extends TestPlayer {
   growhouseId: number;
 }
 
 type CartLines = { id: number; quantity: number }[];
 
-/** Orders seeds and pays for them. @returns the signature */
+/** Orders seeds and pays for them. @returns the signature of the payment */
 export async function orderAndPay(
-  cashier: Cashier,
-  customer: Customer,
+  sender: PaymentSender,
+  player: PayingPlayer,
   { cart, paymentMethod = 'thc' }: { cart: CartLines; paymentMethod?: PaymentMethod },
 ): Promise<string> {
-  const { growhouseId } = customer;
-  const order = await customer.post('/dispensary/bulkbuy', { growhouseId, cart, paymentMethod });
-  return cashier.send(customer.wallet, dataOf(orderShape, order).transaction);
+  const { growhouseId } = player;
+  const order = await player.post('/dispensary/bulkbuy', { growhouseId, cart, paymentMethod });
+  return sender.send(player.wallet, parseData(orderShape, order).transaction);
 }
 
-/** The memo of the order a wallet has made last. */
-export async function lastOrderMemo(farm: Farm, { address }: Customer): Promise<string> {
-  const { kind, code } = await farm.ctx.db
+/** Returns the memo for the last order of a player. */
+export async function loadLastOrderMemo(
+  game: GameFixture,
+  { address }: PayingPlayer,
+): Promise<string> {
+  const { kind, code } = await game.ctx.db
     .selectFrom('orders')
     .select(['kind', 'code'])
     .where('address', '=', address)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  return memoOfIntent({ kind, orderId: code });
+  return formatIntentMemo({ kind, orderId: code });
 }
 
 export const confirmCart = (
-  customer: Customer,
+  player: PayingPlayer,
   { cart, signature }: { cart: CartLines; signature: string },
 ): Promise<Reply> =>
-  customer.post('/dispensary/confirm', { growhouseId: customer.growhouseId, cart, signature });
+  player.post('/dispensary/confirm', { growhouseId: player.growhouseId, cart, signature });
 
-/** Sets a level's harvests to done, as if they had been brought in. */
-export async function meetHarvests(
-  farm: Farm,
+/** Sets the harvest counters of a growhouse's level. */
+export async function setHarvested(
+  game: GameFixture,
   growhouseId: number,
   harvested: Readonly<Record<'common' | 'uncommon' | 'rare' | 'epic' | 'mythic', number>>,
 ): Promise<void> {
-  await farm.ctx.db
+  await game.ctx.db
     .updateTable('growhouses')
     .set({
       harvested_common: harvested.common,
@@ -145,9 +150,12 @@ export async function meetHarvests(
     .execute();
 }
 
-/** What of a player's a refusal must leave as it is. */
-export async function standingOf({ ctx: { db } }: Farm, { address, growhouseId }: Customer) {
-  const house = await db
+/** Loads the rows of a player that a refusal must not change. */
+export async function loadMoneyState(
+  { ctx: { db } }: GameFixture,
+  { address, growhouseId }: PayingPlayer,
+) {
+  const growhouse = await db
     .selectFrom('growhouses')
     .selectAll()
     .where('id', '=', growhouseId)
@@ -161,7 +169,7 @@ export async function standingOf({ ctx: { db } }: Farm, { address, growhouseId }
   const payments = db.selectFrom('payments').selectAll().where('address', '=', address);
   const payouts = db.selectFrom('payouts').selectAll().where('address', '=', address);
   return {
-    house,
+    growhouse,
     plants,
     payments: await payments.orderBy('id').execute(),
     payouts: await payouts.orderBy('id').execute(),

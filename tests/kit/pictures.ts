@@ -1,44 +1,44 @@
 import { PLANT_STATES, STAGES } from '../../src/art/plant-stages.ts';
-import { strainLook } from '../../src/entities/strain-look.ts';
+import { RARITIES } from '../../src/art/rarity-light.ts';
+import { getStrainLook } from '../../src/entities/strain-look.ts';
 import type { Picture } from '../../src/paint/pictures.ts';
 
-const RARITIES = [1, 2, 3, 4, 5] as const;
 const SIZES = ['small', 'medium', 'large'] as const;
-const STRAINS = Array.from({ length: 15 }, (_, index) => index + 1);
+const STRAIN_IDS = Array.from({ length: 15 }, (_, index) => index + 1);
 
-/** @param people how many growers of each class */
-export const growerPictures = (people: number): Picture[] =>
-  RARITIES.flatMap((cls) =>
-    Array.from({ length: people }, (_, index) => ({
+/** Portraits of growers of every class. */
+export const growerPictures = (countPerClass: number): Picture[] =>
+  RARITIES.flatMap((classId) =>
+    Array.from({ length: countPerClass }, (_, index) => ({
       kind: 'grower' as const,
-      seed: `mint ${cls} ${index}`,
-      name: `Grower #${cls * 100 + index}`,
-      cls,
+      seed: `mint ${classId} ${index}`,
+      name: `Grower #${classId * 100 + index}`,
+      classId,
     })),
   );
 
-/** Every size in every light, over all strains. */
+/** Growhouses of every size and rarity, with all strains between them. */
 export const growhousePictures = (): Picture[] =>
-  SIZES.flatMap((size, at) =>
+  SIZES.flatMap((size, sizeIndex) =>
     RARITIES.map((rarity) => ({
       kind: 'growhouse' as const,
       size,
       rarity,
-      seed: rarity * 10 + at,
-      growing: [rarity + at * 5, rarity].map(strainLook),
+      seed: rarity * 10 + sizeIndex,
+      growing: [rarity + sizeIndex * 5, rarity].map(getStrainLook),
     })),
   );
 
-/** Every strain in every state, at the given stages. */
+/** Plants of every strain in every state, at the given stages. */
 export const plantPictures = (stages: readonly (typeof STAGES)[number][] = STAGES): Picture[] =>
-  STRAINS.flatMap((strain) =>
+  STRAIN_IDS.flatMap((strainId) =>
     stages.flatMap((stage) =>
       PLANT_STATES.map((state) => ({
         kind: 'plant' as const,
-        ...strainLook(strain),
+        ...getStrainLook(strainId),
         stage,
         state,
-        rarity: RARITIES[Math.floor((strain - 1) / 3)] ?? 1,
+        rarity: RARITIES[Math.floor((strainId - 1) / 3)] ?? 1,
         fit: 0.5,
       })),
     ),

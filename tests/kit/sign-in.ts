@@ -7,8 +7,11 @@ import {
 } from '../../src/contract/shapes.ts';
 import type { Answer, GameServer } from './game-server.ts';
 
-/** What the server asks a wallet to sign. */
-export async function askedOf(server: GameServer, address: string): Promise<VersionedTransaction> {
+/** Requests the transaction that the wallet has to sign. */
+export async function requestSignInTransaction(
+  server: GameServer,
+  address: string,
+): Promise<VersionedTransaction> {
   const { body } = await server.call('POST', '/create-transaction', {
     body: { publicKey: address },
   });
@@ -23,9 +26,9 @@ export function sendSigned(server: GameServer, transaction: VersionedTransaction
   return server.call('POST', '/verify-transaction', { body: { signedTransaction } });
 }
 
-/** Asks, signs and has it verified. @returns the signature that `/authenticate` takes */
-export async function verifiedSignature(server: GameServer, wallet: Keypair): Promise<string> {
-  const transaction = await askedOf(server, wallet.publicKey.toBase58());
+/** Requests, signs and verifies a transaction. @returns the signature for `/authenticate` */
+export async function getVerifiedSignature(server: GameServer, wallet: Keypair): Promise<string> {
+  const transaction = await requestSignInTransaction(server, wallet.publicKey.toBase58());
   transaction.sign([wallet]);
   const { body } = await sendSigned(server, transaction);
   return z.object({ signature: z.string() }).parse(body.data).signature;
@@ -40,13 +43,13 @@ export function authenticate(
   return server.call('POST', '/authenticate', { body: { publicKey, ...proof } });
 }
 
-export async function signInInput(server: GameServer): Promise<SignInInputShape> {
+export async function requestSignInInput(server: GameServer): Promise<SignInInputShape> {
   const { body } = await server.call('GET', '/sign-in-input');
   return signInInputShape.parse(body.data);
 }
 
-/** The text a wallet makes of the input, as the format of Sign In With Solana lays it out. */
-export function textOf(input: SignInInputShape, address: string): string {
+/** Formats the input as a Sign In With Solana message. */
+export function formatSignInMessage(input: SignInInputShape, address: string): string {
   return `${input.domain} wants you to sign in with your Solana account:
 ${address}
 

@@ -9,19 +9,19 @@ import { type ChainOptions, connectChain } from '../../api/chain/connect-chain.t
 import { readKeypair } from '../../api/chain/read-keypair.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
 
-/** A new embedded chain in this process, and the server's seam to it. */
+/** A new embedded chain in this process and the server's connection to it. */
 export interface TestChain {
   localnet: Localnet;
   connection: Connection;
   chain: Chain;
-  /** The seam once more, with other options. */
+  /** Connects again with other options. */
   connect(options: Partial<ChainOptions>): Chain;
   /** Moves growers of the collection to a wallet. @returns their mints */
   giveGrowers(wallet: string, count: number): Promise<string[]>;
   /** @param amount whole THC */
   giveThc(wallet: string, amount: number): Promise<void>;
-  /** Base units of THC that a wallet holds. */
-  thcOf(wallet: string): Promise<bigint>;
+  /** Loads a wallet's THC balance in base units. */
+  loadThcBalance(wallet: string): Promise<bigint>;
   close(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function openTestChain(options: { now?: () => number } = {}): Promi
     giveThc: async (wallet, amount) => {
       await callNode(rpcUrl, 'localnet_giveThc', [wallet, amount]);
     },
-    thcOf: (wallet) => thcOf(rpcUrl, genesis.thcMint, wallet),
+    loadThcBalance: (wallet) => loadThcBalance(rpcUrl, genesis.thcMint, wallet),
     close: async () => {
       await localnet.close();
       await rm(dir, { recursive: true, force: true });
@@ -57,7 +57,7 @@ export async function openTestChain(options: { now?: () => number } = {}): Promi
   };
 }
 
-/** Calls a method of a node. @returns its result, unread */
+/** Calls a method of a node. @returns its unparsed result */
 export async function callNode(url: string, method: string, params: unknown[]): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
@@ -71,8 +71,12 @@ export async function callNode(url: string, method: string, params: unknown[]): 
   return reply.result;
 }
 
-/** Base units of THC in a wallet's associated account; 0 without one. */
-export async function thcOf(rpcUrl: string, thcMint: string, wallet: string): Promise<bigint> {
+/** Loads the THC in a wallet's associated account, in base units; 0 without an account. */
+export async function loadThcBalance(
+  rpcUrl: string,
+  thcMint: string,
+  wallet: string,
+): Promise<bigint> {
   const account = getAssociatedTokenAddressSync(new PublicKey(thcMint), new PublicKey(wallet));
   const balance = z.object({ value: z.object({ amount: z.string() }) });
   try {

@@ -17,18 +17,18 @@ import {
   type TransactionInstruction,
 } from '@solana/web3.js';
 
-/** Rent of a token account or mint, and more than enough. */
+/** More than the rent of a token account or mint. */
 const RENT = 3_000_000;
 
-/** What a forger needs to pay with something that only looks like THC. */
+/** Instructions that pay with a token that only looks like THC. */
 export interface ForgedToken {
   instructions: TransactionInstruction[];
-  /** They sign beside the wallet. */
+  /** Signers in addition to the wallet. */
   signers: Keypair[];
 }
 
-/** A mint of one's own with the decimals of THC, of either token program, paid to the vault. */
-export function forgedPayment(
+/** Creates a new mint with THC's decimals, of either token program, and pays it to the vault. */
+export function createForgedPayment(
   payer: PublicKey,
   {
     vault,
@@ -59,8 +59,8 @@ export function forgedPayment(
   };
 }
 
-/** Lamports wrapped into the vault's account of the native mint. */
-export function wrappedSol(payer: PublicKey, vault: PublicKey, lamports: bigint) {
+/** Transfers wrapped SOL to the vault's account of the native mint. */
+export function createWrappedSolTransfer(payer: PublicKey, vault: PublicKey, lamports: bigint) {
   const to = getAssociatedTokenAddressSync(NATIVE_MINT, vault, true);
   return [
     createAssociatedTokenAccountIdempotentInstruction(payer, to, vault, NATIVE_MINT),
@@ -69,8 +69,8 @@ export function wrappedSol(payer: PublicKey, vault: PublicKey, lamports: bigint)
   ];
 }
 
-/** THC paid to a second token account of the vault, instead of its associated one. */
-export function secondAccount(
+/** Pays THC to a second token account of the vault instead of its associated one. */
+export function createSecondAccountPayment(
   payer: PublicKey,
   { vault, thcMint, amount }: { vault: PublicKey; thcMint: PublicKey; amount: bigint },
 ): ForgedToken {
@@ -86,13 +86,13 @@ export function secondAccount(
         programId: TOKEN_PROGRAM_ID,
       }),
       createInitializeAccount3Instruction(account.publicKey, thcMint, vault),
-      thcTransfer(payer, { thcMint, to: account.publicKey, amount }),
+      createThcTransfer(payer, { thcMint, to: account.publicKey, amount }),
     ],
   };
 }
 
-/** THC from a wallet's associated account to any token account. */
-export function thcTransfer(
+/** Transfers THC from a wallet's associated account to any token account. */
+export function createThcTransfer(
   payer: PublicKey,
   { thcMint, to, amount }: { thcMint: PublicKey; to: PublicKey; amount: bigint },
 ): TransactionInstruction {

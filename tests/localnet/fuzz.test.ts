@@ -26,7 +26,7 @@ test.each(['mutated', 'random'])(
     const script = join(import.meta.dirname, 'fuzz-child.ts');
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', script, kind, String(SEED), String(CASES), dir, progress],
+      [script, kind, String(SEED), String(CASES), dir, progress],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     const output = { out: '', err: '' };

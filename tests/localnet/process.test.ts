@@ -19,9 +19,7 @@ function newFolder({ onTestFinished }: TestContext): string {
 }
 
 function forkParent({ onTestFinished }: TestContext, dir: string, port: number): ChildProcess {
-  const parent = fork(join(import.meta.dirname, 'lone-parent.ts'), [dir, String(port)], {
-    execArgv: ['--import', 'tsx'],
-  });
+  const parent = fork(join(import.meta.dirname, 'lone-parent.ts'), [dir, String(port)]);
   onTestFinished(() => {
     parent.kill('SIGKILL');
   });

@@ -78,7 +78,7 @@ export async function fundedWallet(connection: Connection, sol = 10): Promise<Ke
   return wallet;
 }
 
-/** A memo, signed by whom it concerns. */
+/** Creates a memo instruction with these signers. */
 export function memo(text: string, ...signers: PublicKey[]): TransactionInstruction {
   const keys = signers.map((pubkey) => ({ pubkey, isSigner: true, isWritable: false }));
   return new TransactionInstruction({

@@ -1,4 +1,4 @@
-import { strainOf } from '../../src/game/strain.ts';
+import { getStrain } from '../../src/game/strain.ts';
 import type { LogCategory, LogLevel } from '../../api/store/tables.ts';
 import type { Chance } from '../api/simulation/chance.ts';
 import type { BulkWriter, Cell } from './bulk-writer.ts';
@@ -12,7 +12,7 @@ import {
   type SeedPlan,
 } from './world.ts';
 
-interface World {
+interface SeededWorld {
   users: readonly SeededUser[];
   plants: readonly SeededPlant[];
 }
@@ -24,52 +24,60 @@ interface Line {
   message: string;
 }
 
-/** The application log of the last months, a line at a time. */
-export function seedLogs(writer: BulkWriter, plan: SeedPlan, chance: Chance, world: World): void {
+/** Writes the application log of the last months. */
+export function seedLogs(
+  writer: BulkWriter,
+  plan: SeedPlan,
+  chance: Chance,
+  world: SeededWorld,
+): void {
   writer.insert(
     'logs',
     ['date_at_ms', 'level', 'category', 'address', 'message'],
-    lines(plan, chance, world),
+    createLines(plan, chance, world),
   );
 }
 
-function* lines(plan: SeedPlan, chance: Chance, world: World): Iterable<Cell[]> {
+function* createLines(plan: SeedPlan, chance: Chance, world: SeededWorld): Iterable<Cell[]> {
   const count = plan.players * PER_PLAYER.logs;
   const startMs = plan.untilMs - KEPT_DAYS * DAY_MS;
   for (let at = 0; at < count; at++) {
     const share = (at + chance.next()) / count;
-    const { level, category, address, message } = lineOf(chance, world);
+    const { level, category, address, message } = createLine(chance, world);
     const dateAtMs = Math.floor(startMs + share * (plan.untilMs - startMs));
     yield [dateAtMs, level, category, address, message];
   }
 }
 
-function lineOf(chance: Chance, world: World): Line {
+function createLine(chance: Chance, world: SeededWorld): Line {
   const roll = chance.next();
-  if (roll < 0.9) return playerLine(chance, world);
-  if (roll < 0.96) return serviceLine(chance);
-  if (roll < 0.98) return warning(chance, world);
-  return roll < 0.99 ? adminLine(chance, world) : failure(chance);
+  if (roll < 0.9) return createPlayerLine(chance, world);
+  if (roll < 0.96) return createServiceLine(chance);
+  if (roll < 0.98) return createWarning(chance, world);
+  return roll < 0.99 ? createAdminLine(chance, world) : createFailure(chance);
 }
 
-function playerLine(chance: Chance, { plants }: World): Line {
+function createPlayerLine(chance: Chance, { plants }: SeededWorld): Line {
   const plant = pick(chance, plants);
-  const { house, id, strainId } = plant;
-  const title = `${id} (${strainOf(strainId).name})`;
+  const { growhouse, id, strainId } = plant;
+  const title = `${id} (${getStrain(strainId).name})`;
   const message = chance.weighted([
-    [55, `Watered plant ${title} in growhouse ${house.id}`],
-    [12, `Planted seed ${title} in growhouse ${house.id}`],
-    [12, `Harvested plant ${title} in growhouse ${house.id} for ${chance.between(800, 9000)} THC`],
+    [55, `Watered plant ${title} in growhouse ${growhouse.id}`],
+    [12, `Planted seed ${title} in growhouse ${growhouse.id}`],
+    [
+      12,
+      `Harvested plant ${title} in growhouse ${growhouse.id} for ${chance.between(800, 9000)} THC`,
+    ],
     [8, 'Signed in'],
-    [5, `Watered ${chance.between(2, 9)} plants in growhouse ${house.id}`],
-    [3, `Pruned plant ${title} in growhouse ${house.id}`],
-    [3, `Bought ${chance.between(1, 9)} seeds for growhouse ${house.id}`],
+    [5, `Watered ${chance.between(2, 9)} plants in growhouse ${growhouse.id}`],
+    [3, `Pruned plant ${title} in growhouse ${growhouse.id}`],
+    [3, `Bought ${chance.between(1, 9)} seeds for growhouse ${growhouse.id}`],
     [2, 'Signed out'],
   ]);
-  return { level: 'Info', category: 'User Action', address: house.owner.address, message };
+  return { level: 'Info', category: 'User Action', address: growhouse.owner.address, message };
 }
 
-function serviceLine(chance: Chance): Line {
+function createServiceLine(chance: Chance): Line {
   const message = chance.weighted([
     [70, `Plants withered: ${chance.between(0, 40)}, died: ${chance.between(0, 20)}`],
     [20, `Cleaned up: ${chance.between(1, 90)} sessions, ${chance.between(1, 50)} challenges`],
@@ -78,25 +86,25 @@ function serviceLine(chance: Chance): Line {
   return { level: 'Info', category: 'Service Action', address: null, message };
 }
 
-function warning(chance: Chance, { users }: World): Line {
+function createWarning(chance: Chance, { users }: SeededWorld): Line {
   const message = 'Signing in was refused: the wallet could not be verified';
   const { address } = pick(chance, users);
   return { level: 'Warning', category: 'User Action', address, message };
 }
 
-function adminLine(chance: Chance, { users }: World): Line {
+function createAdminLine(chance: Chance, { users }: SeededWorld): Line {
   const { address } = pick(chance, users.slice(0, 2));
   const target = pick(chance, users);
-  const act = chance.weighted([
+  const action = chance.weighted([
     [5, 'Ban user'],
     [4, 'Unban user'],
     [1, 'Export'],
   ]);
-  const message = `${act}: user ${target.id} (${target.address})`;
+  const message = `${action}: user ${target.id} (${target.address})`;
   return { level: 'Info', category: 'Admin Action', address, message };
 }
 
-function failure(chance: Chance): Line {
+function createFailure(chance: Chance): Line {
   if (chance.happens(0.02)) {
     const message = 'The vault has too little THC to pay what it owes';
     return { level: 'Critical', category: 'Service Action', address: null, message };

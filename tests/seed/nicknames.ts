@@ -1,7 +1,7 @@
 import type { Chance } from '../api/simulation/chance.ts';
 import { pick } from './world.ts';
 
-/** As players name their growhouses, in the scripts they write. */
+/** Typical growhouse names in several scripts. */
 const NICKNAMES = [
   'Green Corner',
   "Nana's Place",
@@ -25,8 +25,8 @@ const NICKNAMES = [
   'สวนกลางคืน',
 ] as const;
 
-/** A nickname for two growhouses in five, at times with a number. */
-export function nicknameOf(chance: Chance): string | null {
+/** Names two of five growhouses, some with a number. */
+export function createNickname(chance: Chance): string | null {
   if (!chance.happens(0.4)) return null;
   const nickname = pick(chance, NICKNAMES);
   return chance.happens(0.3) ? `${nickname} ${chance.between(2, 99)}` : nickname;

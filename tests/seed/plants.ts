@@ -1,34 +1,34 @@
-import { growerClassOf } from '../../src/game/grower-class.ts';
-import { growhouseStats } from '../../src/game/growhouse.ts';
-import { DIE_AFTER_HOURS, durationMs, WITHER_AFTER_HOURS } from '../../src/game/game-time.ts';
-import { wateringHundredths } from '../../src/game/growth.ts';
+import { getGrowerClass } from '../../src/game/grower-class.ts';
+import { computeGrowhouseStats } from '../../src/game/growhouse.ts';
+import { DIE_AFTER_HOURS, toDurationMs, WITHER_AFTER_HOURS } from '../../src/game/game-time.ts';
+import { computeWateringHundredths } from '../../src/game/growth.ts';
 import { FINAL_STAGE } from '../../src/game/plant.ts';
-import { strainOf } from '../../src/game/strain.ts';
+import { getStrain } from '../../src/game/strain.ts';
 import type { Chance } from '../api/simulation/chance.ts';
 import type { BulkWriter } from './bulk-writer.ts';
 import {
-  momentBetween,
+  randomTimeBetween,
   PER_PLAYER,
-  type SeededHouse,
+  type SeededGrowhouse,
   type SeededPlant,
   type SeedPlan,
 } from './world.ts';
 
 type NewPlant = Omit<SeededPlant, 'id'>;
 
-/** Seeds and plants in the order they came: what stands in the growhouses, and what has ended. */
+/** Creates living and ended seeds and plants in the order of their creation. */
 export function seedPlants(
   writer: BulkWriter,
   plan: SeedPlan,
   chance: Chance,
-  houses: readonly SeededHouse[],
+  growhouses: readonly SeededGrowhouse[],
 ): SeededPlant[] {
-  const plants = houses.flatMap((house) => standingIn(house, plan, chance));
-  const farmed = houses.filter(({ growerClasses }) => growerClasses.length > 0);
-  while (plants.length < plan.players * PER_PLAYER.plants && farmed.length > 0) {
-    // The older a growhouse, the more it has grown.
-    const house = farmed[Math.floor(chance.next() ** 1.5 * farmed.length)];
-    if (house) plants.push(endedIn(house, plan, chance));
+  const plants = growhouses.flatMap((growhouse) => createLivingPlants(growhouse, plan, chance));
+  const staffed = growhouses.filter(({ growerClasses }) => growerClasses.length > 0);
+  while (plants.length < plan.players * PER_PLAYER.plants && staffed.length > 0) {
+    // Older growhouses have grown more plants.
+    const growhouse = staffed[Math.floor(chance.next() ** 1.5 * staffed.length)];
+    if (growhouse) plants.push(createEndedPlant(growhouse, plan, chance));
   }
   plants.sort((a, b) => a.createdAtMs - b.createdAtMs);
   const numbered = plants.map((plant, at) => ({ ...plant, id: at + 1 }));
@@ -48,7 +48,7 @@ export function seedPlants(
     ],
     numbered.map((plant) => [
       plant.id,
-      plant.house.id,
+      plant.growhouse.id,
       plant.strainId,
       plant.stage,
       plant.createdAtMs,
@@ -62,28 +62,32 @@ export function seedPlants(
   return numbered;
 }
 
-function standingIn(house: SeededHouse, plan: SeedPlan, chance: Chance): NewPlant[] {
-  const { maxPlants, maxSeeds } = growhouseStats(house.level, house.growerClasses);
-  const plants = house.growerClasses.length === 0 ? 0 : chance.between(1, maxPlants);
-  const seeds = house.isMaxLevel ? 0 : chance.between(0, maxSeeds);
+function createLivingPlants(
+  growhouse: SeededGrowhouse,
+  plan: SeedPlan,
+  chance: Chance,
+): NewPlant[] {
+  const { maxPlants, maxSeeds } = computeGrowhouseStats(growhouse.level, growhouse.growerClasses);
+  const plants = growhouse.growerClasses.length === 0 ? 0 : chance.between(1, maxPlants);
+  const seeds = growhouse.isMaxLevel ? 0 : chance.between(0, maxSeeds);
   return [
-    ...Array.from({ length: plants }, () => growingIn(house, plan, chance)),
+    ...Array.from({ length: plants }, () => createGrowingPlant(growhouse, plan, chance)),
     ...Array.from({ length: seeds }, () => ({
-      ...seedIn(house, chance),
-      createdAtMs: momentBetween(chance, house.createdAtMs, plan.untilMs),
+      ...createSeed(growhouse, chance),
+      createdAtMs: randomTimeBetween(chance, growhouse.createdAtMs, plan.untilMs),
     })),
   ];
 }
 
-/** Of a strain a growhouse of this level asks for. */
-function seedIn(house: SeededHouse, chance: Chance): NewPlant {
-  const rarest = Math.min(5, 1 + Math.ceil(house.level / 2.5));
+/** Creates a seed of a strain that suits the growhouse's level. */
+function createSeed(growhouse: SeededGrowhouse, chance: Chance): NewPlant {
+  const rarest = Math.min(5, 1 + Math.ceil(growhouse.level / 2.5));
   const rarity = Math.min(chance.between(1, rarest), chance.between(1, rarest));
   return {
-    house,
+    growhouse,
     strainId: (rarity - 1) * 3 + chance.between(1, 3),
     stage: 0,
-    createdAtMs: house.createdAtMs,
+    createdAtMs: growhouse.createdAtMs,
     plantedAtMs: null,
     lastWateringAtMs: null,
     nextWateringAtMs: null,
@@ -92,53 +96,56 @@ function seedIn(house: SeededHouse, chance: Chance): NewPlant {
   };
 }
 
-function growingIn(house: SeededHouse, plan: SeedPlan, chance: Chance): NewPlant {
+function createGrowingPlant(growhouse: SeededGrowhouse, plan: SeedPlan, chance: Chance): NewPlant {
   const { untilMs, msPerHour } = plan;
-  const seed = seedIn(house, chance);
-  const waitMs = waitOf(seed, plan);
+  const seed = createSeed(growhouse, chance);
+  const intervalMs = computeWateringInterval(seed, plan);
   const witherMs = WITHER_AFTER_HOURS * msPerHour;
   const dieMs = DIE_AFTER_HOURS * msPerHour;
   const [from, to] = chance.weighted([
-    [70, [untilMs, untilMs + waitMs]],
+    [70, [untilMs, untilMs + intervalMs]],
     [18, [untilMs - witherMs, untilMs]],
     [8, [untilMs - dieMs, untilMs - witherMs]],
     [4, [untilMs - 2 * dieMs, untilMs - dieMs]],
   ] as const);
-  const nextWateringAtMs = momentBetween(chance, from, to);
-  const lastWateringAtMs = nextWateringAtMs - waitMs;
+  const nextWateringAtMs = randomTimeBetween(chance, from, to);
+  const lastWateringAtMs = nextWateringAtMs - intervalMs;
   const stage = chance.between(1, FINAL_STAGE);
-  const plantedAtMs = lastWateringAtMs - Math.round((stage - 1) * waitMs * (1 + chance.next()));
-  const createdAtMs = plantedAtMs - Math.round(chance.next() * 3 * waitMs);
+  const plantedAtMs = lastWateringAtMs - Math.round((stage - 1) * intervalMs * (1 + chance.next()));
+  const createdAtMs = plantedAtMs - Math.round(chance.next() * 3 * intervalMs);
   return { ...seed, stage, createdAtMs, plantedAtMs, lastWateringAtMs, nextWateringAtMs };
 }
 
-function endedIn(house: SeededHouse, plan: SeedPlan, chance: Chance): NewPlant {
-  const seed = seedIn(house, chance);
-  const waitMs = waitOf(seed, plan);
-  const plantedAtMs = momentBetween(
+function createEndedPlant(growhouse: SeededGrowhouse, plan: SeedPlan, chance: Chance): NewPlant {
+  const seed = createSeed(growhouse, chance);
+  const intervalMs = computeWateringInterval(seed, plan);
+  const plantedAtMs = randomTimeBetween(
     chance,
-    house.createdAtMs,
-    Math.max(house.createdAtMs, plan.untilMs - 2 * FINAL_STAGE * waitMs),
+    growhouse.createdAtMs,
+    Math.max(growhouse.createdAtMs, plan.untilMs - 2 * FINAL_STAGE * intervalMs),
   );
   const isHarvested = chance.happens(0.85);
   const stage = isHarvested ? FINAL_STAGE : chance.between(1, FINAL_STAGE - 1);
   const lastWateringAtMs =
-    plantedAtMs + Math.round((stage - 1) * waitMs * (1 + chance.next() * 0.5));
-  const nextWateringAtMs = lastWateringAtMs + waitMs;
+    plantedAtMs + Math.round((stage - 1) * intervalMs * (1 + chance.next() * 0.5));
+  const nextWateringAtMs = lastWateringAtMs + intervalMs;
   return {
     ...seed,
     stage,
-    createdAtMs: plantedAtMs - Math.round(chance.next() * waitMs),
+    createdAtMs: plantedAtMs - Math.round(chance.next() * intervalMs),
     plantedAtMs,
     lastWateringAtMs,
     nextWateringAtMs,
-    endedAtMs: nextWateringAtMs + Math.round(chance.next() * 2 * waitMs),
+    endedAtMs: nextWateringAtMs + Math.round(chance.next() * 2 * intervalMs),
     outcome: isHarvested ? 'harvested' : chance.happens(0.8) ? 'pruned' : 'upgraded',
   };
 }
 
-/** From one watering to the next, in real milliseconds. */
-function waitOf({ house, strainId }: NewPlant, { msPerHour }: SeedPlan): number {
-  const growers = house.growerClasses.map(growerClassOf);
-  return durationMs(wateringHundredths(growers, strainOf(strainId)), msPerHour);
+/** Returns the time between two waterings in real milliseconds. */
+function computeWateringInterval(
+  { growhouse, strainId }: NewPlant,
+  { msPerHour }: SeedPlan,
+): number {
+  const growers = growhouse.growerClasses.map(getGrowerClass);
+  return toDurationMs(computeWateringHundredths(growers, getStrain(strainId)), msPerHour);
 }

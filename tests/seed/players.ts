@@ -3,19 +3,19 @@ import type { BulkWriter } from './bulk-writer.ts';
 import {
   DAY_MS,
   KEPT_DAYS,
-  momentBetween,
+  randomTimeBetween,
   PLAYED_DAYS,
   randomBase58,
   type SeededUser,
   type SeedPlan,
 } from './world.ts';
 
-/** Players in the order they came; a few are banned, fewer are admins. */
+/** Creates players in the order they joined. A few are banned, fewer are admins. */
 export function seedPlayers(writer: BulkWriter, plan: SeedPlan, chance: Chance): SeededUser[] {
   const startMs = plan.untilMs - PLAYED_DAYS * DAY_MS;
   const users: SeededUser[] = [];
   for (let id = 1; id <= plan.players; id++) {
-    // More came of late than at the beginning.
+    // More players joined recently than at the beginning.
     const share = Math.sqrt((id - chance.next()) / plan.players);
     const createdAtMs = Math.floor(startMs + share * (plan.untilMs - startMs));
     users.push({ id, address: randomBase58(chance, 'key'), createdAtMs });
@@ -37,7 +37,7 @@ export function seedPlayers(writer: BulkWriter, plan: SeedPlan, chance: Chance):
       const activeSinceMs = chance.happens(0.6)
         ? Math.max(createdAtMs, plan.untilMs - 7 * DAY_MS)
         : createdAtMs;
-      const lastActiveAtMs = momentBetween(chance, activeSinceMs, plan.untilMs);
+      const lastActiveAtMs = randomTimeBetween(chance, activeSinceMs, plan.untilMs);
       return [id, address, +isBanned, +isAdmin, +(id === 1), createdAtMs, lastActiveAtMs];
     }),
   );
@@ -45,7 +45,7 @@ export function seedPlayers(writer: BulkWriter, plan: SeedPlan, chance: Chance):
   return users;
 }
 
-/** How many were there on each of the last days. */
+/** Creates the number of active players on each of the last days. */
 function seedActiveDays(
   writer: BulkWriter,
   { untilMs }: SeedPlan,
@@ -58,8 +58,8 @@ function seedActiveDays(
     'active_days',
     ['day_at_ms', 'players'],
     days.map((day) => {
-      const known = users.filter(({ createdAtMs }) => createdAtMs < day + DAY_MS).length;
-      return [day, Math.round(known * (0.25 + 0.15 * chance.next()))];
+      const joined = users.filter(({ createdAtMs }) => createdAtMs < day + DAY_MS).length;
+      return [day, Math.round(joined * (0.25 + 0.15 * chance.next()))];
     }),
   );
 }

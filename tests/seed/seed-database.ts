@@ -1,59 +1,63 @@
 import { sql } from 'kysely';
-import { digestLogLines } from '../../api/store/lists/log-digest.ts';
+import { indexLogLines } from '../../api/store/lists/log-index.ts';
 import { openDatabase } from '../../api/store/database.ts';
 import { BulkWriter } from './bulk-writer.ts';
 import { seedGrowhouses } from './growhouses.ts';
 import { seedLogs } from './logs.ts';
-import { seedPayments, seedPayouts } from './money.ts';
+import { seedPayments } from './payments.ts';
+import { seedPayouts } from './payouts.ts';
 import { seedPlants } from './plants.ts';
 import { seedPlayers } from './players.ts';
-import { newChance, type SeedPlan } from './world.ts';
+import { createChance, type SeedPlan } from './world.ts';
 
-/** Large enough to be quick, small enough to fit the memory. */
-const DIGESTED_AT_ONCE = 20_000;
+/** Large enough to be fast, small enough to fit in memory. */
+const LINES_PER_TRANSACTION = 20_000;
 
 /**
- * Fills an empty database as years of play would: the same plan gives the same rows.
- * @param told is told of each part as it begins
- * @throws Error where the database is not empty
+ * Fills an empty database with rows as if the game had been played for months. The same plan creates
+ * the same rows.
+ * @param onProgress is called with the name of each part before it starts
+ * @throws Error if the database is not empty
  */
 export async function seedDatabase(
   path: string,
   plan: SeedPlan,
-  told: (part: string) => void = () => undefined,
+  onProgress: (part: string) => void = () => undefined,
 ): Promise<void> {
-  const made = await openDatabase(`file:${path}`);
-  await made.destroy();
+  const migrated = await openDatabase(`file:${path}`);
+  await migrated.destroy();
   const writer = new BulkWriter(path);
   try {
     if (!writer.isEmpty()) throw new Error(`${path} is not empty`);
-    const chance = newChance(plan);
-    told('players');
+    const chance = createChance(plan);
+    onProgress('players');
     const users = seedPlayers(writer, plan, chance);
-    told('growhouses and Growerz');
-    const houses = seedGrowhouses(writer, plan, chance, users);
-    told('plants');
-    const plants = seedPlants(writer, plan, chance, houses);
-    told('payouts and payments');
+    onProgress('growhouses and Growerz');
+    const growhouses = seedGrowhouses(writer, plan, chance, users);
+    onProgress('plants');
+    const plants = seedPlants(writer, plan, chance, growhouses);
+    onProgress('payouts and payments');
     seedPayouts(writer, plan, chance, plants);
-    seedPayments(writer, plan, chance, { houses, plants });
-    told('log');
+    seedPayments(writer, plan, chance, { growhouses, plants });
+    onProgress('log');
     seedLogs(writer, plan, chance, { users, plants });
   } finally {
     writer.close();
   }
-  told('text search of the log');
-  await takeUpLogs(path);
+  onProgress('log index');
+  await indexLogs(path);
 }
 
-async function takeUpLogs(path: string): Promise<void> {
+async function indexLogs(path: string): Promise<void> {
   const db = await openDatabase(`file:${path}`);
   try {
     await sql`pragma synchronous = off`.execute(db);
     await sql`pragma cache_size = -400000`.execute(db);
     for (;;) {
-      const lines = await db.transaction().execute((trx) => digestLogLines(trx, DIGESTED_AT_ONCE));
-      if (lines < DIGESTED_AT_ONCE) break;
+      const lines = await db
+        .transaction()
+        .execute((trx) => indexLogLines(trx, LINES_PER_TRANSACTION));
+      if (lines < LINES_PER_TRANSACTION) break;
     }
   } finally {
     await db.destroy();

@@ -1,12 +1,12 @@
 import type { RarityId } from '../../src/game/rarity.ts';
 import { Chance } from '../api/simulation/chance.ts';
 
-/** What a seeded database is to hold, and the time it ends at. */
+/** Describes the contents of a seeded database. */
 export interface SeedPlan {
-  /** Everything else is a multiple of them. */
+  /** All other counts are multiples of this one. */
   players: number;
   seed: number;
-  /** Unix ms: 'now', as the rows see it. */
+  /** Time of the newest rows, Unix ms. */
   untilMs: number;
   /** Real milliseconds in one game hour. */
   msPerHour: number;
@@ -14,7 +14,7 @@ export interface SeedPlan {
 
 export const DAY_MS = 24 * 3_600_000;
 
-/** How much there is for each player. */
+/** Rows per player. */
 export const PER_PLAYER = {
   growhouses: 10,
   plants: 100,
@@ -23,7 +23,7 @@ export const PER_PLAYER = {
   payments: 2,
 } as const;
 
-/** The game has been played for so long; its books and log go back less far. */
+/** Days since the first player joined. Payouts, payments and logs only cover `KEPT_DAYS`. */
 export const PLAYED_DAYS = 300;
 export const KEPT_DAYS = 90;
 
@@ -33,7 +33,7 @@ export interface SeededUser {
   createdAtMs: number;
 }
 
-export interface SeededHouse {
+export interface SeededGrowhouse {
   id: number;
   owner: SeededUser;
   level: number;
@@ -44,7 +44,7 @@ export interface SeededHouse {
 
 export interface SeededPlant {
   id: number;
-  house: SeededHouse;
+  growhouse: SeededGrowhouse;
   strainId: number;
   stage: number;
   createdAtMs: number;
@@ -55,17 +55,17 @@ export interface SeededPlant {
   outcome: 'harvested' | 'pruned' | 'upgraded' | null;
 }
 
-export const newChance = ({ seed }: SeedPlan): Chance => new Chance(seed);
+export const createChance = ({ seed }: SeedPlan): Chance => new Chance(seed);
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-/** With such a first character, a text of this length stands for exactly 32 or 64 bytes. */
+/** These first characters and lengths make a text decode to exactly 32 or 64 bytes. */
 const FORMS = {
   key: { first: '23456789ABCDEFGH', length: 44 },
   signature: { first: '2345', length: 88 },
   order: { first: BASE58, length: 27 },
 } as const;
 
-/** A text that could be a key, a signature or the code of an order; made up, not computed. */
+/** Creates a random text with the format of a key, a signature or an order code. */
 export function randomBase58(chance: Chance, form: keyof typeof FORMS): string {
   const { first, length } = FORMS[form];
   let text = first.charAt(chance.between(0, first.length - 1));
@@ -73,13 +73,13 @@ export function randomBase58(chance: Chance, form: keyof typeof FORMS): string {
   return text;
 }
 
-/** One of them; there must be one. */
+/** Picks a random element. @throws RangeError if there is none */
 export function pick<T>(chance: Chance, choices: readonly T[]): T {
   const choice = chance.oneOf(choices);
   if (choice === undefined) throw new RangeError('There is nothing to choose from');
   return choice;
 }
 
-/** A moment between two, the second not included. */
-export const momentBetween = (chance: Chance, fromMs: number, toMs: number): number =>
+/** Picks a random time between two, excluding the second. */
+export const randomTimeBetween = (chance: Chance, fromMs: number, toMs: number): number =>
   Math.floor(fromMs + chance.next() * Math.max(0, toMs - fromMs));

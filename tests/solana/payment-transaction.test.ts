@@ -1,8 +1,8 @@
 import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Keypair, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
-import { expect, it } from 'vitest';
-import { computePrice } from '../../src/solana/compute-price.ts';
-import { paymentTransaction } from '../../src/solana/payment-transaction.ts';
+import { expect, test } from 'vitest';
+import { chooseComputeUnitPrice } from '../../src/solana/compute-unit-price.ts';
+import { buildPaymentTransaction } from '../../src/solana/payment-transaction.ts';
 
 const [payer, vault, mint] = [1, 2, 3].map(() => Keypair.generate().publicKey);
 if (!payer || !vault || !mint) throw new Error('no keys');
@@ -19,8 +19,10 @@ const payment = {
 const decode = (bytes: Uint8Array) =>
   TransactionMessage.decompile(VersionedTransaction.deserialize(bytes).message);
 
-it('pays THC from account to account, exactly as the token program has it', () => {
-  const { instructions, payerKey } = decode(paymentTransaction({ ...payment, currency: 'thc' }));
+test('pays THC with the instruction of the official token package', { tags: ['CHAIN-06'] }, () => {
+  const { instructions, payerKey } = decode(
+    buildPaymentTransaction({ ...payment, currency: 'thc' }),
+  );
   expect(payerKey.equals(payer)).toBe(true);
   const [limit, price, memo, transfer, ...more] = instructions;
   expect([limit, price].map((each) => each?.programId.toBase58())).toEqual(
@@ -38,25 +40,25 @@ it('pays THC from account to account, exactly as the token program has it', () =
   expect(more).toEqual([]);
 });
 
-it('leaves wallets room for their guards, whatever is paid', () => {
+test('leaves room for the guard instructions of wallets', () => {
   for (const currency of ['thc', 'sol'] as const) {
-    const bytes = paymentTransaction({ ...payment, currency, opensAccount: true });
+    const bytes = buildPaymentTransaction({ ...payment, currency, opensAccount: true });
     expect(bytes.length).toBeLessThanOrEqual(600);
   }
 });
 
-it('opens the account of the payer where it is told to', () => {
+test('opens the token account of the payer when requested', () => {
   const { instructions } = decode(
-    paymentTransaction({ ...payment, currency: 'sol', opensAccount: true }),
+    buildPaymentTransaction({ ...payment, currency: 'sol', opensAccount: true }),
   );
   expect(instructions).toHaveLength(5);
 });
 
-it.each([
+test.each([
   [[], 1000],
   [[5], 1000],
   [[0, 3000, 9_000_000], 3000],
   [[1_000_000], 200_000],
-])('prices compute units by the median of %j, within bounds', (recent, expected) => {
-  expect(computePrice(recent)).toBe(expected);
+])('chooses the median of %j as the compute unit price, within bounds', (recent, expected) => {
+  expect(chooseComputeUnitPrice(recent)).toBe(expected);
 });

@@ -12,19 +12,19 @@ import {
 import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import {
-  associatedTokenAddress,
-  openTokenAccount,
-  readTokenAccount,
-  transferTokens,
+  getAssociatedTokenAddress,
+  createTokenAccountInstruction,
+  parseTokenAccount,
+  createTransferInstruction,
 } from '../../src/solana/spl-token.ts';
 
-const key = () => Keypair.generate().publicKey;
-const mint = key();
-const wallet = key();
+const createKey = () => Keypair.generate().publicKey;
+const mint = createKey();
+const wallet = createKey();
 
-/** An account as the program's own package lays it out, with so many bytes behind it. */
-function tokenAccount(owner: PublicKey, amount: bigint, behind: readonly number[] = []) {
-  const data = Buffer.alloc(ACCOUNT_SIZE + behind.length);
+/** Encodes an account with the official package, followed by extra bytes. */
+function createTokenAccount(owner: PublicKey, amount: bigint, extraBytes: readonly number[] = []) {
+  const data = Buffer.alloc(ACCOUNT_SIZE + extraBytes.length);
   AccountLayout.encode(
     {
       mint,
@@ -41,54 +41,57 @@ function tokenAccount(owner: PublicKey, amount: bigint, behind: readonly number[
     },
     data,
   );
-  data.set(behind, ACCOUNT_SIZE);
+  data.set(extraBytes, ACCOUNT_SIZE);
   return { data, owner: TOKEN_PROGRAM_ID, lamports: 1, executable: false };
 }
 
-describe('what the program’s own package says', () => {
-  it('is where a token account is, of wallets and of programs’ addresses', () => {
-    const [ofProgram] = PublicKey.findProgramAddressSync([Buffer.from('vault')], mint);
-    for (const owner of [wallet, ofProgram]) {
-      expect(associatedTokenAddress(mint, owner)).toEqual(
+describe('like the official package, the module', () => {
+  it('derives associated token addresses of wallets and of program addresses', () => {
+    const [programAddress] = PublicKey.findProgramAddressSync([Buffer.from('vault')], mint);
+    for (const owner of [wallet, programAddress]) {
+      expect(getAssociatedTokenAddress(mint, owner)).toEqual(
         getAssociatedTokenAddressSync(mint, owner, true),
       );
-      expect(associatedTokenAddress(mint, owner, TOKEN_2022_PROGRAM_ID)).toEqual(
+      expect(getAssociatedTokenAddress(mint, owner, TOKEN_2022_PROGRAM_ID)).toEqual(
         getAssociatedTokenAddressSync(mint, owner, true, TOKEN_2022_PROGRAM_ID),
       );
     }
   });
 
-  it('is how an account is opened and tokens move', () => {
-    const [payer, from, to] = [key(), key(), key()];
+  it('creates the instructions to open an account and to transfer tokens', () => {
+    const [payer, from, to] = [createKey(), createKey(), createKey()];
     const account = getAssociatedTokenAddressSync(mint, wallet);
-    expect(openTokenAccount(payer, wallet, mint)).toEqual(
+    expect(createTokenAccountInstruction(payer, wallet, mint)).toEqual(
       createAssociatedTokenAccountIdempotentInstruction(payer, account, wallet, mint),
     );
     const amount = 2n ** 64n - 1n;
-    expect(transferTokens({ mint, from, to, holder: wallet, amount, decimals: 6 })).toEqual(
-      createTransferCheckedInstruction(from, mint, to, wallet, amount, 6),
-    );
+    expect(
+      createTransferInstruction({ mint, from, to, holder: wallet, amount, decimals: 6 }),
+    ).toEqual(createTransferCheckedInstruction(from, mint, to, wallet, amount, 6));
   });
 });
 
-describe('reading a token account', () => {
-  it('tells owner and amount, of both programs', () => {
+describe('parseTokenAccount', () => {
+  it('returns owner and amount for both programs', () => {
     const amount = 2n ** 64n - 1n;
-    expect(readTokenAccount(tokenAccount(wallet, amount))).toEqual({ owner: wallet, amount });
-    const extended = tokenAccount(wallet, 7n, [AccountType.Account, 0]);
-    expect(readTokenAccount({ ...extended, owner: TOKEN_2022_PROGRAM_ID })).toEqual({
+    expect(parseTokenAccount(createTokenAccount(wallet, amount))).toEqual({
+      owner: wallet,
+      amount,
+    });
+    const extended = createTokenAccount(wallet, 7n, [AccountType.Account, 0]);
+    expect(parseTokenAccount({ ...extended, owner: TOKEN_2022_PROGRAM_ID })).toEqual({
       owner: wallet,
       amount: 7n,
     });
   });
 
-  it('knows what is none', () => {
-    const account = tokenAccount(wallet, 7n);
-    expect(readTokenAccount({ ...account, owner: SystemProgram.programId })).toBeNull();
-    expect(readTokenAccount({ ...account, data: Buffer.alloc(0) })).toBeNull();
-    expect(readTokenAccount({ ...account, data: Buffer.alloc(82) })).toBeNull();
-    expect(readTokenAccount(tokenAccount(wallet, 7n, [AccountType.Mint]))).toBeNull();
+  it('returns null for other accounts', () => {
+    const account = createTokenAccount(wallet, 7n);
+    expect(parseTokenAccount({ ...account, owner: SystemProgram.programId })).toBeNull();
+    expect(parseTokenAccount({ ...account, data: Buffer.alloc(0) })).toBeNull();
+    expect(parseTokenAccount({ ...account, data: Buffer.alloc(82) })).toBeNull();
+    expect(parseTokenAccount(createTokenAccount(wallet, 7n, [AccountType.Mint]))).toBeNull();
     const multisig = [AccountType.Account, ...Array.from({ length: 189 }, () => 0)];
-    expect(readTokenAccount(tokenAccount(wallet, 7n, multisig))).toBeNull();
+    expect(parseTokenAccount(createTokenAccount(wallet, 7n, multisig))).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Draws what systems show of the app into `public/`: its icons, those of its shortcuts, and the
- * pictures of its screens. Run by hand when the mark or the look changes:
- * `node --import tsx tests/support/render-app-icons.ts` (CHROMIUM_PATH names another browser).
+ * Renders the files in `public/` that operating systems show: app icons, shortcut icons and
+ * screenshots. Run it by hand when the logo or the design changes, after `npm run screens`:
+ * `node tests/support/render-app-icons.ts` (CHROMIUM_PATH selects another browser).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,9 +9,10 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 
 import { DISPENSARY, HARVEST_ALL, WATER_ALL } from '../../src/art/growhouse-icons.ts';
-import { type Glyph, icon } from '../../src/art/icon.ts';
-import { logoStencil } from '../../src/art/logo-stencil.ts';
-import { logo } from '../../src/art/logo.ts';
+import { drawIcon, type Glyph } from '../../src/art/icon.ts';
+import { drawLogoStencil } from '../../src/art/logo-stencil.ts';
+import { drawLogo } from '../../src/art/logo.ts';
+import { renderSvg } from '../../src/art/render-svg.ts';
 import { CHROMIUM_ARGS } from '../e2e/chromium-args.ts';
 import { findChromium } from '../e2e/chromium.ts';
 
@@ -23,9 +24,9 @@ interface AppIcon {
   readonly file: string;
   /** Side in pixels. */
   readonly size: number;
-  /** Corner radius as a share of the side; systems that mask or round icons themselves need 0. */
+  /** Corner radius as a share of the side; 0 for systems that mask icons themselves. */
   readonly rounding: number;
-  /** The mark alone in white, for systems that tint icons themselves. */
+  /** Renders the logo in white on a transparent background, for systems that tint icons themselves. */
   readonly isStencil?: boolean;
 }
 
@@ -37,8 +38,10 @@ const appIcons: readonly AppIcon[] = [
   { file: 'apple-touch-icon.png', size: 180, rounding: 0 },
 ];
 
-const appIconPage = ({ size, rounding, isStencil = false }: AppIcon): string =>
-  `<style>body{margin:0}svg{display:block;border-radius:${size * rounding}px}</style>${isStencil ? logoStencil(size) : logo({ size })}`;
+function toAppIconHtml({ size, rounding, isStencil = false }: AppIcon): string {
+  const logo = isStencil ? drawLogoStencil(size) : drawLogo({ size });
+  return `<style>body{margin:0}svg{display:block;border-radius:${size * rounding}px}</style>${renderSvg(logo)}`;
+}
 
 const SHORTCUT_SIZE = 192;
 const shortcuts: readonly { readonly file: string; readonly glyph: Glyph }[] = [
@@ -47,51 +50,62 @@ const shortcuts: readonly { readonly file: string; readonly glyph: Glyph }[] = [
   { file: 'shortcut-dispensary.png', glyph: DISPENSARY },
 ];
 
-const shortcutPage = (glyph: Glyph): string =>
-  `<style>body{margin:0}div{display:grid;place-items:center;height:${SHORTCUT_SIZE}px;border-radius:50%;background:#1a1120;color:#ffd596}</style><div>${icon(glyph, { size: SHORTCUT_SIZE / 2 })}</div>`;
+const toShortcutHtml = (glyph: Glyph): string =>
+  `<style>body{margin:0}div{display:grid;place-items:center;height:${SHORTCUT_SIZE}px;border-radius:50%;background:#1a1120;color:#ffd596}</style><div>${renderSvg(drawIcon(glyph, { size: SHORTCUT_SIZE / 2 }))}</div>`;
 
-const SCREENSHOT_QUALITY = 0.8;
+/** From the best quality down to the first that fits the limit. */
+const SCREENSHOT_QUALITIES = [0.8, 0.7, 0.6, 0.5, 0.4];
+const MAX_SCREENSHOT_BYTES = 80 * 1024;
 const screenshots = [
-  { file: 'hub-narrow.webp', of: 'hub-390.png' },
-  { file: 'growhouse-narrow.webp', of: 'growhouse-390.png' },
-  { file: 'hub-wide.webp', of: 'hub-1440.png' },
-  { file: 'growhouse-wide.webp', of: 'growhouse-1440.png' },
+  { file: 'hub-narrow.webp', source: 'hub-390.png' },
+  { file: 'growhouse-narrow.webp', source: 'growhouse-390.png' },
+  { file: 'hub-wide.webp', source: 'hub-1440.png' },
+  { file: 'growhouse-wide.webp', source: 'growhouse-1440.png' },
 ] as const;
 
-async function drawPicture(
+async function renderPng(
   browser: Browser,
   file: string,
   { size, html }: { readonly size: number; readonly html: string },
 ): Promise<void> {
-  const tab = await browser.newPage({ viewport: { width: size, height: size } });
-  await tab.setContent(html);
-  await tab.screenshot({ path: join(publicFolder, file), omitBackground: true });
-  await tab.close();
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  await page.setContent(html);
+  await page.screenshot({ path: join(publicFolder, file), omitBackground: true });
+  await page.close();
 }
 
-/** A picture of docs/screens once more, at a weight for the road. */
-async function compressScreen(browser: Browser, file: string, source: string): Promise<void> {
-  const png = readFileSync(join(root, 'docs/screens', source)).toString('base64');
-  const tab = await browser.newPage();
-  const webp = await tab.evaluate(
-    async ({ url, quality }) => {
-      const picture = new Image();
-      picture.src = url;
-      await picture.decode();
+/** Compresses a screenshot that `npm run screens` took to WebP. */
+async function compressScreenshot(browser: Browser, file: string, source: string): Promise<void> {
+  const png = readFileSync(join(root, '.tmp/screens', source)).toString('base64');
+  const page = await browser.newPage();
+  const webps = await page.evaluate(
+    async ({ url, qualities }) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
       const canvas = document.createElement('canvas');
-      canvas.width = picture.naturalWidth;
-      canvas.height = picture.naturalHeight;
-      canvas.getContext('2d')?.drawImage(picture, 0, 0);
-      return canvas.toDataURL('image/webp', quality).replace(/^.*,/, '');
+      canvas.width = image.naturalWidth;
+      canvas.height = image.naturalHeight;
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      return qualities.map((quality) =>
+        canvas.toDataURL('image/webp', quality).replace(/^.*,/, ''),
+      );
     },
-    { url: `data:image/png;base64,${png}`, quality: SCREENSHOT_QUALITY },
+    { url: `data:image/png;base64,${png}`, qualities: SCREENSHOT_QUALITIES },
   );
-  writeFileSync(join(screenshotFolder, file), Buffer.from(webp, 'base64'));
-  await tab.close();
+  const bytes = webps
+    .map((webp) => Buffer.from(webp, 'base64'))
+    .find(({ length }) => length <= MAX_SCREENSHOT_BYTES);
+  if (!bytes) throw new Error(`${file} does not fit ${MAX_SCREENSHOT_BYTES} bytes`);
+  writeFileSync(join(screenshotFolder, file), bytes);
+  await page.close();
 }
 
 mkdirSync(screenshotFolder, { recursive: true });
-writeFileSync(join(publicFolder, 'favicon.svg'), `${logo({ size: 512, ground: false })}\n`);
+writeFileSync(
+  join(publicFolder, 'favicon.svg'),
+  `${renderSvg(drawLogo({ size: 512, hasBackground: false }))}\n`,
+);
 
 const executablePath = findChromium();
 const browser = await chromium.launch({
@@ -101,12 +115,12 @@ const browser = await chromium.launch({
 try {
   for (const appIcon of appIcons) {
     const { file, size } = appIcon;
-    await drawPicture(browser, file, { size, html: appIconPage(appIcon) });
+    await renderPng(browser, file, { size, html: toAppIconHtml(appIcon) });
   }
   for (const { file, glyph } of shortcuts) {
-    await drawPicture(browser, file, { size: SHORTCUT_SIZE, html: shortcutPage(glyph) });
+    await renderPng(browser, file, { size: SHORTCUT_SIZE, html: toShortcutHtml(glyph) });
   }
-  for (const { file, of } of screenshots) await compressScreen(browser, file, of);
+  for (const { file, source } of screenshots) await compressScreenshot(browser, file, source);
 } finally {
   await browser.close();
 }

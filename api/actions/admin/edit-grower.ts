@@ -1,75 +1,85 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addGrower as mayAdd } from '../../../src/game/growers.ts';
+import { addGrower as checkAddGrower } from '../../../src/game/growers.ts';
 import type { RarityId } from '../../../src/game/rarity.ts';
 import type { AuditFields } from '../../store/audit.ts';
 import type { Connection } from '../../store/database.ts';
-import { editGrower as writeEdit, findGrowerById, type GrowerEdit } from '../../store/growers.ts';
+import {
+  editGrower as updateGrower,
+  findGrowerById,
+  type GrowerEdit,
+} from '../../store/growers.ts';
 import { findGrowhouse, type Growhouse } from '../../store/growhouses.ts';
 import type { Admin, Context } from '../context.ts';
-import { claimGrowhouses } from '../own-growhouse.ts';
-import { granted, Refused } from '../refused.ts';
-import { claimed } from '../transaction.ts';
-import { inAct } from './in-act.ts';
-import { recordAct } from './record-act.ts';
+import { touchGrowhouses } from '../growhouses/touch-growhouses.ts';
+import { unwrap, RefusalError } from '../refusal-error.ts';
+import { assertUpdated } from '../transaction.ts';
+import { inAdminTransaction } from './in-admin-transaction.ts';
+import { recordAdminAction } from './record-admin-action.ts';
 
-export interface EditedGrower {
+export interface GrowerEditInput {
   growerId: number;
   rank: number;
   classId: RarityId;
   owner: string;
   tokenAddress: string;
-  /** Null where it is to work nowhere. */
+  /** Null to remove the grower from its growhouse. */
   growhouseId: number | null;
 }
 
 /**
- * Sets what an admin knows better of a grower. Rank and class stay as they are set; who holds it the
- * chain says again with its next reading.
- * @throws Refused NOT_FOUND, GROWHOUSE_NOT_OF_OWNER, GROWHOUSE_RETIRED, GROWER_SLOTS_FULL
+ * Corrects what the server knows about a grower. Rank and class keep the values set here; the owner
+ * is overwritten when the chain is next read.
+ * @throws RefusalError NOT_FOUND, GROWHOUSE_NOT_OF_OWNER, GROWHOUSE_RETIRED, GROWER_SLOTS_FULL
  */
 export async function editGrower(
   ctx: Context,
   caller: Admin,
-  { growerId, ...edit }: EditedGrower,
+  { growerId, ...edit }: GrowerEditInput,
 ): Promise<void> {
-  await inAct(ctx, caller, async (db, admin) => {
+  await inAdminTransaction(ctx, caller, async (db, admin) => {
     const grower = await findGrowerById(db, growerId);
-    if (!grower) throw new Refused('NOT_FOUND');
-    const change = { before: growerFields(grower), after: growerFields(edit) };
+    if (!grower) throw new RefusalError('NOT_FOUND');
+    const change = { before: toAuditFields(grower), after: toAuditFields(edit) };
     if (isDeepStrictEqual(change.before, change.after)) return;
     const from = grower.growhouseId === null ? null : await findGrowhouse(db, grower.growhouseId);
-    const to = await workplace(db, edit);
-    if (to && to.id !== from?.id) granted(mayAdd(to, { ...edit, growhouseId: null }));
-    await claimGrowhouses(db, housesOf(from, to));
+    const to = await loadTargetGrowhouse(db, edit);
+    if (to && to.id !== from?.id) unwrap(checkAddGrower(to, { ...edit, growhouseId: null }));
+    await touchGrowhouses(db, getAffectedGrowhouses(from, to));
     const nowMs = ctx.now();
-    claimed(await writeEdit(db, grower, edit, nowMs));
-    const act = {
+    assertUpdated(await updateGrower(db, grower, edit, nowMs));
+    const action = {
       action: 'edit grower',
       target: `grower ${grower.id}`,
       ...change,
       targetAddress: grower.mint,
     };
-    await recordAct(db, admin, act, nowMs);
+    await recordAdminAction(db, admin, action, nowMs);
   });
 }
 
-/** Where it is to work, which belongs to who is to hold it. */
-async function workplace(
+/**
+ * Loads the grower's new growhouse and checks that it belongs to the grower's owner.
+ * @throws RefusalError NOT_FOUND, GROWHOUSE_NOT_OF_OWNER
+ */
+async function loadTargetGrowhouse(
   db: Connection,
-  { growhouseId, owner }: Pick<EditedGrower, 'growhouseId' | 'owner'>,
+  { growhouseId, owner }: Pick<GrowerEditInput, 'growhouseId' | 'owner'>,
 ): Promise<Growhouse | null> {
   if (growhouseId === null) return null;
-  const house = await findGrowhouse(db, growhouseId);
-  if (!house) throw new Refused('NOT_FOUND', 'the Growhouse is not found');
-  if (house.address !== owner) throw new Refused('GROWHOUSE_NOT_OF_OWNER');
-  return house;
+  const growhouse = await findGrowhouse(db, growhouseId);
+  if (!growhouse) throw new RefusalError('NOT_FOUND', 'the Growhouse is not found');
+  if (growhouse.address !== owner) throw new RefusalError('GROWHOUSE_NOT_OF_OWNER');
+  return growhouse;
 }
 
-/** Each once: its growers' classes count for the growhouse it stays in, too. */
-const housesOf = (from: Growhouse | null, to: Growhouse | null): Growhouse[] =>
-  [from, to?.id === from?.id ? null : to].filter((house) => house !== null);
+/**
+ * Returns each affected growhouse once. A growhouse the grower stays in is affected too, because the
+ * classes of its growers count for its bonuses.
+ */
+const getAffectedGrowhouses = (from: Growhouse | null, to: Growhouse | null): Growhouse[] =>
+  [from, to?.id === from?.id ? null : to].filter((growhouse) => growhouse !== null);
 
-const growerFields = (grower: GrowerEdit): AuditFields => ({
+const toAuditFields = (grower: GrowerEdit): AuditFields => ({
   rank: grower.rank,
   class: grower.classId,
   growhouse: grower.growhouseId,

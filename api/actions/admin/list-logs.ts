@@ -1,31 +1,13 @@
-import type { Listing, PageAsked } from '../../store/lists/listing.ts';
-import {
-  type ListedLog,
-  listLogLines,
-  logLinesBetween,
-  type LogsFilter,
-} from '../../store/lists/logs-list.ts';
-import type { Admin, Context } from '../context.ts';
-import { exportList } from './export-list.ts';
+import type { Listing, PageRequest } from '../../store/lists/listing.ts';
+import { type ListedLog, listLogLines, type LogsFilter } from '../../store/lists/logs-list.ts';
+import type { Context } from '../context.ts';
 
 export type { ListedLog, LogsFilter };
 
-/** The application log, unmasked: masking is for those who show it. */
+/** Lists log lines unmasked; the caller masks what it shows. */
 export const listLogs = (
   ctx: Context,
   filter: LogsFilter,
-  page: PageAsked,
+  page: PageRequest,
 ): Promise<Listing<ListedLog>> =>
   ctx.db.transaction().execute((db) => listLogLines(db, filter, page));
-
-export const exportLogs = (
-  ctx: Context,
-  admin: Admin,
-  filter: LogsFilter,
-): AsyncGenerator<ListedLog[]> =>
-  exportList(ctx, admin, {
-    name: 'logs',
-    table: 'logs',
-    isNewestFirst: !filter.isOldestFirst,
-    rowsBetween: (db, range) => logLinesBetween(db, filter, range),
-  });

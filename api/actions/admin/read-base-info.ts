@@ -1,12 +1,12 @@
-import { newestGrowhouses, type NewGrowhouse } from '../../store/lists/newest-growhouses.ts';
+import { loadNewestGrowhouses, type NewestGrowhouse } from '../../store/lists/newest-growhouses.ts';
 import type { Context } from '../context.ts';
 
-export type { NewGrowhouse };
+export type { NewestGrowhouse };
 
-const OFFERED = 100;
+const MAX_OFFERED_GROWHOUSES = 100;
 
-/** The growhouses the add-seed form offers at first, and how many there are. */
+/** Returns the newest growhouses, which the add-seed form suggests, and how many there are. */
 export const readBaseInfo = (
   ctx: Context,
-): Promise<{ total: number; growhouses: NewGrowhouse[] }> =>
-  ctx.db.transaction().execute((db) => newestGrowhouses(db, OFFERED));
+): Promise<{ total: number; growhouses: NewestGrowhouse[] }> =>
+  ctx.db.transaction().execute((db) => loadNewestGrowhouses(db, MAX_OFFERED_GROWHOUSES));

@@ -1,4 +1,4 @@
-/** An account as the chain keeps it. `lamports` are at least 1; an account without any does not exist. */
+/** A stored account. `lamports` are at least 1; an account without lamports does not exist. */
 export interface ChainAccount {
   readonly lamports: bigint;
   readonly owner: string;
@@ -6,5 +6,5 @@ export interface ChainAccount {
   readonly executable: boolean;
 }
 
-/** Accounts by address after a change; `null` where the account is gone. */
+/** Accounts by address after a change; `null` when the account was closed. */
 export type AccountChanges = ReadonlyMap<string, ChainAccount | null>;

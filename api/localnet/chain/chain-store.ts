@@ -44,7 +44,7 @@ interface TransactionRow {
   raw: Buffer;
   meta: string;
 }
-/** A member of the collection, as its off-chain data has it. */
+/** The off-chain data of a grower of the collection. */
 export interface GrowerRow {
   readonly number: number;
   readonly mint: string;
@@ -57,12 +57,12 @@ export interface LedgerEntry {
   readonly addresses: readonly string[];
 }
 
-/** Another process (or another node in this one) has the data folder. */
+/** Another process, or another node in this one, holds the data folder. */
 export class ChainInUseError extends Error {}
 
 /**
- * The truth of the chain: one SQLite file, held exclusively, so that the lock ends with the
- * process whatever ends it. Every change is one commit that is on the disk when the call returns.
+ * The chain's storage: one SQLite file with an exclusive lock, which ends with the process however
+ * that ends. Every change is one commit that is on disk when the call returns.
  */
 export class ChainStore {
   readonly #db: Database.Database;
@@ -110,7 +110,7 @@ export class ChainStore {
     this.#db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(key, value);
   }
 
-  /** Writes accounts after a change and keeps the index of token accounts true to them. */
+  /** Writes changed accounts and updates the index of token accounts. */
   writeAccounts(changes: AccountChanges): void {
     this.commit(() => {
       for (const [address, account] of changes) this.#writeAccount(address, account);
@@ -141,7 +141,7 @@ export class ChainStore {
     return row ? toAccount(row) : null;
   }
 
-  /** Every account, programs last: they need their data accounts to be there. */
+  /** Yields every account, programs last, because they need their data accounts. */
   *allAccounts(): Generator<[string, ChainAccount]> {
     const rows = this.#db.prepare<[], AccountRow>('SELECT * FROM accounts ORDER BY executable');
     for (const row of rows.iterate()) yield [row.address, toAccount(row)];
@@ -167,7 +167,7 @@ export class ChainStore {
     return rows.all(key).map(({ address }) => address);
   }
 
-  /** Puts a transaction into the ledger and applies its changes, in one commit. */
+  /** Records a transaction and applies its changes in one commit. */
   recordTransaction({ record, addresses }: LedgerEntry, changes: AccountChanges): void {
     const { signature, slot, blockTime, raw, meta } = record;
     this.commit(() => {
@@ -197,7 +197,7 @@ export class ChainStore {
   }
 
   /**
-   * Transactions that name an address, the newest first.
+   * Lists transactions that mention an address, newest first.
    * @param page `before` and `until` are signatures, both exclusive, as in the RPC
    */
   transactionsOf(

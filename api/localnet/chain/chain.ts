@@ -28,9 +28,9 @@ export interface SendOptions {
 }
 
 /**
- * The chain: the machine runs transactions, the store remembers them. A transaction is on the disk
- * before `send` returns and before anybody is told, so whoever asks for a status sees only what is
- * final. Emits `account` for every account changed and `transaction` for every one recorded.
+ * The chain: the virtual machine runs transactions, the store keeps them. A transaction is on disk
+ * before `send` returns and before events are emitted, so every visible status is final. Emits
+ * `account` for every changed account and `transaction` for every recorded transaction.
  */
 export class Chain extends EventEmitter<ChainEvents> {
   readonly store: ChainStore;
@@ -66,8 +66,8 @@ export class Chain extends EventEmitter<ChainEvents> {
   }
 
   /**
-   * In-process only, never over RPC: writes accounts past the runtime's rules, in one commit
-   * together with what `alongside` writes to the store.
+   * For tests in the same process, never over RPC: writes accounts, bypassing the runtime's rules, in
+   * one commit with whatever `alongside` writes.
    */
   setAccounts(changes: AccountChanges, alongside: () => void = () => undefined): void {
     this.store.commit(() => {
@@ -75,10 +75,10 @@ export class Chain extends EventEmitter<ChainEvents> {
       alongside();
     });
     this.#apply(changes);
-    this.#announce(changes, this.slots.slot());
+    this.#emitChanges(changes, this.slots.slot());
   }
 
-  /** In-process only: passes slots at once. */
+  /** For tests in the same process: advances the slot clock. */
   advanceSlots(slots: number): void {
     this.slots.advance(slots);
   }
@@ -101,7 +101,7 @@ export class Chain extends EventEmitter<ChainEvents> {
   send(transaction: CheckedTransaction, { skipPreflight }: SendOptions): string {
     const { signature } = transaction;
     transaction.assertFullySigned();
-    const staleness = this.#staleness(transaction);
+    const staleness = this.#findStaleness(transaction);
     if (staleness !== null) {
       if (skipPreflight) return signature;
       throw preflightFailure(staleness);
@@ -113,7 +113,7 @@ export class Chain extends EventEmitter<ChainEvents> {
     return this.#execute(transaction, skipPreflight);
   }
 
-  #staleness(transaction: CheckedTransaction): TransactionErrorJson | null {
+  #findStaleness(transaction: CheckedTransaction): TransactionErrorJson | null {
     if (this.store.hasTransaction(transaction.signature)) return 'AlreadyProcessed';
     if (!this.slots.isRecent(transaction.message.recentBlockhash)) return 'BlockhashNotFound';
     return null;
@@ -150,12 +150,12 @@ export class Chain extends EventEmitter<ChainEvents> {
         returnData: execution.returnData,
       },
     };
-    this.#keep(record, accounts, transaction);
+    this.#record(record, accounts, transaction);
     return signature;
   }
 
-  /** Stores what the machine did; if that fails, the machine is put back to what is stored. */
-  #keep(record: TransactionRecord, accounts: MessageAccounts, transaction: CheckedTransaction) {
+  /** Stores an execution; if that fails, restores the virtual machine from the store. */
+  #record(record: TransactionRecord, accounts: MessageAccounts, transaction: CheckedTransaction) {
     const { all, loaded } = accounts;
     const writable = all.filter(
       (address, index) =>
@@ -169,7 +169,7 @@ export class Chain extends EventEmitter<ChainEvents> {
       this.#apply(new Map(writable.map((address) => [address, this.store.account(address)])));
       throw cause;
     }
-    this.#announce(changes, record.slot);
+    this.#emitChanges(changes, record.slot);
     this.emit('transaction', record, all);
   }
 
@@ -177,11 +177,11 @@ export class Chain extends EventEmitter<ChainEvents> {
     for (const [address, account] of changes) this.#svm.setAccount(address, account);
   }
 
-  #announce(changes: AccountChanges, slot: number): void {
+  #emitChanges(changes: AccountChanges, slot: number): void {
     for (const [address, account] of changes) this.emit('account', address, account, slot);
   }
 
-  /** Brings the machine's clock up to date, and its slot hashes for the program that reads them. */
+  /** Updates the virtual machine's clock, and its slot hashes when a program reads them. */
   #prepare(transaction: CheckedTransaction): void {
     const slot = this.slots.slot();
     const unixSeconds = Math.floor(this.slots.nowMs() / 1000);
@@ -197,7 +197,7 @@ export class Chain extends EventEmitter<ChainEvents> {
 
   #balances(addresses: readonly string[]): Balances {
     const tokens = addresses.flatMap((address, accountIndex) => {
-      // Programs are large, and reading an account copies it.
+      // Reading an account copies it, and programs are large.
       if (this.#svm.isBuiltin(address)) return [];
       const account = this.account(address);
       const token = readTokenAccount(account);

@@ -2,20 +2,20 @@ import { VersionedTransaction, type VersionedMessage } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { RPC_CODES, RpcError, invalidParams } from './rpc-error.ts';
 
-/** The most bytes a transaction may have on the wire. */
+/** Solana's limit of a serialized transaction. */
 const MAX_TRANSACTION_BYTES = 1232;
 const MAX_ACCOUNTS = 256;
 
 /**
- * A transaction that is safe to hand to the virtual machine. The native decoder aborts the whole
- * process on malformed bytes, so the machine takes only this type and decoding is the only way to
- * get one.
+ * A transaction that is safe to pass to the virtual machine. The native decoder aborts the process
+ * on malformed bytes, so the virtual machine accepts only this type, and decoding is the only way to
+ * create one.
  */
 export class CheckedTransaction {
   readonly raw: Buffer;
   readonly message: VersionedMessage;
   readonly version: 'legacy' | 0;
-  /** In the order of the signers; base58. */
+  /** Signatures in base58, in the order of the signers. */
   readonly signatures: readonly string[];
   readonly signatureBytes: readonly Uint8Array[];
   readonly staticKeys: readonly string[];
@@ -31,7 +31,7 @@ export class CheckedTransaction {
 
   /**
    * Decodes wire bytes.
-   * @throws {RpcError} invalid params, if they are not the canonical form of a sound transaction
+   * @throws {RpcError} invalid params, unless they are the canonical encoding of a valid transaction
    */
   static decode(raw: Buffer): CheckedTransaction {
     if (raw.length > MAX_TRANSACTION_BYTES) {
@@ -56,19 +56,19 @@ export class CheckedTransaction {
     return this.staticKeys[0] ?? '';
   }
 
-  /** Whether every signer's place is filled; whether rightly, only the machine can tell. */
+  /** Whether every signature is present; the virtual machine checks whether they are valid. */
   get isFullySigned(): boolean {
     return this.signatureBytes.every((signature) => signature.some((byte) => byte !== 0));
   }
 
-  /** Whether one of the instructions calls the program. */
+  /** Whether an instruction calls the program. */
   calls(program: string): boolean {
     return this.message.compiledInstructions.some(
       (instruction) => this.staticKeys[instruction.programIdIndex] === program,
     );
   }
 
-  /** The same transaction with another blockhash (its signatures no longer fit). */
+  /** Returns the transaction with another blockhash, which invalidates its signatures. */
   withBlockhash(blockhash: string): CheckedTransaction {
     const copy = deserialize(this.raw);
     copy.message.recentBlockhash = blockhash;

@@ -2,7 +2,7 @@ import type { VersionedMessage } from '@solana/web3.js';
 import { COMPUTE_BUDGET_PROGRAM, SYSTEM_PROGRAM } from './programs.ts';
 
 const LAMPORTS_PER_SIGNATURE = 5000;
-/** Units that are paid for an instruction if no limit is set: fewer for what the machine does natively. */
+/** Compute units charged per instruction without a limit; native programs cost fewer. */
 const DEFAULT_UNITS = 200_000n;
 const NATIVE_UNITS = 3_000n;
 const NATIVE_PROGRAMS: ReadonlySet<string> = new Set([

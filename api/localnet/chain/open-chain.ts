@@ -11,7 +11,7 @@ const FIRST_SLOT_KEY = 'first-slot';
 const ANCHOR_KEY = 'slot-anchor';
 const storedAnchor = z.object({ slot: z.number(), atMs: z.number(), slotMs: z.number() });
 
-/** A chain with what identifies it. */
+/** A chain and its genesis hash. */
 export interface OpenChain {
   readonly chain: Chain;
   readonly genesisHash: string;
@@ -20,7 +20,7 @@ export interface OpenChain {
 
 /**
  * Opens the chain in a folder, or starts a new, empty one there.
- * @param options `slotMs` may differ from last time: the slots go on from where they were
+ * @param options `slotMs` may differ from the last run; slots continue where they stopped
  * @throws {ChainInUseError} if another node holds the folder
  */
 export function openChain(options: { dir: string; slotMs: number; now: () => number }): OpenChain {

@@ -22,7 +22,7 @@ interface SlotClockOptions {
 
 /**
  * Slots by the wall clock: nothing ticks, the slot is worked out when asked for. It never goes
- * back, whatever the wall clock does, and passes on while the node is down.
+ * back, whatever the wall clock does, and advances while the node is down.
  */
 export class SlotClock {
   readonly #firstSlot: number;
@@ -40,7 +40,7 @@ export class SlotClock {
     this.#lastMs = anchor.atMs;
   }
 
-  /** Where the clock stands, to go on from after a restart. */
+  /** The clock's state, to continue from after a restart. */
   get anchor(): SlotAnchor {
     return this.#anchor;
   }
@@ -59,7 +59,7 @@ export class SlotClock {
     return slotAt(this.#anchor, nowMs);
   }
 
-  /** Unix seconds of a slot, as far as the present rhythm tells; null if it is yet to come. */
+  /** Unix seconds of a slot, assuming the current slot duration; null for a future slot. */
   blockTime(slot: number): number | null {
     if (slot > this.slot() || slot < this.#firstSlot) return null;
     const atMs = this.#anchor.atMs + (slot - this.#anchor.slot) * this.#anchor.slotMs;

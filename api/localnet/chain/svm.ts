@@ -74,7 +74,7 @@ export class Svm {
     return this.#builtins.has(address);
   }
 
-  /** Copies the whole account out of native memory: not for programs, nor in tight loops. */
+  /** Copies the whole account out of native memory; too slow for programs and tight loops. */
   account(address: string): ChainAccount | null {
     const found = this.#machine.getAccount(svmAddress(address));
     if (!found.exists || (found.lamports === 0n && found.data.length === 0)) return null;

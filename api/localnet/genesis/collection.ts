@@ -15,7 +15,7 @@ import {
 
 const ROYALTY_BASIS_POINTS = 500;
 
-/** Where the node serves what belongs to a mint. */
+/** Paths of the files that the node serves for a mint. */
 export const growerPaths = {
   json: (mint: string): string => `/growerz/${mint}.json`,
   image: (mint: string): string => `/growerz/${mint}.svg`,
@@ -35,7 +35,7 @@ function mintNamed(name: string): string {
 /** Writes accounts for new tokens, past the runtime's rules: there is no metadata program here. */
 export class TokenIssuer {
   readonly #chain: Chain;
-  /** Holds what is issued, and is its update authority. */
+  /** Holds the issued tokens and is their update authority. */
   readonly #treasury: string;
   readonly #changes = new Map<string, ChainAccount>();
   readonly #growers: GrowerRow[] = [];
@@ -68,7 +68,7 @@ export class TokenIssuer {
     this.#changes.set(mint, mintAccount(details, this.#rent(TOKEN_SIZES.mint)));
   }
 
-  /** An associated token account with something in it. */
+  /** Creates a funded associated token account. */
   issueHolding(holding: { mint: string; owner: string; amount: bigint }): void {
     const address = associatedTokenAddress(holding.owner, holding.mint);
     this.#changes.set(address, tokenAccount(holding, this.#rent(TOKEN_SIZES.account)));
@@ -97,7 +97,7 @@ export class TokenIssuer {
     return mint;
   }
 
-  /** Writes all that was issued, in one commit, together with what the caller adds to it. */
+  /** Writes everything issued, and what the caller adds, in one commit. */
   write(alongside: () => void = () => undefined): void {
     const { store } = this.#chain;
     this.#chain.setAccounts(this.#changes, () => {

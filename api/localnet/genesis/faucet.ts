@@ -15,7 +15,7 @@ import { THC_DECIMALS, type Founders } from './genesis.ts';
 import { nextGiftClass, type GrowerClass } from './grower-classes.ts';
 import { createTokenAccount, memo, mintTokens, transferTokens } from './token-instructions.ts';
 
-/** Gives away what the treasury has, by real transactions signed with its key. */
+/** Gives away the treasury's tokens with real transactions signed by its key. */
 export class Faucet {
   readonly #chain: Chain;
   readonly #treasury: Keypair;
@@ -47,7 +47,7 @@ export class Faucet {
   }
 
   /**
-   * Moves growers from the treasury to a wallet, whose first is always a Common and whose next
+   * Moves growers from the treasury to a wallet. A wallet's first is always a Common and its next
    * ones are mixed. A class of which none is left is issued anew.
    * @returns their mints, in that order
    */

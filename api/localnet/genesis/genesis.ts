@@ -30,7 +30,7 @@ export interface Founders {
   readonly treasury: Keypair;
 }
 
-/** Founds the chain if it is new, else finds what it was founded with. */
+/** Creates the accounts of a new chain, or loads those of an existing one. */
 export function foundChain(chain: Chain, dir: string): Founders {
   const vaultKeypairPath = join(dir, 'keys', 'vault.json');
   const vault = readOrCreateKeypair(vaultKeypairPath).publicKey.toBase58();

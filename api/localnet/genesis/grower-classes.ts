@@ -16,7 +16,7 @@ const LAST_RANK_OF_CLASS: readonly [GrowerClass, number][] = [
 const RANK_STEP = 37;
 const RANK_PRIME = GENESIS_GROWERS + 1;
 
-/** The class of the first, second, … grower that a wallet is given; then from the start again. */
+/** The classes of the growers given to a wallet, in order; they repeat. */
 const GIFT_ORDER: readonly GrowerClass[] = [
   'Common',
   'Uncommon',
@@ -45,7 +45,7 @@ export function genesisTraits(number: number): { rank: number; class: GrowerClas
   return { rank, class: found?.[0] ?? 'Common' };
 }
 
-/** The class to give a wallet that has `held` growers. */
+/** Returns the class of the next grower for a wallet that holds `held`. */
 export function nextGiftClass(held: number): GrowerClass {
   return GIFT_ORDER[held % GIFT_ORDER.length] ?? 'Common';
 }

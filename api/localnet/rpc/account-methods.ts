@@ -3,7 +3,7 @@ import type { ChainAccount } from '../chain/account.ts';
 import type { Chain } from '../chain/chain.ts';
 import { invalidParams } from '../chain/rpc-error.ts';
 import { readTokenAccount, uiTokenAmount, type Mint } from '../chain/token-layout.ts';
-import { encodeAccount, passesFilters } from './encode-account.ts';
+import { encodeAccount, matchesFilters } from './encode-account.ts';
 import {
   accountConfig,
   address,
@@ -12,7 +12,7 @@ import {
   type AccountConfig,
   type RpcMethods,
 } from './params.ts';
-import { inContext } from './respond.ts';
+import { withContext } from './respond.ts';
 
 const MAX_ACCOUNTS = 100;
 const LARGEST_ACCOUNTS = 20;
@@ -37,14 +37,14 @@ export function accountMethods(chain: Chain): RpcMethods {
     account: encode(entry[1], config),
   });
   return {
-    getBalance: positional([address], ([key]) => inContext(chain, Number(chain.balance(key)))),
+    getBalance: positional([address], ([key]) => withContext(chain, Number(chain.balance(key)))),
     getAccountInfo: positional([address, accountConfig.optional()], ([key, config]) =>
-      inContext(chain, encoded(key, config)),
+      withContext(chain, encoded(key, config)),
     ),
     getMultipleAccounts: positional(
       [z.array(address).max(MAX_ACCOUNTS), accountConfig.optional()],
       ([keys, config]) =>
-        inContext(
+        withContext(
           chain,
           keys.map((key) => encoded(key, config)),
         ),
@@ -52,14 +52,14 @@ export function accountMethods(chain: Chain): RpcMethods {
     getProgramAccounts: positional([address, programConfig.optional()], ([program, config]) => {
       const list = chain.store
         .accountsOwnedBy(program)
-        .filter(([, account]) => passesFilters(account, config?.filters))
+        .filter(([, account]) => matchesFilters(account, config?.filters))
         .map(withKey(config));
-      return config?.withContext === true ? inContext(chain, list) : list;
+      return config?.withContext === true ? withContext(chain, list) : list;
     }),
     getTokenAccountsByOwner: positional(
       [address, tokenFilter, accountConfig.optional()],
       ([owner, filter, config]) =>
-        inContext(chain, tokenAccounts(chain, owner, filter).map(withKey(config))),
+        withContext(chain, tokenAccounts(chain, owner, filter).map(withKey(config))),
     ),
     getMinimumBalanceForRentExemption: positional(
       [z.int().min(0).max(MAX_ACCOUNT_BYTES)],
@@ -74,11 +74,11 @@ function tokenMethods(chain: Chain): RpcMethods {
     getTokenAccountBalance: positional([address], ([key]) => {
       const token = readTokenAccount(chain.account(key));
       if (!token) throw invalidParams('could not find account');
-      return inContext(chain, uiTokenAmount(token.amount, chain.mint(token.mint)?.decimals ?? 0));
+      return withContext(chain, uiTokenAmount(token.amount, chain.mint(token.mint)?.decimals ?? 0));
     }),
     getTokenSupply: positional([address], ([key]) => {
       const { supply, decimals } = requireMint(chain, key);
-      return inContext(chain, uiTokenAmount(supply, decimals));
+      return withContext(chain, uiTokenAmount(supply, decimals));
     }),
     getTokenLargestAccounts: positional([address], ([key]) => {
       const { decimals } = requireMint(chain, key);
@@ -93,7 +93,7 @@ function tokenMethods(chain: Chain): RpcMethods {
           address: holding.address,
           ...uiTokenAmount(holding.amount, decimals),
         }));
-      return inContext(chain, largest);
+      return withContext(chain, largest);
     }),
   };
 }

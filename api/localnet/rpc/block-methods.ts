@@ -4,7 +4,7 @@ import type { Chain } from '../chain/chain.ts';
 import { transactionFee } from '../chain/fee.ts';
 import { invalidParams } from '../chain/rpc-error.ts';
 import { positional, type RpcMethods } from './params.ts';
-import { NODE_VERSION, inContext } from './respond.ts';
+import { NODE_VERSION, withContext } from './respond.ts';
 
 const SLOTS_PER_EPOCH = 432_000;
 const BLOCKHASH_CHARACTERS = 44;
@@ -28,14 +28,14 @@ export function blockMethods(chain: Chain, genesisHash: string): RpcMethods {
       transactionCount: store.transactionCount(),
     }),
     getTransactionCount: () => store.transactionCount(),
-    getLatestBlockhash: () => inContext(chain, slots.latestBlockhash()),
+    getLatestBlockhash: () => withContext(chain, slots.latestBlockhash()),
     isBlockhashValid: positional([z.string().max(BLOCKHASH_CHARACTERS)], ([blockhash]) =>
-      inContext(chain, slots.isRecent(blockhash)),
+      withContext(chain, slots.isRecent(blockhash)),
     ),
     getFeeForMessage: positional([z.string().max(MAX_MESSAGE_CHARACTERS)], ([text]) => {
       const message = deserializeMessage(text);
       const isRecent = slots.isRecent(message.recentBlockhash);
-      return inContext(chain, isRecent ? transactionFee(message) : null);
+      return withContext(chain, isRecent ? transactionFee(message) : null);
     }),
     getRecentPrioritizationFees: () => [{ slot: slots.slot(), prioritizationFee: 0 }],
     // Nothing is ever dropped.

@@ -20,7 +20,7 @@ export type RpcAnswer =
 /** Told of errors that nobody foresaw; the caller gets an internal error. */
 export type OnFault = (method: string, cause: unknown) => void;
 
-/** Answers JSON-RPC requests, single or in batches. Whatever comes in, it does not throw. */
+/** Answers JSON-RPC requests, single or in batches. Never throws. */
 export class Dispatcher {
   readonly #methods: RpcMethods;
   readonly #onFault: OnFault;
@@ -33,17 +33,21 @@ export class Dispatcher {
   /** Answers the text of a request or a batch of them. */
   answerText(text: string): RpcAnswer | RpcAnswer[] {
     const request = parseJson(text);
-    if (request === undefined) return failure(null, RPC_CODES.parseError, 'Parse error');
+    if (request === undefined) return createFailure(null, RPC_CODES.parseError, 'Parse error');
     if (!Array.isArray(request)) return this.answer(request);
     if (request.length === 0 || request.length > MAX_BATCH) {
-      return failure(null, RPC_CODES.invalidRequest, `A batch has 1 to ${MAX_BATCH} requests`);
+      return createFailure(
+        null,
+        RPC_CODES.invalidRequest,
+        `A batch has 1 to ${MAX_BATCH} requests`,
+      );
     }
     return request.map((one) => this.answer(one));
   }
 
   answer(request: unknown): RpcAnswer {
     const parsed = rpcRequest.safeParse(request);
-    if (!parsed.success) return failure(null, RPC_CODES.invalidRequest, 'Invalid request');
+    if (!parsed.success) return createFailure(null, RPC_CODES.invalidRequest, 'Invalid request');
     const { id = null, method, params } = parsed.data;
     return this.run(id, method, () => {
       const answer = Object.hasOwn(this.#methods, method) ? this.#methods[method] : undefined;
@@ -57,9 +61,10 @@ export class Dispatcher {
     try {
       return { jsonrpc: '2.0', id, result: work() };
     } catch (cause) {
-      if (cause instanceof RpcError) return failure(id, cause.code, cause.message, cause.data);
+      if (cause instanceof RpcError)
+        return createFailure(id, cause.code, cause.message, cause.data);
       this.#onFault(method, cause);
-      return failure(id, RPC_CODES.internal, 'Internal error');
+      return createFailure(id, RPC_CODES.internal, 'Internal error');
     }
   }
 }
@@ -78,6 +83,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-function failure(id: RpcId, code: number, message: string, data?: unknown): RpcAnswer {
+function createFailure(id: RpcId, code: number, message: string, data?: unknown): RpcAnswer {
   return { jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } };
 }

@@ -12,7 +12,7 @@ import { decodeBytes, type AccountConfig, type AccountFilters } from './params.t
 
 type MintReader = Pick<Chain, 'mint'>;
 
-/** An account as the RPC gives it, in the encoding asked for (base64 unless told). */
+/** Encodes an account for RPC in the requested encoding; base64 by default. */
 export function encodeAccount(account: ChainAccount, config: AccountConfig, mints: MintReader) {
   const encoding = config?.encoding ?? 'base64';
   const parsed = encoding === 'jsonParsed' ? parseAccount(account, mints) : null;
@@ -32,8 +32,8 @@ export function encodeAccount(account: ChainAccount, config: AccountConfig, mint
   };
 }
 
-/** Whether an account passes the filters of a program query. */
-export function passesFilters(account: ChainAccount, filters: AccountFilters): boolean {
+/** Whether an account matches the filters of a program query. */
+export function matchesFilters(account: ChainAccount, filters: AccountFilters): boolean {
   return (filters ?? []).every((filter) => {
     if ('dataSize' in filter) return account.data.length === filter.dataSize;
     const { offset, bytes, encoding } = filter.memcmp;

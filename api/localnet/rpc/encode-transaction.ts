@@ -20,7 +20,7 @@ interface CompiledInstruction {
 }
 
 /**
- * A recorded transaction as `getTransaction` gives it.
+ * Encodes a recorded transaction as `getTransaction` returns it.
  * @throws {RpcError} unsupported version, if it is versioned and the caller did not allow that
  */
 export function encodeTransaction(
@@ -40,22 +40,22 @@ export function encodeTransaction(
     case 'base58':
       return { ...head, transaction: [bs58.encode(record.raw), encoding], meta: rpcMeta };
     case 'json':
-      return { ...head, transaction: plainTransaction(transaction), meta: rpcMeta };
+      return { ...head, transaction: encodePlainTransaction(transaction), meta: rpcMeta };
     case 'jsonParsed': {
       const { loadedAddresses, ...parsedMeta } = rpcMeta;
-      const keys = allKeys(transaction, loadedAddresses);
+      const keys = listKeys(transaction, loadedAddresses);
       const innerInstructions = parseInnerInstructions(meta.innerInstructions, keys);
       return {
         ...head,
-        transaction: parsedTransaction(transaction, meta),
+        transaction: encodeParsedTransaction(transaction, meta),
         meta: { ...parsedMeta, innerInstructions },
       };
     }
   }
 }
 
-/** The text of the memos of a transaction, as the signature lists give it; null if it has none. */
-export function memoOf(record: TransactionRecord): string | null {
+/** Formats the memos of a transaction as signature lists return them; null if it has none. */
+export function formatMemos(record: TransactionRecord): string | null {
   const { message, staticKeys } = CheckedTransaction.decode(record.raw);
   const memos = message.compiledInstructions.flatMap(({ programIdIndex, data }) => {
     const call = { accounts: [], data: Buffer.from(data) };
@@ -67,7 +67,7 @@ export function memoOf(record: TransactionRecord): string | null {
   return memos.length === 0 ? null : memos.join('; ');
 }
 
-/** Inner instructions in readable form. */
+/** Parses inner instructions into their readable form. */
 export function parseInnerInstructions(
   list: readonly InnerInstructions[],
   keys: readonly string[],
@@ -75,7 +75,7 @@ export function parseInnerInstructions(
   return list.map(({ index, instructions }) => ({
     index,
     instructions: instructions.map((inner: InnerInstruction) =>
-      readable(inner, keys, inner.stackHeight),
+      parseOrEncodeInstruction(inner, keys, inner.stackHeight),
     ),
   }));
 }
@@ -90,14 +90,14 @@ function withStatus(meta: TransactionMeta) {
   };
 }
 
-function allKeys(
+function listKeys(
   { staticKeys }: CheckedTransaction,
   loaded: TransactionMeta['loadedAddresses'],
 ): string[] {
   return [...staticKeys, ...loaded.writable, ...loaded.readonly];
 }
 
-function compiledInstructions({ message }: CheckedTransaction): CompiledInstruction[] {
+function compileInstructions({ message }: CheckedTransaction): CompiledInstruction[] {
   return message.compiledInstructions.map(({ programIdIndex, accountKeyIndexes, data }) => ({
     programIdIndex,
     accounts: accountKeyIndexes,
@@ -105,7 +105,7 @@ function compiledInstructions({ message }: CheckedTransaction): CompiledInstruct
   }));
 }
 
-function tableLookups({ message, version }: CheckedTransaction) {
+function encodeTableLookups({ message, version }: CheckedTransaction) {
   if (version === 'legacy') return {};
   const addressTableLookups = message.addressTableLookups.map((lookup) => ({
     ...lookup,
@@ -114,14 +114,14 @@ function tableLookups({ message, version }: CheckedTransaction) {
   return { addressTableLookups };
 }
 
-function plainTransaction(transaction: CheckedTransaction) {
+function encodePlainTransaction(transaction: CheckedTransaction) {
   const { message, signatures, staticKeys } = transaction;
   const { header, recentBlockhash } = message;
-  const instructions = compiledInstructions(transaction).map((instruction) => ({
+  const instructions = compileInstructions(transaction).map((instruction) => ({
     ...instruction,
     stackHeight: 1,
   }));
-  const lookups = tableLookups(transaction);
+  const lookups = encodeTableLookups(transaction);
   const accountKeys = staticKeys;
   return {
     signatures,
@@ -129,24 +129,28 @@ function plainTransaction(transaction: CheckedTransaction) {
   };
 }
 
-function parsedTransaction(transaction: CheckedTransaction, meta: TransactionMeta) {
+function encodeParsedTransaction(transaction: CheckedTransaction, meta: TransactionMeta) {
   const { message, signatures, staticKeys } = transaction;
-  const keys = allKeys(transaction, meta.loadedAddresses);
+  const keys = listKeys(transaction, meta.loadedAddresses);
   const accountKeys = keys.map((pubkey, index) => ({
     pubkey,
     signer: index < message.header.numRequiredSignatures,
     writable: isWritable(message, meta.loadedAddresses.writable.length, index),
     source: index < staticKeys.length ? 'transaction' : 'lookupTable',
   }));
-  const instructions = compiledInstructions(transaction).map((instruction) =>
-    readable(instruction, keys, 1),
+  const instructions = compileInstructions(transaction).map((instruction) =>
+    parseOrEncodeInstruction(instruction, keys, 1),
   );
   const { recentBlockhash } = message;
-  const lookups = tableLookups(transaction);
+  const lookups = encodeTableLookups(transaction);
   return { signatures, message: { accountKeys, recentBlockhash, instructions, ...lookups } };
 }
 
-function readable(instruction: CompiledInstruction, keys: readonly string[], stackHeight: number) {
+function parseOrEncodeInstruction(
+  instruction: CompiledInstruction,
+  keys: readonly string[],
+  stackHeight: number,
+) {
   const programId = keys[instruction.programIdIndex] ?? '';
   const accounts = instruction.accounts.map((index) => keys[index] ?? '');
   const data = Buffer.from(bs58.decode(instruction.data));

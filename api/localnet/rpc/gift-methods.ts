@@ -3,12 +3,12 @@ import type { Faucet } from '../genesis/faucet.ts';
 import { LAMPORTS_PER_SOL, THC_DECIMALS } from '../genesis/genesis.ts';
 import { address, positional, type RpcMethods } from './params.ts';
 
-/** The most that one call gives. */
+/** Limits per call. */
 const MAX_AIRDROP_LAMPORTS = Number(100n * LAMPORTS_PER_SOL);
 const MAX_GROWERS = 60;
 const MAX_THC = 1_000_000_000;
 
-/** What only a test chain does: give things away. */
+/** Methods that only a test chain has: they give things away. */
 export function giftMethods(faucet: Faucet): RpcMethods {
   return {
     requestAirdrop: positional(

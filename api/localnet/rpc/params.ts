@@ -39,7 +39,7 @@ export type RpcMethods = Readonly<Record<string, RpcMethod>>;
 
 /**
  * A method with positional parameters; those beyond the schemas are ignored, as validators do.
- * The schemas of what may be left out come last.
+ * Schemas of optional parameters come last.
  */
 export function positional<const T extends readonly [z.ZodType, ...z.ZodType[]]>(
   schemas: T,
@@ -60,7 +60,7 @@ export function named<T extends z.ZodType>(
   };
 }
 
-/** @throws {RpcError} invalid params, saying where */
+/** @throws {RpcError} invalid params, naming the position */
 export function parseParams<T extends z.ZodType>(schema: T, params: unknown): z.output<T> {
   const parsed = schema.safeParse(params);
   if (parsed.success) return parsed.data;
@@ -69,7 +69,7 @@ export function parseParams<T extends z.ZodType>(schema: T, params: unknown): z.
   throw invalidParams(`${place === '' ? '' : `${place}: `}${issue?.message ?? 'malformed'}`);
 }
 
-/** Bytes from their base58 or base64 text. */
+/** Decodes base58 or base64 text. */
 export function decodeBytes(text: string, encoding: 'base58' | 'base64'): Buffer {
   if (encoding === 'base64') return Buffer.from(text, 'base64');
   const bytes = bs58.decodeUnsafe(text);

@@ -5,9 +5,9 @@ import { invalidParams } from '../chain/rpc-error.ts';
 import type { Simulation } from '../chain/svm.ts';
 import type { TransactionRecord } from '../chain/transaction-record.ts';
 import { encodeAccount } from './encode-account.ts';
-import { encodeTransaction, memoOf, parseInnerInstructions } from './encode-transaction.ts';
+import { encodeTransaction, formatMemos, parseInnerInstructions } from './encode-transaction.ts';
 import { address, decodeBytes, positional, signature, type RpcMethods } from './params.ts';
-import { inContext } from './respond.ts';
+import { withContext } from './respond.ts';
 
 /** Base58 of the largest transaction has 1683 characters. */
 const MAX_TRANSACTION_CHARACTERS = 1700;
@@ -67,7 +67,7 @@ export function transactionMethods(chain: Chain): RpcMethods {
       }),
     ),
     simulateTransaction: positional([wireText, simulateConfig.optional()], ([text, config]) =>
-      inContext(chain, simulate(chain, decodeTransaction(text, config?.encoding), config)),
+      withContext(chain, simulate(chain, decodeTransaction(text, config?.encoding), config)),
     ),
     getTransaction: positional([signature, getConfig.optional()], ([name, config]) => {
       const record = store.transaction(name);
@@ -76,7 +76,7 @@ export function transactionMethods(chain: Chain): RpcMethods {
       return encodeTransaction(record, encoding, config?.maxSupportedTransactionVersion);
     }),
     getSignatureStatuses: positional([z.array(signature).max(MAX_STATUSES)], ([names]) =>
-      inContext(
+      withContext(
         chain,
         names.map((name) => signatureStatus(store.transaction(name))),
       ),
@@ -92,7 +92,7 @@ export function transactionMethods(chain: Chain): RpcMethods {
           signature: record.signature,
           slot: record.slot,
           err: record.meta.err,
-          memo: memoOf(record),
+          memo: formatMemos(record),
           blockTime: record.blockTime,
           confirmationStatus: 'finalized',
         })),
@@ -100,7 +100,7 @@ export function transactionMethods(chain: Chain): RpcMethods {
   };
 }
 
-/** What has been recorded is on the disk and final, hence never less than finalized. */
+/** Recorded transactions are on disk and final, so their status is always finalized. */
 function signatureStatus(record: TransactionRecord | null) {
   if (!record) return null;
   const { err } = record.meta;
@@ -139,10 +139,7 @@ function simulate(chain: Chain, given: CheckedTransaction, config: SimulateConfi
     accounts: simulatedAccounts(chain, simulation, config),
     unitsConsumed,
     returnData,
-    innerInstructions:
-      config?.innerInstructions === true
-        ? parseInnerInstructions(simulation.innerInstructions, chain.accountsOf(transaction).all)
-        : null,
+    innerInstructions: simulatedInnerInstructions(chain, { simulation, transaction, config }),
     ...(replaces && { replacementBlockhash: replacement }),
   };
 }
@@ -156,6 +153,18 @@ function staleSimulation() {
     returnData: null,
     innerInstructions: null,
   };
+}
+
+function simulatedInnerInstructions(
+  chain: Chain,
+  {
+    simulation,
+    transaction,
+    config,
+  }: { simulation: Simulation; transaction: CheckedTransaction; config: SimulateConfig },
+) {
+  if (config?.innerInstructions !== true) return null;
+  return parseInnerInstructions(simulation.innerInstructions, chain.accountsOf(transaction).all);
 }
 
 function simulatedAccounts(chain: Chain, simulation: Simulation, config: SimulateConfig) {

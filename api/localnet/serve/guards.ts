@@ -5,7 +5,7 @@ const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 /** The addresses a node may listen on. */
 export const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '::1'];
 
-/** Decides who may talk to the node: local programs, and pages of the origins allowed. */
+/** Admits local programs and pages of the allowed origins. */
 export class Guards {
   readonly #origins: ReadonlySet<string>;
 

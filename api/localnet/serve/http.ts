@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Assets } from '../rpc/assets.ts';
 import type { Dispatcher } from '../rpc/dispatch.ts';
 import type { Guards } from './guards.ts';
-import { collectibleFile } from './portraits.ts';
+import { getCollectibleFile } from './portraits.ts';
 
 const MAX_BODY_BYTES = 200_000;
 /** web3.js keeps idle sockets for 19 s; Node's default of 5 s would reset them under it. */
@@ -32,13 +32,13 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   if (!guards.admits(request)) {
-    end(response, 403);
+    sendResponse(response, 403);
     return;
   }
   const cors = guards.corsHeaders(request);
   switch (request.method) {
     case 'OPTIONS':
-      end(response, 204, { headers: cors });
+      sendResponse(response, 204, { headers: cors });
       return;
     case 'GET':
     case 'HEAD':
@@ -47,20 +47,20 @@ async function answer(
     case 'POST':
       break;
     default:
-      end(response, 405, { headers: { ...cors, allow: 'GET, POST, OPTIONS' } });
+      sendResponse(response, 405, { headers: { ...cors, allow: 'GET, POST, OPTIONS' } });
       return;
   }
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
-    end(response, 415, { headers: cors });
+    sendResponse(response, 415, { headers: cors });
     return;
   }
   const body = await readBody(request);
   if (body === null) {
-    end(response, 413, { headers: { ...cors, connection: 'close' } });
+    sendResponse(response, 413, { headers: { ...cors, connection: 'close' } });
     return;
   }
   const headers = { ...cors, 'content-type': 'application/json' };
-  end(response, 200, { headers, body: JSON.stringify(dispatcher.answerText(body)) });
+  sendResponse(response, 200, { headers, body: JSON.stringify(dispatcher.answerText(body)) });
 }
 
 function answerGet(
@@ -70,12 +70,12 @@ function answerGet(
 ): void {
   const path = (request.url ?? '/').replace(/\?.*$/, '');
   if (path === '/health') {
-    end(response, 200, { headers: { ...cors, 'content-type': 'text/plain' }, body: 'ok' });
+    sendResponse(response, 200, { headers: { ...cors, 'content-type': 'text/plain' }, body: 'ok' });
     return;
   }
-  const file = collectibleFile(assets, path);
-  if (file) end(response, 200, { headers: { ...cors, ...file.headers }, body: file.body });
-  else end(response, 404, { headers: cors });
+  const file = getCollectibleFile(assets, path);
+  if (file) sendResponse(response, 200, { headers: { ...cors, ...file.headers }, body: file.body });
+  else sendResponse(response, 404, { headers: cors });
 }
 
 /** The body as text, or null if it is too large. */
@@ -91,7 +91,7 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function end(
+function sendResponse(
   response: ServerResponse,
   status: number,
   content: { headers?: Record<string, string>; body?: string } = {},

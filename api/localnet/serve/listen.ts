@@ -21,7 +21,7 @@ export async function listenOnPair(
       await listen(second, host, firstPort + 1);
       return firstPort;
     } catch (cause) {
-      await close(first);
+      await closeServer(first);
       if (port !== 0 || attempt === MAX_ATTEMPTS) throw cause;
     }
   }
@@ -36,7 +36,7 @@ async function listen(server: Server, host: string, port: number): Promise<numbe
 }
 
 /** Ends a server and its connections. */
-export async function close(server: Server): Promise<void> {
+export async function closeServer(server: Server): Promise<void> {
   if (!server.listening) return;
   server.closeAllConnections();
   server.close();

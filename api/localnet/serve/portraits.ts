@@ -1,9 +1,11 @@
-import { grower } from '../../../src/art/grower.ts';
+import { drawGrower } from '../../../src/art/grower.ts';
+import { RARITIES } from '../../../src/art/rarity-light.ts';
+import { renderSvg } from '../../../src/art/render-svg.ts';
 import { GROWER_CLASSES } from '../genesis/grower-classes.ts';
 import { growerPaths } from '../genesis/collection.ts';
 import type { Assets } from '../rpc/assets.ts';
 
-/** A file that the node serves for a collectible. */
+/** A response body for a collectible, with its headers. */
 export interface CollectibleFile {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,15 +16,15 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 };
-/** Opened as a page of its own, a picture may style itself but run nothing. */
+/** An SVG opened as a page may have styles but run no scripts. */
 const IMAGE_HEADERS = {
   ...HEADERS,
   'content-type': 'image/svg+xml; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-/** The metadata or the portrait at a path; null if there is nothing. */
-export function collectibleFile(assets: Assets, path: string): CollectibleFile | null {
+/** Returns the metadata or the portrait at a path, or null if it is unknown. */
+export function getCollectibleFile(assets: Assets, path: string): CollectibleFile | null {
   const mint = /^\/growerz\/([1-9A-HJ-NP-Za-km-z]{32,44})\.(?:json|svg)$/.exec(path)?.[1];
   const metadata = mint === undefined ? null : assets.offChain(mint);
   if (mint === undefined || !metadata) return null;
@@ -34,11 +36,8 @@ export function collectibleFile(assets: Assets, path: string): CollectibleFile |
   }
   const className = metadata.attributes.find(({ trait_type: trait }) => trait === 'Class')?.value;
   const index = GROWER_CLASSES.findIndex((name) => name === className);
-  const cls = CLASS_IDS[index] ?? 5;
-  return {
-    body: grower({ seed: mint, name: metadata.name, cls, uid: mint, title: metadata.name }),
-    headers: IMAGE_HEADERS,
-  };
+  const classId = RARITIES[index] ?? 5;
+  const { name } = metadata;
+  const portrait = drawGrower({ seed: mint, name, classId, uid: mint, title: name });
+  return { body: renderSvg(portrait), headers: IMAGE_HEADERS };
 }
-
-const CLASS_IDS = [1, 2, 3, 4, 5] as const;

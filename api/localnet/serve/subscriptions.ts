@@ -3,7 +3,7 @@ import type { ChainAccount } from '../chain/account.ts';
 import type { Chain } from '../chain/chain.ts';
 import { SYSTEM_PROGRAM } from '../chain/programs.ts';
 import type { TransactionRecord } from '../chain/transaction-record.ts';
-import { encodeAccount, passesFilters } from '../rpc/encode-account.ts';
+import { encodeAccount, matchesFilters } from '../rpc/encode-account.ts';
 import { accountConfig, address, filters, parseParams, signature } from '../rpc/params.ts';
 
 /** Sends one notification; `isLast` ends the subscription. */
@@ -19,7 +19,7 @@ export interface SubscriptionKind {
   readonly subscribe: Subscribe;
 }
 
-const GONE: ChainAccount = {
+const CLOSED_ACCOUNT: ChainAccount = {
   lamports: 0n,
   owner: SYSTEM_PROGRAM,
   data: Buffer.alloc(0),
@@ -36,7 +36,7 @@ const logsFilter = z.union([
 ]);
 const logsParams = z.tuple([logsFilter], z.unknown());
 
-const at = (slot: number, value: unknown) => ({ context: { slot }, value });
+const atSlot = (slot: number, value: unknown) => ({ context: { slot }, value });
 
 /** All kinds of subscription that the chain offers. */
 export function subscriptionKinds(chain: Chain): ReadonlyMap<string, SubscriptionKind> {
@@ -62,10 +62,10 @@ export function subscriptionKinds(chain: Chain): ReadonlyMap<string, Subscriptio
 function onSignature(chain: Chain, params: unknown, notify: Notify): Cancel {
   const [wanted] = parseParams(signatureParams, params);
   const tell = (record: TransactionRecord) =>
-    notify(at(record.slot, { err: record.meta.err }), true);
+    notify(atSlot(record.slot, { err: record.meta.err }), true);
   const known = chain.store.transaction(wanted);
   if (known) {
-    // After the answer that gives the subscription its number.
+    // After the response with the subscription's id.
     const soon = setImmediate(() => tell(known));
     return () => clearImmediate(soon);
   }
@@ -79,7 +79,8 @@ function onSignature(chain: Chain, params: unknown, notify: Notify): Cancel {
 function onAccount(chain: Chain, params: unknown, notify: Notify): Cancel {
   const [wanted, config] = parseParams(accountParams, params);
   const listener = (key: string, account: ChainAccount | null, slot: number): void => {
-    if (key === wanted) notify(at(slot, encodeAccount(account ?? GONE, config, chain)));
+    if (key === wanted)
+      notify(atSlot(slot, encodeAccount(account ?? CLOSED_ACCOUNT, config, chain)));
   };
   chain.on('account', listener);
   return () => chain.off('account', listener);
@@ -88,8 +89,8 @@ function onAccount(chain: Chain, params: unknown, notify: Notify): Cancel {
 function onProgram(chain: Chain, params: unknown, notify: Notify): Cancel {
   const [program, config] = parseParams(programParams, params);
   const listener = (pubkey: string, account: ChainAccount | null, slot: number): void => {
-    if (account?.owner !== program || !passesFilters(account, config?.filters)) return;
-    notify(at(slot, { pubkey, account: encodeAccount(account, config, chain) }));
+    if (account?.owner !== program || !matchesFilters(account, config?.filters)) return;
+    notify(atSlot(slot, { pubkey, account: encodeAccount(account, config, chain) }));
   };
   chain.on('account', listener);
   return () => chain.off('account', listener);
@@ -101,13 +102,13 @@ function onLogs(chain: Chain, params: unknown, notify: Notify): Cancel {
   const listener = (record: TransactionRecord, addresses: readonly string[]): void => {
     if (mentioned !== null && !addresses.includes(mentioned)) return;
     const { err, logMessages: logs } = record.meta;
-    notify(at(record.slot, { signature: record.signature, err, logs }));
+    notify(atSlot(record.slot, { signature: record.signature, err, logs }));
   };
   chain.on('transaction', listener);
   return () => chain.off('transaction', listener);
 }
 
-/** Slots pass without anything happening, so they are looked at in their own rhythm. */
+/** Slots advance without events, so they are polled once per slot. */
 function onSlot(chain: Chain, tell: (slot: number) => void): Cancel {
   let last = chain.slots.slot();
   const timer = setInterval(() => {

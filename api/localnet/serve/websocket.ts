@@ -12,10 +12,10 @@ import type { Cancel, SubscriptionKind } from './subscriptions.ts';
 const MAX_MESSAGE_BYTES = 65_536;
 const MAX_CLIENTS = 256;
 const MAX_SUBSCRIPTIONS = 100;
-/** A client that does not read is let go before it fills the memory. */
+/** A client that does not read is disconnected before it fills the memory. */
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024;
 const GOING_AWAY = 1001;
-const PARTING_MS = 300;
+const CLOSE_TIMEOUT_MS = 300;
 
 const unsubscribeParams = z.tuple([z.int()], z.unknown());
 
@@ -46,21 +46,21 @@ export class SocketHub {
     this.#server.handleUpgrade(request, socket, head, (client) => this.#serve(client));
   }
 
-  /** Says goodbye to every client; one that does not answer is cut off. */
+  /** Closes every connection, and terminates those that do not answer. */
   async close(): Promise<void> {
     const clients = [...this.#server.clients];
     const parted = clients.map((client) => once(client, 'close'));
     for (const client of clients) client.close(GOING_AWAY);
     const cutOff = setTimeout(() => {
       for (const client of clients) client.terminate();
-    }, PARTING_MS);
+    }, CLOSE_TIMEOUT_MS);
     await Promise.all(parted);
     clearTimeout(cutOff);
   }
 
   #serve(client: WebSocket): void {
     const subscriptions = new Map<number, Cancel>();
-    client.on('message', (message) => this.#receive(client, subscriptions, textOf(message)));
+    client.on('message', (message) => this.#receive(client, subscriptions, toText(message)));
     client.on('error', () => client.terminate());
     client.on('close', () => {
       for (const cancel of subscriptions.values()) cancel();
@@ -76,7 +76,7 @@ export class SocketHub {
       return;
     }
     const { id, method, params } = request;
-    // A notification of the client, such as its keep-alive "ping", gets no answer.
+    // Notifications, such as the client's keep-alive "ping", have no response.
     if (id === undefined || id === null) return;
     const answer = (work: () => unknown): void => send(client, dispatcher.run(id, method, work));
     const kind = kinds.get(method);
@@ -121,7 +121,7 @@ function send(client: WebSocket, message: object): void {
   else client.send(JSON.stringify(message));
 }
 
-function textOf(message: RawData): string {
+function toText(message: RawData): string {
   if (Array.isArray(message)) return Buffer.concat(message).toString('utf8');
   return Buffer.from(new Uint8Array(message)).toString('utf8');
 }

@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { adminAuthenticateRequest } from '../../../src/contract/admin-requests.ts';
 import { emptyRequest } from '../../../src/contract/requests.ts';
 import { HEADERS } from '../../../src/contract/envelope.ts';
-import { authenticateAdmin } from '../../actions/authenticate-admin.ts';
+import { authenticateAdmin } from '../../actions/sign-in/authenticate-admin.ts';
 import type { Context } from '../../actions/context.ts';
-import { signOutAdmin } from '../../actions/sign-out.ts';
+import { signOutAdmin } from '../../actions/sign-in/sign-out.ts';
 import { adminSignedIn, superadminOnly } from '../../middleware/admin-session.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
 import { bearerToken } from '../../middleware/session.ts';
-import { ok } from '../../reply.ts';
+import { sendSuccess } from '../../reply.ts';
 import type { ServiceRunner } from '../../services/runner.ts';
 import { presentIdentity } from '../present/identity.ts';
 import { adminAdminRoutes } from './admins.ts';
@@ -21,14 +21,14 @@ import { adminPlantRoutes } from './plants.ts';
 import { adminServicesRoutes } from './services.ts';
 import { adminUserRoutes } from './users.ts';
 
-/** Everything under /admin. What is registered after the guard is for admins only. */
+/** All routes under /admin. Routes registered after the guard are for admins only. */
 export function adminRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv> {
   const admin = new Hono<AppEnv>();
 
   admin.post('/authenticate', jsonBody(adminAuthenticateRequest), async (c) => {
     const playerToken = bearerToken(c.req.header(HEADERS.adminAuthorization));
     const identity = await authenticateAdmin(ctx, { playerToken, ...c.req.valid('json') });
-    return ok(c, presentIdentity(identity), 'Signed in');
+    return sendSuccess(c, presentIdentity(identity), 'Signed in');
   });
 
   admin.use(adminSignedIn(ctx));
@@ -36,7 +36,7 @@ export function adminRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv>
   admin.post('/logout', jsonBody(emptyRequest), async (c) => {
     const token = bearerToken(c.req.header(HEADERS.adminAuthorization));
     await signOutAdmin(ctx, c.get('admin'), token);
-    return ok(c, undefined, 'Signed out');
+    return sendSuccess(c, undefined, 'Signed out');
   });
 
   admin.use('/admins/*', superadminOnly);

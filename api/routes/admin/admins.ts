@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
 import { addAdminRequest, updateAdminRequest } from '../../../src/contract/admin-requests.ts';
 import { emptyRequest } from '../../../src/contract/requests.ts';
-import { addAdmin, removeAdmin, updateAdmin } from '../../actions/admin/appoint-admin.ts';
+import { addAdmin } from '../../actions/admin/add-admin.ts';
+import { removeAdmin } from '../../actions/admin/remove-admin.ts';
+import { updateAdmin } from '../../actions/admin/update-admin.ts';
 import type { Context } from '../../actions/context.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody, pathId } from '../../middleware/parse.ts';
-import { ok } from '../../reply.ts';
+import { sendSuccess } from '../../reply.ts';
 
-/** Who is an admin; the ids are those of the users. For superadmins only. */
+/** Adds, edits and removes admins by their user ids. For superadmins only. */
 export function adminAdminRoutes(ctx: Context): Hono<AppEnv> {
   const admins = new Hono<AppEnv>();
   const id = pathId('id');
@@ -15,19 +17,19 @@ export function adminAdminRoutes(ctx: Context): Hono<AppEnv> {
   admins.post('/add', jsonBody(addAdminRequest), async (c) => {
     const { user, isSuperAdmin } = c.req.valid('json');
     await addAdmin(ctx, c.get('admin'), { userId: user, isSuperadmin: isSuperAdmin });
-    return ok(c, undefined, 'Admin added');
+    return sendSuccess(c, undefined, 'Admin added');
   });
 
   admins.post('/:id/update', id, jsonBody(updateAdminRequest), async (c) => {
     const { isSuperAdmin } = c.req.valid('json');
     const userId = c.req.valid('param').id;
     await updateAdmin(ctx, c.get('admin'), { userId, isSuperadmin: isSuperAdmin });
-    return ok(c, undefined, 'Admin edited');
+    return sendSuccess(c, undefined, 'Admin edited');
   });
 
   admins.post('/:id/remove', id, jsonBody(emptyRequest), async (c) => {
     await removeAdmin(ctx, c.get('admin'), { userId: c.req.valid('param').id });
-    return ok(c, undefined, 'Admin removed');
+    return sendSuccess(c, undefined, 'Admin removed');
   });
 
   return admins;

@@ -1,32 +1,32 @@
 import { Hono } from 'hono';
 import { dashboardQuery } from '../../../src/contract/admin-requests.ts';
 import type { Context } from '../../actions/context.ts';
-import { readDashboard } from '../../actions/read-dashboard.ts';
-import { watchVault } from '../../actions/watch-vault.ts';
+import { readDashboard } from '../../actions/admin/read-dashboard.ts';
+import { createVaultBalanceReader } from '../../actions/payouts/vault-balance-reader.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
-import { queryOf } from '../../middleware/parse.ts';
-import { ok } from '../../reply.ts';
+import { queryParameters } from '../../middleware/parse.ts';
+import { sendSuccess } from '../../reply.ts';
 import type { ServiceRunner } from '../../services/runner.ts';
 import { readServiceReports } from '../../services/service-reports.ts';
 import { presentDashboard } from '../present/dashboard.ts';
 
-/** A dashboard without the vault's balance beats one that comes late. */
-const VAULT_WITHIN_MS = 2000;
+/** After this time the dashboard is sent without the vault's balance. */
+const VAULT_TIMEOUT_MS = 2000;
 const DEFAULT_DAYS = '7';
 
-/** How the game stands, for admins. */
+/** Serves the dashboard. */
 export function adminDashboardRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const vaultBalances = watchVault(ctx, { withinMs: VAULT_WITHIN_MS });
+  const vaultBalances = createVaultBalanceReader(ctx, { timeoutMs: VAULT_TIMEOUT_MS });
 
-  routes.get('/', queryOf(dashboardQuery), async (c) => {
+  routes.get('/', queryParameters(dashboardQuery), async (c) => {
     const days = Number(c.req.valid('query').days ?? DEFAULT_DAYS);
     const [vault, dashboard, reports] = await Promise.all([
       vaultBalances(),
       readDashboard(ctx, { days }),
       readServiceReports(ctx, services),
     ]);
-    return ok(c, presentDashboard({ ...dashboard, vault, services: reports }));
+    return sendSuccess(c, presentDashboard({ ...dashboard, vault, services: reports }));
   });
 
   return routes;

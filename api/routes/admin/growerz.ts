@@ -4,9 +4,9 @@ import { editGrower } from '../../actions/admin/edit-grower.ts';
 import type { Context } from '../../actions/context.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody, pathId } from '../../middleware/parse.ts';
-import { ok } from '../../reply.ts';
+import { sendSuccess } from '../../reply.ts';
 
-/** What is known of a grower. */
+/** Edits growers. */
 export function adminGrowerRoutes(ctx: Context): Hono<AppEnv> {
   const growerz = new Hono<AppEnv>();
 
@@ -20,7 +20,7 @@ export function adminGrowerRoutes(ctx: Context): Hono<AppEnv> {
       tokenAddress: token_address,
       growhouseId: growhouse,
     });
-    return ok(c, undefined, 'Grower edited');
+    return sendSuccess(c, undefined, 'Grower edited');
   });
 
   return growerz;

@@ -13,17 +13,22 @@ import {
   usersFilter,
   usersRequest,
 } from '../../../src/contract/admin-requests.ts';
-import { exportGrowers, listGrowers } from '../../actions/admin/list-growers.ts';
-import { exportGrowhouses, listAllGrowhouses } from '../../actions/admin/list-growhouses.ts';
-import { exportLogs, listLogs } from '../../actions/admin/list-logs.ts';
-import { exportPlants, listPlants } from '../../actions/admin/list-plants.ts';
-import { exportUsers, listUsers } from '../../actions/admin/list-users.ts';
+import { exportGrowers } from '../../actions/admin/export-growers.ts';
+import { exportGrowhouses } from '../../actions/admin/export-growhouses.ts';
+import { exportLogs } from '../../actions/admin/export-logs.ts';
+import { exportPlants } from '../../actions/admin/export-plants.ts';
+import { exportUsers } from '../../actions/admin/export-users.ts';
+import { listGrowers } from '../../actions/admin/list-growers.ts';
+import { listAllGrowhouses } from '../../actions/admin/list-growhouses.ts';
+import { listLogs } from '../../actions/admin/list-logs.ts';
+import { listPlants } from '../../actions/admin/list-plants.ts';
+import { listUsers } from '../../actions/admin/list-users.ts';
 import { readBaseInfo } from '../../actions/admin/read-base-info.ts';
 import type { Context } from '../../actions/context.ts';
-import { gameMoment } from '../../actions/game-moment.ts';
+import { getGameMoment } from '../../actions/get-game-moment.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
-import { ok } from '../../reply.ts';
+import { sendSuccess } from '../../reply.ts';
 import { csvFile } from '../csv.ts';
 import {
   presentAdminGrowhouse,
@@ -42,112 +47,115 @@ import {
   userColumns,
 } from '../present/admin-tables.ts';
 import { presentGrower } from '../present/grower.ts';
-import { askedAdmins, askedLogs, askedUsers, orderOf } from './asked.ts';
+import { toAdminsInput, toLogsFilter, toUsersInput, toListOrder } from './list-input.ts';
 
-/** The lists of the admin area, each as pages and as a file. */
+/** Serves the lists of the admin area, each as pages and as a CSV file. */
 export function adminListRoutes(ctx: Context): Hono<AppEnv> {
   const lists = new Hono<AppEnv>();
-  addUsers(lists, ctx);
-  addAdmins(lists, ctx);
-  addPlants(lists, ctx);
-  addGrowhouses(lists, ctx);
-  addGrowers(lists, ctx);
-  addLogs(lists, ctx);
-  lists.get('/baseinfo', async (c) => ok(c, presentBaseInfo(await readBaseInfo(ctx))));
+  addUserLists(lists, ctx);
+  addAdminLists(lists, ctx);
+  addPlantLists(lists, ctx);
+  addGrowhouseLists(lists, ctx);
+  addGrowerLists(lists, ctx);
+  addLogLists(lists, ctx);
+  lists.get('/baseinfo', async (c) => sendSuccess(c, presentBaseInfo(await readBaseInfo(ctx))));
   return lists;
 }
 
-function addUsers(lists: Hono<AppEnv>, ctx: Context): void {
+function addUserLists(lists: Hono<AppEnv>, ctx: Context): void {
   lists.post('/users/all', jsonBody(usersRequest), async (c) => {
-    const asked = c.req.valid('json');
-    const listing = await listUsers(ctx, askedUsers(asked), orderOf(asked), asked);
-    return ok(c, presentList(listing, presentUser));
+    const input = c.req.valid('json');
+    const listing = await listUsers(ctx, toUsersInput(input), toListOrder(input), input);
+    return sendSuccess(c, presentList(listing, presentUser));
   });
   lists.post('/users/export', jsonBody(usersFilter), (c) => {
-    const chunks = exportUsers(ctx, c.get('admin'), askedUsers(c.req.valid('json')));
-    return file(c, 'users', userColumns, chunks, presentUser);
+    const chunks = exportUsers(ctx, c.get('admin'), toUsersInput(c.req.valid('json')));
+    return sendCsv(c, 'users', userColumns, chunks, presentUser);
   });
 }
 
-function addAdmins(lists: Hono<AppEnv>, ctx: Context): void {
+function addAdminLists(lists: Hono<AppEnv>, ctx: Context): void {
   lists.post('/admins/all', jsonBody(adminsRequest), async (c) => {
-    const asked = c.req.valid('json');
-    const listing = await listUsers(ctx, askedAdmins(asked), orderOf(asked), asked);
-    return ok(c, presentList(listing, presentUser));
+    const input = c.req.valid('json');
+    const listing = await listUsers(ctx, toAdminsInput(input), toListOrder(input), input);
+    return sendSuccess(c, presentList(listing, presentUser));
   });
   lists.post('/admins/export', jsonBody(adminsFilter), (c) => {
-    const chunks = exportUsers(ctx, c.get('admin'), askedAdmins(c.req.valid('json')));
-    return file(c, 'admins', userColumns, chunks, presentUser);
+    const chunks = exportUsers(ctx, c.get('admin'), toAdminsInput(c.req.valid('json')));
+    return sendCsv(c, 'admins', userColumns, chunks, presentUser);
   });
 }
 
-function addPlants(lists: Hono<AppEnv>, ctx: Context): void {
+function addPlantLists(lists: Hono<AppEnv>, ctx: Context): void {
   lists.post('/plants/all', jsonBody(plantsRequest), async (c) => {
-    const asked = c.req.valid('json');
-    const listing = await listPlants(ctx, asked, orderOf(asked), asked);
-    const moment = gameMoment(ctx);
-    return ok(
+    const input = c.req.valid('json');
+    const listing = await listPlants(ctx, input, toListOrder(input), input);
+    const moment = getGameMoment(ctx);
+    return sendSuccess(
       c,
       presentList(listing, (plant) => presentAdminPlant(plant, moment)),
     );
   });
   lists.post('/plants/export', jsonBody(plantsFilter), (c) => {
     const chunks = exportPlants(ctx, c.get('admin'), c.req.valid('json'));
-    const moment = gameMoment(ctx);
-    return file(c, 'plants', plantColumns, chunks, (plant) => presentAdminPlant(plant, moment));
+    const moment = getGameMoment(ctx);
+    return sendCsv(c, 'plants', plantColumns, chunks, (plant) => presentAdminPlant(plant, moment));
   });
 }
 
-function addGrowhouses(lists: Hono<AppEnv>, ctx: Context): void {
+function addGrowhouseLists(lists: Hono<AppEnv>, ctx: Context): void {
   for (const path of ['/growhouses', '/growhouses/']) {
     lists.post(path, jsonBody(growhousesRequest), async (c) => {
-      const asked = c.req.valid('json');
-      const listing = await listAllGrowhouses(ctx, asked, orderOf(asked), asked);
-      return ok(c, presentList(listing, presentAdminGrowhouse));
+      const input = c.req.valid('json');
+      const listing = await listAllGrowhouses(ctx, input, toListOrder(input), input);
+      return sendSuccess(c, presentList(listing, presentAdminGrowhouse));
     });
   }
   lists.post('/growhouses/export', jsonBody(growhousesFilter), (c) => {
     const chunks = exportGrowhouses(ctx, c.get('admin'), c.req.valid('json'));
-    return file(c, 'growhouses', growhouseColumns, chunks, presentAdminGrowhouse);
+    return sendCsv(c, 'growhouses', growhouseColumns, chunks, presentAdminGrowhouse);
   });
 }
 
-function addGrowers(lists: Hono<AppEnv>, ctx: Context): void {
+function addGrowerLists(lists: Hono<AppEnv>, ctx: Context): void {
   lists.post('/growerz/all', jsonBody(growerzRequest), async (c) => {
-    const asked = c.req.valid('json');
-    return ok(c, presentList(await listGrowers(ctx, asked, orderOf(asked), asked), presentGrower));
+    const input = c.req.valid('json');
+    return sendSuccess(
+      c,
+      presentList(await listGrowers(ctx, input, toListOrder(input), input), presentGrower),
+    );
   });
   lists.post('/growerz/export', jsonBody(growerzFilter), (c) => {
     const chunks = exportGrowers(ctx, c.get('admin'), c.req.valid('json'));
-    return file(c, 'growerz', growerColumns, chunks, presentGrower);
+    return sendCsv(c, 'growerz', growerColumns, chunks, presentGrower);
   });
 }
 
-function addLogs(lists: Hono<AppEnv>, ctx: Context): void {
+function addLogLists(lists: Hono<AppEnv>, ctx: Context): void {
   lists.post('/logs', jsonBody(logsRequest), async (c) => {
-    const asked = c.req.valid('json');
-    return ok(c, presentList(await listLogs(ctx, askedLogs(asked), asked), presentLog));
+    const input = c.req.valid('json');
+    return sendSuccess(c, presentList(await listLogs(ctx, toLogsFilter(input), input), presentLog));
   });
   lists.post('/logs/export', jsonBody(logsFilter), (c) => {
-    const chunks = exportLogs(ctx, c.get('admin'), askedLogs(c.req.valid('json')));
-    return file(c, 'logs', logColumns, chunks, presentLog);
+    const chunks = exportLogs(ctx, c.get('admin'), toLogsFilter(c.req.valid('json')));
+    return sendCsv(c, 'logs', logColumns, chunks, presentLog);
   });
 }
 
-/** What a list shows, as a file. */
-function file<Row, Shape>(
+/** Sends the rows of a list as a CSV file. */
+function sendCsv<Row, Shape>(
   c: HttpContext<AppEnv>,
   name: string,
   columns: Columns<Shape>,
   chunks: AsyncIterable<Row[]>,
   present: (row: Row) => Shape,
 ): Promise<Response> {
-  const cellsOf = (row: Row) => {
+  const toCells = (row: Row) => {
     const shape = present(row);
     return Object.values(columns).map((cellOf) => cellOf(shape));
   };
   const lines = async function* () {
-    for await (const rows of chunks) yield rows.map(cellsOf);
+    for await (const rows of chunks) yield rows.map(toCells);
   };
   return csvFile(c, { name, header: Object.keys(columns), chunks: lines() });
 }

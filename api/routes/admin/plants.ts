@@ -2,18 +2,16 @@ import { Hono } from 'hono';
 import { addSeedRequest } from '../../../src/contract/admin-requests.ts';
 import { emptyRequest } from '../../../src/contract/requests.ts';
 import { addSeed } from '../../actions/admin/add-seed.ts';
-import {
-  harvestAnyPlant,
-  pruneAnyPlant,
-  waterAnyPlant,
-} from '../../actions/admin/tend-any-plant.ts';
+import { harvestAnyPlant } from '../../actions/admin/harvest-any-plant.ts';
+import { pruneAnyPlant } from '../../actions/admin/prune-any-plant.ts';
+import { waterAnyPlant } from '../../actions/admin/water-any-plant.ts';
 import type { Context } from '../../actions/context.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody, pathId } from '../../middleware/parse.ts';
-import { ok } from '../../reply.ts';
+import { sendSuccess } from '../../reply.ts';
 import { presentHarvest } from '../present/harvest.ts';
 
-/** Any plant, tended for its owner; and seeds given away. */
+/** Adds seeds, and waters, harvests and prunes any player's plants. */
 export function adminPlantRoutes(ctx: Context): Hono<AppEnv> {
   const plants = new Hono<AppEnv>();
   const id = pathId('id');
@@ -21,24 +19,24 @@ export function adminPlantRoutes(ctx: Context): Hono<AppEnv> {
   plants.post('/add', jsonBody(addSeedRequest), async (c) => {
     const { strain, growhouse } = c.req.valid('json');
     await addSeed(ctx, c.get('admin'), { strainId: strain, growhouseId: growhouse });
-    return ok(c, undefined, 'Seed added');
+    return sendSuccess(c, undefined, 'Seed added');
   });
 
   plants.post('/:id/water', id, jsonBody(emptyRequest), async (c) => {
     await waterAnyPlant(ctx, c.get('admin'), { plantId: c.req.valid('param').id });
-    return ok(c, undefined, 'Successfully watered plant!');
+    return sendSuccess(c, undefined, 'Successfully watered plant!');
   });
 
   plants.post('/:id/harvest', id, jsonBody(emptyRequest), async (c) => {
     const plantId = c.req.valid('param').id;
     const result = await harvestAnyPlant(ctx, c.get('admin'), { plantId });
     const message = result.payout > 0n ? 'Harvested!' : 'Unsuccessful Harvest';
-    return ok(c, presentHarvest(result), message);
+    return sendSuccess(c, presentHarvest(result), message);
   });
 
   plants.post('/:id/prune', id, jsonBody(emptyRequest), async (c) => {
     await pruneAnyPlant(ctx, c.get('admin'), { plantId: c.req.valid('param').id });
-    return ok(c, undefined, 'Successfully pruned plant!');
+    return sendSuccess(c, undefined, 'Successfully pruned plant!');
   });
 
   return plants;

@@ -1,24 +1,25 @@
 import { Hono } from 'hono';
 import { emptyRequest } from '../../../src/contract/requests.ts';
-import { banUser, unbanUser } from '../../actions/admin/ban-user.ts';
+import { banUser } from '../../actions/admin/ban-user.ts';
+import { unbanUser } from '../../actions/admin/unban-user.ts';
 import type { Context } from '../../actions/context.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody, pathId } from '../../middleware/parse.ts';
-import { ok } from '../../reply.ts';
+import { sendSuccess } from '../../reply.ts';
 
-/** Who may play. */
+/** Bans and unbans users. */
 export function adminUserRoutes(ctx: Context): Hono<AppEnv> {
   const users = new Hono<AppEnv>();
   const id = pathId('id');
 
   users.post('/:id/ban', id, jsonBody(emptyRequest), async (c) => {
     await banUser(ctx, c.get('admin'), { userId: c.req.valid('param').id });
-    return ok(c, undefined, 'User banned');
+    return sendSuccess(c, undefined, 'User banned');
   });
 
   users.post('/:id/unban', id, jsonBody(emptyRequest), async (c) => {
     await unbanUser(ctx, c.get('admin'), { userId: c.req.valid('param').id });
-    return ok(c, undefined, 'User unbanned');
+    return sendSuccess(c, undefined, 'User unbanned');
   });
 
   return users;

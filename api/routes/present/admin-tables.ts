@@ -4,10 +4,10 @@ import type {
   UserShape,
 } from '../../../src/contract/admin-shapes.ts';
 import type { GrowerShape, PlantShape } from '../../../src/contract/shapes.ts';
-import { rarityOf } from '../../../src/game/rarity.ts';
+import { getRarity } from '../../../src/game/rarity.ts';
 import type { CsvCell } from '../csv.ts';
 
-/** The lists of the admin area as columns of a file, each from the row the list shows. */
+/** The columns of a CSV file, each computed from the row that the list shows. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
 
 export const userColumns: Columns<UserShape> = {
@@ -38,7 +38,7 @@ export const growhouseColumns: Columns<AdminGrowhouseShape> = {
   nickname: ({ nickname }) => nickname,
   level: ({ level }) => level,
   max_level: ({ max_level }) => max_level,
-  rarity: ({ rarity }) => rarityOf(rarity).name,
+  rarity: ({ rarity }) => getRarity(rarity).name,
   owner: ({ account }) => account.address,
   growers: ({ growers }) => growers,
   seeds: ({ seeds }) => seeds,

@@ -10,8 +10,8 @@ export const presentAuditEntry = ({ dateAtMs, ...entry }: AuditEntry): AuditEntr
 
 export const AUDIT_HEADER = ['id', 'date', 'admin', 'action', 'target', 'before', 'after'];
 
-/** The cells of one entry, in the order of the header. */
-export const auditCells = (entry: AuditEntry): CsvCell[] => [
+/** Returns the cells of an entry in the order of the header. */
+export const toAuditCells = (entry: AuditEntry): CsvCell[] => [
   entry.id,
   toIso(entry.dateAtMs),
   entry.admin,

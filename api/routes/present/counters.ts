@@ -1,24 +1,24 @@
 import type { RemainingThcShape, UpgradeStatusShape } from '../../../src/contract/shapes.ts';
-import { solNumber, thcNumber } from '../../../src/game/amounts.ts';
+import { toSolNumber, toThcNumber } from '../../../src/game/amounts.ts';
 import type { LevelCounters } from '../../../src/game/caps.ts';
-import { requirementsOf } from '../../../src/game/levels.ts';
+import { getLevelRequirements } from '../../../src/game/levels.ts';
 
-/** How far the level has come; null at max level, which asks for nothing more. */
+/** Presents the progress towards the next level; null at max level. */
 export function presentRemainingThc(counters: LevelCounters): RemainingThcShape | null {
   if (counters.isMaxLevel) return null;
-  const { plants, upgradeCost } = requirementsOf(counters.level);
+  const { plants, upgradeCost } = getLevelRequirements(counters.level);
   return {
-    payoutReceived: thcNumber(counters.payoutReceived),
-    upgradeCost: thcNumber(upgradeCost),
+    payoutReceived: toThcNumber(counters.payoutReceived),
+    upgradeCost: toThcNumber(upgradeCost),
     plants_harvested: counters.harvested,
     plants_required: plants,
   };
 }
 
-/** The same with the prices of the next level. */
+/** Adds the price of the next level to the progress. */
 export function presentUpgradeStatus(counters: LevelCounters): UpgradeStatusShape | null {
   const remaining = presentRemainingThc(counters);
   if (remaining === null) return null;
-  const { thc, sol } = requirementsOf(counters.level);
-  return { ...remaining, thc_required: thcNumber(thc), sol_required: solNumber(sol) };
+  const { thc, sol } = getLevelRequirements(counters.level);
+  return { ...remaining, thc_required: toThcNumber(thc), sol_required: toSolNumber(sol) };
 }

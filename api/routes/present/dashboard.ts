@@ -1,13 +1,17 @@
 import type { DashboardShape } from '../../../src/contract/admin-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
-import { solNumber, thcNumber } from '../../../src/game/amounts.ts';
-import type { Dashboard, DashboardDay, UnsettledPayouts } from '../../actions/read-dashboard.ts';
-import type { VaultBalances } from '../../actions/watch-vault.ts';
+import { toSolNumber, toThcNumber } from '../../../src/game/amounts.ts';
+import type {
+  Dashboard,
+  DashboardDay,
+  UnsettledPayouts,
+} from '../../actions/admin/read-dashboard.ts';
+import type { VaultBalances } from '../../actions/payouts/vault-balance-reader.ts';
 import type { ServiceReport } from '../../services/service-reports.ts';
 import { presentService } from './service.ts';
 
 export interface DashboardParts extends Dashboard {
-  /** Null while the chain cannot be reached. */
+  /** Null if the chain cannot be reached. */
   vault: VaultBalances | null;
   services: readonly ServiceReport[];
 }
@@ -19,18 +23,18 @@ export function presentDashboard(parts: DashboardParts): DashboardShape {
     growhouses: parts.growhouses,
     plants: parts.plants,
     payouts: {
-      queued: countOf(unsettled, 'queued'),
-      sent: countOf(unsettled, 'sent'),
-      set_aside: countOf(unsettled, 'set_aside'),
+      queued: sumCounts(unsettled, 'queued'),
+      sent: sumCounts(unsettled, 'sent'),
+      set_aside: sumCounts(unsettled, 'set_aside'),
       confirmed: parts.confirmedPayouts,
-      oldest_open: oldestOpen(unsettled),
+      oldest_open: findOldestOpen(unsettled),
     },
     payments: { set_aside: parts.paymentsSetAside },
     vault: {
-      thc: vault && thcNumber(vault.thcUnits),
-      sol: vault && solNumber(vault.lamports),
-      thc_owed: thcNumber(owedIn(unsettled, 'thc')),
-      sol_owed: solNumber(owedIn(unsettled, 'sol')),
+      thc: vault && toThcNumber(vault.thcUnits),
+      sol: vault && toSolNumber(vault.lamports),
+      thc_owed: toThcNumber(sumOwed(unsettled, 'thc')),
+      sol_owed: toSolNumber(sumOwed(unsettled, 'sol')),
     },
     errors: {
       lines: logLines.errors,
@@ -46,14 +50,14 @@ export function presentDashboard(parts: DashboardParts): DashboardShape {
   };
 }
 
-const countOf = (payouts: readonly UnsettledPayouts[], state: UnsettledPayouts['state']) =>
-  payouts.reduce((sum, each) => (each.state === state ? sum + each.count : sum), 0);
+const sumCounts = (payouts: readonly UnsettledPayouts[], state: UnsettledPayouts['state']) =>
+  payouts.reduce((sum, payout) => (payout.state === state ? sum + payout.count : sum), 0);
 
-const owedIn = (payouts: readonly UnsettledPayouts[], currency: 'thc' | 'sol') =>
-  payouts.reduce((sum, each) => (each.currency === currency ? sum + each.amount : sum), 0n);
+const sumOwed = (payouts: readonly UnsettledPayouts[], currency: 'thc' | 'sol') =>
+  payouts.reduce((sum, payout) => (payout.currency === currency ? sum + payout.amount : sum), 0n);
 
-/** What is set aside waits for an admin, however long: it is counted, but is no sign of a jam. */
-function oldestOpen(payouts: readonly UnsettledPayouts[]): string | null {
+/** Ignores payouts that were set aside: they wait for an admin and do not indicate a backlog. */
+function findOldestOpen(payouts: readonly UnsettledPayouts[]): string | null {
   const open = payouts.filter(({ state }) => state !== 'set_aside');
   return open.length === 0 ? null : toIso(Math.min(...open.map(({ oldestAtMs }) => oldestAtMs)));
 }
@@ -62,8 +66,8 @@ const presentDay = (day: DashboardDay): DashboardShape['days'][number] => ({
   day: toIso(day.dayAtMs).slice(0, 10),
   players_new: day.playersNew,
   players_active: day.playersActive,
-  thc_paid_out: thcNumber(day.paidOut.thcUnits),
-  thc_taken_in: thcNumber(day.takenIn.thcUnits),
-  sol_paid_out: solNumber(day.paidOut.lamports),
-  sol_taken_in: solNumber(day.takenIn.lamports),
+  thc_paid_out: toThcNumber(day.paidOut.thcUnits),
+  thc_taken_in: toThcNumber(day.takenIn.thcUnits),
+  sol_paid_out: toSolNumber(day.paidOut.lamports),
+  sol_taken_in: toSolNumber(day.takenIn.lamports),
 });

@@ -1,16 +1,16 @@
 import type { DispensaryShape } from '../../../src/contract/shapes.ts';
-import { solNumber, thcNumber } from '../../../src/game/amounts.ts';
-import { DISPENSARY } from '../../../src/game/dispensary.ts';
-import { rarityOf } from '../../../src/game/rarity.ts';
-import { strainsOfRarity } from '../../../src/game/strain.ts';
+import { toSolNumber, toThcNumber } from '../../../src/game/amounts.ts';
+import { DISPENSARY_ITEMS } from '../../../src/game/dispensary.ts';
+import { getRarity } from '../../../src/game/rarity.ts';
+import { getStrainsByRarity } from '../../../src/game/strain.ts';
 import { presentStrain } from './strain.ts';
 
-/** What is sold: a seed of each rarity, and the strains it may turn out to be. */
+/** Presents what is sold: a seed of each rarity and the strains it can become. */
 export const presentDispensary = (): DispensaryShape =>
-  DISPENSARY.map(({ id, cost, sol }) => ({
+  DISPENSARY_ITEMS.map(({ id, cost, sol }) => ({
     id,
-    rarity: { id, name: rarityOf(id).name },
-    strains: strainsOfRarity(id).map((strain) => presentStrain(strain.id)),
-    cost: thcNumber(cost),
-    sol: solNumber(sol),
+    rarity: { id, name: getRarity(id).name },
+    strains: getStrainsByRarity(id).map((strain) => presentStrain(strain.id)),
+    cost: toThcNumber(cost),
+    sol: toSolNumber(sol),
   }));

@@ -1,11 +1,11 @@
 import type { GrowerShape } from '../../../src/contract/shapes.ts';
-import { growerClassOf } from '../../../src/game/grower-class.ts';
-import type { Grower } from '../../actions/list-growers-by-owner.ts';
+import { getGrowerClass } from '../../../src/game/grower-class.ts';
+import type { Grower } from '../../actions/growers/list-growers-by-owner.ts';
 import { presentBoost } from './strain.ts';
 
 export function presentGrower(grower: Grower): GrowerShape {
   const { id, name, shortName, plantBoost, inventoryBoost, harvestBoost, waterBoost } =
-    growerClassOf(grower.classId);
+    getGrowerClass(grower.classId);
   return {
     id: grower.id,
     address: grower.mint,

@@ -1,7 +1,11 @@
 import type { GrowhousePageShape, GrowhouseShape } from '../../../src/contract/shapes.ts';
-import { growhouseRarity, growhouseSize, growhouseStats } from '../../../src/game/growhouse.ts';
+import {
+  getGrowhouseRarity,
+  getGrowhouseSize,
+  computeGrowhouseStats,
+} from '../../../src/game/growhouse.ts';
 import type { GameMoment } from '../../../src/game/plant.ts';
-import type { Growhouse } from '../../actions/read-growhouse.ts';
+import type { Growhouse } from '../../actions/growhouses/read-growhouse.ts';
 import { presentRemainingThc, presentUpgradeStatus } from './counters.ts';
 import { presentGrower } from './grower.ts';
 import { presentPlants } from './plant.ts';
@@ -10,15 +14,15 @@ const HUNDREDTHS = 100;
 const MILLIONTHS = 1_000_000;
 
 export function presentGrowhouse(house: Growhouse, moment: GameMoment): GrowhouseShape {
-  const base = growhouseStats(house.level, []);
+  const base = computeGrowhouseStats(house.level, []);
   const { plants, seeds } = presentPlants(house, moment);
   return {
     id: house.id,
     nickname: house.nickname,
     level: house.level,
     max_level: house.isMaxLevel,
-    size: growhouseSize(house.level),
-    rarity: growhouseRarity(house.growerClasses),
+    size: getGrowhouseSize(house.level),
+    rarity: getGrowhouseRarity(house.growerClasses),
     account: { address: house.address },
     growers: house.growers.map(presentGrower),
     seeds,
@@ -34,7 +38,7 @@ export function presentGrowhouse(house: Growhouse, moment: GameMoment): Growhous
   };
 }
 
-/** The page of one growhouse: its lists once more beside it, as the spec has them. */
+/** Presents the page of a growhouse, which repeats its lists at the top level as the spec asks. */
 export function presentGrowhousePage(house: Growhouse, moment: GameMoment): GrowhousePageShape {
   const growhouse = presentGrowhouse(house, moment);
   return {

@@ -1,24 +1,24 @@
 import type { HubShape } from '../../../src/contract/shapes.ts';
-import { thcNumber } from '../../../src/game/amounts.ts';
-import { hubSize } from '../../../src/game/growhouse.ts';
-import { type GameMoment, tallyPlants } from '../../../src/game/plant.ts';
-import type { Hub } from '../../actions/read-hub.ts';
+import { toThcNumber } from '../../../src/game/amounts.ts';
+import { getHubSize } from '../../../src/game/growhouse.ts';
+import { type GameMoment, countPlants } from '../../../src/game/plant.ts';
+import type { Hub } from '../../actions/growhouses/read-hub.ts';
 import { presentGrowhouse } from './growhouse.ts';
 
-/** A player's hub: the counts of all growhouses together, and each of them. */
+/** Presents a player's hub: the totals over all growhouses, and each growhouse. */
 export function presentHub(
   address: string,
   { growhouses, pendingPayout }: Hub,
   moment: GameMoment,
 ): HubShape {
-  const tally = tallyPlants(
+  const tally = countPlants(
     growhouses.flatMap(({ plants }) => plants),
     moment,
   );
   return {
     hub: {
       address,
-      size: hubSize(growhouses.length),
+      size: getHubSize(growhouses.length),
       growhouses: growhouses.length,
       seeds: tally.seeds,
       plants: tally.plants,
@@ -26,7 +26,7 @@ export function presentHub(
       harvestable: tally.harvestable,
       withered: tally.withered,
       dead: tally.dead,
-      pendingPayout: thcNumber(pendingPayout),
+      pendingPayout: toThcNumber(pendingPayout),
     },
     growhouses: growhouses.map((house) => presentGrowhouse(house, moment)),
   };

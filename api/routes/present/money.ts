@@ -1,15 +1,15 @@
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import type { MoneyEntryShape, MoneyShape } from '../../../src/contract/shapes.ts';
-import { solNumber, thcNumber } from '../../../src/game/amounts.ts';
-import type { MoneyCursor, MoneyEntry, MoneyPage } from '../../actions/read-money.ts';
+import { toSolNumber, toThcNumber } from '../../../src/game/amounts.ts';
+import type { MoneyCursor, MoneyEntry, MoneyPage } from '../../actions/payments/read-money.ts';
 
 export function presentMoney({ entries, hasMore }: MoneyPage, nowMs: number): MoneyShape {
   const shapes = entries.map((entry) => presentEntry(entry, nowMs));
   return { entries: shapes, next: hasMore ? (shapes.at(-1)?.cursor ?? null) : null };
 }
 
-/** The place a cursor of ours names; null for any other text. */
+/** Parses a cursor; null for any other text. */
 export function readCursor(text: string): MoneyCursor | null {
   const [createdAtMs, type, id] = text.split('.');
   if (type !== 'order' && type !== 'payment' && type !== 'payout') return null;
@@ -31,13 +31,13 @@ function presentEntry(entry: MoneyEntry, nowMs: number): MoneyEntryShape {
   };
 }
 
-/** What was paid counts in the currency it was paid in, whatever was to be bought. */
+/** An amount in the currency that was paid, regardless of what it bought. */
 function moneyOf({ type, amount, currency, received }: MoneyEntry) {
   const isSol = type === 'payment' ? received.lamports > 0n : currency === 'sol';
   const units = type === 'payment' ? (isSol ? received.lamports : received.thcUnits) : amount;
   return isSol
-    ? ({ currency: 'sol', amount: solNumber(units ?? 0n) } as const)
-    : ({ currency: 'thc', amount: thcNumber(units ?? 0n) } as const);
+    ? ({ currency: 'sol', amount: toSolNumber(units ?? 0n) } as const)
+    : ({ currency: 'thc', amount: toThcNumber(units ?? 0n) } as const);
 }
 
 function noteOf({ refusal }: MoneyEntry): string | null {

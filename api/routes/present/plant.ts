@@ -1,18 +1,23 @@
 import { toIso } from '../../../src/contract/primitives.ts';
 import type { GrowhouseRefShape, PlantShape, SeedShape } from '../../../src/contract/shapes.ts';
-import { type GameMoment, PLANT_STATE, plantState, takesSlot } from '../../../src/game/plant.ts';
-import type { Growhouse } from '../../actions/read-growhouse.ts';
+import {
+  type GameMoment,
+  PLANT_STATE,
+  getPlantState,
+  occupiesPot,
+} from '../../../src/game/plant.ts';
+import type { Growhouse } from '../../actions/growhouses/read-growhouse.ts';
 import { presentStrain } from './strain.ts';
 
 type GrowingPlant = Growhouse['plants'][number];
 
-/** What stands in a growhouse, told apart as the wire does. */
+/** The content of a growhouse, split into plants and seeds as on the wire. */
 export interface PlantsAndSeeds {
   plants: PlantShape[];
   seeds: SeedShape[];
 }
 
-/** Everything in a pot, alive or not, and the seeds beside. */
+/** Presents everything that takes a plant slot, dead or alive, and the seeds. */
 export function presentPlants(house: Growhouse, moment: GameMoment): PlantsAndSeeds {
   const growhouse = {
     id: house.id,
@@ -21,8 +26,8 @@ export function presentPlants(house: Growhouse, moment: GameMoment): PlantsAndSe
   };
   const shapes: PlantsAndSeeds = { plants: [], seeds: [] };
   for (const plant of house.plants) {
-    const state = plantState(plant, moment);
-    if (takesSlot(state)) shapes.plants.push(presentPlant(plant, state, growhouse));
+    const state = getPlantState(plant, moment);
+    if (occupiesPot(state)) shapes.plants.push(presentPlant(plant, state, growhouse));
     else shapes.seeds.push({ id: plant.id, strain: presentStrain(plant.strainId), growhouse });
   }
   return shapes;

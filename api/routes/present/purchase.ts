@@ -1,8 +1,8 @@
 import type { PurchaseShape } from '../../../src/contract/shapes.ts';
-import type { ResultOf } from '../../actions/payment-result.ts';
+import type { ResultOf } from '../../actions/payments/payment-result.ts';
 import { presentStrain } from './strain.ts';
 
-/** Seeds as they were bought; a retired growhouse buys none. */
+/** Presents bought seeds; a retired growhouse buys none. */
 export function presentPurchase(
   address: string,
   { growhouseId, seeds }: ResultOf<'seeds'>,

@@ -3,7 +3,7 @@ import { toIso } from '../../../src/contract/primitives.ts';
 import { maskText } from '../../masking.ts';
 import type { ServiceReport } from '../../services/service-reports.ts';
 
-/** A reason may name a node by its address with the key of its account in it: it is masked. */
+/** Masks the last error, because it may contain the URL of an RPC node with its API key. */
 export const presentService = (service: ServiceReport): ServiceShape => ({
   name: service.name,
   shortName: service.shortName,

@@ -1,18 +1,18 @@
 import type { StrainShape } from '../../../src/contract/shapes.ts';
-import { type Boost, BOOST_SCALE, rarityOf } from '../../../src/game/rarity.ts';
-import { strainOf } from '../../../src/game/strain.ts';
+import { type Boost, BOOST_SCALE, getRarity } from '../../../src/game/rarity.ts';
+import { getStrain } from '../../../src/game/strain.ts';
 
-/** A boost as the wire has it: 500 ten-thousandths are 0.05. */
+/** Converts a boost for the wire: 500 ten-thousandths are 0.05. */
 export const presentBoost = (boost: Boost): number => boost / BOOST_SCALE;
 
-/** Every strain as it stands on the wire; asked for with each plant, so made once. */
+/** Every strain in its wire shape; made once, because each plant contains one. */
 const shapes = new Map<number, StrainShape>();
 
 export function presentStrain(strainId: number): StrainShape {
   const known = shapes.get(strainId);
   if (known) return known;
-  const { id, name, harvestBoost, rarityId } = strainOf(strainId);
-  const rarity = rarityOf(rarityId);
+  const { id, name, harvestBoost, rarityId } = getStrain(strainId);
+  const rarity = getRarity(rarityId);
   const shape = {
     id,
     name,

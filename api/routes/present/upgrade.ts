@@ -1,12 +1,12 @@
 import type { UpgradeShape } from '../../../src/contract/shapes.ts';
-import { thcNumber } from '../../../src/game/amounts.ts';
-import type { ResultOf } from '../../actions/payment-result.ts';
+import { toThcNumber } from '../../../src/game/amounts.ts';
+import type { ResultOf } from '../../actions/payments/payment-result.ts';
 import { presentHarvested } from './harvest.ts';
 
 const HUNDREDTHS = 100;
 const MILLIONTHS = 1_000_000;
 
-/** What an upgrade changed, by the growers the growhouse had. */
+/** Presents what an upgrade changed, computed with the growers the growhouse had. */
 export function presentUpgrade(result: ResultOf<'upgrade'>): UpgradeShape {
   const { stats, difference, harvests } = result;
   return {
@@ -23,7 +23,7 @@ export function presentUpgrade(result: ResultOf<'upgrade'>): UpgradeShape {
     avgHarvestBonus: stats.harvestBonusMillionths / MILLIONTHS,
     harvestBonusDifference: difference.harvestBonusMillionths / MILLIONTHS,
     nextLevelRequirements: difference.nextHarvests && { harvests: difference.nextHarvests },
-    payout: thcNumber(harvests.reduce((sum, { payout }) => sum + payout, 0n)),
+    payout: toThcNumber(harvests.reduce((sum, { payout }) => sum + payout, 0n)),
     lastHarvest: presentHarvested(harvests),
     newGrowhouseId: result.newGrowhouseId,
   };

@@ -1,23 +1,27 @@
-import type { IdRange, PageAsked } from './listing.ts';
+import type { IdRange, PageRequest } from './listing.ts';
 
 /**
- * Rows counted by blocks of neighbouring ids: the way to the middle of a long list without going
- * through the rows before it.
+ * The number of rows in a block of consecutive ids. Block counts locate a page in the middle of a long
+ * list without reading the rows before it.
  */
 export interface Block {
   block: number;
-  /** Rows of the list that stand in it, above 0. */
+  /** Rows of the list in this block, at least 1. */
   count: number;
 }
 
-/** Where a page stands: these ids, block after block, but for the first `skip` rows of them. */
-export interface Place {
+/** The id ranges that contain a page. The page starts after their first `skip` rows. */
+export interface PageLocation {
   ranges: IdRange[];
   skip: number;
 }
 
-/** @param blocks in the order of the list. @param size ids in a block */
-export function placeOf(blocks: readonly Block[], size: number, page: PageAsked): Place {
+/** Finds the blocks of a page. @param blocks in the order of the list. @param size ids per block */
+export function locatePage(
+  blocks: readonly Block[],
+  size: number,
+  page: PageRequest,
+): PageLocation {
   const end = page.skip + page.count;
   const ranges: IdRange[] = [];
   let skip = 0;
@@ -27,15 +31,15 @@ export function placeOf(blocks: readonly Block[], size: number, page: PageAsked)
     const after = before + count;
     if (after > page.skip) {
       if (ranges.length === 0) skip = page.skip - before;
-      addBlock(ranges, block, size);
+      addBlockRange(ranges, block, size);
     }
     before = after;
   }
   return { ranges, skip };
 }
 
-/** Neighbouring blocks become one range. */
-function addBlock(ranges: IdRange[], block: number, size: number): void {
+/** Adds a block's ids and merges it with an adjacent range. */
+function addBlockRange(ranges: IdRange[], block: number, size: number): void {
   const range = { from: block * size, to: (block + 1) * size - 1 };
   const last = ranges.at(-1);
   if (last?.to === range.from - 1) last.to = range.to;
@@ -43,21 +47,21 @@ function addBlock(ranges: IdRange[], block: number, size: number): void {
   else ranges.push(range);
 }
 
-export const sumOf = (blocks: readonly Block[]): number =>
+export const sumBlockCounts = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { count }) => sum + count, 0);
 
-/** Reads a page, range after range, until it is full. */
-export async function rowsAt<Row>(
-  { ranges, skip }: Place,
+/** Reads a page range by range until it is full. */
+export async function readPageRows<Row>(
+  { ranges, skip }: PageLocation,
   count: number,
-  read: (range: IdRange, part: PageAsked) => Promise<Row[]>,
+  read: (range: IdRange, part: PageRequest) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let toSkip = skip;
   for (const range of ranges) {
     rows.push(...(await read(range, { skip: toSkip, count: count - rows.length })));
     if (rows.length >= count) break;
-    // Only the first range begins before the page does.
+    // Only the first range contains rows before the page.
     toSkip = 0;
   }
   return rows;

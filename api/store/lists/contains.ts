@@ -2,14 +2,14 @@ import { type RawBuilder, type ReferenceExpression, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /**
- * Whether a column holds this text anywhere, every character standing for itself; the case of Latin
- * letters does not matter.
+ * Matches rows whose column contains the text, without wildcards and ignoring the case of Latin
+ * letters.
  */
-export function contains(
+export function containsText(
   column: ReferenceExpression<Tables, keyof Tables> & string,
   text: string,
 ): RawBuilder<boolean> {
-  // The database would take the pattern to end there.
+  // SQLite ends the pattern at a NUL character.
   if (text.includes('\0')) return sql<boolean>`false`;
   return sql<boolean>`${sql.ref(column)} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 }

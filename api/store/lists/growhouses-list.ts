@@ -1,22 +1,22 @@
 import { type ThcUnits, thcUnits } from '../../../src/game/amounts.ts';
-import { type RarityId, rarityOf } from '../../../src/game/rarity.ts';
+import { type RarityId, getRarity } from '../../../src/game/rarity.ts';
 import type { Connection } from '../database.ts';
-import { jsonArraysOf } from '../json-arrays.ts';
-import { contains } from './contains.ts';
+import { getJsonArrayFrom } from '../json-arrays.ts';
+import { containsText } from './contains.ts';
 import {
-  CANDIDATE_LIMIT,
-  type Found,
+  MAX_SEARCH_CANDIDATES,
+  type SearchResult,
   type IdRange,
   type Listing,
-  type OrderAsked,
-  type PageAsked,
-  pageOfFound,
-  rowsInOrder,
-  SEARCH_LIMIT,
+  type ListOrder,
+  type PageRequest,
+  loadSearchPage,
+  loadRowsInOrder,
+  MAX_SEARCH_RESULTS,
 } from './listing.ts';
-import { fewUsersWith } from './matching-users.ts';
+import { findUserIdsIfFew } from './matching-users.ts';
 
-/** A growhouse, and how much is in it. */
+/** A growhouse with counts of its contents. */
 export interface ListedGrowhouse {
   id: number;
   nickname: string | null;
@@ -27,39 +27,43 @@ export interface ListedGrowhouse {
   growerClasses: RarityId[];
   seeds: number;
   plants: number;
-  /** Of this level. */
+  /** Paid out at the current level. */
   payoutReceived: ThcUnits;
   createdAtMs: number;
 }
 
 export interface GrowhousesFilter {
   growhouse: number | null;
-  /** Text of the owner's address; '' for everybody. */
+  /** Part of the owner's address; '' for all owners. */
   address: string;
 }
 
-export type GrowhousesOrder = OrderAsked<'id' | 'level'>;
+export type GrowhousesOrder = ListOrder<'id' | 'level'>;
 
 export async function listGrowhouseRows(
   db: Connection,
   filter: GrowhousesFilter,
   order: GrowhousesOrder,
-  page: PageAsked,
+  page: PageRequest,
 ): Promise<Listing<ListedGrowhouse>> {
   if (filter.growhouse !== null) {
     const range = { from: filter.growhouse, to: filter.growhouse };
-    const rows = await growhousesBetween(db, filter, range);
-    return { total: rows.length, isMore: false, rows: page.skip === 0 ? rows : [] };
+    const rows = await loadGrowhousesInRange(db, filter, range);
+    return { total: rows.length, hasMore: false, rows: page.skip === 0 ? rows : [] };
   }
   if (filter.address !== '') {
-    const found = await findByOwner(db, filter.address, order);
-    return pageOfFound(found, page, (ids) => growhousesOfIds(db, ids));
+    const found = await findIdsByOwner(db, filter.address, order);
+    return loadSearchPage(found, page, (ids) => loadGrowhousesByIds(db, ids));
   }
-  return { total: await countGrowhouses(db), isMore: false, rows: await pageRows(db, order, page) };
+  return {
+    total: await countGrowhouses(db),
+    hasMore: false,
+    rows: await loadPage(db, order, page),
+  };
 }
 
-/** The growhouses among these ids that pass the filter, by id. */
-export async function growhousesBetween(
+/** Loads the growhouses in a range of ids that match the filter, ordered by id. */
+export async function loadGrowhousesInRange(
   db: Connection,
   { growhouse, address }: GrowhousesFilter,
   { from, to }: IdRange,
@@ -68,19 +72,19 @@ export async function growhousesBetween(
     .where('growhouses.id', '>=', from)
     .where('growhouses.id', '<=', to)
     .$if(growhouse !== null, (query) => query.where('growhouses.id', '=', growhouse))
-    .$if(address !== '', (query) => query.where(contains('users.address', address)))
+    .$if(address !== '', (query) => query.where(containsText('users.address', address)))
     .orderBy('growhouses.id')
     .execute();
-  return rows.map(toListed);
+  return rows.map(toListedGrowhouse);
 }
 
-async function pageRows(
+async function loadPage(
   db: Connection,
   { by, isDescending }: GrowhousesOrder,
-  { skip, count }: PageAsked,
+  { skip, count }: PageRequest,
 ): Promise<ListedGrowhouse[]> {
   const direction = isDescending ? 'desc' : 'asc';
-  const asked = await db
+  const idRows = await db
     .selectFrom('growhouses')
     .select('id')
     .$if(by === 'level', (query) => query.orderBy('level', direction))
@@ -88,17 +92,17 @@ async function pageRows(
     .limit(count)
     .offset(skip)
     .execute();
-  const ids = asked.map(({ id }) => id);
-  return rowsInOrder(ids, (those) => growhousesOfIds(db, those));
+  const ids = idRows.map(({ id }) => id);
+  return loadRowsInOrder(ids, (pageIds) => loadGrowhousesByIds(db, pageIds));
 }
 
-async function growhousesOfIds(db: Connection, ids: number[]): Promise<ListedGrowhouse[]> {
+async function loadGrowhousesByIds(db: Connection, ids: number[]): Promise<ListedGrowhouse[]> {
   const rows = await selectListed(db).where('growhouses.id', 'in', ids).execute();
-  return rows.map(toListed);
+  return rows.map(toListedGrowhouse);
 }
 
 function selectListed(db: Connection) {
-  const jsonArrayFrom = jsonArraysOf(db);
+  const jsonArrayFrom = getJsonArrayFrom(db);
   return db
     .selectFrom('growhouses')
     .innerJoin('users', 'users.id', 'growhouses.user_id')
@@ -127,7 +131,7 @@ function selectListed(db: Connection) {
         .select(eb.fn.countAll<number>().as('count'))
         .whereRef('plants.growhouse_id', '=', 'growhouses.id')
         .where('plants.ended_at_ms', 'is', null)
-        // Written out, so that the index of seeds is seen to fit.
+        // A literal, so that SQLite recognizes the partial index of seeds.
         .where('plants.stage', '=', eb.lit(0))
         .as('seed_count'),
     ]);
@@ -135,7 +139,7 @@ function selectListed(db: Connection) {
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number];
 
-function toListed(row: ListedRow): ListedGrowhouse {
+function toListedGrowhouse(row: ListedRow): ListedGrowhouse {
   const living = row.living_count ?? 0;
   const seeds = row.seed_count ?? 0;
   return {
@@ -144,7 +148,7 @@ function toListed(row: ListedRow): ListedGrowhouse {
     level: row.level,
     isMaxLevel: row.is_max_level === 1,
     address: row.address,
-    growerClasses: row.growers_json.map(({ class_id }) => rarityOf(class_id).id),
+    growerClasses: row.growers_json.map(({ class_id }) => getRarity(class_id).id),
     seeds,
     plants: living - seeds,
     payoutReceived: thcUnits(row.payout_received_units),
@@ -160,30 +164,30 @@ const selectIds = (db: Connection) =>
 
 type IdsQuery = ReturnType<typeof selectIds>;
 
-const ordered = (query: IdsQuery, { by, isDescending }: GrowhousesOrder): IdsQuery => {
+const applyOrder = (query: IdsQuery, { by, isDescending }: GrowhousesOrder): IdsQuery => {
   const direction = isDescending ? 'desc' : 'asc';
-  const levelled = by === 'level' ? query.orderBy('growhouses.level', direction) : query;
-  return levelled.orderBy('growhouses.id', direction);
+  const sorted = by === 'level' ? query.orderBy('growhouses.level', direction) : query;
+  return sorted.orderBy('growhouses.id', direction);
 };
 
-async function findByOwner(
+async function findIdsByOwner(
   db: Connection,
   address: string,
   order: GrowhousesOrder,
-): Promise<Found> {
-  const users = await fewUsersWith(db, address);
-  if (users?.length === 0) return { ids: [], isWhole: true };
+): Promise<SearchResult> {
+  const users = await findUserIdsIfFew(db, address);
+  if (users?.length === 0) return { ids: [], isComplete: true };
   const owned = selectIds(db);
-  const candidates = ordered(selectIds(db), order).limit(CANDIDATE_LIMIT);
+  const candidates = applyOrder(selectIds(db), order).limit(MAX_SEARCH_CANDIDATES);
   const matching =
     users === null
-      ? owned.where('growhouses.id', 'in', candidates).where(contains('users.address', address))
+      ? owned.where('growhouses.id', 'in', candidates).where(containsText('users.address', address))
       : owned.where('growhouses.user_id', 'in', users);
-  const rows = await ordered(matching, order)
-    .limit(SEARCH_LIMIT + 1)
+  const rows = await applyOrder(matching, order)
+    .limit(MAX_SEARCH_RESULTS + 1)
     .execute();
-  const isWhole = users !== null || (await countGrowhouses(db)) <= CANDIDATE_LIMIT;
-  return { ids: rows.map(({ id }) => id), isWhole };
+  const isWhole = users !== null || (await countGrowhouses(db)) <= MAX_SEARCH_CANDIDATES;
+  return { ids: rows.map(({ id }) => id), isComplete: isWhole };
 }
 
 async function countGrowhouses(db: Connection): Promise<number> {

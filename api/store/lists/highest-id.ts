@@ -1,7 +1,7 @@
 import type { Connection } from '../database.ts';
 
-/** 0 where the table is empty. */
-export async function highestId(
+/** Returns the highest id of a table, or 0 if it is empty. */
+export async function findHighestId(
   db: Connection,
   table: 'users' | 'plants' | 'growhouses' | 'growers' | 'logs',
 ): Promise<number> {

@@ -1,60 +1,59 @@
-/** The part of a list that is asked for. */
-export interface PageAsked {
+/** The part of a list that a client requests. */
+export interface PageRequest {
   skip: number;
   count: number;
 }
 
-/** What a list is ordered by, the newest id last unless told otherwise. */
-export interface OrderAsked<Key extends string> {
+export interface ListOrder<Key extends string> {
   by: Key;
   isDescending: boolean;
 }
 
 export interface Listing<Row> {
   total: number;
-  /** Whether more match than were counted: a search is not followed to its end. */
-  isMore: boolean;
+  /** Whether more rows match than were counted, because the search was cut off. */
+  hasMore: boolean;
   rows: Row[];
 }
 
-/** A search is counted, and can be paged, this far; who wants the rest narrows it or takes the file. */
-export const SEARCH_LIMIT = 1000;
-/** A search that goes through rows one by one goes through so many. */
-export const CANDIDATE_LIMIT = 20_000;
+/** A search counts and pages through this many results. For more, narrow it or export the list. */
+export const MAX_SEARCH_RESULTS = 1000;
+/** A search without an index reads at most this many rows. */
+export const MAX_SEARCH_CANDIDATES = 20_000;
 
-/** Ids of rows, both included. */
+/** A range of row ids, both ends included. */
 export interface IdRange {
   from: number;
   to: number;
 }
 
-/** Ids that a search found, in the list's order, at most one more than can be paged. */
-export interface Found {
+export interface SearchResult {
+  /** In the order of the list, at most one more than `MAX_SEARCH_RESULTS`. */
   ids: number[];
-  /** Whether every row was looked at, as far as the ids go. */
-  isWhole: boolean;
+  /** False if the search was cut off before it had looked at every row. */
+  isComplete: boolean;
 }
 
-/** The page of what was found, its rows in the order of the ids. */
-export async function pageOfFound<Row extends { id: number }>(
-  { ids, isWhole }: Found,
-  { skip, count }: PageAsked,
-  rowsOf: (ids: number[]) => Promise<Row[]>,
+/** Loads a page of search results in the order of their ids. */
+export async function loadSearchPage<Row extends { id: number }>(
+  { ids, isComplete }: SearchResult,
+  { skip, count }: PageRequest,
+  loadRows: (ids: number[]) => Promise<Row[]>,
 ): Promise<Listing<Row>> {
-  const reachable = ids.slice(0, SEARCH_LIMIT);
+  const reachable = ids.slice(0, MAX_SEARCH_RESULTS);
   return {
     total: reachable.length,
-    isMore: ids.length > SEARCH_LIMIT || !isWhole,
-    rows: await rowsInOrder(reachable.slice(skip, skip + count), rowsOf),
+    hasMore: ids.length > MAX_SEARCH_RESULTS || !isComplete,
+    rows: await loadRowsInOrder(reachable.slice(skip, skip + count), loadRows),
   };
 }
 
-/** The rows of these ids, in their order. */
-export async function rowsInOrder<Row extends { id: number }>(
+/** Loads the rows of the given ids in the order of the ids. */
+export async function loadRowsInOrder<Row extends { id: number }>(
   ids: number[],
-  rowsOf: (ids: number[]) => Promise<Row[]>,
+  loadRows: (ids: number[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const byId = new Map((await rowsOf(ids)).map((row) => [row.id, row]));
+  const byId = new Map((await loadRows(ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,30 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../database.ts';
 import type { Block } from './blocks.ts';
-import { highestId } from './highest-id.ts';
-import { digestedUpTo, LOG_BLOCK } from './log-digest.ts';
-import { linesMatching, type LogsFilter } from './log-lines.ts';
+import { findHighestId } from './highest-id.ts';
+import { loadLastIndexedId, LOG_BLOCK_SIZE } from './log-index.ts';
+import { matchesFilter, type LogsFilter } from './log-lines.ts';
 import type { IdRange } from './listing.ts';
 
 /**
- * How many lines of each block pass a filter without text and address, in the order of the list.
- * Blocks that lie in the time asked for as a whole are known; those at its edges, and the lines not
- * taken up yet, are counted.
+ * Counts the lines per block that match a filter without text and address, in the order of the list.
+ * The counts of blocks that lie entirely within the time range are stored. Lines of blocks at its
+ * edges and lines that are not indexed yet are counted.
  */
-export async function countedBlocks(db: Connection, filter: LogsFilter): Promise<Block[]> {
-  const upTo = await digestedUpTo(db);
+export async function countLinesByBlock(db: Connection, filter: LogsFilter): Promise<Block[]> {
+  const upTo = await loadLastIndexedId(db);
   const blocks = new Map<number, number>();
   const add = ({ block, count }: Block) => blocks.set(block, (blocks.get(block) ?? 0) + count);
-  for (const row of await touchedBlocks(db, filter)) {
+  for (const row of await loadOverlappingBlocks(db, filter)) {
     if (row.edges_count === 0) add({ block: row.block, count: row.lines_count });
     else {
-      const range = { from: row.block * LOG_BLOCK, to: (row.block + 1) * LOG_BLOCK - 1 };
+      const range = { from: row.block * LOG_BLOCK_SIZE, to: (row.block + 1) * LOG_BLOCK_SIZE - 1 };
       const to = Math.min(range.to, upTo);
-      for (const counted of await countLines(db, filter, { from: range.from, to })) add(counted);
+      for (const counted of await countLinesInRange(db, filter, { from: range.from, to }))
+        add(counted);
     }
   }
   const late = { from: upTo + 1, to: Number.MAX_SAFE_INTEGER };
-  for (const counted of await countLines(db, filter, late)) add(counted);
+  for (const counted of await countLinesInRange(db, filter, late)) add(counted);
   const sign = filter.isOldestFirst ? 1 : -1;
   return [...blocks]
     .map(([block, count]) => ({ block, count }))
@@ -32,18 +33,18 @@ export async function countedBlocks(db: Connection, filter: LogsFilter): Promise
     .sort((a, b) => sign * (a.block - b.block));
 }
 
-/** The ids among which lines of a time stand; null where there are none. */
-export interface IdsOfTime {
-  digested: IdRange | null;
-  /** Of the lines that are not taken up yet, whatever their time. */
-  late: IdRange | null;
+/** Ranges of ids that contain the lines of a time range; null if there are none. */
+export interface TimeIdRanges {
+  indexed: IdRange | null;
+  /** Lines that are not indexed yet, whatever their time. */
+  unindexed: IdRange | null;
 }
 
-export async function idsOfTime(
+export async function findTimeIdRanges(
   db: Connection,
   { startMs, endMs }: LogsFilter,
-): Promise<IdsOfTime> {
-  const upTo = await digestedUpTo(db);
+): Promise<TimeIdRanges> {
+  const upTo = await loadLastIndexedId(db);
   const { first, last } = await db
     .selectFrom('log_blocks')
     .select((eb) => [
@@ -53,18 +54,18 @@ export async function idsOfTime(
     .where('last_at_ms', '>=', startMs)
     .where('first_at_ms', '<=', endMs)
     .executeTakeFirstOrThrow();
-  const newest = await highestId(db, 'logs');
+  const newest = await findHighestId(db, 'logs');
   return {
-    digested:
+    indexed:
       first === null || last === null
         ? null
-        : { from: first * LOG_BLOCK, to: Math.min((last + 1) * LOG_BLOCK - 1, upTo) },
-    late: newest > upTo ? { from: upTo + 1, to: newest } : null,
+        : { from: first * LOG_BLOCK_SIZE, to: Math.min((last + 1) * LOG_BLOCK_SIZE - 1, upTo) },
+    unindexed: newest > upTo ? { from: upTo + 1, to: newest } : null,
   };
 }
 
-/** The blocks with lines of the time and kind, and whether some of them may lie outside the time. */
-function touchedBlocks(db: Connection, { startMs, endMs, level, category }: LogsFilter) {
+/** Loads the blocks that overlap the time range. `edges_count` above 0 marks a partial overlap. */
+function loadOverlappingBlocks(db: Connection, { startMs, endMs, level, category }: LogsFilter) {
   return db
     .selectFrom('log_blocks')
     .select([
@@ -80,12 +81,12 @@ function touchedBlocks(db: Connection, { startMs, endMs, level, category }: Logs
     .execute();
 }
 
-function countLines(db: Connection, filter: LogsFilter, range: IdRange): Promise<Block[]> {
-  const block: RawBuilder<number> = sql`logs.id / ${sql.lit(LOG_BLOCK)}`;
+function countLinesInRange(db: Connection, filter: LogsFilter, range: IdRange): Promise<Block[]> {
+  const block: RawBuilder<number> = sql`logs.id / ${sql.lit(LOG_BLOCK_SIZE)}`;
   return db
     .selectFrom('logs')
     .select((eb) => [block.as('block'), eb.fn.countAll<number>().as('count')])
-    .where(linesMatching(filter, range))
+    .where(matchesFilter(filter, range))
     .groupBy('block')
     .execute();
 }

@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LogCategory, LogLevel } from '../tables.ts';
-import { contains } from './contains.ts';
+import { containsText } from './contains.ts';
 import type { IdRange } from './listing.ts';
 
 export interface LogsFilter {
-  /** Unix ms, both included. */
+  /** Unix ms; both ends are included. */
   startMs: number;
   endMs: number;
-  /** Text of the message; '' for any. */
+  /** Part of the message; '' for all. */
   text: string;
-  /** Text of the wallet's address; '' for any. */
+  /** Part of the wallet's address; '' for all. */
   address: string;
   level: LogLevel | null;
   category: LogCategory | null;
   isOldestFirst: boolean;
 }
 
-/** Most lines are these; the others have an index. */
+/** The level and category of most lines. All others have a partial index. */
 const COMMON_LEVEL = 'Info' satisfies LogLevel;
 const COMMON_CATEGORY = 'User Action' satisfies LogCategory;
 
@@ -27,8 +27,11 @@ const isRareLevel = (level: LogLevel | null) => level !== null && level !== COMM
 const isRareCategory = (category: LogCategory | null) =>
   category !== null && category !== COMMON_CATEGORY;
 
-/** Of this level and category; a partial index is only seen to fit where its own words are there. */
-export function kindMatching({ level, category }: LogsFilter): RawBuilder<boolean> {
+/**
+ * Matches lines of the filter's level and category. SQLite recognizes a partial index only if the
+ * query repeats the index's own condition.
+ */
+export function matchesKind({ level, category }: LogsFilter): RawBuilder<boolean> {
   const conditions = [
     ...(level === null ? [] : [sql<boolean>`logs.level = ${level}`]),
     ...(category === null ? [] : [sql<boolean>`logs.category = ${category}`]),
@@ -40,16 +43,16 @@ export function kindMatching({ level, category }: LogsFilter): RawBuilder<boolea
   return conditions.length === 0 ? sql<boolean>`true` : sql.join(conditions, sql` and `);
 }
 
-/** Whether a line among these ids passes the whole filter. */
-export function linesMatching(filter: LogsFilter, { from, to }: IdRange): RawBuilder<boolean> {
+/** Matches lines in a range of ids that pass the whole filter. */
+export function matchesFilter(filter: LogsFilter, { from, to }: IdRange): RawBuilder<boolean> {
   const { startMs, endMs, text, address } = filter;
   return sql.join(
     [
       sql<boolean>`logs.id between ${from} and ${to}`,
       sql<boolean>`logs.date_at_ms between ${startMs} and ${endMs}`,
-      kindMatching(filter),
-      ...(text === '' ? [] : [contains('logs.message', text)]),
-      ...(address === '' ? [] : [contains('logs.address', address)]),
+      matchesKind(filter),
+      ...(text === '' ? [] : [containsText('logs.message', text)]),
+      ...(address === '' ? [] : [containsText('logs.address', address)]),
     ],
     sql` and `,
   );

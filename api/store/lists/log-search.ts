@@ -1,104 +1,130 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../database.ts';
-import { CANDIDATE_LIMIT, type Found, type IdRange, SEARCH_LIMIT } from './listing.ts';
-import { idsOfTime } from './log-blocks.ts';
-import { linesMatching, type LogsFilter } from './log-lines.ts';
-import { type LineSet, linesInAll, linesOfKind, linesOfWallets } from './log-sets.ts';
-import { hasTrigrams, rareTrigrams } from './trigrams.ts';
+import {
+  type IdRange,
+  MAX_SEARCH_CANDIDATES,
+  MAX_SEARCH_RESULTS,
+  type SearchResult,
+} from './listing.ts';
+import { findTimeIdRanges } from './log-blocks.ts';
+import { type LogsFilter, matchesFilter } from './log-lines.ts';
+import { findKindLines, findWalletLines, intersectLineSets, type LineSet } from './log-sets.ts';
+import { hasTrigrams, toTrigramQuery } from './trigrams.ts';
 
-/** Up to so many lines, anywhere in the log, are looked at one by one. */
-const FEW_LINES = 5000;
-/** Lines whose messages tell which trigrams are common. */
-const SAMPLE = 500;
+/** A line set up to this size is read line by line, wherever in the log its lines are. */
+const MAX_LINES_READ_ONE_BY_ONE = 5000;
+/** Log lines sampled to find out which trigrams are common. */
+const SAMPLE_SIZE = 500;
 
-/** A way to lines that may pass the filter. */
-interface Way {
-  /** What is gone through, with `id` the line's. */
+/** A query that yields candidate lines. */
+interface LineSource {
+  /** The table or subquery to read from. */
   from: RawBuilder<unknown>;
+  /** The column of `from` that holds the line's id. */
   id: RawBuilder<number>;
   where: RawBuilder<boolean>;
-  /** The lines themselves beside it, to look at each; null where all that are met pass. */
+  /** Joins the lines to check each against the filter; null if every candidate matches. */
   lines: RawBuilder<unknown> | null;
 }
 
-/** How far a way is gone. */
-interface Walk extends Way {
-  reach: IdRange;
-  /** Whether that is all of it. */
-  isWhole: boolean;
+/** A line source limited to a range of ids. */
+interface BoundedScan extends LineSource {
+  range: IdRange;
+  /** Whether the range covers every candidate. */
+  isComplete: boolean;
 }
 
-const nothing = sql``;
+const EMPTY_SQL = sql``;
 
 /**
- * The lines with a text or wallet, in the order of the list: those not taken up yet by reading them,
- * the others by the way that leads past the fewest.
+ * Finds the lines with a text or wallet, in the order of the list. Lines that are not indexed yet are
+ * read one by one; the others are found with the index that yields the fewest candidates.
  */
-export async function findLogLines(db: Connection, filter: LogsFilter): Promise<Found> {
-  if (filter.text.includes('\0')) return { ids: [], isWhole: true };
-  const { digested, late } = await idsOfTime(db, filter);
-  const walks = [
-    ...(late ? [() => boundedWalk(db, throughAll, filter, late)] : []),
-    ...(digested ? [() => walkTo(db, filter, digested)] : []),
+export async function findLogLines(db: Connection, filter: LogsFilter): Promise<SearchResult> {
+  if (filter.text.includes('\0')) return { ids: [], isComplete: true };
+  const { indexed, unindexed } = await findTimeIdRanges(db, filter);
+  const createScans = [
+    ...(unindexed ? [() => boundScan(db, ALL_LINES, filter, unindexed)] : []),
+    ...(indexed ? [() => chooseScan(db, filter, indexed)] : []),
   ];
-  if (filter.isOldestFirst) walks.reverse();
-  const found: Found = { ids: [], isWhole: true };
-  for (const walkOf of walks) {
-    const walk = await walkOf();
-    const ids = await findAlong(db, walk, filter);
-    found.ids.push(...ids.slice(0, SEARCH_LIMIT + 1 - found.ids.length));
-    found.isWhole = walk.isWhole;
-    if (!walk.isWhole || found.ids.length > SEARCH_LIMIT) break;
+  if (filter.isOldestFirst) createScans.reverse();
+  const found: SearchResult = { ids: [], isComplete: true };
+  for (const createScan of createScans) {
+    const scan = await createScan();
+    const ids = await runScan(db, scan, filter);
+    found.ids.push(...ids.slice(0, MAX_SEARCH_RESULTS + 1 - found.ids.length));
+    found.isComplete = scan.isComplete;
+    if (!scan.isComplete || found.ids.length > MAX_SEARCH_RESULTS) break;
   }
   return found;
 }
 
-const throughAll: Way = {
+const ALL_LINES: LineSource = {
   from: sql`logs`,
   id: sql`logs.id`,
   where: sql`true`,
-  lines: nothing,
+  lines: EMPTY_SQL,
 };
 
-async function walkTo(db: Connection, filter: LogsFilter, range: IdRange): Promise<Walk> {
-  const { text, address, level, category } = filter;
-  const wallets = address === '' ? null : await linesOfWallets(db, filter, range);
-  const kind = await linesOfKind(db, filter, range);
-  const known = linesInAll([wallets, kind]);
-  const hasKind = level !== null || category !== null;
-  if (known && wallets && text === '' && (kind || !hasKind)) {
-    return { ...amongKnown(known), reach: range, isWhole: true };
+/** Chooses the cheapest way to search the indexed lines of a range. */
+async function chooseScan(
+  db: Connection,
+  filter: LogsFilter,
+  range: IdRange,
+): Promise<BoundedScan> {
+  const { text, address } = filter;
+  const walletLines = address === '' ? null : await findWalletLines(db, filter, range);
+  const kindLines = await findKindLines(db, filter, range);
+  const known = intersectLineSets([walletLines, kindLines]);
+  if (known && areSetsSufficient(filter, walletLines, kindLines)) {
+    return { ...createSetSource(known), range, isComplete: true };
   }
-  const isFew = known !== null && known.count <= FEW_LINES;
+  const isFew = known !== null && known.count <= MAX_LINES_READ_ONE_BY_ONE;
   if (hasTrigrams(text)) {
-    const walk = await boundedWalk(db, await throughText(db, text, range), filter, range);
-    if (walk.isWhole || !isFew) return known ? { ...walk, where: amongHits(walk, known) } : walk;
+    const scan = await boundScan(db, await createTextSource(db, text, range), filter, range);
+    if (scan.isComplete || !isFew) {
+      return known ? { ...scan, where: restrictToSet(scan, known) } : scan;
+    }
   }
-  if (!isFew) return boundedWalk(db, throughAll, filter, range);
+  if (!isFew) return boundScan(db, ALL_LINES, filter, range);
   const where = sql<boolean>`logs.id in (${known.ids})`;
-  return { ...throughAll, where, reach: range, isWhole: true };
+  return { ...ALL_LINES, where, range, isComplete: true };
 }
 
-const amongKnown = ({ ids }: LineSet): Way => ({
+/** Returns whether every line in both sets matches the filter, so that no line needs to be read. */
+const areSetsSufficient = (
+  { text, level, category }: LogsFilter,
+  walletLines: LineSet | null,
+  kindLines: LineSet | null,
+): boolean =>
+  walletLines !== null &&
+  text === '' &&
+  (kindLines !== null || (level === null && category === null));
+
+const createSetSource = ({ ids }: LineSet): LineSource => ({
   from: sql`(${ids}) as known`,
   id: sql`known.id`,
   where: sql`true`,
   lines: null,
 });
 
-/** The sign keeps the text search from being asked anew for each line of the set. */
-const amongHits = ({ where, id }: Way, { ids }: LineSet) =>
+/** The unary plus keeps SQLite from repeating the text search for each line of the set. */
+const restrictToSet = ({ where, id }: LineSource, { ids }: LineSet) =>
   sql<boolean>`${where} and +${id} in (${ids})`;
 
-async function throughText(db: Connection, text: string, { to }: IdRange): Promise<Way> {
+async function createTextSource(
+  db: Connection,
+  text: string,
+  { to }: IdRange,
+): Promise<LineSource> {
   const sample = await db
     .selectFrom('logs')
     .select('message')
     .where('id', '<=', to)
     .orderBy('id', 'desc')
-    .limit(SAMPLE)
+    .limit(SAMPLE_SIZE)
     .execute();
-  const trigrams = rareTrigrams(
+  const trigrams = toTrigramQuery(
     text,
     sample.map(({ message }) => message),
   );
@@ -110,40 +136,40 @@ async function throughText(db: Connection, text: string, { to }: IdRange): Promi
   };
 }
 
-/** The way from the beginning of the list, as far as there are enough candidates. */
-async function boundedWalk(
+/** Limits a source to its first candidates in the order of the list. */
+async function boundScan(
   db: Connection,
-  way: Way,
+  source: LineSource,
   filter: LogsFilter,
   range: IdRange,
-): Promise<Walk> {
-  const { from, id, where } = way;
+): Promise<BoundedScan> {
+  const { from, id, where } = source;
   const { rows } = await sql<{ id: number }>`select ${id} as id from ${from}
-    where ${where} and ${among(id, range)}
-    order by ${id} ${directionOf(filter)} limit 1 offset ${CANDIDATE_LIMIT}`.execute(db);
+    where ${where} and ${isInRange(id, range)}
+    order by ${id} ${toDirection(filter)} limit 1 offset ${MAX_SEARCH_CANDIDATES}`.execute(db);
   const bound = rows[0]?.id;
-  const reach = filter.isOldestFirst
+  const bounded = filter.isOldestFirst
     ? { from: range.from, to: bound ?? range.to }
     : { from: bound ?? range.from, to: range.to };
-  return { ...way, reach, isWhole: bound === undefined };
+  return { ...source, range: bounded, isComplete: bound === undefined };
 }
 
-async function findAlong(
+async function runScan(
   db: Connection,
-  { from, id, where, lines, reach }: Walk,
+  { from, id, where, lines, range }: BoundedScan,
   filter: LogsFilter,
 ): Promise<number[]> {
-  const passes = lines ? linesMatching(filter, reach) : sql`true`;
-  const { rows } = await sql<{ id: number }>`select ${id} as id from ${from} ${lines ?? nothing}
-    where ${where} and ${among(id, reach)} and ${passes}
-    order by ${id} ${directionOf(filter)} limit ${SEARCH_LIMIT + 1}`.execute(db);
+  const passes = lines ? matchesFilter(filter, range) : sql`true`;
+  const { rows } = await sql<{ id: number }>`select ${id} as id from ${from} ${lines ?? EMPTY_SQL}
+    where ${where} and ${isInRange(id, range)} and ${passes}
+    order by ${id} ${toDirection(filter)} limit ${MAX_SEARCH_RESULTS + 1}`.execute(db);
   return rows.map((row) => row.id);
 }
 
-const directionOf = ({ isOldestFirst }: LogsFilter) => (isOldestFirst ? sql`asc` : sql`desc`);
+const toDirection = ({ isOldestFirst }: LogsFilter) => (isOldestFirst ? sql`asc` : sql`desc`);
 
-const among = (id: RawBuilder<number>, { from, to }: IdRange) =>
-  sql<boolean>`${id} between ${whole(from)} and ${whole(to)}`;
+const isInRange = (id: RawBuilder<number>, { from, to }: IdRange) =>
+  sql<boolean>`${id} between ${asInteger(from)} and ${asInteger(to)}`;
 
-/** Numbers are handed over as floating point, by which the text search would not be bounded. */
-const whole = (id: number): RawBuilder<number> => sql`cast(${id} as integer)`;
+/** Numbers are bound as floating point, which the full-text index cannot use as a bound. */
+const asInteger = (id: number): RawBuilder<number> => sql`cast(${id} as integer)`;

@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../database.ts';
-import { contains } from './contains.ts';
+import { containsText } from './contains.ts';
 import type { IdRange } from './listing.ts';
-import { isRareKind, kindMatching, type LogsFilter } from './log-lines.ts';
+import { isRareKind, matchesKind, type LogsFilter } from './log-lines.ts';
 
-/** Lines that indexes alone lead to: none of them needs to be looked at to know that it belongs here. */
+/** A set of lines that indexes describe completely, without reading the lines themselves. */
 export interface LineSet {
-  /** A query of their `id`s. */
+  /** A query that selects their `id`s. */
   ids: RawBuilder<unknown>;
-  /** At least as many as there are. */
+  /** Upper bound of their number. */
   count: number;
 }
 
-/** With more, one meets them soon enough by oneself. */
-const FEW_WALLETS = 1000;
-const MANY_LINES = 100_000;
+/** Above these limits, scanning the log finds matches soon enough. */
+const MAX_WALLETS = 1000;
+const MAX_SET_LINES = 100_000;
 
-/** Lines of the wallets and the time asked for; null where they are too many. */
-export async function linesOfWallets(
+/** Returns the lines of the filter's wallets and time range; null if there are too many. */
+export async function findWalletLines(
   db: Connection,
   { address, startMs, endMs }: LogsFilter,
   { from, to }: IdRange,
@@ -25,21 +25,21 @@ export async function linesOfWallets(
   const wallets = await db
     .selectFrom('log_wallets')
     .select('id')
-    .where(contains('log_wallets.address', address))
-    .limit(FEW_WALLETS + 1)
+    .where(containsText('log_wallets.address', address))
+    .limit(MAX_WALLETS + 1)
     .execute();
-  if (wallets.length > FEW_WALLETS) return null;
+  if (wallets.length > MAX_WALLETS) return null;
   const ids = sql`select log_id as id from log_wallet_lines
     where wallet_id in (${sql.join(wallets.map(({ id }) => id))})
     and log_id between ${from} and ${to} and date_at_ms between ${startMs} and ${endMs}`;
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${ids} limit ${MANY_LINES + 1})`.execute(db);
+    select count(*) as count from (${ids} limit ${MAX_SET_LINES + 1})`.execute(db);
   const count = rows[0]?.count ?? 0;
-  return count > MANY_LINES ? null : { ids, count };
+  return count > MAX_SET_LINES ? null : { ids, count };
 }
 
-/** Lines of the level and category asked for; null where these are common, or too many. */
-export async function linesOfKind(
+/** Returns the lines of the filter's level and category; null if the kind is common or has too many. */
+export async function findKindLines(
   db: Connection,
   filter: LogsFilter,
   { from, to }: IdRange,
@@ -56,16 +56,16 @@ export async function linesOfKind(
     .executeTakeFirst();
   const count = row?.lines_count ?? 0;
   const ids = sql`select logs.id as id from logs
-    where ${kindMatching(filter)} and logs.id between ${from} and ${to}`;
-  return count > MANY_LINES ? null : { ids, count };
+    where ${matchesKind(filter)} and logs.id between ${from} and ${to}`;
+  return count > MAX_SET_LINES ? null : { ids, count };
 }
 
-/** The lines that are in all of them; null where there are no sets. */
-export function linesInAll(sets: readonly (LineSet | null)[]): LineSet | null {
-  return sets.reduce((some, set) => {
-    if (!some || !set) return some ?? set;
-    // The sign keeps each line of the one from being looked up for each wallet of the other.
-    const ids = sql`select id from (${some.ids}) where +id in (${set.ids})`;
-    return { ids, count: Math.min(some.count, set.count) };
+/** Returns the lines that are in every set; null without any set. */
+export function intersectLineSets(sets: readonly (LineSet | null)[]): LineSet | null {
+  return sets.reduce((result, set) => {
+    if (!result || !set) return result ?? set;
+    // The unary plus keeps SQLite from looking up each line once per wallet.
+    const ids = sql`select id from (${result.ids}) where +id in (${set.ids})`;
+    return { ids, count: Math.min(result.count, set.count) };
   }, null);
 }

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Connection } from '../database.ts';
 import type { LogTable } from '../tables.ts';
-import { placeOf, rowsAt, sumOf } from './blocks.ts';
-import { LOG_BLOCK } from './log-digest.ts';
-import { countedBlocks } from './log-blocks.ts';
-import { linesMatching, type LogsFilter } from './log-lines.ts';
+import { locatePage, readPageRows, sumBlockCounts } from './blocks.ts';
+import { LOG_BLOCK_SIZE } from './log-index.ts';
+import { countLinesByBlock } from './log-blocks.ts';
+import { matchesFilter, type LogsFilter } from './log-lines.ts';
 import { findLogLines } from './log-search.ts';
-import { type IdRange, type Listing, type PageAsked, pageOfFound } from './listing.ts';
+import { type IdRange, type Listing, type PageRequest, loadSearchPage } from './listing.ts';
 
 export type { LogsFilter };
 
@@ -15,44 +15,44 @@ export interface ListedLog {
   dateAtMs: number;
   level: Selectable<LogTable>['level'];
   category: Selectable<LogTable>['category'];
-  /** Whole. */
+  /** Not shortened. */
   address: string | null;
-  /** Unmasked. */
+  /** Not masked. */
   message: string;
 }
 
-/** Log lines in the order they were written; what is searched for text or address is bounded. */
+/** Lists log lines in the order they were written. Searches for text or an address are limited. */
 export async function listLogLines(
   db: Connection,
   filter: LogsFilter,
-  page: PageAsked,
+  page: PageRequest,
 ): Promise<Listing<ListedLog>> {
   if (filter.text !== '' || filter.address !== '') {
     const found = await findLogLines(db, filter);
-    return pageOfFound(found, page, (ids) => linesOf(db, ids));
+    return loadSearchPage(found, page, (ids) => loadLinesByIds(db, ids));
   }
-  const blocks = await countedBlocks(db, filter);
-  const place = placeOf(blocks, LOG_BLOCK, page);
-  const rows = await rowsAt(place, page.count, async (range, { skip, count }) => {
+  const blocks = await countLinesByBlock(db, filter);
+  const place = locatePage(blocks, LOG_BLOCK_SIZE, page);
+  const rows = await readPageRows(place, page.count, async (range, { skip, count }) => {
     const lines = await selectLines(db)
-      .where(linesMatching(filter, range))
+      .where(matchesFilter(filter, range))
       .orderBy('logs.id', filter.isOldestFirst ? 'asc' : 'desc')
       .limit(count)
       .offset(skip)
       .execute();
     return lines.map(toListedLog);
   });
-  return { total: sumOf(blocks), isMore: false, rows };
+  return { total: sumBlockCounts(blocks), hasMore: false, rows };
 }
 
-/** The lines among these ids that pass the filter, in the order of the list. */
-export async function logLinesBetween(
+/** Loads the lines in a range of ids that match the filter, in the order of the list. */
+export async function loadLogLinesInRange(
   db: Connection,
   filter: LogsFilter,
   range: IdRange,
 ): Promise<ListedLog[]> {
   const lines = await selectLines(db)
-    .where(linesMatching(filter, range))
+    .where(matchesFilter(filter, range))
     .orderBy('logs.id', filter.isOldestFirst ? 'asc' : 'desc')
     .execute();
   return lines.map(toListedLog);
@@ -60,7 +60,7 @@ export async function logLinesBetween(
 
 const selectLines = (db: Connection) => db.selectFrom('logs').selectAll('logs');
 
-async function linesOf(db: Connection, ids: number[]): Promise<ListedLog[]> {
+async function loadLinesByIds(db: Connection, ids: number[]): Promise<ListedLog[]> {
   const lines = await selectLines(db).where('logs.id', 'in', ids).execute();
   return lines.map(toListedLog);
 }

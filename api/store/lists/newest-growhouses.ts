@@ -1,17 +1,17 @@
 import type { Connection } from '../database.ts';
 
-export interface NewGrowhouse {
+export interface NewestGrowhouse {
   id: number;
   nickname: string | null;
   /** The owner's wallet. */
   address: string;
 }
 
-/** The newest growhouses first, and how many there are. */
-export async function newestGrowhouses(
+/** Loads the newest growhouses and the number of all growhouses. */
+export async function loadNewestGrowhouses(
   db: Connection,
-  most: number,
-): Promise<{ total: number; growhouses: NewGrowhouse[] }> {
+  limit: number,
+): Promise<{ total: number; growhouses: NewestGrowhouse[] }> {
   const { count } = await db
     .selectFrom('growhouses')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -21,7 +21,7 @@ export async function newestGrowhouses(
     .innerJoin('users', 'users.id', 'growhouses.user_id')
     .select(['growhouses.id', 'growhouses.nickname', 'users.address'])
     .orderBy('growhouses.id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return { total: count, growhouses };
 }

@@ -1,71 +1,73 @@
 import type { Connection } from '../database.ts';
 import { type GrowingPlant, PLANT_COLUMNS, toGrowingPlant } from '../plants.ts';
-import { type Block, placeOf, rowsAt, sumOf } from './blocks.ts';
-import { contains } from './contains.ts';
+import { type Block, locatePage, readPageRows, sumBlockCounts } from './blocks.ts';
+import { containsText } from './contains.ts';
 import {
-  CANDIDATE_LIMIT,
-  type Found,
+  MAX_SEARCH_CANDIDATES,
+  type SearchResult,
   type IdRange,
   type Listing,
-  type OrderAsked,
-  type PageAsked,
-  pageOfFound,
-  rowsInOrder,
-  SEARCH_LIMIT,
+  type ListOrder,
+  type PageRequest,
+  loadSearchPage,
+  loadRowsInOrder,
+  MAX_SEARCH_RESULTS,
 } from './listing.ts';
-import { fewUsersWith } from './matching-users.ts';
+import { findUserIdsIfFew } from './matching-users.ts';
 
-/** A seed or plant with whose growhouse it stands in. */
+/** A seed or plant with its growhouse. */
 export interface ListedPlant extends GrowingPlant {
   growhouse: { id: number; isMaxLevel: boolean; address: string };
 }
 
 export interface PlantsFilter {
   growhouse: number | null;
-  /** Text of the owner's address; '' for everybody. */
+  /** Part of the owner's address; '' for all owners. */
   address: string;
 }
 
-export type PlantsOrder = OrderAsked<'id' | 'growhouse'>;
+export type PlantsOrder = ListOrder<'id' | 'growhouse'>;
 
-/** As the triggers of `plant_blocks` count them. */
+/** Must match the triggers that maintain `plant_blocks`. */
 const BLOCK_SIZES = { id: 4096, growhouse: 256 } as const;
 
-/** Seeds and plants that stand in a growhouse; those that have ended are not listed. */
+/** Lists the living seeds and plants. */
 export async function listPlants(
   db: Connection,
   filter: PlantsFilter,
   order: PlantsOrder,
-  page: PageAsked,
+  page: PageRequest,
 ): Promise<Listing<ListedPlant>> {
-  if (filter.growhouse !== null) return plantsOfOne(db, filter, order, page);
+  if (filter.growhouse !== null) return listGrowhousePlants(db, filter, order, page);
   if (filter.address !== '') {
-    const found = await findByOwner(db, filter.address, order);
-    return pageOfFound(found, page, (ids) => plantsOf(db, ids));
+    const found = await findIdsByOwner(db, filter.address, order);
+    return loadSearchPage(found, page, (ids) => loadPlantsByIds(db, ids));
   }
-  const blocks = await livingBlocks(db, order);
-  const place = placeOf(blocks, BLOCK_SIZES[order.by], page);
-  const ids = await rowsAt(place, page.count, (range, part) => idsAmong(db, range, order, part));
-  const rows = await rowsInOrder(ids, (those) => plantsOf(db, those));
-  return { total: sumOf(blocks), isMore: false, rows };
+  const blocks = await loadLivingBlocks(db, order);
+  const place = locatePage(blocks, BLOCK_SIZES[order.by], page);
+  const ids = await readPageRows(place, page.count, (range, part) =>
+    loadIdsInRange(db, range, order, part),
+  );
+  const rows = await loadRowsInOrder(ids, (pageIds) => loadPlantsByIds(db, pageIds));
+  return { total: sumBlockCounts(blocks), hasMore: false, rows };
 }
 
-/** The living plants among these ids that pass the filter, by id. */
-export async function plantsBetween(
+/** Loads the living plants in a range of ids that match the filter, ordered by id. */
+export async function loadPlantsInRange(
   db: Connection,
   { growhouse, address }: PlantsFilter,
   range: IdRange,
 ): Promise<ListedPlant[]> {
-  const rows = await living(db, range, 'id')
+  const rows = await selectLivingInRange(db, range, 'id')
     .$if(growhouse !== null, (query) => query.where('plants.growhouse_id', '=', growhouse))
-    .$if(address !== '', (query) => query.where(contains('users.address', address)))
+    .$if(address !== '', (query) => query.where(containsText('users.address', address)))
     .orderBy('plants.id')
     .execute();
   return rows.map(toListedPlant);
 }
 
-/** With the owner; the order of the joins is the order they are made in. */
-const withOwners = (db: Connection) =>
+/** Cross joins force SQLite to join in this order. */
+const selectWithOwners = (db: Connection) =>
   db
     .selectFrom('plants')
     .crossJoin('growhouses')
@@ -75,7 +77,7 @@ const withOwners = (db: Connection) =>
     .where('plants.ended_at_ms', 'is', null);
 
 const selectListed = (db: Connection) =>
-  withOwners(db).select([
+  selectWithOwners(db).select([
     ...PLANT_COLUMNS,
     'plants.growhouse_id',
     'growhouses.is_max_level',
@@ -90,23 +92,27 @@ const toListedPlant = (row: ListedRow): ListedPlant => ({
   growhouse: { id: row.growhouse_id, isMaxLevel: row.is_max_level === 1, address: row.address },
 });
 
-const living = (db: Connection, { from, to }: IdRange, by: PlantsOrder['by']): ListedQuery => {
+const selectLivingInRange = (
+  db: Connection,
+  { from, to }: IdRange,
+  by: PlantsOrder['by'],
+): ListedQuery => {
   const column = by === 'id' ? 'plants.id' : 'plants.growhouse_id';
   return selectListed(db).where(column, '>=', from).where(column, '<=', to);
 };
 
-const ordered = (query: ListedQuery, { by, isDescending }: PlantsOrder): ListedQuery => {
+const applyOrder = (query: ListedQuery, { by, isDescending }: PlantsOrder): ListedQuery => {
   const direction = isDescending ? 'desc' : 'asc';
-  const grouped = by === 'growhouse' ? query.orderBy('plants.growhouse_id', direction) : query;
-  return grouped.orderBy('plants.id', direction);
+  const sorted = by === 'growhouse' ? query.orderBy('plants.growhouse_id', direction) : query;
+  return sorted.orderBy('plants.id', direction);
 };
 
-/** Who owns the plants that are passed over on the way to a page is not looked at. */
-async function idsAmong(
+/** Loads ids only, so that skipped plants need no join with their owners. */
+async function loadIdsInRange(
   db: Connection,
   { from, to }: IdRange,
   { by, isDescending }: PlantsOrder,
-  { skip, count }: PageAsked,
+  { skip, count }: PageRequest,
 ): Promise<number[]> {
   const direction = isDescending ? 'desc' : 'asc';
   const column = by === 'id' ? 'id' : 'growhouse_id';
@@ -124,12 +130,15 @@ async function idsAmong(
   return rows.map(({ id }) => id);
 }
 
-async function plantsOf(db: Connection, ids: number[]): Promise<ListedPlant[]> {
+async function loadPlantsByIds(db: Connection, ids: number[]): Promise<ListedPlant[]> {
   const rows = await selectListed(db).where('plants.id', 'in', ids).execute();
   return rows.map(toListedPlant);
 }
 
-async function livingBlocks(db: Connection, { by, isDescending }: PlantsOrder): Promise<Block[]> {
+async function loadLivingBlocks(
+  db: Connection,
+  { by, isDescending }: PlantsOrder,
+): Promise<Block[]> {
   const rows = await db
     .selectFrom('plant_blocks')
     .select(['block', 'living as count'])
@@ -140,57 +149,66 @@ async function livingBlocks(db: Connection, { by, isDescending }: PlantsOrder): 
   return rows;
 }
 
-/** One growhouse holds few plants. */
-async function plantsOfOne(
+/** Lists the plants of one growhouse, which are few. */
+async function listGrowhousePlants(
   db: Connection,
   { growhouse, address }: PlantsFilter,
   order: PlantsOrder,
-  { skip, count }: PageAsked,
+  { skip, count }: PageRequest,
 ): Promise<Listing<ListedPlant>> {
   const query = selectListed(db)
     .where('plants.growhouse_id', '=', growhouse)
-    .$if(address !== '', (plants) => plants.where(contains('users.address', address)));
-  const rows = await ordered(query, order).execute();
+    .$if(address !== '', (plants) => plants.where(containsText('users.address', address)));
+  const rows = await applyOrder(query, order).execute();
   return {
     total: rows.length,
-    isMore: false,
+    hasMore: false,
     rows: rows.slice(skip, skip + count).map(toListedPlant),
   };
 }
 
-async function findByOwner(db: Connection, address: string, order: PlantsOrder): Promise<Found> {
+async function findIdsByOwner(
+  db: Connection,
+  address: string,
+  order: PlantsOrder,
+): Promise<SearchResult> {
   const direction = order.isDescending ? 'desc' : 'asc';
-  const users = await fewUsersWith(db, address);
+  const users = await findUserIdsIfFew(db, address);
   if (users !== null) {
-    if (users.length === 0) return { ids: [], isWhole: true };
+    if (users.length === 0) return { ids: [], isComplete: true };
     const rows = await db
       .selectFrom('owned_plants')
       .select('plant_id as id')
       .where('user_id', 'in', users)
       .$if(order.by === 'growhouse', (query) => query.orderBy('growhouse_id', direction))
       .orderBy('plant_id', direction)
-      .limit(SEARCH_LIMIT + 1)
+      .limit(MAX_SEARCH_RESULTS + 1)
       .execute();
-    return { ids: rows.map(({ id }) => id), isWhole: true };
+    return { ids: rows.map(({ id }) => id), isComplete: true };
   }
-  const { range, isWhole } = await firstCandidates(db, order);
-  const query = living(db, range, order.by).where(contains('users.address', address));
-  const rows = await ordered(query, order)
-    .limit(SEARCH_LIMIT + 1)
+  const { range, isWhole } = await findFirstCandidates(db, order);
+  const query = selectLivingInRange(db, range, order.by).where(
+    containsText('users.address', address),
+  );
+  const rows = await applyOrder(query, order)
+    .limit(MAX_SEARCH_RESULTS + 1)
     .execute();
-  return { ids: rows.map(({ id }) => id), isWhole };
+  return { ids: rows.map(({ id }) => id), isComplete: isWhole };
 }
 
-/** As many blocks from the beginning of the list as hold enough plants to look at. */
-async function firstCandidates(
+/** Returns the range of the first blocks that hold enough plants to search. */
+async function findFirstCandidates(
   db: Connection,
   order: PlantsOrder,
 ): Promise<{ range: IdRange; isWhole: boolean }> {
-  const blocks = await livingBlocks(db, order);
-  const place = placeOf(blocks, BLOCK_SIZES[order.by], { skip: 0, count: CANDIDATE_LIMIT });
+  const blocks = await loadLivingBlocks(db, order);
+  const place = locatePage(blocks, BLOCK_SIZES[order.by], {
+    skip: 0,
+    count: MAX_SEARCH_CANDIDATES,
+  });
   const bounds = place.ranges.flatMap(({ from, to }) => [from, to]);
   return {
     range: { from: Math.min(...bounds), to: Math.max(...bounds) },
-    isWhole: sumOf(blocks) <= CANDIDATE_LIMIT,
+    isWhole: sumBlockCounts(blocks) <= MAX_SEARCH_CANDIDATES,
   };
 }

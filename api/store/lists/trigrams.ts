@@ -1,16 +1,16 @@
-/** Trigrams that so large a share of the lines has do not tell lines apart. */
-const COMMON_SHARE = 0.2;
-const MOST = 8;
-const LEAST = 2;
+/** A trigram in a larger share of the sample is too common to narrow a search. */
+const COMMON_TRIGRAM_SHARE = 0.2;
+const MAX_TRIGRAMS = 8;
+const MIN_TRIGRAMS = 2;
 
 /**
- * What the text search is asked for: the trigrams of a text that are rare in a sample of what it
- * searches. All lines with the text have them; that others may have them too is for the caller to see.
- * @param text of three characters or more
+ * Builds a full-text query from the trigrams of a text that are rare in a sample of messages. Every
+ * line that contains the text matches, but so may others, which the caller has to filter out.
+ * @param text at least three characters
  */
-export function rareTrigrams(text: string, sample: readonly string[]): string {
+export function toTrigramQuery(text: string, sample: readonly string[]): string {
   const messages = sample.map((message) => message.toLowerCase());
-  const ranked = [...new Set(trigramsOf(text))]
+  const ranked = [...new Set(splitTrigrams(text))]
     .map((trigram) => ({
       trigram,
       share:
@@ -18,14 +18,15 @@ export function rareTrigrams(text: string, sample: readonly string[]): string {
         (sample.length || 1),
     }))
     .sort((a, b) => a.share - b.share);
-  const rare = ranked.filter(({ share }) => share < COMMON_SHARE);
-  const chosen = rare.length < LEAST ? ranked.slice(0, LEAST) : rare.slice(0, MOST);
+  const rare = ranked.filter(({ share }) => share < COMMON_TRIGRAM_SHARE);
+  const chosen =
+    rare.length < MIN_TRIGRAMS ? ranked.slice(0, MIN_TRIGRAMS) : rare.slice(0, MAX_TRIGRAMS);
   return chosen.map(({ trigram }) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
 }
 
-export const hasTrigrams = (text: string): boolean => trigramsOf(text).length > 0;
+export const hasTrigrams = (text: string): boolean => splitTrigrams(text).length > 0;
 
-function trigramsOf(text: string): string[] {
+function splitTrigrams(text: string): string[] {
   const characters = Array.from(text);
   return characters
     .slice(0, Math.max(0, characters.length - 2))

@@ -2,50 +2,50 @@ import type { Selectable } from 'kysely';
 import type { Connection } from '../database.ts';
 import type { UserTable } from '../tables.ts';
 import type { User } from '../users.ts';
-import { contains } from './contains.ts';
-import type { IdRange, Listing, OrderAsked, PageAsked } from './listing.ts';
+import { containsText } from './contains.ts';
+import type { IdRange, Listing, ListOrder, PageRequest } from './listing.ts';
 
 export interface ListedUser extends User {
   createdAtMs: number;
 }
 
 export interface UsersFilter {
-  /** Null for both. */
+  /** Null for banned and unbanned users. */
   isBanned: boolean | null;
-  /** Text of the address; '' for everybody. */
+  /** Part of the address; '' for all users. */
   address: string;
-  /** Only admins: by their row, or by being one of these wallets. */
+  /** Limits the list to admins, including the given configured wallets; null for all users. */
   admins: { wallets: readonly string[] } | null;
 }
 
-export type UsersOrder = OrderAsked<'id' | 'address'>;
+export type UsersOrder = ListOrder<'id' | 'address'>;
 
-/** Players are a hundredth of what they own: they are counted one by one. */
+/** Lists users. They are few enough to be counted one by one. */
 export async function listUserRows(
   db: Connection,
   filter: UsersFilter,
   { by, isDescending }: UsersOrder,
-  { skip, count }: PageAsked,
+  { skip, count }: PageRequest,
 ): Promise<Listing<ListedUser>> {
-  const total = await matching(db, filter)
+  const total = await selectMatching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const rows = await matching(db, filter)
+  const rows = await selectMatching(db, filter)
     .select(COLUMNS)
     .orderBy(by, isDescending ? 'desc' : 'asc')
     .limit(count)
     .offset(skip)
     .execute();
-  return { total: total.count, isMore: false, rows: rows.map(toListedUser) };
+  return { total: total.count, hasMore: false, rows: rows.map(toListedUser) };
 }
 
-/** The users among these ids that pass the filter, by id. */
-export async function usersBetween(
+/** Loads the users in a range of ids that match the filter, ordered by id. */
+export async function loadUsersInRange(
   db: Connection,
   filter: UsersFilter,
   { from, to }: IdRange,
 ): Promise<ListedUser[]> {
-  const rows = await matching(db, filter)
+  const rows = await selectMatching(db, filter)
     .select(COLUMNS)
     .where('id', '>=', from)
     .where('id', '<=', to)
@@ -63,11 +63,11 @@ const COLUMNS = [
   'created_at_ms',
 ] as const;
 
-const matching = (db: Connection, { isBanned, address, admins }: UsersFilter) =>
+const selectMatching = (db: Connection, { isBanned, address, admins }: UsersFilter) =>
   db
     .selectFrom('users')
     .$if(isBanned !== null, (query) => query.where('is_banned', '=', isBanned ? 1 : 0))
-    .$if(address !== '', (query) => query.where(contains('users.address', address)))
+    .$if(address !== '', (query) => query.where(containsText('users.address', address)))
     .$if(admins !== null, (query) =>
       query.where((eb) =>
         eb.or([

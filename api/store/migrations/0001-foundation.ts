@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../dialect.ts';
 import { id } from './column-types.ts';
 
-/** Players, growhouses, plants, growers, payouts, and what keeps the server's books. */
+/** Players, growhouses, plants, growers, payouts, and the server's bookkeeping. */
 export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   const { schema } = db;
 

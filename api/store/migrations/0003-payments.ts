@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../dialect.ts';
 import { id } from './column-types.ts';
 
-/** What players order and pay, and how far the chain was looked through for it. */
+/** Orders, payments, and the cursor in the vault's history. */
 export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   const { schema } = db;
   const kinds = sql`kind in ('seeds', 'exchange', 'upgrade', 'maxupgrade', 'revive')`;

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../dialect.ts';
 
 /**
- * What lets lists of millions of rows be counted, paged to any place and searched. Living plants are
- * counted by blocks of ids and of growhouses as they come and go; log lines are taken up by
- * `digestLogLines`, outside the requests that write them.
+ * Tables that make lists of millions of rows countable, searchable, and pageable at any offset.
+ * Triggers count living plants per block of ids and of growhouses; `indexLogLines` indexes log lines
+ * outside the requests that write them.
  */
 export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   if (dialect !== 'sqlite') {
@@ -17,7 +17,7 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
 
 async function createIndexes(db: Kysely<never>): Promise<void> {
   const indexes = [
-    // Narrow, so that the way to a page far in the list is short; the rows themselves are wide.
+    // A narrow index, so that skipping to a far page reads few database pages.
     sql`create index growhouses_id on growhouses (id)`,
     sql`create index growers_id on growers (id)`,
     sql`create index growhouses_level on growhouses (level)`,
@@ -25,7 +25,7 @@ async function createIndexes(db: Kysely<never>): Promise<void> {
     sql`create index growers_class on growers (class_id)`,
     sql`create index plants_stash on plants (growhouse_id, stage)
       where stage = 0 and ended_at_ms is null`,
-    // Most lines are Info of a User Action: those pay for neither.
+    // Partial indexes: most lines are Info lines of a User Action, which need neither.
     sql`create index logs_level on logs (level) where level <> 'Info'`,
     sql`create index logs_category on logs (category) where category <> 'User Action'`,
   ];

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Dialect } from '../dialect.ts';
 import { id } from './column-types.ts';
 
-/** Remembers what admins have done, and which growers one of them has edited. */
+/** The audit trail, and which growers an admin has edited. */
 export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   const { schema } = db;
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When players were last here, how far plants were followed on their way, and the indexes by which
- * the dashboard counts and old rows are found.
+ * Players' last activity, the lifecycle cursor, and the indexes by which the dashboard counts and
+ * cleanup finds old rows.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const { schema } = db;
@@ -23,7 +23,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('followed_until_ms', 'bigint', (c) => c.notNull())
     .execute();
 
-  // They hold every column that is asked for, so that counting never looks at the rows themselves.
+  // Covering indexes: counting never reads the rows themselves.
   const partial = [
     sql`create index plants_course on plants (stage, next_watering_at_ms, ended_at_ms)
       where ended_at_ms is null`,

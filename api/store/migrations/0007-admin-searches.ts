@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What keeps searches short on a cold disk, where each page that is looked at counts: nothing but what
- * is shown is read from the wide tables.
+ * Indexes that keep searches fast on a cold disk, where every database page counts: only the rows
+ * that are shown are read from the wide tables.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await indexMints(db);
@@ -11,12 +11,12 @@ export async function up(db: Kysely<never>): Promise<void> {
   await dateWalletLines(db);
 }
 
-/** Growers are searched and put in order along it; in the order of ids its pages lie side by side. */
+/** Growers are searched and sorted by it; built in the order of ids, so that its pages are adjacent. */
 async function indexMints(db: Kysely<never>): Promise<void> {
   await sql`create index growers_mints on growers (id, mint, rank, class_id)`.execute(db);
 }
 
-/** A level and a category together lead to their lines alone, whichever of the two is rare. */
+/** Finds the lines of a level and a category directly, whichever of the two is rare. */
 async function indexLogKinds(db: Kysely<never>): Promise<void> {
   const statements = [
     sql`drop index logs_level`,
@@ -27,7 +27,7 @@ async function indexLogKinds(db: Kysely<never>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }
 
-/** Living plants by their owners, as they come, are moved and go; a growhouse never changes hands. */
+/** Maintains living plants by owner; a growhouse never changes its owner. */
 async function rememberOwners(db: Kysely<never>): Promise<void> {
   await sql`create table owned_plants (
     user_id integer not null,
@@ -54,7 +54,7 @@ async function rememberOwners(db: Kysely<never>): Promise<void> {
   for (const trigger of triggers) await trigger.execute(db);
 }
 
-/** So that the lines of a wallet in a time are known without looking at any of them. */
+/** Counts the lines of a wallet in a period without reading them. */
 async function dateWalletLines(db: Kysely<never>): Promise<void> {
   const statements = [
     sql`alter table log_wallet_lines add column date_at_ms integer not null default 0`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Three characters of a mint are found by their trigrams, fewer along the index of mints. */
+/** Searches three or more characters of a mint by trigram, fewer by the index of mints. */
 export async function up(db: Kysely<never>): Promise<void> {
   const remove = sql`insert into grower_search (grower_search, rowid, mint)
     values ('delete', old.id, old.mint)`;

@@ -1,7 +1,7 @@
 import type { CreateTableBuilder } from 'kysely';
 import type { Dialect } from '../dialect.ts';
 
-/** A primary key `id` that counts up and is never given out again. */
+/** An ascending primary key `id` whose values are never reused. */
 export function id(dialect: Dialect) {
   return <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>
     dialect === 'sqlite'

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
-import { Art } from '../../ui/art.tsx';
+import { Icon } from '../../entities/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './admin-nav.module.css';
 import type { AdminTab } from './admin-tabs.ts';
 
-/** The parts of the admin area: down the left side of a desk, along the top of a phone. */
+/** Links to the tabs of the admin area: on the left of a desktop, along the top of a phone. */
 export function AdminNav({ tabs }: { readonly tabs: readonly AdminTab[] }) {
   const { pathname } = useLocation();
-  const list = useRef<HTMLElement>(null);
+  const navRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    const current = list.current?.querySelector('[aria-current="page"]');
+    const current = navRef.current?.querySelector('[aria-current="page"]');
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <nav ref={list} className={styles.nav} aria-label="Management">
+    <nav ref={navRef} className={styles.nav} aria-label="Management">
       {tabs.map((tab) => (
         <TabLink key={tab.path} tab={tab} />
       ))}
@@ -27,7 +27,7 @@ function TabLink({ tab: { path, label, icon } }: { readonly tab: AdminTab }) {
   const isCurrent = useMatch({ path: to, end: path === '' }) !== null;
   return (
     <Link to={to} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
-      <Art svg={icon} />
+      <Icon glyph={icon} size={20} />
       {label}
     </Link>
   );

@@ -3,55 +3,55 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, useRoutes } from 'react-router-dom';
 import type { IdentityShape } from '../../contract/shapes.ts';
 import { signOutAdmin } from '../../http/admin-api.ts';
-import { followPlayer, useAdmin } from '../../http/admin-identity.ts';
-import { ADMIN_KEY } from '../../http/admin-reads.ts';
+import { endAdminSessionWithPlayer, useAdmin } from '../../http/admin-identity.ts';
+import { ADMIN_QUERY_KEY } from './admin-query-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AdminDoor } from './admin-door.tsx';
+import { AdminSignIn } from './sign-in/admin-sign-in.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import styles from './admin-page.module.css';
 import { ADMIN_TABS } from './admin-tabs.ts';
 
-const TITLE = 'Growerz Hub Management';
+const PAGE_TITLE = 'Growerz Hub Management';
 
-/** The admin area: closed until an admin has authenticated. */
+/** The admin area, or its sign-in screen until an admin has authenticated. */
 export function AdminPage() {
   const admin = useAdmin();
   const queries = useQueryClient();
-  useEffect(() => followPlayer(), []);
+  useEffect(() => endAdminSessionWithPlayer(), []);
   useEffect(() => {
-    // What one admin has read is not for whoever comes next.
-    if (admin === null) queries.removeQueries({ queryKey: ADMIN_KEY });
+    // The next admin to sign in must not see cached data of the previous one.
+    if (admin === null) queries.removeQueries({ queryKey: ADMIN_QUERY_KEY });
   }, [admin, queries]);
   useEffect(() => {
-    const before = document.title;
-    document.title = TITLE;
+    const previousTitle = document.title;
+    document.title = PAGE_TITLE;
     return () => {
-      document.title = before;
+      document.title = previousTitle;
     };
   }, []);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{TITLE}</h1>
-        {admin && <LogOut />}
+        <h1 className={styles.title}>{PAGE_TITLE}</h1>
+        {admin && <LogOutButton />}
       </header>
-      {admin ? <Area key={admin.token} admin={admin} /> : <AdminDoor />}
+      {admin ? <AdminArea key={admin.token} admin={admin} /> : <AdminSignIn />}
     </div>
   );
 }
 
-function LogOut() {
+function LogOutButton() {
   return (
-    <Button look="ghost" onClick={signOutAdmin}>
+    <Button variant="ghost" onClick={signOutAdmin}>
       Log out
     </Button>
   );
 }
 
-function Area({ admin }: { readonly admin: IdentityShape }) {
+function AdminArea({ admin }: { readonly admin: IdentityShape }) {
   const { superadmin } = admin.account.role;
-  const tabs = ADMIN_TABS.filter((tab) => superadmin || !tab.isForSuperadmins);
+  const tabs = ADMIN_TABS.filter((tab) => superadmin || !tab.isSuperadminOnly);
   const page = useRoutes([
     ...tabs.map(({ path, Page }) =>
       path === '' ? { index: true, element: <Page /> } : { path: `${path}/*`, element: <Page /> },
@@ -62,13 +62,13 @@ function Area({ admin }: { readonly admin: IdentityShape }) {
     <div className={styles.area}>
       <AdminNav tabs={tabs} />
       <div className={styles.content}>
-        <Suspense fallback={<Loading />}>{page}</Suspense>
+        <Suspense fallback={<TabSkeleton />}>{page}</Suspense>
       </div>
     </div>
   );
 }
 
-function Loading() {
+function TabSkeleton() {
   return (
     <div aria-busy="true">
       <p role="status" className={styles.loading}>

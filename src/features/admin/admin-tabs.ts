@@ -1,79 +1,78 @@
 import type { ComponentType } from 'react';
 import { ADMINS, DASHBOARD, GROWHOUSES, LOGS, SERVICES, USERS } from '../../art/admin-icons.ts';
 import { PLANTS } from '../../art/count-icons.ts';
-import { GROWER } from '../../art/farm-icons.ts';
-import { icon } from '../../art/icon.ts';
-import { laterPart } from '../../ui/later-part.ts';
+import { GROWER } from '../../art/common-icons.ts';
+import type { Glyph } from '../../art/icon.ts';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 
-/** One part of the admin area, with an address of its own and loaded when it is first opened. */
+/** A tab of the admin area with its own URL. Its code is loaded when it is first opened. */
 export interface AdminTab {
-  /** What follows /admin0/; '' is where one arrives. */
+  /** Relative to /admin0/; '' for the tab that opens first. */
   readonly path: string;
   readonly label: string;
-  /** An SVG element. */
-  readonly icon: string;
-  readonly isForSuperadmins: boolean;
+  readonly icon: Glyph;
+  readonly isSuperadminOnly: boolean;
   readonly Page: ComponentType;
 }
 
-const ICON_SIZE = 20;
-
-/** In the order of the navigation. */
+/** The tabs in the order of the navigation. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   {
     path: '',
     label: 'Dashboard',
-    icon: icon(DASHBOARD, { size: ICON_SIZE }),
-    isForSuperadmins: false,
-    Page: laterPart(async () => (await import('./dashboard/dashboard-tab.tsx')).DashboardTab),
+    icon: DASHBOARD,
+    isSuperadminOnly: false,
+    Page: lazyWithRetry(async () => (await import('./dashboard/dashboard-tab.tsx')).DashboardTab),
   },
   {
     path: 'users',
     label: 'Users',
-    icon: icon(USERS, { size: ICON_SIZE }),
-    isForSuperadmins: false,
-    Page: laterPart(async () => (await import('./users/users-tab.tsx')).UsersTab),
+    icon: USERS,
+    isSuperadminOnly: false,
+    Page: lazyWithRetry(async () => (await import('./users/users-tab.tsx')).UsersTab),
   },
   {
     path: 'plants',
     label: 'Plants & Seeds',
-    icon: icon(PLANTS, { size: ICON_SIZE }),
-    isForSuperadmins: false,
-    Page: laterPart(async () => (await import('./plants/plants-tab.tsx')).PlantsTab),
+    icon: PLANTS,
+    isSuperadminOnly: false,
+    Page: lazyWithRetry(async () => (await import('./plants/plants-tab.tsx')).PlantsTab),
   },
   {
     path: 'growhouses',
     label: 'Growhouses',
-    icon: icon(GROWHOUSES, { size: ICON_SIZE }),
-    isForSuperadmins: false,
-    Page: laterPart(async () => (await import('./growhouses/growhouses-tab.tsx')).GrowhousesTab),
+    icon: GROWHOUSES,
+    isSuperadminOnly: false,
+    Page: lazyWithRetry(
+      async () => (await import('./growhouses/growhouses-tab.tsx')).GrowhousesTab,
+    ),
   },
   {
     path: 'growerz',
     label: 'Growerz',
-    icon: icon(GROWER, { size: ICON_SIZE }),
-    isForSuperadmins: false,
-    Page: laterPart(async () => (await import('./growerz/growerz-tab.tsx')).GrowerzTab),
+    icon: GROWER,
+    isSuperadminOnly: false,
+    Page: lazyWithRetry(async () => (await import('./growerz/growerz-tab.tsx')).GrowerzTab),
   },
   {
     path: 'logs',
     label: 'Logs',
-    icon: icon(LOGS, { size: ICON_SIZE }),
-    isForSuperadmins: false,
-    Page: laterPart(async () => (await import('./logs/logs-tab.tsx')).LogsTab),
+    icon: LOGS,
+    isSuperadminOnly: false,
+    Page: lazyWithRetry(async () => (await import('./logs/logs-tab.tsx')).LogsTab),
   },
   {
     path: 'admins',
     label: 'Admins',
-    icon: icon(ADMINS, { size: ICON_SIZE }),
-    isForSuperadmins: true,
-    Page: laterPart(async () => (await import('./admins/admins-tab.tsx')).AdminsTab),
+    icon: ADMINS,
+    isSuperadminOnly: true,
+    Page: lazyWithRetry(async () => (await import('./admins/admins-tab.tsx')).AdminsTab),
   },
   {
     path: 'services',
     label: 'Services',
-    icon: icon(SERVICES, { size: ICON_SIZE }),
-    isForSuperadmins: true,
-    Page: laterPart(async () => (await import('./services/services-tab.tsx')).ServicesTab),
+    icon: SERVICES,
+    isSuperadminOnly: true,
+    Page: lazyWithRetry(async () => (await import('./services/services-tab.tsx')).ServicesTab),
   },
 ];

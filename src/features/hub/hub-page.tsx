@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { usePlayerAddress } from '../../chain/player.ts';
-import { thcText } from '../../entities/amount-text.ts';
-import { counted } from '../../entities/countdown-text.ts';
+import { formatThc } from '../../entities/format-amount.ts';
+import { pluralize } from '../../entities/format-duration.ts';
 import { CountsLegend } from '../../entities/growhouse-counts.tsx';
-import { isOutdated } from '../../http/api-error.ts';
-import { hubQuery } from '../../http/player-reads.ts';
-import { useGameMoment } from '../../http/use-game-moment.ts';
+import { isOutdatedClient } from '../../http/api-error.ts';
+import { toLoadFailure } from '../../http/failure-messages.ts';
+import { hubQuery } from '../../queries/player-queries.ts';
+import { useGameMoment } from '../../queries/use-game-moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { useIncompletePage } from '../../ui/use-incomplete-page.ts';
-import { HouseList } from './house-list.tsx';
+import { usePlayerAddress } from '../../wallet/use-player-address.ts';
+import { type CountedGrowhouse, countGrowhouse } from './growhouse-counts.ts';
+import { GrowhouseList } from './growhouse-list.tsx';
 import styles from './hub-page.module.css';
-import { Errand, loadLaterParts, NoGrowhouses, tellFailure } from './later-parts.ts';
-import { type TalliedHouse, tallyHouse } from './tallied-house.ts';
+import { NoGrowhouses, preloadLazyComponents, ShortcutAction } from './lazy-components.ts';
 
-/** The player's growhouses at a glance. */
+/** The player's growhouses. */
 export function HubPage() {
   const address = usePlayerAddress();
   return address === null ? <Navigate to="/" replace /> : <Hub address={address} />;
@@ -26,100 +28,115 @@ export function HubPage() {
 function Hub({ address }: { readonly address: string }) {
   const { data, error, refetch, isFetching } = useQuery(hubQuery(address));
   const moment = useGameMoment();
-  const isFailed = error !== null && !data;
+  const hasFailed = error !== null && !data;
   useEffect(() => {
-    if (isFailed || isOutdated(error)) void tellFailure(error);
-  }, [isFailed, error]);
+    if (!hasFailed && !isOutdatedClient(error)) return;
+    const failure = toLoadFailure('hub', error);
+    if (failure) showToast({ type: 'danger', ...failure });
+  }, [hasFailed, error]);
 
-  const houses = data && moment ? data.growhouses.map((house) => tallyHouse(house, moment)) : null;
-  const errand = new URLSearchParams(useLocation().search).get('go');
-  useEffect(loadLaterParts, []);
+  const growhouses =
+    data && moment ? data.growhouses.map((growhouse) => countGrowhouse(growhouse, moment)) : null;
+  const shortcut = new URLSearchParams(useLocation().search).get('go');
+  useEffect(preloadLazyComponents, []);
   return (
     <div className={styles.hub}>
-      {errand !== null && houses && (
+      {shortcut !== null && growhouses && (
         <Suspense>
-          <Errand errand={errand} houses={houses} />
+          <ShortcutAction name={shortcut} growhouses={growhouses} />
         </Suspense>
       )}
       <div className={styles.greeting}>
         <h1>Welcome to your Growhouse Hub</h1>
-        {houses && houses.length > 0 && <WhatToDo houses={houses} />}
-        {!houses && !isFailed && (
-          <p role="status">{data ? 'Populating data...' : 'Loading Growerz Hub...'}</p>
-        )}
-        {data && data.hub.pendingPayout > 0 && (
-          <p className={styles.pending}>
-            {thcText(data.hub.pendingPayout)} THC is on its way to your wallet.{' '}
-            <Link to="/money">See Money</Link>
-          </p>
-        )}
+        {growhouses && growhouses.length > 0 && <TaskSummary growhouses={growhouses} />}
+        {!growhouses && !hasFailed && <LoadingStatus hasData={data !== undefined} />}
+        {data && <PendingPayout amount={data.hub.pendingPayout} />}
       </div>
       <h2 className={styles.hidden}>Growhouse Hub</h2>
-      {isFailed ? (
-        <Failed isPending={isFetching} onRetry={() => void refetch()} />
+      {hasFailed ? (
+        <LoadError isPending={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Houses houses={houses} />
+        <Growhouses growhouses={growhouses} />
       )}
     </div>
   );
 }
 
-function WhatToDo({ houses }: { readonly houses: readonly TalliedHouse[] }) {
-  const sum = (count: (house: TalliedHouse) => number) =>
-    houses.reduce((total, house) => total + count(house), 0);
-  const thirsty = sum(({ doable }) => doable.water);
-  const ripe = sum(({ doable }) => doable.harvest);
+function LoadingStatus({ hasData }: { readonly hasData: boolean }) {
+  return <p role="status">{hasData ? 'Populating data...' : 'Loading Growerz Hub...'}</p>;
+}
+
+/** @param amount whole THC */
+function PendingPayout({ amount }: { readonly amount: number }) {
+  if (amount === 0) return null;
+  return (
+    <p className={styles.pending}>
+      {formatThc(amount)} THC is on its way to your wallet. <Link to="/money">See Money</Link>
+    </p>
+  );
+}
+
+/** What the plants need now, or what to do next if they need nothing. */
+function TaskSummary({ growhouses }: { readonly growhouses: readonly CountedGrowhouse[] }) {
+  const sum = (count: (growhouse: CountedGrowhouse) => number) =>
+    growhouses.reduce((total, growhouse) => total + count(growhouse), 0);
+  const thirsty = sum(({ actionable }) => actionable.water);
+  const ripe = sum(({ actionable }) => actionable.harvest);
   const withered = sum(({ tally }) => tally.withered);
-  if (thirsty + ripe + withered === 0) return <p>{nextStep(houses)}</p>;
-  if (thirsty + ripe === 0) {
+  if (thirsty > 0) return <ThirstySummary thirsty={thirsty} ripe={ripe} />;
+  if (ripe > 0) {
     return (
       <p>
-        <b className={styles.late}>{counted(withered, 'plant')}</b>{' '}
-        {withered === 1 ? 'has' : 'have'} withered.
+        <b>{pluralize(ripe, 'plant')}</b> {readyToHarvest(ripe)}
       </p>
     );
   }
-  const isRipe = <>{ripe === 1 ? 'is' : 'are'} ready to harvest.</>;
-  if (thirsty === 0) {
-    return (
-      <p>
-        <b>{counted(ripe, 'plant')}</b> {isRipe}
-      </p>
-    );
-  }
+  if (withered === 0) return <p>{getNextStep(growhouses)}</p>;
   return (
     <p>
-      <b>{counted(thirsty, 'plant')}</b> {thirsty === 1 ? 'wants' : 'want'} water
+      <b className={styles.late}>{pluralize(withered, 'plant')}</b>{' '}
+      {withered === 1 ? 'has' : 'have'} withered.
+    </p>
+  );
+}
+
+function ThirstySummary({ thirsty, ripe }: { readonly thirsty: number; readonly ripe: number }) {
+  return (
+    <p>
+      <b>{pluralize(thirsty, 'plant')}</b> {thirsty === 1 ? 'needs' : 'need'} water
       {ripe === 0 ? (
         '.'
       ) : (
         <>
-          , <b>{ripe}</b> {isRipe}
+          , <b>{ripe}</b> {readyToHarvest(ripe)}
         </>
       )}
     </p>
   );
 }
 
-/** What is to be done where no plant asks for anything: for newcomers, the way to the first one. */
-function nextStep(houses: readonly TalliedHouse[]): string {
-  const growing = houses.filter(({ house }) => !house.max_level);
-  const staffed = growing.filter(({ house }) => house.growers.length > 0);
-  if (growing.length > 0 && staffed.length === 0) return 'Choose a growhouse and add a Grower.';
-  const hasSeeds = staffed.some(({ house }) => house.seeds.length > 0);
-  const isBare = houses.every(({ house }) => house.plants.length === 0);
-  return hasSeeds && isBare
+const readyToHarvest = (count: number): string => `${count === 1 ? 'is' : 'are'} ready to harvest.`;
+
+/** Returns what to do while no plant needs anything; guides newcomers to their first plant. */
+function getNextStep(growhouses: readonly CountedGrowhouse[]): string {
+  const active = growhouses.filter(({ growhouse }) => !growhouse.max_level);
+  const staffed = active.filter(({ growhouse }) => growhouse.growers.length > 0);
+  if (active.length > 0 && staffed.length === 0) return 'Choose a growhouse and add a Grower.';
+  const hasSeeds = staffed.some(({ growhouse }) => growhouse.seeds.length > 0);
+  const hasPlants = growhouses.some(({ growhouse }) => growhouse.plants.length > 0);
+  return hasSeeds && !hasPlants
     ? 'Choose a growhouse and plant a seed.'
-    : 'Nothing needs you just now.';
+    : 'Nothing to do right now.';
 }
 
-interface HousesProps {
-  readonly houses: readonly TalliedHouse[] | null;
+interface GrowhousesProps {
+  /** Null while they load. */
+  readonly growhouses: readonly CountedGrowhouse[] | null;
 }
 
-function Houses({ houses }: HousesProps) {
-  if (houses === null) return <Loading />;
-  if (houses.length === 0) {
+function Growhouses({ growhouses }: GrowhousesProps) {
+  if (growhouses === null) return <LoadingGrowhouses />;
+  if (growhouses.length === 0) {
     return (
       <Suspense>
         <NoGrowhouses />
@@ -128,13 +145,13 @@ function Houses({ houses }: HousesProps) {
   }
   return (
     <>
-      <HouseList houses={houses} />
+      <GrowhouseList growhouses={growhouses} />
       <CountsLegend className={styles.legend} />
     </>
   );
 }
 
-function Loading() {
+function LoadingGrowhouses() {
   useIncompletePage();
   return (
     <div className={styles.loading} aria-busy="true">
@@ -148,16 +165,16 @@ function Loading() {
   );
 }
 
-interface FailedProps {
+interface LoadErrorProps {
   readonly isPending: boolean;
   readonly onRetry: () => void;
 }
 
-function Failed({ isPending, onRetry }: FailedProps) {
+function LoadError({ isPending, onRetry }: LoadErrorProps) {
   return (
     <div className={styles.failed}>
       <p>Failed to get hub data.</p>
-      <Button pending={isPending} onClick={onRetry}>
+      <Button isPending={isPending} onClick={onRetry}>
         Try again
       </Button>
     </div>

@@ -4,18 +4,18 @@ import styles from './landing-page.module.css';
 
 interface LandingPageProps {
   readonly isConnecting: boolean;
-  /** What a visitor can do next. */
+  /** The button that lets the visitor sign in. */
   readonly action: ReactNode;
 }
 
-/** What those see who are not signed in: where they are, and the way in. */
+/** The page for visitors: what the game is, and how to sign in. */
 export function LandingPage({ isConnecting, action }: LandingPageProps) {
   return (
     <section className={styles.landing}>
       <div className={styles.scene}>
-        <div className={styles.house} role="img" aria-label="A lamp-lit growhouse at night" />
+        <div className={styles.growhouse} role="img" aria-label="A lamp-lit growhouse at night" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.heading}>Welcome to Growerz Hub</h1>
         <p className={styles.lead}>
           A night greenhouse of your own. Hire growers, plant rare strains, come back to water them,

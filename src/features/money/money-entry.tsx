@@ -1,49 +1,51 @@
 import { useState } from 'react';
 import type { MoneyEntryShape } from '../../contract/shapes.ts';
-import { solAmountText, thcAmountText } from '../../entities/exact-amount-text.ts';
+import { formatExactSol, formatExactThc } from '../../entities/format-exact-amount.ts';
 import { COINS } from '../../art/coin-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './money-entry.module.css';
 import {
-  explorerUrl,
-  noteText,
-  signOf,
-  stateText,
-  timeText,
-  titleOf,
-  toneOf,
-} from './money-words.ts';
+  formatTime,
+  getExplorerUrl,
+  getNote,
+  getSign,
+  getStateLabel,
+  getTitle,
+  getTone,
+} from './money-labels.ts';
 
 interface MoneyEntryProps {
   readonly entry: MoneyEntryShape;
   readonly cluster: string;
 }
 
-/** One order, payment or payout, with its state and its signature. */
+/** An order, payment or payout with its state and signature. */
 export function MoneyEntry({ entry, cluster }: MoneyEntryProps) {
   const { currency, amount, growhouseId, date_created: date, signature } = entry;
-  const figure = currency === 'thc' ? thcAmountText(amount) : solAmountText(amount);
-  const note = noteText(entry);
+  const figure = currency === 'thc' ? formatExactThc(amount) : formatExactSol(amount);
+  const note = getNote(entry);
   return (
     <li className={styles.entry}>
       <span className={classNames(styles.coin, styles[currency])} aria-hidden="true">
         <Icon glyph={COINS[currency]} size={26} />
       </span>
       <span className={styles.what}>
-        <b>{titleOf(entry)}</b>
+        <b>{getTitle(entry)}</b>
         <span className={styles.where}>
-          <time dateTime={date}>{timeText(date)}</time>
+          <time dateTime={date}>{formatTime(date)}</time>
           {growhouseId !== null && `, Growhouse # ${growhouseId}`}
         </span>
       </span>
       <span className={styles.amount}>
         <b>
-          {signOf(entry)}
+          {getSign(entry)}
           {figure} {currency.toUpperCase()}
         </b>
-        <span className={classNames(styles.state, styles[toneOf(entry)])}>{stateText(entry)}</span>
+        <span className={classNames(styles.state, styles[getTone(entry)])}>
+          {getStateLabel(entry)}
+        </span>
       </span>
       {note !== null && <p className={styles.note}>{note}</p>}
       {signature !== null && <Signature signature={signature} cluster={cluster} />}
@@ -51,7 +53,7 @@ export function MoneyEntry({ entry, cluster }: MoneyEntryProps) {
   );
 }
 
-const COPIED_MS = 400;
+const COPIED_LABEL_MS = 400;
 
 function Signature({
   signature,
@@ -61,29 +63,33 @@ function Signature({
   readonly cluster: string;
 }) {
   const [isCopied, setCopied] = useState(false);
-  const url = explorerUrl(signature, cluster);
+  const url = getExplorerUrl(signature, cluster);
   const copy = async () => {
     await navigator.clipboard.writeText(signature);
     setCopied(true);
-    setTimeout(() => setCopied(false), COPIED_MS);
+    setTimeout(() => setCopied(false), COPIED_LABEL_MS);
   };
   return (
     <span className={styles.signature}>
       <code>
         {signature.slice(0, 6)}…{signature.slice(-6)}
       </code>
-      <Button look="ghost" aria-label={`Copy signature ${signature}`} onClick={() => void copy()}>
+      <Button
+        variant="ghost"
+        aria-label={`Copy signature ${signature}`}
+        onClick={() => void copy()}
+      >
         {isCopied ? 'Copied' : 'Copy'}
       </Button>
       {url !== null && (
         <a
-          className={buttonClass({ look: 'ghost' })}
+          className={getButtonClass({ variant: 'ghost' })}
           href={url}
           target="_blank"
           rel="noreferrer noopener"
-          aria-label={`Look up signature ${signature}`}
+          aria-label={`View signature ${signature} on Solana Explorer`}
         >
-          Look up
+          View on Explorer
         </a>
       )}
     </span>

@@ -1,23 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { usePlayerAddress } from '../../chain/player.ts';
-import { usePendingPayments } from '../../chain/payments/pending-payments.ts';
+import { usePlayerAddress } from '../../wallet/use-player-address.ts';
+import { usePendingPayments } from '../../payments/pending-payments.ts';
 import type { MoneyEntryShape } from '../../contract/shapes.ts';
-import { counted } from '../../entities/countdown-text.ts';
+import { pluralize } from '../../entities/format-duration.ts';
 import { THC } from '../../art/coin-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
-import { useConfig } from '../../http/config.ts';
-import { isUnderWay, moneyQuery } from '../../http/money-reads.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { useConfig } from '../../queries/config.ts';
+import { isPending, moneyQuery } from './money-query.ts';
+import { Button, getButtonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MoneyEntry } from './money-entry.tsx';
-import { dayText } from './money-words.ts';
+import { formatDay } from './money-labels.ts';
 import styles from './money-page.module.css';
 
-/** Everything that moved, or is to move, between the player's wallet and the game. */
+/** All orders, payments and payouts of the player's wallet. */
 export function MoneyPage() {
   const address = usePlayerAddress();
   return address === null ? <Navigate to="/" replace /> : <Money address={address} />;
@@ -31,32 +31,36 @@ function Money({ address }: { readonly address: string }) {
     <div className={styles.page}>
       <h1>Money</h1>
       <p className={styles.about}>
-        Every order, payment and payout of your wallet. What is paid and interrupted settles by
-        itself within a minute.
+        Every order, payment and payout of your wallet. An interrupted payment settles by itself
+        within a minute.
       </p>
-      <Unconfirmed address={address} />
+      <UnconfirmedPayments address={address} />
       {entries === undefined ? (
-        <Missing isError={isError} isPending={isFetching} onRetry={() => void refetch()} />
+        <Placeholder isError={isError} isPending={isFetching} onRetry={() => void refetch()} />
       ) : entries.length === 0 ? (
         <Panel>
           <EmptyState
             heading="h2"
             art={<Icon glyph={THC} size={48} />}
-            title="Nothing has moved yet"
+            title="Nothing here yet"
             action={
-              <Link to="/" className={buttonClass({ look: 'lamp' })}>
-                To the growhouses
+              <Link to="/" className={getButtonClass({ variant: 'accent' })}>
+                Go to your growhouses
               </Link>
             }
           >
-            Harvest a plant or buy seeds, and it shows here.
+            Your harvests and purchases will appear here.
           </EmptyState>
         </Panel>
       ) : (
-        <Lists entries={entries} cluster={cluster} />
+        <EntryLists entries={entries} cluster={cluster} />
       )}
       {pages.hasNextPage && (
-        <Button wide pending={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        <Button
+          isFullWidth
+          isPending={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
           Show more
         </Button>
       )}
@@ -64,33 +68,33 @@ function Money({ address }: { readonly address: string }) {
   );
 }
 
-/** What this device has sent and the server has not seen on the chain yet. */
-function Unconfirmed({ address }: { readonly address: string }) {
+/** Counts the payments sent from this device that the server has not seen on the chain yet. */
+function UnconfirmedPayments({ address }: { readonly address: string }) {
   const payments = usePendingPayments((store) => store.payments);
   const count = payments.filter((payment) => payment.address === address).length;
   return (
     count > 0 && (
       <p className={styles.unconfirmed} role="status">
-        {counted(count, 'payment')} sent, waiting for the chain.
+        {pluralize(count, 'payment')} sent, waiting for the chain.
       </p>
     )
   );
 }
 
-interface ListsProps {
+interface EntryListsProps {
   readonly entries: readonly MoneyEntryShape[];
   readonly cluster: string;
 }
 
-/** What is under way first, then the days. */
-function Lists({ entries, cluster }: ListsProps) {
-  const moving = entries.filter(isUnderWay);
+/** Lists the pending entries first, then the others by day. */
+function EntryLists({ entries, cluster }: EntryListsProps) {
+  const pending = entries.filter(isPending);
   const days = new Map<string, MoneyEntryShape[]>();
-  for (const entry of entries.filter((each) => !isUnderWay(each))) {
-    const day = dayText(entry.date_created);
+  for (const entry of entries.filter((each) => !isPending(each))) {
+    const day = formatDay(entry.date_created);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
-  const lists = [...(moving.length > 0 ? [['Under way', moving] as const] : []), ...days];
+  const lists = [...(pending.length > 0 ? [['In progress', pending] as const] : []), ...days];
   return lists.map(([title, list]) => (
     <Panel key={title} title={title} className={styles.day}>
       <ul className={styles.entries}>
@@ -102,18 +106,18 @@ function Lists({ entries, cluster }: ListsProps) {
   ));
 }
 
-interface MissingProps {
+interface PlaceholderProps {
   readonly isError: boolean;
   readonly isPending: boolean;
   readonly onRetry: () => void;
 }
 
-function Missing({ isError, isPending, onRetry }: MissingProps) {
+function Placeholder({ isError, isPending, onRetry }: PlaceholderProps) {
   if (!isError) return <Skeleton className={styles.skeleton} />;
   return (
     <div role="alert">
       <p>The list could not be loaded.</p>
-      <Button pending={isPending} onClick={onRetry}>
+      <Button isPending={isPending} onClick={onRetry}>
         Try again
       </Button>
     </div>

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
-import { useWalletStore } from '../../chain/wallet-store.ts';
+import { useWalletStore } from '../../wallet/wallet-store.ts';
 import type { CreateTransactionShape } from '../../contract/shapes.ts';
 import { apiPost } from '../../http/api-post.ts';
+import { sendTransaction } from '../../payments/send-transaction.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import styles from './auth-page.module.css';
 
 type Step = 'create' | 'send';
 
-/** A test page: has the server build a transaction, and the wallet sign and send it. */
+/** A test page: the server builds a transaction, and the wallet signs and sends it. */
 export function AuthPage() {
   const address = useWalletStore((store) => store.address);
-  const actions = useWalletStore((store) => store.actions);
   const [transaction, setTransaction] = useState('');
   const [signature, setSignature] = useState('');
   const [pending, setPending] = useState<Step | null>(null);
@@ -37,7 +37,7 @@ export function AuthPage() {
   };
 
   const send = async (): Promise<void> => {
-    if (actions) setSignature(await actions.sendTransaction(transaction));
+    setSignature(await sendTransaction(transaction));
   };
 
   return (
@@ -45,9 +45,9 @@ export function AuthPage() {
       <h1 className={styles.heading}>Transaction test</h1>
       {address === null && <p className={styles.hint}>Connect a wallet first.</p>}
       <Button
-        wide
+        isFullWidth
         needsNetwork
-        pending={pending === 'create'}
+        isPending={pending === 'create'}
         disabled={address === null || pending !== null}
         onClick={() => void run('create', create)}
       >
@@ -58,9 +58,9 @@ export function AuthPage() {
         <textarea className={styles.text} readOnly rows={6} value={transaction} />
       </label>
       <Button
-        wide
+        isFullWidth
         needsNetwork
-        pending={pending === 'send'}
+        isPending={pending === 'send'}
         disabled={address === null || transaction === '' || pending !== null}
         onClick={() => void run('send', send)}
       >

@@ -1,154 +1,168 @@
-import { useWalletStore } from '../../chain/wallet-store.ts';
-import { WalletFailure } from '../../chain/wallet-failure.ts';
+import { useWalletStore, type WalletStore } from '../../wallet/wallet-store.ts';
+import { WalletFailure } from '../../wallet/wallet-failure.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { apiPost } from '../../http/api-post.ts';
-import { onBanned } from '../../http/ban.ts';
+import { subscribeToBan } from '../../http/ban-events.ts';
 import { clearIdentity, currentIdentity, setIdentity, useIdentity } from '../../http/identity.ts';
 import { useSession, type SignInPhase } from '../../http/session.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { signIn } from './sign-in.ts';
 
-/** A server that takes an identity back this soon would ask the wallet in circles. */
-const TOO_SOON_MS = 30_000;
+/** If the server revokes an identity sooner than this, signing in again would loop. */
+const MIN_REAUTHENTICATION_INTERVAL_MS = 30_000;
 
 interface SessionKeeperOptions {
-  /** Called when the wallet was disconnected. */
+  /** Called when the wallet has disconnected. */
   readonly navigateHome: () => void;
 }
 
+type WalletAddress = Pick<WalletStore, 'address'>;
+
 const setPhase = (phase: SignInPhase): void => useSession.setState({ phase });
 
-/**
- * Keeps wallet and identity in step for as long as the app runs: signs in when a wallet is
- * connected without a fitting identity, lets go of an identity that is not the wallet's, and
- * signs out when the wallet leaves.
- * @returns how to stop
- */
-export function keepSession({ navigateHome }: SessionKeeperOptions): () => void {
-  let waiting: AbortController | null = null;
-  let signedInAtMs = 0;
-  let isLettingGo = false;
+class SessionKeeper {
+  readonly #navigateHome: () => void;
+  #currentAttempt: AbortController | null = null;
+  #signedInAtMs = 0;
+  /** Tells our own sign-outs from those of other tabs or the server. */
+  #isSigningOut = false;
 
-  const stopWaiting = (): void => {
-    waiting?.abort();
-    waiting = null;
-  };
+  constructor({ navigateHome }: SessionKeeperOptions) {
+    this.#navigateHome = navigateHome;
+  }
 
-  const authenticate = async (address: string): Promise<void> => {
-    stopWaiting();
+  start(): () => void {
+    const subscriptions = [
+      useWalletStore.subscribe((wallet, previous) => {
+        if (wallet.address !== previous.address) this.#onAddressChange(wallet, previous);
+      }),
+      useIdentity.subscribe((store) => this.#onIdentityChange(store)),
+      subscribeToBan(() => this.#fail()),
+    ];
+    useSession.setState({
+      controls: {
+        signIn: () => {
+          const { address } = useWalletStore.getState();
+          if (address !== null) void this.#authenticate(address);
+        },
+        cancel: () => this.#fail(),
+        signOut: () => this.#signOut(),
+      },
+    });
+    this.#authenticateIfNeeded();
+    return () => {
+      this.#abortAttempt();
+      for (const unsubscribe of subscriptions) unsubscribe();
+      useSession.setState({ controls: null, phase: 'idle' });
+    };
+  }
+
+  #onAddressChange({ address }: WalletAddress, previous: WalletAddress): void {
+    if (previous.address !== null) {
+      this.#abortAttempt();
+      setPhase('idle');
+    }
+    if (currentIdentity()?.account.address !== address) this.#signOut();
+    if (address === null) this.#navigateHome();
+    else this.#authenticateIfNeeded();
+  }
+
+  #onIdentityChange({ identity, isFromOtherTab }: ReturnType<typeof useIdentity.getState>): void {
+    const { address } = useWalletStore.getState();
+    if (this.#isSigningOut || address === null) return;
+    if (identity?.account.address === address) {
+      // Another tab may have signed in first.
+      this.#abortAttempt();
+      setPhase('idle');
+      return;
+    }
+    const isTooSoon = Date.now() - this.#signedInAtMs < MIN_REAUTHENTICATION_INTERVAL_MS;
+    if (!isFromOtherTab && !isTooSoon) this.#authenticateIfNeeded();
+    else if (useSession.getState().phase === 'idle') setPhase('failed');
+  }
+
+  /** Signs in a connected wallet without an identity, unless the last attempt failed. */
+  #authenticateIfNeeded(): void {
+    const { address } = useWalletStore.getState();
+    if (address === null || currentIdentity() !== null) return;
+    if (useSession.getState().phase === 'idle') void this.#authenticate(address);
+  }
+
+  async #authenticate(address: string): Promise<void> {
+    this.#abortAttempt();
     const attempt = new AbortController();
-    waiting = attempt;
-    const former = currentIdentity();
+    this.#currentAttempt = attempt;
+    const previous = currentIdentity();
     setPhase('authenticating');
     try {
-      await untilSeen(attempt.signal);
+      await waitUntilVisible(attempt.signal);
       const identity = await signIn(address, attempt.signal);
       if (attempt.signal.aborted) return;
-      signedInAtMs = Date.now();
+      this.#signedInAtMs = Date.now();
       setIdentity(identity);
       setPhase('idle');
     } catch (error) {
       if (attempt.signal.aborted) return;
       setPhase('failed');
-      if (former) clearIdentity(former.token);
+      if (previous) clearIdentity(previous.token);
       reportFailure(error);
     } finally {
-      if (waiting === attempt) waiting = null;
+      if (this.#currentAttempt === attempt) this.#currentAttempt = null;
     }
-  };
+  }
 
-  /** Signs in if that is due and nothing speaks against it. */
-  const authenticateIfDue = (): void => {
-    const { address } = useWalletStore.getState();
-    if (address === null || currentIdentity() !== null) return;
-    if (useSession.getState().phase === 'idle') void authenticate(address);
-  };
-
-  const letGo = (): void => {
-    isLettingGo = true;
+  #signOut(): void {
+    this.#isSigningOut = true;
     signOut();
-    isLettingGo = false;
-  };
+    this.#isSigningOut = false;
+  }
 
-  const stopWatchingWallet = useWalletStore.subscribe(({ address }, { address: before }) => {
-    if (address === before) return;
-    if (before !== null) {
-      stopWaiting();
-      setPhase('idle');
-    }
-    if (currentIdentity()?.account.address !== address) letGo();
-    if (address === null) navigateHome();
-    else authenticateIfDue();
-  });
+  #abortAttempt(): void {
+    this.#currentAttempt?.abort();
+    this.#currentAttempt = null;
+  }
 
-  const stopWatchingIdentity = useIdentity.subscribe(({ identity, isFromOtherTab }) => {
-    const { address } = useWalletStore.getState();
-    if (isLettingGo || address === null) return;
-    if (identity?.account.address === address) {
-      // Another tab may have been quicker.
-      stopWaiting();
-      setPhase('idle');
-      return;
-    }
-    const isTooSoon = Date.now() - signedInAtMs < TOO_SOON_MS;
-    if (!isFromOtherTab && !isTooSoon) authenticateIfDue();
-    else if (useSession.getState().phase === 'idle') setPhase('failed');
-  });
-
-  const stopWatchingBans = onBanned(() => {
-    stopWaiting();
+  #fail(): void {
+    this.#abortAttempt();
     setPhase('failed');
-  });
-
-  const controls = {
-    signIn: () => {
-      const { address } = useWalletStore.getState();
-      if (address !== null) void authenticate(address);
-    },
-    cancel: () => {
-      stopWaiting();
-      setPhase('failed');
-    },
-    signOut: letGo,
-  };
-  useSession.setState({ controls });
-  authenticateIfDue();
-
-  return () => {
-    stopWaiting();
-    stopWatchingWallet();
-    stopWatchingIdentity();
-    stopWatchingBans();
-    useSession.setState({ controls: null, phase: 'idle' });
-  };
+  }
 }
 
 /**
- * The wallet is not bothered from a tab that nobody sees. Only the beginning waits for that: a wallet
- * app in front hides the page that asks it.
- * @param signal ends the waiting, for good
+ * Keeps wallet and identity in step while the app runs: signs in when a wallet connects without a
+ * matching identity, signs out an identity of another wallet, and signs out when the wallet
+ * disconnects.
+ * @returns stops the session keeper
  */
-async function untilSeen(signal: AbortSignal): Promise<void> {
+export const startSessionKeeper = (options: SessionKeeperOptions): (() => void) =>
+  new SessionKeeper(options).start();
+
+/**
+ * Waits until the tab is visible, so that a background tab does not open the wallet. Applies only to
+ * the start of a sign-in: an open wallet app hides the page that it signs for.
+ * @param signal if aborted, the promise never settles
+ */
+async function waitUntilVisible(signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return;
   await new Promise((resolve) => {
     document.addEventListener('visibilitychange', resolve, { once: true, signal });
   });
 }
 
-/** Ends the identity here at once and on the server as soon as it hears of it. */
+/** Clears the identity here at once, and ends its session on the server. */
 function signOut(): void {
   const identity = currentIdentity();
   if (identity === null) return;
-  // The call takes the token along before it is forgotten below; a lost one expires by itself.
+  // Reads the token before it is cleared below. If the request is lost, the session expires.
   void apiPost('/logout', {}, { keepalive: true }).catch(() => undefined);
   clearIdentity(identity.token);
 }
 
 function reportFailure(error: unknown): void {
   if (error instanceof WalletFailure && error.kind === 'cancelled') return;
-  // What went wrong also goes to the console, for whoever helps the player.
+  // Also logs the error to the console, for support.
   globalThis.reportError(error);
-  // A ban has its own words, see `app/notices.ts`.
+  // Bans have a message of their own.
   if (error instanceof ApiError && error.code === 'ACCOUNT_BANNED') return;
   const isKnown = error instanceof ApiError || error instanceof WalletFailure;
   showToast({

@@ -1,5 +1,6 @@
-import { useWalletStore, type SignInProof, type WalletActions } from '../../chain/wallet-store.ts';
-import { WalletFailure } from '../../chain/wallet-failure.ts';
+import type { SignInProof, WalletActions } from '../../wallet/wallet-actions.ts';
+import { useWalletStore } from '../../wallet/wallet-store.ts';
+import { WalletFailure } from '../../wallet/wallet-failure.ts';
 import type {
   CreateTransactionShape,
   IdentityShape,
@@ -9,12 +10,11 @@ import type {
 import { apiGet } from '../../http/api.ts';
 import { apiPost } from '../../http/api-post.ts';
 
-/** That the wallet's key was used just now: by Sign In With Solana, or by a signed transaction. */
+/** Proves that the player holds the wallet's key: Sign In With Solana, or a signed transaction. */
 type Proof = { readonly signIn: SignInProof } | { readonly signature: string };
 
 /**
- * Proves to the server that the connected wallet is the player's. Nothing is sent to the chain,
- * so it costs nothing.
+ * Signs in with the connected wallet. Nothing is sent to the chain, so it is free.
  * @throws ApiError; WalletFailure
  */
 export async function signIn(address: string, signal: AbortSignal): Promise<IdentityShape> {
@@ -28,11 +28,11 @@ export async function signIn(address: string, signal: AbortSignal): Promise<Iden
 
 async function proveByMessage(
   address: string,
-  ask: NonNullable<WalletActions['signIn']>,
+  requestSignIn: NonNullable<WalletActions['signIn']>,
   signal: AbortSignal,
 ): Promise<Proof> {
   const fields = await apiGet<SignInInputShape>('/sign-in-input', { signal });
-  return { signIn: await ask({ ...fields, address }, signal) };
+  return { signIn: await requestSignIn({ ...fields, address }, signal) };
 }
 
 async function proveByTransaction(

@@ -2,7 +2,7 @@ import { LoadingOverlay } from '../../entities/loading-overlay.tsx';
 import { useSession } from '../../http/session.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Shown while the wallet is asked to sign in. */
+/** Shown while the player signs in with the wallet. */
 export function SigningIn() {
   const cancel = useSession((store) => store.controls?.cancel);
   return (

@@ -1,32 +1,32 @@
-import { localNetworkPermission } from '../../chain/local-network.ts';
-import { LOCAL_TEST_WALLET } from '../../chain/wallet-names.ts';
-import { PROBLEM_WORDS } from '../../chain/wallet-problem.ts';
-import { useWalletStore } from '../../chain/wallet-store.ts';
-import { isMobile } from './usable-wallets.ts';
+import { getLocalNetworkPermission } from '../../wallet/local-network.ts';
+import { LOCAL_TEST_WALLET } from '../../wallet/wallet-names.ts';
+import { PROBLEM_MESSAGES } from '../../wallet/wallet-problem.ts';
+import { useWalletStore } from '../../wallet/wallet-store.ts';
+import { isMobile } from '../../wallet/usable-wallets.ts';
 import { closeWalletDialog, showStage, useWalletDialog } from './wallet-dialog-store.ts';
 
-/** Asks a wallet to connect; one that is connected already, for another account. */
+/** Connects a wallet. If it is connected already, asks it for another account. */
 export function connectWallet(name: string): void {
   const { walletName, status, actions } = useWalletStore.getState();
   useWalletDialog.setState({ chosen: name });
   const isConnected = status === 'connected' && walletName === name;
-  // The test wallet puts its own questions. Wallet apps are left and connected again.
+  // The test wallet has dialogs of its own. Wallet apps are disconnected and connected again.
   if ((isConnected && !isMobile({ name })) || name === LOCAL_TEST_WALLET) closeWalletDialog();
   else showStage('waiting');
   actions?.select(name);
 }
 
-/** Chooses a wallet. Before the browser asks about wallet apps, the player is told why. */
+/** Chooses a wallet. Explains the permission to reach wallet apps before the browser asks. */
 export async function chooseWallet(name: string): Promise<void> {
   useWalletDialog.setState({ chosen: name });
-  const permission = isMobile({ name }) ? await localNetworkPermission() : 'granted';
+  const permission = isMobile({ name }) ? await getLocalNetworkPermission() : 'granted';
   if (permission === 'granted') connectWallet(name);
   else if (permission === 'prompt') showStage('local-network');
-  else tellBlocked();
+  else showBlocked();
 }
 
-function tellBlocked(): void {
+function showBlocked(): void {
   const problem = 'local-network-blocked';
-  const connectFailure = { problem, message: PROBLEM_WORDS[problem] } as const;
+  const connectFailure = { problem, message: PROBLEM_MESSAGES[problem] } as const;
   useWalletStore.setState({ connectFailure });
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-import { readSurroundings } from '../../chain/surroundings.ts';
-import { useWalletStore } from '../../chain/wallet-store.ts';
+import { detectWalletEnvironment } from '../../wallet/wallet-environment.ts';
+import { useWalletStore } from '../../wallet/wallet-store.ts';
 import type { ConfigShape } from '../../contract/shapes.ts';
-import { useConfig } from '../../http/config.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { useConfig } from '../../queries/config.ts';
+import { Button, getButtonClass } from '../../ui/button.tsx';
 import { useIsOffline } from '../../ui/use-is-offline.ts';
 import { chooseWallet } from './choose-wallet.ts';
-import { diagnose, type Finding, type Remedy } from './connection-doctor.ts';
+import { diagnose, type Diagnosis, type SuggestedFix } from '../../wallet/diagnose.ts';
 import { showStage, useWalletDialog } from './wallet-dialog-store.ts';
 import styles from './wallet-dialog.module.css';
 
@@ -17,34 +17,34 @@ const NETWORKS: Readonly<Record<ConfigShape['cluster'], string>> = {
   localnet: 'a local network',
 };
 
-function useFinding(): Finding {
+function useDiagnosis(): Diagnosis {
   const wallets = useWalletStore((store) => store.wallets);
   const failure = useWalletStore((store) => store.connectFailure);
   const isOnOtherChain = useWalletStore((store) => store.isOnOtherChain);
   const isOffline = useIsOffline();
   const { data: config } = useConfig();
   return diagnose({
-    surroundings: readSurroundings(),
+    environment: detectWalletEnvironment(),
     page: new URL(window.location.href),
     isOffline,
     wallets,
     problem: failure?.problem ?? null,
-    words: failure?.message ?? null,
+    message: failure?.message ?? null,
     isOnOtherChain,
     network: NETWORKS[config?.cluster ?? 'mainnet-beta'],
   });
 }
 
-/** Says what keeps the wallet from connecting, and offers the one way out. */
+/** Shows why the wallet does not connect, and offers a fix. */
 export function ConnectionDoctor() {
-  const { title, advice, remedy } = useFinding();
+  const { title, advice, fix } = useDiagnosis();
   return (
     <div className={styles.stage} role="status">
       <h3 className={styles.finding}>{title}</h3>
       <p>{advice}</p>
-      <RemedyButton remedy={remedy} />
-      {remedy.act !== 'choose' && (
-        <Button look="ghost" wide onClick={() => showStage('choice')}>
+      <FixButton fix={fix} />
+      {fix.action !== 'choose' && (
+        <Button variant="ghost" isFullWidth onClick={() => showStage('choice')}>
           Back to the wallets
         </Button>
       )}
@@ -52,22 +52,22 @@ export function ConnectionDoctor() {
   );
 }
 
-function RemedyButton({ remedy }: { readonly remedy: Remedy }) {
+function FixButton({ fix }: { readonly fix: SuggestedFix }) {
   const chosen = useWalletDialog((store) => store.chosen);
   const [isCopied, setCopied] = useState(false);
-  if (remedy.act === 'open') {
+  if (fix.action === 'open') {
     return (
       <a
-        className={buttonClass({ look: 'lamp', wide: true, size: 'large' })}
-        href={remedy.href}
+        className={getButtonClass({ variant: 'accent', isFullWidth: true, size: 'large' })}
+        href={fix.href}
         rel="noreferrer"
       >
-        {remedy.label}
+        {fix.label}
       </a>
     );
   }
-  const take = (): void => {
-    switch (remedy.act) {
+  const applyFix = (): void => {
+    switch (fix.action) {
       case 'retry':
         if (chosen === null) showStage('choice');
         else void chooseWallet(chosen);
@@ -83,8 +83,8 @@ function RemedyButton({ remedy }: { readonly remedy: Remedy }) {
     }
   };
   return (
-    <Button look="lamp" wide size="large" onClick={take}>
-      {isCopied ? 'Copied' : remedy.label}
+    <Button variant="accent" isFullWidth size="large" onClick={applyFix}>
+      {isCopied ? 'Copied' : fix.label}
     </Button>
   );
 }

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 
 import { WALLET } from '../../art/frame-icons.ts';
-import { readSurroundings } from '../../chain/surroundings.ts';
+import { detectWalletEnvironment } from '../../wallet/wallet-environment.ts';
 import { Icon } from '../../entities/icon.tsx';
-import { buttonClass, type ButtonStyle } from '../../ui/button.tsx';
-import { getWalletUrl } from './usable-wallets.ts';
+import { getButtonClass, type ButtonStyle } from '../../ui/button.tsx';
+import { getWalletUrl } from '../../wallet/usable-wallets.ts';
 import styles from './wallet-button.module.css';
 
 interface GetWalletLinkProps {
   readonly style: ButtonStyle;
-  /** Inside another app, whose dialog says how to get out: a wallet would be of no use there. */
-  readonly otherwise: ReactNode;
+  /** Shown instead inside another app, where a wallet could not be reached. */
+  readonly fallback: ReactNode;
 }
 
-/** The way to a wallet, for those who have none. */
-export function GetWalletLink({ style, otherwise }: GetWalletLinkProps) {
-  const surroundings = readSurroundings();
-  if (surroundings.isInApp) return otherwise;
+/** A link to get a wallet, for players who have none. */
+export function GetWalletLink({ style, fallback }: GetWalletLinkProps) {
+  const environment = detectWalletEnvironment();
+  if (environment.isInAppBrowser) return fallback;
   return (
     <a
-      className={buttonClass(style)}
-      href={getWalletUrl(surroundings, new URL(window.location.href))}
+      className={getButtonClass(style)}
+      href={getWalletUrl(environment, new URL(window.location.href))}
       target="_blank"
       rel="noreferrer"
     >

@@ -1,47 +1,47 @@
 import { useState } from 'react';
 
-import { askForLocalNetwork } from '../../chain/local-network.ts';
+import { requestLocalNetworkPermission } from '../../wallet/local-network.ts';
 import { Button } from '../../ui/button.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
 import styles from './wallet-dialog.module.css';
 
 interface LocalNetworkNoticeProps {
-  /** Called when the browser was told: that it may by a tap, that it may not at once. */
-  readonly goOn: () => void;
+  /** Called by a tap once the permission is granted, or at once when it is denied. */
+  readonly onContinue: () => void;
 }
 
 /**
- * Says what the browser is about to ask. The wallet app opens by a tap of its own, since browsers
- * start other apps only right after one.
+ * Explains what the browser is about to ask. The wallet app opens by a second tap, because browsers
+ * open other apps only right after a tap.
  */
-export function LocalNetworkNotice({ goOn }: LocalNetworkNoticeProps) {
-  const [step, setStep] = useState<'explained' | 'asked' | 'allowed'>('explained');
-  const keptFocus = useKeptFocus(step === 'asked');
+export function LocalNetworkNotice({ onContinue }: LocalNetworkNoticeProps) {
+  const [step, setStep] = useState<'explaining' | 'asking' | 'granted'>('explaining');
+  const restoreFocus = useRestoreFocus(step === 'asking');
   const ask = async (): Promise<void> => {
-    setStep('asked');
-    const permission = await askForLocalNetwork();
-    setStep(permission === 'granted' ? 'allowed' : 'explained');
-    if (permission === 'denied') goOn();
+    setStep('asking');
+    const permission = await requestLocalNetworkPermission();
+    setStep(permission === 'granted' ? 'granted' : 'explaining');
+    if (permission === 'denied') onContinue();
   };
-  const isAllowed = step === 'allowed';
+  const isGranted = step === 'granted';
   return (
-    <div className={styles.stage} {...keptFocus}>
-      {isAllowed ? (
+    <div className={styles.stage} {...restoreFocus}>
+      {isGranted ? (
         <p role="status">All set. Your wallet app opens next.</p>
       ) : (
         <p>
-          Your browser is going to ask whether this page may reach apps on your device. That is how
-          it speaks to your wallet app, and only to that: tap Allow.
+          Your browser will ask whether this page may reach apps on your device. The game only talks
+          to your wallet app: tap Allow.
         </p>
       )}
       <Button
-        look="lamp"
-        wide
+        variant="accent"
+        isFullWidth
         size="large"
-        pending={step === 'asked'}
-        onClick={() => (isAllowed ? goOn() : void ask())}
+        isPending={step === 'asking'}
+        onClick={() => (isGranted ? onContinue() : void ask())}
       >
-        {isAllowed ? 'Open the wallet app' : 'Continue'}
+        {isGranted ? 'Open the wallet app' : 'Continue'}
       </Button>
     </div>
   );

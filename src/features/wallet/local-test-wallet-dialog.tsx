@@ -4,16 +4,16 @@ import type {
   AccountPrompt,
   SignaturePrompt,
   TestWalletPrompt,
-} from '../../chain/local-test-wallet/prompts.ts';
-import { shortAddress } from '../../entities/short-address.ts';
+} from '../../wallet/local-test-wallet/prompts.ts';
+import { shortenAddress } from '../../entities/shorten-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './local-test-wallet-dialog.module.css';
 
-/** What each account is for, where its name does not say it. */
-const ABOUT: Readonly<Record<string, string>> = { Superadmin: 'Runs the admin area' };
+/** Descriptions of accounts whose names do not explain them. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = { Superadmin: 'Runs the admin area' };
 
-/** A question of the local test wallet. */
+/** Shows a prompt of the local test wallet. */
 export function LocalTestWalletDialog({ prompt }: { readonly prompt: TestWalletPrompt }) {
   return prompt.kind === 'account' ? (
     <AccountChooser prompt={prompt} />
@@ -52,17 +52,19 @@ function AccountChooser({ prompt }: { readonly prompt: AccountPrompt }) {
         {prompt.accounts.map(({ name, address }) => (
           <li key={name}>
             <Button
-              wide
+              isFullWidth
               size="large"
               className={styles.account}
               onClick={() => prompt.answer(name)}
             >
               <span className={styles.name}>
                 {name}
-                {ABOUT[name] !== undefined && <small className={styles.about}>{ABOUT[name]}</small>}
+                {DESCRIPTIONS[name] !== undefined && (
+                  <small className={styles.about}>{DESCRIPTIONS[name]}</small>
+                )}
               </span>
               {name === prompt.chosen && <span className={styles.about}>Last used</span>}
-              <span className={styles.address}>{shortAddress(address)}</span>
+              <span className={styles.address}>{shortenAddress(address)}</span>
             </Button>
           </li>
         ))}
@@ -83,7 +85,7 @@ function SignatureSheet({ prompt }: { readonly prompt: SignaturePrompt }) {
           <Button size="large" onClick={() => prompt.answer(false)}>
             Reject
           </Button>
-          <Button look="lamp" size="large" onClick={() => prompt.answer(true)}>
+          <Button variant="accent" size="large" onClick={() => prompt.answer(true)}>
             Approve
           </Button>
         </div>

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 
-import { useTestWalletPrompts } from '../../chain/local-test-wallet/prompts.ts';
-import { laterPart } from '../../ui/later-part.ts';
+import { useTestWalletPrompts } from '../../wallet/local-test-wallet/prompts.ts';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 
-const LocalTestWalletDialog = laterPart(
+const LocalTestWalletDialog = lazyWithRetry(
   async () => (await import('./local-test-wallet-dialog.tsx')).LocalTestWalletDialog,
 );
 
-/** Puts the local test wallet's questions to the player, one at a time. */
+/** Shows the prompts of the local test wallet, one at a time. */
 export function LocalTestWalletPrompts() {
   const prompt = useTestWalletPrompts((store) => store.prompts[0]);
   if (!prompt) return null;

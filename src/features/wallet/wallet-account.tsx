@@ -1,7 +1,7 @@
 import { Balances } from './balances.tsx';
 import { WalletMenu } from './wallet-menu.tsx';
 
-/** A connected wallet: what it holds, and its menu. */
+/** The balances and the menu of the connected wallet. */
 export function WalletAccount({ address }: { readonly address: string }) {
   return (
     <>

@@ -1,20 +1,20 @@
-import type { WalletAppQuestion } from '../../chain/wallet-store.ts';
+import type { WalletAppPrompt } from '../../wallet/wallet-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LocalNetworkNotice } from './local-network-notice.tsx';
 import styles from './wallet-dialog.module.css';
 
-/** What the player has to do before a connected wallet app can be asked to sign. */
-export function WalletAppDialog({ question }: { readonly question: WalletAppQuestion }) {
-  const { kind, goOn, cancel } = question;
+/** Asks the player for what is needed before a wallet app can be opened to sign. */
+export function WalletAppDialog({ prompt }: { readonly prompt: WalletAppPrompt }) {
+  const { kind, proceed, cancel } = prompt;
   return (
-    <Dialog open onClose={cancel} title="The way to your wallet app">
+    <Dialog open onClose={cancel} title="Open your wallet app">
       {kind === 'local-network' ? (
-        <LocalNetworkNotice goOn={goOn} />
+        <LocalNetworkNotice onContinue={proceed} />
       ) : (
         <div className={styles.stage}>
-          <p>Your wallet app asks you to sign next. The browser opens it when you tap.</p>
-          <Button look="lamp" wide size="large" onClick={goOn}>
+          <p>Your wallet app will ask you to sign. Tap to open it.</p>
+          <Button variant="accent" isFullWidth size="large" onClick={proceed}>
             Open the wallet app
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { WalletButton } from './wallet-button.tsx';
 import styles from './wallet-area.module.css';
 
-/** The wallet: in the header on wide screens, in the bar at the bottom on small ones. */
+/** The wallet button: in the header on wide screens, in the bottom bar on small ones. */
 export const WalletArea = () => (
   <div className={styles.area}>
     <WalletButton />

@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 
-import { wantWallet } from '../../chain/wallet-store.ts';
+import { requestWallet } from '../../wallet/wallet-store.ts';
 
-/** What the dialog is about just now. */
+/** The step that the dialog shows. */
 export type WalletDialogStage =
   | 'choice'
-  /** The browser is going to ask whether this page may reach wallet apps. */
+  /** Explains the permission to reach wallet apps, before the browser asks. */
   | 'local-network'
-  /** The chosen wallet is asked to connect. */
+  /** The chosen wallet is connecting. */
   | 'waiting'
-  /** What is wrong, and the way out. */
+  /** Shows what is wrong, and a fix. */
   | 'doctor';
 
 interface WalletDialogStore {
@@ -19,7 +19,7 @@ interface WalletDialogStore {
   readonly chosen: string | null;
 }
 
-/** The choice of wallets and what follows from it; several buttons open the one dialog. */
+/** State of the wallet dialog, which several buttons open. */
 export const useWalletDialog = create<WalletDialogStore>()(() => ({
   isOpen: false,
   stage: 'choice',
@@ -27,7 +27,7 @@ export const useWalletDialog = create<WalletDialogStore>()(() => ({
 }));
 
 export function openWalletDialog(): void {
-  wantWallet();
+  requestWallet();
   useWalletDialog.setState({ isOpen: true, stage: 'choice' });
 }
 export const closeWalletDialog = (): void => useWalletDialog.setState({ isOpen: false });

@@ -1,24 +1,20 @@
 import { type ReactNode, useId, useState } from 'react';
 
-import { readSurroundings } from '../../chain/surroundings.ts';
-import {
-  isUsable,
-  loadWalletAgain,
-  useWalletStore,
-  type WalletListing,
-} from '../../chain/wallet-store.ts';
-import { useConfig } from '../../http/config.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { detectWalletEnvironment } from '../../wallet/wallet-environment.ts';
+import { isUsable, type WalletListing } from '../../wallet/wallet-listing.ts';
+import { retryWalletLoad, useWalletStore } from '../../wallet/wallet-store.ts';
+import { useConfig } from '../../queries/config.ts';
+import { Button, getButtonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { chooseWallet } from './choose-wallet.ts';
 import { ConnectionDoctor } from './connection-doctor-panel.tsx';
 import { LocalNetworkNotice } from './local-network-notice.tsx';
-import { getWalletUrl, isDetected, isMobile, walletLabel } from './usable-wallets.ts';
+import { getWalletUrl, isDetected, isMobile, getWalletLabel } from '../../wallet/usable-wallets.ts';
 import { WaitingForWallet } from './waiting-for-wallet.tsx';
 import { closeWalletDialog, showStage, useWalletDialog } from './wallet-dialog-store.ts';
 import styles from './wallet-dialog.module.css';
 
-/** The choice of a wallet, and what follows until it is connected. */
+/** Lets the player choose a wallet, and guides through connecting it. */
 export function WalletDialog() {
   const wallets = useWalletStore((store) => store.wallets);
   const stage = useWalletDialog((store) => store.stage);
@@ -36,7 +32,7 @@ export function WalletDialog() {
     >
       {stage === 'choice' && <WalletChoice wallets={wallets} />}
       {stage === 'local-network' && chosen !== null && (
-        <LocalNetworkNotice goOn={() => void chooseWallet(chosen)} />
+        <LocalNetworkNotice onContinue={() => void chooseWallet(chosen)} />
       )}
       {stage === 'waiting' && <WaitingForWallet />}
       {stage === 'doctor' && <ConnectionDoctor />}
@@ -44,18 +40,18 @@ export function WalletDialog() {
   );
 }
 
-/** Installed wallets at once, the others under 'More options'. */
+/** Lists installed wallets, and the others under 'More options'. */
 function WalletChoice({ wallets }: { readonly wallets: readonly WalletListing[] | null }) {
   const usable = wallets?.filter(isUsable) ?? [];
   const detected = usable.filter(isDetected);
   const others = usable.filter((wallet) => !isDetected(wallet));
   return (
     <>
-      {wallets === null && <Search />}
+      {wallets === null && <WalletSearch />}
       {wallets !== null && detected.length === 0 && (
         <a
-          className={buttonClass({ look: 'lamp', wide: true, size: 'large' })}
-          href={getWalletUrl(readSurroundings(), new URL(window.location.href))}
+          className={getButtonClass({ variant: 'accent', isFullWidth: true, size: 'large' })}
+          href={getWalletUrl(detectWalletEnvironment(), new URL(window.location.href))}
           target="_blank"
           rel="noreferrer"
         >
@@ -64,17 +60,17 @@ function WalletChoice({ wallets }: { readonly wallets: readonly WalletListing[] 
       )}
       <WalletList wallets={detected} />
       {others.length > 0 && <MoreOptions wallets={others} />}
-      <Button look="ghost" wide onClick={() => showStage('doctor')}>
+      <Button variant="ghost" isFullWidth onClick={() => showStage('doctor')}>
         Trouble connecting?
       </Button>
     </>
   );
 }
 
-/** Wallets are looked for once the server has said which chain it runs. */
-function Search() {
+/** The search waits for the server's configuration, which names the chain. */
+function WalletSearch() {
   const { isError, refetch } = useConfig();
-  const isNotLoaded = useWalletStore((store) => store.isNotLoaded);
+  const hasLoadFailed = useWalletStore((store) => store.hasLoadFailed);
   if (isError) {
     return (
       <Failure retry={() => void refetch()}>
@@ -82,9 +78,9 @@ function Search() {
       </Failure>
     );
   }
-  if (isNotLoaded) {
+  if (hasLoadFailed) {
     return (
-      <Failure retry={loadWalletAgain}>
+      <Failure retry={retryWalletLoad}>
         The wallets could not be loaded. Check your connection; if that does not help, reload the
         page.
       </Failure>
@@ -101,7 +97,7 @@ interface FailureProps {
 const Failure = ({ retry, children }: FailureProps) => (
   <>
     <p role="alert">{children}</p>
-    <Button wide onClick={retry}>
+    <Button isFullWidth onClick={retry}>
       Try again
     </Button>
   </>
@@ -113,8 +109,8 @@ function MoreOptions({ wallets }: { readonly wallets: readonly WalletListing[] }
   return (
     <>
       <Button
-        look="ghost"
-        wide
+        variant="ghost"
+        isFullWidth
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
@@ -134,13 +130,13 @@ function WalletList({ wallets }: { readonly wallets: readonly WalletListing[] })
       {wallets.map((wallet) => (
         <li key={wallet.name}>
           <Button
-            wide
+            isFullWidth
             size="large"
             className={styles.wallet}
             onClick={() => void chooseWallet(wallet.name)}
           >
             <img className={styles.icon} src={wallet.icon} alt="" width={28} height={28} />
-            <span className={styles.name}>{walletLabel(wallet.name)}</span>
+            <span className={styles.name}>{getWalletLabel(wallet.name)}</span>
             {isDetected(wallet) && !isMobile(wallet) && (
               <span className={styles.tag}>Detected</span>
             )}

@@ -1,53 +1,53 @@
 import { useEffect } from 'react';
 
-import { useWalletStore } from '../../chain/wallet-store.ts';
-import { ComingDialog } from '../../entities/coming-dialog.tsx';
-import { laterPart } from '../../ui/later-part.ts';
+import { useWalletStore } from '../../wallet/wallet-store.ts';
+import { LoadingDialog } from '../../entities/loading-dialog.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { closeWalletDialog, showStage, useWalletDialog } from './wallet-dialog-store.ts';
 
-const WalletDialog = laterPart(async () => (await import('./wallet-dialog.tsx')).WalletDialog);
+const WalletDialog = lazyWithRetry(async () => (await import('./wallet-dialog.tsx')).WalletDialog);
 
-const WalletAppDialog = laterPart(
+const WalletAppDialog = lazyWithRetry(
   async () => (await import('./wallet-app-dialog.tsx')).WalletAppDialog,
 );
 
-/** The wallet dialogs while they are open, whose code comes when it is first needed; and what they led to. */
+/** The wallet dialogs, loaded on first use. Also reports failed connections. */
 export function WalletDialogs() {
   const isOpen = useWalletDialog((store) => store.isOpen);
-  const question = useWalletStore((store) => store.walletAppQuestion);
+  const prompt = useWalletStore((store) => store.walletAppPrompt);
   useCloseWhenConnected();
-  useTellConnectFailure();
+  useConnectFailureToast();
   return (
     <>
       {isOpen && (
-        <ComingDialog onCancel={closeWalletDialog}>
+        <LoadingDialog onCancel={closeWalletDialog}>
           <WalletDialog />
-        </ComingDialog>
+        </LoadingDialog>
       )}
-      {question && (
-        <ComingDialog onCancel={question.cancel}>
-          <WalletAppDialog question={question} />
-        </ComingDialog>
+      {prompt && (
+        <LoadingDialog onCancel={prompt.cancel}>
+          <WalletAppDialog prompt={prompt} />
+        </LoadingDialog>
       )}
     </>
   );
 }
 
-/** The dialog has done its work once the wallet that was asked for is connected. */
+/** Closes the dialog once the requested wallet is connected. */
 function useCloseWhenConnected(): void {
   const isWaiting = useWalletDialog((store) => store.isOpen && store.stage === 'waiting');
-  // Until then another one may be.
-  const hasCome = useWalletStore(
-    ({ status, isConnectAsked }) => status === 'connected' && !isConnectAsked,
+  // While a request is pending, another wallet may still be connected.
+  const isConnected = useWalletStore(
+    ({ status, isConnectRequested }) => status === 'connected' && !isConnectRequested,
   );
   useEffect(() => {
-    if (isWaiting && hasCome) closeWalletDialog();
-  }, [isWaiting, hasCome]);
+    if (isWaiting && isConnected) closeWalletDialog();
+  }, [isWaiting, isConnected]);
 }
 
-/** A wallet that was asked to connect and did not says why, and so does one that left. */
-function useTellConnectFailure(): void {
+/** Shows a toast when a requested connection fails, or the wallet disconnects by itself. */
+function useConnectFailureToast(): void {
   const failure = useWalletStore((store) => store.connectFailure);
   useEffect(() => {
     if (!failure) return;

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 
-import { useWalletStore } from '../../chain/wallet-store.ts';
+import { useWalletStore } from '../../wallet/wallet-store.ts';
 import { WALLET } from '../../art/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
-import { shortAddress } from '../../entities/short-address.ts';
+import { shortenAddress } from '../../entities/shorten-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLabel } from '../../ui/menu.tsx';
 import { BalanceLines, Balances } from './balances.tsx';
 import { openWalletDialog } from './wallet-dialog-store.ts';
 import styles from './wallet-menu.module.css';
 
-/** How long the copied address is confirmed. */
-const COPIED_MS = 400;
+/** How long 'Copied' is shown. */
+const COPIED_DURATION_MS = 400;
 
-/** The connected wallet: its short address, and what can be done with it. */
+/** The menu of the connected wallet, opened from its short address. */
 export function WalletMenu({ address }: { readonly address: string }) {
   const actions = useWalletStore((store) => store.actions);
-  const short = shortAddress(address);
+  const short = shortenAddress(address);
   const trigger = (
     <Button className={styles.trigger} aria-label={`Wallet ${short}`} data-wallet-account="">
       <Icon glyph={WALLET} size={20} />
@@ -31,7 +31,7 @@ export function WalletMenu({ address }: { readonly address: string }) {
       </MenuLabel>
       <CopyAddress address={address} />
       <MenuItem onSelect={openWalletDialog}>Change wallet</MenuItem>
-      {/* A wallet that fails to let go says so by staying connected. */}
+      {/* A wallet that fails to disconnect stays connected, which the player sees. */}
       <MenuItem onSelect={() => void actions?.disconnect().catch(() => undefined)}>
         Disconnect
       </MenuItem>
@@ -44,7 +44,7 @@ function CopyAddress({ address }: { readonly address: string }) {
 
   useEffect(() => {
     if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    const timer = setTimeout(() => setCopied(false), COPIED_DURATION_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
 

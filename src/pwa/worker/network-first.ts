@@ -1,24 +1,24 @@
-import { COPY_HEADERS, type CopyReason } from '../../contract/copies.ts';
+import { COPY_HEADERS, type CopyReason } from '../../contract/cached-copies.ts';
 import type { Copy } from '../copies.ts';
 
-/** After this long the network counts as slow, and a copy is better than waiting. */
+/** After this time the network counts as slow, and a copy is returned instead. */
 export const SLOW_AFTER_MS = 3000;
 
-/** One read: what the network is going to answer, and what is kept of an earlier answer. */
-export interface Read {
+/** The two sources of a response. */
+export interface ReadSources {
   readonly network: Promise<Response>;
-  /** Looked up when it is needed; null where there is none. */
+  /** Reads the copy; null if there is none. */
   readonly copy: () => Promise<Copy | null>;
 }
 
 /**
- * The network's answer; in its place a copy where the network is gone, fails or is slow. Without a
- * copy it is the network's, however long it takes.
- * @throws what the network throws, where there is no copy
+ * Returns the response of the network, or a copy if the network is gone, slow or fails (5xx). Without
+ * a copy it waits for the network, however long that takes.
+ * @throws the error of the network, if there is no copy
  */
-export async function networkFirst({ network, copy }: Read): Promise<Response> {
+export async function networkFirst({ network, copy }: ReadSources): Promise<Response> {
   const answer = network.then(
-    (given) => (given.status < 500 ? given : null),
+    (response) => (response.status < 500 ? response : null),
     () => null,
   );
   const first = await Promise.race([
@@ -26,29 +26,29 @@ export async function networkFirst({ network, copy }: Read): Promise<Response> {
     new Promise<'slow'>((resolve) => setTimeout(() => resolve('slow'), SLOW_AFTER_MS)),
   ]);
   if (first !== null && first !== 'slow') return first;
-  const kept = copy().then(
-    (found) => found && copyResponse(found, first === 'slow' ? 'slow' : 'offline'),
+  const cached = copy().then(
+    (found) => found && createCopyResponse(found, first === 'slow' ? 'slow' : 'offline'),
     () => null,
   );
-  // A copy that cannot be looked for is not waited for longer than the network.
-  return (await Promise.race([kept, answer.then((given) => given ?? kept)])) ?? network;
+  // Reading the copy may hang: the network may still be faster.
+  return (await Promise.race([cached, answer.then((response) => response ?? cached)])) ?? network;
 }
 
-function copyResponse({ body, answeredAtMs }: Copy, because: CopyReason): Response {
+function createCopyResponse({ body, answeredAtMs }: Copy, reason: CopyReason): Response {
   return new Response(body, {
     headers: {
       'content-type': 'application/json',
-      [COPY_HEADERS.of]: new Date(answeredAtMs).toISOString(),
-      [COPY_HEADERS.because]: because,
+      [COPY_HEADERS.copiedAt]: new Date(answeredAtMs).toISOString(),
+      [COPY_HEADERS.reason]: reason,
     },
   });
 }
 
 /**
- * The copy to keep of an answer; null for one that is no success.
- * @param response is read to its end
+ * Creates a copy of a successful response; null for any other.
+ * @param response its body is consumed
  */
-export async function copyOf(response: Response, format: string): Promise<Copy | null> {
+export async function createCopy(response: Response, format: string): Promise<Copy | null> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
   if (!response.ok || !isJson) return null;
   const dateMs = Date.parse(response.headers.get('date') ?? '');

@@ -6,18 +6,22 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import type { KeepCopiesOf, LateAnswer, LateEnding } from '../../contract/copies.ts';
-import { type CopyPlace, openCopies } from '../copies.ts';
-import { copyPlaceOf } from './kept-reads.ts';
-import { keepAnswer } from './keep-answer.ts';
+import type {
+  KeepCopiesMessage,
+  LateReadMessage,
+  LateReadOutcome,
+} from '../../contract/cached-copies.ts';
+import { type CopyKey, openCopyStore } from '../copies.ts';
+import { toCopyKey } from './copy-key.ts';
+import { saveAnswer } from './save-answer.ts';
 import { networkFirst } from './network-first.ts';
 import { routeAssets } from './route-assets.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
-/** Changes with the shapes of the answers; set by the build. */
+/** Fingerprint of the response shapes, set by the build. */
 declare const __COPY_FORMAT__: string;
 
-const copies = openCopies();
+const copies = openCopyStore();
 
 precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -26,61 +30,65 @@ const shell = createHandlerBoundToURL('/index.html');
 registerRoute(
   new NavigationRoute(
     async (options) => {
-      if (await takesOver(options.request)) return reload();
-      const page = await (isAdmins(options.url) ? newestPage(options) : shell(options));
-      // Its first reads come soon, and may need them.
+      if (await activateWaiting(options.request)) return createReloadResponse();
+      const page = await (isAdminPage(options.url) ? fetchPage(options) : shell(options));
+      // The first reads of the page follow soon and may need the copies.
       copies.connect();
       return page;
     },
     { denylist: [/^\/api(\/|$)/, /\.\w+$/] },
   ),
 );
-// After the pages, the first of which it would take for a file.
+// After the pages, because it would serve `/` as a file.
 addRoute();
 
 registerRoute(
-  ({ request, sameOrigin }) => sameOrigin && copyPlaceOf(request) !== null,
+  ({ request, sameOrigin }) => sameOrigin && toCopyKey(request) !== null,
   ({ request, event }) => {
-    const place = copyPlaceOf(request);
+    const key = toCopyKey(request);
     const network = fetch(request);
-    if (!place) return network;
-    // Taken before the page reads the body.
+    if (!key) return network;
+    // Cloned before the page consumes the body.
     const answer = network.then((response) => response.clone());
-    const given = networkFirst({ network, copy: () => usableCopy(place) });
-    const onLateEnd = (ending: LateEnding) => tell(event, { path: place.path, ending });
-    const keeping = { answer, given, copies, place, format: __COPY_FORMAT__, onLateEnd };
-    event.waitUntil(keepAnswer(keeping).catch(() => undefined));
-    return given;
+    const returned = networkFirst({ network, copy: () => readUsableCopy(key) });
+    const onLateEnd = (ending: LateReadOutcome) => notifyPage(event, { path: key.path, ending });
+    const input = { answer, returned, copies, key, format: __COPY_FORMAT__, onLateEnd };
+    event.waitUntil(saveAnswer(input).catch(() => undefined));
+    return returned;
   },
 );
 
-/** Parts of the admin area are not kept, and the server has those of the newest version alone. */
-const isAdmins = ({ pathname }: URL): boolean => /^\/admin0(\/|$)/.test(pathname);
+/** The admin area is not cached, and the server has only the files of the newest version. */
+const isAdminPage = ({ pathname }: URL): boolean => /^\/admin0(\/|$)/.test(pathname);
 
-/** The page as the server has it; where that cannot be reached, as it is kept. */
-async function newestPage(options: Parameters<typeof shell>[0]): Promise<Response> {
+/** Returns index.html from the server, or the cached one if the server cannot be reached. */
+async function fetchPage(options: Parameters<typeof shell>[0]): Promise<Response> {
   const answer = await fetch(options.request).catch(() => null);
   return answer?.ok === true ? answer : shell(options);
 }
 
-async function usableCopy(place: CopyPlace) {
-  const copy = await copies.read(place);
+/** Returns a copy, unless another version of the app has saved it. */
+async function readUsableCopy(key: CopyKey) {
+  const copy = await copies.read(key);
   return copy?.format === __COPY_FORMAT__ ? copy : null;
 }
 
-/** Tells the page that has asked. */
-async function tell(event: ExtendableEvent, end: Omit<LateAnswer, 'type'>): Promise<void> {
+/** Notifies the page that sent the request. */
+async function notifyPage(
+  event: ExtendableEvent,
+  details: Omit<LateReadMessage, 'type'>,
+): Promise<void> {
   if (!(event instanceof FetchEvent)) return;
   const page = await self.clients.get(event.clientId);
-  const message: LateAnswer = { type: 'late-answer', ...end };
+  const message: LateReadMessage = { type: 'late-answer', ...details };
   page?.postMessage(message);
 }
 
 /**
- * Lets a waiting version take over where no other page would notice: the app is started anew, or its
- * only page is reloaded.
+ * Activates a waiting version if no other page is affected: the app is being started, or its only
+ * page reloaded. @returns whether it did
  */
-async function takesOver(request: Request): Promise<boolean> {
+async function activateWaiting(request: Request): Promise<boolean> {
   const { waiting } = self.registration;
   if (!waiting) return false;
   const pages = await self.clients.matchAll({ type: 'window' });
@@ -90,8 +98,8 @@ async function takesOver(request: Request): Promise<boolean> {
   return true;
 }
 
-/** The new version answers the second request. */
-const reload = (): Response => new Response(null, { headers: { refresh: '0' } });
+/** Makes the page request itself again, which the new version then answers. */
+const createReloadResponse = (): Response => new Response(null, { headers: { refresh: '0' } });
 
 self.addEventListener('install', routeAssets);
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -100,10 +108,10 @@ self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   if (typeof data !== 'object' || data === null || !('type' in data)) return;
   if (data.type === 'SKIP_WAITING') void self.skipWaiting();
-  else if (isKeepCopiesOf(data)) event.waitUntil(copies.keepOnly(data.wallet));
+  else if (isKeepCopiesMessage(data)) event.waitUntil(copies.keepOnly(data.wallet));
 });
 
-function isKeepCopiesOf(data: object): data is KeepCopiesOf {
+function isKeepCopiesMessage(data: object): data is KeepCopiesMessage {
   const { type, wallet } = data as Partial<Record<string, unknown>>;
   return type === 'keep-copies-of' && (wallet === null || typeof wallet === 'string');
 }

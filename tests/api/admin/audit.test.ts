@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recordAct } from '../../../api/actions/admin/record-act.ts';
+import { recordAdminAction } from '../../../api/actions/admin/record-admin-action.ts';
 import { auditShape } from '../../../src/contract/admin-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
-import { adminHeader, signedAdmin, type SignedAdmin } from '../../kit/admin.ts';
+import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameServer, PUBLIC_ORIGIN, startGameServer } from '../../kit/game-server.ts';
 
 const SECOND_MS = 1000;
 
 let server: GameServer;
-let admin: SignedAdmin;
-let other: SignedAdmin;
+let admin: SignedInAdmin;
+let other: SignedInAdmin;
 beforeAll(async () => {
   server = await startGameServer();
-  admin = await signedAdmin(server);
-  other = await signedAdmin(server, { isSuperadmin: true });
+  admin = await createSignedInAdmin(server);
+  other = await createSignedInAdmin(server, { isSuperadmin: true });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -26,37 +26,37 @@ const range = () => ({
   start: toIso(server.clock.nowMs() - 10_000 * SECOND_MS),
   end: toIso(server.clock.nowMs()),
 });
-const asked = (more: object = {}) => ({ ...range(), address: '', ...more });
+const createFilter = (more: object = {}) => ({ ...range(), address: '', ...more });
 
-async function page(by: SignedAdmin, more: object = {}) {
-  const answer = await by.call('/audit', asked({ skip: 0, count: 25, ...more }));
+async function loadPage(by: SignedInAdmin, more: object = {}) {
+  const answer = await by.call('/audit', createFilter({ skip: 0, count: 25, ...more }));
   expect(answer).toMatchObject({ status: 200 });
   const list = auditShape.parse(answer.body.data);
   expect(list).toEqual(answer.body.data);
   return list;
 }
-async function exported(more: object = {}) {
+async function exportCsv(more: object = {}) {
   const response = await server.app.request(`${PUBLIC_ORIGIN}/api/admin/audit/export`, {
     method: 'POST',
     headers: { ...adminHeader(admin.token), 'content-type': 'application/json' },
-    body: JSON.stringify(asked(more)),
+    body: JSON.stringify(createFilter(more)),
   });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** So many acts, at as many moments as there are pairs of them. */
-async function acts(count: number): Promise<void> {
+/** Records actions in pairs that share a time. */
+async function recordActions(count: number): Promise<void> {
   await server.ctx.db.transaction().execute(async (db) => {
     for (let index = 0; index < count; index++) {
       if (index % 2 === 0) server.clock.advance(SECOND_MS);
-      const act = { action: 'try', target: `thing ${index}`, after: { index } };
-      await recordAct(db, index % 3 === 0 ? other : admin, act, server.clock.nowMs());
+      const action = { action: 'try', target: `thing ${index}`, after: { index } };
+      await recordAdminAction(db, index % 3 === 0 ? other : admin, action, server.clock.nowMs());
     }
   });
 }
 
-describe('the trail', () => {
-  test('tells who did what to whom and when, the newest first', async () => {
+describe('the audit trail', () => {
+  test('lists who changed what and when, newest first', async () => {
     const player = await server.player();
     const { id } = await server.ctx.db
       .selectFrom('users')
@@ -69,7 +69,7 @@ describe('the trail', () => {
     const nowMs = server.clock.nowMs();
     const line = { target: `user ${id}` };
     for (const reader of [admin, other]) {
-      expect(await page(reader)).toMatchObject({
+      expect(await loadPage(reader)).toMatchObject({
         total: 2,
         data: [
           {
@@ -93,17 +93,22 @@ describe('the trail', () => {
     }
   });
 
-  test('is a line of the act: where one is undone, so is the other', async () => {
+  test('rolls back together with the action', async () => {
     await expect(
       server.ctx.db.transaction().execute(async (db) => {
-        await recordAct(db, admin, { action: 'try', target: 'thing 1' }, server.clock.nowMs());
+        await recordAdminAction(
+          db,
+          admin,
+          { action: 'try', target: 'thing 1' },
+          server.clock.nowMs(),
+        );
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
-    expect((await page(admin)).total).toBe(0);
+    expect((await loadPage(admin)).total).toBe(0);
   });
 
-  test('keeps of before and after what differs', () => {
+  test('keeps only the fields that differ', () => {
     const value = fc.oneof(fc.integer(), fc.string(), fc.boolean(), fc.constant(null));
     const fields = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), value, {
       noNullPrototype: true,
@@ -111,9 +116,9 @@ describe('the trail', () => {
     return fc.assert(
       fc.asyncProperty(fields, fields, async (before, after) => {
         await server.ctx.db.deleteFrom('audit_log').execute();
-        const act = { action: 'try', target: 'thing', before, after };
-        await recordAct(server.ctx.db, admin, act, server.clock.nowMs());
-        const [entry] = (await page(admin)).data;
+        const action = { action: 'try', target: 'thing', before, after };
+        await recordAdminAction(server.ctx.db, admin, action, server.clock.nowMs());
+        const [entry] = (await loadPage(admin)).data;
         const names = ['a', 'b', 'c', 'd'].filter((name) => before[name] !== after[name]);
         expect({ ...before, ...entry?.before }).toEqual(before);
         expect({ ...after, ...entry?.after }).toEqual(after);
@@ -128,29 +133,29 @@ describe('the trail', () => {
   });
 });
 
-describe('a reading', () => {
-  test('goes through all of it, without gaps or repeats', async () => {
-    await acts(130);
+describe('reading the audit trail', () => {
+  test('pages through all entries without gaps or repeats', async () => {
+    await recordActions(130);
     const seen: string[] = [];
     for (let skip = 0; skip < 150; skip += 25) {
-      const { total, data } = await page(admin, { skip });
+      const { total, data } = await loadPage(admin, { skip });
       expect(total).toBe(130);
       seen.push(...data.map(({ target }) => target));
     }
     expect(seen).toEqual(Array.from({ length: 130 }, (_, index) => `thing ${129 - index}`));
   });
 
-  test('is of a time, both ends with it', async () => {
-    await acts(6);
+  test('filters by time, including both ends', async () => {
+    await recordActions(6);
     const at = server.clock.nowMs() - SECOND_MS;
-    const { data } = await page(admin, { start: toIso(at), end: toIso(at) });
+    const { data } = await loadPage(admin, { start: toIso(at), end: toIso(at) });
     expect(data.map(({ target }) => target)).toEqual(['thing 3', 'thing 2']);
   });
 
-  test('is of one admin, found by any part of the address', async () => {
-    await acts(6);
+  test('filters by any part of an admin’s address', async () => {
+    await recordActions(6);
     const targets = async (address: string) =>
-      (await page(admin, { address })).data.map(({ target }) => target);
+      (await loadPage(admin, { address })).data.map(({ target }) => target);
     expect(await targets(other.address)).toEqual(['thing 3', 'thing 0']);
     expect(await targets(other.address.slice(10, 30))).toEqual(['thing 3', 'thing 0']);
     for (const address of ['%', '_', '\\', "'", '"', '\0', '%%', `${other.address.slice(0, 5)}%`]) {
@@ -167,16 +172,16 @@ describe('a reading', () => {
     { start: '2099-01-01T00:00:00.000Z' },
     { start: 'yesterday' },
     { more: 1 },
-  ])('is refused of %o', async (more) => {
-    const { status } = await admin.call('/audit', asked({ skip: 0, count: 25, ...more }));
+  ])('refuses the filter %o', async (more) => {
+    const { status } = await admin.call('/audit', createFilter({ skip: 0, count: 25, ...more }));
     expect([400, 422]).toContain(status);
   });
 });
 
-describe('the file', () => {
-  test('has every line, also that it was taken away', async () => {
-    await acts(1203);
-    const { status, headers, text } = await exported();
+describe('exporting the audit trail', () => {
+  test('writes every entry, including the export itself', async () => {
+    await recordActions(1203);
+    const { status, headers, text } = await exportCsv();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [header, ...lines] = text.trimEnd().split('\r\n');
@@ -189,17 +194,17 @@ describe('the file', () => {
     expect(lines[1]).toMatch(/,"\{""index"":1202\}"$/);
   });
 
-  test('has those the filter leaves, and a header where it leaves none', async () => {
-    await acts(6);
-    const lines = (await exported({ address: other.address })).text.trimEnd().split('\r\n');
+  test('writes only matching entries, and just the header without any', async () => {
+    await recordActions(6);
+    const lines = (await exportCsv({ address: other.address })).text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect((await exported({ address: '%' })).text).toBe(
+    expect((await exportCsv({ address: '%' })).text).toBe(
       'id,date,admin,action,target,before,after\r\n',
     );
   });
 });
 
-test('a page of it is found by its index', async () => {
+test('a page of the audit trail is found by its index', async () => {
   const plan = await sql<{ detail: string }>`
     explain query plan select * from audit_log
     where date_at_ms >= 1 and date_at_ms <= 2 order by date_at_ms desc, id desc limit 25

@@ -1,22 +1,27 @@
 import { Keypair } from '@solana/web3.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminHeader, authenticateAdmin, signedAdmin, type SignedAdmin } from '../../kit/admin.ts';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import {
+  adminHeader,
+  authenticateAdmin,
+  createSignedInAdmin,
+  type SignedInAdmin,
+} from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 const CONFIGURED = Keypair.generate();
 
 let server: GameServer;
-let superadmin: SignedAdmin;
-let admin: SignedAdmin;
+let superadmin: SignedInAdmin;
+let admin: SignedInAdmin;
 
 beforeAll(async () => {
   server = await startGameServer({ superadmins: [CONFIGURED.publicKey.toBase58()] });
-  superadmin = await signedAdmin(server, { isSuperadmin: true });
-  admin = await signedAdmin(server);
+  superadmin = await createSignedInAdmin(server, { isSuperadmin: true });
+  admin = await createSignedInAdmin(server);
 });
 afterAll(() => server.close());
 
-async function newPlayer() {
+async function createPlayer() {
   const player = await server.player();
   const { id } = await server.ctx.db
     .selectFrom('users')
@@ -27,9 +32,9 @@ async function newPlayer() {
 }
 
 const hub = (token: string) => server.call('GET', '/account/hub', { token });
-const ban = (by: SignedAdmin, id: number) => by.call(`/users/${id}/ban`);
-const unban = (by: SignedAdmin, id: number) => by.call(`/users/${id}/unban`);
-const auditOf = (target: string) =>
+const ban = (by: SignedInAdmin, id: number) => by.call(`/users/${id}/ban`);
+const unban = (by: SignedInAdmin, id: number) => by.call(`/users/${id}/unban`);
+const loadAuditEntries = (target: string) =>
   server.ctx.db
     .selectFrom('audit_log')
     .select(['admin_address', 'action', 'before_json', 'after_json', 'date_at_ms'])
@@ -38,12 +43,12 @@ const auditOf = (target: string) =>
     .execute();
 
 describe('a ban', () => {
-  it('works on the next call, whatever it is', async () => {
-    const { id, token, wallet } = await newPlayer();
+  it('applies to the next call of any session', { tags: ['ACALL-03', 'ROLE-06'] }, async () => {
+    const { id, token, wallet } = await createPlayer();
     const second = await server.signIn(wallet);
     expect(await ban(admin, id)).toMatchObject({ status: 200, body: { message: 'User banned' } });
-    for (const each of [token, second]) {
-      expect(await hub(each)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_BANNED' } });
+    for (const session of [token, second]) {
+      expect(await hub(session)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_BANNED' } });
     }
     expect(await server.call('POST', '/plant/1/water', { token, body: {} })).toMatchObject({
       status: 403,
@@ -56,8 +61,8 @@ describe('a ban', () => {
     ).toMatchObject({ status: 403, body: { code: 'ACCOUNT_BANNED' } });
   });
 
-  it('lifted lets in again by signing in anew only', async () => {
-    const { id, token, wallet } = await newPlayer();
+  it('requires a new sign-in after it is lifted', { tags: ['ACALL-03', 'ROLE-07'] }, async () => {
+    const { id, token, wallet } = await createPlayer();
     await ban(admin, id);
     expect(await unban(admin, id)).toMatchObject({
       status: 200,
@@ -67,11 +72,11 @@ describe('a ban', () => {
     expect((await hub(await server.signIn(wallet))).status).toBe(200);
   });
 
-  it('said twice is one, and is one in the trail', async () => {
-    const { id, address, token } = await newPlayer();
+  it('is applied and recorded once when 20 requests arrive together', async () => {
+    const { id, address, token } = await createPlayer();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ban(admin, id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(await auditOf(`user ${id}`)).toEqual([
+    expect(await loadAuditEntries(`user ${id}`)).toEqual([
       {
         admin_address: admin.address,
         action: 'ban user',
@@ -91,15 +96,15 @@ describe('a ban', () => {
     expect((await hub(token)).status).toBe(403);
   });
 
-  it('that is not there is lifted without a word, and no session ends by it', async () => {
-    const { id, token } = await newPlayer();
+  it('can be lifted from a user without one, which records nothing and keeps sessions', async () => {
+    const { id, token } = await createPlayer();
     expect((await unban(admin, id)).status).toBe(200);
-    expect(await auditOf(`user ${id}`)).toEqual([]);
+    expect(await loadAuditEntries(`user ${id}`)).toEqual([]);
     expect((await hub(token)).status).toBe(200);
   });
 
-  it('of an admin shuts the admin area at once, and lifting it does not open it', async () => {
-    const other = await signedAdmin(server);
+  it('closes the admin area at once, and lifting it does not reopen it', async () => {
+    const other = await createSignedInAdmin(server);
     expect((await ban(superadmin, other.userId)).status).toBe(200);
     expect(await other.call('/logout')).toMatchObject({
       status: 403,
@@ -119,40 +124,40 @@ describe('a ban', () => {
   });
 });
 
-interface Untouchable {
-  whom: string;
+interface ProtectedUser {
+  name: string;
   userId: () => number | Promise<number>;
   code: string;
   status: number;
 }
 
-const UNTOUCHABLES: readonly Untouchable[] = [
-  { whom: 'themself', userId: () => admin.userId, code: 'OWN_ACCOUNT', status: 409 },
+const PROTECTED_USERS: readonly ProtectedUser[] = [
+  { name: 'the admin themself', userId: () => admin.userId, code: 'OWN_ACCOUNT', status: 409 },
   {
-    whom: 'an admin, being a plain one',
-    userId: async () => (await signedAdmin(server)).userId,
+    name: 'another admin, unless by a superadmin',
+    userId: async () => (await createSignedInAdmin(server)).userId,
     code: 'SUPERADMIN_REQUIRED',
     status: 403,
   },
   {
-    whom: 'a superadmin, being a plain admin',
+    name: 'a superadmin, unless by a superadmin',
     userId: () => superadmin.userId,
     code: 'SUPERADMIN_REQUIRED',
     status: 403,
   },
-  { whom: 'whom nobody knows', userId: () => 999_999, code: 'NOT_FOUND', status: 404 },
+  { name: 'an unknown user', userId: () => 999_999, code: 'NOT_FOUND', status: 404 },
 ];
 
-describe('nobody bans', () => {
-  it.each(UNTOUCHABLES)('$whom', async ({ userId, code, status }) => {
+describe('banning', () => {
+  it.each(PROTECTED_USERS)('is refused for $name', async ({ userId, code, status }) => {
     const id = await userId();
-    for (const act of [ban, unban]) {
-      expect(await act(admin, id)).toMatchObject({ status, body: { code } });
+    for (const request of [ban, unban]) {
+      expect(await request(admin, id)).toMatchObject({ status, body: { code } });
     }
-    expect(await auditOf(`user ${id}`)).toEqual([]);
+    expect(await loadAuditEntries(`user ${id}`)).toEqual([]);
   });
 
-  it('a superadmin by the configuration, nor a superadmin themself', async () => {
+  it('is refused for configured superadmins and for one’s own account', async () => {
     const token = await server.signIn(CONFIGURED);
     const { id } = await server.ctx.db
       .selectFrom('users')
@@ -171,10 +176,10 @@ describe('nobody bans', () => {
   });
 });
 
-it('of two who ban each other at once, one remains', async () => {
+test('one superadmin remains when two ban each other at once', async () => {
   const [one, two] = [
-    await signedAdmin(server, { isSuperadmin: true }),
-    await signedAdmin(server, { isSuperadmin: true }),
+    await createSignedInAdmin(server, { isSuperadmin: true }),
+    await createSignedInAdmin(server, { isSuperadmin: true }),
   ];
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>

@@ -21,7 +21,7 @@ function download(chunks: AsyncIterable<Rows>): Response | Promise<Response> {
   return app.request('/');
 }
 
-/** Reads CSV as RFC 4180 has it. */
+/** Parses CSV according to RFC 4180. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -46,7 +46,7 @@ function readCsv(text: string): string[][] {
   return rows;
 }
 
-describe('a line', () => {
+describe('csvLine', () => {
   test.each([
     { cells: ['a', 'b'], line: 'a,b\r\n' },
     { cells: [null, 3, true], line: ',3,true\r\n' },
@@ -56,11 +56,11 @@ describe('a line', () => {
     { cells: ['=HYPERLINK("http://x","y")'], line: `"'=HYPERLINK(""http://x"",""y"")"\r\n` },
     { cells: [-1.5, 0.1], line: '-1.5,0.1\r\n' },
     { cells: ["'quoted'", 'a=b', '温室'], line: "'quoted',a=b,温室\r\n" },
-  ])('of $cells', ({ cells, line }) => {
+  ])('writes $cells', ({ cells, line }) => {
     expect(csvLine(cells)).toBe(line);
   });
 
-  test('says what was put in, but for the apostrophe, and holds no formula', () => {
+  test('keeps every text except for a leading apostrophe and never starts a cell like a formula', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({
@@ -84,29 +84,29 @@ describe('a line', () => {
   });
 });
 
-describe('a file', () => {
-  test('has its header first, then every chunk', async () => {
+describe('csvFile', () => {
+  test('sends the header first and then every chunk', async () => {
     const response = await download(chunksOf([[1, 'a']], [], [[2, 'b']]));
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="plants.csv"');
     expect(await response.text()).toBe('id,name\r\n1,a\r\n2,b\r\n');
   });
 
-  test('has its header also without a row', async () => {
+  test('sends the header even without rows', async () => {
     expect(await (await download(chunksOf())).text()).toBe('id,name\r\n');
   });
 
-  test('is a plain failure where nothing could be read', async () => {
+  test('answers with an error when the first chunk fails', async () => {
     expect((await download(failingAfter())).status).toBe(500);
   });
 
-  test('breaks off where a later chunk cannot be read', async () => {
+  test('aborts the download when a later chunk fails', async () => {
     const response = await download(failingAfter([[1, 'a']], [[2, 'b']]));
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow('the disk is gone');
   });
 
-  test('reads no further once nobody listens', async () => {
+  test('stops reading when the client disconnects', async () => {
     let chunksRead = 0;
     async function* endless(): AsyncGenerator<Rows> {
       for (;;) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countPlantStates } from '../../../api/actions/count-plant-states.ts';
-import { setAlarm } from '../../../api/actions/alarm.ts';
+import { countPlantStates } from '../../../api/actions/plants/count-plant-states.ts';
+import { setVaultAlarm } from '../../../api/actions/payouts/set-vault-alarm.ts';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { type DashboardShape, dashboardShape } from '../../../src/contract/admin-shapes.ts';
-import { PLANT_STATE, type PlantState, plantState } from '../../../src/game/plant.ts';
-import { type SignedAdmin, signedAdmin } from '../../kit/admin.ts';
+import { PLANT_STATE, type PlantState, getPlantState } from '../../../src/game/plant.ts';
+import { type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 const TODAY = Date.UTC(2026, 10, 21);
 
 let server: GameServer;
-let admin: SignedAdmin;
+let admin: SignedInAdmin;
 let chain: 'well' | 'silent' | 'unreachable';
 let readings: number;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
     now: NOON,
     chain: (real) => ({
       ...real,
-      vaultBalances: () => {
+      getVaultBalances: () => {
         readings += 1;
         if (chain === 'silent') return new Promise(() => undefined);
         if (chain === 'unreachable') return Promise.reject(new ChainUnreachableError('gone'));
@@ -32,7 +32,7 @@ beforeEach(async () => {
       },
     }),
   });
-  admin = await signedAdmin(server);
+  admin = await createSignedInAdmin(server);
 });
 afterEach(() => server.close());
 
@@ -118,16 +118,16 @@ const payment = (
     })
     .execute();
 
-describe('players', () => {
-  it('are counted, with those who are new, here or banned', async () => {
+describe('dashboard players', () => {
+  it('counts all, new, active and banned players', async () => {
     await user({ createdAtMs: NOON - DAY_MS, lastActiveAtMs: NOON - DAY_MS });
     await user({ createdAtMs: NOON - DAY_MS + 1, lastActiveAtMs: NOON - 5 });
     await user({ createdAtMs: NOON - 90 * DAY_MS, isBanned: true });
-    // The admin is new and here.
+    // The admin is new and active.
     expect((await dashboard()).players).toEqual({ total: 4, banned: 1, new: 2, active: 2 });
   });
 
-  it('are counted once on each day they call, whatever they do and however often', async () => {
+  it('counts each player once per day, however often they call', async () => {
     const { wallet, token } = await server.player();
     const call = (path: string) => server.call('GET', path, { token });
     await Promise.all(Array.from({ length: 5 }, () => call('/account/hub')));
@@ -138,12 +138,12 @@ describe('players', () => {
       (await dashboard('?days=7')).days.map(({ players_active }) => players_active);
     expect(await active()).toEqual([0, 0, 0, 0, 0, 0, 2]);
     server.clock.advance(6 * HOUR_MS);
-    admin = await signedAdmin(server);
+    admin = await createSignedInAdmin(server);
     await Promise.all(Array.from({ length: 5 }, () => call('/account/hub')));
     expect(await active()).toEqual([0, 0, 0, 0, 0, 2, 2]);
   });
 
-  it('are noted as here to about ten minutes, without a write for every call', async () => {
+  it('records activity about every ten minutes instead of on every call', async () => {
     const { token, address } = await server.player();
     const noted = async () => {
       const row = server.ctx.db
@@ -162,7 +162,7 @@ describe('players', () => {
   });
 });
 
-describe('plants', () => {
+describe('dashboard plants', () => {
   const NAMES: Partial<Record<PlantState, keyof DashboardShape['plants']>> = {
     [PLANT_STATE.SEED]: 'seed',
     [PLANT_STATE.SAPLING]: 'sapling',
@@ -174,7 +174,7 @@ describe('plants', () => {
   const plants = fc.array(
     fc.record({
       stage: fc.integer({ min: 0, max: 5 }),
-      // Around the hours at which they wither and die, to the millisecond.
+      // To the millisecond around the times at which plants wither and die.
       dueMs: fc
         .tuple(fc.constantFrom(0, 48, 120), fc.integer({ min: -2, max: 2 }))
         .map(([hours, ms]) => NOON - hours * HOUR_MS + ms),
@@ -183,7 +183,7 @@ describe('plants', () => {
     { minLength: 1, maxLength: 30 },
   );
 
-  it('are counted by the states that the rules give them', async () => {
+  it('counts plants by the states of the game rules', async () => {
     const { db } = server.ctx;
     const { id: user_id } = await user({ createdAtMs: NOON });
     const { id: growhouse_id } = await db
@@ -197,7 +197,7 @@ describe('plants', () => {
         const expected = { seed: 0, sapling: 0, plant: 0, harvestable: 0, withered: 0, dead: 0 };
         for (const { stage, dueMs, isHarvested } of some) {
           const nextWateringAtMs = stage === 0 ? null : dueMs;
-          const state = plantState(
+          const state = getPlantState(
             { rarityId: 1, stage, nextWateringAtMs, isHarvested },
             { nowMs: NOON, msPerHour: HOUR_MS },
           );
@@ -225,8 +225,8 @@ describe('plants', () => {
   });
 });
 
-describe('money', () => {
-  it('is what the vault has and what it owes', async () => {
+describe('dashboard vault and payouts', () => {
+  it('shows what the vault holds and owes', async () => {
     await payout({ amount: 2_500_000n, state: 'queued', createdAtMs: NOON - 5000 });
     await payout({ amount: 1_000_000n, state: 'sent', createdAtMs: NOON - 7000 });
     await payout({ amount: 4_000_000n, state: 'set_aside', createdAtMs: NOON - 9000 });
@@ -247,7 +247,7 @@ describe('money', () => {
     });
   });
 
-  it('owes nothing at first', async () => {
+  it('shows no debts at first', async () => {
     expect(await dashboard()).toMatchObject({
       payouts: { queued: 0, sent: 0, set_aside: 0, confirmed: 0, oldest_open: null },
       payments: { set_aside: 0 },
@@ -255,14 +255,17 @@ describe('money', () => {
     });
   });
 
-  it.each(['silent', 'unreachable'] as const)('is unknown while the chain is %s', async (state) => {
-    chain = state;
-    const beganMs = performance.now();
-    expect((await dashboard()).vault).toMatchObject({ thc: null, sol: null, thc_owed: 0 });
-    expect(performance.now() - beganMs).toBeLessThan(3000);
-  });
+  it.each(['silent', 'unreachable'] as const)(
+    'shows an unknown balance while the chain is %s',
+    async (state) => {
+      chain = state;
+      const beganMs = performance.now();
+      expect((await dashboard()).vault).toMatchObject({ thc: null, sol: null, thc_owed: 0 });
+      expect(performance.now() - beganMs).toBeLessThan(3000);
+    },
+  );
 
-  it('is asked of the chain every ten seconds at most, however many look', async () => {
+  it('reads the chain at most every ten seconds', async () => {
     await Promise.all([dashboard(), dashboard(), dashboard()]);
     server.clock.advance(9999);
     await dashboard();
@@ -273,13 +276,13 @@ describe('money', () => {
   });
 });
 
-describe('the days', () => {
+describe('dashboard days', () => {
   it.each([
     ['', 7],
     ['?days=7', 7],
     ['?days=30', 30],
     ['?days=90', 90],
-  ])('%j are the last %i, today last and none left out', async (query, count) => {
+  ])('answers the query %j with the last %i days, ending today', async (query, count) => {
     const { days } = await dashboard(query);
     expect(days).toHaveLength(count);
     expect(days.map(({ day }) => Date.parse(day))).toEqual(
@@ -288,13 +291,13 @@ describe('the days', () => {
   });
 
   it.each(['?days=8', '?days=', '?days=-7', '?days=7&days=8&x=1', '?days=07'])(
-    '%s are refused',
+    'refuses the query %s',
     async (query) => {
       expect((await admin.get(`/dashboard${query}`)).status).toBe(400);
     },
   );
 
-  it('have what happened on them, to the millisecond', async () => {
+  it('assigns events to days to the millisecond', async () => {
     const yesterday = TODAY - DAY_MS;
     await payout({ amount: 1_000_000n, state: 'confirmed', settledAtMs: TODAY });
     await payout({ amount: 2_000_000n, state: 'confirmed', settledAtMs: TODAY - 1 });
@@ -344,8 +347,8 @@ describe('the days', () => {
   });
 });
 
-describe('troubles', () => {
-  it('are the errors of a day and the alarms that last', async () => {
+describe('dashboard alarms', () => {
+  it('lists the raised alarms and counts the errors of the last day', async () => {
     const { db } = server.ctx;
     await db.deleteFrom('logs').execute();
     const line = (level: 'Info' | 'Warning' | 'Error' | 'Critical', ageMs: number) => ({
@@ -367,7 +370,7 @@ describe('troubles', () => {
       ])
       .execute();
     expect((await dashboard()).errors).toEqual({ lines: 2, rate: 0.5 });
-    await setAlarm(server.ctx, 'vault-thc', true);
+    await setVaultAlarm(server.ctx, 'vault-thc', true);
     expect((await dashboard()).alarms).toEqual([
       {
         name: 'vault-thc',
@@ -377,12 +380,12 @@ describe('troubles', () => {
     ]);
   });
 
-  it('are none where nothing was logged', async () => {
+  it('reports no errors when nothing was logged', async () => {
     await server.ctx.db.deleteFrom('logs').execute();
     expect((await dashboard()).errors).toEqual({ lines: 0, rate: 0 });
   });
 
-  it('of services stand with them', async () => {
+  it('shows the errors of services', async () => {
     const { services } = await dashboard();
     expect(services.map(({ shortName }) => shortName)).toEqual(
       server.services.list().map(({ shortName }) => shortName),

@@ -13,15 +13,14 @@ import { type Database, openDatabase } from '../../../api/store/database.ts';
 import { seedDatabase } from '../../seed/seed-database.ts';
 
 /**
- * How the lists are read, as the database itself tells: none goes through all log lines or plants,
- * however many there are.
+ * Checks SQLite's query plans: no list may scan all log lines or plants, however many there are.
  */
 
 const UNTIL_MS = 1_800_000_000_000;
 let dir: string;
 let db: Database;
 let raw: SqliteDatabase.Database;
-const asked: CompiledQuery[] = [];
+const queries: CompiledQuery[] = [];
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'growerz-plans-'));
@@ -32,7 +31,7 @@ beforeAll(async () => {
   const compile = executor.compileQuery.bind(executor);
   executor.compileQuery = (...args) => {
     const query = compile(...args);
-    asked.push(query);
+    queries.push(query);
     return query;
   };
   raw = new SqliteDatabase(path, { readonly: true });
@@ -45,12 +44,12 @@ afterAll(async () => {
 
 const steps = z.array(z.object({ detail: z.string() }));
 
-/** Every step of every statement that this reads by. */
-async function plansOf(read: () => Promise<unknown>): Promise<string[]> {
-  asked.length = 0;
+/** Returns the query plan steps of every statement that a read executes. */
+async function explainQueries(read: () => Promise<unknown>): Promise<string[]> {
+  queries.length = 0;
   await read();
-  expect(asked.length).toBeGreaterThan(0);
-  return asked.flatMap(({ sql, parameters }) =>
+  expect(queries.length).toBeGreaterThan(0);
+  return queries.flatMap(({ sql, parameters }) =>
     steps
       .parse(raw.prepare(`explain query plan ${sql}`).all(...parameters))
       .map(({ detail }) => detail),
@@ -58,8 +57,8 @@ async function plansOf(read: () => Promise<unknown>): Promise<string[]> {
 }
 
 const PAGE = { skip: 100, count: 25 };
-/** A scan of a whole table; one along an index of its own order is not. */
-const scanOf = (table: string) => new RegExp(`^SCAN ${table}(?! USING)`);
+/** Matches a full table scan, but not a scan along an index. */
+const fullScanOf = (table: string) => new RegExp(`^SCAN ${table}(?! USING)`);
 const LOGS: LogsFilter = {
   startMs: 0,
   endMs: UNTIL_MS,
@@ -78,59 +77,61 @@ describe.each([
   ['a short text', { text: 'a' }],
   ['a wallet', { address: 'abc' }],
   ['a text of a level', { text: 'Watered', level: 'Info' }],
-] as const)('log lines of %s', (_, filter) => {
-  test('are not all gone through', async () => {
-    const plans = await plansOf(() => listLogLines(db, { ...LOGS, ...filter }, PAGE));
-    expect(plans.filter((step) => scanOf('logs').test(step))).toEqual([]);
+] as const)('listing log lines of %s', (_, filter) => {
+  test('does not scan the whole log', async () => {
+    const plans = await explainQueries(() => listLogLines(db, { ...LOGS, ...filter }, PAGE));
+    expect(plans.filter((step) => fullScanOf('logs').test(step))).toEqual([]);
   });
 });
 
-test('log lines of a rare level are found by the index of it', async () => {
-  const plans = await plansOf(() => listLogLines(db, { ...LOGS, level: 'Error' }, PAGE));
+test('log lines of a rare level are found by its index', async () => {
+  const plans = await explainQueries(() => listLogLines(db, { ...LOGS, level: 'Error' }, PAGE));
   expect(plans.join('\n')).toContain('USING INDEX logs_level');
 });
 
-test('log lines of a level and a category are found by both', async () => {
+test('log lines of a level and a category are found by an index on both', async () => {
   const filter = { level: 'Critical', category: 'Service Action' } as const;
-  const plans = await plansOf(() => listLogLines(db, { ...LOGS, ...filter }, PAGE));
+  const plans = await explainQueries(() => listLogLines(db, { ...LOGS, ...filter }, PAGE));
   expect(plans.join('\n')).toMatch(
     /USING INDEX logs_\w+ \((level=\? AND category|category=\? AND level)=\?/,
   );
 });
 
-test('log lines of a wallet are found without a look at any of them', async () => {
+test('log lines of a wallet are found without reading the lines', async () => {
   const { address } = await db
     .selectFrom('log_wallets')
     .select('address')
     .executeTakeFirstOrThrow();
-  const plans = await plansOf(() => listLogLines(db, { ...LOGS, address }, { skip: 0, count: 5 }));
-  const ofLogs = plans.filter((step) => /^(SEARCH|SCAN) logs\b/.test(step));
-  // The newest id, and the rows of the page.
-  expect(ofLogs).toEqual(['SEARCH logs', 'SEARCH logs USING INTEGER PRIMARY KEY (rowid=?)']);
+  const plans = await explainQueries(() =>
+    listLogLines(db, { ...LOGS, address }, { skip: 0, count: 5 }),
+  );
+  const logSteps = plans.filter((step) => /^(SEARCH|SCAN) logs\b/.test(step));
+  // One step for the newest id and one for the rows of the page.
+  expect(logSteps).toEqual(['SEARCH logs', 'SEARCH logs USING INTEGER PRIMARY KEY (rowid=?)']);
 });
 
-test('log lines of a wallet and a rare level are in both sets, each gone through once', async () => {
+test('log lines of a wallet and a rare level are found by intersecting two sets', async () => {
   const filter = { address: 'a', level: 'Error' } as const;
-  const plans = await plansOf(() => listLogLines(db, { ...LOGS, ...filter }, PAGE));
+  const plans = await explainQueries(() => listLogLines(db, { ...LOGS, ...filter }, PAGE));
   expect(plans.filter((step) => step.includes('log_wallet_lines'))).not.toEqual([]);
   expect(plans.filter((step) => step.includes('log_id=?'))).toEqual([]);
 });
 
 test.each([{ level: 'Error' }, { address: 'abc' }] as const)(
-  'a text is searched for once, also among lines of %j',
+  'a text search runs once when combined with %j',
   async (filter) => {
-    const plans = await plansOf(() =>
+    const plans = await explainQueries(() =>
       listLogLines(db, { ...LOGS, text: 'Watered', ...filter }, PAGE),
     );
     const searches = plans.filter((step) => step.startsWith('SCAN log_search'));
     expect(searches.length).toBeGreaterThan(0);
-    // A line's id, asked for by itself, would be a search of its own.
+    // A lookup by line id would mean one text search per line.
     expect(searches.filter((step) => /INDEX \d+:[^ ]*=/.test(step))).toEqual([]);
   },
 );
 
-test('a text is found by the text search', async () => {
-  const plans = await plansOf(() => listLogLines(db, { ...LOGS, text: 'Watered' }, PAGE));
+test('a text is found by the full-text index', async () => {
+  const plans = await explainQueries(() => listLogLines(db, { ...LOGS, text: 'Watered' }, PAGE));
   expect(plans.join('\n')).toContain('SCAN log_search VIRTUAL TABLE');
 });
 
@@ -142,73 +143,76 @@ describe.each([
   ['id', { address: 'a' }],
   ['growhouse', { address: 'abc' }],
   ['growhouse', { address: 'a' }],
-] as const)('plants by %s with %j', (by, filter) => {
-  test.each([true, false])('are not all gone through, descending: %s', async (isDescending) => {
-    const plans = await plansOf(() =>
+] as const)('listing plants by %s with %j', (by, filter) => {
+  test.each([true, false])('does not scan all plants (descending: %s)', async (isDescending) => {
+    const plans = await explainQueries(() =>
       listPlants(db, { growhouse: null, address: '', ...filter }, { by, isDescending }, PAGE),
     );
-    expect(plans.filter((step) => scanOf('plants').test(step))).toEqual([]);
+    expect(plans.filter((step) => fullScanOf('plants').test(step))).toEqual([]);
   });
 });
 
 test.each(['id', 'growhouse'] as const)(
-  'plants of few owners are found by them alone, by %s',
+  'plants of few owners are found by owner, ordered by %s',
   async (by) => {
     const order = { by, isDescending: true };
     const filter = { growhouse: null, address: 'abc' };
     const users = await db.selectFrom('users').select('address').execute();
     const address = users[0]?.address ?? filter.address;
-    const plans = await plansOf(() => listPlants(db, { ...filter, address }, order, PAGE));
+    const plans = await explainQueries(() => listPlants(db, { ...filter, address }, order, PAGE));
     expect(plans).toContain('SEARCH owned_plants USING PRIMARY KEY (user_id=?)');
   },
 );
 
 test.each(['id', 'growhouse'] as const)(
-  'the way to a page of plants by %s looks at no owner',
+  'skipping to a page of plants by %s reads no owners',
   async (by) => {
     const order = { by, isDescending: false };
-    await plansOf(() => listPlants(db, { growhouse: null, address: '' }, order, PAGE));
-    const walks = asked.filter(({ sql }) => sql.includes('offset'));
-    expect(walks).toHaveLength(1);
-    expect(walks[0]?.sql).not.toContain('users');
+    await explainQueries(() => listPlants(db, { growhouse: null, address: '' }, order, PAGE));
+    const pageQueries = queries.filter(({ sql }) => sql.includes('offset'));
+    expect(pageQueries).toHaveLength(1);
+    expect(pageQueries[0]?.sql).not.toContain('users');
   },
 );
 
-describe.each(['id', 'level'] as const)('growhouses by %s', (by) => {
-  test('are counted along narrow indexes, their seeds by their growhouse', async () => {
+describe.each(['id', 'level'] as const)('listing growhouses by %s', (by) => {
+  test('counts by covering indexes and finds seeds by growhouse', async () => {
     const order = { by, isDescending: true };
     const filter = { growhouse: null, address: '' };
-    const plans = await plansOf(() => listGrowhouseRows(db, filter, order, PAGE));
-    expect(plans.filter((step) => scanOf('growhouses').test(step))).toEqual([]);
+    const plans = await explainQueries(() => listGrowhouseRows(db, filter, order, PAGE));
+    expect(plans.filter((step) => fullScanOf('growhouses').test(step))).toEqual([]);
     expect(plans.join('\n')).toContain('plants_stash (growhouse_id=? AND stage=?)');
   });
 });
 
-test.each(['id', 'rank', 'class'] as const)('growers by %s are not all read', async (by) => {
-  const order = { by, isDescending: true };
-  const filter = { id: null, growhouse: null, address: '' };
-  const plans = await plansOf(() => listGrowerRows(db, filter, order, PAGE));
-  expect(plans.filter((step) => scanOf('growers').test(step))).toEqual([]);
-});
+test.each(['id', 'rank', 'class'] as const)(
+  'listing growers by %s does not scan all growers',
+  async (by) => {
+    const order = { by, isDescending: true };
+    const filter = { id: null, growhouse: null, address: '' };
+    const plans = await explainQueries(() => listGrowerRows(db, filter, order, PAGE));
+    expect(plans.filter((step) => fullScanOf('growers').test(step))).toEqual([]);
+  },
+);
 
 test.each(['id', 'rank', 'class'] as const)(
-  'mints are searched by their trigrams, by %s',
+  'mints are searched by trigrams, ordered by %s',
   async (by) => {
     const order = { by, isDescending: true };
     const filter = { id: null, growhouse: null, address: 'abc' };
-    const plans = await plansOf(() => listGrowerRows(db, filter, order, PAGE));
+    const plans = await explainQueries(() => listGrowerRows(db, filter, order, PAGE));
     expect(plans.join('\n')).toContain('SCAN grower_search VIRTUAL TABLE');
     expect(plans).toContain('SEARCH growers USING INTEGER PRIMARY KEY (rowid=?)');
   },
 );
 
 test.each(['id', 'rank', 'class'] as const)(
-  'fragments of mints are searched along their own index, by %s',
+  'mints are searched by their index for short texts, ordered by %s',
   async (by) => {
     const order = { by, isDescending: true };
     const filter = { id: null, growhouse: null, address: 'ab' };
-    const plans = await plansOf(() => listGrowerRows(db, filter, order, PAGE));
+    const plans = await explainQueries(() => listGrowerRows(db, filter, order, PAGE));
     expect(plans).toContain('SCAN growers USING COVERING INDEX growers_mints');
-    expect(plans.filter((step) => scanOf('growers').test(step))).toEqual([]);
+    expect(plans.filter((step) => fullScanOf('growers').test(step))).toEqual([]);
   },
 );

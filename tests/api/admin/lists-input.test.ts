@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SignedAdmin, signedAdmin } from '../../kit/admin.ts';
+import { type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 let server: GameServer;
-let admin: SignedAdmin;
+let admin: SignedInAdmin;
 
 beforeAll(async () => {
   server = await startGameServer();
-  admin = await signedAdmin(server, { isSuperadmin: true });
+  admin = await createSignedInAdmin(server, { isSuperadmin: true });
 });
 afterAll(() => server.close());
 
@@ -34,7 +34,7 @@ const EXPORTS = {
 } as const;
 
 describe.each(Object.entries(LISTS))('%s', (path, filter) => {
-  test('answers what it is made for', async () => {
+  test('accepts a valid request', async () => {
     expect(await admin.call(path, { ...filter, ...PAGE })).toMatchObject({ status: 200 });
   });
 
@@ -59,7 +59,7 @@ describe.each(Object.entries(LISTS))('%s', (path, filter) => {
     expect(answer.body.success).toBe(false);
   });
 
-  test('goes as far as it says, where nothing is', async () => {
+  test('answers with no rows at the highest page', async () => {
     const answer = await admin.call(path, { ...filter, skip: 10_000_000, count: 100 });
     expect(answer.body.data).toMatchObject({ data: [] });
   });
@@ -93,13 +93,13 @@ test.each([
   ['/logs', { searchAddress: 'a'.repeat(45) }, 422],
   ['/logs', { searchText: '\ud800' }, 200],
   ['/logs', { searchText: `"' OR log_search MATCH 'a*` }, 200],
-] as const)('%s with %j', async (path, wrong, status) => {
+] as const)('%s checks its filter: %j', async (path, wrong, status) => {
   const answer = await admin.call(path, { ...LISTS[path], ...PAGE, ...wrong });
   expect(answer.status).toBe(status);
 });
 
 describe.each(Object.entries(EXPORTS))('%s', (path, filter) => {
-  test('takes the filter alone', async () => {
+  test('refuses fields other than the filter', async () => {
     const answer = await admin.call(path, { ...filter, ...PAGE });
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
   });

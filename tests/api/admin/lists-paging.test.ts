@@ -9,18 +9,18 @@ import { listPlants } from '../../../api/store/lists/plants-list.ts';
 import { type Database, openDatabase } from '../../../api/store/database.ts';
 import { seedDatabase } from '../../seed/seed-database.ts';
 
-/** Enough players for several blocks of plants and growhouses, and for searches with more than is counted. */
+/** Enough players for several blocks of rows and for searches with more matches than are counted. */
 const PLAYERS = 400;
 let dir: string;
 let db: Database;
 
-interface PlantFact {
+interface PlantRow {
   id: number;
   growhouse: number;
   address: string;
 }
-let plants: PlantFact[];
-let houses: { id: number; level: number; address: string }[];
+let plants: PlantRow[];
+let growhouses: { id: number; level: number; address: string }[];
 let growers: { id: number; rank: number; class: number; address: string }[];
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const untilMs = 1_800_000_000_000;
   await seedDatabase(path, { players: PLAYERS, seed: 3, untilMs, msPerHour: 3_600_000 });
   db = await openDatabase(`file:${path}`);
-  // Blocks change with every plant that comes, goes or moves.
+  // Block counts have to follow every plant that is added, ended or moved.
   await db
     .updateTable('plants')
     .set({ ended_at_ms: 1 })
@@ -42,12 +42,12 @@ beforeAll(async () => {
     .where('growhouse_id', '=', 1)
     .execute();
   await db.deleteFrom('plants').where('id', 'in', [1, 2, 3, 4]).execute();
-  houses = await db
+  growhouses = await db
     .selectFrom('growhouses')
     .innerJoin('users', 'users.id', 'growhouses.user_id')
     .select(['growhouses.id', 'growhouses.level', 'users.address'])
     .execute();
-  const ownerOf = new Map(houses.map(({ id, address }) => [id, address]));
+  const ownerByGrowhouse = new Map(growhouses.map(({ id, address }) => [id, address]));
   const living = await db
     .selectFrom('plants')
     .select(['id', 'growhouse_id'])
@@ -56,7 +56,7 @@ beforeAll(async () => {
   plants = living.map(({ id, growhouse_id: growhouse }) => ({
     id,
     growhouse,
-    address: ownerOf.get(growhouse) ?? '',
+    address: ownerByGrowhouse.get(growhouse) ?? '',
   }));
   growers = await db
     .selectFrom('growers')
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 const LETTERS = ['a', 'K', '7', 'x', '3', 'Q', 'z'] as const;
-const asked = fc.record({
+const request = fc.record({
   address: fc.oneof(
     fc.constant(''),
     fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 2 }),
@@ -79,68 +79,71 @@ const asked = fc.record({
   count: fc.constantFrom(25, 50, 75, 100),
 });
 
-/** What a list must answer: by its key, then by id; a search as far as it goes. */
-function expected<Fact extends { id: number; address: string }>(
+/** Returns the ids a list must contain, sorted by its key and then by id. */
+function expectedIds<Fact extends { id: number; address: string }>(
   facts: readonly Fact[],
-  keyOf: (fact: Fact) => number,
+  getKey: (fact: Fact) => number,
   { address, isDescending }: { address: string; isDescending: boolean },
 ): number[] {
   const sign = isDescending ? -1 : 1;
   return facts
     .filter((fact) => fact.address.toLowerCase().includes(address.toLowerCase()))
-    .sort((a, b) => sign * (keyOf(a) - keyOf(b) || a.id - b.id))
+    .sort((a, b) => sign * (getKey(a) - getKey(b) || a.id - b.id))
     .map(({ id }) => id);
 }
 
-function check(
-  { total, isMore, rows }: { total: number; isMore: boolean; rows: { id: number }[] },
+function assertListing(
+  { total, hasMore, rows }: { total: number; hasMore: boolean; rows: { id: number }[] },
   ids: readonly number[],
   { address, skip, count }: { address: string; skip: number; count: number },
 ): void {
   const reachable = address === '' ? ids : ids.slice(0, 1000);
   expect(total).toBe(reachable.length);
-  expect(isMore).toBe(ids.length > reachable.length);
+  expect(hasMore).toBe(ids.length > reachable.length);
   expect(rows.map(({ id }) => id)).toEqual(reachable.slice(skip, skip + count));
 }
 
-describe('no row is left out or shown twice', () => {
-  test('of plants', async () => {
+describe('paging shows every row exactly once', () => {
+  test('in the list of plants', async () => {
     const by = fc.constantFrom('id', 'growhouse');
     await fc.assert(
-      fc.asyncProperty(asked, by, async ({ address, isDescending, place, count }, key) => {
-        const ids = expected(plants, (plant) => plant[key], { address, isDescending });
+      fc.asyncProperty(request, by, async ({ address, isDescending, place, count }, key) => {
+        const ids = expectedIds(plants, (plant) => plant[key], { address, isDescending });
         const page = { skip: Math.floor(place * ids.length), count };
         const order = { by: key, isDescending };
         const listing = await listPlants(db, { growhouse: null, address }, order, page);
-        check(listing, ids, { address, ...page });
+        assertListing(listing, ids, { address, ...page });
       }),
       { numRuns: 150 },
     );
   });
 
-  test('of growhouses', async () => {
+  test('in the list of growhouses', async () => {
     const by = fc.constantFrom('id', 'level');
     await fc.assert(
-      fc.asyncProperty(asked, by, async ({ address, isDescending, place, count }, key) => {
-        const ids = expected(houses, (house) => house[key], { address, isDescending });
+      fc.asyncProperty(request, by, async ({ address, isDescending, place, count }, key) => {
+        const ids = expectedIds(growhouses, (growhouse) => growhouse[key], {
+          address,
+          isDescending,
+        });
         const page = { skip: Math.floor(place * ids.length), count };
         const order = { by: key, isDescending };
         const listing = await listGrowhouseRows(db, { growhouse: null, address }, order, page);
-        check(listing, ids, { address, ...page });
+        assertListing(listing, ids, { address, ...page });
       }),
       { numRuns: 80 },
     );
   });
 
-  test('of growers', async () => {
+  test('in the list of growers', async () => {
     const by = fc.constantFrom('id', 'rank', 'class');
     await fc.assert(
-      fc.asyncProperty(asked, by, async ({ address, isDescending, place, count }, key) => {
-        const ids = expected(growers, (grower) => grower[key], { address, isDescending });
+      fc.asyncProperty(request, by, async ({ address, isDescending, place, count }, key) => {
+        const ids = expectedIds(growers, (grower) => grower[key], { address, isDescending });
         const page = { skip: Math.floor(place * ids.length), count };
         const order = { by: key, isDescending };
         const filter = { id: null, growhouse: null, address };
-        check(await listGrowerRows(db, filter, order, page), ids, { address, ...page });
+        assertListing(await listGrowerRows(db, filter, order, page), ids, { address, ...page });
       }),
       { numRuns: 80 },
     );

@@ -6,20 +6,20 @@ import {
   baseInfoShape,
   usersShape,
 } from '../../../src/contract/admin-shapes.ts';
-import { addGrower, addGrowhouse, addPlant, addressWith, addUser } from '../../kit/admin-rows.ts';
-import { type SignedAdmin, signedAdmin } from '../../kit/admin.ts';
+import { addGrower, addGrowhouse, addPlant, createAddress, addUser } from '../../kit/admin-rows.ts';
+import { type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
-/** The four z's stand in no other wallet, as good as surely. */
-const ANNA = addressWith('zzzzAnnazzzz');
-const BELA = addressWith('zzzzBeLazzzz');
-const CARO = addressWith('zzzzCarozzzz');
+/** Four z's in a row practically never occur in other wallets. */
+const ANNA = createAddress('zzzzAnnazzzz');
+const BELA = createAddress('zzzzBeLazzzz');
+const CARO = createAddress('zzzzCarozzzz');
 
 let server: GameServer;
-let admin: SignedAdmin;
-let superadmin: SignedAdmin;
+let admin: SignedInAdmin;
+let superadmin: SignedInAdmin;
 const users: Record<string, number> = {};
-const houses: number[] = [];
+const growhouseIds: number[] = [];
 const plants: Record<string, number> = {};
 const growers: number[] = [];
 const HOUR_MS = 3_600_000;
@@ -28,15 +28,15 @@ beforeAll(async () => {
   server = await startGameServer({ superadmins: [CARO] });
   const { db } = server.ctx;
   const nowMs = server.clock.nowMs();
-  admin = await signedAdmin(server);
-  superadmin = await signedAdmin(server, { isSuperadmin: true });
+  admin = await createSignedInAdmin(server);
+  superadmin = await createSignedInAdmin(server, { isSuperadmin: true });
   users.anna = await addUser(db, ANNA, { createdAtMs: 1000 });
   users.bela = await addUser(db, BELA, { isBanned: true });
   users.caro = await addUser(db, CARO);
-  houses.push(await addGrowhouse(db, users.anna, { level: 3, nickname: '温室 "1", =2' }));
-  houses.push(await addGrowhouse(db, users.bela, { level: 7 }));
-  houses.push(await addGrowhouse(db, users.anna, { level: 1 }));
-  const [first = 0, second = 0] = houses;
+  growhouseIds.push(await addGrowhouse(db, users.anna, { level: 3, nickname: '温室 "1", =2' }));
+  growhouseIds.push(await addGrowhouse(db, users.bela, { level: 7 }));
+  growhouseIds.push(await addGrowhouse(db, users.anna, { level: 1 }));
+  const [first = 0, second = 0] = growhouseIds;
   const growing = { stage: 2, next_watering_at_ms: nowMs + HOUR_MS };
   plants.seed = await addPlant(db, first);
   plants.growing = await addPlant(db, second, growing);
@@ -47,32 +47,32 @@ beforeAll(async () => {
   });
   plants.dead = await addPlant(db, first, { stage: 3, next_watering_at_ms: nowMs - 120 * HOUR_MS });
   plants.ripe = await addPlant(db, second, { stage: 5, next_watering_at_ms: nowMs - 1 });
-  growers.push(await addGrower(db, addressWith('zzzzMintzzzzA'), { rank: 3, class_id: 2 }));
+  growers.push(await addGrower(db, createAddress('zzzzMintzzzzA'), { rank: 3, class_id: 2 }));
   growers.push(
-    await addGrower(db, addressWith('zzzzMintzzzzB'), {
+    await addGrower(db, createAddress('zzzzMintzzzzB'), {
       rank: 1,
       class_id: 5,
       growhouse_id: first,
       owner: ANNA,
     }),
   );
-  growers.push(await addGrower(db, addressWith('zzzzMintzzzzC'), { rank: 2, class_id: 2 }));
+  growers.push(await addGrower(db, createAddress('zzzzMintzzzzC'), { rank: 2, class_id: 2 }));
 });
 afterAll(() => server.close());
 
 const PAGE = { skip: 0, count: 25 };
 
-async function listed(path: string, body: object, by = admin) {
+async function loadList(path: string, body: object, by = admin) {
   const answer = await by.call(path, { ...PAGE, ...body });
   expect(answer).toMatchObject({ status: 200 });
   return answer.body.data;
 }
 
-describe('users', () => {
+describe('the list of users', () => {
   const list = async (filter: object) =>
-    usersShape.parse(await listed('/users/all', { bannedOnly: 'all', address: '', ...filter }));
+    usersShape.parse(await loadList('/users/all', { bannedOnly: 'all', address: '', ...filter }));
 
-  test('are listed with role, ban and date', async () => {
+  test('shows role, ban and date', { tags: ['DATA-18'] }, async () => {
     const { total, data } = await list({});
     expect(total).toBe(5);
     expect(data.find(({ address }) => address === ANNA)).toEqual({
@@ -89,7 +89,7 @@ describe('users', () => {
     });
   });
 
-  test('named in the configuration are superadmins', async () => {
+  test('shows configured superadmins as superadmins', async () => {
     const { data } = await list({ address: CARO });
     expect(data).toMatchObject([{ role: { admin: true, superadmin: true }, configured: true }]);
   });
@@ -113,32 +113,32 @@ describe('users', () => {
       filter: { address: 'zzzz', sort: 'address', direction: 'ascending' },
       found: ['anna', 'bela', 'caro'],
     },
-  ])('of $filter', async ({ filter, found }) => {
+  ])('finds the rows of $filter', { tags: ['ACALL-02', 'ADMIN-20'] }, async ({ filter, found }) => {
     const { total, data } = await list(filter);
     expect(data.map(({ id }) => id)).toEqual(found.map((name) => users[name]));
     expect(total).toBe(found.length);
   });
 });
 
-describe('admins', () => {
-  test('are those who are, by row or configuration', async () => {
-    const data = usersShape.parse(await listed('/admins/all', { address: '' }, superadmin)).data;
+describe('the list of admins', () => {
+  test('contains admins by database and by configuration', { tags: ['ACALL-09'] }, async () => {
+    const data = usersShape.parse(await loadList('/admins/all', { address: '' }, superadmin)).data;
     expect(data.map(({ address }) => address)).toEqual([admin.address, superadmin.address, CARO]);
   });
 
-  test('are for superadmins to see', async () => {
+  test('is for superadmins only', async () => {
     const answer = await admin.call('/admins/all', { address: '', ...PAGE });
     expect(answer).toMatchObject({ status: 403, body: { code: 'SUPERADMIN_REQUIRED' } });
   });
 });
 
-describe('plants', () => {
+describe('the list of plants', () => {
   const list = async (filter: object) =>
     adminPlantsShape.parse(
-      await listed('/plants/all', { growhouse: null, address: '', ...filter }),
+      await loadList('/plants/all', { growhouse: null, address: '', ...filter }),
     );
 
-  test('are those that stand in a growhouse, in the state the time has brought', async () => {
+  test('contains living plants in their current state', async () => {
     const { total, data } = await list({});
     expect(total).toBe(5);
     expect(data.map(({ id, state }) => [id, state])).toEqual([
@@ -149,7 +149,7 @@ describe('plants', () => {
       [plants.ripe, 3],
     ]);
     expect(data[1]?.growhouse).toEqual({
-      id: houses[1],
+      id: growhouseIds[1],
       max_level: false,
       account: { address: BELA },
     });
@@ -170,24 +170,27 @@ describe('plants', () => {
     },
     { filter: { growhouse: 2 }, found: [] },
     { filter: { address: '%' }, found: [] },
-  ])('of $filter', async ({ filter, found }) => {
+  ])('finds the rows of $filter', { tags: ['ACALL-04'] }, async ({ filter, found }) => {
     const { growhouse } = filter;
-    const body = { ...filter, ...(growhouse !== undefined && { growhouse: houses[growhouse] }) };
+    const body = {
+      ...filter,
+      ...(growhouse !== undefined && { growhouse: growhouseIds[growhouse] }),
+    };
     const { total, data } = await list(body);
     expect(data.map(({ id }) => id)).toEqual(found.map((name) => plants[name]));
     expect(total).toBe(found.length);
   });
 });
 
-describe('growhouses', () => {
+describe('the list of growhouses', () => {
   const list = async (filter: object, path = '/growhouses/') =>
-    adminGrowhousesShape.parse(await listed(path, { growhouse: null, address: '', ...filter }));
+    adminGrowhousesShape.parse(await loadList(path, { growhouse: null, address: '', ...filter }));
 
-  test.each(['/growhouses', '/growhouses/'])('are listed at %s', async (path) => {
+  test.each(['/growhouses', '/growhouses/'])('is served at %s', async (path) => {
     const { total, data } = await list({}, path);
     expect(total).toBe(3);
     expect(data[0]).toEqual({
-      id: houses[0],
+      id: growhouseIds[0],
       nickname: '温室 "1", =2',
       level: 3,
       max_level: false,
@@ -209,19 +212,22 @@ describe('growhouses', () => {
     { filter: { sort: 'level', direction: 'descending' }, found: [1, 0, 2] },
     { filter: { direction: 'descending' }, found: [2, 1, 0] },
     { filter: { address: '_' }, found: [] },
-  ])('of $filter', async ({ filter, found }) => {
+  ])('finds the rows of $filter', { tags: ['ACALL-08'] }, async ({ filter, found }) => {
     const { growhouse } = filter;
-    const body = { ...filter, ...(growhouse !== undefined && { growhouse: houses[growhouse] }) };
+    const body = {
+      ...filter,
+      ...(growhouse !== undefined && { growhouse: growhouseIds[growhouse] }),
+    };
     const { total, data } = await list(body);
-    expect(data.map(({ id }) => id)).toEqual(found.map((at) => houses[at]));
+    expect(data.map(({ id }) => id)).toEqual(found.map((at) => growhouseIds[at]));
     expect(total).toBe(found.length);
   });
 });
 
-describe('growerz', () => {
+describe('the list of growerz', () => {
   const list = async (filter: object) =>
     adminGrowersShape.parse(
-      await listed('/growerz/all', { id: null, growhouse: null, address: '', ...filter }),
+      await loadList('/growerz/all', { id: null, growhouse: null, address: '', ...filter }),
     );
 
   test.each([
@@ -235,27 +241,35 @@ describe('growerz', () => {
     { filter: { address: 'mintz', sort: 'rank' }, found: [1, 2, 0] },
     { filter: { address: 'zzzzB' }, found: [1] },
     { filter: { address: '%' }, found: [] },
-  ])('of $filter', async ({ filter, found }) => {
+  ])('finds the rows of $filter', { tags: ['ACALL-12'] }, async ({ filter, found }) => {
     const { id, growhouse } = filter;
     const { total, data } = await list({
       ...filter,
       ...(id !== undefined && { id: growers[id] }),
-      ...(growhouse !== undefined && { growhouse: houses[growhouse] }),
+      ...(growhouse !== undefined && { growhouse: growhouseIds[growhouse] }),
     });
     expect(data.map((grower) => grower.id)).toEqual(found.map((at) => growers[at]));
     expect(total).toBe(found.length);
   });
 
-  test('are listed with where they work and who holds them', async () => {
-    const { data } = await list({ growhouse: houses[0] });
-    expect(data[0]).toMatchObject({ growhouseId: houses[0], owner: ANNA, token_address: null });
+  test('shows growhouse and owner', async () => {
+    const { data } = await list({ growhouse: growhouseIds[0] });
+    expect(data[0]).toMatchObject({
+      growhouseId: growhouseIds[0],
+      owner: ANNA,
+      token_address: null,
+    });
   });
 });
 
-test('the form for seeds is offered every strain, and the newest growhouses first', async () => {
-  const answer = await admin.get('/baseinfo');
-  const { strains, growhouses } = baseInfoShape.parse(answer.body.data);
-  expect(strains).toHaveLength(15);
-  expect(growhouses.total).toBe(3);
-  expect(growhouses.data.map(({ id }) => id)).toEqual(houses.toReversed());
-});
+test(
+  'the base info for the add-seed form contains every strain and the newest growhouses first',
+  { tags: ['ACALL-06'] },
+  async () => {
+    const answer = await admin.get('/baseinfo');
+    const { strains, growhouses } = baseInfoShape.parse(answer.body.data);
+    expect(strains).toHaveLength(15);
+    expect(growhouses.total).toBe(3);
+    expect(growhouses.data.map(({ id }) => id)).toEqual(growhouseIds.toReversed());
+  },
+);

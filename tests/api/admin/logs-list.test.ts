@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { digestLogs } from '../../../api/actions/digest-logs.ts';
-import { LOG_BLOCK } from '../../../api/store/lists/log-digest.ts';
+import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
+import { LOG_BLOCK_SIZE } from '../../../api/store/lists/log-index.ts';
 import { logsShape } from '../../../src/contract/admin-shapes.ts';
-import { type SignedAdmin, signedAdmin } from '../../kit/admin.ts';
-import { addLog, addressWith } from '../../kit/admin-rows.ts';
+import { type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
+import { addLog, createAddress } from '../../kit/admin-rows.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 let server: GameServer;
-let admin: SignedAdmin;
+let admin: SignedInAdmin;
 const ALL = { start: '1970-01-01T00:00:00Z', end: '2099-01-01T00:00:00Z' };
 const BLANK = { searchText: '', searchAddress: '', skip: 0, count: 100 };
 
 beforeAll(async () => {
   server = await startGameServer();
-  admin = await signedAdmin(server);
+  admin = await createSignedInAdmin(server);
 });
 afterAll(() => server.close());
 
@@ -26,13 +26,13 @@ async function list(filter: object) {
 
 const messages = async (filter: object) => (await list(filter)).data.map(({ message }) => message);
 
-/** Lines that nobody else writes: of a day of their own. */
+/** A day on which nothing else writes lines. */
 const DAY = { start: '2001-01-01T00:00:00Z', end: '2001-01-01T23:59:59.999Z' };
 const dayMs = Date.parse(DAY.start);
 
-describe.each(['as they are', 'taken up'])('lines %s', (how) => {
-  const anna = addressWith(how === 'taken up' ? 'Anna' : 'Bela');
-  const caro = addressWith('Caro');
+describe.each(['not indexed', 'indexed'])('log lines that are %s', (state) => {
+  const anna = createAddress(state === 'indexed' ? 'Anna' : 'Bela');
+  const caro = createAddress('Caro');
 
   beforeAll(async () => {
     const { db } = server.ctx;
@@ -45,7 +45,7 @@ describe.each(['as they are', 'taken up'])('lines %s', (how) => {
     await addLog(db, 'watered PLANT 70 温室', { ...at(3), address: anna, level: 'Error' });
     await addLog(db, 'Ran', { ...at(23), level: 'Error', category: 'Service Action' });
     await addLog(db, 'after the day', { date_at_ms: dayMs + 24 * 3_600_000 });
-    if (how === 'taken up') await digestLogs(server.ctx);
+    if (state === 'indexed') await indexLogs(server.ctx);
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe.each(['as they are', 'taken up'])('lines %s', (how) => {
     { filter: { category: 'User Action', level: 'Warning' }, found: [`it's "all" C:\\`] },
     { filter: { level: 'Error', searchText: 'plant' }, found: ['watered PLANT 70 温室'] },
     { filter: { level: 'Critical', searchText: 'plant' }, found: [] },
-  ])('of $filter', async ({ filter, found }) => {
+  ])('are found by $filter', { tags: ['ACALL-07', 'DATA-20'] }, async ({ filter, found }) => {
     const { total, data, more } = await list({ ...DAY, ...filter });
     expect(data.map(({ message }) => message)).toEqual(found);
     expect(total).toBe(found.length);
@@ -101,10 +101,10 @@ describe.each(['as they are', 'taken up'])('lines %s', (how) => {
   });
 });
 
-test('tell no whole address, and nothing secret', async () => {
+test('log lines show no full address and no secrets', { tags: ['ADMIN-38'] }, async () => {
   const { db } = server.ctx;
   const secret = 'a'.repeat(64);
-  const address = addressWith('Dora');
+  const address = createAddress('Dora');
   await addLog(db, `Named growhouse 3 ${address} with ${secret}`, { date_at_ms: 5, address });
   const { data } = await list({ end: '1970-01-01T00:00:01Z' });
   expect(data).toMatchObject([
@@ -115,11 +115,11 @@ test('tell no whole address, and nothing secret', async () => {
   ]);
 });
 
-describe('what is paged', () => {
-  /** So many that they stand in several blocks. */
-  const LINES = LOG_BLOCK * 2 + 500;
-  const year = (at: number) => Date.parse('2010-01-01T00:00:00Z') + at * 1000;
-  const kindOf = (at: number) =>
+describe('paging through the log', () => {
+  /** Enough lines for several blocks. */
+  const LINES = LOG_BLOCK_SIZE * 2 + 500;
+  const toTimeMs = (at: number) => Date.parse('2010-01-01T00:00:00Z') + at * 1000;
+  const getKind = (at: number) =>
     at % 700 === 3
       ? ({ level: 'Error', category: 'Error' } as const)
       : at % 40 === 1
@@ -134,11 +134,11 @@ describe('what is paged', () => {
         .insertInto('logs')
         .values(
           Array.from({ length: 500 }, (_, index) => ({
-            // The clock may be set back: ids and times need not agree.
-            date_at_ms: year(start + index + ((start + index) % 900 === 0 ? -60 : 0)),
+            // The clock may be set back, so later ids can have earlier times.
+            date_at_ms: toTimeMs(start + index + ((start + index) % 900 === 0 ? -60 : 0)),
             address: null,
             message: `line ${start + index}`,
-            ...kindOf(start + index),
+            ...getKind(start + index),
           })),
         )
         .returning('id')
@@ -146,15 +146,19 @@ describe('what is paged', () => {
       const first = Math.min(...rows.map(({ id }) => id));
       for (let index = 0; index < 500; index++) {
         const at = start + index;
-        facts.push({ id: first + index, at: year(at + (at % 900 === 0 ? -60 : 0)), ...kindOf(at) });
+        facts.push({
+          id: first + index,
+          at: toTimeMs(at + (at % 900 === 0 ? -60 : 0)),
+          ...getKind(at),
+        });
       }
-      // Some are taken up, the last are not.
-      if (start === 6000) await digestLogs(server.ctx);
+      // Indexes all but the last lines.
+      if (start === 6000) await indexLogs(server.ctx);
     }
   });
 
-  test('has every line once, in order, whatever is asked', async () => {
-    const asked = fc.record({
+  test('shows every line once and in order for any filter', { tags: ['ADMIN-10'] }, async () => {
+    const request = fc.record({
       from: fc.integer({ min: -10, max: LINES }),
       length: fc.oneof(fc.constant(LINES), fc.integer({ min: 0, max: LINES })),
       level: fc.constantFrom(null, 'Info', 'Error'),
@@ -164,8 +168,8 @@ describe('what is paged', () => {
       place: fc.double({ min: 0, max: 1.05, noNaN: true }),
     });
     await fc.assert(
-      fc.asyncProperty(asked, async ({ from, length, place, count, ...filter }) => {
-        const [start, end] = [year(from), year(from + length)];
+      fc.asyncProperty(request, async ({ from, length, place, count, ...filter }) => {
+        const [start, end] = [toTimeMs(from), toTimeMs(from + length)];
         const expected = facts.filter(
           ({ at, level, category }) =>
             at >= start &&
@@ -190,7 +194,7 @@ describe('what is paged', () => {
     );
   });
 
-  test('goes so far where a text is searched, and says that there is more', async () => {
+  test('limits a text search and says that there is more', async () => {
     const filter = {
       start: '2010-01-01T00:00:00Z',
       end: '2010-12-31T00:00:00Z',
@@ -204,7 +208,7 @@ describe('what is paged', () => {
     expect(last.data.at(-1)?.id).toBe(facts.at(-1000)?.id);
   });
 
-  test('is right also when old lines are gone', async () => {
+  test('stays correct after old lines are deleted', async () => {
     const { db } = server.ctx;
     const gone = facts.splice(0, 5000).map(({ id }) => id);
     await db.deleteFrom('logs').where('id', 'in', gone).execute();
@@ -217,7 +221,7 @@ describe('what is paged', () => {
   });
 });
 
-test('a text of an old day is found behind any number of younger lines', async () => {
+test('a text search finds an old line behind any number of newer ones', async () => {
   const { db } = server.ctx;
   const day = { start: '1990-05-05T00:00:00Z', end: '1990-05-05T12:00:00Z' };
   const old = await addLog(db, 'Watered long ago', { date_at_ms: Date.parse(day.start) + 5 });
@@ -235,7 +239,7 @@ test('a text of an old day is found behind any number of younger lines', async (
       )
       .execute();
   }
-  await digestLogs(server.ctx);
+  await indexLogs(server.ctx);
   await addLog(db, 'Watered just now');
   const { total, data, more } = await list({ ...day, searchText: 'Watered' });
   expect(data.map(({ id }) => id)).toEqual([old]);

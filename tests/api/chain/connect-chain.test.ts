@@ -47,8 +47,8 @@ const pay = async (payouts: ChainPayout[]) => {
 };
 
 describe('growers', () => {
-  it('tells the whole collection with class and rank', async () => {
-    const growers = await test.chain.collection();
+  it('loads the whole collection with class and rank', async () => {
+    const growers = await test.chain.loadCollection();
     expect(growers).toHaveLength(60);
     expect(new Set(growers.map(({ rank }) => rank)).size).toBe(60);
     for (const { classId, name, image, holder } of growers) {
@@ -59,45 +59,45 @@ describe('growers', () => {
     }
   });
 
-  it('follows a grower from wallet to wallet', async () => {
+  it('finds the holder of a transferred grower', async () => {
     const seller = Keypair.generate();
     const buyer = newWallet();
     const address = seller.publicKey.toBase58();
     await test.connection.requestAirdrop(seller.publicKey, 10 ** 9);
     const [mint = ''] = await test.giveGrowers(address, 1);
-    const [grower] = await test.chain.growersHeldBy(address);
+    const [grower] = await test.chain.loadGrowersHeldBy(address);
     expect(grower).toMatchObject({ mint, holder: { owner: address } });
-    expect(await test.chain.holderOfGrower(mint)).toEqual(grower?.holder);
+    expect(await test.chain.findGrowerHolder(mint)).toEqual(grower?.holder);
 
     await moveGrower(seller, mint, buyer);
-    expect(await test.chain.growersHeldBy(address)).toEqual([]);
-    expect(await test.chain.holderOfGrower(mint)).toMatchObject({ owner: buyer });
+    expect(await test.chain.loadGrowersHeldBy(address)).toEqual([]);
+    expect(await test.chain.findGrowerHolder(mint)).toMatchObject({ owner: buyer });
   });
 
-  it('knows no holder of what is not a grower of the collection', async () => {
+  it('finds no holder of an asset outside the collection', async () => {
     const { thcMint, collection } = test.localnet.genesis;
     for (const mint of [thcMint, collection, newWallet(), 'not an address', '']) {
-      expect(await test.chain.holderOfGrower(mint)).toBeNull();
+      expect(await test.chain.findGrowerHolder(mint)).toBeNull();
     }
     const wallet = newWallet();
     await test.giveThc(wallet, 5);
-    expect(await test.chain.growersHeldBy(wallet)).toEqual([]);
+    expect(await test.chain.loadGrowersHeldBy(wallet)).toEqual([]);
   });
 });
 
-it('a wallet stuffed with more assets than can be read is not read without end', async () => {
+it('stops reading a wallet with too many assets', async () => {
   const line = await startFaultyProxy(test.localnet.rpcUrl);
   line.answer('getAssetsByOwner', { items: Array(1000).fill({ id: newWallet() }) });
   const chain = test.connect({ dasUrl: line.url });
-  await expect(chain.growersHeldBy(newWallet())).rejects.toThrow(ChainUnreachableError);
+  await expect(chain.loadGrowersHeldBy(newWallet())).rejects.toThrow(ChainUnreachableError);
   await line.close();
 });
 
 describe('payouts', () => {
-  it('pays several wallets and payouts at once, and opens accounts that are missing', async () => {
+  it('pay several wallets at once and open missing accounts', async () => {
     const [first, second, third] = [newWallet(), newWallet(), newWallet()];
     await test.giveThc(second, 10);
-    expect(await test.chain.walletsWithoutThcAccount([first, second, third, first])).toEqual([
+    expect(await test.chain.findWalletsWithoutThcAccount([first, second, third, first])).toEqual([
       first,
       third,
     ]);
@@ -107,42 +107,42 @@ describe('payouts', () => {
       payoutTo(second, { opensAccount: false }),
       payoutTo(third, { currency: 'sol', amount: sol('0.5'), opensAccount: false }),
     ]);
-    expect(await test.chain.signatureStates([signature])).toEqual(['settled']);
-    expect(await test.thcOf(first)).toBe(thc(833) + 1n);
-    expect(await test.thcOf(second)).toBe(thc(843));
+    expect(await test.chain.getSignatureStates([signature])).toEqual(['settled']);
+    expect(await test.loadThcBalance(first)).toBe(thc(833) + 1n);
+    expect(await test.loadThcBalance(second)).toBe(thc(843));
     expect(await test.connection.getBalance(new PublicKey(third))).toBe(500_000_000);
-    expect(await test.chain.walletsWithoutThcAccount([first, second])).toEqual([]);
+    expect(await test.chain.findWalletsWithoutThcAccount([first, second])).toEqual([]);
   });
 
-  it('opens an account at an address that was sent lamports before', async () => {
+  it('open an account at an address that already holds lamports', async () => {
     const owner = Keypair.generate().publicKey;
     const mint = new PublicKey(test.localnet.genesis.thcMint);
     const account = getAssociatedTokenAddressSync(mint, owner);
     await test.connection.requestAirdrop(account, 1_000_000);
-    expect(await test.chain.walletsWithoutThcAccount([owner.toBase58()])).toHaveLength(1);
+    expect(await test.chain.findWalletsWithoutThcAccount([owner.toBase58()])).toHaveLength(1);
     await pay([payoutTo(owner.toBase58())]);
-    expect(await test.thcOf(owner.toBase58())).toBe(thc(833));
+    expect(await test.loadThcBalance(owner.toBase58())).toBe(thc(833));
   });
 
-  it('makes equal payouts in one slot two transactions', async () => {
+  it('are two transactions when equal ones fall into one slot', async () => {
     const wallet = newWallet();
     const [one, other] = [await pay([payoutTo(wallet)]), await pay([payoutTo(wallet)])];
     expect(one.signature).not.toBe(other.signature);
-    expect(await test.thcOf(wallet)).toBe(thc(1666));
+    expect(await test.loadThcBalance(wallet)).toBe(thc(1666));
   });
 
-  it('pays once however often the same bytes are sent', async () => {
+  it('pay once when the same bytes are sent repeatedly', async () => {
     const wallet = newWallet();
     const { transactionBase64 } = await pay([payoutTo(wallet)]);
     await test.chain.broadcast(transactionBase64);
     await test.chain.broadcast(transactionBase64);
-    expect(await test.thcOf(wallet)).toBe(thc(833));
+    expect(await test.loadThcBalance(wallet)).toBe(thc(833));
   });
 
-  it('takes its vault for less by what it pays', async () => {
-    const before = await test.chain.vaultBalances();
+  it('reduce the vault by what they pay', async () => {
+    const before = await test.chain.getVaultBalances();
     await pay([payoutTo(newWallet())]);
-    const after = await test.chain.vaultBalances();
+    const after = await test.chain.getVaultBalances();
     expect(before.thcUnits - after.thcUnits).toBe(thc(833));
     // The rent of the new account and two small fees.
     expect(before.lamports - after.lamports).toBeGreaterThanOrEqual(2_039_280n);
@@ -166,70 +166,70 @@ describe('the size of a transaction', () => {
     ['SOL', { currency: 'sol', opensAccount: false }, 14],
   ] as const)('holds as many payouts to %s as really fit', async (_, changes, least) => {
     const payouts = many(changes);
-    const count = test.chain.payoutsThatFit(payouts);
+    const count = test.chain.countFittingPayouts(payouts);
     expect(count).toBeGreaterThanOrEqual(least);
     expect(await bytesOf(payouts.slice(0, count))).toBeLessThanOrEqual(1232);
     await expect(test.chain.signPayouts(payouts.slice(0, count + 1))).rejects.toThrow(RangeError);
   });
 
-  it('runs the largest of them within its compute units', async () => {
+  it('runs the largest one within its compute units', async () => {
     const payouts = many({});
-    const { signature } = await pay(payouts.slice(0, test.chain.payoutsThatFit(payouts)));
-    expect(await test.chain.signatureStates([signature])).toEqual(['settled']);
+    const { signature } = await pay(payouts.slice(0, test.chain.countFittingPayouts(payouts)));
+    expect(await test.chain.getSignatureStates([signature])).toEqual(['settled']);
   });
 
-  it('takes a hundred payouts of one wallet together', () => {
+  it('merges a hundred payouts of one wallet', () => {
     const wallet = newWallet();
     const payouts = Array.from({ length: 100 }, () => payoutTo(wallet));
-    expect(test.chain.payoutsThatFit(payouts)).toBe(100);
-    expect(test.chain.payoutsThatFit([])).toBe(0);
+    expect(test.chain.countFittingPayouts(payouts)).toBe(100);
+    expect(test.chain.countFittingPayouts([])).toBe(0);
   });
 });
 
-describe('the fate of a transaction', () => {
-  it('is a failure once the chain has refused it for good', async () => {
-    const { thcUnits } = await test.chain.vaultBalances();
+describe('getSignatureStates', () => {
+  it('returns failed once the failure is finalized', async () => {
+    const { thcUnits } = await test.chain.getVaultBalances();
     const { signature } = await pay([payoutTo(newWallet(), { amount: thcUnits + 1n })]);
-    expect(await test.chain.signatureStates([signature])).toEqual(['failed']);
+    expect(await test.chain.getSignatureStates([signature])).toEqual(['failed']);
   });
 
-  it('is unknown where it never arrived, and expires by the height of the chain', async () => {
+  it('returns unknown for a transaction that never arrived and has expired', async () => {
     const signed = await test.chain.signPayouts([payoutTo(newWallet())]);
-    expect(await test.chain.signatureStates([signed.signature])).toEqual(['unknown']);
-    expect(await test.chain.finalizedBlockHeight()).toBeLessThan(signed.lastValidBlockHeight);
+    expect(await test.chain.getSignatureStates([signed.signature])).toEqual(['unknown']);
+    expect(await test.chain.getFinalizedBlockHeight()).toBeLessThan(signed.lastValidBlockHeight);
     test.localnet.chain.advanceSlots(151);
-    expect(await test.chain.finalizedBlockHeight()).toBeGreaterThan(signed.lastValidBlockHeight);
+    expect(await test.chain.getFinalizedBlockHeight()).toBeGreaterThan(signed.lastValidBlockHeight);
     await test.chain.broadcast(signed.transactionBase64);
-    expect(await test.chain.signatureStates([signed.signature])).toEqual(['unknown']);
+    expect(await test.chain.getSignatureStates([signed.signature])).toEqual(['unknown']);
   });
 
-  it('is unclear while one of several nodes does not answer', async () => {
+  it('returns unclear while one of several nodes does not answer', async () => {
     const { signature } = await test.chain.signPayouts([payoutTo(newWallet())]);
     const chain = test.connect({ rpcUrls: [test.localnet.rpcUrl, NOWHERE] });
-    expect(await chain.signatureStates([signature])).toEqual(['unclear']);
-    await expect(chain.finalizedBlockHeight()).rejects.toThrow(ChainUnreachableError);
+    expect(await chain.getSignatureStates([signature])).toEqual(['unclear']);
+    await expect(chain.getFinalizedBlockHeight()).rejects.toThrow(ChainUnreachableError);
   });
 
-  it('is clear where one node knows it, whatever the others do', async () => {
+  it('returns the state that one node knows, whatever the others do', async () => {
     const { signature } = await pay([payoutTo(newWallet())]);
     const chain = test.connect({ rpcUrls: [NOWHERE, test.localnet.rpcUrl] });
-    expect(await chain.signatureStates([signature])).toEqual(['settled']);
+    expect(await chain.getSignatureStates([signature])).toEqual(['settled']);
   });
 });
 
-describe('a chain that does not answer', () => {
-  it('is told from one that does', async () => {
+describe('an unreachable node', () => {
+  it('is reported as ChainUnreachableError', async () => {
     expect(await test.chain.isReachable()).toBe(true);
     const chain = test.connect({ rpcUrls: [NOWHERE], dasUrl: NOWHERE });
     expect(await chain.isReachable()).toBe(false);
     const { transactionBase64 } = await test.chain.signPayouts([payoutTo(newWallet())]);
     for (const call of [
-      chain.latestBlockhash(),
-      chain.collection(),
-      chain.growersHeldBy(newWallet()),
-      chain.holderOfGrower(newWallet()),
-      chain.vaultBalances(),
-      chain.walletsWithoutThcAccount([newWallet()]),
+      chain.getLatestBlockhash(),
+      chain.loadCollection(),
+      chain.loadGrowersHeldBy(newWallet()),
+      chain.findGrowerHolder(newWallet()),
+      chain.getVaultBalances(),
+      chain.findWalletsWithoutThcAccount([newWallet()]),
       chain.signPayouts([payoutTo(newWallet())]),
       chain.broadcast(transactionBase64),
     ]) {
@@ -237,16 +237,16 @@ describe('a chain that does not answer', () => {
     }
   });
 
-  it('is made up for by the next node', async () => {
+  it('is replaced by the next node', async () => {
     const chain = test.connect({ rpcUrls: [NOWHERE, test.localnet.rpcUrl] });
-    expect(await chain.latestBlockhash()).toHaveProperty('blockhash');
+    expect(await chain.getLatestBlockhash()).toHaveProperty('blockhash');
     const { transactionBase64 } = await chain.signPayouts([payoutTo(newWallet())]);
     await chain.broadcast(transactionBase64);
   });
 });
 
-describe('reading a key pair', () => {
-  it('takes the JSON itself', () => {
+describe('readKeypair', () => {
+  it('accepts the JSON itself', () => {
     const { secretKey, publicKey } = Keypair.generate();
     expect(readKeypair(` ${JSON.stringify([...secretKey])}`).address).toBe(publicKey.toBase58());
   });
@@ -262,7 +262,7 @@ describe('reading a key pair', () => {
   });
 });
 
-it('signs as the vault alone', async () => {
+it('signs as the vault only', async () => {
   const { transactionBase64 } = await test.chain.signPayouts([payoutTo(newWallet())]);
   const { message } = VersionedTransaction.deserialize(Buffer.from(transactionBase64, 'base64'));
   expect(message.header.numRequiredSignatures).toBe(1);

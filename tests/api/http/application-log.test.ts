@@ -1,22 +1,27 @@
 import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
-import { authenticateAdmin, signedAdmin, type SignedAdmin } from '../../kit/admin.ts';
+import { authenticateAdmin, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
-import { askedOf, authenticate, sendSigned, verifiedSignature } from '../../kit/sign-in.ts';
+import {
+  requestSignInTransaction,
+  authenticate,
+  sendSigned,
+  getVerifiedSignature,
+} from '../../kit/sign-in.ts';
 
 let server: GameServer;
-let admin: SignedAdmin;
-/** What the chain does instead of answering. */
+let admin: SignedInAdmin;
+/** What the chain client throws. */
 let fault: Error | null = null;
 beforeAll(async () => {
   server = await startGameServer({
     chain: (real) => ({
       ...real,
-      latestBlockhash: () => (fault ? Promise.reject(fault) : real.latestBlockhash()),
+      getLatestBlockhash: () => (fault ? Promise.reject(fault) : real.getLatestBlockhash()),
     }),
   });
-  admin = await signedAdmin(server);
+  admin = await createSignedInAdmin(server);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -33,7 +38,7 @@ const lines = () =>
 
 const REFUSED = 'the wallet could not be verified';
 
-describe('who is not let in is written down', () => {
+describe('a refused sign-in is logged', () => {
   const refusal = (address: string | null, message: string) => ({
     level: 'Warning',
     category: 'User Action',
@@ -41,15 +46,15 @@ describe('who is not let in is written down', () => {
     message: `Signing in was refused: ${message}`,
   });
 
-  it('with a proof that is none', async () => {
+  it('with an invalid proof', async () => {
     const wallet = Keypair.generate();
     await authenticate(server, wallet, {});
     expect(await lines()).toEqual([refusal(wallet.publicKey.toBase58(), REFUSED)]);
   });
 
-  it('with a proof of before', async () => {
+  it('with a proof that was used before', async () => {
     const wallet = Keypair.generate();
-    const signature = await verifiedSignature(server, wallet);
+    const signature = await getVerifiedSignature(server, wallet);
     await authenticate(server, wallet, { signature });
     await authenticate(server, wallet, { signature });
     expect(await lines()).toMatchObject([
@@ -58,9 +63,9 @@ describe('who is not let in is written down', () => {
     ]);
   });
 
-  it('with a transaction that nobody asked for, or that is none', async () => {
+  it('with an unknown or malformed transaction', async () => {
     const wallet = Keypair.generate();
-    const transaction = await askedOf(server, wallet.publicKey.toBase58());
+    const transaction = await requestSignInTransaction(server, wallet.publicKey.toBase58());
     transaction.sign([wallet]);
     server.clock.advance(121_000);
     await sendSigned(server, transaction);
@@ -73,7 +78,7 @@ describe('who is not let in is written down', () => {
 
   it('while banned', async () => {
     const { wallet, address } = await server.player();
-    const signature = await verifiedSignature(server, wallet);
+    const signature = await getVerifiedSignature(server, wallet);
     await server.ctx.db
       .updateTable('users')
       .set({ is_banned: 1 })
@@ -85,7 +90,7 @@ describe('who is not let in is written down', () => {
     );
   });
 
-  it('to the admin area', async () => {
+  it('for the admin area', async () => {
     const { wallet, address, token } = await server.player();
     await authenticateAdmin(server, wallet, token);
     expect((await lines()).at(-1)).toEqual({
@@ -97,7 +102,7 @@ describe('who is not let in is written down', () => {
   });
 });
 
-it('signing out is written down', async () => {
+it('signing out is logged', { tags: ['DATA-20'] }, async () => {
   const { address, token } = await server.player();
   await server.call('POST', '/logout', { token });
   expect((await lines()).at(-1)).toEqual({
@@ -115,13 +120,13 @@ it('signing out is written down', async () => {
   });
 });
 
-describe('a fault of ours', () => {
+describe('an internal error', () => {
   const ask = () =>
     server.call('POST', '/create-transaction', {
       body: { publicKey: Keypair.generate().publicKey.toBase58() },
     });
 
-  it('is written down with the request it befell', async () => {
+  it('is logged with its request', { tags: ['DATA-20'] }, async () => {
     fault = new Error('the well is dry');
     const { status, headers } = await ask();
     expect(status).toBe(500);
@@ -135,7 +140,7 @@ describe('a fault of ours', () => {
     ]);
   });
 
-  it('is answered also where nothing can be written', async () => {
+  it('is answered even if it cannot be logged', async () => {
     const { db } = server.ctx;
     fault = new Error('the well is dry');
     await db.schema.alterTable('logs').renameTo('logs_away').execute();
@@ -147,7 +152,7 @@ describe('a fault of ours', () => {
     }
   });
 
-  it('is none where the chain is silent', async () => {
+  it('is not logged when the chain is unreachable', async () => {
     fault = new ChainUnreachableError('silent');
     expect((await ask()).status).toBe(503);
     expect(await lines()).toEqual([]);

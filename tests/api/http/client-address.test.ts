@@ -11,7 +11,7 @@ async function addressOf(trustedProxies: number, forwarded?: string): Promise<st
   return (await app.request('/', { headers }, { incoming: { socket } })).text();
 }
 
-describe('whose call it is', () => {
+describe('clientAddressBehind', () => {
   it.each([
     [0, undefined, '10.0.0.1'],
     [0, '203.0.113.9', '10.0.0.1'],

@@ -27,7 +27,7 @@ afterAll(() => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(`http://localhost${path}`, { headers });
 
-describe('the client', () => {
+describe('serveClient', () => {
   it.each(['/', '/hub', '/growhouse/12', '/growhouse', '/admin0', '/auth'])(
     'is one page, asked for anew each time: %s',
     async (path) => {
@@ -38,7 +38,7 @@ describe('the client', () => {
     },
   );
 
-  it('keeps what is named after its content', async () => {
+  it('lets browsers keep files with a content hash in their name', async () => {
     const script = await get('/assets/main-abc123.js');
     expect(await script.text()).toBe(SCRIPT);
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -46,7 +46,7 @@ describe('the client', () => {
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('travels compressed where the browser takes it', async () => {
+  it('serves the compressed file to a browser that accepts it', async () => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' };
     const brotli = await get('/assets/main-abc123.js', headers);
     expect(brotli.headers.get('content-encoding')).toBe('br');
@@ -62,7 +62,7 @@ describe('the client', () => {
     expect(small.headers.get('content-encoding')).toBeNull();
   });
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 to a browser that has the file', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     const again = await get('/hub', { 'if-none-match': etag });
     expect(again.status).toBe(304);
@@ -80,7 +80,7 @@ describe('the client', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('is only read', async () => {
+  it('refuses methods that write', async () => {
     const { status } = await app.request('http://localhost/', { method: 'POST' });
     expect(status).toBe(404);
   });

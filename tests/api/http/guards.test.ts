@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allowedHost } from '../../../api/middleware/allowed-host.ts';
+import { requireAllowedHost } from '../../../api/middleware/allowed-host.ts';
 import { isOlder } from '../../../api/middleware/client-version.ts';
-import { inlinedParts, securityHeaders } from '../../../api/middleware/security-headers.ts';
+import { hashInlineParts, setSecurityHeaders } from '../../../api/middleware/security-headers.ts';
 import type { AppEnv } from '../../../api/middleware/app-env.ts';
 import { configShape } from '../../../src/contract/shapes.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the version of a client', () => {
+describe('requireMinimumVersion', () => {
   it.each([
     ['0.1.8', 426, 'OUTDATED_CLIENT'],
     ['0.0.99', 426, 'OUTDATED_CLIENT'],
@@ -32,33 +32,33 @@ describe('the version of a client', () => {
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
   });
 
-  it('may be left out', async () => {
+  it('accepts requests without a version', async () => {
     expect((await server.call('GET', '/config')).status).toBe(200);
   });
 
-  it('is compared number by number', () => {
+  it('compares versions number by number', () => {
     expect(isOlder('0.9.9', '0.10.0')).toBe(true);
     expect(isOlder('0.10.0', '0.9.9')).toBe(false);
     expect(isOlder('1.2.3', '1.2.3')).toBe(false);
   });
 });
 
-describe('what anyone may read', () => {
-  it('is how the game is set up', async () => {
+describe('public reads', () => {
+  it('return the configuration', async () => {
     const { body } = await server.call('GET', '/config');
     const config = configShape.parse(body.data);
     expect(config).toMatchObject({ cluster: 'localnet', thcDecimals: 6, minVersion: '0.1.9' });
     expect(config.vault).toBe(server.localnet.genesis.vault);
   });
 
-  it('is whether the server lives and is ready', async () => {
+  it('return whether the server is live and ready', async () => {
     expect((await server.call('GET', '/health')).status).toBe(200);
     expect((await server.call('GET', '/ready')).status).toBe(200);
   });
 });
 
-describe('a chain that is silent', () => {
-  it('makes the server live, but not ready', async () => {
+describe('an unreachable chain', () => {
+  it('leaves the server live but not ready', async () => {
     const alone = await startGameServer({
       chain: (real) => ({ ...real, isReachable: () => Promise.resolve(false) }),
     });
@@ -75,8 +75,8 @@ describe('a chain that is silent', () => {
   });
 });
 
-describe('an error of ours', () => {
-  it('is answered 500 without a word of it, and logged with the id of the request', async () => {
+describe('an internal error', () => {
+  it('is answered 500 without details and logged with the request id', async () => {
     const broken = await startGameServer({
       chain: (real) => ({
         ...real,
@@ -95,8 +95,8 @@ describe('an error of ours', () => {
   });
 });
 
-describe('every answer', () => {
-  it('is for who asked, and has a name', async () => {
+describe('every response', () => {
+  it('is not cached and has a request id', async () => {
     const { token } = await server.player();
     for (const path of ['/config', '/nothing', '/account/growhouses', '/sign-in-input']) {
       const { headers } = await server.call('GET', path, { token });
@@ -106,35 +106,39 @@ describe('every answer', () => {
     }
   });
 
-  it('holds the browser to a policy without inline script, style or eval', async () => {
-    const { headers } = await server.call('GET', '/config');
-    const policy = new Map(
-      (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
-        const [name = '', ...sources] = directive.split(' ');
-        return [name, sources] as const;
-      }),
-    );
-    expect(policy.get('default-src')).toEqual(["'none'"]);
-    expect(policy.get('script-src')).toEqual(["'self'"]);
-    expect(policy.get('style-src')).toEqual(["'self'"]);
-    expect(policy.get('object-src')).toEqual(["'none'"]);
-    expect(policy.get('base-uri')).toEqual(["'none'"]);
-    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
-    expect(policy.get('form-action')).toEqual(["'self'"]);
-    const { rpcUrl, wsUrl } = server.localnet;
-    const mobileWallets = ['ws://localhost:*', 'http://localhost:*'];
-    expect(policy.get('connect-src')).toEqual(["'self'", rpcUrl, wsUrl, ...mobileWallets]);
-    expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https:', rpcUrl]);
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
-    expect(headers.get('permissions-policy')).toContain('camera=()');
-  });
+  it(
+    'holds the browser to a policy without inline script, style or eval',
+    { tags: ['WALLET-24'] },
+    async () => {
+      const { headers } = await server.call('GET', '/config');
+      const policy = new Map(
+        (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
+          const [name = '', ...sources] = directive.split(' ');
+          return [name, sources] as const;
+        }),
+      );
+      expect(policy.get('default-src')).toEqual(["'none'"]);
+      expect(policy.get('script-src')).toEqual(["'self'"]);
+      expect(policy.get('style-src')).toEqual(["'self'"]);
+      expect(policy.get('object-src')).toEqual(["'none'"]);
+      expect(policy.get('base-uri')).toEqual(["'none'"]);
+      expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+      expect(policy.get('form-action')).toEqual(["'self'"]);
+      const { rpcUrl, wsUrl } = server.localnet;
+      const mobileWallets = ['ws://localhost:*', 'http://localhost:*'];
+      expect(policy.get('connect-src')).toEqual(["'self'", rpcUrl, wsUrl, ...mobileWallets]);
+      expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https:', rpcUrl]);
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+    },
+  );
 
-  it('lets run what the page has within itself, to the letter', async () => {
+  it('allows exactly the inline scripts and styles of the page', async () => {
     const page = '<style>a{}</style><script>b()</script><script src="/c.js"></script>';
     const publicOrigin = new URL('https://growerz.example');
     const app = new Hono<AppEnv>().use(
-      securityHeaders({ publicOrigin, ...NODE, inlined: inlinedParts(page) }),
+      setSecurityHeaders({ publicOrigin, ...NODE, inlined: hashInlineParts(page) }),
     );
     const policy = (await app.request('/')).headers.get('content-security-policy') ?? '';
     // printf 'b()' | openssl dgst -sha256 -binary | base64
@@ -151,16 +155,20 @@ describe('every answer', () => {
     ['http://localhost:3000', null],
   ])('of %s binds the browser to https as %s', async (origin, expected) => {
     const app = new Hono<AppEnv>().use(
-      securityHeaders({ publicOrigin: new URL(origin), ...NODE, inlined: inlinedParts(null) }),
+      setSecurityHeaders({
+        publicOrigin: new URL(origin),
+        ...NODE,
+        inlined: hashInlineParts(null),
+      }),
     );
     const { headers } = await app.request('/');
     expect(headers.get('strict-transport-security')).toBe(expected);
   });
 });
 
-describe('the host that is called', () => {
+describe('requireAllowedHost', () => {
   const app = new Hono<AppEnv>()
-    .use(allowedHost(new URL('https://growerz.example')))
+    .use(requireAllowedHost(new URL('https://growerz.example')))
     .get('*', (c) => c.text('ok'));
 
   it.each([

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { claimRequest } from '../../../api/actions/claim-request.ts';
+import { claimRequest } from '../../../api/actions/idempotency/claim-request.ts';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { openDatabase } from '../../../api/store/database.ts';
 import { ensureUser } from '../../../api/store/users.ts';
@@ -15,16 +15,16 @@ const HOUR_MS = 3_600_000;
 let server: GameServer;
 let player: Awaited<ReturnType<GameServer['player']>>;
 let house: number;
-/** Holds a call of the chain back until the test lets it go. */
+/** Blocks a call to the chain until the test releases it. */
 let gate: Promise<unknown> = Promise.resolve();
 
 beforeAll(async () => {
   server = await startGameServer({
     chain: (real) => ({
       ...real,
-      holderOfGrower: async (mint) => {
+      findGrowerHolder: async (mint) => {
         await gate;
-        return real.holderOfGrower(mint);
+        return real.findGrowerHolder(mint);
       },
     }),
   });
@@ -46,8 +46,8 @@ const nicknameNow = async () => {
   return hubShape.parse(body.data).growhouses[0]?.nickname;
 };
 
-describe('a request with a key', () => {
-  it('is done once; asked again it gets the first answer', async () => {
+describe('a request with an idempotency key', () => {
+  it('runs once and repeats the first response', async () => {
     const key = randomUUID();
     const first = await rename(key, 'Fern');
     await rename(randomUUID(), 'Moss');
@@ -60,21 +60,21 @@ describe('a request with a key', () => {
     expect(await nicknameNow()).toBe('Moss');
   });
 
-  it('gets a refusal again, too', async () => {
+  it('repeats a refusal too', async () => {
     const key = randomUUID();
     const first = await rename(key, 'x'.repeat(25));
     expect(first.status).toBe(422);
     expect((await rename(key, 'x'.repeat(25))).body).toEqual(first.body);
   });
 
-  it('must have the same body', async () => {
+  it('is refused with another body', async () => {
     const key = randomUUID();
     await rename(key, 'Fern');
     const { status, body } = await rename(key, 'Moss');
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('is another request for another wallet or path', async () => {
+  it('runs again for another wallet or path', async () => {
     const key = randomUUID();
     await rename(key, 'Fern');
     const other = await server.player();
@@ -83,7 +83,7 @@ describe('a request with a key', () => {
     expect((await post(`/growhouse/${house}/waterall`, key)).body.code).toBe('NOTHING_TO_WATER');
   });
 
-  it('is another request after a day', async () => {
+  it('runs again after a day', async () => {
     const key = randomUUID();
     await rename(key, 'Fern');
     server.clock.advance(24 * HOUR_MS - 1);
@@ -95,12 +95,12 @@ describe('a request with a key', () => {
     expect(await nicknameNow()).toBe('Fern');
   });
 
-  it.each(['', ' ', 'x'.repeat(129), 'ü'])('must have a key that is one: %j', async (key) => {
+  it.each(['', ' ', 'x'.repeat(129), 'ü'])('is refused with the invalid key %j', async (key) => {
     const { status } = await rename(key, 'Fern');
     expect(status).toBe(400);
   });
 
-  it('may do without one', async () => {
+  it('needs no key', async () => {
     const path = `/growhouse/${house}/nickname`;
     const { status } = await server.call('POST', path, {
       token: player.token,
@@ -110,11 +110,11 @@ describe('a request with a key', () => {
   });
 });
 
-describe('while the first is still being answered', () => {
+describe('while the first request is in progress', () => {
   const add = (key: string) =>
     post(`/growhouse/${house}/addgrower`, key, { mint: player.mints[0] });
 
-  it('the same is told to wait, and then gets its answer', async () => {
+  it('refuses the repeated request, and later repeats the response', async () => {
     const key = randomUUID();
     let open = (): void => undefined;
     gate = new Promise<void>((resolve) => {
@@ -130,16 +130,16 @@ describe('while the first is still being answered', () => {
     expect((await add(key)).body).toEqual(body);
   });
 
-  it('one that is never answered is given up after a minute', async () => {
+  it('forgets a request without a response after a minute', async () => {
     const request = requestOf('/abandoned');
     expect(await claimRequest(server.ctx, request, 0)).toMatchObject({ kind: 'first' });
     server.clock.advance(59_999);
-    await expect(claimRequest(server.ctx, request, 0)).rejects.toThrow('still being answered');
+    await expect(claimRequest(server.ctx, request, 0)).rejects.toThrow('still in progress');
     server.clock.advance(1);
     expect(await claimRequest(server.ctx, request, 0)).toMatchObject({ kind: 'first' });
   });
 
-  it('one of a process that died is given up at once', async () => {
+  it('forgets a request of a dead process at once', async () => {
     const request = requestOf('/died');
     await claimRequest(server.ctx, request, 0);
     server.clock.advance(1);
@@ -148,7 +148,7 @@ describe('while the first is still being answered', () => {
     await expect(claimRequest(server.ctx, request, restartedAtMs)).rejects.toThrow();
   });
 
-  it('of fifty at once one is the first', async () => {
+  it('runs one of fifty simultaneous requests', async () => {
     const request = requestOf('/crowd');
     const claims = await Promise.allSettled(
       Array.from({ length: 50 }, () => claimRequest(server.ctx, request, 0)),
@@ -157,7 +157,7 @@ describe('while the first is still being answered', () => {
   });
 });
 
-it('a claim that another process wrote into is made again', async () => {
+it('claims again when another process has written in between', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'growerz-claim-'));
   const url = `file:${join(dir, 'growerz.db')}`;
   const [ours, theirs] = [await openDatabase(url), await openDatabase(url)];
@@ -168,7 +168,7 @@ it('a claim that another process wrote into is made again', async () => {
   const db = ours.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      // Between the claim's reading and its writing.
+      // Between the read and the write of the claim.
       if (!isWritten && result.rows.length > 0) await ensureUser(theirs, player.address, nowMs);
       isWritten ||= result.rows.length > 0;
       return result;
@@ -181,8 +181,8 @@ it('a claim that another process wrote into is made again', async () => {
   await rm(dir, { recursive: true });
 });
 
-describe('a fault', () => {
-  it('is not kept: the same request may be tried anew', async () => {
+describe('an internal error', () => {
+  it('is not stored, so that the same request can be retried', async () => {
     const key = randomUUID();
     const { address, token, mints } = await server.player(1);
     const { body } = await server.call('GET', '/account/hub', { token });

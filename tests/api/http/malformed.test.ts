@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
-import { adminHeader, signedAdmin } from '../../kit/admin.ts';
+import { adminHeader, createSignedInAdmin } from '../../kit/admin.ts';
 import { type CallOptions, type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 let server: GameServer;
-/** Of a player and of a superadmin, each where its calls look for it. */
+/** Session headers of a player and of a superadmin. */
 let tokens: Record<string, string>;
 
 beforeAll(async () => {
   server = await startGameServer();
   const { token } = await server.player(1);
-  const admin = await signedAdmin(server, { isSuperadmin: true });
+  const admin = await createSignedInAdmin(server, { isSuperadmin: true });
   tokens = { authorization: `Bearer ${token}`, ...adminHeader(admin.token) };
 });
 afterAll(() => server.close());
@@ -20,7 +20,7 @@ interface Route {
   path: string;
 }
 
-/** Every call the app offers, as it is mounted. */
+/** Lists every mounted route. */
 function offered(): Route[] {
   const routes = new Map<string, Route>();
   for (const { method, path } of server.app.routes) {
@@ -32,10 +32,10 @@ function offered(): Route[] {
 
 const posts = () => offered().filter(({ method }) => method === 'POST');
 
-/** @param id what stands in the path for an id */
+/** @param id the value of ids in the path */
 const at = (path: string, id: string) => path.replace(/:\w+/g, encodeURIComponent(id));
 
-/** As somebody who may call everything. */
+/** Calls as a superadmin, who may call everything. */
 const call = (method: string, path: string, { headers, ...options }: CallOptions = {}) =>
   server.call(method, path, { ...options, headers: { ...tokens, ...headers } });
 
@@ -100,18 +100,18 @@ const FIELDS = [
   'rarity',
 ];
 
-describe('whatever is sent is answered in the envelope, never as a fault of ours', () => {
-  it('offers calls to try it on', () => {
+describe('malformed requests are refused in the envelope, never with a 500', () => {
+  it('finds routes to test', () => {
     expect(posts().length).toBeGreaterThan(10);
   });
 
-  it.each(Object.entries(BODIES))('%s', async (what, body) => {
+  it.each(Object.entries(BODIES))('%s', { tags: ['CALL-04'] }, async (what, body) => {
     for (const { path } of posts()) {
       await expectPolite(call('POST', at(path, '1'), { body }), `${what} to ${path}`);
     }
   });
 
-  it('bytes that are no UTF-8', async () => {
+  it('bytes that are not UTF-8', async () => {
     for (const { path } of posts()) {
       const response = await server.app.request(`http://localhost:3000/api${at(path, '1')}`, {
         method: 'POST',
@@ -123,7 +123,7 @@ describe('whatever is sent is answered in the envelope, never as a fault of ours
     }
   });
 
-  it('fields of other types and out of bounds', async () => {
+  it('fields of other types or out of bounds', async () => {
     for (const { path } of posts()) {
       for (const value of WRONG) {
         const body = Object.fromEntries(FIELDS.map((field) => [field, value]));
@@ -135,10 +135,10 @@ describe('whatever is sent is answered in the envelope, never as a fault of ours
     }
   });
 
-  it('the right fields with the wrong values, each alone', async () => {
+  it('each valid field with invalid values', async () => {
     for (const { path } of posts()) {
       for (const field of FIELDS) {
-        // Nearly any text is right to look for in the addresses of admins.
+        // Nearly any text is a valid search in the addresses of admins.
         if (path === '/admin/admins/export' && field === 'address') continue;
         for (const value of WRONG) {
           const what = `${field}: ${JSON.stringify(value)} to ${path}`;
@@ -179,7 +179,7 @@ describe('whatever is sent is answered in the envelope, never as a fault of ours
     expect(status).toBe(400);
   });
 
-  it('a body that is no JSON by its type', async () => {
+  it('a body with another content type', { tags: ['CALL-01'] }, async () => {
     for (const { path } of posts()) {
       for (const type of [
         'text/plain',
@@ -198,7 +198,7 @@ describe('whatever is sent is answered in the envelope, never as a fault of ours
     }
   });
 
-  it('a body of more than 16 KB, also where its length is not told', async () => {
+  it('a body of more than 16 KB, with or without a content length', async () => {
     for (const { path } of posts()) {
       const body = JSON.stringify({ publicKey: 'x'.repeat(16 * 1024) });
       const told = await call('POST', at(path, '1'), { body });
@@ -216,19 +216,19 @@ describe('whatever is sent is answered in the envelope, never as a fault of ours
     }
   });
 
-  it('left nothing in the log that is a fault of ours', () => {
+  it('logs no internal error for any of them', () => {
     expect(server.logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });
 
-describe('what is not offered', () => {
-  it('by path is not found', async () => {
+describe('an unknown route', () => {
+  it('is answered 404 for its path', async () => {
     for (const path of ['/nothing', '/', '/configs', '/../etc/passwd', '/plant/1/eat']) {
       await expectPolite(call('GET', path), path);
     }
   });
 
-  it('by method is refused with those that are offered', async () => {
+  it('is answered 405 with the allowed methods', async () => {
     for (const { method, path } of offered()) {
       const other = await call('DELETE', at(path, '1'));
       expect({ status: other.status, code: other.body.code }, path).toEqual({
@@ -240,7 +240,7 @@ describe('what is not offered', () => {
   });
 });
 
-describe('every call that is not for everybody', () => {
+describe('every non-public route', () => {
   const PUBLIC = new Set([
     '/config',
     '/health',
@@ -255,7 +255,7 @@ describe('every call that is not for everybody', () => {
     '/admin/authenticate',
   ]);
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     for (const { method, path } of offered().filter((route) => !PUBLIC.has(route.path))) {
       const { status, body } = await server.call(method, at(path, '1'));
       expect({ status, code: body.code }, path).toEqual({ status: 401, code: 'NOT_SIGNED_IN' });

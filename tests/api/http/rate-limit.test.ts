@@ -6,8 +6,8 @@ import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 const MINUTE_MS = 60_000;
 
-describe('a limiter', () => {
-  it('lets a minute of calls through at once, then one by one', () => {
+describe('createRateLimiter', () => {
+  it('allows a burst of one minute’s calls, then single calls', () => {
     let nowMs = 0;
     const limiter = createRateLimiter({ perMinute: 3 }, () => nowMs);
     expect([1, 2, 3].map(() => limiter.take('a'))).toEqual([0, 0, 0]);
@@ -19,14 +19,14 @@ describe('a limiter', () => {
     expect(limiter.take('a')).toBe(20_000);
   });
 
-  it('counts each key for itself', () => {
+  it('limits each key separately', () => {
     const limiter = createRateLimiter({ perMinute: 1 }, () => 0);
     expect(limiter.take('a')).toBe(0);
     expect(limiter.take('b')).toBe(0);
     expect(limiter.take('a')).toBeGreaterThan(0);
   });
 
-  it('does not mind a clock that goes back', () => {
+  it('tolerates a clock that goes back', () => {
     let nowMs = MINUTE_MS;
     const limiter = createRateLimiter({ perMinute: 1 }, () => nowMs);
     expect(limiter.take('a')).toBe(0);
@@ -34,14 +34,14 @@ describe('a limiter', () => {
     expect(limiter.take('a')).toBe(MINUTE_MS);
   });
 
-  it('remembers only so many keys, those of late', () => {
+  it('remembers a bounded number of recent keys', () => {
     const limiter = createRateLimiter({ perMinute: 1 }, () => 0, 2);
     for (const key of ['a', 'b', 'a', 'c']) limiter.take(key);
     expect(limiter.take('a')).toBeGreaterThan(0);
     expect(limiter.take('b')).toBe(0);
   });
 
-  it('never lets more through than a minute holds and what was refilled', () => {
+  it('never allows more than the burst plus what was refilled', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 50 }),
@@ -62,7 +62,7 @@ describe('a limiter', () => {
   });
 });
 
-describe('an address', () => {
+describe('network', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -85,7 +85,7 @@ describe('the server', () => {
 
   const from = (address: string) => ({ headers: { 'x-test-address': address } });
 
-  it('limits an address', async () => {
+  it('limits each network address', async () => {
     for (let count = 0; count < 20; count++) {
       expect((await server.call('GET', '/health', from('a'))).status).toBe(200);
     }
@@ -97,7 +97,7 @@ describe('the server', () => {
     expect((await server.call('GET', '/health', from('a'))).status).toBe(200);
   });
 
-  it('limits the beginnings of signing in', async () => {
+  it('limits each sign-in call', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 4; count++) {
       statuses.push((await server.call('GET', '/sign-in-input', from('c'))).status);
@@ -105,7 +105,7 @@ describe('the server', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('limits a wallet, from wherever it calls', async () => {
+  it('limits a wallet across network addresses', async () => {
     const { token } = await server.player();
     const statuses: number[] = [];
     for (let count = 0; count < 6; count++) {

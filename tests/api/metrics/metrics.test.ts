@@ -4,7 +4,7 @@ import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 const TOKEN = 'a-token-of-the-monitoring';
 
-/** Samples by their name and labels, as the text format has them. */
+/** Samples by name and labels, as in the text format. */
 function samplesOf(text: string): Map<string, number> {
   const samples = new Map<string, number>();
   for (const line of text.split('\n')) {
@@ -31,7 +31,7 @@ async function samples(from = server): Promise<Map<string, number>> {
 }
 
 describe('requests', () => {
-  it('are counted by their route, never by what stood in it', async () => {
+  it('are counted by route pattern, never by actual path', async () => {
     const { token } = await server.player(1);
     await server.call('GET', '/account/hub', { token });
     await server.call('GET', '/account/hub', { token });
@@ -56,7 +56,7 @@ describe('requests', () => {
     expect(counted.get(`http_request_duration_seconds_bucket{le="+Inf",${labels}}`)).toBe(3);
   });
 
-  it('that met a fault of ours are counted as such', async () => {
+  it('with an internal error are counted as 500', async () => {
     const broken = await startGameServer({
       chain: (real) => ({ ...real, isReachable: () => Promise.reject(new Error('surprise')) }),
     });
@@ -72,12 +72,12 @@ describe('requests', () => {
 });
 
 describe('services', () => {
-  it('are counted by how their runs ended', async () => {
+  it('are counted by the result of their runs', async () => {
     let isWell = true;
     const own = await startGameServer({
       chain: (real) => ({
         ...real,
-        collection: () => (isWell ? real.collection() : Promise.reject(new Error('no'))),
+        loadCollection: () => (isWell ? real.loadCollection() : Promise.reject(new Error('no'))),
       }),
     });
     try {
@@ -100,7 +100,7 @@ describe('services', () => {
   });
 });
 
-describe('what is owed', () => {
+describe('unconfirmed payouts', () => {
   beforeEach(() => server.ctx.db.deleteFrom('payouts').execute());
 
   const payouts = (counted: Map<string, number>) =>
@@ -124,7 +124,7 @@ describe('what is owed', () => {
       })
       .execute();
 
-  it('is told by state and age, and is gone when it is paid', async () => {
+  it('are counted by state and age until they are paid', async () => {
     await owe('queued', 1000);
     await owe('queued', 2000);
     await owe('sent', 90_000);
@@ -146,22 +146,22 @@ describe('what is owed', () => {
     expect(after.get('growerz_payouts_oldest_age_seconds')).toBe(0);
   });
 
-  it('stands beside the size of the database', async () => {
+  it('come with the size of the database', async () => {
     const counted = await samples();
     expect(counted.get('growerz_database_bytes{file="database"}')).toBeGreaterThanOrEqual(4096);
     expect(counted.get('growerz_database_bytes{file="write-ahead-log"}')).toBeGreaterThan(0);
   });
 });
 
-it('tells of the process too, where asked', async () => {
+it('includes metrics of the process when asked', async () => {
   const nothing = { unsettled: [], oldestOpenMs: 0, databaseBytes: 1, logBytes: 0 };
   const told = samplesOf(await createMetrics({ ofProcess: true }).render(nothing));
   expect(told.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
   expect([...told.keys()]).toContain('nodejs_eventloop_lag_p99_seconds');
 });
 
-describe('who may read them', () => {
-  it('is this machine, where there is no token', async () => {
+describe('access to the metrics', () => {
+  it('is limited to this machine without a token', async () => {
     const answer = await get();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -173,21 +173,21 @@ describe('who may read them', () => {
 
   it.each<[string, Record<string, string>]>([
     ['another machine', { 'x-test-address': '10.0.0.5' }],
-    ['one whose address looks like ours', { 'x-test-address': '203.0.113.127' }],
-    ['whoever a proxy on this machine passes on', { 'x-forwarded-for': '127.0.0.1' }],
-    ['one that it names otherwise', { forwarded: 'for=127.0.0.1' }],
-    ['one that it names not at all', { via: '1.1 proxy' }],
+    ['a public address that looks like a local one', { 'x-test-address': '203.0.113.127' }],
+    ['a request forwarded by a proxy on this machine', { 'x-forwarded-for': '127.0.0.1' }],
+    ['a request with a forwarded header', { forwarded: 'for=127.0.0.1' }],
+    ['a request with a via header', { via: '1.1 proxy' }],
     [
-      'one with a token that nobody asked for',
+      'a token when none is configured',
       { 'x-test-address': '10.0.0.5', authorization: `Bearer ${TOKEN}` },
     ],
-  ])('is not %s', async (_, headers) => {
+  ])('is refused to %s', async (_, headers) => {
     const answer = await get(headers);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('http_requests_total');
   });
 
-  it('is not a page that calls this machine by a name of its own', async () => {
+  it('is refused to a page with a rebound host name', async () => {
     expect((await get({}, server, 'rebound.example')).status).toBe(421);
   });
 
@@ -198,7 +198,7 @@ describe('who may read them', () => {
     });
     afterAll(() => guarded.close());
 
-    it('is who brings it, from anywhere and by any name', async () => {
+    it('is granted to any caller with the token', async () => {
       const headers = { authorization: `Bearer ${TOKEN}`, 'x-test-address': '10.0.0.5' };
       expect((await get(headers, guarded)).status).toBe(200);
       expect((await get(headers, guarded, '10.0.0.9:3000')).status).toBe(200);

@@ -1,78 +1,78 @@
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { ComputeBudgetProgram, PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { collectPayments } from '../../../api/actions/collect-payments.ts';
+import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { growhousePageShape, orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
-import { memo } from '../../../src/solana/memo.ts';
-import { dataOf, type Farm, startFarm } from '../../kit/farm.ts';
+import { createMemoInstruction } from '../../../src/solana/memo.ts';
+import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import {
-  type Cashier,
+  type PaymentSender,
   confirmCart,
-  type Customer,
-  lastOrderMemo,
-  meetHarvests,
-  newCustomer,
-  openCashier,
+  type PayingPlayer,
+  loadLastOrderMemo,
+  setHarvested,
+  createPayingPlayer,
+  createPaymentSender,
   orderAndPay,
 } from '../../kit/payments.ts';
-import { standInProgram } from '../../kit/stand-in-program.ts';
-import { thcTransfer } from '../../kit/tokens.ts';
+import { installStandInProgram } from '../../kit/stand-in-program.ts';
+import { createThcTransfer } from '../../kit/tokens.ts';
 
 const LIGHTHOUSE = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95';
 const CART = [{ id: 1, quantity: 1 }];
 const LEVEL_1 = { common: 6, uncommon: 0, rare: 0, epic: 0, mythic: 0 };
 
-let farm: Farm;
-let cashier: Cashier;
-let customer: Customer;
+let game: GameFixture;
+let sender: PaymentSender;
+let player: PayingPlayer;
 beforeAll(async () => {
-  farm = await startFarm();
-  cashier = openCashier(farm.server);
-  await collectPayments(farm.ctx);
+  game = await startGameFixture();
+  sender = createPaymentSender(game.server);
+  await collectPayments(game.ctx);
 });
-afterAll(() => farm.close());
+afterAll(() => game.close());
 beforeEach(async () => {
-  customer = await newCustomer(farm);
+  player = await createPayingPlayer(game);
 });
 
 const readSeeds = async () =>
-  dataOf(growhousePageShape, await customer.get(`/growhouse/${customer.growhouseId}`)).seeds;
+  parseData(growhousePageShape, await player.get(`/growhouse/${player.growhouseId}`)).seeds;
 const payouts = () =>
-  farm.ctx.db.selectFrom('payouts').selectAll().where('address', '=', customer.address).execute();
+  game.ctx.db.selectFrom('payouts').selectAll().where('address', '=', player.address).execute();
 
-describe('what a wallet may add', () => {
-  it('are guards and a price, in front and behind', async () => {
-    await standInProgram(farm.server.localnet, LIGHTHOUSE);
-    const wish = { growhouseId: customer.growhouseId, cart: CART, paymentMethod: 'thc' };
-    await customer.post('/dispensary/bulkbuy', wish);
-    const thcMint = new PublicKey(farm.server.localnet.genesis.thcMint);
-    const vault = new PublicKey(farm.server.localnet.genesis.vault);
+describe('a payment that differs from the built transaction', () => {
+  it('is accepted with guard and compute budget instructions around it', async () => {
+    await installStandInProgram(game.server.localnet, LIGHTHOUSE);
+    const order = { growhouseId: player.growhouseId, cart: CART, paymentMethod: 'thc' };
+    await player.post('/dispensary/bulkbuy', order);
+    const thcMint = new PublicKey(game.server.localnet.genesis.thcMint);
+    const vault = new PublicKey(game.server.localnet.genesis.vault);
     const to = getAssociatedTokenAddressSync(thcMint, vault);
     const guard = new TransactionInstruction({
       programId: new PublicKey(LIGHTHOUSE),
       keys: [],
       data: Buffer.from('guard'),
     });
-    const signature = await cashier.sendInstructions(customer.wallet, [
+    const signature = await sender.sendInstructions(player.wallet, [
       ComputeBudgetProgram.setComputeUnitLimit({ units: 300_000 }),
       ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 5 }),
       guard,
-      memo(await lastOrderMemo(farm, customer)),
-      thcTransfer(customer.wallet.publicKey, { thcMint, to, amount: thc(150) }),
+      createMemoInstruction(await loadLastOrderMemo(game, player)),
+      createThcTransfer(player.wallet.publicKey, { thcMint, to, amount: thc(150) }),
       guard,
     ]);
-    expect(await confirmCart(customer, { cart: CART, signature })).toMatchObject({ status: 200 });
+    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
   });
 
-  it('is more than the price: the order is filled and the surplus kept in the books', async () => {
-    const wish = { growhouseId: customer.growhouseId, cart: CART, paymentMethod: 'sol' };
-    await customer.post('/dispensary/bulkbuy', wish);
-    const intent = await lastOrderMemo(farm, customer);
+  it('fills the order when it is more than the price and records the surplus', async () => {
+    const order = { growhouseId: player.growhouseId, cart: CART, paymentMethod: 'sol' };
+    await player.post('/dispensary/bulkbuy', order);
+    const intent = await loadLastOrderMemo(game, player);
     const payment = { currency: 'sol', amount: sol('0.008'), intent } as const;
-    const signature = await cashier.pay(customer.wallet, payment);
-    expect(await confirmCart(customer, { cart: CART, signature })).toMatchObject({ status: 200 });
-    const kept = await farm.ctx.db
+    const signature = await sender.pay(player.wallet, payment);
+    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
+    const kept = await game.ctx.db
       .selectFrom('payments')
       .selectAll()
       .where('signature', '=', signature)
@@ -85,94 +85,97 @@ describe('what a wallet may add', () => {
   });
 });
 
-describe('several at once', () => {
-  it('are told the same, and the service among them', async () => {
-    const signature = await orderAndPay(cashier, customer, { cart: CART });
+describe('concurrent confirmations', () => {
+  it('return the same result, also while the payments service runs', async () => {
+    const signature = await orderAndPay(sender, player, { cart: CART });
     const [first, ...others] = await Promise.all([
-      confirmCart(customer, { cart: CART, signature }),
-      confirmCart(customer, { cart: CART, signature }),
-      collectPayments(farm.ctx).then(() => confirmCart(customer, { cart: CART, signature })),
-      collectPayments(farm.ctx).then(() => confirmCart(customer, { cart: CART, signature })),
+      confirmCart(player, { cart: CART, signature }),
+      confirmCart(player, { cart: CART, signature }),
+      collectPayments(game.ctx).then(() => confirmCart(player, { cart: CART, signature })),
+      collectPayments(game.ctx).then(() => confirmCart(player, { cart: CART, signature })),
     ]);
     expect(first).toMatchObject({ status: 200 });
     for (const answer of others) expect(answer.data).toEqual(first.data);
     expect(await readSeeds()).toHaveLength(4);
   });
 
-  it('payments of one order fill it once, and the second goes back', async () => {
-    const first = await orderAndPay(cashier, customer, { cart: CART });
-    const intent = await lastOrderMemo(farm, customer);
+  it('fill an order once and refund the second payment', async () => {
+    const first = await orderAndPay(sender, player, { cart: CART });
+    const intent = await loadLastOrderMemo(game, player);
     const again = { currency: 'thc', amount: thc(150), intent } as const;
-    const second = await cashier.pay(customer.wallet, again);
-    await confirmCart(customer, { cart: CART, signature: second });
-    await collectPayments(farm.ctx);
-    expect(await confirmCart(customer, { cart: CART, signature: first })).toMatchObject({
+    const second = await sender.pay(player.wallet, again);
+    await confirmCart(player, { cart: CART, signature: second });
+    await collectPayments(game.ctx);
+    expect(await confirmCart(player, { cart: CART, signature: first })).toMatchObject({
       code: 'PAYMENT_REFUNDED',
     });
     expect(await readSeeds()).toHaveLength(4);
     expect(await payouts()).toMatchObject([{ reason: 'refund', amount_units: thc(150) }]);
   });
 
-  it('payments of one upgrade lead up one level, and the second goes back', async () => {
-    const { growhouseId } = customer;
-    await meetHarvests(farm, growhouseId, LEVEL_1);
+  it('upgrade by one level and refund the second payment', async () => {
+    const { growhouseId } = player;
+    await setHarvested(game, growhouseId, LEVEL_1);
     const intent = { kind: 'upgrade', growhouseId, level: 1 } as const;
     const payment = { currency: 'thc', amount: thc(3000), intent } as const;
     const signatures = [
-      await cashier.pay(customer.wallet, payment),
-      await cashier.pay(customer.wallet, payment),
+      await sender.pay(player.wallet, payment),
+      await sender.pay(player.wallet, payment),
     ];
     const answers = await Promise.all(
       signatures.map((transaction) =>
-        customer.post(`/growhouse/${growhouseId}/upgrade`, { transaction }),
+        player.post(`/growhouse/${growhouseId}/upgrade`, { transaction }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const page = dataOf(growhousePageShape, await customer.get(`/growhouse/${growhouseId}`));
+    const page = parseData(growhousePageShape, await player.get(`/growhouse/${growhouseId}`));
     expect(page.growhouse.level).toBe(2);
     expect(await payouts()).toMatchObject([{ reason: 'refund', amount_units: thc(3000) }]);
   });
 });
 
-describe('an exchange that lands late', () => {
+describe('the exchange rate', () => {
   it.each([
     ['better', 12_000_000_000_000n, 4131.053_542],
     ['worse', 50_000_000_000_000n, 2000],
-  ])('gets whichever rate gives less, when the new one is %s', async (_what, rate, expected) => {
-    const frozen = farm.ctx.settings.exchangeRate;
-    const body = { publicKey: customer.address, exchangeSol: 0.1 };
-    await customer.post('/dispensary/exchange', body);
-    const intent = await lastOrderMemo(farm, customer);
-    farm.server.localnet.chain.advanceSlots(400);
-    const payment = { currency: 'sol', amount: sol('0.1'), intent } as const;
-    const signature = await cashier.pay(customer.wallet, payment);
-    farm.ctx.settings.exchangeRate = rate;
-    try {
-      const reply = await customer.post('/dispensary/exchange/confirm', { ...body, signature });
-      expect(reply).toMatchObject({ status: 200, data: { sol: 0.1, thc: expected } });
-    } finally {
-      farm.ctx.settings.exchangeRate = frozen;
-    }
-  });
+  ])(
+    'is the less favorable one when the payment lands late and the new rate is %s',
+    async (_what, rate, expected) => {
+      const frozen = game.ctx.settings.exchangeRate;
+      const body = { publicKey: player.address, exchangeSol: 0.1 };
+      await player.post('/dispensary/exchange', body);
+      const intent = await loadLastOrderMemo(game, player);
+      game.server.localnet.chain.advanceSlots(400);
+      const payment = { currency: 'sol', amount: sol('0.1'), intent } as const;
+      const signature = await sender.pay(player.wallet, payment);
+      game.ctx.settings.exchangeRate = rate;
+      try {
+        const reply = await player.post('/dispensary/exchange/confirm', { ...body, signature });
+        expect(reply).toMatchObject({ status: 200, data: { sol: 0.1, thc: expected } });
+      } finally {
+        game.ctx.settings.exchangeRate = frozen;
+      }
+    },
+  );
 
-  it('but in time gets the rate it was promised', async () => {
-    const frozen = farm.ctx.settings.exchangeRate;
-    const body = { publicKey: customer.address, exchangeSol: 0.1 };
-    const order = dataOf(orderShape, await customer.post('/dispensary/exchange', body));
-    const signature = await cashier.send(customer.wallet, order.transaction);
-    farm.ctx.settings.exchangeRate = 50_000_000_000_000n;
+  it('is the rate of the order when the payment lands in time', async () => {
+    const frozen = game.ctx.settings.exchangeRate;
+    const body = { publicKey: player.address, exchangeSol: 0.1 };
+    const order = parseData(orderShape, await player.post('/dispensary/exchange', body));
+    const signature = await sender.send(player.wallet, order.transaction);
+    game.ctx.settings.exchangeRate = 50_000_000_000_000n;
     try {
-      const reply = await customer.post('/dispensary/exchange/confirm', { ...body, signature });
+      const reply = await player.post('/dispensary/exchange/confirm', { ...body, signature });
       expect(reply).toMatchObject({ status: 200, data: { thc: 4131.053_542 } });
     } finally {
-      farm.ctx.settings.exchangeRate = frozen;
+      game.ctx.settings.exchangeRate = frozen;
     }
   });
 });
 
-describe('the way back for what was paid in vain', () => {
-  it('leads over the service for what nobody confirms', async () => {
-    const { growhouseId } = customer;
+describe('refunds', () => {
+  it('are queued by the payments service for payments nobody confirms', async () => {
+    const { growhouseId } = player;
     const [seed] = await readSeeds();
     const plantId = seed?.id ?? 0;
     const memos = [
@@ -181,9 +184,9 @@ describe('the way back for what was paid in vain', () => {
       { kind: 'upgrade', growhouseId, level: 7 },
     ] as const;
     for (const intent of memos) {
-      await cashier.pay(customer.wallet, { currency: 'sol', amount: sol('0.1'), intent });
+      await sender.pay(player.wallet, { currency: 'sol', amount: sol('0.1'), intent });
     }
-    await collectPayments(farm.ctx);
+    await collectPayments(game.ctx);
     const refunds = await payouts();
     expect(refunds).toHaveLength(3);
     for (const refund of refunds) {
@@ -195,19 +198,19 @@ describe('the way back for what was paid in vain', () => {
     }
   });
 
-  it('leaves alone what means nothing here, and what is worth no transaction', async () => {
+  it('are not queued for unknown memos or for amounts below the minimum', async () => {
     const intents = ['growerz:seeds:11111111111111111111', 'growerz:nonsense', 'hello'];
     for (const intent of intents) {
-      await cashier.pay(customer.wallet, { currency: 'sol', amount: sol('0.1'), intent });
+      await sender.pay(player.wallet, { currency: 'sol', amount: sol('0.1'), intent });
     }
-    const dust = { kind: 'maxupgrade', growhouseId: customer.growhouseId } as const;
-    await cashier.pay(customer.wallet, { currency: 'sol', amount: 99_999n, intent: dust });
-    await collectPayments(farm.ctx);
+    const dust = { kind: 'maxupgrade', growhouseId: player.growhouseId } as const;
+    await sender.pay(player.wallet, { currency: 'sol', amount: 99_999n, intent: dust });
+    await collectPayments(game.ctx);
     expect(await payouts()).toEqual([]);
-    const kept = await farm.ctx.db
+    const kept = await game.ctx.db
       .selectFrom('payments')
       .select('state')
-      .where('address', '=', customer.address)
+      .where('address', '=', player.address)
       .execute();
     expect(kept.map(({ state }) => state)).toEqual(['set_aside', 'set_aside']);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { collectPayments } from '../../../api/actions/collect-payments.ts';
-import { sendPayouts } from '../../../api/actions/send-payouts.ts';
-import { settlePayouts } from '../../../api/actions/settle-payouts.ts';
+import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
+import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
+import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 import {
   dispensaryShape,
   exchangeShape,
@@ -11,77 +11,91 @@ import {
   upgradeShape,
 } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
-import { dataOf, type Farm, startFarm } from '../../kit/farm.ts';
+import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import {
-  type Cashier,
+  type PaymentSender,
   confirmCart,
-  type Customer,
-  meetHarvests,
-  newCustomer,
-  openCashier,
+  type PayingPlayer,
+  setHarvested,
+  createPayingPlayer,
+  createPaymentSender,
   orderAndPay,
 } from '../../kit/payments.ts';
-import { openBooks, type VaultBooks } from '../../kit/vault-books.ts';
+import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
 
-let farm: Farm;
-let cashier: Cashier;
-let books: VaultBooks;
-let customer: Customer;
+let game: GameFixture;
+let sender: PaymentSender;
+let inspector: VaultInspector;
+let player: PayingPlayer;
 beforeEach(async () => {
-  farm = await startFarm();
-  cashier = openCashier(farm.server);
-  books = openBooks(farm.server);
-  customer = await newCustomer(farm);
+  game = await startGameFixture();
+  sender = createPaymentSender(game.server);
+  inspector = createVaultInspector(game.server);
+  player = await createPayingPlayer(game);
 });
-afterEach(() => farm.close());
+afterEach(() => game.close());
 
 const page = async () =>
-  dataOf(growhousePageShape, await customer.get(`/growhouse/${customer.growhouseId}`));
-const vault = () => farm.server.localnet.genesis.vault;
+  parseData(growhousePageShape, await player.get(`/growhouse/${player.growhouseId}`));
+const vault = () => game.server.localnet.genesis.vault;
 const payOut = async () => {
-  await sendPayouts(farm.ctx);
-  await settlePayouts(farm.ctx);
+  await sendPayouts(game.ctx);
+  await settlePayouts(game.ctx);
 };
 
 describe('the dispensary', () => {
-  it('sells a seed of each rarity, for the price of both currencies', async () => {
-    const items = dataOf(dispensaryShape, await customer.get('/dispensary'));
-    expect(items.map(({ rarity, cost, sol: price }) => [rarity.name, cost, price])).toEqual([
-      ['Common', 150, 0.005],
-      ['Uncommon', 400, 0.012],
-      ['Rare', 900, 0.027],
-      ['Epic', 2000, 0.06],
-      ['Mythic', 4500, 0.135],
-    ]);
-    expect(items.every(({ strains }) => strains.length === 3)).toBe(true);
-  });
+  it(
+    'lists a seed of each rarity with its price in both currencies',
+    { tags: ['CALL-28', 'DATA-02'] },
+    async () => {
+      const items = parseData(dispensaryShape, await player.get('/dispensary'));
+      expect(items.map(({ rarity, cost, sol: price }) => [rarity.name, cost, price])).toEqual([
+        ['Common', 150, 0.005],
+        ['Uncommon', 400, 0.012],
+        ['Rare', 900, 0.027],
+        ['Epic', 2000, 0.06],
+        ['Mythic', 4500, 0.135],
+      ]);
+      expect(items.every(({ strains }) => strains.length === 3)).toBe(true);
+    },
+  );
 
   it.each([
     { paymentMethod: 'thc' as const, price: thc(150 + 900) },
     { paymentMethod: 'sol' as const, price: sol('0.032') },
-  ])('sells for $paymentMethod, and takes the price', async ({ paymentMethod, price }) => {
-    const before = [await books.thcOf(vault()), await books.lamportsOf(vault())];
-    const cart = [
-      { id: 3, quantity: 1 },
-      { id: 1, quantity: 1 },
-    ];
-    const signature = await orderAndPay(cashier, customer, { cart, paymentMethod });
-    const bought = dataOf(purchaseShape, await confirmCart(customer, { cart, signature }));
-    expect(bought.count).toBe(2);
-    expect(bought.seeds.map(({ strain }) => strain.rarity.id)).toEqual([1, 3]);
-    const { seeds } = await page();
-    expect(seeds).toEqual(expect.arrayContaining(bought.seeds));
-    expect(seeds).toHaveLength(5);
-    const after = [await books.thcOf(vault()), await books.lamportsOf(vault())];
-    const paid = after.map((balance, index) => balance - (before[index] ?? 0n));
-    expect(paid).toEqual(paymentMethod === 'thc' ? [price, 0n] : [0n, price]);
-  });
+  ])(
+    'sells seeds for $paymentMethod and receives the price',
+    { tags: ['CALL-29', 'CALL-30', 'DATA-15'] },
+    async ({ paymentMethod, price }) => {
+      const before = [
+        await inspector.loadThcBalance(vault()),
+        await inspector.loadLamports(vault()),
+      ];
+      const cart = [
+        { id: 3, quantity: 1 },
+        { id: 1, quantity: 1 },
+      ];
+      const signature = await orderAndPay(sender, player, { cart, paymentMethod });
+      const bought = parseData(purchaseShape, await confirmCart(player, { cart, signature }));
+      expect(bought.count).toBe(2);
+      expect(bought.seeds.map(({ strain }) => strain.rarity.id)).toEqual([1, 3]);
+      const { seeds } = await page();
+      expect(seeds).toEqual(expect.arrayContaining(bought.seeds));
+      expect(seeds).toHaveLength(5);
+      const after = [
+        await inspector.loadThcBalance(vault()),
+        await inspector.loadLamports(vault()),
+      ];
+      const paid = after.map((balance, index) => balance - (before[index] ?? 0n));
+      expect(paid).toEqual(paymentMethod === 'thc' ? [price, 0n] : [0n, price]);
+    },
+  );
 
-  it('tells the same again to who asks again', async () => {
+  it('returns the same result when a purchase is confirmed repeatedly', async () => {
     const cart = [{ id: 1, quantity: 2 }];
-    const signature = await orderAndPay(cashier, customer, { cart });
+    const signature = await orderAndPay(sender, player, { cart });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => confirmCart(customer, { cart, signature })),
+      Array.from({ length: 10 }, () => confirmCart(player, { cart, signature })),
     );
     const [first] = answers;
     expect(first).toMatchObject({ status: 200, data: { count: 2 } });
@@ -91,110 +105,120 @@ describe('the dispensary', () => {
 });
 
 describe('the exchange', () => {
-  it('pays THC for SOL at the rate of the order', async () => {
-    const publicKey = customer.address;
-    const rate = await customer.get('/dispensary/exchange/rate');
-    expect(rate.data).toBe(0.000_024_206_9);
-    const order = dataOf(
-      orderShape,
-      await customer.post('/dispensary/exchange', { publicKey, exchangeSol: 0.5 }),
-    );
-    const signature = await cashier.send(customer.wallet, order.transaction);
-    const body = { publicKey, exchangeSol: 0.5, signature };
-    const exchanged = dataOf(
-      exchangeShape,
-      await customer.post('/dispensary/exchange/confirm', body),
-    );
-    // 0.5 / 0.0000242069 = 20655.267712…
-    expect(exchanged).toEqual({ sol: 0.5, thc: 20_655.267_712 });
-    await payOut();
-    expect(await books.thcOf(customer.address)).toBe(thc(10_000) + 20_655_267_712n);
-  });
+  it(
+    'pays THC for SOL at the rate of the order',
+    { tags: ['CALL-31', 'CALL-32', 'CALL-33'] },
+    async () => {
+      const publicKey = player.address;
+      const rate = await player.get('/dispensary/exchange/rate');
+      expect(rate.data).toBe(0.000_024_206_9);
+      const order = parseData(
+        orderShape,
+        await player.post('/dispensary/exchange', { publicKey, exchangeSol: 0.5 }),
+      );
+      const signature = await sender.send(player.wallet, order.transaction);
+      const body = { publicKey, exchangeSol: 0.5, signature };
+      const exchanged = parseData(
+        exchangeShape,
+        await player.post('/dispensary/exchange/confirm', body),
+      );
+      // 0.5 / 0.0000242069 = 20655.267712…
+      expect(exchanged).toEqual({ sol: 0.5, thc: 20_655.267_712 });
+      await payOut();
+      expect(await inspector.loadThcBalance(player.address)).toBe(thc(10_000) + 20_655_267_712n);
+    },
+  );
 });
 
 describe('an upgrade', () => {
   it.each([
     { currency: 'thc' as const, amount: thc(3000) },
     { currency: 'sol' as const, amount: sol('0.073') },
-  ])('for $currency harvests early and leads to the next level', async ({ currency, amount }) => {
-    const { growhouseId } = customer;
-    const [seed] = (await page()).seeds;
-    await customer.post(`/plant/${seed?.id ?? 0}/plant`, {});
-    const harvests = { common: 6, uncommon: 0, rare: 0, epic: 0, mythic: 0 };
-    await meetHarvests(farm, growhouseId, harvests);
-    const intent = { kind: 'upgrade', growhouseId, level: 1 } as const;
-    const transaction = await cashier.pay(customer.wallet, { currency, amount, intent });
-    const reply = await customer.post(`/growhouse/${growhouseId}/upgrade`, { transaction });
-    const upgraded = dataOf(upgradeShape, reply);
-    expect(upgraded).toMatchObject({
-      newLevel: 2,
-      max_level: false,
-      newGrowers: 0,
-      maxGrowers: 1,
-      maxPlantsDifference: 0,
-      waterTimeDifference: 0,
-      harvestBonusDifference: 0.05,
-      nextLevelRequirements: { harvests: { common: 8, uncommon: 2, rare: 0, epic: 0, mythic: 0 } },
-      newGrowhouseId: null,
-    });
-    expect(upgraded.lastHarvest).toHaveLength(1);
-    expect(upgraded.payout).toBeGreaterThan(100);
-    const { growhouse, plants } = await page();
-    expect(growhouse).toMatchObject({
-      level: 2,
-      upgrade_status: { payoutReceived: 0, plants_harvested: { common: 0 } },
-    });
-    expect(plants).toEqual([]);
-    await payOut();
-    const left = currency === 'thc' ? 7000 : 10_000;
-    expect(await books.thcOf(customer.address)).toBe(thc(left + upgraded.payout));
-  });
+  ])(
+    'paid in $currency harvests early and raises the level',
+    { tags: ['CALL-16', 'DATA-05', 'UPGRADE-05'] },
+    async ({ currency, amount }) => {
+      const { growhouseId } = player;
+      const [seed] = (await page()).seeds;
+      await player.post(`/plant/${seed?.id ?? 0}/plant`, {});
+      const harvests = { common: 6, uncommon: 0, rare: 0, epic: 0, mythic: 0 };
+      await setHarvested(game, growhouseId, harvests);
+      const intent = { kind: 'upgrade', growhouseId, level: 1 } as const;
+      const transaction = await sender.pay(player.wallet, { currency, amount, intent });
+      const reply = await player.post(`/growhouse/${growhouseId}/upgrade`, { transaction });
+      const upgraded = parseData(upgradeShape, reply);
+      expect(upgraded).toMatchObject({
+        newLevel: 2,
+        max_level: false,
+        newGrowers: 0,
+        maxGrowers: 1,
+        maxPlantsDifference: 0,
+        waterTimeDifference: 0,
+        harvestBonusDifference: 0.05,
+        nextLevelRequirements: {
+          harvests: { common: 8, uncommon: 2, rare: 0, epic: 0, mythic: 0 },
+        },
+        newGrowhouseId: null,
+      });
+      expect(upgraded.lastHarvest).toHaveLength(1);
+      expect(upgraded.payout).toBeGreaterThan(100);
+      const { growhouse, plants } = await page();
+      expect(growhouse).toMatchObject({
+        level: 2,
+        upgrade_status: { payoutReceived: 0, plants_harvested: { common: 0 } },
+      });
+      expect(plants).toEqual([]);
+      await payOut();
+      const left = currency === 'thc' ? 7000 : 10_000;
+      expect(await inspector.loadThcBalance(player.address)).toBe(thc(left + upgraded.payout));
+    },
+  );
 });
 
 describe('a revival', () => {
-  it('is paid in THC and brings the plant back', async () => {
+  it('is paid in THC and brings the plant back', { tags: ['CALL-26', 'CALL-27'] }, async () => {
     const [seed] = (await page()).seeds;
     const plantId = seed?.id ?? 0;
-    const { growhouseId } = customer;
-    await customer.post(`/plant/${plantId}/plant`, {});
-    farm.passHours(24 + 49);
-    const cost = (await customer.get(`/plant/${plantId}/revivalcost`)).data;
+    const { growhouseId } = player;
+    await player.post(`/plant/${plantId}/plant`, {});
+    game.passHours(24 + 49);
+    const cost = (await player.get(`/plant/${plantId}/revivalcost`)).data;
     expect(cost).toBe(42);
     const intent = { kind: 'revive', plantId, growhouseId } as const;
     const payment = { currency: 'thc', amount: thc(42), intent } as const;
-    const transaction = await cashier.pay(customer.wallet, payment);
+    const transaction = await sender.pay(player.wallet, payment);
     const body = { transaction, cost, growhouseId };
-    const reply = await customer.post(`/plant/${plantId}/revive`, body);
+    const reply = await player.post(`/plant/${plantId}/revive`, body);
     expect(reply).toMatchObject({ status: 200, message: 'Successfully revived plant!' });
     expect((await page()).plants).toMatchObject([{ id: plantId, state: 1, stage: 1 }]);
-    expect(await customer.post(`/plant/${plantId}/revive`, body)).toMatchObject({ status: 200 });
+    expect(await player.post(`/plant/${plantId}/revive`, body)).toMatchObject({ status: 200 });
   });
 });
 
-describe('what was paid and never confirmed', () => {
-  it('arrives without the player', async () => {
-    await collectPayments(farm.ctx);
-    await orderAndPay(cashier, customer, { cart: [{ id: 2, quantity: 1 }] });
-    await collectPayments(farm.ctx);
-    await collectPayments(farm.ctx);
+describe('a payment that was never confirmed', () => {
+  it('is delivered by the payments service', async () => {
+    await collectPayments(game.ctx);
+    await orderAndPay(sender, player, { cart: [{ id: 2, quantity: 1 }] });
+    await collectPayments(game.ctx);
+    await collectPayments(game.ctx);
     expect((await page()).seeds).toHaveLength(4);
   });
 
-  it('goes back where it can buy nothing any more', async () => {
+  it('is refunded when it can no longer buy anything', async () => {
     const cart = [{ id: 1, quantity: 2 }];
-    const late = await orderAndPay(cashier, customer, { cart });
-    const first = await orderAndPay(cashier, customer, { cart });
-    await confirmCart(customer, { cart, signature: first });
-    const told = {
+    const late = await orderAndPay(sender, player, { cart });
+    const first = await orderAndPay(sender, player, { cart });
+    await confirmCart(player, { cart, signature: first });
+    const expected = {
       status: 409,
       code: 'PAYMENT_REFUNDED',
-      message: 'maximum seeds reached, the payment is on its way back',
+      message: 'maximum seeds reached, the payment is being refunded',
     };
-    expect(await confirmCart(customer, { cart, signature: late })).toMatchObject(told);
-    expect(await confirmCart(customer, { cart, signature: late })).toMatchObject(told);
-    await collectPayments(farm.ctx);
+    expect(await confirmCart(player, { cart, signature: late })).toMatchObject(expected);
+    expect(await confirmCart(player, { cart, signature: late })).toMatchObject(expected);
+    await collectPayments(game.ctx);
     await payOut();
-    expect(await books.thcOf(customer.address)).toBe(thc(10_000 - 300));
+    expect(await inspector.loadThcBalance(player.address)).toBe(thc(10_000 - 300));
     expect((await page()).seeds).toHaveLength(5);
   });
 });

@@ -8,84 +8,84 @@ import {
   type UpgradeShape,
 } from '../../../src/contract/shapes.ts';
 import { thc } from '../../../src/game/amounts.ts';
-import { requirementsOf } from '../../../src/game/levels.ts';
-import { dataOf, type Farm, startFarm } from '../../kit/farm.ts';
-import { newPlant } from '../../kit/growhouse-scenes.ts';
+import { getLevelRequirements } from '../../../src/game/levels.ts';
+import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { insertPlant } from '../../kit/growhouse-rows.ts';
 import {
-  type Cashier,
+  type PaymentSender,
   confirmCart,
-  type Customer,
-  meetHarvests,
-  newCustomer,
-  openCashier,
+  type PayingPlayer,
+  setHarvested,
+  createPayingPlayer,
+  createPaymentSender,
   orderAndPay,
-  standingOf,
+  loadMoneyState,
 } from '../../kit/payments.ts';
 
-/** No plant here waits longer for water, nor withers within twice as long. */
+/** No plant here waits longer for water; none withers within twice this time. */
 const STAGE_HOURS = 24;
 const WATERINGS = 4;
 
-let farm: Farm;
-let cashier: Cashier;
-let customer: Customer;
-/** Of a Common, an Uncommon and a Rare grower. */
+let game: GameFixture;
+let sender: PaymentSender;
+let player: PayingPlayer;
+/** The classes of a Common, an Uncommon and a Rare grower. */
 let growers: [string, string, string];
 beforeAll(async () => {
-  farm = await startFarm({
-    // Fast enough that nobody has to sign in again.
+  game = await startGameFixture({
+    // Fast enough that sessions do not expire.
     gameSpeed: 720,
-    // Every seed is of the first strain of its rarity.
+    // Every roll yields the first strain of its rarity.
     chance: { random: () => 0, randomBytes: (count) => new Uint8Array(randomBytes(count)) },
   });
-  cashier = openCashier(farm.server);
-  customer = await newCustomer(farm, { wholeThc: 600_000, wholeSol: 20 });
-  growers = await threeClasses();
+  sender = createPaymentSender(game.server);
+  player = await createPayingPlayer(game, { wholeThc: 600_000, wholeSol: 20 });
+  growers = await findMintsOfThreeClasses();
 });
-afterAll(() => farm.close());
+afterAll(() => game.close());
 
-/** More growers, until there is an Uncommon and a Rare one. */
-async function threeClasses(): Promise<typeof growers> {
-  const [first = ''] = customer.mints;
-  await farm.server.giveGrowers(customer.address, 5);
-  const held = await farm.ctx.chain.growersHeldBy(customer.address);
-  const ofClass = (id: number) => held.find(({ classId }) => classId === id)?.mint ?? '';
+/** Adds growers until one is Uncommon and one is Rare. */
+async function findMintsOfThreeClasses(): Promise<typeof growers> {
+  const [first = ''] = player.mints;
+  await game.server.giveGrowers(player.address, 5);
+  const held = await game.ctx.chain.loadGrowersHeldBy(player.address);
+  const findByClass = (id: number) => held.find(({ classId }) => classId === id)?.mint ?? '';
   expect(held.find(({ mint }) => mint === first)?.classId).toBe(1);
-  return [first, ofClass(2), ofClass(3)];
+  return [first, findByClass(2), findByClass(3)];
 }
 
-const page = async (id = customer.growhouseId) =>
-  dataOf(growhousePageShape, await customer.get(`/growhouse/${id}`));
-const hire = (mint: string, id = customer.growhouseId) =>
-  customer.post(`/growhouse/${id}/addgrower`, { mint });
+const page = async (id = player.growhouseId) =>
+  parseData(growhousePageShape, await player.get(`/growhouse/${id}`));
+const addGrower = (mint: string, id = player.growhouseId) =>
+  player.post(`/growhouse/${id}/addgrower`, { mint });
 
-/** A payment of the growhouse's next level, alternately in THC and SOL. */
+/** Pays for the growhouse's next level, alternating between THC and SOL. */
 async function upgrade(level: number): Promise<UpgradeShape> {
-  const { growhouseId, wallet } = customer;
+  const { growhouseId, wallet } = player;
   const kind = level === 10 ? 'maxupgrade' : 'upgrade';
   const intent =
     kind === 'upgrade' ? ({ kind, growhouseId, level } as const) : ({ kind, growhouseId } as const);
   const currency = level % 2 === 0 ? 'sol' : 'thc';
-  const amount = requirementsOf(level)[currency];
-  const transaction = await cashier.pay(wallet, { currency, amount, intent });
+  const amount = getLevelRequirements(level)[currency];
+  const transaction = await sender.pay(wallet, { currency, amount, intent });
   const path = `/growhouse/${growhouseId}/${kind}`;
-  const result = dataOf(upgradeShape, await customer.post(path, { transaction }));
-  // Told again, it is the same upgrade and not the next.
-  expect(dataOf(upgradeShape, await customer.post(path, { transaction }))).toEqual(result);
+  const result = parseData(upgradeShape, await player.post(path, { transaction }));
+  // Confirming again returns the same upgrade, not the next one.
+  expect(parseData(upgradeShape, await player.post(path, { transaction }))).toEqual(result);
   return result;
 }
 
 async function plant(seedIds: readonly number[]): Promise<void> {
   for (const id of seedIds) {
-    expect(await customer.post(`/plant/${id}/plant`, {})).toMatchObject({ status: 200 });
+    expect(await player.post(`/plant/${id}/plant`, {})).toMatchObject({ status: 200 });
   }
 }
 
 async function water(times: number): Promise<void> {
   for (let watering = 0; watering < times; watering++) {
-    farm.passHours(STAGE_HOURS);
-    const path = `/growhouse/${customer.growhouseId}/waterall`;
-    expect(await customer.post(path, {})).toMatchObject({ status: 200 });
+    game.passHours(STAGE_HOURS);
+    const path = `/growhouse/${player.growhouseId}/waterall`;
+    expect(await player.post(path, {})).toMatchObject({ status: 200 });
   }
 }
 
@@ -95,23 +95,23 @@ async function buy(common: number, uncommon: number): Promise<number[]> {
     { id: 2, quantity: uncommon },
   ];
   const cart = lines.filter(({ quantity }) => quantity > 0);
-  const signature = await orderAndPay(cashier, customer, { cart });
-  const { seeds } = dataOf(purchaseShape, await confirmCart(customer, { cart, signature }));
+  const signature = await orderAndPay(sender, player, { cart });
+  const { seeds } = parseData(purchaseShape, await confirmCart(player, { cart, signature }));
   return seeds.map(({ id }) => id);
 }
 
-/** From seeds to THC, by the clock. @returns what each harvest paid */
-async function grow(seedIds: readonly number[]): Promise<number[]> {
+/** Grows seeds to harvests. @returns what each harvest paid */
+async function growAndHarvest(seedIds: readonly number[]): Promise<number[]> {
   await plant(seedIds);
   await water(WATERINGS);
-  farm.passHours(STAGE_HOURS);
-  const path = `/growhouse/${customer.growhouseId}/harvestall`;
-  const { lastHarvest } = dataOf(harvestShape, await customer.post(path, {}));
+  game.passHours(STAGE_HOURS);
+  const path = `/growhouse/${player.growhouseId}/harvestall`;
+  const { lastHarvest } = parseData(harvestShape, await player.post(path, {}));
   return lastHarvest.map(({ payout }) => payout);
 }
 
 async function expectPaid(reason: 'harvest' | 'upgrade', wholeThc: number): Promise<void> {
-  const { payouts } = await standingOf(farm, customer);
+  const { payouts } = await loadMoneyState(game, player);
   const paid = payouts.filter((payout) => payout.reason === reason);
   expect(paid.reduce((sum, { amount_units }) => sum + amount_units, 0n)).toBe(thc(wholeThc));
 }
@@ -119,9 +119,9 @@ async function expectPaid(reason: 'harvest' | 'upgrade', wholeThc: number): Prom
 /** Common grower, common strain: 42 × 5 × (1 + 1 + 1) / (23.60 / 24) × 1.30 = 832.88. */
 async function leaveLevel1(): Promise<void> {
   const founding = (await page()).seeds.map(({ id }) => id);
-  expect(await grow(founding)).toEqual([833, 833, 833]);
-  expect(await grow(await buy(3, 0))).toEqual([833, 833, 833]);
-  // One more grows on the way; of its harvest, three fifths: 499.8.
+  expect(await growAndHarvest(founding)).toEqual([833, 833, 833]);
+  expect(await growAndHarvest(await buy(3, 0))).toEqual([833, 833, 833]);
+  // One more plant is still growing; three fifths of its harvest are 499.8.
   await plant(await buy(1, 0));
   await water(2);
   expect(await upgrade(1)).toMatchObject({
@@ -140,15 +140,15 @@ async function leaveLevel1(): Promise<void> {
  */
 async function leaveLevel2(): Promise<void> {
   for (let round = 0; round < 2; round++) {
-    expect(await grow(await buy(3, 0))).toEqual([1153, 1153, 1153]);
+    expect(await growAndHarvest(await buy(3, 0))).toEqual([1153, 1153, 1153]);
   }
-  expect((await grow(await buy(2, 1))).toSorted()).toEqual([1153, 1153, 1501]);
-  expect(await grow(await buy(0, 1))).toEqual([1501]);
+  expect((await growAndHarvest(await buy(2, 1))).toSorted()).toEqual([1153, 1153, 1501]);
+  expect(await growAndHarvest(await buy(0, 1))).toEqual([1501]);
   expect((await page()).growhouse.upgrade_status).toMatchObject({
     payoutReceived: 8 * 1153 + 2 * 1501,
     plants_harvested: { common: 8, uncommon: 2, rare: 0, epic: 0, mythic: 0 },
   });
-  expect(await hire(growers[1])).toMatchObject({ status: 409 });
+  expect(await addGrower(growers[1])).toMatchObject({ status: 409 });
   await plant(await buy(1, 0));
   // One fifth of 1153 is 230.6.
   expect(await upgrade(2)).toMatchObject({
@@ -170,11 +170,11 @@ async function leaveLevel2(): Promise<void> {
   });
 }
 
-/** @returns what the last of these upgrades said */
-async function climb(from: number, to: number): Promise<UpgradeShape | undefined> {
+/** Upgrades level by level. @returns the reply of the last upgrade */
+async function upgradeRepeatedly(from: number, to: number): Promise<UpgradeShape | undefined> {
   let last: UpgradeShape | undefined;
   for (let level = from; level < to; level++) {
-    await meetHarvests(farm, customer.growhouseId, requirementsOf(level).plants);
+    await setHarvested(game, player.growhouseId, getLevelRequirements(level).plants);
     last = await upgrade(level);
     expect(last).toMatchObject({ newLevel: level + 1, max_level: false, payout: 0 });
     const { growhouse } = await page();
@@ -191,16 +191,16 @@ async function climb(from: number, to: number): Promise<UpgradeShape | undefined
  * rare and 8249 for a mythic one: 42 × 5 × (10 + rarity + 6 × 0.35) / (hours / 24) × bonus, where it
  * is 23.11, 22.91 and 22.71 hours and a bonus of 1.82375, 1.92375 and 2.17375.
  */
-async function retire(): Promise<UpgradeShape> {
-  const { growhouseId } = customer;
+async function upgradeToMaxLevel(): Promise<UpgradeShape> {
+  const { growhouseId } = player;
   const plants = [
     { rarityId: 1, stage: 4, dueInHours: 3 },
     { rarityId: 3, stage: 1, dueInHours: -3 },
     { rarityId: 5, stage: 3, dueInHours: 20 },
     { rarityId: 5, stage: 4, dueInHours: -49 },
   ] as const;
-  for (const each of plants) await newPlant(farm, growhouseId, each);
-  await meetHarvests(farm, growhouseId, requirementsOf(10).plants);
+  for (const each of plants) await insertPlant(game, growhouseId, each);
+  await setHarvested(game, growhouseId, getLevelRequirements(10).plants);
   const result = await upgrade(10);
   expect(result).toMatchObject({
     newLevel: 10,
@@ -208,77 +208,81 @@ async function retire(): Promise<UpgradeShape> {
     newGrowers: 0,
     harvestBonusDifference: 0,
     nextLevelRequirements: null,
-    // Four fifths, one fifth, three fifths, and nothing for what has withered.
+    // Four fifths, one fifth, three fifths, and nothing for the withered plant.
     lastHarvest: [{ payout: 4168 }, { payout: 1278 }, { payout: 4949 }, { payout: 0 }],
     payout: 4168 + 1278 + 4949,
   });
   return result;
 }
 
-async function expectTrophy(): Promise<void> {
-  const { growhouseId } = customer;
+async function expectRetired(): Promise<void> {
+  const { growhouseId } = player;
   const { growhouse, plants, seeds } = await page();
   expect(growhouse).toMatchObject({ max_level: true, growers: [], upgrade_status: null });
   expect(plants).toEqual([]);
   const retired = { status: 409, code: 'GROWHOUSE_RETIRED' };
   expect(seeds).toHaveLength(1);
   for (const { id } of seeds) {
-    expect(await customer.post(`/plant/${id}/plant`, {})).toMatchObject(retired);
+    expect(await player.post(`/plant/${id}/plant`, {})).toMatchObject(retired);
   }
-  const wish = { growhouseId, cart: [{ id: 1, quantity: 1 }], paymentMethod: 'thc' };
-  expect(await customer.post('/dispensary/bulkbuy', wish)).toMatchObject(retired);
-  expect(await hire(growers[0])).toMatchObject(retired);
+  const order = { growhouseId, cart: [{ id: 1, quantity: 1 }], paymentMethod: 'thc' };
+  expect(await player.post('/dispensary/bulkbuy', order)).toMatchObject(retired);
+  expect(await addGrower(growers[0])).toMatchObject(retired);
 }
 
-it('a growhouse goes from level 1 to max level, and a new one takes its place', async () => {
-  await leaveLevel1();
-  await leaveLevel2();
-  await expectPaid('harvest', 6 * 833 + 8 * 1153 + 2 * 1501);
-  await expectPaid('upgrade', 500 + 231);
+it(
+  'a growhouse rises from level 1 to max level and a new one replaces it',
+  { tags: ['CALL-17', 'UPGRADE-06', 'PLAY-06'] },
+  async () => {
+    await leaveLevel1();
+    await leaveLevel2();
+    await expectPaid('harvest', 6 * 833 + 8 * 1153 + 2 * 1501);
+    await expectPaid('upgrade', 500 + 231);
 
-  expect(await hire(growers[1])).toMatchObject({ status: 200 });
-  expect(await climb(3, 7)).toMatchObject({
-    newGrowers: 1,
-    maxGrowers: 3,
-    maxPlants: 3,
-    maxSeeds: 8,
-    avgWateringTime: 23.56,
-    waterTimeDifference: 0,
-    avgHarvestBonus: 1.575,
-    harvestBonusDifference: 0.05,
-    nextLevelRequirements: { harvests: { common: 6, uncommon: 10, rare: 8, epic: 2, mythic: 0 } },
-  });
-  expect(await hire(growers[2])).toMatchObject({ status: 200 });
-  expect(await climb(7, 10)).toMatchObject({
-    newGrowers: 0,
-    maxPlants: 4,
-    maxSeeds: 10,
-    avgWateringTime: 23.26,
-    avgHarvestBonus: 1.773_75,
-  });
-  // One seed is left over, for a growhouse that no longer takes any.
-  await buy(1, 0);
-  const { newGrowhouseId } = await retire();
-  await expectPaid('upgrade', 500 + 231 + 4168 + 1278 + 4949);
-  await expectTrophy();
+    expect(await addGrower(growers[1])).toMatchObject({ status: 200 });
+    expect(await upgradeRepeatedly(3, 7)).toMatchObject({
+      newGrowers: 1,
+      maxGrowers: 3,
+      maxPlants: 3,
+      maxSeeds: 8,
+      avgWateringTime: 23.56,
+      waterTimeDifference: 0,
+      avgHarvestBonus: 1.575,
+      harvestBonusDifference: 0.05,
+      nextLevelRequirements: { harvests: { common: 6, uncommon: 10, rare: 8, epic: 2, mythic: 0 } },
+    });
+    expect(await addGrower(growers[2])).toMatchObject({ status: 200 });
+    expect(await upgradeRepeatedly(7, 10)).toMatchObject({
+      newGrowers: 0,
+      maxPlants: 4,
+      maxSeeds: 10,
+      avgWateringTime: 23.26,
+      avgHarvestBonus: 1.773_75,
+    });
+    // One seed is left over, because a retired growhouse plants no more.
+    await buy(1, 0);
+    const { newGrowhouseId } = await upgradeToMaxLevel();
+    await expectPaid('upgrade', 500 + 231 + 4168 + 1278 + 4949);
+    await expectRetired();
 
-  const id = newGrowhouseId ?? 0;
-  const { growhouse, seeds } = await page(id);
-  expect(growhouse).toMatchObject({
-    level: 1,
-    max_level: false,
-    growers: [],
-    plants: [],
-    upgrade_status: {
-      payoutReceived: 0,
-      plants_harvested: { common: 0, uncommon: 0, rare: 0, epic: 0, mythic: 0 },
-    },
-  });
-  expect(seeds.map(({ strain }) => strain.rarity.id)).toEqual([1, 1, 1]);
-  expect(await hire(growers[0], id)).toMatchObject({ status: 200 });
-  const { payments } = await standingOf(farm, customer);
-  const upgrades = payments.filter(({ kind }) => kind !== 'seeds');
-  expect(upgrades.map(({ currency }) => currency)).toEqual(
-    Array.from({ length: 10 }, (_, level) => (level % 2 === 0 ? 'thc' : 'sol')),
-  );
-});
+    const id = newGrowhouseId ?? 0;
+    const { growhouse, seeds } = await page(id);
+    expect(growhouse).toMatchObject({
+      level: 1,
+      max_level: false,
+      growers: [],
+      plants: [],
+      upgrade_status: {
+        payoutReceived: 0,
+        plants_harvested: { common: 0, uncommon: 0, rare: 0, epic: 0, mythic: 0 },
+      },
+    });
+    expect(seeds.map(({ strain }) => strain.rarity.id)).toEqual([1, 1, 1]);
+    expect(await addGrower(growers[0], id)).toMatchObject({ status: 200 });
+    const { payments } = await loadMoneyState(game, player);
+    const upgrades = payments.filter(({ kind }) => kind !== 'seeds');
+    expect(upgrades.map(({ currency }) => currency)).toEqual(
+      Array.from({ length: 10 }, (_, level) => (level % 2 === 0 ? 'thc' : 'sol')),
+    );
+  },
+);

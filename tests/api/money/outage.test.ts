@@ -1,51 +1,51 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { collectPayments } from '../../../api/actions/collect-payments.ts';
-import { sendPayouts } from '../../../api/actions/send-payouts.ts';
-import { settlePayouts } from '../../../api/actions/settle-payouts.ts';
+import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
+import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
+import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { growhousePageShape, orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
-import { dataOf, type Farm, startFarm } from '../../kit/farm.ts';
+import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { type FaultyProxy, startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import {
-  type Cashier,
+  type PaymentSender,
   confirmCart,
-  type Customer,
-  newCustomer,
-  openCashier,
+  type PayingPlayer,
+  createPayingPlayer,
+  createPaymentSender,
   orderAndPay,
 } from '../../kit/payments.ts';
-import { openBooks, type VaultBooks } from '../../kit/vault-books.ts';
+import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
 
 const MINUTE_MS = 60_000;
 const SLOTS_IN_A_MINUTE = 150;
 
-let farm: Farm;
+let game: GameFixture;
 let proxy: FaultyProxy;
-let cashier: Cashier;
-let books: VaultBooks;
-let customer: Customer;
+let sender: PaymentSender;
+let inspector: VaultInspector;
+let player: PayingPlayer;
 beforeEach(async () => {
-  farm = await startFarm();
-  cashier = openCashier(farm.server);
-  books = openBooks(farm.server);
-  customer = await newCustomer(farm);
-  proxy = await startFaultyProxy(farm.server.localnet.rpcUrl);
-  farm.ctx.chain = books.chainBy([proxy.url]);
-  await collectPayments(farm.ctx);
+  game = await startGameFixture();
+  sender = createPaymentSender(game.server);
+  inspector = createVaultInspector(game.server);
+  player = await createPayingPlayer(game);
+  proxy = await startFaultyProxy(game.server.localnet.rpcUrl);
+  game.ctx.chain = inspector.connectThrough([proxy.url]);
+  await collectPayments(game.ctx);
 });
 afterEach(async () => {
   await proxy.close();
-  await farm.close();
+  await game.close();
 });
 
 const readSeeds = async () =>
-  dataOf(growhousePageShape, await customer.get(`/growhouse/${customer.growhouseId}`)).seeds;
+  parseData(growhousePageShape, await player.get(`/growhouse/${player.growhouseId}`)).seeds;
 
-/** A round of the services, which may find the node silent. */
+/** Runs the services once; the node may be unreachable. */
 async function runServices(): Promise<void> {
   for (const run of [settlePayouts, sendPayouts, collectPayments]) {
-    await run(farm.ctx).catch((cause: unknown) => {
+    await run(game.ctx).catch((cause: unknown) => {
       expect(cause).toBeInstanceOf(ChainUnreachableError);
     });
   }
@@ -53,19 +53,19 @@ async function runServices(): Promise<void> {
 
 async function pass(minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute++) {
-    farm.server.clock.advance(MINUTE_MS);
-    farm.server.localnet.chain.advanceSlots(SLOTS_IN_A_MINUTE);
+    game.server.clock.advance(MINUTE_MS);
+    game.server.localnet.chain.advanceSlots(SLOTS_IN_A_MINUTE);
     await runServices();
   }
 }
 
-it('ten minutes without a node lose nothing, double nothing, and are said so', async () => {
+it('an outage of ten minutes loses and duplicates nothing and is logged', async () => {
   const cart = [{ id: 1, quantity: 1 }];
-  const body = { publicKey: customer.address, exchangeSol: 0.1 };
-  const seeds = await orderAndPay(cashier, customer, { cart });
-  const order = dataOf(orderShape, await customer.post('/dispensary/exchange', body));
-  const exchange = await cashier.send(customer.wallet, order.transaction);
-  const owed = await books.owe(customer.address, thc(7));
+  const body = { publicKey: player.address, exchangeSol: 0.1 };
+  const seeds = await orderAndPay(sender, player, { cart });
+  const order = parseData(orderShape, await player.post('/dispensary/exchange', body));
+  const exchange = await sender.send(player.wallet, order.transaction);
+  const owed = await inspector.queuePayout(player.address, thc(7));
 
   proxy.fail('lose-request');
   const silent = {
@@ -73,44 +73,46 @@ it('ten minutes without a node lose nothing, double nothing, and are said so', a
     code: 'CHAIN_UNREACHABLE',
     message: 'the chain cannot be reached, try again in a moment',
   };
-  const { growhouseId } = customer;
-  expect(await confirmCart(customer, { cart, signature: seeds })).toMatchObject(silent);
-  const wish = { growhouseId, cart, paymentMethod: 'thc' };
-  expect(await customer.post('/dispensary/bulkbuy', wish)).toMatchObject(silent);
-  expect(await customer.post('/dispensary/exchange', body)).toMatchObject(silent);
+  const { growhouseId } = player;
+  expect(await confirmCart(player, { cart, signature: seeds })).toMatchObject(silent);
+  const seedOrder = { growhouseId, cart, paymentMethod: 'thc' };
+  expect(await player.post('/dispensary/bulkbuy', seedOrder)).toMatchObject(silent);
+  expect(await player.post('/dispensary/exchange', body)).toMatchObject(silent);
   await pass(10);
-  // What needs no chain goes on meanwhile.
+  // Actions that need no chain keep working meanwhile.
   const [seed] = await readSeeds();
-  expect(await customer.post(`/plant/${seed?.id ?? 0}/plant`, {})).toMatchObject({ status: 200 });
-  expect(await books.stateOf(owed)).toBe('queued');
+  expect(await player.post(`/plant/${seed?.id ?? 0}/plant`, {})).toMatchObject({ status: 200 });
+  expect(await inspector.loadPayoutState(owed)).toBe('queued');
   expect(await readSeeds()).toHaveLength(2);
 
   proxy.fail('none');
   await pass(2);
   expect(await readSeeds()).toHaveLength(3);
-  const answer = await confirmCart(customer, { cart, signature: seeds });
+  const answer = await confirmCart(player, { cart, signature: seeds });
   expect(answer).toMatchObject({ status: 200, data: { count: 1 } });
-  const done = await customer.post('/dispensary/exchange/confirm', {
+  const done = await player.post('/dispensary/exchange/confirm', {
     ...body,
     signature: exchange,
   });
   expect(done).toMatchObject({ status: 200, data: { sol: 0.1, thc: 4131.053_542 } });
   await pass(1);
   expect(await readSeeds()).toHaveLength(3);
-  expect(await books.stateOf(owed)).toBe('confirmed');
-  expect(await books.thcOf(customer.address)).toBe(thc(10_000 - 150 + 7) + 4_131_053_542n);
-  expect(await books.lamportsOf(customer.address)).toBeLessThan(sol('9.9'));
+  expect(await inspector.loadPayoutState(owed)).toBe('confirmed');
+  expect(await inspector.loadThcBalance(player.address)).toBe(
+    thc(10_000 - 150 + 7) + 4_131_053_542n,
+  );
+  expect(await inspector.loadLamports(player.address)).toBeLessThan(sol('9.9'));
 });
 
-it('an answer that is lost on the way costs nobody anything', async () => {
+it('a lost response costs nobody anything', async () => {
   const cart = [{ id: 1, quantity: 2 }];
-  const signature = await orderAndPay(cashier, customer, { cart });
-  await books.owe(customer.address, thc(3));
+  const signature = await orderAndPay(sender, player, { cart });
+  await inspector.queuePayout(player.address, thc(3));
   proxy.fail('lose-answer');
   await pass(1);
   proxy.fail('none');
   await pass(3);
-  expect(await confirmCart(customer, { cart, signature })).toMatchObject({ status: 200 });
+  expect(await confirmCart(player, { cart, signature })).toMatchObject({ status: 200 });
   expect(await readSeeds()).toHaveLength(5);
-  expect(await books.thcOf(customer.address)).toBe(thc(10_000 - 300 + 3));
+  expect(await inspector.loadThcBalance(player.address)).toBe(thc(10_000 - 300 + 3));
 });

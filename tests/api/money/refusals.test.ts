@@ -9,261 +9,273 @@ import {
 } from '@solana/web3.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { collectPayments } from '../../../api/actions/collect-payments.ts';
+import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
-import { memo } from '../../../src/solana/memo.ts';
-import { dataOf, type Farm, startFarm } from '../../kit/farm.ts';
+import { createMemoInstruction } from '../../../src/solana/memo.ts';
+import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import {
-  type Cashier,
+  type PaymentSender,
   confirmCart,
-  type Customer,
-  lastOrderMemo,
-  newCustomer,
-  openCashier,
+  type PayingPlayer,
+  loadLastOrderMemo,
+  createPayingPlayer,
+  createPaymentSender,
   orderAndPay,
-  standingOf,
+  loadMoneyState,
 } from '../../kit/payments.ts';
-import { forgedPayment, secondAccount, thcTransfer, wrappedSol } from '../../kit/tokens.ts';
+import {
+  createForgedPayment,
+  createSecondAccountPayment,
+  createThcTransfer,
+  createWrappedSolTransfer,
+} from '../../kit/tokens.ts';
 
 const CART = [{ id: 1, quantity: 1 }];
 const PRICE = thc(150);
 
-let farm: Farm;
-let cashier: Cashier;
+let game: GameFixture;
+let sender: PaymentSender;
 let vault: PublicKey;
 let thcMint: PublicKey;
-let customer: Customer;
-let stranger: Customer;
+let player: PayingPlayer;
+let otherPlayer: PayingPlayer;
 beforeAll(async () => {
-  farm = await startFarm();
-  cashier = openCashier(farm.server);
-  vault = new PublicKey(farm.server.localnet.genesis.vault);
-  thcMint = new PublicKey(farm.server.localnet.genesis.thcMint);
-  await collectPayments(farm.ctx);
+  game = await startGameFixture();
+  sender = createPaymentSender(game.server);
+  vault = new PublicKey(game.server.localnet.genesis.vault);
+  thcMint = new PublicKey(game.server.localnet.genesis.thcMint);
+  await collectPayments(game.ctx);
 });
-afterAll(() => farm.close());
+afterAll(() => game.close());
 beforeEach(async () => {
-  [customer, stranger] = [await newCustomer(farm), await newCustomer(farm)];
+  [player, otherPlayer] = [await createPayingPlayer(game), await createPayingPlayer(game)];
 });
 
-const standing = (of: Customer) => standingOf(farm, of);
+const loadState = (of: PayingPlayer) => loadMoneyState(game, of);
 
-/** Asks, twice, and finds nothing changed. */
+/** Sends the request twice and expects the same refusal and no change. */
 async function expectRefused(
-  ask: () => Promise<{ status: number; code: string | undefined }>,
+  request: () => Promise<{ status: number; code: string | undefined }>,
   refusal: { status: number; code: string },
 ): Promise<void> {
-  const before = [await standing(customer), await standing(stranger)];
-  for (const attempt of [1, 2]) expect(await ask(), `attempt ${attempt}`).toMatchObject(refusal);
-  expect([await standing(customer), await standing(stranger)]).toEqual(before);
+  const before = [await loadState(player), await loadState(otherPlayer)];
+  for (const attempt of [1, 2])
+    expect(await request(), `attempt ${attempt}`).toMatchObject(refusal);
+  expect([await loadState(player), await loadState(otherPlayer)]).toEqual(before);
 }
 
 const UNACCEPTABLE = { status: 402, code: 'PAYMENT_NOT_ACCEPTABLE' };
 const FORBIDDEN = { status: 403, code: 'FORBIDDEN' };
 
-/** Orders a seed, and sends these instructions beside the order's memo in its stead. */
+/** Orders a seed, then sends these instructions with the order's memo instead of the payment. */
 async function payInstead(
   instructions: TransactionInstruction[],
   signers: Keypair[] = [],
 ): Promise<string> {
-  const { growhouseId } = customer;
-  const wish = { growhouseId, cart: CART, paymentMethod: 'thc' };
-  dataOf(orderShape, await customer.post('/dispensary/bulkbuy', wish));
-  const text = memo(await lastOrderMemo(farm, customer));
-  return cashier.sendInstructions(customer.wallet, [text, ...instructions], signers);
+  const { growhouseId } = player;
+  const order = { growhouseId, cart: CART, paymentMethod: 'thc' };
+  parseData(orderShape, await player.post('/dispensary/bulkbuy', order));
+  const text = createMemoInstruction(await loadLastOrderMemo(game, player));
+  return sender.sendInstructions(player.wallet, [text, ...instructions], signers);
 }
 
 const vaultThc = () => getAssociatedTokenAddressSync(thcMint, vault);
 const payThc = (amount: bigint) =>
-  thcTransfer(customer.wallet.publicKey, { thcMint, to: vaultThc(), amount });
+  createThcTransfer(player.wallet.publicKey, { thcMint, to: vaultThc(), amount });
 
-describe('a payment that is none', () => {
-  it('is one base unit short, and goes back later', async () => {
+describe('an invalid payment', () => {
+  it('is refused when one base unit short, and refunded later', async () => {
     const signature = await payInstead([payThc(PRICE - 1n)]);
-    await expectRefused(() => confirmCart(customer, { cart: CART, signature }), UNACCEPTABLE);
-    await collectPayments(farm.ctx);
-    expect((await standing(customer)).payouts).toMatchObject([
+    await expectRefused(() => confirmCart(player, { cart: CART, signature }), UNACCEPTABLE);
+    await collectPayments(game.ctx);
+    expect((await loadState(player)).payouts).toMatchObject([
       { currency: 'thc', amount_units: PRICE - 1n, reason: 'refund' },
     ]);
-    expect((await standing(customer)).plants).toHaveLength(3);
+    expect((await loadState(player)).plants).toHaveLength(3);
   });
 
-  it('is in a token of the same decimals, or of the newer program', async () => {
-    const payer = customer.wallet.publicKey;
+  it('is refused in another token, of either token program', async () => {
+    const payer = player.wallet.publicKey;
     for (const program of [undefined, TOKEN_2022_PROGRAM_ID]) {
-      const forged = forgedPayment(payer, { vault, amount: PRICE, ...(program && { program }) });
+      const forged = createForgedPayment(payer, {
+        vault,
+        amount: PRICE,
+        ...(program && { program }),
+      });
       const signature = await payInstead(forged.instructions, forged.signers);
-      await expectRefused(() => confirmCart(customer, { cart: CART, signature }), UNACCEPTABLE);
+      await expectRefused(() => confirmCart(player, { cart: CART, signature }), UNACCEPTABLE);
     }
   });
 
-  it('is in wrapped SOL', async () => {
-    const { growhouseId } = customer;
-    const wish = { growhouseId, cart: CART, paymentMethod: 'sol' };
-    await customer.post('/dispensary/bulkbuy', wish);
-    const text = memo(await lastOrderMemo(farm, customer));
-    const wrapped = wrappedSol(customer.wallet.publicKey, vault, sol('0.005'));
-    const signature = await cashier.sendInstructions(customer.wallet, [text, ...wrapped]);
-    await expectRefused(() => confirmCart(customer, { cart: CART, signature }), UNACCEPTABLE);
+  it('is refused in wrapped SOL', async () => {
+    const { growhouseId } = player;
+    const order = { growhouseId, cart: CART, paymentMethod: 'sol' };
+    await player.post('/dispensary/bulkbuy', order);
+    const text = createMemoInstruction(await loadLastOrderMemo(game, player));
+    const wrapped = createWrappedSolTransfer(player.wallet.publicKey, vault, sol('0.005'));
+    const signature = await sender.sendInstructions(player.wallet, [text, ...wrapped]);
+    await expectRefused(() => confirmCart(player, { cart: CART, signature }), UNACCEPTABLE);
   });
 
-  it('goes to another account of the vault, or to somebody else', async () => {
-    const payer = customer.wallet.publicKey;
-    const second = secondAccount(payer, { vault, thcMint, amount: PRICE });
-    const strangers = getAssociatedTokenAddressSync(thcMint, stranger.wallet.publicKey);
+  it('is refused when sent to another account of the vault or to another wallet', async () => {
+    const payer = player.wallet.publicKey;
+    const second = createSecondAccountPayment(payer, { vault, thcMint, amount: PRICE });
+    const otherAccount = getAssociatedTokenAddressSync(thcMint, otherPlayer.wallet.publicKey);
     for (const { instructions, signers } of [
       second,
       {
-        instructions: [thcTransfer(payer, { thcMint, to: strangers, amount: PRICE })],
+        instructions: [createThcTransfer(payer, { thcMint, to: otherAccount, amount: PRICE })],
         signers: [],
       },
     ]) {
       const signature = await payInstead(instructions, signers);
-      await expectRefused(() => confirmCart(customer, { cart: CART, signature }), UNACCEPTABLE);
+      await expectRefused(() => confirmCart(player, { cart: CART, signature }), UNACCEPTABLE);
     }
   });
 
-  it('has failed on the chain', async () => {
+  it('is refused when it failed on the chain', async () => {
     const signature = await payInstead([payThc(PRICE), payThc(thc(1_000_000))]);
-    await expectRefused(() => confirmCart(customer, { cart: CART, signature }), UNACCEPTABLE);
+    await expectRefused(() => confirmCart(player, { cart: CART, signature }), UNACCEPTABLE);
   });
 
-  it('is older than its order', async () => {
+  it('is refused when older than its order', async () => {
     const signature = await payInstead([payThc(PRICE)]);
-    const { address } = customer;
+    const { address } = player;
     await sql`update orders set created_slot = created_slot + 1000000 where address = ${address}`.execute(
-      farm.ctx.db,
+      game.ctx.db,
     );
-    await expectRefused(() => confirmCart(customer, { cart: CART, signature }), UNACCEPTABLE);
+    await expectRefused(() => confirmCart(player, { cart: CART, signature }), UNACCEPTABLE);
   });
 
-  it('is unknown to the chain, or no signature at all', async () => {
-    await orderAndPay(cashier, customer, { cart: CART });
+  it('is refused when the chain does not know it or the signature is malformed', async () => {
+    await orderAndPay(sender, player, { cart: CART });
     const unknown = bs58.encode(randomBytes(64));
-    await expectRefused(() => confirmCart(customer, { cart: CART, signature: unknown }), {
+    await expectRefused(() => confirmCart(player, { cart: CART, signature: unknown }), {
       status: 409,
       code: 'PAYMENT_PENDING',
     });
-    await expectRefused(() => confirmCart(customer, { cart: CART, signature: 'nonsense' }), {
+    await expectRefused(() => confirmCart(player, { cart: CART, signature: 'nonsense' }), {
       status: 400,
       code: 'INVALID_REQUEST',
     });
   });
 });
 
-describe('one sum for two', () => {
-  it('pays neither of two orders that share a transaction', async () => {
-    const { growhouseId } = customer;
-    const wish = { growhouseId, cart: CART, paymentMethod: 'thc' };
-    await customer.post('/dispensary/bulkbuy', wish);
-    const first = memo(await lastOrderMemo(farm, customer));
+describe('a payment used twice', () => {
+  it('fills neither of two orders in one transaction', async () => {
+    const { growhouseId } = player;
+    const order = { growhouseId, cart: CART, paymentMethod: 'thc' };
+    await player.post('/dispensary/bulkbuy', order);
+    const first = createMemoInstruction(await loadLastOrderMemo(game, player));
     const signature = await payInstead([first, payThc(PRICE)]);
-    await expectRefused(() => confirmCart(customer, { cart: CART, signature }), UNACCEPTABLE);
+    await expectRefused(() => confirmCart(player, { cart: CART, signature }), UNACCEPTABLE);
   });
 
-  it('is refused for another purpose, alone and fifty at once', async () => {
-    const signature = await orderAndPay(cashier, customer, { cart: CART });
-    const { growhouseId, address: publicKey } = customer;
+  it('is refused for another purpose, alone and fifty times concurrently', async () => {
+    const signature = await orderAndPay(sender, player, { cart: CART });
+    const { growhouseId, address: publicKey } = player;
     const others: [string, object][] = [
       [`/growhouse/${growhouseId}/upgrade`, { transaction: signature }],
       ['/dispensary/exchange/confirm', { publicKey, exchangeSol: 0.1, signature }],
       [`/plant/1/revive`, { transaction: signature, cost: 42, growhouseId }],
     ];
-    const askOthers = async () => {
+    const requestOthers = async () => {
       for (const [path, body] of others) {
         const answers = await Promise.all(
-          Array.from({ length: 50 }, () => customer.post(path, body)),
+          Array.from({ length: 50 }, () => player.post(path, body)),
         );
         for (const answer of answers) expect(answer).toMatchObject(UNACCEPTABLE);
       }
     };
-    await askOthers();
-    expect(await confirmCart(customer, { cart: CART, signature })).toMatchObject({ status: 200 });
-    await askOthers();
+    await requestOthers();
+    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
+    await requestOthers();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => confirmCart(customer, { cart: CART, signature })),
+      Array.from({ length: 50 }, () => confirmCart(player, { cart: CART, signature })),
     );
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, data: { count: 1 } });
-    expect((await standing(customer)).plants).toHaveLength(4);
+    expect((await loadState(player)).plants).toHaveLength(4);
   });
 
-  it('buys a second order nothing', async () => {
-    const paid = await orderAndPay(cashier, customer, { cart: CART });
-    const wish = { growhouseId: customer.growhouseId, cart: CART, paymentMethod: 'thc' };
-    await customer.post('/dispensary/bulkbuy', wish);
-    await confirmCart(customer, { cart: CART, signature: paid });
-    await confirmCart(customer, { cart: CART, signature: paid });
-    expect((await standing(customer)).plants).toHaveLength(4);
+  it('does not fill a second order', async () => {
+    const paid = await orderAndPay(sender, player, { cart: CART });
+    const order = { growhouseId: player.growhouseId, cart: CART, paymentMethod: 'thc' };
+    await player.post('/dispensary/bulkbuy', order);
+    await confirmCart(player, { cart: CART, signature: paid });
+    await confirmCart(player, { cart: CART, signature: paid });
+    expect((await loadState(player)).plants).toHaveLength(4);
   });
 });
 
 describe("another wallet's payment", () => {
-  it('is refused for a purchase, an exchange and an upgrade, also fifty at once', async () => {
-    const signature = await orderAndPay(cashier, customer, { cart: CART });
-    const { growhouseId, address: publicKey } = stranger;
-    const asks: [string, object][] = [
+  it('is refused for a purchase, an exchange and an upgrade, also fifty times concurrently', async () => {
+    const signature = await orderAndPay(sender, player, { cart: CART });
+    const { growhouseId, address: publicKey } = otherPlayer;
+    const requests: [string, object][] = [
       ['/dispensary/confirm', { growhouseId, cart: CART, signature }],
       ['/dispensary/exchange/confirm', { publicKey, exchangeSol: 0.1, signature }],
       [`/growhouse/${growhouseId}/upgrade`, { transaction: signature }],
     ];
-    for (const [path, body] of asks) {
-      await expectRefused(() => stranger.post(path, body), FORBIDDEN);
+    for (const [path, body] of requests) {
+      await expectRefused(() => otherPlayer.post(path, body), FORBIDDEN);
     }
-    const [path, body] = asks[0] ?? ['', {}];
-    const answers = await Promise.all(Array.from({ length: 50 }, () => stranger.post(path, body)));
+    const [path, body] = requests[0] ?? ['', {}];
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => otherPlayer.post(path, body)),
+    );
     for (const answer of answers) expect(answer).toMatchObject(FORBIDDEN);
-    expect(await confirmCart(customer, { cart: CART, signature })).toMatchObject({ status: 200 });
-    await expectRefused(() => stranger.post(path, body), FORBIDDEN);
+    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
+    await expectRefused(() => otherPlayer.post(path, body), FORBIDDEN);
   });
 
-  it('is refused for an order of somebody else, and goes back', async () => {
-    const wish = { growhouseId: customer.growhouseId, cart: CART, paymentMethod: 'thc' };
-    await customer.post('/dispensary/bulkbuy', wish);
-    const text = await lastOrderMemo(farm, customer);
+  it("is refused for another wallet's order and refunded", async () => {
+    const order = { growhouseId: player.growhouseId, cart: CART, paymentMethod: 'thc' };
+    await player.post('/dispensary/bulkbuy', order);
+    const text = await loadLastOrderMemo(game, player);
     const payment = { currency: 'thc', amount: PRICE, intent: text } as const;
-    const signature = await cashier.pay(stranger.wallet, payment);
-    await expectRefused(() => confirmCart(customer, { cart: CART, signature }), FORBIDDEN);
-    await collectPayments(farm.ctx);
-    expect((await standing(stranger)).payouts).toMatchObject([{ amount_units: PRICE }]);
-    expect((await standing(customer)).plants).toHaveLength(3);
+    const signature = await sender.pay(otherPlayer.wallet, payment);
+    await expectRefused(() => confirmCart(player, { cart: CART, signature }), FORBIDDEN);
+    await collectPayments(game.ctx);
+    expect((await loadState(otherPlayer)).payouts).toMatchObject([{ amount_units: PRICE }]);
+    expect((await loadState(player)).plants).toHaveLength(3);
   });
 });
 
-describe('a claim that is not what was ordered', () => {
+describe('a confirmation that differs from the order', () => {
   it.each([
     ['more', [{ id: 1, quantity: 2 }]],
     ['something else', [{ id: 5, quantity: 1 }]],
     [
-      'something besides',
+      'an additional seed',
       [
         { id: 1, quantity: 1 },
         { id: 2, quantity: 1 },
       ],
     ],
-  ])('asks for %s', async (_what, cart) => {
-    const signature = await orderAndPay(cashier, customer, { cart: CART });
-    await expectRefused(() => confirmCart(customer, { cart, signature }), UNACCEPTABLE);
-    expect(await confirmCart(customer, { cart: CART, signature })).toMatchObject({ status: 200 });
+  ])('is refused when it asks for %s', async (_what, cart) => {
+    const signature = await orderAndPay(sender, player, { cart: CART });
+    await expectRefused(() => confirmCart(player, { cart, signature }), UNACCEPTABLE);
+    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
   });
 
-  it('names another growhouse', async () => {
-    const signature = await orderAndPay(cashier, customer, { cart: CART });
-    const claim = { growhouseId: stranger.growhouseId, cart: CART, signature };
-    await expectRefused(() => customer.post('/dispensary/confirm', claim), FORBIDDEN);
+  it('is refused when it names another growhouse', async () => {
+    const signature = await orderAndPay(sender, player, { cart: CART });
+    const claim = { growhouseId: otherPlayer.growhouseId, cart: CART, signature };
+    await expectRefused(() => player.post('/dispensary/confirm', claim), FORBIDDEN);
     const nowhere = { ...claim, growhouseId: 999_999 };
-    await expectRefused(() => customer.post('/dispensary/confirm', nowhere), {
+    await expectRefused(() => player.post('/dispensary/confirm', nowhere), {
       status: 404,
       code: 'NOT_FOUND',
     });
   });
 
-  it('gives another sum for an exchange', async () => {
-    const body = { publicKey: customer.address, exchangeSol: 0.1 };
-    const order = dataOf(orderShape, await customer.post('/dispensary/exchange', body));
-    const signature = await cashier.send(customer.wallet, order.transaction);
+  it('is refused when it names another amount for an exchange', async () => {
+    const body = { publicKey: player.address, exchangeSol: 0.1 };
+    const order = parseData(orderShape, await player.post('/dispensary/exchange', body));
+    const signature = await sender.send(player.wallet, order.transaction);
     const claim = { ...body, exchangeSol: 0.2, signature };
-    await expectRefused(() => customer.post('/dispensary/exchange/confirm', claim), UNACCEPTABLE);
+    await expectRefused(() => player.post('/dispensary/exchange/confirm', claim), UNACCEPTABLE);
   });
 });
 
@@ -279,9 +291,9 @@ describe('an order', () => {
     ['1', MALFORMED],
     [null, MALFORMED],
   ])('of %s seeds is refused', async (quantity, refusal) => {
-    const wish = { growhouseId: customer.growhouseId, cart: [{ id: 1, quantity }] };
-    const ask = () => customer.post('/dispensary/bulkbuy', { ...wish, paymentMethod: 'thc' });
-    await expectRefused(ask, refusal);
+    const order = { growhouseId: player.growhouseId, cart: [{ id: 1, quantity }] };
+    const request = () => player.post('/dispensary/bulkbuy', { ...order, paymentMethod: 'thc' });
+    await expectRefused(request, refusal);
   });
 
   it.each([
@@ -290,28 +302,25 @@ describe('an order', () => {
     ['more than fits', [{ id: 1, quantity: 9 }], { status: 409, code: 'SEED_SLOTS_FULL' }],
     ['more than it can pay', [{ id: 5, quantity: 3 }], { status: 402, code: 'INSUFFICIENT_FUNDS' }],
   ])('of %s is refused', async (_what, cart, refusal) => {
-    await farm.ctx.db
-      .deleteFrom('plants')
-      .where('growhouse_id', '=', customer.growhouseId)
-      .execute();
-    const wish = { growhouseId: customer.growhouseId, cart, paymentMethod: 'thc' };
-    await expectRefused(() => customer.post('/dispensary/bulkbuy', wish), refusal);
+    await game.ctx.db.deleteFrom('plants').where('growhouse_id', '=', player.growhouseId).execute();
+    const order = { growhouseId: player.growhouseId, cart, paymentMethod: 'thc' };
+    await expectRefused(() => player.post('/dispensary/bulkbuy', order), refusal);
   });
 
-  it('of nothing, for a foreign or an unknown growhouse, or in another coin is refused', async () => {
-    const { growhouseId } = customer;
-    const ask = (change: object) => () =>
-      customer.post('/dispensary/bulkbuy', {
+  it("is refused when empty, for another player's or an unknown growhouse, or in an unknown currency", async () => {
+    const { growhouseId } = player;
+    const request = (change: object) => () =>
+      player.post('/dispensary/bulkbuy', {
         growhouseId,
         cart: CART,
         paymentMethod: 'thc',
         ...change,
       });
-    await expectRefused(ask({ cart: [] }), { status: 422, code: 'OUT_OF_BOUNDS' });
-    await expectRefused(ask({ growhouseId: stranger.growhouseId }), FORBIDDEN);
-    await expectRefused(ask({ growhouseId: 999_999 }), { status: 404, code: 'NOT_FOUND' });
-    await expectRefused(ask({ paymentMethod: 'usd' }), MALFORMED);
-    await expectRefused(ask({ price: 1 }), MALFORMED);
+    await expectRefused(request({ cart: [] }), { status: 422, code: 'OUT_OF_BOUNDS' });
+    await expectRefused(request({ growhouseId: otherPlayer.growhouseId }), FORBIDDEN);
+    await expectRefused(request({ growhouseId: 999_999 }), { status: 404, code: 'NOT_FOUND' });
+    await expectRefused(request({ paymentMethod: 'usd' }), MALFORMED);
+    await expectRefused(request({ price: 1 }), MALFORMED);
   });
 });
 
@@ -326,70 +335,70 @@ describe('an exchange', () => {
     [Number.NaN, { status: 400, code: 'INVALID_REQUEST' }],
     ['0.1', { status: 400, code: 'INVALID_REQUEST' }],
   ])('of %s SOL is refused', async (exchangeSol, refusal) => {
-    const body = { publicKey: customer.address, exchangeSol };
-    await expectRefused(() => customer.post('/dispensary/exchange', body), refusal);
+    const body = { publicKey: player.address, exchangeSol };
+    await expectRefused(() => player.post('/dispensary/exchange', body), refusal);
   });
 
-  it("for another wallet's key is refused", async () => {
-    const body = { publicKey: stranger.address, exchangeSol: 0.1 };
-    await expectRefused(() => customer.post('/dispensary/exchange', body), FORBIDDEN);
-    const claim = { ...body, signature: await orderAndPay(cashier, customer, { cart: CART }) };
-    await expectRefused(() => customer.post('/dispensary/exchange/confirm', claim), FORBIDDEN);
+  it('for another wallet is refused', async () => {
+    const body = { publicKey: otherPlayer.address, exchangeSol: 0.1 };
+    await expectRefused(() => player.post('/dispensary/exchange', body), FORBIDDEN);
+    const claim = { ...body, signature: await orderAndPay(sender, player, { cart: CART }) };
+    await expectRefused(() => player.post('/dispensary/exchange/confirm', claim), FORBIDDEN);
   });
 });
 
 describe('an upgrade or a revival', () => {
-  it('that is not earned is refused, and the payment goes back', async () => {
-    const { growhouseId } = customer;
+  it('that is not earned is refused and its payment refunded', async () => {
+    const { growhouseId } = player;
     const intent = { kind: 'upgrade', growhouseId, level: 1 } as const;
     const payment = { currency: 'thc', amount: thc(3000), intent } as const;
-    const transaction = await cashier.pay(customer.wallet, payment);
-    const reply = await customer.post(`/growhouse/${growhouseId}/upgrade`, { transaction });
+    const transaction = await sender.pay(player.wallet, payment);
+    const reply = await player.post(`/growhouse/${growhouseId}/upgrade`, { transaction });
     expect(reply).toMatchObject({
       status: 409,
       code: 'PAYMENT_REFUNDED',
       message:
-        'Qualifications are not met to upgrade this Growhouse, the payment is on its way back',
+        'Qualifications are not met to upgrade this Growhouse, the payment is being refunded',
     });
-    const { house, payouts } = await standing(customer);
-    expect(house.level).toBe(1);
+    const { growhouse, payouts } = await loadState(player);
+    expect(growhouse.level).toBe(1);
     expect(payouts).toMatchObject([{ amount_units: thc(3000), reason: 'refund' }]);
   });
 
-  it('of somebody else is refused', async () => {
-    const { growhouseId } = stranger;
+  it('of another player is refused', async () => {
+    const { growhouseId } = otherPlayer;
     const intent = { kind: 'upgrade', growhouseId, level: 1 } as const;
     const payment = { currency: 'thc', amount: thc(3000), intent } as const;
-    const transaction = await cashier.pay(customer.wallet, payment);
-    const ask = () => customer.post(`/growhouse/${growhouseId}/upgrade`, { transaction });
-    await expectRefused(ask, FORBIDDEN);
-    await collectPayments(farm.ctx);
-    expect((await standing(customer)).payments).toMatchObject([{ state: 'set_aside' }]);
-    expect((await standing(customer)).payouts).toEqual([]);
+    const transaction = await sender.pay(player.wallet, payment);
+    const request = () => player.post(`/growhouse/${growhouseId}/upgrade`, { transaction });
+    await expectRefused(request, FORBIDDEN);
+    await collectPayments(game.ctx);
+    expect((await loadState(player)).payments).toMatchObject([{ state: 'set_aside' }]);
+    expect((await loadState(player)).payouts).toEqual([]);
   });
 
-  it('at another price than the quoted one is refused', async () => {
-    const { growhouseId } = customer;
-    const [seed] = (await standing(customer)).plants;
+  it('at a price other than the quoted one is refused', async () => {
+    const { growhouseId } = player;
+    const [seed] = (await loadState(player)).plants;
     const plantId = seed?.id ?? 0;
-    await customer.post(`/plant/${plantId}/plant`, {});
-    farm.passHours(24 + 49);
+    await player.post(`/plant/${plantId}/plant`, {});
+    game.passHours(24 + 49);
     const intent = { kind: 'revive', plantId, growhouseId } as const;
     const short = { currency: 'thc', amount: thc(41), intent } as const;
     for (const cost of [41, 42, 43]) {
-      const transaction = await cashier.pay(customer.wallet, short);
-      const ask = () =>
-        customer.post(`/plant/${plantId}/revive`, { transaction, cost, growhouseId });
-      await expectRefused(ask, UNACCEPTABLE);
+      const transaction = await sender.pay(player.wallet, short);
+      const request = () =>
+        player.post(`/plant/${plantId}/revive`, { transaction, cost, growhouseId });
+      await expectRefused(request, UNACCEPTABLE);
     }
     const system = SystemProgram.transfer({
-      fromPubkey: customer.wallet.publicKey,
+      fromPubkey: player.wallet.publicKey,
       toPubkey: vault,
       lamports: sol('0.01'),
     });
-    const other = await cashier.sendInstructions(customer.wallet, [system]);
-    const ask = () =>
-      customer.post(`/plant/${plantId}/revive`, { transaction: other, cost: 42, growhouseId });
-    await expectRefused(ask, UNACCEPTABLE);
+    const other = await sender.sendInstructions(player.wallet, [system]);
+    const request = () =>
+      player.post(`/plant/${plantId}/revive`, { transaction: other, cost: 42, growhouseId });
+    await expectRefused(request, UNACCEPTABLE);
   });
 });

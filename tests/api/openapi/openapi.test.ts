@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { ADMIN_CALLS } from '../../../api/openapi/admin-calls.ts';
 import type { Caller } from '../../../api/openapi/call.ts';
 import type { OpenApi, Operation } from '../../../api/openapi/document.ts';
-import { pageOf } from '../../../api/openapi/page.ts';
+import { renderDocsPage } from '../../../api/openapi/page.ts';
 import { PLAYER_CALLS } from '../../../api/openapi/player-calls.ts';
 import { schemaText } from '../../../api/openapi/schema-text.ts';
-import { adminHeader, signedAdmin } from '../../kit/admin.ts';
+import { adminHeader, createSignedInAdmin } from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 const CALLS = { ...PLAYER_CALLS, ...ADMIN_CALLS };
@@ -38,8 +38,8 @@ const bodyOf = ({ requestBody }: Operation) => requestBody?.content['application
 const dataOf = ({ responses }: Operation) =>
   responses['200']?.content['application/json']?.schema.properties?.data;
 
-describe('the description', () => {
-  it('is of every call that is offered, and of no other', () => {
+describe('the OpenAPI document', () => {
+  it('describes every route and no other', () => {
     const offered = server.app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
       .map(({ method, path }) => `${method} ${path.slice(4).replace(/:(\w+)/g, '{$1}')}`);
@@ -48,7 +48,7 @@ describe('the description', () => {
     expect(new Set(Object.keys(CALLS))).toEqual(new Set(offered));
   });
 
-  it('has what is taken as it is read', () => {
+  it('describes requests as they are parsed', () => {
     expect(bodyOf(operation('post', '/plant/{id}/revive'))).toMatchObject({
       type: 'object',
       additionalProperties: false,
@@ -72,7 +72,7 @@ describe('the description', () => {
     expect(operation('post', '/authenticate').requestBody?.required).toBe(true);
   });
 
-  it('has what is answered', () => {
+  it('describes responses', () => {
     expect(dataOf(operation('get', '/plant/{id}/revivalcost'))).toEqual({ type: 'number' });
     expect(dataOf(operation('post', '/logout'))).toBeUndefined();
     expect(operation('post', '/admin/logs/export').responses['200']?.content).toEqual({
@@ -80,12 +80,12 @@ describe('the description', () => {
     });
   });
 
-  it('is whole: no part of it is left to be looked up', () => {
+  it('contains no references', () => {
     expect(JSON.stringify(described)).not.toContain('$ref');
   });
 });
 
-describe('who may call', () => {
+describe('the documented access', () => {
   const REFUSALS: Record<Caller, (status: number) => boolean> = {
     anyone: (status) => status !== 401,
     player: (status) => status === 401,
@@ -99,12 +99,12 @@ describe('who may call', () => {
       ...(method === 'POST' && { body: '{"unknown":1}' }),
     });
 
-  it('is as it is said', async () => {
-    const admin = await signedAdmin(server);
+  it('matches what each route requires', async () => {
+    const admin = await createSignedInAdmin(server);
     for (const { name, method, path } of operations()) {
       const said = CALLS[name]?.caller ?? 'anyone';
       const { status } = await call(method, path);
-      // It reads its body before it asks for the header's token.
+      // It parses its body before it checks the header's token.
       if (name !== 'POST /admin/authenticate') {
         expect(REFUSALS[said](status), `${name}: ${status}`).toBe(true);
       }
@@ -119,10 +119,10 @@ describe('who may call', () => {
   });
 });
 
-describe('what is answered', () => {
-  it('has the shape that is said', async () => {
+describe('responses', () => {
+  it('have the documented shape', async () => {
     const { token } = await server.player(1);
-    const admin = await signedAdmin(server, { isSuperadmin: true });
+    const admin = await createSignedInAdmin(server, { isSuperadmin: true });
     const headers = { authorization: `Bearer ${token}`, ...adminHeader(admin.token) };
     const fixed = operations().filter(
       ({ method, path }) => method === 'GET' && !path.includes('{') && !path.includes('docs'),
@@ -138,8 +138,8 @@ describe('what is answered', () => {
   });
 });
 
-describe('the page', () => {
-  it('has every call, and needs no script or style of its own', async () => {
+describe('the documentation page', () => {
+  it('lists every call and needs no inline script or style', async () => {
     const answer = await server.app.request('http://localhost:3000/api/docs');
     expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
     const page = await answer.text();
@@ -150,13 +150,13 @@ describe('the page', () => {
     expect(style.headers.get('content-type')).toBe('text/css; charset=UTF-8');
   });
 
-  it('shows markup in a description as the text it is', () => {
+  it('escapes markup in descriptions', () => {
     const info = { ...described.info, description: '<b>&"' };
-    expect(pageOf({ ...described, info })).toContain('&lt;b&gt;&amp;&quot;');
+    expect(renderDocsPage({ ...described, info })).toContain('&lt;b&gt;&amp;&quot;');
   });
 });
 
-describe('a schema in words', () => {
+describe('the text of a schema', () => {
   it.each<[z.ZodType, string]>([
     [z.strictObject({}), '{}'],
     [

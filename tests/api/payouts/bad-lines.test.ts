@@ -1,25 +1,25 @@
 import { Keypair } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sendPayouts } from '../../../api/actions/send-payouts.ts';
-import { settlePayouts } from '../../../api/actions/settle-payouts.ts';
+import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
+import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { thc } from '../../../src/game/amounts.ts';
 import { type FaultyProxy, startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
-import { openBooks, type VaultBooks } from '../../kit/vault-books.ts';
+import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
 
-/** Well beyond the last valid block, and the margin for nodes that lag. */
+/** Well beyond the last valid block and the margin for lagging nodes. */
 const EXPIRED_AFTER = 400;
 const HOUR_MS = 60 * 60 * 1000;
 
 let server: GameServer;
-let books: VaultBooks;
+let inspector: VaultInspector;
 let line: FaultyProxy;
 beforeEach(async () => {
   server = await startGameServer();
-  books = openBooks(server);
+  inspector = createVaultInspector(server);
   line = await startFaultyProxy(server.localnet.rpcUrl);
-  server.ctx.chain = books.chainBy([line.url]);
+  server.ctx.chain = inspector.connectThrough([line.url]);
 });
 afterEach(async () => {
   await line.close();
@@ -30,142 +30,152 @@ const newWallet = () => Keypair.generate().publicKey.toBase58();
 const send = () => sendPayouts(server.ctx);
 const settle = () => settlePayouts(server.ctx);
 
-it('pays once where the answer to a broadcast is lost', async () => {
+it('pays once when the response to a broadcast is lost', async () => {
   line.fail('lose-answer', 'sendTransaction');
   const wallet = newWallet();
-  const payout = await books.owe(wallet, thc(9));
+  const payout = await inspector.queuePayout(wallet, thc(9));
   await send();
-  expect(await books.stateOf(payout)).toBe('sent');
+  expect(await inspector.loadPayoutState(payout)).toBe('sent');
   await send();
   await settle();
-  expect(await books.stateOf(payout)).toBe('confirmed');
-  expect(await books.thcOf(wallet)).toBe(thc(9));
-  expect(await books.batches()).toEqual(['confirmed']);
+  expect(await inspector.loadPayoutState(payout)).toBe('confirmed');
+  expect(await inspector.loadThcBalance(wallet)).toBe(thc(9));
+  expect(await inspector.loadBatchStates()).toEqual(['confirmed']);
 });
 
-it('sends the same bytes again while they may still land', async () => {
+it('broadcasts the same bytes again while they may still land', async () => {
   line.fail('lose-request', 'sendTransaction');
   const wallet = newWallet();
-  const payout = await books.owe(wallet, thc(9));
+  const payout = await inspector.queuePayout(wallet, thc(9));
   await send();
   await settle();
   await send();
-  expect(await books.stateOf(payout)).toBe('sent');
+  expect(await inspector.loadPayoutState(payout)).toBe('sent');
   line.fail('none', 'sendTransaction');
   await settle();
   await settle();
-  expect(await books.stateOf(payout)).toBe('confirmed');
-  expect(await books.batches()).toEqual(['confirmed']);
+  expect(await inspector.loadPayoutState(payout)).toBe('confirmed');
+  expect(await inspector.loadBatchStates()).toEqual(['confirmed']);
 });
 
-it('signs anew once they can never land any more, and pays once', async () => {
+it('signs a new transaction once the old one can never land, and pays once', async () => {
   line.fail('lose-request', 'sendTransaction');
   const wallet = newWallet();
-  const payout = await books.owe(wallet, thc(9));
+  const payout = await inspector.queuePayout(wallet, thc(9));
   await send();
   server.localnet.chain.advanceSlots(151);
   await settle();
-  // Passed by one node's count, but within the margin.
-  expect(await books.stateOf(payout)).toBe('sent');
+  // Expired by one node's height, but within the margin.
+  expect(await inspector.loadPayoutState(payout)).toBe('sent');
   server.localnet.chain.advanceSlots(EXPIRED_AFTER);
   await settle();
-  expect(await books.stateOf(payout)).toBe('queued');
+  expect(await inspector.loadPayoutState(payout)).toBe('queued');
   line.fail('none', 'sendTransaction');
   await send();
   await settle();
-  expect(await books.stateOf(payout)).toBe('confirmed');
-  expect(await books.thcOf(wallet)).toBe(thc(9));
-  expect(await books.batches()).toEqual(['expired', 'confirmed']);
+  expect(await inspector.loadPayoutState(payout)).toBe('confirmed');
+  expect(await inspector.loadThcBalance(wallet)).toBe(thc(9));
+  expect(await inspector.loadBatchStates()).toEqual(['expired', 'confirmed']);
 });
 
-it('knows one that landed, however late it asks', async () => {
+it('recognizes a landed transaction, however late it asks', async () => {
   const wallet = newWallet();
-  const payout = await books.owe(wallet, thc(9));
+  const payout = await inspector.queuePayout(wallet, thc(9));
   await send();
   server.localnet.chain.advanceSlots(EXPIRED_AFTER);
   server.clock.advance(24 * HOUR_MS);
   await settle();
-  expect(await books.stateOf(payout)).toBe('confirmed');
-  expect(await books.thcOf(wallet)).toBe(thc(9));
+  expect(await inspector.loadPayoutState(payout)).toBe('confirmed');
+  expect(await inspector.loadThcBalance(wallet)).toBe(thc(9));
 });
 
-describe('after the server was down for long', () => {
-  const goDown = () => {
+describe('after a long downtime of the server', () => {
+  const stopServices = () => {
     server.localnet.chain.advanceSlots(EXPIRED_AFTER);
     server.clock.advance(7 * HOUR_MS);
   };
 
-  it('pays nothing again that landed and was forgotten by the nodes', async () => {
+  it('does not pay again when nodes have forgotten a landed transaction', async () => {
     const wallet = newWallet();
-    const payout = await books.owe(wallet, thc(9));
+    const payout = await inspector.queuePayout(wallet, thc(9));
     await send();
-    goDown();
+    stopServices();
     line.answer('getSignatureStatuses', { context: { slot: 1 }, value: [null] });
     line.answer('getFirstAvailableBlock', 123);
     line.answer('getBlockTime', Math.floor((server.clock.nowMs() - HOUR_MS) / 1000));
     await settle();
     await send();
-    expect(await books.stateOf(payout)).toBe('sent');
-    expect(await books.batches()).toEqual(['sent']);
+    expect(await inspector.loadPayoutState(payout)).toBe('sent');
+    expect(await inspector.loadBatchStates()).toEqual(['sent']);
     server.clock.advance(6 * HOUR_MS + 1);
     await settle();
-    expect(await books.stateOf(payout)).toBe('set_aside');
-    expect(await books.thcOf(wallet)).toBe(thc(9));
+    expect(await inspector.loadPayoutState(payout)).toBe('set_aside');
+    expect(await inspector.loadThcBalance(wallet)).toBe(thc(9));
   });
 
-  it('pays what never landed, where the nodes would remember', async () => {
+  it('pays when nodes would still remember a transaction that never landed', async () => {
     line.fail('lose-request', 'sendTransaction');
     const wallet = newWallet();
-    await books.owe(wallet, thc(9));
+    await inspector.queuePayout(wallet, thc(9));
     await send();
-    goDown();
+    stopServices();
     line.fail('none', 'sendTransaction');
     await settle();
     await send();
     await settle();
-    expect(await books.thcOf(wallet)).toBe(thc(9));
-    expect(await books.batches()).toEqual(['expired', 'confirmed']);
+    expect(await inspector.loadThcBalance(wallet)).toBe(thc(9));
+    expect(await inspector.loadBatchStates()).toEqual(['expired', 'confirmed']);
   });
 
-  it('gives nothing up because a node is silent at first', async () => {
-    const payout = await books.owe(newWallet(), thc(9));
+  it('keeps trying when a node does not answer at first', async () => {
+    const payout = await inspector.queuePayout(newWallet(), thc(9));
     await send();
-    goDown();
+    stopServices();
     line.fail('lose-request');
     await settle();
-    expect(await books.stateOf(payout)).toBe('sent');
+    expect(await inspector.loadPayoutState(payout)).toBe('sent');
     line.fail('none');
     await settle();
-    expect(await books.stateOf(payout)).toBe('confirmed');
+    expect(await inspector.loadPayoutState(payout)).toBe('confirmed');
   });
 });
 
 describe.each(['lose-request', 'hang'] as const)('a node that does not answer (%s)', (fault) => {
-  it('leaves everything as it is', async () => {
-    const payout = await books.owe(newWallet(), thc(9));
-    line.fail(fault);
+  it('changes nothing', async () => {
+    const patient = server.ctx.chain;
+    const impatient = inspector.connectThrough([line.url], { timeoutMs: 300 });
+    const breakLine = () => {
+      line.fail(fault);
+      server.ctx.chain = impatient;
+    };
+    const repairLine = () => {
+      line.fail('none');
+      server.ctx.chain = patient;
+    };
+    const payout = await inspector.queuePayout(newWallet(), thc(9));
+    breakLine();
     await expect(send()).rejects.toThrow(ChainUnreachableError);
-    expect(await books.stateOf(payout)).toBe('queued');
-    line.fail('none');
+    expect(await inspector.loadPayoutState(payout)).toBe('queued');
+    repairLine();
     await send();
-    line.fail(fault);
+    breakLine();
     await settle();
-    expect(await books.stateOf(payout)).toBe('sent');
-    line.fail('none');
+    expect(await inspector.loadPayoutState(payout)).toBe('sent');
+    repairLine();
     await settle();
-    expect(await books.stateOf(payout)).toBe('confirmed');
+    expect(await inspector.loadPayoutState(payout)).toBe('confirmed');
   });
 });
 
-describe('what stays unclear', () => {
-  /** The first node loses transactions; the second, which may have them, is silent about them. */
-  const oweWithASilentNode = async (silentAbout: readonly string[] = ['*']) => {
+describe('a transaction with an unclear outcome', () => {
+  /** The first node loses transactions; the second may have them, but does not answer. */
+  const queueWithSilentNode = async (silentAbout: readonly string[] = ['*']) => {
     const silent = await startFaultyProxy(server.localnet.rpcUrl);
-    server.ctx.chain = books.chainBy([line.url, silent.url]);
+    server.ctx.chain = inspector.connectThrough([line.url, silent.url]);
     line.fail('lose-request', 'sendTransaction');
     for (const method of silentAbout) silent.fail('lose-request', method);
     const wallet = newWallet();
-    const payout = await books.owe(wallet, thc(9));
+    const payout = await inspector.queuePayout(wallet, thc(9));
     await send();
     server.localnet.chain.advanceSlots(EXPIRED_AFTER);
     return { silent, wallet, payout };
@@ -174,35 +184,35 @@ describe('what stays unclear', () => {
   it.each([
     ['everything', ['*']],
     ['its transactions', ['sendTransaction', 'getSignatureStatuses']],
-  ])('is never paid again by guess, but set aside (a node silent about %s)', async (_, methods) => {
-    const { silent, wallet, payout } = await oweWithASilentNode(methods);
+  ])('is set aside instead of paid again when a node does not answer %s', async (_, methods) => {
+    const { silent, wallet, payout } = await queueWithSilentNode(methods);
     await settle();
-    expect(await books.stateOf(payout)).toBe('sent');
+    expect(await inspector.loadPayoutState(payout)).toBe('sent');
     server.clock.advance(6 * HOUR_MS + 1);
     await settle();
-    expect(await books.stateOf(payout)).toBe('set_aside');
-    expect(await books.logged('Critical')).toEqual([
+    expect(await inspector.loadPayoutState(payout)).toBe('set_aside');
+    expect(await inspector.listLogMessages('Critical')).toEqual([
       expect.stringMatching(/^Payout 1 of 9 THC \(harvest\) is set aside: whether \w+ paid it/),
     ]);
     line.fail('none', 'sendTransaction');
     for (const method of methods) silent.fail('none', method);
     await send();
     await settle();
-    expect(await books.thcOf(wallet)).toBe(0n);
-    expect(await books.batches()).toEqual(['set_aside']);
+    expect(await inspector.loadThcBalance(wallet)).toBe(0n);
+    expect(await inspector.loadBatchStates()).toEqual(['set_aside']);
     await silent.close();
   });
 
-  it('becomes clear when the silent node answers again', async () => {
-    const { silent, wallet, payout } = await oweWithASilentNode();
+  it('is settled once the node answers again', async () => {
+    const { silent, wallet, payout } = await queueWithSilentNode();
     await settle();
     silent.fail('none');
     await settle();
-    expect(await books.stateOf(payout)).toBe('queued');
+    expect(await inspector.loadPayoutState(payout)).toBe('queued');
     line.fail('none', 'sendTransaction');
     await send();
     await settle();
-    expect(await books.thcOf(wallet)).toBe(thc(9));
+    expect(await inspector.loadThcBalance(wallet)).toBe(thc(9));
     await silent.close();
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { releasePayouts } from '../../../api/actions/release-payouts.ts';
+import { releasePayouts } from '../../../api/actions/payouts/release-payouts.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 let server: GameServer;
@@ -58,7 +58,7 @@ const payouts = () =>
     .execute();
 
 it.each([null, 'failed', 'expired', 'set_aside'] as const)(
-  'puts a payout back into the queue whose transaction was %s, and tells the log',
+  'puts a payout back into the queue and logs it when its transaction was %s',
   async (state) => {
     const id = await payout('set_aside', state === null ? null : await batch(state));
     await releasePayouts(server.ctx, [id, id]);
@@ -84,7 +84,7 @@ it.each([
   expect(await payouts()).toEqual(before);
 });
 
-it.each(['queued', 'confirmed'] as const)('takes none that is %s', async (state) => {
+it.each(['queued', 'confirmed'] as const)('refuses a payout that is %s', async (state) => {
   const id = await payout(state, null);
   await expect(releasePayouts(server.ctx, [id])).rejects.toThrow(`${id} is not set aside`);
   await expect(releasePayouts(server.ctx, [id + 1])).rejects.toThrow('is not set aside');

@@ -1,30 +1,37 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Chain, ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { hubShape } from '../../../src/contract/shapes.ts';
-import { dataOf, type Farm, type Farmer, startFarm } from '../../kit/farm.ts';
-import { housesOf, logOf } from '../../kit/growhouse-scenes.ts';
+import {
+  parseData,
+  type GameFixture,
+  type TestPlayer,
+  startGameFixture,
+} from '../../kit/game-fixture.ts';
+import { loadGrowhouses, listLogMessages } from '../../kit/growhouse-rows.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
 
-let farm: Farm;
-/** Whether the line to the chain is cut. */
-let isCut = false;
-let readings = 0;
+let game: GameFixture;
+/** Whether the chain is unreachable. */
+let isUnreachable = false;
+let readCount = 0;
 
-const cuttable = (real: Chain): Chain => ({
+const withOutage = (real: Chain): Chain => ({
   ...real,
-  growersHeldBy: (owner) => {
-    readings += 1;
-    return isCut ? Promise.reject(new ChainUnreachableError()) : real.growersHeldBy(owner);
+  loadGrowersHeldBy: (owner) => {
+    readCount += 1;
+    return isUnreachable
+      ? Promise.reject(new ChainUnreachableError())
+      : real.loadGrowersHeldBy(owner);
   },
 });
 
 beforeAll(async () => {
-  farm = await startFarm({ chain: cuttable });
+  game = await startGameFixture({ chain: withOutage });
 });
-afterAll(() => farm.close());
+afterAll(() => game.close());
 
-const passSeconds = (seconds: number) => farm.passHours(seconds / 3600);
-const hubOf = async (farmer: Farmer) => dataOf(hubShape, await farmer.get('/account/hub'));
+const passSeconds = (seconds: number) => game.passHours(seconds / 3600);
+const loadHub = async (player: TestPlayer) => parseData(hubShape, await player.get('/account/hub'));
 
 describe('at sign-in', () => {
   test.each([
@@ -34,98 +41,98 @@ describe('at sign-in', () => {
     [4, 2],
     [6, 2],
     [7, 3],
-  ])('%s growers found %s growhouses', async (growers, growhouses) => {
-    const farmer = await farm.newFarmer(growers);
-    expect(await housesOf(farm, farmer)).toHaveLength(growhouses);
+  ])('%s growers create %s growhouses', async (growers, growhouses) => {
+    const player = await game.createPlayer(growers);
+    expect(await loadGrowhouses(game, player)).toHaveLength(growhouses);
   });
 
-  test('a growhouse begins at level 1, with three Common seeds and no grower', async () => {
-    const farmer = await farm.newFarmer(1);
-    const [house] = await housesOf(farm, farmer);
-    expect(house).toMatchObject({
+  test('creates a growhouse of level 1 with three Common seeds and no grower', async () => {
+    const player = await game.createPlayer(1);
+    const [growhouse] = await loadGrowhouses(game, player);
+    expect(growhouse).toMatchObject({
       level: 1,
       isMaxLevel: false,
       payoutReceived: 0n,
       growers: [],
       plants: Array.from({ length: 3 }, () => ({ rarityId: 1, stage: 0 })),
     });
-    expect(await logOf(farm, farmer.address)).toContain(
-      `Founded growhouse ${house?.id ?? 0} by growers ${farmer.mints[0] ?? ''}`,
+    expect(await listLogMessages(game, player.address)).toContain(
+      `Founded growhouse ${growhouse?.id ?? 0} by growers ${player.mints[0] ?? ''}`,
     );
   });
 });
 
 describe('when the hub is read', () => {
-  test('a player without a growhouse waits for the chain, at most every 30 seconds', async () => {
-    const farmer = await farm.newFarmer();
-    await farm.server.giveGrowers(farmer.address, 1);
+  test('asks the chain at most every 30 seconds for a player without a growhouse', async () => {
+    const player = await game.createPlayer();
+    await game.server.giveGrowers(player.address, 1);
     passSeconds(29);
-    expect((await hubOf(farmer)).growhouses).toEqual([]);
+    expect((await loadHub(player)).growhouses).toEqual([]);
     passSeconds(1);
-    expect((await hubOf(farmer)).growhouses).toHaveLength(1);
+    expect((await loadHub(player)).growhouses).toHaveLength(1);
   });
 
-  test('a player with one gets further ones behind the answer', async () => {
-    const farmer = await farm.newFarmer(2);
-    await farm.server.giveGrowers(farmer.address, 2);
+  test('creates further growhouses in the background', async () => {
+    const player = await game.createPlayer(2);
+    await game.server.giveGrowers(player.address, 2);
     passSeconds(30);
-    expect((await hubOf(farmer)).growhouses).toHaveLength(1);
-    await vi.waitFor(async () => expect(await housesOf(farm, farmer)).toHaveLength(2));
+    expect((await loadHub(player)).growhouses).toHaveLength(1);
+    await vi.waitFor(async () => expect(await loadGrowhouses(game, player)).toHaveLength(2));
   });
 
-  test('many reads at once ask the chain once', async () => {
-    const farmer = await farm.newFarmer(1);
+  test('asks the chain once for concurrent reads', async () => {
+    const player = await game.createPlayer(1);
     passSeconds(30);
-    const before = readings;
-    await Promise.all(Array.from({ length: 20 }, () => farmer.get('/account/hub')));
-    await vi.waitFor(() => expect(readings).toBe(before + 1));
+    const before = readCount;
+    await Promise.all(Array.from({ length: 20 }, () => player.get('/account/hub')));
+    await vi.waitFor(() => expect(readCount).toBe(before + 1));
   });
 
-  test('the first growhouse says so when the chain is away, later ones do not need it', async () => {
-    const empty = await farm.newFarmer();
-    const housed = await farm.newFarmer(1);
+  test('fails without the chain only for a player without a growhouse', async () => {
+    const empty = await game.createPlayer();
+    const playerWithGrowhouse = await game.createPlayer(1);
     passSeconds(30);
-    isCut = true;
+    isUnreachable = true;
     try {
       expect(await empty.get('/account/hub')).toMatchObject({
         status: 503,
         code: 'CHAIN_UNREACHABLE',
       });
-      expect(await housed.get('/account/hub')).toMatchObject({ status: 200 });
+      expect(await playerWithGrowhouse.get('/account/hub')).toMatchObject({ status: 200 });
       await vi.waitFor(() =>
-        expect(farm.server.logged).toContainEqual(
+        expect(game.server.logged).toContainEqual(
           expect.objectContaining({ level: 'warn', event: 'holdings.unread' }),
         ),
       );
     } finally {
-      isCut = false;
+      isUnreachable = false;
     }
     expect(await empty.get('/account/hub')).toMatchObject({ status: 200 });
   });
 });
 
-test('a mint founds once, whoever holds it', async () => {
-  const seller = await farm.newFarmer(1);
-  const buyer = await farm.newFarmer();
+test('a mint founds at most one growhouse even after it changes wallets', async () => {
+  const seller = await game.createPlayer(1);
+  const buyer = await game.createPlayer();
   const [mint = ''] = seller.mints;
-  await moveGrower(farm.server, mint, { from: seller.wallet, to: buyer.address });
+  await moveGrower(game.server, mint, { from: seller.wallet, to: buyer.address });
   passSeconds(30);
-  expect((await hubOf(buyer)).growhouses).toEqual([]);
-  const owner = await farm.ctx.db
+  expect((await loadHub(buyer)).growhouses).toEqual([]);
+  const owner = await game.ctx.db
     .selectFrom('growers')
     .select('owner')
     .where('mint', '=', mint)
     .executeTakeFirst();
   expect(owner).toEqual({ owner: buyer.address });
-  expect(await housesOf(farm, seller)).toHaveLength(1);
+  expect(await loadGrowhouses(game, seller)).toHaveLength(1);
 });
 
 test('a grower that has left the wallet is no longer listed in it', async () => {
-  const seller = await farm.newFarmer(2);
+  const seller = await game.createPlayer(2);
   const [gone = '', kept = ''] = seller.mints;
-  await moveGrower(farm.server, gone, {
+  await moveGrower(game.server, gone, {
     from: seller.wallet,
-    to: farm.server.localnet.genesis.vault,
+    to: game.server.localnet.genesis.vault,
   });
   passSeconds(30);
   const reply = await seller.post('/growerz-by-owner', { owner: seller.address });

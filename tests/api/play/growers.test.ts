@@ -2,35 +2,46 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Chain, ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { growhousePageShape, growerShape } from '../../../src/contract/shapes.ts';
-import { dataOf, type Farm, type Farmer, startFarm } from '../../kit/farm.ts';
-import { houseOf, housesOf, logOf, setLevel, staffedFounder } from '../../kit/growhouse-scenes.ts';
+import {
+  parseData,
+  type GameFixture,
+  type TestPlayer,
+  startGameFixture,
+} from '../../kit/game-fixture.ts';
+import {
+  loadFirstGrowhouse,
+  loadGrowhouses,
+  listLogMessages,
+  setLevel,
+  createStaffedPlayer,
+} from '../../kit/growhouse-rows.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
 
-let farm: Farm;
-let isCut = false;
+let game: GameFixture;
+let isUnreachable = false;
 
-const cuttable = (real: Chain): Chain => ({
+const withOutage = (real: Chain): Chain => ({
   ...real,
-  holderOfGrower: (mint) =>
-    isCut ? Promise.reject(new ChainUnreachableError()) : real.holderOfGrower(mint),
-  growersHeldBy: (owner) =>
-    isCut ? Promise.reject(new ChainUnreachableError()) : real.growersHeldBy(owner),
+  findGrowerHolder: (mint) =>
+    isUnreachable ? Promise.reject(new ChainUnreachableError()) : real.findGrowerHolder(mint),
+  loadGrowersHeldBy: (owner) =>
+    isUnreachable ? Promise.reject(new ChainUnreachableError()) : real.loadGrowersHeldBy(owner),
 });
 
 beforeAll(async () => {
-  farm = await startFarm({ chain: cuttable });
+  game = await startGameFixture({ chain: withOutage });
 });
-afterAll(() => farm.close());
+afterAll(() => game.close());
 
-const growersAt = async (farmer: Farmer, id: number) =>
-  dataOf(growhousePageShape, await farmer.get(`/growhouse/${id}`)).growhouse.growers.map(
+const loadGrowerMints = async (player: TestPlayer, id: number) =>
+  parseData(growhousePageShape, await player.get(`/growhouse/${id}`)).growhouse.growers.map(
     ({ address }) => address,
   );
 
-/** Lets the last growers given to a farmer have these classes, in order. */
+/** Sets the classes of the growers last given to a player, in order. */
 async function setClasses(mints: readonly string[], classes: readonly number[]) {
   for (const [index, mint] of mints.entries()) {
-    await farm.ctx.db
+    await game.ctx.db
       .updateTable('growers')
       .set({ class_id: classes[index] ?? 1 })
       .where('mint', '=', mint)
@@ -39,22 +50,22 @@ async function setClasses(mints: readonly string[], classes: readonly number[]) 
 }
 
 describe('POST /growhouse/{id}/addgrower', () => {
-  test('puts a grower to work', async () => {
-    const farmer = await farm.newFarmer(1);
-    const { id } = await houseOf(farm, farmer);
-    const [mint = ''] = farmer.mints;
-    const add = () => farmer.post(`/growhouse/${id}/addgrower`, { mint });
+  test('puts a grower to work', { tags: ['CALL-13'] }, async () => {
+    const player = await game.createPlayer(1);
+    const { id } = await loadFirstGrowhouse(game, player);
+    const [mint = ''] = player.mints;
+    const add = () => player.post(`/growhouse/${id}/addgrower`, { mint });
     expect(await add()).toMatchObject({ status: 200, message: 'Grower added to Growhouse' });
-    expect(await growersAt(farmer, id)).toEqual([mint]);
-    expect((await logOf(farm, farmer.address)).at(-1)).toBe(
+    expect(await loadGrowerMints(player, id)).toEqual([mint]);
+    expect((await listLogMessages(game, player.address)).at(-1)).toBe(
       `Added grower ${mint} to growhouse ${id}`,
     );
     expect(await add()).toMatchObject({ status: 409, code: 'GROWER_BUSY' });
   });
 
-  test('opens the slots of the level', async () => {
-    const farmer = await farm.newFarmer(4);
-    const { id } = await houseOf(farm, farmer);
+  test('allows as many growers as the level has slots', { tags: ['INPUT-02'] }, async () => {
+    const player = await game.createPlayer(4);
+    const { id } = await loadFirstGrowhouse(game, player);
     const codes = [];
     for (const [level, mint] of [
       [2, 0],
@@ -64,8 +75,8 @@ describe('POST /growhouse/{id}/addgrower', () => {
       [7, 2],
       [10, 3],
     ] as const) {
-      await setLevel(farm, id, { level });
-      const reply = await farmer.post(`/growhouse/${id}/addgrower`, { mint: farmer.mints[mint] });
+      await setLevel(game, id, { level });
+      const reply = await player.post(`/growhouse/${id}/addgrower`, { mint: player.mints[mint] });
       codes.push(reply.code ?? reply.status);
     }
     expect(codes).toEqual([
@@ -76,141 +87,147 @@ describe('POST /growhouse/{id}/addgrower', () => {
       200,
       'GROWER_SLOTS_FULL',
     ]);
-    await setLevel(farm, id, { level: 10, isMaxLevel: true });
+    await setLevel(game, id, { level: 10, isMaxLevel: true });
     expect(
-      await farmer.post(`/growhouse/${id}/addgrower`, { mint: farmer.mints[3] }),
+      await player.post(`/growhouse/${id}/addgrower`, { mint: player.mints[3] }),
     ).toMatchObject({ code: 'GROWHOUSE_RETIRED' });
   });
 
-  test('takes only what the chain says is held now', async () => {
-    const farmer = await farm.newFarmer(2);
-    const stranger = await farm.newFarmer(1);
-    const { id } = await houseOf(farm, farmer);
-    const add = (mint: string | undefined) => farmer.post(`/growhouse/${id}/addgrower`, { mint });
+  test('accepts only growers the chain shows in the wallet now', async () => {
+    const player = await game.createPlayer(2);
+    const otherPlayer = await game.createPlayer(1);
+    const { id } = await loadFirstGrowhouse(game, player);
+    const add = (mint: string | undefined) => player.post(`/growhouse/${id}/addgrower`, { mint });
     const refused = { status: 409, code: 'GROWER_NOT_HELD' };
-    expect(await add(stranger.mints[0])).toMatchObject(refused);
-    expect(await add(farm.server.localnet.genesis.thcMint)).toMatchObject(refused);
-    expect(await add(stranger.address)).toMatchObject(refused);
-    const [sold = ''] = farmer.mints;
-    await moveGrower(farm.server, sold, { from: farmer.wallet, to: stranger.address });
+    expect(await add(otherPlayer.mints[0])).toMatchObject(refused);
+    expect(await add(game.server.localnet.genesis.thcMint)).toMatchObject(refused);
+    expect(await add(otherPlayer.address)).toMatchObject(refused);
+    const [sold = ''] = player.mints;
+    await moveGrower(game.server, sold, { from: player.wallet, to: otherPlayer.address });
     expect(await add(sold)).toMatchObject(refused);
-    expect(await growersAt(farmer, id)).toEqual([]);
+    expect(await loadGrowerMints(player, id)).toEqual([]);
   });
 
-  test('knows a grower that has just arrived', async () => {
-    const farmer = await farm.newFarmer(1);
-    const { id } = await houseOf(farm, farmer);
-    const [mint = ''] = await farm.server.giveGrowers(farmer.address, 1);
-    expect(await farmer.post(`/growhouse/${id}/addgrower`, { mint })).toMatchObject({
+  test('accepts a grower that has just arrived', async () => {
+    const player = await game.createPlayer(1);
+    const { id } = await loadFirstGrowhouse(game, player);
+    const [mint = ''] = await game.server.giveGrowers(player.address, 1);
+    expect(await player.post(`/growhouse/${id}/addgrower`, { mint })).toMatchObject({
       status: 200,
     });
-    expect(await growersAt(farmer, id)).toEqual([mint]);
+    expect(await loadGrowerMints(player, id)).toEqual([mint]);
   });
 
-  test('takes a bought grower out of the growhouse of the one who sold it', async () => {
-    const { farmer: seller, house } = await staffedFounder(farm);
-    const buyer = await farm.newFarmer(1);
-    const { id } = await houseOf(farm, buyer);
+  test("moves a bought grower out of the seller's growhouse", async () => {
+    const { player: seller, growhouse } = await createStaffedPlayer(game);
+    const buyer = await game.createPlayer(1);
+    const { id } = await loadFirstGrowhouse(game, buyer);
     const [mint = ''] = seller.mints;
-    await moveGrower(farm.server, mint, { from: seller.wallet, to: buyer.address });
+    await moveGrower(game.server, mint, { from: seller.wallet, to: buyer.address });
     expect(await buyer.post(`/growhouse/${id}/addgrower`, { mint })).toMatchObject({
       status: 200,
     });
-    expect(await growersAt(buyer, id)).toEqual([mint]);
-    expect(await growersAt(seller, house.id)).toEqual([]);
-    expect((await houseOf(farm, seller)).revision).toBe(house.revision + 1);
-    expect((await logOf(farm, seller.address)).at(-1)).toBe(
-      `Released grower ${mint} from growhouse ${house.id}, another wallet holds it`,
+    expect(await loadGrowerMints(buyer, id)).toEqual([mint]);
+    expect(await loadGrowerMints(seller, growhouse.id)).toEqual([]);
+    expect((await loadFirstGrowhouse(game, seller)).revision).toBe(growhouse.revision + 1);
+    expect((await listLogMessages(game, seller.address)).at(-1)).toBe(
+      `Released grower ${mint} from growhouse ${growhouse.id}, another wallet holds it`,
     );
   });
 
-  test('says so where the chain cannot be asked', async () => {
-    const farmer = await farm.newFarmer(1);
-    const { id } = await houseOf(farm, farmer);
-    isCut = true;
+  test('fails with CHAIN_UNREACHABLE when the chain is unreachable', async () => {
+    const player = await game.createPlayer(1);
+    const { id } = await loadFirstGrowhouse(game, player);
+    isUnreachable = true;
     try {
       expect(
-        await farmer.post(`/growhouse/${id}/addgrower`, { mint: farmer.mints[0] }),
+        await player.post(`/growhouse/${id}/addgrower`, { mint: player.mints[0] }),
       ).toMatchObject({ status: 503, code: 'CHAIN_UNREACHABLE' });
     } finally {
-      isCut = false;
+      isUnreachable = false;
     }
-    expect(await growersAt(farmer, id)).toEqual([]);
+    expect(await loadGrowerMints(player, id)).toEqual([]);
   });
 });
 
 describe('POST /growhouse/{id}/swapgrower', () => {
-  async function swapper(classes: readonly number[]) {
-    const farmer = await farm.newFarmer(classes.length);
-    await setClasses(farmer.mints, classes);
-    const { id } = await houseOf(farm, farmer);
-    const [oldMint = '', newMint = ''] = farmer.mints;
-    await farmer.post(`/growhouse/${id}/addgrower`, { mint: oldMint });
-    const swap = (body = { oldMint, newMint }) => farmer.post(`/growhouse/${id}/swapgrower`, body);
-    return { farmer, id, oldMint, newMint, swap };
+  async function createSwap(classes: readonly number[]) {
+    const player = await game.createPlayer(classes.length);
+    await setClasses(player.mints, classes);
+    const { id } = await loadFirstGrowhouse(game, player);
+    const [oldMint = '', newMint = ''] = player.mints;
+    await player.post(`/growhouse/${id}/addgrower`, { mint: oldMint });
+    const swap = (body = { oldMint, newMint }) => player.post(`/growhouse/${id}/swapgrower`, body);
+    return { player, id, oldMint, newMint, swap };
   }
 
   test.each([
     [1, 1],
     [2, 5],
-  ])('class %s gives way to class %s', async (from, to) => {
-    const { farmer, id, newMint, oldMint, swap } = await swapper([from, to]);
+  ])('replaces class %s with class %s', { tags: ['CALL-14'] }, async (from, to) => {
+    const { player, id, newMint, oldMint, swap } = await createSwap([from, to]);
     expect(await swap()).toMatchObject({ status: 200, message: 'Grower swapped' });
-    expect(await growersAt(farmer, id)).toEqual([newMint]);
+    expect(await loadGrowerMints(player, id)).toEqual([newMint]);
     expect(await swap()).toMatchObject({ status: 409, code: 'GROWER_NOT_HERE' });
-    expect((await logOf(farm, farmer.address)).at(-1)).toBe(
+    expect((await listLogMessages(game, player.address)).at(-1)).toBe(
       `Swapped grower ${oldMint} for ${newMint} in growhouse ${id}`,
     );
   });
 
-  test('refuses a lower class, one at work, one not held and a retired growhouse', async () => {
-    const { farmer, id, oldMint, newMint, swap } = await swapper([3, 2, 3, 3]);
-    const stranger = await farm.newFarmer(1);
-    expect(await swap()).toMatchObject({ status: 409, code: 'GROWER_CLASS_TOO_LOW' });
-    expect(await swap({ oldMint, newMint: oldMint })).toMatchObject({ code: 'GROWER_BUSY' });
-    expect(await swap({ oldMint: newMint, newMint: oldMint })).toMatchObject({
-      code: 'GROWER_NOT_HERE',
-    });
-    expect(await swap({ oldMint, newMint: stranger.mints[0] ?? '' })).toMatchObject({
-      code: 'GROWER_NOT_HELD',
-    });
-    const [, second] = await housesOf(farm, farmer);
-    const elsewhere = farmer.mints[2] ?? '';
-    await farmer.post(`/growhouse/${second?.id ?? 0}/addgrower`, { mint: elsewhere });
-    expect(await swap({ oldMint, newMint: elsewhere })).toMatchObject({ code: 'GROWER_BUSY' });
-    await setLevel(farm, id, { level: 10, isMaxLevel: true });
-    expect(await swap()).toMatchObject({ code: 'GROWHOUSE_RETIRED' });
-    expect(await growersAt(farmer, id)).toEqual([oldMint]);
-  });
+  test(
+    'refuses a lower class, a busy grower, one not held and a retired growhouse',
+    { tags: ['INPUT-04'] },
+    async () => {
+      const { player, id, oldMint, newMint, swap } = await createSwap([3, 2, 3, 3]);
+      const otherPlayer = await game.createPlayer(1);
+      expect(await swap()).toMatchObject({ status: 409, code: 'GROWER_CLASS_TOO_LOW' });
+      expect(await swap({ oldMint, newMint: oldMint })).toMatchObject({ code: 'GROWER_BUSY' });
+      expect(await swap({ oldMint: newMint, newMint: oldMint })).toMatchObject({
+        code: 'GROWER_NOT_HERE',
+      });
+      expect(await swap({ oldMint, newMint: otherPlayer.mints[0] ?? '' })).toMatchObject({
+        code: 'GROWER_NOT_HELD',
+      });
+      const [, second] = await loadGrowhouses(game, player);
+      const mintElsewhere = player.mints[2] ?? '';
+      await player.post(`/growhouse/${second?.id ?? 0}/addgrower`, { mint: mintElsewhere });
+      expect(await swap({ oldMint, newMint: mintElsewhere })).toMatchObject({
+        code: 'GROWER_BUSY',
+      });
+      await setLevel(game, id, { level: 10, isMaxLevel: true });
+      expect(await swap()).toMatchObject({ code: 'GROWHOUSE_RETIRED' });
+      expect(await loadGrowerMints(player, id)).toEqual([oldMint]);
+    },
+  );
 });
 
 describe('POST /growerz-by-owner', () => {
-  test("lists the wallet's growers, at work and free", async () => {
-    const { farmer, house } = await staffedFounder(farm);
-    await farm.server.giveGrowers(farmer.address, 1);
-    farm.passHours(1);
-    const reply = await farmer.post('/growerz-by-owner', { owner: farmer.address });
-    expect(dataOf(z.array(growerShape), reply)).toMatchObject([
-      { address: farmer.mints[0], growhouseId: house.id, owner: farmer.address },
-      { growhouseId: null, owner: farmer.address },
+  test("lists the wallet's growers, busy and free", { tags: ['CALL-12'] }, async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    await game.server.giveGrowers(player.address, 1);
+    game.passHours(1);
+    const reply = await player.post('/growerz-by-owner', { owner: player.address });
+    expect(parseData(z.array(growerShape), reply)).toMatchObject([
+      { address: player.mints[0], growhouseId: growhouse.id, owner: player.address },
+      { growhouseId: null, owner: player.address },
     ]);
   });
 
-  test('lists those last seen while the chain is away', async () => {
-    const farmer = await farm.newFarmer(2);
-    farm.passHours(1);
-    isCut = true;
+  test('lists the growers last seen while the chain is unreachable', async () => {
+    const player = await game.createPlayer(2);
+    game.passHours(1);
+    isUnreachable = true;
     try {
-      const reply = await farmer.post('/growerz-by-owner', { owner: farmer.address });
-      expect(dataOf(z.array(growerShape), reply)).toHaveLength(2);
+      const reply = await player.post('/growerz-by-owner', { owner: player.address });
+      expect(parseData(z.array(growerShape), reply)).toHaveLength(2);
     } finally {
-      isCut = false;
+      isUnreachable = false;
     }
   });
 
-  test('is for the own wallet only', async () => {
-    const [farmer, stranger] = [await farm.newFarmer(), await farm.newFarmer(1)];
-    expect(await farmer.post('/growerz-by-owner', { owner: stranger.address })).toMatchObject({
+  test('refuses another wallet', async () => {
+    const [player, otherPlayer] = [await game.createPlayer(), await game.createPlayer(1)];
+    expect(await player.post('/growerz-by-owner', { owner: otherPlayer.address })).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
     });

@@ -1,146 +1,177 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { harvestShape } from '../../../src/contract/shapes.ts';
-import { dataOf, type Farm, startFarm } from '../../kit/farm.ts';
+import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import {
-  houseOf,
-  logOf,
-  newPlant,
-  newSeed,
-  payoutsOf,
-  plantRow,
+  loadFirstGrowhouse,
+  listLogMessages,
+  insertPlant,
+  insertSeed,
+  listPayouts,
+  loadPlantRow,
   setLevel,
-  staffedFounder,
-} from '../../kit/growhouse-scenes.ts';
+  createStaffedPlayer,
+} from '../../kit/growhouse-rows.ts';
 
-let farm: Farm;
+let game: GameFixture;
 beforeAll(async () => {
-  farm = await startFarm();
+  game = await startGameFixture();
 });
-afterAll(() => farm.close());
+afterAll(() => game.close());
 
 const RIPE = { stage: 5, dueInHours: 0 };
 
-describe('POST /plant/{id}/harvest refuses', () => {
-  test('a seed, what still grows and what is not due', async () => {
-    const { farmer, house } = await staffedFounder(farm);
-    const cases = [
-      [await newSeed(farm, house.id), 'PLANT_IS_SEED'],
-      [await newPlant(farm, house.id, { stage: 4, dueInHours: 0 }), 'PLANT_NOT_READY'],
-      [await newPlant(farm, house.id, { stage: 5, dueInHours: 0.001 }), 'PLANT_NOT_DUE'],
-      [await newPlant(farm, house.id, { ...RIPE, rarityId: 2 }), 'RARITY_CAPPED'],
-    ] as const;
-    for (const [id, code] of cases) {
-      expect(await farmer.post(`/plant/${id}/harvest`)).toMatchObject({ status: 409, code });
-    }
-    expect(await payoutsOf(farm, farmer.address)).toEqual([]);
-  });
+describe('POST /plant/{id}/harvest', () => {
+  test(
+    'refuses a seed, a growing plant and one that is not due',
+    { tags: ['PLANT-18'] },
+    async () => {
+      const { player, growhouse } = await createStaffedPlayer(game);
+      const cases = [
+        [await insertSeed(game, growhouse.id), 'PLANT_IS_SEED'],
+        [await insertPlant(game, growhouse.id, { stage: 4, dueInHours: 0 }), 'PLANT_NOT_READY'],
+        [await insertPlant(game, growhouse.id, { stage: 5, dueInHours: 0.001 }), 'PLANT_NOT_DUE'],
+        [await insertPlant(game, growhouse.id, { ...RIPE, rarityId: 2 }), 'RARITY_CAPPED'],
+      ] as const;
+      for (const [id, code] of cases) {
+        expect(await player.post(`/plant/${id}/harvest`)).toMatchObject({ status: 409, code });
+      }
+      expect(await listPayouts(game, player.address)).toEqual([]);
+    },
+  );
 
-  test('without a grower, beyond the limit and at max level', async () => {
-    const farmer = await farm.newFarmer(1);
-    const { id } = await houseOf(farm, farmer);
-    const plant = await newPlant(farm, id, RIPE);
-    const harvest = () => farmer.post(`/plant/${plant}/harvest`);
-    expect(await harvest()).toMatchObject({ status: 409, code: 'GROWER_REQUIRED' });
-    await setLevel(farm, id, { harvested: { common: 6 }, payoutReceived: 7501 });
-    expect(await harvest()).toMatchObject({ status: 409, code: 'THC_LIMIT_REACHED' });
-    await setLevel(farm, id, { level: 10, isMaxLevel: true });
-    expect(await harvest()).toMatchObject({ status: 409, code: 'GROWHOUSE_RETIRED' });
-    expect(await plantRow(farm, plant)).toMatchObject({ outcome: null });
-  });
+  test(
+    'refuses without a grower, beyond the limit and at max level',
+    { tags: ['PLANT-17', 'PLANT-18'] },
+    async () => {
+      const player = await game.createPlayer(1);
+      const { id } = await loadFirstGrowhouse(game, player);
+      const plant = await insertPlant(game, id, RIPE);
+      const harvest = () => player.post(`/plant/${plant}/harvest`);
+      expect(await harvest()).toMatchObject({ status: 409, code: 'GROWER_REQUIRED' });
+      await setLevel(game, id, { harvested: { common: 6 }, payoutReceived: 7501 });
+      expect(await harvest()).toMatchObject({ status: 409, code: 'THC_LIMIT_REACHED' });
+      await setLevel(game, id, { level: 10, isMaxLevel: true });
+      expect(await harvest()).toMatchObject({ status: 409, code: 'GROWHOUSE_RETIRED' });
+      expect(await loadPlantRow(game, plant)).toMatchObject({ outcome: null });
+    },
+  );
 });
 
-test('the last harvest of a level opens Bonus Mode, up to its limit', async () => {
-  const { farmer, house } = await staffedFounder(farm);
-  await setLevel(farm, house.id, { harvested: { common: 5 }, payoutReceived: 6667 });
-  const rare = await newSeed(farm, house.id, 3);
-  expect(await farmer.post(`/plant/${rare}/plant`, {})).toMatchObject({ code: 'RARITY_CAPPED' });
-  const last = await newPlant(farm, house.id, RIPE);
-  expect(dataOf(harvestShape, await farmer.post(`/plant/${last}/harvest`))).toMatchObject({
-    remainingTHC: { payoutReceived: 7500, plants_harvested: { common: 6 } },
-  });
-  expect(await farmer.post(`/plant/${rare}/plant`, {})).toMatchObject({ status: 200 });
+test(
+  'the last harvest of a level opens Bonus Mode, up to its limit',
+  { tags: ['PLANT-13', 'PLANT-14', 'PLANT-16', 'PLANT-17'] },
+  async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    await setLevel(game, growhouse.id, { harvested: { common: 5 }, payoutReceived: 6667 });
+    const rare = await insertSeed(game, growhouse.id, 3);
+    expect(await player.post(`/plant/${rare}/plant`, {})).toMatchObject({ code: 'RARITY_CAPPED' });
+    const last = await insertPlant(game, growhouse.id, RIPE);
+    expect(parseData(harvestShape, await player.post(`/plant/${last}/harvest`))).toMatchObject({
+      remainingTHC: { payoutReceived: 7500, plants_harvested: { common: 6 } },
+    });
+    expect(await player.post(`/plant/${rare}/plant`, {})).toMatchObject({ status: 200 });
 
-  const beyond = await newPlant(farm, house.id, RIPE);
-  expect(dataOf(harvestShape, await farmer.post(`/plant/${beyond}/harvest`))).toMatchObject({
-    remainingTHC: { payoutReceived: 8333, plants_harvested: { common: 7 } },
-  });
-  const tooMuch = await newPlant(farm, house.id, RIPE);
-  expect(await farmer.post(`/plant/${tooMuch}/harvest`)).toMatchObject({
-    code: 'THC_LIMIT_REACHED',
-  });
-});
+    const beyond = await insertPlant(game, growhouse.id, RIPE);
+    expect(parseData(harvestShape, await player.post(`/plant/${beyond}/harvest`))).toMatchObject({
+      remainingTHC: { payoutReceived: 8333, plants_harvested: { common: 7 } },
+    });
+    const tooMuch = await insertPlant(game, growhouse.id, RIPE);
+    expect(await player.post(`/plant/${tooMuch}/harvest`)).toMatchObject({
+      code: 'THC_LIMIT_REACHED',
+    });
+  },
+);
 
 describe('POST /growhouse/{id}/harvestall', () => {
-  test('pays every ripe plant in one answer, each by a payout of its own', async () => {
-    const { farmer, house } = await staffedFounder(farm);
-    const ripe = [await newPlant(farm, house.id, RIPE), await newPlant(farm, house.id, RIPE)];
-    const dead = await newPlant(farm, house.id, { stage: 1, dueInHours: -120 });
-    const harvestAll = () => farmer.post(`/growhouse/${house.id}/harvestall`);
-    expect(dataOf(harvestShape, await harvestAll())).toMatchObject({
-      payout: 1666,
-      lastHarvest: ripe.map((id) => ({ id, payout: 833 })),
-      remainingTHC: { payoutReceived: 1666, plants_harvested: { common: 2 } },
-    });
-    expect(await payoutsOf(farm, farmer.address)).toMatchObject(
-      ripe.map((plantId) => ({ plantId, thc: 833 })),
-    );
-    expect(await plantRow(farm, dead)).toMatchObject({ outcome: null });
-    expect((await logOf(farm, farmer.address)).slice(-2)).toEqual(
-      ripe.map((id) => `Harvested plant ${id} (Saint Reed) in growhouse ${house.id} for 833 THC`),
-    );
-    expect(await harvestAll()).toMatchObject({ status: 409, code: 'NOTHING_TO_HARVEST' });
-    expect(await payoutsOf(farm, farmer.address)).toHaveLength(2);
-  });
+  test(
+    'harvests every ripe plant and queues one payout per plant',
+    { tags: ['CALL-19'] },
+    async () => {
+      const { player, growhouse } = await createStaffedPlayer(game);
+      const ripe = [
+        await insertPlant(game, growhouse.id, RIPE),
+        await insertPlant(game, growhouse.id, RIPE),
+      ];
+      const dead = await insertPlant(game, growhouse.id, { stage: 1, dueInHours: -120 });
+      const harvestAll = () => player.post(`/growhouse/${growhouse.id}/harvestall`);
+      expect(parseData(harvestShape, await harvestAll())).toMatchObject({
+        payout: 1666,
+        lastHarvest: ripe.map((id) => ({ id, payout: 833 })),
+        remainingTHC: { payoutReceived: 1666, plants_harvested: { common: 2 } },
+      });
+      expect(await listPayouts(game, player.address)).toMatchObject(
+        ripe.map((plantId) => ({ plantId, thc: 833 })),
+      );
+      expect(await loadPlantRow(game, dead)).toMatchObject({ outcome: null });
+      expect((await listLogMessages(game, player.address)).slice(-2)).toEqual(
+        ripe.map(
+          (id) => `Harvested plant ${id} (Saint Reed) in growhouse ${growhouse.id} for 833 THC`,
+        ),
+      );
+      expect(await harvestAll()).toMatchObject({ status: 409, code: 'NOTHING_TO_HARVEST' });
+      expect(await listPayouts(game, player.address)).toHaveLength(2);
+    },
+  );
 
-  test('takes the longest due first and leaves what becomes capped on the way', async () => {
-    const { farmer, house } = await staffedFounder(farm);
-    await setLevel(farm, house.id, { level: 3, harvested: { common: 7 } });
-    const young = await newPlant(farm, house.id, { stage: 5, dueInHours: -1 });
-    const old = await newPlant(farm, house.id, { stage: 5, dueInHours: -30 });
-    const uncommon = await newPlant(farm, house.id, { stage: 5, dueInHours: 0, rarityId: 2 });
-    const result = dataOf(harvestShape, await farmer.post(`/growhouse/${house.id}/harvestall`, {}));
+  test('harvests the longest overdue first and leaves plants whose rarity becomes capped', async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    await setLevel(game, growhouse.id, { level: 3, harvested: { common: 7 } });
+    const recentlyDue = await insertPlant(game, growhouse.id, { stage: 5, dueInHours: -1 });
+    const old = await insertPlant(game, growhouse.id, { stage: 5, dueInHours: -30 });
+    const uncommon = await insertPlant(game, growhouse.id, {
+      stage: 5,
+      dueInHours: 0,
+      rarityId: 2,
+    });
+    const result = parseData(
+      harvestShape,
+      await player.post(`/growhouse/${growhouse.id}/harvestall`, {}),
+    );
     expect(result.lastHarvest.map(({ id }) => id)).toEqual([old, uncommon]);
     expect(result.remainingTHC).toMatchObject({ plants_harvested: { common: 8, uncommon: 1 } });
     // 42 × 5 × (3 + 1 + 1) / (23.60 / 24) × (1.1 + 0.25 + 0.05), with the strain's rarity 1.
     expect(result.lastHarvest[0]?.payout).toBe(1495);
-    expect(await plantRow(farm, young)).toMatchObject({ outcome: null });
-    expect(await farmer.post(`/growhouse/${house.id}/harvestall`)).toMatchObject({
+    expect(await loadPlantRow(game, recentlyDue)).toMatchObject({ outcome: null });
+    expect(await player.post(`/growhouse/${growhouse.id}/harvestall`)).toMatchObject({
       status: 409,
       code: 'RARITY_CAPPED',
     });
   });
 
-  test('stops where the limit is passed', async () => {
-    const { farmer, house } = await staffedFounder(farm);
-    await setLevel(farm, house.id, { harvested: { common: 6 }, payoutReceived: 7500 });
-    await newPlant(farm, house.id, RIPE);
-    await newPlant(farm, house.id, RIPE);
-    const result = dataOf(harvestShape, await farmer.post(`/growhouse/${house.id}/harvestall`));
+  test('stops once the limit is passed', async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    await setLevel(game, growhouse.id, { harvested: { common: 6 }, payoutReceived: 7500 });
+    await insertPlant(game, growhouse.id, RIPE);
+    await insertPlant(game, growhouse.id, RIPE);
+    const result = parseData(
+      harvestShape,
+      await player.post(`/growhouse/${growhouse.id}/harvestall`),
+    );
     expect(result).toMatchObject({ payout: 833, remainingTHC: { payoutReceived: 8333 } });
-    expect(await farmer.post(`/growhouse/${house.id}/harvestall`)).toMatchObject({
+    expect(await player.post(`/growhouse/${growhouse.id}/harvestall`)).toMatchObject({
       code: 'THC_LIMIT_REACHED',
     });
   });
 
-  test('tells why, where plants are ripe but none may go', async () => {
-    const farmer = await farm.newFarmer(1);
-    const { id } = await houseOf(farm, farmer);
-    const harvestAll = () => farmer.post(`/growhouse/${id}/harvestall`);
+  test('gives the reason when plants are ripe but none may be harvested', async () => {
+    const player = await game.createPlayer(1);
+    const { id } = await loadFirstGrowhouse(game, player);
+    const harvestAll = () => player.post(`/growhouse/${id}/harvestall`);
     expect(await harvestAll()).toMatchObject({ status: 409, code: 'NOTHING_TO_HARVEST' });
-    await newPlant(farm, id, RIPE);
+    await insertPlant(game, id, RIPE);
     expect(await harvestAll()).toMatchObject({ status: 409, code: 'GROWER_REQUIRED' });
   });
 });
 
-test('the payouts service is told of what is owed, not of what is not', async () => {
-  const { farmer, house } = await staffedFounder(farm);
-  let told = 0;
-  farm.ctx.onPayoutQueued = () => (told += 1);
-  const dead = await newPlant(farm, house.id, { stage: 1, dueInHours: -120 });
-  await farmer.post(`/plant/${dead}/harvest`);
-  expect(told).toBe(0);
-  await farmer.post(`/plant/${await newPlant(farm, house.id, RIPE)}/harvest`);
-  await newPlant(farm, house.id, RIPE);
-  await farmer.post(`/growhouse/${house.id}/harvestall`);
-  expect(told).toBe(2);
+test('the payouts service is notified only of harvests that pay', async () => {
+  const { player, growhouse } = await createStaffedPlayer(game);
+  let notifications = 0;
+  game.ctx.onPayoutQueued = () => (notifications += 1);
+  const dead = await insertPlant(game, growhouse.id, { stage: 1, dueInHours: -120 });
+  await player.post(`/plant/${dead}/harvest`);
+  expect(notifications).toBe(0);
+  await player.post(`/plant/${await insertPlant(game, growhouse.id, RIPE)}/harvest`);
+  await insertPlant(game, growhouse.id, RIPE);
+  await player.post(`/growhouse/${growhouse.id}/harvestall`);
+  expect(notifications).toBe(2);
 });

@@ -1,137 +1,139 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refreshHoldings } from '../../../api/actions/refresh-holdings.ts';
-import { type Farm, type Reply, startFarm } from '../../kit/farm.ts';
+import { refreshHoldings } from '../../../api/actions/growers/refresh-holdings.ts';
+import { type GameFixture, type Reply, startGameFixture } from '../../kit/game-fixture.ts';
 import {
-  houseOf,
-  housesOf,
-  newPlant,
-  newSeed,
-  payoutsOf,
-  plantRow,
+  loadFirstGrowhouse,
+  loadGrowhouses,
+  insertPlant,
+  insertSeed,
+  listPayouts,
+  loadPlantRow,
   setLevel,
-  staffedFounder,
-} from '../../kit/growhouse-scenes.ts';
+  createStaffedPlayer,
+} from '../../kit/growhouse-rows.ts';
 
-let farm: Farm;
+let game: GameFixture;
 beforeAll(async () => {
-  farm = await startFarm();
+  game = await startGameFixture();
 });
-afterAll(() => farm.close());
+afterAll(() => game.close());
 
 const TAPS = 50;
 const RIPE = { stage: 5, dueInHours: 0 };
 
-const atOnce = (tap: (index: number) => Promise<Reply>): Promise<Reply[]> =>
-  Promise.all(Array.from({ length: TAPS }, (_, index) => tap(index)));
+const runConcurrently = (send: (index: number) => Promise<Reply>): Promise<Reply[]> =>
+  Promise.all(Array.from({ length: TAPS }, (_, index) => send(index)));
 
-/** How many succeeded, and the codes of those that did not. */
-function tallied(replies: readonly Reply[]) {
+/** The number of successes and the codes of the failures. */
+function countResults(replies: readonly Reply[]) {
   const codes = new Set(replies.filter(({ status }) => status !== 200).map(({ code }) => code));
   return { won: replies.filter(({ status }) => status === 200).length, codes: [...codes] };
 }
 
-describe(`${TAPS} at once: exactly one`, () => {
-  test('waters', async () => {
-    const { farmer, house } = await staffedFounder(farm);
-    const id = await newPlant(farm, house.id, { stage: 1, dueInHours: 0 });
-    const replies = await atOnce(() => farmer.post(`/plant/${id}/water`, {}));
-    expect(tallied(replies)).toEqual({ won: 1, codes: ['PLANT_NOT_DUE'] });
-    expect(await plantRow(farm, id)).toMatchObject({ stage: 2 });
+describe(`${TAPS} concurrent requests`, () => {
+  test('water a plant once', async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    const id = await insertPlant(game, growhouse.id, { stage: 1, dueInHours: 0 });
+    const replies = await runConcurrently(() => player.post(`/plant/${id}/water`, {}));
+    expect(countResults(replies)).toEqual({ won: 1, codes: ['PLANT_NOT_DUE'] });
+    expect(await loadPlantRow(game, id)).toMatchObject({ stage: 2 });
   });
 
-  test('harvests', async () => {
-    const { farmer, house } = await staffedFounder(farm);
-    const id = await newPlant(farm, house.id, RIPE);
-    const replies = await atOnce(() => farmer.post(`/plant/${id}/harvest`));
-    expect(tallied(replies)).toEqual({ won: 1, codes: ['PLANT_GONE'] });
-    expect(await payoutsOf(farm, farmer.address)).toHaveLength(1);
-    expect(await houseOf(farm, farmer)).toMatchObject({
+  test('harvest a plant once', async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    const id = await insertPlant(game, growhouse.id, RIPE);
+    const replies = await runConcurrently(() => player.post(`/plant/${id}/harvest`));
+    expect(countResults(replies)).toEqual({ won: 1, codes: ['PLANT_GONE'] });
+    expect(await listPayouts(game, player.address)).toHaveLength(1);
+    expect(await loadFirstGrowhouse(game, player)).toMatchObject({
       harvested: { common: 1 },
       payoutReceived: 833_000_000n,
     });
   });
 
-  test('plants', async () => {
-    const { farmer, house } = await staffedFounder(farm);
-    const id = await newSeed(farm, house.id);
-    const replies = await atOnce(() => farmer.post(`/plant/${id}/plant`, {}));
-    expect(tallied(replies)).toEqual({ won: 1, codes: ['NOT_A_SEED'] });
+  test('plant a seed once', async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    const id = await insertSeed(game, growhouse.id);
+    const replies = await runConcurrently(() => player.post(`/plant/${id}/plant`, {}));
+    expect(countResults(replies)).toEqual({ won: 1, codes: ['NOT_A_SEED'] });
   });
 
-  test('prunes', async () => {
-    const { farmer, house } = await staffedFounder(farm);
-    const id = await newPlant(farm, house.id, { stage: 1, dueInHours: -120 });
-    const replies = await atOnce(() => farmer.post(`/plant/${id}/prune`));
-    expect(tallied(replies)).toEqual({ won: 1, codes: ['PLANT_GONE'] });
+  test('prune a plant once', async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    const id = await insertPlant(game, growhouse.id, { stage: 1, dueInHours: -120 });
+    const replies = await runConcurrently(() => player.post(`/plant/${id}/prune`));
+    expect(countResults(replies)).toEqual({ won: 1, codes: ['PLANT_GONE'] });
   });
 
-  test('adds the same grower, in the same or another growhouse', async () => {
-    const farmer = await farm.newFarmer(4);
-    const houses = await housesOf(farm, farmer);
-    expect(houses).toHaveLength(2);
-    const replies = await atOnce((index) =>
-      farmer.post(`/growhouse/${houses[index % 2]?.id ?? 0}/addgrower`, { mint: farmer.mints[0] }),
+  test('add a grower once, in the same or another growhouse', async () => {
+    const player = await game.createPlayer(4);
+    const growhouses = await loadGrowhouses(game, player);
+    expect(growhouses).toHaveLength(2);
+    const replies = await runConcurrently((index) =>
+      player.post(`/growhouse/${growhouses[index % 2]?.id ?? 0}/addgrower`, {
+        mint: player.mints[0],
+      }),
     );
-    expect(tallied(replies)).toEqual({ won: 1, codes: ['GROWER_BUSY'] });
-    const staffed = await housesOf(farm, farmer);
+    expect(countResults(replies)).toEqual({ won: 1, codes: ['GROWER_BUSY'] });
+    const staffed = await loadGrowhouses(game, player);
     expect(staffed.flatMap(({ growers }) => growers)).toHaveLength(1);
   });
 
-  test('fills the one grower slot with different growers', async () => {
-    const farmer = await farm.newFarmer(3);
-    const { id } = await houseOf(farm, farmer);
-    const replies = await atOnce((index) =>
-      farmer.post(`/growhouse/${id}/addgrower`, { mint: farmer.mints[index % 3] }),
+  test('fill the only grower slot once with different growers', async () => {
+    const player = await game.createPlayer(3);
+    const { id } = await loadFirstGrowhouse(game, player);
+    const replies = await runConcurrently((index) =>
+      player.post(`/growhouse/${id}/addgrower`, { mint: player.mints[index % 3] }),
     );
-    expect(tallied(replies).won).toBe(1);
-    expect((await houseOf(farm, farmer)).growers).toHaveLength(1);
+    expect(countResults(replies).won).toBe(1);
+    expect((await loadFirstGrowhouse(game, player)).growers).toHaveLength(1);
   });
 
-  test('founds by the same grower', async () => {
-    const farmer = await farm.newFarmer();
-    await farm.server.giveGrowers(farmer.address, 1);
-    await Promise.all(Array.from({ length: TAPS }, () => refreshHoldings(farm.ctx, farmer)));
-    expect(await housesOf(farm, farmer)).toHaveLength(1);
+  test('create one growhouse for the same grower', async () => {
+    const player = await game.createPlayer();
+    await game.server.giveGrowers(player.address, 1);
+    await Promise.all(Array.from({ length: TAPS }, () => refreshHoldings(game.ctx, player)));
+    expect(await loadGrowhouses(game, player)).toHaveLength(1);
   });
 });
 
-test('three pots take three of five seeds', async () => {
-  const { farmer, house } = await staffedFounder(farm);
-  const seeds = [...house.plants.map(({ id }) => id), await newSeed(farm, house.id)];
-  seeds.push(await newSeed(farm, house.id));
-  const replies = await atOnce((index) =>
-    farmer.post(`/plant/${seeds[index % seeds.length] ?? 0}/plant`, {}),
+test('three free pots accept three of five concurrent seeds', async () => {
+  const { player, growhouse } = await createStaffedPlayer(game);
+  const seeds = [...growhouse.plants.map(({ id }) => id), await insertSeed(game, growhouse.id)];
+  seeds.push(await insertSeed(game, growhouse.id));
+  const replies = await runConcurrently((index) =>
+    player.post(`/plant/${seeds[index % seeds.length] ?? 0}/plant`, {}),
   );
-  expect(tallied(replies).won).toBe(3);
+  expect(countResults(replies).won).toBe(3);
 });
 
-test('the last free seed slot takes one seed', async () => {
-  const farmer = await farm.newFarmer(4);
-  const [from, to] = await housesOf(farm, farmer);
+test('the last free seed slot accepts one of several concurrent seeds', async () => {
+  const player = await game.createPlayer(4);
+  const [from, to] = await loadGrowhouses(game, player);
   if (!from || !to) throw new Error('Four growers found two growhouses');
-  await newSeed(farm, to.id);
-  const replies = await atOnce((index) =>
-    farmer.post(`/plant/${from.plants[index % 3]?.id ?? 0}/transfer`, { growhouseId: to.id }),
+  await insertSeed(game, to.id);
+  const replies = await runConcurrently((index) =>
+    player.post(`/plant/${from.plants[index % 3]?.id ?? 0}/transfer`, { growhouseId: to.id }),
   );
-  expect(tallied(replies).won).toBe(1);
-  const seeds = (await housesOf(farm, farmer)).map(({ plants }) => plants.length);
+  expect(countResults(replies).won).toBe(1);
+  const seeds = (await loadGrowhouses(game, player)).map(({ plants }) => plants.length);
   expect(seeds).toEqual([2, 5]);
 });
 
-test('Harvest All and single harvests pay each plant once', async () => {
-  const { farmer, house } = await staffedFounder(farm);
-  await setLevel(farm, house.id, { level: 2 });
+test('Harvest All and concurrent single harvests pay each plant once', async () => {
+  const { player, growhouse } = await createStaffedPlayer(game);
+  await setLevel(game, growhouse.id, { level: 2 });
   const plants = [
-    await newPlant(farm, house.id, RIPE),
-    await newPlant(farm, house.id, RIPE),
-    await newPlant(farm, house.id, RIPE),
+    await insertPlant(game, growhouse.id, RIPE),
+    await insertPlant(game, growhouse.id, RIPE),
+    await insertPlant(game, growhouse.id, RIPE),
   ];
-  await atOnce((index) =>
+  await runConcurrently((index) =>
     index % 3 === 0
-      ? farmer.post(`/growhouse/${house.id}/harvestall`)
-      : farmer.post(`/plant/${plants[index % plants.length] ?? 0}/harvest`),
+      ? player.post(`/growhouse/${growhouse.id}/harvestall`)
+      : player.post(`/plant/${plants[index % plants.length] ?? 0}/harvest`),
   );
-  const paid = await payoutsOf(farm, farmer.address);
+  const paid = await listPayouts(game, player.address);
   expect(paid.map(({ plantId }) => plantId).sort()).toEqual(plants);
-  expect(await houseOf(farm, farmer)).toMatchObject({ harvested: { common: 3 } });
+  expect(await loadFirstGrowhouse(game, player)).toMatchObject({ harvested: { common: 3 } });
 });

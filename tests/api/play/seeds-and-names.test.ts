@@ -1,75 +1,86 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { growhousePageShape } from '../../../src/contract/shapes.ts';
-import { dataOf, type Farm, startFarm } from '../../kit/farm.ts';
+import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import {
-  houseOf,
-  housesOf,
-  newPlant,
-  newSeed,
-  plantRow,
+  loadFirstGrowhouse,
+  loadGrowhouses,
+  insertPlant,
+  insertSeed,
+  loadPlantRow,
   setLevel,
-  setPlant,
-} from '../../kit/growhouse-scenes.ts';
+  updatePlant,
+} from '../../kit/growhouse-rows.ts';
 
-let farm: Farm;
+let game: GameFixture;
 beforeAll(async () => {
-  farm = await startFarm();
+  game = await startGameFixture();
 });
-afterAll(() => farm.close());
+afterAll(() => game.close());
 
-async function twoHouses() {
-  const farmer = await farm.newFarmer(4);
-  const [from, to] = await housesOf(farm, farmer);
+async function createTwoGrowhouses() {
+  const player = await game.createPlayer(4);
+  const [from, to] = await loadGrowhouses(game, player);
   if (!from || !to) throw new Error('Four growers found two growhouses');
   const seed = from.plants[0]?.id ?? 0;
   const transfer = (id: number, growhouseId: number) =>
-    farmer.post(`/plant/${id}/transfer`, { growhouseId });
-  return { farmer, from, to, seed, transfer };
+    player.post(`/plant/${id}/transfer`, { growhouseId });
+  return { player, from, to, seed, transfer };
 }
 
 describe('POST /plant/{id}/transfer', () => {
-  test('moves a seed to another growhouse of the wallet, and back', async () => {
-    const { farmer, from, to, seed, transfer } = await twoHouses();
-    expect(await transfer(seed, to.id)).toMatchObject({
-      status: 200,
-      message: 'Seed has been successfully transferred',
-    });
-    const { seeds } = dataOf(growhousePageShape, await farmer.get(`/growhouse/${to.id}`));
-    expect(seeds).toHaveLength(4);
-    expect(seeds.find(({ id }) => id === seed)).toMatchObject({ growhouse: { id: to.id } });
-    expect(await transfer(seed, from.id)).toMatchObject({ status: 200 });
-    const revisions = (await housesOf(farm, farmer)).map(({ revision }) => revision);
-    expect(revisions).toEqual([from.revision + 2, to.revision + 2]);
-  });
+  test(
+    'moves a seed to another growhouse of the player and back',
+    { tags: ['CALL-25'] },
+    async () => {
+      const { player, from, to, seed, transfer } = await createTwoGrowhouses();
+      expect(await transfer(seed, to.id)).toMatchObject({
+        status: 200,
+        message: 'Seed has been successfully transferred',
+      });
+      const { seeds } = parseData(growhousePageShape, await player.get(`/growhouse/${to.id}`));
+      expect(seeds).toHaveLength(4);
+      expect(seeds.find(({ id }) => id === seed)).toMatchObject({ growhouse: { id: to.id } });
+      expect(await transfer(seed, from.id)).toMatchObject({ status: 200 });
+      const revisions = (await loadGrowhouses(game, player)).map(({ revision }) => revision);
+      expect(revisions).toEqual([from.revision + 2, to.revision + 2]);
+    },
+  );
 
-  test('refuses what the rule refuses', async () => {
-    const { from, to, seed, transfer } = await twoHouses();
+  test('returns the refusals of the rule', async () => {
+    const { from, to, seed, transfer } = await createTwoGrowhouses();
     expect(await transfer(seed, from.id)).toMatchObject({ status: 409, code: 'SAME_GROWHOUSE' });
-    const plant = await newPlant(farm, from.id, { stage: 1, dueInHours: 0 });
+    const plant = await insertPlant(game, from.id, { stage: 1, dueInHours: 0 });
     expect(await transfer(plant, to.id)).toMatchObject({ status: 409, code: 'NOT_A_SEED' });
-    await newSeed(farm, to.id);
-    await newSeed(farm, to.id);
+    await insertSeed(game, to.id);
+    await insertSeed(game, to.id);
     expect(await transfer(seed, to.id)).toMatchObject({ status: 409, code: 'SEED_SLOTS_FULL' });
-    await setLevel(farm, to.id, { level: 10, isMaxLevel: true });
+    await setLevel(game, to.id, { level: 10, isMaxLevel: true });
     expect(await transfer(seed, to.id)).toMatchObject({ status: 409, code: 'GROWHOUSE_RETIRED' });
-    await setPlant(farm, seed, { outcome: 'pruned', ended_at_ms: 1 });
+    await updatePlant(game, seed, { outcome: 'pruned', ended_at_ms: 1 });
     expect(await transfer(seed, to.id)).toMatchObject({ status: 409, code: 'PLANT_GONE' });
   });
 
-  test('takes seeds out of a retired growhouse', async () => {
-    const { from, to, seed, transfer } = await twoHouses();
-    await setLevel(farm, from.id, { level: 10, isMaxLevel: true });
+  test('moves seeds out of a retired growhouse', async () => {
+    const { from, to, seed, transfer } = await createTwoGrowhouses();
+    await setLevel(game, from.id, { level: 10, isMaxLevel: true });
     expect(await transfer(seed, to.id)).toMatchObject({ status: 200 });
-    expect(await plantRow(farm, seed)).toMatchObject({ growhouse_id: to.id });
+    expect(await loadPlantRow(game, seed)).toMatchObject({ growhouse_id: to.id });
   });
 
-  test('goes to no other wallet and to no growhouse there is not', async () => {
-    const { from, seed, transfer } = await twoHouses();
-    const stranger = await houseOf(farm, await farm.newFarmer(1));
-    expect(await transfer(seed, stranger.id)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
-    expect(await transfer(seed, 999_999)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    expect(await plantRow(farm, seed)).toMatchObject({ growhouse_id: from.id });
-  });
+  test(
+    "refuses another player's growhouse and an unknown one",
+    { tags: ['INPUT-14'] },
+    async () => {
+      const { from, seed, transfer } = await createTwoGrowhouses();
+      const otherPlayer = await loadFirstGrowhouse(game, await game.createPlayer(1));
+      expect(await transfer(seed, otherPlayer.id)).toMatchObject({
+        status: 403,
+        code: 'FORBIDDEN',
+      });
+      expect(await transfer(seed, 999_999)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      expect(await loadPlantRow(game, seed)).toMatchObject({ growhouse_id: from.id });
+    },
+  );
 });
 
 describe('POST /growhouse/{id}/nickname', () => {
@@ -80,14 +91,14 @@ describe('POST /growhouse/{id}/nickname', () => {
     ['x'.repeat(24), 'x'.repeat(24)],
     ['   ', null],
     ['', null],
-  ])('%j is kept as %j', async (nickname, kept) => {
-    const farmer = await farm.newFarmer(1);
-    const { id } = await houseOf(farm, farmer);
-    await farmer.post(`/growhouse/${id}/nickname`, { nickname: 'Before' });
-    expect(await farmer.post(`/growhouse/${id}/nickname`, { nickname })).toMatchObject({
+  ])('stores %j as %j', { tags: ['CALL-15'] }, async (nickname, kept) => {
+    const player = await game.createPlayer(1);
+    const { id } = await loadFirstGrowhouse(game, player);
+    await player.post(`/growhouse/${id}/nickname`, { nickname: 'Before' });
+    expect(await player.post(`/growhouse/${id}/nickname`, { nickname })).toMatchObject({
       status: 200,
     });
-    const { growhouse } = dataOf(growhousePageShape, await farmer.get(`/growhouse/${id}`));
+    const { growhouse } = parseData(growhousePageShape, await player.get(`/growhouse/${id}`));
     expect(growhouse.nickname).toBe(kept);
   });
 
@@ -96,22 +107,22 @@ describe('POST /growhouse/{id}/nickname', () => {
     ['<b>', 'NICKNAME_CHARACTERS'],
     ['a\u202eb', 'NICKNAME_CHARACTERS'],
     ['x'.repeat(201), 'OUT_OF_BOUNDS'],
-  ])('%j is refused as %s', async (nickname, code) => {
-    const farmer = await farm.newFarmer(1);
-    const { id } = await houseOf(farm, farmer);
-    expect(await farmer.post(`/growhouse/${id}/nickname`, { nickname })).toMatchObject({
+  ])('refuses %j with %s', async (nickname, code) => {
+    const player = await game.createPlayer(1);
+    const { id } = await loadFirstGrowhouse(game, player);
+    expect(await player.post(`/growhouse/${id}/nickname`, { nickname })).toMatchObject({
       status: 422,
       code,
     });
-    expect((await houseOf(farm, farmer)).nickname).toBeNull();
+    expect((await loadFirstGrowhouse(game, player)).nickname).toBeNull();
   });
 
-  test('the same again changes nothing', async () => {
-    const farmer = await farm.newFarmer(1);
-    const { id } = await houseOf(farm, farmer);
-    await farmer.post(`/growhouse/${id}/nickname`, { nickname: 'Home' });
-    const before = await houseOf(farm, farmer);
-    await farmer.post(`/growhouse/${id}/nickname`, { nickname: ' Home ' });
-    expect(await houseOf(farm, farmer)).toEqual(before);
+  test('changes nothing when the nickname is the same', async () => {
+    const player = await game.createPlayer(1);
+    const { id } = await loadFirstGrowhouse(game, player);
+    await player.post(`/growhouse/${id}/nickname`, { nickname: 'Home' });
+    const before = await loadFirstGrowhouse(game, player);
+    await player.post(`/growhouse/${id}/nickname`, { nickname: ' Home ' });
+    expect(await loadFirstGrowhouse(game, player)).toEqual(before);
   });
 });

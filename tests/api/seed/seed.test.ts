@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plantState, PLANT_STATE } from '../../../src/game/plant.ts';
+import { getPlantState, PLANT_STATE } from '../../../src/game/plant.ts';
 import { type Database, openDatabase } from '../../../api/store/database.ts';
 import { countGrowhouses, findGrowhouse } from '../../../api/store/growhouses.ts';
-import { growhouseStats } from '../../../src/game/growhouse.ts';
+import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
 import { seedDatabase } from '../../seed/seed-database.ts';
 
 const PLAN = { players: 20, seed: 7, untilMs: 1_800_000_000_000, msPerHour: 3_600_000 };
@@ -56,8 +56,11 @@ test('keeps to the rules: no growhouse holds more than it can', async () => {
   for (let id = 1; id <= 200; id++) {
     const house = await findGrowhouse(db, id);
     if (!house) throw new Error(`There is no growhouse ${id}`);
-    const { maxGrowers, maxPlants, maxSeeds } = growhouseStats(house.level, house.growerClasses);
-    const standing = house.plants.map((plant) => plantState(plant, moment));
+    const { maxGrowers, maxPlants, maxSeeds } = computeGrowhouseStats(
+      house.level,
+      house.growerClasses,
+    );
+    const standing = house.plants.map((plant) => getPlantState(plant, moment));
     const seeds = standing.filter((state) => state === PLANT_STATE.SEED).length;
     expect(house.growers.length).toBeLessThanOrEqual(maxGrowers);
     expect(seeds).toBeLessThanOrEqual(maxSeeds);

@@ -1,29 +1,29 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { backUp } from '../../../api/actions/back-up.ts';
+import { runBackup } from '../../../api/actions/maintenance/run-backup.ts';
 import { type Database, openDatabase } from '../../../api/store/database.ts';
-import { type Farm, startFarm } from '../../kit/farm.ts';
+import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 
 const HOUR_MS = 3_600_000;
 
-let farm: Farm;
+let game: GameFixture;
 let copies: Database[];
 beforeEach(async () => {
   copies = [];
-  farm = await startFarm({ now: Date.UTC(2026, 10, 21, 9, 15, 30) });
+  game = await startGameFixture({ now: Date.UTC(2026, 10, 21, 9, 15, 30) });
 });
 afterEach(async () => {
   for (const copy of copies) await copy.destroy();
-  await farm.close();
+  await game.close();
 });
 
-const files = () => readdirSync(farm.ctx.backups.dir).toSorted();
+const files = () => readdirSync(game.ctx.backups.dir).toSorted();
 
-/** Opens the newest copy as a server would that finds it in the place of its database. */
+/** Opens the newest backup as a server would after a restore. */
 async function restored(): Promise<Database> {
   const [newest = ''] = files().toReversed();
-  const copy = await openDatabase(`file:${join(farm.ctx.backups.dir, newest)}`);
+  const copy = await openDatabase(`file:${join(game.ctx.backups.dir, newest)}`);
   copies.push(copy);
   return copy;
 }
@@ -38,7 +38,7 @@ async function contents(db: Database): Promise<Record<string, unknown>> {
 }
 
 const owe = (address: string, amount_units: bigint, state: 'queued' | 'sent' | 'confirmed') =>
-  farm.ctx.db
+  game.ctx.db
     .insertInto('payouts')
     .values({
       address,
@@ -48,24 +48,24 @@ const owe = (address: string, amount_units: bigint, state: 'queued' | 'sent' | '
       plant_id: null,
       growhouse_id: null,
       state,
-      created_at_ms: farm.nowMs(),
+      created_at_ms: game.nowMs(),
     })
     .execute();
 
-it('is a whole copy of its own, for nobody else to read', async () => {
-  await farm.newFarmer(1);
-  await farm.newFarmer(4);
-  await backUp(farm.ctx);
+it('is a complete copy that only its owner can read', async () => {
+  await game.createPlayer(1);
+  await game.createPlayer(4);
+  await runBackup(game.ctx);
   expect(files()).toEqual(['growerz-2026-11-21T091530Z.db']);
-  const path = join(farm.ctx.backups.dir, 'growerz-2026-11-21T091530Z.db');
+  const path = join(game.ctx.backups.dir, 'growerz-2026-11-21T091530Z.db');
   expect(statSync(path).mode & 0o777).toBe(0o600);
-  expect(statSync(farm.ctx.backups.dir).mode & 0o777).toBe(0o700);
-  expect(await contents(await restored())).toEqual(await contents(farm.ctx.db));
+  expect(statSync(game.ctx.backups.dir).mode & 0o777).toBe(0o700);
+  expect(await contents(await restored())).toEqual(await contents(game.ctx.db));
 });
 
-it('is told in the log', async () => {
-  await backUp(farm.ctx);
-  const { message } = await farm.ctx.db
+it('is logged', async () => {
+  await runBackup(game.ctx);
+  const { message } = await game.ctx.db
     .selectFrom('logs')
     .select('message')
     .where('category', '=', 'Service Action')
@@ -73,10 +73,10 @@ it('is told in the log', async () => {
   expect(message).toMatch(/^Backed up to growerz-2026-11-21T091530Z\.db, \d+\.\d MB$/);
 });
 
-it('holds one moment, also while players go on', async () => {
-  const { db } = farm.ctx;
-  const farmer = await farm.newFarmer(1);
-  // Two rows at a time, in one transaction: a copy with one of them alone would be torn.
+it('is consistent while players keep writing', async () => {
+  const { db } = game.ctx;
+  const player = await game.createPlayer(1);
+  // Two rows per transaction: a backup with only one of them would be inconsistent.
   let isOver = false;
   let written = 0;
   const write = async () => {
@@ -86,13 +86,13 @@ it('holds one moment, also while players go on', async () => {
           await pair
             .insertInto('payouts')
             .values({
-              address: farmer.address,
+              address: player.address,
               currency,
               amount_units: 1n,
               reason: 'harvest',
               plant_id: null,
               growhouse_id: null,
-              created_at_ms: farm.nowMs(),
+              created_at_ms: game.nowMs(),
             })
             .execute();
         }
@@ -102,7 +102,7 @@ it('holds one moment, also while players go on', async () => {
     }
   };
   const writing = write();
-  await backUp(farm.ctx).finally(() => (isOver = true));
+  await runBackup(game.ctx).finally(() => (isOver = true));
   await writing;
   const copy = await restored();
   const counts = await copy
@@ -112,20 +112,20 @@ it('holds one moment, also while players go on', async () => {
     .execute();
   const [one, other] = counts.map(({ payout_count }) => payout_count);
   expect(one).toBe(other);
-  // It went on during the copy, and after the moment that the copy holds.
+  // Writing went on during the backup and after its snapshot.
   expect(written).toBeGreaterThan(one ?? 0);
 });
 
-describe('what is restored', () => {
-  it('pays nothing that may have been paid since', async () => {
-    const { address } = await farm.newFarmer(0);
+describe('a restored database', () => {
+  it('sets aside payouts that may have been paid since', async () => {
+    const { address } = await game.createPlayer(0);
     await owe(address, 1n, 'queued');
     await owe(address, 2n, 'sent');
     await owe(address, 3n, 'confirmed');
-    await backUp(farm.ctx);
+    await runBackup(game.ctx);
     const states = (db: Database) =>
       db.selectFrom('payouts').select(['amount_units', 'state']).orderBy('id').execute();
-    expect(await states(farm.ctx.db)).toEqual([
+    expect(await states(game.ctx.db)).toEqual([
       { amount_units: 1n, state: 'queued' },
       { amount_units: 2n, state: 'sent' },
       { amount_units: 3n, state: 'confirmed' },
@@ -147,23 +147,23 @@ describe('what is restored', () => {
     });
   });
 
-  it('knows nobody who has signed out since', async () => {
-    await farm.newFarmer(0);
-    await backUp(farm.ctx);
+  it('has no sessions', async () => {
+    await game.createPlayer(0);
+    await runBackup(game.ctx);
     expect(await (await restored()).selectFrom('sessions').selectAll().execute()).toEqual([]);
-    expect(await farm.ctx.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+    expect(await game.ctx.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
   });
 });
 
-describe('the folder', () => {
-  it('keeps the newest seven, and what is not of it', async () => {
-    const { dir } = farm.ctx.backups;
+describe('the backup folder', () => {
+  it('keeps the newest seven backups and all other files', async () => {
+    const { dir } = game.ctx.backups;
     mkdirSync(dir);
     writeFileSync(join(dir, 'notes.txt'), '');
     for (let day = 1; day <= 8; day++) {
       writeFileSync(join(dir, `growerz-2026-11-0${day}T000000Z.db`), '');
     }
-    await backUp(farm.ctx);
+    await runBackup(game.ctx);
     expect(files()).toEqual([
       ...[3, 4, 5, 6, 7, 8].map((day) => `growerz-2026-11-0${day}T000000Z.db`),
       'growerz-2026-11-21T091530Z.db',
@@ -171,32 +171,32 @@ describe('the folder', () => {
     ]);
   });
 
-  it('never shows what is not whole, and is rid of what a killed process left', async () => {
-    const { dir } = farm.ctx.backups;
+  it('never shows incomplete backups and removes leftovers of a killed process', async () => {
+    const { dir } = game.ctx.backups;
     mkdirSync(dir);
     const left = 'growerz-2026-11-20T000000Z.db.partial';
     writeFileSync(join(dir, left), 'half');
     writeFileSync(join(dir, `${left}-journal`), 'half');
-    const backups = { ...farm.ctx.backups, databaseUrl: 'file:/nowhere/growerz.db' };
-    await expect(backUp({ ...farm.ctx, backups })).rejects.toThrow('could not be copied');
+    const backups = { ...game.ctx.backups, databaseUrl: 'file:/nowhere/growerz.db' };
+    await expect(runBackup({ ...game.ctx, backups })).rejects.toThrow('could not be copied');
     expect(files()).toEqual([]);
-    farm.passHours(1);
-    await backUp(farm.ctx);
+    game.passHours(1);
+    await runBackup(game.ctx);
     expect(files()).toEqual(['growerz-2026-11-21T101530Z.db']);
   });
 
-  it('refuses to keep a copy of a damaged database', async () => {
-    const path = join(farm.ctx.backups.dir, '..', 'damaged.db');
+  it('rejects a backup of a damaged database', async () => {
+    const path = join(game.ctx.backups.dir, '..', 'damaged.db');
     writeFileSync(path, 'this is no database at all, however long it goes on');
-    const backups = { ...farm.ctx.backups, databaseUrl: `file:${path}` };
-    await expect(backUp({ ...farm.ctx, backups })).rejects.toThrow('not a database');
+    const backups = { ...game.ctx.backups, databaseUrl: `file:${path}` };
+    await expect(runBackup({ ...game.ctx, backups })).rejects.toThrow('not a database');
     expect(files()).toEqual([]);
   });
 });
 
-it('is what its service does, once a day', async () => {
-  await farm.server.services.start('backup');
-  await farm.server.services.run('backup').ended;
+it('is made by its service once a day', async () => {
+  await game.server.services.start('backup');
+  await game.server.services.run('backup').ended;
   expect(files()).toHaveLength(1);
-  expect(farm.server.timers.pending()).toEqual([24 * HOUR_MS]);
+  expect(game.server.timers.pending()).toEqual([24 * HOUR_MS]);
 });

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cleanUp } from '../../../api/actions/clean-up.ts';
-import { digestLogs } from '../../../api/actions/digest-logs.ts';
-import { type Farm, type Farmer, startFarm } from '../../kit/farm.ts';
+import { runCleanup } from '../../../api/actions/maintenance/run-cleanup.ts';
+import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
+import { type GameFixture, type TestPlayer, startGameFixture } from '../../kit/game-fixture.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What payments have been looked through. */
+/** The slot up to which payments were collected. */
 const CURSOR_SLOT = 1_000_000;
 
-let farm: Farm;
-let farmer: Farmer;
+let game: GameFixture;
+let player: TestPlayer;
 beforeEach(async () => {
-  farm = await startFarm();
-  farmer = await farm.newFarmer(1);
-  await farm.ctx.db.insertInto('payment_cursors').values({ id: 1, slot: CURSOR_SLOT }).execute();
+  game = await startGameFixture();
+  player = await game.createPlayer(1);
+  await game.ctx.db.insertInto('payment_cursors').values({ id: 1, slot: CURSOR_SLOT }).execute();
 });
-afterEach(() => farm.close());
+afterEach(() => game.close());
 
 const NAMES = {
   sessions: 'token_hash',
@@ -25,20 +25,20 @@ const NAMES = {
   orders: 'code',
 } as const;
 
-async function namesIn(table: keyof typeof NAMES): Promise<string[]> {
+async function listNames(table: keyof typeof NAMES): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select ${sql.ref(NAMES[table])} as name from ${sql.table(table)} order by id
-  `.execute(farm.ctx.db);
+  `.execute(game.ctx.db);
   return rows.map(({ name }) => name);
 }
 
-describe('what is in use stays', () => {
-  it('of sessions: those that have not expired, banned or not', async () => {
-    const { ctx } = farm;
-    const nowMs = farm.nowMs();
+describe('rows in use stay', () => {
+  it('sessions that have not expired, of banned users too', async () => {
+    const { ctx } = game;
+    const nowMs = game.nowMs();
     await ctx.db.deleteFrom('sessions').execute();
     const session = (token_hash: string, expires_at_ms: number, scope: 'player' | 'admin') => ({
-      user_id: farmer.userId,
+      user_id: player.userId,
       token_hash,
       scope,
       created_at_ms: nowMs,
@@ -54,13 +54,13 @@ describe('what is in use stays', () => {
       ])
       .execute();
     await ctx.db.updateTable('users').set({ is_banned: 1 }).execute();
-    await cleanUp(ctx);
-    expect(await namesIn('sessions')).toEqual(['lasts', 'lasts too']);
+    await runCleanup(ctx);
+    expect(await listNames('sessions')).toEqual(['lasts', 'lasts too']);
   });
 
-  it('of sign-in challenges: those that can still be answered', async () => {
-    const { ctx } = farm;
-    const nowMs = farm.nowMs();
+  it('sign-in challenges that can still be answered', async () => {
+    const { ctx } = game;
+    const nowMs = game.nowMs();
     await ctx.db.deleteFrom('sign_in_challenges').execute();
     const challenge = (challenge_hash: string, expires_at_ms: number) => ({
       kind: 'transaction' as const,
@@ -73,15 +73,15 @@ describe('what is in use stays', () => {
       .insertInto('sign_in_challenges')
       .values([challenge('open', nowMs + 1), challenge('over', nowMs)])
       .execute();
-    await cleanUp(ctx);
-    expect(await namesIn('sign_in_challenges')).toEqual(['open']);
+    await runCleanup(ctx);
+    expect(await listNames('sign_in_challenges')).toEqual(['open']);
   });
 
-  it('of answers: those of the last 24 hours', async () => {
-    const { ctx } = farm;
-    const nowMs = farm.nowMs();
+  it('stored responses of the last 24 hours', async () => {
+    const { ctx } = game;
+    const nowMs = game.nowMs();
     const kept = (key: string, created_at_ms: number, status: number | null) => ({
-      address: farmer.address,
+      address: player.address,
       key,
       path: '/api/logout',
       body_hash: '',
@@ -97,28 +97,28 @@ describe('what is in use stays', () => {
         kept('abandoned', nowMs - 3 * DAY_MS, null),
       ])
       .execute();
-    await cleanUp(ctx);
-    expect(await namesIn('idempotency_keys')).toEqual(['answered', 'in flight']);
+    await runCleanup(ctx);
+    expect(await listNames('idempotency_keys')).toEqual(['answered', 'in flight']);
   });
 });
 
 interface OrderFacts {
   ageMs?: number;
-  /** From the cursor back. */
+  /** Slots before the cursor. */
   slots?: number;
   payment?: 'filled' | 'refunded';
 }
 
 async function order(code: string, { ageMs, slots, payment }: OrderFacts): Promise<void> {
-  const { db } = farm.ctx;
-  const created_at_ms = farm.nowMs() - (ageMs ?? 90 * DAY_MS);
+  const { db } = game.ctx;
+  const created_at_ms = game.nowMs() - (ageMs ?? 90 * DAY_MS);
   const { id } = await db
     .insertInto('orders')
     .values({
       code,
       kind: 'exchange',
-      user_id: farmer.userId,
-      address: farmer.address,
+      user_id: player.userId,
+      address: player.address,
       currency: 'sol',
       price_units: 1n,
       growhouse_id: null,
@@ -136,7 +136,7 @@ async function order(code: string, { ageMs, slots, payment }: OrderFacts): Promi
       signature: `of ${code}`,
       kind: 'exchange',
       memo: '',
-      address: farmer.address,
+      address: player.address,
       order_id: id,
       growhouse_id: null,
       plant_id: null,
@@ -167,26 +167,26 @@ describe('an order', () => {
     ['ahead of the cursor stays', { slots: -5 }, true],
   ])('%s', async (_, facts, stays) => {
     await order('it', facts);
-    await cleanUp(farm.ctx);
-    expect(await namesIn('orders')).toEqual(stays ? ['it'] : []);
+    await runCleanup(game.ctx);
+    expect(await listNames('orders')).toEqual(stays ? ['it'] : []);
   });
 
-  it('stays while payments were never looked through', async () => {
+  it('stays while payments were never collected', async () => {
     await order('it', {});
-    await farm.ctx.db.deleteFrom('payment_cursors').execute();
-    await cleanUp(farm.ctx);
-    expect(await namesIn('orders')).toEqual(['it']);
+    await game.ctx.db.deleteFrom('payment_cursors').execute();
+    await runCleanup(game.ctx);
+    expect(await listNames('orders')).toEqual(['it']);
   });
 });
 
-describe('the log', () => {
-  beforeEach(() => farm.ctx.db.deleteFrom('logs').execute());
+describe('the application log', () => {
+  beforeEach(() => game.ctx.db.deleteFrom('logs').execute());
 
   const write = (message: string, ageMs: number) =>
-    farm.ctx.db
+    game.ctx.db
       .insertInto('logs')
       .values({
-        date_at_ms: farm.nowMs() - ageMs,
+        date_at_ms: game.nowMs() - ageMs,
         level: 'Critical',
         category: 'Error',
         address: null,
@@ -194,46 +194,46 @@ describe('the log', () => {
       })
       .execute();
   const messages = async () => {
-    const lines = await farm.ctx.db.selectFrom('logs').select('message').orderBy('id').execute();
+    const lines = await game.ctx.db.selectFrom('logs').select('message').orderBy('id').execute();
     return lines.map(({ message }) => message);
   };
 
-  it('is kept for its days', async () => {
+  it('is kept for its retention', async () => {
     await write('older', 90 * DAY_MS + 1);
     await write('as old', 90 * DAY_MS);
     await write('newer', DAY_MS);
-    await cleanUp(farm.ctx);
+    await runCleanup(game.ctx);
     expect(await messages()).toEqual(['as old', 'newer', 'Cleaned up: log lines 1']);
   });
 
-  it('is no longer found by what was deleted', async () => {
+  it('does not find deleted lines', async () => {
     await write('a nightingale', 91 * DAY_MS);
     await write('a nightjar', DAY_MS);
-    await digestLogs(farm.ctx);
-    await cleanUp(farm.ctx);
+    await indexLogs(game.ctx);
+    await runCleanup(game.ctx);
     const { rows } = await sql<{ message: string }>`
       select message from log_search where log_search match 'nig'
-    `.execute(farm.ctx.db);
+    `.execute(game.ctx.db);
     expect(rows).toEqual([{ message: 'a nightjar' }]);
-    await sql`insert into log_search (log_search) values ('integrity-check')`.execute(farm.ctx.db);
+    await sql`insert into log_search (log_search) values ('integrity-check')`.execute(game.ctx.db);
   });
 
-  it('is kept for ever where the days are 0', async () => {
+  it('is kept forever with a retention of 0', async () => {
     await write('ancient', 5000 * DAY_MS);
-    farm.ctx.settings.logRetentionDays = 0;
-    await cleanUp(farm.ctx);
+    game.ctx.settings.logRetentionDays = 0;
+    await runCleanup(game.ctx);
     expect(await messages()).toEqual(['ancient']);
   });
 
-  it('is shortened however much there is, and lets others in between', async () => {
+  it('is deleted in batches that let other requests run', async () => {
     const old = Array.from({ length: 1234 }, () => ({
-      date_at_ms: farm.nowMs() - 100 * DAY_MS,
+      date_at_ms: game.nowMs() - 100 * DAY_MS,
       level: 'Info' as const,
       category: 'User Action' as const,
       address: null,
       message: 'old',
     }));
-    await farm.ctx.db.insertInto('logs').values(old).execute();
+    await game.ctx.db.insertInto('logs').values(old).execute();
     let isOver = false;
     let turns = 0;
     const count = () => {
@@ -241,14 +241,14 @@ describe('the log', () => {
       if (!isOver) setImmediate(count);
     };
     setImmediate(count);
-    await cleanUp(farm.ctx).finally(() => (isOver = true));
+    await runCleanup(game.ctx).finally(() => (isOver = true));
     expect(await messages()).toEqual(['Cleaned up: log lines 1234']);
     expect(turns).toBeGreaterThanOrEqual(2);
   });
 });
 
-it('says nothing where there was nothing to do', async () => {
-  await farm.ctx.db.deleteFrom('logs').execute();
-  await cleanUp(farm.ctx);
-  expect(await farm.ctx.db.selectFrom('logs').selectAll().execute()).toEqual([]);
+it('logs nothing when nothing was deleted', async () => {
+  await game.ctx.db.deleteFrom('logs').execute();
+  await runCleanup(game.ctx);
+  expect(await game.ctx.db.selectFrom('logs').selectAll().execute()).toEqual([]);
 });

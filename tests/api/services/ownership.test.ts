@@ -7,24 +7,24 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addGrower } from '../../../api/actions/add-grower.ts';
+import { addGrower } from '../../../api/actions/growers/add-grower.ts';
 import type { Player } from '../../../api/actions/context.ts';
-import { refreshCollection } from '../../../api/actions/refresh-collection.ts';
-import { refreshOwnership } from '../../../api/actions/refresh-ownership.ts';
+import { refreshCollection } from '../../../api/actions/growers/refresh-collection.ts';
+import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
 import type { ChainGrower } from '../../../api/chain/chain.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
 
 let server: GameServer;
-/** What the asset index shows instead of the truth. */
+/** What the asset index shows instead of the real holders. */
 let shown: ((growers: ChainGrower[]) => ChainGrower[]) | null;
 beforeEach(async () => {
   shown = null;
   server = await startGameServer({
     chain: (real) => ({
       ...real,
-      collection: async () => {
-        const growers = await real.collection();
+      loadCollection: async () => {
+        const growers = await real.loadCollection();
         return shown?.(growers) ?? growers;
       },
     }),
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** A player whose first grower works in the first growhouse. */
+/** Creates a player whose first grower works in the first growhouse. */
 async function startWork() {
   const { wallet, address, mints } = await server.player(1);
   const { id: userId } = await server.ctx.db
@@ -68,18 +68,18 @@ async function burn(wallet: Keypair, mint: string): Promise<void> {
   await connection.sendTransaction(transaction);
 }
 
-const growerOf = (mint: string) =>
+const loadGrower = (mint: string) =>
   server.ctx.db
     .selectFrom('growers')
     .selectAll()
     .where('mint', '=', mint)
     .executeTakeFirstOrThrow();
-const revisionOf = async (growhouseId: number) => {
+const loadRevision = async (growhouseId: number) => {
   const query = server.ctx.db.selectFrom('growhouses').select('revision');
   return (await query.where('id', '=', growhouseId).executeTakeFirstOrThrow()).revision;
 };
 
-it('fills the table with the whole collection', async () => {
+it('stores the whole collection', async () => {
   await refreshCollection(server.ctx);
   const lines = await server.ctx.db.selectFrom('logs').select(['category', 'message']).execute();
   expect(lines).toEqual([
@@ -100,7 +100,7 @@ it('fills the table with the whole collection', async () => {
   }
 });
 
-it('reads rank and class from the traits where the tokens name none', async () => {
+it('computes rank and class from the traits when the tokens have none', async () => {
   shown = (growers) => growers.map((grower) => ({ ...grower, rank: null, classId: null }));
   await refreshCollection(server.ctx);
   const rows = await server.ctx.db.selectFrom('growers').select(['rank', 'class_id']).execute();
@@ -110,22 +110,22 @@ it('reads rank and class from the traits where the tokens name none', async () =
   expect([5, 4, 3, 2, 1].map(count)).toEqual([0, 3, 9, 21, 27]);
 });
 
-it('leaves a grower at work while its owner holds it', async () => {
+it('keeps a grower at work while its owner holds it', async () => {
   const { growhouseId, mint } = await startWork();
   await refreshOwnership(server.ctx);
   await refreshCollection(server.ctx);
-  expect(await growerOf(mint)).toMatchObject({ growhouse_id: growhouseId });
+  expect(await loadGrower(mint)).toMatchObject({ growhouse_id: growhouseId });
 });
 
-it('releases a grower that was sold, and follows it to its new owner', async () => {
+it('releases a sold grower and records its new owner', async () => {
   const { wallet, player, growhouseId, mint } = await startWork();
-  const revision = await revisionOf(growhouseId);
+  const revision = await loadRevision(growhouseId);
   const buyer = Keypair.generate().publicKey.toBase58();
   await moveGrower(server, mint, { from: wallet, to: buyer });
   server.clock.advance(1000);
   await refreshOwnership(server.ctx);
-  expect(await growerOf(mint)).toMatchObject({ growhouse_id: null, owner: buyer });
-  expect(await revisionOf(growhouseId)).toBe(revision + 1);
+  expect(await loadGrower(mint)).toMatchObject({ growhouse_id: null, owner: buyer });
+  expect(await loadRevision(growhouseId)).toBe(revision + 1);
   const logs = await server.ctx.db.selectFrom('logs').selectAll().execute();
   expect(logs.at(-1)).toMatchObject({
     category: 'Service Action',
@@ -134,19 +134,19 @@ it('releases a grower that was sold, and follows it to its new owner', async () 
   });
 });
 
-it('releases one that is burnt', async () => {
+it('releases a burnt grower', async () => {
   const { wallet, mint } = await startWork();
   await burn(wallet, mint);
   server.clock.advance(1000);
   await refreshOwnership(server.ctx);
-  expect(await growerOf(mint)).toMatchObject({
+  expect(await loadGrower(mint)).toMatchObject({
     growhouse_id: null,
     owner: null,
     token_address: null,
   });
 });
 
-it('does not believe an index that is behind', async () => {
+it('asks the chain when the index is behind', async () => {
   const { player, growhouseId, mint } = await startWork();
   const former = Keypair.generate().publicKey.toBase58();
   shown = (growers) =>
@@ -156,20 +156,26 @@ it('does not believe an index that is behind', async () => {
         : grower,
     );
   await refreshOwnership(server.ctx);
-  expect(await growerOf(mint)).toMatchObject({ growhouse_id: growhouseId, owner: player.address });
+  expect(await loadGrower(mint)).toMatchObject({
+    growhouse_id: growhouseId,
+    owner: player.address,
+  });
   shown = (growers) => growers.filter((grower) => grower.mint !== mint);
   await refreshOwnership(server.ctx);
-  expect(await growerOf(mint)).toMatchObject({ growhouse_id: growhouseId, owner: player.address });
+  expect(await loadGrower(mint)).toMatchObject({
+    growhouse_id: growhouseId,
+    owner: player.address,
+  });
 });
 
-it('does not believe one that shows nothing at all', async () => {
+it('fails when the index shows no grower at all', async () => {
   const { growhouseId, mint } = await startWork();
   shown = () => [];
   await expect(refreshOwnership(server.ctx)).rejects.toThrow('shows no grower');
-  expect(await growerOf(mint)).toMatchObject({ growhouse_id: growhouseId });
+  expect(await loadGrower(mint)).toMatchObject({ growhouse_id: growhouseId });
 });
 
-it('forgets the holder of a free grower that is gone, and leaves newer knowledge alone', async () => {
+it('clears the holder of a free grower that is gone and keeps newer holders', async () => {
   const { address, mints } = await server.player(2);
   const [first = '', second = ''] = mints;
   await refreshCollection(server.ctx);
@@ -180,6 +186,6 @@ it('forgets the holder of a free grower that is gone, and leaves newer knowledge
     .where('mint', '=', second)
     .execute();
   await refreshOwnership(server.ctx);
-  expect(await growerOf(first)).toMatchObject({ owner: null });
-  expect(await growerOf(second)).toMatchObject({ owner: address });
+  expect(await loadGrower(first)).toMatchObject({ owner: null });
+  expect(await loadGrower(second)).toMatchObject({ owner: address });
 });

@@ -37,7 +37,7 @@ const task = (shortName: string, run: () => Promise<void> = () => Promise.resolv
     return run();
   },
 });
-const untilReleased = () => new Promise<void>((resolve) => release.push(resolve));
+const waitUntilReleased = () => new Promise<void>((resolve) => release.push(resolve));
 
 const open = async (
   services: readonly Service[],
@@ -48,37 +48,37 @@ const open = async (
   runners.push(runner);
   return runner;
 };
-const statusOf = (runner: ServiceRunner) =>
+const getStatus = (runner: ServiceRunner) =>
   Object.fromEntries(runner.list().map(({ shortName, status }) => [shortName, status]));
-const recordOf = (shortName: string) =>
+const loadRecord = (shortName: string) =>
   server.ctx.db
     .selectFrom('services')
     .selectAll()
     .where('short_name', '=', shortName)
     .executeTakeFirst();
 
-describe('which services start with the process', () => {
+describe('autostart', () => {
   it.each([
     ['all', { a: 'IDLE', b: 'IDLE' }],
     ['none', { a: 'STOPPED', b: 'STOPPED' }],
     [['b'], { a: 'STOPPED', b: 'IDLE' }],
   ] as const)('%s', async (autostart, statuses) => {
     const wanted = typeof autostart === 'string' ? autostart : [...autostart];
-    expect(statusOf(await open([task('a'), task('b')], wanted))).toEqual(statuses);
+    expect(getStatus(await open([task('a'), task('b')], wanted))).toEqual(statuses);
   });
 
-  it('leaves stopped what an admin has stopped, until an admin starts it', async () => {
+  it('keeps a service stopped until the admin who stopped it starts it again', async () => {
     const first = await open([task('a'), task('b')], 'all');
     await first.stop('a');
     await first.close();
     const second = await open([task('a'), task('b')], 'all');
-    expect(statusOf(second)).toEqual({ a: 'STOPPED', b: 'IDLE' });
+    expect(getStatus(second)).toEqual({ a: 'STOPPED', b: 'IDLE' });
     await second.start('a');
     await second.close();
-    expect(statusOf(await open([task('a'), task('b')], 'all'))).toEqual({ a: 'IDLE', b: 'IDLE' });
+    expect(getStatus(await open([task('a'), task('b')], 'all'))).toEqual({ a: 'IDLE', b: 'IDLE' });
   });
 
-  it('goes on in the rhythm of the last process', async () => {
+  it('keeps the interval of the previous process', async () => {
     const first = await open([task('a')], 'all');
     expect(timers.pending()).toEqual([0]);
     await first.run('a').ended;
@@ -88,30 +88,30 @@ describe('which services start with the process', () => {
     expect(timers.pending()).toEqual([(MINUTE_MS * 3) / 4]);
   });
 
-  it('lets one that can wait begin later, each time the process starts', async () => {
-    const patient = { ...task('a'), firstAfterMs: 20_000 };
-    const first = await open([patient], 'all');
+  it('delays a service with a minimum delay at every start of the process', async () => {
+    const delayed = { ...task('a'), firstAfterMs: 20_000 };
+    const first = await open([delayed], 'all');
     expect(timers.pending()).toEqual([20_000]);
     await first.run('a').ended;
     await first.close();
     server.clock.advance(MINUTE_MS - 1);
-    await open([patient], 'all');
+    await open([delayed], 'all');
     expect(timers.pending()).toEqual([20_000]);
   });
 });
 
-describe('all at once', () => {
-  it('starts and stops those that are not so yet', async () => {
+describe('startAll and stopAll', () => {
+  it('start and stop only services in the other state', async () => {
     const runner = await open([task('a'), task('b'), { ...task('c'), intervalMs: 0 }]);
     await runner.start('a');
     await runner.startAll();
-    expect(statusOf(runner)).toEqual({ a: 'IDLE', b: 'IDLE', c: 'STOPPED' });
+    expect(getStatus(runner)).toEqual({ a: 'IDLE', b: 'IDLE', c: 'STOPPED' });
     await runner.stop('b');
     await runner.stopAll();
-    expect(statusOf(runner)).toEqual({ a: 'STOPPED', b: 'STOPPED', c: 'STOPPED' });
+    expect(getStatus(runner)).toEqual({ a: 'STOPPED', b: 'STOPPED', c: 'STOPPED' });
   });
 
-  it('starts one timer, however many ask', async () => {
+  it('start one timer for concurrent calls', async () => {
     const runner = await open([task('a')]);
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => runner.start('a')));
     const refused = answers.filter(({ status }) => status === 'rejected');
@@ -120,7 +120,7 @@ describe('all at once', () => {
   });
 });
 
-it('knows no other services', async () => {
+it('refuses unknown services', async () => {
   const runner = await open([task('a')]);
   await expect(runner.start('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(runner.stop('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -128,7 +128,7 @@ it('knows no other services', async () => {
 });
 
 describe('a run', () => {
-  it('is kept with its time', async () => {
+  it('is recorded with its duration', async () => {
     const runner = await open([
       task('a', () => {
         server.clock.advance(700);
@@ -138,7 +138,7 @@ describe('a run', () => {
     await runner.start('a');
     const startedAtMs = server.clock.nowMs();
     await runner.run('a').ended;
-    expect(await recordOf('a')).toMatchObject({
+    expect(await loadRecord('a')).toMatchObject({
       is_started: 1,
       last_run_at_ms: startedAtMs,
       last_duration_ms: 700,
@@ -147,12 +147,12 @@ describe('a run', () => {
     });
   });
 
-  it('that fails is told with its reason, and takes nothing down', async () => {
+  it('that fails is logged with its reason and does not stop the service', async () => {
     const runner = await open([task('a', () => Promise.reject(new Error('the well is dry')))]);
     await runner.start('a');
     await runner.run('a').ended;
-    expect(statusOf(runner)).toEqual({ a: 'ERROR' });
-    expect(await recordOf('a')).toMatchObject({ last_error: 'the well is dry' });
+    expect(getStatus(runner)).toEqual({ a: 'ERROR' });
+    expect(await loadRecord('a')).toMatchObject({ last_error: 'the well is dry' });
     const line = await server.ctx.db.selectFrom('logs').selectAll().executeTakeFirstOrThrow();
     expect(line).toMatchObject({
       level: 'Error',
@@ -166,8 +166,8 @@ describe('a run', () => {
     });
   });
 
-  it('is waited for when the process ends', async () => {
-    const runner = await open([task('a', untilReleased)]);
+  it('is awaited when the process ends', async () => {
+    const runner = await open([task('a', waitUntilReleased)]);
     await runner.start('a');
     void runner.run('a');
     await expect.poll(() => release.length).toBe(1);
@@ -183,7 +183,7 @@ describe('a run', () => {
 
 describe('two processes', () => {
   it('never run a service at the same time', async () => {
-    const [one, other] = [task('a', untilReleased), task('a')];
+    const [one, other] = [task('a', waitUntilReleased), task('a')];
     const [first, second] = [await open([one]), await open([other])];
     await first.start('a');
     await second.start('a');
@@ -197,21 +197,21 @@ describe('two processes', () => {
     expect(other.runs).toBe(1);
   });
 
-  it('go on when one of them was killed in its run, after its claim has run out', async () => {
-    const [one, other] = [task('a', untilReleased), task('a')];
+  it('take over from a killed process after its lease has expired', async () => {
+    const [one, other] = [task('a', waitUntilReleased), task('a')];
     const [first, second] = [await open([one]), await open([other])];
     await first.start('a');
     await second.start('a');
     void first.run('a');
     await expect.poll(() => release.length).toBe(1);
-    // The timer that would renew the claim never rings again.
+    // The timer that would renew the lease never fires again.
     server.clock.advance(10_001);
     await second.run('a').ended;
     expect(other.runs).toBe(1);
   });
 
-  it('keeps its claim however long the run takes', async () => {
-    const [one, other] = [task('a', untilReleased), task('a')];
+  it('renew the lease however long a run takes', async () => {
+    const [one, other] = [task('a', waitUntilReleased), task('a')];
     const [first, second] = [await open([one]), await open([other])];
     await first.start('a');
     await second.start('a');
@@ -221,7 +221,7 @@ describe('two processes', () => {
       server.clock.advance(4000);
       timers.advance(4000);
       await expect
-        .poll(async () => (await recordOf('a'))?.lease_until_ms)
+        .poll(async () => (await loadRecord('a'))?.lease_until_ms)
         .toBe(server.clock.nowMs() + 10_000);
     }
     expect(other.runs).toBe(0);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { Refused } from '../../../api/actions/refused.ts';
+import { RefusalError } from '../../../api/actions/refusal-error.ts';
 import { ServiceMachine } from '../../../api/services/service-machine.ts';
 import type { ServiceStatus } from '../../../api/services/service.ts';
 import { manualTimer } from '../../kit/manual-timer.ts';
 
 const INTERVAL_MS = 60_000;
 
-/** A machine whose tasks end when the test says so. */
+/** Creates a machine whose tasks the test ends. */
 function build(intervalMs = INTERVAL_MS) {
   const timers = manualTimer();
-  const running: ((isWell: boolean) => void)[] = [];
+  const running: ((hasSucceeded: boolean) => void)[] = [];
   let runs = 0;
   const machine = new ServiceMachine({
     intervalMs,
@@ -25,18 +25,18 @@ function build(intervalMs = INTERVAL_MS) {
     timers,
     runs: () => runs,
     flush,
-    /** Ends the oldest task under way. */
-    end: async (isWell = true) => {
-      running.shift()?.(isWell);
+    /** Ends the oldest running task. */
+    end: async (hasSucceeded = true) => {
+      running.shift()?.(hasSucceeded);
       await flush();
     },
   };
 }
 
-type Built = ReturnType<typeof build>;
+type TestMachine = ReturnType<typeof build>;
 
-/** Brings a new machine into a state. */
-const REACH: Record<ServiceStatus, (built: Built) => Promise<void>> = {
+/** Creates a machine in a given state. */
+const ENTER_STATE: Record<ServiceStatus, (built: TestMachine) => Promise<void>> = {
   STOPPED: () => Promise.resolve(),
   IDLE: ({ machine }) => {
     machine.start();
@@ -48,17 +48,17 @@ const REACH: Record<ServiceStatus, (built: Built) => Promise<void>> = {
     await flush();
   },
   ERROR: async (built) => {
-    await REACH.RUNNING(built);
+    await ENTER_STATE.RUNNING(built);
     await built.end(false);
   },
 };
 
-const refusalOf = (call: () => unknown): string | null => {
+const getRefusal = (call: () => unknown): string | null => {
   try {
     call();
     return null;
   } catch (error) {
-    if (error instanceof Refused && error.code === 'CONFLICT') return error.message;
+    if (error instanceof RefusalError && error.code === 'CONFLICT') return error.message;
     throw error;
   }
 };
@@ -85,46 +85,58 @@ describe('the states', () => {
     ['ERROR', 'run', NOT_IDLE, 'ERROR'],
     ['ERROR', 'stop', NOT_RUNNING, 'ERROR'],
     ['ERROR', 'nudge', null, 'ERROR'],
-  ] as const)('%s: %s', async (status, verb, refusal, next) => {
-    const built = build();
-    await REACH[status](built);
-    expect(built.machine.status).toBe(status);
-    expect(refusalOf(() => built.machine[verb]())).toBe(refusal);
-    expect(built.machine.status).toBe(next);
-  });
+  ] as const)(
+    '%s: %s',
+    { tags: ['SERVICE-02', 'SERVICE-03', 'SERVICE-04', 'SERVICE-05', 'SERVICE-06', 'DATA-21'] },
+    async (status, verb, refusal, next) => {
+      const built = build();
+      await ENTER_STATE[status](built);
+      expect(built.machine.status).toBe(status);
+      expect(getRefusal(() => built.machine[verb]())).toBe(refusal);
+      expect(built.machine.status).toBe(next);
+    },
+  );
 
-  it('cannot be started, nor stopped, without an interval', () => {
-    const { machine } = build(0);
-    expect(refusalOf(() => machine.start())).toBe('Service interval is required');
-    expect(refusalOf(() => machine.stop())).toBe('Interval is missing');
-  });
+  it(
+    'cannot be started or stopped without an interval',
+    { tags: ['SERVICE-02', 'SERVICE-06'] },
+    () => {
+      const { machine } = build(0);
+      expect(getRefusal(() => machine.start())).toBe('Service interval is required');
+      expect(getRefusal(() => machine.stop())).toBe('Interval is missing');
+    },
+  );
 });
 
-describe('the rhythm', () => {
-  it('is from the end of a run to the start of the next', async () => {
-    const { machine, timers, runs, flush, end } = build();
-    machine.start(5000);
-    expect(timers.pending()).toEqual([5000]);
-    timers.advance(5000);
-    await flush();
-    expect(machine.status).toBe('RUNNING');
-    expect(timers.pending()).toEqual([]);
-    timers.advance(10 * INTERVAL_MS);
-    await flush();
-    expect(runs()).toBe(1);
-    await end();
-    expect(machine.status).toBe('IDLE');
-    expect(timers.pending()).toEqual([INTERVAL_MS]);
-  });
+describe('the interval', () => {
+  it(
+    'lasts from the end of a run to the start of the next',
+    { tags: ['SERVICE-03', 'SERVICE-05'] },
+    async () => {
+      const { machine, timers, runs, flush, end } = build();
+      machine.start(5000);
+      expect(timers.pending()).toEqual([5000]);
+      timers.advance(5000);
+      await flush();
+      expect(machine.status).toBe('RUNNING');
+      expect(timers.pending()).toEqual([]);
+      timers.advance(10 * INTERVAL_MS);
+      await flush();
+      expect(runs()).toBe(1);
+      await end();
+      expect(machine.status).toBe('IDLE');
+      expect(timers.pending()).toEqual([INTERVAL_MS]);
+    },
+  );
 
-  it('has one timer, however often it is started at once', () => {
+  it('uses one timer, however often it is started', () => {
     const { machine, timers } = build();
-    const answers = Array.from({ length: 20 }, () => refusalOf(() => machine.start()));
+    const answers = Array.from({ length: 20 }, () => getRefusal(() => machine.start()));
     expect(answers.filter((refusal) => refusal === null)).toHaveLength(1);
     expect(timers.pending()).toHaveLength(1);
   });
 
-  it('starts anew after a run by hand', async () => {
+  it('restarts after a manual run', async () => {
     const { machine, timers, runs, flush, end } = build();
     machine.start(INTERVAL_MS);
     timers.advance(INTERVAL_MS / 2);
@@ -135,18 +147,18 @@ describe('the rhythm', () => {
     expect(runs()).toBe(1);
   });
 
-  it('tries again after a failure, later each time, up to a minute', async () => {
+  it('grows to up to a minute with each failure', { tags: ['DATA-21'] }, async () => {
     const { machine, timers, flush, end } = build();
     machine.start();
-    const waits: number[] = [];
+    const delays: number[] = [];
     for (let failure = 0; failure < 6; failure++) {
       timers.advance(timers.pending()[0] ?? 0);
       await flush();
       await end(false);
       expect(machine.status).toBe('ERROR');
-      waits.push(...timers.pending());
+      delays.push(...timers.pending());
     }
-    expect(waits).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000]);
+    expect(delays).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000]);
     timers.advance(60_000);
     await flush();
     await end();
@@ -156,7 +168,7 @@ describe('the rhythm', () => {
 });
 
 describe('a nudge', () => {
-  it('brings one run soon, however many come together', async () => {
+  it('starts one run soon, however many arrive together', async () => {
     const { machine, timers, runs, flush } = build();
     machine.start(INTERVAL_MS);
     for (let tap = 0; tap < 10; tap++) machine.nudge();
@@ -166,36 +178,36 @@ describe('a nudge', () => {
     expect(runs()).toBe(1);
   });
 
-  it('brings another run after the one under way', async () => {
+  it('starts another run after the current one', async () => {
     const built = build();
-    await REACH.RUNNING(built);
+    await ENTER_STATE.RUNNING(built);
     built.machine.nudge();
     await built.end();
     expect(built.timers.pending()).toEqual([200]);
   });
 
-  it('does not keep a chain that is down from its rest', async () => {
+  it('does not shorten the delay after a failure', async () => {
     const built = build();
-    await REACH.ERROR(built);
+    await ENTER_STATE.ERROR(built);
     built.machine.nudge();
     expect(built.timers.pending()).toEqual([5000]);
   });
 });
 
 describe('stopping', () => {
-  it('lets the run under way end, and no other follow', async () => {
+  it('lets the current run end and starts no other', async () => {
     const built = build();
-    await REACH.RUNNING(built);
+    await ENTER_STATE.RUNNING(built);
     built.machine.stop();
     await built.end();
     expect(built.machine.status).toBe('STOPPED');
     expect(built.timers.pending()).toEqual([]);
   });
 
-  it('and starting again does not let two runs overlap', async () => {
+  it('and starting again never overlaps two runs', async () => {
     const built = build();
     const { machine, timers, runs, flush, end } = built;
-    await REACH.RUNNING(built);
+    await ENTER_STATE.RUNNING(built);
     machine.stop();
     machine.start();
     timers.advance(0);
@@ -211,7 +223,7 @@ describe('stopping', () => {
 
   it('can be waited for', async () => {
     const built = build();
-    await REACH.RUNNING(built);
+    await ENTER_STATE.RUNNING(built);
     let hasEnded = false;
     const halted = built.machine.halt().then(() => (hasEnded = true));
     await built.flush();

@@ -4,23 +4,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { hubShape, identityShape } from '../../../src/contract/shapes.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
-import { authenticate, verifiedSignature } from '../../kit/sign-in.ts';
+import { authenticate, getVerifiedSignature } from '../../kit/sign-in.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SUPERADMIN = Keypair.generate();
 
 let server: GameServer;
-let isChainSilent = false;
+let isChainUnreachable = false;
 
 beforeAll(async () => {
   server = await startGameServer({
     superadmins: [SUPERADMIN.publicKey.toBase58()],
     chain: (real) => ({
       ...real,
-      growersHeldBy: (owner) =>
-        isChainSilent
+      loadGrowersHeldBy: (owner) =>
+        isChainUnreachable
           ? Promise.reject(new ChainUnreachableError('silent'))
-          : real.growersHeldBy(owner),
+          : real.loadGrowersHeldBy(owner),
     }),
   });
 });
@@ -37,7 +37,7 @@ describe('a token', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('lives seven days', async () => {
+  it('expires after seven days', async () => {
     const { token } = await server.player();
     server.clock.advance(7 * DAY_MS - 1);
     expect((await hub(token)).status).toBe(200);
@@ -45,7 +45,7 @@ describe('a token', () => {
     expect((await hub(token)).body.code).toBe('NOT_SIGNED_IN');
   });
 
-  it('ends by logging out, and no other with it', async () => {
+  it('ends with its own logout only', async () => {
     const { wallet, token } = await server.player();
     const other = await server.signIn(wallet);
     expect((await server.call('POST', '/logout', { token })).status).toBe(200);
@@ -54,7 +54,7 @@ describe('a token', () => {
     expect((await hub(other)).status).toBe(200);
   });
 
-  it('of an eleventh sign-in ends the first', async () => {
+  it('ends when the same player signs in for the tenth time after it', async () => {
     const wallet = Keypair.generate();
     const tokens: string[] = [];
     for (let count = 0; count < 11; count++) tokens.push(await server.signIn(wallet));
@@ -70,7 +70,7 @@ describe('a token', () => {
     `Bearer ${'0'.repeat(64)}`,
     `Bearer ${'a'.repeat(5000)}`,
     "Bearer ' or 1=1",
-  ])('that is none is answered 401: %s', async (authorization) => {
+  ])('is refused with 401 when invalid: %s', async (authorization) => {
     const headers = authorization === undefined ? {} : { authorization };
     const { status, body } = await server.call('GET', '/account/hub', { headers });
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'NOT_SIGNED_IN' });
@@ -78,9 +78,9 @@ describe('a token', () => {
 });
 
 describe('a banned account', () => {
-  it('is turned away from everything but what anyone may read', async () => {
+  it('is refused everywhere but on public routes', async () => {
     const { wallet, address, token } = await server.player();
-    const signature = await verifiedSignature(server, wallet);
+    const signature = await getVerifiedSignature(server, wallet);
     await server.ctx.db
       .updateTable('users')
       .set({ is_banned: 1 })
@@ -102,36 +102,36 @@ describe('a banned account', () => {
 });
 
 describe('signing in', () => {
-  it('tells the role: the configuration names superadmins, the database admins', async () => {
-    const roleOf = async (wallet: Keypair) => {
-      const signature = await verifiedSignature(server, wallet);
+  it('returns the role from the configuration and the database', async () => {
+    const loadRole = async (wallet: Keypair) => {
+      const signature = await getVerifiedSignature(server, wallet);
       const { body } = await authenticate(server, wallet, { signature });
       return identityShape.parse(body.data).account.role;
     };
-    expect(await roleOf(SUPERADMIN)).toEqual({ admin: true, superadmin: true });
+    expect(await loadRole(SUPERADMIN)).toEqual({ admin: true, superadmin: true });
     const { wallet, address } = await server.player();
     await server.ctx.db
       .updateTable('users')
       .set({ is_admin: 1 })
       .where('address', '=', address)
       .execute();
-    expect(await roleOf(wallet)).toEqual({ admin: true, superadmin: false });
+    expect(await loadRole(wallet)).toEqual({ admin: true, superadmin: false });
   });
 
-  it('founds growhouses for the growers the wallet holds', async () => {
+  it('creates growhouses for the growers in the wallet', async () => {
     const { token } = await server.player(4);
     const { growhouses } = hubShape.parse((await hub(token)).body.data);
     expect(growhouses).toHaveLength(2);
   });
 
-  it('works while the chain cannot tell what the wallet holds', async () => {
-    isChainSilent = true;
+  it('works while the chain is unreachable', async () => {
+    isChainUnreachable = true;
     try {
       const { token } = await server.player();
       expect(token).toMatch(/^[0-9a-f]{64}$/);
       expect(server.logged.map(({ event }) => event)).toContain('holdings unread');
     } finally {
-      isChainSilent = false;
+      isChainUnreachable = false;
     }
   });
 });

@@ -4,7 +4,12 @@ import bs58 from 'bs58';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignInInputShape } from '../../../src/contract/shapes.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
-import { authenticate, signInInput, textOf, toBase64 } from '../../kit/sign-in.ts';
+import {
+  authenticate,
+  requestSignInInput,
+  formatSignInMessage,
+  toBase64,
+} from '../../kit/sign-in.ts';
 
 let server: GameServer;
 const wallet = Keypair.generate();
@@ -22,8 +27,8 @@ function signed(text: string, by: Keypair = wallet) {
 }
 
 describe('sign in with a message', () => {
-  it('asks with fields that name the site', async () => {
-    const input = await signInInput(server);
+  it("returns an input with the site's fields", async () => {
+    const input = await requestSignInInput(server);
     expect(input).toMatchObject({
       domain: 'localhost:3000',
       uri: 'http://localhost:3000',
@@ -33,11 +38,11 @@ describe('sign in with a message', () => {
       expirationTime: new Date(server.clock.nowMs() + 120_000).toISOString(),
     });
     expect(input.nonce).toMatch(/^[0-9a-f]{32}$/);
-    expect((await signInInput(server)).nonce).not.toBe(input.nonce);
+    expect((await requestSignInInput(server)).nonce).not.toBe(input.nonce);
   });
 
-  it('takes the text a wallet makes of them, once', async () => {
-    const proof = signed(textOf(await signInInput(server), address));
+  it("accepts the wallet's text once", async () => {
+    const proof = signed(formatSignInMessage(await requestSignInInput(server), address));
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => authenticate(server, wallet, proof)),
     );
@@ -45,67 +50,72 @@ describe('sign in with a message', () => {
     expect(statuses).toEqual([200, ...Array<number>(19).fill(401)]);
   });
 
-  it('takes one proof at a time', async () => {
-    const proof = signed(textOf(await signInInput(server), address));
+  it('refuses two proofs at a time', async () => {
+    const proof = signed(formatSignInMessage(await requestSignInInput(server), address));
     const both = await authenticate(server, wallet, { ...proof, signature: '2'.repeat(80) });
     expect(both.status).toBe(400);
   });
 });
 
-const STRANGER = Keypair.generate();
+const OTHER_WALLET = Keypair.generate();
 
 const ALTERED: Record<string, (input: SignInInputShape) => string> = {
-  domain: (input) => textOf({ ...input, domain: 'evil.example' }, address),
-  'domain, by its port': (input) => textOf({ ...input, domain: 'localhost:3001' }, address),
-  address: (input) => textOf(input, STRANGER.publicKey.toBase58()),
-  statement: (input) => textOf({ ...input, statement: 'Give me all' }, address),
-  uri: (input) => textOf({ ...input, uri: 'https://evil.example' }, address),
-  version: (input) => textOf({ ...input, version: '2' }, address),
-  chain: (input) => textOf({ ...input, chainId: 'mainnet' }, address),
-  nonce: (input) => textOf({ ...input, nonce: '0'.repeat(32) }, address),
-  'time of issue': (input) => textOf({ ...input, issuedAt: '2020-01-01T00:00:00.000Z' }, address),
+  domain: (input) => formatSignInMessage({ ...input, domain: 'evil.example' }, address),
+  'domain, by its port': (input) =>
+    formatSignInMessage({ ...input, domain: 'localhost:3001' }, address),
+  address: (input) => formatSignInMessage(input, OTHER_WALLET.publicKey.toBase58()),
+  statement: (input) => formatSignInMessage({ ...input, statement: 'Give me all' }, address),
+  uri: (input) => formatSignInMessage({ ...input, uri: 'https://evil.example' }, address),
+  version: (input) => formatSignInMessage({ ...input, version: '2' }, address),
+  chain: (input) => formatSignInMessage({ ...input, chainId: 'mainnet' }, address),
+  nonce: (input) => formatSignInMessage({ ...input, nonce: '0'.repeat(32) }, address),
+  'time of issue': (input) =>
+    formatSignInMessage({ ...input, issuedAt: '2020-01-01T00:00:00.000Z' }, address),
   'time of expiry': (input) =>
-    textOf({ ...input, expirationTime: '2099-01-01T00:00:00.000Z' }, address),
-  'a field more': (input) => `${textOf(input, address)}\nRequest ID: 7`,
-  'a field less': (input) => textOf(input, address).replace(/\nVersion: 1/, ''),
+    formatSignInMessage({ ...input, expirationTime: '2099-01-01T00:00:00.000Z' }, address),
+  'a field more': (input) => `${formatSignInMessage(input, address)}\nRequest ID: 7`,
+  'a field less': (input) => formatSignInMessage(input, address).replace(/\nVersion: 1/, ''),
   'a field twice': (input) =>
-    textOf(input, address).replace('Version: 1', 'Version: 1\nVersion: 1'),
+    formatSignInMessage(input, address).replace('Version: 1', 'Version: 1\nVersion: 1'),
   'the order of fields': (input) =>
-    textOf(input, address).replace(/(URI: .*)\n(Version: 1)/, '$2\n$1'),
-  'a line before': (input) => `\n${textOf(input, address)}`,
-  'a line after': (input) => `${textOf(input, address)}\n`,
+    formatSignInMessage(input, address).replace(/(URI: .*)\n(Version: 1)/, '$2\n$1'),
+  'a line before': (input) => `\n${formatSignInMessage(input, address)}`,
+  'a line after': (input) => `${formatSignInMessage(input, address)}\n`,
   'no text of the format': () => address,
 };
 
 describe('a message that differs is refused', () => {
-  it.each(Object.entries(ALTERED))('%s', async (_, alter) => {
-    const input = await signInInput(server);
+  it.each(Object.entries(ALTERED))('in its %s', async (_, alter) => {
+    const input = await requestSignInInput(server);
     const text = alter(input);
-    expect(text).not.toBe(textOf(input, address));
+    expect(text).not.toBe(formatSignInMessage(input, address));
     const { status, body } = await authenticate(server, wallet, signed(text));
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'SIGN_IN_REFUSED' });
   });
 
-  it('signed by another key', async () => {
-    const proof = signed(textOf(await signInInput(server), address), STRANGER);
+  it('when signed by another key', async () => {
+    const proof = signed(
+      formatSignInMessage(await requestSignInInput(server), address),
+      OTHER_WALLET,
+    );
     expect((await authenticate(server, wallet, proof)).status).toBe(401);
   });
 
-  it('with a signature of another length', async () => {
-    const { signIn } = signed(textOf(await signInInput(server), address));
+  it('when its signature has another length', async () => {
+    const { signIn } = signed(formatSignInMessage(await requestSignInInput(server), address));
     const short = { signIn: { ...signIn, signature: toBase64(new Uint8Array(32)) } };
     expect((await authenticate(server, wallet, short)).status).toBe(401);
   });
 
-  it('after its time', async () => {
-    const proof = signed(textOf(await signInInput(server), address));
+  it('after it expired', async () => {
+    const proof = signed(formatSignInMessage(await requestSignInInput(server), address));
     server.clock.advance(120_000);
     expect((await authenticate(server, wallet, proof)).status).toBe(401);
   });
 
-  it('for a key of small order, with a signature that needs no secret', async () => {
+  it('for a key of small order with a forged signature', async () => {
     const publicKey = bs58.encode(new Uint8Array([1, ...Array<number>(31).fill(0)]));
-    const message = Buffer.from(textOf(await signInInput(server), publicKey));
+    const message = Buffer.from(formatSignInMessage(await requestSignInInput(server), publicKey));
     const forgery = new Uint8Array([1, ...Array<number>(63).fill(0)]);
     const body = {
       publicKey,

@@ -13,11 +13,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityShape } from '../../../src/contract/shapes.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import {
-  askedOf,
+  requestSignInTransaction,
   authenticate,
   sendSigned,
   toBase64,
-  verifiedSignature,
+  getVerifiedSignature,
 } from '../../kit/sign-in.ts';
 
 const LIGHTHOUSE = new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95');
@@ -33,12 +33,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The asked transaction, taken apart, changed and signed. */
+/** Changes the issued transaction and signs it. */
 async function altered(
   change: (parts: { payer: PublicKey; instructions: TransactionInstruction[] }) => void,
   signers = [wallet],
 ): Promise<VersionedTransaction> {
-  const { message } = await askedOf(server, address);
+  const { message } = await requestSignInTransaction(server, address);
   const { payerKey, instructions, recentBlockhash } = TransactionMessage.decompile(message);
   const parts = { payer: payerKey, instructions };
   change(parts);
@@ -52,12 +52,12 @@ async function altered(
   return transaction;
 }
 
-const memoOf = (text: string) =>
+const createMemo = (text: string) =>
   new TransactionInstruction({ programId: MEMO, keys: [], data: Buffer.from(text) });
 
-describe('the asked transaction', () => {
-  it('is one memo that names host, wallet, nonce and times, paid by the wallet', async () => {
-    const { message } = await askedOf(server, address);
+describe('the issued transaction', () => {
+  it('is one memo with host, wallet, nonce and times, with the wallet as fee payer', async () => {
+    const { message } = await requestSignInTransaction(server, address);
     const { instructions, payerKey } = TransactionMessage.decompile(message);
     expect(message.version).toBe(0);
     expect(payerKey.toBase58()).toBe(address);
@@ -70,18 +70,21 @@ describe('the asked transaction', () => {
   });
 
   it('differs each time', async () => {
-    const [first, second] = [await askedOf(server, address), await askedOf(server, address)];
+    const [first, second] = [
+      await requestSignInTransaction(server, address),
+      await requestSignInTransaction(server, address),
+    ];
     expect(first.message.compiledInstructions).not.toEqual(second.message.compiledInstructions);
   });
 
-  it('could be simulated and costs nothing', async () => {
-    const { message } = await askedOf(server, address);
+  it('passes a simulation and moves no money', async () => {
+    const { message } = await requestSignInTransaction(server, address);
     expect(message.recentBlockhash).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
     expect(message.serialize().length).toBeLessThan(600);
   });
 
   it.each(['11111111111111111111111111111111', 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz', ''])(
-    'is not given to what is no wallet: %j',
+    'is refused for an invalid address: %j',
     async (publicKey) => {
       const { status } = await server.call('POST', '/create-transaction', { body: { publicKey } });
       expect(status).toBe(400);
@@ -90,18 +93,22 @@ describe('the asked transaction', () => {
 });
 
 describe('a signed transaction', () => {
-  it('signs in, and the token is good for the wallet', async () => {
-    const signature = await verifiedSignature(server, wallet);
-    const { status, body } = await authenticate(server, wallet, { signature });
-    expect(status).toBe(200);
-    const identity = identityShape.parse(body.data);
-    expect(identity.account).toEqual({ address, role: { admin: false, superadmin: false } });
-    expect(identity.token).toMatch(/^[0-9a-f]{64}$/);
-    const hub = await server.call('GET', '/account/hub', { token: identity.token });
-    expect(hub.status).toBe(200);
-  });
+  it(
+    'signs in and returns a token of the wallet',
+    { tags: ['CALL-06', 'CALL-07', 'CALL-08'] },
+    async () => {
+      const signature = await getVerifiedSignature(server, wallet);
+      const { status, body } = await authenticate(server, wallet, { signature });
+      expect(status).toBe(200);
+      const identity = identityShape.parse(body.data);
+      expect(identity.account).toEqual({ address, role: { admin: false, superadmin: false } });
+      expect(identity.token).toMatch(/^[0-9a-f]{64}$/);
+      const hub = await server.call('GET', '/account/hub', { token: identity.token });
+      expect(hub.status).toBe(200);
+    },
+  );
 
-  it('may come with guards of the wallet in front', async () => {
+  it("is accepted with the wallet's guard instructions before it", async () => {
     const transaction = await altered(({ instructions }) => {
       instructions.unshift(
         ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 5 }),
@@ -112,8 +119,8 @@ describe('a signed transaction', () => {
     expect((await sendSigned(server, transaction)).status).toBe(200);
   });
 
-  it('may be verified again until it is used, not afterwards', async () => {
-    const transaction = await askedOf(server, address);
+  it('can be verified again until it is used', async () => {
+    const transaction = await requestSignInTransaction(server, address);
     transaction.sign([wallet]);
     const first = await sendSigned(server, transaction);
     expect((await sendSigned(server, transaction)).body).toEqual(first.body);
@@ -122,8 +129,8 @@ describe('a signed transaction', () => {
     await expectRefused(sendSigned(server, transaction));
   });
 
-  it('gives one token, also when it is used 50 times at once', async () => {
-    const signature = await verifiedSignature(server, wallet);
+  it('gives one token when it is used 50 times concurrently', async () => {
+    const signature = await getVerifiedSignature(server, wallet);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => authenticate(server, wallet, { signature })),
     );
@@ -133,7 +140,7 @@ describe('a signed transaction', () => {
   });
 
   it('proves nothing for another wallet', async () => {
-    const signature = await verifiedSignature(server, wallet);
+    const signature = await getVerifiedSignature(server, wallet);
     const other = await authenticate(server, Keypair.generate(), { signature });
     expect(other.body.code).toBe('SIGN_IN_REFUSED');
     expect((await authenticate(server, wallet, { signature })).status).toBe(200);
@@ -153,60 +160,60 @@ describe('what proves nothing is refused', () => {
   });
 
   it('a signature that was never verified', async () => {
-    const transaction = await askedOf(server, address);
+    const transaction = await requestSignInTransaction(server, address);
     transaction.sign([wallet]);
     const signature = bs58.encode(transaction.signatures[0] ?? []);
     await expectRefused(authenticate(server, wallet, { signature }));
   });
 
   it('no signature at all', async () => {
-    await expectRefused(sendSigned(server, await askedOf(server, address)));
+    await expectRefused(sendSigned(server, await requestSignInTransaction(server, address)));
   });
 
   it('another key', async () => {
-    const transaction = await askedOf(server, address);
-    const stranger = Keypair.generate();
+    const transaction = await requestSignInTransaction(server, address);
+    const otherPlayer = Keypair.generate();
     const own = new VersionedTransaction(transaction.message);
-    own.signatures = [signatureOf(stranger, transaction.message as MessageV0)];
+    own.signatures = [getSignature(otherPlayer, transaction.message as MessageV0)];
     await expectRefused(sendSigned(server, own));
   });
 
   it('another payer', async () => {
-    const stranger = Keypair.generate();
+    const otherPlayer = Keypair.generate();
     const transaction = await altered(
       (parts) => {
-        parts.payer = stranger.publicKey;
+        parts.payer = otherPlayer.publicKey;
       },
-      [stranger],
+      [otherPlayer],
     );
     await expectRefused(sendSigned(server, transaction));
   });
 
   it('a second signer', async () => {
-    const stranger = Keypair.generate();
+    const otherPlayer = Keypair.generate();
     const transaction = await altered(
       ({ instructions }) => {
         instructions[0]?.keys.push({
-          pubkey: stranger.publicKey,
+          pubkey: otherPlayer.publicKey,
           isSigner: true,
           isWritable: false,
         });
       },
-      [wallet, stranger],
+      [wallet, otherPlayer],
     );
     await expectRefused(sendSigned(server, transaction));
   });
 
   it.each([
-    ['another memo', (memo: string) => [memoOf(memo.replace('localhost', 'evil.example'))]],
-    ['a memo one byte longer', (memo: string) => [memoOf(`${memo} `)]],
-    ['a second memo', (memo: string) => [memoOf(memo), memoOf('and more')]],
-    ['the memo twice', (memo: string) => [memoOf(memo), memoOf(memo)]],
+    ['another memo', (memo: string) => [createMemo(memo.replace('localhost', 'evil.example'))]],
+    ['a memo one byte longer', (memo: string) => [createMemo(`${memo} `)]],
+    ['a second memo', (memo: string) => [createMemo(memo), createMemo('and more')]],
+    ['the memo twice', (memo: string) => [createMemo(memo), createMemo(memo)]],
     ['no memo', () => [ComputeBudgetProgram.setComputeUnitLimit({ units: 1 })]],
     [
       'a transfer beside it',
       (memo: string) => [
-        memoOf(memo),
+        createMemo(memo),
         SystemProgram.transfer({
           fromPubkey: wallet.publicKey,
           toPubkey: Keypair.generate().publicKey,
@@ -232,7 +239,7 @@ describe('what proves nothing is refused', () => {
   });
 
   it('a legacy transaction', async () => {
-    const { message } = await askedOf(server, address);
+    const { message } = await requestSignInTransaction(server, address);
     const legacy = TransactionMessage.decompile(message).compileToLegacyMessage();
     const transaction = new VersionedTransaction(legacy);
     transaction.sign([wallet]);
@@ -240,7 +247,7 @@ describe('what proves nothing is refused', () => {
   });
 
   it('bytes after the end', async () => {
-    const transaction = await askedOf(server, address);
+    const transaction = await requestSignInTransaction(server, address);
     transaction.sign([wallet]);
     const signedTransaction = toBase64(Buffer.concat([transaction.serialize(), Buffer.from([0])]));
     await expectRefused(
@@ -260,31 +267,31 @@ describe('what proves nothing is refused', () => {
   });
 
   it('an expired challenge, before and after it was verified', async () => {
-    const late = await askedOf(server, address);
+    const late = await requestSignInTransaction(server, address);
     late.sign([wallet]);
-    const signature = await verifiedSignature(server, wallet);
+    const signature = await getVerifiedSignature(server, wallet);
     server.clock.advance(CHALLENGE_MS);
     await expectRefused(sendSigned(server, late));
     await expectRefused(authenticate(server, wallet, { signature }));
   });
 
   it('a challenge of another site', async () => {
-    const elsewhere = await startGameServer({ publicOrigin: 'https://evil.example' });
+    const mintElsewhere = await startGameServer({ publicOrigin: 'https://evil.example' });
     try {
-      const transaction = await askedOf(elsewhere, address);
+      const transaction = await requestSignInTransaction(mintElsewhere, address);
       transaction.sign([wallet]);
       await expectRefused(sendSigned(server, transaction));
     } finally {
-      await elsewhere.close();
+      await mintElsewhere.close();
     }
   });
 });
 
-function signatureOf(signer: Keypair, message: MessageV0): Uint8Array {
+function getSignature(signer: Keypair, message: MessageV0): Uint8Array {
   const payer = new TransactionMessage({
     payerKey: signer.publicKey,
     recentBlockhash: message.recentBlockhash,
-    instructions: [memoOf('anything')],
+    instructions: [createMemo('anything')],
   }).compileToV0Message();
   const transaction = new VersionedTransaction(payer);
   transaction.sign([signer]);

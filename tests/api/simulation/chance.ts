@@ -1,4 +1,4 @@
-/** All that is left to chance in a simulation, from one seed: the same seed is the same run. */
+/** A seeded random generator: the same seed gives the same run. */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** Uniform from 0 (included) to 1 (excluded): the generator Mulberry32. */
+  /** Returns a uniform number in [0, 1) by the Mulberry32 algorithm. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,22 +15,22 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Whether something of this probability happens. */
+  /** Returns true with this probability. */
   happens(probability: number): boolean {
     return this.next() < probability;
   }
 
-  /** A whole number, both ends included. */
+  /** Returns an integer in this range, both ends included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** One of these; undefined where there is none. */
+  /** Picks an element; undefined if there is none. */
   oneOf<T>(choices: readonly T[]): T | undefined {
     return choices[Math.floor(this.next() * choices.length)];
   }
 
-  /** One of these by their weights. */
+  /** Picks an element by weight. */
   weighted<T>(choices: readonly (readonly [weight: number, choice: T])[]): T {
     const sum = choices.reduce((total, [weight]) => total + weight, 0);
     let left = this.next() * sum;

@@ -2,26 +2,26 @@ import { PublicKey } from '@solana/web3.js';
 import { expect } from 'vitest';
 import { TOKEN_ACCOUNT_RENT } from '../../../api/chain/fees.ts';
 import { findGrowhouse } from '../../../api/store/growhouses.ts';
-import { intentOfMemo } from '../../../src/contract/payment-intent.ts';
-import { isBonusMode, missingHarvests } from '../../../src/game/caps.ts';
-import { growhouseStats } from '../../../src/game/growhouse.ts';
-import { requirementsOf } from '../../../src/game/levels.ts';
-import { tallyPlants } from '../../../src/game/plant.ts';
+import { parseIntentMemo } from '../../../src/contract/payment-intent.ts';
+import { isBonusMode, getMissingHarvests } from '../../../src/game/caps.ts';
+import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
+import { getLevelRequirements } from '../../../src/game/levels.ts';
+import { countPlants } from '../../../src/game/plant.ts';
 import { RARITY_KEYS } from '../../../src/game/rarity.ts';
-import { thcOf } from '../../kit/test-chain.ts';
+import { loadThcBalance } from '../../kit/test-chain.ts';
 import { type LedgerLine, readLedger } from './ledger.ts';
 import type { World } from './world.ts';
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
-/** What holds at every moment, whatever happened. */
+/** Checks what must hold at every moment. */
 export async function expectGrowhousesInOrder({ server, moment }: World): Promise<void> {
   const { db } = server.ctx;
   const rows = await db.selectFrom('growhouses').select('id').execute();
   for (const { id } of rows) {
-    const house = await findGrowhouse(db, id);
-    if (!house) throw new Error(`Growhouse ${id} is gone`);
-    const { seeds, plants } = tallyPlants(house.plants, moment());
+    const growhouse = await findGrowhouse(db, id);
+    if (!growhouse) throw new Error(`Growhouse ${id} is gone`);
+    const { seeds, plants } = countPlants(growhouse.plants, moment());
     const paid = await db
       .selectFrom('payments')
       .select(['kind'])
@@ -30,27 +30,31 @@ export async function expectGrowhousesInOrder({ server, moment }: World): Promis
       .execute();
     const upgrades = paid.filter(({ kind }) => kind === 'upgrade').length;
     const retirements = paid.filter(({ kind }) => kind === 'maxupgrade').length;
-    expect({ id, level: house.level, isMaxLevel: house.isMaxLevel }).toEqual({
+    expect({ id, level: growhouse.level, isMaxLevel: growhouse.isMaxLevel }).toEqual({
       id,
       level: 1 + upgrades,
       isMaxLevel: retirements === 1,
     });
-    if (house.isMaxLevel) continue;
-    const stats = growhouseStats(house.level, house.growerClasses);
+    if (growhouse.isMaxLevel) continue;
+    const stats = computeGrowhouseStats(growhouse.level, growhouse.growerClasses);
     expect(seeds, `seeds in growhouse ${id}`).toBeLessThanOrEqual(stats.maxSeeds);
     expect(plants, `plants in growhouse ${id}`).toBeLessThanOrEqual(stats.maxPlants);
-    expect(house.growers.length).toBeLessThanOrEqual(stats.maxGrowers);
-    expect(Object.values(missingHarvests(house)).every((missing) => missing >= 0)).toBe(true);
-    if (isBonusMode(house)) continue;
-    const required = requirementsOf(house.level).plants;
+    expect(growhouse.growers.length).toBeLessThanOrEqual(stats.maxGrowers);
+    expect(Object.values(getMissingHarvests(growhouse)).every((missing) => missing >= 0)).toBe(
+      true,
+    );
+    if (isBonusMode(growhouse)) continue;
+    const required = getLevelRequirements(growhouse.level).plants;
     for (const key of RARITY_KEYS) {
-      expect(house.harvested[key], `${key} of growhouse ${id}`).toBeLessThanOrEqual(required[key]);
+      expect(growhouse.harvested[key], `${key} of growhouse ${id}`).toBeLessThanOrEqual(
+        required[key],
+      );
     }
   }
 }
 
-/** What holds once the chain is back and the services have caught up. */
-export async function expectBooksToAgree(world: World): Promise<void> {
+/** Checks what must hold once the chain is back and the services have caught up. */
+export async function expectRecordsToAgree(world: World): Promise<void> {
   const { localnet } = world.server;
   const ledger = await readLedger(world.connection, localnet.genesis);
   const { vault } = localnet.genesis;
@@ -73,7 +77,7 @@ async function expectPaymentsAsOnChain(
   const payments = await db.selectFrom('payments').selectAll().execute();
   const payouts = await db.selectFrom('payouts').selectAll().execute();
   const meant = incoming.filter(
-    ({ memo, thcUnits, lamports }) => intentOfMemo(memo) && (thcUnits !== 0n || lamports !== 0n),
+    ({ memo, thcUnits, lamports }) => parseIntentMemo(memo) && (thcUnits !== 0n || lamports !== 0n),
   );
   const asOnChain = meant.map(({ signature, thcUnits, lamports, payer }) => ({
     signature,
@@ -145,11 +149,13 @@ async function expectPayoutsAsOnChain(
   expect(paidPlants.toSorted(byId)).toEqual(harvested.map(({ id }) => id).toSorted(byId));
 }
 
-/** All THC there is, is in a wallet of the crowd or in the vault. */
+/** Checks that all THC is either in a player's wallet or in the vault. */
 async function expectThcToBeWhole({ server, connection, players }: World): Promise<void> {
   const { rpcUrl, genesis } = server.localnet;
   const holders = [...players.map(({ address }) => address), genesis.vault];
-  const held = await Promise.all(holders.map((address) => thcOf(rpcUrl, genesis.thcMint, address)));
+  const held = await Promise.all(
+    holders.map((address) => loadThcBalance(rpcUrl, genesis.thcMint, address)),
+  );
   const supply = await connection.getTokenSupply(new PublicKey(genesis.thcMint));
   expect(sum(held)).toBe(BigInt(supply.value.amount));
 }

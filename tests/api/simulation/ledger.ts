@@ -1,20 +1,20 @@
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { type Connection, PublicKey } from '@solana/web3.js';
 
-/** One transaction that touched the vault, as the chain has recorded it. */
+/** A transaction of the vault as recorded by the chain. */
 export interface LedgerLine {
   signature: string;
   /** The wallet that paid its fee. */
   payer: string;
   memo: string;
-  /** What it changed of the vault. */
+  /** How it changed the vault's balances. */
   thcUnits: bigint;
   lamports: bigint;
-  /** Lamports the network took. */
+  /** The network fee in lamports. */
   fee: bigint;
 }
 
-/** Every transaction of the vault, straight from the chain node. */
+/** Loads every transaction of the vault from the chain node. */
 export async function readLedger(
   connection: Connection,
   { vault, thcMint }: { vault: string; thcMint: string },

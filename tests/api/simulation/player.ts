@@ -1,11 +1,11 @@
 import { type Connection, Keypair, VersionedTransaction } from '@solana/web3.js';
-import { memoOfIntent, type PaymentIntent } from '../../../src/contract/payment-intent.ts';
+import { formatIntentMemo, type PaymentIntent } from '../../../src/contract/payment-intent.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
-import { paymentTransaction } from '../../../src/solana/payment-transaction.ts';
+import { buildPaymentTransaction } from '../../../src/solana/payment-transaction.ts';
 import type { GameServer } from '../../kit/game-server.ts';
 import type { Chance } from './chance.ts';
 
-/** What was paid, and what would confirm it: kept to be told again, late, or by somebody else. */
+/** A payment and the request that confirms it; used to confirm again, late or by another player. */
 export interface Claim {
   path: string;
   body: object;
@@ -16,7 +16,7 @@ export interface Answer {
   data: unknown;
 }
 
-/** One of the crowd: a wallet, its session, and what it remembers. */
+/** A simulated player: a wallet, its session and the payments it made. */
 export class Player {
   readonly wallet: Keypair;
   readonly address: string;
@@ -37,7 +37,7 @@ export class Player {
     this.#token = token;
   }
 
-  /** A wallet with growers and money that signs in. */
+  /** Creates a wallet with growers and money and signs it in. */
   static async join(server: GameServer, connection: Connection, chance: Chance): Promise<Player> {
     const wallet = Keypair.fromSeed(chance.bytes(32));
     const address = wallet.publicKey.toBase58();
@@ -47,7 +47,7 @@ export class Player {
     return new Player(server, connection, { wallet, token: await server.signIn(wallet) });
   }
 
-  /** Calls the API. @throws where it answers a fault of its own */
+  /** Calls the API. @throws on an internal server error */
   async post(path: string, body: object = {}): Promise<Answer> {
     const { status, body: answer } = await this.#server.call('POST', path, {
       token: this.#token,
@@ -57,14 +57,14 @@ export class Player {
     return { status, data: answer.data };
   }
 
-  /** Signs what the server built, and sends it. @returns the signature */
+  /** Signs a transaction the server built and sends it. @returns the signature */
   async send(bytes: Uint8Array): Promise<string> {
     const transaction = VersionedTransaction.deserialize(bytes);
     transaction.sign([this.wallet]);
     return this.#connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true });
   }
 
-  /** Pays the vault, for whatever the memo names. */
+  /** Pays the vault with this memo. */
   async pay(payment: {
     currency: PaymentMethod;
     amount: bigint;
@@ -72,16 +72,16 @@ export class Player {
   }): Promise<string> {
     const { genesis, chain } = this.#server.localnet;
     const { intent, ...sum } = payment;
-    // Equal payments are told apart by their blockhash.
+    // Equal payments differ only by their blockhash.
     chain.advanceSlots(1);
     const { blockhash } = await this.#connection.getLatestBlockhash();
     return this.send(
-      paymentTransaction({
+      buildPaymentTransaction({
         ...sum,
         payer: this.address,
         vault: genesis.vault,
         thcMint: genesis.thcMint,
-        memo: typeof intent === 'string' ? intent : memoOfIntent(intent),
+        memo: typeof intent === 'string' ? intent : formatIntentMemo(intent),
         blockhash,
         microLamports: 1000,
       }),

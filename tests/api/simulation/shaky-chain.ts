@@ -1,35 +1,35 @@
 import { type Chain, ChainUnreachableError } from '../../../api/chain/chain.ts';
 import type { Chance } from './chance.ts';
 
-/** How well the server reaches its chain: always; not always; never. */
+/** How reliably the server reaches its chain: always, sometimes or never. */
 export type Weather = 'fine' | 'bad' | 'down';
 
 export interface ShakyChain {
   weather: Weather;
-  /** To be put between the server and its chain. */
+  /** Wraps the server's chain. */
   wrap(real: Chain): Chain;
 }
 
-/** In bad weather a request is lost, or its answer, or the node is behind. */
+/** In bad weather, requests or responses get lost or the node lags behind. */
 const LOST_REQUEST = 0.12;
 const LOST_ANSWER = 0.12;
 const BEHIND = 0.2;
-/** A minute. */
+/** One minute of slots. */
 const SLOTS_BEHIND = 150;
 
-/** A chain as seen through a line that fails by chance. */
+/** Wraps a chain with a connection that fails at random. */
 export function shakyChain(chance: Chance): ShakyChain {
   const shaky: ShakyChain = { weather: 'fine', wrap };
   const lost = () => new ChainUnreachableError('lost in the storm');
 
   function through<Args extends unknown[], T>(
-    ask: (...args: Args) => Promise<T>,
+    request: (...args: Args) => Promise<T>,
   ): (...args: Args) => Promise<T> {
     return async (...args) => {
       if (shaky.weather === 'down') throw lost();
       if (shaky.weather === 'bad' && chance.happens(LOST_REQUEST)) throw lost();
-      const answer = await ask(...args);
-      // What was asked for has happened all the same.
+      const answer = await request(...args);
+      // The request was executed although its response is lost.
       if (shaky.weather === 'bad' && chance.happens(LOST_ANSWER)) throw lost();
       return answer;
     };
@@ -39,27 +39,29 @@ export function shakyChain(chance: Chance): ShakyChain {
   function wrap(real: Chain): Chain {
     return {
       isReachable: () => Promise.resolve(shaky.weather !== 'down'),
-      latestBlockhash: through(() => real.latestBlockhash()),
-      finalizedBlockHeight: through(() => real.finalizedBlockHeight()),
-      historySinceMs: through(() => real.historySinceMs()),
-      growersHeldBy: through((owner) => real.growersHeldBy(owner)),
-      holderOfGrower: through((mint) => real.holderOfGrower(mint)),
-      collection: through(() => real.collection()),
-      vaultBalances: through(() => real.vaultBalances()),
-      walletsWithoutThcAccount: through((owners) => real.walletsWithoutThcAccount(owners)),
-      payoutsThatFit: (payouts) => real.payoutsThatFit(payouts),
+      getLatestBlockhash: through(() => real.getLatestBlockhash()),
+      getFinalizedBlockHeight: through(() => real.getFinalizedBlockHeight()),
+      getHistoryStartMs: through(() => real.getHistoryStartMs()),
+      loadGrowersHeldBy: through((owner) => real.loadGrowersHeldBy(owner)),
+      findGrowerHolder: through((mint) => real.findGrowerHolder(mint)),
+      loadCollection: through(() => real.loadCollection()),
+      getVaultBalances: through(() => real.getVaultBalances()),
+      findWalletsWithoutThcAccount: through((owners) => real.findWalletsWithoutThcAccount(owners)),
+      countFittingPayouts: (payouts) => real.countFittingPayouts(payouts),
       signPayouts: through((payouts) => real.signPayouts(payouts)),
       broadcast: through((transaction) => real.broadcast(transaction)),
-      signatureStates: through(async (signatures) => {
-        const states = await real.signatureStates(signatures);
+      getSignatureStates: through(async (signatures) => {
+        const states = await real.getSignatureStates(signatures);
         return states.map((state) => (isBehind() ? 'unclear' : state));
       }),
-      walletBalances: through((owner) => real.walletBalances(owner)),
+      getWalletBalances: through((owner) => real.getWalletBalances(owner)),
       buildPayment: through((terms) => real.buildPayment(terms)),
-      incoming: through(async (signature) => (isBehind() ? null : await real.incoming(signature))),
-      incomingSince: through(async (slot) => {
+      findIncomingTransaction: through(async (signature) =>
+        isBehind() ? null : await real.findIncomingTransaction(signature),
+      ),
+      listIncomingSignatures: through(async (slot) => {
         const shown = isBehind() ? (await real.slot()) - SLOTS_BEHIND : Infinity;
-        return (await real.incomingSince(slot)).filter((each) => each.slot <= shown);
+        return (await real.listIncomingSignatures(slot)).filter((each) => each.slot <= shown);
       }),
       slot: through(() => real.slot()),
     };

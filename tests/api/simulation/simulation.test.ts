@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest';
-import { expectBooksToAgree, expectGrowhousesInOrder } from './invariants.ts';
+import { expectRecordsToAgree, expectGrowhousesInOrder } from './invariants.ts';
 import { runServices, STEPS } from './steps.ts';
 import { createWorld, type World } from './world.ts';
 
 const STEP_COUNT = Number(process.env.SIMULATION_STEPS ?? 10_000);
-const CROWD = 12;
+const PLAYER_COUNT = 12;
 const CHECK_EVERY = 1000;
-/** Beyond what a transaction of the vault may still land in. */
+/** Beyond the last block in which a transaction of the vault may still land. */
 const SLOTS_TO_SETTLE = 400;
 
 /**
- * A crowd plays at random while its chain is slow, silent or gone. Whatever happened, the books agree
- * in the end. A run that fails names its seed:
+ * Players act at random while the chain is slow, unreachable or gone. In the end, database and chain
+ * must agree. A failed run prints its seed:
  * SIMULATION_SEED=… npx vitest run --project endurance tests/api/simulation
  */
-it(`keeps its books over ${STEP_COUNT} steps`, { timeout: 600_000 }, async () => {
+it(`database and chain agree after ${STEP_COUNT} random steps`, { timeout: 600_000 }, async () => {
   const seed = Number(process.env.SIMULATION_SEED ?? Date.now() % 2 ** 32);
-  const world = await createWorld(seed, CROWD);
+  const world = await createWorld(seed, PLAYER_COUNT);
   let step = 0;
   try {
     for (; step < STEP_COUNT; step++) {
       await world.chance.weighted(STEPS)(world);
       if (step % CHECK_EVERY === 0) await expectGrowhousesInOrder(world);
     }
-    await comeToRest(world);
+    await restoreAndSettle(world);
     await expectGrowhousesInOrder(world);
-    await expectBooksToAgree(world);
+    await expectRecordsToAgree(world);
     await expectSomethingHappened(world);
   } catch (cause) {
     throw new Error(`SIMULATION_SEED=${seed} failed at step ${step}: ${String(cause)}`, { cause });
@@ -34,8 +34,8 @@ it(`keeps its books over ${STEP_COUNT} steps`, { timeout: 600_000 }, async () =>
   }
 });
 
-/** The chain is back: the services catch up with all that is left. */
-async function comeToRest(world: World): Promise<void> {
+/** Restores the chain and lets the services catch up. */
+async function restoreAndSettle(world: World): Promise<void> {
   const { server, chain } = world;
   chain.weather = 'fine';
   for (let round = 0; round < 200; round++) {
@@ -50,7 +50,7 @@ async function comeToRest(world: World): Promise<void> {
   }
 }
 
-/** A crowd that is refused everything would prove nothing. */
+/** Checks that enough actions succeeded; a run of refusals would prove nothing. */
 async function expectSomethingHappened({ server: { ctx } }: World): Promise<void> {
   const payments = await ctx.db.selectFrom('payments').select(['kind', 'state']).execute();
   const seen = new Set(payments.map(({ kind, state }) => `${kind} ${state}`));

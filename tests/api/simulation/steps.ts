@@ -1,18 +1,18 @@
-import { type Growhouse, growhousesOf } from '../../../api/store/growhouses.ts';
+import { type Growhouse, loadGrowhousesByUser } from '../../../api/store/growhouses.ts';
 import { orderShape } from '../../../src/contract/shapes.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
-import { LAST_LEVEL, requirementsOf } from '../../../src/game/levels.ts';
-import { PLANT_STATE, plantState } from '../../../src/game/plant.ts';
-import { revivalCost } from '../../../src/game/growth.ts';
-import { thcNumber } from '../../../src/game/amounts.ts';
-import { collectPayments } from '../../../api/actions/collect-payments.ts';
-import { sendPayouts } from '../../../api/actions/send-payouts.ts';
-import { settlePayouts } from '../../../api/actions/settle-payouts.ts';
+import { LAST_LEVEL, getLevelRequirements } from '../../../src/game/levels.ts';
+import { PLANT_STATE, getPlantState } from '../../../src/game/plant.ts';
+import { computeRevivalCost } from '../../../src/game/growth.ts';
+import { toThcNumber } from '../../../src/game/amounts.ts';
+import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
+import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
+import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import type { Player } from './player.ts';
 import type { World } from './world.ts';
 
-/** One thing that somebody does, or that happens, chosen by chance. */
+/** A random action or event. */
 export type Step = (world: World) => Promise<unknown>;
 
 const GROW: readonly Step[] = [
@@ -21,28 +21,28 @@ const GROW: readonly Step[] = [
   (world) => onPlant(world, (player, id) => player.post(`/plant/${id}/water`)),
   (world) => onPlant(world, (player, id) => player.post(`/plant/${id}/harvest`)),
   (world) => onPlant(world, (player, id) => player.post(`/plant/${id}/prune`)),
-  (world) => onHouse(world, (player, { id }) => player.post(`/growhouse/${id}/waterall`)),
-  (world) => onHouse(world, (player, { id }) => player.post(`/growhouse/${id}/waterall`)),
-  (world) => onHouse(world, (player, { id }) => player.post(`/growhouse/${id}/harvestall`)),
-  (world) => onHouse(world, (player, { id }) => player.post(`/growhouse/${id}/harvestall`)),
-  (world) => onHouse(world, (player, { id }) => player.post(`/growhouse/${id}/pruneall`)),
-  (world) => onHouse(world, transferSeed(world)),
-  (world) => onHouse(world, addGrower(world)),
+  (world) => onGrowhouse(world, (player, { id }) => player.post(`/growhouse/${id}/waterall`)),
+  (world) => onGrowhouse(world, (player, { id }) => player.post(`/growhouse/${id}/waterall`)),
+  (world) => onGrowhouse(world, (player, { id }) => player.post(`/growhouse/${id}/harvestall`)),
+  (world) => onGrowhouse(world, (player, { id }) => player.post(`/growhouse/${id}/harvestall`)),
+  (world) => onGrowhouse(world, (player, { id }) => player.post(`/growhouse/${id}/pruneall`)),
+  (world) => onGrowhouse(world, transferSeed(world)),
+  (world) => onGrowhouse(world, addGrower(world)),
 ];
 
-const grow: Step = (world) => world.chance.oneOf(GROW)?.(world) ?? Promise.resolve();
+const growAndHarvest: Step = (world) => world.chance.oneOf(GROW)?.(world) ?? Promise.resolve();
 
-/** Buys seeds, and pays for them as it should be, or too little, or too much, or not at all. */
+/** Buys seeds and pays the price, too little, too much or nothing. */
 const buySeeds: Step = (world) =>
-  onHouse(world, async (player, { id: growhouseId }) => {
+  onGrowhouse(world, async (player, { id: growhouseId }) => {
     const { chance } = world;
     const cart = [{ id: chance.between(1, 3), quantity: chance.between(1, 3) }];
     const paymentMethod = someCurrency(world);
-    const wish = { growhouseId, cart, paymentMethod };
-    const signature = await payOrder(world, player, { path: '/dispensary/bulkbuy', body: wish });
+    const order = { growhouseId, cart, paymentMethod };
+    const signature = await payOrder(world, player, { path: '/dispensary/bulkbuy', body: order });
     if (signature === null) return;
-    const told = chance.happens(0.1) ? [{ id: 5, quantity: 9 }] : cart;
-    const body = { growhouseId, cart: told, signature };
+    const expected = chance.happens(0.1) ? [{ id: 5, quantity: 9 }] : cart;
+    const body = { growhouseId, cart: expected, signature };
     await confirm(world, player, { path: '/dispensary/confirm', body });
   });
 
@@ -55,7 +55,7 @@ const exchange: Step = async (world) => {
   await confirm(world, player, claim);
 };
 
-/** Pays what an order asks for, now and then not quite. @returns null where nothing was paid */
+/** Pays an order, sometimes with a wrong amount. @returns null if nothing was paid */
 async function payOrder(
   world: World,
   player: Player,
@@ -68,7 +68,7 @@ async function payOrder(
   const { memo: intent, currency, price } = await world.lastOrder(player);
   if (chance.happens(0.15)) {
     const payer = chance.happens(0.3) ? world.anyone() : player;
-    return payer.pay({ currency, intent, amount: world.spoilt(price) });
+    return payer.pay({ currency, intent, amount: world.failing(price) });
   }
   const signature = await player.send(Buffer.from(transaction, 'base64'));
   if (chance.happens(0.85)) return signature;
@@ -77,7 +77,7 @@ async function payOrder(
 }
 
 const upgrade: Step = (world) =>
-  onHouse(world, async (player, { id: growhouseId, level }) => {
+  onGrowhouse(world, async (player, { id: growhouseId, level }) => {
     const { chance } = world;
     const currency = someCurrency(world);
     const kind = level >= LAST_LEVEL ? 'maxupgrade' : 'upgrade';
@@ -85,42 +85,42 @@ const upgrade: Step = (world) =>
       kind === 'upgrade'
         ? ({ kind, growhouseId, level } as const)
         : ({ kind, growhouseId } as const);
-    const price = requirementsOf(level)[currency];
-    const amount = chance.happens(0.1) ? world.spoilt(price) : price;
+    const price = getLevelRequirements(level)[currency];
+    const amount = chance.happens(0.1) ? world.failing(price) : price;
     const transaction = await player.pay({ currency, intent, amount });
     const claim = { path: `/growhouse/${growhouseId}/${kind}`, body: { transaction } };
     await confirm(world, player, claim);
   });
 
 const revive: Step = (world) =>
-  onHouse(world, async (player, house) => {
+  onGrowhouse(world, async (player, growhouse) => {
     const moment = world.moment();
-    const withered = house.plants.filter(
-      (plant) => plantState(plant, moment) === PLANT_STATE.WITHERED,
+    const withered = growhouse.plants.filter(
+      (plant) => getPlantState(plant, moment) === PLANT_STATE.WITHERED,
     );
-    const plant = world.chance.oneOf(withered) ?? world.chance.oneOf(house.plants);
+    const plant = world.chance.oneOf(withered) ?? world.chance.oneOf(growhouse.plants);
     if (!plant) return;
-    const growhouseId = house.id;
-    const price = revivalCost(plant.rarityId, Math.max(1, plant.stage));
+    const growhouseId = growhouse.id;
+    const price = computeRevivalCost(plant.rarityId, Math.max(1, plant.stage));
     const intent = { kind: 'revive', plantId: plant.id, growhouseId } as const;
     const transaction = await player.pay({ currency: 'thc', intent, amount: price });
-    const body = { transaction, cost: thcNumber(price), growhouseId };
+    const body = { transaction, cost: toThcNumber(price), growhouseId };
     await confirm(world, player, { path: `/plant/${plant.id}/revive`, body });
   });
 
-/** Tells the server of a payment: at once, twice, later, never, or to somebody else's name. */
+/** Confirms a payment: at once, twice, later, never, or as another player. */
 async function confirm({ chance, anyone }: World, player: Player, claim: Player['claims'][number]) {
   player.claims.push(claim);
-  const tell = (who: Player) => who.post(claim.path, claim.body);
+  const confirmPayment = (who: Player) => who.post(claim.path, claim.body);
   await chance.weighted<() => Promise<unknown>>([
-    [6, () => tell(player)],
-    [2, () => Promise.all([tell(player), tell(player)])],
+    [6, () => confirmPayment(player)],
+    [2, () => Promise.all([confirmPayment(player), confirmPayment(player)])],
     [2, () => Promise.resolve()],
-    [1, () => tell(anyone())],
+    [1, () => confirmPayment(anyone())],
   ])();
 }
 
-const tellAgain: Step = async ({ anyone, chance }) => {
+const confirmAgain: Step = async ({ anyone, chance }) => {
   const player = anyone();
   const claim = chance.oneOf(player.claims);
   if (claim) await (chance.happens(0.8) ? player : anyone()).post(claim.path, claim.body);
@@ -143,7 +143,7 @@ const passTime: Step = ({ server, chance, moment }) => {
   return Promise.resolve();
 };
 
-/** Long enough for every blockhash to lapse. */
+/** Long enough for every blockhash to expire. */
 const passSlots: Step = ({ server, chance }) => {
   server.localnet.chain.advanceSlots(chance.between(1, 400));
   return Promise.resolve();
@@ -158,11 +158,11 @@ const changeWeather: Step = ({ chain, chance }) => {
   return Promise.resolve();
 };
 
-/** Somebody's level is as good as done, so that upgrades happen within ten thousand steps. */
+/** Completes the harvests of a level, so that upgrades happen within ten thousand steps. */
 const finishLevel: Step = (world) =>
-  onHouse(world, async (_player, { id, level, isMaxLevel }) => {
+  onGrowhouse(world, async (_player, { id, level, isMaxLevel }) => {
     if (isMaxLevel) return;
-    const { common, uncommon, rare, epic, mythic } = requirementsOf(level).plants;
+    const { common, uncommon, rare, epic, mythic } = getLevelRequirements(level).plants;
     await world.server.ctx.db
       .updateTable('growhouses')
       .set({
@@ -176,39 +176,39 @@ const finishLevel: Step = (world) =>
       .execute();
   });
 
-/** The services, as far as the weather lets them. */
+/** Runs the services, which may fail because of the chain. */
 export async function runServices({ server: { ctx } }: World): Promise<void> {
   for (const run of [settlePayouts, sendPayouts, settlePayouts, collectPayments]) {
     await run(ctx).catch((cause: unknown) => {
-      if (!isOfTheWeather(cause)) throw cause;
+      if (!isConnectionError(cause)) throw cause;
     });
   }
 }
 
-const isOfTheWeather = (cause: unknown): boolean =>
+const isConnectionError = (cause: unknown): boolean =>
   cause instanceof ChainUnreachableError ||
   (cause instanceof Error &&
-    (isOfTheWeather(cause.cause) || cause.message.endsWith('is not shown yet')));
+    (isConnectionError(cause.cause) || cause.message.endsWith('is not shown yet')));
 
-/** What happens how often. */
+/** The steps and their weights. */
 export const STEPS: readonly (readonly [weight: number, step: Step])[] = [
-  [58, grow],
+  [58, growAndHarvest],
   [10, passTime],
   [8, buySeeds],
   [4, runServices],
   [4, exchange],
   [3, revive],
   [3, upgrade],
-  [3, tellAgain],
+  [3, confirmAgain],
   [1, payGarbage],
   [1, passSlots],
   [1, finishLevel],
   [2, changeWeather],
 ];
 
-async function onHouse(
+async function onGrowhouse(
   { anyone, chance, server }: World,
-  act: (player: Player, house: Growhouse) => Promise<unknown>,
+  act: (player: Player, growhouse: Growhouse) => Promise<unknown>,
 ): Promise<void> {
   const player = anyone();
   const { db } = server.ctx;
@@ -217,12 +217,12 @@ async function onHouse(
     .select('id')
     .where('address', '=', player.address)
     .executeTakeFirstOrThrow();
-  const house = chance.oneOf(await growhousesOf(db, id));
-  if (house) await act(player, house);
+  const growhouse = chance.oneOf(await loadGrowhousesByUser(db, id));
+  if (growhouse) await act(player, growhouse);
 }
 
 const onPlant = (world: World, act: (player: Player, plantId: number) => Promise<unknown>) =>
-  onHouse(world, async (player, { plants }) => {
+  onGrowhouse(world, async (player, { plants }) => {
     const plant = world.chance.oneOf(plants);
     if (plant) await act(player, plant.id);
   });

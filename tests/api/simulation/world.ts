@@ -1,6 +1,6 @@
 import { Connection } from '@solana/web3.js';
-import { collectPayments } from '../../../api/actions/collect-payments.ts';
-import { memoOfIntent } from '../../../src/contract/payment-intent.ts';
+import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
+import { formatIntentMemo } from '../../../src/contract/payment-intent.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import type { GameMoment } from '../../../src/game/plant.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
@@ -10,7 +10,7 @@ import { type ShakyChain, shakyChain } from './shaky-chain.ts';
 
 const GAME_SPEED = 720;
 
-/** A crowd that plays on a real server, over a chain that does not always answer. */
+/** Simulated players on a real server, over an unreliable chain. */
 export interface World {
   server: GameServer;
   connection: Connection;
@@ -19,17 +19,16 @@ export interface World {
   players: readonly Player[];
   anyone: () => Player;
   moment: () => GameMoment;
-  /** What the player has ordered last. */
+  /** The player's last order. */
   lastOrder(player: Player): Promise<{ memo: string; currency: PaymentMethod; price: bigint }>;
-  /** A sum that is not what was asked for. */
-  spoilt(price: bigint): bigint;
+  /** A wrong amount. */
+  failing(price: bigint): bigint;
 }
 
 /**
- * Everything by chance is from this seed. The embedded chain makes keys of its own, which nothing
- * here is decided by.
+ * All randomness comes from this seed, except the keys of the embedded chain, which influence nothing.
  */
-export async function createWorld(seed: number, crowd: number): Promise<World> {
+export async function createWorld(seed: number, playerCount: number): Promise<World> {
   const chance = new Chance(seed);
   const chain = shakyChain(chance);
   const server = await startGameServer({
@@ -40,10 +39,10 @@ export async function createWorld(seed: number, crowd: number): Promise<World> {
   });
   const connection = new Connection(server.localnet.rpcUrl, 'confirmed');
   const players: Player[] = [];
-  for (let count = 0; count < crowd; count++) {
+  for (let count = 0; count < playerCount; count++) {
     players.push(await Player.join(server, connection, chance));
   }
-  // As the service does when its process starts.
+  // The service does the same when its process starts.
   await collectPayments(server.ctx);
   return {
     server,
@@ -64,8 +63,8 @@ export async function createWorld(seed: number, crowd: number): Promise<World> {
         .where('address', '=', address)
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
-      return { memo: memoOfIntent({ kind, orderId: code }), currency, price: price_units };
+      return { memo: formatIntentMemo({ kind, orderId: code }), currency, price: price_units };
     },
-    spoilt: (price) => (chance.happens(0.5) ? price - 1n : price + 12_345n) || 1n,
+    failing: (price) => (chance.happens(0.5) ? price - 1n : price + 12_345n) || 1n,
   };
 }

@@ -5,9 +5,9 @@ import { getChainForEndpoint } from '@solana/wallet-standard-util';
 import { Keypair } from '@solana/web3.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, readEmbeddedConfig } from '../../../api/config.ts';
-import { environment } from '../../../api/environment.ts';
-import { chainToldWallets } from '../../../api/wallet-chain.ts';
-import { playVariables } from '../../../api/play-settings.ts';
+import { environmentSchema } from '../../../api/environment.ts';
+import { detectWalletChain } from '../../../api/wallet-chain.ts';
+import { withPlayDefaults } from '../../../api/play-settings.ts';
 import { LOCAL_SUPERADMIN } from '../../../src/contract/test-accounts.ts';
 import { parseExchangeRate } from '../../../src/game/exchange.ts';
 
@@ -43,8 +43,8 @@ function vaultFile(mode: number, text = VAULT_JSON): string {
   return path;
 }
 
-describe('the environment of a server', () => {
-  it('needs only the chain, and has defaults for the rest', () => {
+describe('readConfig', () => {
+  it('requires only the chain and has defaults for the rest', { tags: ['CONST-20'] }, () => {
     const config = readConfig(REQUIRED);
     expect(config).toMatchObject({
       host: '127.0.0.1',
@@ -83,7 +83,7 @@ describe('the environment of a server', () => {
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(REQUIRED));
   });
 
-  it('lists what is missing, malformed or does not go together in one go', () => {
+  it('lists missing, malformed and conflicting variables together', () => {
     const problems = problemsOf(() =>
       readConfig({ PORT: 'x', LOG_LEVEL: 'loud', GAME_SPEED: '720', THC_MINT: 'no' }),
     );
@@ -115,12 +115,12 @@ describe('the environment of a server', () => {
     }
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as unset', () => {
     expect(readConfig({ ...REQUIRED, PORT: '', PUBLIC_ORIGIN: ' ' }).port).toBe(3000);
     expect(problemsOf(() => readConfig({ ...REQUIRED, THC_MINT: '' }))).toHaveLength(1);
   });
 
-  it('reads lists', () => {
+  it('parses lists', () => {
     const config = readConfig({
       ...REQUIRED,
       SOLANA_RPC_URL: 'http://127.0.0.1:8899, https://rpc.example',
@@ -136,12 +136,12 @@ describe('the environment of a server', () => {
     expect(config.servicesAutostart).toEqual(['payouts', 'ownership']);
   });
 
-  it('reads the rate exactly', () => {
+  it('parses the exchange rate exactly', () => {
     const config = readConfig({ ...REQUIRED, EXCHANGE_RATE: '0.000024206900000001' });
     expect(config.exchangeRate).toBe(24_206_900_000_001n);
   });
 
-  it('reads the key of the vault from a private file only', () => {
+  it('reads the vault’s key only from a private file', () => {
     const read = (path: string) => readConfig({ ...REQUIRED, VAULT_KEYPAIR: path });
     expect(read(vaultFile(0o600)).chain).toMatchObject({
       vault: { address: vault.publicKey.toBase58() },
@@ -248,20 +248,20 @@ describe('the environment of a server', () => {
     'http://[::1]:8899',
     'https://localhosts.example',
   ])('takes an address for the chain for which the library of wallets takes it: %s', (address) => {
-    const told = `solana:${chainToldWallets(address).replace('-beta', '')}`;
+    const told = `solana:${detectWalletChain(address).replace('-beta', '')}`;
     expect(told).toBe(getChainForEndpoint(address));
   });
 
-  it('is listed whole in .env.example', () => {
+  it('has every variable documented in .env.example', () => {
     const example = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8');
     const listed = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-    expect(listed.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
+    expect(listed.toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
   });
 });
 
-describe('the environment of a game that brings its own chain', () => {
-  it('needs nothing', () => {
-    const config = readEmbeddedConfig(playVariables({}));
+describe('readEmbeddedConfig', () => {
+  it('requires nothing', () => {
+    const config = readEmbeddedConfig(withPlayDefaults({}));
     expect(config).toMatchObject({
       cluster: 'localnet',
       chain: { kind: 'embedded', port: 8899 },
@@ -270,9 +270,14 @@ describe('the environment of a game that brings its own chain', () => {
     });
   });
 
-  it('can be moved and sped up', () => {
+  it('accepts other ports, folders and speeds', () => {
     const config = readEmbeddedConfig(
-      playVariables({ PORT: '4000', LOCALNET_PORT: '9000', DATA_DIR: '/tmp/x', GAME_SPEED: '1' }),
+      withPlayDefaults({
+        PORT: '4000',
+        LOCALNET_PORT: '9000',
+        DATA_DIR: '/tmp/x',
+        GAME_SPEED: '1',
+      }),
     );
     expect(config).toMatchObject({
       port: 4000,
@@ -283,12 +288,12 @@ describe('the environment of a game that brings its own chain', () => {
     expect(config.publicOrigin.origin).toBe('http://localhost:4000');
   });
 
-  it.each(['mainnet-beta', 'devnet'])('is impossible beside %s', (cluster) => {
+  it.each(['mainnet-beta', 'devnet'])('refuses %s', (cluster) => {
     const problems = problemsOf(() => readEmbeddedConfig({ SOLANA_CLUSTER: cluster }));
     expect(problems).toEqual(['SOLANA_CLUSTER can only be localnet with the embedded chain']);
   });
 
-  it.each(Object.entries(REQUIRED))('is impossible beside %s', (name, value) => {
+  it.each(Object.entries(REQUIRED))('refuses %s', (name, value) => {
     const [problem] = problemsOf(() => readEmbeddedConfig({ [name]: value }));
     expect(problem).toMatch(new RegExp(`^${name} has no place beside the embedded chain`));
   });

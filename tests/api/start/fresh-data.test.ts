@@ -20,34 +20,34 @@ function playedIn(folder: string): void {
   writeFileSync(join(folder, 'backups', 'growerz-2026-11-21T091500Z.db'), '');
 }
 
-describe('starting anew', () => {
-  it('removes the game, and keeps the folder', () => {
+describe('removeData', () => {
+  it('removes the game and keeps the folder', () => {
     playedIn(dir);
     removeData(dir);
     expect(readdirSync(dir)).toEqual([]);
   });
 
-  it('is fine where nothing was played yet', () => {
+  it('accepts a missing folder', () => {
     removeData(dir);
     removeData(join(dir, 'nowhere'));
     expect(existsSync(dir)).toBe(true);
   });
 
-  it('touches nothing in a folder that holds anything else', () => {
+  it('removes nothing from a folder with other files', () => {
     playedIn(dir);
     writeFileSync(join(dir, 'thesis.txt'), 'years of work');
     expect(() => removeData(dir)).toThrow('thesis.txt');
     expect(readdirSync(dir)).toContain('growerz.db');
   });
 
-  it('touches no folder that only has the name of ours', () => {
+  it('removes nothing from a folder that only shares the name', () => {
     mkdirSync(join(dir, 'chain'));
     writeFileSync(join(dir, 'chain', 'bicycle.txt'), '');
     expect(() => removeData(dir)).toThrow('nothing was removed');
     expect(existsSync(join(dir, 'chain', 'bicycle.txt'))).toBe(true);
   });
 
-  it('touches nothing where something else lies among the backups', () => {
+  it('removes nothing when other files are among the backups', () => {
     playedIn(dir);
     writeFileSync(join(dir, 'backups', 'thesis.txt'), 'years of work');
     expect(() => removeData(dir)).toThrow('thesis.txt');

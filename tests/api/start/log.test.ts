@@ -15,15 +15,15 @@ function logged(write: (log: ReturnType<typeof createLog>) => void, level = 'inf
   return lines.join('');
 }
 
-describe('the log', () => {
-  it('is one JSON object a line, with level, time and event', () => {
+describe('createLog', () => {
+  it('writes one JSON object per line with level, time and event', () => {
     const line = logged((log) => log.warn('payouts.waiting', { count: 3 }));
     expect(JSON.parse(line)).toMatchObject({ level: 'warn', msg: 'payouts.waiting', count: 3 });
     expect(line.endsWith('\n')).toBe(true);
     expect(JSON.parse(line)).toHaveProperty('time', expect.stringMatching(/Z$/));
   });
 
-  it('shortens addresses and masks tokens and signatures, wherever they stand', () => {
+  it('shortens addresses and masks tokens and signatures anywhere in a value', () => {
     const line = logged((log) =>
       log.info('signed in', {
         address: ADDRESS,
@@ -53,11 +53,11 @@ describe('the log', () => {
     for (const secret of [TOKEN, SIGNATURE]) expect(line).not.toContain(secret);
   });
 
-  it('says nothing below its level', () => {
+  it('writes nothing below its level', () => {
     expect(logged((log) => log.info('x'), 'warn')).toBe('');
   });
 
-  it('leaves ordinary words and ids alone', () => {
+  it('leaves ordinary words and ids unchanged', () => {
     const text = 'request 0c9b9f5e-7c6e-4d0f-9c61-3f6c6dbf2a51 to /api/growhouse/12 took 3 ms';
     expect(maskText(text)).toBe(text);
   });

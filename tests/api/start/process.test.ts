@@ -21,7 +21,7 @@ const start = async (env: Record<string, string> = {}) => {
   return game;
 };
 
-/** A POST whose headers are sent, and whose body is not yet. */
+/** Sends the headers of a POST but not its body yet. */
 async function begunRequest(url: string) {
   const sent = request(`${url}/api/create-transaction`, {
     method: 'POST',
@@ -31,7 +31,7 @@ async function begunRequest(url: string) {
     sent.once('response', (response) => resolve(response.resume().statusCode ?? 0));
     sent.once('error', reject);
   });
-  // The server says 100 once the request is in its hands.
+  // The server answers 100 once it has received the request.
   await new Promise((resolve) => {
     sent.once('continue', resolve);
     sent.flushHeaders();
@@ -39,11 +39,11 @@ async function begunRequest(url: string) {
   return { finish: () => sent.end('{}'), answered };
 }
 
-describe('a server that is asked to end', () => {
-  it('answers what it has begun, takes nothing new, and ends well', async () => {
-    const { url, end } = await start();
+describe('a server that receives SIGTERM', () => {
+  it('answers started requests, accepts no new ones, and exits with 0', async () => {
+    const { url, stop } = await start();
     const begun = await begunRequest(url);
-    const ended = end('SIGTERM');
+    const ended = stop('SIGTERM');
     await until(async () => !(await isAccepting(url)));
     begun.finish();
     expect(await begun.answered).toBe(400);
@@ -51,8 +51,8 @@ describe('a server that is asked to end', () => {
   });
 });
 
-describe('a server that was killed', () => {
-  it('starts again on its ports and its data, and alone', async () => {
+describe('a killed server', () => {
+  it('starts again on the same ports and data, and only once', async () => {
     const { url, kill, start: startAgain } = await start();
     const vault = async () =>
       ((await (await fetch(`${url}/api/config`)).json()) as Config).data.vault;
@@ -64,19 +64,15 @@ describe('a server that was killed', () => {
   });
 });
 
-/** A second server on the same port says so and ends. */
+/** A second server on the same port reports it and exits. */
 function expectPortTaken(url: string): void {
   const { port } = new URL(url);
   const dir = mkdtempSync(join(tmpdir(), 'growerz-'));
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'tests/kit/api-main.ts'],
-    {
-      cwd: ROOT,
-      env: { PATH: process.env.PATH, PORT: port, LOCALNET_PORT: '0', DATA_DIR: dir },
-      encoding: 'utf8',
-    },
-  );
+  const { status, stderr } = spawnSync(process.execPath, ['tests/kit/api-main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: port, LOCALNET_PORT: '0', DATA_DIR: dir },
+    encoding: 'utf8',
+  });
   rmSync(dir, { recursive: true });
   expect(status).toBe(1);
   expect(stderr).toContain(port);
@@ -88,25 +84,25 @@ interface Config {
 }
 
 describe('the log of a process', () => {
-  it('tells of requests until Ctrl+C, and gives no secret away', async () => {
-    const { url, output, end } = await start({ LOG_LEVEL: 'info' });
+  it('lists requests until Ctrl+C and contains no secrets', async () => {
+    const { url, output, stop } = await start({ LOG_LEVEL: 'info' });
     const token = 'c'.repeat(64);
     await fetch(`${url}/api/account/hub?token=${token}`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(await end('SIGINT')).toBe(0);
+    expect(await stop('SIGINT')).toBe(0);
     expect(output()).toContain('/api/account/hub');
-    expect(output()).toContain('server.ended');
+    expect(output()).toContain('server.closed');
     expect(output()).not.toContain(token);
   });
 });
 
 describe('the application log', () => {
-  it('tells when the server started and stopped', async () => {
-    const { dataDir, end, start: startAgain } = await start();
-    await end('SIGTERM');
+  it('records when the server started and stopped', async () => {
+    const { dataDir, stop, start: startAgain } = await start();
+    await stop('SIGTERM');
     await startAgain();
-    await end('SIGTERM');
+    await stop('SIGTERM');
     const db = await openDatabase(`file:${join(dataDir, 'growerz.db')}`);
     const lines = await db
       .selectFrom('logs')
@@ -123,9 +119,9 @@ describe('the application log', () => {
 });
 
 describe('a production server without its environment', () => {
-  it('ends with all that is missing, and the way to play', () => {
+  it('exits with the list of missing variables and mentions npm run play', () => {
     const dir = mkdtempSync(join(tmpdir(), 'growerz-'));
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
+    const { status, stderr } = spawnSync(process.execPath, ['api/server.ts'], {
       cwd: ROOT,
       env: { PATH: process.env.PATH, DATA_DIR: dir },
       encoding: 'utf8',
@@ -138,8 +134,8 @@ describe('a production server without its environment', () => {
     expect(stderr).toContain('npm run play');
   });
 
-  it('does not start the embedded chain beside another cluster', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'api/play.ts'], {
+  it('does not start the embedded chain for another cluster', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['api/play.ts'], {
       cwd: ROOT,
       env: { PATH: process.env.PATH, SOLANA_CLUSTER: 'mainnet-beta' },
       encoding: 'utf8',

@@ -1,4 +1,4 @@
-/** What is asked of each list. */
+/** The requests to measure for each list. */
 export interface ListCase {
   list: string;
   path: string;
@@ -6,7 +6,7 @@ export interface ListCase {
   count?: number;
 }
 
-/** Fragments of addresses: of nearly every one, of many, of a few, of none. */
+/** Address fragments that match nearly all addresses, many, a few and none. */
 const FRAGMENTS = ['a', 'Wv', 'K7', 'x3Q', 'd9Tz', '0'] as const;
 
 const byAddress = (blank: object, key = 'address') =>

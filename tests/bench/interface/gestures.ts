@@ -1,62 +1,63 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-/** What hands do to a page, as the browser itself receives it. */
+/** A page that receives gestures as real input of the browser. */
 export interface Stage {
   readonly page: Page;
   readonly cdp: CDPSession;
-  readonly by: 'touch' | 'mouse';
+  readonly input: 'touch' | 'mouse';
 }
 
-/** CSS pixels from the corner of the screen. */
+/** CSS pixels from the top left corner of the viewport. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** CSS pixels a second of a hearty turn of the wheel. */
+/** A fast turn of the wheel, in CSS pixels per second. */
 const WHEEL_SPEED = 4000;
 
-/** @param by CSS pixels; below 0 towards the top or the left */
-export async function turnWheel({ cdp }: Stage, at: Point, by: Partial<Point>): Promise<void> {
+/** Scrolls with the wheel. @param distance in CSS pixels, negative to the top or the left */
+export async function turnWheel(
+  { cdp }: Stage,
+  at: Point,
+  distance: Partial<Point>,
+): Promise<void> {
   await cdp.send('Input.synthesizeScrollGesture', {
     ...at,
-    xDistance: -(by.x ?? 0),
-    yDistance: -(by.y ?? 0),
+    xDistance: -(distance.x ?? 0),
+    yDistance: -(distance.y ?? 0),
     speed: WHEEL_SPEED,
     gestureSourceType: 'mouse',
   });
 }
 
-/** Where a finger is on its way, in CSS pixels. */
-type Way = readonly Point[];
-
-async function drawFinger({ cdp }: Stage, way: Way): Promise<void> {
-  for (const [index, point] of way.entries()) {
+async function moveFinger({ cdp }: Stage, path: readonly Point[]): Promise<void> {
+  for (const [index, point] of path.entries()) {
     const type = index === 0 ? 'touchStart' : 'touchMove';
     await cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
   }
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** What a flick moves at least, without its run-out. */
+/** How far a flick scrolls at least, in CSS pixels, without momentum. */
 const FLICK = 480;
 const FLICK_MOVES = 8;
 
-/** Flicks the page along until it must have come so far. @param down below 0 towards the top */
-export async function flick(stage: Stage, down: number): Promise<void> {
-  const step = (Math.sign(down) * FLICK) / FLICK_MOVES;
-  const way = Array.from({ length: FLICK_MOVES + 1 }, (_, move) => ({
+/** Flicks until the page has scrolled a distance. @param distance in CSS pixels, negative to the top */
+export async function flick(stage: Stage, distance: number): Promise<void> {
+  const step = (Math.sign(distance) * FLICK) / FLICK_MOVES;
+  const path = Array.from({ length: FLICK_MOVES + 1 }, (_, move) => ({
     x: 195,
     y: 400 - step * (move - FLICK_MOVES / 2),
   }));
-  for (let moved = 0; moved < Math.abs(down); moved += FLICK) await drawFinger(stage, way);
+  for (let moved = 0; moved < Math.abs(distance); moved += FLICK) await moveFinger(stage, path);
 }
 
-/** A hand comes, presses, and lets go: none of it takes no time. */
+/** The time between the steps of a press. */
 const PRESS_MS = 60;
 
-export async function press({ page, cdp, by }: Stage, { x, y }: Point): Promise<void> {
-  if (by === 'touch') {
+export async function press({ page, cdp, input }: Stage, { x, y }: Point): Promise<void> {
+  if (input === 'touch') {
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
     await page.waitForTimeout(PRESS_MS);
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -67,19 +68,19 @@ export async function press({ page, cdp, by }: Stage, { x, y }: Point): Promise<
   }
 }
 
-const SWIPE = [50, 38, 16, -10, -34, -50];
+const SWIPE_OFFSETS = [50, 38, 16, -10, -34, -50];
 
-/** A finger across a place, from right to left. */
+/** Swipes across a point from right to left. */
 export const swipe = (stage: Stage, { x, y }: Point): Promise<void> =>
-  drawFinger(
+  moveFinger(
     stage,
-    SWIPE.map((off) => ({ x: x + off, y })),
+    SWIPE_OFFSETS.map((offset) => ({ x: x + offset, y })),
   );
 
-/** Where to touch something; brings it to the screen first. */
-export async function middleOf(target: Locator): Promise<Point> {
+/** Scrolls an element into view and returns its center. */
+export async function centerOf(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error(`There is no ${target.toString()} on the screen`);
+  if (!box) throw new Error(`${target.toString()} is not visible`);
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 
 /**
- * The tasks of a page's main thread, by the time the processor gave to them: on a machine that does
- * other things as well, a clock would also count how long a task waited for its turn.
+ * The tasks of a page's main thread in CPU time, because on a busy machine the wall clock also counts
+ * how long a task waited for a CPU.
  */
 export interface Tasks {
   readonly longestMs: number;
@@ -16,7 +16,7 @@ const trace = z.object({
       name: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /** Of the thread's own processor time, in µs. */
+      /** CPU time of the thread in µs. */
       tdur: z.number().optional(),
       args: z.looseObject({ name: z.unknown().optional() }).optional(),
     }),
@@ -27,28 +27,28 @@ type TraceEvent = z.infer<typeof trace>['traceEvents'][number];
 const TASK = 'RunTask';
 const CATEGORY = 'disabled-by-default-devtools.timeline';
 
-/** Traces the main thread of the page while something is done to it. */
-export async function traceTasks(page: Page, act: () => Promise<void>): Promise<Tasks> {
+/** Traces the main thread of the page during an action. */
+export async function traceTasks(page: Page, action: () => Promise<void>): Promise<Tasks> {
   const browser = page.context().browser();
-  if (!browser) throw new Error('This page has no browser to trace');
+  if (!browser) throw new Error('The page has no browser');
   await browser.startTracing(page, { categories: [CATEGORY] });
-  await act();
+  await action();
   const text = (await browser.stopTracing()).toString();
-  return tasksOf(trace.parse(JSON.parse(text)).traceEvents);
+  return toBusiestThread(trace.parse(JSON.parse(text)).traceEvents);
 }
 
-const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
+const threadKey = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
 
-/** Other pages idle meanwhile, so the busiest main thread is this page's. */
-function tasksOf(events: readonly TraceEvent[]): Tasks {
+/** Returns the tasks of the busiest main thread, which is the page's, since all others are idle. */
+function toBusiestThread(events: readonly TraceEvent[]): Tasks {
   const mainThreads = new Map<string, number[]>();
   for (const event of events) {
     if (event.name === 'thread_name' && event.args?.name === 'CrRendererMain') {
-      mainThreads.set(threadOf(event), []);
+      mainThreads.set(threadKey(event), []);
     }
   }
   for (const event of events) {
-    if (event.name === TASK) mainThreads.get(threadOf(event))?.push((event.tdur ?? 0) / 1000);
+    if (event.name === TASK) mainThreads.get(threadKey(event))?.push((event.tdur ?? 0) / 1000);
   }
   const all = [...mainThreads.values()].map((durations) => ({
     longestMs: Math.max(0, ...durations),

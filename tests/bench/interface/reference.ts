@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What this machine does at this moment with the least there is to do. */
+/** References for the current speed of the machine. */
 
 const LOOP_STEPS = 20_000_000;
 
-/** @returns how long a fixed piece of work takes, in ms */
+/** Measures how long a fixed loop takes, in ms. */
 export function calibrate(page: Page): Promise<number> {
   return page.evaluate((steps) => {
     const startMs = performance.now();
@@ -14,7 +14,7 @@ export function calibrate(page: Page): Promise<number> {
   }, LOOP_STEPS);
 }
 
-/** The outline of a list: how many boxes of which size, and out of how many nodes. */
+/** The number and the size of a list's items, and the number of its nodes. */
 export interface ListOutline {
   readonly items: number;
   readonly width: number;
@@ -23,14 +23,14 @@ export interface ListOutline {
   readonly isSideways: boolean;
 }
 
-/** @returns a page with nothing but a list of that outline, to be scrolled the same way */
-export function bareList({ items, width, height, nodes, isSideways }: ListOutline): string {
-  const filling = '<i></i>'.repeat(Math.max(0, Math.round(nodes / items) - 1));
+/** Returns the HTML of a page with nothing but a list of that outline. */
+export function createBareList({ items, width, height, nodes, isSideways }: ListOutline): string {
+  const content = '<i></i>'.repeat(Math.max(0, Math.round(nodes / items) - 1));
   const row = isSideways ? 'display:grid;grid-auto-flow:column;overflow-x:auto' : '';
   return (
     `<!doctype html><style>body{margin:0}ul{margin:0;padding:0;${row}}` +
     `li{display:block;width:${width}px;height:${height}px;overflow:hidden}` +
     `i{display:inline-block;width:9px;height:9px;background:#789}</style>` +
-    `<ul>${`<li>${filling}</li>`.repeat(items)}</ul>`
+    `<ul>${`<li>${content}</li>`.repeat(items)}</ul>`
   );
 }

@@ -1,77 +1,77 @@
 import type { Locator, Page } from '@playwright/test';
-import { flick, middleOf, press, type Stage, swipe, turnWheel } from './gestures.ts';
+import { centerOf, flick, press, type Stage, swipe, turnWheel } from './gestures.ts';
 
-/** What a player does, scene after scene: each begins where the one before has ended. */
+/** A step of a play-through. Each starts where the previous one ended. */
 export interface Scene {
   readonly name: string;
   /**
-   * Finds what the scene is about. Looking for it is work for the page, too, and not the player's.
-   * @returns the scene itself: hands and time alone
+   * Locates the elements, which is not measured because it makes the page work.
+   * @returns a function that performs only input and pauses
    */
   readonly prepare: (stage: Stage) => Promise<() => Promise<void>>;
-  /** What has to be there when it is over. */
+  /** An element that must be present at the end. */
   readonly leadsTo?: (page: Page) => Locator;
 }
 
 const TICKS_MS = 5000;
-/** Longer than a card takes to turn, or a button to scroll. */
+/** Longer than the animation of a card or of a scroll button. */
 const REST_MS = 800;
-/** Longer than a page takes to come and be drawn. */
+/** Longer than a page takes to load and render. */
 export const PAGE_MS = 5000;
 
 export const cards = (page: Page): Locator => page.locator('article');
-export const houseList = (page: Page): Locator => page.locator('ul:has(> li > article)');
+export const growhouseList = (page: Page): Locator => page.locator('ul:has(> li > article)');
 
-/** Does one after the other, with a rest after each. */
-async function inTurn(page: Page, acts: readonly (() => Promise<void>)[], restMs = REST_MS) {
-  for (const act of acts) {
-    await act();
+/** Performs actions one after the other, with a pause after each. */
+async function inTurn(page: Page, actions: readonly (() => Promise<void>)[], restMs = REST_MS) {
+  for (const action of actions) {
+    await action();
     await page.waitForTimeout(restMs);
   }
 }
 
-/** To the other end of the page and back again. */
+/** Scrolls to the end of the page and back. */
 export async function prepareScroll(stage: Stage) {
-  const { page, by } = stage;
-  const way = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  const move = (down: number) =>
-    by === 'touch' ? flick(stage, down) : turnWheel(stage, { x: 700, y: 400 }, { y: down });
+  const { page, input } = stage;
+  const distance = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  const scroll = (by: number) =>
+    input === 'touch' ? flick(stage, by) : turnWheel(stage, { x: 700, y: 400 }, { y: by });
   return async () => {
-    await move(way);
-    mustHaveMoved(await page.evaluate(() => scrollY), way);
-    await move(-way);
+    await scroll(distance);
+    assertScrolled(await page.evaluate(() => scrollY), distance);
+    await scroll(-distance);
   };
 }
 
-/** The same for a list that scrolls sideways. */
+/** Scrolls to the end of a horizontal list and back. */
 export async function prepareSidewaysScroll(stage: Stage, list: Locator) {
-  const { way, ...at } = await list.evaluate((element) => {
+  const { distance, ...at } = await list.evaluate((element) => {
     const { left, top, width } = element.getBoundingClientRect();
     const { scrollWidth, clientWidth } = element;
-    return { way: scrollWidth - clientWidth, x: left + width / 2, y: top + 200 };
+    return { distance: scrollWidth - clientWidth, x: left + width / 2, y: top + 200 };
   });
   return async () => {
-    await turnWheel(stage, at, { x: way });
-    mustHaveMoved(await list.evaluate(({ scrollLeft }) => scrollLeft), way);
-    await turnWheel(stage, at, { x: -way });
+    await turnWheel(stage, at, { x: distance });
+    assertScrolled(await list.evaluate(({ scrollLeft }) => scrollLeft), distance);
+    await turnWheel(stage, at, { x: -distance });
   };
 }
 
-function mustHaveMoved(position: number, way: number): void {
-  if (position < way * 0.8) throw new Error(`Of ${way} pixels only ${position} were scrolled`);
+function assertScrolled(position: number, distance: number): void {
+  if (position < distance * 0.8) throw new Error(`Scrolled only ${position} of ${distance} pixels`);
 }
 
 async function preparePress(stage: Stage, target: Locator, restMs = REST_MS) {
-  const point = await middleOf(target);
+  const point = await centerOf(target);
   return () => inTurn(stage.page, [() => press(stage, point)], restMs);
 }
 
-/** The first two cards, and the first one back. */
+/** Turns the first two cards, and the first one back. */
 const turnBySwipe: Scene = {
-  name: 'turn cards by a swipe',
+  name: 'turn cards by swiping',
   prepare: async (stage) => {
-    const first = await middleOf(cards(stage.page).nth(0));
-    const second = await middleOf(cards(stage.page).nth(1));
+    const first = await centerOf(cards(stage.page).nth(0));
+    const second = await centerOf(cards(stage.page).nth(1));
     return () =>
       inTurn(
         stage.page,
@@ -89,9 +89,11 @@ const pressScrollers: Scene = {
   name: 'press the scroll buttons',
   prepare: async (stage) => {
     const [right, left] = await Promise.all(
-      ['right', 'left'].map((way) => middleOf(stage.page.locator(`[aria-label="Scroll ${way}"]`))),
+      ['right', 'left'].map((side) =>
+        centerOf(stage.page.locator(`[aria-label="Scroll ${side}"]`)),
+      ),
     );
-    if (!right || !left) throw new Error('There are no buttons to scroll');
+    if (!right || !left) throw new Error('There are no scroll buttons');
     return () =>
       inTurn(
         stage.page,
@@ -101,11 +103,11 @@ const pressScrollers: Scene = {
 };
 
 const tick: Scene = {
-  name: 'let 5 seconds tick by',
+  name: 'wait 5 seconds',
   prepare: ({ page }) => Promise.resolve(() => page.waitForTimeout(TICKS_MS)),
 };
 
-/** Follows a link to a page. */
+/** Follows a link to another page. */
 const follow = (name: string, link: (page: Page) => Locator): Scene => ({
   name,
   prepare: (stage) => preparePress(stage, link(stage.page), PAGE_MS),
@@ -118,11 +120,11 @@ const enter: Scene = {
 
 const leave: Scene = {
   ...follow('back to the hub', (page) => page.locator('header [aria-label="Growhouse Hub"]')),
-  leadsTo: houseList,
+  leadsTo: growhouseList,
 };
 
-const foldStatistics: Scene = {
-  name: 'fold the statistics',
+const collapseStatistics: Scene = {
+  name: 'collapse the statistics',
   prepare: (stage) => preparePress(stage, stage.page.locator('[aria-label="Collapse statistics"]')),
 };
 
@@ -135,7 +137,7 @@ export const PHONE_SCENES: readonly Scene[] = [
   tick,
   enter,
   scrollGrowhouse,
-  foldStatistics,
+  collapseStatistics,
   tick,
   leave,
 ];
@@ -143,7 +145,7 @@ export const PHONE_SCENES: readonly Scene[] = [
 export const DESKTOP_SCENES: readonly Scene[] = [
   {
     name: 'scroll the hub',
-    prepare: (stage) => prepareSidewaysScroll(stage, houseList(stage.page)),
+    prepare: (stage) => prepareSidewaysScroll(stage, growhouseList(stage.page)),
   },
   pressScrollers,
   turnByDetails,

@@ -1,65 +1,65 @@
 import type { Page } from '@playwright/test';
 import { traceTasks } from './main-thread.ts';
 
-/** How the page fared while something was done to it. */
+/** What was measured during an action. */
 export interface Observation {
-  /** The most processor time a task took. */
+  /** CPU time of the longest task. */
   readonly longestTaskMs: number;
-  /** The processor time of all tasks. */
+  /** CPU time of all tasks. */
   readonly busyMs: number;
-  /** The longest task of 50 ms and more by the clock; 0 where there was none. */
-  readonly longTaskByClockMs: number;
-  /** The slowest interaction, from the finger to the next picture; null without interactions. */
+  /** Wall clock time of the longest task; 0 if none took 50 ms. */
+  readonly longTaskWallMs: number;
+  /** From the input to the next paint of the slowest interaction; null without interactions. */
   readonly interactionMs: number | null;
   readonly layoutShift: number;
 }
 
-/** What Chromium reports of a layout shift; the DOM's types do not have it. */
+/** Chromium's layout shift entry, which TypeScript's DOM types lack. */
 interface LayoutShiftEntry extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
 }
 
-/** Reports come with the picture after the one they are about. */
-const LAST_REPORT_MS = 300;
+/** Entries arrive after the next paint. */
+const ENTRY_DELAY_MS = 300;
 
-/** Does something to the page and observes how the page fares. */
-export async function observe(page: Page, act: () => Promise<void>): Promise<Observation> {
-  const watch = await startWatch(page, false);
+/** Measures the page during an action. */
+export async function observe(page: Page, action: () => Promise<void>): Promise<Observation> {
+  const watch = await startObserving(page, false);
   const tasks = await traceTasks(page, async () => {
-    await act();
-    await page.waitForTimeout(LAST_REPORT_MS);
+    await action();
+    await page.waitForTimeout(ENTRY_DELAY_MS);
   });
-  return { ...(await endWatch(watch)), longestTaskMs: tasks.longestMs, busyMs: tasks.sumMs };
+  return { ...(await stopObserving(watch)), longestTaskMs: tasks.longestMs, busyMs: tasks.sumMs };
 }
 
-/** Loads a page and observes how that went, as long as `load` takes. */
+/** Measures the page while it is loaded. */
 export async function observeLoad(page: Page, load: () => Promise<void>): Promise<Observation> {
   const tasks = await traceTasks(page, load);
-  const watch = await startWatch(page, true);
-  await page.waitForTimeout(LAST_REPORT_MS);
-  return { ...(await endWatch(watch)), longestTaskMs: tasks.longestMs, busyMs: tasks.sumMs };
+  const watch = await startObserving(page, true);
+  await page.waitForTimeout(ENTRY_DELAY_MS);
+  return { ...(await stopObserving(watch)), longestTaskMs: tasks.longestMs, busyMs: tasks.sumMs };
 }
 
-type Watch = Awaited<ReturnType<typeof startWatch>>;
+type Watch = Awaited<ReturnType<typeof startObserving>>;
 
-/** @param buffered whether what was seen since the page began counts too */
-function startWatch(page: Page, buffered: boolean) {
+/** @param buffered whether to include the entries since the navigation */
+function startObserving(page: Page, buffered: boolean) {
   return page.evaluateHandle((isBuffered) => {
     const entries: PerformanceEntry[] = [];
     const observers = ['longtask', 'event', 'layout-shift'].map((type) => {
       const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
-      const wanted = { type, buffered: isBuffered, durationThreshold: 16 };
-      observer.observe(wanted);
+      const options = { type, buffered: isBuffered, durationThreshold: 16 };
+      observer.observe(options);
       return observer;
     });
     return { entries, observers };
   }, buffered);
 }
 
-type Seen = Pick<Observation, 'longTaskByClockMs' | 'interactionMs' | 'layoutShift'>;
+type Entries = Pick<Observation, 'longTaskWallMs' | 'interactionMs' | 'layoutShift'>;
 
-async function endWatch(watch: Watch): Promise<Seen> {
+async function stopObserving(watch: Watch): Promise<Entries> {
   const seen = await watch.evaluate(({ entries, observers }) => {
     for (const observer of observers) {
       entries.push(...observer.takeRecords());
@@ -80,7 +80,7 @@ async function endWatch(watch: Watch): Promise<Seen> {
   });
   await watch.dispose();
   return {
-    longTaskByClockMs: Math.max(0, ...seen.tasks),
+    longTaskWallMs: Math.max(0, ...seen.tasks),
     interactionMs: seen.taps.length === 0 ? null : Math.max(...seen.taps),
     layoutShift: seen.shifts.reduce((sum, value) => sum + value, 0),
   };

@@ -2,21 +2,20 @@ declare global {
   interface Window {
     /** Hands an intent to the wallet app. @returns whether one is installed */
     launchWalletApp: (intent: string) => Promise<boolean>;
-    /** Lets the last tap count no more, as it does after a while. */
-    letTapLapse: () => void;
+    /** Expires the user activation of the last tap, as the browser does after a while. */
+    expireUserActivation: () => void;
   }
 }
 
 /**
- * What Android does around a page when it launches a wallet app: the app comes to the front, the
- * page loses the focus. Only a tap lets it, and each tap once. It is written out into the page, so that
- * nothing outside of it may be used.
+ * Simulates how Android launches a wallet app: the app opens over the page, which loses the focus.
+ * Each tap allows one launch. The function is serialized into the page and must be self-contained.
  */
 export function installAndroid(): void {
   if (window !== window.top) return;
   let isTapped = false;
   window.addEventListener('click', () => (isTapped = true), { capture: true });
-  window.letTapLapse = () => (isTapped = false);
+  window.expireUserActivation = () => (isTapped = false);
   Object.defineProperty(navigator, 'userActivation', {
     get: () => ({ isActive: isTapped, hasBeenActive: true }),
   });
@@ -24,7 +23,7 @@ export function installAndroid(): void {
   window.navigation.addEventListener('navigate', (event) => {
     const { url } = event.destination;
     if (!INTENT.test(url)) return;
-    // The browser itself has no app to launch.
+    // Stops the browser, which has no app to launch.
     event.preventDefault();
     if (!isTapped) return;
     isTapped = false;

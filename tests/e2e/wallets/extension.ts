@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
 import { CHROMIUM_ARGS } from '../chromium-args.ts';
-import { installStandardWallet, type WalletPageFacts } from './standard-wallet-page.ts';
+import { installStandardWallet, type WalletPageOptions } from './standard-wallet-page.ts';
 
 const MANIFEST = {
   manifest_version: 3,
@@ -15,18 +15,18 @@ const MANIFEST = {
   ],
 };
 
-/** A browser with a wallet's extension in it. */
+/** A browser with a wallet extension installed. */
 export interface ExtendedBrowser {
   readonly context: BrowserContext;
-  /** Ends the browser and removes its files. */
+  /** Closes the browser and removes its files. */
   readonly close: () => Promise<void>;
 }
 
-/** Starts a browser of its own, since extensions come with the profile. */
-export async function openWithExtension(facts: WalletPageFacts): Promise<ExtendedBrowser> {
+/** Starts a separate browser, because extensions belong to a browser profile. */
+export async function openWithExtension(options: WalletPageOptions): Promise<ExtendedBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'wallet-extension-'));
   const profile = await mkdtemp(join(tmpdir(), 'wallet-profile-'));
-  const script = `(${installStandardWallet.toString()})(${JSON.stringify(facts)})`;
+  const script = `(${installStandardWallet.toString()})(${JSON.stringify(options)})`;
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(MANIFEST));
   await writeFile(join(folder, 'page.js'), script);
   const executablePath = findChromium();
@@ -44,7 +44,8 @@ export async function openWithExtension(facts: WalletPageFacts): Promise<Extende
   });
   const close = async (): Promise<void> => {
     await context.close();
-    for (const made of [folder, profile]) await rm(made, { recursive: true, force: true });
+    for (const directory of [folder, profile])
+      await rm(directory, { recursive: true, force: true });
   };
   return { context, close };
 }

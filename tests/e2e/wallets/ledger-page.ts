@@ -1,9 +1,9 @@
 declare global {
   interface Window {
-    /** A report to the device. @returns the reports it answers with; null where it is silent */
+    /** Sends a report to the device. @returns its answer; null if there is none yet */
     reportToLedger: (report: readonly number[]) => Promise<readonly (readonly number[])[] | null>;
     ledger: {
-      /** Whether the player picks the device in the browser's list. */
+      /** Whether the player picks the device in the browser's device chooser. */
       isPicked: boolean;
       readonly device: { readonly opened: boolean; open: () => Promise<void> };
       unplug: () => void;
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * The browser's half of a Ledger on the cable: WebHID as Chromium has it, before a device that
- * lives outside the page. It is written out into the page, so that nothing outside of it may be used.
+ * Simulates Chromium's WebHID for a Ledger that runs outside the page. The function is serialized
+ * into the page and must be self-contained.
  */
 export function installLedger(): void {
   if (window !== window.top) return;
@@ -30,8 +30,8 @@ export function installLedger(): void {
 
     open(): Promise<void> {
       if (this.opened) {
-        const words = 'The device is already open.';
-        return Promise.reject(new DOMException(words, 'InvalidStateError'));
+        const message = 'The device is already open.';
+        return Promise.reject(new DOMException(message, 'InvalidStateError'));
       }
       this.opened = true;
       return Promise.resolve();
@@ -69,8 +69,8 @@ export function installLedger(): void {
     getDevices: () => Promise.resolve(isGranted() && isPlugged ? [device] : []),
     requestDevice: () => {
       if (!navigator.userActivation.isActive) {
-        const words = 'Must be handling a user gesture to show a permission request.';
-        return Promise.reject(new DOMException(words, 'SecurityError'));
+        const message = 'Must be handling a user gesture to show a permission request.';
+        return Promise.reject(new DOMException(message, 'SecurityError'));
       }
       if (!window.ledger.isPicked || !isPlugged) return Promise.resolve([]);
       localStorage.setItem(GRANTED, 'yes');

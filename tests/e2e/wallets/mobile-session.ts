@@ -14,23 +14,24 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const CURVE = 'prime256v1';
 
-/** The wallet's end of an encrypted Mobile Wallet Adapter session. */
+/** The wallet's side of an encrypted Mobile Wallet Adapter session. */
 export class MobileSession {
-  /** The first message: the session's public key, with the session's secret already in use. */
+  /** The first message: the wallet's public key and an encrypted greeting. */
   readonly hello: Buffer;
   readonly #key: Buffer;
   #sent = 0;
-  #heard = 0;
+  #received = 0;
 
   /**
-   * @param association the page's public point, from the intent
-   * @param request the page's session point, signed by the key of the association
+   * @param association the page's public key point, from the intent
+   * @param request the page's session key point, signed with the association key
    */
   constructor(association: Buffer, request: Buffer) {
     const point = request.subarray(0, POINT_BYTES);
     const signature = request.subarray(POINT_BYTES);
-    const key = { key: publicKeyOf(association), dsaEncoding: 'ieee-p1363' } as const;
-    if (!verify('sha256', point, key, signature)) throw new Error('The greeting is forged');
+    const key = { key: toPublicKey(association), dsaEncoding: 'ieee-p1363' } as const;
+    if (!verify('sha256', point, key, signature))
+      throw new Error('The signature of the greeting is invalid');
     const own = createECDH(CURVE);
     own.generateKeys();
     const secret = own.computeSecret(point);
@@ -38,7 +39,7 @@ export class MobileSession {
     this.hello = Buffer.concat([own.getPublicKey(), this.seal({ v: 'v1' })]);
   }
 
-  /** Counter, initialisation vector, ciphertext and tag. */
+  /** Encrypts a message: counter, initialization vector, ciphertext and tag. */
   seal(message: object): Buffer {
     const counter = Buffer.alloc(COUNTER_BYTES);
     counter.writeUInt32BE(++this.#sent);
@@ -50,7 +51,7 @@ export class MobileSession {
 
   open(sealed: Buffer): unknown {
     const counter = sealed.subarray(0, COUNTER_BYTES);
-    if (counter.readUInt32BE() !== ++this.#heard) throw new Error('A message is missing');
+    if (counter.readUInt32BE() !== ++this.#received) throw new Error('A message is missing');
     const iv = sealed.subarray(COUNTER_BYTES, COUNTER_BYTES + IV_BYTES);
     const decipher = createDecipheriv('aes-128-gcm', this.#key, iv)
       .setAAD(counter)
@@ -61,8 +62,8 @@ export class MobileSession {
   }
 }
 
-function publicKeyOf(point: Buffer) {
-  if (point.length !== POINT_BYTES || point[0] !== 4) throw new Error('That is no point');
+function toPublicKey(point: Buffer) {
+  if (point.length !== POINT_BYTES || point[0] !== 4) throw new Error('Not an uncompressed point');
   const half = (POINT_BYTES - 1) / 2;
   const x = point.subarray(1, 1 + half).toString('base64url');
   const y = point.subarray(1 + half).toString('base64url');

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
-import { askNode } from '../../../src/chain/local-test-wallet/node-rpc.ts';
-import { configOf } from '../chain-thc.ts';
+import { callNode } from '../../../src/wallet/local-test-wallet/node-rpc.ts';
+import { fetchConfig } from '../chain-thc.ts';
 import { installAndroid } from './android-page.ts';
 import { MobileSession } from './mobile-session.ts';
 import type { WalletOwner } from './owner.ts';
@@ -15,8 +15,8 @@ const requestShape = z.object({ id: z.number(), method: z.string(), params: z.un
 const authorizeShape = z.object({ auth_token: z.string().optional() });
 const payloadsShape = z.object({ payloads: z.array(z.base64()) });
 
-/** An answer the protocol has a code for. */
-class Refusal extends Error {
+/** An error that the protocol has a code for. */
+class ProtocolError extends Error {
   readonly code: number;
 
   constructor(code: number, message: string) {
@@ -29,32 +29,32 @@ const NOT_SIGNED = -3;
 
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-const LISTEN_TRIES = 50;
-const LISTEN_AGAIN_MS = 100;
+const MAX_LISTEN_ATTEMPTS = 50;
+const LISTEN_RETRY_DELAY_MS = 100;
 
-/** The page takes a port by chance: who has it just now may be gone while the page goes on trying. */
-async function listening(options: ServerOptions): Promise<WebSocketServer> {
-  for (let tries = 1; ; tries++) {
+/** Retries, because the page chose a random port that may be in use for a moment. */
+async function startServer(options: ServerOptions): Promise<WebSocketServer> {
+  for (let attempt = 1; ; attempt++) {
     const server = new WebSocketServer(options);
     try {
       await once(server, 'listening');
       return server;
     } catch (error) {
-      if (tries === LISTEN_TRIES) throw error;
-      await setTimeout(LISTEN_AGAIN_MS);
+      if (attempt === MAX_LISTEN_ATTEMPTS) throw error;
+      await setTimeout(LISTEN_RETRY_DELAY_MS);
     }
   }
 }
 
 /**
- * A wallet app on an Android phone: it is launched by an intent and speaks the wallet's side of the
- * Mobile Wallet Adapter protocol over a local WebSocket, on its owner's word.
+ * A simulated wallet app on Android. An intent launches it, and it speaks the wallet's side of the
+ * Mobile Wallet Adapter protocol over a local WebSocket.
  */
 export class MobileWallet {
   isInstalled = true;
-  /** Drops the line instead of answering the next request of this kind. */
-  dropsAt: string | null = null;
-  /** Every method so far. */
+  /** Closes the connection instead of answering the next request of this method. */
+  dropsConnectionAt: string | null = null;
+  /** All methods called so far. */
   readonly calls: string[] = [];
   readonly #owner: WalletOwner;
   readonly #servers = new Set<WebSocketServer>();
@@ -65,18 +65,18 @@ export class MobileWallet {
     this.#owner = owner;
   }
 
-  /** Installs it on the phone that a context is. */
+  /** Installs the app on the simulated phone of a context. */
   async installOn(context: BrowserContext, gameUrl: string): Promise<void> {
-    this.#rpcUrl = (await configOf(gameUrl)).rpcUrl;
+    this.#rpcUrl = (await fetchConfig(gameUrl)).rpcUrl;
     await context.exposeFunction('launchWalletApp', (intent: string) => {
-      // The app is in front before it listens.
+      // The app opens before it listens.
       if (this.isInstalled) void this.#associate(new URL(intent));
       return this.isInstalled;
     });
     await context.addInitScript(installAndroid);
   }
 
-  /** Takes back what was allowed, as the wallet's own settings do. */
+  /** Revokes all authorizations, as the wallet's settings would. */
   revoke(): void {
     this.#tokens.clear();
   }
@@ -92,7 +92,7 @@ export class MobileWallet {
   async #associate(intent: URL): Promise<void> {
     const association = intent.searchParams.get('association')?.replace(/\.+$/, '') ?? '';
     const point = Buffer.from(association, 'base64url');
-    const server = await listening({
+    const server = await startServer({
       port: Number(intent.searchParams.get('port')),
       host: '127.0.0.1',
       path: '/solana-wallet',
@@ -100,12 +100,12 @@ export class MobileWallet {
     });
     this.#servers.add(server);
     server.on('connection', (socket) => {
-      this.#converse(socket, point);
+      this.#handleConnection(socket, point);
       socket.once('close', () => server.close());
     });
   }
 
-  #converse(socket: WebSocket, association: Buffer): void {
+  #handleConnection(socket: WebSocket, association: Buffer): void {
     let session: MobileSession | null = null;
     socket.on('message', (data: Buffer) => {
       if (session) return void this.#answer(socket, session, session.open(data));
@@ -117,15 +117,15 @@ export class MobileWallet {
   async #answer(socket: WebSocket, session: MobileSession, message: unknown): Promise<void> {
     const { id, method, params } = requestShape.parse(message);
     this.calls.push(method);
-    if (method === this.dropsAt) {
-      this.dropsAt = null;
+    if (method === this.dropsConnectionAt) {
+      this.dropsConnectionAt = null;
       this.close();
       return;
     }
     const outcome = await this.#execute(method, params).then(
       (result) => ({ result }),
       (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof ProtocolError)) throw error;
         return { error: { code: error.code, message: error.message } };
       },
     );
@@ -146,21 +146,21 @@ export class MobileWallet {
         const signed = await this.#sign(method, params);
         for (const each of signed) {
           const encoded = toBase64(each.serialize());
-          await askNode(this.#rpcUrl, 'sendTransaction', [encoded, { encoding: 'base64' }]);
+          await callNode(this.#rpcUrl, 'sendTransaction', [encoded, { encoding: 'base64' }]);
         }
         return { signatures: signed.flatMap(({ signatures }) => signatures).map(toBase64) };
       }
       default:
-        throw new Error(`No such method: ${method}`);
+        throw new Error(`Unknown method: ${method}`);
     }
   }
 
   async #authorize(known?: string): Promise<object> {
     if (known !== undefined && !this.#tokens.has(known)) {
-      throw new Refusal(NOT_AUTHORIZED, 'auth_token not valid');
+      throw new ProtocolError(NOT_AUTHORIZED, 'auth_token not valid');
     }
-    if (known === undefined && !(await this.#owner.agreesTo('authorize'))) {
-      throw new Refusal(NOT_AUTHORIZED, 'authorization request declined');
+    if (known === undefined && !(await this.#owner.approves('authorize'))) {
+      throw new ProtocolError(NOT_AUTHORIZED, 'authorization request declined');
     }
     const token = known ?? `token ${this.#tokens.size}`;
     this.#tokens.add(token);
@@ -169,7 +169,8 @@ export class MobileWallet {
   }
 
   async #sign(method: string, params: unknown) {
-    if (!(await this.#owner.agreesTo(method))) throw new Refusal(NOT_SIGNED, 'request declined');
+    if (!(await this.#owner.approves(method)))
+      throw new ProtocolError(NOT_SIGNED, 'request declined');
     const { payloads } = payloadsShape.parse(params);
     return payloads.map((each) => this.#owner.signTransaction(Buffer.from(each, 'base64')));
   }

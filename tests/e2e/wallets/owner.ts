@@ -1,43 +1,43 @@
 import { ed25519 } from '@noble/curves/ed25519';
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
-import { giveFirstFunds } from '../../../src/chain/local-test-wallet/first-funds.ts';
-import { configOf } from '../chain-thc.ts';
+import { fundTestAccount } from '../../../src/wallet/local-test-wallet/fund-test-account.ts';
+import { fetchConfig } from '../chain-thc.ts';
 
-/** What the owner of a wallet does when it asks. */
-export type Mood = 'approves' | 'rejects' | 'never answers';
+/** How the owner of a wallet responds to requests. */
+export type OwnerBehavior = 'approves' | 'rejects' | 'never answers';
 
-/** Who owns a wallet: its key, and what is done with each question it puts. */
+/** The simulated owner of a wallet: holds its key and responds to its requests. */
 export class WalletOwner {
   readonly keypair = Keypair.generate();
-  mood: Mood = 'approves';
-  /** Every question so far. */
-  readonly asked: string[] = [];
+  behavior: OwnerBehavior = 'approves';
+  /** All requests so far. */
+  readonly requests: string[] = [];
 
   get address(): string {
     return this.keypair.publicKey.toBase58();
   }
 
-  /** @returns whether the owner agrees; never, where the question is left lying */
-  async agreesTo(question: string): Promise<boolean> {
-    this.asked.push(question);
-    if (this.mood === 'never answers') await new Promise(() => undefined);
-    return this.mood === 'approves';
+  /** @returns whether the owner approves; never settles if the owner never answers */
+  async approves(request: string): Promise<boolean> {
+    this.requests.push(request);
+    if (this.behavior === 'never answers') await new Promise(() => undefined);
+    return this.behavior === 'approves';
   }
 
   sign(message: Uint8Array): Uint8Array {
     return ed25519.sign(message, this.keypair.secretKey.slice(0, 32));
   }
 
-  /** @returns the transaction with the owner's signature on it */
+  /** @returns the transaction with the owner's signature */
   signTransaction(bytes: Uint8Array): VersionedTransaction {
     const transaction = VersionedTransaction.deserialize(bytes);
     transaction.sign([this.keypair]);
     return transaction;
   }
 
-  /** Gives what a player starts with. */
+  /** Gives the wallet the initial funds of a player. */
   async fund(gameUrl: string): Promise<void> {
-    const { rpcUrl } = await configOf(gameUrl);
-    await giveFirstFunds(rpcUrl, this.address);
+    const { rpcUrl } = await fetchConfig(gameUrl);
+    await fundTestAccount(rpcUrl, this.address);
   }
 }

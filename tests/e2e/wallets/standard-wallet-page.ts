@@ -1,44 +1,44 @@
 import type { Wallet, WalletAccount } from '@wallet-standard/base';
 
-/** What the page's half of the wallet asks its owner, who lives outside the page. */
-export interface Question {
+/** A request of the wallet in the page to its owner, who is simulated outside the page. */
+export interface WalletRequest {
   readonly method: 'connect' | 'signTransaction' | 'signAndSendTransaction' | 'signIn';
-  /** Base64: a transaction; else the fields of a sign-in as JSON. */
+  /** A base64 transaction, or the sign-in fields as JSON. */
   readonly payload: string;
 }
 
-export interface WalletPageFacts {
+export interface WalletPageOptions {
   readonly name: string;
   readonly address: string;
   readonly publicKey: readonly number[];
 }
 
-/** What the page gives wallets to make themselves known. */
+/** The API that the page gives wallets to register themselves. */
 interface WalletsApi {
   readonly register: (wallet: Wallet) => void;
 }
 
 declare global {
   interface Window {
-    /** @returns base64 values; null where the owner says no */
-    askWalletOwner: (question: Question) => Promise<readonly string[] | null>;
-    /** Lets the wallet withdraw its trust, as by its own settings. */
-    leaveWallet?: () => void;
+    /** @returns base64 values; null if the owner declines */
+    askWalletOwner: (question: WalletRequest) => Promise<readonly string[] | null>;
+    /** Revokes the wallet's trust in the site, as its settings would. */
+    revokeWalletTrust?: () => void;
   }
 }
 
 /**
- * A wallet by the wallet standard, as an extension puts it into a page. It is written out into the
- * page, so that nothing outside of it may be used.
+ * Installs a wallet-standard wallet, as an extension would. The function is serialized into the page
+ * and must be self-contained.
  */
-export function installStandardWallet({ name, address, publicKey }: WalletPageFacts): void {
+export function installStandardWallet({ name, address, publicKey }: WalletPageOptions): void {
   if (window !== window.top) return;
   const trustKey = `trusts:${name}`;
   const version = '1.0.0';
   const decode = (text: string): Uint8Array =>
     Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const encode = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-  const ask = async (method: Question['method'], payload = ''): Promise<Uint8Array[]> => {
+  const askOwner = async (method: WalletRequest['method'], payload = ''): Promise<Uint8Array[]> => {
     const answer = await window.askWalletOwner({ method, payload });
     if (answer === null)
       throw Object.assign(new Error('User rejected the request.'), { code: 4001 });
@@ -59,10 +59,10 @@ export function installStandardWallet({ name, address, publicKey }: WalletPageFa
     localStorage.setItem(trustKey, String(shared.length));
     for (const listener of listeners) listener({ accounts });
   };
-  window.leaveWallet = () => share([]);
+  window.revokeWalletTrust = () => share([]);
 
   const connect = async (input?: { readonly silent?: boolean }): Promise<object> => {
-    if (input?.silent !== true) await ask('connect');
+    if (input?.silent !== true) await askOwner('connect');
     if (input?.silent !== true || localStorage.getItem(trustKey) === '1') share([account]);
     return { accounts };
   };
@@ -71,12 +71,12 @@ export function installStandardWallet({ name, address, publicKey }: WalletPageFa
     return Promise.resolve();
   };
   const signIn = async (fields: object): Promise<object[]> => {
-    const [signedMessage, signature] = await ask('signIn', JSON.stringify(fields));
+    const [signedMessage, signature] = await askOwner('signIn', JSON.stringify(fields));
     return [{ account, signedMessage, signature }];
   };
-  const one = (method: 'signTransaction' | 'signAndSendTransaction', field: string) => {
+  const createSigner = (method: 'signTransaction' | 'signAndSendTransaction', field: string) => {
     return async ({ transaction }: { readonly transaction: Uint8Array }): Promise<object[]> => {
-      const [bytes] = await ask(method, encode(transaction));
+      const [bytes] = await askOwner(method, encode(transaction));
       return [{ [field]: bytes }];
     };
   };
@@ -100,12 +100,12 @@ export function installStandardWallet({ name, address, publicKey }: WalletPageFa
       'solana:signTransaction': {
         version,
         supportedTransactionVersions,
-        signTransaction: one('signTransaction', 'signedTransaction'),
+        signTransaction: createSigner('signTransaction', 'signedTransaction'),
       },
       'solana:signAndSendTransaction': {
         version,
         supportedTransactionVersions,
-        signAndSendTransaction: one('signAndSendTransaction', 'signature'),
+        signAndSendTransaction: createSigner('signAndSendTransaction', 'signature'),
       },
     },
     get accounts() {

@@ -1,15 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-// Loaded ahead, so that nothing waits for it.
+// Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/admins/admins-tab.tsx';
-import { openAdmin, standInAdmin } from '../kit/admin-screen.tsx';
+import { openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { userShape } from '../kit/admin-rows.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { PLAYER } from '../kit/farm.ts';
-import { toldToasts } from '../kit/screen.tsx';
+import { PLAYER } from '../kit/game-fixture.ts';
+import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
-standInAdmin({ superadmin: true });
+setUpSignedInAdmin({ superadmin: true });
 afterEach(cleanup);
 
 const ADMIN = { admin: true, superadmin: false };
@@ -22,68 +22,74 @@ const ADMINS = [
 beforeEach(() => api.on('POST /admin/admins/all', () => success({ total: 3, data: ADMINS })));
 
 const posted = (): { path: string; body: unknown }[] =>
-  api.seen.filter(({ path }) => !path.endsWith('/all')).map(({ path, body }) => ({ path, body }));
+  api.requests
+    .filter(({ path }) => !path.endsWith('/all'))
+    .map(({ path, body }) => ({ path, body }));
 
 const EDITS = [
   {
-    what: 'becomes a superadmin',
+    name: 'makes an admin a superadmin',
     button: 'Edit admin 2: Make superadmin',
     title: 'Make 2 a superadmin?',
     verb: 'Make superadmin',
     path: '/admin/admins/2/update',
     body: { isSuperAdmin: true },
-    told: 'User 2 is a superadmin',
+    message: 'User 2 is a superadmin',
   },
   {
-    what: 'is a superadmin no more',
+    name: 'makes a superadmin an admin',
     button: 'Edit admin 3: Make admin',
     title: 'Make 3 an admin?',
     verb: 'Make admin',
     path: '/admin/admins/3/update',
     body: { isSuperAdmin: false },
-    told: 'User 3 is an admin',
+    message: 'User 3 is an admin',
   },
   {
-    what: 'is removed',
+    name: 'removes an admin',
     button: 'Remove admin 2',
     title: 'Remove admin 2?',
     verb: 'Remove',
     path: '/admin/admins/2/remove',
     body: {},
-    told: 'User 2 is no admin any more',
+    message: 'User 2 is no longer an admin',
   },
 ] as const;
 
-describe('an admin', () => {
-  it.each(EDITS)('$what after a question that names them', async (edit) => {
-    api.on(`POST ${edit.path}`, () => success());
-    const user = openAdmin('/admin0/admins');
-    await user.click(await screen.findByRole('button', { name: edit.button }));
-    const dialog = await screen.findByRole('dialog', { name: edit.title });
-    expect(dialog.textContent).toContain('(9aAb…WxXy)');
-    expect(posted()).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: edit.verb }));
-    await expect.poll(toldToasts).toEqual([`Action Success: ${edit.told}`]);
-    expect(posted()).toEqual([{ path: edit.path, body: edit.body }]);
-    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  });
+describe('the admins tab', () => {
+  it.each(EDITS)(
+    '$name after a confirmation that names them',
+    { tags: ['ADMIN-33'] },
+    async (edit) => {
+      api.on(`POST ${edit.path}`, () => success());
+      const user = openAdmin('/admin0/admins');
+      await user.click(await screen.findByRole('button', { name: edit.button }));
+      const dialog = await screen.findByRole('dialog', { name: edit.title });
+      expect(dialog.textContent).toContain('(9aAb…WxXy)');
+      expect(posted()).toEqual([]);
+      await user.click(within(dialog).getByRole('button', { name: edit.verb }));
+      await expect.poll(getToasts).toEqual([`Action Success: ${edit.message}`]);
+      expect(posted()).toEqual([{ path: edit.path, body: edit.body }]);
+      await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
-  it.each(EDITS)('$what: it may fail', async (edit) => {
+  it.each(EDITS)('$name: shows the reason when it fails', { tags: ['ADMIN-35'] }, async (edit) => {
     api.on(`POST ${edit.path}`, () => failure(409, 'CONFLICT', 'something changed meanwhile'));
     const user = openAdmin('/admin0/admins');
     await user.click(await screen.findByRole('button', { name: edit.button }));
     await user.click(await screen.findByRole('button', { name: edit.verb }));
-    await expect.poll(toldToasts).toEqual(['Failed to edit admin: something changed meanwhile']);
+    await expect.poll(getToasts).toEqual(['Failed to edit admin: something changed meanwhile']);
   });
 
-  it('does nothing to themself', async () => {
+  it('offers no actions on the admin’s own account', async () => {
     openAdmin('/admin0/admins');
     const header = await screen.findByRole('rowheader', { name: '1' });
     expect(header.closest('tr')?.textContent).toContain('You');
     expect(screen.queryByRole('button', { name: 'Remove admin 1' })).toBeNull();
   });
 
-  it('does nothing to whom the configuration makes a superadmin', async () => {
+  it('offers no actions on a configured superadmin', async () => {
     const configured = userShape(4, { role: SUPERADMIN, configured: true });
     api.on('POST /admin/admins/all', () => success({ total: 1, data: [configured] }));
     openAdmin('/admin0/admins');
@@ -93,7 +99,7 @@ describe('an admin', () => {
   });
 });
 
-describe('an admin is added', () => {
+describe('adding an admin', () => {
   const open = async () => {
     const user = openAdmin('/admin0/admins');
     await user.click(await screen.findByRole('button', { name: 'Add admin' }));
@@ -102,7 +108,7 @@ describe('an admin is added', () => {
     return { user, dialog, add };
   };
 
-  it('by a part of the address', async () => {
+  it('finds the user by a part of the address', { tags: ['ADMIN-32'] }, async () => {
     const found = [userShape(7), userShape(8, { role: ADMIN })];
     api.on('POST /admin/users/all', () => success({ total: 2, data: found }));
     api.on('POST /admin/admins/add', () => success());
@@ -111,45 +117,45 @@ describe('an admin is added', () => {
     await user.click(await dialog.findByRole('button', { name: /^User 7/ }));
     const other = dialog.getByRole<HTMLButtonElement>('button', { name: /^User 8/ });
     expect(other.disabled).toBe(true);
-    expect(api.seen.find(({ path }) => path === '/admin/users/all')?.body).toEqual({
+    expect(api.requests.find(({ path }) => path === '/admin/users/all')?.body).toEqual({
       bannedOnly: 'unbanned',
       address: '9aAb',
       skip: 0,
       count: 25,
     });
     await add();
-    await expect.poll(toldToasts).toEqual(['Action Success: User 7 is an admin']);
+    await expect.poll(getToasts).toEqual(['Action Success: User 7 is an admin']);
     expect(posted()).toEqual([
       { path: '/admin/admins/add', body: { user: 7, isSuperAdmin: false } },
     ]);
   });
 
-  it('by the id, as a superadmin', async () => {
+  it('takes a user id and can add a superadmin', async () => {
     api.on('POST /admin/admins/add', () => success());
     const { user, dialog, add } = await open();
     await user.type(dialog.getByRole('textbox', { name: 'User ID' }), '9');
     await user.click(dialog.getByRole('checkbox', { name: 'Superadmin' }));
     await add();
-    await expect.poll(toldToasts).toEqual(['Action Success: User 9 is a superadmin']);
+    await expect.poll(getToasts).toEqual(['Action Success: User 9 is a superadmin']);
     expect(posted()).toEqual([
       { path: '/admin/admins/add', body: { user: 9, isSuperAdmin: true } },
     ]);
   });
 
-  it('not without saying who', async () => {
+  it('requires a user', { tags: ['ADMIN-32', 'ADMIN-34'] }, async () => {
     const { add } = await open();
     await add();
-    expect(toldToasts()).toEqual(['Failed to add admin: Form is not complete: User is missing']);
+    expect(getToasts()).toEqual(['Failed to add admin: Form is not complete: User is missing']);
     expect(posted()).toEqual([]);
   });
 
-  it('not who is one already', async () => {
+  it('shows the reason when the user is an admin already', { tags: ['ADMIN-34'] }, async () => {
     api.on('POST /admin/admins/add', () =>
-      failure(409, 'USER_IS_ADMIN', 'this user is an admin already'),
+      failure(409, 'USER_IS_ADMIN', 'this user is already an admin'),
     );
     const { user, dialog, add } = await open();
     await user.type(dialog.getByRole('textbox', { name: 'User ID' }), '2');
     await add();
-    await expect.poll(toldToasts).toEqual(['Failed to add admin: this user is an admin already']);
+    await expect.poll(getToasts).toEqual(['Failed to add admin: this user is already an admin']);
   });
 });

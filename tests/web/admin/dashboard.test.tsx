@@ -2,63 +2,63 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DashboardShape } from '../../../src/contract/admin-shapes.ts';
 import { DashboardTab } from '../../../src/features/admin/dashboard/dashboard-tab.tsx';
-import { dashboardShape, hoursAgo, serviceShape } from '../kit/admin-facts.ts';
+import { dashboardShape, hoursAgo, serviceShape } from '../kit/dashboard-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { showPage, standInPlayer, toldToasts } from '../kit/screen.tsx';
+import { renderPage, signInBeforeEach, getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
-standInPlayer();
+signInBeforeEach();
 afterEach(cleanup);
 
-const asked: string[] = [];
-afterEach(() => void asked.splice(0));
+const requestedDays: string[] = [];
+afterEach(() => void requestedDays.splice(0));
 
 function show(facts: Partial<DashboardShape> = {}, address = '/admin0') {
   api.on('GET /admin/dashboard', ({ search }) => {
     const days = search.get('days') ?? '';
-    asked.push(days);
+    requestedDays.push(days);
     return success(dashboardShape(facts, Number(days)));
   });
-  return showPage(<DashboardTab />, { path: '/admin0', at: address });
+  return renderPage(<DashboardTab />, { path: '/admin0', at: address });
 }
 
-/** The figure and the details of a tile. */
-const tile = async (term: string): Promise<string | null | undefined> =>
+/** Returns the text of a tile. */
+const readTile = async (term: string): Promise<string | null | undefined> =>
   (await screen.findByText(term)).parentElement?.textContent;
 
-const valueOf = async (term: string): Promise<string | null | undefined> =>
+const readValue = async (term: string): Promise<string | null | undefined> =>
   (await screen.findByText(term)).nextElementSibling?.textContent;
 
 describe('the dashboard', () => {
-  it('shows the figures of today', async () => {
+  it('shows the current figures', { tags: ['ADMIN-07'] }, async () => {
     show();
     expect(await screen.findByRole('heading', { name: 'Dashboard Statistics' })).toBeDefined();
-    expect(await tile('Players')).toBe('Players10,24312 banned');
-    expect(await tile('New in 24 hours')).toBe('New in 24 hours481,312 active');
-    expect(await tile('Growhouses')).toBe('Growhouses102,31020 seeds in them');
-    expect(await tile('Plants growing')).toBe('Plants growing753 withered, 2 dead');
-    expect(await tile('Payouts open')).toBe('Payouts open6900 paid');
-    expect(await tile('Error rate in 24 hours')).toBe('Error rate in 24 hours0.42%7 log lines');
-    expect(await valueOf('Queued')).toBe('4');
-    expect(await valueOf('Sent')).toBe('2');
-    expect(await valueOf('Oldest open')).toBe('3 hours');
+    expect(await readTile('Players')).toBe('Players10,24312 banned');
+    expect(await readTile('New in 24 hours')).toBe('New in 24 hours481,312 active');
+    expect(await readTile('Growhouses')).toBe('Growhouses102,31020 seeds in them');
+    expect(await readTile('Plants growing')).toBe('Plants growing753 withered, 2 dead');
+    expect(await readTile('Payouts open')).toBe('Payouts open6900 paid');
+    expect(await readTile('Error rate in 24 hours')).toBe('Error rate in 24 hours0.42%7 log lines');
+    expect(await readValue('Queued')).toBe('4');
+    expect(await readValue('Sent')).toBe('2');
+    expect(await readValue('Oldest open')).toBe('3 hours');
     const services = within(screen.getByRole('table', { name: 'Services' }));
     expect(services.getByRole('row', { name: /^Payouts Idle/ })).toBeDefined();
   });
 
-  it('says so while the figures are loaded', async () => {
+  it('says Loading... until the figures are loaded', async () => {
     show();
     expect(screen.getByText('Loading...')).toBeDefined();
     await screen.findByText('Players');
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('keeps its range in the address', async () => {
+  it('loads the selected range', async () => {
     const user = show();
     await screen.findByText('Players');
-    expect(asked.at(-1)).toBe('30');
+    expect(requestedDays.at(-1)).toBe('30');
     await user.click(screen.getByRole('button', { name: '90 days' }));
-    await waitFor(() => expect(asked.at(-1)).toBe('90'));
+    await waitFor(() => expect(requestedDays.at(-1)).toBe('90'));
     expect(screen.getByText('Players')).toBeDefined();
   });
 
@@ -66,27 +66,27 @@ describe('the dashboard', () => {
     ['?days=7', '7'],
     ['?days=8', '30'],
     ['', '30'],
-  ])('reads the range of %s', async (search, days) => {
+  ])('reads the range from the query "%s"', async (search, days) => {
     show({}, `/admin0${search}`);
     await screen.findByText('Players');
-    expect(asked.at(-1)).toBe(days);
+    expect(requestedDays.at(-1)).toBe(days);
     expect(screen.getByRole('button', { name: `${days} days` }).getAttribute('aria-pressed')).toBe(
       'true',
     );
   });
 
-  it('tells a failure and has nothing to show', async () => {
+  it('shows the reason and no data when loading fails', async () => {
     api.on('GET /admin/dashboard', () => failure(409, 'CONFLICT', 'not now'));
-    showPage(<DashboardTab />, { path: '/admin0', at: '/admin0' });
+    renderPage(<DashboardTab />, { path: '/admin0', at: '/admin0' });
     expect(await screen.findByText('No available data')).toBeDefined();
-    expect(toldToasts()).toEqual(['Failed to fetch data: not now']);
+    expect(getToasts()).toEqual(['Failed to fetch data: not now']);
     api.on('GET /admin/dashboard', () => success(dashboardShape()));
     screen.getByRole('button', { name: 'Refresh' }).click();
     expect(await screen.findByText('Players')).toBeDefined();
   });
 });
 
-describe('its alarms', () => {
+describe('the alarms of the dashboard', () => {
   const alarms = async (): Promise<(string | null)[]> => {
     const list = await screen.findByRole('list', { name: 'Alarms' });
     return within(list)
@@ -94,60 +94,60 @@ describe('its alarms', () => {
       .map(({ textContent }) => textContent);
   };
 
-  it('are none on a calm day', async () => {
+  it('say No alarms when nothing needs attention', async () => {
     show();
     expect(await screen.findByText('No alarms')).toBeDefined();
     expect(screen.queryByRole('list', { name: 'Alarms' })).toBeNull();
     expect(screen.getAllByText('Enough')).toHaveLength(2);
   });
 
-  it('are those the server has raised, and since when', async () => {
+  it('list what the server has raised and since when', async () => {
     show({ alarms: [{ name: 'token-accounts', message: 'Payouts wait', since: hoursAgo(5) }] });
     expect(await alarms()).toEqual([expect.stringMatching(/^Payouts waitsince \d/)]);
   });
 
-  it('tell what the vault is short of', async () => {
+  it('report what the vault is short of', async () => {
     show({ vault: { thc: 1200.49, sol: 0.25, thc_owed: 1200.5, sol_owed: 0.25 } });
     expect(await alarms()).toEqual(['The vault is short of THC: it owes 1,200.5']);
-    expect(await valueOf('THC held')).toBe('1,200.49 THCToo little');
-    expect(await valueOf('SOL held')).toBe('0.25 SOLEnough');
+    expect(await readValue('THC held')).toBe('1,200.49 THCToo little');
+    expect(await readValue('SOL held')).toBe('0.25 SOLEnough');
   });
 
   it.each([
     ['vault-thc', { thc: 1, sol: 1, thc_owed: 2, sol_owed: 0 }],
     ['vault-sol', { thc: 1, sol: 1, thc_owed: 0, sol_owed: 2 }],
-  ])('tell once of a vault that is short: %s', async (name, vault) => {
+  ])('report a shortage once if the server has raised it: %s', async (name, vault) => {
     show({ vault, alarms: [{ name, message: 'Too little', since: hoursAgo(5) }] });
     expect(await alarms()).toEqual([expect.stringMatching(/^Too littlesince \d/)]);
   });
 
-  it('tell that what the vault holds is unknown', async () => {
+  it('report an unknown vault balance', async () => {
     show({ vault: { thc: null, sol: null, thc_owed: 1, sol_owed: 0 } });
     expect(await alarms()).toEqual([
-      'The chain cannot be reached: what the vault holds is unknown',
+      'The chain cannot be reached, so the vault balance is unknown',
     ]);
     expect(screen.getAllByText('Unknown')).toHaveLength(2);
   });
 
-  it('tell what was set aside, and which service failed and why', async () => {
+  it('report what was set aside and which service failed', async () => {
     show({
       payouts: { queued: 0, sent: 0, set_aside: 1, confirmed: 0, oldest_open: null },
       payments: { set_aside: 2 },
       services: [serviceShape('Backup', { status: 'ERROR', last_error: 'the disk is full' })],
     });
     expect(await alarms()).toEqual([
-      '1 payout set aside, to be looked at by hand',
-      '2 payments set aside, to be looked at by hand',
+      '1 payout set aside for manual review',
+      '2 payments set aside for manual review',
       'Service Backup failed: the disk is full',
     ]);
-    expect(await valueOf('Oldest open')).toBe('None');
+    expect(await readValue('Oldest open')).toBe('None');
   });
 });
 
-describe('its charts', () => {
+describe('the charts of the dashboard', () => {
   const CHARTS = ['Players by day', 'THC by day', 'SOL by day', 'Plants by state'];
 
-  it.each(CHARTS)('can be read as a table: %s', async (title) => {
+  it.each(CHARTS)('can be shown as a table: %s', async (title) => {
     const user = show();
     const button = await screen.findByRole('button', { name: `Show as table: ${title}` });
     expect(screen.queryByRole('table', { name: title })).toBeNull();
@@ -159,14 +159,14 @@ describe('its charts', () => {
     expect(screen.queryByRole('table', { name: title })).toBeNull();
   });
 
-  it('have tables that begin with today', async () => {
+  it('have tables that start with today', async () => {
     const user = show({}, '/admin0?days=7');
     await user.click(await screen.findByRole('button', { name: 'Show as table: THC by day' }));
     const [, first] = within(screen.getByRole('table', { name: 'THC by day' })).getAllByRole('row');
     expect(first?.textContent).toMatch(/\d{4}3,0006,001\.5$/);
   });
 
-  it('tell the share of each state', async () => {
+  it('show the share of each state', async () => {
     show();
     const list = await screen.findByRole('list', { name: 'Plants by state' });
     expect(

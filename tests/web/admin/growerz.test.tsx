@@ -1,31 +1,31 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GrowerShape } from '../../../src/contract/shapes.ts';
-// Loaded ahead, so that nothing waits for it.
+// Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/growerz/growerz-tab.tsx';
-import { adminAddress, openAdmin, signInAdmin, standInAdmin } from '../kit/admin-screen.tsx';
+import { getAdminUrl, openAdmin, signInAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { growerShape, PLAYER, STRANGER } from '../kit/farm.ts';
-import { toldToasts } from '../kit/screen.tsx';
+import { growerShape, PLAYER, OTHER_PLAYER } from '../kit/game-fixture.ts';
+import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
-standInAdmin();
+setUpSignedInAdmin();
 afterEach(cleanup);
 
 const GROWERZ: GrowerShape[] = [
-  growerShape(21, 3, { growhouseId: 7, token_address: STRANGER }),
+  growerShape(21, 3, { growhouseId: 7, token_address: OTHER_PLAYER }),
   growerShape(22, 1, { owner: null }),
 ];
 beforeEach(() => api.on('POST /admin/growerz/all', () => success({ total: 2, data: GROWERZ })));
 
-const lastBody = (): unknown => api.seen.at(-1)?.body;
+const lastBody = (): unknown => api.requests.at(-1)?.body;
 const posted = (): { path: string; body: unknown }[] =>
-  api.seen
+  api.requests
     .filter(({ path }) => path !== '/admin/growerz/all')
     .map(({ path, body }) => ({ path, body }));
 
-describe('the growerz', () => {
-  it('show who they are, where they work and who holds them', async () => {
+describe('the growerz tab', () => {
+  it('shows each grower with its growhouse and owner', { tags: ['ADMIN-26'] }, async () => {
     openAdmin('/admin0/growerz');
     await screen.findByRole('button', { name: 'Edit Grower 21' });
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -51,59 +51,63 @@ describe('the growerz', () => {
     expect(screen.getByRole('img', { name: 'Growerz #21, Rare' })).toBeDefined();
   });
 
-  it('come by fifty, and are filtered by numbers', async () => {
-    const user = openAdmin('/admin0/growerz?page=2');
-    await user.type(await screen.findByRole('searchbox', { name: 'ID' }), 'a0x21');
-    await expect.poll(adminAddress).toBe('/admin0/growerz?id=21');
-    await expect.poll(lastBody).toEqual({
-      id: 21,
-      growhouse: null,
-      address: '',
-      sort: 'id',
-      direction: 'ascending',
-      skip: 0,
-      count: 50,
-    });
-    await user.type(screen.getByRole('searchbox', { name: 'Growhouse' }), '7');
-    await expect.poll(adminAddress).toBe('/admin0/growerz?id=21&growhouse=7');
-    await user.clear(screen.getByRole('searchbox', { name: 'ID' }));
-    await expect.poll(adminAddress).toBe('/admin0/growerz?growhouse=7');
-  });
+  it(
+    'lists fifty per page and filters by numbers',
+    { tags: ['ADMIN-11', 'ADMIN-17', 'ADMIN-27'] },
+    async () => {
+      const user = openAdmin('/admin0/growerz?page=2');
+      await user.type(await screen.findByRole('searchbox', { name: 'ID' }), 'a0x21');
+      await expect.poll(getAdminUrl).toBe('/admin0/growerz?id=21');
+      await expect.poll(lastBody).toEqual({
+        id: 21,
+        growhouse: null,
+        address: '',
+        sort: 'id',
+        direction: 'ascending',
+        skip: 0,
+        count: 50,
+      });
+      await user.type(screen.getByRole('searchbox', { name: 'Growhouse' }), '7');
+      await expect.poll(getAdminUrl).toBe('/admin0/growerz?id=21&growhouse=7');
+      await user.clear(screen.getByRole('searchbox', { name: 'ID' }));
+      await expect.poll(getAdminUrl).toBe('/admin0/growerz?growhouse=7');
+    },
+  );
 
-  it('are sorted by rank and class', async () => {
+  it('sorts by rank and class', async () => {
     const user = openAdmin('/admin0/growerz');
     await user.click(await screen.findByRole('button', { name: 'Rank' }));
-    await expect.poll(adminAddress).toBe('/admin0/growerz?sort=rank&direction=ascending');
+    await expect.poll(getAdminUrl).toBe('/admin0/growerz?sort=rank&direction=ascending');
     await user.click(screen.getByRole('button', { name: 'Class' }));
-    await expect.poll(adminAddress).toBe('/admin0/growerz?sort=class&direction=ascending');
+    await expect.poll(getAdminUrl).toBe('/admin0/growerz?sort=class&direction=ascending');
   });
 
   it.each([
     ['Refresh Metadata', 'collection', 'Collection'],
     ['Refresh Ownerz', 'ownership', 'Ownership'],
-  ])('are read anew from the chain by %s', async (button, service, name) => {
+  ])('runs the service of %s', async (button, service, name) => {
     signInAdmin({ superadmin: true });
     api.on(`POST /admin/services/run/${service}`, () => success({ total: 0, data: [] }));
     const user = openAdmin('/admin0/growerz');
     await user.click(await screen.findByRole('button', { name: button }));
-    await expect.poll(toldToasts).toEqual([`Action Success: Service ${name} started!`]);
+    await expect.poll(getToasts).toEqual([`Action Success: Service ${name} started!`]);
     api.on(`POST /admin/services/run/${service}`, () =>
       failure(409, 'CONFLICT', 'Service is not in an idle state to run'),
     );
     await user.click(screen.getByRole('button', { name: button }));
     await expect
-      .poll(() => toldToasts().at(-1))
+      .poll(() => getToasts().at(-1))
       .toBe('Failed to fetch data: Service is not in an idle state to run');
   });
 
-  it('are read anew from the chain by superadmins only', async () => {
+  it('offers the refresh buttons to superadmins only', async () => {
     openAdmin('/admin0/growerz');
     await screen.findByRole('button', { name: 'Refresh' });
     expect(screen.queryByRole('button', { name: 'Refresh Metadata' })).toBeNull();
   });
 });
 
-describe('a grower is edited', () => {
+describe('editing a grower', () => {
   const open = async (id: number) => {
     const user = openAdmin('/admin0/growerz');
     await user.click(await screen.findByRole('button', { name: `Edit Grower ${id}` }));
@@ -117,18 +121,18 @@ describe('a grower is edited', () => {
     return { user, dialog, fill, save };
   };
 
-  it('in everything that is known of it', async () => {
+  it('sends all fields', async () => {
     api.on('POST /admin/growerz/21/update', () => success());
     const { user, dialog, fill, save } = await open(21);
     await fill('Rank', '5');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Class' }), 'Mythic');
     await fill('Growhouse', '');
     await save();
-    await expect.poll(toldToasts).toEqual(['Action Success: Growerz #21 edited']);
+    await expect.poll(getToasts).toEqual(['Action Success: Growerz #21 edited']);
     expect(posted()).toEqual([
       {
         path: '/admin/growerz/21/update',
-        body: { rank: 5, rarity: 5, growhouse: null, token_address: STRANGER, owner: PLAYER },
+        body: { rank: 5, rarity: 5, growhouse: null, token_address: OTHER_PLAYER, owner: PLAYER },
       },
     ]);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -139,32 +143,36 @@ describe('a grower is edited', () => {
     ['Rank', '0'],
     ['ATA (token account)', ' '],
     ['Owner', ''],
-  ])('not without its %s', async (label, text) => {
+  ])('requires the field %s', { tags: ['ADMIN-30'] }, async (label, text) => {
     const { fill, save } = await open(21);
     await fill(label, text);
     await save();
-    expect(toldToasts()).toEqual([
+    expect(getToasts()).toEqual([
       'Failed to edit grower: Form is not complete: Rank, Class, ATA or Owner is missing',
     ]);
     expect(posted()).toEqual([]);
   });
 
-  it('not into a growhouse that is no number', async () => {
+  it('refuses a growhouse that is not a number', async () => {
     const { fill, save } = await open(21);
     await fill('Growhouse', 'seven');
     await save();
-    expect(toldToasts()).toEqual([
-      'Failed to edit grower: The Growhouse is its number, or nothing',
+    expect(getToasts()).toEqual([
+      'Failed to edit grower: Enter the number of the Growhouse, or leave it empty',
     ]);
   });
 
-  it('not against the server', async () => {
-    api.on('POST /admin/growerz/21/update', () =>
-      failure(409, 'GROWER_SLOTS_FULL', 'every slot is taken'),
-    );
-    const { save } = await open(21);
-    await save();
-    await expect.poll(toldToasts).toEqual(['Failed to edit grower: every slot is taken']);
-    expect(screen.getByRole('dialog')).toBeDefined();
-  });
+  it(
+    'shows the reason and stays open when the server refuses',
+    { tags: ['ADMIN-31'] },
+    async () => {
+      api.on('POST /admin/growerz/21/update', () =>
+        failure(409, 'GROWER_SLOTS_FULL', 'every slot is taken'),
+      );
+      const { save } = await open(21);
+      await save();
+      await expect.poll(getToasts).toEqual(['Failed to edit grower: every slot is taken']);
+      expect(screen.getByRole('dialog')).toBeDefined();
+    },
+  );
 });

@@ -1,18 +1,18 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-// Loaded ahead, so that nothing waits for them.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+// Preloads the tabs, so that no test waits for their code.
 import '../../../src/features/admin/growhouses/growhouses-tab.tsx';
 import '../../../src/features/admin/plants/plants-tab.tsx';
-import { adminAddress, openAdmin, standInAdmin } from '../kit/admin-screen.tsx';
+import { getAdminUrl, openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { adminGrowhouseShape } from '../kit/admin-rows.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG } from '../kit/farm.ts';
+import { CONFIG } from '../kit/game-fixture.ts';
 
 const api = fakeApi();
-standInAdmin();
+setUpSignedInAdmin();
 afterEach(cleanup);
 
-const HOUSES = [
+const GROWHOUSES = [
   adminGrowhouseShape(7, {
     nickname: 'Moonlit Grove',
     level: 4,
@@ -23,42 +23,46 @@ const HOUSES = [
 ];
 beforeEach(() => {
   api.on('GET /config', () => success(CONFIG));
-  api.on('POST /admin/growhouses/', () => success({ total: 2, data: HOUSES }));
+  api.on('POST /admin/growhouses/', () => success({ total: 2, data: GROWHOUSES }));
   api.on('POST /admin/plants/all', () => success({ total: 0, data: [] }));
 });
 
-const words = (id: number): (string | null)[] => {
+const readCells = (id: number): (string | null)[] => {
   const row = screen.getByRole('rowheader', { name: String(id) }).closest('tr');
-  if (!row) throw new Error(`no row of ${id}`);
+  if (!row) throw new Error(`no row with id ${id}`);
   return within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 };
 
-it('the growhouses show whose they are and how far they have come', async () => {
-  openAdmin('/admin0/growhouses');
-  await screen.findByText('Moonlit Grove');
-  expect(words(7).slice(0, 8)).toEqual([
-    'Moonlit Grove',
-    '4',
-    'Mythic',
-    '9aAb…WxXy',
-    '1',
-    '3',
-    '2',
-    '1,234.5',
-  ]);
-  expect(words(8).slice(0, 2)).toEqual(['–', 'Max level']);
-});
+test(
+  'the growhouses tab shows the owner and progress of each growhouse',
+  { tags: ['ADMIN-25'] },
+  async () => {
+    openAdmin('/admin0/growhouses');
+    await screen.findByText('Moonlit Grove');
+    expect(readCells(7).slice(0, 8)).toEqual([
+      'Moonlit Grove',
+      '4',
+      'Mythic',
+      '9aAb…WxXy',
+      '1',
+      '3',
+      '2',
+      '1,234.5',
+    ]);
+    expect(readCells(8).slice(0, 2)).toEqual(['–', 'Max level']);
+  },
+);
 
-it('a growhouse is found by its number or its owner', async () => {
+test('the growhouses tab filters by number and owner', async () => {
   const user = openAdmin('/admin0/growhouses?page=2');
   await user.type(await screen.findByRole('searchbox', { name: 'Growhouse' }), '7');
-  await expect.poll(adminAddress).toBe('/admin0/growhouses?growhouse=7');
+  await expect.poll(getAdminUrl).toBe('/admin0/growhouses?growhouse=7');
   await user.type(screen.getByRole('searchbox', { name: 'Owner address' }), 'abc');
-  await expect.poll(adminAddress).toBe('/admin0/growhouses?growhouse=7&address=abc');
+  await expect.poll(getAdminUrl).toBe('/admin0/growhouses?growhouse=7&address=abc');
   await expect
-    .poll(() => api.seen.at(-1)?.body)
+    .poll(() => api.requests.at(-1)?.body)
     .toEqual({
       growhouse: 7,
       address: 'abc',
@@ -69,10 +73,10 @@ it('a growhouse is found by its number or its owner', async () => {
     });
 });
 
-it('a growhouse leads to its plants', async () => {
+test('the growhouses tab links each growhouse to its plants', async () => {
   const user = openAdmin('/admin0/growhouses');
   await user.click(await screen.findByRole('link', { name: 'Plants of growhouse 7' }));
   await screen.findByRole('heading', { name: 'Plant & Seed Management' });
-  expect(adminAddress()).toBe('/admin0/plants?growhouse=7');
-  await expect.poll(() => api.seen.at(-1)?.body).toMatchObject({ growhouse: 7 });
+  expect(getAdminUrl()).toBe('/admin0/plants?growhouse=7');
+  await expect.poll(() => api.requests.at(-1)?.body).toMatchObject({ growhouse: 7 });
 });

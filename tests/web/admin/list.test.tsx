@@ -2,16 +2,16 @@ import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-// Loaded ahead, so that nothing waits for it.
+// Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/users/users-tab.tsx';
-import { adminAddress, ADMIN_TOKEN, openAdmin, standInAdmin } from '../kit/admin-screen.tsx';
+import { getAdminUrl, ADMIN_TOKEN, openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { userShape } from '../kit/admin-rows.ts';
-import { failure, fakeApi, type SeenRequest, success } from '../kit/api-server.ts';
-import { toldToasts } from '../kit/screen.tsx';
-import { standOn } from '../kit/viewport.ts';
+import { failure, fakeApi, type RecordedRequest, success } from '../kit/api-server.ts';
+import { getToasts } from '../kit/screen.tsx';
+import { setViewport } from '../kit/viewport.ts';
 
 const api = fakeApi();
-standInAdmin();
+setUpSignedInAdmin();
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -19,19 +19,19 @@ afterEach(() => {
 
 const TOTAL = 1000;
 
-/** As many users as the call asks for, named by their place in the list. */
-function pageOf({ body }: SeenRequest): Response {
+/** Answers with the requested page of users, whose ids are their positions in the list. */
+function answerPage({ body }: RecordedRequest): Response {
   const { skip, count } = body as { skip: number; count: number };
   const rows = Array.from({ length: Math.max(0, Math.min(count, TOTAL - skip)) }, (_, index) =>
     userShape(skip + index + 1),
   );
   return success({ total: TOTAL, data: rows });
 }
-beforeEach(() => api.on('POST /admin/users/all', pageOf));
+beforeEach(() => api.on('POST /admin/users/all', answerPage));
 
-const bodies = (): unknown[] => api.seen.map(({ body }) => body);
-/** In order, each once however often it was asked: the strict mode asks twice. */
-const questions = (): unknown[] =>
+const bodies = (): unknown[] => api.requests.map(({ body }) => body);
+/** The distinct requests in order. StrictMode sends some of them twice. */
+const distinctBodies = (): unknown[] =>
   [...new Set(bodies().map((body) => JSON.stringify(body)))].map((text): unknown =>
     JSON.parse(text),
   );
@@ -40,7 +40,7 @@ const firstRow = async (id: number): Promise<void> => {
   const table = await screen.findByRole('table', { name: 'User Management' });
   await within(table).findByRole('rowheader', { name: String(id) });
 };
-const asked = (changes: object = {}): object => ({
+const requestBody = (changes: object = {}): object => ({
   bannedOnly: 'all',
   address: '',
   sort: 'id',
@@ -57,22 +57,26 @@ async function open(at = '/admin0/users'): Promise<UserEvent> {
   return user;
 }
 
-describe('a list of the admin area', () => {
-  it('asks for the first page with the admin’s token, and counts all records', async () => {
-    await open();
-    await firstRow(1);
-    expect(questions()).toEqual([asked()]);
-    const headers = api.seen[0]?.headers;
-    expect(headers?.get('admin-authorization')).toBe(`Bearer ${ADMIN_TOKEN}`);
-    expect(headers?.has('authorization')).toBe(false);
-    expect(screen.getAllByRole('row')).toHaveLength(26);
-  });
+describe('an admin list', () => {
+  it(
+    'requests the first page with the admin’s token and shows the total',
+    { tags: ['ROLE-02', 'ADMIN-10', 'ADMIN-15'] },
+    async () => {
+      await open();
+      await firstRow(1);
+      expect(distinctBodies()).toEqual([requestBody()]);
+      const headers = api.requests[0]?.headers;
+      expect(headers?.get('admin-authorization')).toBe(`Bearer ${ADMIN_TOKEN}`);
+      expect(headers?.has('authorization')).toBe(false);
+      expect(screen.getAllByRole('row')).toHaveLength(26);
+    },
+  );
 
-  it('begins where its address says', async () => {
+  it('opens the page, order and filters of its URL', async () => {
     await open('/admin0/users?page=3&count=50&sort=address&bannedOnly=banned&address=abc');
     await firstRow(101);
     expect(lastBody()).toEqual(
-      asked({
+      requestBody({
         bannedOnly: 'banned',
         address: 'abc',
         sort: 'address',
@@ -84,65 +88,72 @@ describe('a list of the admin area', () => {
     expect(screen.getByRole('button', { name: 'Page 3', current: 'page' })).toBeDefined();
   });
 
-  it('keeps page, size and order in the address', async () => {
+  it('keeps page, size and order in the URL', { tags: ['ADMIN-09', 'ADMIN-10'] }, async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Page 4' }));
     await firstRow(76);
-    expect(adminAddress()).toBe('/admin0/users?page=4');
+    expect(getAdminUrl()).toBe('/admin0/users?page=4');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Count' }), '100');
-    await expect.poll(lastBody).toEqual(asked({ count: 100 }));
-    expect(adminAddress()).toBe('/admin0/users?count=100');
+    await expect.poll(lastBody).toEqual(requestBody({ count: 100 }));
+    expect(getAdminUrl()).toBe('/admin0/users?count=100');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await user.click(screen.getByRole('button', { name: 'ID' }));
-    await expect.poll(lastBody).toEqual(asked({ count: 100, direction: 'ascending' }));
-    expect(adminAddress()).toBe('/admin0/users?count=100&sort=id&direction=ascending');
+    await expect.poll(lastBody).toEqual(requestBody({ count: 100, direction: 'ascending' }));
+    expect(getAdminUrl()).toBe('/admin0/users?count=100&sort=id&direction=ascending');
   });
 
-  it('begins anew with a filter, which waits until the typing pauses', async () => {
-    const user = await open('/admin0/users?page=7');
-    await user.type(addressFilter(), ' 7xKq ');
-    await expect.poll(lastBody).toEqual(asked({ address: '7xKq' }));
-    expect(questions()).toEqual([asked({ skip: 150 }), asked({ address: '7xKq' })]);
-    expect(adminAddress()).toBe('/admin0/users?address=7xKq');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Banned' }), 'Unbanned');
-    await expect.poll(lastBody).toEqual(asked({ address: '7xKq', bannedOnly: 'unbanned' }));
-    expect(addressFilter()).toHaveProperty('value', ' 7xKq ');
-  });
+  it(
+    'applies a filter after a pause in typing and returns to the first page',
+    { tags: ['ADMIN-09', 'ADMIN-13', 'ADMIN-20'] },
+    async () => {
+      const user = await open('/admin0/users?page=7');
+      await user.type(addressFilter(), ' 7xKq ');
+      await expect.poll(lastBody).toEqual(requestBody({ address: '7xKq' }));
+      expect(distinctBodies()).toEqual([
+        requestBody({ skip: 150 }),
+        requestBody({ address: '7xKq' }),
+      ]);
+      expect(getAdminUrl()).toBe('/admin0/users?address=7xKq');
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Banned' }), 'Unbanned');
+      await expect.poll(lastBody).toEqual(requestBody({ address: '7xKq', bannedOnly: 'unbanned' }));
+      expect(addressFilter()).toHaveProperty('value', ' 7xKq ');
+    },
+  );
 
-  it('takes a filter at once with Enter, and goes back from it', async () => {
+  it('applies a filter at once on Enter and clears it again', async () => {
     const user = await open();
     await user.type(addressFilter(), 'abc{Enter}');
-    await expect.poll(adminAddress).toBe('/admin0/users?address=abc');
+    await expect.poll(getAdminUrl).toBe('/admin0/users?address=abc');
     await user.clear(addressFilter());
-    await expect.poll(adminAddress).toBe('/admin0/users');
+    await expect.poll(getAdminUrl).toBe('/admin0/users');
   });
 
-  it('dims the rows of before until the next are here', async () => {
+  it('keeps the previous rows, dimmed, until the next page is loaded', async () => {
     const user = await open();
-    let arrive: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     api.on('POST /admin/users/all', async (call) => {
-      await held;
-      return pageOf(call);
+      await released;
+      return answerPage(call);
     });
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await firstRow(1);
     const table = screen.getByRole('table', { name: 'User Management' });
     await expect.poll(() => table.closest('[aria-busy="true"]')).not.toBeNull();
-    arrive();
+    release();
     await firstRow(26);
     await expect.poll(() => table.closest('[aria-busy="true"]')).toBeNull();
   });
 
-  it('goes to its last page where there are no longer so many', async () => {
+  it('goes to the last page when the requested one no longer exists', async () => {
     await open('/admin0/users?page=900');
     await firstRow(976);
-    expect(adminAddress()).toBe('/admin0/users?page=40');
+    expect(getAdminUrl()).toBe('/admin0/users?page=40');
   });
 
-  it('is read anew by Refresh', async () => {
+  it('reloads on Refresh', { tags: ['ADMIN-09'] }, async () => {
     const user = await open();
     api.on('POST /admin/users/all', () => success({ total: 1, data: [userShape(77)] }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -150,43 +161,43 @@ describe('a list of the admin area', () => {
     expect(screen.getByText('Total Records: 1')).toBeDefined();
   });
 
-  it('says that more match than are counted', async () => {
+  it('says when more rows match than were counted', async () => {
     api.on('POST /admin/users/all', () => success({ total: 1, more: true, data: [userShape(77)] }));
     openAdmin('/admin0/users');
     await screen.findByText('Total Records: 1 and more');
   });
 });
 
-describe('a list of the admin area without rows', () => {
-  it('says Loading... until they are here', () => {
+describe('an admin list without rows', () => {
+  it('says Loading... until the rows are loaded', { tags: ['ADMIN-14'] }, () => {
     api.on('POST /admin/users/all', () => new Promise<Response>(() => undefined));
     openAdmin('/admin0/users');
     return screen.findByText('Loading...');
   });
 
-  it('says that there are none', async () => {
+  it('says when there are no rows', { tags: ['ADMIN-14', 'ADMIN-15'] }, async () => {
     api.on('POST /admin/users/all', () => success({ total: 0, data: [] }));
     openAdmin('/admin0/users');
     await screen.findByRole('heading', { name: 'No available data' });
     expect(screen.getByText('Total Records: 0')).toBeDefined();
   });
 
-  it('says why they could not be read, and tries again when asked to', async () => {
+  it('shows the reason when loading fails and can try again', { tags: ['ADMIN-16'] }, async () => {
     api.on('POST /admin/users/all', () => failure(429, 'RATE_LIMITED', 'too many requests'));
     const user = openAdmin('/admin0/users');
     await screen.findByRole('heading', { name: 'Failed to fetch data' });
-    expect(toldToasts()).toEqual(['Failed to fetch data: too many requests']);
-    api.on('POST /admin/users/all', pageOf);
+    expect(getToasts()).toEqual(['Failed to fetch data: too many requests']);
+    api.on('POST /admin/users/all', answerPage);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await firstRow(1);
   });
 });
 
-describe('on a phone the filters of a list', () => {
-  beforeEach(() => standOn('phone'));
+describe('the filters of a list on a phone', () => {
+  beforeEach(() => setViewport('phone'));
   const address = () => screen.queryByRole('searchbox', { name: 'Address' });
 
-  it('are folded away until somebody asks for them', async () => {
+  it('are collapsed until they are opened', async () => {
     const user = openAdmin('/admin0/users');
     await firstRow(1);
     expect(address()).toBeNull();
@@ -196,15 +207,15 @@ describe('on a phone the filters of a list', () => {
     expect(address()).toBeNull();
   });
 
-  it('are in sight where one of them is set', async () => {
+  it('are open when one of them is set', async () => {
     openAdmin('/admin0/users?address=abc');
     await firstRow(1);
     expect(address()).not.toBeNull();
   });
 });
 
-describe('a file of a list', () => {
-  it('holds what the filters let through, and has the list’s name', async () => {
+describe('the export of a list', () => {
+  it('saves the matching rows under the name of the list', async () => {
     const links: { href: string; name: string }[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
@@ -230,10 +241,10 @@ describe('a file of a list', () => {
     });
   });
 
-  it('that cannot be had says why', async () => {
+  it('shows the reason when it fails', async () => {
     api.on('POST /admin/users/export', () => failure(500, 'INTERNAL', 'contact support!'));
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await expect.poll(toldToasts).toEqual(['Failed to fetch data: contact support!']);
+    await expect.poll(getToasts).toEqual(['Failed to fetch data: contact support!']);
   });
 });

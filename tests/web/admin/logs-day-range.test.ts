@@ -1,14 +1,18 @@
 import { assert, date, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOrNone, momentsOf, shownDays } from '../../../src/features/admin/logs/day-range.ts';
+import {
+  parseDay,
+  toTimeRange,
+  resolveDayRange,
+} from '../../../src/features/admin/logs/day-range.ts';
 
 const NOON = new Date(2026, 10, 21, 12).getTime();
 const UNSET = { from: '', to: '' };
 const DAY_MS = 86_400_000;
 
-describe('the days of a list', () => {
-  it('are the last seven unless told', () => {
-    expect(shownDays(UNSET, NOON)).toEqual({ from: '2026-11-14', to: '2026-11-21' });
+describe('day range', () => {
+  it('defaults to the last seven days', { tags: ['ADMIN-36'] }, () => {
+    expect(resolveDayRange(UNSET, NOON)).toEqual({ from: '2026-11-14', to: '2026-11-21' });
   });
 
   it.each([
@@ -28,38 +32,38 @@ describe('the days of a list', () => {
       { from: '2026-12-24', to: '2026-11-01' },
       { from: '2026-11-01', to: '2026-11-01' },
     ],
-  ])('of %o', (chosen, shown) => {
-    expect(shownDays(chosen, NOON)).toEqual(shown);
+  ])('resolves %o', (chosen, resolved) => {
+    expect(resolveDayRange(chosen, NOON)).toEqual(resolved);
   });
 
-  it('reach from the first moment to the last', () => {
-    expect(momentsOf({ from: '2026-02-28', to: '2026-03-01' }, NOON)).toEqual({
+  it('covers the first to the last millisecond of its days', () => {
+    expect(toTimeRange({ from: '2026-02-28', to: '2026-03-01' }, NOON)).toEqual({
       start: new Date(2026, 1, 28).toISOString(),
       end: new Date(2026, 2, 1, 23, 59, 59, 999).toISOString(),
     });
   });
 
-  it('never run backwards, and by themselves hold the last seven days', () => {
+  it('never runs backwards and covers at least the last seven days by default', () => {
     const days = date({ min: new Date(1970, 0, 2), max: new Date(2199, 0), noInvalidDate: true });
     assert(
       property(days, days, (one, other) => {
         const range = {
-          from: shownDays(UNSET, one.getTime()).to,
-          to: shownDays(UNSET, other.getTime()).to,
+          from: resolveDayRange(UNSET, one.getTime()).to,
+          to: resolveDayRange(UNSET, other.getTime()).to,
         };
-        const { start, end } = momentsOf(range, NOON);
+        const { start, end } = toTimeRange(range, NOON);
         expect(Date.parse(start)).toBeLessThan(Date.parse(end));
-        const usual = momentsOf(UNSET, one.getTime());
-        expect(Date.parse(usual.start)).toBeLessThanOrEqual(one.getTime() - 7 * DAY_MS);
-        expect(Date.parse(usual.end)).toBeGreaterThanOrEqual(one.getTime());
+        const defaultRange = toTimeRange(UNSET, one.getTime());
+        expect(Date.parse(defaultRange.start)).toBeLessThanOrEqual(one.getTime() - 7 * DAY_MS);
+        expect(Date.parse(defaultRange.end)).toBeGreaterThanOrEqual(one.getTime());
       }),
     );
   });
 
   it.each(['2026-13-01', '2026-1-1', 'yesterday', '', '2026-11-21T00:00', '20261121'])(
-    'are not "%s"',
+    'does not accept "%s" as a date',
     (text) => {
-      expect(dayOrNone(text)).toBe('');
+      expect(parseDay(text)).toBe('');
     },
   );
 });

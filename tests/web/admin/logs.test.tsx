@@ -2,15 +2,15 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AuditEntryShape, LogShape } from '../../../src/contract/admin-shapes.ts';
 import { logsRequest, auditRequest } from '../../../src/contract/admin-requests.ts';
-import { changesOf } from '../../../src/features/admin/logs/changes.ts';
+import { toFieldChanges } from '../../../src/features/admin/logs/field-changes.ts';
 import { LogsTab } from '../../../src/features/admin/logs/logs-tab.tsx';
-import { hoursAgo } from '../kit/admin-facts.ts';
+import { hoursAgo } from '../kit/dashboard-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { ADA } from '../kit/identities.ts';
-import { showPage, standInPlayer, toldToasts } from '../kit/screen.tsx';
+import { renderPage, signInBeforeEach, getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
-standInPlayer();
+signInBeforeEach();
 afterEach(cleanup);
 
 const LINE: LogShape = {
@@ -38,48 +38,52 @@ const ENTRY: AuditEntryShape = {
 function show(address = '/admin0/logs', lines = LINES) {
   api.on('POST /admin/logs', () => success({ total: lines.length, data: [...lines] }));
   api.on('POST /admin/audit', () => success({ total: 1, data: [ENTRY] }));
-  return showPage(<LogsTab />, { path: '/admin0/logs', at: address });
+  return renderPage(<LogsTab />, { path: '/admin0/logs', at: address });
 }
 
 const lastBody = (path: string): unknown =>
-  api.seen.findLast((request) => request.path === path)?.body;
+  api.requests.findLast((request) => request.path === path)?.body;
 
-const cellsOf = (row: HTMLElement | undefined): (string | null)[] =>
+const readCells = (row: HTMLElement | undefined): (string | null)[] =>
   within(row ?? document.body)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
 const dateField = (label: string): HTMLElement => screen.getByLabelText(label);
 
-describe('the application logs', () => {
-  it('show the last seven days, newest first', async () => {
-    show();
-    expect(await screen.findByRole('heading', { name: 'Application Logs' })).toBeDefined();
-    await screen.findByText('Started');
-    expect(logsRequest.parse(lastBody('/admin/logs'))).toEqual({
-      start: new Date(2029, 11, 26).toISOString(),
-      end: new Date(2030, 0, 2, 23, 59, 59, 999).toISOString(),
-      searchText: '',
-      searchAddress: '',
-      level: null,
-      category: null,
-      direction: 'descending',
-      skip: 0,
-      count: 25,
-    });
-    const [, first, second] = screen.getAllByRole('row');
-    expect(cellsOf(first)).toEqual([
-      expect.stringMatching(/^2 Jan 2030/),
-      'Critical',
-      LINE.message,
-      'Service Action',
-      'ASRp…GFGN',
-    ]);
-    expect(cellsOf(second).at(-1)).toBe('N/A');
-    expect(screen.getByText('Total Records: 2')).toBeDefined();
-  });
+describe('the application log', () => {
+  it(
+    'shows the last seven days, newest first',
+    { tags: ['ADMIN-36', 'ADMIN-52', 'DATA-19'] },
+    async () => {
+      show();
+      expect(await screen.findByRole('heading', { name: 'Application Logs' })).toBeDefined();
+      await screen.findByText('Started');
+      expect(logsRequest.parse(lastBody('/admin/logs'))).toEqual({
+        start: new Date(2029, 11, 26).toISOString(),
+        end: new Date(2030, 0, 2, 23, 59, 59, 999).toISOString(),
+        searchText: '',
+        searchAddress: '',
+        level: null,
+        category: null,
+        direction: 'descending',
+        skip: 0,
+        count: 25,
+      });
+      const [, first, second] = screen.getAllByRole('row');
+      expect(readCells(first)).toEqual([
+        expect.stringMatching(/^2 Jan 2030/),
+        'Critical',
+        LINE.message,
+        'Service Action',
+        'ASRp…GFGN',
+      ]);
+      expect(readCells(second).at(-1)).toBe('N/A');
+      expect(screen.getByText('Total Records: 2')).toBeDefined();
+    },
+  );
 
-  it('have filters that stand in the address and are asked for', async () => {
+  it('sends its filters to the server', { tags: ['ADMIN-37'] }, async () => {
     const user = show();
     await screen.findByText('Started');
     await user.type(screen.getByLabelText('Search text'), '50%_"{Enter}');
@@ -98,7 +102,7 @@ describe('the application logs', () => {
     );
   });
 
-  it('are read from an address, where what makes no sense counts as absent', async () => {
+  it('reads its filters from the URL and ignores invalid values', async () => {
     show('/admin0/logs?level=Loud&category=Error&order=ascending&from=2029-11-31x&to=2029-12-24');
     await screen.findByText('Started');
     expect(logsRequest.parse(lastBody('/admin/logs'))).toMatchObject({
@@ -109,7 +113,7 @@ describe('the application logs', () => {
     });
   });
 
-  it('take the first day along when the last is put before it', async () => {
+  it('moves the first day along when the last is set before it', async () => {
     show();
     await screen.findByText('Started');
     fireEvent.change(dateField('To'), { target: { value: '2029-06-15' } });
@@ -122,7 +126,7 @@ describe('the application logs', () => {
     expect(screen.getAllByDisplayValue('2029-06-15')).toHaveLength(2);
   });
 
-  it('can be turned round', async () => {
+  it('can be sorted in both directions', async () => {
     const user = show();
     await screen.findByText('Started');
     const header = screen.getByRole('columnheader', { name: 'Date' });
@@ -132,19 +136,19 @@ describe('the application logs', () => {
     await waitFor(() => expect(header.getAttribute('aria-sort')).toBe('ascending'));
   });
 
-  it('say that there are none', async () => {
+  it('says when there are no lines', async () => {
     show('/admin0/logs', []);
     expect(await screen.findByText('No available data')).toBeDefined();
   });
 
-  it('tell why they could not be had', async () => {
+  it('shows the reason when loading fails', async () => {
     api.on('POST /admin/logs', () => failure(422, 'OUT_OF_BOUNDS', 'too far back'));
-    showPage(<LogsTab />, { path: '/admin0/logs', at: '/admin0/logs' });
+    renderPage(<LogsTab />, { path: '/admin0/logs', at: '/admin0/logs' });
     await screen.findByRole('button', { name: 'Try again' });
-    expect(toldToasts()).toEqual(['Failed to fetch data: too far back']);
+    expect(getToasts()).toEqual(['Failed to fetch data: too far back']);
   });
 
-  it('are saved to a file with the same filters', async () => {
+  it('exports a file with the same filters', async () => {
     const file = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const user = show('/admin0/logs?level=Error');
@@ -160,7 +164,7 @@ describe('the application logs', () => {
 });
 
 describe('the audit trail', () => {
-  it('has an address of its own, and one press leads there', async () => {
+  it('opens from a button and from its own URL', async () => {
     const user = show();
     await screen.findByText('Started');
     await user.click(screen.getByRole('button', { name: 'Audit Trail' }));
@@ -170,11 +174,11 @@ describe('the audit trail', () => {
     expect(await screen.findByRole('heading', { name: 'Audit Trail' })).toBeDefined();
   });
 
-  it('tells who changed what, and from what to what', async () => {
+  it('shows who changed what, with the values before and after', async () => {
     show('/admin0/logs?view=audit');
     await screen.findByText('edit grower');
     const [, row] = screen.getAllByRole('row');
-    expect(cellsOf(row)).toEqual([
+    expect(readCells(row)).toEqual([
       expect.stringMatching(/^2 Jan 2030/),
       'AdaA…Ada1',
       'edit grower',
@@ -183,7 +187,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('can be narrowed to an admin', async () => {
+  it('can be filtered by an admin', async () => {
     const user = show('/admin0/logs?view=audit');
     await screen.findByText('edit grower');
     await user.type(screen.getByLabelText('Admin address'), 'Ada{Enter}');
@@ -199,7 +203,7 @@ describe('the audit trail', () => {
   });
 });
 
-describe('changes', () => {
+describe('toFieldChanges', () => {
   it.each([
     [null, null, []],
     [null, { strain: 'Fern' }, ['strain none → Fern']],
@@ -208,8 +212,10 @@ describe('changes', () => {
     [{ a: 1 }, { a: 1 }, []],
     [{ token_address: '' }, { token_address: 'x' }, ['token address none → x']],
     [{ at: { level: 1 } }, null, ['at {"level":1} → none']],
-  ])('of %o to %o', (before, after, told) => {
-    const words = changesOf({ before, after });
-    expect(words.map((each) => `${each.field} ${each.before} → ${each.after}`)).toEqual(told);
+  ])('lists the changes from %o to %o', (before, after, expected) => {
+    const changes = toFieldChanges({ before, after });
+    expect(changes.map((change) => `${change.field} ${change.before} → ${change.after}`)).toEqual(
+      expected,
+    );
   });
 });

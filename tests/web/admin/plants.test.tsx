@@ -1,18 +1,18 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-// Loaded ahead, so that nothing waits for it.
+// Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/plants/plants-tab.tsx';
-import { openAdmin, standInAdmin } from '../kit/admin-screen.tsx';
+import { openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { BASE_INFO } from '../kit/admin-rows.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, hoursFromNow, plantShape } from '../kit/farm.ts';
-import { toldToasts } from '../kit/screen.tsx';
+import { CONFIG, hoursFromNow, plantShape } from '../kit/game-fixture.ts';
+import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
-standInAdmin();
+setUpSignedInAdmin();
 afterEach(cleanup);
 
-/** One in each state. */
+/** Plants in every state. */
 const PLANTS = [
   plantShape(1, { state: 0, stage: 0, next_watering_time: null }),
   plantShape(2),
@@ -30,12 +30,12 @@ beforeEach(() => {
 });
 
 const posted = (): { path: string; body: unknown }[] =>
-  api.seen
+  api.requests
     .filter(({ method, path }) => method === 'POST' && path !== '/admin/plants/all')
     .map(({ path, body }) => ({ path, body }));
 
-describe('the plants and seeds', () => {
-  it('are offered what their times allow', async () => {
+describe('the plants tab', () => {
+  it('offers the action each plant is ready for', async () => {
     openAdmin('/admin0/plants');
     await screen.findByRole('button', { name: 'Harvest plant 5' });
     const offered = screen
@@ -58,18 +58,30 @@ describe('the plants and seeds', () => {
     expect(screen.getByText('in 3 hours')).toBeDefined();
   });
 
-  it('are watered', async () => {
+  it('waters a plant', { tags: ['ADMIN-22'] }, async () => {
     api.on('POST /admin/plants/2/water', () => success());
     const user = openAdmin('/admin0/plants');
     await user.click(await screen.findByRole('button', { name: 'Water plant 2' }));
-    await expect.poll(toldToasts).toEqual(['Action Success: Successfully watered plant!']);
+    await expect.poll(getToasts).toEqual(['Action Success: Successfully watered plant!']);
+    expect(posted()).toEqual([{ path: '/admin/plants/2/water', body: {} }]);
+  });
+
+  it('sends one request when a button is clicked twice at once', async () => {
+    api.on('POST /admin/plants/2/water', () => success());
+    openAdmin('/admin0/plants');
+    const button = await screen.findByRole('button', { name: 'Water plant 2' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await expect.poll(getToasts).toEqual(['Action Success: Successfully watered plant!']);
     expect(posted()).toEqual([{ path: '/admin/plants/2/water', body: {} }]);
   });
 
   it.each([
     ['Harvest', 5, 'Plant 5 harvested, its owner is paid'],
     ['Prune', 7, 'Successfully pruned plant!'],
-  ])('%s asks first', async (verb, id, told) => {
+  ])('asks for confirmation before %s', { tags: ['ADMIN-22'] }, async (verb, id, told) => {
     const path = `/admin/plants/${id}/${verb.toLowerCase()}`;
     api.on(`POST ${path}`, () => success());
     const user = openAdmin('/admin0/plants');
@@ -78,19 +90,19 @@ describe('the plants and seeds', () => {
     expect(dialog.textContent).toContain(`Plant ${id} (Saint Reed) in growhouse 1`);
     expect(posted()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: verb }));
-    await expect.poll(toldToasts).toEqual([`Action Success: ${told}`]);
+    await expect.poll(getToasts).toEqual([`Action Success: ${told}`]);
     expect(posted()).toEqual([{ path, body: {} }]);
   });
 
-  it('may be refused', async () => {
+  it('shows the reason when the server refuses', async () => {
     api.on('POST /admin/plants/2/water', () => failure(409, 'PLANT_NOT_DUE', 'it is too early'));
     const user = openAdmin('/admin0/plants');
     await user.click(await screen.findByRole('button', { name: 'Water plant 2' }));
-    await expect.poll(toldToasts).toEqual(['Failed to water plant: it is too early']);
+    await expect.poll(getToasts).toEqual(['Failed to water plant: it is too early']);
   });
 });
 
-describe('a seed is added', () => {
+describe('adding a seed', () => {
   const open = async (at = '/admin0/plants') => {
     const user = openAdmin(at);
     await user.click(await screen.findByRole('button', { name: 'Add seed' }));
@@ -102,45 +114,45 @@ describe('a seed is added', () => {
     return { user, strain, growhouse, add };
   };
 
-  it('to a growhouse', async () => {
+  it('sends the strain and growhouse', async () => {
     api.on('POST /admin/plants/add', () => success());
     const { user, strain, growhouse, add } = await open();
     await user.selectOptions(strain, 'Greenheart (Uncommon)');
     await user.type(growhouse, '12');
     await add();
-    await expect.poll(toldToasts).toEqual(['Action Success: Seed added to growhouse 12']);
+    await expect.poll(getToasts).toEqual(['Action Success: Seed added to growhouse 12']);
     expect(posted()).toEqual([{ path: '/admin/plants/add', body: { strain: 5, growhouse: 12 } }]);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('to the one the list is narrowed to', async () => {
+  it('starts with the growhouse the list is filtered by', async () => {
     const { growhouse } = await open('/admin0/plants?growhouse=11');
     expect(growhouse).toHaveProperty('value', '11');
   });
 
   it.each([
-    ['neither', '', ''],
-    ['a strain alone', 'Greenheart (Uncommon)', ''],
-    ['a growhouse alone', 'Choose a strain', '12'],
-    ['no number of a growhouse', 'Greenheart (Uncommon)', 'grove'],
-  ])('not with %s', async (_what, chosen, typed) => {
+    ['neither strain nor growhouse', '', ''],
+    ['only a strain', 'Greenheart (Uncommon)', ''],
+    ['only a growhouse', 'Choose a strain', '12'],
+    ['a growhouse that is not a number', 'Greenheart (Uncommon)', 'grove'],
+  ])('refuses a form with %s', { tags: ['ADMIN-23'] }, async (_what, chosen, typed) => {
     const { user, strain, growhouse, add } = await open();
     if (chosen !== '') await user.selectOptions(strain, chosen);
     if (typed !== '') await user.type(growhouse, typed);
     await add();
-    expect(toldToasts()).toEqual([
+    expect(getToasts()).toEqual([
       'Failed to add seed: Form is not complete: Strain or Growhouse is missing',
     ]);
     expect(posted()).toEqual([]);
   });
 
-  it('not where there is no room', async () => {
+  it('shows the reason and stays open when there is no room', { tags: ['ADMIN-24'] }, async () => {
     api.on('POST /admin/plants/add', () => failure(409, 'SEED_SLOTS_FULL', 'no room for seeds'));
     const { user, strain, growhouse, add } = await open();
     await user.selectOptions(strain, 'Greenheart (Uncommon)');
     await user.type(growhouse, '12');
     await add();
-    await expect.poll(toldToasts).toEqual(['Failed to add seed: no room for seeds']);
+    await expect.poll(getToasts).toEqual(['Failed to add seed: no room for seeds']);
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 });

@@ -1,19 +1,22 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceShape } from '../../../src/contract/admin-shapes.ts';
-import { durationText, intervalText } from '../../../src/features/admin/services/service-words.ts';
+import {
+  formatRunDuration,
+  formatInterval,
+} from '../../../src/features/admin/services/service-labels.ts';
 import { ServicesTab } from '../../../src/features/admin/services/services-tab.tsx';
-import { serviceShape } from '../kit/admin-facts.ts';
+import { serviceShape } from '../kit/dashboard-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { showPage, standInPlayer, toldToasts } from '../kit/screen.tsx';
+import { renderPage, signInBeforeEach, getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
-standInPlayer();
-const logged = vi.fn<(error: unknown) => void>();
+signInBeforeEach();
+const reportError = vi.fn<(error: unknown) => void>();
 beforeEach(() => {
-  // The countdown moves by hand alone.
+  // The countdown only moves when a test advances it.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() });
-  vi.stubGlobal('reportError', logged);
+  vi.stubGlobal('reportError', reportError);
 });
 afterEach(() => {
   cleanup();
@@ -29,16 +32,16 @@ beforeEach(() => {
   ];
 });
 
-const serverLists = (): void =>
+const answerWithList = (): void =>
   api.on('GET /admin/services/list', () => success({ total: services.length, data: services }));
 
-const listings = (): number => api.seen.filter(({ method }) => method === 'GET').length;
+const listings = (): number => api.requests.filter(({ method }) => method === 'GET').length;
 const posts = (): string[] =>
-  api.seen.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  api.requests.filter(({ method }) => method === 'POST').map(({ path }) => path);
 
 async function show() {
-  serverLists();
-  const user = showPage(<ServicesTab />, { path: '/', at: '/' });
+  answerWithList();
+  const user = renderPage(<ServicesTab />, { path: '/', at: '/' });
   await screen.findByRole('rowheader', { name: 'Payouts' });
   await screen.findByText('Refresh in 5 s');
   return user;
@@ -53,21 +56,21 @@ function rowOf(name: string): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-/** An answer that waits until it is let go. */
-function heldAnswer(call: string, answer: () => Response): () => void {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+/** Delays an answer until the returned function is called. */
+function delayAnswer(call: string, answer: () => Response): () => void {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   api.on(call, async () => {
-    await held;
+    await released;
     return answer();
   });
-  return letGo;
+  return release;
 }
 
 describe('the list of services', () => {
-  it('shows how each stands', async () => {
+  it('shows the state of each service', { tags: ['ADMIN-39', 'ADMIN-41'] }, async () => {
     services = [
       serviceShape('Payouts', {
         intervalMs: 10_000,
@@ -107,27 +110,27 @@ describe('the list of services', () => {
     expect(rowOf('Cleanup').slice(0, 2)).toEqual(['1 hour', 'Idle']);
   });
 
-  it('is loaded first', async () => {
-    const letGo = heldAnswer('GET /admin/services/list', () => success({ total: 0, data: [] }));
-    showPage(<ServicesTab />, { path: '/', at: '/' });
+  it('says Loading... until it is loaded', { tags: ['ADMIN-42', 'ADMIN-44'] }, async () => {
+    const release = delayAnswer('GET /admin/services/list', () => success({ total: 0, data: [] }));
+    renderPage(<ServicesTab />, { path: '/', at: '/' });
     expect(screen.getByText('Loading...')).toBeDefined();
     expect(button('Start All').disabled).toBe(true);
-    letGo();
+    release();
     expect(await screen.findByText('No available data')).toBeDefined();
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('has nothing to show when it cannot be had, and says why', async () => {
+  it('shows no data and the reason when it cannot be loaded', async () => {
     api.on('GET /admin/services/list', () => failure(500, 'INTERNAL', 'something went wrong'));
-    showPage(<ServicesTab />, { path: '/', at: '/' });
+    renderPage(<ServicesTab />, { path: '/', at: '/' });
     expect(await screen.findByText('No available data')).toBeDefined();
     await waitFor(() =>
-      expect(toldToasts()).toEqual(['Failed to fetch data: something went wrong']),
+      expect(getToasts()).toEqual(['Failed to fetch data: something went wrong']),
     );
-    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code: 'INTERNAL' }));
+    expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ code: 'INTERNAL' }));
   });
 
-  it('counts down five seconds and asks again', async () => {
+  it('reloads after a countdown of five seconds', { tags: ['ADMIN-45'] }, async () => {
     await show();
     const before = listings();
     act(() => void vi.advanceTimersByTime(4000));
@@ -140,7 +143,7 @@ describe('the list of services', () => {
     expect(await screen.findByText('Refresh in 5 s')).toBeDefined();
   });
 
-  it('does not count while nobody sees the page', async () => {
+  it('pauses the countdown while the page is hidden', async () => {
     await show();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     act(() => void vi.advanceTimersByTime(60_000));
@@ -148,71 +151,83 @@ describe('the list of services', () => {
     hidden.mockRestore();
   });
 
-  it('checks each status, with all buttons off, while it is asked for again', async () => {
-    const user = await show();
-    const letGo = heldAnswer('GET /admin/services/list', () =>
-      success({ total: services.length, data: services }),
-    );
-    await user.click(button('Refresh'));
-    expect(rowOf('Payouts')[1]).toBe('Checking...');
-    expect(rowOf('Backup')[1]).toBe('Checking...');
-    const buttons = screen.getAllByRole<HTMLButtonElement>('button');
-    expect(buttons.filter(({ disabled }) => !disabled)).toEqual([]);
-    letGo();
-    await waitFor(() => expect(rowOf('Payouts')[1]).toBe('Idle'));
-    expect(screen.getAllByRole<HTMLButtonElement>('button').every((each) => !each.disabled)).toBe(
-      true,
-    );
-  });
+  it(
+    'shows Checking... and disables all buttons while it reloads',
+    { tags: ['ADMIN-40', 'ADMIN-42', 'ADMIN-47'] },
+    async () => {
+      const user = await show();
+      const release = delayAnswer('GET /admin/services/list', () =>
+        success({ total: services.length, data: services }),
+      );
+      await user.click(button('Refresh'));
+      expect(rowOf('Payouts')[1]).toBe('Checking...');
+      expect(rowOf('Backup')[1]).toBe('Checking...');
+      const buttons = screen.getAllByRole<HTMLButtonElement>('button');
+      expect(buttons.filter(({ disabled }) => !disabled)).toEqual([]);
+      release();
+      await waitFor(() => expect(rowOf('Payouts')[1]).toBe('Idle'));
+      expect(
+        screen.getAllByRole<HTMLButtonElement>('button').every((button) => !button.disabled),
+      ).toBe(true);
+    },
+  );
 });
 
-describe('an action', () => {
+describe('a service action', () => {
   it.each([
     ['Run Backup', '/admin/services/run/backup', 'Service Backup started!'],
     ['Start Backup', '/admin/services/start/backup', 'Service Backup started!'],
     ['Stop Backup', '/admin/services/stop/backup', 'Service Backup stopped!'],
     ['Start All', '/admin/services/startall', 'All services have been started!'],
-  ])('%s is told, after the list was asked for again', async (name, path, told) => {
-    const user = await show();
-    const before = listings();
-    api.on(`POST ${path}`, () => success());
-    await user.click(button(name));
-    await waitFor(() => expect(toldToasts()).toEqual([`Action Success: ${told}`]));
-    expect(posts()).toEqual([path]);
-    expect(listings()).toBe(before + 1);
-    expect(logged).not.toHaveBeenCalled();
-  });
+  ])(
+    'reloads the list and then confirms %s',
+    { tags: ['ADMIN-46', 'ADMIN-48', 'ADMIN-49'] },
+    async (name, path, message) => {
+      const user = await show();
+      const before = listings();
+      api.on(`POST ${path}`, () => success());
+      await user.click(button(name));
+      await waitFor(() => expect(getToasts()).toEqual([`Action Success: ${message}`]));
+      expect(posts()).toEqual([path]);
+      expect(listings()).toBe(before + 1);
+      expect(reportError).not.toHaveBeenCalled();
+    },
+  );
 
-  it('holds all buttons until it is answered', async () => {
+  it('disables all buttons until it is answered', { tags: ['ADMIN-47'] }, async () => {
     const user = await show();
-    const letGo = heldAnswer('POST /admin/services/run/backup', () => success());
+    const release = delayAnswer('POST /admin/services/run/backup', () => success());
     await user.click(button('Run Backup'));
-    expect(screen.getAllByRole<HTMLButtonElement>('button').some((each) => !each.disabled)).toBe(
-      false,
-    );
+    expect(
+      screen.getAllByRole<HTMLButtonElement>('button').some((button) => !button.disabled),
+    ).toBe(false);
     expect(screen.getByText('Refreshing...')).toBeDefined();
-    letGo();
+    release();
     await waitFor(() => expect(button('Stop All').disabled).toBe(false));
   });
 
-  it('that is refused says why, here and on the console, and shows how things stand', async () => {
-    const user = await show();
-    const before = listings();
-    api.on('POST /admin/services/run/backup', () =>
-      failure(409, 'CONFLICT', 'Service is not in an idle state to run'),
-    );
-    await user.click(button('Run Backup'));
-    await waitFor(() =>
-      expect(toldToasts()).toEqual([
-        'Failed to fetch data: Service is not in an idle state to run',
-      ]),
-    );
-    expect(logged).toHaveBeenCalledOnce();
-    expect(listings()).toBe(before + 1);
-  });
+  it(
+    'shows and logs the reason and reloads the list when it is refused',
+    { tags: ['ADMIN-46', 'ADMIN-51'] },
+    async () => {
+      const user = await show();
+      const before = listings();
+      api.on('POST /admin/services/run/backup', () =>
+        failure(409, 'CONFLICT', 'Service is not in an idle state to run'),
+      );
+      await user.click(button('Run Backup'));
+      await waitFor(() =>
+        expect(getToasts()).toEqual([
+          'Failed to fetch data: Service is not in an idle state to run',
+        ]),
+      );
+      expect(reportError).toHaveBeenCalledOnce();
+      expect(listings()).toBe(before + 1);
+    },
+  );
 });
 
-describe('stopping what moves money', () => {
+describe('stopping services that move money', () => {
   it.each([
     [
       'Stop Payouts',
@@ -221,20 +236,24 @@ describe('stopping what moves money', () => {
       'Service Payouts stopped!',
     ],
     ['Stop All', 'Stop all services', '/admin/services/stopall', 'All services have been stopped!'],
-  ])('%s asks once, naming what stops', async (name, confirm, path, told) => {
-    const user = await show();
-    api.on(`POST ${path}`, () => success());
-    await user.click(button(name));
-    const dialog = within(screen.getByRole('dialog', { name: `${confirm}?` }));
-    expect(posts()).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: confirm }));
-    await waitFor(() => expect(toldToasts()).toEqual([`Action Success: ${told}`]));
-    expect(posts()).toEqual([path]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(button(name)));
-  });
+  ])(
+    'asks for confirmation before %s',
+    { tags: ['ADMIN-50'] },
+    async (name, confirm, path, message) => {
+      const user = await show();
+      api.on(`POST ${path}`, () => success());
+      await user.click(button(name));
+      const dialog = within(screen.getByRole('dialog', { name: `${confirm}?` }));
+      expect(posts()).toEqual([]);
+      await user.click(dialog.getByRole('button', { name: confirm }));
+      await waitFor(() => expect(getToasts()).toEqual([`Action Success: ${message}`]));
+      expect(posts()).toEqual([path]);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await waitFor(() => expect(document.activeElement).toBe(button(name)));
+    },
+  );
 
-  it('does nothing on a no', async () => {
+  it('does nothing when cancelled', async () => {
     const user = await show();
     await user.click(button('Stop All'));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -243,15 +262,15 @@ describe('stopping what moves money', () => {
   });
 });
 
-describe('the words for times', () => {
+describe('service labels', () => {
   it.each([
     [0, 'None'],
     [10_000, '10 seconds'],
     [600_000, '10 minutes'],
     [5_400_000, '1 hour'],
     [86_400_000, '1 day'],
-  ])('an interval of %d ms', (intervalMs, text) => {
-    expect(intervalText({ intervalMs })).toBe(text);
+  ])('format an interval of %d ms', { tags: ['ADMIN-39'] }, (intervalMs, text) => {
+    expect(formatInterval({ intervalMs })).toBe(text);
   });
 
   it.each([
@@ -259,7 +278,7 @@ describe('the words for times', () => {
     [999, '999 ms'],
     [2100, '2.1 s'],
     [183_000, '3 minutes'],
-  ])('a run of %d ms', (ms, text) => {
-    expect(durationText(ms)).toBe(text);
+  ])('format a run of %d ms', (ms, text) => {
+    expect(formatRunDuration(ms)).toBe(text);
   });
 });

@@ -1,27 +1,31 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toBase64 } from '../../../src/chain/base64.ts';
-import { useWalletStore } from '../../../src/chain/wallet-store.ts';
-// Loaded ahead, so that nothing waits for them.
+import { toBase64 } from '../../../src/wallet/base64.ts';
+import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
+// Preloads the tabs, so that no test waits for their code.
 import '../../../src/features/admin/dashboard/dashboard-tab.tsx';
 import '../../../src/features/admin/growhouses/growhouses-tab.tsx';
 import '../../../src/features/admin/users/users-tab.tsx';
-import { ADMIN_IDENTITY_KEY, clearAdmin, currentAdmin } from '../../../src/http/admin-identity.ts';
+import {
+  ADMIN_IDENTITY_KEY,
+  clearAdminSession,
+  getCurrentAdmin,
+} from '../../../src/http/admin-identity.ts';
 import { clearIdentity, currentIdentity, setIdentity } from '../../../src/http/identity.ts';
-import { ADMIN_TOKEN, adminAddress, openAdmin, signInAdmin } from '../kit/admin-screen.tsx';
-import { dashboardShape } from '../kit/admin-facts.ts';
+import { ADMIN_TOKEN, getAdminUrl, openAdmin, signInAdmin } from '../kit/admin-screen.tsx';
+import { dashboardShape } from '../kit/dashboard-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { IDENTITY, PLAYER, STRANGER } from '../kit/farm.ts';
-import { standInPlayer, toldToasts } from '../kit/screen.tsx';
-import { type StandInWallet, standInWallet } from '../kit/test-wallet.ts';
+import { IDENTITY, PLAYER, OTHER_PLAYER } from '../kit/game-fixture.ts';
+import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
-standInPlayer();
+signInBeforeEach();
 
-let wallet: StandInWallet;
+let wallet: FakeWallet;
 beforeEach(() => {
-  const standIn = standInWallet();
+  const standIn = createFakeWallet();
   wallet = standIn;
   useWalletStore.setState({ actions: standIn });
   api.on('POST /admin/users/all', () => success({ total: 0, data: [] }));
@@ -31,10 +35,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  clearAdmin();
+  clearAdminSession();
 });
 
-const identityOf = (role: { admin: boolean; superadmin: boolean }) => ({
+const createIdentity = (role: { admin: boolean; superadmin: boolean }) => ({
   token: ADMIN_TOKEN,
   account: { address: PLAYER, role },
 });
@@ -48,136 +52,152 @@ const tabs = async (): Promise<(string | null)[]> => {
 
 const ADMIN_TABS = ['Dashboard', 'Users', 'Plants & Seeds', 'Growhouses', 'Growerz', 'Logs'];
 
-describe('who is not an admin', () => {
-  it('sees a title and the one button', async () => {
-    openAdmin('/admin0/users');
-    await authenticateButton();
-    expect(screen.getByRole('heading', { name: 'Growerz Hub Management' })).toBeDefined();
-    expect(document.title).toBe('Growerz Hub Management');
-    expect(screen.queryByRole('navigation', { name: 'Management' })).toBeNull();
-    expect(api.seen).toEqual([]);
-  });
+describe('sign-in to the admin area', () => {
+  it(
+    'shows only a title and a button to players who are not admins',
+    { tags: ['ADMIN-01', 'ADMIN-02'] },
+    async () => {
+      openAdmin('/admin0/users');
+      await authenticateButton();
+      expect(screen.getByRole('heading', { name: 'Growerz Hub Management' })).toBeDefined();
+      expect(document.title).toBe('Growerz Hub Management');
+      expect(screen.queryByRole('navigation', { name: 'Management' })).toBeNull();
+      expect(api.requests).toEqual([]);
+    },
+  );
 
-  it('proves by the wallet’s own address who they are', async () => {
-    api.on('POST /admin/authenticate', () =>
-      success(identityOf({ admin: true, superadmin: false })),
-    );
-    const user = openAdmin('/admin0');
-    await user.click(await authenticateButton());
-    expect(await tabs()).toEqual(ADMIN_TABS);
-    const asked = api.seen[0];
-    // The stand-in wallet signs by giving back what it was to sign.
-    const address = toBase64(new TextEncoder().encode(PLAYER));
-    expect(asked?.body).toEqual({
-      publicKey: PLAYER,
-      signedMessage: address,
-      encodedMessage: address,
-    });
-    expect(asked?.headers.get('admin-authorization')).toBe(`Bearer ${IDENTITY.token}`);
-    expect(asked?.headers.has('idempotency-key')).toBe(false);
-    expect(sessionStorage.getItem(ADMIN_IDENTITY_KEY)).toContain(ADMIN_TOKEN);
-    expect(localStorage.getItem(ADMIN_IDENTITY_KEY)).toBeNull();
-  });
+  it(
+    'sends a signature of the wallet’s own address',
+    { tags: ['ADMIN-05', 'ROLE-08', 'ACALL-01'] },
+    async () => {
+      api.on('POST /admin/authenticate', () =>
+        success(createIdentity({ admin: true, superadmin: false })),
+      );
+      const user = openAdmin('/admin0');
+      await user.click(await authenticateButton());
+      expect(await tabs()).toEqual(ADMIN_TABS);
+      const request = api.requests[0];
+      // The fake wallet returns the message as its signature.
+      const address = toBase64(new TextEncoder().encode(PLAYER));
+      expect(request?.body).toEqual({
+        publicKey: PLAYER,
+        signedMessage: address,
+        encodedMessage: address,
+      });
+      expect(request?.headers.get('admin-authorization')).toBe(`Bearer ${IDENTITY.token}`);
+      expect(request?.headers.has('idempotency-key')).toBe(false);
+      expect(sessionStorage.getItem(ADMIN_IDENTITY_KEY)).toContain(ADMIN_TOKEN);
+      expect(localStorage.getItem(ADMIN_IDENTITY_KEY)).toBeNull();
+    },
+  );
 
-  it('is denied access, and stays a player', async () => {
-    api.on('POST /admin/authenticate', () => failure(403, 'NOT_ADMIN', 'Access Denied'));
-    const user = openAdmin('/admin0');
-    await user.click(await authenticateButton());
-    await expect.poll(toldToasts).toEqual(['Failed to authenticate: Access Denied']);
-    expect(currentAdmin()).toBeNull();
-    expect(currentIdentity()).toEqual(IDENTITY);
-  });
+  it(
+    'denies access to a player who is not an admin and keeps the player signed in',
+    { tags: ['ADMIN-03'] },
+    async () => {
+      api.on('POST /admin/authenticate', () => failure(403, 'NOT_ADMIN', 'Access Denied'));
+      const user = openAdmin('/admin0');
+      await user.click(await authenticateButton());
+      await expect.poll(getToasts).toEqual(['Failed to authenticate: Access Denied']);
+      expect(getCurrentAdmin()).toBeNull();
+      expect(currentIdentity()).toEqual(IDENTITY);
+    },
+  );
 
-  it('is denied access for a signature that does not fit, and stays a player', async () => {
+  it('denies access for an invalid signature and keeps the player signed in', async () => {
     api.on('POST /admin/authenticate', () =>
       failure(401, 'SIGN_IN_REFUSED', 'the wallet could not be verified'),
     );
     const user = openAdmin('/admin0');
     await user.click(await authenticateButton());
-    await expect.poll(toldToasts).toEqual(['Failed to authenticate: Access Denied']);
+    await expect.poll(getToasts).toEqual(['Failed to authenticate: Access Denied']);
     expect(currentIdentity()).toEqual(IDENTITY);
   });
 
-  it('is denied access who rejects in the wallet, and may try again', async () => {
-    wallet.mood = 'rejects';
-    const user = openAdmin('/admin0');
-    await user.click(await authenticateButton());
-    await expect.poll(toldToasts).toEqual(['Failed to authenticate: Access Denied']);
-    expect(wallet.asked).toBe(1);
-    await user.click(await authenticateButton());
-    await expect.poll(() => wallet.asked).toBe(2);
-  });
+  it(
+    'denies access when the wallet rejects, and lets the player try again',
+    { tags: ['ADMIN-03', 'ADMIN-04'] },
+    async () => {
+      wallet.behavior = 'rejects';
+      const user = openAdmin('/admin0');
+      await user.click(await authenticateButton());
+      await expect.poll(getToasts).toEqual(['Failed to authenticate: Access Denied']);
+      expect(wallet.requestCount).toBe(1);
+      await user.click(await authenticateButton());
+      await expect.poll(() => wallet.requestCount).toBe(2);
+    },
+  );
 
-  it('can stop waiting for the wallet', async () => {
-    wallet.mood = 'never answers';
+  it('can be cancelled while the wallet is waiting', async () => {
+    wallet.behavior = 'never answers';
     const user = openAdmin('/admin0');
     await user.click(await authenticateButton());
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Authenticate' });
     await expect.poll(() => button.disabled).toBe(false);
-    expect(toldToasts()).toEqual([]);
+    expect(getToasts()).toEqual([]);
   });
 
-  it('is told to sign in first', async () => {
+  it('asks a visitor to sign in first', async () => {
     clearIdentity();
     const user = openAdmin('/admin0');
     await user.click(await authenticateButton());
     await expect
-      .poll(toldToasts)
+      .poll(getToasts)
       .toEqual(['Failed to authenticate: Connect a wallet and sign in first.']);
-    expect(wallet.asked).toBe(0);
+    expect(wallet.requestCount).toBe(0);
   });
 
-  it('is told what else went wrong', async () => {
+  it('reports any other failure', async () => {
     api.on('POST /admin/authenticate', () => HttpResponse.error());
     const user = openAdmin('/admin0');
     await user.click(await authenticateButton());
     await expect
-      .poll(toldToasts)
+      .poll(getToasts)
       .toEqual(['Failed to authenticate: the server cannot be reached, check your connection']);
   });
 });
 
-describe('an admin', () => {
-  it('finds each part by its address', async () => {
+describe('the admin area', () => {
+  it('opens the tab named in the URL', async () => {
     signInAdmin({ superadmin: false });
     openAdmin('/admin0/users?page=3');
     await screen.findByRole('heading', { name: 'User Management' });
     expect(screen.getByRole('link', { name: 'Users' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('goes from part to part', async () => {
+  it('switches between tabs', async () => {
     signInAdmin({ superadmin: false });
     const user = openAdmin('/admin0');
     await screen.findByRole('heading', { name: 'Dashboard Statistics' });
     await user.click(screen.getByRole('link', { name: 'Growhouses' }));
     await screen.findByRole('heading', { name: 'Growhouse Management' });
-    expect(adminAddress()).toBe('/admin0/growhouses');
+    expect(getAdminUrl()).toBe('/admin0/growhouses');
   });
 
   it.each(['/admin0/admins', '/admin0/services', '/admin0/no-such-part'])(
-    'without being a superadmin is led from %s to the dashboard',
+    'redirects an admin who is not a superadmin from %s to the dashboard',
     async (at) => {
       signInAdmin({ superadmin: false });
       openAdmin(at);
       await screen.findByRole('heading', { name: 'Dashboard Statistics' });
-      expect(adminAddress()).toBe('/admin0');
+      expect(getAdminUrl()).toBe('/admin0');
     },
   );
 
-  it('who is a superadmin also sees admins and services', async () => {
+  it('also shows admins and services to a superadmin', { tags: ['ADMIN-06'] }, async () => {
     signInAdmin({ superadmin: true });
     openAdmin('/admin0/users');
     expect(await tabs()).toEqual([...ADMIN_TABS, 'Admins', 'Services']);
   });
 
-  it('logs out here and on the server, and stays a player', async () => {
+  it('logs out in the browser and on the server and keeps the player signed in', async () => {
     signInAdmin({ superadmin: false });
     const user = openAdmin('/admin0/users');
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     await authenticateButton();
-    await expect.poll(() => api.seen.at(-1)?.path).toBe('/admin/logout');
-    expect(api.seen.at(-1)?.headers.get('admin-authorization')).toBe(`Bearer ${ADMIN_TOKEN}`);
+    await expect.poll(() => api.requests.at(-1)?.path).toBe('/admin/logout');
+    expect(api.requests.at(-1)?.headers.get('admin-authorization')).toBe(`Bearer ${ADMIN_TOKEN}`);
     expect(sessionStorage.getItem(ADMIN_IDENTITY_KEY)).toBeNull();
     expect(currentIdentity()).toEqual(IDENTITY);
   });
@@ -186,7 +206,7 @@ describe('an admin', () => {
     [401, 'NOT_SIGNED_IN', 'sign in first'],
     [403, 'NOT_ADMIN', 'Access Denied'],
   ] as const)(
-    'whom the server answers %d %s has to authenticate anew',
+    'asks to authenticate again when the server answers %d %s',
     async (status, code, why) => {
       api.on('POST /admin/users/all', () => failure(status, code, why));
       signInAdmin({ superadmin: false });
@@ -198,7 +218,7 @@ describe('an admin', () => {
     },
   );
 
-  it('who is banned is signed out altogether', async () => {
+  it('signs a banned admin out as a player too', async () => {
     api.on('POST /admin/users/all', () => failure(403, 'ACCOUNT_BANNED', 'banned'));
     signInAdmin({ superadmin: false });
     openAdmin('/admin0/users');
@@ -206,7 +226,7 @@ describe('an admin', () => {
     expect(currentIdentity()).toBeNull();
   });
 
-  it('who is a superadmin no more keeps what an admin sees', async () => {
+  it('hides the superadmin tabs when the role is revoked', async () => {
     api.on('POST /admin/users/all', () =>
       failure(403, 'SUPERADMIN_REQUIRED', 'only a superadmin may do this'),
     );
@@ -218,15 +238,15 @@ describe('an admin', () => {
   it.each([
     ['signs out', () => clearIdentity()],
     [
-      'is another wallet now',
+      'changes wallet',
       () =>
         setIdentity({
           ...IDENTITY,
           token: 'b',
-          account: { ...IDENTITY.account, address: STRANGER },
+          account: { ...IDENTITY.account, address: OTHER_PLAYER },
         }),
     ],
-  ])('is forgotten with the player who %s', async (_what, change) => {
+  ])('ends the admin session when the player %s', async (_what, change) => {
     signInAdmin({ superadmin: false });
     openAdmin('/admin0/users');
     await screen.findByRole('heading', { name: 'User Management' });

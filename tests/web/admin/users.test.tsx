@@ -1,15 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-// Loaded ahead, so that nothing waits for it.
+// Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/users/users-tab.tsx';
-import { openAdmin, signInAdmin, standInAdmin } from '../kit/admin-screen.tsx';
+import { openAdmin, signInAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { userShape } from '../kit/admin-rows.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { PLAYER } from '../kit/farm.ts';
-import { toldToasts } from '../kit/screen.tsx';
+import { PLAYER } from '../kit/game-fixture.ts';
+import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
-standInAdmin();
+setUpSignedInAdmin();
 afterEach(cleanup);
 
 const USERS = [
@@ -27,10 +27,10 @@ const rowOf = async (id: number) => {
   return within(row);
 };
 const posted = (): string[] =>
-  api.seen.map(({ path }) => path).filter((path) => path !== '/admin/users/all');
+  api.requests.map(({ path }) => path).filter((path) => path !== '/admin/users/all');
 
-describe('the users', () => {
-  it('are each an Admin or a User, banned or not', async () => {
+describe('the users tab', () => {
+  it('shows the role and ban of each user', { tags: ['ADMIN-18'] }, async () => {
     openAdmin('/admin0/users');
     expect((await rowOf(1)).getByText('Admin')).toBeDefined();
     expect((await rowOf(2)).getByText('User')).toBeDefined();
@@ -39,7 +39,7 @@ describe('the users', () => {
     expect((await rowOf(2)).getByText('9aAb…WxXy')).toBeDefined();
   });
 
-  it('are banned after a question that names them', async () => {
+  it('bans a user after a confirmation that names them', { tags: ['ADMIN-19'] }, async () => {
     api.on('POST /admin/users/2/ban', () => success());
     const user = openAdmin('/admin0/users');
     await user.click(await screen.findByRole('button', { name: 'Ban user 2' }));
@@ -47,14 +47,14 @@ describe('the users', () => {
     expect(dialog.textContent).toContain('User 2 (9aAb…WxXy)');
     expect(posted()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Ban' }));
-    await expect.poll(toldToasts).toEqual(['Action Success: User 2 banned']);
+    await expect.poll(getToasts).toEqual(['Action Success: User 2 banned']);
     expect(posted()).toEqual(['/admin/users/2/ban']);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-    // The list is read anew.
-    await expect.poll(() => api.seen.at(-1)?.path).toBe('/admin/users/all');
+    // The list is reloaded.
+    await expect.poll(() => api.requests.at(-1)?.path).toBe('/admin/users/all');
   });
 
-  it('stay as they are where the question is not confirmed', async () => {
+  it('does nothing when the confirmation is cancelled', async () => {
     const user = openAdmin('/admin0/users');
     await user.click(await screen.findByRole('button', { name: 'Ban user 2' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -62,27 +62,31 @@ describe('the users', () => {
     expect(posted()).toEqual([]);
   });
 
-  it('are unbanned', async () => {
+  it('unbans a user', { tags: ['ADMIN-19'] }, async () => {
     api.on('POST /admin/users/3/unban', () => success());
     const user = openAdmin('/admin0/users');
     await user.click(await screen.findByRole('button', { name: 'Unban user 3' }));
     await user.click(await screen.findByRole('button', { name: 'Unban' }));
-    await expect.poll(toldToasts).toEqual(['Action Success: User 3 unbanned']);
+    await expect.poll(getToasts).toEqual(['Action Success: User 3 unbanned']);
   });
 
   it.each([
     ['Ban user 2', '/admin/users/2/ban', 'Failed to ban user', 'Ban'],
     ['Unban user 3', '/admin/users/3/unban', 'Failed to unban user', 'Unban'],
-  ])('%s may fail, and keeps asking', async (button, path, header, verb) => {
-    api.on(`POST ${path}`, () => failure(409, 'CONFLICT', 'something changed meanwhile'));
-    const user = openAdmin('/admin0/users');
-    await user.click(await screen.findByRole('button', { name: button }));
-    await user.click(await screen.findByRole('button', { name: verb }));
-    await expect.poll(toldToasts).toEqual([`${header}: something changed meanwhile`]);
-    expect(screen.getByRole('dialog')).toBeDefined();
-  });
+  ])(
+    'shows the reason and keeps the dialog open when "%s" fails',
+    { tags: ['ADMIN-21'] },
+    async (button, path, header, verb) => {
+      api.on(`POST ${path}`, () => failure(409, 'CONFLICT', 'something changed meanwhile'));
+      const user = openAdmin('/admin0/users');
+      await user.click(await screen.findByRole('button', { name: button }));
+      await user.click(await screen.findByRole('button', { name: verb }));
+      await expect.poll(getToasts).toEqual([`${header}: something changed meanwhile`]);
+      expect(screen.getByRole('dialog')).toBeDefined();
+    },
+  );
 
-  it('who are admins are a superadmin’s business, and nobody bans themself', async () => {
+  it('lets only superadmins ban admins, and nobody ban themself', async () => {
     openAdmin('/admin0/users');
     const ban = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Ban user 4' });
     expect((await ban()).disabled).toBe(true);
@@ -94,7 +98,7 @@ describe('the users', () => {
     expect((await ban()).disabled).toBe(false);
   });
 
-  it('whom the configuration makes superadmins are not banned, but let in again', async () => {
+  it('never bans a configured superadmin but can unban one', async () => {
     const superadmin = { role: { admin: true, superadmin: true }, configured: true };
     const data = [userShape(5, superadmin), userShape(6, { ...superadmin, banned: true })];
     api.on('POST /admin/users/all', () => success({ total: 2, data }));

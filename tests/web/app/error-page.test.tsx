@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { ErrorBoundary } from '../../../src/app/error-page.tsx';
 import { useUpdate } from '../../../src/pwa/update-store.ts';
-import { laterPart } from '../../../src/ui/later-part.ts';
+import { lazyWithRetry } from '../../../src/ui/lazy-with-retry.ts';
 
 afterEach(() => {
   cleanup();
@@ -13,72 +13,78 @@ afterEach(() => {
 });
 
 function Broken(): never {
-  throw new Error('the roof fell in');
+  throw new Error('out of seeds');
 }
 
-it('says what went wrong where a screen could not', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(
-    <ErrorBoundary>
-      <Broken />
-    </ErrorBoundary>,
-  );
-  const page = screen.getByRole('alert');
-  expect(page.textContent).toContain('Unexpected Application Error!');
-  expect(page.textContent).toContain('the roof fell in');
-});
+describe('ErrorBoundary', () => {
+  it('shows the message of the error', { tags: ['ERR-34'] }, () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+    );
+    const page = screen.getByRole('alert');
+    expect(page.textContent).toContain('Unexpected Application Error!');
+    expect(page.textContent).toContain('out of seeds');
+  });
 
-it('reloads the newer version where one waits', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const apply = vi.fn();
-  useUpdate.setState({ apply });
-  render(
-    <ErrorBoundary>
-      <Broken />
-    </ErrorBoundary>,
-  );
-  screen.getByRole('button', { name: 'Reload' }).click();
-  expect(apply).toHaveBeenCalledOnce();
-  useUpdate.setState({ apply: null });
-});
+  it('applies a waiting update when the player reloads', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const apply = vi.fn();
+    useUpdate.setState({ apply });
+    render(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+    );
+    screen.getByRole('button', { name: 'Reload' }).click();
+    expect(apply).toHaveBeenCalledOnce();
+    useUpdate.setState({ apply: null });
+  });
 
-it('appears when a part of the app cannot be loaded after four tries', async () => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const load = vi.fn(() => Promise.reject<ComponentType>(new Error('no such chunk')));
-  const Missing = laterPart(load);
-  render(
-    <ErrorBoundary>
-      <Suspense>
-        <Missing />
-      </Suspense>
-    </ErrorBoundary>,
-  );
-  await act(() => vi.advanceTimersByTimeAsync(9999));
-  expect(screen.queryByRole('alert')).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(load).toHaveBeenCalledTimes(4);
-  expect(screen.getByRole('alert').textContent).toContain(
-    'A part of the app could not be loaded. Check your connection and reload.',
-  );
-  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-  screen.getByRole('button', { name: 'Reload' }).click();
-  expect(reload).toHaveBeenCalledOnce();
-});
+  it('appears when a lazy component fails to load four times', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = vi.fn(() => Promise.reject<ComponentType>(new Error('no such chunk')));
+    const Missing = lazyWithRetry(load);
+    render(
+      <ErrorBoundary>
+        <Suspense>
+          <Missing />
+        </Suspense>
+      </ErrorBoundary>,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(9999));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(load).toHaveBeenCalledTimes(4);
+    expect(screen.getByRole('alert').textContent).toContain(
+      'A part of the app could not be loaded. Check your connection and reload.',
+    );
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    screen.getByRole('button', { name: 'Reload' }).click();
+    expect(reload).toHaveBeenCalledOnce();
+  });
 
-it('appears when a part of the app has not arrived after two minutes', async () => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Slow = laterPart(() => new Promise<ComponentType>(() => undefined));
-  render(
-    <ErrorBoundary>
-      <Suspense>
-        <Slow />
-      </Suspense>
-    </ErrorBoundary>,
+  it(
+    'appears when a lazy component takes longer than two minutes',
+    { tags: ['CONST-18'] },
+    async () => {
+      vi.useFakeTimers();
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const Slow = lazyWithRetry(() => new Promise<ComponentType>(() => undefined));
+      render(
+        <ErrorBoundary>
+          <Suspense>
+            <Slow />
+          </Suspense>
+        </ErrorBoundary>,
+      );
+      await act(() => vi.advanceTimersByTimeAsync(119_999));
+      expect(screen.queryByRole('alert')).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(screen.getByRole('alert').textContent).toContain('in time. Reload to try again.');
+    },
   );
-  await act(() => vi.advanceTimersByTimeAsync(119_999));
-  expect(screen.queryByRole('alert')).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(screen.getByRole('alert').textContent).toContain('in time. Reload to try again.');
 });

@@ -4,16 +4,16 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Layout } from '../../../src/app/layout.tsx';
 import { createQueryClient } from '../../../src/http/query-client.ts';
-import { forgetWallet } from '../kit/test-wallet.ts';
-import { standOn } from '../kit/viewport.ts';
+import { resetWallet } from '../kit/test-wallet.ts';
+import { setViewport } from '../kit/viewport.ts';
 
-beforeEach(() => standOn('desktop'));
+beforeEach(() => setViewport('desktop'));
 afterEach(() => {
   cleanup();
-  forgetWallet();
+  resetWallet();
 });
 
-const open = (path: string): HTMLElement =>
+const renderAt = (path: string): HTMLElement =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[path]}>
@@ -26,21 +26,25 @@ const open = (path: string): HTMLElement =>
     </QueryClientProvider>,
   ).container;
 
-const link = (place: string, name: string): string | null =>
-  within(screen.getByRole(place)).getByRole('link', { name }).getAttribute('href');
+const getHref = (landmark: string, name: string): string | null =>
+  within(screen.getByRole(landmark)).getByRole('link', { name }).getAttribute('href');
 
-describe('what surrounds every screen', () => {
-  it('leads home by the brand above and by the logo below, with the version', () => {
-    open('/auth');
-    expect(link('banner', 'Growerz Hub')).toBe('/');
-    expect(link('contentinfo', 'Growerz Hub')).toBe('/');
-    const footer = screen.getByRole('contentinfo');
-    expect(footer.querySelector('a [aria-hidden]')).not.toBeNull();
-    expect(footer.textContent).toMatch(/v0\.1\.18$/);
-  });
+describe('Layout', () => {
+  it(
+    'links to `/` in the header and the footer, and shows the version',
+    { tags: ['FRAME-01', 'FRAME-05', 'CONST-19'] },
+    () => {
+      renderAt('/auth');
+      expect(getHref('banner', 'Growerz Hub')).toBe('/');
+      expect(getHref('contentinfo', 'Growerz Hub')).toBe('/');
+      const footer = screen.getByRole('contentinfo');
+      expect(footer.querySelector('a [aria-hidden]')).not.toBeNull();
+      expect(footer.textContent).toMatch(/v0\.1\.18$/);
+    },
+  );
 
-  it('has the wallet above, and once more in the bar of small screens', () => {
-    const frame = open('/');
+  it('shows the wallet in the header and in the bottom bar', { tags: ['FRAME-03'] }, () => {
+    const frame = renderAt('/');
     const bar = frame.querySelector<HTMLElement>('[data-bottom-bar]');
     expect(within(screen.getByRole('banner')).getByRole('button').textContent).toBe(
       'Select Wallet',
@@ -48,11 +52,11 @@ describe('what surrounds every screen', () => {
     expect(bar?.textContent).toBe('Select Wallet');
   });
 
-  it('leads from a growhouse to the hub', () => {
-    open('/growhouse/7');
-    expect(link('banner', 'Growhouse Hub')).toBe('/hub');
+  it('links from a growhouse to the hub', { tags: ['ROUTE-03'] }, () => {
+    renderAt('/growhouse/7');
+    expect(getHref('banner', 'Growhouse Hub')).toBe('/hub');
     cleanup();
-    open('/hub');
+    renderAt('/hub');
     expect(screen.queryByRole('link', { name: 'Growhouse Hub' })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { cleanup, renderHook, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useConfig } from '../../../src/http/config.ts';
-import { BottomBarFill } from '../../../src/ui/bottom-bar.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useConfig } from '../../../src/queries/config.ts';
+import { BottomBarContent } from '../../../src/ui/bottom-bar.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
@@ -9,12 +9,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the API cannot be asked outside its provider', () => {
-  expect(() => renderHook(() => useConfig())).toThrow('No QueryClient set');
-});
+describe('a component outside its provider', () => {
+  it('throws for a query outside its provider', { tags: ['ERR-35'] }, () => {
+    expect(() => renderHook(() => useConfig())).toThrow('No QueryClient set');
+  });
 
-it('the bottom bar cannot be filled outside its provider', () => {
-  expect(() => render(<BottomBarFill slot="tabs">a tab</BottomBarFill>)).toThrow(
-    'The bottom bar is used outside its provider',
-  );
+  it('throws for bottom bar content outside its provider', () => {
+    expect(() => render(<BottomBarContent slot="tabs">a tab</BottomBarContent>)).toThrow(
+      'The bottom bar is used outside of BottomBarProvider',
+    );
+  });
 });

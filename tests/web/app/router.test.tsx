@@ -5,16 +5,16 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AppRoutes } from '../../../src/app/router.tsx';
-import { SessionLayer } from '../../../src/app/session-layer.tsx';
+import { SessionEffects } from '../../../src/app/session-effects.tsx';
 import {
-  initialWalletState,
-  noteWalletNotLoaded,
+  getInitialWalletState,
+  markWalletLoadFailed,
   useWalletStore,
-} from '../../../src/chain/wallet-store.ts';
-// Loaded ahead, so that no test waits for them.
-import '../../../src/app/layers.tsx';
+} from '../../../src/wallet/wallet-store.ts';
+// Preloaded, so that no test waits for the lazy imports.
+import '../../../src/app/app-effects.tsx';
 import '../../../src/features/admin/admin-page.tsx';
-import '../../../src/features/growhouse/growhouse-page.tsx';
+import '../../../src/features/growhouse/page/growhouse-page.tsx';
 import '../../../src/features/hub/hub-page.tsx';
 import '../../../src/features/session/auth-page.tsx';
 import '../../../src/features/session/disconnect-page.tsx';
@@ -24,9 +24,14 @@ import { createQueryClient } from '../../../src/http/query-client.ts';
 import { closeAllToasts } from '../../../src/ui/toast-store.ts';
 import { Toasts } from '../../../src/ui/toasts.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, hubShape } from '../kit/farm.ts';
-import { ADA, identityOf } from '../kit/identities.ts';
-import { enterWallet, forgetWallet, leaveWallet, standInWallet } from '../kit/test-wallet.ts';
+import { CONFIG, hubShape } from '../kit/game-fixture.ts';
+import { ADA, createIdentity } from '../kit/identities.ts';
+import {
+  connectFakeWallet,
+  resetWallet,
+  disconnectFakeWallet,
+  createFakeWallet,
+} from '../kit/test-wallet.ts';
 
 const api = fakeApi();
 
@@ -40,75 +45,80 @@ afterEach(() => {
   cleanup();
   act(() => {
     clearIdentity();
-    forgetWallet();
+    resetWallet();
     closeAllToasts();
   });
   localStorage.clear();
 });
 
-function Place() {
-  return <output aria-label="place">{useLocation().pathname}</output>;
+function Pathname() {
+  return <output aria-label="pathname">{useLocation().pathname}</output>;
 }
 
-const open = (path: string): void =>
+const renderAt = (path: string): void =>
   void render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter initialEntries={[path]}>
           <AppRoutes />
-          <SessionLayer />
+          <SessionEffects />
           <Toasts />
-          <Place />
+          <Pathname />
         </MemoryRouter>
       </QueryClientProvider>
     </StrictMode>,
   );
 
-const place = (): string | null => screen.getByLabelText('place').textContent;
-const landing = (): Promise<HTMLElement> =>
+const pathname = (): string | null => screen.getByLabelText('pathname').textContent;
+const findLandingPage = (): Promise<HTMLElement> =>
   screen.findByRole('heading', { name: 'Welcome to Growerz Hub' });
-const hub = (): Promise<HTMLElement> =>
+const findHub = (): Promise<HTMLElement> =>
   screen.findByRole('heading', { name: 'Welcome to your Growhouse Hub' });
 
-const signedIn = (): void => {
-  setIdentity(identityOf(ADA));
-  enterWallet(ADA, standInWallet());
+const signIn = (): void => {
+  setIdentity(createIdentity(ADA));
+  connectFakeWallet(ADA, createFakeWallet());
 };
 
 describe('a visitor', () => {
   it.each(['/', '/hub', '/growhouse/7', '/growhouse', '/no/such/page'])(
-    'lands at home from %s',
+    'is redirected from %s to the landing page',
+    { tags: ['ROUTE-01', 'ROUTE-08', 'ROUTE-09', 'HUB-01', 'HUB-04', 'HOUSE-01', 'SESSION-07'] },
     async (path) => {
-      open(path);
-      await landing();
-      expect(place()).toBe('/');
+      renderAt(path);
+      await findLandingPage();
+      expect(pathname()).toBe('/');
     },
   );
 
-  it.each(['/admin0', '/admin0/users'])('sees no more than the door at %s', async (path) => {
-    open(path);
-    await screen.findByRole('button', { name: 'Authenticate' });
-    expect(screen.queryByRole('navigation', { name: 'Management' })).toBeNull();
-  });
+  it.each(['/admin0', '/admin0/users'])(
+    'sees only the sign-in at %s',
+    { tags: ['ROUTE-07'] },
+    async (path) => {
+      renderAt(path);
+      await screen.findByRole('button', { name: 'Authenticate' });
+      expect(screen.queryByRole('navigation', { name: 'Management' })).toBeNull();
+    },
+  );
 
-  it('sees that the wallet is being connected', async () => {
+  it('sees a message while the wallet connects', { tags: ['HUB-02'] }, async () => {
     useWalletStore.setState({ status: 'connecting' });
-    open('/');
-    await landing();
+    renderAt('/');
+    await findLandingPage();
     expect(screen.getByText('Connecting to Solana Blockchain...')).toBeDefined();
   });
 
-  it('can try the test page once a wallet is connected', async () => {
-    open('/auth');
+  it('cannot use the test page before a wallet is connected', { tags: ['ROUTE-06'] }, async () => {
+    renderAt('/auth');
     const button = await screen.findByRole<HTMLButtonElement>('button', {
       name: 'Create Transaction',
     });
     expect(button.disabled).toBe(true);
   });
 
-  it('sees header, footer and version', async () => {
-    open('/');
-    await landing();
+  it('sees the header, the footer and the version', { tags: ['FRAME-02'] }, async () => {
+    renderAt('/');
+    await findLandingPage();
     expect(screen.getByRole('link', { name: 'X' }).getAttribute('href')).toBe(
       'https://x.com/growerzhub',
     );
@@ -120,97 +130,101 @@ describe('a visitor', () => {
 });
 
 describe('a player', () => {
-  it.each(['/', '/hub'])('sees the hub at %s', async (path) => {
-    signedIn();
-    open(path);
-    await hub();
-    expect(place()).toBe(path);
+  it.each(['/', '/hub'])('sees the hub at %s', { tags: ['ROUTE-01', 'ROUTE-02'] }, async (path) => {
+    signIn();
+    renderAt(path);
+    await findHub();
+    expect(pathname()).toBe(path);
   });
 
-  it('sees the hub by the stored identity while the wallet is on its way', async () => {
-    setIdentity(identityOf(ADA));
+  it('sees the hub by the stored identity while the wallet connects', async () => {
+    setIdentity(createIdentity(ADA));
     useWalletStore.setState({ status: 'connecting', isSettled: false });
-    open('/hub');
-    await hub();
+    renderAt('/hub');
+    await findHub();
   });
 
-  it('is shown the way in once it is known that no wallet comes', async () => {
-    setIdentity(identityOf(ADA));
+  it('sees the landing page when the wallet is gone, and stays signed in', async () => {
+    setIdentity(createIdentity(ADA));
     useWalletStore.setState({ status: 'no-wallet', isSettled: true });
-    open('/hub');
-    await landing();
+    renderAt('/hub');
+    await findLandingPage();
     expect(currentIdentity()).not.toBeNull();
   });
 
-  it('is led home when the wallet is disconnected', async () => {
-    signedIn();
-    open('/hub');
-    await hub();
-    act(leaveWallet);
-    await landing();
-    expect(place()).toBe('/');
-    expect(currentIdentity()).toBeNull();
-  });
+  it(
+    'is redirected to the landing page when the wallet disconnects',
+    { tags: ['ROUTE-11', 'SESSION-03'] },
+    async () => {
+      signIn();
+      renderAt('/hub');
+      await findHub();
+      act(disconnectFakeWallet);
+      await findLandingPage();
+      expect(pathname()).toBe('/');
+      expect(currentIdentity()).toBeNull();
+    },
+  );
 
-  it('leaves by /disconnect', async () => {
-    signedIn();
-    open('/disconnect');
-    await landing();
-    expect(place()).toBe('/');
+  it('is signed out by /disconnect', { tags: ['ROUTE-05', 'ROUTE-10'] }, async () => {
+    signIn();
+    renderAt('/disconnect');
+    await findLandingPage();
+    expect(pathname()).toBe('/');
     expect(currentIdentity()).toBeNull();
     expect(useWalletStore.getState().address).toBeNull();
-    await vi.waitFor(() => expect(api.seen.map(({ path }) => path)).toContain('/logout'));
+    await vi.waitFor(() => expect(api.requests.map(({ path }) => path)).toContain('/logout'));
   });
 
-  it('leaves by /disconnect also where the code of the wallet does not come', async () => {
+  it('is signed out by /disconnect when the wallet code fails to load', async () => {
     localStorage.setItem('walletName', '"Phantom"');
-    setIdentity(identityOf(ADA));
-    useWalletStore.setState(initialWalletState(), true);
-    open('/disconnect');
+    setIdentity(createIdentity(ADA));
+    useWalletStore.setState(getInitialWalletState(), true);
+    renderAt('/disconnect');
     expect(await screen.findByText('Disconnecting...')).toBeDefined();
-    act(noteWalletNotLoaded);
-    await landing();
-    expect(place()).toBe('/');
+    act(markWalletLoadFailed);
+    await findLandingPage();
+    expect(pathname()).toBe('/');
     expect(currentIdentity()).toBeNull();
     expect(localStorage.getItem('walletName')).toBeNull();
   });
 
-  it('leaves by /disconnect also where the wallet is on its way for ever', async () => {
+  it('is signed out by /disconnect after ten seconds when the wallet never connects', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     localStorage.setItem('walletName', '"Phantom"');
-    setIdentity(identityOf(ADA));
-    useWalletStore.setState(initialWalletState(), true);
-    open('/disconnect');
+    setIdentity(createIdentity(ADA));
+    useWalletStore.setState(getInitialWalletState(), true);
+    renderAt('/disconnect');
     expect(await screen.findByText('Disconnecting...')).toBeDefined();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     vi.useRealTimers();
-    await landing();
+    await findLandingPage();
     expect(useWalletStore.getState()).toMatchObject({ status: 'no-wallet', isSettled: true });
   });
 
-  it('is told of a ban and shown the way in', async () => {
+  it('sees a notice of the ban and the landing page', { tags: ['ERR-04'] }, async () => {
     api.on('GET /account/hub', () => failure(403, 'ACCOUNT_BANNED', 'banned'));
-    signedIn();
-    open('/');
-    await landing();
+    signIn();
+    renderAt('/');
+    await findLandingPage();
     expect(screen.getByText('Account Banned')).toBeDefined();
     expect(screen.getAllByText('This account is banned, contact support!')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
   });
 
-  it('stays in place while another account signs in', async () => {
-    const wallet = standInWallet();
-    setIdentity(identityOf(ADA));
-    enterWallet(ADA, wallet);
-    open('/hub');
-    await hub();
-    wallet.mood = 'never answers';
+  it('stays on the page while another account signs in', { tags: ['SESSION-05'] }, async () => {
+    const wallet = createFakeWallet();
+    setIdentity(createIdentity(ADA));
+    connectFakeWallet(ADA, wallet);
+    renderAt('/hub');
+    await findHub();
+    wallet.behavior = 'never answers';
     api.on('POST /create-transaction', () => success({ transaction: 'challenge' }));
-    act(() => enterWallet('Other111111111111111111111111111111111111111', wallet));
+    act(() => connectFakeWallet('Other111111111111111111111111111111111111111', wallet));
     expect(await screen.findByText('Sign in with your wallet...')).toBeDefined();
-    expect(place()).toBe('/hub');
+    expect(pathname()).toBe('/hub');
     act(() => screen.getByRole('button', { name: 'Cancel' }).click());
-    await landing();
+    await findLandingPage();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bulkCounts } from '../../../src/entities/bulk-counts.ts';
+import { getBulkCounts } from '../../../src/entities/bulk-counts.ts';
 import type { GrowhouseShape, PlantShape } from '../../../src/contract/shapes.ts';
 import {
   growhouseShape,
@@ -8,37 +8,41 @@ import {
   NOW_MS,
   plantShape,
   upgradeStatus,
-} from '../kit/farm.ts';
+} from '../kit/game-fixture.ts';
 
 const moment = { nowMs: NOW_MS, msPerHour: HOUR_MS };
 const plant = (id: number, stage: number, hours: number, strainId = 1): PlantShape =>
   plantShape(id, { stage, strainId, next_watering_time: hoursFromNow(hours) });
-const counts = (plants: PlantShape[], house: Partial<GrowhouseShape> = {}) =>
-  bulkCounts(growhouseShape({ plants, ...house }), moment);
-const ALL_OFF = { waterAll: true, harvestAll: true, pruneAll: true };
+const counts = (plants: PlantShape[], growhouse: Partial<GrowhouseShape> = {}) =>
+  getBulkCounts(growhouseShape({ plants, ...growhouse }), moment);
+const ALL_DISABLED = { waterAll: true, harvestAll: true, pruneAll: true };
 
-describe('bulkCounts', () => {
-  it('is all off where every plant waits', () => {
-    expect(counts([plant(1, 2, 1), plant(2, 5, 1)]).disabled).toEqual(ALL_OFF);
+describe('getBulkCounts', () => {
+  it('disables every action while all plants are waiting', () => {
+    expect(counts([plant(1, 2, 1), plant(2, 5, 1)]).disabled).toEqual(ALL_DISABLED);
   });
 
-  it('opens each action by one plant it fits', () => {
-    const all = counts([plant(1, 2, -1), plant(2, 3, -2), plant(3, 5, -1), plant(4, 2, -130)]);
-    expect(all).toEqual({
-      disabled: { waterAll: false, harvestAll: false, pruneAll: false },
-      water: 2,
-      harvest: 1,
-      prune: 1,
-    });
-  });
+  it(
+    'enables an action as soon as it applies to one plant',
+    { tags: ['PLANT-10', 'PLANT-11', 'PLANT-12'] },
+    () => {
+      const all = counts([plant(1, 2, -1), plant(2, 3, -2), plant(3, 5, -1), plant(4, 2, -130)]);
+      expect(all).toEqual({
+        disabled: { waterAll: false, harvestAll: false, pruneAll: false },
+        water: 2,
+        harvest: 1,
+        prune: 1,
+      });
+    },
+  );
 
-  it('is all off while only capped rarities are ready', () => {
+  it('disables every action while only capped rarities are ready', () => {
     const capped = { level: 2, upgrade_status: upgradeStatus(2, { common: 8 }) };
     const plants = [plant(1, 2, -1), plant(2, 5, -1), plant(3, 2, -130)];
-    expect(counts(plants, capped).disabled).toEqual(ALL_OFF);
+    expect(counts(plants, capped).disabled).toEqual(ALL_DISABLED);
   });
 
-  it('counts only the harvests that the level still takes', () => {
+  it('counts only the harvests that the level still allows', () => {
     const nearlyDone = { level: 2, upgrade_status: upgradeStatus(2, { common: 7 }) };
     const ripe = [plant(1, 5, -3), plant(2, 5, -2), plant(3, 5, -1)];
     expect(counts(ripe, nearlyDone).harvest).toBe(1);

@@ -4,11 +4,15 @@ import { LoadingOverlay } from '../../../src/entities/loading-overlay.tsx';
 
 afterEach(cleanup);
 
-it('says Loading... below the logo, or what it is told to say', () => {
-  const { rerender } = render(<LoadingOverlay />);
-  const overlay = screen.getByRole('status');
-  expect(overlay.textContent).toBe('Loading...');
-  expect(overlay.querySelector('[aria-hidden]')).not.toBeNull();
-  rerender(<LoadingOverlay message="Disconnecting..." />);
-  expect(screen.getByRole('status').textContent).toBe('Disconnecting...');
-});
+it(
+  'LoadingOverlay shows Loading... or the given message below the logo',
+  { tags: ['FRAME-06'] },
+  () => {
+    const { rerender } = render(<LoadingOverlay />);
+    const overlay = screen.getByRole('status');
+    expect(overlay.textContent).toBe('Loading...');
+    expect(overlay.querySelector('[aria-hidden]')).not.toBeNull();
+    rerender(<LoadingOverlay message="Disconnecting..." />);
+    expect(screen.getByRole('status').textContent).toBe('Disconnecting...');
+  },
+);

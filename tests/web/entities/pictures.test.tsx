@@ -6,14 +6,14 @@ import { SeedStashPicture } from '../../../src/entities/seed-stash-picture.tsx';
 import { RARITIES } from '../../../src/game/rarity.ts';
 
 describe('pictures on a page', () => {
-  it('shows each rarity by a sign and its name', () => {
+  it('show each rarity with an icon and its name', { tags: ['ART-05'] }, () => {
     const { container } = render(RARITIES.map(({ id }) => <RarityLabel key={id} rarityId={id} />));
     const signs = [...container.querySelectorAll('svg')].map((svg) => svg.innerHTML);
     expect(new Set(signs).size).toBe(RARITIES.length);
     for (const { name } of RARITIES) expect(screen.getByText(name)).toBeTruthy();
   });
 
-  it('can show the same drawing twice without sharing an id', () => {
+  it('do not share ids when the same drawing appears twice', () => {
     const { container } = render(
       <>
         <SeedStashPicture />

@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { strainLook } from '../../../src/entities/strain-look.ts';
+import { getStrainLook } from '../../../src/entities/strain-look.ts';
 import { RARITIES } from '../../../src/game/rarity.ts';
-import { STRAINS, strainsOfRarity } from '../../../src/game/strain.ts';
+import { STRAINS, getStrainsByRarity } from '../../../src/game/strain.ts';
 
-describe('strainLook', () => {
+describe('getStrainLook', () => {
   it.each(RARITIES.map(({ id, name }) => [name, id] as const))(
-    'gives the three %s strains three shapes',
+    'gives the three %s strains different shapes',
     (_, rarityId) => {
-      const shapes = strainsOfRarity(rarityId).map(({ id }) => strainLook(id).leafShape);
+      const shapes = getStrainsByRarity(rarityId).map(({ id }) => getStrainLook(id).leafShape);
       expect(new Set(shapes).size).toBe(3);
     },
   );
 
-  it('draws no two strains alike', () => {
-    const looks = STRAINS.map(({ id }) => `${strainLook(id).leafShape} ${strainLook(id).hue}`);
+  it('gives every strain a look of its own', () => {
+    const looks = STRAINS.map(
+      ({ id }) => `${getStrainLook(id).leafShape} ${getStrainLook(id).hue}`,
+    );
     expect(new Set(looks).size).toBe(STRAINS.length);
   });
 
-  it('has a look for a strain it does not know yet', () => {
-    expect(strainLook(99).hue).toBeLessThan(360);
+  it('returns a look for an unknown strain', () => {
+    expect(getStrainLook(99).hue).toBeLessThan(360);
   });
 });

@@ -8,14 +8,14 @@ import { lamports, parseDecimal, sol } from '../../../src/game/amounts.ts';
 import {
   DEFAULT_EXCHANGE_RATE_TEXT,
   parseExchangeRate,
-  thcForLamports,
+  convertLamportsToThc,
 } from '../../../src/game/exchange.ts';
 
 const RATE = parseExchangeRate(DEFAULT_EXCHANGE_RATE_TEXT) ?? 0n;
 const BALANCE = sol('5');
-const shown = ({ sol, thc }: LinkedAmounts) => [sol, thc];
+const getTexts = ({ sol, thc }: LinkedAmounts) => [sol, thc];
 
-describe('the two inputs of an exchange', () => {
+describe('linkAmounts', () => {
   it.each([
     ['sol', '0.25', ['0.25', '10327.63']],
     ['sol', '.25', ['.25', '10327.63']],
@@ -26,43 +26,43 @@ describe('the two inputs of an exchange', () => {
     ['thc', '100', ['0.00242069', '100']],
     ['thc', '0.01', ['0.000000243', '0.01']],
     ['thc', '0', ['0', '0']],
-  ] as const)('%s %s says the same in both', (currency, text, both) => {
-    expect(shown(linkAmounts({ in: currency, text }, RATE, BALANCE))).toEqual(both);
+  ] as const)('converts the %s amount %j', { tags: ['INPUT-11'] }, (currency, text, both) => {
+    expect(getTexts(linkAmounts({ in: currency, text }, RATE, BALANCE))).toEqual(both);
   });
 
-  it('are cut to the balance', () => {
-    const whole = ['5', '206552.67'];
-    expect(shown(linkAmounts({ in: 'sol', text: '5.1' }, RATE, BALANCE))).toEqual(whole);
-    expect(shown(linkAmounts({ in: 'thc', text: '999999' }, RATE, BALANCE))).toEqual(whole);
-    expect(shown(linkAmounts({ in: 'sol', text: '1' }, RATE, lamports(0n)))).toEqual(['0', '0']);
+  it('reduces both amounts to the balance', { tags: ['INPUT-10'] }, () => {
+    const reduced = ['5', '206552.67'];
+    expect(getTexts(linkAmounts({ in: 'sol', text: '5.1' }, RATE, BALANCE))).toEqual(reduced);
+    expect(getTexts(linkAmounts({ in: 'thc', text: '999999' }, RATE, BALANCE))).toEqual(reduced);
+    expect(getTexts(linkAmounts({ in: 'sol', text: '1' }, RATE, lamports(0n)))).toEqual(['0', '0']);
   });
 
-  it('are not cut while the balance is not known', () => {
-    expect(shown(linkAmounts({ in: 'sol', text: '7' }, RATE, null))).toEqual(['7', '289173.74']);
+  it('does not reduce amounts while the balance is unknown', () => {
+    expect(getTexts(linkAmounts({ in: 'sol', text: '7' }, RATE, null))).toEqual(['7', '289173.74']);
   });
 
-  it('pay whole lamports, rounded down as typed', () => {
+  it('rounds the payment down to whole lamports', () => {
     expect(linkAmounts({ in: 'sol', text: '0.1234567899' }, RATE, BALANCE).amount).toBe(123456789n);
   });
 });
 
-/** Amounts of every size, small ones as often as large ones. */
-const sized = (digits: number) =>
+/** Generates numbers of every length equally often. */
+const anyLength = (digits: number) =>
   fc.integer({ min: 0, max: digits }).chain((size) => fc.bigInt(0n, 10n ** BigInt(size)));
 const decimal = (places: number) =>
   fc
-    .tuple(sized(11), fc.bigInt(0n, 10n ** BigInt(places) - 1n))
+    .tuple(anyLength(11), fc.bigInt(0n, 10n ** BigInt(places) - 1n))
     .map(([whole, part]) => `${whole}.${part.toString().padStart(places, '0')}`);
 const anyTyped = fc.oneof(
   decimal(10).map((text) => ({ in: 'sol', text }) as const),
   decimal(2).map((text) => ({ in: 'thc', text }) as const),
 );
-const anyRate = sized(22).map((rate) => rate + 1n);
-const anyBalance = sized(18).map(lamports);
-const centsOf = (thc: string) => (parseDecimal(`0${thc}`, 2) ?? -1n) * 10_000n;
+const anyRate = anyLength(22).map((rate) => rate + 1n);
+const anyBalance = anyLength(18).map(lamports);
+const toUnits = (thc: string) => (parseDecimal(`0${thc}`, 2) ?? -1n) * 10_000n;
 
-describe('whatever is typed, at whatever rate', () => {
-  it('never pays more than the balance', () => {
+describe('linkAmounts with any input, rate and balance', () => {
+  it('never exceeds the balance', () => {
     fc.assert(
       fc.property(anyTyped, anyRate, anyBalance, (typed, rate, balance) => {
         expect(linkAmounts(typed, rate, balance).amount).toBeLessThanOrEqual(balance);
@@ -70,32 +70,32 @@ describe('whatever is typed, at whatever rate', () => {
     );
   });
 
-  it('never shows more THC than is paid out', () => {
+  it('never shows more THC than the exchange pays out', () => {
     fc.assert(
       fc.property(anyTyped, anyRate, anyBalance, (typed, rate, balance) => {
         const { thc, amount } = linkAmounts(typed, rate, balance);
-        expect(thcForLamports(amount, rate)).toBeGreaterThanOrEqual(centsOf(thc));
+        expect(convertLamportsToThc(amount, rate)).toBeGreaterThanOrEqual(toUnits(thc));
       }),
     );
   });
 
-  it('gains nothing by typing what the other input shows', () => {
+  it('never changes the amount to the advantage of a player who types the converted text', () => {
     fc.assert(
       fc.property(anyTyped, anyRate, anyBalance, (typed, rate, balance) => {
-        const there = linkAmounts(typed, rate, balance);
-        const back = linkAmounts({ in: 'thc', text: there.thc }, rate, balance);
-        expect(centsOf(back.thc)).toBe(centsOf(there.thc));
-        expect(back.amount).toBeLessThanOrEqual(there.amount);
-        const again = linkAmounts({ in: 'sol', text: there.sol }, rate, balance);
-        expect(again.amount).toBe(there.amount);
+        const first = linkAmounts(typed, rate, balance);
+        const fromThc = linkAmounts({ in: 'thc', text: first.thc }, rate, balance);
+        expect(toUnits(fromThc.thc)).toBe(toUnits(first.thc));
+        expect(fromThc.amount).toBeLessThanOrEqual(first.amount);
+        const fromSol = linkAmounts({ in: 'sol', text: first.sol }, rate, balance);
+        expect(fromSol.amount).toBe(first.amount);
       }),
     );
   });
 
-  it('shows plain decimals only', () => {
+  it('shows only plain decimals', { tags: ['INPUT-11'] }, () => {
     fc.assert(
       fc.property(anyTyped, anyRate, anyBalance, (typed, rate, balance) => {
-        for (const text of shown(linkAmounts(typed, rate, balance))) {
+        for (const text of getTexts(linkAmounts(typed, rate, balance))) {
           expect(text).toMatch(/^\d+(\.\d{1,10})?$/);
         }
       }),

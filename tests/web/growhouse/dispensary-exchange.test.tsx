@@ -1,21 +1,22 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useWalletStore } from '../../../src/chain/wallet-store.ts';
+import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { PLAYER } from '../kit/farm.ts';
-import { standInPlayer, toldToasts } from '../kit/screen.tsx';
+import { PLAYER } from '../kit/game-fixture.ts';
+import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { openDispensary, orderShape } from './open-dispensary.tsx';
 import { button, isDisabled } from './open-growhouse.tsx';
 
 const api = fakeApi();
-standInPlayer();
+signInBeforeEach();
 afterEach(() => {
   cleanup();
   localStorage.clear();
 });
 
-const lastSent = (path: string) => api.seen.filter((request) => request.path === path).at(-1);
+const getLastRequest = (path: string) =>
+  api.requests.filter((request) => request.path === path).at(-1);
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const payField = () => field('You pay, SOL');
 const receiveField = () => field('You receive, THC');
@@ -28,7 +29,7 @@ async function openExchange(rate?: () => Response) {
 }
 
 describe('the amounts of an exchange', () => {
-  it('are linked by the rate, whichever is typed', async () => {
+  it('are linked by the rate when either is typed', { tags: ['INPUT-10'] }, async () => {
     const { user } = await openExchange();
     expect(screen.getByText('1 THC = 0.00003 SOL')).toBeTruthy();
     expect(isDisabled('Exchange')).toBe(true);
@@ -41,17 +42,21 @@ describe('the amounts of an exchange', () => {
     expect(payField().value).toBe('0.045');
   });
 
-  it('are cut to the balance; Max leaves some SOL for fees', async () => {
-    const { user } = await openExchange();
-    await user.type(payField(), '12');
-    expect([payField().value, receiveField().value]).toEqual(['1', '33333.33']);
-    await user.click(button('Max'));
-    expect(payField().value).toBe('0.995');
-    expect(screen.getByText('Max leaves 0.005 SOL for network fees.')).toBeTruthy();
-    expect(isDisabled('Exchange')).toBe(false);
-  });
+  it(
+    'are reduced to the balance, and Max leaves some SOL for fees',
+    { tags: ['INPUT-10', 'INPUT-11'] },
+    async () => {
+      const { user } = await openExchange();
+      await user.type(payField(), '12');
+      expect([payField().value, receiveField().value]).toEqual(['1', '33333.33']);
+      await user.click(button('Max'));
+      expect(payField().value).toBe('0.995');
+      expect(screen.getByText('Max leaves 0.005 SOL for network fees.')).toBeTruthy();
+      expect(isDisabled('Exchange')).toBe(false);
+    },
+  );
 
-  it('stay as typed on the other tab', async () => {
+  it('are kept when the tab changes', { tags: ['HOUSE-20', 'HOUSE-11'] }, async () => {
     const { user } = await openExchange();
     await user.type(payField(), '0.3');
     await user.click(screen.getByRole('tab', { name: 'Seeds' }));
@@ -59,14 +64,14 @@ describe('the amounts of an exchange', () => {
     expect(payField().value).toBe('0.3');
   });
 
-  it('have to be worth a hundredth of a THC', async () => {
+  it('must be worth at least 0.01 THC', async () => {
     const { user } = await openExchange();
     await user.type(payField(), '0.0000001');
     expect(isDisabled('Exchange')).toBe(true);
-    expect(screen.getByText('At least 0.01 THC can be exchanged.')).toBeTruthy();
+    expect(screen.getByText('The minimum is 0.01 THC.')).toBeTruthy();
   });
 
-  it('cannot be more than nothing where the wallet is empty', async () => {
+  it('stay 0 when the wallet is empty', { tags: ['INPUT-09'] }, async () => {
     useWalletStore.setState({ balances: { sol: sol('0'), thc: thc(1) } });
     const { user } = await openExchange();
     await user.type(payField(), '3');
@@ -75,18 +80,22 @@ describe('the amounts of an exchange', () => {
     expect(isDisabled('Max')).toBe(true);
   });
 
-  it('use the usual rate, and say so, where it cannot be asked for', async () => {
-    const { user } = await openExchange(() => failure(500, 'INTERNAL', 'no'));
-    expect(screen.getByText('1 THC = 0.0000242069 SOL')).toBeTruthy();
-    expect(screen.getByText(/cannot be asked for/)).toBeTruthy();
-    await user.type(payField(), '1');
-    expect(receiveField().value).toBe('41310.53');
-    expect(isDisabled('Exchange')).toBe(false);
-  });
+  it(
+    'use the default rate, with a notice, when the current rate is unavailable',
+    { tags: ['CONST-15'] },
+    async () => {
+      const { user } = await openExchange(() => failure(500, 'INTERNAL', 'no'));
+      expect(screen.getByText('1 THC = 0.0000242069 SOL')).toBeTruthy();
+      expect(screen.getByText(/current rate is unavailable/)).toBeTruthy();
+      await user.type(payField(), '1');
+      expect(receiveField().value).toBe('41310.53');
+      expect(isDisabled('Exchange')).toBe(false);
+    },
+  );
 });
 
 describe('exchanging', () => {
-  it('pays SOL and says what comes', async () => {
+  it('pays SOL and shows the received THC', { tags: ['DONE-10', 'CALL-35'] }, async () => {
     api.on('POST /dispensary/exchange', () => success(orderShape()));
     api.on('POST /dispensary/exchange/confirm', () => success({ thc: 10_000, sol: 0.3 }));
     const { user } = await openExchange();
@@ -94,13 +103,13 @@ describe('exchanging', () => {
     await user.click(button('Exchange'));
     expect(await screen.findByRole('dialog', { name: 'Exchanged' })).toBeTruthy();
     expect(screen.getByText('10,000')).toBeTruthy();
-    expect(screen.getByText(/arrives in your wallet in a moment/)).toBeTruthy();
-    expect(toldToasts()).toEqual([
+    expect(screen.getByText(/arrive in your wallet in a moment/)).toBeTruthy();
+    expect(getToasts()).toEqual([
       'Action Successful: Successfully exchanged 10,000 THC for 0.3 SOL!',
     ]);
     const body = { publicKey: PLAYER, exchangeSol: 0.3 };
-    expect(lastSent('/dispensary/exchange')?.body).toEqual(body);
-    expect(lastSent('/dispensary/exchange/confirm')?.body).toEqual({
+    expect(getLastRequest('/dispensary/exchange')?.body).toEqual(body);
+    expect(getLastRequest('/dispensary/exchange/confirm')?.body).toEqual({
       ...body,
       signature: 'signature',
     });
@@ -108,7 +117,7 @@ describe('exchanging', () => {
 
   it.each([
     [
-      'the funds do not suffice',
+      'the balance is insufficient',
       () => failure(402, 'INSUFFICIENT_FUNDS', 'no'),
       'Exchange failed: Insufficient funds!',
     ],
@@ -117,24 +126,24 @@ describe('exchanging', () => {
       () => failure(404, 'NOT_FOUND', 'no'),
       'Failed to exchange tokens, contact support!',
     ],
-  ])('says so where %s', async (_, answer, words) => {
+  ])('shows a toast when %s', { tags: ['ERR-32', 'ERR-33'] }, async (_, answer, message) => {
     api.on('POST /dispensary/exchange', answer);
     const { user } = await openExchange();
     await user.type(payField(), '0.3');
     await user.click(button('Exchange'));
     await user.click(await screen.findByRole('button', { name: 'Back' }));
-    expect(toldToasts()).toEqual([`Action Failed: ${words}`]);
+    expect(getToasts()).toEqual([`Action Failed: ${message}`]);
     expect(payField().value).toBe('0.3');
   });
 
-  it('says what is exchanged, and that the wallet said no', async () => {
+  it('shows the amounts and a toast when the wallet rejects', { tags: ['ERR-23'] }, async () => {
     api.on('POST /dispensary/exchange', () => success(orderShape()));
     const { user, wallet } = await openExchange();
-    wallet.mood = 'rejects';
+    wallet.behavior = 'rejects';
     await user.type(payField(), '0.25');
     await user.click(button('Exchange'));
     await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('0.25 SOL for 8,333.33 THC')).toBeTruthy();
-    expect(toldToasts()).toEqual(['Action Failed: User rejected transaction!']);
+    expect(getToasts()).toEqual(['Action Failed: User rejected transaction!']);
   });
 });

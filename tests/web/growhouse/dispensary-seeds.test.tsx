@@ -1,26 +1,27 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useWalletStore } from '../../../src/chain/wallet-store.ts';
+import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { growerShape, plantShape, seedShape, upgradeStatus } from '../kit/farm.ts';
-import { standInPlayer, toldToasts } from '../kit/screen.tsx';
+import { growerShape, plantShape, seedShape, upgradeStatus } from '../kit/game-fixture.ts';
+import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { dispensary, openDispensary, orderShape } from './open-dispensary.tsx';
 import { button, isDisabled } from './open-growhouse.tsx';
 
 const api = fakeApi();
-standInPlayer();
+signInBeforeEach();
 afterEach(() => {
   cleanup();
   localStorage.clear();
 });
 
-const lastSent = (path: string) => api.seen.filter((request) => request.path === path).at(-1);
-const more = (rarity: string) => button(`One more: ${rarity} seeds`);
+const getLastRequest = (path: string) =>
+  api.requests.filter((request) => request.path === path).at(-1);
+const addButton = (rarity: string) => button(`One more: ${rarity} seeds`);
 const FOUR_SEEDS = [1, 2, 3, 4].map((id) => seedShape(id));
 
-describe('the seeds on sale', () => {
-  it('are one of each rarity, with what they may become and what they cost', async () => {
+describe('SeedsTab', () => {
+  it('lists each rarity with its strains and prices', async () => {
     await openDispensary(api);
     await screen.findByText('Saint Reed, Tin Fern, Porch Clover');
     const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('group'));
@@ -33,7 +34,7 @@ describe('the seeds on sale', () => {
     ]);
   });
 
-  it('say what the level still needs beside what is there', async () => {
+  it('shows how many seeds the level still requires', async () => {
     await openDispensary(api, {
       upgrade_status: upgradeStatus(1, { common: 2 }),
       seeds: [seedShape(1)],
@@ -43,7 +44,7 @@ describe('the seeds on sale', () => {
     expect(screen.getAllByText(/^Needs/)).toHaveLength(1);
   });
 
-  it('can be asked for again where they could not be read', async () => {
+  it('can be reloaded after a failure', async () => {
     const items = () => failure(400, 'INVALID_REQUEST', 'no');
     const { user } = await openDispensary(api, {}, { items });
     expect((await screen.findByRole('alert')).textContent).toMatch('cannot be reached');
@@ -52,112 +53,116 @@ describe('the seeds on sale', () => {
     expect(await screen.findByText(/Saint Reed/)).toBeTruthy();
   });
 
-  it('are not sold to a retired growhouse', async () => {
+  it('sells no seeds to a retired growhouse', async () => {
     await openDispensary(api, { level: 10, max_level: true });
-    expect(screen.getByText('This Growhouse is retired: it takes no more seeds.')).toBeTruthy();
+    expect(screen.getByText('This Growhouse is retired and takes no more seeds.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Buy/ })).toBeNull();
   });
 });
 
 describe('the cart', () => {
-  it('cannot be bought while it is empty', async () => {
+  it('cannot be bought when it is empty', { tags: ['INPUT-08'] }, async () => {
     const { user } = await openDispensary(api);
     await screen.findByText(/Saint Reed/);
     expect(isDisabled('Buy seeds')).toBe(true);
-    await user.click(more('Common'));
+    await user.click(addButton('Common'));
     expect(isDisabled('Buy 1 seed · 150 THC')).toBe(false);
     await user.click(button('One less: Common seeds'));
     expect(isDisabled('Buy seeds')).toBe(true);
     expect(isDisabled('One less: Common seeds')).toBe(true);
   });
 
-  it('takes no more than the growhouse holds', async () => {
+  it('takes no more seeds than fit into the growhouse', { tags: ['INPUT-07'] }, async () => {
     const { user } = await openDispensary(api, { growers: [], seeds: FOUR_SEEDS });
     await screen.findByText(/Saint Reed/);
     expect(screen.getByText('Seeds here 4 of 5')).toBeTruthy();
-    await user.click(more('Rare'));
-    expect(screen.getByText('This Growhouse holds 5 seeds at most.')).toBeTruthy();
-    expect(more('Common').hasAttribute('disabled')).toBe(true);
+    await user.click(addButton('Rare'));
+    expect(screen.getByText('This Growhouse holds at most 5 seeds.')).toBeTruthy();
+    expect(addButton('Common').hasAttribute('disabled')).toBe(true);
     expect(isDisabled('Buy 1 seed · 900 THC')).toBe(false);
   });
 
-  it('takes ten seeds at most', async () => {
+  it('takes at most ten seeds', { tags: ['INPUT-06'] }, async () => {
     const growers = [11, 12, 13].map((id) => growerShape(id, 5, { growhouseId: 1 }));
     const { user } = await openDispensary(api, { level: 10, growers });
     await screen.findByText(/Saint Reed/);
-    for (let count = 0; count < 10; count++) await user.click(more('Common'));
-    expect(screen.getByText('10 seeds can be bought at once.')).toBeTruthy();
-    expect(more('Common').hasAttribute('disabled')).toBe(true);
-    expect(more('Mythic').hasAttribute('disabled')).toBe(true);
+    for (let count = 0; count < 10; count++) await user.click(addButton('Common'));
+    expect(screen.getByText('You can buy at most 10 seeds at once.')).toBeTruthy();
+    expect(addButton('Common').hasAttribute('disabled')).toBe(true);
+    expect(addButton('Mythic').hasAttribute('disabled')).toBe(true);
     expect(isDisabled('Buy 10 seeds · 1,500 THC')).toBe(false);
   });
 
-  it('is paid in what the wallet holds enough of', async () => {
-    useWalletStore.setState({ balances: { sol: sol('0.0869999'), thc: thc(400) } });
-    const { user } = await openDispensary(api);
-    await screen.findByText(/Saint Reed/);
-    await user.click(more('Epic'));
-    expect(isDisabled('Buy 1 seed · 2,000 THC')).toBe(true);
-    expect(screen.getByText(/Insufficient funds!/)).toBeTruthy();
-    await user.click(button('Pay in SOL'));
-    expect(isDisabled('Buy 1 seed · 0.060 SOL')).toBe(false);
-    expect(screen.getByText('0.086')).toBeTruthy();
-    await user.click(more('Rare'));
-    expect(isDisabled('Buy 2 seeds · 0.087 SOL')).toBe(true);
-  });
+  it(
+    'can be bought only in a currency with a sufficient balance',
+    { tags: ['INPUT-08', 'CONST-12', 'DATA-15'] },
+    async () => {
+      useWalletStore.setState({ balances: { sol: sol('0.0869999'), thc: thc(400) } });
+      const { user } = await openDispensary(api);
+      await screen.findByText(/Saint Reed/);
+      await user.click(addButton('Epic'));
+      expect(isDisabled('Buy 1 seed · 2,000 THC')).toBe(true);
+      expect(screen.getByText(/Insufficient funds!/)).toBeTruthy();
+      await user.click(button('Pay in SOL'));
+      expect(isDisabled('Buy 1 seed · 0.060 SOL')).toBe(false);
+      expect(screen.getByText('0.086')).toBeTruthy();
+      await user.click(addButton('Rare'));
+      expect(isDisabled('Buy 2 seeds · 0.087 SOL')).toBe(true);
+    },
+  );
 
-  it('leads to the inventory where the growhouse is full', async () => {
+  it('links to the inventory when the growhouse is full', async () => {
     const { user } = await openDispensary(api, {
       growers: [],
       seeds: [...FOUR_SEEDS, seedShape(5)],
     });
-    expect(screen.getByText('All 5 seed places of this Growhouse are taken.')).toBeTruthy();
-    await user.click(button('To the inventory'));
+    expect(screen.getByText('All 5 seed slots of this Growhouse are taken.')).toBeTruthy();
+    await user.click(button('Open inventory'));
     expect(await screen.findByRole('dialog', { name: 'Inventory' })).toBeTruthy();
   });
 });
 
-describe('buying', () => {
-  const putOneOfEach = async () => {
+describe('buying seeds', () => {
+  const fillCart = async () => {
     const opened = await openDispensary(api);
     await screen.findByText(/Saint Reed/);
-    await opened.user.click(more('Common'));
-    await opened.user.click(more('Uncommon'));
+    await opened.user.click(addButton('Common'));
+    await opened.user.click(addButton('Uncommon'));
     return opened;
   };
 
-  it('shows which strains came out', async () => {
+  it('shows the strains of the purchased seeds', { tags: ['DONE-09', 'CALL-34'] }, async () => {
     api.on('POST /dispensary/bulkbuy', () => success(orderShape()));
     api.on('POST /dispensary/confirm', () =>
       success({ count: 2, seeds: [seedShape(7, 3), seedShape(8, 6)] }),
     );
-    const { user } = await putOneOfEach();
+    const { user } = await fillCart();
     await user.click(button('Buy 2 seeds · 550 THC'));
     const result = within(await screen.findByRole('dialog', { name: '2 seeds purchased' }));
     expect(result.getByText('Porch Clover')).toBeTruthy();
     expect(result.getByText('Marsh Comet')).toBeTruthy();
-    expect(toldToasts()).toEqual(['Action Successful: Successfully purchased 2 seeds!']);
+    expect(getToasts()).toEqual(['Action Successful: Successfully purchased 2 seeds!']);
     const cart = [
       { id: 1, quantity: 1 },
       { id: 2, quantity: 1 },
     ];
-    expect(lastSent('/dispensary/bulkbuy')?.body).toEqual({
+    expect(getLastRequest('/dispensary/bulkbuy')?.body).toEqual({
       growhouseId: 1,
       cart,
       paymentMethod: 'thc',
     });
-    expect(lastSent('/dispensary/confirm')?.body).toEqual({
+    expect(getLastRequest('/dispensary/confirm')?.body).toEqual({
       growhouseId: 1,
       cart,
       signature: 'signature',
     });
-    await user.click(result.getByRole('button', { name: 'To the inventory' }));
+    await user.click(result.getByRole('button', { name: 'Open inventory' }));
     expect(await screen.findByRole('dialog', { name: 'Inventory' })).toBeTruthy();
   });
 
   it.each([
     [
-      'the growhouse is full by now',
+      'the growhouse is full',
       () => failure(409, 'SEED_SLOTS_FULL', 'no'),
       'Purchase failed: Unable to buy seed, maximum seeds reached!',
     ],
@@ -171,63 +176,67 @@ describe('buying', () => {
       () => failure(404, 'NOT_FOUND', 'no'),
       'Failed to purchase seed, contact support!',
     ],
-  ])('says so where %s, and keeps the cart', async (_, answer, words) => {
-    api.on('POST /dispensary/bulkbuy', answer);
-    const { user, wallet } = await putOneOfEach();
-    await user.click(button('Buy 2 seeds · 550 THC'));
-    await user.click(await screen.findByRole('button', { name: 'Back' }));
-    expect(toldToasts()).toEqual([`Action Failed: ${words}`]);
-    expect(wallet.asked).toBe(0);
-    expect(isDisabled('Buy 2 seeds · 550 THC')).toBe(false);
-  });
+  ])(
+    'shows a toast and keeps the cart when %s',
+    { tags: ['ERR-29', 'ERR-30', 'ERR-31'] },
+    async (_, answer, message) => {
+      api.on('POST /dispensary/bulkbuy', answer);
+      const { user, wallet } = await fillCart();
+      await user.click(button('Buy 2 seeds · 550 THC'));
+      await user.click(await screen.findByRole('button', { name: 'Back' }));
+      expect(getToasts()).toEqual([`Action Failed: ${message}`]);
+      expect(wallet.requestCount).toBe(0);
+      expect(isDisabled('Buy 2 seeds · 550 THC')).toBe(false);
+    },
+  );
 
-  it('says that a payment which buys nothing any more is on its way back', async () => {
+  it('announces the refund when the purchase is no longer possible', async () => {
     api.on('POST /dispensary/bulkbuy', () => success(orderShape()));
     api.on('POST /dispensary/confirm', () => failure(409, 'PAYMENT_REFUNDED', 'full'));
-    const { user } = await putOneOfEach();
+    const { user } = await fillCart();
     await user.click(button('Buy 2 seeds · 550 THC'));
     await screen.findByRole('button', { name: 'Try again' });
-    expect(toldToasts()).toEqual([
-      'Action Failed: Purchase failed: Unable to buy seed, maximum seeds reached! The payment is on its way back.',
+    expect(getToasts()).toEqual([
+      'Action Failed: Purchase failed: Unable to buy seed, maximum seeds reached! The payment is being refunded.',
     ]);
   });
 
-  it('never asks the wallet for what would fail on the chain', async () => {
+  it('does not ask the wallet when the simulation fails', { tags: ['ERR-30'] }, async () => {
     api.on('POST /dispensary/bulkbuy', () => success(orderShape()));
-    const { user, wallet } = await putOneOfEach();
-    wallet.outcome = 'lacks-funds';
+    const { user, wallet } = await fillCart();
+    wallet.simulationOutcome = 'insufficient-funds';
     await user.click(button('Buy 2 seeds · 550 THC'));
     await screen.findByRole('button', { name: 'Try again' });
-    expect(toldToasts()).toEqual(['Action Failed: Purchase failed: Insufficient funds!']);
-    expect(wallet.asked).toBe(0);
+    expect(getToasts()).toEqual(['Action Failed: Purchase failed: Insufficient funds!']);
+    expect(wallet.requestCount).toBe(0);
   });
 
-  it('can be tried again after a no in the wallet', async () => {
+  it('can be retried when the wallet rejects', { tags: ['ERR-23'] }, async () => {
     api.on('POST /dispensary/bulkbuy', () => success(orderShape()));
     api.on('POST /dispensary/confirm', () => success({ count: 2, seeds: [seedShape(7)] }));
-    const { user, wallet } = await putOneOfEach();
-    wallet.mood = 'rejects';
+    const { user, wallet } = await fillCart();
+    wallet.behavior = 'rejects';
     await user.click(button('Buy 2 seeds · 550 THC'));
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(toldToasts()).toEqual(['Action Failed: User rejected transaction!']);
-    wallet.mood = 'approves';
+    expect(getToasts()).toEqual(['Action Failed: User rejected transaction!']);
+    wallet.behavior = 'approves';
     await user.click(again);
     expect(await screen.findByRole('dialog', { name: '2 seeds purchased' })).toBeTruthy();
   });
 
-  it('says what is paid and how long that holds, and gets a fresh price after', async () => {
+  it('shows the price and its expiry, and offers a new quote afterwards', async () => {
     api.on('POST /dispensary/bulkbuy', () => success(orderShape(90)));
     api.on('POST /dispensary/confirm', () => success({ count: 2, seeds: [seedShape(7)] }));
-    const { user, wallet } = await putOneOfEach();
-    wallet.mood = 'never answers';
+    const { user, wallet } = await fillCart();
+    wallet.behavior = 'never answers';
     await user.click(button('Buy 2 seeds · 550 THC'));
     expect(await screen.findByText(/^This price holds for 90 seconds/)).toBeTruthy();
     expect(screen.getByText('2 seeds for 550 THC')).toBeTruthy();
     await user.click(button('Cancel'));
     api.on('POST /dispensary/bulkbuy', () => success(orderShape(0)));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    const fresh = await screen.findByRole('button', { name: 'Get a fresh quote' });
-    wallet.mood = 'approves';
+    const fresh = await screen.findByRole('button', { name: 'Get a new quote' });
+    wallet.behavior = 'approves';
     await user.click(fresh);
     expect(await screen.findByRole('dialog', { name: '2 seeds purchased' })).toBeTruthy();
   });

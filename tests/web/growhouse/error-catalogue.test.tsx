@@ -1,22 +1,28 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, expect, it } from 'vitest';
-// Loaded ahead, so that nothing waits for them.
-import '../../../src/features/growhouse/growhouse-dialogs.tsx';
-import { closeAllToasts, useToasts } from '../../../src/ui/toast-store.ts';
+import { afterEach, expect, test } from 'vitest';
+// Imported up front, so that no test waits for lazy modules.
+import '../../../src/features/growhouse/page/growhouse-dialogs.tsx';
+import { closeAllToasts, useToastStore } from '../../../src/ui/toast-store.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { growerShape, growhouseShape, hoursFromNow, plantShape, seedShape } from '../kit/farm.ts';
-import { holdTime, hurried, releaseTime } from '../kit/hurried.ts';
-import { standInPlayer } from '../kit/screen.tsx';
-import { button, openGrowhouse } from './open-growhouse.tsx';
+import {
+  growerShape,
+  growhouseShape,
+  hoursFromNow,
+  plantShape,
+  seedShape,
+} from '../kit/game-fixture.ts';
+import { freezeTimers, fastForwardUntil, unfreezeTimers } from '../kit/fake-timers.ts';
+import { signInBeforeEach } from '../kit/screen.tsx';
+import { isDisabled, openGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
-standInPlayer();
+signInBeforeEach();
 afterEach(cleanup);
 
-/** One of everything that can be tapped: due, ripe, dead, a seed, a Grower and an open slot. */
-const FACTS = {
+/** A growhouse that offers every action: a due, a ripe and a dead plant, a seed, a grower and an open slot. */
+const GROWHOUSE = {
   level: 3,
   growers: [growerShape(11, 3, { growhouseId: 1 })],
   plants: [
@@ -27,12 +33,12 @@ const FACTS = {
   seeds: [seedShape(5)],
 };
 
-interface Tap {
+interface ActionCase {
   readonly call: string;
   readonly control: string | RegExp;
-  /** Leads to the control; without it, it is on the page. */
+  /** Opens the dialog with the control, unless it is on the page itself. */
   readonly open?: (user: UserEvent) => Promise<void>;
-  readonly told: string;
+  readonly message: string;
 }
 
 const click =
@@ -41,48 +47,48 @@ const click =
     for (const name of names) await user.click(await screen.findByRole('button', { name }));
   };
 
-const TAPS: readonly Tap[] = [
+const ACTIONS: readonly ActionCase[] = [
   {
     call: '/plant/1/water',
     control: 'Water',
-    told: 'Unable to water plant, contact support!',
+    message: 'Unable to water plant, contact support!',
   },
   {
     call: '/plant/2/harvest',
     control: 'Harvest',
-    told: 'Unable to harvest plant, contact support!',
+    message: 'Unable to harvest plant, contact support!',
   },
   {
     call: '/plant/3/prune',
     control: 'Prune',
-    told: 'Unable to prune plant, contact support!',
+    message: 'Unable to prune plant, contact support!',
   },
   {
     call: '/growhouse/1/waterall',
     control: /^Water All/,
-    told: 'Unable to water plants, contact support!',
+    message: 'Unable to water plants, contact support!',
   },
   {
     call: '/growhouse/1/harvestall',
     control: /^Harvest All/,
-    told: 'Unable to harvest all plants, contact support!',
+    message: 'Unable to harvest all plants, contact support!',
   },
   {
     call: '/growhouse/1/pruneall',
     control: /^Prune All/,
-    told: 'Unable to prune plants, contact support!',
+    message: 'Unable to prune plants, contact support!',
   },
   {
     call: '/plant/5/plant',
     open: click('Inventory'),
     control: 'Plant',
-    told: 'Unable to plant seed, contact support!',
+    message: 'Unable to plant seed, contact support!',
   },
   {
     call: '/plant/5/transfer',
     open: click('Inventory', 'Transfer'),
     control: 'Transfer to Low Tide',
-    told: 'Unable to transfer seed, contact support!',
+    message: 'Unable to transfer seed, contact support!',
   },
   {
     call: '/growhouse/1/nickname',
@@ -91,47 +97,65 @@ const TAPS: readonly Tap[] = [
       await user.type(await screen.findByRole('textbox'), 'Moss');
     },
     control: 'Save',
-    told: 'Unable to update Growhouse Nickname, contact support!',
+    message: 'Unable to update Growhouse Nickname, contact support!',
   },
   {
     call: '/growhouse/1/addgrower',
     open: click('Add Grower +', 'Choose Growerz #7'),
     control: 'Add Growerz #7',
-    told: 'Failed to add Grower, contact support!',
+    message: 'Failed to add Grower, contact support!',
   },
   {
     call: '/growhouse/1/swapgrower',
     open: click('Swap', 'Choose Growerz #7'),
     control: 'Swap Growerz #11 for Growerz #7',
-    told: 'Failed to add Grower, contact support!',
+    message: 'Failed to add Grower, contact support!',
   },
 ];
 
-it('every tap that is never answered leads to support, in the words of the catalogue', async () => {
-  api.on('GET /account/growhouses', () =>
-    success([growhouseShape(), growhouseShape({ id: 2, nickname: 'Low Tide' })]),
-  );
-  api.on('POST /growerz-by-owner', () => success([growerShape(7, 3)]));
-  for (const { call } of TAPS) api.on(`POST ${call}`, () => HttpResponse.error());
-  const { user } = await openGrowhouse(api, FACTS);
-  for (const { call, open, control, told } of TAPS) {
-    await open?.(user);
-    const tapped = await screen.findByRole('button', { name: control });
+test(
+  'every action without an answer shows its message from the catalogue',
+  {
+    tags: [
+      'ERR-09',
+      'ERR-11',
+      'ERR-12',
+      'ERR-13',
+      'ERR-14',
+      'ERR-15',
+      'ERR-16',
+      'ERR-18',
+      'ERR-19',
+      'ERR-20',
+      'ERR-22',
+    ],
+  },
+  async () => {
+    api.on('GET /account/growhouses', () =>
+      success([growhouseShape(), growhouseShape({ id: 2, nickname: 'Low Tide' })]),
+    );
+    api.on('POST /growerz-by-owner', () => success([growerShape(7, 3)]));
+    for (const { call } of ACTIONS) api.on(`POST ${call}`, () => HttpResponse.error());
+    const { user } = await openGrowhouse(api, GROWHOUSE);
+    for (const { call, open, control, message } of ACTIONS) {
+      await open?.(user);
+      const button = await screen.findByRole('button', { name: control });
 
-    holdTime();
-    act(() => tapped.click());
-    await hurried(() => expect(useToasts.getState().toasts, call).toHaveLength(1));
-    expect(useToasts.getState().toasts).toMatchObject([
-      { type: 'danger', header: 'Action Failed', content: told },
-    ]);
-    expect(screen.getByRole('alert').textContent).toBe(`Action Failed${told}`);
-    // A lost call is tried three times before it is given up.
-    expect(api.seen.filter(({ path }) => path === call)).toHaveLength(3);
-    await hurried(() => expect(tapped.getAttribute('aria-busy')).toBe('false'));
+      freezeTimers();
+      act(() => button.click());
+      await fastForwardUntil(() => expect(useToastStore.getState().toasts, call).toHaveLength(1));
+      expect(useToastStore.getState().toasts).toMatchObject([
+        { type: 'danger', header: 'Action Failed', content: message },
+      ]);
+      expect(screen.getByRole('alert').textContent).toBe(`Action Failed${message}`);
+      // The client gives up after three lost answers.
+      expect(api.requests.filter(({ path }) => path === call)).toHaveLength(3);
+      await fastForwardUntil(() => expect(button.getAttribute('aria-busy')).toBe('false'));
 
-    releaseTime();
-    act(closeAllToasts);
-    while (screen.queryByRole('dialog')) await user.keyboard('{Escape}');
-  }
-  expect(button('Water').hasAttribute('disabled')).toBe(false);
-});
+      unfreezeTimers();
+      act(closeAllToasts);
+      while (screen.queryByRole('dialog')) await user.keyboard('{Escape}');
+    }
+    expect(isDisabled('Water')).toBe(false);
+  },
+);

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { choiceWarnings, payoutsTerm } from '../../../src/features/growhouse/choice-words.ts';
 import {
-  freeGrowers,
+  getChoiceWarnings,
+  formatPayoutsLabel,
+} from '../../../src/features/growhouse/growers/grower-choice-messages.ts';
+import {
+  listFreeGrowers,
   type GrowerOrder,
   previewChoice,
-  reasonAgainst,
-} from '../../../src/features/growhouse/grower-choice.ts';
+  getRefusalReason,
+} from '../../../src/features/growhouse/growers/grower-choice.ts';
 import { RARITIES, type RarityId } from '../../../src/game/rarity.ts';
 import {
   growerShape,
@@ -16,7 +19,7 @@ import {
   NOW_MS,
   plantShape,
   seedShape,
-} from '../kit/farm.ts';
+} from '../kit/game-fixture.ts';
 
 const growers = [
   growerShape(3, 1, { rank: 900 }),
@@ -26,12 +29,12 @@ const growers = [
   growerShape(5, 3, { rank: 50 }),
 ];
 const ids = (order: Partial<GrowerOrder>) =>
-  freeGrowers(growers, { key: 'ID', direction: 'ascending', classId: null, ...order }).map(
+  listFreeGrowers(growers, { key: 'ID', direction: 'ascending', classId: null, ...order }).map(
     ({ id }) => id,
   );
 
-describe('freeGrowers', () => {
-  it('lists only growers that work nowhere', () => {
+describe('listFreeGrowers', () => {
+  it('lists only growers that work in no growhouse', { tags: ['INPUT-05'] }, () => {
     expect(ids({})).toEqual([1, 2, 3, 5]);
   });
 
@@ -41,31 +44,35 @@ describe('freeGrowers', () => {
     ['Rank', 'descending', [3, 2, 5, 1]],
     ['Rarity', 'ascending', [3, 2, 5, 1]],
     ['Rarity', 'descending', [1, 2, 5, 3]],
-  ] as const)('sorts by %s %s', (key, direction, expected) => {
-    expect(ids({ key, direction })).toEqual(expected);
-  });
+  ] as const)(
+    'sorts by %s %s',
+    { tags: ['CHOICE-04', 'CHOICE-05'] },
+    (key, direction, expected) => {
+      expect(ids({ key, direction })).toEqual(expected);
+    },
+  );
 
-  it('filters by class', () => {
+  it('filters by class', { tags: ['CHOICE-06'] }, () => {
     expect(ids({ classId: 3 })).toEqual([2, 5]);
     expect(ids({ classId: 2 })).toEqual([]);
   });
 });
 
-describe('reasonAgainst', () => {
+describe('getRefusalReason', () => {
   const rare = growerShape(9, 3, { growhouseId: 1 });
-  const house = growhouseShape({ growers: [rare] });
+  const growhouse = growhouseShape({ growers: [rare] });
 
-  it('lets the same or a higher class take a place, and no lower one', () => {
-    expect(reasonAgainst(house, growerShape(1, 3), rare)).toBeNull();
-    expect(reasonAgainst(house, growerShape(1, 5), rare)).toBeNull();
-    expect(reasonAgainst(house, growerShape(1, 2), rare)).toBe(
+  it('allows a swap for the same or a higher class only', () => {
+    expect(getRefusalReason(growhouse, growerShape(1, 3), rare)).toBeNull();
+    expect(getRefusalReason(growhouse, growerShape(1, 5), rare)).toBeNull();
+    expect(getRefusalReason(growhouse, growerShape(1, 2), rare)).toBe(
       'Uncommon is a lower class than Rare',
     );
   });
 
-  it('asks for an open slot', () => {
-    expect(reasonAgainst(house, growerShape(1, 3), null)).toBe('every Grower slot is taken');
-    expect(reasonAgainst({ ...house, level: 3 }, growerShape(1, 1), null)).toBeNull();
+  it('requires an open slot for an additional grower', () => {
+    expect(getRefusalReason(growhouse, growerShape(1, 3), null)).toBe('every Grower slot is taken');
+    expect(getRefusalReason({ ...growhouse, level: 3 }, growerShape(1, 1), null)).toBeNull();
   });
 });
 
@@ -73,42 +80,42 @@ describe('previewChoice', () => {
   const moment = { nowMs: NOW_MS, msPerHour: HOUR_MS };
   const rare = growerShape(9, 3, { growhouseId: 1 });
 
-  it('tells what the first grower changes, by a seed that is there', () => {
-    // Level 1, one Common grower, Saint Reed: 833 THC, worked out by hand in the design.
+  it('uses a seed as the example when the first grower is added', () => {
+    // Level 1, one Common grower, Saint Reed: 833 THC, calculated by hand in the design.
     const page = growhousePageShape({ growers: [], seeds: [seedShape(5)] });
     expect(previewChoice(page, growerShape(1, 1), null, moment)).toMatchObject({
       now: { wateringHundredths: 2400, maxSeeds: 5 },
       then: { wateringHundredths: 2375, maxSeeds: 6 },
       payouts: [{ plant: null, strain: { name: 'Saint Reed' }, now: 0, then: 833 }],
       sum: { now: 0, then: 833 },
-      crewSize: 1,
+      growerCount: 1,
     });
   });
 
-  it('leaves out whoever makes way', () => {
+  it('excludes the grower to replace', () => {
     const leaving = growerShape(9, 1, { growhouseId: 1 });
     const page = growhousePageShape({ growers: [leaving] });
-    const { then, crewSize } = previewChoice(page, growerShape(1, 5), leaving, moment);
+    const { then, growerCount } = previewChoice(page, growerShape(1, 5), leaving, moment);
     expect(then).toMatchObject({ maxPlants: 5, maxSeeds: 10, wateringHundredths: 2340 });
-    expect(crewSize).toBe(1);
+    expect(growerCount).toBe(1);
   });
 
-  it('shows that a second grower of a lower class pays less, plant by plant', () => {
-    // One Rare at level 3: 42 × 7 / (23.48 / 24) × 5 × 1.525 = 2291.4 for Saint Reed; with a Common
-    // beside it 42 × 6 / (23.35 / 24) × 5 × 1.4625 = 1894.0.
+  it('lowers the payout of each plant when the second grower is of a lower class', () => {
+    // One Rare at level 3: 42 × 7 / (23.48 / 24) × 5 × 1.525 = 2291.4 for Saint Reed; with an
+    // additional Common 42 × 6 / (23.35 / 24) × 5 × 1.4625 = 1894.0.
     const dead = plantShape(3, { next_watering_time: hoursFromNow(-130) });
     const plants = [plantShape(1), plantShape(2, { stage: 5 }), dead];
     const page = growhousePageShape({ level: 3, growers: [rare], plants });
-    const { payouts, sum, crewSize } = previewChoice(page, growerShape(1, 1), null, moment);
+    const { payouts, sum, growerCount } = previewChoice(page, growerShape(1, 1), null, moment);
     expect(payouts.map(({ plant, now, then }) => [plant?.id, now, then])).toEqual([
       [1, 2291, 1894],
       [2, 2291, 1894],
     ]);
     expect(sum).toEqual({ now: 4582, then: 3788 });
-    expect(crewSize).toBe(2);
+    expect(growerCount).toBe(2);
   });
 
-  it('shows a harvest of every strain among the seeds where nothing grows', () => {
+  it('uses each strain among the seeds as an example when nothing grows', () => {
     // Level 1, one Common: Moonfern 42 × 5 / (23.4 / 24) × 5 × 1.4 = 1507.7.
     const page = growhousePageShape({ growers: [], seeds: [seedShape(5), seedShape(6, 7)] });
     page.seeds.push(seedShape(8));
@@ -120,63 +127,67 @@ describe('previewChoice', () => {
     expect(sum).toEqual({ now: 0, then: 2341 });
   });
 
-  it('takes the first Common strain where there is not even a seed', () => {
+  it('uses the first Common strain as the example when there are no seeds', () => {
     const page = growhousePageShape({ growers: [] });
     const { payouts } = previewChoice(page, growerShape(1, 1), null, moment);
     expect(payouts).toMatchObject([{ plant: null, strain: { name: 'Saint Reed' }, then: 833 }]);
   });
 });
 
-describe('what a player must have read before choosing', () => {
+describe('getChoiceWarnings', () => {
   const moment = { nowMs: NOW_MS, msPerHour: HOUR_MS };
   const noneHeld = { plants: 0, seeds: 0 };
-  const atWork = (...classes: RarityId[]) =>
+  const createGrowers = (...classes: RarityId[]) =>
     classes.map((classId, index) => growerShape(20 + index, classId, { growhouseId: 1 }));
 
-  it('warns of a second Grower of a lower class', () => {
-    const page = growhousePageShape({ level: 3, growers: atWork(3), plants: [plantShape(1)] });
+  it('warns about a second grower of a lower class', () => {
+    const page = growhousePageShape({
+      level: 3,
+      growers: createGrowers(3),
+      plants: [plantShape(1)],
+    });
     const preview = previewChoice(page, growerShape(1, 1), null, moment);
-    expect(choiceWarnings(preview, noneHeld)).toEqual([
-      'Pays less: a second Grower of a lower class. Of two Growerz each counts half.',
+    expect(getChoiceWarnings(preview, noneHeld)).toEqual([
+      'Pays less: the second Grower is of a lower class, and each of two Growerz counts half.',
     ]);
-    expect(payoutsTerm(preview.payouts)).toBe('Saint Reed');
+    expect(formatPayoutsLabel(preview.payouts)).toBe('Saint Reed');
   });
 
-  it('warns of a third one even where only some plants pay less', () => {
+  it('warns about a third grower when only some plants pay less', () => {
     // Level 7, two Epic, Saint Reed: 42 × 12 / (23.13 / 24) × 5 × 1.8 = 4706.6; with a Rare
     // 42 × 11.85 / (22.83 / 24) × 5 × 1.79625 = 4699.0. Moonfern: 42 × 14 / (22.93 / 24) × 5 × 1.9
     // = 5846.7; with a Rare 42 × 13.85 / (22.63 / 24) × 5 × 1.89625 = 5849.1.
     const plants = [plantShape(1), plantShape(2, { strainId: 7 })];
-    const page = growhousePageShape({ level: 7, growers: atWork(4, 4), plants });
+    const page = growhousePageShape({ level: 7, growers: createGrowers(4, 4), plants });
     const preview = previewChoice(page, growerShape(1, 3), null, moment);
     expect(preview.payouts.map(({ now, then }) => [now, then])).toEqual([
       [4707, 4699],
       [5847, 5849],
     ]);
-    expect(choiceWarnings(preview, noneHeld)).toEqual([
-      '1 of 2 pay less: a third Grower of a lower class. Of three Growerz each counts 35 %.',
+    expect(getChoiceWarnings(preview, noneHeld)).toEqual([
+      '1 of 2 pay less: the third Grower is of a lower class, and each of three Growerz counts 35 %.',
     ]);
   });
 
-  it('tells when more is planted or stored than would be allowed', () => {
+  it('warns when the growhouse holds more plants or seeds than would be allowed', () => {
     const page = growhousePageShape({ growers: [] });
     const preview = previewChoice(page, growerShape(1, 1), null, moment);
-    expect(choiceWarnings(preview, { plants: 3, seeds: 6 })).toEqual([]);
-    expect(choiceWarnings(preview, { plants: 4, seeds: 7 })).toEqual([
+    expect(getChoiceWarnings(preview, { plants: 3, seeds: 6 })).toEqual([]);
+    expect(getChoiceWarnings(preview, { plants: 4, seeds: 7 })).toEqual([
       '4 plants here, 3 allowed: no seed can be planted for now.',
       '7 seeds here, 6 allowed: no more can come for now.',
     ]);
   });
 
-  it('need not warn of a swap: whoever may come pays no less and keeps every limit', () => {
-    for (const [level, classId, otherId, comingId] of swaps()) {
-      const growers = atWork(classId, otherId);
+  it('returns nothing for any allowed swap, which never lowers payouts or limits', () => {
+    for (const [level, classId, otherId, candidateId] of swaps()) {
+      const growers = createGrowers(classId, otherId);
       const [leaving = null] = growers;
       const page = growhousePageShape({ level, growers, plants: onePlantOfEachRarity });
-      const coming = growerShape(1, comingId);
-      expect(reasonAgainst(page.growhouse, coming, leaving)).toBeNull();
-      const preview = previewChoice(page, coming, leaving, moment);
-      expect(choiceWarnings(preview, noneHeld)).toEqual([]);
+      const candidate = growerShape(1, candidateId);
+      expect(getRefusalReason(page.growhouse, candidate, leaving)).toBeNull();
+      const preview = previewChoice(page, candidate, leaving, moment);
+      expect(getChoiceWarnings(preview, noneHeld)).toEqual([]);
       expect(preview.then.maxPlants).toBeGreaterThanOrEqual(preview.now.maxPlants);
       expect(preview.then.maxSeeds).toBeGreaterThanOrEqual(preview.now.maxSeeds);
     }
@@ -186,7 +197,7 @@ describe('what a player must have read before choosing', () => {
     plantShape(strainId, { strainId }),
   );
 
-  /** Level, who leaves, who stays and who comes: every swap of two that the rules allow. */
+  /** Returns every allowed swap: the level, and the classes that leave, stay and come. */
   function swaps(): [number, RarityId, RarityId, RarityId][] {
     const ids = RARITIES.map(({ id }) => id);
     return [3, 6, 10].flatMap((level) =>

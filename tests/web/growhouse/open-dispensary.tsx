@@ -1,25 +1,25 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { DispensaryShape, GrowhouseShape, OrderShape } from '../../../src/contract/shapes.ts';
-import { solNumber, thcNumber } from '../../../src/game/amounts.ts';
-import { DISPENSARY } from '../../../src/game/dispensary.ts';
-import { rarityOf } from '../../../src/game/rarity.ts';
-import { strainsOfRarity } from '../../../src/game/strain.ts';
+import { toSolNumber, toThcNumber } from '../../../src/game/amounts.ts';
+import { DISPENSARY_ITEMS } from '../../../src/game/dispensary.ts';
+import { getRarity } from '../../../src/game/rarity.ts';
+import { getStrainsByRarity } from '../../../src/game/strain.ts';
 import { type FakeApi, success } from '../kit/api-server.ts';
-import { NOW_MS, PLAYER, strainShape } from '../kit/farm.ts';
-import { enterWallet, type StandInWallet, standInWallet } from '../kit/test-wallet.ts';
+import { NOW_MS, PLAYER, strainShape } from '../kit/game-fixture.ts';
+import { connectFakeWallet, type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 import { openGrowhouse } from './open-growhouse.tsx';
 
 const RATE = 0.00003;
 
-/** What the dispensary sells, as the server answers it. */
+/** Returns the items of the dispensary as the API answers them. */
 export const dispensary = (): DispensaryShape =>
-  DISPENSARY.map(({ id, cost, sol }) => ({
+  DISPENSARY_ITEMS.map(({ id, cost, sol }) => ({
     id,
-    rarity: { id, name: rarityOf(id).name },
-    strains: strainsOfRarity(id).map((strain) => strainShape(strain.id)),
-    cost: thcNumber(cost),
-    sol: solNumber(sol),
+    rarity: { id, name: getRarity(id).name },
+    strains: getStrainsByRarity(id).map((strain) => strainShape(strain.id)),
+    cost: toThcNumber(cost),
+    sol: toSolNumber(sol),
   }));
 
 export const orderShape = (secondsLeft = 120): OrderShape => ({
@@ -30,7 +30,7 @@ export const orderShape = (secondsLeft = 120): OrderShape => ({
 
 export interface OpenDispensary {
   readonly user: UserEvent;
-  readonly wallet: StandInWallet;
+  readonly wallet: FakeWallet;
 }
 
 interface Answers {
@@ -38,19 +38,19 @@ interface Answers {
   readonly rate?: () => Response;
 }
 
-/** Opens the dispensary of growhouse 1 with a wallet connected. */
+/** Opens the dispensary of growhouse 1 with a connected wallet. */
 export async function openDispensary(
   api: FakeApi,
   facts: Partial<GrowhouseShape> = {},
   answers: Answers = {},
 ): Promise<OpenDispensary> {
-  const wallet = standInWallet();
-  enterWallet(PLAYER, wallet);
+  const wallet = createFakeWallet();
+  connectFakeWallet(PLAYER, wallet);
   api.on('GET /dispensary', answers.items ?? (() => success(dispensary())));
   api.on('GET /dispensary/exchange/rate', answers.rate ?? (() => success(RATE)));
   const { user } = await openGrowhouse(api, facts);
   await user.click(screen.getByRole('button', { name: 'Dispensary' }));
-  // The dialogs are loaded apart, which takes a while the first time.
+  // The first load of the lazy dialogs takes a while.
   await screen.findByRole('dialog', { name: 'Dispensary' }, { timeout: 10_000 });
   return { user, wallet };
 }

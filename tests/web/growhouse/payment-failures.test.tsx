@@ -1,42 +1,42 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useWalletStore } from '../../../src/chain/wallet-store.ts';
+import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
-// Loaded ahead, so that no test waits for them.
-import '../../../src/features/growhouse/growhouse-dialogs.tsx';
+// Imported up front, so that no test waits for lazy modules.
+import '../../../src/features/growhouse/page/growhouse-dialogs.tsx';
 import { sol, thc } from '../../../src/game/amounts.ts';
-import { useToasts } from '../../../src/ui/toast-store.ts';
+import { useToastStore } from '../../../src/ui/toast-store.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { hoursFromNow, plantShape, PLAYER, seedShape, upgradeStatus } from '../kit/farm.ts';
-import { holdTime, hurried } from '../kit/hurried.ts';
-import { standInPlayer, toldToasts } from '../kit/screen.tsx';
-import { enterWallet, type StandInWallet, standInWallet } from '../kit/test-wallet.ts';
+import { hoursFromNow, plantShape, PLAYER, seedShape, upgradeStatus } from '../kit/game-fixture.ts';
+import { freezeTimers, fastForwardUntil } from '../kit/fake-timers.ts';
+import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { connectFakeWallet, type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 import { openDispensary, orderShape } from './open-dispensary.tsx';
 import { button, isDisabled, openGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
-standInPlayer();
+signInBeforeEach();
 afterEach(() => {
   cleanup();
   localStorage.clear();
 });
 
 async function open(facts: Partial<GrowhouseShape>) {
-  const wallet = standInWallet();
-  enterWallet(PLAYER, wallet);
+  const wallet = createFakeWallet();
+  connectFakeWallet(PLAYER, wallet);
   useWalletStore.setState({ balances: { thc: thc(200_000), sol: sol('9') } });
   const { user } = await openGrowhouse(api, facts);
-  return { user, wallet: wallet as StandInWallet };
+  return { user, wallet: wallet as FakeWallet };
 }
 
 describe('an upgrade', () => {
-  const NEXT = {
+  const NEXT_LEVEL = {
     verb: 'Upgrade',
     call: '/growhouse/1/upgrade',
     facts: { level: 2, upgrade_status: upgradeStatus(2, { common: 8, uncommon: 2 }) },
   };
-  const LAST = {
+  const LAST_LEVEL = {
     verb: 'Fully Upgrade',
     call: '/growhouse/1/maxupgrade',
     facts: {
@@ -47,46 +47,56 @@ describe('an upgrade', () => {
   const UNQUALIFIED = 'Upgrade Failed: Qualifications are not met to upgrade this Growhouse!';
 
   it.each([
-    ['is refused', NEXT, 'NOT_FOUND', 'Failed to upgrade Growhouse, contact support!'],
+    ['is refused', NEXT_LEVEL, 'NOT_FOUND', 'Failed to upgrade Growhouse, contact support!'],
     [
       'is refused at the last level',
-      LAST,
+      LAST_LEVEL,
       'NOT_FOUND',
       'Failed to upgrade Growhouse, contact support!',
     ],
-    ['is not earned', NEXT, 'UPGRADE_NOT_QUALIFIED', UNQUALIFIED],
-  ] as const)('that %s says so', async (_, { verb, call, facts }, code, told) => {
-    api.on(`POST ${call}`, () => failure(409, code, 'the reason'));
-    const { user } = await open(facts);
-    await user.click(button(verb));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: verb }));
-    await vi.waitFor(() => expect(toldToasts()).toEqual([`Action Failed: ${told}`]));
-  });
+    ['lacks the qualifications', NEXT_LEVEL, 'UPGRADE_NOT_QUALIFIED', UNQUALIFIED],
+  ] as const)(
+    'shows a toast when it %s',
+    { tags: ['ERR-27', 'ERR-28'] },
+    async (_, { verb, call, facts }, code, message) => {
+      api.on(`POST ${call}`, () => failure(409, code, 'the reason'));
+      const { user } = await open(facts);
+      await user.click(button(verb));
+      await user.click(
+        within(await screen.findByRole('dialog')).getByRole('button', { name: verb }),
+      );
+      await vi.waitFor(() => expect(getToasts()).toEqual([`Action Failed: ${message}`]));
+    },
+  );
 
-  it('that the wallet rejects says so, and nothing is sent', async () => {
-    const { user, wallet } = await open(NEXT.facts);
-    wallet.mood = 'rejects';
+  it('sends nothing and shows a toast when the wallet rejects', { tags: ['ERR-23'] }, async () => {
+    const { user, wallet } = await open(NEXT_LEVEL.facts);
+    wallet.behavior = 'rejects';
     await user.click(button('Upgrade'));
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Upgrade' }),
     );
     await vi.waitFor(() =>
-      expect(toldToasts()).toEqual(['Action Failed: User rejected transaction!']),
+      expect(getToasts()).toEqual(['Action Failed: User rejected transaction!']),
     );
-    expect(api.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(api.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('that is out of reach in the chosen currency cannot be paid for', async () => {
-    const { user } = await open(NEXT.facts);
-    await user.click(button('Upgrade'));
-    act(() => useWalletStore.setState({ balances: { thc: thc(7349), sol: sol('9') } }));
-    const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText(UNQUALIFIED)).toBeTruthy();
-    expect(question.getByRole('button', { name: 'Upgrade' }).hasAttribute('disabled')).toBe(true);
-  });
+  it(
+    'cannot be paid for when the balance in the chosen currency is too low',
+    { tags: ['ERR-27', 'UPGRADE-02'] },
+    async () => {
+      const { user } = await open(NEXT_LEVEL.facts);
+      await user.click(button('Upgrade'));
+      act(() => useWalletStore.setState({ balances: { thc: thc(7349), sol: sol('9') } }));
+      const question = within(await screen.findByRole('dialog'));
+      expect(question.getByText(UNQUALIFIED)).toBeTruthy();
+      expect(question.getByRole('button', { name: 'Upgrade' }).hasAttribute('disabled')).toBe(true);
+    },
+  );
 });
 
-describe('an order that never reaches the server', () => {
+describe('an order whose answer is lost', () => {
   it.each([
     [
       'seeds',
@@ -94,54 +104,53 @@ describe('an order that never reaches the server', () => {
       'Buy 1 seed · 150 THC',
       'Failed to purchase seed, contact support!',
     ],
-    [
-      'an exchange',
-      '/dispensary/exchange',
-      'Exchange',
-      'Failed to exchange tokens, contact support!',
-    ],
-  ])('leads to support: %s', async (what, call, control, told) => {
-    api.on(`POST ${call}`, () => HttpResponse.error());
-    const { user, wallet } = await openDispensary(api);
-    if (what === 'seeds') {
-      await user.click(await screen.findByRole('button', { name: 'One more: Common seeds' }));
-    } else {
-      await user.click(screen.getByRole('tab', { name: 'Exchange' }));
-      await user.type(await screen.findByRole('textbox', { name: 'You pay, SOL' }), '0.3');
-    }
-    await vi.waitFor(() => expect(isDisabled(control)).toBe(false));
-    holdTime();
-    act(() => button(control).click());
-    await hurried(() => expect(toldToasts()).toEqual([`Action Failed: ${told}`]));
-    expect(wallet.asked).toBe(0);
-  });
+    ['exchange', '/dispensary/exchange', 'Exchange', 'Failed to exchange tokens, contact support!'],
+  ])(
+    'refers to support for %s',
+    { tags: ['ERR-31', 'ERR-33'] },
+    async (what, call, control, message) => {
+      api.on(`POST ${call}`, () => HttpResponse.error());
+      const { user, wallet } = await openDispensary(api);
+      if (what === 'seeds') {
+        await user.click(await screen.findByRole('button', { name: 'One more: Common seeds' }));
+      } else {
+        await user.click(screen.getByRole('tab', { name: 'Exchange' }));
+        await user.type(await screen.findByRole('textbox', { name: 'You pay, SOL' }), '0.3');
+      }
+      await vi.waitFor(() => expect(isDisabled(control)).toBe(false));
+      freezeTimers();
+      act(() => button(control).click());
+      await fastForwardUntil(() => expect(getToasts()).toEqual([`Action Failed: ${message}`]));
+      expect(wallet.requestCount).toBe(0);
+    },
+  );
 });
 
-describe('a question that is never answered', () => {
-  it('about the growhouses leads to support', async () => {
+describe('a read whose answer is lost', () => {
+  it('refers to support when it loads the growhouses', { tags: ['ERR-17'] }, async () => {
     api.on('GET /account/growhouses', () => HttpResponse.error());
     const { user } = await open({ seeds: [seedShape(5)] });
     await user.click(button('Inventory'));
-    holdTime();
+    freezeTimers();
     act(() => button('Transfer').click());
-    await hurried(() =>
-      expect(toldToasts()).toEqual(['Action Failed: Unable to get growhouses, contact support!']),
+    await fastForwardUntil(() =>
+      expect(getToasts()).toEqual(['Action Failed: Unable to get growhouses, contact support!']),
     );
   });
 
-  it('about the price of a revival says so', async () => {
+  it('shows a toast when it loads the price of a revival', { tags: ['ERR-24'] }, async () => {
     api.on('GET /plant/4/revivalcost', () => HttpResponse.error());
     const { user } = await open({
       plants: [plantShape(4, { next_watering_time: hoursFromNow(-50) })],
     });
     await user.click(button('Revive'));
     await vi.waitFor(() =>
-      expect(toldToasts()).toEqual(['Action Failed: Failed to get revival cost!']),
+      expect(getToasts()).toEqual(['Action Failed: Failed to get revival cost!']),
     );
   });
 });
 
-it('a revival that costs nothing is none', async () => {
+it('refuses a revival that costs nothing', { tags: ['INPUT-12'] }, async () => {
   api.on('GET /plant/4/revivalcost', () => success(0));
   const { user } = await open({
     plants: [plantShape(4, { next_watering_time: hoursFromNow(-50) })],
@@ -152,28 +161,32 @@ it('a revival that costs nothing is none', async () => {
   expect(dialog.getByRole('button', { name: 'Revive' }).hasAttribute('disabled')).toBe(true);
 });
 
-it('a payment that takes five seconds asks for patience, but not while the wallet is open', async () => {
-  const { user, wallet } = await openDispensary(api);
-  wallet.mood = 'never answers';
-  let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  api.on('POST /dispensary/bulkbuy', async () => {
-    await asked;
-    return success(orderShape());
-  });
-  await user.click(await screen.findByRole('button', { name: 'One more: Common seeds' }));
-  holdTime();
-  act(() => button('Buy 1 seed · 150 THC').click());
-  act(() => void vi.advanceTimersByTime(4999));
-  expect(toldToasts()).toEqual([]);
-  act(() => void vi.advanceTimersByTime(1));
-  expect(useToasts.getState().toasts).toMatchObject([
-    { type: 'secondary', header: 'Please be patient' },
-  ]);
-  answer();
-  await vi.waitFor(() => expect(wallet.asked).toBe(1));
-  act(() => void vi.advanceTimersByTime(5000));
-  expect(toldToasts()).toEqual([]);
-  act(() => void vi.advanceTimersByTime(20_000));
-  expect(toldToasts()).toEqual([]);
-});
+it(
+  'shows the slow notice after five seconds of a payment, but not while the wallet is open',
+  { tags: ['HOUSE-23'] },
+  async () => {
+    const { user, wallet } = await openDispensary(api);
+    wallet.behavior = 'never answers';
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    api.on('POST /dispensary/bulkbuy', async () => {
+      await answered;
+      return success(orderShape());
+    });
+    await user.click(await screen.findByRole('button', { name: 'One more: Common seeds' }));
+    freezeTimers();
+    act(() => button('Buy 1 seed · 150 THC').click());
+    act(() => void vi.advanceTimersByTime(4999));
+    expect(getToasts()).toEqual([]);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(useToastStore.getState().toasts).toMatchObject([
+      { type: 'secondary', header: 'Please be patient' },
+    ]);
+    answer();
+    await vi.waitFor(() => expect(wallet.requestCount).toBe(1));
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(getToasts()).toEqual([]);
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(getToasts()).toEqual([]);
+  },
+);

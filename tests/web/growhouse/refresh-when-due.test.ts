@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useRefreshWhenDue } from '../../../src/features/growhouse/refresh-when-due.ts';
-import { HOUR_MS, hoursFromNow, NOW_MS, plantShape } from '../kit/farm.ts';
+import { useRefreshWhenDue } from '../../../src/features/growhouse/plants/refresh-when-due.ts';
+import { HOUR_MS, hoursFromNow, NOW_MS, plantShape } from '../kit/game-fixture.ts';
 
 const dueIn = (id: number, hours: number) =>
   plantShape(id, { next_watering_time: hoursFromNow(hours) });
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('useRefreshWhenDue', () => {
-  it('reads anew once, shortly after the first countdown has ended', () => {
+  it('refreshes once shortly after the first countdown ends', { tags: ['PLANT-07'] }, () => {
     const refresh = vi.fn();
     const plants = [dueIn(1, 2), dueIn(2, 1), dueIn(3, 1), dueIn(4, -5)];
     renderHook(() => useRefreshWhenDue(plants, NOW_MS, refresh));
@@ -26,7 +26,7 @@ describe('useRefreshWhenDue', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the next countdown after a read, even if nothing else changed', () => {
+  it('schedules the next countdown after each read, even when the plants are unchanged', () => {
     const refresh = vi.fn();
     const plants = [dueIn(1, 1), dueIn(2, 3)];
     const { rerender } = renderHook(
@@ -39,7 +39,7 @@ describe('useRefreshWhenDue', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('does nothing while nothing counts down', () => {
+  it('does not refresh when nothing counts down', () => {
     const refresh = vi.fn();
     renderHook(() => useRefreshWhenDue([dueIn(1, -1)], NOW_MS, refresh));
     vi.advanceTimersByTime(100 * HOUR_MS);

@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useWalletStore } from '../../../src/chain/wallet-store.ts';
+import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import type { GrowhouseShape, UpgradeShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
-import { NONE_PER_RARITY } from '../../../src/game/rarity.ts';
+import { ZERO_PER_RARITY } from '../../../src/game/rarity.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import {
   growhousePageShape,
@@ -12,28 +12,28 @@ import {
   PLAYER,
   strainShape,
   upgradeStatus,
-} from '../kit/farm.ts';
-import { standInPlayer, toldToasts } from '../kit/screen.tsx';
-import { enterWallet, type StandInWallet, standInWallet } from '../kit/test-wallet.ts';
+} from '../kit/game-fixture.ts';
+import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { connectFakeWallet, type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 import { button, openGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
-standInPlayer();
+signInBeforeEach();
 afterEach(() => {
   cleanup();
   localStorage.clear();
 });
 
 async function open(facts: Partial<GrowhouseShape>) {
-  const wallet = standInWallet();
-  enterWallet(PLAYER, wallet);
+  const wallet = createFakeWallet();
+  connectFakeWallet(PLAYER, wallet);
   const { user } = await openGrowhouse(api, facts);
   return { user, wallet };
 }
 
 const dialog = (name: string | RegExp) =>
   screen.findByRole('dialog', { name }, { timeout: 10_000 });
-const has = (wholeThc: number) =>
+const setThcBalance = (wholeThc: number) =>
   useWalletStore.setState({ balances: { thc: thc(wholeThc), sol: sol('0') } });
 
 describe('a withered plant', () => {
@@ -45,62 +45,74 @@ describe('a withered plant', () => {
     return opened;
   };
 
-  it('is revived for its price', async () => {
+  it('is revived for its price', { tags: ['DONE-04'] }, async () => {
     api.on('GET /plant/4/revivalcost', () => success(168));
     api.on('POST /plant/4/revive', () => success());
-    has(200);
+    setThcBalance(200);
     const { user } = await openRevival();
     expect(await screen.findByText('168 THC')).toBeTruthy();
     await user.click(within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' }));
-    await expect.poll(toldToasts).toContain('Action Successful: Successfully revived plant!');
-    const sent = api.seen.find(({ path }) => path === '/plant/4/revive');
+    await expect.poll(getToasts).toContain('Action Successful: Successfully revived plant!');
+    const sent = api.requests.find(({ path }) => path === '/plant/4/revive');
     expect(sent?.body).toEqual({ transaction: 'signature', cost: 168, growhouseId: 1 });
   });
 
-  it('is not revived by who cannot pay', async () => {
-    api.on('GET /plant/4/revivalcost', () => success(168));
-    has(167);
-    await openRevival();
-    expect(await screen.findByText('Insufficient THC balance!')).toBeTruthy();
-    const revive = within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' });
-    expect(revive.hasAttribute('disabled')).toBe(true);
-  });
+  it(
+    'cannot be revived when the balance is insufficient',
+    { tags: ['ERR-25', 'INPUT-12'] },
+    async () => {
+      api.on('GET /plant/4/revivalcost', () => success(168));
+      setThcBalance(167);
+      await openRevival();
+      expect(await screen.findByText('Insufficient THC balance!')).toBeTruthy();
+      const revive = within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' });
+      expect(revive.hasAttribute('disabled')).toBe(true);
+    },
+  );
 
-  it('says so when its price cannot be told', async () => {
+  it('shows a toast when its price cannot be loaded', { tags: ['ERR-24'] }, async () => {
     api.on('GET /plant/4/revivalcost', () => failure(409, 'PLANT_NOT_WITHERED', 'no'));
     await openRevival();
-    await expect.poll(toldToasts).toContain('Action Failed: Failed to get revival cost!');
-    expect(button('Ask again')).toBeTruthy();
+    await expect.poll(getToasts).toContain('Action Failed: Failed to get revival cost!');
+    expect(button('Try again')).toBeTruthy();
   });
 
   it.each([
     ['rejects' as const, 'User rejected transaction!'],
     ['approves' as const, 'Failed to revive plant, the plant is dead'],
-  ])('stays when the wallet %s and it fails', async (mood, words) => {
-    api.on('GET /plant/4/revivalcost', () => success(168));
-    api.on('POST /plant/4/revive', () => failure(402, 'PLANT_DEAD', 'the plant is dead'));
-    has(500);
-    const { user, wallet } = await openRevival();
-    (wallet as StandInWallet).mood = mood;
-    await screen.findByText('168 THC');
-    await user.click(within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' }));
-    await expect.poll(toldToasts).toContain(`Action Failed: ${words}`);
-    expect(button('Try again')).toBeTruthy();
-  });
+  ])(
+    'offers a retry when the wallet %s and the revival fails',
+    { tags: ['ERR-23', 'ERR-26'] },
+    async (behavior, words) => {
+      api.on('GET /plant/4/revivalcost', () => success(168));
+      api.on('POST /plant/4/revive', () => failure(402, 'PLANT_DEAD', 'the plant is dead'));
+      setThcBalance(500);
+      const { user, wallet } = await openRevival();
+      (wallet as FakeWallet).behavior = behavior;
+      await screen.findByText('168 THC');
+      await user.click(within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' }));
+      await expect.poll(getToasts).toContain(`Action Failed: ${words}`);
+      expect(button('Try again')).toBeTruthy();
+    },
+  );
 
   it.each([
-    ['lacks-funds' as const, 'Insufficient THC balance!'],
+    ['insufficient-funds' as const, 'Insufficient THC balance!'],
     ['fails' as const, 'Failed to revive plant, the payment would fail on the chain'],
-  ])('asks no wallet for a payment that %s when it is tried out', async (outcome, words) => {
-    api.on('GET /plant/4/revivalcost', () => success(168));
-    has(500);
-    const { user, wallet } = await openRevival();
-    wallet.outcome = outcome;
-    await screen.findByText('168 THC');
-    await user.click(within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' }));
-    await expect.poll(toldToasts).toContain(`Action Failed: ${words}`);
-    expect(wallet.asked).toBe(0);
-  });
+  ])(
+    'does not ask the wallet when the simulation ends with %s',
+    { tags: ['ERR-25', 'ERR-26'] },
+    async (outcome, words) => {
+      api.on('GET /plant/4/revivalcost', () => success(168));
+      setThcBalance(500);
+      const { user, wallet } = await openRevival();
+      wallet.simulationOutcome = outcome;
+      await screen.findByText('168 THC');
+      await user.click(within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' }));
+      await expect.poll(getToasts).toContain(`Action Failed: ${words}`);
+      expect(wallet.requestCount).toBe(0);
+    },
+  );
 });
 
 const UPGRADED: UpgradeShape = {
@@ -116,7 +128,7 @@ const UPGRADED: UpgradeShape = {
   waterTimeDifference: 0,
   avgHarvestBonus: 1.35,
   harvestBonusDifference: 0.05,
-  nextLevelRequirements: { harvests: { ...NONE_PER_RARITY, common: 8, uncommon: 4 } },
+  nextLevelRequirements: { harvests: { ...ZERO_PER_RARITY, common: 8, uncommon: 4 } },
   payout: 555,
   lastHarvest: [
     { id: 9, strain: strainShape(1), payout: 345 },
@@ -125,64 +137,74 @@ const UPGRADED: UpgradeShape = {
   newGrowhouseId: null,
 };
 
-describe('a growhouse whose level is done', () => {
+describe('a growhouse that qualifies for an upgrade', () => {
   const facts = {
     level: 2,
     upgrade_status: upgradeStatus(2, { common: 8, uncommon: 2 }),
     plants: [plantShape(9, { stage: 2, next_watering_time: hoursFromNow(5) })],
   };
 
-  it('warns of the plants that stand there, and celebrates the next level', async () => {
-    api.on('POST /growhouse/1/upgrade', () => success(UPGRADED));
-    const { user } = await open(facts);
-    has(8000);
-    await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
-    const question = await dialog('Upgrade to level 3?');
-    expect(question.textContent).toContain('7,350 THC');
-    expect(question.textContent).toContain('They will be harvested early');
-    await user.click(within(question).getByRole('button', { name: 'Upgrade' }));
-    const celebration = await dialog('Growhouse upgraded!');
-    for (const words of ['Level 3', '2 (+1)', '23.75 h', '1.3500x (+0.0500)']) {
-      expect(celebration.textContent).toContain(words);
-    }
-    const early = within(celebration).getAllByText('Saint Reed');
-    expect(early.map((name) => name.nextElementSibling?.textContent)).toEqual([
-      '345 THC',
-      '210 THC',
-    ]);
-    expect(toldToasts()).toEqual([]);
-    const sent = api.seen.find(({ path }) => path === '/growhouse/1/upgrade');
-    expect(sent?.body).toEqual({ transaction: 'signature' });
-  });
+  it(
+    'warns about growing plants and celebrates the next level',
+    { tags: ['HOUSE-16', 'HOUSE-17', 'UPGRADE-04', 'UPGRADE-07'] },
+    async () => {
+      api.on('POST /growhouse/1/upgrade', () => success(UPGRADED));
+      const { user } = await open(facts);
+      setThcBalance(8000);
+      await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
+      const question = await dialog('Upgrade to level 3?');
+      expect(question.textContent).toContain('7,350 THC');
+      expect(question.textContent).toContain('They will be harvested early');
+      await user.click(within(question).getByRole('button', { name: 'Upgrade' }));
+      const celebration = await dialog('Growhouse upgraded!');
+      for (const text of ['Level 3', '2 (+1)', '23.75 h', '1.3500x (+0.0500)']) {
+        expect(celebration.textContent).toContain(text);
+      }
+      const early = within(celebration).getAllByText('Saint Reed');
+      expect(early.map((name) => name.nextElementSibling?.textContent)).toEqual([
+        '345 THC',
+        '210 THC',
+      ]);
+      expect(getToasts()).toEqual([]);
+      const sent = api.requests.find(({ path }) => path === '/growhouse/1/upgrade');
+      expect(sent?.body).toEqual({ transaction: 'signature' });
+    },
+  );
 
-  it('says so when its upgrade is refused', async () => {
-    const words = 'Qualifications are not met to upgrade this Growhouse';
-    api.on('POST /growhouse/1/upgrade', () => failure(409, 'PAYMENT_REFUNDED', words));
+  it('announces the refund when the upgrade is refused', async () => {
+    const reason = 'Qualifications are not met to upgrade this Growhouse';
+    api.on('POST /growhouse/1/upgrade', () => failure(409, 'PAYMENT_REFUNDED', reason));
     const { user } = await open(facts);
-    has(8000);
+    setThcBalance(8000);
     await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
     const question = await dialog('Upgrade to level 3?');
     await user.click(within(question).getByRole('button', { name: 'Upgrade' }));
     await expect
-      .poll(toldToasts)
+      .poll(getToasts)
       .toContain(
-        'Action Failed: Upgrade Failed: Qualifications are not met to upgrade this Growhouse! The payment is on its way back.',
+        'Action Failed: Upgrade Failed: Qualifications are not met to upgrade this Growhouse! The payment is being refunded.',
       );
   });
 
-  it('retires from the last level, and leads on to the new one', async () => {
-    const last = { ...UPGRADED, newLevel: 10, max_level: true, nextLevelRequirements: null };
-    api.on('POST /growhouse/1/maxupgrade', () => success({ ...last, newGrowhouseId: 44 }));
-    api.on('GET /growhouse/44', () => success(growhousePageShape({ id: 44 })));
-    const { plants_required: harvests } = upgradeStatus(10);
-    const { user } = await open({ level: 10, upgrade_status: upgradeStatus(10, harvests) });
-    has(200_000);
-    await user.click(await screen.findByRole('button', { name: 'Fully Upgrade' }));
-    const question = await dialog('Fully Upgrade this Growhouse?');
-    await user.click(within(question).getByRole('button', { name: 'Fully Upgrade' }));
-    const celebration = await dialog('Growhouse fully upgraded!');
-    expect(celebration.textContent).toContain('retires as a trophy');
-    await user.click(within(celebration).getByRole('button', { name: 'To the new Growhouse' }));
-    expect(await screen.findByRole('heading', { name: 'Growhouse # 44' })).toBeTruthy();
-  });
+  it(
+    'retires after the last level and links to the new growhouse',
+    { tags: ['UPGRADE-06'] },
+    async () => {
+      const last = { ...UPGRADED, newLevel: 10, max_level: true, nextLevelRequirements: null };
+      api.on('POST /growhouse/1/maxupgrade', () => success({ ...last, newGrowhouseId: 44 }));
+      api.on('GET /growhouse/44', () => success(growhousePageShape({ id: 44 })));
+      const { plants_required: harvests } = upgradeStatus(10);
+      const { user } = await open({ level: 10, upgrade_status: upgradeStatus(10, harvests) });
+      setThcBalance(200_000);
+      await user.click(await screen.findByRole('button', { name: 'Fully Upgrade' }));
+      const question = await dialog('Fully Upgrade this Growhouse?');
+      await user.click(within(question).getByRole('button', { name: 'Fully Upgrade' }));
+      const celebration = await dialog('Growhouse fully upgraded!');
+      expect(celebration.textContent).toContain('retires as a trophy');
+      await user.click(
+        within(celebration).getByRole('button', { name: 'Go to the new Growhouse' }),
+      );
+      expect(await screen.findByRole('heading', { name: 'Growhouse # 44' })).toBeTruthy();
+    },
+  );
 });

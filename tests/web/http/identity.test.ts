@@ -4,25 +4,25 @@ import { identityShape } from '../../../src/contract/shapes.ts';
 import {
   clearIdentity,
   currentIdentity,
-  followOtherTabs,
+  syncIdentityAcrossTabs,
   setIdentity,
   useIdentity,
 } from '../../../src/http/identity.ts';
 import { IDENTITY_KEY, parseIdentity } from '../../../src/http/stored-identity.ts';
-import { ADA, BO, identityOf } from '../kit/identities.ts';
+import { ADA, BO, createIdentity } from '../kit/identities.ts';
 
 afterEach(() => clearIdentity());
 
 describe('the stored identity', () => {
-  it('is kept under the key identity, as the API gave it', () => {
-    setIdentity(identityOf(ADA));
+  it("is stored under the key 'identity' in the shape of the API", { tags: ['SESSION-10'] }, () => {
+    setIdentity(createIdentity(ADA));
     expect(IDENTITY_KEY).toBe('identity');
     const stored: unknown = JSON.parse(localStorage.getItem('identity') ?? '');
-    expect(stored).toEqual(identityOf(ADA));
+    expect(stored).toEqual(createIdentity(ADA));
     expect(identityShape.safeParse(stored).success).toBe(true);
   });
 
-  it('reads back what it wrote', () => {
+  it('is parsed with its roles', () => {
     const admin = {
       token: 't',
       account: { address: ADA, role: { admin: true, superadmin: true } },
@@ -42,17 +42,17 @@ describe('the stored identity', () => {
     '{"token":1,"account":{"address":"a","role":{}}}',
     '{"token":"t","account":{"address":2,"role":{}}}',
     '{"token":"t","account":{"address":"a","role":null}}',
-  ])('takes %j for no identity', (text) => {
+  ])('is null when %j is stored', (text) => {
     expect(parseIdentity(text)).toBeNull();
   });
 
-  it('believes no role that is not plainly true', () => {
+  it('grants a role only when its value is true', () => {
     const text = '{"token":"t","account":{"address":"a","role":{"admin":"yes"}}}';
     expect(parseIdentity(text)?.account.role).toEqual({ admin: false, superadmin: false });
   });
 
-  it('is cleared for the named token only', () => {
-    setIdentity(identityOf(ADA, 'new'));
+  it('is cleared only for the given token', () => {
+    setIdentity(createIdentity(ADA, 'new'));
     clearIdentity('old');
     expect(currentIdentity()?.token).toBe('new');
     clearIdentity('new');
@@ -60,34 +60,34 @@ describe('the stored identity', () => {
     expect(localStorage.getItem('identity')).toBeNull();
   });
 
-  it('of another tab stays where this one ends its own', () => {
-    setIdentity(identityOf(ADA));
-    localStorage.setItem('identity', JSON.stringify(identityOf(BO)));
-    clearIdentity(identityOf(ADA).token);
+  it('remains in storage when it belongs to another tab that has signed in', () => {
+    setIdentity(createIdentity(ADA));
+    localStorage.setItem('identity', JSON.stringify(createIdentity(BO)));
+    clearIdentity(createIdentity(ADA).token);
     expect(currentIdentity()).toBeNull();
-    expect(localStorage.getItem('identity')).toBe(JSON.stringify(identityOf(BO)));
+    expect(localStorage.getItem('identity')).toBe(JSON.stringify(createIdentity(BO)));
     localStorage.clear();
   });
 
-  it('is what other tabs have made it while this one was starting', () => {
-    setIdentity(identityOf(ADA));
-    localStorage.setItem('identity', JSON.stringify(identityOf(BO)));
-    followOtherTabs()();
-    expect(useIdentity.getState()).toEqual({ identity: identityOf(BO), isFromOtherTab: true });
+  it('takes over changes that other tabs made while this tab was starting', () => {
+    setIdentity(createIdentity(ADA));
+    localStorage.setItem('identity', JSON.stringify(createIdentity(BO)));
+    syncIdentityAcrossTabs()();
+    expect(useIdentity.getState()).toEqual({ identity: createIdentity(BO), isFromOtherTab: true });
   });
 
-  it('follows other tabs', () => {
-    const stop = followOtherTabs();
-    const tell = (key: string | null, newValue: string | null): boolean =>
+  it('follows sign-ins and sign-outs in other tabs', () => {
+    const unsubscribe = syncIdentityAcrossTabs();
+    const emitStorageEvent = (key: string | null, newValue: string | null): boolean =>
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-    tell('identity', JSON.stringify(identityOf(BO)));
+    emitStorageEvent('identity', JSON.stringify(createIdentity(BO)));
     expect(currentIdentity()?.account.address).toBe(BO);
-    tell('other', null);
+    emitStorageEvent('other', null);
     expect(currentIdentity()?.account.address).toBe(BO);
-    tell('identity', null);
+    emitStorageEvent('identity', null);
     expect(currentIdentity()).toBeNull();
-    stop();
-    tell('identity', JSON.stringify(identityOf(BO)));
+    unsubscribe();
+    emitStorageEvent('identity', JSON.stringify(createIdentity(BO)));
     expect(currentIdentity()).toBeNull();
   });
 });

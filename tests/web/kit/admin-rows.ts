@@ -3,13 +3,13 @@ import type {
   BaseInfoShape,
   UserShape,
 } from '../../../src/contract/admin-shapes.ts';
-import { hoursFromNow, PLAYER, STRANGER, strainShape } from './farm.ts';
+import { hoursFromNow, PLAYER, OTHER_PLAYER, strainShape } from './game-fixture.ts';
 
-/** Rows of the admin lists as the contract has them; `admin-rows.test.ts` holds them to it. */
+/** Rows of the admin lists. `admin-rows.test.ts` checks them against the contract. */
 
 export const userShape = (id: number, facts: Partial<UserShape> = {}): UserShape => ({
   id,
-  address: STRANGER,
+  address: OTHER_PLAYER,
   banned: false,
   role: { admin: false, superadmin: false },
   configured: false,
@@ -26,7 +26,7 @@ export const adminGrowhouseShape = (
   level: 1,
   max_level: false,
   rarity: 1,
-  account: { address: STRANGER },
+  account: { address: OTHER_PLAYER },
   growers: 1,
   seeds: 3,
   plants: 2,
@@ -41,7 +41,7 @@ export const BASE_INFO: BaseInfoShape = {
     total: 2,
     data: [
       { id: 12, nickname: 'Moonlit Grove', account: { address: PLAYER } },
-      { id: 11, nickname: null, account: { address: STRANGER } },
+      { id: 11, nickname: null, account: { address: OTHER_PLAYER } },
     ],
   },
 };

@@ -3,39 +3,40 @@ import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { AdminPage } from '../../../src/features/admin/admin-page.tsx';
-import { clearAdmin, setAdmin } from '../../../src/http/admin-identity.ts';
-import { IDENTITY, PLAYER } from './farm.ts';
-import { showPage, standInPlayer } from './screen.tsx';
+import { clearAdminSession, setAdminSession } from '../../../src/http/admin-identity.ts';
+import { IDENTITY, PLAYER } from './game-fixture.ts';
+import { renderPage, signInBeforeEach } from './screen.tsx';
 
 export const ADMIN_TOKEN = 'an-admin-token';
 
-/** Signs the player of these tests in to the admin area. */
+/** Signs the test player in to the admin area. */
 export function signInAdmin({ superadmin }: { readonly superadmin: boolean }): void {
   const account = { address: PLAYER, role: { admin: true, superadmin } };
-  setAdmin({ token: ADMIN_TOKEN, account }, IDENTITY.token);
+  setAdminSession({ token: ADMIN_TOKEN, account }, IDENTITY.token);
 }
 
-/** Every test of the file starts as a player who is signed in to the admin area. */
-export function standInAdmin({ superadmin = false } = {}): void {
-  standInPlayer();
+/** Starts every test of the file signed in to the admin area. */
+export function setUpSignedInAdmin({ superadmin = false } = {}): void {
+  signInBeforeEach();
   beforeEach(() => signInAdmin({ superadmin }));
-  afterEach(clearAdmin);
+  afterEach(clearAdminSession);
 }
 
-/** Shows the admin area at an address, which `adminAddress` tells from then on. */
+/** Renders the admin area at a URL. `getAdminUrl` returns the current one. */
 export function openAdmin(at: string): UserEvent {
   const page = (
     <>
       <AdminPage />
-      <Address />
+      <CurrentUrl />
     </>
   );
-  return showPage(page, { path: '/admin0/*', at });
+  return renderPage(page, { path: '/admin0/*', at });
 }
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-export const adminAddress = (): string => screen.getByLabelText('address').textContent;
+/** Returns the current path and query. */
+export const getAdminUrl = (): string => screen.getByLabelText('address').textContent;

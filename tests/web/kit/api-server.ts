@@ -4,17 +4,17 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 
 import type { ErrorCode } from '../../../src/contract/error-codes.ts';
 
-/** One request as the faked API saw it. */
-export interface SeenRequest {
+/** A request as the fake API received it. */
+export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
-  /** What follows the '?'. */
+  /** The query string. */
   readonly search: URLSearchParams;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** Where the client's relative addresses lead under test. */
+/** The base of the client's relative URLs under test. */
 const ORIGIN = 'http://localhost:3000';
 
 export const success = (data?: DefaultBodyType, message = 'ok') =>
@@ -23,27 +23,27 @@ export const success = (data?: DefaultBodyType, message = 'ok') =>
 export const failure = (status: number, code: ErrorCode, message: string) =>
   HttpResponse.json({ success: false, code, message }, { status });
 
-type Answer = (request: SeenRequest) => Response | Promise<Response>;
+type Answer = (request: RecordedRequest) => Response | Promise<Response>;
 
 export interface FakeApi {
-  /** Every request in order. */
-  readonly seen: SeenRequest[];
-  /** Answers 'GET /config' and the like; the path stands without /api. */
+  /** All requests of the current test, in order. */
+  readonly requests: RecordedRequest[];
+  /** Answers a call such as 'GET /config'; the path omits /api. */
   readonly on: (call: string, answer: Answer) => void;
 }
 
-/** A faked API for the tests of one file; a call nobody answers fails the test. */
+/** Starts a fake API for the tests of one file; a call without an answer fails the test. */
 export function fakeApi(): FakeApi {
-  const seen: SeenRequest[] = [];
+  const seen: RecordedRequest[] = [];
   const server = setupServer();
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
     server.resetHandlers();
     seen.length = 0;
   });
   afterAll(() => server.close());
   return {
-    seen,
+    requests: seen,
     on: (call, answer) => {
       const [method = '', path = ''] = call.split(' ');
       const register = method === 'GET' ? http.get : http.post;
@@ -52,7 +52,7 @@ export function fakeApi(): FakeApi {
           const text = await request.text();
           const body: unknown = text === '' ? undefined : JSON.parse(text);
           const search = new URL(request.url).searchParams;
-          const asked: SeenRequest = { method, path, search, headers: request.headers, body };
+          const asked: RecordedRequest = { method, path, search, headers: request.headers, body };
           seen.push(asked);
           return answer(asked);
         }),

@@ -15,8 +15,8 @@ interface FakeNode {
   readonly on: (method: string, answer: RpcAnswer) => void;
 }
 
-/** A faked chain node for the tests of one file; a method nobody answers is an error of the node. */
-export function fakeChainNode(): FakeNode {
+/** Sets up a fake chain node for a test file. Methods without an answer return an error. */
+export function createFakeChainNode(): FakeNode {
   const seen: string[] = [];
   const answers = new Map<string, RpcAnswer>();
   const server = setupServer(
@@ -29,7 +29,7 @@ export function fakeChainNode(): FakeNode {
       return HttpResponse.json({ jsonrpc: '2.0', id, ...outcome });
     }),
   );
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
     seen.length = 0;
     answers.clear();

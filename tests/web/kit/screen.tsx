@@ -4,24 +4,24 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { useWalletStore } from '../../../src/chain/wallet-store.ts';
+import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { lamports, thc } from '../../../src/game/amounts.ts';
 import { clearIdentity, setIdentity } from '../../../src/http/identity.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { BottomBar, BottomBarProvider } from '../../../src/ui/bottom-bar.tsx';
-import { closeAllToasts, useToasts } from '../../../src/ui/toast-store.ts';
+import { closeAllToasts, useToastStore } from '../../../src/ui/toast-store.ts';
 import { Toasts } from '../../../src/ui/toasts.tsx';
-import { IDENTITY, NOW_MS, PLAYER } from './farm.ts';
-import { standOn } from './viewport.ts';
+import { IDENTITY, NOW_MS, PLAYER } from './game-fixture.ts';
+import { setViewport } from './viewport.ts';
 
-/** What is loaded on demand takes its time on a busy machine; what is there already is found at once. */
+/** Lazy modules load slowly on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Every test of the file starts signed in, at the moment the farm's times are measured from. */
-export function standInPlayer(): void {
+/** Starts every test of the file signed in, with the clock at `NOW_MS`. */
+export function signInBeforeEach(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
-    standOn('desktop');
+    setViewport('desktop');
     setIdentity(IDENTITY);
     useWalletStore.setState({
       status: 'connected',
@@ -38,19 +38,19 @@ export function standInPlayer(): void {
   });
 }
 
-/** What the toasts in sight say. */
-export const toldToasts = (): string[] =>
-  useToasts.getState().toasts.map(({ header, content }) => `${header}: ${content}`);
+/** Returns the texts of the open toasts. */
+export const getToasts = (): string[] =>
+  useToastStore.getState().toasts.map(({ header, content }) => `${header}: ${content}`);
 
-/** Shows a page at an address, with everything around it that it needs. */
-export function showPage(page: ReactNode, { path, at }: { path: string; at: string }): UserEvent {
+/** Renders a page at a URL, with the providers it needs. */
+export function renderPage(page: ReactNode, { path, at }: { path: string; at: string }): UserEvent {
   render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter initialEntries={[at]}>
           <BottomBarProvider>
             <Routes>
-              {path !== '/' && <Route path="/" element={<p>the way home</p>} />}
+              {path !== '/' && <Route path="/" element={<p>the home page</p>} />}
               <Route path={path} element={page} />
               <Route path="*" element={<p>another page</p>} />
             </Routes>

@@ -2,21 +2,21 @@ import { Keypair } from '@solana/web3.js';
 import type { Wallet, WalletAccount } from '@wallet-standard/base';
 import { registerWallet } from '@wallet-standard/wallet';
 
-/** A wallet of the wallet standard, as an extension puts it into the page. */
-export interface StandardWallet {
+/** Controls a fake wallet-standard wallet. */
+export interface FakeStandardWallet {
   readonly address: string;
-  /** What becomes of a request to connect, or to disconnect. */
-  mood: 'approves' | 'rejects' | 'never answers';
-  /** How often it was asked to connect; it goes by what it has allowed before. */
-  asked: number;
-  /** Approves what it was asked to sign in with, however late. */
+  /** How the wallet responds to requests to connect and to disconnect. */
+  behavior: 'approves' | 'rejects' | 'never answers';
+  /** Number of requests to connect; an authorized wallet connects without one. */
+  requestCount: number;
+  /** Approves the pending sign-in. */
   readonly approveSignIn: () => void;
 }
 
 type Listener = (change: { readonly accounts: readonly WalletAccount[] }) => void;
 
 /** Installs a wallet for as long as the test file runs. */
-export function installStandardWallet(name: string): StandardWallet {
+export function installStandardWallet(name: string): FakeStandardWallet {
   const version = '1.0.0';
   const chains = ['solana:localnet'] as const;
   const { publicKey } = Keypair.generate();
@@ -33,25 +33,25 @@ export function installStandardWallet(name: string): StandardWallet {
     for (const listener of listeners) listener({ accounts });
   };
   let approveSignIn = (): void => undefined;
-  const owner: StandardWallet = {
+  const owner: FakeStandardWallet = {
     address: account.address,
-    mood: 'approves',
-    asked: 0,
+    behavior: 'approves',
+    requestCount: 0,
     approveSignIn: () => approveSignIn(),
   };
-  const byMood = async (done: () => void): Promise<void> => {
-    if (owner.mood === 'rejects') throw new Error('User rejected the request.');
-    if (owner.mood === 'never answers') await new Promise(() => undefined);
+  const respond = async (done: () => void): Promise<void> => {
+    if (owner.behavior === 'rejects') throw new Error('User rejected the request.');
+    if (owner.behavior === 'never answers') await new Promise(() => undefined);
     done();
   };
   const connect = async () => {
     if (accounts.length === 0) {
-      owner.asked += 1;
-      await byMood(() => share([account]));
+      owner.requestCount += 1;
+      await respond(() => share([account]));
     }
     return { accounts };
   };
-  const disconnect = (): Promise<void> => byMood(() => share([]));
+  const disconnect = (): Promise<void> => respond(() => share([]));
   const on = (_event: 'change', listener: Listener) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -1,10 +1,10 @@
-import { WalletFailure } from '../../../src/chain/wallet-failure.ts';
-import {
-  initialWalletState,
-  useWalletStore,
-  type WalletActions,
-  type WalletListing,
-} from '../../../src/chain/wallet-store.ts';
+import type { Connection } from '@solana/web3.js';
+import { setPaymentNodeLoader } from '../../../src/payments/load-payment-node.ts';
+import type { PaymentNode, SimulationOutcome } from '../../../src/payments/payment-node.ts';
+import type { WalletActions } from '../../../src/wallet/wallet-actions.ts';
+import { WalletFailure } from '../../../src/wallet/wallet-failure.ts';
+import type { WalletListing } from '../../../src/wallet/wallet-listing.ts';
+import { getInitialWalletState, useWalletStore } from '../../../src/wallet/wallet-store.ts';
 
 export const listing = (name: string, readyState: WalletListing['readyState']): WalletListing => ({
   name,
@@ -13,64 +13,77 @@ export const listing = (name: string, readyState: WalletListing['readyState']): 
   readyState,
 });
 
-/** How a wallet that stands in for a real one answers, and how often it was asked. */
-export interface StandInWallet {
-  /** What its owner does with each question. */
-  mood: 'approves' | 'rejects' | 'never answers';
-  asked: number;
-  /** Approves what was left unanswered last, whoever still waits for it. */
+/** The fake wallet never reads the connection it is given. */
+const UNUSED_CONNECTION: unknown = null;
+
+/** Controls how a fake wallet answers, and counts its requests. */
+export interface FakeWallet {
+  /** How the owner of the wallet responds to each request. */
+  behavior: 'approves' | 'rejects' | 'never answers';
+  requestCount: number;
+  /** Approves the last unanswered request, even if nobody waits for it any more. */
   approveLate: () => void;
-  /** What the chain node says a transaction would do, and whether one can still land. */
-  outcome: 'succeeds' | 'lacks-funds' | 'fails';
+  /** The simulation outcome of every transaction. */
+  simulationOutcome: SimulationOutcome;
+  /** Whether every sent transaction counts as expired. */
   isExpired: boolean;
+  /** The chain node that payments use. */
+  readonly node: { -readonly [K in keyof PaymentNode]: PaymentNode[K] };
 }
 
-/** Connects a wallet that is only an answer; every question goes by its mood. */
-export function standInWallet({ hasSignIn = false } = {}): StandInWallet & WalletActions {
+/** Creates a wallet that answers without signing anything, and makes payments use its node. */
+export function createFakeWallet({ hasSignIn = false } = {}): FakeWallet & WalletActions {
   const answer = async <T>(value: T, signal?: AbortSignal): Promise<T> => {
-    wallet.asked += 1;
-    if (wallet.mood === 'rejects')
+    wallet.requestCount += 1;
+    if (wallet.behavior === 'rejects')
       throw new WalletFailure('rejected', 'User rejected transaction!');
-    if (wallet.mood === 'approves') return value;
+    if (wallet.behavior === 'approves') return value;
     return new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new WalletFailure('given-up', 'Cancelled')));
     });
   };
-  const wallet: StandInWallet & WalletActions = {
-    mood: 'approves',
-    asked: 0,
+  const wallet: FakeWallet & WalletActions = {
+    behavior: 'approves',
+    requestCount: 0,
     approveLate: () => undefined,
-    outcome: 'succeeds',
+    simulationOutcome: 'succeeds',
     isExpired: false,
+    node: {
+      buildPayment: (_payer, { memo }) =>
+        Promise.resolve({ transaction: memo, lastValidBlockHeight: 100, expiresAtMs: null }),
+      simulate: () => Promise.resolve(wallet.simulationOutcome),
+      hasExpired: () => Promise.resolve(wallet.isExpired),
+      openOutbox: () => ({
+        connection: UNUSED_CONNECTION as Connection,
+        post: () => Promise.resolve('sent'),
+      }),
+    },
     select: () => undefined,
     connect: () => undefined,
     cancelConnect: () => undefined,
     disconnect: () => {
-      leaveWallet();
+      disconnectFakeWallet();
       return Promise.resolve();
     },
     refreshBalances: () => Promise.resolve(),
-    openWay: () => Promise.resolve(),
+    prepareToSign: () => Promise.resolve(),
     signTransaction: (transaction, signal) => answer(`signed ${transaction}`, signal),
-    sendTransaction: async (_transaction, { signal, onSent } = {}) => {
-      wallet.approveLate = () => onSent?.('signature');
+    sendTransaction: async (_transaction, _connection, { signal, onSigned } = {}) => {
+      wallet.approveLate = () => onSigned?.('signature');
       const signature = await answer('signature', signal);
-      onSent?.(signature);
+      onSigned?.(signature);
       return signature;
     },
     signMessage: (message, signal) => answer(message, signal),
-    buildPayment: ({ memo }) =>
-      Promise.resolve({ transaction: memo, lastValidBlockHeight: 100, expiresAtMs: null }),
-    simulate: () => Promise.resolve(wallet.outcome),
-    hasExpired: () => Promise.resolve(wallet.isExpired),
     signIn: hasSignIn
       ? (input, signal) => answer({ signedMessage: input.address, signature: input.nonce }, signal)
       : null,
   };
+  setPaymentNodeLoader(() => Promise.resolve(wallet.node));
   return wallet;
 }
 
-export function enterWallet(address: string, actions: WalletActions): void {
+export function connectFakeWallet(address: string, actions: WalletActions): void {
   useWalletStore.setState({
     status: 'connected',
     address,
@@ -81,10 +94,10 @@ export function enterWallet(address: string, actions: WalletActions): void {
   });
 }
 
-export function leaveWallet(): void {
+export function disconnectFakeWallet(): void {
   useWalletStore.setState({ status: 'no-wallet', address: null, walletName: null });
 }
 
-export function forgetWallet(): void {
-  useWalletStore.setState(initialWalletState(), true);
+export function resetWallet(): void {
+  useWalletStore.setState(getInitialWalletState(), true);
 }

@@ -2,13 +2,13 @@ import type { DetachedWindowAPI } from 'happy-dom';
 
 declare global {
   interface Window {
-    /** The simulated browser's own controls. */
+    /** Controls of the simulated browser. */
     readonly happyDOM: DetachedWindowAPI;
   }
 }
 
-/** Whether the page stands on a desktop or in a phone's hand. */
-export function standOn(device: 'desktop' | 'phone'): void {
+/** Resizes the viewport to that of a desktop or a phone. */
+export function setViewport(device: 'desktop' | 'phone'): void {
   window.happyDOM.setViewport(
     device === 'desktop' ? { width: 1440, height: 900 } : { width: 390, height: 844 },
   );

@@ -1,34 +1,36 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type PaymentRequest, usePayment } from '../../../src/chain/payments/use-payment.ts';
-import type { BuiltPayment } from '../../../src/chain/wallet-store.ts';
-import { PLAYER } from '../kit/farm.ts';
-import { standInPlayer } from '../kit/screen.tsx';
-import { enterWallet, standInWallet } from '../kit/test-wallet.ts';
+import type { PaymentRequest } from '../../../src/payments/make-payment.ts';
+import { usePayment } from '../../../src/payments/use-payment.ts';
+import type { BuiltPayment } from '../../../src/payments/payment-node.ts';
+import { PLAYER } from '../kit/game-fixture.ts';
+import { signInBeforeEach } from '../kit/screen.tsx';
+import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
-standInPlayer();
+signInBeforeEach();
 afterEach(cleanup);
 
 const BUILT: BuiltPayment = { transaction: 't', lastValidBlockHeight: 100, expiresAtMs: null };
 const confirm = () => ({ path: '/dispensary/confirm', body: {} });
-const forever = (): Promise<never> => new Promise(() => undefined);
+const neverSettles = (): Promise<never> => new Promise(() => undefined);
 
-/** Something that waits for its answer. */
-function question<T>() {
-  let answer: (value: T) => void = () => undefined;
-  const asked = new Promise<T>((resolve) => (answer = resolve));
-  return { asked, answer };
+/** Creates a promise that the test resolves. */
+function createDeferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolvePromise) => (resolve = resolvePromise));
+  return { promise, resolve };
 }
 
 function pay(
   build: PaymentRequest['build'],
   simulate = () => Promise.resolve('succeeds' as const),
 ) {
-  const wallet = Object.assign(standInWallet(), { simulate });
-  enterWallet(PLAYER, wallet);
+  const wallet = createFakeWallet();
+  wallet.node.simulate = simulate;
+  connectFakeWallet(PLAYER, wallet);
   const { result } = renderHook(() => usePayment<unknown>());
-  const start = (how: PaymentRequest['build']) =>
-    act(() => void result.current.start({ kind: 'seeds', build: how, confirm }));
+  const start = (nextBuild: PaymentRequest['build']) =>
+    act(() => void result.current.start({ kind: 'seeds', build: nextBuild, confirm }));
   start(build);
   expect(result.current.step).toBe('building');
   return { wallet, result, start };
@@ -36,37 +38,37 @@ function pay(
 
 const CANCELLED = { kind: 'cancelled', message: 'Cancelled' };
 
-describe('cancelling', () => {
-  it('ends at once while the payment is being built, and asks the wallet for nothing later', async () => {
-    const built = question<BuiltPayment>();
-    const { wallet, result } = pay(() => built.asked);
+describe('usePayment cancel', () => {
+  it('ends at once while the payment is being built, and never asks the wallet', async () => {
+    const built = createDeferred<BuiltPayment>();
+    const { wallet, result } = pay(() => built.promise);
     act(() => result.current.cancel());
     await waitFor(() => expect(result.current.failure).toMatchObject(CANCELLED));
-    expect(result.current.isUnderWay).toBe(false);
-    built.answer(BUILT);
-    await act(() => built.asked);
-    expect([wallet.asked, result.current.step]).toEqual([0, 'building']);
+    expect(result.current.isInProgress).toBe(false);
+    built.resolve(BUILT);
+    await act(() => built.promise);
+    expect([wallet.requestCount, result.current.step]).toEqual([0, 'building']);
   });
 
-  it('ends at once while the payment is being tried, and asks the wallet for nothing later', async () => {
-    const tried = question<'succeeds'>();
+  it('ends at once while the payment is being simulated, and never asks the wallet', async () => {
+    const tried = createDeferred<'succeeds'>();
     const { wallet, result } = pay(
       () => Promise.resolve(BUILT),
-      () => tried.asked,
+      () => tried.promise,
     );
     await act(() => Promise.resolve());
     act(() => result.current.cancel());
     await waitFor(() => expect(result.current.failure).toMatchObject(CANCELLED));
-    tried.answer('succeeds');
-    await act(() => tried.asked);
-    expect([wallet.asked, result.current.step]).toEqual([0, 'building']);
+    tried.resolve('succeeds');
+    await act(() => tried.promise);
+    expect([wallet.requestCount, result.current.step]).toEqual([0, 'building']);
   });
 
-  it('ends before anything is built while the wallet cannot be asked', async () => {
-    const way = question<undefined>();
+  it('ends while the wallet app prompt is open, before anything is built', async () => {
+    const preparation = createDeferred<undefined>();
     const built: unknown[] = [];
-    const openWay = () => way.asked;
-    enterWallet(PLAYER, Object.assign(standInWallet(), { openWay }));
+    const prepareToSign = () => preparation.promise;
+    connectFakeWallet(PLAYER, Object.assign(createFakeWallet(), { prepareToSign }));
     const { result } = renderHook(() => usePayment<unknown>());
     const build = () => Promise.resolve(BUILT).finally(() => built.push(BUILT));
     act(() => void result.current.start({ kind: 'seeds', build, confirm }));
@@ -74,16 +76,16 @@ describe('cancelling', () => {
     expect([result.current.step, built]).toEqual(['building', []]);
     act(() => result.current.cancel());
     await waitFor(() => expect(result.current.failure).toMatchObject(CANCELLED));
-    way.answer(undefined);
-    await act(() => way.asked);
+    preparation.resolve(undefined);
+    await act(() => preparation.promise);
     expect(built).toEqual([]);
   });
 
-  it('lets another payment begin while the first is still being built', async () => {
-    const { wallet, result, start } = pay(forever);
-    wallet.mood = 'never answers';
+  it('allows another payment while the first is still being built', async () => {
+    const { wallet, result, start } = pay(neverSettles);
+    wallet.behavior = 'never answers';
     act(() => result.current.cancel());
-    await waitFor(() => expect(result.current.isUnderWay).toBe(false));
+    await waitFor(() => expect(result.current.isInProgress).toBe(false));
     start(() => Promise.resolve(BUILT));
     await waitFor(() => expect(result.current.step).toBe('wallet'));
   });

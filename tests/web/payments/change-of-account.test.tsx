@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '../../../src/app/router.tsx';
-import { SessionLayer } from '../../../src/app/session-layer.tsx';
-import { usePendingPayments } from '../../../src/chain/payments/pending-payments.ts';
-import { useWalletStore } from '../../../src/chain/wallet-store.ts';
+import { SessionEffects } from '../../../src/app/session-effects.tsx';
+import { usePendingPayments } from '../../../src/payments/pending-payments.ts';
+import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { createTransactionRequest } from '../../../src/contract/requests.ts';
-// Loaded ahead, so that nothing waits for them.
-import '../../../src/features/growhouse/growhouse-dialogs.tsx';
-import '../../../src/features/growhouse/growhouse-page.tsx';
+// Preloaded, so that no test waits for them.
+import '../../../src/features/growhouse/page/growhouse-dialogs.tsx';
+import '../../../src/features/growhouse/page/growhouse-page.tsx';
 import '../../../src/features/hub/hub-page.tsx';
 import { PaymentKeeper } from '../../../src/features/payments/payment-keeper.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
@@ -18,31 +18,32 @@ import { apiGet } from '../../../src/http/api.ts';
 import { setIdentity } from '../../../src/http/identity.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, growhousePageShape, growhouseShape, hubShape } from '../kit/farm.ts';
-import { PLAYER as ADA, STRANGER as BO } from '../kit/farm.ts';
-import { holdTime, hurried } from '../kit/hurried.ts';
-import { identityOf } from '../kit/identities.ts';
-import { standInPlayer, toldToasts } from '../kit/screen.tsx';
-import { enterWallet, standInWallet } from '../kit/test-wallet.ts';
+import { CONFIG, growhousePageShape, growhouseShape, hubShape } from '../kit/game-fixture.ts';
+import { PLAYER as ADA, OTHER_PLAYER as BO } from '../kit/game-fixture.ts';
+import { freezeTimers, fastForwardUntil } from '../kit/fake-timers.ts';
+import { createIdentity } from '../kit/identities.ts';
+import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 import { dispensary, orderShape } from '../growhouse/open-dispensary.tsx';
 
 const api = fakeApi();
-standInPlayer();
+signInBeforeEach();
 
 const BOUGHT = 'Action Successful: Successfully purchased 1 seed!';
-/** What is said of payments; of another's growhouse something is said as well. */
-const told = () => toldToasts().filter((toast) => toast.startsWith('Action'));
-const bought = () => success({ count: 1 });
-const remembered = () => usePendingPayments.getState().payments.map(({ address }) => address);
-const confirmations = () =>
-  api.seen
+/** Toasts about payments, without those about another player's growhouse. */
+const getPaymentToasts = () => getToasts().filter((toast) => toast.startsWith('Action'));
+const respondBought = () => success({ count: 1 });
+const getRememberedPayers = () =>
+  usePendingPayments.getState().payments.map(({ address }) => address);
+const getConfirmationTokens = () =>
+  api.requests
     .filter(({ path }) => path === '/dispensary/confirm')
     .map(({ headers }) => headers.get('authorization'));
 const bearer = (name: string) => `Bearer ${name}`;
 
-/** Whose growhouse it is, and how often each has signed in, told by the token. */
+/** Counts sign-ins; the token contains the player's name and the count. */
 let signIns: number;
-const nameOf = (address: string): string => (address === ADA ? 'Ada' : 'Bo');
+const getName = (address: string): string => (address === ADA ? 'Ada' : 'Bo');
 
 beforeEach(() => {
   signIns = 0;
@@ -56,7 +57,7 @@ beforeEach(() => {
   api.on('POST /verify-transaction', () => success({ signature: 'verified' }));
   api.on('POST /authenticate', ({ body }) => {
     const { publicKey } = createTransactionRequest.loose().parse(body);
-    return success(identityOf(publicKey, `${nameOf(publicKey)} ${++signIns}`));
+    return success(createIdentity(publicKey, `${getName(publicKey)} ${++signIns}`));
   });
   api.on('GET /account/hub', ({ headers }) => success(hubShape([houseOf(headers)])));
   api.on('GET /growhouse/1', ({ headers }) => {
@@ -71,36 +72,36 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  usePendingPayments.setState({ payments: [], attended: new Set() });
+  usePendingPayments.setState({ payments: [], watched: new Set() });
 });
 
-/** Answers a call only when told to. */
-function hold(call: string): (answer: Response) => void {
+/** Holds back the answer to a call until the test releases it. */
+function holdAnswer(call: string): (answer: Response) => void {
   let release = (_answer: Response): void => undefined;
   const answered = new Promise<Response>((resolve) => (release = resolve));
   api.on(call, async () => (await answered).clone());
   return release;
 }
 
-/** Lets an answer go, and waits until one that was asked for later is here. */
-const heard = (answer: () => void): Promise<unknown> =>
+/** Releases an answer, and waits until a later request is answered too. */
+const releaseAndWait = (answer: () => void): Promise<unknown> =>
   act(() => {
     answer();
     return apiGet('/config');
   });
 
-/** Ada taps Buy for one seed. */
-async function startBuying(mood: 'approves' | 'never answers' = 'approves') {
-  const wallet = standInWallet();
+/** Opens the dispensary as Ada and taps Buy for one seed. */
+async function startBuying(behavior: 'approves' | 'never answers' = 'approves') {
+  const wallet = createFakeWallet();
   const sent = vi.spyOn(wallet, 'sendTransaction');
-  setIdentity(identityOf(ADA, 'Ada 0'));
-  enterWallet(ADA, wallet);
+  setIdentity(createIdentity(ADA, 'Ada 0'));
+  connectFakeWallet(ADA, wallet);
   useWalletStore.setState({ balances: { thc: thc(200_000), sol: sol('9') } });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={['/growhouse/1']}>
         <AppRoutes />
-        <SessionLayer />
+        <SessionEffects />
         <PaymentKeeper />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -109,73 +110,73 @@ async function startBuying(mood: 'approves' | 'never answers' = 'approves') {
   await user.click(await screen.findByRole('button', { name: 'Dispensary' }));
   await user.click(await screen.findByRole('button', { name: 'One more: Common seeds' }));
   const buy = await screen.findByRole('button', { name: /^Buy 1 seed/ });
-  wallet.mood = mood;
-  holdTime();
+  wallet.behavior = behavior;
+  freezeTimers();
   act(() => buy.click());
-  /** Chooses an account in the wallet, which signs in, and sees the hub. */
-  const turnTo = async (address: string): Promise<void> => {
-    wallet.mood = 'approves';
-    act(() => enterWallet(address, wallet));
-    const name = `Of ${nameOf(address)}`;
-    await hurried(() => expect(screen.queryByRole('article', { name })).not.toBeNull());
+  /** Changes the wallet account, and waits until it is signed in and sees the hub. */
+  const changeAccount = async (address: string): Promise<void> => {
+    wallet.behavior = 'approves';
+    act(() => connectFakeWallet(address, wallet));
+    const name = `Of ${getName(address)}`;
+    await fastForwardUntil(() => expect(screen.queryByRole('article', { name })).not.toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
   };
-  return { sent, turnTo };
+  return { sent, changeAccount };
 }
 
-describe('an account that is changed before the signature', () => {
-  it('pays nothing while the order is made', async () => {
-    const release = hold('POST /dispensary/bulkbuy');
-    const { sent, turnTo } = await startBuying();
-    await turnTo(BO);
-    await heard(() => release(success(orderShape())));
-    await turnTo(ADA);
+describe('a change of account before the signature', () => {
+  it('pays nothing when the order is still being created', async () => {
+    const release = holdAnswer('POST /dispensary/bulkbuy');
+    const { sent, changeAccount } = await startBuying();
+    await changeAccount(BO);
+    await releaseAndWait(() => release(success(orderShape())));
+    await changeAccount(ADA);
     expect(sent).not.toHaveBeenCalled();
-    expect(told()).toEqual([]);
-    expect(remembered()).toEqual([]);
+    expect(getPaymentToasts()).toEqual([]);
+    expect(getRememberedPayers()).toEqual([]);
   });
 
-  it('leaves behind a question in the wallet, of which the other is told nothing', async () => {
-    const { sent, turnTo } = await startBuying('never answers');
-    await hurried(() => expect(sent).toHaveBeenCalledOnce());
-    await turnTo(BO);
-    expect(told()).toEqual([]);
-    expect(remembered()).toEqual([]);
+  it('shows the new account nothing of the pending request', async () => {
+    const { sent, changeAccount } = await startBuying('never answers');
+    await fastForwardUntil(() => expect(sent).toHaveBeenCalledOnce());
+    await changeAccount(BO);
+    expect(getPaymentToasts()).toEqual([]);
+    expect(getRememberedPayers()).toEqual([]);
   });
 });
 
-describe('an account that is changed before the confirmation', () => {
-  it('keeps the payment for who paid', async () => {
+describe('a change of account before the confirmation', () => {
+  it('keeps the payment for the payer', async () => {
     api.on('POST /dispensary/confirm', () => failure(409, 'PAYMENT_PENDING', 'not yet'));
-    const { turnTo } = await startBuying();
-    await hurried(() => expect(confirmations()).not.toEqual([]));
-    await turnTo(BO);
-    api.on('POST /dispensary/confirm', bought);
+    const { changeAccount } = await startBuying();
+    await fastForwardUntil(() => expect(getConfirmationTokens()).not.toEqual([]));
+    await changeAccount(BO);
+    api.on('POST /dispensary/confirm', respondBought);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(told()).toEqual([]);
-    expect(remembered()).toEqual([ADA]);
-    expect(new Set(confirmations())).toEqual(new Set([bearer('Ada 0')]));
-    await turnTo(ADA);
-    await hurried(() => expect(told()).toEqual([BOUGHT]));
-    expect(confirmations().at(-1)).toBe(bearer('Ada 2'));
-    expect(remembered()).toEqual([]);
+    expect(getPaymentToasts()).toEqual([]);
+    expect(getRememberedPayers()).toEqual([ADA]);
+    expect(new Set(getConfirmationTokens())).toEqual(new Set([bearer('Ada 0')]));
+    await changeAccount(ADA);
+    await fastForwardUntil(() => expect(getPaymentToasts()).toEqual([BOUGHT]));
+    expect(getConfirmationTokens().at(-1)).toBe(bearer('Ada 2'));
+    expect(getRememberedPayers()).toEqual([]);
   });
 
   it.each([
-    ['is bought', bought],
-    ['is on its way back', () => failure(409, 'PAYMENT_REFUNDED', 'full')],
-    ['is refused', () => failure(409, 'SEED_SLOTS_FULL', 'full')],
-  ])('tells nobody but who paid that it %s', async (_name, answer) => {
-    const release = hold('POST /dispensary/confirm');
-    const { turnTo } = await startBuying();
-    await hurried(() => expect(remembered()).toEqual([ADA]));
-    await turnTo(BO);
-    await heard(() => release(answer()));
-    expect(told()).toEqual([]);
+    ['succeeded', respondBought],
+    ['is being refunded', () => failure(409, 'PAYMENT_REFUNDED', 'full')],
+    ['was refused', () => failure(409, 'SEED_SLOTS_FULL', 'full')],
+  ])('tells only the payer that the payment %s', async (_name, answer) => {
+    const release = holdAnswer('POST /dispensary/confirm');
+    const { changeAccount } = await startBuying();
+    await fastForwardUntil(() => expect(getRememberedPayers()).toEqual([ADA]));
+    await changeAccount(BO);
+    await releaseAndWait(() => release(answer()));
+    expect(getPaymentToasts()).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(remembered()).toEqual([ADA]);
-    await turnTo(ADA);
-    await hurried(() => expect(told()).toHaveLength(1));
-    expect(remembered()).toEqual([]);
+    expect(getRememberedPayers()).toEqual([ADA]);
+    await changeAccount(ADA);
+    await fastForwardUntil(() => expect(getPaymentToasts()).toHaveLength(1));
+    expect(getRememberedPayers()).toEqual([]);
   });
 });

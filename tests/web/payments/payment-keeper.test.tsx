@@ -1,31 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  attendPayment,
+  setPaymentWatched,
   type PendingPayment,
   rememberPayment,
   usePendingPayments,
-} from '../../../src/chain/payments/pending-payments.ts';
+} from '../../../src/payments/pending-payments.ts';
 import { PaymentKeeper } from '../../../src/features/payments/payment-keeper.ts';
 import { setIdentity } from '../../../src/http/identity.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { IDENTITY, PLAYER, STRANGER } from '../kit/farm.ts';
-import { holdTime, hurried } from '../kit/hurried.ts';
-import { standInPlayer, toldToasts } from '../kit/screen.tsx';
-import { enterWallet, standInWallet } from '../kit/test-wallet.ts';
+import { IDENTITY, PLAYER, OTHER_PLAYER } from '../kit/game-fixture.ts';
+import { freezeTimers, fastForwardUntil } from '../kit/fake-timers.ts';
+import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
-standInPlayer();
+signInBeforeEach();
 beforeEach(() => {
-  holdTime();
+  freezeTimers();
   setIdentity(IDENTITY);
 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  usePendingPayments.setState({ payments: [], attended: new Set() });
+  usePendingPayments.setState({ payments: [], watched: new Set() });
 });
 
 const PAYMENT: PendingPayment = {
@@ -37,9 +37,9 @@ const PAYMENT: PendingPayment = {
   lastValidBlockHeight: 100,
 };
 
-function keep() {
-  const wallet = standInWallet();
-  enterWallet(PLAYER, wallet);
+function renderKeeper() {
+  const wallet = createFakeWallet();
+  connectFakeWallet(PLAYER, wallet);
   render(
     <QueryClientProvider client={createQueryClient()}>
       <PaymentKeeper />
@@ -48,60 +48,62 @@ function keep() {
   return wallet;
 }
 
-const remembered = () => usePendingPayments.getState().payments;
-const pending = () => failure(409, 'PAYMENT_PENDING', 'the chain does not know the payment yet');
+const getRememberedPayments = () => usePendingPayments.getState().payments;
+const respondPending = () => failure(409, 'PAYMENT_PENDING', 'the payment is not on the chain yet');
 
-it('takes up what an earlier visit left behind, and says what it brought', async () => {
+test('follows up a payment of an earlier visit and shows its result', async () => {
   rememberPayment(PAYMENT);
-  let asked = 0;
-  api.on('POST /dispensary/confirm', () => (++asked < 3 ? pending() : success({ count: 2 })));
-  keep();
-  const told = 'Action Successful: Successfully purchased 2 seeds!';
-  await hurried(() => expect(toldToasts()).toContain(told));
-  expect(asked).toBe(3);
-  expect(remembered()).toEqual([]);
-  const keys = api.seen.map(({ headers }) => headers.get('idempotency-key'));
+  let requestCount = 0;
+  api.on('POST /dispensary/confirm', () =>
+    ++requestCount < 3 ? respondPending() : success({ count: 2 }),
+  );
+  renderKeeper();
+  const message = 'Action Successful: Successfully purchased 2 seeds!';
+  await fastForwardUntil(() => expect(getToasts()).toContain(message));
+  expect(requestCount).toBe(3);
+  expect(getRememberedPayments()).toEqual([]);
+  const keys = api.requests.map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(3);
 });
 
-it('says so when the payment is on its way back', async () => {
+test('shows that the payment is being refunded', async () => {
   rememberPayment(PAYMENT);
-  const words = 'maximum seeds reached, the payment is on its way back';
+  const words = 'maximum seeds reached, the payment is being refunded';
   api.on('POST /dispensary/confirm', () => failure(409, 'PAYMENT_REFUNDED', words));
-  keep();
-  await hurried(() =>
-    expect(toldToasts()).toEqual([
-      'Action Failed: Purchase failed: Unable to buy seed, maximum seeds reached! The payment is on its way back.',
+  renderKeeper();
+  await fastForwardUntil(() =>
+    expect(getToasts()).toEqual([
+      'Action Failed: Purchase failed: Unable to buy seed, maximum seeds reached! The payment is being refunded.',
     ]),
   );
-  expect(remembered()).toEqual([]);
+  expect(getRememberedPayments()).toEqual([]);
 });
 
-it('says so when the payment never reached the chain', async () => {
+test('shows that the payment never reached the chain', async () => {
   rememberPayment(PAYMENT);
-  api.on('POST /dispensary/confirm', pending);
-  const wallet = keep();
-  await hurried(() => expect(api.seen.length).toBeGreaterThan(1));
-  expect(remembered()).toHaveLength(1);
+  api.on('POST /dispensary/confirm', respondPending);
+  const wallet = renderKeeper();
+  await fastForwardUntil(() => expect(api.requests.length).toBeGreaterThan(1));
+  expect(getRememberedPayments()).toHaveLength(1);
   wallet.isExpired = true;
-  const told = 'Action Failed: The payment did not reach the chain. Nothing was paid.';
-  await hurried(() => expect(toldToasts()).toEqual([told]));
-  expect(remembered()).toEqual([]);
+  const message = 'Action Failed: The payment did not reach the chain. Nothing was paid.';
+  await fastForwardUntil(() => expect(getToasts()).toEqual([message]));
+  expect(getRememberedPayments()).toEqual([]);
 });
 
-it('leaves alone what a dialog waits for, until the dialog is closed', async () => {
+test('ignores a payment that a dialog waits for until the dialog closes', async () => {
   api.on('POST /dispensary/confirm', () => success({ count: 1 }));
-  attendPayment(PAYMENT.signature, true);
+  setPaymentWatched(PAYMENT.signature, true);
   rememberPayment(PAYMENT);
-  keep();
+  renderKeeper();
   await Promise.resolve();
-  expect(api.seen).toEqual([]);
-  attendPayment(PAYMENT.signature, false);
-  const told = 'Action Successful: Successfully purchased 1 seed!';
-  await hurried(() => expect(toldToasts()).toContain(told));
+  expect(api.requests).toEqual([]);
+  setPaymentWatched(PAYMENT.signature, false);
+  const message = 'Action Successful: Successfully purchased 1 seed!';
+  await fastForwardUntil(() => expect(getToasts()).toContain(message));
 });
 
-it('asks anew for who has signed in again meanwhile', async () => {
+test('retries when the player has signed in again meanwhile', async () => {
   rememberPayment(PAYMENT);
   let refuse = (): void => undefined;
   const refused = new Promise<void>((resolve) => (refuse = resolve));
@@ -110,28 +112,31 @@ it('asks anew for who has signed in again meanwhile', async () => {
     await refused;
     return failure(401, 'NOT_SIGNED_IN', 'sign in first');
   });
-  keep();
-  await hurried(() => expect(api.seen).toHaveLength(1));
+  renderKeeper();
+  await fastForwardUntil(() => expect(api.requests).toHaveLength(1));
   setIdentity({ ...IDENTITY, token: 'newer' });
   refuse();
-  const told = 'Action Successful: Successfully purchased 1 seed!';
-  await hurried(() => expect(toldToasts()).toEqual([told]));
-  expect(remembered()).toEqual([]);
+  const message = 'Action Successful: Successfully purchased 1 seed!';
+  await fastForwardUntil(() => expect(getToasts()).toEqual([message]));
+  expect(getRememberedPayments()).toEqual([]);
 });
 
-it("keeps another wallet's payment for that wallet", async () => {
-  rememberPayment({ ...PAYMENT, address: STRANGER });
-  keep();
+test("does not follow up another wallet's payment", async () => {
+  rememberPayment({ ...PAYMENT, address: OTHER_PLAYER });
+  renderKeeper();
   await Promise.resolve();
-  expect(api.seen).toEqual([]);
-  expect(remembered()).toHaveLength(1);
+  expect(api.requests).toEqual([]);
+  expect(getRememberedPayments()).toHaveLength(1);
 });
 
-it('remembers over a reload, and forgets what is no payment', () => {
+test('stores payments for the next visit, and drops stored values that are not payments', () => {
   rememberPayment(PAYMENT);
   const stored: unknown = JSON.parse(localStorage.getItem('pendingPayments') ?? '');
   expect(stored).toEqual([PAYMENT]);
   localStorage.setItem('pendingPayments', JSON.stringify([PAYMENT, { signature: 1 }, null]));
   rememberPayment({ ...PAYMENT, signature: 'signature-2' });
-  expect(remembered().map(({ signature }) => signature)).toEqual(['signature-1', 'signature-2']);
+  expect(getRememberedPayments().map(({ signature }) => signature)).toEqual([
+    'signature-1',
+    'signature-2',
+  ]);
 });

@@ -1,27 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { usePendingPayments } from '../../../src/chain/payments/pending-payments.ts';
-import { type PaymentRequest, usePayment } from '../../../src/chain/payments/use-payment.ts';
-import { SendRefusal } from '../../../src/chain/send-refusal.ts';
-import type { WalletActions } from '../../../src/chain/wallet-store.ts';
+import { usePendingPayments } from '../../../src/payments/pending-payments.ts';
+import type { PaymentRequest } from '../../../src/payments/make-payment.ts';
+import { usePayment } from '../../../src/payments/use-payment.ts';
 import { PaymentKeeper } from '../../../src/features/payments/payment-keeper.ts';
 import { setIdentity } from '../../../src/http/identity.ts';
-import { farmKey } from '../../../src/http/player-reads.ts';
+import { playerKey } from '../../../src/queries/player-queries.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { serverNow } from '../../../src/http/server-clock.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { IDENTITY, PLAYER, STRANGER } from '../kit/farm.ts';
-import { standInPlayer, toldToasts } from '../kit/screen.tsx';
-import { enterWallet, type StandInWallet, standInWallet } from '../kit/test-wallet.ts';
+import { IDENTITY, PLAYER, OTHER_PLAYER } from '../kit/game-fixture.ts';
+import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { connectFakeWallet, type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
-standInPlayer();
+signInBeforeEach();
 beforeEach(() => setIdentity(IDENTITY));
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  usePendingPayments.setState({ payments: [], attended: new Set() });
+  usePendingPayments.setState({ payments: [], watched: new Set() });
 });
 
 const request = (expiresAtMs: number | null = null): PaymentRequest => ({
@@ -38,104 +37,104 @@ const PENDING = {
   path: '/dispensary/confirm',
   body: { growhouseId: 1, signature: 'signature' },
 };
-const TOLD = 'Action Successful: Successfully purchased 2 seeds!';
-const remembered = () => usePendingPayments.getState().payments;
+const SUCCESS_TOAST = 'Action Successful: Successfully purchased 2 seeds!';
+const getRememberedPayments = () => usePendingPayments.getState().payments;
 
-/** A wallet of the player, and the keeper beside it. */
-function keep() {
+/** Connects a wallet, and renders the payment keeper and a payment. */
+function renderPayment() {
   api.on('POST /dispensary/confirm', () => success({ count: 2 }));
-  const wallet = standInWallet();
-  enterWallet(PLAYER, wallet);
+  const wallet = createFakeWallet();
+  connectFakeWallet(PLAYER, wallet);
   const queries = createQueryClient();
-  queries.setQueryData(farmKey(PLAYER), 'read before');
+  queries.setQueryData(playerKey(PLAYER), 'read before');
   render(
     <QueryClientProvider client={queries}>
       <PaymentKeeper />
     </QueryClientProvider>,
   );
-  const isStale = () => queries.getQueryState(farmKey(PLAYER))?.isInvalidated;
+  const isStale = () => queries.getQueryState(playerKey(PLAYER))?.isInvalidated;
   const payment = renderHook(() => usePayment<unknown>());
-  return { wallet: wallet as StandInWallet, payment, isStale };
+  return { wallet: wallet as FakeWallet, payment, isStale };
 }
 
-/** A payment that is in a wallet which says nothing. */
-async function askSilently(expiresAtMs: number | null = null) {
-  const kept = keep();
-  const { wallet, payment } = kept;
-  wallet.mood = 'never answers';
+/** Starts a payment in a wallet that never answers. */
+async function startUnanswered(expiresAtMs: number | null = null) {
+  const rendered = renderPayment();
+  const { wallet, payment } = rendered;
+  wallet.behavior = 'never answers';
   act(() => void payment.result.current.start(request(expiresAtMs)));
-  await waitFor(() => expect(wallet.asked).toBe(1));
-  return kept;
+  await waitFor(() => expect(wallet.requestCount).toBe(1));
+  return rendered;
 }
 
-describe('the signature of a payment', () => {
-  it('is told, and the farm read anew, when the waiting was cancelled before', async () => {
-    const { wallet, payment, isStale } = await askSilently();
+describe('a signed payment', () => {
+  it('is reported and refreshes the game when the player had cancelled', async () => {
+    const { wallet, payment, isStale } = await startUnanswered();
     act(() => payment.result.current.cancel());
     await waitFor(() =>
       expect(payment.result.current.failure?.message).toBe(
-        'Cancelled. If you still approve it in the wallet, it is paid and arrives.',
+        'Cancelled. If you still approve the payment in your wallet, what you bought arrives by itself.',
       ),
     );
-    expect(remembered()).toEqual([]);
+    expect(getRememberedPayments()).toEqual([]);
     act(() => wallet.approveLate());
-    expect(remembered()).toEqual([PENDING]);
-    await waitFor(() => expect(toldToasts()).toEqual([TOLD]));
+    expect(getRememberedPayments()).toEqual([PENDING]);
+    await waitFor(() => expect(getToasts()).toEqual([SUCCESS_TOAST]));
     await waitFor(() => expect(isStale()).toBe(true));
-    expect(remembered()).toEqual([]);
-    expect(api.seen.map(({ body }) => body)).toEqual([PENDING.body]);
+    expect(getRememberedPayments()).toEqual([]);
+    expect(api.requests.map(({ body }) => body)).toEqual([PENDING.body]);
   });
 
-  it('is told when the screen has gone away before', async () => {
-    const { wallet, payment } = await askSilently();
+  it('is reported when the screen was closed', async () => {
+    const { wallet, payment } = await startUnanswered();
     payment.unmount();
     act(() => wallet.approveLate());
-    await waitFor(() => expect(toldToasts()).toEqual([TOLD]));
+    await waitFor(() => expect(getToasts()).toEqual([SUCCESS_TOAST]));
   });
 
-  it('is told when another payment has taken its place', async () => {
-    const { wallet, payment } = await askSilently(serverNow());
+  it('is reported when another payment has replaced it', async () => {
+    const { wallet, payment } = await startUnanswered(serverNow());
     const { approveLate } = wallet;
     act(() => void payment.result.current.start(request()));
-    await waitFor(() => expect(wallet.asked).toBe(2));
+    await waitFor(() => expect(wallet.requestCount).toBe(2));
     act(approveLate);
-    await waitFor(() => expect(toldToasts()).toEqual([TOLD]));
+    await waitFor(() => expect(getToasts()).toEqual([SUCCESS_TOAST]));
     expect(payment.result.current).toMatchObject({ step: 'wallet', failure: null });
   });
 
-  it('belongs to the wallet that paid, whichever is connected by then', async () => {
-    const { wallet, payment } = await askSilently();
+  it('belongs to the paying wallet when another one is connected', async () => {
+    const { wallet, payment } = await startUnanswered();
     act(() => payment.result.current.cancel());
-    act(() => enterWallet(STRANGER, standInWallet()));
+    act(() => connectFakeWallet(OTHER_PLAYER, createFakeWallet()));
     act(() => wallet.approveLate());
-    expect(remembered()).toEqual([PENDING]);
+    expect(getRememberedPayments()).toEqual([PENDING]);
     await Promise.resolve();
-    expect(api.seen).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
-  it('is told once, by the screen, when it waits for it', async () => {
-    const told = vi.fn();
-    const { payment } = keep();
-    act(() => void payment.result.current.start(request()).then(told));
-    await waitFor(() => expect(told).toHaveBeenCalledWith({ count: 2 }));
-    expect(payment.result.current.step).toBe('done');
-    expect([api.seen.length, toldToasts(), remembered()]).toEqual([1, [], []]);
+  it('is reported only once when its screen is open', async () => {
+    const onDone = vi.fn();
+    const { payment } = renderPayment();
+    act(() => void payment.result.current.start(request()).then(onDone));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith({ count: 2 }));
+    await waitFor(() => expect(payment.result.current.step).toBe('done'));
+    expect([api.requests.length, getToasts(), getRememberedPayments()]).toEqual([1, [], []]);
   });
 
   it.each([
     ['expired', 'expired', 'The payment did not reach the chain. Nothing was paid.'],
-    ['lacks-funds', 'insufficient', 'Insufficient funds!'],
+    ['insufficient-funds', 'insufficient', 'Insufficient funds!'],
     ['fails', 'failed', 'the payment would fail on the chain'],
-  ] as const)('is forgotten where the chain refuses it: %s', async (reason, kind, message) => {
-    const { wallet, payment } = keep();
-    const refusing: WalletActions['sendTransaction'] = (_transaction, { onSent } = {}) => {
-      onSent?.('signature');
-      expect(remembered()).toEqual([PENDING]);
-      return Promise.reject(new SendRefusal(reason, 'signature'));
+  ] as const)('is forgotten when the chain rejects it as %s', async (reason, kind, message) => {
+    const { wallet, payment } = renderPayment();
+    const { connection } = wallet.node.openOutbox();
+    const post = () => {
+      expect(getRememberedPayments()).toEqual([PENDING]);
+      return Promise.resolve(reason);
     };
-    Object.assign(wallet, { sendTransaction: refusing });
+    wallet.node.openOutbox = () => ({ connection, post });
     act(() => void payment.result.current.start(request()));
     await waitFor(() => expect(payment.result.current.failure).toMatchObject({ kind, message }));
-    expect([remembered(), api.seen, toldToasts()]).toEqual([[], [], []]);
+    expect([getRememberedPayments(), api.requests, getToasts()]).toEqual([[], [], []]);
   });
 });

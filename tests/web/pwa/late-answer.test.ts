@@ -1,34 +1,46 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { COPY_HEADERS, type LateEnding } from '../../../src/contract/copies.ts';
-import { noteAnswer, noteReached, useConnection } from '../../../src/http/connection.ts';
-import { heedLateAnswer } from '../../../src/pwa/start-worker.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COPY_HEADERS, type LateReadOutcome } from '../../../src/contract/cached-copies.ts';
+import {
+  recordResponse,
+  recordServerReached,
+  useConnection,
+} from '../../../src/http/connection.ts';
+import { handleLateRead } from '../../../src/pwa/start-worker.ts';
 
 const PATH = '/account/hub';
 
 beforeEach(() => {
-  const headers = { [COPY_HEADERS.of]: '2030-01-02T12:00:00.000Z', [COPY_HEADERS.because]: 'slow' };
-  noteAnswer(PATH, new Response('{}', { headers }));
+  const headers = {
+    [COPY_HEADERS.copiedAt]: '2030-01-02T12:00:00.000Z',
+    [COPY_HEADERS.reason]: 'slow',
+  };
+  recordResponse(PATH, new Response('{}', { headers }));
 });
 
-afterEach(() => noteReached(PATH));
+afterEach(() => recordServerReached(PATH));
 
-/** @returns the state after a slow read has ended so, and how often everything was read anew */
-function after(ending: LateEnding) {
-  const readAnew = vi.fn();
-  heedLateAnswer({ type: 'late-answer', path: PATH, ending }, readAnew);
-  return [useConnection.getState().state, readAnew.mock.calls.length];
+/** Returns the state of the connection afterwards, and how often the queries were refetched. */
+function endLateRead(ending: LateReadOutcome) {
+  const refetch = vi.fn();
+  handleLateRead({ type: 'late-answer', path: PATH, ending }, refetch);
+  return [useConnection.getState().state, refetch.mock.calls.length];
 }
 
-it.each([
-  ['same', 'online', 0],
-  ['news', 'online', 1],
-  ['refusal', 'slow', 1],
-  ['loss', 'offline', 0],
-] as const)('after %s the server is %s, and the page is read anew %i times', (ending, ...end) => {
-  expect(after(ending)).toEqual(end);
-});
+describe('handleLateRead', () => {
+  it.each([
+    ['same', 'online', 0],
+    ['news', 'online', 1],
+    ['refusal', 'slow', 1],
+    ['loss', 'offline', 0],
+  ] as const)(
+    'handles "%s": the server is %s, and the queries are refetched %i times',
+    (ending, ...expected) => {
+      expect(endLateRead(ending)).toEqual(expected);
+    },
+  );
 
-it('is online though an old read has come to nothing, where the server has answered since', () => {
-  noteReached(PATH);
-  expect(after('loss')).toEqual(['online', 0]);
+  it('stays online after a lost read if the server has answered since', () => {
+    recordServerReached(PATH);
+    expect(endLateRead('loss')).toEqual(['online', 0]);
+  });
 });

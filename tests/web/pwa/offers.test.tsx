@@ -3,39 +3,43 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginPayment } from '../../../src/chain/payments/under-way.ts';
+import { beginPayment } from '../../../src/payments/payment-in-progress.ts';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
-import { growhouseQuery } from '../../../src/http/player-reads.ts';
+import { growhouseQuery } from '../../../src/queries/player-queries.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
-import { keepInstallPrompt, useInstallPrompt } from '../../../src/pwa/install-prompt.ts';
+import { captureInstallPrompt, useInstallPrompt } from '../../../src/pwa/install-prompt.ts';
 import { Offers } from '../../../src/pwa/offers.tsx';
 import { useUpdate } from '../../../src/pwa/update-store.ts';
 import { useVisits, VISITS_KEY } from '../../../src/pwa/visits.ts';
-import { growhousePageShape, NOW_MS, PLAYER, upgradeStatus } from '../kit/farm.ts';
-import { standInPlayer } from '../kit/screen.tsx';
+import { growhousePageShape, NOW_MS, PLAYER, upgradeStatus } from '../kit/game-fixture.ts';
+import { signInBeforeEach } from '../kit/screen.tsx';
 
-standInPlayer();
-let stopKeeping: () => void;
+signInBeforeEach();
+let stopCapturing: () => void;
 
 beforeEach(() => {
   localStorage.removeItem(VISITS_KEY);
-  stopKeeping = keepInstallPrompt();
+  stopCapturing = captureInstallPrompt();
 });
 
 afterEach(() => {
   cleanup();
-  stopKeeping();
+  stopCapturing();
   useInstallPrompt.setState({ prompt: null });
   useUpdate.setState({ apply: null });
 });
 
-/** Shows the offers to who has come so often and whose growhouse 1 is so. */
-function show({ visits = 0, house = {} }: { visits?: number; house?: Partial<GrowhouseShape> }) {
-  const before = { count: visits - 1, lastMs: NOW_MS - 86_400_000, wasOffered: false };
-  localStorage.setItem(VISITS_KEY, JSON.stringify(before));
-  useVisits.setState(before);
+interface PlayerHistory {
+  readonly visits?: number;
+  readonly growhouse?: Partial<GrowhouseShape>;
+}
+
+function renderOffers({ visits = 0, growhouse = {} }: PlayerHistory) {
+  const previous = { count: visits - 1, lastMs: NOW_MS - 86_400_000, wasOffered: false };
+  localStorage.setItem(VISITS_KEY, JSON.stringify(previous));
+  useVisits.setState(previous);
   const queries = createQueryClient();
-  queries.setQueryData(growhouseQuery(PLAYER, 1).queryKey, growhousePageShape(house));
+  queries.setQueryData(growhouseQuery(PLAYER, 1).queryKey, growhousePageShape(growhouse));
   render(
     <StrictMode>
       <QueryClientProvider client={queries}>
@@ -46,34 +50,34 @@ function show({ visits = 0, house = {} }: { visits?: number; house?: Partial<Gro
   return { user: userEvent.setup(), queries };
 }
 
-/** What Chromium sends a page that can be installed. */
-function offerByBrowser() {
+/** Dispatches Chromium's event for pages that can be installed. */
+function dispatchInstallPrompt() {
   const prompt = vi.fn(() => Promise.resolve());
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   act(() => void window.dispatchEvent(event));
   return { prompt, event };
 }
 
-const offer = (name: string) => screen.queryByRole('status', { name });
+const findOffer = (name: string) => screen.queryByRole('status', { name });
 const INSTALL = 'Keep Growerz Hub at hand';
 const UPDATE = 'A new version is ready';
 
-describe('the installation', () => {
-  it('is offered to who comes the third time, by us and not by the browser', async () => {
-    const { user } = show({ visits: 3 });
-    expect(offer(INSTALL)).toBeNull();
-    const { event, prompt } = offerByBrowser();
+describe('InstallOffer', () => {
+  it('appears on the third visit in place of the browser’s own offer', async () => {
+    const { user } = renderOffers({ visits: 3 });
+    expect(findOffer(INSTALL)).toBeNull();
+    const { event, prompt } = dispatchInstallPrompt();
     expect(event.defaultPrevented).toBe(true);
-    expect(offer(INSTALL)).not.toBeNull();
+    expect(findOffer(INSTALL)).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Install' }));
     expect(prompt).toHaveBeenCalledOnce();
-    expect(offer(INSTALL)).toBeNull();
+    expect(findOffer(INSTALL)).toBeNull();
   });
 
-  it('is offered after the first harvest', () => {
-    const { queries } = show({ visits: 1 });
-    offerByBrowser();
-    expect(offer(INSTALL)).toBeNull();
+  it('appears after the first harvest', () => {
+    const { queries } = renderOffers({ visits: 1 });
+    dispatchInstallPrompt();
+    expect(findOffer(INSTALL)).toBeNull();
     const harvested = { upgrade_status: upgradeStatus(1, { common: 1 }, 833) };
     act(
       () =>
@@ -82,57 +86,57 @@ describe('the installation', () => {
           growhousePageShape(harvested),
         ),
     );
-    expect(offer(INSTALL)).not.toBeNull();
+    expect(findOffer(INSTALL)).not.toBeNull();
   });
 
-  it('is offered once, whatever the answer', async () => {
-    const { user } = show({ visits: 9, house: { level: 2 } });
-    offerByBrowser();
+  it('never appears again once it was answered', async () => {
+    const { user } = renderOffers({ visits: 9, growhouse: { level: 2 } });
+    dispatchInstallPrompt();
     await user.click(screen.getByRole('button', { name: 'Not now' }));
-    expect(offer(INSTALL)).toBeNull();
-    offerByBrowser();
-    expect(offer(INSTALL)).toBeNull();
+    expect(findOffer(INSTALL)).toBeNull();
+    dispatchInstallPrompt();
+    expect(findOffer(INSTALL)).toBeNull();
     expect(JSON.parse(localStorage.getItem(VISITS_KEY) ?? '')).toMatchObject({ wasOffered: true });
   });
 });
 
-describe('a new version', () => {
-  const ready = () => {
+describe('UpdateOffer', () => {
+  const announceUpdate = () => {
     const apply = vi.fn();
     act(() => useUpdate.setState({ apply }));
     return apply;
   };
 
-  it('is shown when the player says so', async () => {
-    const { user } = show({});
-    const apply = ready();
+  it('applies the update when the player accepts', async () => {
+    const { user } = renderOffers({});
+    const apply = announceUpdate();
     expect(apply).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect(apply).toHaveBeenCalledOnce();
   });
 
-  it('waits for another time', async () => {
-    const { user } = show({});
-    const apply = ready();
+  it('disappears when the player declines', async () => {
+    const { user } = renderOffers({});
+    const apply = announceUpdate();
     await user.click(screen.getByRole('button', { name: 'Later' }));
-    expect(offer(UPDATE)).toBeNull();
+    expect(findOffer(UPDATE)).toBeNull();
     expect(apply).not.toHaveBeenCalled();
   });
 
-  it('is not offered during a payment', () => {
-    show({});
+  it('is hidden during a payment', () => {
+    renderOffers({});
     const endPayment = beginPayment();
-    ready();
-    expect(offer(UPDATE)).toBeNull();
+    announceUpdate();
+    expect(findOffer(UPDATE)).toBeNull();
     act(endPayment);
-    expect(offer(UPDATE)).not.toBeNull();
+    expect(findOffer(UPDATE)).not.toBeNull();
   });
 
-  it('comes before the installation', () => {
-    show({ visits: 3 });
-    offerByBrowser();
-    ready();
-    expect(offer(UPDATE)).not.toBeNull();
-    expect(offer(INSTALL)).toBeNull();
+  it('takes precedence over the installation', () => {
+    renderOffers({ visits: 3 });
+    dispatchInstallPrompt();
+    announceUpdate();
+    expect(findOffer(UPDATE)).not.toBeNull();
+    expect(findOffer(INSTALL)).toBeNull();
   });
 });

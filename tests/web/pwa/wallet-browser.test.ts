@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isWalletBrowser } from '../../../src/pwa/wallet-browser.ts';
 
 const ANDROID =
@@ -12,23 +12,25 @@ const IPHONE_APP =
 const DESKTOP =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
-it.each([
-  ['an Android web view', WEB_VIEW, {}],
-  ['an app on an iPhone', IPHONE_APP, {}],
-  ['Phantom on an iPhone', `${IPHONE_APP} Phantom/ios/24.1`, {}],
-  ['Solflare, which calls itself Chrome too', `${ANDROID} Solflare/1.2`, {}],
-  ['a wallet that shows itself in the page alone', ANDROID, { solana: {} }],
-  ['the same on an iPhone', IPHONE, { phantom: {} }],
-])('takes %s for the browser of a wallet', (_name, userAgent, globals) => {
-  expect(isWalletBrowser({ userAgent, globals })).toBe(true);
-});
+describe('isWalletBrowser', () => {
+  it.each([
+    ['an Android web view', WEB_VIEW, {}],
+    ['an app on an iPhone', IPHONE_APP, {}],
+    ['Phantom on an iPhone', `${IPHONE_APP} Phantom/ios/24.1`, {}],
+    ['Solflare, which also names Chrome', `${ANDROID} Solflare/1.2`, {}],
+    ['an injected wallet on Android', ANDROID, { solana: {} }],
+    ['an injected wallet on an iPhone', IPHONE, { phantom: {} }],
+  ])('returns true for %s', (_name, userAgent, globals) => {
+    expect(isWalletBrowser({ userAgent, globals })).toBe(true);
+  });
 
-it.each([
-  ['Chrome on Android', ANDROID, {}],
-  ['Safari on an iPhone', IPHONE, {}],
-  ['Chrome on an iPhone', `${IPHONE_APP} CriOS/131.0 Safari/604.1`, {}],
-  ['a desktop browser', DESKTOP, {}],
-  ['a desktop browser with wallets as extensions', DESKTOP, { solana: {}, phantom: {} }],
-])('takes %s for itself', (_name, userAgent, globals) => {
-  expect(isWalletBrowser({ userAgent, globals })).toBe(false);
+  it.each([
+    ['Chrome on Android', ANDROID, {}],
+    ['Safari on an iPhone', IPHONE, {}],
+    ['Chrome on an iPhone', `${IPHONE_APP} CriOS/131.0 Safari/604.1`, {}],
+    ['a desktop browser', DESKTOP, {}],
+    ['a desktop browser with wallets as extensions', DESKTOP, { solana: {}, phantom: {} }],
+  ])('returns false for %s', (_name, userAgent, globals) => {
+    expect(isWalletBrowser({ userAgent, globals })).toBe(false);
+  });
 });

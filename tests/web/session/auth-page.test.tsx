@@ -3,66 +3,70 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AuthPage } from '../../../src/features/session/auth-page.tsx';
 import { closeAllToasts } from '../../../src/ui/toast-store.ts';
-import { setCutOff } from '../../../src/ui/use-is-offline.ts';
+import { setServerUnreachable } from '../../../src/ui/use-is-offline.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { ADA } from '../kit/identities.ts';
-import { toldToasts } from '../kit/screen.tsx';
+import { getToasts } from '../kit/screen.tsx';
 import {
-  enterWallet,
-  forgetWallet,
-  type StandInWallet,
-  standInWallet,
+  connectFakeWallet,
+  resetWallet,
+  type FakeWallet,
+  createFakeWallet,
 } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
-let wallet: StandInWallet;
+let wallet: FakeWallet;
 
 beforeEach(() => {
-  const actions = standInWallet();
+  const actions = createFakeWallet();
   wallet = actions;
-  enterWallet(ADA, actions);
+  connectFakeWallet(ADA, actions);
   render(<AuthPage />);
 });
 afterEach(() => {
   cleanup();
   closeAllToasts();
-  forgetWallet();
+  resetWallet();
 });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const area = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
-const isOff = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
+const getTextArea = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
 
-describe('the test page', () => {
-  it('waits for the network', () => {
-    expect(isOff('Create Transaction')).toBe(false);
-    act(() => setCutOff(true));
-    expect(isOff('Create Transaction')).toBe(true);
-    act(() => setCutOff(false));
+describe('AuthPage', () => {
+  it('disables the buttons while offline', () => {
+    expect(isDisabled('Create Transaction')).toBe(false);
+    act(() => setServerUnreachable(true));
+    expect(isDisabled('Create Transaction')).toBe(true);
+    act(() => setServerUnreachable(false));
   });
 
-  it('has a transaction made for the wallet, then signed and sent', async () => {
-    api.on('POST /create-transaction', () => success({ transaction: 'a transaction' }));
-    expect(isOff('Sign and Send Transaction')).toBe(true);
-    await press('Create Transaction');
-    await expect.poll(() => area('Transaction').value).toBe('a transaction');
-    expect(api.seen[0]?.body).toEqual({ publicKey: ADA });
-    await press('Sign and Send Transaction');
-    await expect.poll(() => area('Signature').value).toBe('signature');
-  });
+  it(
+    'creates a transaction, then signs and sends it',
+    { tags: ['AUTH-01', 'AUTH-02'] },
+    async () => {
+      api.on('POST /create-transaction', () => success({ transaction: 'a transaction' }));
+      expect(isDisabled('Sign and Send Transaction')).toBe(true);
+      await press('Create Transaction');
+      await expect.poll(() => getTextArea('Transaction').value).toBe('a transaction');
+      expect(api.requests[0]?.body).toEqual({ publicKey: ADA });
+      await press('Sign and Send Transaction');
+      await expect.poll(() => getTextArea('Signature').value).toBe('signature');
+    },
+  );
 
-  it('tells what went wrong, at the server and in the wallet', async () => {
+  it('shows errors of the server and of the wallet', async () => {
     api.on('POST /create-transaction', () => failure(429, 'RATE_LIMITED', 'too many requests'));
     await press('Create Transaction');
-    await expect.poll(toldToasts).toEqual(['Action Failed: too many requests']);
+    await expect.poll(getToasts).toEqual(['Action Failed: too many requests']);
     closeAllToasts();
 
     api.on('POST /create-transaction', () => success({ transaction: 'a transaction' }));
     await press('Create Transaction');
-    await expect.poll(() => isOff('Sign and Send Transaction')).toBe(false);
-    wallet.mood = 'rejects';
+    await expect.poll(() => isDisabled('Sign and Send Transaction')).toBe(false);
+    wallet.behavior = 'rejects';
     await press('Sign and Send Transaction');
-    await expect.poll(toldToasts).toEqual(['Action Failed: User rejected transaction!']);
-    expect(area('Signature').value).toBe('');
+    await expect.poll(getToasts).toEqual(['Action Failed: User rejected transaction!']);
+    expect(getTextArea('Signature').value).toBe('');
   });
 });

@@ -1,85 +1,95 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { WalletFailure } from '../../../src/chain/wallet-failure.ts';
+import { WalletFailure } from '../../../src/wallet/wallet-failure.ts';
 import { apiGet } from '../../../src/http/api.ts';
-import { currentIdentity, followOtherTabs, setIdentity } from '../../../src/http/identity.ts';
+import {
+  currentIdentity,
+  syncIdentityAcrossTabs,
+  setIdentity,
+} from '../../../src/http/identity.ts';
 import { useSession } from '../../../src/http/session.ts';
 import { success } from '../kit/api-server.ts';
-import { ADA, BO, identityOf } from '../kit/identities.ts';
-import { enterWallet, leaveWallet, standInWallet } from '../kit/test-wallet.ts';
-import { elsewhere, keptSession, phase, signedInAs, toasts } from './kept-session.ts';
+import { ADA, BO, createIdentity } from '../kit/identities.ts';
+import { connectFakeWallet, disconnectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
+import {
+  changeOtherTab,
+  setUpSession,
+  phase,
+  waitUntilSignedInAs,
+  getToastTexts,
+} from './session-fixture.ts';
 
-const { api, calls, keep, stop } = keptSession();
+const { api, calls, startKeeper, stopKeeper } = setUpSession();
 beforeEach(() => {
   api.on('GET /config', () => success());
 });
 
-/** What was asked of the server before is seen by then. */
-const serverIsReached = () => apiGet('/config');
+/** Waits for a request, so that the server has seen all earlier ones. */
+const flushRequests = () => apiGet('/config');
 
-/** Shows the page, or hides it behind another tab or app. */
-function turnTo(visibility: DocumentVisibilityState): void {
+/** Shows or hides the page. */
+function setVisibility(visibility: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('beside another tab', () => {
+describe('with another tab', () => {
   let stopFollowing = (): void => undefined;
   beforeEach(() => {
-    stopFollowing = followOtherTabs();
+    stopFollowing = syncIdentityAcrossTabs();
   });
   afterEach(() => stopFollowing());
 
-  it('the waiting for a wallet ends when the other one has signed in', async () => {
-    const wallet = standInWallet();
-    wallet.mood = 'never answers';
-    keep();
-    enterWallet(ADA, wallet);
-    await vi.waitFor(() => expect(wallet.asked).toBe(1));
-    elsewhere(identityOf(ADA)).hear();
-    await signedInAs(ADA);
-    expect(toasts()).toEqual([]);
+  it('stops waiting for the wallet when the other tab has signed in', async () => {
+    const wallet = createFakeWallet();
+    wallet.behavior = 'never answers';
+    startKeeper();
+    connectFakeWallet(ADA, wallet);
+    await vi.waitFor(() => expect(wallet.requestCount).toBe(1));
+    changeOtherTab(createIdentity(ADA)).notify();
+    await waitUntilSignedInAs(ADA);
+    expect(getToastTexts()).toEqual([]);
     expect(calls()).toEqual(['/create-transaction']);
   });
 
   describe('a rejection', () => {
-    let asked = 0;
+    let requestCount = 0;
     let reject = (): void => undefined;
     beforeEach(async () => {
-      asked = 0;
+      requestCount = 0;
       const signTransaction = () => {
-        asked += 1;
+        requestCount += 1;
         return new Promise<never>((_resolve, say) => {
           reject = () => say(new WalletFailure('rejected', 'User rejected transaction!'));
         });
       };
-      keep();
-      enterWallet(ADA, { ...standInWallet(), signTransaction });
-      await vi.waitFor(() => expect(asked).toBe(1));
+      startKeeper();
+      connectFakeWallet(ADA, { ...createFakeWallet(), signTransaction });
+      await vi.waitFor(() => expect(requestCount).toBe(1));
     });
     const rejected = () => vi.waitFor(() => expect(phase()).toBe('failed'));
 
-    it('leaves alone who has signed in there, even before that is heard of', async () => {
-      const { hear } = elsewhere(identityOf(ADA));
+    it('keeps an identity of the other tab, even before its storage event arrives', async () => {
+      const { notify } = changeOtherTab(createIdentity(ADA));
       reject();
       await rejected();
       expect(localStorage.getItem('identity')).toContain(ADA);
-      hear();
-      await signedInAs(ADA);
+      notify();
+      await waitUntilSignedInAs(ADA);
     });
 
-    it('leaves alone who has signed in there with another wallet', async () => {
-      elsewhere(identityOf(BO)).hear();
+    it('keeps an identity of another wallet in the other tab', async () => {
+      changeOtherTab(createIdentity(BO)).notify();
       reject();
       await rejected();
-      expect(currentIdentity()).toEqual(identityOf(BO));
+      expect(currentIdentity()).toEqual(createIdentity(BO));
       expect(localStorage.getItem('identity')).toContain(BO);
     });
 
-    it('clears who was there when the player asked to sign in', async () => {
-      elsewhere(identityOf(BO)).hear();
+    it('clears the identity that was stored when the player asked to sign in', async () => {
+      changeOtherTab(createIdentity(BO)).notify();
       useSession.getState().controls?.signIn();
-      await vi.waitFor(() => expect(asked).toBe(2));
+      await vi.waitFor(() => expect(requestCount).toBe(2));
       reject();
       await rejected();
       expect(currentIdentity()).toBeNull();
@@ -87,92 +97,94 @@ describe('beside another tab', () => {
     });
   });
 
-  it('who was signed out here stays signed in there with a newer account', () => {
-    setIdentity(identityOf(ADA));
-    const wallet = standInWallet();
-    keep();
-    enterWallet(ADA, wallet);
-    const { hear } = elsewhere(identityOf(BO));
-    turnTo('hidden');
-    enterWallet(BO, wallet);
+  it('keeps a newer account of the other tab when this tab signs out', async () => {
+    setIdentity(createIdentity(ADA));
+    const wallet = createFakeWallet();
+    startKeeper();
+    connectFakeWallet(ADA, wallet);
+    const { notify } = changeOtherTab(createIdentity(BO));
+    setVisibility('hidden');
+    connectFakeWallet(BO, wallet);
     expect(currentIdentity()).toBeNull();
     expect(localStorage.getItem('identity')).toContain(BO);
-    hear();
-    expect(currentIdentity()).toEqual(identityOf(BO));
+    notify();
+    expect(currentIdentity()).toEqual(createIdentity(BO));
     expect(phase()).toBe('idle');
-    turnTo('visible');
+    setVisibility('visible');
     expect(phase()).toBe('idle');
+    // Arrives before the next test, which counts the requests.
+    await vi.waitFor(() => expect(calls()).toContain('/logout'));
   });
 });
 
-describe('a page that nobody sees', () => {
-  it('asks the wallet when it is looked at', async () => {
-    const wallet = standInWallet();
-    turnTo('hidden');
-    keep();
-    enterWallet(ADA, wallet);
-    await serverIsReached();
+describe('a hidden page', () => {
+  it('asks the wallet once it becomes visible', async () => {
+    const wallet = createFakeWallet();
+    setVisibility('hidden');
+    startKeeper();
+    connectFakeWallet(ADA, wallet);
+    await flushRequests();
     expect(phase()).toBe('authenticating');
     expect(calls()).toEqual(['/config']);
-    turnTo('visible');
-    await signedInAs(ADA);
-    expect(wallet.asked).toBe(1);
+    setVisibility('visible');
+    await waitUntilSignedInAs(ADA);
+    expect(wallet.requestCount).toBe(1);
   });
 
-  it('signs out at once when the account changes, and in when it is looked at', async () => {
-    setIdentity(identityOf(ADA));
-    const wallet = standInWallet();
-    keep();
-    enterWallet(ADA, wallet);
-    turnTo('hidden');
-    enterWallet(BO, wallet);
+  it('signs out at once when the account changes, and signs in once it becomes visible', async () => {
+    setIdentity(createIdentity(ADA));
+    const wallet = createFakeWallet();
+    startKeeper();
+    connectFakeWallet(ADA, wallet);
+    setVisibility('hidden');
+    connectFakeWallet(BO, wallet);
     expect(currentIdentity()).toBeNull();
     await vi.waitFor(() => expect(calls()).toEqual(['/logout']));
-    turnTo('visible');
-    await signedInAs(BO);
-    expect(wallet.asked).toBe(1);
+    setVisibility('visible');
+    await waitUntilSignedInAs(BO);
+    expect(wallet.requestCount).toBe(1);
   });
 
-  it('asks nothing any more once another tab has signed in', async () => {
-    const wallet = standInWallet();
-    const stopFollowing = followOtherTabs();
-    turnTo('hidden');
-    keep();
-    enterWallet(ADA, wallet);
-    elsewhere(identityOf(ADA)).hear();
+  it('does not ask the wallet once another tab has signed in', async () => {
+    const wallet = createFakeWallet();
+    const stopFollowing = syncIdentityAcrossTabs();
+    setVisibility('hidden');
+    startKeeper();
+    connectFakeWallet(ADA, wallet);
+    changeOtherTab(createIdentity(ADA)).notify();
     expect(phase()).toBe('idle');
-    turnTo('visible');
+    setVisibility('visible');
     stopFollowing();
-    await serverIsReached();
+    await flushRequests();
     expect(calls()).toEqual(['/config']);
     expect(phase()).toBe('idle');
   });
 
-  it('that a wallet app is in front of asks it once, however often it comes back', async () => {
-    const wallet = standInWallet();
-    wallet.mood = 'never answers';
-    keep();
-    enterWallet(ADA, wallet);
-    await vi.waitFor(() => expect(wallet.asked).toBe(1));
+  it('asks a wallet app only once, however often the page becomes visible again', async () => {
+    const wallet = createFakeWallet();
+    wallet.behavior = 'never answers';
+    startKeeper();
+    connectFakeWallet(ADA, wallet);
+    await vi.waitFor(() => expect(wallet.requestCount).toBe(1));
     for (const visibility of ['hidden', 'visible', 'hidden', 'visible'] as const) {
-      turnTo(visibility);
+      setVisibility(visibility);
     }
-    await serverIsReached();
+    await flushRequests();
     expect(phase()).toBe('authenticating');
     expect(calls()).toEqual(['/create-transaction', '/config']);
   });
 
   it.each([
-    ['the session is kept no longer', stop],
-    ['the wallet leaves', leaveWallet],
-    ['the player wants no more of it', () => useSession.getState().controls?.cancel()],
-  ])('looks out for nobody once %s', async (_name, end) => {
-    turnTo('hidden');
-    keep();
-    enterWallet(ADA, standInWallet());
+    ['the session keeper is stopped', stopKeeper],
+    ['the wallet disconnects', disconnectFakeWallet],
+    ['the player cancels', () => useSession.getState().controls?.cancel()],
+  ])('stops listening for visibility once %s', async (_name, end) => {
+    setVisibility('hidden');
+    startKeeper();
+    connectFakeWallet(ADA, createFakeWallet());
     end();
-    turnTo('visible');
-    await serverIsReached();
+    setVisibility('visible');
+    await flushRequests();
     expect(calls()).toEqual(['/config']);
     expect(phase()).not.toBe('authenticating');
   });

@@ -2,13 +2,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { HARVEST, WATER } from '../../../src/art/growhouse-icons.ts';
-import { icon } from '../../../src/art/icon.ts';
-import { plant } from '../../../src/art/plant.ts';
+import { drawIcon } from '../../../src/art/icon.ts';
+import { drawPlant } from '../../../src/art/plant.ts';
+import { renderSvg } from '../../../src/art/render-svg.ts';
 import { Art } from '../../../src/ui/art.tsx';
 
 afterEach(cleanup);
 
-const fern = plant({
+const plant = drawPlant({
   strainSeed: 21,
   hue: 160,
   leafShape: 'fern',
@@ -19,24 +20,24 @@ const fern = plant({
 });
 
 describe('Art', () => {
-  it('is announced by the name the drawing brings', () => {
-    render(<Art svg={fern} className="portrait" />);
+  it('is announced with the title of the drawing', () => {
+    render(<Art svg={renderSvg(plant)} className="portrait" />);
     const drawing = screen.getByRole('img', { name: 'Moonfern, stage 3' });
     expect(drawing.parentElement?.className).toBe('portrait');
   });
 
-  it('stays silent for a drawing without a name', () => {
-    const { container } = render(<Art svg={icon(WATER)} />);
+  it('is hidden from screen readers when the drawing has no title', () => {
+    const { container } = render(<Art svg={renderSvg(drawIcon(WATER))} />);
     expect(container.querySelector('svg')).not.toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('keeps its nodes while the text stays, and draws anew when it changes', () => {
-    const { container, rerender } = render(<Art svg={icon(WATER)} />);
+  it('keeps its DOM nodes until the SVG changes', () => {
+    const { container, rerender } = render(<Art svg={renderSvg(drawIcon(WATER))} />);
     const first = container.querySelector('svg');
-    rerender(<Art svg={icon(WATER)} />);
+    rerender(<Art svg={renderSvg(drawIcon(WATER))} />);
     expect(container.querySelector('svg')).toBe(first);
-    rerender(<Art svg={icon(HARVEST)} />);
+    rerender(<Art svg={renderSvg(drawIcon(HARVEST))} />);
     expect(container.querySelector('svg')).not.toBe(first);
   });
 });

@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DecimalInput } from '../../../src/ui/decimal-input.tsx';
-import { decimalText } from '../../../src/ui/decimal-text.ts';
+import { sanitizeDecimal } from '../../../src/ui/sanitize-decimal.ts';
 
 afterEach(cleanup);
 
-describe('decimal text', () => {
+describe('sanitizeDecimal', () => {
   it.each([
     ['0,25', '0.25'],
     ['1.234,5', '1.23'],
@@ -20,16 +20,16 @@ describe('decimal text', () => {
     ['.5', '.5'],
     ['3.', '3.'],
     ['1234567890123', '123456789012'],
-  ])('of %j is %j', (typed, text) => {
-    expect(decimalText(typed, 2)).toBe(text);
+  ])('turns %j into %j', (typed, text) => {
+    expect(sanitizeDecimal(typed, 2)).toBe(text);
   });
 
-  it('is the same once more', () => {
+  it('does not change a sanitized text', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        const text = decimalText(typed, 2);
+        const text = sanitizeDecimal(typed, 2);
         expect(text).toMatch(/^\d{0,12}(\.\d{0,2})?$/);
-        expect(decimalText(text, 2)).toBe(text);
+        expect(sanitizeDecimal(text, 2)).toBe(text);
       }),
     );
   });
@@ -40,7 +40,7 @@ function Field() {
   return <DecimalInput aria-label="Amount" places={2} value={value} onChange={setValue} />;
 }
 
-describe('a field for an amount', () => {
+describe('DecimalInput', () => {
   const open = () => {
     render(
       <StrictMode>
@@ -51,10 +51,10 @@ describe('a field for an amount', () => {
   };
 
   it.each([
-    ['a comma becomes a point', ',', '12.34', 3],
-    ['a letter never shows', 'x', '1234', 2],
-    ['a digit goes in', '5', '12534', 3],
-  ])('keeps the caret where it is: %s', async (_, key, text, caret) => {
+    ['a comma is typed', ',', '12.34', 3],
+    ['a letter is typed', 'x', '1234', 2],
+    ['a digit is typed', '5', '12534', 3],
+  ])('keeps the caret in place when %s', async (_, key, text, caret) => {
     const field = open();
     await userEvent.type(field, key, { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(field.value).toBe(text);

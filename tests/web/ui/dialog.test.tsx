@@ -12,17 +12,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const sheet = (open: boolean) => (
+const renderSheet = (open: boolean) => (
   <Dialog open={open} onClose={() => undefined} title="Inventory">
     <p>Two seeds</p>
   </Dialog>
 );
 
-/** It, and a button behind it. */
-const over = (behind: () => void, open: boolean) => (
+/** A button with the sheet in front of it. */
+const renderWithButton = (behind: () => void, open: boolean) => (
   <>
     <button onClick={behind}>Behind</button>
-    {sheet(open)}
+    {renderSheet(open)}
   </>
 );
 
@@ -30,29 +30,29 @@ function tap(button: HTMLElement, tapCount: number): void {
   button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: tapCount }));
 }
 
-/** A finger's tap, by a browser that counts each as a first one. */
+/** A tap in a browser that always reports the first click of a sequence. */
 function touch(button: HTMLElement, clientX: number): void {
   const init = { bubbles: true, pointerType: 'touch', clientX };
   button.dispatchEvent(new PointerEvent('pointerdown', init));
   tap(button, 1);
 }
 
-describe('a dialog', () => {
-  it('keeps the height it had while it is open', () => {
+describe('Dialog', () => {
+  it('does not shrink while it is open', () => {
     let height = 480;
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
-    const { rerender } = render(sheet(true));
-    const kept = () => screen.getByRole('dialog').style.getPropertyValue('--kept-height');
-    expect(kept()).toBe('480px');
+    const { rerender } = render(renderSheet(true));
+    const getMinHeight = () => screen.getByRole('dialog').style.getPropertyValue('--kept-height');
+    expect(getMinHeight()).toBe('480px');
     height = 560;
-    rerender(sheet(true));
-    expect(kept()).toBe('560px');
+    rerender(renderSheet(true));
+    expect(getMinHeight()).toBe('560px');
   });
 
-  it('keeps the second tap of a double tap from what was behind it', () => {
+  it('ignores the second tap of a double tap on the page behind it after closing', () => {
     const behind = vi.fn();
-    const { rerender } = render(over(behind, true));
-    rerender(over(behind, false));
+    const { rerender } = render(renderWithButton(behind, true));
+    rerender(renderWithButton(behind, false));
     const button = screen.getByRole('button', { name: 'Behind' });
     tap(button, 2);
     expect(behind).not.toHaveBeenCalled();
@@ -60,12 +60,12 @@ describe('a dialog', () => {
     expect(behind).toHaveBeenCalledOnce();
   });
 
-  it('knows the second tap of a finger by its place', () => {
+  it('detects the second tap by its position when the browser does not count taps', () => {
     const behind = vi.fn();
-    const { rerender } = render(over(behind, true));
+    const { rerender } = render(renderWithButton(behind, true));
     vi.advanceTimersByTime(400);
     touch(screen.getByRole('button', { name: 'Close' }), 300);
-    rerender(over(behind, false));
+    rerender(renderWithButton(behind, false));
     const button = screen.getByRole('button', { name: 'Behind' });
     touch(button, 308);
     expect(behind).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe('a dialog', () => {
     expect(behind).toHaveBeenCalledOnce();
   });
 
-  it('keeps the second tap on what has opened it from its own buttons', () => {
+  it('ignores the second tap of a double tap on its own buttons after opening', () => {
     const buy = vi.fn();
     const open = (
       <Dialog open onClose={() => undefined} title="Sure?">
@@ -85,16 +85,16 @@ describe('a dialog', () => {
     expect(buy).not.toHaveBeenCalled();
   });
 
-  it('lets double taps through a moment later', () => {
+  it('allows double taps again after a moment', () => {
     const behind = vi.fn();
-    const { rerender } = render(sheet(true));
+    const { rerender } = render(renderSheet(true));
     rerender(<button onClick={behind}>Behind</button>);
     vi.advanceTimersByTime(400);
     tap(screen.getByRole('button', { name: 'Behind' }), 2);
     expect(behind).toHaveBeenCalledOnce();
   });
 
-  it('returns the focus to what opened the first of two', () => {
+  it('returns the focus to the control that opened the first of two dialogs', () => {
     const question = (
       <Dialog key="question" open onClose={() => undefined} title="Sure?">
         <button>Yes</button>
@@ -108,7 +108,7 @@ describe('a dialog', () => {
     );
     const { rerender } = render(page(null));
     screen.getByRole('button', { name: 'Open' }).focus();
-    rerender(page(sheet(true)));
+    rerender(page(renderSheet(true)));
     rerender(page(question));
     vi.runAllTimers();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes' }));

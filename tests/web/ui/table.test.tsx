@@ -29,13 +29,13 @@ const COLUMNS: readonly Column<Pot, 'name' | 'leaves'>[] = [
   },
 ];
 
-const ORDERS = {
+const COMPARATORS = {
   name: (one: Pot, other: Pot) => one.name.localeCompare(other.name),
   leaves: (one: Pot, other: Pot) => one.leaves - other.leaves,
 };
 
 function Pots({ rows, isWide = false }: { rows: readonly Pot[] | null; isWide?: boolean }) {
-  const sorted = useSortedRows(rows ?? [], ORDERS, { key: 'name', direction: 'ascending' });
+  const sorted = useSortedRows(rows ?? [], COMPARATORS, { key: 'name', direction: 'ascending' });
   return (
     <Table
       caption="Pots"
@@ -51,12 +51,12 @@ function Pots({ rows, isWide = false }: { rows: readonly Pot[] | null; isWide?: 
   );
 }
 
-const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
-const sortOf = (name: string) =>
+const getNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const getSort = (name: string) =>
   screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
 
-describe('a table', () => {
-  it('has a name, headers for its columns and rows, and what can be done to each', () => {
+describe('Table', () => {
+  it('has a caption, column headers, row headers and row actions', () => {
     render(<Pots rows={POTS} />);
     const table = screen.getByRole('table', { name: 'Pots' });
     expect(within(table).getAllByRole('columnheader')).toHaveLength(3);
@@ -64,23 +64,23 @@ describe('a table', () => {
     expect(table.getAttribute('aria-busy')).toBe('false');
   });
 
-  it('is sorted by its headers, either way, and says so', async () => {
+  it('sorts by a header in both directions and sets aria-sort', async () => {
     const user = userEvent.setup();
     render(<Pots rows={POTS} />);
-    expect(names()).toEqual(['Clover', 'Fern', 'Moss']);
-    expect([sortOf('Name'), sortOf('Leaves')]).toEqual(['ascending', null]);
+    expect(getNames()).toEqual(['Clover', 'Fern', 'Moss']);
+    expect([getSort('Name'), getSort('Leaves')]).toEqual(['ascending', null]);
     await user.click(screen.getByRole('button', { name: 'Name' }));
-    expect(names()).toEqual(['Moss', 'Fern', 'Clover']);
-    expect(sortOf('Name')).toBe('descending');
+    expect(getNames()).toEqual(['Moss', 'Fern', 'Clover']);
+    expect(getSort('Name')).toBe('descending');
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(names()).toEqual(['Clover', 'Fern', 'Moss']);
-    expect([sortOf('Name'), sortOf('Leaves')]).toEqual([null, 'ascending']);
+    expect(getNames()).toEqual(['Clover', 'Fern', 'Moss']);
+    expect([getSort('Name'), getSort('Leaves')]).toEqual([null, 'ascending']);
     await user.keyboard('{Enter}');
-    expect(names()).toEqual(['Fern', 'Moss', 'Clover']);
+    expect(getNames()).toEqual(['Fern', 'Moss', 'Clover']);
   });
 
-  it('keeps the place of the rows that are loaded', () => {
+  it('reserves the height of the expected rows while loading', () => {
     render(<Pots rows={null} />);
     const table = screen.getByRole('table', { name: 'Pots' });
     expect(table.getAttribute('aria-busy')).toBe('true');
@@ -91,13 +91,13 @@ describe('a table', () => {
     expect(heights).toEqual(['44px', '44px']);
   });
 
-  it('gives its place to what it is told when there are no rows', () => {
+  it('shows the empty state when there are no rows', () => {
     render(<Pots rows={[]} />);
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByText('No pots')).toBeTruthy();
   });
 
-  it('is scrolled by keys where it is wide', async () => {
+  it('can be focused for keyboard scrolling when it is wide', async () => {
     const user = userEvent.setup();
     render(<Pots rows={POTS} isWide />);
     await user.tab();

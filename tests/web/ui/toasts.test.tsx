@@ -18,24 +18,24 @@ afterEach(() => {
 const show = (toast: Partial<Omit<Toast, 'id'>> = {}): void =>
   act(() => showToast({ type: 'success', header: 'Plants watered!', content: '', ...toast }));
 
-const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+const advance = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
-describe('a toast', () => {
-  it('stays for five seconds', () => {
+describe('Toasts', () => {
+  it('shows a toast for five seconds', { tags: ['FRAME-08'] }, () => {
     show();
-    pass(4999);
+    advance(4999);
     expect(screen.getByText('Plants watered!')).toBeDefined();
-    pass(1);
+    advance(1);
     expect(screen.queryByText('Plants watered!')).toBeNull();
   });
 
-  it('leaves when it is closed', () => {
+  it('removes a toast when it is closed', { tags: ['FRAME-08'] }, () => {
     show();
     act(() => screen.getByRole('button', { name: 'Close: Plants watered!' }).click());
     expect(screen.queryByText('Plants watered!')).toBeNull();
   });
 
-  it('closed by a double tap does not close the next', () => {
+  it('closes only one toast on a double tap', () => {
     show();
     show({ type: 'secondary', header: 'Hello' });
     const tapLast = (detail: number) =>
@@ -48,38 +48,42 @@ describe('a toast', () => {
     expect(screen.getAllByRole('status')).toHaveLength(1);
   });
 
-  it('interrupts for an error and waits its turn otherwise', () => {
-    show({ type: 'danger', header: 'Action Failed', content: 'contact support!' });
-    show({ type: 'secondary', header: 'Hello' });
-    expect(screen.getByRole('alert').textContent).toContain('Action Failed');
-    expect(screen.getByRole('alert').textContent).toContain('contact support!');
-    expect(screen.getByRole('status').textContent).toBe('Hello');
-  });
+  it(
+    'announces errors assertively and other messages politely',
+    { tags: ['DATA-13', 'ERR-09'] },
+    () => {
+      show({ type: 'danger', header: 'Action Failed', content: 'contact support!' });
+      show({ type: 'secondary', header: 'Hello' });
+      expect(screen.getByRole('alert').textContent).toContain('Action Failed');
+      expect(screen.getByRole('alert').textContent).toContain('contact support!');
+      expect(screen.getByRole('status').textContent).toBe('Hello');
+    },
+  );
 
-  it('is not stacked upon itself, but stays longer', () => {
+  it('restarts the lifetime of a repeated toast instead of stacking it', () => {
     show();
-    pass(3000);
+    advance(3000);
     show();
     expect(screen.getAllByText('Plants watered!')).toHaveLength(1);
-    pass(4999);
+    advance(4999);
     expect(screen.getByText('Plants watered!')).toBeDefined();
   });
 
-  it('gives way to the next success of its kind; failures pile up', () => {
+  it('replaces successes with the same header and stacks failures', () => {
     for (const type of ['success', 'danger'] as const) {
-      for (const content of ['first', 'second']) show({ type, header: `It is ${type}`, content });
+      for (const content of ['first', 'second']) show({ type, header: `Header ${type}`, content });
     }
     expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual([
-      'It is successsecond',
+      'Header successsecond',
     ]);
     expect(screen.getAllByRole('alert')).toHaveLength(2);
   });
 
-  it('leaves others alone', () => {
+  it('does not affect toasts with another header', () => {
     show();
-    pass(2000);
+    advance(2000);
     show({ header: 'Plants pruned!' });
-    pass(3000);
+    advance(3000);
     expect(screen.queryByText('Plants watered!')).toBeNull();
     expect(screen.getByText('Plants pruned!')).toBeDefined();
   });

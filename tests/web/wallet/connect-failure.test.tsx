@@ -6,47 +6,51 @@ import {
   WalletSignTransactionError,
 } from '@solana/wallet-adapter-base';
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { expectConnection, noteWalletError } from '../../../src/chain/connect-failure.ts';
+import { afterEach, expect, test } from 'vitest';
+import { markConnectRequested, handleWalletError } from '../../../src/wallet/connect-failure.ts';
 import { WalletDialogs } from '../../../src/features/wallet/wallet-dialogs.tsx';
 import { closeAllToasts } from '../../../src/ui/toast-store.ts';
-import { toldToasts } from '../kit/screen.tsx';
-import { forgetWallet } from '../kit/test-wallet.ts';
+import { getToasts } from '../kit/screen.tsx';
+import { resetWallet } from '../kit/test-wallet.ts';
 
 afterEach(() => {
   cleanup();
   closeAllToasts();
-  forgetWallet();
+  resetWallet();
 });
 
-it.each<[WalletError, string]>([
+test.each<[WalletError, string]>([
   [new WalletConnectionError('the wallet is locked'), 'the wallet is locked'],
   [
     new WalletConnectionError('', new Error('User rejected the request.')),
-    'You said no in the wallet.',
+    'You declined in your wallet.',
   ],
   [new WalletNotReadyError(), 'This wallet is not installed here.'],
-])('a wallet that was asked to connect and throws %o says why, once', (error, told) => {
+])(
+  'shows why a requested connection failed, once, when the wallet throws %o',
+  { tags: ['WALLET-27'] },
+  (error, message) => {
+    render(<WalletDialogs />);
+    act(markConnectRequested);
+    act(() => handleWalletError(error));
+    expect(getToasts()).toEqual([`Failed to connect wallet: ${message}`]);
+    act(() => handleWalletError(error));
+    expect(getToasts()).toHaveLength(1);
+  },
+);
+
+test('shows nothing when no connection was requested, or when signing fails', () => {
   render(<WalletDialogs />);
-  act(expectConnection);
-  act(() => noteWalletError(error));
-  expect(toldToasts()).toEqual([`Failed to connect wallet: ${told}`]);
-  act(() => noteWalletError(error));
-  expect(toldToasts()).toHaveLength(1);
+  act(() => handleWalletError(new WalletConnectionError('not trusted')));
+  act(markConnectRequested);
+  act(() => handleWalletError(new WalletSignTransactionError('no')));
+  expect(getToasts()).toEqual([]);
 });
 
-it('a wallet that nobody asked, or that fails to sign, says nothing here', () => {
+test('shows a message when the wallet disconnects by itself', () => {
   render(<WalletDialogs />);
-  act(() => noteWalletError(new WalletConnectionError('not trusted')));
-  act(expectConnection);
-  act(() => noteWalletError(new WalletSignTransactionError('no')));
-  expect(toldToasts()).toEqual([]);
-});
-
-it('a wallet that leaves by itself is told of', () => {
-  render(<WalletDialogs />);
-  act(() => noteWalletError(new WalletDisconnectedError()));
-  expect(toldToasts()).toEqual([
+  act(() => handleWalletError(new WalletDisconnectedError()));
+  expect(getToasts()).toEqual([
     'Wallet disconnected: The wallet has disconnected, connect it again.',
   ]);
 });

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import {
-  askForAccount,
-  askForSignature,
+  promptForAccount,
+  promptForSignature,
   useTestWalletPrompts,
-} from '../../../src/chain/local-test-wallet/prompts.ts';
+} from '../../../src/wallet/local-test-wallet/prompts.ts';
+// Preloaded, so that no test waits for it.
+import '../../../src/features/wallet/local-test-wallet-dialog.tsx';
 import { LocalTestWalletPrompts } from '../../../src/features/wallet/local-test-wallet-prompts.tsx';
 import { ADA, BO } from '../kit/identities.ts';
 
@@ -16,8 +18,8 @@ afterEach(() => {
 });
 
 const setAsksBeforeSigning = vi.fn<(asks: boolean) => void>();
-const askWho = (): Promise<string | null> =>
-  askForAccount({
+const promptForTestAccount = (): Promise<string | null> =>
+  promptForAccount({
     accounts: [
       { name: 'Ada', address: ADA },
       { name: 'Bo', address: BO },
@@ -27,27 +29,27 @@ const askWho = (): Promise<string | null> =>
     setAsksBeforeSigning,
   });
 
-describe('the questions of the local test wallet', () => {
-  it('are answered by an account', async () => {
+describe('LocalTestWalletPrompts', () => {
+  it('answers with the chosen account', async () => {
     render(<LocalTestWalletPrompts />);
-    const answer = askWho();
+    const answer = promptForTestAccount();
     expect((await screen.findByRole('button', { name: /Bo/ })).textContent).toContain('Last used');
     await userEvent.click(screen.getByRole('button', { name: /Ada/ }));
     await expect(answer).resolves.toBe('Ada');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are answered by nobody on Escape', async () => {
+  it('answers with null on Escape', async () => {
     render(<LocalTestWalletPrompts />);
-    const answer = askWho();
+    const answer = promptForTestAccount();
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await expect(answer).resolves.toBeNull();
   });
 
-  it('offer to ask before signing', async () => {
+  it('offers to ask before signing', async () => {
     render(<LocalTestWalletPrompts />);
-    void askWho();
+    void promptForTestAccount();
     await userEvent.click(await screen.findByRole('switch', { name: 'Ask before signing' }));
     expect(setAsksBeforeSigning).toHaveBeenCalledExactlyOnceWith(true);
     expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
@@ -57,18 +59,18 @@ describe('the questions of the local test wallet', () => {
     ['Approve', true],
     ['Reject', false],
     ['Close', false],
-  ])('take %s for %s', async (name, expected) => {
+  ])('answers %s with %s', async (name, expected) => {
     render(<LocalTestWalletPrompts />);
-    const answer = askForSignature({ accountName: 'Ada', what: 'a transaction' });
+    const answer = promptForSignature({ accountName: 'Ada', what: 'a transaction' });
     expect(await screen.findByText('Ada is asked to sign a transaction.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name }));
     await expect(answer).resolves.toBe(expected);
   });
 
-  it('come one after the other', async () => {
+  it('shows one prompt after the other', async () => {
     render(<LocalTestWalletPrompts />);
-    void askForSignature({ accountName: 'Ada', what: 'a transaction' });
-    void askForSignature({ accountName: 'Ada', what: 'a message' });
+    void promptForSignature({ accountName: 'Ada', what: 'a transaction' });
+    void promptForSignature({ accountName: 'Ada', what: 'a message' });
     await screen.findByText('Ada is asked to sign a transaction.');
     expect(screen.queryByText('Ada is asked to sign a message.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));

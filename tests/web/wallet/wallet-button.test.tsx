@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { useWalletStore, type WalletStore } from '../../../src/chain/wallet-store.ts';
-// Loaded ahead, so that no test waits for them.
+import { useWalletStore, type WalletStore } from '../../../src/wallet/wallet-store.ts';
+// Preloaded, so that no test waits for them.
 import '../../../src/features/wallet/get-wallet-link.tsx';
 import '../../../src/features/wallet/wallet-account.tsx';
 import { WalletArea } from '../../../src/features/wallet/wallet-area.tsx';
@@ -14,13 +14,13 @@ import {
 } from '../../../src/features/wallet/wallet-dialog-store.ts';
 import { sol, thcUnits } from '../../../src/game/amounts.ts';
 import { ADA } from '../kit/identities.ts';
-import { enterWallet, forgetWallet, listing, standInWallet } from '../kit/test-wallet.ts';
+import { connectFakeWallet, resetWallet, listing, createFakeWallet } from '../kit/test-wallet.ts';
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   act(() => {
-    forgetWallet();
+    resetWallet();
     closeWalletDialog();
   });
 });
@@ -32,7 +32,7 @@ const show = (state: Partial<WalletStore>): void => {
   render(<WalletButton />);
 };
 
-describe('the wallet button', () => {
+describe('WalletButton', () => {
   it.each<[string, Partial<WalletStore>]>([
     ['Select Wallet', { status: 'no-wallet', wallets: null }],
     ['Select Wallet', { status: 'no-wallet', wallets: INSTALLED }],
@@ -40,13 +40,17 @@ describe('the wallet button', () => {
     ['Connect', { status: 'has-wallet', wallets: INSTALLED }],
     ['Connecting ...', { status: 'connecting', wallets: null }],
     ['Connecting ...', { status: 'connecting', wallets: INSTALLED }],
-  ])('says %s where the wallets are %j', (label, state) => {
-    show(state);
-    expect(screen.getByRole('button').textContent).toBe(label);
-  });
+  ])(
+    'shows %s when the wallet store has %j',
+    { tags: ['WALLET-02', 'WALLET-17'] },
+    (label, state) => {
+      show(state);
+      expect(screen.getByRole('button').textContent).toBe(label);
+    },
+  );
 
   it.each([[[]], [[listing('Solflare', 'NotDetected')]]])(
-    'leads to a wallet where there is none: %j',
+    'links to a wallet download when none is installed: %j',
     async (wallets) => {
       show({ status: 'no-wallet', wallets });
       const link = await screen.findByRole('link', { name: 'Get Phantom' });
@@ -54,21 +58,21 @@ describe('the wallet button', () => {
     },
   );
 
-  it('opens the choice of wallets', async () => {
+  it('opens the wallet dialog', async () => {
     show({ status: 'no-wallet', wallets: INSTALLED });
     await userEvent.click(screen.getByRole('button', { name: 'Select Wallet' }));
     expect(useWalletDialog.getState().isOpen).toBe(true);
   });
 
-  it('takes no tap while it connects', () => {
+  it('is disabled while it connects by itself', () => {
     show({ status: 'connecting', wallets: INSTALLED });
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   });
 });
 
-describe('a connected wallet', () => {
+describe('WalletButton with a connected wallet', () => {
   beforeEach(async () => {
-    enterWallet(ADA, standInWallet());
+    connectFakeWallet(ADA, createFakeWallet());
     useWalletStore.setState({
       balances: { sol: sol('2.481500001'), thc: thcUnits(18_240_123_999n) },
     });
@@ -81,19 +85,25 @@ describe('a connected wallet', () => {
     await screen.findByRole('menu');
   };
 
-  it('shows four characters from either end, and the balances', () => {
-    expect(screen.getByRole('button').textContent).toContain(`${ADA.slice(0, 4)}…${ADA.slice(-4)}`);
-    expect(screen.getByText('18,240.123')).toBeDefined();
-    expect(screen.getByText('2.481500001')).toBeDefined();
-  });
+  it(
+    'shows the first and last four characters of the address, and the balances',
+    { tags: ['WALLET-03', 'WALLET-04', 'PLAY-11', 'CONST-13'] },
+    () => {
+      expect(screen.getByRole('button').textContent).toContain(
+        `${ADA.slice(0, 4)}…${ADA.slice(-4)}`,
+      );
+      expect(screen.getByText('18,240.123')).toBeDefined();
+      expect(screen.getByText('2.481500001')).toBeDefined();
+    },
+  );
 
-  it('offers three things', async () => {
+  it('opens a menu with three items', async () => {
     await openMenu();
     const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
     expect(items).toEqual(['Copy address', 'Change wallet', 'Disconnect']);
   });
 
-  it('copies the address and says so for 400 ms', async () => {
+  it('copies the address and shows Copied for 400 ms', { tags: ['WALLET-05'] }, async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openMenu();
     vi.useFakeTimers();
@@ -109,13 +119,13 @@ describe('a connected wallet', () => {
     expect(screen.getByRole('menuitem', { name: 'Copy address' })).toBeDefined();
   });
 
-  it('can be changed', async () => {
+  it('opens the wallet dialog to change the wallet', { tags: ['WALLET-06'] }, async () => {
     await openMenu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Change wallet' }));
     expect(useWalletDialog.getState().isOpen).toBe(true);
   });
 
-  it('can be disconnected', async () => {
+  it('disconnects the wallet', { tags: ['WALLET-07'] }, async () => {
     await openMenu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Disconnect' }));
     expect(await screen.findByRole('link', { name: 'Get Phantom' }).catch(() => null)).toBeNull();

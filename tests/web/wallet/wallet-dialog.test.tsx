@@ -4,20 +4,21 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { expectConnection } from '../../../src/chain/connect-failure.ts';
-import { useWalletStore, type WalletListing } from '../../../src/chain/wallet-store.ts';
+import { markConnectRequested } from '../../../src/wallet/connect-failure.ts';
+import type { WalletListing } from '../../../src/wallet/wallet-listing.ts';
+import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import {
   closeWalletDialog,
   openWalletDialog,
   showStage,
   useWalletDialog,
 } from '../../../src/features/wallet/wallet-dialog-store.ts';
-// Loaded ahead, so that no test waits for it.
+// Preloaded, so that no test waits for it.
 import '../../../src/features/wallet/wallet-dialog.tsx';
 import { WalletDialogs } from '../../../src/features/wallet/wallet-dialogs.tsx';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { failure, fakeApi } from '../kit/api-server.ts';
-import { forgetWallet, listing, standInWallet } from '../kit/test-wallet.ts';
+import { resetWallet, listing, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
 beforeEach(() => {
@@ -32,7 +33,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   act(() => {
-    forgetWallet();
+    resetWallet();
     closeWalletDialog();
     useWalletDialog.setState({ chosen: null });
   });
@@ -43,8 +44,8 @@ afterEach(() => {
 const PHANTOM = listing('Phantom', 'Installed');
 const LEDGER = listing('Ledger', 'Loadable');
 
-async function open(wallets: readonly WalletListing[] | null): Promise<HTMLElement> {
-  useWalletStore.setState({ wallets, actions: { ...standInWallet(), select, cancelConnect } });
+async function openDialog(wallets: readonly WalletListing[] | null): Promise<HTMLElement> {
+  useWalletStore.setState({ wallets, actions: { ...createFakeWallet(), select, cancelConnect } });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <button type="button" onClick={openWalletDialog}>
@@ -57,9 +58,9 @@ async function open(wallets: readonly WalletListing[] | null): Promise<HTMLEleme
   return screen.findByRole('dialog');
 }
 
-describe('the wallet dialog', () => {
-  it('lists what is installed, with a tag', async () => {
-    const dialog = await open([PHANTOM]);
+describe('WalletDialog', () => {
+  it('lists installed wallets with a tag', { tags: ['WALLET-08', 'WALLET-10'] }, async () => {
+    const dialog = await openDialog([PHANTOM]);
     expect(dialog.getAttribute('aria-labelledby')).not.toBeNull();
     expect(
       screen.getByRole('heading', { name: 'Connect a wallet on Solana to continue' }),
@@ -68,8 +69,8 @@ describe('the wallet dialog', () => {
     expect(screen.queryByRole('button', { name: 'More options' })).toBeNull();
   });
 
-  it('keeps the others behind a toggle', async () => {
-    await open([PHANTOM, LEDGER, listing('Solflare', 'NotDetected')]);
+  it('hides other wallets behind a toggle', { tags: ['WALLET-09'] }, async () => {
+    await openDialog([PHANTOM, LEDGER, listing('Solflare', 'NotDetected')]);
     expect(screen.queryByRole('button', { name: 'Ledger' })).toBeNull();
     const toggle = screen.getByRole('button', { name: 'More options' });
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
@@ -80,8 +81,8 @@ describe('the wallet dialog', () => {
     expect(screen.queryByRole('button', { name: 'Ledger' })).toBeNull();
   });
 
-  it('says that a wallet is needed where none is installed', async () => {
-    await open([LEDGER]);
+  it('says that a wallet is needed when none is installed', { tags: ['WALLET-08'] }, async () => {
+    await openDialog([LEDGER]);
     expect(
       screen.getByRole('heading', { name: "You'll need a wallet on Solana to continue" }),
     ).toBeDefined();
@@ -90,8 +91,8 @@ describe('the wallet dialog', () => {
     expect(screen.getByRole('button', { name: 'Ledger' })).toBeDefined();
   });
 
-  it('asks the chosen wallet, and closes once it is connected', async () => {
-    await open([PHANTOM]);
+  it('connects the chosen wallet, and closes once it is connected', async () => {
+    await openDialog([PHANTOM]);
     await userEvent.click(screen.getByRole('button', { name: /Phantom/ }));
     expect(select).toHaveBeenCalledExactlyOnceWith('Phantom');
     expect(screen.getByRole('status').textContent).toBe('Confirm the connection in Phantom.');
@@ -99,32 +100,32 @@ describe('the wallet dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('waits for the wallet that is asked while another is connected', async () => {
-    await open([PHANTOM]);
+  it('waits for the chosen wallet while another one is connected', async () => {
+    await openDialog([PHANTOM]);
     useWalletStore.setState({ status: 'connected', walletName: 'Solflare' });
-    select.mockImplementationOnce(expectConnection);
+    select.mockImplementationOnce(markConnectRequested);
     await userEvent.click(screen.getByRole('button', { name: /Phantom/ }));
     expect(screen.getByRole('status').textContent).toBe('Confirm the connection in Phantom.');
-    act(() => useWalletStore.setState({ walletName: 'Phantom', isConnectAsked: false }));
+    act(() => useWalletStore.setState({ walletName: 'Phantom', isConnectRequested: false }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes once a wallet is connected that was asked by another button', async () => {
-    await open([PHANTOM]);
+  it('closes once a wallet is connected that another button has requested', async () => {
+    await openDialog([PHANTOM]);
     act(() => {
-      expectConnection();
+      markConnectRequested();
       showStage('waiting');
     });
     expect(screen.getByRole('status').textContent).toBe('Connecting ...');
-    act(() => useWalletStore.setState({ status: 'connected', isConnectAsked: false }));
+    act(() => useWalletStore.setState({ status: 'connected', isConnectRequested: false }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes for a connected wallet that is chosen again, but waits for wallet apps', async () => {
+  it('closes when a connected wallet is chosen again, but waits for wallet apps', async () => {
     const APPS = 'Mobile Wallet Adapter';
-    await open([PHANTOM, listing(APPS, 'Installed')]);
+    await openDialog([PHANTOM, listing(APPS, 'Installed')]);
     act(() => useWalletStore.setState({ status: 'connected', walletName: APPS }));
-    select.mockImplementation(expectConnection);
+    select.mockImplementation(markConnectRequested);
     await userEvent.click(screen.getByRole('button', { name: 'Use installed wallet' }));
     expect(screen.getByRole('status').textContent).toMatch(/in your wallet app/);
     act(() => {
@@ -136,47 +137,50 @@ describe('the wallet dialog', () => {
     expect(select).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves the test wallet to put its own questions', async () => {
-    await open([listing('Local test wallet', 'Installed')]);
+  it('closes for the test wallet, which has its own prompts', async () => {
+    await openDialog([listing('Local test wallet', 'Installed')]);
     await userEvent.click(screen.getByRole('button', { name: /Local test wallet/ }));
     expect(select).toHaveBeenCalledExactlyOnceWith('Local test wallet');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ends the waiting when the player has had enough', async () => {
-    await open([PHANTOM]);
+  it('stops waiting when the player cancels', async () => {
+    await openDialog([PHANTOM]);
     await userEvent.click(screen.getByRole('button', { name: /Phantom/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(cancelConnect).toHaveBeenCalledOnce();
     expect(screen.getByRole('button', { name: /Phantom/ })).toBeDefined();
   });
 
-  it('says what is wrong when it did not connect, and tries again with one tap', async () => {
-    await open([PHANTOM]);
+  it('shows what is wrong when the wallet did not connect, and retries with one tap', async () => {
+    await openDialog([PHANTOM]);
     await userEvent.click(screen.getByRole('button', { name: /Phantom/ }));
-    const connectFailure = { problem: 'rejected', message: 'You said no in the wallet.' } as const;
+    const connectFailure = {
+      problem: 'rejected',
+      message: 'You declined in your wallet.',
+    } as const;
     act(() => useWalletStore.setState({ connectFailure }));
-    expect(screen.getByRole('heading', { name: 'You said no in the wallet' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'You declined in your wallet' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(select).toHaveBeenCalledTimes(2);
   });
 
-  it('leads to what may be wrong, and back', async () => {
-    await open([PHANTOM]);
+  it('opens the connection doctor, and returns to the wallets', async () => {
+    await openDialog([PHANTOM]);
     await userEvent.click(screen.getByRole('button', { name: 'Trouble connecting?' }));
     await userEvent.click(screen.getByRole('button', { name: 'Select Wallet' }));
     expect(screen.getByRole('button', { name: /Phantom/ })).toBeDefined();
   });
 
-  it('calls the wallet apps of a phone by what they do', async () => {
-    await open([listing('Mobile Wallet Adapter', 'Installed')]);
+  it('labels the wallet apps of a phone', async () => {
+    await openDialog([listing('Mobile Wallet Adapter', 'Installed')]);
     const apps = screen.getByRole('button', { name: 'Use installed wallet' });
     expect(apps.textContent).not.toContain('Detected');
     expect(screen.queryByRole('link', { name: 'Get Phantom' })).toBeNull();
   });
 
-  it('closes by Escape and gives the focus back', async () => {
-    await open([PHANTOM]);
+  it('closes on Escape and restores the focus', { tags: ['WALLET-11'] }, async () => {
+    await openDialog([PHANTOM]);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await vi.waitFor(() =>
@@ -184,8 +188,8 @@ describe('the wallet dialog', () => {
     );
   });
 
-  it('takes the focus in and keeps it', async () => {
-    const dialog = await open([PHANTOM, LEDGER]);
+  it('moves the focus into the dialog and traps it', { tags: ['WALLET-12'] }, async () => {
+    const dialog = await openDialog([PHANTOM, LEDGER]);
     expect(dialog.contains(document.activeElement)).toBe(true);
     for (let press = 0; press < 8; press += 1) {
       await userEvent.tab();
@@ -197,23 +201,23 @@ describe('the wallet dialog', () => {
     }
   });
 
-  it('hides the page behind from screen readers', async () => {
-    await open([PHANTOM]);
+  it('hides the page from screen readers', async () => {
+    await openDialog([PHANTOM]);
     expect(screen.queryByRole('button', { name: 'behind' })).toBeNull();
   });
 
-  it('says so while it looks for wallets', async () => {
-    await open(null);
+  it('shows that it is looking for wallets', async () => {
+    await openDialog(null);
     expect(screen.getByRole('status').textContent).toBe('Looking for wallets...');
   });
 
-  it('can be told to try again where the server is out of reach', async () => {
+  it('offers to retry when the server cannot be reached', async () => {
     api.on('GET /config', () =>
-      api.seen.length === 1 ? failure(404, 'NOT_FOUND', 'not found') : HttpResponse.error(),
+      api.requests.length === 1 ? failure(404, 'NOT_FOUND', 'not found') : HttpResponse.error(),
     );
-    await open(null);
+    await openDialog(null);
     expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await vi.waitFor(() => expect(api.seen.length).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(api.requests.length).toBeGreaterThan(1));
   });
 });

@@ -1,106 +1,93 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ListShape, UserShape } from '../../../contract/admin-shapes.ts';
-import { shortAddress } from '../../../entities/short-address.ts';
+import { shortenAddress } from '../../../entities/shorten-address.ts';
 import { adminPost } from '../../../http/admin-api.ts';
-import { adminKey } from '../../../http/admin-reads.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import styles from '../form.module.css';
+import { adminQueryKey } from '../admin-query-keys.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { AddressFilter } from '../list/filter-field.tsx';
-import { wholeNumber } from '../list/list-address.ts';
-import { useLoadFailure } from '../tell-failure.ts';
-import { useAdminActs } from '../use-admin-acts.ts';
-import own from './add-admin-dialog.module.css';
+import { parsePositiveInteger } from '../list/list-url.ts';
+import { useNotifyLoadFailure } from '../notify-failure.ts';
+import { useAdminAction } from '../use-admin-action.ts';
+import styles from './add-admin-dialog.module.css';
 
-const FAILURE = 'Failed to add admin';
+const FAILURE_HEADER = 'Failed to add admin';
 
-/** Makes a user an admin, found by a part of the address or named by the id. */
+/** Makes a user an admin. The user is found by a part of the address or named by id. */
 export function AddAdminDialog({ onClose }: { readonly onClose: () => void }) {
-  const [user, setUser] = useState('');
+  const [userIdText, setUserIdText] = useState('');
   const [address, setAddress] = useState('');
   const [isSuperAdmin, setSuperAdmin] = useState(false);
-  const { run, isPending } = useAdminActs();
+  const { run, isPending } = useAdminAction();
 
-  const submit = async (): Promise<void> => {
-    const userId = wholeNumber(user.trim());
+  const submit = (): void => {
+    const userId = parsePositiveInteger(userIdText.trim());
     if (userId === null) {
       const content = 'Form is not complete: User is missing';
-      showToast({ type: 'danger', header: FAILURE, content });
+      showToast({ type: 'danger', header: FAILURE_HEADER, content });
       return;
     }
-    const isAdded = await run({
-      key: 'add-admin',
+    const action = {
       send: () => adminPost('/admins/add', { user: userId, isSuperAdmin }),
       success: `User ${userId} is ${isSuperAdmin ? 'a superadmin' : 'an admin'}`,
-      failure: FAILURE,
-    });
-    if (isAdded) onClose();
+      failure: FAILURE_HEADER,
+    };
+    run(action, onClose);
   };
   return (
-    <Dialog open onClose={onClose} title="Add admin">
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <AddressFilter label="Find by address" value={address} onChange={setAddress} />
-        {address !== '' && <Candidates address={address} chosen={user} onChoose={setUser} />}
-        <Field label="User ID" value={user} onChange={setUser} inputMode="numeric" />
-        <CheckField label="Superadmin" checked={isSuperAdmin} onChange={setSuperAdmin} />
-        <Button
-          type="submit"
-          look="lamp"
-          size="large"
-          wide
-          needsNetwork
-          pending={isPending('add-admin')}
-        >
-          Add admin
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Add admin"
+      submitLabel="Add admin"
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AddressFilter label="Find by address" value={address} onChange={setAddress} />
+      {address !== '' && (
+        <UserMatches address={address} selectedId={userIdText} onSelect={setUserIdText} />
+      )}
+      <Field label="User ID" value={userIdText} onChange={setUserIdText} inputMode="numeric" />
+      <CheckboxField label="Superadmin" checked={isSuperAdmin} onChange={setSuperAdmin} />
+    </FormDialog>
   );
 }
 
-interface CandidatesProps {
+interface UserMatchesProps {
   readonly address: string;
-  readonly chosen: string;
-  readonly onChoose: (userId: string) => void;
+  readonly selectedId: string;
+  readonly onSelect: (userId: string) => void;
 }
 
-/** Users whose address fits; who is an admin already cannot be chosen. */
-function Candidates({ address, chosen, onChoose }: CandidatesProps) {
+/** Lists users with a matching address. Users who are already admins cannot be selected. */
+function UserMatches({ address, selectedId, onSelect }: UserMatchesProps) {
   const body = { bannedOnly: 'unbanned', address, skip: 0, count: 25 };
   const { data, error } = useQuery({
-    queryKey: adminKey('/users/all', body),
+    queryKey: adminQueryKey('/users/all', body),
     queryFn: ({ signal }) => adminPost<ListShape<UserShape>>('/users/all', body, { signal }),
     placeholderData: keepPreviousData,
   });
-  useLoadFailure(error);
+  useNotifyLoadFailure(error);
   if (!data) return <p className={styles.hint}>{error ? 'No available data' : 'Loading...'}</p>;
   if (data.data.length === 0) return <p className={styles.hint}>No available data</p>;
   return (
-    <ul className={own.candidates} aria-label="Users found">
-      {data.data.map(({ id, address: found, role }) => (
-        <li key={id}>
+    <ul className={styles.matches} aria-label="Users found">
+      {data.data.map((user) => (
+        <li key={user.id}>
           <Button
-            wide
-            look="ghost"
-            disabled={role.admin}
-            aria-pressed={chosen === String(id)}
-            title={found}
-            className={own.candidate}
-            onClick={() => onChoose(String(id))}
+            isFullWidth
+            variant="ghost"
+            disabled={user.role.admin}
+            aria-pressed={selectedId === String(user.id)}
+            title={user.address}
+            className={styles.match}
+            onClick={() => onSelect(String(user.id))}
           >
-            <span>User {id}</span>
-            <span>{role.admin ? 'is an admin' : shortAddress(found)}</span>
+            <span>User {user.id}</span>
+            <span>{user.role.admin ? 'is an admin' : shortenAddress(user.address)}</span>
           </Button>
         </li>
       ))}

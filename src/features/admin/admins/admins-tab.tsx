@@ -4,55 +4,55 @@ import { useAdmin } from '../../../http/admin-identity.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { AddressCell } from '../address-cell.tsx';
+import { AddressCell } from '../cells/address-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { AddressFilter } from '../list/filter-field.tsx';
-import { addressPart, type ListDefinition } from '../list/list-address.ts';
+import { parseAddressFragment, type ListDefinition } from '../list/list-url.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { timeText } from '../time-text.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { AddAdminDialog } from './add-admin-dialog.tsx';
 import { RemoveAdminDialog, ToggleSuperadminDialog } from './edit-admin-dialogs.tsx';
 import styles from './admins-tab.module.css';
 
-// A type, since an interface could not be a list's filters: it has no index signature.
+// A type alias, because an interface has no index signature and does not match FilterValues.
 type AdminFilters = { readonly address: string };
 
 const ADMINS_LIST: ListDefinition<UserShape, AdminFilters, 'id' | 'address'> = {
   path: '/admins/all',
   exportPath: '/admins/export',
   rowKey: (admin) => admin.id,
-  pageSize: 25,
+  defaultPageSize: 25,
   sorts: [
     { key: 'id', direction: 'ascending' },
     { key: 'address', direction: 'ascending' },
   ],
-  readFilters: (text) => ({ address: addressPart(text('address')) }),
+  parseFilters: (text) => ({ address: parseAddressFragment(text('address')) }),
 };
 
-type Asked =
-  { readonly what: 'add' } | { readonly what: 'toggle' | 'remove'; readonly admin: UserShape };
+type OpenDialog =
+  { readonly kind: 'add' } | { readonly kind: 'toggle' | 'remove'; readonly admin: UserShape };
 
-/** Who is an admin, for superadmins to decide. */
+/** Lists the admins and lets superadmins add, change and remove them. */
 export function AdminsTab() {
   const list = useAdminList(ADMINS_LIST);
-  const own = useAdmin()?.account.address;
-  const [asked, ask] = useState<Asked | null>(null);
-  const close = (): void => ask(null);
+  const ownAddress = useAdmin()?.account.address;
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const close = (): void => setOpenDialog(null);
   return (
     <>
       <AdminListScreen
         title="Admin Management"
         noun="admins"
         list={list}
-        columns={adminColumns((admin) => (
+        columns={createAdminColumns((admin) => (
           <AdminActions
             admin={admin}
-            isOwn={admin.address === own}
-            onAsk={(what) => ask({ what, admin })}
+            isOwn={admin.address === ownAddress}
+            onOpenDialog={(kind) => setOpenDialog({ kind, admin })}
           />
         ))}
         actions={
-          <Button look="lamp" onClick={() => ask({ what: 'add' })}>
+          <Button variant="accent" onClick={() => setOpenDialog({ kind: 'add' })}>
             Add admin
           </Button>
         }
@@ -64,14 +64,18 @@ export function AdminsTab() {
           />
         }
       />
-      {asked?.what === 'add' && <AddAdminDialog onClose={close} />}
-      {asked?.what === 'toggle' && <ToggleSuperadminDialog admin={asked.admin} onClose={close} />}
-      {asked?.what === 'remove' && <RemoveAdminDialog admin={asked.admin} onClose={close} />}
+      {openDialog?.kind === 'add' && <AddAdminDialog onClose={close} />}
+      {openDialog?.kind === 'toggle' && (
+        <ToggleSuperadminDialog admin={openDialog.admin} onClose={close} />
+      )}
+      {openDialog?.kind === 'remove' && (
+        <RemoveAdminDialog admin={openDialog.admin} onClose={close} />
+      )}
     </>
   );
 }
 
-const adminColumns = (
+const createAdminColumns = (
   actions: Column<UserShape>['cell'],
 ): readonly Column<UserShape, 'id' | 'address'>[] => [
   { key: 'id', header: 'ID', sortKey: 'id', isRowHeader: true, cell: ({ id }) => id },
@@ -85,36 +89,36 @@ const adminColumns = (
     key: 'role',
     header: 'Role',
     cell: ({ role }) =>
-      role.superadmin ? <Badge look="lamp">Superadmin</Badge> : <Badge>Admin</Badge>,
+      role.superadmin ? <Badge variant="accent">Superadmin</Badge> : <Badge>Admin</Badge>,
   },
-  { key: 'created', header: 'Joined', cell: ({ date_created }) => timeText(date_created) },
+  { key: 'created', header: 'Joined', cell: ({ date_created }) => formatDateTime(date_created) },
   { key: 'actions', header: 'Actions', align: 'end', cell: actions },
 ];
 
 interface AdminActionsProps {
   readonly admin: UserShape;
   readonly isOwn: boolean;
-  readonly onAsk: (what: 'toggle' | 'remove') => void;
+  readonly onOpenDialog: (kind: 'toggle' | 'remove') => void;
 }
 
-function AdminActions({ admin: { id, role, configured }, isOwn, onAsk }: AdminActionsProps) {
-  const toggle = role.superadmin ? 'Make admin' : 'Make superadmin';
+function AdminActions({ admin: { id, role, configured }, isOwn, onOpenDialog }: AdminActionsProps) {
+  const toggleLabel = role.superadmin ? 'Make admin' : 'Make superadmin';
   if (isOwn) return 'You';
   if (configured) return 'Configured on the server';
   return (
     <span className={styles.actions}>
       <Button
         needsNetwork
-        aria-label={`Edit admin ${id}: ${toggle}`}
-        onClick={() => onAsk('toggle')}
+        aria-label={`Edit admin ${id}: ${toggleLabel}`}
+        onClick={() => onOpenDialog('toggle')}
       >
-        {toggle}
+        {toggleLabel}
       </Button>
       <Button
-        look="may"
+        variant="warning"
         needsNetwork
         aria-label={`Remove admin ${id}`}
-        onClick={() => onAsk('remove')}
+        onClick={() => onOpenDialog('remove')}
       >
         Remove
       </Button>

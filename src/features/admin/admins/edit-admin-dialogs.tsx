@@ -1,77 +1,57 @@
 import type { UserShape } from '../../../contract/admin-shapes.ts';
-import { shortAddress } from '../../../entities/short-address.ts';
+import { shortenAddress } from '../../../entities/shorten-address.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { type AdminAct, useAdminActs } from '../use-admin-acts.ts';
+import { useAdminAction } from '../use-admin-action.ts';
 
 interface EditAdminProps {
   readonly admin: UserShape;
   readonly onClose: () => void;
 }
 
-const nameOf = ({ id, address }: UserShape): string => `User ${id} (${shortAddress(address)})`;
+const formatAdminName = ({ id, address }: UserShape): string =>
+  `User ${id} (${shortenAddress(address)})`;
 
-/** Asks before an admin becomes a superadmin, or the other way round. */
+/** Asks for confirmation before an admin gains or loses the superadmin role. */
 export function ToggleSuperadminDialog({ admin, onClose }: EditAdminProps) {
+  const { run, isPending } = useAdminAction();
   const { superadmin } = admin.role;
-  const act: AdminAct = {
-    key: 'toggle',
+  const action = {
     send: () => adminPost(`/admins/${admin.id}/update`, { isSuperAdmin: !superadmin }),
     success: superadmin ? `User ${admin.id} is an admin` : `User ${admin.id} is a superadmin`,
     failure: 'Failed to edit admin',
   };
   return (
-    <AskFirst
-      act={act}
+    <ConfirmDialog
       title={superadmin ? `Make ${admin.id} an admin?` : `Make ${admin.id} a superadmin?`}
       question={
         superadmin
-          ? `${nameOf(admin)} can no longer manage admins and services.`
-          : `${nameOf(admin)} can then manage admins and services too.`
+          ? `${formatAdminName(admin)} can no longer manage admins and services.`
+          : `${formatAdminName(admin)} can then manage admins and services too.`
       }
-      verb={superadmin ? 'Make admin' : 'Make superadmin'}
+      confirmLabel={superadmin ? 'Make admin' : 'Make superadmin'}
+      isPending={isPending}
+      onConfirm={() => run(action, onClose)}
       onClose={onClose}
     />
   );
 }
 
-/** Asks before an admin becomes a player again. */
+/** Asks for confirmation before an admin loses access to the admin area. */
 export function RemoveAdminDialog({ admin, onClose }: EditAdminProps) {
-  const act: AdminAct = {
-    key: 'remove',
+  const { run, isPending } = useAdminAction();
+  const action = {
     send: () => adminPost(`/admins/${admin.id}/remove`),
-    success: `User ${admin.id} is no admin any more`,
+    success: `User ${admin.id} is no longer an admin`,
     failure: 'Failed to edit admin',
   };
   return (
-    <AskFirst
-      act={act}
-      title={`Remove admin ${admin.id}?`}
-      question={`${nameOf(admin)} is shut out of the admin area from the next moment on.`}
-      verb="Remove"
-      onClose={onClose}
-    />
-  );
-}
-
-interface AskFirstProps {
-  readonly act: AdminAct;
-  readonly title: string;
-  readonly question: string;
-  readonly verb: string;
-  readonly onClose: () => void;
-}
-
-function AskFirst({ act, onClose, ...words }: AskFirstProps) {
-  const { run, isPending } = useAdminActs();
-  const confirm = async (): Promise<void> => {
-    if (await run(act)) onClose();
-  };
-  return (
     <ConfirmDialog
-      {...words}
-      isPending={isPending(act.key)}
-      onConfirm={() => void confirm()}
+      title={`Remove admin ${admin.id}?`}
+      question={`${formatAdminName(admin)} loses access to the admin area immediately.`}
+      confirmLabel="Remove"
+      isPending={isPending}
+      onConfirm={() => run(action, onClose)}
       onClose={onClose}
     />
   );

@@ -1,96 +1,128 @@
 import { useMemo } from 'react';
 import type { DashboardShape } from '../../../contract/admin-shapes.ts';
-import { solAmountText, thcAmountText } from '../../../entities/exact-amount-text.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format-exact-amount.ts';
 import { DEAD, HARVESTABLE, PLANTS, SEED, WATERABLE, WITHERED } from '../../../art/count-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { ChartPanel } from '../../../ui/chart-panel.tsx';
-import { RowsChart, shareText } from '../../../ui/chart-rows.tsx';
-import { SeriesChart } from '../../../ui/chart-series.tsx';
-import type { ChartSeries } from '../../../ui/chart-swatch.tsx';
+import { BarListChart, formatShare } from '../../../ui/bar-list-chart.tsx';
+import { TimeSeriesChart } from '../../../ui/time-series-chart.tsx';
+import type { ChartSeries } from '../../../ui/chart-series.ts';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { countText, dayLabel, dayTitle, shortText } from './dashboard-words.ts';
+import { formatCount, formatShortDay, formatLongDay, formatCompact } from './dashboard-labels.ts';
 import styles from './dashboard-tab.module.css';
 
-type Days = DashboardShape['days'];
-type Day = Days[number];
+type DayCounts = DashboardShape['days'];
+type DayCount = DayCounts[number];
 
 interface DashboardChartsProps {
-  readonly days: Days;
+  readonly days: DayCounts;
   readonly plants: DashboardShape['plants'];
 }
 
-/** What happened day by day, and what grows now. */
+/** Charts of what happened each day, and of the plants by state. */
 export function DashboardCharts({ days, plants }: DashboardChartsProps) {
   return (
     <div className={styles.pair}>
-      <DayChart title="Players by day" days={days} kinds={PLAYERS} valueText={countText} isWhole />
+      <DailyChart
+        title="Players by day"
+        days={days}
+        definitions={PLAYER_SERIES}
+        formatValue={formatCount}
+        hasIntegerValues
+      />
       <PlantsChart plants={plants} />
-      <DayChart title="THC by day" days={days} kinds={THC} valueText={thcAmountText} />
-      <DayChart title="SOL by day" days={days} kinds={SOL} valueText={solAmountText} />
+      <DailyChart
+        title="THC by day"
+        days={days}
+        definitions={THC_SERIES}
+        formatValue={formatExactThc}
+      />
+      <DailyChart
+        title="SOL by day"
+        days={days}
+        definitions={SOL_SERIES}
+        formatValue={formatExactSol}
+      />
     </div>
   );
 }
 
-interface Kind extends Omit<ChartSeries, 'values'> {
-  readonly valueOf: (day: Day) => number;
+interface DailySeries extends Omit<ChartSeries, 'values'> {
+  readonly getValue: (day: DayCount) => number;
 }
 
-const PLAYERS: readonly Kind[] = [
+const PLAYER_SERIES: readonly DailySeries[] = [
   {
     key: 'new',
     label: 'New',
     mark: 'bar',
-    look: 'hatched',
-    valueOf: (day) => day.players_new,
+    pattern: 'hatched',
+    getValue: (day) => day.players_new,
   },
   {
     key: 'active',
     label: 'Active',
     mark: 'line',
-    look: 'solid',
-    valueOf: (day) => day.players_active,
+    pattern: 'solid',
+    getValue: (day) => day.players_active,
   },
 ];
 
-/** What comes in stands on the zero line, what goes out hangs from it. */
-const inAndOut = (taken: Kind['valueOf'], paid: Kind['valueOf']): readonly Kind[] => [
-  { key: 'in', label: 'Taken in', mark: 'bar', look: 'hatched', valueOf: taken },
-  { key: 'out', label: 'Paid out', mark: 'bar', look: 'solid', isBelow: true, valueOf: paid },
+/** Draws what the vault took in above the zero line and what it paid out below. */
+const createFlowSeries = (
+  taken: DailySeries['getValue'],
+  paid: DailySeries['getValue'],
+): readonly DailySeries[] => [
+  { key: 'in', label: 'Taken in', mark: 'bar', pattern: 'hatched', getValue: taken },
+  {
+    key: 'out',
+    label: 'Paid out',
+    mark: 'bar',
+    pattern: 'solid',
+    isBelowZero: true,
+    getValue: paid,
+  },
 ];
 
-const THC = inAndOut(
+const THC_SERIES = createFlowSeries(
   (day) => day.thc_taken_in,
   (day) => day.thc_paid_out,
 );
-const SOL = inAndOut(
+const SOL_SERIES = createFlowSeries(
   (day) => day.sol_taken_in,
   (day) => day.sol_paid_out,
 );
 
-interface DayChartProps {
+interface DailyChartProps {
   readonly title: string;
-  readonly days: Days;
-  readonly kinds: readonly Kind[];
-  readonly valueText: (value: number) => string;
-  readonly isWhole?: boolean;
+  readonly days: DayCounts;
+  readonly definitions: readonly DailySeries[];
+  readonly formatValue: (value: number) => string;
+  readonly hasIntegerValues?: boolean;
 }
 
-function DayChart({ title, days, kinds, valueText, isWhole = false }: DayChartProps) {
+function DailyChart({
+  title,
+  days,
+  definitions,
+  formatValue,
+  hasIntegerValues = false,
+}: DailyChartProps) {
   const points = useMemo(
-    () => days.map(({ day }) => ({ label: dayLabel(day), title: dayTitle(day) })),
+    () => days.map(({ day }) => ({ label: formatShortDay(day), title: formatLongDay(day) })),
     [days],
   );
   const series = useMemo(
-    () => kinds.map(({ valueOf, ...kind }) => ({ ...kind, values: days.map(valueOf) })),
-    [days, kinds],
+    () => definitions.map(({ getValue, ...rest }) => ({ ...rest, values: days.map(getValue) })),
+    [days, definitions],
   );
-  const columns: readonly Column<Day>[] = [
-    { key: 'day', header: 'Day', isRowHeader: true, cell: ({ day }) => dayTitle(day) },
-    ...kinds.map(({ key, label, valueOf }) => ({
+  const columns: readonly Column<DayCount>[] = [
+    { key: 'day', header: 'Day', isRowHeader: true, cell: ({ day }) => formatLongDay(day) },
+    ...definitions.map(({ key, label, getValue }) => ({
       key,
       header: label,
       align: 'end' as const,
-      cell: (day: Day) => valueText(valueOf(day)),
+      cell: (day: DayCount) => formatValue(getValue(day)),
     })),
   ];
   return (
@@ -98,13 +130,13 @@ function DayChart({ title, days, kinds, valueText, isWhole = false }: DayChartPr
       title={title}
       legend={series}
       chart={
-        <SeriesChart
+        <TimeSeriesChart
           label={title}
           points={points}
           series={series}
-          tickText={shortText}
-          valueText={valueText}
-          isWhole={isWhole}
+          formatTick={formatCompact}
+          formatValue={formatValue}
+          hasIntegerValues={hasIntegerValues}
         />
       }
       table={
@@ -140,13 +172,13 @@ function PlantsChart({ plants }: { readonly plants: DashboardShape['plants'] }) 
   }));
   const columns: readonly Column<(typeof rows)[number]>[] = [
     { key: 'state', header: 'State', isRowHeader: true, cell: ({ label }) => label },
-    { key: 'count', header: 'Plants', align: 'end', cell: ({ value }) => countText(value) },
-    { key: 'share', header: 'Share', align: 'end', cell: ({ value }) => shareText(value, rows) },
+    { key: 'count', header: 'Plants', align: 'end', cell: ({ value }) => formatCount(value) },
+    { key: 'share', header: 'Share', align: 'end', cell: ({ value }) => formatShare(value, rows) },
   ];
   return (
     <ChartPanel
       title={title}
-      chart={<RowsChart label={title} rows={rows} valueText={countText} />}
+      chart={<BarListChart label={title} rows={rows} formatValue={formatCount} />}
       table={
         <Table
           caption={title}

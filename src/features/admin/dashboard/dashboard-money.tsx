@@ -1,39 +1,45 @@
 import type { DashboardShape } from '../../../contract/admin-shapes.ts';
-import { solAmountText, thcAmountText } from '../../../entities/exact-amount-text.ts';
-import { countdownText } from '../../../entities/countdown-text.ts';
-import { useNow } from '../../../http/use-server-now.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format-exact-amount.ts';
+import { formatDuration } from '../../../entities/format-duration.ts';
+import { useServerNow } from '../../../http/use-server-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Figures } from '../../../ui/figures.tsx';
+import { StatList } from '../../../ui/stat-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { countText, isShort } from './dashboard-words.ts';
+import { formatCount, isInsufficient } from './dashboard-labels.ts';
 import styles from './dashboard-tab.module.css';
 
-interface MoneyProps {
+interface DashboardMoneyProps {
   readonly dashboard: DashboardShape;
 }
 
-/** What the vault holds against what it owes, and the payouts on their way. */
-export function DashboardMoney({ dashboard: { vault, payouts, payments } }: MoneyProps) {
+/** The vault's balance and debts, and the unsettled payouts. */
+export function DashboardMoney({ dashboard: { vault, payouts, payments } }: DashboardMoneyProps) {
   return (
     <div className={styles.stack}>
       <Panel title="Vault">
-        <Figures
+        <StatList
           rows={[
-            ['THC held', <Held key="thc" held={vault.thc} owed={vault.thc_owed} text={thcText} />],
-            ['THC owed', thcText(vault.thc_owed)],
-            ['SOL held', <Held key="sol" held={vault.sol} owed={vault.sol_owed} text={solText} />],
-            ['SOL owed', solText(vault.sol_owed)],
+            [
+              'THC held',
+              <HeldAmount key="thc" held={vault.thc} owed={vault.thc_owed} format={formatThc} />,
+            ],
+            ['THC owed', formatThc(vault.thc_owed)],
+            [
+              'SOL held',
+              <HeldAmount key="sol" held={vault.sol} owed={vault.sol_owed} format={formatSol} />,
+            ],
+            ['SOL owed', formatSol(vault.sol_owed)],
           ]}
         />
       </Panel>
       <Panel title="Payouts">
-        <Figures
+        <StatList
           rows={[
-            ['Queued', countText(payouts.queued)],
-            ['Sent', countText(payouts.sent)],
-            ['Set aside', <SetAside key="payouts" count={payouts.set_aside} />],
-            ['Oldest open', <Age key="oldest" since={payouts.oldest_open} />],
-            ['Payments set aside', <SetAside key="payments" count={payments.set_aside} />],
+            ['Queued', formatCount(payouts.queued)],
+            ['Sent', formatCount(payouts.sent)],
+            ['Set aside', <SetAsideCount key="payouts" count={payouts.set_aside} />],
+            ['Oldest open', <PayoutAge key="oldest" since={payouts.oldest_open} />],
+            ['Payments set aside', <SetAsideCount key="payments" count={payments.set_aside} />],
           ]}
         />
       </Panel>
@@ -41,32 +47,36 @@ export function DashboardMoney({ dashboard: { vault, payouts, payments } }: Mone
   );
 }
 
-const thcText = (thc: number): string => `${thcAmountText(thc)} THC`;
-const solText = (sol: number): string => `${solAmountText(sol)} SOL`;
+const formatThc = (thc: number): string => `${formatExactThc(thc)} THC`;
+const formatSol = (sol: number): string => `${formatExactSol(sol)} SOL`;
 
-interface HeldProps {
+interface HeldAmountProps {
   readonly held: number | null;
   readonly owed: number;
-  readonly text: (amount: number) => string;
+  readonly format: (amount: number) => string;
 }
 
-/** What there is, and whether it is enough. */
-function Held({ held, owed, text }: HeldProps) {
-  if (held === null) return <Badge look="danger">Unknown</Badge>;
+/** An amount the vault holds, and whether it covers what it owes. */
+function HeldAmount({ held, owed, format }: HeldAmountProps) {
+  if (held === null) return <Badge variant="danger">Unknown</Badge>;
   return (
     <span className={styles.held}>
-      {text(held)}
-      {isShort(held, owed) ? <Badge look="danger">Too little</Badge> : <Badge>Enough</Badge>}
+      {format(held)}
+      {isInsufficient(held, owed) ? (
+        <Badge variant="danger">Too little</Badge>
+      ) : (
+        <Badge>Enough</Badge>
+      )}
     </span>
   );
 }
 
-const SetAside = ({ count }: { readonly count: number }) =>
-  count === 0 ? '0' : <Badge look="danger">{countText(count)}</Badge>;
+const SetAsideCount = ({ count }: { readonly count: number }) =>
+  count === 0 ? '0' : <Badge variant="danger">{formatCount(count)}</Badge>;
 
 const AGE_TICK_MS = 1000;
 
-function Age({ since }: { readonly since: string | null }) {
-  const now = useNow(AGE_TICK_MS);
-  return since === null ? 'None' : countdownText(now - Date.parse(since));
+function PayoutAge({ since }: { readonly since: string | null }) {
+  const now = useServerNow(AGE_TICK_MS);
+  return since === null ? 'None' : formatDuration(now - Date.parse(since));
 }

@@ -1,19 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DashboardShape } from '../../../contract/admin-shapes.ts';
 import { adminGet } from '../../../http/admin-api.ts';
-import { adminKey } from '../../../http/admin-reads.ts';
+import { adminQueryKey } from '../admin-query-keys.ts';
 
-/** How many days the charts go back, today among them. */
-export const RANGES = ['7', '30', '90'] as const;
-export type Range = (typeof RANGES)[number];
-export const USUAL_RANGE: Range = '30';
+/** The numbers of days the charts can show, including today. */
+export const DAY_RANGES = ['7', '30', '90'] as const;
+export type DayRange = (typeof DAY_RANGES)[number];
+export const DEFAULT_RANGE: DayRange = '30';
 
-/** A page that stays open is never older than this. */
-const REFRESH_MS = 60_000;
+const REFRESH_INTERVAL_MS = 60_000;
 
-export const dashboardQuery = (days: Range) =>
+export const dashboardQuery = (days: DayRange) =>
   queryOptions({
-    queryKey: adminKey('/dashboard', { days }),
+    queryKey: adminQueryKey('/dashboard', { days }),
     queryFn: ({ signal }) => adminGet<DashboardShape>(`/dashboard?days=${days}`, { signal }),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: REFRESH_INTERVAL_MS,
   });

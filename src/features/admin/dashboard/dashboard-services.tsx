@@ -1,5 +1,5 @@
 import type { ServiceShape } from '../../../contract/admin-shapes.ts';
-import { momentText } from '../../../entities/moment-text.ts';
+import { formatTimestamp } from '../../../entities/format-timestamp.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { ServiceStatus } from '../services/service-status.tsx';
@@ -11,11 +11,11 @@ const COLUMNS: readonly Column<ServiceShape>[] = [
     key: 'last-run',
     header: 'Last run',
     align: 'end',
-    cell: ({ last_run: at }) => (at === null ? 'Never' : momentText(at)),
+    cell: ({ last_run: at }) => (at === null ? 'Never' : formatTimestamp(at)),
   },
 ];
 
-/** Whether what the server does by itself is being done. */
+/** The status of the background services. */
 export function DashboardServices({ services }: { readonly services: readonly ServiceShape[] }) {
   return (
     <Panel title="Services">

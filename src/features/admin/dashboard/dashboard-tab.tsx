@@ -1,71 +1,77 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DashboardShape } from '../../../contract/admin-shapes.ts';
-import { momentText } from '../../../entities/moment-text.ts';
+import { formatTimestamp } from '../../../entities/format-timestamp.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { useLoadFailure } from '../tell-failure.ts';
-import { useSearch } from '../use-search.ts';
+import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
+import { useNotifyLoadFailure } from '../notify-failure.ts';
+import { useSearchParams } from '../use-search-params.ts';
 import { DashboardCharts } from './dashboard-charts.tsx';
 import { DashboardMoney } from './dashboard-money.tsx';
-import { dashboardQuery, type Range, RANGES, USUAL_RANGE } from './dashboard-query.ts';
+import { dashboardQuery, type DayRange, DAY_RANGES, DEFAULT_RANGE } from './dashboard-query.ts';
 import { DashboardServices } from './dashboard-services.tsx';
 import styles from './dashboard-tab.module.css';
 import { DashboardTiles } from './dashboard-tiles.tsx';
-import { Troubles } from './troubles.tsx';
+import { DashboardAlarms } from './dashboard-alarms.tsx';
 
-/** How the game stands, at a glance. */
+/** The dashboard: alarms, key figures, charts, the vault and the services. */
 export function DashboardTab() {
-  const [range, setRange] = useRange();
+  const [range, setRange] = useSelectedRange();
   const { data, error, errorUpdatedAt, dataUpdatedAt, isFetching, refetch } = useQuery({
     ...dashboardQuery(range),
-    // The figures of another range stand until the new ones are here.
-    placeholderData: (before) => before,
+    // Keeps the previous range on the screen while the next one loads.
+    placeholderData: (previous) => previous,
   });
-  useLoadFailure(error, errorUpdatedAt);
-  const keptFocus = useKeptFocus(isFetching);
+  useNotifyLoadFailure(error, errorUpdatedAt);
+  const keptFocus = useRestoreFocus(isFetching);
   return (
     <>
       <header className={styles.header} {...keptFocus}>
         <h2 className={styles.heading}>Dashboard Statistics</h2>
         {data && (
-          <p className={styles.asOf}>As of {momentText(new Date(dataUpdatedAt).toISOString())}</p>
+          <p className={styles.asOf}>
+            As of {formatTimestamp(new Date(dataUpdatedAt).toISOString())}
+          </p>
         )}
         <span className={styles.controls}>
-          <Segmented
+          <SegmentedControl
             label="Days"
             value={range}
-            options={RANGES.map((days) => ({ value: days, label: `${days} days` }))}
+            options={DAY_RANGES.map((days) => ({ value: days, label: `${days} days` }))}
             onChange={setRange}
           />
-          <Button pending={isFetching} onClick={() => void refetch()}>
+          <Button isPending={isFetching} onClick={() => void refetch()}>
             Refresh
           </Button>
         </span>
       </header>
-      {data ? <Figures data={data} /> : <Missing hasFailed={error !== null && !isFetching} />}
+      {data ? (
+        <DashboardContent data={data} />
+      ) : (
+        <DashboardPlaceholder hasFailed={error !== null && !isFetching} />
+      )}
     </>
   );
 }
 
-/** The range in the address; one that is none counts as the usual. */
-function useRange(): [Range, (range: Range) => void] {
-  const [address, setAddress] = useSearch();
-  const range = RANGES.find((days) => days === address.get('days')) ?? USUAL_RANGE;
-  const setRange = (days: Range): void => {
-    const next = new URLSearchParams(address);
-    if (days === USUAL_RANGE) next.delete('days');
+/** Reads the range from the URL; the default if it is missing or invalid. */
+function useSelectedRange(): [DayRange, (range: DayRange) => void] {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const range = DAY_RANGES.find((days) => days === searchParams.get('days')) ?? DEFAULT_RANGE;
+  const setRange = (days: DayRange): void => {
+    const next = new URLSearchParams(searchParams);
+    if (days === DEFAULT_RANGE) next.delete('days');
     else next.set('days', days);
-    setAddress(next);
+    setSearchParams(next);
   };
   return [range, setRange];
 }
 
-function Figures({ data }: { readonly data: DashboardShape }) {
+function DashboardContent({ data }: { readonly data: DashboardShape }) {
   return (
     <div className={styles.figures}>
-      <Troubles dashboard={data} />
+      <DashboardAlarms dashboard={data} />
       <DashboardTiles dashboard={data} />
       <DashboardCharts days={data.days} plants={data.plants} />
       <div className={styles.pair}>
@@ -76,9 +82,9 @@ function Figures({ data }: { readonly data: DashboardShape }) {
   );
 }
 
-const PANELS = ['first', 'second', 'third', 'fourth'];
+const SKELETON_PANELS = ['first', 'second', 'third', 'fourth'];
 
-function Missing({ hasFailed }: { readonly hasFailed: boolean }) {
+function DashboardPlaceholder({ hasFailed }: { readonly hasFailed: boolean }) {
   if (hasFailed) return <p role="status">No available data</p>;
   return (
     <div className={styles.figures}>
@@ -87,7 +93,7 @@ function Missing({ hasFailed }: { readonly hasFailed: boolean }) {
       </p>
       <Skeleton className={styles.tilesSkeleton} />
       <div className={styles.pair}>
-        {PANELS.map((panel) => (
+        {SKELETON_PANELS.map((panel) => (
           <Skeleton key={panel} className={styles.panelSkeleton} />
         ))}
       </div>

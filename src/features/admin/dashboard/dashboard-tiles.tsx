@@ -1,6 +1,6 @@
 import type { DashboardShape } from '../../../contract/admin-shapes.ts';
-import { counted } from '../../../entities/countdown-text.ts';
-import { countText, percentText } from './dashboard-words.ts';
+import { pluralize } from '../../../entities/format-duration.ts';
+import { formatCount, formatPercent } from './dashboard-labels.ts';
 import styles from './dashboard-tiles.module.css';
 
 interface Tile {
@@ -9,11 +9,11 @@ interface Tile {
   readonly details: readonly string[];
 }
 
-/** The figures that are looked at every day. */
+/** The key figures. */
 export function DashboardTiles({ dashboard }: { readonly dashboard: DashboardShape }) {
   return (
     <dl className={styles.tiles}>
-      {tilesOf(dashboard).map(({ term, figure, details }) => (
+      {createTiles(dashboard).map(({ term, figure, details }) => (
         <div key={term} className={styles.tile}>
           <dt className={styles.term}>{term}</dt>
           <dd className={styles.figure}>{figure}</dd>
@@ -28,39 +28,39 @@ export function DashboardTiles({ dashboard }: { readonly dashboard: DashboardSha
   );
 }
 
-function tilesOf({ players, growhouses, plants, payouts, errors }: DashboardShape): Tile[] {
+function createTiles({ players, growhouses, plants, payouts, errors }: DashboardShape): Tile[] {
   const growing = plants.sapling + plants.plant + plants.harvestable;
   const open = payouts.queued + payouts.sent;
   return [
     {
       term: 'Players',
-      figure: countText(players.total),
-      details: [`${countText(players.banned)} banned`],
+      figure: formatCount(players.total),
+      details: [`${formatCount(players.banned)} banned`],
     },
     {
       term: 'New in 24 hours',
-      figure: countText(players.new),
-      details: [`${countText(players.active)} active`],
+      figure: formatCount(players.new),
+      details: [`${formatCount(players.active)} active`],
     },
     {
       term: 'Growhouses',
-      figure: countText(growhouses),
-      details: [`${countText(plants.seed)} seeds in them`],
+      figure: formatCount(growhouses),
+      details: [`${formatCount(plants.seed)} seeds in them`],
     },
     {
       term: 'Plants growing',
-      figure: countText(growing),
-      details: [`${countText(plants.withered)} withered, ${countText(plants.dead)} dead`],
+      figure: formatCount(growing),
+      details: [`${formatCount(plants.withered)} withered, ${formatCount(plants.dead)} dead`],
     },
     {
       term: 'Payouts open',
-      figure: countText(open),
-      details: [`${countText(payouts.confirmed)} paid`],
+      figure: formatCount(open),
+      details: [`${formatCount(payouts.confirmed)} paid`],
     },
     {
       term: 'Error rate in 24 hours',
-      figure: percentText(errors.rate),
-      details: [counted(errors.lines, 'log line')],
+      figure: formatPercent(errors.rate),
+      details: [pluralize(errors.lines, 'log line')],
     },
   ];
 }

@@ -1,17 +1,17 @@
 import type { GrowerShape } from '../../../contract/shapes.ts';
-import { wholeNumber } from '../list/list-address.ts';
+import { parsePositiveInteger } from '../list/list-url.ts';
 
-/** What is typed into the form, before it is looked at. */
+/** The text of each form field, not yet validated. */
 export interface GrowerForm {
   readonly rank: string;
-  /** The class id. */
+  /** Id of the class. */
   readonly rarity: string;
   readonly growhouse: string;
   readonly tokenAddress: string;
   readonly owner: string;
 }
 
-export const growerForm = (grower: GrowerShape): GrowerForm => ({
+export const toGrowerForm = (grower: GrowerShape): GrowerForm => ({
   rank: String(grower.rank),
   rarity: String(grower.class.id),
   growhouse: grower.growhouseId === null ? '' : String(grower.growhouseId),
@@ -27,18 +27,18 @@ interface EditRequest {
   readonly owner: string;
 }
 
-/** What is asked of the server; or what is missing, which only a growhouse may be. */
-export function editRequest(form: GrowerForm): EditRequest | { readonly problem: string } {
-  const rank = wholeNumber(form.rank.trim());
-  const rarity = wholeNumber(form.rarity);
-  const growhouse = wholeNumber(form.growhouse.trim());
+/** Validates the form. Every field is required except the growhouse. */
+export function toEditRequest(form: GrowerForm): EditRequest | { readonly problem: string } {
+  const rank = parsePositiveInteger(form.rank.trim());
+  const rarity = parsePositiveInteger(form.rarity);
+  const growhouse = parsePositiveInteger(form.growhouse.trim());
   const tokenAddress = form.tokenAddress.trim();
   const owner = form.owner.trim();
   if (rank === null || rarity === null || tokenAddress === '' || owner === '') {
     return { problem: 'Form is not complete: Rank, Class, ATA or Owner is missing' };
   }
   if (growhouse === null && form.growhouse.trim() !== '') {
-    return { problem: 'The Growhouse is its number, or nothing' };
+    return { problem: 'Enter the number of the Growhouse, or leave it empty' };
   }
   return { rank, rarity, growhouse, token_address: tokenAddress, owner };
 }

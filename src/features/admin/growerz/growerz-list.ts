@@ -1,27 +1,31 @@
 import type { GrowerShape } from '../../../contract/shapes.ts';
-import { addressPart, type ListDefinition, wholeNumber } from '../list/list-address.ts';
+import {
+  parseAddressFragment,
+  type ListDefinition,
+  parsePositiveInteger,
+} from '../list/list-url.ts';
 
-// A type, since an interface could not be a list's filters: it has no index signature.
+// A type alias, because an interface has no index signature and does not match FilterValues.
 type GrowerFilters = {
   readonly id: number | null;
   readonly growhouse: number | null;
   readonly address: string;
 };
 
-/** Every Grower of the collection. */
+/** All Growerz of the collection. */
 export const GROWERZ_LIST: ListDefinition<GrowerShape, GrowerFilters, 'id' | 'rank' | 'class'> = {
   path: '/growerz/all',
   exportPath: '/growerz/export',
   rowKey: (grower) => grower.id,
-  pageSize: 50,
+  defaultPageSize: 50,
   sorts: [
     { key: 'id', direction: 'ascending' },
     { key: 'rank', direction: 'ascending' },
     { key: 'class', direction: 'descending' },
   ],
-  readFilters: (text) => ({
-    id: wholeNumber(text('id')),
-    growhouse: wholeNumber(text('growhouse')),
-    address: addressPart(text('address')),
+  parseFilters: (text) => ({
+    id: parsePositiveInteger(text('id')),
+    growhouse: parsePositiveInteger(text('growhouse')),
+    address: parseAddressFragment(text('address')),
   }),
 };

@@ -5,8 +5,8 @@ import { RarityLabel } from '../../../entities/rarity-label.tsx';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { AddressCell } from '../address-cell.tsx';
-import { GrowhouseCell } from '../growhouse-cell.tsx';
+import { AddressCell } from '../cells/address-cell.tsx';
+import { GrowhouseCell } from '../cells/growhouse-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { AddressFilter, NumberFilter } from '../list/filter-field.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -15,18 +15,18 @@ import { GROWERZ_LIST } from './growerz-list.ts';
 import styles from './growerz-tab.module.css';
 import { RefreshButtons } from './refresh-buttons.tsx';
 
-/** Every Grower of the collection, who holds it and where it works. */
+/** Lists all Growerz of the collection with their owner and growhouse. */
 export function GrowerzTab() {
   const list = useAdminList(GROWERZ_LIST);
   const isSuperadmin = useAdmin()?.account.role.superadmin === true;
-  const [chosen, choose] = useState<GrowerShape | null>(null);
+  const [editedGrower, setEditedGrower] = useState<GrowerShape | null>(null);
   return (
     <>
       <AdminListScreen
         title="Growerz Management"
         noun="growerz"
         list={list}
-        columns={growerColumns(choose)}
+        columns={createGrowerColumns(setEditedGrower)}
         actions={isSuperadmin && <RefreshButtons />}
         filters={
           <>
@@ -48,12 +48,14 @@ export function GrowerzTab() {
           </>
         }
       />
-      {chosen && <EditGrowerDialog grower={chosen} onClose={() => choose(null)} />}
+      {editedGrower && (
+        <EditGrowerDialog grower={editedGrower} onClose={() => setEditedGrower(null)} />
+      )}
     </>
   );
 }
 
-const growerColumns = (
+const createGrowerColumns = (
   onEdit: (grower: GrowerShape) => void,
 ): readonly Column<GrowerShape, 'id' | 'rank' | 'class'>[] => [
   {

@@ -1,31 +1,33 @@
 import { adminPost } from '../../../http/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type AdminAct, useAdminActs } from '../use-admin-acts.ts';
+import { useAdminAction } from '../use-admin-action.ts';
 
-/** What of the collection is read from the chain anew, beside the services' own rhythm. */
-const RUNS: readonly (AdminAct & { readonly label: string })[] = [
-  {
-    key: 'collection',
-    label: 'Refresh Metadata',
-    send: () => adminPost('/services/run/collection'),
-    success: 'Service Collection started!',
-    failure: 'Failed to fetch data',
-  },
-  {
-    key: 'ownership',
-    label: 'Refresh Ownerz',
-    send: () => adminPost('/services/run/ownership'),
-    success: 'Service Ownership started!',
-    failure: 'Failed to fetch data',
-  },
-];
-
-/** Runs the two services that know Growerz. */
+/** Buttons that run the two services that read Growerz from the chain. */
 export function RefreshButtons() {
-  const { run, isPending } = useAdminActs();
-  return RUNS.map(({ label, ...act }) => (
-    <Button key={act.key} needsNetwork pending={isPending(act.key)} onClick={() => void run(act)}>
+  return (
+    <>
+      <RunServiceButton label="Refresh Metadata" shortName="collection" name="Collection" />
+      <RunServiceButton label="Refresh Ownerz" shortName="ownership" name="Ownership" />
+    </>
+  );
+}
+
+interface RunServiceButtonProps {
+  readonly label: string;
+  readonly shortName: string;
+  readonly name: string;
+}
+
+function RunServiceButton({ label, shortName, name }: RunServiceButtonProps) {
+  const { run, isPending } = useAdminAction();
+  const action = {
+    send: () => adminPost(`/services/run/${shortName}`),
+    success: `Service ${name} started!`,
+    failure: 'Failed to fetch data',
+  };
+  return (
+    <Button needsNetwork isPending={isPending} onClick={() => run(action)}>
       {label}
     </Button>
-  ));
+  );
 }

@@ -1,31 +1,32 @@
 import type { AdminGrowhouseShape } from '../../../contract/admin-shapes.ts';
-import { thcAmountText } from '../../../entities/exact-amount-text.ts';
+import { formatExactThc } from '../../../entities/format-exact-amount.ts';
 import { RarityLabel } from '../../../entities/rarity-label.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
+import { getButtonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { AddressCell } from '../address-cell.tsx';
+import { AddressCell } from '../cells/address-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
-import type { ListDefinition } from '../list/list-address.ts';
-import { PlaceFilterFields } from '../list/place-filter-fields.tsx';
-import { type PlaceFilterValues, readPlaceFilters } from '../list/place-filters.ts';
+import type { ListDefinition } from '../list/list-url.ts';
+import { GrowhouseFilterFields } from '../list/growhouse-filter-fields.tsx';
+import { type GrowhouseFilterValues, parseGrowhouseFilters } from '../list/growhouse-filters.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { timeText } from '../time-text.ts';
+import { formatDateTime } from '../format-date-time.ts';
 
-const GROWHOUSES_LIST: ListDefinition<AdminGrowhouseShape, PlaceFilterValues, 'id' | 'level'> = {
-  path: '/growhouses/',
-  exportPath: '/growhouses/export',
-  rowKey: (house) => house.id,
-  pageSize: 25,
-  sorts: [
-    { key: 'id', direction: 'descending' },
-    { key: 'level', direction: 'descending' },
-  ],
-  readFilters: readPlaceFilters,
-};
+const GROWHOUSES_LIST: ListDefinition<AdminGrowhouseShape, GrowhouseFilterValues, 'id' | 'level'> =
+  {
+    path: '/growhouses/',
+    exportPath: '/growhouses/export',
+    rowKey: (growhouse) => growhouse.id,
+    defaultPageSize: 25,
+    sorts: [
+      { key: 'id', direction: 'descending' },
+      { key: 'level', direction: 'descending' },
+    ],
+    parseFilters: parseGrowhouseFilters,
+  };
 
-/** Every growhouse of all players. */
+/** Lists the growhouses of all players. */
 export function GrowhousesTab() {
   const list = useAdminList(GROWHOUSES_LIST);
   return (
@@ -34,7 +35,7 @@ export function GrowhousesTab() {
       noun="growhouses"
       list={list}
       columns={COLUMNS}
-      filters={<PlaceFilterFields list={list} />}
+      filters={<GrowhouseFilterFields list={list} />}
     />
   );
 }
@@ -46,7 +47,7 @@ const COLUMNS: readonly Column<AdminGrowhouseShape, 'id' | 'level'>[] = [
     key: 'level',
     header: 'Level',
     sortKey: 'level',
-    cell: ({ level, max_level }) => (max_level ? <Badge look="lamp">Max level</Badge> : level),
+    cell: ({ level, max_level }) => (max_level ? <Badge variant="accent">Max level</Badge> : level),
   },
   { key: 'rarity', header: 'Rarity', cell: ({ rarity }) => <RarityLabel rarityId={rarity} /> },
   {
@@ -61,9 +62,9 @@ const COLUMNS: readonly Column<AdminGrowhouseShape, 'id' | 'level'>[] = [
     key: 'payout',
     header: 'THC of this level',
     align: 'end',
-    cell: ({ payoutReceived }) => thcAmountText(payoutReceived),
+    cell: ({ payoutReceived }) => formatExactThc(payoutReceived),
   },
-  { key: 'created', header: 'Founded', cell: ({ date_created }) => timeText(date_created) },
+  { key: 'created', header: 'Founded', cell: ({ date_created }) => formatDateTime(date_created) },
   {
     key: 'actions',
     header: 'Actions',
@@ -71,7 +72,7 @@ const COLUMNS: readonly Column<AdminGrowhouseShape, 'id' | 'level'>[] = [
     cell: ({ id }) => (
       <Link
         to={`/admin0/plants?growhouse=${id}`}
-        className={buttonClass({})}
+        className={getButtonClass({})}
         aria-label={`Plants of growhouse ${id}`}
       >
         Plants

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { PAGE_SIZES, type PageSize } from '../../../contract/admin-paging.ts';
 import { OFFLINE } from '../../../art/frame-icons.ts';
-import { INFO } from '../../../art/farm-icons.ts';
+import { INFO } from '../../../art/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,33 +9,33 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { useIsDesktop } from '../../../ui/use-is-desktop.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import styles from './admin-list-screen.module.css';
 import { ExportButton } from './export-button.tsx';
-import type { FilterValues } from './list-address.ts';
+import type { FilterValues } from './list-url.ts';
 import type { AdminList } from './use-admin-list.ts';
 
 interface AdminListScreenProps<Row, Filters extends FilterValues, SortKey extends string> {
   readonly title: string;
-  /** What the rows are, in lower case, as in 'Pages of users' and 'users.csv'. */
+  /** Names the rows in lower case, as in 'Pages of users' and 'users.csv'. */
   readonly noun: string;
   readonly list: AdminList<Row, Filters, SortKey>;
   readonly columns: readonly Column<Row, SortKey>[];
   readonly filters: ReactNode;
-  /** Buttons beside those that every list has. */
+  /** Buttons in addition to those every list has. */
   readonly actions?: ReactNode;
 }
 
-/** A list of the admin area: what narrows it, its rows, and the way through its pages. */
+/** A list of the admin area with its filters, rows and pager. */
 export function AdminListScreen<Row, Filters extends FilterValues, SortKey extends string>(
   props: AdminListScreenProps<Row, Filters, SortKey>,
 ) {
   const { title, noun, list, filters, actions } = props;
   const isRefreshing = list.isFetching && !list.isStale && list.rows !== null;
-  const keptFocus = useKeptFocus(isRefreshing);
+  const keptFocus = useRestoreFocus(isRefreshing);
   const isDesktop = useIsDesktop();
-  // On a phone they would push the list out of sight.
-  const [areFiltersOpen, setFiltersOpen] = useState(list.isNarrowed);
+  // Open filters would push the list off a phone's screen.
+  const [areFiltersOpen, setFiltersOpen] = useState(list.hasFilters);
   const filtersId = useId();
   return (
     <section className={styles.screen} aria-label={title}>
@@ -44,7 +44,7 @@ export function AdminListScreen<Row, Filters extends FilterValues, SortKey exten
         <div className={styles.actions}>
           {actions}
           <ExportButton path={list.exportPath} request={list.request} name={noun} />
-          <Button needsNetwork pending={isRefreshing} onClick={list.refresh}>
+          <Button needsNetwork isPending={isRefreshing} onClick={list.refresh}>
             Refresh
           </Button>
           {!isDesktop && (
@@ -68,35 +68,38 @@ export function AdminListScreen<Row, Filters extends FilterValues, SortKey exten
         {filters}
         <Select
           label="Count"
-          value={sizeText(list.count)}
-          options={SIZES}
-          onChange={(size) => list.setCount(sizeOf(size) ?? list.count)}
+          value={toPageSizeOption(list.count)}
+          options={PAGE_SIZE_OPTIONS}
+          onChange={(size) => list.setPageSize(parsePageSize(size) ?? list.count)}
         />
       </div>
-      <Rows {...props} />
+      <ListRows {...props} />
     </section>
   );
 }
 
-function totalText({ total, hasMore }: Pick<AdminList<unknown>, 'total' | 'hasMore'>): string {
+function formatTotal({ total, hasMore }: Pick<AdminList<unknown>, 'total' | 'hasMore'>): string {
   if (total === null) return 'Loading...';
-  return `Total Records: ${FIGURES.format(total)}${hasMore ? ' and more' : ''}`;
+  return `Total Records: ${NUMBER_FORMAT.format(total)}${hasMore ? ' and more' : ''}`;
 }
 
-const FIGURES = new Intl.NumberFormat('en-US');
-const sizeText = (size: PageSize) => `${size}` as const;
-const sizeOf = (text: string): PageSize | undefined =>
-  PAGE_SIZES.find((size) => sizeText(size) === text);
-const SIZES = PAGE_SIZES.map((size) => ({ value: sizeText(size), label: sizeText(size) }));
+const NUMBER_FORMAT = new Intl.NumberFormat('en-US');
+const toPageSizeOption = (size: PageSize) => `${size}` as const;
+const parsePageSize = (text: string): PageSize | undefined =>
+  PAGE_SIZES.find((size) => toPageSizeOption(size) === text);
+const PAGE_SIZE_OPTIONS = PAGE_SIZES.map((size) => ({
+  value: toPageSizeOption(size),
+  label: toPageSizeOption(size),
+}));
 
-/** Rows that are on their way, as many as fill the screen. */
-const EXPECTED_ROWS = 12;
+/** Enough placeholder rows to fill the screen while loading. */
+const PLACEHOLDER_ROWS = 12;
 
-function Rows<Row, Filters extends FilterValues, SortKey extends string>(
+function ListRows<Row, Filters extends FilterValues, SortKey extends string>(
   props: AdminListScreenProps<Row, Filters, SortKey>,
 ) {
   const { title, noun, list, columns } = props;
-  if (list.hasFailed && list.rows === null) return <Failed list={list} />;
+  if (list.hasFailed && list.rows === null) return <LoadFailure list={list} />;
   return (
     <>
       <div className={styles.rows} aria-busy={list.isStale} data-stale={list.isStale || undefined}>
@@ -106,34 +109,38 @@ function Rows<Row, Filters extends FilterValues, SortKey extends string>(
           rows={list.rows}
           rowKey={list.rowKey}
           {...(list.sort && { sort: list.sort, onSort: list.setSort })}
-          expectedRows={EXPECTED_ROWS}
+          expectedRows={PLACEHOLDER_ROWS}
           isWide
           empty={<EmptyState art={<Icon glyph={INFO} size={36} />} title="No available data" />}
         />
       </div>
       <footer className={styles.foot}>
         <p className={styles.total} role="status">
-          {totalText(list)}
+          {formatTotal(list)}
         </p>
         <Pager
           label={`Pages of ${noun}`}
           page={list.page}
-          pages={list.pages}
-          onPage={list.setPage}
+          pageCount={list.pageCount}
+          onPageChange={list.setPage}
         />
       </footer>
     </>
   );
 }
 
-function Failed({ list }: { readonly list: Pick<AdminList<unknown>, 'isFetching' | 'refresh'> }) {
+function LoadFailure({
+  list,
+}: {
+  readonly list: Pick<AdminList<unknown>, 'isFetching' | 'refresh'>;
+}) {
   return (
     <div role="alert">
       <EmptyState
         art={<Icon glyph={OFFLINE} size={36} />}
         title="Failed to fetch data"
         action={
-          <Button look="lamp" pending={list.isFetching} onClick={list.refresh}>
+          <Button variant="accent" isPending={list.isFetching} onClick={list.refresh}>
             Try again
           </Button>
         }

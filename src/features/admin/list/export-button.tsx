@@ -1,32 +1,26 @@
-import { useState } from 'react';
-import { adminFile } from '../../../http/admin-api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { adminDownload } from '../../../http/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { tellLoadFailure } from '../tell-failure.ts';
+import { notifyLoadFailure } from '../notify-failure.ts';
 
 interface ExportButtonProps {
-  /** What follows /admin in the call that writes the file. */
+  /** The call that downloads the file, relative to /admin. */
   readonly path: string;
-  /** Filters and order, as the list has them. */
+  /** The filters and order of the list. */
   readonly request: object;
-  /** Of the file, without its ending. */
+  /** File name without its extension. */
   readonly name: string;
 }
 
-/** Saves every row the filters let through, not only the page in sight. */
+/** Downloads every row that matches the filters, not only the current page. */
 export function ExportButton({ path, request, name }: ExportButtonProps) {
-  const [isPending, setPending] = useState(false);
-  const save = async (): Promise<void> => {
-    setPending(true);
-    try {
-      saveFile(await adminFile(path, request), `${name}.csv`);
-    } catch (error) {
-      tellLoadFailure(error);
-    } finally {
-      setPending(false);
-    }
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => adminDownload(path, request),
+    onSuccess: (content) => saveFile(content, `${name}.csv`),
+    onError: notifyLoadFailure,
+  });
   return (
-    <Button pending={isPending} needsNetwork onClick={() => void save()}>
+    <Button isPending={isPending} needsNetwork onClick={() => mutate()}>
       Export CSV
     </Button>
   );
@@ -38,6 +32,6 @@ function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the file over by the time the next task runs.
+  // By the next task the browser has started the download and no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Field } from '../../../ui/field.tsx';
-import { ADDRESS_LENGTH, wholeNumber } from './list-address.ts';
-import { useDraft } from './use-draft.ts';
+import { MAX_ADDRESS_LENGTH, parsePositiveInteger } from './list-url.ts';
+import { useDebouncedDraft } from './use-debounced-draft.ts';
 
 interface TextFilterProps {
   readonly label: string;
@@ -11,17 +11,21 @@ interface TextFilterProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A filter that takes what is typed after a pause, or at once with Enter. */
+/** A text filter that applies after a pause in typing, or at once on Enter. */
 export function TextFilter({ value, onChange, ...field }: TextFilterProps) {
-  const { draft, setDraft, commit } = useDraft(value, onChange);
-  return <Field type="search" value={draft} onChange={setDraft} {...onEnter(commit)} {...field} />;
+  const { draft, setDraft, commit } = useDebouncedDraft(value, onChange);
+  return (
+    <Field type="search" value={draft} onChange={setDraft} {...commitOnEnter(commit)} {...field} />
+  );
 }
 
 type AddressFilterProps = Omit<TextFilterProps, 'maxLength'>;
 
-/** A part of an address, or the whole. */
+/** Filters by a part of an address or by the whole address. */
 export function AddressFilter(props: AddressFilterProps) {
-  return <TextFilter placeholder="Any part of it" maxLength={ADDRESS_LENGTH} {...props} />;
+  return (
+    <TextFilter placeholder="Any part of the address" maxLength={MAX_ADDRESS_LENGTH} {...props} />
+  );
 }
 
 interface NumberFilterProps {
@@ -30,10 +34,11 @@ interface NumberFilterProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** An id; it takes nothing but digits. */
+/** Filters by id. The field accepts digits only. */
 export function NumberFilter({ label, value, onChange }: NumberFilterProps) {
-  const { draft, setDraft, commit } = useDraft(value === null ? '' : String(value), (text) =>
-    onChange(wholeNumber(text)),
+  const { draft, setDraft, commit } = useDebouncedDraft(
+    value === null ? '' : String(value),
+    (text) => onChange(parsePositiveInteger(text)),
   );
   return (
     <Field
@@ -42,17 +47,17 @@ export function NumberFilter({ label, value, onChange }: NumberFilterProps) {
       value={draft}
       inputMode="numeric"
       placeholder="All"
-      onChange={(typed) => setDraft(digits(typed))}
-      {...onEnter(commit)}
+      onChange={(typed) => setDraft(toIdDigits(typed))}
+      {...commitOnEnter(commit)}
     />
   );
 }
 
-/** What of the typed can be an id: digits, none of them a leading 0, not too many. */
-const digits = (typed: string): string =>
+/** Reduces typed text to at most 15 digits without leading zeros. */
+const toIdDigits = (typed: string): string =>
   typed.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, 15);
 
-const onEnter = (commit: () => void) => ({
+const commitOnEnter = (commit: () => void) => ({
   onKeyDown: ({ key }: KeyboardEvent) => {
     if (key === 'Enter') commit();
   },

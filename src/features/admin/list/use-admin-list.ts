@@ -3,55 +3,54 @@ import { useEffect } from 'react';
 import type { PageSize } from '../../../contract/admin-paging.ts';
 import type { ListShape } from '../../../contract/admin-shapes.ts';
 import { adminPost } from '../../../http/admin-api.ts';
-import { adminKey } from '../../../http/admin-reads.ts';
+import { adminQueryKey } from '../admin-query-keys.ts';
 import type { Sort } from '../../../ui/table-sort.tsx';
-import { useLoadFailure } from '../tell-failure.ts';
-import { useSearch } from '../use-search.ts';
+import { useNotifyLoadFailure } from '../notify-failure.ts';
+import { useSearchParams } from '../use-search-params.ts';
 import {
   type FilterValues,
-  lastPage,
+  getLastReachablePage,
   type ListDefinition,
   type ListState,
-  readListState,
-  writeListState,
-} from './list-address.ts';
+  parseListState,
+  toListSearchParams,
+} from './list-url.ts';
 
-/** A list of the admin area with the page in sight, and the ways to another. */
+/** A list of the admin area with its current page and the functions that change it. */
 export interface AdminList<
   Row,
   Filters extends FilterValues = FilterValues,
   SortKey extends string = string,
 > extends ListState<Filters, SortKey> {
-  /** Null until the first page is here. */
+  /** Null until the first page has been loaded. */
   readonly rows: readonly Row[] | null;
   readonly total: number | null;
-  /** More match than `total` says: they are not counted, and cannot be paged to. */
+  /** Whether more rows match than `total`; those cannot be paged to. */
   readonly hasMore: boolean;
-  readonly pages: number;
-  /** The rows are those of before while others are under way. */
+  readonly pageCount: number;
+  /** Whether the rows are those of the previous page while the next one loads. */
   readonly isStale: boolean;
   readonly isFetching: boolean;
   readonly hasFailed: boolean;
-  /** Filters and order as the server is asked with them; also for a file of all rows. */
+  /** The filters and order sent to the server, also for an export of all rows. */
   readonly request: object;
   readonly exportPath: string;
   /** Whether any filter is set. */
-  readonly isNarrowed: boolean;
+  readonly hasFilters: boolean;
   readonly rowKey: (row: Row) => number;
   readonly refresh: () => void;
-  /** Leads back to the first page. */
+  /** Applies filters and returns to the first page. */
   readonly setFilters: (changes: Partial<Filters>) => void;
   readonly setSort: (sort: Sort<SortKey>) => void;
   readonly setPage: (page: number) => void;
-  readonly setCount: (count: PageSize) => void;
+  readonly setPageSize: (count: PageSize) => void;
 }
 
-/** Keeps filters, order and page of a list in the address, and its rows at hand. */
+/** Loads a list and keeps its filters, order and page in the URL. */
 export function useAdminList<Row, Filters extends FilterValues, SortKey extends string>(
   definition: ListDefinition<Row, Filters, SortKey>,
 ): AdminList<Row, Filters, SortKey> {
-  const [address, setAddress] = useSearch();
-  const state = readListState(definition, address);
+  const [state, changeState] = useListState(definition);
   const { filters, sort, page, count } = state;
   const request = {
     ...(definition.toRequest?.(filters) ?? filters),
@@ -59,24 +58,21 @@ export function useAdminList<Row, Filters extends FilterValues, SortKey extends 
   };
   const body = { ...request, skip: (page - 1) * count, count };
   const query = useQuery({
-    queryKey: adminKey(definition.path, body),
+    queryKey: adminQueryKey(definition.path, body),
     queryFn: ({ signal }) => adminPost<ListShape<Row>>(definition.path, body, { signal }),
     placeholderData: keepPreviousData,
   });
   const { data, error, errorUpdatedAt, isPlaceholderData, isFetching, refetch } = query;
 
-  useLoadFailure(error, errorUpdatedAt);
+  useNotifyLoadFailure(error, errorUpdatedAt);
 
-  const go = (changes: Partial<ListState<Filters, SortKey>>, replace = false): void => {
-    const next = { ...state, page: 1, ...changes };
-    setAddress(writeListState(definition, next, address), { replace });
-  };
   const total = data?.total ?? null;
-  const pages = Math.max(1, Math.min(lastPage(count), Math.ceil((total ?? 0) / count)));
-  const isBeyond = data !== undefined && !isPlaceholderData && page > pages;
+  const pagesOfTotal = Math.ceil((total ?? 0) / count);
+  const pageCount = Math.max(1, Math.min(getLastReachablePage(count), pagesOfTotal));
+  const isPastLastPage = data !== undefined && !isPlaceholderData && page > pageCount;
   useEffect(() => {
-    // Rows have gone since the page was counted: its last one is the nearest.
-    if (isBeyond) go({ page: pages }, true);
+    // Rows were removed since the page was opened, so the last page is the closest one left.
+    if (isPastLastPage) changeState({ page: pageCount }, { replace: true });
   });
 
   return {
@@ -84,18 +80,35 @@ export function useAdminList<Row, Filters extends FilterValues, SortKey extends 
     rows: data?.data ?? null,
     total,
     hasMore: data?.more === true,
-    pages,
+    pageCount,
     isStale: isPlaceholderData,
     isFetching,
     hasFailed: error !== null,
     request,
     exportPath: definition.exportPath,
-    isNarrowed: JSON.stringify(filters) !== JSON.stringify(definition.readFilters(() => '')),
+    hasFilters: JSON.stringify(filters) !== JSON.stringify(definition.parseFilters(() => '')),
     rowKey: definition.rowKey,
     refresh: () => void refetch(),
-    setFilters: (changes) => go({ filters: { ...filters, ...changes } }, true),
-    setSort: (chosen) => go({ sort: chosen }),
-    setPage: (chosen) => go({ page: chosen }),
-    setCount: (chosen) => go({ count: chosen }),
+    setFilters: (changes) =>
+      changeState({ filters: { ...filters, ...changes } }, { replace: true }),
+    setSort: (newSort) => changeState({ sort: newSort }),
+    setPage: (newPage) => changeState({ page: newPage }),
+    setPageSize: (newCount) => changeState({ count: newCount }),
   };
+}
+
+/** Keeps a list's state in the URL. Every change returns to the first page unless it names one. */
+function useListState<Row, Filters extends FilterValues, SortKey extends string>(
+  definition: ListDefinition<Row, Filters, SortKey>,
+) {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const state = parseListState(definition, searchParams);
+  const changeState = (
+    changes: Partial<ListState<Filters, SortKey>>,
+    options: { readonly replace?: boolean } = {},
+  ): void => {
+    const next = { ...state, page: 1, ...changes };
+    setSearchParams(toListSearchParams(definition, next, searchParams), options);
+  };
+  return [state, changeState] as const;
 }

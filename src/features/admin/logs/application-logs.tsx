@@ -1,29 +1,29 @@
 import type { LogShape } from '../../../contract/admin-shapes.ts';
-import { Badge, type BadgeLook } from '../../../ui/badge.tsx';
+import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { AddressFilter, TextFilter } from '../list/filter-field.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { DayRangeFilter } from './day-range-filter.tsx';
-import { CATEGORIES, LEVELS, LOG_LIST } from './log-list.ts';
+import { LOG_CATEGORIES, LOG_LEVELS, LOG_LIST } from './log-list.ts';
 import styles from './logs-tab.module.css';
-import { Moment } from './moment.tsx';
+import { DateTimeCell } from './date-time-cell.tsx';
 
-const LOOKS: Readonly<Record<LogShape['level'], BadgeLook>> = {
-  Server: 'plain',
-  Info: 'quiet',
-  Warning: 'lamp',
+const LEVEL_BADGES: Readonly<Record<LogShape['level'], BadgeVariant>> = {
+  Server: 'neutral',
+  Info: 'subtle',
+  Warning: 'accent',
   Error: 'danger',
   Critical: 'danger',
 };
 
 const COLUMNS: readonly Column<LogShape, 'date'>[] = [
-  { key: 'date', header: 'Date', sortKey: 'date', cell: ({ date }) => <Moment at={date} /> },
+  { key: 'date', header: 'Date', sortKey: 'date', cell: ({ date }) => <DateTimeCell at={date} /> },
   {
     key: 'level',
     header: 'Level',
-    cell: ({ level }) => <Badge look={LOOKS[level]}>{level}</Badge>,
+    cell: ({ level }) => <Badge variant={LEVEL_BADGES[level]}>{level}</Badge>,
   },
   {
     key: 'message',
@@ -34,13 +34,13 @@ const COLUMNS: readonly Column<LogShape, 'date'>[] = [
   { key: 'address', header: 'Address', cell: ({ address }) => address ?? 'N/A' },
 ];
 
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
-/** What the server, its services, players and admins did, and what went wrong. */
+/** The application log: actions of the server, its services, players and admins, and errors. */
 export function ApplicationLogs() {
   const list = useAdminList(LOG_LIST);
   const { filters, setFilters } = list;
-  const sorted = {
+  const sortedList = {
     ...list,
     sort: { key: 'date', direction: filters.order } as const,
     setSort: ({ direction }: { direction: typeof filters.order }) =>
@@ -50,7 +50,7 @@ export function ApplicationLogs() {
     <AdminListScreen
       title="Application Logs"
       noun="logs"
-      list={sorted}
+      list={sortedList}
       columns={COLUMNS}
       filters={
         <>
@@ -58,7 +58,7 @@ export function ApplicationLogs() {
           <TextFilter
             label="Search text"
             value={filters.searchText}
-            maxLength={LONGEST_SEARCH}
+            maxLength={MAX_SEARCH_LENGTH}
             onChange={(searchText) => setFilters({ searchText })}
           />
           <AddressFilter
@@ -69,13 +69,13 @@ export function ApplicationLogs() {
           <Select
             label="Level"
             value={filters.level}
-            options={[ALL, ...LEVELS.map(asOption)]}
+            options={[ALL_OPTION, ...LOG_LEVELS.map(toOption)]}
             onChange={(level) => setFilters({ level })}
           />
           <Select
             label="Category"
             value={filters.category}
-            options={[ALL, ...CATEGORIES.map(asOption)]}
+            options={[ALL_OPTION, ...LOG_CATEGORIES.map(toOption)]}
             onChange={(category) => setFilters({ category })}
           />
         </>
@@ -84,5 +84,5 @@ export function ApplicationLogs() {
   );
 }
 
-const ALL = { value: '', label: 'All' } as const;
-const asOption = <T extends string>(value: T) => ({ value, label: value });
+const ALL_OPTION = { value: '', label: 'All' } as const;
+const toOption = <T extends string>(value: T) => ({ value, label: value });

@@ -1,24 +1,24 @@
 import type { AuditEntryShape } from '../../../contract/admin-shapes.ts';
 import type { Column } from '../../../ui/table.tsx';
-import { AddressCell } from '../address-cell.tsx';
+import { AddressCell } from '../cells/address-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { AddressFilter } from '../list/filter-field.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { changesOf } from './changes.ts';
+import { toFieldChanges } from './field-changes.ts';
 import { DayRangeFilter } from './day-range-filter.tsx';
 import { AUDIT_LIST } from './log-list.ts';
 import styles from './logs-tab.module.css';
-import { Moment } from './moment.tsx';
+import { DateTimeCell } from './date-time-cell.tsx';
 
 const COLUMNS: readonly Column<AuditEntryShape>[] = [
-  { key: 'date', header: 'Date', cell: ({ date }) => <Moment at={date} /> },
+  { key: 'date', header: 'Date', cell: ({ date }) => <DateTimeCell at={date} /> },
   { key: 'admin', header: 'Admin', cell: ({ admin }) => <AddressCell address={admin} /> },
   { key: 'action', header: 'Action', cell: ({ action }) => action },
   { key: 'target', header: 'Target', cell: ({ target }) => target },
   { key: 'changes', header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
 ];
 
-/** Who of the admins did what to whom. */
+/** The audit trail: which admin changed what. */
 export function AuditTrail() {
   const list = useAdminList(AUDIT_LIST);
   const { filters, setFilters } = list;
@@ -43,7 +43,7 @@ export function AuditTrail() {
 }
 
 function Changes({ entry }: { readonly entry: AuditEntryShape }) {
-  const changes = changesOf(entry);
+  const changes = toFieldChanges(entry);
   if (changes.length === 0) return 'None';
   return (
     <ul className={styles.changes}>

@@ -1,16 +1,16 @@
 import { serverNow } from '../../../http/server-clock.ts';
 import { Field } from '../../../ui/field.tsx';
-import { useDraft } from '../list/use-draft.ts';
-import { type DayRange, dayOrNone, shownDays } from './day-range.ts';
+import { useDebouncedDraft } from '../list/use-debounced-draft.ts';
+import { type DayRange, parseDay, resolveDayRange } from './day-range.ts';
 
 interface DayRangeFilterProps {
   readonly range: DayRange;
   readonly onChange: (range: DayRange) => void;
 }
 
-/** The first and the last day of a list; choosing one beyond the other takes that along. */
+/** Fields for the first and last day. Choosing one beyond the other moves the other along. */
 export function DayRangeFilter({ range, onChange }: DayRangeFilterProps) {
-  const shown = shownDays(range, serverNow());
+  const shown = resolveDayRange(range, serverNow());
   return (
     <>
       <DayField
@@ -30,12 +30,12 @@ export function DayRangeFilter({ range, onChange }: DayRangeFilterProps) {
 interface DayFieldProps {
   readonly label: string;
   readonly day: string;
-  /** Told '' where the field was emptied. */
+  /** Receives '' when the field is cleared. */
   readonly onChange: (day: string) => void;
 }
 
-/** A year is typed digit by digit: the day is taken after a pause. */
+/** Debounced, because a year is typed digit by digit. */
 function DayField({ label, day, onChange }: DayFieldProps) {
-  const { draft, setDraft } = useDraft(day, (text) => onChange(dayOrNone(text)));
+  const { draft, setDraft } = useDebouncedDraft(day, (text) => onChange(parseDay(text)));
   return <Field type="date" required label={label} value={draft} onChange={setDraft} />;
 }

@@ -1,10 +1,10 @@
 import type { AuditEntryShape, LogShape } from '../../../contract/admin-shapes.ts';
 import { serverNow } from '../../../http/server-clock.ts';
-import type { ListDefinition } from '../list/list-address.ts';
-import { dayOrNone, momentsOf } from './day-range.ts';
+import type { ListDefinition } from '../list/list-url.ts';
+import { parseDay, toTimeRange } from './day-range.ts';
 
-export const LEVELS = ['Server', 'Info', 'Warning', 'Error', 'Critical'] as const;
-export const CATEGORIES = [
+export const LOG_LEVELS = ['Server', 'Info', 'Warning', 'Error', 'Critical'] as const;
+export const LOG_CATEGORIES = [
   'Server Action',
   'Service Action',
   'User Action',
@@ -12,7 +12,7 @@ export const CATEGORIES = [
   'Error',
 ] as const;
 
-/** Days as date fields have them; '' is all, or not chosen. */
+/** Dates are in the format of date fields. '' means all, or not chosen. */
 type LogFilters = Readonly<{
   from: string;
   to: string;
@@ -23,27 +23,27 @@ type LogFilters = Readonly<{
   order: 'ascending' | 'descending';
 }>;
 
-const oneOrNone = <T extends string>(values: readonly T[], text: string): T | '' =>
+const parseOptional = <T extends string>(values: readonly T[], text: string): T | '' =>
   values.find((value) => value === text) ?? '';
 
-/** Newest first unless told. The server knows one key alone, so that only the direction is asked. */
+/** The application log, newest first by default. It can only be sorted by date. */
 export const LOG_LIST: ListDefinition<LogShape, LogFilters, 'date'> = {
   path: '/logs',
   exportPath: '/logs/export',
   rowKey: ({ id }) => id,
-  pageSize: 25,
+  defaultPageSize: 25,
   sorts: [],
-  readFilters: (text) => ({
-    from: dayOrNone(text('from')),
-    to: dayOrNone(text('to')),
+  parseFilters: (text) => ({
+    from: parseDay(text('from')),
+    to: parseDay(text('to')),
     searchText: text('searchText'),
     searchAddress: text('searchAddress'),
-    level: oneOrNone(LEVELS, text('level')),
-    category: oneOrNone(CATEGORIES, text('category')),
+    level: parseOptional(LOG_LEVELS, text('level')),
+    category: parseOptional(LOG_CATEGORIES, text('category')),
     order: text('order') === 'ascending' ? 'ascending' : 'descending',
   }),
   toRequest: ({ from, to, searchText, searchAddress, level, category, order }) => ({
-    ...momentsOf({ from, to }, serverNow()),
+    ...toTimeRange({ from, to }, serverNow()),
     searchText,
     searchAddress,
     level: level === '' ? null : level,
@@ -54,16 +54,17 @@ export const LOG_LIST: ListDefinition<LogShape, LogFilters, 'date'> = {
 
 type AuditFilters = Readonly<{ from: string; to: string; address: string }>;
 
+/** The audit trail, newest first. */
 export const AUDIT_LIST: ListDefinition<AuditEntryShape, AuditFilters, never> = {
   path: '/audit',
   exportPath: '/audit/export',
   rowKey: ({ id }) => id,
-  pageSize: 25,
+  defaultPageSize: 25,
   sorts: [],
-  readFilters: (text) => ({
-    from: dayOrNone(text('from')),
-    to: dayOrNone(text('to')),
+  parseFilters: (text) => ({
+    from: parseDay(text('from')),
+    to: parseDay(text('to')),
     address: text('address'),
   }),
-  toRequest: ({ from, to, address }) => ({ ...momentsOf({ from, to }, serverNow()), address }),
+  toRequest: ({ from, to, address }) => ({ ...toTimeRange({ from, to }, serverNow()), address }),
 };

@@ -1,5 +1,5 @@
-import { Segmented } from '../../../ui/segmented.tsx';
-import { useSearch } from '../use-search.ts';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { useSearchParams } from '../use-search-params.ts';
 import { ApplicationLogs } from './application-logs.tsx';
 import { AuditTrail } from './audit-trail.tsx';
 import styles from './logs-tab.module.css';
@@ -10,18 +10,18 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
-/** The application's log, and the trail of what admins did; each at an address of its own. */
+/** The application log and the audit trail, each with its own URL. */
 export function LogsTab() {
-  const [address, setAddress] = useSearch();
-  const view: View = address.get('view') === 'audit' ? 'audit' : 'logs';
+  const [searchParams, setSearchParams] = useSearchParams();
+  const view: View = searchParams.get('view') === 'audit' ? 'audit' : 'logs';
   return (
     <div className={styles.tab}>
-      <Segmented
+      <SegmentedControl
         label="Logs"
         value={view}
         options={VIEWS}
         onChange={(chosen) =>
-          setAddress(new URLSearchParams(chosen === 'audit' ? { view: chosen } : {}))
+          setSearchParams(new URLSearchParams(chosen === 'audit' ? { view: chosen } : {}))
         }
       />
       {view === 'audit' ? <AuditTrail /> : <ApplicationLogs />}

@@ -1,103 +1,93 @@
-import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import type { BaseInfoShape } from '../../../contract/admin-shapes.ts';
-import { shortAddress } from '../../../entities/short-address.ts';
+import { shortenAddress } from '../../../entities/shorten-address.ts';
 import { adminGet, adminPost } from '../../../http/admin-api.ts';
-import { adminKey } from '../../../http/admin-reads.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import styles from '../form.module.css';
-import { wholeNumber } from '../list/list-address.ts';
-import { useLoadFailure } from '../tell-failure.ts';
-import { useAdminActs } from '../use-admin-acts.ts';
+import { adminQueryKey } from '../admin-query-keys.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { parsePositiveInteger } from '../list/list-url.ts';
+import { useNotifyLoadFailure } from '../notify-failure.ts';
+import { useAdminAction } from '../use-admin-action.ts';
 
 interface AddSeedDialogProps {
-  /** The growhouse the list is narrowed to. */
+  /** The growhouse the list is filtered by; null for all of them. */
   readonly growhouse: number | null;
   readonly onClose: () => void;
 }
 
-const baseInfoQuery = {
-  queryKey: adminKey('/baseinfo'),
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    adminGet<BaseInfoShape>('/baseinfo', { signal }),
-};
+const FAILURE_HEADER = 'Failed to add seed';
+const INCOMPLETE_MESSAGE = 'Form is not complete: Strain or Growhouse is missing';
 
-/** Gives a growhouse a seed of a strain. */
+const baseInfoQuery = queryOptions({
+  queryKey: adminQueryKey('/baseinfo'),
+  queryFn: ({ signal }) => adminGet<BaseInfoShape>('/baseinfo', { signal }),
+});
+
+/** Adds a seed of a chosen strain to any growhouse. */
 export function AddSeedDialog({ growhouse, onClose }: AddSeedDialogProps) {
-  const { data: base, error } = useQuery(baseInfoQuery);
-  useLoadFailure(error);
+  const { data: baseInfo, error } = useQuery(baseInfoQuery);
+  useNotifyLoadFailure(error);
   const [strain, setStrain] = useState('');
-  const [house, setHouse] = useState(growhouse === null ? '' : String(growhouse));
-  const { run, isPending } = useAdminActs();
-  const housesId = useId();
-  const strains = (base?.strains ?? []).map(({ id, name, rarity }) => ({
-    value: String(id),
-    label: `${name} (${rarity.name})`,
-  }));
+  const [growhouseText, setGrowhouseText] = useState(growhouse === null ? '' : String(growhouse));
+  const { run, isPending } = useAdminAction();
+  const growhouseListId = useId();
 
-  const submit = async (): Promise<void> => {
-    const strainId = wholeNumber(strain);
-    const growhouseId = wholeNumber(house.trim());
+  const submit = (): void => {
+    const strainId = parsePositiveInteger(strain);
+    const growhouseId = parsePositiveInteger(growhouseText.trim());
     if (strainId === null || growhouseId === null) {
-      showToast({ type: 'danger', header: 'Failed to add seed', content: INCOMPLETE });
+      showToast({ type: 'danger', header: FAILURE_HEADER, content: INCOMPLETE_MESSAGE });
       return;
     }
-    const isAdded = await run({
-      key: 'add-seed',
+    const action = {
       send: () => adminPost('/plants/add', { strain: strainId, growhouse: growhouseId }),
       success: `Seed added to growhouse ${growhouseId}`,
-      failure: 'Failed to add seed',
-    });
-    if (isAdded) onClose();
+      failure: FAILURE_HEADER,
+    };
+    run(action, onClose);
   };
   return (
-    <Dialog open onClose={onClose} title="Add seed" shape="card">
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Select
-          label="Strain"
-          value={strain}
-          options={[{ value: '', label: base ? 'Choose a strain' : 'Loading...' }, ...strains]}
-          onChange={setStrain}
-        />
-        <Field
-          label="Growhouse"
-          value={house}
-          onChange={setHouse}
-          inputMode="numeric"
-          placeholder="Its number"
-          list={housesId}
-        />
-        <datalist id={housesId}>
-          {base?.growhouses.data.map(({ id, nickname, account }) => (
-            <option key={id} value={id}>
-              {nickname ?? `Growhouse # ${id}`} · {shortAddress(account.address)}
-            </option>
-          ))}
-        </datalist>
-        <Button
-          type="submit"
-          look="lamp"
-          size="large"
-          wide
-          needsNetwork
-          pending={isPending('add-seed')}
-        >
-          Add seed
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Add seed"
+      shape="card"
+      submitLabel="Add seed"
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Select
+        label="Strain"
+        value={strain}
+        options={[
+          { value: '', label: baseInfo ? 'Choose a strain' : 'Loading...' },
+          ...toStrainOptions(baseInfo?.strains ?? []),
+        ]}
+        onChange={setStrain}
+      />
+      <Field
+        label="Growhouse"
+        value={growhouseText}
+        onChange={setGrowhouseText}
+        inputMode="numeric"
+        placeholder="Growhouse number"
+        list={growhouseListId}
+      />
+      <datalist id={growhouseListId}>
+        {baseInfo?.growhouses.data.map(({ id, nickname, account }) => (
+          <option key={id} value={id}>
+            {nickname ?? `Growhouse # ${id}`} · {shortenAddress(account.address)}
+          </option>
+        ))}
+      </datalist>
+    </FormDialog>
   );
 }
 
-const INCOMPLETE = 'Form is not complete: Strain or Growhouse is missing';
+const toStrainOptions = (strains: BaseInfoShape['strains']) =>
+  strains.map(({ id, name, rarity }) => ({
+    value: String(id),
+    label: `${name} (${rarity.name})`,
+  }));

@@ -1,15 +1,15 @@
 import type { PlantShape } from '../../../contract/shapes.ts';
-import { toPlant } from '../../../entities/facts.ts';
+import { toPlant } from '../../../entities/game-facts.ts';
 import {
   type GameMoment,
+  getPlantState,
   isHarvestable,
   isWaterable,
   PLANT_STATE,
-  plantState,
   type PlantState,
 } from '../../../game/plant.ts';
 
-export const STATE_NAMES: Readonly<Record<PlantState, string>> = {
+export const PLANT_STATE_LABELS: Readonly<Record<PlantState, string>> = {
   [PLANT_STATE.DEAD]: 'Dead',
   [PLANT_STATE.WITHERED]: 'Withered',
   [PLANT_STATE.SEED]: 'Seed',
@@ -19,16 +19,19 @@ export const STATE_NAMES: Readonly<Record<PlantState, string>> = {
   [PLANT_STATE.HARVESTED]: 'Harvested',
 };
 
-/** A plant's state as it follows from its times at this moment. */
-export const stateOf = (shape: PlantShape, moment: GameMoment): PlantState =>
-  plantState(toPlant(shape), moment);
+/** Returns the state a plant has reached by this moment. */
+export const getCurrentPlantState = (shape: PlantShape, moment: GameMoment): PlantState =>
+  getPlantState(toPlant(shape), moment);
 
-export type PlantVerb = 'water' | 'harvest' | 'prune';
+export type PlantAction = 'water' | 'harvest' | 'prune';
 
-/** What the plant's own times allow now; whether its growhouse does too is for the server to say. */
-export function verbOf(shape: PlantShape, moment: GameMoment): PlantVerb | null {
+/**
+ * Returns the action a plant is ready for; null for none. The server may still refuse it because of
+ * the growhouse.
+ */
+export function getAvailableAction(shape: PlantShape, moment: GameMoment): PlantAction | null {
   const plant = toPlant(shape);
   if (isWaterable(plant, moment)) return 'water';
   if (isHarvestable(plant, moment)) return 'harvest';
-  return plantState(plant, moment) === PLANT_STATE.DEAD ? 'prune' : null;
+  return getPlantState(plant, moment) === PLANT_STATE.DEAD ? 'prune' : null;
 }

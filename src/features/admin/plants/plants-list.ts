@@ -1,16 +1,16 @@
 import type { PlantShape } from '../../../contract/shapes.ts';
-import type { ListDefinition } from '../list/list-address.ts';
-import { type PlaceFilterValues, readPlaceFilters } from '../list/place-filters.ts';
+import type { ListDefinition } from '../list/list-url.ts';
+import { type GrowhouseFilterValues, parseGrowhouseFilters } from '../list/growhouse-filters.ts';
 
-/** Every seed and plant that stands somewhere, the newest first. */
-export const PLANTS_LIST: ListDefinition<PlantShape, PlaceFilterValues, 'id' | 'growhouse'> = {
+/** All seeds and plants in growhouses, newest first. */
+export const PLANTS_LIST: ListDefinition<PlantShape, GrowhouseFilterValues, 'id' | 'growhouse'> = {
   path: '/plants/all',
   exportPath: '/plants/export',
   rowKey: (plant) => plant.id,
-  pageSize: 25,
+  defaultPageSize: 25,
   sorts: [
     { key: 'id', direction: 'descending' },
     { key: 'growhouse', direction: 'ascending' },
   ],
-  readFilters: readPlaceFilters,
+  parseFilters: parseGrowhouseFilters,
 };

@@ -3,17 +3,18 @@ import type { PlantShape } from '../../../contract/shapes.ts';
 import { RarityLabel } from '../../../entities/rarity-label.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { AddressCell } from '../address-cell.tsx';
-import { GrowhouseCell } from '../growhouse-cell.tsx';
+import { AddressCell } from '../cells/address-cell.tsx';
+import { GrowhouseCell } from '../cells/growhouse-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
-import { PlaceFilterFields } from '../list/place-filter-fields.tsx';
+import { GrowhouseFilterFields } from '../list/growhouse-filter-fields.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { timeText } from '../time-text.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { AddSeedDialog } from './add-seed-dialog.tsx';
-import { NextStep, PlantActions, PlantStateLabel } from './plant-cells.tsx';
+import { PlantActions } from './plant-actions.tsx';
+import { NextCareTime, PlantStateLabel } from './plant-cells.tsx';
 import { PLANTS_LIST } from './plants-list.ts';
 
-/** Every seed and plant of all players, and what can be done to each. */
+/** Lists the seeds and plants of all players with the action each is ready for. */
 export function PlantsTab() {
   const list = useAdminList(PLANTS_LIST);
   const [isAdding, setAdding] = useState(false);
@@ -25,11 +26,11 @@ export function PlantsTab() {
         list={list}
         columns={COLUMNS}
         actions={
-          <Button look="lamp" onClick={() => setAdding(true)}>
+          <Button variant="accent" onClick={() => setAdding(true)}>
             Add seed
           </Button>
         }
-        filters={<PlaceFilterFields list={list} />}
+        filters={<GrowhouseFilterFields list={list} />}
       />
       {isAdding && (
         <AddSeedDialog growhouse={list.filters.growhouse} onClose={() => setAdding(false)} />
@@ -59,8 +60,8 @@ const COLUMNS: readonly Column<PlantShape, 'id' | 'growhouse'>[] = [
     header: 'Owner',
     cell: ({ growhouse }) => <AddressCell address={growhouse.account.address} />,
   },
-  { key: 'next', header: 'Next', cell: (plant) => <NextStep plant={plant} /> },
-  { key: 'created', header: 'Created', cell: ({ date_created }) => timeText(date_created) },
+  { key: 'next', header: 'Next', cell: (plant) => <NextCareTime plant={plant} /> },
+  { key: 'created', header: 'Created', cell: ({ date_created }) => formatDateTime(date_created) },
   {
     key: 'actions',
     header: 'Actions',

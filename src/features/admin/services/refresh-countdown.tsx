@@ -1,24 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Seconds from one answer to the next question. */
-const SECONDS = 5;
+const COUNTDOWN_SECONDS = 5;
 const TICK_MS = 1000;
 
-/** Counts down and then asks; give it a new key to start again. Rests while nobody sees the page. */
+/**
+ * Counts down and then calls `onEnd`. Give it a new key to restart. It pauses while the page is
+ * hidden.
+ */
 export function RefreshCountdown({ onEnd }: { readonly onEnd: () => void }) {
-  const [left, setLeft] = useState(SECONDS);
+  const [secondsLeft, setSecondsLeft] = useState(COUNTDOWN_SECONDS);
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!document.hidden) setLeft((seconds) => Math.max(0, seconds - 1));
+      if (!document.hidden) setSecondsLeft((seconds) => Math.max(0, seconds - 1));
     }, TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const ask = useRef(onEnd);
+  const latestOnEnd = useRef(onEnd);
   useEffect(() => {
-    ask.current = onEnd;
+    latestOnEnd.current = onEnd;
   }, [onEnd]);
   useEffect(() => {
-    if (left === 0) ask.current();
-  }, [left]);
-  return <>Refresh in {left} s</>;
+    if (secondsLeft === 0) latestOnEnd.current();
+  }, [secondsLeft]);
+  return <>Refresh in {secondsLeft} s</>;
 }

@@ -1,15 +1,17 @@
 import type { ServiceShape } from '../../../contract/admin-shapes.ts';
-import { Badge, type BadgeLook } from '../../../ui/badge.tsx';
+import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 
-const STATES: Readonly<Record<ServiceShape['status'], readonly [text: string, look: BadgeLook]>> = {
-  IDLE: ['Idle', 'plain'],
-  RUNNING: ['Running', 'wait'],
-  STOPPED: ['Stopped', 'quiet'],
+const STATUS_BADGES: Readonly<
+  Record<ServiceShape['status'], readonly [text: string, variant: BadgeVariant]>
+> = {
+  IDLE: ['Idle', 'neutral'],
+  RUNNING: ['Running', 'pending'],
+  STOPPED: ['Stopped', 'subtle'],
   ERROR: ['Error', 'danger'],
 };
 
-/** Idle is between two runs, stopped is without any to come. */
+/** Shows a status. An idle service waits for its next run; a stopped one has none scheduled. */
 export function ServiceStatus({ status }: { readonly status: ServiceShape['status'] }) {
-  const [text, look] = STATES[status];
-  return <Badge look={look}>{text}</Badge>;
+  const [text, variant] = STATUS_BADGES[status];
+  return <Badge variant={variant}>{text}</Badge>;
 }

@@ -1,29 +1,33 @@
 import { useState } from 'react';
 import type { ServiceShape } from '../../../contract/admin-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import { RefreshCountdown } from './refresh-countdown.tsx';
-import { movesMoney } from './service-words.ts';
+import { movesMoney } from './service-labels.ts';
 import { ServicesTable } from './services-table.tsx';
 import styles from './services-tab.module.css';
-import { RUN, START, START_ALL, STOP, STOP_ALL, useServices } from './use-services.ts';
+import {
+  runService,
+  START_ALL_SERVICES,
+  startService,
+  STOP_ALL_SERVICES,
+  stopService,
+  useServices,
+} from './use-services.ts';
 
-/** What waits for a yes: a service, or all of them. */
-type Asked = ServiceShape | 'all';
+/** What a confirmation dialog is about to stop: one service, or all of them. */
+type StopTarget = ServiceShape | 'all';
 
-const nameOf = (asked: Asked): string =>
-  asked === 'all' ? 'all services' : `service ${asked.name}`;
-
-/** What the server does by itself, and when. */
+/** Lists the background services and lets superadmins run, start and stop them. */
 export function ServicesTab() {
-  const { services, hasFailed, isBusy, isChecking, askedAt, act, refresh } = useServices();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const keptFocus = useKeptFocus(isBusy);
-  const confirm = (): void => {
-    if (asked !== null) act(asked === 'all' ? STOP_ALL : STOP(asked));
-    setAsked(null);
+  const { services, hasFailed, isBusy, isChecking, loadedAtMs, runAction, refresh } = useServices();
+  const [stopTarget, setStopTarget] = useState<StopTarget | null>(null);
+  const keptFocus = useRestoreFocus(isBusy);
+  const stop = (target: StopTarget): void => {
+    runAction(target === 'all' ? STOP_ALL_SERVICES : stopService(target));
+    setStopTarget(null);
   };
   return (
     <>
@@ -31,19 +35,14 @@ export function ServicesTab() {
         <header className={styles.head}>
           <h2 className={styles.title}>Services</h2>
           <p className={styles.countdown}>
-            {isBusy ? 'Refreshing...' : <RefreshCountdown key={askedAt} onEnd={refresh} />}
+            {isBusy ? 'Refreshing...' : <RefreshCountdown key={loadedAtMs} onEnd={refresh} />}
           </p>
-          <div className={styles.actions}>
-            <Button disabled={isBusy} needsNetwork onClick={refresh}>
-              Refresh
-            </Button>
-            <Button disabled={isBusy} needsNetwork onClick={() => act(START_ALL)}>
-              Start All
-            </Button>
-            <Button look="may" disabled={isBusy} needsNetwork onClick={() => setAsked('all')}>
-              Stop All
-            </Button>
-          </div>
+          <HeaderButtons
+            isBusy={isBusy}
+            onRefresh={refresh}
+            onStartAll={() => runAction(START_ALL_SERVICES)}
+            onStopAll={() => setStopTarget('all')}
+          />
         </header>
         {services === null && !hasFailed && (
           <p className={styles.loading} role="status">
@@ -57,26 +56,66 @@ export function ServicesTab() {
             services={services}
             isChecking={isChecking}
             isBusy={isBusy}
-            onRun={(service) => act(RUN(service))}
-            onStart={(service) => act(START(service))}
-            onStop={(service) => (movesMoney(service) ? setAsked(service) : act(STOP(service)))}
+            onRun={(service) => runAction(runService(service))}
+            onStart={(service) => runAction(startService(service))}
+            onStop={(service) => (movesMoney(service) ? setStopTarget(service) : stop(service))}
           />
         )}
       </section>
-      {asked !== null && (
-        <ConfirmDialog
-          title={`Stop ${nameOf(asked)}?`}
-          question={
-            asked === 'all'
-              ? 'Nothing runs by itself until it is started again: payouts and payments wait, too.'
-              : 'What players are owed or have paid waits until it is started again.'
-          }
-          verb={`Stop ${nameOf(asked)}`}
-          isPending={false}
-          onConfirm={confirm}
-          onClose={() => setAsked(null)}
+      {stopTarget !== null && (
+        <StopDialog
+          target={stopTarget}
+          onConfirm={() => stop(stopTarget)}
+          onClose={() => setStopTarget(null)}
         />
       )}
     </>
+  );
+}
+
+interface HeaderButtonsProps {
+  readonly isBusy: boolean;
+  readonly onRefresh: () => void;
+  readonly onStartAll: () => void;
+  readonly onStopAll: () => void;
+}
+
+function HeaderButtons({ isBusy, onRefresh, onStartAll, onStopAll }: HeaderButtonsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button disabled={isBusy} needsNetwork onClick={onRefresh}>
+        Refresh
+      </Button>
+      <Button disabled={isBusy} needsNetwork onClick={onStartAll}>
+        Start All
+      </Button>
+      <Button variant="warning" disabled={isBusy} needsNetwork onClick={onStopAll}>
+        Stop All
+      </Button>
+    </div>
+  );
+}
+
+interface StopDialogProps {
+  readonly target: StopTarget;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+function StopDialog({ target, onConfirm, onClose }: StopDialogProps) {
+  const verb = target === 'all' ? 'Stop all services' : `Stop service ${target.name}`;
+  return (
+    <ConfirmDialog
+      title={`${verb}?`}
+      question={
+        target === 'all'
+          ? 'No service runs until you start it again. Payouts and payments wait too.'
+          : 'Payouts to players and their payments wait until you start it again.'
+      }
+      confirmLabel={verb}
+      isPending={false}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   );
 }

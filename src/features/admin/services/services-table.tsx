@@ -1,15 +1,15 @@
 import type { ServiceShape } from '../../../contract/admin-shapes.ts';
-import { momentText } from '../../../entities/moment-text.ts';
+import { formatTimestamp } from '../../../entities/format-timestamp.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { ServiceStatus } from './service-status.tsx';
-import { durationText, intervalText } from './service-words.ts';
+import { formatRunDuration, formatInterval } from './service-labels.ts';
 import styles from './services-tab.module.css';
 
 interface ServicesTableProps {
-  /** Null while they are loaded for the first time. */
+  /** Null until the list has been loaded. */
   readonly services: readonly ServiceShape[] | null;
   readonly isChecking: boolean;
   readonly isBusy: boolean;
@@ -18,16 +18,16 @@ interface ServicesTableProps {
   readonly onStop: (service: ServiceShape) => void;
 }
 
-const EXPECTED_SERVICES = 7;
+const PLACEHOLDER_ROWS = 7;
 
 export function ServicesTable(props: ServicesTableProps) {
   return (
     <Table
       caption="Services"
-      columns={columnsOf(props)}
+      columns={createColumns(props)}
       rows={props.services}
       rowKey={({ shortName }) => shortName}
-      expectedRows={EXPECTED_SERVICES}
+      expectedRows={PLACEHOLDER_ROWS}
       rowHeight={53}
       isWide
       empty={<EmptyState title="No available data" />}
@@ -35,30 +35,34 @@ export function ServicesTable(props: ServicesTableProps) {
   );
 }
 
-function columnsOf(props: ServicesTableProps): readonly Column<ServiceShape>[] {
+function createColumns(props: ServicesTableProps): readonly Column<ServiceShape>[] {
   const { isChecking, isBusy, onRun, onStart, onStop } = props;
   return [
     { key: 'name', header: 'Service', isRowHeader: true, cell: ({ name }) => name },
-    { key: 'interval', header: 'Interval', cell: intervalText },
+    { key: 'interval', header: 'Interval', cell: formatInterval },
     {
       key: 'status',
       header: 'Status',
       cell: ({ status }) => (
         <span className={styles.status}>
-          {isChecking ? <Badge look="quiet">Checking...</Badge> : <ServiceStatus status={status} />}
+          {isChecking ? (
+            <Badge variant="subtle">Checking...</Badge>
+          ) : (
+            <ServiceStatus status={status} />
+          )}
         </span>
       ),
     },
     {
       key: 'last-run',
       header: 'Last run',
-      cell: ({ last_run: at }) => (at === null ? 'Never' : momentText(at)),
+      cell: ({ last_run: at }) => (at === null ? 'Never' : formatTimestamp(at)),
     },
     {
       key: 'duration',
       header: 'Duration',
       align: 'end',
-      cell: ({ last_duration_ms: ms }) => (ms === null ? 'N/A' : durationText(ms)),
+      cell: ({ last_duration_ms: ms }) => (ms === null ? 'N/A' : formatRunDuration(ms)),
     },
     {
       key: 'error',
@@ -69,33 +73,33 @@ function columnsOf(props: ServicesTableProps): readonly Column<ServiceShape>[] {
       key: 'actions',
       header: 'Actions',
       cell: (service) => (
-        <span className={styles.acts}>
-          <ActButton act="Run" {...{ service, isBusy }} onAct={onRun} />
-          <ActButton act="Start" {...{ service, isBusy }} onAct={onStart} />
-          <ActButton act="Stop" {...{ service, isBusy }} onAct={onStop} />
+        <span className={styles.rowActions}>
+          <ServiceButton verb="Run" {...{ service, isBusy }} onPress={onRun} />
+          <ServiceButton verb="Start" {...{ service, isBusy }} onPress={onStart} />
+          <ServiceButton verb="Stop" {...{ service, isBusy }} onPress={onStop} />
         </span>
       ),
     },
   ];
 }
 
-interface ActButtonProps {
-  readonly act: 'Run' | 'Start' | 'Stop';
+interface ServiceButtonProps {
+  readonly verb: 'Run' | 'Start' | 'Stop';
   readonly service: ServiceShape;
   readonly isBusy: boolean;
-  readonly onAct: (service: ServiceShape) => void;
+  readonly onPress: (service: ServiceShape) => void;
 }
 
-function ActButton({ act, service, isBusy, onAct }: ActButtonProps) {
+function ServiceButton({ verb, service, isBusy, onPress }: ServiceButtonProps) {
   return (
     <Button
-      look={act === 'Stop' ? 'may' : 'plain'}
+      variant={verb === 'Stop' ? 'warning' : 'neutral'}
       disabled={isBusy}
       needsNetwork
-      aria-label={`${act} ${service.name}`}
-      onClick={() => onAct(service)}
+      aria-label={`${verb} ${service.name}`}
+      onClick={() => onPress(service)}
     >
-      {act}
+      {verb}
     </Button>
   );
 }

@@ -1,90 +1,93 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ListShape, ServiceShape } from '../../../contract/admin-shapes.ts';
 import { adminGet, adminPost } from '../../../http/admin-api.ts';
-import { adminKey } from '../../../http/admin-reads.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { tellLoadFailure } from '../tell-failure.ts';
+import { adminQueryKey } from '../admin-query-keys.ts';
+import { notifyLoadFailure } from '../notify-failure.ts';
 
 const servicesQuery = queryOptions({
-  queryKey: adminKey('/services/list'),
+  queryKey: adminQueryKey('/services/list'),
   queryFn: ({ signal }) => adminGet<ListShape<ServiceShape>>('/services/list', { signal }),
-  // The countdown in sight says when it is asked for again, and nothing else does.
+  // Only the visible countdown reloads the list.
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   retry: false,
 });
 
-/** One thing a superadmin does to services. */
-export interface ServiceAct {
-  /** What follows /admin/services. */
+/** A call that runs, starts or stops services. */
+export interface ServiceAction {
+  /** Relative to /admin/services. */
   readonly path: string;
-  /** What is said once it is done. */
-  readonly done: string;
+  /** Content of the toast on success. */
+  readonly success: string;
 }
 
-type Named = Pick<ServiceShape, 'name' | 'shortName'>;
+type ServiceName = Pick<ServiceShape, 'name' | 'shortName'>;
 
-export const RUN = ({ name, shortName }: Named): ServiceAct => ({
+export const runService = ({ name, shortName }: ServiceName): ServiceAction => ({
   path: `/run/${shortName}`,
-  done: `Service ${name} started!`,
+  success: `Service ${name} started!`,
 });
-export const START = ({ name, shortName }: Named): ServiceAct => ({
+export const startService = ({ name, shortName }: ServiceName): ServiceAction => ({
   path: `/start/${shortName}`,
-  done: `Service ${name} started!`,
+  success: `Service ${name} started!`,
 });
-export const STOP = ({ name, shortName }: Named): ServiceAct => ({
+export const stopService = ({ name, shortName }: ServiceName): ServiceAction => ({
   path: `/stop/${shortName}`,
-  done: `Service ${name} stopped!`,
+  success: `Service ${name} stopped!`,
 });
-export const START_ALL: ServiceAct = {
+export const START_ALL_SERVICES: ServiceAction = {
   path: '/startall',
-  done: 'All services have been started!',
+  success: 'All services have been started!',
 };
-export const STOP_ALL: ServiceAct = {
+export const STOP_ALL_SERVICES: ServiceAction = {
   path: '/stopall',
-  done: 'All services have been stopped!',
+  success: 'All services have been stopped!',
 };
 
-/** The background services as they stand, and what can be done to them, one thing at a time. */
+const ACTION_KEY = adminQueryKey('/services');
+
+/** Loads the background services and runs actions on them, one at a time. */
 export function useServices() {
+  const queries = useQueryClient();
   const { data, error, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } =
     useQuery(servicesQuery);
-  const [isActing, setActing] = useState(false);
 
   useEffect(() => {
-    if (error) tellFailure(error);
+    if (error) reportFailure(error);
   }, [error, errorUpdatedAt]);
 
-  const act = async ({ path, done }: ServiceAct): Promise<void> => {
-    setActing(true);
-    const failure = await adminPost(`/services${path}`).then(() => null, asError);
-    // The list first, so that what is told agrees with what is in sight.
-    await refetch();
-    setActing(false);
-    if (failure) tellFailure(failure);
-    else showToast({ type: 'success', header: 'Action Success', content: done });
-  };
+  const { mutate, isPending } = useMutation({
+    mutationKey: ACTION_KEY,
+    mutationFn: ({ path }: ServiceAction) => adminPost(`/services${path}`),
+    onSettled: async (_reply, failure, { success }) => {
+      // Reloads the list first, so that the toast agrees with what the list shows.
+      await refetch();
+      if (failure) reportFailure(failure);
+      else showToast({ type: 'success', header: 'Action Success', content: success });
+    },
+  });
 
   return {
     services: data?.data ?? null,
     hasFailed: error !== null,
-    /** A request is in flight. */
-    isBusy: isFetching || isActing,
-    /** Statuses are being asked for. */
+    /** Whether any request is in flight. */
+    isBusy: isFetching || isPending,
+    /** Whether the list is being loaded. */
     isChecking: isFetching,
-    /** Unix ms of the last answer, good or bad. */
-    askedAt: Math.max(dataUpdatedAt, errorUpdatedAt),
-    act: (chosen: ServiceAct) => void act(chosen),
+    /** When the list was last loaded or failed to load, Unix ms. */
+    loadedAtMs: Math.max(dataUpdatedAt, errorUpdatedAt),
+    runAction: (action: ServiceAction) => {
+      // `isPending` is updated one render too late for the second click of a double click.
+      if (queries.isMutating({ mutationKey: ACTION_KEY }) === 0) mutate(action);
+    },
     refresh: () => void refetch(),
   };
 }
 
-const asError = (reason: unknown): Error =>
-  reason instanceof Error ? reason : new Error(String(reason));
-
-/** What went wrong also goes to the console. */
-function tellFailure(error: Error): void {
-  tellLoadFailure(error);
+/** Shows a failure and writes it to the console. */
+function reportFailure(error: Error): void {
+  notifyLoadFailure(error);
   globalThis.reportError(error);
 }

@@ -1,26 +1,26 @@
 import type { UserShape } from '../../../contract/admin-shapes.ts';
-import { addressPart, type ListDefinition, oneOf } from '../list/list-address.ts';
+import { parseAddressFragment, type ListDefinition, parseOption } from '../list/list-url.ts';
 
 const BANNED_FILTERS = ['all', 'banned', 'unbanned'] as const;
 
-// A type, since an interface could not be a list's filters: it has no index signature.
+// A type alias, because an interface has no index signature and does not match FilterValues.
 type UserFilters = {
   readonly bannedOnly: (typeof BANNED_FILTERS)[number];
   readonly address: string;
 };
 
-/** Everybody who has ever signed in, the newest first. */
+/** Everyone who has ever signed in, newest first. */
 export const USERS_LIST: ListDefinition<UserShape, UserFilters, 'id' | 'address'> = {
   path: '/users/all',
   exportPath: '/users/export',
   rowKey: (user) => user.id,
-  pageSize: 25,
+  defaultPageSize: 25,
   sorts: [
     { key: 'id', direction: 'descending' },
     { key: 'address', direction: 'ascending' },
   ],
-  readFilters: (text) => ({
-    bannedOnly: oneOf(BANNED_FILTERS, text('bannedOnly')),
-    address: addressPart(text('address')),
+  parseFilters: (text) => ({
+    bannedOnly: parseOption(BANNED_FILTERS, text('bannedOnly')),
+    address: parseAddressFragment(text('address')),
   }),
 };

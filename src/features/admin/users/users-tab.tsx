@@ -6,12 +6,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { AddressCell } from '../address-cell.tsx';
+import { AddressCell } from '../cells/address-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { AddressFilter } from '../list/filter-field.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { RoleBadge } from '../role-badge.tsx';
-import { timeText } from '../time-text.ts';
+import { RoleBadge } from './role-badge.tsx';
+import { formatDateTime } from '../format-date-time.ts';
 import { BanDialog } from './ban-dialog.tsx';
 import { USERS_LIST } from './users-list.ts';
 
@@ -21,19 +21,19 @@ const BANNED_OPTIONS = [
   { value: 'unbanned', label: 'Unbanned' },
 ] as const;
 
-/** Everybody who has ever signed in, and who of them may play. */
+/** Lists everyone who has ever signed in and lets admins ban and unban them. */
 export function UsersTab() {
   const list = useAdminList(USERS_LIST);
   const admin = useAdmin();
-  const [chosen, choose] = useState<UserShape | null>(null);
+  const [selectedUser, setSelectedUser] = useState<UserShape | null>(null);
   return (
     <>
       <AdminListScreen
         title="User Management"
         noun="users"
         list={list}
-        columns={userColumns((user) => (
-          <BanButton user={user} admin={admin} onPress={() => choose(user)} />
+        columns={createUserColumns((user) => (
+          <BanButton user={user} admin={admin} onPress={() => setSelectedUser(user)} />
         ))}
         filters={
           <>
@@ -51,12 +51,12 @@ export function UsersTab() {
           </>
         }
       />
-      {chosen && <BanDialog user={chosen} onClose={() => choose(null)} />}
+      {selectedUser && <BanDialog user={selectedUser} onClose={() => setSelectedUser(null)} />}
     </>
   );
 }
 
-const userColumns = (
+const createUserColumns = (
   actions: Column<UserShape>['cell'],
 ): readonly Column<UserShape, 'id' | 'address'>[] => [
   { key: 'id', header: 'ID', sortKey: 'id', isRowHeader: true, cell: ({ id }) => id },
@@ -70,9 +70,9 @@ const userColumns = (
   {
     key: 'status',
     header: 'Status',
-    cell: ({ banned }) => (banned ? <Badge look="danger">Banned</Badge> : 'Unbanned'),
+    cell: ({ banned }) => (banned ? <Badge variant="danger">Banned</Badge> : 'Unbanned'),
   },
-  { key: 'created', header: 'Joined', cell: ({ date_created }) => timeText(date_created) },
+  { key: 'created', header: 'Joined', cell: ({ date_created }) => formatDateTime(date_created) },
   { key: 'actions', header: 'Actions', align: 'end', cell: actions },
 ];
 
@@ -82,14 +82,14 @@ interface BanButtonProps {
   readonly onPress: () => void;
 }
 
-/** Offered on everybody the server would let this admin ban. */
+/** Enabled only for users the server lets this admin ban. */
 function BanButton({ user, admin, onPress }: BanButtonProps) {
   if (user.address === admin?.account.address) return 'You';
   const verb = user.banned ? 'Unban' : 'Ban';
-  const reason = reasonAgainst(user, admin);
+  const reason = getDisabledReason(user, admin);
   return (
     <Button
-      look={user.banned ? 'plain' : 'may'}
+      variant={user.banned ? 'neutral' : 'warning'}
       needsNetwork
       disabled={reason !== undefined}
       title={reason}
@@ -101,8 +101,9 @@ function BanButton({ user, admin, onPress }: BanButtonProps) {
   );
 }
 
-function reasonAgainst(user: UserShape, admin: IdentityShape | null): string | undefined {
-  if (user.configured && !user.banned) return 'A superadmin by the server’s configuration';
-  const isAbove = user.role.admin && admin?.account.role.superadmin !== true;
-  return isAbove ? 'Only a superadmin may do this to an admin' : undefined;
+/** Returns why the button is disabled; undefined if it is not. */
+function getDisabledReason(user: UserShape, admin: IdentityShape | null): string | undefined {
+  if (user.configured && !user.banned) return 'This superadmin is set in the server configuration';
+  const isOutranked = user.role.admin && admin?.account.role.superadmin !== true;
+  return isOutranked ? 'Only a superadmin can do this to an admin' : undefined;
 }

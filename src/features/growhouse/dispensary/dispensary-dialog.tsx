@@ -5,18 +5,18 @@ import { DISPENSARY } from '../../../art/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { PaymentProgress } from '../payment-progress.tsx';
+import { PaymentProgress } from '../payment/payment-progress.tsx';
 import styles from './dispensary-dialog.module.css';
 import { ExchangeResult } from './exchange-result.tsx';
-import { ExchangeTab, ExchangeTill } from './exchange-tab.tsx';
-import { exchangeText, purchaseText } from './order-text.ts';
+import { ExchangeTab, ExchangeCheckout } from './exchange-tab.tsx';
+import { formatExchange, formatPurchase } from './order-text.ts';
 import { PurchaseResult } from './purchase-result.tsx';
 import { SeedsTab } from './seeds-tab.tsx';
-import { SeedsTill } from './seeds-till.tsx';
+import { SeedCheckout } from './seed-checkout.tsx';
 import { useExchangeOrder } from './use-exchange-order.ts';
 import { useSeedOrder } from './use-seed-order.ts';
 
-type Ware = 'seeds' | 'exchange';
+type DispensaryTab = 'seeds' | 'exchange';
 
 interface DispensaryDialogProps {
   readonly page: GrowhousePageShape;
@@ -24,9 +24,9 @@ interface DispensaryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where seeds are bought, and SOL is exchanged for THC. */
+/** Sells seeds and exchanges SOL for THC. */
 export function DispensaryDialog({ page, onInventory, onClose }: DispensaryDialogProps) {
-  const [ware, setWare] = useState<Ware>('seeds');
+  const [tab, setTab] = useState<DispensaryTab>('seeds');
   const [bought, setBought] = useState<PurchaseShape | null>(null);
   const [exchanged, setExchanged] = useState<ExchangeShape | null>(null);
   const seeds = useSeedOrder(page, setBought);
@@ -36,7 +36,7 @@ export function DispensaryDialog({ page, onInventory, onClose }: DispensaryDialo
     return <PurchaseResult bought={bought} onInventory={onInventory} onClose={onClose} />;
   }
   if (exchanged) return <ExchangeResult exchanged={exchanged} onClose={onClose} />;
-  const frame = {
+  const dialogProps = {
     title: 'Dispensary',
     icon: <Icon glyph={DISPENSARY} />,
     size: 'large',
@@ -45,9 +45,9 @@ export function DispensaryDialog({ page, onInventory, onClose }: DispensaryDialo
   if (seeds.flow.step !== null || exchange.flow.step !== null) {
     const isSeeds = seeds.flow.step !== null;
     return (
-      <Dialog open {...frame}>
+      <Dialog open {...dialogProps}>
         <DispensaryPicture className={styles.scene} />
-        <p className={styles.order}>{isSeeds ? purchaseText(seeds) : exchangeText(exchange)}</p>
+        <p className={styles.order}>{isSeeds ? formatPurchase(seeds) : formatExchange(exchange)}</p>
         <PaymentProgress
           kind={isSeeds ? 'seeds' : 'exchange'}
           flow={isSeeds ? seeds.flow : exchange.flow}
@@ -57,18 +57,18 @@ export function DispensaryDialog({ page, onInventory, onClose }: DispensaryDialo
       </Dialog>
     );
   }
-  const seedsTill = page.growhouse.max_level ? undefined : <SeedsTill order={seeds} />;
+  const seedCheckout = page.growhouse.max_level ? undefined : <SeedCheckout order={seeds} />;
   return (
     <Dialog
       open
-      {...frame}
-      footer={ware === 'seeds' ? seedsTill : <ExchangeTill order={exchange} />}
+      {...dialogProps}
+      footer={tab === 'seeds' ? seedCheckout : <ExchangeCheckout order={exchange} />}
     >
       <DispensaryPicture className={styles.picture} />
       <Tabs
         label="Dispensary"
-        value={ware}
-        onChange={setWare}
+        value={tab}
+        onChange={setTab}
         tabs={[
           {
             value: 'seeds',

@@ -1,5 +1,5 @@
 import type { DispensaryShape } from '../../../contract/shapes.ts';
-import { thcText } from '../../../entities/amount-text.ts';
+import { formatThc } from '../../../entities/format-amount.ts';
 import { COINS } from '../../../art/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { RarityLabel } from '../../../entities/rarity-label.tsx';
@@ -13,13 +13,13 @@ interface DispensaryItemProps {
   readonly item: DispensaryShape[number];
   readonly method: PaymentMethod;
   readonly quantity: number;
-  /** Harvests of this rarity that the level still asks for and nothing grows for yet. */
+  /** Seeds of this rarity that the current level still requires. */
   readonly needed: number;
   readonly canAdd: boolean;
   readonly onChange: (quantity: number) => void;
 }
 
-/** One thing to buy: a seed of a rarity, which may become any of its strains. */
+/** A seed for sale. The buyer chooses the rarity; its strain is random. */
 export function DispensaryItem(props: DispensaryItemProps) {
   const { item, method, quantity, needed, canAdd, onChange } = props;
   const { rarity, strains, cost, sol } = item;
@@ -34,7 +34,7 @@ export function DispensaryItem(props: DispensaryItemProps) {
         <RarityLabel rarityId={rarity.id} className={styles.rarity} />
         <span className={styles.strains}>{strains.map(({ name }) => name).join(', ')}</span>
         <span className={styles.price}>
-          <Price currency="thc" text={thcText(cost)} isPaid={method === 'thc'} />
+          <Price currency="thc" text={formatThc(cost)} isPaid={method === 'thc'} />
           <Price currency="sol" text={String(sol)} isPaid={method === 'sol'} />
         </span>
       </span>

@@ -1,5 +1,5 @@
 import type { ExchangeShape } from '../../../contract/shapes.ts';
-import { solAmountText, thcAmountText } from '../../../entities/exact-amount-text.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format-exact-amount.ts';
 import { THC } from '../../../art/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,18 +11,18 @@ interface ExchangeResultProps {
   readonly onClose: () => void;
 }
 
-/** What an exchange has given. */
+/** The result of an exchange. */
 export function ExchangeResult({ exchanged, onClose }: ExchangeResultProps) {
   return (
     <Dialog open onClose={onClose} title="Exchanged" shape="card">
       <div className={styles.result}>
         <p className={styles.thc}>
           <Icon glyph={THC} size={40} />
-          {thcAmountText(exchanged.thc)}
+          {formatExactThc(exchanged.thc)}
         </p>
-        <p className={styles.words}>THC for {solAmountText(exchanged.sol)} SOL</p>
-        <p className={styles.words}>It is on its way and arrives in your wallet in a moment.</p>
-        <Button look="lamp" size="large" wide onClick={onClose}>
+        <p className={styles.text}>THC for {formatExactSol(exchanged.sol)} SOL</p>
+        <p className={styles.text}>It will arrive in your wallet in a moment.</p>
+        <Button variant="accent" size="large" isFullWidth onClick={onClose}>
           Done
         </Button>
       </div>

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import { solAmountText } from '../../../entities/exact-amount-text.ts';
+import { formatExactSol } from '../../../entities/format-exact-amount.ts';
 import { DispensaryPicture } from '../../../entities/dispensary-picture.tsx';
 import { CHEVRON } from '../../../art/detail-icons.ts';
 import { SOL, THC } from '../../../art/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { solNumber } from '../../../game/amounts.ts';
-import { exchangeRateText } from '../../../game/exchange.ts';
+import { toSolNumber } from '../../../game/amounts.ts';
+import { formatExchangeRate } from '../../../game/exchange.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DecimalInput } from '../../../ui/decimal-input.tsx';
 import styles from './exchange-tab.module.css';
 import { SOL_PLACES, THC_PLACES } from './linked-amounts.ts';
 import { type ExchangeOrder, FEE_RESERVE } from './use-exchange-order.ts';
 
-/** The form's id, for the button that stands in the dialog's footer. */
-const FORM = 'exchange';
+/** Links the submit button in the dialog's footer to the form. */
+const FORM_ID = 'exchange';
 
-/** SOL for THC at the rate of now: type either. */
+/** Exchanges SOL for THC; the player types either amount. */
 export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
-  const { rate, balance, amounts, type, typeMost } = order;
+  const { rate, balance, amounts, setAmount, setMax } = order;
   return (
     <form
-      id={FORM}
+      id={FORM_ID}
       className={styles.exchange}
       onSubmit={(event) => {
         event.preventDefault();
@@ -33,15 +33,15 @@ export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
         value={amounts.sol}
         places={SOL_PLACES}
         disabled={rate === null}
-        onChange={(text) => type({ in: 'sol', text })}
+        onChange={(text) => setAmount({ in: 'sol', text })}
       >
         <div className={styles.below}>
           <span>
             {balance === null
-              ? 'Reading your balance…'
-              : `Balance ${solAmountText(solNumber(balance))} SOL`}
+              ? 'Loading your balance…'
+              : `Balance ${formatExactSol(toSolNumber(balance))} SOL`}
           </span>
-          <Button disabled={typeMost === null} onClick={() => typeMost?.()}>
+          <Button disabled={setMax === null} onClick={() => setMax?.()}>
             Max
           </Button>
         </div>
@@ -55,16 +55,16 @@ export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
         value={amounts.thc}
         places={THC_PLACES}
         disabled={rate === null}
-        onChange={(text) => type({ in: 'thc', text })}
+        onChange={(text) => setAmount({ in: 'thc', text })}
       />
       <ul className={styles.notes}>
-        <li>{rate === null ? 'Asking for the rate…' : `1 THC = ${exchangeRateText(rate)} SOL`}</li>
-        {order.isUsualRate && (
+        <li>{rate === null ? 'Loading the rate…' : `1 THC = ${formatExchangeRate(rate)} SOL`}</li>
+        {order.isDefaultRate && (
           <li className={styles.warning}>
-            The current rate cannot be asked for. This is the usual one.
+            The current rate is unavailable. This is the default rate.
           </li>
         )}
-        <li>Max leaves {solNumber(FEE_RESERVE)} SOL for network fees.</li>
+        <li>Max leaves {toSolNumber(FEE_RESERVE)} SOL for network fees.</li>
         <li>The THC arrives a moment after the payment.</li>
       </ul>
       <DispensaryPicture className={styles.picture} />
@@ -72,21 +72,21 @@ export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
   );
 }
 
-/** The button of the form, at the thumb. */
-export function ExchangeTill({ order }: { readonly order: ExchangeOrder }) {
+/** The submit button of the form. */
+export function ExchangeCheckout({ order }: { readonly order: ExchangeOrder }) {
   const { quote } = order;
   const isTooSmall =
     quote?.ok === false && quote.code === 'AMOUNT_TOO_SMALL' && order.amounts.amount > 0n;
   return (
     <>
-      {isTooSmall && <p className={styles.why}>At least 0.01 THC can be exchanged.</p>}
+      {isTooSmall && <p className={styles.hint}>The minimum is 0.01 THC.</p>}
       <Button
-        look="go"
+        variant="primary"
         size="large"
-        wide
+        isFullWidth
         needsNetwork
         type="submit"
-        form={FORM}
+        form={FORM_ID}
         disabled={quote?.ok !== true}
       >
         Exchange

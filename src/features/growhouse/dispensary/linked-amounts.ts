@@ -7,47 +7,53 @@ import {
   THC_DECIMALS,
   thcUnits,
 } from '../../../game/amounts.ts';
-import { type ExchangeRate, lamportsForThc, thcForLamports } from '../../../game/exchange.ts';
+import {
+  type ExchangeRate,
+  convertThcToLamports,
+  convertLamportsToThc,
+} from '../../../game/exchange.ts';
 
-/** Places the two inputs take; a lamport is only the ninth of SOL. */
+/** Decimals the inputs accept. A lamport is the ninth decimal of SOL; further digits are ignored. */
 export const SOL_PLACES = 10;
 export const THC_PLACES = 2;
 
-/** The input that was typed into last, and its text: digits with at most one point. */
+/** The input that was edited last, and its text: digits with at most one decimal point. */
 export interface TypedAmount {
   readonly in: 'sol' | 'thc';
   readonly text: string;
 }
 
-/** What both inputs show: the same in two currencies. */
+/** The texts of both inputs, which show the same amount in two currencies. */
 export interface LinkedAmounts {
   readonly sol: string;
   readonly thc: string;
-  /** What is to be paid. */
+  /** The amount to pay. */
   readonly amount: Lamports;
 }
 
-export const NOTHING: LinkedAmounts = { sol: '', thc: '', amount: lamports(0n) };
+export const NO_AMOUNTS: LinkedAmounts = { sol: '', thc: '', amount: lamports(0n) };
 
 /**
- * Fills the other input in. What is more than the balance is cut to it in both.
- * @param balance lamports of the wallet; null while it is not known, then nothing is cut
+ * Computes the amount in the other currency. Amounts above the balance are reduced to it.
+ * @param balance the wallet's lamports; null while it loads, which skips the check
  */
 export function linkAmounts(
   typed: TypedAmount,
   rate: ExchangeRate,
   balance: Lamports | null,
 ): LinkedAmounts {
-  if (typed.text === '') return NOTHING;
+  if (typed.text === '') return NO_AMOUNTS;
   const amount =
-    typed.in === 'sol' ? lamportsIn(typed.text) : lamportsForThc(thcIn(typed.text), rate);
-  if (balance !== null && amount > balance) return bothOf(balance, rate);
-  return { ...bothOf(amount, rate), [typed.in]: typed.text };
+    typed.in === 'sol'
+      ? parseLamports(typed.text)
+      : convertThcToLamports(parseThc(typed.text), rate);
+  if (balance !== null && amount > balance) return formatBoth(balance, rate);
+  return { ...formatBoth(amount, rate), [typed.in]: typed.text };
 }
 
-function bothOf(amount: Lamports, rate: ExchangeRate): LinkedAmounts {
-  // Rounded down: never more than is paid out.
-  const hundredths = thcForLamports(amount, rate) / 10n ** BigInt(THC_DECIMALS - THC_PLACES);
+function formatBoth(amount: Lamports, rate: ExchangeRate): LinkedAmounts {
+  // Rounds down so that it never shows more than is paid out.
+  const hundredths = convertLamportsToThc(amount, rate) / 10n ** BigInt(THC_DECIMALS - THC_PLACES);
   return {
     sol: formatDecimal(amount, SOL_DECIMALS),
     thc: formatDecimal(hundredths, THC_PLACES),
@@ -55,12 +61,14 @@ function bothOf(amount: Lamports, rate: ExchangeRate): LinkedAmounts {
   };
 }
 
-const lamportsIn = (text: string): Lamports =>
+const parseLamports = (text: string): Lamports =>
   lamports(
-    (parseDecimal(complete(text), SOL_PLACES) ?? 0n) / 10n ** BigInt(SOL_PLACES - SOL_DECIMALS),
+    (parseDecimal(completeDecimal(text), SOL_PLACES) ?? 0n) /
+      10n ** BigInt(SOL_PLACES - SOL_DECIMALS),
   );
 
-const thcIn = (text: string) => thcUnits(parseDecimal(complete(text), THC_DECIMALS) ?? 0n);
+const parseThc = (text: string) =>
+  thcUnits(parseDecimal(completeDecimal(text), THC_DECIMALS) ?? 0n);
 
-/** '.5' and '3.' on their way to a number. */
-const complete = (text: string): string => `0${text}`.replace(/\.$/, '');
+/** Completes a number that is still being typed: '.5' or '3.'. */
+const completeDecimal = (text: string): string => `0${text}`.replace(/\.$/, '');

@@ -1,22 +1,22 @@
-import { solAmountText, thcAmountText } from '../../../entities/exact-amount-text.ts';
-import { counted } from '../../../entities/countdown-text.ts';
-import { solNumber, thcNumber } from '../../../game/amounts.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format-exact-amount.ts';
+import { pluralize } from '../../../entities/format-duration.ts';
+import { toSolNumber, toThcNumber } from '../../../game/amounts.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
 import type { ExchangeOrder } from './use-exchange-order.ts';
 import type { SeedOrder } from './use-seed-order.ts';
 
-/** A price to the last unit: '1,400 THC', '0.027 SOL'. @param amount base units of the method */
-export const priceText = (amount: bigint, method: PaymentMethod): string =>
+/** Formats an exact price: '1,400 THC', '0.027 SOL'. @param amount base units of the method */
+export const formatPrice = (amount: bigint, method: PaymentMethod): string =>
   method === 'thc'
-    ? `${thcAmountText(thcNumber(amount))} THC`
-    : `${solAmountText(solNumber(amount))} SOL`;
+    ? `${formatExactThc(toThcNumber(amount))} THC`
+    : `${formatExactSol(toSolNumber(amount))} SOL`;
 
-/** '3 seeds for 1,400 THC' */
-export const purchaseText = ({ count, total, method }: SeedOrder): string =>
-  `${counted(count, 'seed')} for ${priceText(total, method)}`;
+/** Formats an order of seeds: '3 seeds for 1,400 THC'. */
+export const formatPurchase = ({ count, total, method }: SeedOrder): string =>
+  `${pluralize(count, 'seed')} for ${formatPrice(total, method)}`;
 
-/** '0.5 SOL for 20,655.26 THC' */
-export const exchangeText = ({ quote }: ExchangeOrder): string =>
+/** Formats an exchange: '0.5 SOL for 20,655.26 THC'. */
+export const formatExchange = ({ quote }: ExchangeOrder): string =>
   quote?.ok === true
-    ? `${priceText(quote.value.sol, 'sol')} for ${priceText(quote.value.thc, 'thc')}`
+    ? `${formatPrice(quote.value.sol, 'sol')} for ${formatPrice(quote.value.thc, 'thc')}`
     : '';

@@ -1,5 +1,5 @@
 import type { PurchaseShape } from '../../../contract/shapes.ts';
-import { counted } from '../../../entities/countdown-text.ts';
+import { pluralize } from '../../../entities/format-duration.ts';
 import { RarityLabel } from '../../../entities/rarity-label.tsx';
 import { SeedPacket } from '../../../entities/seed-packet.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,21 +13,21 @@ interface PurchaseResultProps {
   readonly onClose: () => void;
 }
 
-/** The packets are opened: which strains the seeds are. */
+/** Shows the strains of the purchased seeds. */
 export function PurchaseResult({ bought, onInventory, onClose }: PurchaseResultProps) {
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`${counted(bought.count, 'seed')} purchased`}
+      title={`${pluralize(bought.count, 'seed')} purchased`}
       shape="card"
       footer={
-        <div className={styles.ways}>
+        <div className={styles.buttons}>
           <Button size="large" onClick={onClose}>
             Done
           </Button>
-          <Button size="large" look="lamp" onClick={onInventory}>
-            To the inventory
+          <Button size="large" variant="accent" onClick={onInventory}>
+            Open inventory
           </Button>
         </div>
       }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GrowhousePageShape } from '../../../contract/shapes.ts';
-import { toGrowhouse } from '../../../entities/facts.ts';
-import { dispensaryQuery } from '../../../http/dispensary-reads.ts';
+import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
+import { dispensaryQuery } from './dispensary-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { stillNeeded } from './cart.ts';
+import { countSeedsNeeded } from './cart.ts';
 import { DispensaryItem } from './dispensary-item.tsx';
 import styles from './seeds-tab.module.css';
 import type { SeedOrder } from './use-seed-order.ts';
@@ -15,12 +15,12 @@ interface SeedsTabProps {
   readonly onInventory: () => void;
 }
 
-/** Seeds of every rarity, up to ten at once, as long as the growhouse can hold them. */
+/** The seeds for sale, with the quantities in the cart. */
 export function SeedsTab({ page, order, onInventory }: SeedsTabProps) {
   const { data: items, isError, refetch } = useQuery(dispensaryQuery());
-  const house = toGrowhouse(page.growhouse);
-  if (house.isMaxLevel) {
-    return <p className={styles.note}>This Growhouse is retired: it takes no more seeds.</p>;
+  const growhouse = toGrowhouseFacts(page.growhouse);
+  if (growhouse.isMaxLevel) {
+    return <p className={styles.note}>This Growhouse is retired and takes no more seeds.</p>;
   }
   if (isError) {
     return (
@@ -30,14 +30,14 @@ export function SeedsTab({ page, order, onInventory }: SeedsTabProps) {
       </div>
     );
   }
-  const growing = [...page.plants, ...page.seeds].map(({ strain }) => strain.rarity.id);
+  const ownedRarities = [...page.plants, ...page.seeds].map(({ strain }) => strain.rarity.id);
   return (
     <>
       {order.seeds >= order.maxSeeds && (
         <div className={styles.full}>
-          <span>All {order.maxSeeds} seed places of this Growhouse are taken.</span>
-          <Button look="lamp" onClick={onInventory}>
-            To the inventory
+          <span>All {order.maxSeeds} seed slots of this Growhouse are taken.</span>
+          <Button variant="accent" onClick={onInventory}>
+            Open inventory
           </Button>
         </div>
       )}
@@ -49,8 +49,8 @@ export function SeedsTab({ page, order, onInventory }: SeedsTabProps) {
                 item={item}
                 method={order.method}
                 quantity={order.cart[item.id] ?? 0}
-                needed={stillNeeded(house, growing, item.rarity.id)}
-                canAdd={order.whyFull === null}
+                needed={countSeedsNeeded(growhouse, ownedRarities, item.rarity.id)}
+                canAdd={order.fullReason === null}
                 onChange={(quantity) => order.setQuantity(item.id, quantity)}
               />
             ))

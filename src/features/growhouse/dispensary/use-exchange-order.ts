@@ -1,72 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PaymentFlow } from '../../../chain/payments/use-payment.ts';
-import { usePlayerAddress } from '../../../chain/player.ts';
-import { useWalletStore } from '../../../chain/wallet-store.ts';
+import type { PaymentFlow } from '../../../payments/use-payment.ts';
+import { usePlayerAddress } from '../../../wallet/use-player-address.ts';
+import { useWalletStore } from '../../../wallet/wallet-store.ts';
 import type { ExchangeShape, OrderShape } from '../../../contract/shapes.ts';
 import {
   formatDecimal,
   type Lamports,
   sol,
   SOL_DECIMALS,
-  solNumber,
+  toSolNumber,
 } from '../../../game/amounts.ts';
 import {
   DEFAULT_EXCHANGE_RATE_TEXT,
   type ExchangeQuote,
   type ExchangeRate,
-  exchangeRateOf,
+  toExchangeRate,
   parseExchangeRate,
   quoteExchange,
 } from '../../../game/exchange.ts';
 import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api-post.ts';
-import { exchangeRateQuery } from '../../../http/dispensary-reads.ts';
-import { usePurchase } from '../use-purchase.ts';
-import { linkAmounts, type LinkedAmounts, NOTHING, type TypedAmount } from './linked-amounts.ts';
+import { exchangeRateQuery } from './dispensary-queries.ts';
+import { usePurchase } from '../payment/use-purchase.ts';
+import { linkAmounts, type LinkedAmounts, NO_AMOUNTS, type TypedAmount } from './linked-amounts.ts';
 
-/** What Max leaves for the fees of this exchange and the next few transactions. */
+/** The SOL that Max leaves for the fees of this and the next few transactions. */
 export const FEE_RESERVE = sol('0.005');
 
 const DEFAULT_RATE = parseExchangeRate(DEFAULT_EXCHANGE_RATE_TEXT);
 
 export interface ExchangeOrder {
-  /** Null while it is asked for. */
+  /** Null while it loads. */
   readonly rate: ExchangeRate | null;
-  /** The rate could not be asked for: it is the default one. */
-  readonly isUsualRate: boolean;
-  /** Lamports; null while they are read. */
+  /** Whether `rate` is the default because the current rate is unavailable. */
+  readonly isDefaultRate: boolean;
+  /** Null while it loads. */
   readonly balance: Lamports | null;
   readonly amounts: LinkedAmounts;
-  readonly type: (typed: TypedAmount) => void;
-  /** Fills in all but the reserve; null where there is no more than that. */
-  readonly typeMost: (() => void) | null;
-  /** What it would give, or why it cannot be done; null while rate or balance is not known. */
+  readonly setAmount: (typed: TypedAmount) => void;
+  /** Enters the balance minus the fee reserve; null if the balance is no more than that. */
+  readonly setMax: (() => void) | null;
+  /** The terms, or why the exchange is refused; null while rate or balance loads. */
   readonly quote: Decision<ExchangeQuote> | null;
   readonly flow: PaymentFlow<ExchangeShape>;
   readonly exchange: () => void;
 }
 
-/** What the player is about to exchange. */
+/** The exchange the player is about to make. */
 export function useExchangeOrder(onExchanged: (exchanged: ExchangeShape) => void): ExchangeOrder {
   const publicKey = usePlayerAddress();
   const balance = useWalletStore((store) => store.balances?.sol ?? null);
-  const { data: told, failureCount } = useQuery(exchangeRateQuery());
+  const { data, failureCount } = useQuery(exchangeRateQuery());
   const [typed, setTyped] = useState<TypedAmount>({ in: 'sol', text: '' });
   const flow = usePurchase<ExchangeShape>('exchange');
 
-  const toldRate = told === undefined ? null : exchangeRateOf(told);
-  const isUsualRate = toldRate === null && (told !== undefined || failureCount > 0);
-  const rate = isUsualRate ? DEFAULT_RATE : toldRate;
-  const amounts = rate === null ? NOTHING : linkAmounts(typed, rate, balance);
-  const type = (next: TypedAmount) => {
-    // What was cut to the balance stays cut, should the balance grow.
+  const currentRate = data === undefined ? null : toExchangeRate(data);
+  const isDefaultRate = currentRate === null && (data !== undefined || failureCount > 0);
+  const rate = isDefaultRate ? DEFAULT_RATE : currentRate;
+  const amounts = rate === null ? NO_AMOUNTS : linkAmounts(typed, rate, balance);
+  const setAmount = (next: TypedAmount) => {
+    // Stores the reduced amount, so that it does not grow with the balance.
     if (rate !== null) setTyped({ in: next.in, text: linkAmounts(next, rate, balance)[next.in] });
   };
-  const most = balance === null ? 0n : balance - FEE_RESERVE;
+  const maxAmount = balance === null ? 0n : balance - FEE_RESERVE;
 
   const exchange = async () => {
-    const exchangeSol = solNumber(amounts.amount);
+    const exchangeSol = toSolNumber(amounts.amount);
     const exchanged = await flow.start({
       kind: 'exchange',
       build: async () => {
@@ -83,11 +83,14 @@ export function useExchangeOrder(onExchanged: (exchanged: ExchangeShape) => void
 
   return {
     rate,
-    isUsualRate,
+    isDefaultRate,
     balance,
     amounts,
-    type,
-    typeMost: most > 0n ? () => type({ in: 'sol', text: formatDecimal(most, SOL_DECIMALS) }) : null,
+    setAmount,
+    setMax:
+      maxAmount > 0n
+        ? () => setAmount({ in: 'sol', text: formatDecimal(maxAmount, SOL_DECIMALS) })
+        : null,
     quote: rate === null || balance === null ? null : quoteExchange(amounts.amount, rate, balance),
     flow,
     exchange: () => void exchange(),

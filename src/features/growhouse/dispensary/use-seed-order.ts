@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { PaymentFlow } from '../../../chain/payments/use-payment.ts';
-import { useWalletStore } from '../../../chain/wallet-store.ts';
+import type { PaymentFlow } from '../../../payments/use-payment.ts';
+import { useWalletStore } from '../../../wallet/wallet-store.ts';
 import type { GrowhousePageShape, OrderShape, PurchaseShape } from '../../../contract/shapes.ts';
-import { toGrowhouse } from '../../../entities/facts.ts';
+import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
 import {
-  cartTotal,
+  computeCartTotal,
   checkCart,
   type CheckedCart,
   type PaymentMethod,
 } from '../../../game/dispensary.ts';
-import { growhouseStats } from '../../../game/growhouse.ts';
+import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import type { RarityId } from '../../../game/rarity.ts';
 import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api-post.ts';
-import { usePurchase } from '../use-purchase.ts';
-import { type Cart, cartLines, cartSeeds, whyFull } from './cart.ts';
+import { usePurchase } from '../payment/use-purchase.ts';
+import { type Cart, toCartLines, countCartSeeds, getFullReason } from './cart.ts';
 
 export interface SeedOrder {
   readonly cart: Cart;
@@ -25,20 +25,20 @@ export interface SeedOrder {
   readonly setMethod: (method: PaymentMethod) => void;
   /** Base units of the method. */
   readonly total: bigint;
-  /** Base units of the method; null while they are read. */
+  /** Base units of the method; null while it loads. */
   readonly balance: bigint | null;
   /** Seeds in the growhouse, and how many it can hold. */
   readonly seeds: number;
   readonly maxSeeds: number;
-  /** Why no further seed can be put into the cart; null where one can. */
-  readonly whyFull: string | null;
-  /** The cart by the rule of the server. */
+  /** Why no more seeds fit into the cart; null if they do. */
+  readonly fullReason: string | null;
+  /** The server's rule applied to the cart. */
   readonly decision: Decision<CheckedCart>;
   readonly flow: PaymentFlow<PurchaseShape>;
   readonly buy: () => void;
 }
 
-/** What the player is about to buy. */
+/** The purchase the player is about to make. */
 export function useSeedOrder(
   page: GrowhousePageShape,
   onBought: (bought: PurchaseShape) => void,
@@ -48,10 +48,10 @@ export function useSeedOrder(
   const balance = useWalletStore((store) => store.balances?.[method] ?? null);
   const flow = usePurchase<PurchaseShape>('seeds');
 
-  const { id: growhouseId, level, growerClasses } = toGrowhouse(page.growhouse);
-  const { maxSeeds } = growhouseStats(level, growerClasses);
+  const { id: growhouseId, level, growerClasses } = toGrowhouseFacts(page.growhouse);
+  const { maxSeeds } = computeGrowhouseStats(level, growerClasses);
   const limits = { seeds: page.seeds.length, maxSeeds };
-  const lines = cartLines(cart);
+  const lines = toCartLines(cart);
 
   const buy = async () => {
     const bought = await flow.start({
@@ -72,13 +72,13 @@ export function useSeedOrder(
   return {
     cart,
     setQuantity: (id, quantity) => setCart({ ...cart, [id]: quantity }),
-    count: cartSeeds(cart),
+    count: countCartSeeds(cart),
     method,
     setMethod,
-    total: cartTotal(lines, method),
+    total: computeCartTotal(lines, method),
     balance,
     ...limits,
-    whyFull: whyFull(cart, limits),
+    fullReason: getFullReason(cart, limits),
     decision: checkCart(lines, { method, ...limits, balance }),
     flow,
     buy: () => void buy(),

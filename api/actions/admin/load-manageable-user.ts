@@ -1,0 +1,30 @@
+import type { Connection } from '../../store/database.ts';
+import { findUser, type User } from '../../store/users.ts';
+import type { Admin, Context } from '../context.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { isConfiguredSuperadmin, resolveRole } from './role.ts';
+
+/**
+ * Loads another user whom the admin may manage. Only superadmins manage admins. Because nobody can
+ * manage themself, one superadmin always remains.
+ * @throws RefusalError NOT_FOUND, OWN_ACCOUNT, SUPERADMIN_REQUIRED
+ */
+export async function loadManageableUser(
+  { settings }: Context,
+  db: Connection,
+  admin: Admin,
+  userId: number,
+): Promise<User> {
+  const user = await findUser(db, userId);
+  if (!user) throw new RefusalError('NOT_FOUND');
+  if (user.id === admin.userId) throw new RefusalError('OWN_ACCOUNT');
+  if (resolveRole(user, settings).admin && !admin.isSuperadmin) {
+    throw new RefusalError('SUPERADMIN_REQUIRED');
+  }
+  return user;
+}
+
+/** Protects superadmins set in the configuration. @throws RefusalError CONFIGURED_SUPERADMIN */
+export function assertNotConfigured({ settings }: Context, user: User): void {
+  if (isConfiguredSuperadmin(user, settings)) throw new RefusalError('CONFIGURED_SUPERADMIN');
+}

@@ -1,0 +1,60 @@
+import { type Alarm, loadRaisedAlarms } from '../../store/alarms.ts';
+import {
+  countAllGrowhouses,
+  countLogLines,
+  countPaymentsSetAside,
+  countPayouts,
+  countPlayers,
+  type PlayerCounts,
+  type UnsettledPayouts,
+  loadUnsettledPayouts,
+} from '../../store/dashboard.ts';
+import { type DashboardDay, loadDashboardDays } from '../../store/dashboard-days.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
+import type { Context } from '../context.ts';
+import { countPlantStates, type PlantStates } from '../plants/count-plant-states.ts';
+import { DAY_MS, startOfUtcDay } from '../day.ts';
+
+export type { Alarm, DashboardDay, PlantStates, UnsettledPayouts };
+
+export interface Dashboard {
+  players: PlayerCounts;
+  growhouses: number;
+  plants: PlantStates;
+  unsettled: UnsettledPayouts[];
+  confirmedPayouts: number;
+  paymentsSetAside: number;
+  logLines: { all: number; errors: number };
+  alarms: Alarm[];
+  /** Oldest first. */
+  days: DashboardDay[];
+}
+
+/** Collects the current figures of the game and the history of the last days, including today. */
+export async function readDashboard(ctx: Context, { days }: { days: number }): Promise<Dashboard> {
+  const { db } = ctx;
+  const nowMs = ctx.now();
+  const sinceMs = nowMs - DAY_MS;
+  const lastAtMs = startOfUtcDay(nowMs);
+  const players = await countPlayers(db, sinceMs);
+  const growhouses = await countAllGrowhouses(db);
+  const plants = await countPlantStates(ctx);
+  await yieldToEventLoop();
+  const unsettled = await loadUnsettledPayouts(db);
+  const payouts = await countPayouts(db);
+  const paymentsSetAside = await countPaymentsSetAside(db);
+  await yieldToEventLoop();
+  const logLines = await countLogLines(db, sinceMs);
+  await yieldToEventLoop();
+  return {
+    players,
+    growhouses,
+    plants,
+    unsettled,
+    confirmedPayouts: payouts - unsettled.reduce((sum, { count }) => sum + count, 0),
+    paymentsSetAside,
+    logLines,
+    alarms: await loadRaisedAlarms(db),
+    days: await loadDashboardDays(db, { firstAtMs: lastAtMs - (days - 1) * DAY_MS, lastAtMs }),
+  };
+}

@@ -1,0 +1,44 @@
+import { claimHoldingsRefresh, setHoldingsRefreshedAt } from '../../store/holdings.ts';
+import type { Context, Player } from '../context.ts';
+import { createEarnedGrowhouses } from '../growhouses/create-growhouses.ts';
+import { inTransaction } from '../transaction.ts';
+import { recordHoldings } from './record-holdings.ts';
+
+type Wallet = Pick<Player, 'userId' | 'address'>;
+
+const MIN_REFRESH_INTERVAL_MS = 30_000;
+
+/**
+ * Reads a wallet's growers from the chain, for example at sign-in, and creates the growhouses they
+ * have earned.
+ * @throws ChainUnreachableError
+ */
+export async function refreshHoldings(ctx: Context, wallet: Wallet): Promise<void> {
+  await setHoldingsRefreshedAt(ctx.db, wallet.userId, ctx.now());
+  await readHoldings(ctx, wallet);
+}
+
+/**
+ * Does the same at most every 30 seconds per wallet. A failed read does not count.
+ * @throws ChainUnreachableError
+ */
+export async function refreshStaleHoldings(ctx: Context, wallet: Wallet): Promise<void> {
+  const interval = { nowMs: ctx.now(), everyMs: MIN_REFRESH_INTERVAL_MS };
+  const isStale = await claimHoldingsRefresh(ctx.db, wallet.userId, interval);
+  if (isStale) await readHoldings(ctx, wallet);
+}
+
+async function readHoldings(ctx: Context, wallet: Wallet): Promise<void> {
+  const seenAtMs = ctx.now();
+  try {
+    const held = await ctx.chain.loadGrowersHeldBy(wallet.address);
+    await inTransaction(ctx, async (db) => {
+      await recordHoldings(db, { owner: wallet.address, held, seenAtMs });
+      const mints = held.map(({ mint }) => mint);
+      await createEarnedGrowhouses(ctx, db, wallet, mints);
+    });
+  } catch (error) {
+    await setHoldingsRefreshedAt(ctx.db, wallet.userId, null);
+    throw error;
+  }
+}

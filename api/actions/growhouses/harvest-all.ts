@@ -1,0 +1,44 @@
+import { isHarvestable } from '../../../src/game/plant.ts';
+import type { Context, Player } from '../context.ts';
+import { getGameMoment } from '../get-game-moment.ts';
+import {
+  evaluateHarvests,
+  type HarvestResult,
+  logHarvests,
+  recordHarvests,
+} from '../plants/record-harvests.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { inTransaction } from '../transaction.ts';
+import { loadOwnedGrowhouse } from './load-owned-growhouse.ts';
+
+/**
+ * Harvests every ripe plant of a growhouse that is due, longest overdue first. Plants whose rarity
+ * reaches its cap on the way stay.
+ * @throws RefusalError NOT_FOUND, FORBIDDEN, NOTHING_TO_HARVEST; if plants are ripe but none may be
+ * harvested, the refusal of the first
+ */
+export async function harvestAll(
+  ctx: Context,
+  player: Player,
+  { growhouseId }: { growhouseId: number },
+): Promise<HarvestResult> {
+  const result = await inTransaction(ctx, async (db) => {
+    const moment = getGameMoment(ctx);
+    const growhouse = await loadOwnedGrowhouse(db, player, growhouseId);
+    const ripe = growhouse.plants
+      .filter((plant) => isHarvestable(plant, moment))
+      .sort((a, b) => getDueTime(a) - getDueTime(b) || a.id - b.id);
+    const evaluation = evaluateHarvests(growhouse, ripe, moment);
+    if (evaluation.harvests.length === 0) {
+      throw new RefusalError(evaluation.refusal ?? 'NOTHING_TO_HARVEST');
+    }
+    const harvested = await recordHarvests(db, growhouse, evaluation, moment.nowMs);
+    await logHarvests(db, player, harvested, moment.nowMs);
+    return harvested;
+  });
+  if (result.payout > 0n) ctx.onPayoutQueued?.();
+  return result;
+}
+
+const getDueTime = (plant: { nextWateringAtMs: number | null }): number =>
+  plant.nextWateringAtMs ?? 0;

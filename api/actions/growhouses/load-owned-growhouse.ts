@@ -1,0 +1,56 @@
+import type { Connection } from '../../store/database.ts';
+import { findGrowhouse, findGrowhouseOfPlant, type Growhouse } from '../../store/growhouses.ts';
+import type { GrowingPlant } from '../../store/plants.ts';
+import type { Player } from '../context.ts';
+import { RefusalError } from '../refusal-error.ts';
+
+/** Loads a growhouse of the player. @throws RefusalError NOT_FOUND, FORBIDDEN */
+export async function loadOwnedGrowhouse(
+  db: Connection,
+  player: Player,
+  id: number,
+): Promise<Growhouse> {
+  return assertOwned(await findGrowhouse(db, id), player);
+}
+
+/** Loads a growhouse of any player. @throws RefusalError NOT_FOUND */
+export async function loadGrowhouse(db: Connection, id: number): Promise<Growhouse> {
+  return assertFound(await findGrowhouse(db, id));
+}
+
+/** A seed or plant together with its growhouse. */
+export interface PlantInGrowhouse {
+  growhouse: Growhouse;
+  plant: GrowingPlant;
+}
+
+/** Loads a seed or plant of the player. @throws RefusalError NOT_FOUND, FORBIDDEN, PLANT_GONE */
+export async function loadOwnedPlant(
+  db: Connection,
+  player: Player,
+  plantId: number,
+): Promise<PlantInGrowhouse> {
+  return findPlantIn(assertOwned(await findGrowhouseOfPlant(db, plantId), player), plantId);
+}
+
+/** Loads a seed or plant of any player. @throws RefusalError NOT_FOUND, PLANT_GONE */
+export async function loadPlant(db: Connection, plantId: number): Promise<PlantInGrowhouse> {
+  return findPlantIn(assertFound(await findGrowhouseOfPlant(db, plantId)), plantId);
+}
+
+function assertFound(growhouse: Growhouse | null): Growhouse {
+  if (!growhouse) throw new RefusalError('NOT_FOUND');
+  return growhouse;
+}
+
+function assertOwned(found: Growhouse | null, player: Player): Growhouse {
+  const growhouse = assertFound(found);
+  if (growhouse.userId !== player.userId) throw new RefusalError('FORBIDDEN');
+  return growhouse;
+}
+
+function findPlantIn(growhouse: Growhouse, plantId: number): PlantInGrowhouse {
+  const plant = growhouse.plants.find(({ id }) => id === plantId);
+  if (!plant) throw new RefusalError('PLANT_GONE');
+  return { growhouse, plant };
+}

@@ -1,0 +1,19 @@
+import { findGrowhouseVersion } from '../../store/growhouse-versions.ts';
+import type { Context, Player } from '../context.ts';
+import { RefusalError } from '../refusal-error.ts';
+
+/**
+ * Returns what identifies the stored content of one of the player's growhouses, at a fraction of the
+ * cost of reading it.
+ * @throws RefusalError NOT_FOUND, FORBIDDEN
+ */
+export async function readGrowhouseVersion(
+  ctx: Context,
+  player: Player,
+  { growhouseId }: { growhouseId: number },
+): Promise<string> {
+  const found = await findGrowhouseVersion(ctx.db, growhouseId);
+  if (!found) throw new RefusalError('NOT_FOUND');
+  if (found.userId !== player.userId) throw new RefusalError('FORBIDDEN');
+  return found.version;
+}

@@ -1,0 +1,30 @@
+import { appendLog, type LogEntry } from '../../store/logs.ts';
+import type { Context } from '../context.ts';
+
+/** Writes an action of the server itself to the application log. */
+export const logServerAction = (ctx: Context, message: string): Promise<void> =>
+  write(ctx, { level: 'Server', category: 'Server Action', address: null, message });
+
+/**
+ * Writes an internal error to the application log.
+ * @param where for example 'POST /api/plant/7/water'
+ */
+export const logServerError = (
+  ctx: Context,
+  { where, requestId, error }: { where: string; requestId: string; error: unknown },
+): Promise<void> => {
+  const reason = error instanceof Error ? error.message : String(error);
+  const message = `${where} failed: ${reason} (request ${requestId})`.slice(0, MAX_MESSAGE_LENGTH);
+  return write(ctx, { level: 'Error', category: 'Error', address: null, message });
+};
+
+const MAX_MESSAGE_LENGTH = 1000;
+
+/** Never rejects. If the line cannot be written, for example on a full disk, the process log gets it. */
+async function write(ctx: Context, entry: LogEntry): Promise<void> {
+  try {
+    await appendLog(ctx.db, entry, ctx.now());
+  } catch (error) {
+    ctx.log.error('log line unwritten', { message: entry.message, error });
+  }
+}

@@ -1,0 +1,17 @@
+import { backUpDatabase, removeOldBackups } from '../../store/backup.ts';
+import { appendLog } from '../../store/logs.ts';
+import type { Context } from '../context.ts';
+
+/** Older backups are removed. */
+const MAX_BACKUPS = 7;
+const MEGABYTE = 1024 * 1024;
+
+/** Copies the database into the backup folder and removes the oldest backups. */
+export async function runBackup(ctx: Context): Promise<void> {
+  const { name, bytes } = await backUpDatabase(ctx.backups, ctx.now());
+  const removed = removeOldBackups(ctx.backups.dir, MAX_BACKUPS);
+  const suffix = removed.length === 0 ? '' : `; removed ${removed.join(', ')}`;
+  const message = `Backed up to ${name}, ${(bytes / MEGABYTE).toFixed(1)} MB${suffix}`;
+  const entry = { level: 'Info', category: 'Service Action', address: null, message } as const;
+  await appendLog(ctx.db, entry, ctx.now());
+}

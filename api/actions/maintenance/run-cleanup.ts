@@ -1,0 +1,69 @@
+import {
+  type DeleteBatch,
+  deleteStaleChallenges,
+  deleteOldLogs,
+  deleteExpiredOrders,
+  deleteOldRequests,
+  deleteExpiredSessions,
+} from '../../store/cleanup.ts';
+import { appendLog } from '../../store/logs.ts';
+import { loadPaymentCursor } from '../../store/payments.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
+import { RESPONSE_RETENTION_MS } from '../idempotency/claim-request.ts';
+import type { Context } from '../context.ts';
+import { DAY_MS } from '../day.ts';
+
+/** How long players can see their unpaid orders. */
+const ORDER_RETENTION_MS = 30 * DAY_MS;
+/**
+ * Far more slots than the transaction of an order can take to land. Once payments were collected this
+ * far beyond the order, no payment for it can still turn up.
+ */
+const ORDER_MARGIN_SLOTS = 10_000;
+/** Rows deleted at once. Keeps requests from waiting long for the database. */
+const ROWS_PER_BATCH = 500;
+
+/** Deletes expired rows, orders that were never paid and log lines beyond their retention. */
+export async function runCleanup(ctx: Context): Promise<void> {
+  const deleted: string[] = [];
+  for (const [name, deleteBatch] of await listCleanupTasks(ctx)) {
+    const count = await deleteInBatches(ctx, deleteBatch);
+    if (count > 0) deleted.push(`${name} ${count}`);
+  }
+  if (deleted.length === 0) return;
+  const message = `Cleaned up: ${deleted.join(', ')}`;
+  const entry = { level: 'Info', category: 'Service Action', address: null, message } as const;
+  await appendLog(ctx.db, entry, ctx.now());
+}
+
+async function listCleanupTasks(ctx: Context): Promise<[string, DeleteBatch][]> {
+  const nowMs = ctx.now();
+  const { logRetentionDays } = ctx.settings;
+  const tasks: [string, DeleteBatch][] = [
+    ['sessions', deleteExpiredSessions(nowMs)],
+    ['sign-in challenges', deleteStaleChallenges(nowMs)],
+    ['stored responses', deleteOldRequests(nowMs - RESPONSE_RETENTION_MS)],
+  ];
+  const collectedUntilSlot = await loadPaymentCursor(ctx.db);
+  if (collectedUntilSlot !== null) {
+    const untilSlot = collectedUntilSlot - ORDER_MARGIN_SLOTS;
+    tasks.push([
+      'unpaid orders',
+      deleteExpiredOrders({ untilMs: nowMs - ORDER_RETENTION_MS, untilSlot }),
+    ]);
+  }
+  if (logRetentionDays > 0) {
+    tasks.push(['log lines', deleteOldLogs(nowMs - logRetentionDays * DAY_MS)]);
+  }
+  return tasks;
+}
+
+async function deleteInBatches({ db }: Context, deleteBatch: DeleteBatch): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const count = await deleteBatch(db, ROWS_PER_BATCH);
+    total += count;
+    if (count < ROWS_PER_BATCH) return total;
+    await yieldToEventLoop();
+  }
+}

@@ -1,0 +1,75 @@
+import { ERROR_MESSAGES, type ErrorCode } from '../../../src/contract/error-codes.ts';
+import { parseIntentMemo, type PaymentIntent } from '../../../src/contract/payment-intent.ts';
+import { findPayment, type SettledPayment } from '../../store/payments.ts';
+import type { Context, Player } from '../context.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { parsePayment } from './parse-payment.ts';
+import { parsePaymentResult, type PaymentResult, type ResultOf } from './payment-result.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export interface ConfirmPaymentInput<K extends PaymentResult['kind']> {
+  /** Signature of the payment, base58. */
+  signature: string;
+  /** The kind of result the caller expects. */
+  result: K;
+  /** Checks that the payment is for what the caller asks for. */
+  matchesIntent: (intent: PaymentIntent) => boolean | Promise<boolean>;
+  /** Checks the rest of the caller's input before the payment is settled. @throws RefusalError */
+  assertTerms?: () => Promise<void>;
+}
+
+/**
+ * Settles a payment the player reports, trusting only the chain. Safe to repeat and to run
+ * concurrently: every call returns the first result.
+ * @throws RefusalError FORBIDDEN for another wallet's payment; PAYMENT_NOT_ACCEPTABLE; PAYMENT_PENDING
+ * while no node knows the payment; PAYMENT_REFUNDED if it can no longer buy anything
+ * @throws ChainUnreachableError
+ */
+export async function confirmPayment<K extends PaymentResult['kind']>(
+  ctx: Context,
+  player: Player,
+  { signature, result, matchesIntent, assertTerms }: ConfirmPaymentInput<K>,
+): Promise<ResultOf<K>> {
+  const known = await findPayment(ctx.db, signature);
+  if (known) {
+    if (known.address !== player.address) throw new RefusalError('FORBIDDEN');
+    const intent = parseIntentMemo(known.memo);
+    if (!intent || !(await matchesIntent(intent))) throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
+    return getResult(known, result);
+  }
+  const transaction = await ctx.chain.findIncomingTransaction(signature);
+  if (!transaction) throw new RefusalError('PAYMENT_PENDING');
+  if (transaction.payer !== player.address) throw new RefusalError('FORBIDDEN');
+  const payment = parsePayment(transaction);
+  if (!payment || !(await matchesIntent(payment.intent))) {
+    throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
+  }
+  await assertTerms?.();
+  return getResult(await settlePayment(ctx, payment, { isStrict: true }), result);
+}
+
+function getResult<K extends PaymentResult['kind']>(
+  { state, refusal, result: stored }: SettledPayment,
+  kind: K,
+): ResultOf<K> {
+  if (state !== 'fulfilled') throw toFailure(state === 'refunded', refusal);
+  const result = parsePaymentResult(stored);
+  if (!isOfKind(result, kind)) throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
+  return result;
+}
+
+const isOfKind = <K extends PaymentResult['kind']>(
+  result: PaymentResult,
+  kind: K,
+): result is ResultOf<K> => result.kind === kind;
+
+function toFailure(isRefunded: boolean, refusal: string | null): RefusalError {
+  const code = isErrorCode(refusal) ? refusal : 'PAYMENT_NOT_ACCEPTABLE';
+  const reason = ERROR_MESSAGES[code].replace(/!$/, '');
+  return isRefunded
+    ? new RefusalError('PAYMENT_REFUNDED', `${reason}, ${ERROR_MESSAGES.PAYMENT_REFUNDED}`)
+    : new RefusalError('PAYMENT_NOT_ACCEPTABLE', `${reason}, contact support!`);
+}
+
+const isErrorCode = (code: string | null): code is ErrorCode =>
+  code !== null && Object.hasOwn(ERROR_MESSAGES, code);

@@ -1,0 +1,88 @@
+import { thcUnits } from '../../../src/game/amounts.ts';
+import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
+import { getPlantState, occupiesPot } from '../../../src/game/plant.ts';
+import { ZERO_PER_RARITY } from '../../../src/game/rarity.ts';
+import { getStrain } from '../../../src/game/strain.ts';
+import { computeUpgradePayout, computeUpgradeDifference } from '../../../src/game/upgrade.ts';
+import type { Connection } from '../../store/database.ts';
+import { assignGrower } from '../../store/growers.ts';
+import { type Growhouse, updateGrowhouse } from '../../store/growhouses.ts';
+import { queuePayouts } from '../../store/payouts.ts';
+import { endPlant } from '../../store/plants.ts';
+import type { Context } from '../context.ts';
+import { formatMoney } from '../format-money.ts';
+import { getGameMoment } from '../get-game-moment.ts';
+import { createGrowhouse } from '../growhouses/create-growhouses.ts';
+import { logPlayerAction } from '../logs/log-player-action.ts';
+import { assertUpdated } from '../transaction.ts';
+import type { UpgradeMatch } from './payment-match.ts';
+import type { ResultOf } from './payment-result.ts';
+
+/**
+ * Moves a growhouse to its next level: plants in pots are harvested early and the level's counters
+ * restart. From the last level the growhouse retires, which releases its growers and creates a new
+ * growhouse of level 1 for the player.
+ * @throws RefusalError CONFLICT if something changed since it was read
+ */
+export async function deliverUpgrade(
+  ctx: Context,
+  db: Connection,
+  { growhouse, upgrade, price }: UpgradeMatch,
+): Promise<ResultOf<'upgrade'>> {
+  const { newLevel, isMaxLevel } = upgrade;
+  assertUpdated(
+    await updateGrowhouse(db, growhouse, {
+      counters: { harvested: ZERO_PER_RARITY, payoutReceived: thcUnits(0n) },
+      levelState: { level: newLevel, isMaxLevel },
+    }),
+  );
+  const harvests = await harvestEarly(ctx, db, growhouse);
+  const newGrowhouseId = isMaxLevel ? await replaceRetired(ctx, db, growhouse) : null;
+  const successor = newGrowhouseId === null ? '' : `, growhouse ${newGrowhouseId} takes its place`;
+  const goal = isMaxLevel ? 'max level' : `level ${newLevel}`;
+  const upgraded = `Upgraded growhouse ${growhouse.id} to ${goal} for ${formatMoney(price)}`;
+  await logPlayerAction(db, growhouse, `${upgraded}${successor}`, ctx.now());
+  return {
+    kind: 'upgrade',
+    newLevel,
+    isMaxLevel,
+    stats: computeGrowhouseStats(newLevel, growhouse.growerClasses),
+    difference: computeUpgradeDifference(growhouse, newLevel),
+    harvests,
+    newGrowhouseId,
+  };
+}
+
+/** Releases the growers of a retired growhouse and creates its successor. @returns the new id */
+async function replaceRetired(ctx: Context, db: Connection, retired: Growhouse): Promise<number> {
+  for (const grower of retired.growers) assertUpdated(await assignGrower(db, grower, null));
+  return createGrowhouse(ctx, db, retired.userId);
+}
+
+/** Ends every plant in a pot and queues a payout for what it is worth at its stage. */
+async function harvestEarly(
+  ctx: Context,
+  db: Connection,
+  growhouse: Growhouse,
+): Promise<ResultOf<'upgrade'>['harvests']> {
+  const moment = getGameMoment(ctx);
+  const potted = growhouse.plants.filter((plant) => occupiesPot(getPlantState(plant, moment)));
+  const harvests = [];
+  for (const plant of potted) {
+    const payout = computeUpgradePayout(plant, getStrain(plant.strainId), growhouse, moment);
+    assertUpdated(await endPlant(db, plant, 'upgraded', moment.nowMs));
+    harvests.push({ plantId: plant.id, strainId: plant.strainId, payout });
+  }
+  const payouts = harvests
+    .filter(({ payout }) => payout > 0n)
+    .map(({ plantId, payout }) => ({
+      address: growhouse.address,
+      currency: 'thc' as const,
+      amount: payout,
+      reason: 'upgrade' as const,
+      plantId,
+      growhouseId: growhouse.id,
+    }));
+  await queuePayouts(db, payouts, moment.nowMs);
+  return harvests;
+}

@@ -1,0 +1,23 @@
+import type { Connection } from '../../store/database.ts';
+import { findOrder, type Order } from '../../store/orders.ts';
+import type { IncomingPayment } from './parse-payment.ts';
+import type { OrderOfKind, RefundMatch, UnmatchedPayment } from './payment-match.ts';
+
+export type OrderMatch<K extends Order['kind']> =
+  { kind: 'open'; order: OrderOfKind<K> } | RefundMatch | UnmatchedPayment;
+
+/** Finds the order a payment refers to and checks that this payment can still fill it. */
+export async function matchOrder<K extends Order['kind']>(
+  db: Connection,
+  payment: IncomingPayment,
+  { kind, code }: { kind: K; code: string },
+): Promise<OrderMatch<K>> {
+  const order = await findOrder(db, code);
+  if (!order || !isOfKind(order, kind)) return { kind: 'unmatched' };
+  const isPaidByOwner = order.address === payment.payer && payment.slot >= order.createdSlot;
+  if (isPaidByOwner && order.paymentId === null) return { kind: 'open', order };
+  return { kind: 'refund', subject: { orderId: order.id }, code: 'PAYMENT_NOT_ACCEPTABLE' };
+}
+
+const isOfKind = <K extends Order['kind']>(order: Order, kind: K): order is OrderOfKind<K> =>
+  order.kind === kind;

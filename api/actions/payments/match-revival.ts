@@ -1,0 +1,26 @@
+import { quoteRevival } from '../../../src/game/plant-actions.ts';
+import type { Connection } from '../../store/database.ts';
+import { findGrowhouseOfPlant } from '../../store/growhouses.ts';
+import type { Context } from '../context.ts';
+import { getGameMoment } from '../get-game-moment.ts';
+import type { IncomingPayment } from './parse-payment.ts';
+import type { PaymentMatch } from './payment-match.ts';
+
+/** Matches a payment with a plant of the payer's that is still withered. */
+export async function matchRevival(
+  ctx: Context,
+  db: Connection,
+  payment: IncomingPayment,
+  { plantId, growhouseId }: { plantId: number; growhouseId: number },
+): Promise<PaymentMatch> {
+  const growhouse = await findGrowhouseOfPlant(db, plantId);
+  const isOwned = growhouse?.id === growhouseId && growhouse.address === payment.payer;
+  if (!isOwned) return { kind: 'unmatched' };
+  const subject = { plantId, growhouseId };
+  const plant = growhouse.plants.find(({ id }) => id === plantId);
+  if (!plant) return { kind: 'refund', subject, code: 'PLANT_GONE' };
+  const quote = quoteRevival(plant, getGameMoment(ctx));
+  if (!quote.ok) return { kind: 'refund', subject, code: quote.code };
+  const price = { currency: 'thc', amount: quote.value } as const;
+  return { kind: 'revival', subject, price, growhouse, plant };
+}

@@ -1,0 +1,34 @@
+import { checkCart } from '../../../src/game/dispensary.ts';
+import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
+import type { Connection } from '../../store/database.ts';
+import { findGrowhouse } from '../../store/growhouses.ts';
+import type { Context } from '../context.ts';
+import { countSeeds } from '../growhouses/count-seeds.ts';
+import { matchOrder } from './match-order.ts';
+import type { IncomingPayment } from './parse-payment.ts';
+import type { PaymentMatch } from './payment-match.ts';
+
+/** Matches a payment with a seed order whose seeds still fit into the growhouse. */
+export async function matchSeeds(
+  ctx: Context,
+  db: Connection,
+  payment: IncomingPayment,
+  code: string,
+): Promise<PaymentMatch> {
+  const match = await matchOrder(db, payment, { kind: 'seeds', code });
+  if (match.kind !== 'open') return match;
+  const { order } = match;
+  const growhouse = await findGrowhouse(db, order.growhouseId);
+  if (growhouse?.userId !== order.userId) return { kind: 'unmatched' };
+  const subject = { orderId: order.id, growhouseId: growhouse.id };
+  if (growhouse.isMaxLevel) return { kind: 'refund', subject, code: 'GROWHOUSE_RETIRED' };
+  const decision = checkCart(order.lines, {
+    method: order.currency,
+    seeds: countSeeds(ctx, growhouse),
+    maxSeeds: computeGrowhouseStats(growhouse.level, growhouse.growerClasses).maxSeeds,
+    balance: null,
+  });
+  if (!decision.ok) return { kind: 'refund', subject, code: decision.code };
+  const price = { currency: order.currency, amount: order.price };
+  return { kind: 'seeds', subject, price, order, growhouse };
+}

@@ -1,0 +1,69 @@
+import type { ErrorCode } from '../../../src/contract/error-codes.ts';
+import type { ThcUnits } from '../../../src/game/amounts.ts';
+import type { Upgrade } from '../../../src/game/upgrade.ts';
+import type { Growhouse } from '../../store/growhouses.ts';
+import type { Order } from '../../store/orders.ts';
+import type { GrowingPlant } from '../../store/plants.ts';
+import type { Money } from '../format-money.ts';
+
+export type OrderOfKind<K extends Order['kind']> = Extract<Order, { kind: K }>;
+
+/** The rows a payment refers to; stored with the payment. */
+export interface PaymentSubject {
+  orderId?: number;
+  growhouseId?: number;
+  plantId?: number;
+}
+
+interface PurchaseMatch {
+  subject: PaymentSubject;
+  price: Money;
+}
+
+export interface SeedsMatch extends PurchaseMatch {
+  kind: 'seeds';
+  order: OrderOfKind<'seeds'>;
+  growhouse: Growhouse;
+}
+
+export interface ExchangeMatch extends PurchaseMatch {
+  kind: 'exchange';
+  order: OrderOfKind<'exchange'>;
+  /** What the player gets for the SOL. */
+  thc: ThcUnits;
+}
+
+export interface UpgradeMatch extends PurchaseMatch {
+  kind: 'upgrade';
+  growhouse: Growhouse;
+  upgrade: Upgrade;
+}
+
+export interface RevivalMatch extends PurchaseMatch {
+  kind: 'revival';
+  growhouse: Growhouse;
+  plant: GrowingPlant;
+}
+
+/** The payment refers to something of the payer's, but buys nothing, so it is refunded. */
+export interface RefundMatch {
+  kind: 'refund';
+  subject: PaymentSubject;
+  /** Why it buys nothing. */
+  code: ErrorCode;
+}
+
+/**
+ * The payment refers to something that does not exist or belongs to another wallet. It is set aside,
+ * because only an admin can find out what it was for.
+ */
+export interface UnmatchedPayment {
+  kind: 'unmatched';
+}
+
+/**
+ * What a payment buys at this moment, as plain data. `matchPayment` decides it, and `deliverPayment`
+ * writes it in the same transaction.
+ */
+export type PaymentMatch =
+  SeedsMatch | ExchangeMatch | UpgradeMatch | RevivalMatch | RefundMatch | UnmatchedPayment;

@@ -1,0 +1,35 @@
+import { clearAlarm, raiseAlarm } from '../../store/alarms.ts';
+import { appendLog } from '../../store/logs.ts';
+import type { Context } from '../context.ts';
+
+/** Conditions that keep payouts waiting until an operator acts or a day passes. */
+export const VAULT_ALARMS = {
+  'vault-thc': { level: 'Critical', message: 'The vault has too little THC to pay what it owes' },
+  'vault-sol': { level: 'Critical', message: 'The vault has too little SOL to pay what it owes' },
+  'token-accounts': {
+    level: 'Warning',
+    message: 'Payouts wait: no more token accounts may be opened today',
+  },
+} as const;
+
+export type VaultAlarmName = keyof typeof VAULT_ALARMS;
+
+/** Raises or clears an alarm. Logs only when its state changes. */
+export async function setVaultAlarm(
+  ctx: Context,
+  name: VaultAlarmName,
+  isOn: boolean,
+): Promise<void> {
+  const { level, message } = VAULT_ALARMS[name];
+  const nowMs = ctx.now();
+  await ctx.db.transaction().execute(async (db) => {
+    const hasChanged = isOn
+      ? await raiseAlarm(db, { name, message, raisedAtMs: nowMs })
+      : await clearAlarm(db, name);
+    if (!hasChanged) return;
+    const entry = isOn
+      ? ({ level, message } as const)
+      : ({ level: 'Info', message: `Over: ${message}` } as const);
+    await appendLog(db, { ...entry, category: 'Service Action', address: null }, nowMs);
+  });
+}

@@ -1,0 +1,181 @@
+import { ChainUnreachableError, type SignatureState } from '../../chain/chain.ts';
+import type { Connection } from '../../store/database.ts';
+import { appendLog } from '../../store/logs.ts';
+import {
+  finishBatch,
+  type SentBatch,
+  listSentBatches,
+  markBatchUnclear,
+} from '../../store/payout-batches.ts';
+import {
+  finishPayouts,
+  type OwedPayout,
+  listPayoutsInBatch,
+  requeuePayouts,
+} from '../../store/payout-queue.ts';
+import type { LogLevel, PayoutBatchState } from '../../store/tables.ts';
+import type { Context } from '../context.ts';
+import { formatMoney } from '../format-money.ts';
+import { tryBroadcast } from './send-payouts.ts';
+
+/** Batches checked per run. */
+const MAX_BATCHES_PER_RUN = 200;
+/** After this many failed transactions a payout is set aside for an admin. */
+const MAX_FAILURES = 3;
+/** A transaction whose outcome stays unclear this long is set aside for an admin. */
+const MAX_UNCLEAR_MS = 6 * 60 * 60 * 1000;
+/** Blocks to wait beyond the last valid one, because nodes behind one address may lag behind. */
+const EXPIRY_MARGIN_BLOCKS = 150;
+/** Every node remembers the transactions of at least this long. */
+const MIN_NODE_HISTORY_MS = 60 * 60 * 1000;
+
+type BatchOutcome = 'confirmed' | 'failed' | 'expired' | 'pending' | 'unclear';
+
+/**
+ * Settles the transactions that were sent. The payouts of one that can never land any more return to
+ * the queue. One that may still land is broadcast again with the same bytes.
+ */
+export async function settlePayouts(ctx: Context): Promise<void> {
+  const batches = await listSentBatches(ctx.db, MAX_BATCHES_PER_RUN);
+  if (batches.length === 0) return;
+  // Load the height first: a transaction still unknown after its last valid height can never land.
+  const height = await loadFinalizedHeight(ctx);
+  const states = await ctx.chain.getSignatureStates(batches.map(({ signature }) => signature));
+  const historySinceMs = await loadHistoryStartMs(ctx, batches);
+  for (const [index, batch] of batches.entries()) {
+    const state = states[index] ?? 'unclear';
+    await applyOutcome(ctx, batch, determineOutcome(batch, { state, height, historySinceMs }));
+  }
+}
+
+/** Settles a batch with a final outcome; broadcasts any other again. */
+async function applyOutcome(ctx: Context, batch: SentBatch, outcome: BatchOutcome): Promise<void> {
+  if (outcome !== 'pending' && outcome !== 'unclear') {
+    await settleBatch(ctx, batch, outcome);
+    return;
+  }
+  if (outcome === 'unclear') {
+    const nowMs = ctx.now();
+    if (nowMs - (batch.unclearSinceMs ?? nowMs) > MAX_UNCLEAR_MS) {
+      await settleBatch(ctx, batch, 'set_aside');
+      return;
+    }
+    await markBatchUnclear(ctx.db, batch.id, nowMs);
+  }
+  await tryBroadcast(ctx, batch);
+}
+
+/** Returns null while the chain is unreachable. */
+async function loadFinalizedHeight(ctx: Context): Promise<number | null> {
+  try {
+    return await ctx.chain.getFinalizedBlockHeight();
+  } catch (error) {
+    if (error instanceof ChainUnreachableError) return null;
+    throw error;
+  }
+}
+
+/** Returns the Unix ms since when every node still remembers the transactions that landed. */
+async function loadHistoryStartMs(ctx: Context, batches: readonly SentBatch[]): Promise<number> {
+  const guaranteedMs = ctx.now() - MIN_NODE_HISTORY_MS;
+  if (batches.every(({ createdAtMs }) => createdAtMs > guaranteedMs)) return guaranteedMs;
+  try {
+    return Math.min(guaranteedMs, await ctx.chain.getHistoryStartMs());
+  } catch (error) {
+    if (error instanceof ChainUnreachableError) return guaranteedMs;
+    throw error;
+  }
+}
+
+interface ChainObservation {
+  state: SignatureState;
+  height: number | null;
+  historySinceMs: number;
+}
+
+/**
+ * An unknown transaction counts as expired only if every node would still remember it, had it landed.
+ */
+function determineOutcome(
+  { lastValidBlockHeight, createdAtMs }: SentBatch,
+  { state, height, historySinceMs }: ChainObservation,
+): BatchOutcome {
+  if (state === 'settled') return 'confirmed';
+  if (state === 'failed') return 'failed';
+  if (state === 'unclear' || height === null) return 'unclear';
+  if (height <= lastValidBlockHeight + EXPIRY_MARGIN_BLOCKS) return 'pending';
+  return createdAtMs > historySinceMs ? 'expired' : 'unclear';
+}
+
+async function settleBatch(
+  ctx: Context,
+  batch: SentBatch,
+  outcome: Exclude<PayoutBatchState, 'sent'>,
+): Promise<void> {
+  const nowMs = ctx.now();
+  await ctx.db.transaction().execute(async (db) => {
+    if (!(await finishBatch(db, batch.id, outcome, nowMs))) return;
+    const payouts = await listPayoutsInBatch(db, batch.id);
+    const settle = {
+      confirmed: confirm,
+      failed: requeueFailed,
+      expired: requeue,
+      set_aside: setAside,
+    };
+    await settle[outcome](db, { batch, payouts, nowMs });
+  });
+}
+
+interface Settlement {
+  batch: SentBatch;
+  payouts: readonly OwedPayout[];
+  nowMs: number;
+}
+
+async function confirm(db: Connection, { batch, payouts, nowMs }: Settlement): Promise<void> {
+  await finishPayouts(db, toIds(payouts), 'confirmed', nowMs);
+  for (const payout of payouts) {
+    await logPayout(db, payout, { level: 'Info', event: `was paid by ${batch.signature}`, nowMs });
+  }
+}
+
+async function requeue(db: Connection, { payouts }: Settlement): Promise<void> {
+  await requeuePayouts(db, toIds(payouts), { hasFailed: false });
+}
+
+async function requeueFailed(db: Connection, settlement: Settlement): Promise<void> {
+  const { batch, payouts, nowMs } = settlement;
+  const hasFailedTooOften = ({ failures }: OwedPayout) => failures + 1 >= MAX_FAILURES;
+  const abandoned = payouts.filter(hasFailedTooOften);
+  const retried = payouts.filter((payout) => !hasFailedTooOften(payout));
+  if (retried.length > 0) await requeuePayouts(db, toIds(retried), { hasFailed: true });
+  for (const payout of retried) {
+    const event = `failed in ${batch.signature} and is tried again alone`;
+    await logPayout(db, payout, { level: 'Warning', event, nowMs });
+  }
+  if (abandoned.length > 0) await finishPayouts(db, toIds(abandoned), 'set_aside', nowMs);
+  for (const payout of abandoned) {
+    const event = `failed ${MAX_FAILURES} times, last in ${batch.signature}, and is set aside`;
+    await logPayout(db, payout, { level: 'Critical', event, nowMs });
+  }
+}
+
+async function setAside(db: Connection, { batch, payouts, nowMs }: Settlement): Promise<void> {
+  await finishPayouts(db, toIds(payouts), 'set_aside', nowMs);
+  for (const payout of payouts) {
+    const event = `is set aside: whether ${batch.signature} paid it stays unclear`;
+    await logPayout(db, payout, { level: 'Critical', event, nowMs });
+  }
+}
+
+const toIds = (payouts: readonly OwedPayout[]) => payouts.map(({ id }) => id);
+
+async function logPayout(
+  db: Connection,
+  { id, address, currency, amount, reason }: OwedPayout,
+  { level, event, nowMs }: { level: LogLevel; event: string; nowMs: number },
+): Promise<void> {
+  const money = formatMoney({ currency, amount });
+  const message = `Payout ${id} of ${money} (${reason}) ${event}`;
+  await appendLog(db, { level, category: 'Service Action', address, message }, nowMs);
+}

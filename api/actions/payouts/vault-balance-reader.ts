@@ -1,0 +1,46 @@
+import { ChainUnreachableError } from '../../chain/chain.ts';
+import type { Context } from '../context.ts';
+
+export interface VaultBalances {
+  thcUnits: bigint;
+  lamports: bigint;
+}
+
+/** How long a balance is reused. */
+const CACHE_MS = 10_000;
+
+/**
+ * Creates a function that returns the vault's balances for display. It asks the chain at most every
+ * ten seconds, however many callers there are, and returns null if the chain does not answer in time.
+ * @param timeoutMs longest wait of a caller, in real milliseconds
+ */
+export function createVaultBalanceReader(
+  ctx: Context,
+  { timeoutMs }: { timeoutMs: number },
+): () => Promise<VaultBalances | null> {
+  let reading: Promise<VaultBalances | null> | null = null;
+  let readAtMs = -Infinity;
+  const read = async () => {
+    try {
+      return await ctx.chain.getVaultBalances();
+    } catch (error) {
+      if (!(error instanceof ChainUnreachableError)) throw error;
+      return null;
+    }
+  };
+  return () => {
+    const nowMs = ctx.now();
+    if (!reading || nowMs - readAtMs >= CACHE_MS) {
+      readAtMs = nowMs;
+      reading = read();
+    }
+    return withTimeout(reading, timeoutMs);
+  };
+}
+
+function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const timeout = setTimeout(() => resolve(null), timeoutMs);
+    promise.then(resolve, reject).finally(() => clearTimeout(timeout));
+  });
+}

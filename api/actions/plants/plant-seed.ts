@@ -1,0 +1,33 @@
+import { getPlantState, occupiesPot } from '../../../src/game/plant.ts';
+import { plantSeed as decidePlantSeed } from '../../../src/game/seed-actions.ts';
+import { getStrain } from '../../../src/game/strain.ts';
+import { updateGrowhouse } from '../../store/growhouses.ts';
+import { updatePlantGrowth } from '../../store/plants.ts';
+import type { Context, Player } from '../context.ts';
+import { getGameMoment } from '../get-game-moment.ts';
+import { loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';
+import { formatPlantName, logPlayerAction } from '../logs/log-player-action.ts';
+import { unwrap } from '../refusal-error.ts';
+import { assertUpdated, inTransaction } from '../transaction.ts';
+
+/**
+ * Plants a seed into a free pot of its growhouse.
+ * @throws RefusalError NOT_FOUND, FORBIDDEN, PLANT_GONE and the rule's codes
+ */
+export async function plantSeed(
+  ctx: Context,
+  player: Player,
+  { plantId }: { plantId: number },
+): Promise<void> {
+  await inTransaction(ctx, async (db) => {
+    const moment = getGameMoment(ctx);
+    const { growhouse, plant } = await loadOwnedPlant(db, player, plantId);
+    const scene = { ...moment, growhouse, strain: getStrain(plant.strainId) };
+    const potted = growhouse.plants.filter((each) => occupiesPot(getPlantState(each, moment)));
+    const growth = unwrap(decidePlantSeed(plant, scene, potted.length));
+    assertUpdated(await updateGrowhouse(db, growhouse));
+    assertUpdated(await updatePlantGrowth(db, plant, growth, moment.nowMs));
+    const line = `Planted seed ${formatPlantName(plant)} in growhouse ${growhouse.id}`;
+    await logPlayerAction(db, player, line, moment.nowMs);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Context, Player } from '../context.ts';
+import { getGameMoment } from '../get-game-moment.ts';
+import { loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';
+import { formatPlantName, logPlayerAction } from '../logs/log-player-action.ts';
+import { inTransaction } from '../transaction.ts';
+import { applyWatering } from './apply-plant-action.ts';
+
+/**
+ * Waters one plant that is due.
+ * @throws RefusalError NOT_FOUND, FORBIDDEN, PLANT_GONE and the rule's codes
+ */
+export async function waterPlant(
+  ctx: Context,
+  player: Player,
+  { plantId }: { plantId: number },
+): Promise<void> {
+  await inTransaction(ctx, async (db) => {
+    const moment = getGameMoment(ctx);
+    const target = await loadOwnedPlant(db, player, plantId);
+    await applyWatering(db, target, moment);
+    const { plant, growhouse } = target;
+    const line = `Watered plant ${formatPlantName(plant)} in growhouse ${growhouse.id}`;
+    await logPlayerAction(db, player, line, moment.nowMs);
+  });
+}

@@ -1,0 +1,30 @@
+import { ERROR_MESSAGES, type ErrorCode } from '../../src/contract/error-codes.ts';
+import type { Decision } from '../../src/game/decision.ts';
+import { ChainUnreachableError } from '../chain/chain.ts';
+
+/**
+ * An action refuses a request. Throwing it rolls back the surrounding transaction; the HTTP layer
+ * maps the code to a status and sends the message to the client.
+ */
+export class RefusalError extends Error {
+  override readonly name = 'RefusalError';
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string = ERROR_MESSAGES[code]) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Returns the value of a rule's decision. @throws RefusalError with the rule's code */
+export function unwrap<T>(decision: Decision<T>): T {
+  if (decision.ok) return decision.value;
+  throw new RefusalError(decision.code);
+}
+
+/** Converts an error to what the client may see; null for an internal error. */
+export function toRefusal(error: unknown): RefusalError | null {
+  if (error instanceof RefusalError) return error;
+  if (error instanceof ChainUnreachableError) return new RefusalError('CHAIN_UNREACHABLE');
+  return null;
+}

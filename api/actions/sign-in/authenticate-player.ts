@@ -1,0 +1,94 @@
+import type { Connection } from '../../store/database.ts';
+import { appendLog } from '../../store/logs.ts';
+import { insertSession, trimSessions } from '../../store/sessions.ts';
+import {
+  findChallengeBySignature,
+  type Challenge,
+  consumeChallenge,
+} from '../../store/sign-in-challenges.ts';
+import { ensureUser, type User } from '../../store/users.ts';
+import type { Context, Player } from '../context.ts';
+import { recordActivity } from './record-activity.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { type Role, resolveRole } from '../admin/role.ts';
+import { sha256Hex, toHex } from '../secrets.ts';
+import { verifySignInMessage } from './sign-in-input.ts';
+import { logRefusedSignIn } from './log-refused-sign-in.ts';
+
+const TOKEN_BYTES = 32;
+const SESSION_MS = 7 * 24 * 3_600_000;
+const MAX_SESSIONS = 10;
+
+/** A wallet's answer to one of the two sign-in challenges. */
+export interface SignInProof {
+  publicKey: string;
+  /** Signature of the verified transaction, base58. */
+  signature?: string | undefined;
+  /** The signed message and its signature, both base64. */
+  signIn?: { signedMessage: string; signature: string } | undefined;
+}
+
+export interface Identity {
+  token: string;
+  player: Player;
+  role: Role;
+}
+
+/**
+ * Signs a wallet in. Each proof answers a challenge and works once, even if it arrives several times
+ * concurrently.
+ * @throws RefusalError SIGN_IN_REFUSED, INVALID_REQUEST for two proofs, ACCOUNT_BANNED
+ */
+export async function authenticatePlayer(ctx: Context, proof: SignInProof): Promise<Identity> {
+  const attempt = { address: proof.publicKey, category: 'User Action' as const };
+  return logRefusedSignIn(ctx, attempt, () => signIn(ctx, proof));
+}
+
+async function signIn(ctx: Context, proof: SignInProof): Promise<Identity> {
+  const challenge = await findChallenge(ctx, proof);
+  const token = toHex(ctx.randomBytes(TOKEN_BYTES));
+  const nowMs = ctx.now();
+  return ctx.db.transaction().execute(async (db) => {
+    if (!(await consumeChallenge(db, challenge.id, nowMs)))
+      throw new RefusalError('SIGN_IN_REFUSED');
+    const user = await ensureUser(db, proof.publicKey, nowMs);
+    if (user.isBanned) throw new RefusalError('ACCOUNT_BANNED');
+    await startSession(db, { user, token, nowMs });
+    const { id: userId, address, isBanned } = user;
+    return { token, player: { userId, address, isBanned }, role: resolveRole(user, ctx.settings) };
+  });
+}
+
+async function findChallenge(ctx: Context, proof: SignInProof): Promise<Challenge> {
+  const { publicKey, signature, signIn } = proof;
+  if (signature !== undefined && signIn) {
+    throw new RefusalError('INVALID_REQUEST', 'one proof is enough');
+  }
+  if (signIn) return verifySignInMessage(ctx, publicKey, signIn);
+  if (signature === undefined) throw new RefusalError('SIGN_IN_REFUSED');
+  const challenge = await findChallengeBySignature(ctx.db, { signature, nowMs: ctx.now() });
+  if (challenge?.address !== publicKey) throw new RefusalError('SIGN_IN_REFUSED');
+  return challenge;
+}
+
+async function startSession(
+  db: Connection,
+  { user, token, nowMs }: { user: User; token: string; nowMs: number },
+): Promise<void> {
+  const scope = 'player';
+  await insertSession(db, {
+    userId: user.id,
+    tokenHash: sha256Hex(token),
+    scope,
+    createdAtMs: nowMs,
+    expiresAtMs: nowMs + SESSION_MS,
+  });
+  await trimSessions(db, { userId: user.id, scope, keep: MAX_SESSIONS, nowMs });
+  await recordActivity(db, user.id, nowMs);
+  const { address } = user;
+  await appendLog(
+    db,
+    { level: 'Info', category: 'User Action', address, message: 'Signed in' },
+    nowMs,
+  );
+}

@@ -1,0 +1,26 @@
+import type { Connection } from '../../store/database.ts';
+import {
+  deleteExpiredChallenges,
+  insertChallenge,
+  type NewChallenge,
+} from '../../store/sign-in-challenges.ts';
+import type { Context } from '../context.ts';
+import { sha256Hex, toHex } from '../secrets.ts';
+
+/** How long a challenge can be answered. */
+export const CHALLENGE_MS = 2 * 60_000;
+
+const NONCE_BYTES = 16;
+
+/** Creates an unpredictable nonce of 128 bits, hex. */
+export const createNonce = (ctx: Context): string => toHex(ctx.randomBytes(NONCE_BYTES));
+
+/** Stores a challenge by the hash of its secret and deletes expired challenges. */
+export async function saveChallenge(
+  db: Connection,
+  challenge: Omit<NewChallenge, 'hash'> & { secret: string },
+): Promise<void> {
+  const { secret, ...facts } = challenge;
+  await deleteExpiredChallenges(db, facts.issuedAtMs);
+  await insertChallenge(db, { ...facts, hash: sha256Hex(secret) });
+}

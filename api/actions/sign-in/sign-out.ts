@@ -1,0 +1,23 @@
+import { appendLog } from '../../store/logs.ts';
+import { deleteSession } from '../../store/sessions.ts';
+import type { Admin, Context, Player } from '../context.ts';
+import { logPlayerAction } from '../logs/log-player-action.ts';
+import { sha256Hex } from '../secrets.ts';
+
+/** Ends the session of a player's token. Does nothing if it has already ended. */
+export async function signOut(ctx: Context, player: Player, token: string): Promise<void> {
+  await ctx.db.transaction().execute(async (db) => {
+    await deleteSession(db, sha256Hex(token));
+    await logPlayerAction(db, player, 'Signed out', ctx.now());
+  });
+}
+
+/** Ends the session of an admin's token. Does nothing if it has already ended. */
+export async function signOutAdmin(ctx: Context, admin: Admin, token: string): Promise<void> {
+  const { address } = admin;
+  const message = 'Signed out of the admin area';
+  await ctx.db.transaction().execute(async (db) => {
+    await deleteSession(db, sha256Hex(token));
+    await appendLog(db, { level: 'Info', category: 'Admin Action', address, message }, ctx.now());
+  });
+}

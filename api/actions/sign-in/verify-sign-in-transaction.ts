@@ -1,0 +1,35 @@
+import { readSignedMemo } from '../../chain/sign-in-transaction.ts';
+import { recordSignature, findOpenChallenge } from '../../store/sign-in-challenges.ts';
+import type { Context } from '../context.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { sha256Hex } from '../secrets.ts';
+import { logRefusedSignIn } from './log-refused-sign-in.ts';
+
+/**
+ * Verifies a signed sign-in transaction against its challenge. It can be verified again until it is
+ * used, so that a lost response does not send the player back to the wallet.
+ * @returns the signature (base58) for `authenticatePlayer`
+ * @throws RefusalError SIGN_IN_REFUSED
+ */
+export async function verifySignInTransaction(
+  ctx: Context,
+  transactionBase64: string,
+): Promise<string> {
+  const signed = readSignedMemo(transactionBase64);
+  const attempt = { address: signed?.address ?? null, category: 'User Action' as const };
+  return logRefusedSignIn(ctx, attempt, () => verify(ctx, signed));
+}
+
+async function verify(ctx: Context, signed: ReturnType<typeof readSignedMemo>): Promise<string> {
+  if (!signed) throw new RefusalError('SIGN_IN_REFUSED');
+  const hash = sha256Hex(signed.memo);
+  const challenge = await findOpenChallenge(ctx.db, {
+    kind: 'transaction',
+    hash,
+    nowMs: ctx.now(),
+  });
+  if (challenge?.address !== signed.address) throw new RefusalError('SIGN_IN_REFUSED');
+  const isRecorded = await recordSignature(ctx.db, challenge.id, signed.signature);
+  if (!isRecorded) throw new RefusalError('SIGN_IN_REFUSED');
+  return signed.signature;
+}

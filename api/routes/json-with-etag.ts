@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Success } from '../../src/contract/envelope.ts';
+
+/** A success in the envelope, as it goes over the wire. */
+export function formatSuccess(data: unknown): string {
+  const success: Success<unknown> = { success: true, message: 'OK', data };
+  return JSON.stringify(success);
+}
+
+/** Computes an ETag; weak, because a proxy that compresses the response changes its bytes. */
+export const computeEtag = (content: string): string =>
+  `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+
+/** Answers with a success whose ETag is computed from its content. */
+export function jsonWithEtag(c: Context, data: unknown): Response {
+  const body = formatSuccess(data);
+  return respondWithEtag(c, { body, etag: computeEtag(body) });
+}
+
+/**
+ * Answers with a JSON body, or with 304 when the client already has it. Only the client itself may
+ * store it, and has to revalidate it each time.
+ */
+export function respondWithEtag(c: Context, { body, etag }: { body: string; etag: string }) {
+  c.header('etag', etag);
+  c.header('cache-control', 'private, no-cache');
+  if (hasEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  c.header('content-type', 'application/json');
+  return c.body(body);
+}
+
+function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag) return true;
+  const known = ifNoneMatch.split(',').map((each) => each.trim());
+  return known.includes('*') || known.some((each) => withoutWeak(each) === withoutWeak(etag));
+}
+
+const withoutWeak = (etag: string): string => etag.replace(/^W\//, '');

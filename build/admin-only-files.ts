@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+
+import { chunksOf, filesOf } from './chunks.ts';
+
+const ADMIN = '/src/features/admin/';
+
+/** Fills a set with the files that only the admin area uses, which the service worker leaves out. */
+export function adminOnlyFiles(files: Set<string>): Plugin {
+  return {
+    name: 'admin-only-files',
+    generateBundle(_options, bundle) {
+      const chunks = chunksOf(bundle);
+      const reachable = new Set(chunks.filter(({ isEntry }) => isEntry));
+      // The set grows during the iteration.
+      for (const { imports, dynamicImports } of reachable) {
+        for (const name of [...imports, ...dynamicImports]) {
+          const file = bundle[name];
+          const isAdmin = file?.type === 'chunk' && file.facadeModuleId?.includes(ADMIN);
+          if (file?.type === 'chunk' && isAdmin !== true) reachable.add(file);
+        }
+      }
+      const playerFiles = new Set([...reachable].flatMap(filesOf));
+      const adminFiles = chunks.flatMap(filesOf).filter((name) => !playerFiles.has(name));
+      files.clear();
+      for (const name of adminFiles) files.add(name);
+    },
+  };
+}

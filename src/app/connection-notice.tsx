@@ -1,0 +1,46 @@
+import { OFFLINE } from '../art/frame-icons.ts';
+import { Icon } from '../entities/icon.tsx';
+import { useConnection } from '../http/connection.ts';
+import { useOldestAnswerTime, useHasCopyOnScreen } from '../http/use-answered-at.ts';
+import { OFFLINE_NOTICE_ID } from '../ui/button.tsx';
+import { useIsOffline } from '../ui/use-is-offline.ts';
+import styles from './connection-notice.module.css';
+
+/** Announces a lost or slow connection, and the age of the data while cached copies are shown. */
+export function ConnectionNotice() {
+  const isOffline = useIsOffline();
+  const mayShowCopy = useConnection(
+    ({ state, copyTimes }) => state === 'slow' || copyTimes.size > 0,
+  );
+  return <div role="status">{(isOffline || mayShowCopy) && <Notice isOffline={isOffline} />}</div>;
+}
+
+function Notice({ isOffline }: { readonly isOffline: boolean }) {
+  const isSlow = useConnection((store) => store.state === 'slow');
+  const hasCopy = useHasCopyOnScreen();
+  const answeredAtMs = useOldestAnswerTime();
+  if (!isOffline && !isSlow && !hasCopy) return null;
+  return (
+    <p id={OFFLINE_NOTICE_ID} className={styles.notice}>
+      <Icon glyph={OFFLINE} size={18} />
+      <span>
+        <b>
+          {isOffline ? 'Offline' : 'Slow connection'}
+          {answeredAtMs !== null && `, as of ${formatMoment(answeredAtMs)}`}.
+        </b>{' '}
+        {isOffline && 'You can play on as soon as the network is back.'}
+      </span>
+    </p>
+  );
+}
+
+/** Formats the time of day, with the date unless it is today. */
+function formatMoment(ms: number): string {
+  const moment = new Date(ms);
+  const isToday = moment.toDateString() === new Date().toDateString();
+  const time = moment.toLocaleTimeString('en', TIME);
+  return isToday ? time : `${moment.toLocaleDateString('en', DAY)}, ${time}`;
+}
+
+const TIME = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+const DAY = { day: 'numeric', month: 'short' } as const;

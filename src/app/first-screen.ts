@@ -1,0 +1,41 @@
+import { currentIdentity } from '../http/identity.ts';
+import { matchPreloadRoute, type PreloadRoute } from '../http/preload.ts';
+import { useWalletStore } from '../wallet/wallet-store.ts';
+import { loadPageQueries } from './lazy-queries.tsx';
+import { GrowhousePage, HubPage } from './pages.ts';
+
+/** The first render waits this long for the page and its data, then shows placeholders. */
+const MAX_WAIT_MS = 200;
+/** By then the hub is usually complete, and the page players open from it can be loaded. */
+const NEXT_PAGE_DELAY_MS = 3000;
+
+/**
+ * Loads the code and the data of the first page, before anything is rendered. Errors surface where
+ * the page uses what failed to load.
+ * @returns when to render: placeholders are not worth showing for a moment
+ */
+export async function prepareFirstScreen(): Promise<void> {
+  const address = currentIdentity()?.account.address;
+  const route = matchPreloadRoute(window.location.pathname);
+  const hasRememberedWallet = useWalletStore.getState().status === 'connecting';
+  const page = address !== undefined && route ? loadRoute(address, route) : null;
+  // Without the configuration the wallet cannot connect.
+  if (hasRememberedWallet && !page) void loadConfig().catch(ignore);
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+  await Promise.race([page?.catch(ignore), timeout]);
+}
+
+async function loadRoute(address: string, route: PreloadRoute): Promise<void> {
+  const page = route.page === 'hub' ? HubPage : GrowhousePage;
+  if (route.page === 'hub') {
+    setTimeout(() => void GrowhousePage.load().catch(ignore), NEXT_PAGE_DELAY_MS);
+  }
+  await Promise.all([loadData(address, route), page.load()]);
+}
+
+const loadData = async (address: string, route: PreloadRoute) =>
+  (await loadPageQueries()).fetchRoute(address, route);
+
+const loadConfig = async () => (await loadPageQueries()).fetchConfig();
+
+const ignore = (): undefined => undefined;

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { IdentityShape } from '../contract/shapes.ts';
+import { currentIdentity, useIdentity } from '../http/identity.ts';
+import { keepCopiesForWallet } from '../pwa/device-copies.ts';
+import { linkManifest } from '../pwa/link-manifest.ts';
+import { Offers } from '../pwa/offers.tsx';
+import { startWorker } from '../pwa/start-worker.ts';
+
+declare global {
+  interface Window {
+    /** Tells an open app about a new launch. Chromium only. */
+    readonly launchQueue?: {
+      setConsumer(consumer: (launch: { readonly targetURL?: string }) => void): void;
+    };
+  }
+}
+
+const getWallet = (identity: IdentityShape | null): string | null =>
+  identity?.account.address ?? null;
+
+/** Keeps one player's copies, starts the service worker, follows shortcuts, and shows the offers. */
+export function PwaEffects() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const initialUrl = useRef<string | undefined>(
+    performance.getEntriesByType('navigation')[0]?.name,
+  );
+
+  useEffect(() => {
+    keepCopiesForWallet(getWallet(currentIdentity()));
+    return useIdentity.subscribe(({ identity }, { identity: previous }) => {
+      if (getWallet(identity) !== getWallet(previous)) keepCopiesForWallet(getWallet(identity));
+    });
+  }, []);
+  useEffect(linkManifest, []);
+  useEffect(() => {
+    // The page works without it.
+    if (import.meta.env.PROD) void startWorker(queries).catch(() => undefined);
+  }, [queries]);
+  useEffect(() => {
+    window.launchQueue?.setConsumer(({ targetURL = '' }) => {
+      const target = URL.parse(targetURL);
+      // The launch that opened the page needs no navigation.
+      const isInitial = target?.href === initialUrl.current;
+      initialUrl.current = undefined;
+      // Only shortcuts navigate: opening the app again leaves it as it was.
+      if (isInitial || !target?.searchParams.has('go') || target.href === window.location.href)
+        return;
+      void navigate(target.pathname + target.search);
+    });
+  }, [navigate]);
+
+  return <Offers />;
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { startSessionKeeper } from '../features/session/session-keeper.ts';
+import { subscribeToBan } from '../http/ban-events.ts';
+import { syncIdentityAcrossTabs, useIdentity } from '../http/identity.ts';
+import { showToast } from '../ui/toast-store.ts';
+
+/** Keeps the session alive while the app is open, and drops a player's cached data on sign-out. */
+export function SessionEffects() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const navigateRef = useRef(navigate);
+
+  useEffect(() => {
+    navigateRef.current = navigate;
+  }, [navigate]);
+
+  useEffect(
+    () =>
+      useIdentity.subscribe(({ identity }, { identity: previous }) => {
+        if (identity?.account.address === previous?.account.address) return;
+        queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
+      }),
+    [queries],
+  );
+  // First, because the session keeper needs to know who is signed in.
+  useEffect(() => syncIdentityAcrossTabs(), []);
+  useEffect(() => startSessionKeeper({ navigateHome: () => void navigateRef.current('/') }), []);
+  useEffect(() => subscribeToBan(showBanNotice), []);
+  return null;
+}
+
+const showBanNotice = (): void =>
+  showToast({
+    type: 'danger',
+    header: 'Account Banned',
+    content: 'This account is banned, contact support!',
+  });

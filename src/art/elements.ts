@@ -1,0 +1,137 @@
+import type {
+  BasicShape,
+  CircleAttributes,
+  ClipPath,
+  Definition,
+  Definitions,
+  Drawing,
+  DrawingAttributes,
+  EllipseAttributes,
+  Fragment,
+  Gradient,
+  Group,
+  LinearGradientAttributes,
+  Mask,
+  RadialGradientAttributes,
+  RectAttributes,
+  Reference,
+  Shape,
+  ShapeAttributes,
+  Stop,
+  Use,
+} from './shapes.ts';
+
+/** A drawing that is an SVG document of its own. */
+export const svg = (attributes: DrawingAttributes, ...children: Drawing['children']): Drawing => ({
+  tag: 'svg',
+  attributes: { xmlns: 'http://www.w3.org/2000/svg', ...attributes },
+  children,
+});
+
+/** Attributes that give a drawing its accessible name, or hide it from screen readers if that is empty. */
+export const nameAttributes = (title: string): Partial<DrawingAttributes> =>
+  title === '' ? { ariaHidden: 'true' } : { role: 'img', ariaLabel: title };
+
+export const defs = (...children: Definition[]): Definitions => ({
+  tag: 'defs',
+  attributes: {},
+  children,
+});
+
+/** Refers to a definition by its id. */
+export const ref = (id: string): Reference => ({ id });
+
+/** @param d SVG path data */
+export const path = (d: string, attributes: ShapeAttributes = {}): BasicShape => ({
+  tag: 'path',
+  attributes: { d, ...attributes },
+  children: [],
+});
+
+/** An unfilled path. */
+export const line = (
+  d: string,
+  stroke: string,
+  strokeWidth: number,
+  attributes: ShapeAttributes = {},
+): BasicShape => path(d, { fill: 'none', stroke, strokeWidth, ...attributes });
+
+/** An unfilled path with round ends. */
+export const roundLine = (
+  d: string,
+  stroke: string,
+  strokeWidth: number,
+  attributes: ShapeAttributes = {},
+): BasicShape => line(d, stroke, strokeWidth, { strokeLinecap: 'round', ...attributes });
+
+export const circle = (attributes: CircleAttributes): BasicShape => ({
+  tag: 'circle',
+  attributes,
+  children: [],
+});
+
+export const ellipse = (attributes: EllipseAttributes): BasicShape => ({
+  tag: 'ellipse',
+  attributes,
+  children: [],
+});
+
+export const rect = (attributes: RectAttributes): BasicShape => ({
+  tag: 'rect',
+  attributes,
+  children: [],
+});
+
+export const group = (attributes: ShapeAttributes, ...children: Shape[]): Group => ({
+  tag: 'g',
+  attributes,
+  children,
+});
+
+export const fragment = (...children: Shape[]): Fragment => ({
+  tag: 'fragment',
+  attributes: {},
+  children,
+});
+
+/** Takes the place of a shape that a drawing goes without. */
+export const NOTHING = fragment();
+
+/** @param id of the shape to copy */
+export const copyShape = (id: string, attributes: ShapeAttributes): Use => ({
+  tag: 'use',
+  attributes: { href: ref(id), ...attributes },
+  children: [],
+});
+
+export const stop = (offset: number, stopColor: string, stopOpacity = 1): Stop => ({
+  tag: 'stop',
+  attributes: {
+    ...(offset > 0 && { offset }),
+    stopColor,
+    ...(stopOpacity < 1 && { stopOpacity }),
+  },
+  children: [],
+});
+
+export const linearGradient = (
+  attributes: LinearGradientAttributes,
+  ...children: Stop[]
+): Gradient => ({ tag: 'linearGradient', attributes, children });
+
+export const radialGradient = (
+  attributes: RadialGradientAttributes,
+  ...children: Stop[]
+): Gradient => ({ tag: 'radialGradient', attributes, children });
+
+export const clipPath = (id: string, ...children: BasicShape[]): ClipPath => ({
+  tag: 'clipPath',
+  attributes: { id },
+  children,
+});
+
+export const mask = (id: string, ...children: Shape[]): Mask => ({
+  tag: 'mask',
+  attributes: { id },
+  children,
+});

@@ -1,0 +1,17 @@
+import { Link } from '../../../ui/link.tsx';
+import { NotAvailable } from './address-cell.tsx';
+import styles from './cells.module.css';
+
+/** A growhouse's number, linked to its row in the growhouse list. Shows 'N/A' for null. */
+export function GrowhouseCell({ id }: { readonly id: number | null }) {
+  if (id === null) return <NotAvailable />;
+  return (
+    <Link
+      to={`/admin0/growhouses?growhouse=${id}`}
+      className={styles.link}
+      aria-label={`Growhouse ${id}`}
+    >
+      {id}
+    </Link>
+  );
+}

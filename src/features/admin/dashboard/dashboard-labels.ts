@@ -1,0 +1,73 @@
+import type { DashboardShape } from '../../../contract/admin-shapes.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format-exact-amount.ts';
+import { pluralize } from '../../../entities/format-duration.ts';
+
+const COUNT_FORMAT = new Intl.NumberFormat('en-US');
+const COMPACT_FORMAT = new Intl.NumberFormat('en-US', {
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+});
+const PERCENT_FORMAT = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  maximumFractionDigits: 2,
+});
+
+export const formatCount = (count: number): string => COUNT_FORMAT.format(count);
+/** Formats a number as '1.25M', for an axis. */
+export const formatCompact = (value: number): string => COMPACT_FORMAT.format(value);
+/** Formats a share from 0 to 1 as '0.42%'. */
+export const formatPercent = (share: number): string => PERCENT_FORMAT.format(share);
+
+const DAY_FORMAT = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const LONG_DAY_FORMAT = { ...DAY_FORMAT, weekday: 'short', year: 'numeric' } as const;
+
+/** Formats a date such as '2026-11-21' as '21 Nov'. */
+export const formatShortDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', DAY_FORMAT);
+/** Formats a date such as '2026-11-21' as 'Sat, 21 Nov 2026'. */
+export const formatLongDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', LONG_DAY_FORMAT);
+
+/** Something that needs an admin's attention. */
+export interface DashboardAlarm {
+  readonly message: string;
+  /** ISO 8601; null if the start is unknown. */
+  readonly since: string | null;
+}
+
+/** Returns the alarms the server has raised, then those that follow from the figures. */
+export function collectAlarms(dashboard: DashboardShape): DashboardAlarm[] {
+  const found = [
+    ...findVaultAlarms(dashboard),
+    ...createSetAsideAlarms(dashboard.payouts.set_aside, 'payout'),
+    ...createSetAsideAlarms(dashboard.payments.set_aside, 'payment'),
+    ...dashboard.services
+      .filter(({ status }) => status === 'ERROR')
+      .map(
+        ({ name, last_error: why }) => `Service ${name} failed${why === null ? '' : `: ${why}`}`,
+      ),
+  ];
+  return [...dashboard.alarms, ...found.map((message) => ({ message, since: null }))];
+}
+
+/** The server raises an alarm once a payout has failed, but the figures may show the shortage first. */
+function findVaultAlarms({ vault, alarms }: DashboardShape): string[] {
+  const isRaised = (alarm: string) => alarms.some(({ name }) => name === alarm);
+  const isUnknown = vault.thc === null || vault.sol === null;
+  return [
+    ...(isUnknown ? ['The chain cannot be reached, so the vault balance is unknown'] : []),
+    ...(isInsufficient(vault.thc, vault.thc_owed) && !isRaised('vault-thc')
+      ? [`The vault is short of THC: it owes ${formatExactThc(vault.thc_owed)}`]
+      : []),
+    ...(isInsufficient(vault.sol, vault.sol_owed) && !isRaised('vault-sol')
+      ? [`The vault is short of SOL: it owes ${formatExactSol(vault.sol_owed)}`]
+      : []),
+  ];
+}
+
+const createSetAsideAlarms = (count: number, noun: string): string[] =>
+  count === 0 ? [] : [`${pluralize(count, noun)} set aside for manual review`];
+
+/** Returns whether the vault holds less than it owes; false while the balance is unknown. */
+export const isInsufficient = (held: number | null, owed: number): boolean =>
+  held !== null && held < owed;

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+
+const DEBOUNCE_MS = 300;
+
+/**
+ * Holds what is being typed. `onCommit` receives it, trimmed, after a pause in typing or on `commit`.
+ * A value that changes by other means replaces the draft.
+ */
+export function useDebouncedDraft(value: string, onCommit: (text: string) => void) {
+  const [draft, setDraft] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  // The value follows a commit one navigation later, when the user may have typed on already.
+  const [committed, setCommitted] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    setCommitted(value);
+    if (value !== committed && value !== draft.trim()) setDraft(value);
+  }
+
+  const commit = (): void => {
+    const text = draft.trim();
+    if (text === committed) return;
+    setCommitted(text);
+    onCommit(text);
+  };
+  const latestCommit = useRef(commit);
+  useEffect(() => {
+    latestCommit.current = commit;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latestCommit.current(), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  return { draft, setDraft, commit };
+}

@@ -1,0 +1,85 @@
+import type { HarvestShape } from '../../../contract/shapes.ts';
+import { apiPost } from '../../../http/api-post.ts';
+import { serverNow } from '../../../http/server-clock.ts';
+
+/** A player action: the request it sends, and the toasts about its outcome. */
+export interface GrowhouseAction<T = unknown> {
+  readonly send: () => Promise<T>;
+  /** Null if a dialog shows the outcome instead. */
+  readonly successMessage: string | null;
+  /** @param reason the server's message, or 'contact support!' */
+  readonly toFailureMessage: (reason: string) => string;
+}
+
+/** The wire contract requires the client's time; the server only validates its format. */
+const withCurrentTime = () => ({ currentTime: new Date(serverNow()).toISOString() });
+
+export const waterPlant = (plantId: number): GrowhouseAction => ({
+  send: () => apiPost(`/plant/${plantId}/water`, withCurrentTime()),
+  successMessage: 'Successfully watered plant!',
+  toFailureMessage: (reason) => `Unable to water plant, ${reason.replace(/!$/, '')}!`,
+});
+
+export const harvestPlant = (plantId: number): GrowhouseAction<HarvestShape> => ({
+  send: () => apiPost(`/plant/${plantId}/harvest`),
+  successMessage: null,
+  toFailureMessage: (reason) => `Unable to harvest plant, ${reason}`,
+});
+
+export const prunePlant = (plantId: number): GrowhouseAction => ({
+  send: () => apiPost(`/plant/${plantId}/prune`),
+  successMessage: 'Successfully pruned plant!',
+  toFailureMessage: () => 'Unable to prune plant, contact support!',
+});
+
+export const plantSeed = (seedId: number): GrowhouseAction => ({
+  send: () => apiPost(`/plant/${seedId}/plant`, withCurrentTime()),
+  successMessage: 'Seed planted successfully!',
+  toFailureMessage: (reason) => `Unable to plant seed, ${reason}`,
+});
+
+export const transferSeed = (seedId: number, growhouseId: number): GrowhouseAction => ({
+  send: () => apiPost(`/plant/${seedId}/transfer`, { growhouseId }),
+  successMessage: 'Seed has been successfully transferred',
+  toFailureMessage: (reason) => `Unable to transfer seed, ${reason}`,
+});
+
+export const waterAll = (growhouseId: number): GrowhouseAction => ({
+  send: () => apiPost(`/growhouse/${growhouseId}/waterall`),
+  successMessage: 'Plants watered!',
+  toFailureMessage: () => 'Unable to water plants, contact support!',
+});
+
+export const harvestAll = (growhouseId: number): GrowhouseAction<HarvestShape> => ({
+  send: () => apiPost(`/growhouse/${growhouseId}/harvestall`),
+  successMessage: null,
+  toFailureMessage: (reason) => `Unable to harvest all plants, ${reason}`,
+});
+
+export const pruneAll = (growhouseId: number): GrowhouseAction => ({
+  send: () => apiPost(`/growhouse/${growhouseId}/pruneall`, withCurrentTime()),
+  successMessage: 'Plants pruned!',
+  toFailureMessage: () => 'Unable to prune plants, contact support!',
+});
+
+export const setNickname = (growhouseId: number, nickname: string): GrowhouseAction => ({
+  send: () => apiPost(`/growhouse/${growhouseId}/nickname`, { nickname }),
+  successMessage: 'Growhouse Nickname updated',
+  toFailureMessage: (reason) => `Unable to update Growhouse Nickname, ${reason}`,
+});
+
+export const addGrower = (growhouseId: number, mint: string): GrowhouseAction => ({
+  send: () => apiPost(`/growhouse/${growhouseId}/addgrower`, { mint }),
+  successMessage: 'Grower added to Growhouse',
+  toFailureMessage: (reason) => `Failed to add Grower, ${reason}`,
+});
+
+export const swapGrower = (
+  growhouseId: number,
+  oldMint: string,
+  newMint: string,
+): GrowhouseAction => ({
+  send: () => apiPost(`/growhouse/${growhouseId}/swapgrower`, { oldMint, newMint }),
+  successMessage: 'Grower added to Growhouse',
+  toFailureMessage: (reason) => `Failed to add Grower, ${reason}`,
+});

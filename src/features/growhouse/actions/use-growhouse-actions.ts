@@ -1,0 +1,102 @@
+import {
+  type Mutation,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { isReportedElsewhere, toFailureReason } from '../../../http/failure-messages.ts';
+import { playerKey } from '../../../queries/player-queries.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { startGhostClickGuard } from '../../../ui/use-ghost-click-guard.ts';
+import type { GrowhouseAction } from './growhouse-actions.ts';
+import { showSlowNotice, SLOW_NOTICE_DELAY_MS } from './slow-notice.ts';
+
+export interface GrowhouseActions {
+  readonly isPending: (key: string) => boolean;
+  /**
+   * Sends an action and shows a toast about its outcome. Resolves when the action has failed or the
+   * page shows what it changed.
+   * @param key identifies the button; a key with a pending action sends nothing
+   * @returns the response data; null if the action failed or one is pending
+   */
+  readonly run: <T>(key: string, action: GrowhouseAction<T>) => Promise<{ data: T } | null>;
+}
+
+interface ActionVariables {
+  readonly key: string;
+  readonly action: GrowhouseAction;
+}
+
+/** The actions a player can perform in the growhouses of one wallet. */
+export function useGrowhouseActions(address: string): GrowhouseActions {
+  const queryClient = useQueryClient();
+  const mutateAction = useActionMutation(address);
+  const pendingKeys = useMutationState({ filters: pendingActions(address), select: getActionKey });
+
+  const run = useCallback(
+    async <T>(key: string, action: GrowhouseAction<T>): Promise<{ data: T } | null> => {
+      if (isActionPending(queryClient, address, key)) return null;
+      try {
+        const data = await mutateAction({ key, action });
+        return { data: data as T };
+      } catch {
+        return null; // The mutation has reported it.
+      }
+    },
+    [queryClient, address, mutateAction],
+  );
+
+  return { run, isPending: (key) => pendingKeys.includes(key) };
+}
+
+function useActionMutation(address: string): (variables: ActionVariables) => Promise<unknown> {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: playerKey(address) });
+  const { mutateAsync } = useMutation({
+    mutationKey: actionMutationKey(address),
+    mutationFn: ({ action }: ActionVariables) => action.send(),
+    onMutate: () => {
+      // The next plant or seed may move under the finger as soon as this one is gone.
+      startGhostClickGuard();
+      return { slowNoticeTimer: setTimeout(showSlowNotice, SLOW_NOTICE_DELAY_MS) };
+    },
+    onSuccess: (_data, { action }) => {
+      showSuccess(action);
+      return refresh();
+    },
+    onError: (error, { action }) => {
+      showFailure(action, error);
+      // The server may have refused because this page was out of date.
+      void refresh();
+    },
+    onSettled: (_data, _error, _variables, context) => clearTimeout(context?.slowNoticeTimer),
+  });
+  return mutateAsync;
+}
+
+const actionMutationKey = (address: string) => ['growhouse-action', address] as const;
+
+const pendingActions = (address: string) =>
+  ({ mutationKey: actionMutationKey(address), status: 'pending' }) as const;
+
+/** Reads the mutation cache, because a second click can come before the first one is rendered. */
+const isActionPending = (queryClient: QueryClient, address: string, key: string): boolean =>
+  queryClient
+    .getMutationCache()
+    .findAll(pendingActions(address))
+    .some((mutation) => getActionKey(mutation) === key);
+
+const getActionKey = ({ state }: Mutation): string => (state.variables as ActionVariables).key;
+
+function showSuccess({ successMessage }: GrowhouseAction): void {
+  if (successMessage === null) return;
+  showToast({ type: 'success', header: 'Action Successful', content: successMessage });
+}
+
+function showFailure({ toFailureMessage }: GrowhouseAction, error: unknown): void {
+  if (isReportedElsewhere(error)) return;
+  const content = toFailureMessage(toFailureReason(error));
+  showToast({ type: 'danger', header: 'Action Failed', content });
+}

@@ -1,0 +1,42 @@
+import { pluralize } from '../../../entities/format-duration.ts';
+import type { ChoicePreview, PayoutChange } from './grower-choice.ts';
+
+/** Names the harvests that a sum of payouts covers: 'All 5 plants', or the example. */
+export function formatPayoutsLabel(payouts: readonly PayoutChange[]): string {
+  const [first] = payouts;
+  const isExample = first?.plant === null;
+  if (payouts.length === 1 && first) {
+    return isExample ? `Example, one ${first.strain.name}` : first.strain.name;
+  }
+  return isExample
+    ? `Example, one of each ${payouts.length} strains`
+    : `All ${payouts.length} plants`;
+}
+
+/** Returns the drawbacks of a choice. @param held plants and seeds in the growhouse now */
+export function getChoiceWarnings(
+  preview: ChoicePreview,
+  held: { readonly plants: number; readonly seeds: number },
+): string[] {
+  const { maxPlants, maxSeeds } = preview.then;
+  return [
+    lowerPayoutWarning(preview),
+    held.plants > maxPlants &&
+      `${pluralize(held.plants, 'plant')} here, ${maxPlants} allowed: no seed can be planted for now.`,
+    held.seeds > maxSeeds &&
+      `${pluralize(held.seeds, 'seed')} here, ${maxSeeds} allowed: no more can come for now.`,
+  ].filter((warning) => warning !== false);
+}
+
+/**
+ * Warns about lower payouts. A swap never causes them because it requires at least the same class;
+ * an additional grower does if its class is below the others'.
+ */
+function lowerPayoutWarning({ payouts, growerCount }: ChoicePreview): string | false {
+  const lower = payouts.filter(({ now, then }) => then < now).length;
+  if (lower === 0) return false;
+  const what = lower === payouts.length ? 'Pays less' : `${lower} of ${payouts.length} pay less`;
+  return growerCount === 2
+    ? `${what}: the second Grower is of a lower class, and each of two Growerz counts half.`
+    : `${what}: the third Grower is of a lower class, and each of three Growerz counts 35 %.`;
+}

@@ -1,0 +1,181 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { GrowerShape, GrowhousePageShape } from '../../../contract/shapes.ts';
+import type { GameMoment } from '../../../game/plant.ts';
+import { apiPost } from '../../../http/api-post.ts';
+import { isReportedElsewhere } from '../../../http/failure-messages.ts';
+import { playerKey } from '../../../queries/player-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { addGrower, swapGrower } from '../actions/growhouse-actions.ts';
+import type { GrowhouseActions } from '../actions/use-growhouse-actions.ts';
+import { GrowerCandidate } from './grower-candidate.tsx';
+import {
+  listFreeGrowers,
+  type GrowerOrder,
+  previewChoice,
+  getRefusalReason,
+} from './grower-choice.ts';
+import styles from './grower-dialog.module.css';
+import { GrowerOrderControls } from './grower-order-controls.tsx';
+import { GrowerPreview } from './grower-preview.tsx';
+import { GrowerSlots, toSlotChoice } from './grower-slots.tsx';
+
+interface GrowerDialogProps {
+  readonly address: string;
+  readonly page: GrowhousePageShape;
+  readonly moment: GameMoment;
+  /** The grower to replace, preselected; null preselects the first open slot. */
+  readonly leaving: GrowerShape | null;
+  readonly actions: GrowhouseActions;
+  readonly onClose: () => void;
+}
+
+const INITIAL_ORDER: GrowerOrder = { key: 'Rarity', direction: 'descending', classId: null };
+
+/** Adds or swaps a grower, with a preview of what would change. */
+export function GrowerDialog(props: GrowerDialogProps) {
+  const { address, page, onClose } = props;
+  const { growhouse } = page;
+  const wallet = useWalletGrowers(address);
+  const [slot, setSlot] = useState(() => toSlotChoice(growhouse, props.leaving));
+  const [order, setOrder] = useState(INITIAL_ORDER);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const leaving = growhouse.growers.find((grower) => grower.id === slot.leavingId) ?? null;
+  const candidates = listFreeGrowers(wallet.growers, order).map((grower) => ({
+    grower,
+    refusal: getRefusalReason(growhouse, grower, leaving),
+  }));
+  const eligible = candidates.filter(({ refusal }) => refusal === null);
+  const chosen = eligible.find(({ grower }) => grower.id === chosenId)?.grower;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your Hub Growerz"
+      size="extra-large"
+      description={
+        leaving
+          ? `${leaving.name} can make way for a Grower of the same or a higher class.`
+          : 'A Growhouse starts with one Grower, who can later be swapped for one of the same or a higher class. A second slot unlocks at level 3, a third at level 7.'
+      }
+      footer={
+        eligible.length === 0 ? undefined : (
+          <ChoiceFooter {...props} chosen={chosen} leaving={leaving} />
+        )
+      }
+    >
+      <GrowerSlots growhouse={growhouse} chosen={slot} onChoose={setSlot} />
+      <GrowerOrderControls order={order} onChange={setOrder} />
+      {candidates.length === 0 && <NoCandidates wallet={wallet} order={order} />}
+      <ul className={styles.growers}>
+        {candidates.map(({ grower, refusal }) => (
+          <li key={grower.id}>
+            <GrowerCandidate
+              grower={grower}
+              refusal={refusal}
+              isChosen={grower === chosen}
+              onChoose={() => setChosenId(grower.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface ChoiceFooterProps extends GrowerDialogProps {
+  readonly chosen: GrowerShape | undefined;
+}
+
+/** The preview, and the button once a grower is chosen. */
+function ChoiceFooter(props: ChoiceFooterProps) {
+  const { page, moment, chosen, leaving, actions, onClose } = props;
+  const { id } = page.growhouse;
+  const confirm = async (candidate: GrowerShape) => {
+    const action = leaving
+      ? swapGrower(id, leaving.address, candidate.address)
+      : addGrower(id, candidate.address);
+    if (await actions.run('grower', action)) onClose();
+  };
+  return (
+    <>
+      <GrowerPreview
+        preview={chosen ? previewChoice(page, chosen, leaving, moment) : null}
+        held={{ plants: page.plants.length, seeds: page.seeds.length }}
+      />
+      {chosen && (
+        <Button
+          variant="accent"
+          size="large"
+          isFullWidth
+          needsNetwork
+          isPending={actions.isPending('grower')}
+          onClick={() => void confirm(chosen)}
+        >
+          {leaving ? `Swap ${leaving.name} for ${chosen.name}` : `Add ${chosen.name}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const growersQuery = (address: string) =>
+  queryOptions({
+    queryKey: playerKey(address, 'growers'),
+    queryFn: ({ signal }) =>
+      apiPost<GrowerShape[]>('/growerz-by-owner', { owner: address }, { signal }),
+  });
+
+interface WalletGrowers {
+  /** Empty if they could not be read. */
+  readonly growers: readonly GrowerShape[];
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+const NO_GROWERS: readonly GrowerShape[] = [];
+
+/** Reads the growers of the wallet, and shows a toast if there are none. */
+function useWalletGrowers(address: string): WalletGrowers {
+  const { data, error, isPending, isRefetching, refetch } = useQuery(growersQuery(address));
+  const growers = error ? NO_GROWERS : (data ?? NO_GROWERS);
+  const isLoading = isPending || (error !== null && isRefetching);
+  const hasNone = !isLoading && growers.length === 0;
+  useEffect(() => {
+    if (!hasNone || isReportedElsewhere(error)) return;
+    showToast({
+      type: 'danger',
+      header: 'No NFTs available',
+      content: error ? 'Your Growerz could not be read.' : 'This wallet holds no Growerz.',
+    });
+  }, [hasNone, error]);
+  return { growers, isLoading, hasFailed: error !== null, retry: () => void refetch() };
+}
+
+interface NoCandidatesProps {
+  readonly wallet: WalletGrowers;
+  readonly order: GrowerOrder;
+}
+
+function NoCandidates({ wallet, order }: NoCandidatesProps) {
+  const { growers, isLoading, hasFailed, retry } = wallet;
+  if (isLoading) return <Skeleton className={styles.skeleton} />;
+  return (
+    <div className={styles.none}>
+      <p>{hasFailed ? 'Your Growerz could not be read.' : emptyText(growers, order)}</p>
+      {hasFailed && <Button onClick={retry}>Try again</Button>}
+    </div>
+  );
+}
+
+function emptyText(growers: readonly GrowerShape[], { classId }: GrowerOrder): string {
+  if (growers.length === 0) return 'No Growerz in this wallet.';
+  if (classId !== null && growers.some((grower) => grower.growhouseId === null)) {
+    return 'No free Grower of this class.';
+  }
+  return 'All your Growerz already work in a Growhouse.';
+}

@@ -1,0 +1,60 @@
+import type { GrowerShape, GrowhouseShape } from '../../../contract/shapes.ts';
+import { CompactGrower, GrowerLicence } from '../../../entities/grower-licence.tsx';
+import { LOCK, TRANSFER } from '../../../art/detail-icons.ts';
+import { GROWER } from '../../../art/common-icons.ts';
+import { Icon } from '../../../entities/icon.tsx';
+import { getGrowerSlots } from '../../../game/levels.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useIsDesktop } from '../../../ui/use-is-desktop.ts';
+import styles from './grower-list.module.css';
+import { formatLockedSlot, GROWER_SLOTS } from './grower-slot-labels.ts';
+
+interface GrowerListProps {
+  readonly growhouse: GrowhouseShape;
+  readonly onAdd: () => void;
+  readonly onSwap: (leaving: GrowerShape) => void;
+}
+
+/** The working growers, the open slots and the locked slots. */
+export function GrowerList({ growhouse, onAdd, onSwap }: GrowerListProps) {
+  const isDesktop = useIsDesktop();
+  const slots = getGrowerSlots(growhouse.level);
+  const Card = isDesktop ? GrowerLicence : CompactGrower;
+  return (
+    <section aria-label="Growerz">
+      <h2 className={styles.heading}>
+        Growerz{' '}
+        <small>
+          {growhouse.growers.length} of {slots}
+        </small>
+      </h2>
+      <div className={styles.growers}>
+        {growhouse.growers.map((grower) => (
+          <Card key={grower.id} grower={grower}>
+            {!growhouse.max_level && (
+              <Button variant="paper" isFullWidth={isDesktop} onClick={() => onSwap(grower)}>
+                <Icon glyph={TRANSFER} size={18} />
+                Swap
+              </Button>
+            )}
+          </Card>
+        ))}
+        {!growhouse.max_level &&
+          GROWER_SLOTS.slice(growhouse.growers.length).map((slot) =>
+            slot <= slots ? (
+              <button key={slot} type="button" className={styles.open} onClick={onAdd}>
+                <Icon glyph={GROWER} size={24} />
+                Add Grower +
+              </button>
+            ) : (
+              <p key={slot} className={styles.locked}>
+                <Icon glyph={LOCK} size={20} disabled />
+                {formatLockedSlot(slot)}
+              </p>
+            ),
+          )}
+        {growhouse.max_level && <p className={styles.locked}>Its growers are free again</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { GrowerShape, GrowhouseShape } from '../../../contract/shapes.ts';
+import { GrowerPortrait } from '../../../entities/grower-portrait.tsx';
+import { LOCK } from '../../../art/detail-icons.ts';
+import { GROWER } from '../../../art/common-icons.ts';
+import { Icon } from '../../../entities/icon.tsx';
+import { getGrowerSlots } from '../../../game/levels.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { formatLockedSlot, GROWER_SLOTS } from './grower-slot-labels.ts';
+import styles from './grower-slots.module.css';
+
+/** The slot that a grower is chosen for. */
+export interface SlotChoice {
+  readonly slot: number;
+  /** Id of the grower to replace; null for an open slot. */
+  readonly leavingId: number | null;
+}
+
+/** Returns the slot of the grower to replace, or the first open slot if there is none. */
+export function toSlotChoice({ growers }: GrowhouseShape, leaving: GrowerShape | null): SlotChoice {
+  const taken = growers.findIndex((grower) => grower.id === leaving?.id);
+  return { slot: (taken < 0 ? growers.length : taken) + 1, leavingId: leaving?.id ?? null };
+}
+
+interface GrowerSlotsProps {
+  readonly growhouse: GrowhouseShape;
+  readonly chosen: SlotChoice;
+  readonly onChoose: (slot: SlotChoice) => void;
+}
+
+/** The three grower slots: working growers, open slots, and the levels that unlock the rest. */
+export function GrowerSlots({ growhouse, chosen, onChoose }: GrowerSlotsProps) {
+  const open = getGrowerSlots(growhouse.level);
+  return (
+    <ol className={styles.slots} aria-label="Grower slots">
+      {GROWER_SLOTS.map((slot) => {
+        const grower = growhouse.growers[slot - 1];
+        const leavingId = grower?.id ?? null;
+        return (
+          <li key={slot}>
+            {grower || slot <= open ? (
+              <SlotButton
+                grower={grower}
+                isChosen={slot === chosen.slot && leavingId === chosen.leavingId}
+                onChoose={() => onChoose({ slot, leavingId })}
+              />
+            ) : (
+              <p className={classNames(styles.slot, styles.locked)}>
+                <Icon glyph={LOCK} size={20} disabled />
+                <span>{formatLockedSlot(slot)}</span>
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface SlotButtonProps {
+  readonly grower: GrowerShape | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function SlotButton({ grower, isChosen, onChoose }: SlotButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.slot, isChosen && styles.chosen)}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      {grower ? (
+        <span className={classNames(`r${grower.class.id}`, styles.portrait)} aria-hidden="true">
+          <GrowerPortrait grower={grower} />
+        </span>
+      ) : (
+        <Icon glyph={GROWER} size={22} />
+      )}
+      <span>
+        {grower?.name ?? 'Add Grower +'}
+        {isChosen && <small>{grower ? 'leaves' : 'this slot'}</small>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { TRANSFER } from '../../../art/detail-icons.ts';
+import type { GrowhouseShape, SeedShape } from '../../../contract/shapes.ts';
+import { toGrowhouseFacts, toSeedPlant } from '../../../entities/game-facts.ts';
+import { GrowhousePicture } from '../../../entities/growhouse-picture.tsx';
+import { Icon } from '../../../entities/icon.tsx';
+import { computeGrowhouseStats, getGrowhouseTitle } from '../../../game/growhouse.ts';
+import type { GameMoment } from '../../../game/plant.ts';
+import { REFUSALS } from '../../../game/refusal.ts';
+import { transferSeed as checkTransfer } from '../../../game/seed-actions.ts';
+import { toFailureReason } from '../../../http/failure-messages.ts';
+import { offlineReadOptions, playerKey } from '../../../queries/player-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { transferSeed } from '../actions/growhouse-actions.ts';
+import type { GrowhouseActions } from '../actions/use-growhouse-actions.ts';
+import styles from './transfer-dialog.module.css';
+
+interface TransferDialogProps {
+  readonly seed: SeedShape;
+  readonly address: string;
+  /** The growhouse that holds the seed now. */
+  readonly growhouseId: number;
+  readonly moment: GameMoment;
+  readonly actions: GrowhouseActions;
+  readonly onClose: () => void;
+}
+
+const growhousesQuery = (address: string) =>
+  queryOptions({
+    queryKey: playerKey(address, 'growhouses'),
+    ...offlineReadOptions<GrowhouseShape[]>('/account/growhouses'),
+  });
+
+/** Lists the player's other growhouses that a seed can be transferred to. */
+export function TransferDialog(props: TransferDialogProps) {
+  const { seed, address, growhouseId, moment, actions, onClose } = props;
+  const { data, error } = useQuery(growhousesQuery(address));
+  useEffect(() => {
+    if (!error) return;
+    const content = `Unable to get growhouses, ${toFailureReason(error)}`;
+    showToast({ type: 'danger', header: 'Action Failed', content });
+  }, [error]);
+  const others = data?.filter((growhouse) => growhouse.id !== growhouseId);
+  const key = `transfer-${seed.id}`;
+  const transferTo = async (targetId: number) => {
+    if (await actions.run(key, transferSeed(seed.id, targetId))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Transfer seed"
+      icon={<Icon glyph={TRANSFER} />}
+      description={`Choose the Growhouse that gets this ${seed.strain.name} seed.`}
+    >
+      {others === undefined && !error && <Skeleton className={styles.skeleton} />}
+      {others?.length === 0 && <p className={styles.none}>You have no other Growhouse.</p>}
+      <ul className={styles.targets}>
+        {others?.map((growhouse) => (
+          <Target
+            key={growhouse.id}
+            growhouse={growhouse}
+            seed={seed}
+            moment={moment}
+            isPending={actions.isPending(key)}
+            onChoose={() => void transferTo(growhouse.id)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface TargetProps extends Pick<TransferDialogProps, 'seed' | 'moment'> {
+  readonly growhouse: GrowhouseShape;
+  readonly isPending: boolean;
+  readonly onChoose: () => void;
+}
+
+function Target({ growhouse, seed, moment, isPending, onChoose }: TargetProps) {
+  const target = toGrowhouseFacts(growhouse);
+  const targetSeeds = growhouse.seeds.length;
+  const { maxSeeds } = computeGrowhouseStats(target.level, target.growerClasses);
+  const decision = checkTransfer(toSeedPlant(seed), moment, {
+    isSameGrowhouse: false,
+    target,
+    targetSeeds,
+  });
+  return (
+    <li className={styles.target}>
+      <GrowhousePicture growhouse={growhouse} className={styles.picture} />
+      <span className={styles.text}>
+        <span className={styles.name}>{getGrowhouseTitle(growhouse)}</span>
+        <span className={styles.room}>
+          Lv {growhouse.level} · {targetSeeds} of {maxSeeds} seeds
+          {!decision.ok && `, ${REFUSALS[decision.code]}`}
+        </span>
+      </span>
+      <Button
+        variant="secondary"
+        needsNetwork
+        isPending={isPending}
+        disabled={!decision.ok}
+        aria-label={`Transfer to ${getGrowhouseTitle(growhouse)}`}
+        onClick={onChoose}
+      >
+        Transfer
+      </Button>
+    </li>
+  );
+}

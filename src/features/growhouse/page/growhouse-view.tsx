@@ -1,0 +1,193 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { GrowhousePageShape, HarvestShape, PlantShape } from '../../../contract/shapes.ts';
+import { getBulkCounts } from '../../../entities/bulk-counts.ts';
+import { toGrowhouseFacts, toPlant } from '../../../entities/game-facts.ts';
+import { LoadingDialog } from '../../../entities/loading-dialog.tsx';
+import { isBonusMode } from '../../../game/caps.ts';
+import { type GameMoment, isHarvestable } from '../../../game/plant.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useIncompletePage } from '../../../ui/use-incomplete-page.ts';
+import { useIsDesktop } from '../../../ui/use-is-desktop.ts';
+import { useProgressiveList } from '../../../ui/use-progressive-list.ts';
+import { BulkActions } from '../actions/bulk-actions.tsx';
+import {
+  type GrowhouseAction,
+  harvestAll,
+  harvestPlant,
+  pruneAll,
+  prunePlant,
+  waterAll,
+  waterPlant,
+} from '../actions/growhouse-actions.ts';
+import { type GrowhouseActions, useGrowhouseActions } from '../actions/use-growhouse-actions.ts';
+import { Guide } from '../guide/guide.tsx';
+import { Plants } from '../plants/plants.tsx';
+import type { OpenDialog } from './growhouse-dialogs.tsx';
+import { GrowhouseHeader } from './growhouse-header.tsx';
+import styles from './growhouse-view.module.css';
+import {
+  GrowerList,
+  GrowhouseDialogs,
+  preloadLazyComponents,
+  RefreshWhenDue,
+  RequestedDialog,
+  RetiredPanel,
+  Statistics,
+  UpgradePanel,
+} from './lazy-components.ts';
+
+/** Plants rendered at a time: one row, so that a slow phone stays responsive. */
+const PLANTS_PER_SLICE = { phone: 2, desktop: 4 } as const;
+
+interface GrowhouseViewProps {
+  readonly address: string;
+  readonly page: GrowhousePageShape;
+  readonly moment: GameMoment;
+}
+
+/** The page of one growhouse. */
+export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
+  const actions = useGrowhouseActions(address);
+  // Renders the header first, then the plants slice by slice, and then everything else.
+  const slice = PLANTS_PER_SLICE[useIsDesktop() ? 'desktop' : 'phone'];
+  const shown = useProgressiveList(slice + page.plants.length + 1, slice) - slice;
+  const areAllPlantsShown = shown > page.plants.length;
+  useIncompletePage(!areAllPlantsShown);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const sections = { address, page, moment, actions, onOpen: setDialog };
+
+  useEffect(preloadLazyComponents, []);
+
+  return (
+    <div className={styles.page}>
+      <HeaderSection page={page} onOpen={setDialog} />
+      <div className={styles.plants}>
+        {shown > 0 && <PlantsSection {...sections} shown={shown} />}
+      </div>
+      {areAllPlantsShown && (
+        <Suspense fallback={<Incomplete />}>
+          <RequestedDialog onOpen={setDialog} />
+          <RefreshWhenDue address={address} page={page} />
+          <SectionsBelowPlants page={page} onOpen={setDialog} />
+        </Suspense>
+      )}
+      {dialog && (
+        <LoadingDialog onCancel={() => setDialog(null)}>
+          <GrowhouseDialogs {...sections} dialog={dialog} />
+        </LoadingDialog>
+      )}
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly page: GrowhousePageShape;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+/** The growhouse itself and the way to its next level. */
+function HeaderSection({ page: { growhouse }, onOpen }: SectionProps) {
+  return (
+    <div className={styles.head}>
+      <GrowhouseHeader
+        growhouse={growhouse}
+        isBonusMode={isBonusMode(toGrowhouseFacts(growhouse))}
+        onEditNickname={() => onOpen({ kind: 'nickname' })}
+      />
+      <div className={classNames(styles.upgrade, growhouse.max_level && styles.retired)}>
+        <Suspense fallback={<Skeleton className={styles.skeletonUpgrade} />}>
+          {growhouse.upgrade_status === null ? (
+            <RetiredPanel />
+          ) : (
+            <UpgradePanel
+              growhouse={growhouse}
+              status={growhouse.upgrade_status}
+              onUpgrade={(currency) => onOpen({ kind: 'upgrade', currency })}
+            />
+          )}
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+interface PlantsSectionProps extends GrowhouseViewProps, SectionProps {
+  readonly actions: GrowhouseActions;
+  /** Number of plants rendered so far. */
+  readonly shown: number;
+}
+
+/** The newcomer's guide, the bulk actions and the plants. */
+function PlantsSection(props: PlantsSectionProps) {
+  const { address, page, moment, actions, onOpen, shown } = props;
+  const { growhouse, plants } = page;
+  const { isPending } = actions;
+  const run = (key: string, action: GrowhouseAction) => void actions.run(key, action);
+  const harvest = async (key: string, plant: PlantShape, action: GrowhouseAction<HarvestShape>) => {
+    const answer = await actions.run(key, action);
+    if (answer) onOpen({ kind: 'harvest', result: answer.data, plant });
+  };
+  const ripe = plants.find((plant) => isHarvestable(toPlant(plant), moment));
+  return (
+    <>
+      <Guide address={address} page={page} />
+      <BulkActions
+        counts={getBulkCounts({ ...growhouse, plants }, moment)}
+        isPending={isPending}
+        onWaterAll={() => run('water-all', waterAll(growhouse.id))}
+        onHarvestAll={() => ripe && void harvest('harvest-all', ripe, harvestAll(growhouse.id))}
+        onPruneAll={() => run('prune-all', pruneAll(growhouse.id))}
+        onInventory={() => onOpen({ kind: 'inventory' })}
+        onDispensary={() => onOpen({ kind: 'dispensary' })}
+      />
+      <Plants
+        page={page}
+        moment={moment}
+        shown={shown}
+        isPending={isPending}
+        onWater={({ id }) => run(`water-${id}`, waterPlant(id))}
+        onHarvest={(plant) => void harvest(`harvest-${plant.id}`, plant, harvestPlant(plant.id))}
+        onPruneDead={({ id }) => run(`prune-${id}`, prunePlant(id))}
+        onPruneLiving={(plant) => onOpen({ kind: 'prune-plant', plant })}
+        onRevive={(plant) => onOpen({ kind: 'revive', plant })}
+        onExplain={(plant) => onOpen({ kind: 'calculation', plant })}
+        onPlantSeed={() => onOpen({ kind: 'inventory' })}
+        onAddGrower={() => onOpen({ kind: 'grower', leaving: null })}
+      />
+    </>
+  );
+}
+
+/** The growers and the statistics, rendered one after the other to keep a slow phone responsive. */
+function SectionsBelowPlants({ page, onOpen }: SectionProps) {
+  const isComplete = useProgressiveList(2, 1) === 2;
+  useIncompletePage(!isComplete);
+  return (
+    <>
+      <div className={styles.growers}>
+        <GrowerList
+          growhouse={page.growhouse}
+          onAdd={() => onOpen({ kind: 'grower', leaving: null })}
+          onSwap={(leaving) => onOpen({ kind: 'grower', leaving })}
+        />
+      </div>
+      {isComplete && (
+        <div className={styles.statistics}>
+          <Suspense fallback={<Incomplete />}>
+            <Statistics
+              page={page}
+              onExplain={(first) => onOpen({ kind: 'calculation', plant: null, first })}
+            />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Marks the page as incomplete while a lazy section loads. */
+function Incomplete() {
+  useIncompletePage();
+  return null;
+}

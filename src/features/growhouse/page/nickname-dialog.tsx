@@ -1,0 +1,64 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { GrowhouseShape } from '../../../contract/shapes.ts';
+import { parseNickname } from '../../../game/nickname.ts';
+import { REFUSALS } from '../../../game/refusal.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { setNickname } from '../actions/growhouse-actions.ts';
+import type { GrowhouseActions } from '../actions/use-growhouse-actions.ts';
+import styles from './nickname-dialog.module.css';
+
+interface NicknameDialogProps {
+  readonly growhouse: GrowhouseShape;
+  readonly actions: GrowhouseActions;
+  readonly onClose: () => void;
+}
+
+/** Edits the nickname of a growhouse; an unchanged name is not sent. */
+export function NicknameDialog({ growhouse, actions, onClose }: NicknameDialogProps) {
+  const [text, setText] = useState(growhouse.nickname ?? '');
+  const id = useId();
+  const parsed = parseNickname(text);
+  const problem = parsed.ok ? null : REFUSALS[parsed.code];
+  const save = async (nickname: string) => {
+    if (await actions.run('nickname', setNickname(growhouse.id, nickname))) onClose();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!parsed.ok) return;
+    if (parsed.value === growhouse.nickname) onClose();
+    else void save(parsed.value ?? '');
+  };
+  return (
+    <Dialog open onClose={onClose} title="Edit nickname" shape="card">
+      <form onSubmit={submit} className={styles.form}>
+        <label htmlFor={id}>Nickname of Growhouse # {growhouse.id}</label>
+        <input
+          id={id}
+          className={styles.input}
+          value={text}
+          placeholder={`Growhouse # ${growhouse.id}`}
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p id={`${id}-hint`} className={problem === null ? styles.hint : styles.problem}>
+          {problem ?? 'At most 24 characters. Leave it empty to go back to the number.'}
+        </p>
+        <Button
+          type="submit"
+          variant="accent"
+          size="large"
+          isFullWidth
+          needsNetwork
+          isPending={actions.isPending('nickname')}
+          disabled={!parsed.ok}
+        >
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

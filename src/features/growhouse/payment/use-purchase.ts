@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { usePlayerAddress } from '../../../wallet/use-player-address.ts';
+import type { PaymentRequest } from '../../../payments/make-payment.ts';
+import { type PaymentFlow, usePayment } from '../../../payments/use-payment.ts';
+import type { PaymentKind } from '../../../contract/payment-intent.ts';
+import {
+  getPaymentFailureMessage,
+  getPaymentSuccessMessage,
+} from '../../../entities/payment-messages.ts';
+import { playerKey } from '../../../queries/player-queries.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { showSlowNotice, SLOW_NOTICE_DELAY_MS } from '../actions/slow-notice.ts';
+
+/** These open a dialog of their own, whose title a toast would cover. */
+const KINDS_WITHOUT_TOAST: readonly PaymentKind[] = ['upgrade', 'maxupgrade'];
+
+/** A payment that shows a toast about its outcome and then refetches the player's data. */
+export function usePurchase<T>(kind: PaymentKind): PaymentFlow<T> {
+  const flow = usePayment<T>();
+  const queryClient = useQueryClient();
+  const address = usePlayerAddress();
+  const { step, failure, start: pay } = flow;
+
+  useEffect(() => {
+    if (failure === null) return;
+    const content = getPaymentFailureMessage(kind, failure);
+    showToast({ type: 'danger', header: 'Action Failed', content });
+  }, [failure, kind]);
+
+  const isWaiting = failure === null && (step === 'building' || step === 'chain');
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const slowNoticeTimer = setTimeout(showSlowNotice, SLOW_NOTICE_DELAY_MS);
+    return () => clearTimeout(slowNoticeTimer);
+  }, [isWaiting]);
+
+  const start = useCallback(
+    async (request: PaymentRequest): Promise<T | null> => {
+      const bought = await pay(request);
+      if (address !== null) void queryClient.invalidateQueries({ queryKey: playerKey(address) });
+      if (bought === null || KINDS_WITHOUT_TOAST.includes(request.kind)) return bought;
+      const content = getPaymentSuccessMessage(request.kind, bought);
+      showToast({ type: 'success', header: 'Action Successful', content });
+      return bought;
+    },
+    [pay, queryClient, address],
+  );
+  return { ...flow, start };
+}

@@ -1,0 +1,100 @@
+import type { HarvestShape, PlantShape } from '../../../contract/shapes.ts';
+import { formatThc } from '../../../entities/format-amount.ts';
+import { pluralize } from '../../../entities/format-duration.ts';
+import { THC } from '../../../art/coin-icons.ts';
+import { Icon } from '../../../entities/icon.tsx';
+import { LightBurst } from '../../../entities/light-burst.tsx';
+import { Picture } from '../../../entities/picture.tsx';
+import { toPlantPicture } from '../../../entities/plant-picture.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { StatList } from '../../../ui/stat-list.tsx';
+import { useCountUp } from '../../../ui/use-count-up.ts';
+import styles from './harvest-dialog.module.css';
+
+interface HarvestDialogProps {
+  readonly result: HarvestShape;
+  /** One of the harvested plants, for the picture. */
+  readonly plant: PlantShape;
+  readonly level: number;
+  readonly onClose: () => void;
+}
+
+/** The result of a harvest. */
+export function HarvestDialog({ result, plant, level, onClose }: HarvestDialogProps) {
+  const isSuccess = result.payout > 0;
+  return (
+    <Dialog open onClose={onClose} title={getTitle(result, plant)} shape="card">
+      <div className={styles.result}>
+        <Stage plant={plant} isSuccess={isSuccess} />
+        <Amount payout={result.payout} />
+        <p className={styles.earned}>THC earned</p>
+        <StatList rows={getRows(result, level)} />
+        <Button variant="accent" size="large" isFullWidth className={styles.back} onClick={onClose}>
+          Back to the plants
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function getTitle({ payout, lastHarvest }: HarvestShape, plant: PlantShape): string {
+  if (payout === 0) return 'Unsuccessful Harvest';
+  return lastHarvest.length > 1
+    ? `${pluralize(lastHarvest.length, 'plant')} harvested`
+    : `${plant.strain.name} harvested`;
+}
+
+function getRows({ payout, lastHarvest, remainingTHC }: HarvestShape, level: number) {
+  const rows: [string, string][] =
+    lastHarvest.length > 1
+      ? sumByStrain(lastHarvest)
+      : [['Last harvest', `${formatThc(payout)} THC`]];
+  if (remainingTHC) {
+    const left = Math.max(0, remainingTHC.upgradeCost - remainingTHC.payoutReceived);
+    rows.push([`Left to earn at level ${level}`, `${formatThc(left)} THC`]);
+  }
+  return rows;
+}
+
+/** Sums up the harvests of each strain: '2 × Saint Reed'. */
+function sumByStrain(harvests: HarvestShape['lastHarvest']): [string, string][] {
+  const sums = new Map<string, { count: number; payout: number }>();
+  for (const { strain, payout } of harvests) {
+    const sum = sums.get(strain.name) ?? { count: 0, payout: 0 };
+    sums.set(strain.name, { count: sum.count + 1, payout: sum.payout + payout });
+  }
+  return Array.from(sums, ([name, { count, payout }]) => [
+    `${count} × ${name}`,
+    `${formatThc(payout)} THC`,
+  ]);
+}
+
+function Amount({ payout }: { readonly payout: number }) {
+  const shownAmount = useCountUp(payout);
+  return (
+    <div className={styles.amount} role="img" aria-label={`${formatThc(payout)} THC`}>
+      <Icon glyph={THC} size={44} />
+      <span aria-hidden="true">
+        {payout > 0 && '+'}
+        {formatThc(shownAmount)}
+      </span>
+    </div>
+  );
+}
+
+interface StageProps {
+  readonly plant: PlantShape;
+  readonly isSuccess: boolean;
+}
+
+function Stage({ plant, isSuccess }: StageProps) {
+  const state = isSuccess ? 'healthy' : 'dead';
+  return (
+    <div className={classNames(`r${plant.strain.rarity.id}`, styles.stage)}>
+      {isSuccess && <LightBurst />}
+      <Picture {...toPlantPicture(plant, { stage: 5, state, fit: 0 })} className={styles.plant} />
+    </div>
+  );
+}

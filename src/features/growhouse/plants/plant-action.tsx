@@ -1,0 +1,155 @@
+import type { PlantShape } from '../../../contract/shapes.ts';
+import { formatThc } from '../../../entities/format-amount.ts';
+import { formatDuration } from '../../../entities/format-duration.ts';
+import { HARVEST, PRUNE, REVIVE, WATER } from '../../../art/growhouse-icons.ts';
+import { Icon } from '../../../entities/icon.tsx';
+import { PlantCard } from '../../../entities/plant-card.tsx';
+import {
+  getBlockedMessage,
+  isDoneForLevel,
+  getPlantView,
+  type PlantView,
+} from '../../../entities/plant-view.ts';
+import type { GrowhouseFacts } from '../../../game/growhouse.ts';
+import type { GameMoment } from '../../../game/plant.ts';
+import { getRarity } from '../../../game/rarity.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './plant-action.module.css';
+
+export interface PlantHandlers {
+  readonly isPending: (key: string) => boolean;
+  readonly onWater: (plant: PlantShape) => void;
+  readonly onHarvest: (plant: PlantShape) => void;
+  /** Removes a dead plant at once. */
+  readonly onPruneDead: (plant: PlantShape) => void;
+  /** Asks before removing a living plant. */
+  readonly onPruneLiving: (plant: PlantShape) => void;
+  /** Shows the price of reviving a withered plant. */
+  readonly onRevive: (plant: PlantShape) => void;
+  /** Shows how the payout, watering time and bonus of a plant are calculated. */
+  readonly onExplain: (plant: PlantShape) => void;
+}
+
+interface LivePlantProps extends PlantHandlers {
+  readonly plant: PlantShape;
+  readonly growhouse: GrowhouseFacts;
+  readonly moment: GameMoment;
+}
+
+/** A plant's card with the action that is possible now. */
+export function LivePlant({ plant, growhouse, moment, onExplain, ...handlers }: LivePlantProps) {
+  const view = getPlantView(plant, growhouse, moment);
+  const isDone = isDoneForLevel(plant, growhouse);
+  return (
+    <PlantCard
+      plant={plant}
+      view={view}
+      onExplain={() => onExplain(plant)}
+      note={getNote(plant, view, isDone)}
+      action={<PlantAction plant={plant} view={view} isDone={isDone} {...handlers} />}
+    />
+  );
+}
+
+function getNote(plant: PlantShape, view: PlantView, isDone: boolean): string | undefined {
+  switch (view.kind) {
+    case 'blocked':
+      return getBlockedMessage(view.code);
+    case 'withered':
+      return `Revival costs ${formatThc(view.revivalThc)} THC, dies in ${formatDuration(view.diesInMs)}`;
+    case 'water':
+      return isDone
+        ? `This level needs no more ${getRarity(plant.strain.rarity.id).name}`
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+interface PlantActionProps extends Omit<PlantHandlers, 'onExplain'> {
+  readonly plant: PlantShape;
+  readonly view: PlantView;
+  readonly isDone: boolean;
+}
+
+function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
+  const { isPending, onWater, onHarvest, onPruneDead, onPruneLiving, onRevive } = handlers;
+  const isPruning = isPending(`prune-${plant.id}`);
+  switch (view.kind) {
+    case 'waiting':
+      return (
+        <Button isFullWidth disabled className={styles.waiting}>
+          {view.verb} in {formatDuration(view.leftMs)}
+        </Button>
+      );
+    case 'water':
+      return (
+        <>
+          <Button
+            variant="secondary"
+            className={styles.main}
+            needsNetwork
+            isPending={isPending(`water-${plant.id}`)}
+            onClick={() => onWater(plant)}
+          >
+            <Icon glyph={WATER} size={20} />
+            Water
+          </Button>
+          {isDone && (
+            <PruneButton isPending={isPruning} onClick={() => onPruneLiving(plant)} isSmall />
+          )}
+        </>
+      );
+    case 'harvest':
+      return (
+        <Button
+          variant="secondary"
+          isFullWidth
+          needsNetwork
+          isPending={isPending(`harvest-${plant.id}`)}
+          onClick={() => onHarvest(plant)}
+        >
+          <Icon glyph={HARVEST} size={20} />
+          Harvest
+        </Button>
+      );
+    case 'blocked':
+      return view.isPrunable ? (
+        <PruneButton isPending={isPruning} onClick={() => onPruneLiving(plant)} />
+      ) : (
+        <span className={styles.state}>Ripe</span>
+      );
+    case 'withered':
+      return (
+        <Button variant="warning" isFullWidth onClick={() => onRevive(plant)}>
+          <Icon glyph={REVIVE} size={20} />
+          Revive
+        </Button>
+      );
+    case 'dead':
+      return <PruneButton isPending={isPruning} onClick={() => onPruneDead(plant)} />;
+  }
+}
+
+interface PruneButtonProps {
+  readonly isPending: boolean;
+  readonly isSmall?: boolean;
+  readonly onClick: () => void;
+}
+
+function PruneButton({ isPending, isSmall = false, onClick }: PruneButtonProps) {
+  return (
+    <Button
+      variant="warning"
+      isFullWidth={!isSmall}
+      size={isSmall ? 'square' : 'normal'}
+      needsNetwork
+      isPending={isPending}
+      onClick={onClick}
+      {...(isSmall && { 'aria-label': 'Prune' })}
+    >
+      <Icon glyph={PRUNE} size={20} />
+      {!isSmall && 'Prune'}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { PRUNE } from '../../../art/growhouse-icons.ts';
+import type { SeedShape } from '../../../contract/shapes.ts';
+import { Icon } from '../../../entities/icon.tsx';
+import { getRarity } from '../../../game/rarity.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { prunePlant } from '../actions/growhouse-actions.ts';
+import type { GrowhouseActions } from '../actions/use-growhouse-actions.ts';
+
+interface PruneDialogProps {
+  readonly plant: SeedShape;
+  readonly isSeed?: boolean;
+  /** Level of the growhouse. */
+  readonly level: number;
+  readonly actions: GrowhouseActions;
+  readonly onClose: () => void;
+}
+
+/** Asks before a plant or seed is removed because its rarity has reached the level's limit. */
+export function PruneDialog({ plant, isSeed = false, level, actions, onClose }: PruneDialogProps) {
+  const { id, strain } = plant;
+  const key = `prune-${id}`;
+  const prune = async () => {
+    if (await actions.run(key, prunePlant(id))) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={isSeed ? 'Discard this seed?' : 'Prune this plant?'}
+      question={`Level ${level} needs no more ${getRarity(strain.rarity.id).name} harvests. The ${strain.name} will be gone for good, without a payout, and its place free again.`}
+      confirmLabel={
+        <>
+          <Icon glyph={PRUNE} size={20} />
+          {isSeed ? 'Discard' : 'Prune'}
+        </>
+      }
+      cancelLabel="Keep it"
+      isPending={actions.isPending(key)}
+      onConfirm={() => void prune()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { buildPayment } from '../../../payments/build-payment.ts';
+import { useWalletStore } from '../../../wallet/wallet-store.ts';
+import { formatIntentMemo } from '../../../contract/payment-intent.ts';
+import type { PlantShape } from '../../../contract/shapes.ts';
+import { formatThc } from '../../../entities/format-amount.ts';
+import { toThcUnits } from '../../../entities/game-facts.ts';
+import { REVIVE } from '../../../art/growhouse-icons.ts';
+import { Icon } from '../../../entities/icon.tsx';
+import { toThcNumber, type ThcUnits } from '../../../game/amounts.ts';
+import { apiGet } from '../../../http/api.ts';
+import { playerKey } from '../../../queries/player-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { StatList } from '../../../ui/stat-list.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { PaymentProgress } from '../payment/payment-progress.tsx';
+import styles from '../payment/price-dialog.module.css';
+import { usePurchase } from '../payment/use-purchase.ts';
+
+interface ReviveDialogProps {
+  readonly address: string;
+  readonly plant: PlantShape;
+  readonly onClose: () => void;
+}
+
+const revivalCostQuery = (address: string, plantId: number) =>
+  queryOptions({
+    queryKey: playerKey(address, 'revival', plantId),
+    queryFn: ({ signal }) => apiGet<number>(`/plant/${plantId}/revivalcost`, { signal }),
+    // A plant that can no longer be revived has no price, however often the client asks.
+    retry: false,
+  });
+
+/** Loads the price of a revival, and shows a toast if that fails. */
+function useRevivalCost(address: string, plantId: number) {
+  const query = useQuery(revivalCostQuery(address, plantId));
+  const { isError } = query;
+  useEffect(() => {
+    if (!isError) return;
+    showToast({ type: 'danger', header: 'Action Failed', content: 'Failed to get revival cost!' });
+  }, [isError]);
+  return query;
+}
+
+/** Whether the balance cannot pay the price; the server refuses a price of 0 as well. */
+const isPriceTooHigh = (price: bigint | null, balance: bigint | null): boolean =>
+  price !== null && balance !== null && (price === 0n || price > balance);
+
+/** Offers to revive a withered plant for THC. */
+export function ReviveDialog({ address, plant, onClose }: ReviveDialogProps) {
+  const { data: cost, isError, refetch } = useRevivalCost(address, plant.id);
+  const balance = useWalletStore((store) => store.balances?.thc ?? null);
+  const revival = usePurchase<unknown>('revive');
+  const price = cost === undefined ? null : toThcUnits(cost);
+  const isShort = isPriceTooHigh(price, balance);
+  const revive = async () => {
+    if (price === null) return;
+    const intent = { kind: 'revive', plantId: plant.id, growhouseId: plant.growhouse.id } as const;
+    const revived = await revival.start({
+      kind: 'revive',
+      build: () => buildPayment({ currency: 'thc', amount: price, memo: formatIntentMemo(intent) }),
+      confirm: (transaction) => ({
+        path: `/plant/${plant.id}/revive`,
+        body: { transaction, cost, growhouseId: plant.growhouse.id },
+      }),
+    });
+    if (revived !== null) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Revive ${plant.strain.name}?`}
+      icon={<Icon glyph={REVIVE} />}
+      shape="card"
+    >
+      {revival.step !== null ? (
+        <PaymentProgress
+          kind="revive"
+          flow={revival}
+          onLeave={onClose}
+          onRetry={() => void revive()}
+        />
+      ) : (
+        <>
+          <RevivalOffer stage={plant.stage} cost={cost} balance={balance} isShort={isShort} />
+          <div className={styles.buttons}>
+            <Button onClick={onClose}>Not now</Button>
+            {isError ? (
+              <Button variant="accent" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            ) : (
+              <Button
+                variant="primary"
+                needsNetwork
+                isPending={cost === undefined}
+                disabled={isShort || balance === null}
+                onClick={() => void revive()}
+              >
+                Revive
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface RevivalOfferProps {
+  readonly stage: number;
+  /** Whole THC; undefined while it loads. */
+  readonly cost: number | undefined;
+  readonly balance: ThcUnits | null;
+  readonly isShort: boolean;
+}
+
+function RevivalOffer({ stage, cost, balance, isShort }: RevivalOfferProps) {
+  return (
+    <>
+      <p className={styles.text}>
+        It continues from stage {stage} and needs water after its usual time.
+      </p>
+      <StatList
+        rows={[
+          ['Price', cost === undefined ? '…' : `${formatThc(cost)} THC`],
+          ['You have', balance === null ? '…' : `${formatThc(toThcNumber(balance))} THC`],
+        ]}
+      />
+      {isShort && (
+        <p className={styles.short} role="status">
+          Insufficient THC balance!
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import type { GrowhousePageShape } from '../../../contract/shapes.ts';
+import { formatHarvestBonus, formatWateringBonus } from '../../../entities/format-bonus.ts';
+import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
+import { CHEVRON } from '../../../art/detail-icons.ts';
+import { INFO } from '../../../art/common-icons.ts';
+import { Icon } from '../../../entities/icon.tsx';
+import { computeGrowhouseStats } from '../../../game/growhouse.ts';
+import { BASE_WATERING_HOURS } from '../../../game/growth.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { StatList } from '../../../ui/stat-list.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useIsDesktop } from '../../../ui/use-is-desktop.ts';
+import type { FigureKind } from './figure-calculations.ts';
+import styles from './statistics.module.css';
+
+/** The figures with an explanation. */
+type BonusKind = Exclude<FigureKind, 'payout'>;
+
+interface StatisticsProps {
+  readonly page: GrowhousePageShape;
+  /** Shows how a figure is calculated. */
+  readonly onExplain: (kind: BonusKind) => void;
+}
+
+/** The growhouse's capacity and bonuses; collapsible on a phone. */
+export function Statistics({ page, onExplain }: StatisticsProps) {
+  const isDesktop = useIsDesktop();
+  const [isOpen, setOpen] = useState(true);
+  const figuresId = useId();
+  const { level, growerClasses } = toGrowhouseFacts(page.growhouse);
+  const stats = computeGrowhouseStats(level, growerClasses);
+  const explainable = (kind: BonusKind, name: string, figure: string) =>
+    [
+      name,
+      <Button
+        variant="ghost"
+        className={styles.explain}
+        aria-label={`Explain ${name}: ${figure}`}
+        onClick={() => onExplain(kind)}
+      >
+        {figure}
+        <Icon glyph={INFO} size={18} className={styles.mark} />
+      </Button>,
+    ] as const;
+  return (
+    <Panel
+      title={
+        <>
+          Statistics
+          {!isDesktop && (
+            <CollapseButton isOpen={isOpen} controls={figuresId} onClick={() => setOpen(!isOpen)} />
+          )}
+        </>
+      }
+    >
+      <div id={figuresId} hidden={!isDesktop && !isOpen}>
+        <StatList
+          rows={[
+            ['Growerz', `${page.growhouse.growers.length} of ${stats.maxGrowers}`],
+            ['Plants', `${page.plants.length} of ${stats.maxPlants}`],
+            ['Seeds', `${page.seeds.length} of ${stats.maxSeeds}`],
+            explainable(
+              'watering',
+              'Watering bonus',
+              formatWateringBonus(BASE_WATERING_HOURS * 100 - stats.wateringHundredths),
+            ),
+            explainable(
+              'bonus',
+              'Harvest bonus',
+              formatHarvestBonus(stats.harvestBonusMillionths, 4),
+            ),
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+interface CollapseButtonProps {
+  readonly isOpen: boolean;
+  /** Id of the element that the button shows and hides. */
+  readonly controls: string;
+  readonly onClick: () => void;
+}
+
+function CollapseButton({ isOpen, controls, onClick }: CollapseButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="square"
+      className={styles.fold}
+      aria-label={isOpen ? 'Collapse statistics' : 'Expand statistics'}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onClick}
+    >
+      <Icon
+        glyph={CHEVRON}
+        size={20}
+        className={classNames(styles.chevron, isOpen && styles.open)}
+      />
+    </Button>
+  );
+}

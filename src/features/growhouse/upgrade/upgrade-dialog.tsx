@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { buildPayment } from '../../../payments/build-payment.ts';
+import { useWalletStore } from '../../../wallet/wallet-store.ts';
+import { formatIntentMemo } from '../../../contract/payment-intent.ts';
+import type { GrowhousePageShape, UpgradeShape } from '../../../contract/shapes.ts';
+import { formatThc } from '../../../entities/format-amount.ts';
+import { formatExactSol } from '../../../entities/format-exact-amount.ts';
+import { toGrowhouseFacts, toPlant, toStrain } from '../../../entities/game-facts.ts';
+import { UPGRADE } from '../../../art/detail-icons.ts';
+import { Icon } from '../../../entities/icon.tsx';
+import { toSolNumber, toThcNumber } from '../../../game/amounts.ts';
+import type { PaymentMethod } from '../../../game/dispensary.ts';
+import { LAST_LEVEL, getLevelRequirements } from '../../../game/levels.ts';
+import { type GameMoment, isActive, getPlantState } from '../../../game/plant.ts';
+import {
+  computeUpgradePayout,
+  computeUpgradeDifference,
+  upgradeGrowhouse,
+} from '../../../game/upgrade.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { StatList } from '../../../ui/stat-list.tsx';
+import { PaymentProgress } from '../payment/payment-progress.tsx';
+import styles from '../payment/price-dialog.module.css';
+import { UpgradedDialog } from './upgraded-dialog.tsx';
+import { usePurchase } from '../payment/use-purchase.ts';
+
+interface UpgradeDialogProps {
+  readonly page: GrowhousePageShape;
+  readonly moment: GameMoment;
+  readonly currency: PaymentMethod;
+  readonly onClose: () => void;
+}
+
+/** Shows the price and gains of the next level, and what happens to the growing plants. */
+export function UpgradeDialog({ page, moment, currency, onClose }: UpgradeDialogProps) {
+  // Keeps the growhouse that is paid for, because the page behind updates after the upgrade.
+  const [growhouse] = useState(() => toGrowhouseFacts(page.growhouse));
+  const isLast = growhouse.level >= LAST_LEVEL;
+  const kind = isLast ? 'maxupgrade' : 'upgrade';
+  const upgrade = usePurchase<UpgradeShape>(kind);
+  const [upgraded, setUpgraded] = useState<UpgradeShape | null>(null);
+  const balance = useWalletStore((store) => store.balances?.[currency] ?? 0n);
+  const price = getLevelRequirements(growhouse.level)[currency];
+  const isQualified = upgradeGrowhouse(growhouse, balance, price).ok;
+
+  const pay = async () => {
+    const growhouseId = growhouse.id;
+    const intent = isLast
+      ? ({ kind: 'maxupgrade', growhouseId } as const)
+      : ({ kind: 'upgrade', growhouseId, level: growhouse.level } as const);
+    const upgradeResult = await upgrade.start({
+      kind,
+      build: () => buildPayment({ currency, amount: price, memo: formatIntentMemo(intent) }),
+      confirm: (transaction) => ({
+        path: `/growhouse/${growhouseId}/${kind}`,
+        body: { transaction },
+      }),
+    });
+    if (upgradeResult) setUpgraded(upgradeResult);
+  };
+
+  if (upgraded) {
+    return <UpgradedDialog growhouse={page.growhouse} result={upgraded} onClose={onClose} />;
+  }
+  const formatPrice = currency === 'thc' ? formatThcUnits : formatLamports;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isLast ? 'Fully Upgrade this Growhouse?' : `Upgrade to level ${growhouse.level + 1}?`}
+      icon={<Icon glyph={UPGRADE} />}
+    >
+      {upgrade.step !== null ? (
+        <PaymentProgress kind={kind} flow={upgrade} onLeave={onClose} onRetry={() => void pay()} />
+      ) : (
+        <>
+          <StatList
+            rows={[
+              ['Price', formatPrice(price)],
+              ['Left in your wallet', formatPrice(balance > price ? balance - price : 0n)],
+              ...(isLast ? RETIREMENT_FIGURES : getGains(growhouse)),
+            ]}
+          />
+          <EarlyHarvest page={page} moment={moment} />
+          <Decision isQualified={isQualified} onDecline={onClose} onUpgrade={() => void pay()}>
+            {isLast ? 'Fully Upgrade' : 'Upgrade'}
+          </Decision>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface DecisionProps {
+  readonly isQualified: boolean;
+  readonly onDecline: () => void;
+  readonly onUpgrade: () => void;
+  /** Label of the upgrade button. */
+  readonly children: string;
+}
+
+function Decision({ isQualified, onDecline, onUpgrade, children }: DecisionProps) {
+  return (
+    <>
+      {!isQualified && (
+        <p className={styles.short} role="status">
+          Upgrade Failed: Qualifications are not met to upgrade this Growhouse!
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onDecline}>Not now</Button>
+        <Button variant="primary" needsNetwork disabled={!isQualified} onClick={onUpgrade}>
+          {children}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const formatThcUnits = (units: bigint): string => `${formatThc(toThcNumber(units))} THC`;
+const formatLamports = (units: bigint): string => `${formatExactSol(toSolNumber(units))} SOL`;
+
+const RETIREMENT_FIGURES: readonly (readonly [string, string])[] = [
+  ['This Growhouse', 'retires as a trophy'],
+  ['Its Growerz', 'are free again'],
+  ['You get', 'a new level 1 Growhouse'],
+];
+
+function getGains(growhouse: ReturnType<typeof toGrowhouseFacts>): [string, string][] {
+  const { harvestBonusMillionths, newGrowers, nextHarvests } = computeUpgradeDifference(
+    growhouse,
+    growhouse.level + 1,
+  );
+  const harvests = Object.entries(nextHarvests ?? {}).filter(([, count]) => count > 0);
+  return [
+    ['Harvest bonus', `+${(harvestBonusMillionths / 1_000_000).toFixed(2)}x`],
+    ...(newGrowers > 0 ? ([['Grower slots', `+${newGrowers}`]] as [string, string][]) : []),
+    ['Next level requires', harvests.map(([key, count]) => `${count} ${key}`).join(', ')],
+  ];
+}
+
+/** Warns that growing plants are harvested early and what they pay now. */
+function EarlyHarvest({ page, moment }: Pick<UpgradeDialogProps, 'page' | 'moment'>) {
+  const growhouse = toGrowhouseFacts(page.growhouse);
+  const growing = page.plants.filter((shape) => isActive(getPlantState(toPlant(shape), moment)));
+  if (growing.length === 0) return null;
+  const payouts = growing.map((shape) => ({
+    shape,
+    payout: computeUpgradePayout(toPlant(shape), toStrain(shape), growhouse, moment),
+  }));
+  const sum = payouts.reduce((total, { payout }) => total + payout, 0n);
+  return (
+    <div className={styles.warning} role="note">
+      <p>
+        <b>Active plants remain.</b> They will be harvested early, bypassing the harvest limit, and
+        pay less than ripe ones: {formatThcUnits(sum)} in total.
+      </p>
+      <StatList
+        rows={payouts.map(({ shape, payout }) => [
+          `${shape.strain.name}, stage ${shape.stage}`,
+          formatThcUnits(payout),
+        ])}
+      />
+    </div>
+  );
+}

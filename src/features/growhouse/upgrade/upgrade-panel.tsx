@@ -1,0 +1,224 @@
+import { useId, useState } from 'react';
+import { useWalletStore } from '../../../wallet/wallet-store.ts';
+import type { GrowhouseShape, UpgradeStatusShape } from '../../../contract/shapes.ts';
+import { formatSol, formatThc } from '../../../entities/format-amount.ts';
+import { pluralize } from '../../../entities/format-duration.ts';
+import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
+import { CHEVRON, LOCK, UPGRADE } from '../../../art/detail-icons.ts';
+import { COINS } from '../../../art/coin-icons.ts';
+import { Icon } from '../../../entities/icon.tsx';
+import { RarityLabel } from '../../../entities/rarity-label.tsx';
+import { toSolNumber, toThcNumber } from '../../../game/amounts.ts';
+import { getMissingHarvests } from '../../../game/caps.ts';
+import type { PaymentMethod } from '../../../game/dispensary.ts';
+import { LAST_LEVEL, getLevelRequirements, computeUpgradeProgress } from '../../../game/levels.ts';
+import { RARITIES, sumPerRarity } from '../../../game/rarity.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ProgressRing } from '../../../ui/progress-ring.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import styles from './upgrade-panel.module.css';
+
+interface UpgradePanelProps {
+  readonly growhouse: GrowhouseShape;
+  /** Present in every growhouse that is not retired. */
+  readonly status: UpgradeStatusShape;
+  readonly onUpgrade: (currency: PaymentMethod) => void;
+}
+
+/** The progress to the next level; collapsed to a one-line summary on a phone. */
+export function UpgradePanel({ growhouse, status, onUpgrade }: UpgradePanelProps) {
+  const [currency, setCurrency] = useState<PaymentMethod>('thc');
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const progress = useUpgradeProgress(growhouse, currency);
+  return (
+    <div className={styles.upgrade}>
+      <button
+        type="button"
+        className={styles.strip}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ProgressRing percent={progress.percent} />
+        <span>
+          <b>{getHeadline(growhouse.level, progress.percent)}</b>
+          <span className={styles.toGo}>{progress.toGo}</span>
+        </span>
+        <Icon glyph={CHEVRON} className={classNames(styles.chevron, isOpen && styles.open)} />
+      </button>
+      <div id={panelId} className={classNames(styles.panel, isOpen && styles.shown)}>
+        <Panel
+          title={
+            <>
+              {growhouse.level < LAST_LEVEL ? (
+                <span>
+                  Level {growhouse.level} <span className={styles.arrow}>→</span>{' '}
+                  {growhouse.level + 1}
+                </span>
+              ) : (
+                <span>Fully Upgrade</span>
+              )}
+              <CurrencyChoice value={currency} onChange={setCurrency} />
+            </>
+          }
+        >
+          <Requirements status={status} progress={progress} />
+          {progress.isQualified ? (
+            <Button
+              variant="primary"
+              size="large"
+              isFullWidth
+              className={styles.ready}
+              onClick={() => onUpgrade(currency)}
+            >
+              <Icon glyph={UPGRADE} size={22} />
+              {growhouse.level < LAST_LEVEL ? 'Upgrade' : 'Fully Upgrade'}
+            </Button>
+          ) : (
+            <Button disabled isFullWidth className={styles.locked}>
+              <Icon glyph={LOCK} size={18} disabled />
+              Upgrade at 100 % · now {progress.percent} %
+            </Button>
+          )}
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+interface UpgradeProgress {
+  /** Rounded down, so that 100 means reached. */
+  readonly percent: number;
+  readonly isQualified: boolean;
+  /** What is missing: '1,500 THC and 3 harvests to go'. */
+  readonly toGo: string;
+  readonly unit: 'THC' | 'SOL';
+  /** Whole THC or SOL. */
+  readonly balance: number;
+  readonly required: number;
+  readonly format: (amount: number) => string;
+}
+
+/** Applies the upgrade rules to the growhouse's counters and the wallet's balance. */
+function useUpgradeProgress(shape: GrowhouseShape, currency: PaymentMethod): UpgradeProgress {
+  const balances = useWalletStore((store) => store.balances);
+  const growhouse = toGrowhouseFacts(shape);
+  const required = getLevelRequirements(growhouse.level)[currency];
+  const balance = balances?.[currency] ?? 0n;
+  const progress = computeUpgradeProgress(growhouse.level, growhouse.harvested, balance, required);
+  const harvests = sumPerRarity(getMissingHarvests(growhouse));
+  const toCoins = currency === 'thc' ? toThcNumber : toSolNumber;
+  const unit = currency === 'thc' ? 'THC' : 'SOL';
+  const format = currency === 'thc' ? formatThc : formatSol;
+  const missing = balance >= required ? 0 : toCoins(required - balance);
+  const missingText = currency === 'thc' ? formatThc(Math.ceil(missing)) : formatSol(missing);
+  const parts = [
+    ...(missing > 0 ? [`${missingText} ${unit}`] : []),
+    ...(harvests > 0 ? [pluralize(harvests, 'harvest')] : []),
+  ];
+  return {
+    percent: Math.floor(progress.combined),
+    isQualified: progress.isQualified,
+    toGo: parts.length > 0 ? `${parts.join(' and ')} to go` : 'Ready to upgrade',
+    unit,
+    balance: toCoins(balance),
+    required: toCoins(required),
+    format,
+  };
+}
+
+function getHeadline(level: number, percent: number): string {
+  const goal = level < LAST_LEVEL ? `Level ${level + 1}` : 'Max level';
+  if (percent >= 100) return `Ready for ${goal.toLowerCase()}`;
+  return percent >= 75 ? `${goal} is near` : `On the way to ${goal.toLowerCase()}`;
+}
+
+interface CurrencyChoiceProps {
+  readonly value: PaymentMethod;
+  readonly onChange: (value: PaymentMethod) => void;
+}
+
+function CurrencyChoice({ value, onChange }: CurrencyChoiceProps) {
+  const option = (method: PaymentMethod, label: string) => ({
+    value: method,
+    label: (
+      <>
+        <Icon glyph={COINS[method]} size={18} />
+        {label}
+      </>
+    ),
+  });
+  return (
+    <SegmentedControl
+      label="Pay in"
+      value={value}
+      options={[option('thc', 'THC'), option('sol', 'SOL')]}
+      onChange={onChange}
+    />
+  );
+}
+
+interface RequirementsProps {
+  readonly status: UpgradeStatusShape;
+  readonly progress: UpgradeProgress;
+}
+
+function Requirements({ status, progress }: RequirementsProps) {
+  const { unit, balance, required, format } = progress;
+  return (
+    <>
+      <LabelledProgress
+        label={`${unit} in your wallet`}
+        value={balance}
+        max={required}
+        format={format}
+      />
+      <ul className={styles.rarities}>
+        {RARITIES.filter(({ key }) => status.plants_required[key] > 0).map(({ id, key, name }) => {
+          const [done, wanted] = [status.plants_harvested[key], status.plants_required[key]];
+          return (
+            <li key={key} className={`r${id}`}>
+              <RarityLabel rarityId={id} />
+              <ProgressBar label={`${name} harvests`} value={done} max={wanted} usesRarityColor />
+              <span className={classNames(styles.count, done >= wanted && styles.done)}>
+                {done} / {wanted}
+                {done >= wanted && ' ✓'}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <LabelledProgress
+        label="THC paid in harvests"
+        value={status.payoutReceived}
+        max={status.upgradeCost}
+        format={formatThc}
+      />
+    </>
+  );
+}
+
+interface LabelledProgressProps {
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+  readonly format: (amount: number) => string;
+}
+
+function LabelledProgress({ label, value, max, format }: LabelledProgressProps) {
+  return (
+    <>
+      <div className={styles.measure}>
+        <span>{label}</span>
+        <b>
+          {format(value)} / {format(max)}
+        </b>
+      </div>
+      <ProgressBar label={label} value={value} max={max} />
+    </>
+  );
+}

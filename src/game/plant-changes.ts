@@ -1,0 +1,24 @@
+import { DIE_AFTER_HOURS, WITHER_AFTER_HOURS } from './game-time.ts';
+import { FINAL_STAGE, type GameMoment, type Plant } from './plant.ts';
+
+/**
+ * Returns when the state of any of these plants next changes by time alone: when one withers or
+ * dies. Watering, harvesting and the like are not counted, because they are changes of their own.
+ * @returns Unix ms after `nowMs`; Infinity when none of them changes
+ */
+export function getNextStateChangeMs(
+  plants: readonly Plant[],
+  { nowMs, msPerHour }: GameMoment,
+): number {
+  return Math.min(...plants.flatMap((plant) => listStateChanges(plant, msPerHour)).filter(isAhead));
+
+  function isAhead(atMs: number): boolean {
+    return atMs > nowMs;
+  }
+}
+
+function listStateChanges(plant: Plant, msPerHour: number): number[] {
+  const { stage, nextWateringAtMs, isHarvested } = plant;
+  if (isHarvested || nextWateringAtMs === null || stage >= FINAL_STAGE) return [];
+  return [WITHER_AFTER_HOURS, DIE_AFTER_HOURS].map((hours) => nextWateringAtMs + hours * msPerHour);
+}

@@ -1,0 +1,181 @@
+import type {
+  BasicShape,
+  Definition,
+  Drawing,
+  Gradient,
+  Reference,
+  Shape,
+  Style,
+  Transform,
+} from '../art/shapes.ts';
+import { fillWithGradient } from './fill-with-gradient.ts';
+import { toOutline } from './outline.ts';
+
+type Context = OffscreenCanvasRenderingContext2D;
+
+/** Where on the canvas a drawing goes, in pixels. */
+export interface PaintArea {
+  /** Size of the canvas, margins included. */
+  readonly width: number;
+  readonly height: number;
+  /** Space on each side for parts that extend beyond the picture's edge. */
+  readonly margin: number;
+}
+
+interface Painter {
+  readonly context: Context;
+  readonly definitions: ReadonlyMap<string, Definition>;
+}
+
+const INITIAL_STYLE: Style = { fill: '#000000', color: '#000000' };
+
+/** SVG's default, which differs from the canvas's. */
+const MITER_LIMIT = 4;
+
+/**
+ * Paints a drawing over a whole canvas, as a browser shows its SVG text. Gradients relate to the
+ * bounding box of the shape they fill.
+ * @throws Error for masks, and for references to anything that is not defined
+ */
+export function paintDrawing(context: Context, drawing: Drawing, area: PaintArea): void {
+  const painter = { context, definitions: collectDefinitions(drawing) };
+  const style: Style = { ...INITIAL_STYLE, ...drawing.attributes };
+  context.save();
+  fitIntoArea(context, drawing, area);
+  for (const child of drawing.children) {
+    if (child.tag !== 'defs') paintShape(painter, child, style);
+  }
+  context.restore();
+}
+
+function collectDefinitions(drawing: Drawing): Map<string, Definition> {
+  const definitions = new Map<string, Definition>();
+  for (const { tag, children } of drawing.children) {
+    if (tag !== 'defs') continue;
+    for (const definition of children) {
+      const { id } = definition.attributes;
+      if (id !== undefined) definitions.set(id, definition);
+    }
+  }
+  return definitions;
+}
+
+/** Applies `viewBox` and `preserveAspectRatio`. */
+function fitIntoArea(context: Context, { attributes }: Drawing, area: PaintArea): void {
+  const { viewBox, preserveAspectRatio } = attributes;
+  const { margin } = area;
+  const [x, y, width, height] = viewBox;
+  const free = { width: area.width - 2 * margin, height: area.height - 2 * margin };
+  const scales = [free.width / width, free.height / height];
+  const scale = preserveAspectRatio === undefined ? Math.min(...scales) : Math.max(...scales);
+  const bottomShare = preserveAspectRatio === 'xMidYMax slice' ? 1 : 0.5;
+  context.translate(
+    margin + (free.width - width * scale) / 2,
+    margin + (free.height - height * scale) * bottomShare,
+  );
+  context.scale(scale, scale);
+  context.translate(-x, -y);
+}
+
+function paintShape(painter: Painter, shape: Shape, inherited: Style): void {
+  if (shape.tag === 'fragment') {
+    for (const child of shape.children) paintShape(painter, child, inherited);
+    return;
+  }
+  const { context } = painter;
+  const { transform = [], clipPath, mask, opacity = 1 } = shape.attributes;
+  if (mask) throw new Error('The painter does not support masks');
+  const style: Style = { ...inherited, ...shape.attributes };
+  context.save();
+  for (const step of transform) applyTransform(context, step);
+  if (clipPath) clip(painter, clipPath);
+  context.globalAlpha *= opacity;
+  if (shape.tag === 'g') for (const child of shape.children) paintShape(painter, child, style);
+  else if (shape.tag === 'use')
+    paintShape(painter, findShape(painter, shape.attributes.href), style);
+  else {
+    fillShape(painter, shape, style);
+    strokeShape(painter, shape, style);
+  }
+  context.restore();
+}
+
+function applyTransform(context: Context, transform: Transform): void {
+  const [kind, a, b] = transform;
+  switch (kind) {
+    case 'translate':
+      context.translate(a, b ?? 0);
+      break;
+    case 'scale':
+      context.scale(a, b ?? a);
+      break;
+    case 'rotate': {
+      const [, degrees, x = 0, y = 0] = transform;
+      context.translate(x, y);
+      context.rotate((degrees * Math.PI) / 180);
+      context.translate(-x, -y);
+    }
+  }
+}
+
+function clip(painter: Painter, reference: Reference): void {
+  const clipPath = findDefinition(painter, reference);
+  if (clipPath.tag !== 'clipPath') throw new Error(`#${reference.id} is no clip path`);
+  const outline = new Path2D();
+  for (const child of clipPath.children) outline.addPath(toOutline(child));
+  painter.context.clip(outline);
+}
+
+function findDefinition({ definitions }: Painter, { id }: Reference): Definition {
+  const definition = definitions.get(id);
+  if (!definition) throw new Error(`#${id} is not defined`);
+  return definition;
+}
+
+function findShape(painter: Painter, reference: Reference): Shape {
+  const definition = findDefinition(painter, reference);
+  switch (definition.tag) {
+    case 'linearGradient':
+    case 'radialGradient':
+    case 'clipPath':
+    case 'mask':
+      throw new Error(`#${reference.id} is no shape`);
+    default:
+      return definition;
+  }
+}
+
+function findGradient(painter: Painter, reference: Reference): Gradient {
+  const definition = findDefinition(painter, reference);
+  if (definition.tag === 'linearGradient' || definition.tag === 'radialGradient') return definition;
+  throw new Error(`#${reference.id} is no gradient`);
+}
+
+function fillShape(painter: Painter, shape: BasicShape, style: Style): void {
+  const { fill = 'none', fillOpacity = 1 } = style;
+  if (fill === 'none') return;
+  const { context } = painter;
+  const alpha = context.globalAlpha;
+  context.globalAlpha = alpha * fillOpacity;
+  if (typeof fill === 'string') {
+    context.fillStyle = resolveColour(fill, style);
+    context.fill(toOutline(shape));
+  } else fillWithGradient(context, shape, findGradient(painter, fill));
+  context.globalAlpha = alpha;
+}
+
+function strokeShape({ context }: Painter, shape: BasicShape, style: Style): void {
+  const { stroke = 'none', strokeOpacity = 1, strokeWidth = 1, strokeDasharray = [] } = style;
+  if (stroke === 'none') return;
+  context.globalAlpha *= strokeOpacity;
+  context.strokeStyle = resolveColour(stroke, style);
+  context.lineWidth = strokeWidth;
+  context.lineCap = style.strokeLinecap ?? 'butt';
+  context.lineJoin = style.strokeLinejoin ?? 'miter';
+  context.miterLimit = MITER_LIMIT;
+  context.setLineDash([...strokeDasharray]);
+  context.stroke(toOutline(shape));
+}
+
+const resolveColour = (colour: string, { color = '' }: Style): string =>
+  colour === 'currentColor' ? color : colour;

@@ -1,0 +1,86 @@
+import { renderSvg } from '../art/render-svg.ts';
+import { observeSize, type Size } from './observe-size.ts';
+import type { PaintArea } from './paint-drawing.ts';
+import { canPaintInWorker, paintInWorker } from './painter.ts';
+import { cachePicture, getCachedPicture } from './picture-cache.ts';
+import type { Picture } from './pictures.ts';
+
+/** A picture and the elements that show it. */
+export interface PictureSlot {
+  /** Has the size of the picture. */
+  readonly box: HTMLElement;
+  /** Fills the box; a plant's extends beyond it by `PLANT_MARGIN_SHARE` on each side. */
+  readonly canvas: HTMLElement;
+  readonly picture: Picture;
+}
+
+const noop = (): void => undefined;
+
+/** How far leaves may extend beyond the edge of a plant's picture, as a share of its width. */
+const PLANT_MARGIN_SHARE = 0.08;
+
+/** Shows a picture at the size of its box. @returns a function that stops updating it */
+export const renderPicture = (slot: PictureSlot): (() => void) =>
+  canPaintInWorker() ? renderAtBoxSize(slot) : renderInline(slot);
+
+/** Paints the picture at the size of its box, and again whenever that changes. */
+function renderAtBoxSize(slot: PictureSlot): () => void {
+  let cancel = noop;
+  const stopObserving = observeSize(slot.box, (size) => {
+    cancel();
+    if (size.width === 0 || size.height === 0) return;
+    cancel = renderPainted(slot, toPaintArea(slot.picture, size));
+  });
+  return () => {
+    stopObserving();
+    cancel();
+  };
+}
+
+function toPaintArea({ kind }: Picture, { width, height }: Size): PaintArea {
+  const margin = kind === 'plant' ? Math.round(width * PLANT_MARGIN_SHARE) : 0;
+  return { width: width + 2 * margin, height: height + 2 * margin, margin };
+}
+
+function renderPainted(slot: PictureSlot, area: PaintArea): () => void {
+  const key = JSON.stringify([slot.picture, area]);
+  const cached = getCachedPicture(key);
+  if (cached !== null) return setBackground(slot, cached);
+  let cancelDisplay = noop;
+  const cancelPainting = paintInWorker(slot.picture, area, (image) => {
+    cancelDisplay = image ? setBackground(slot, cachePicture(key, image)) : renderInline(slot);
+  });
+  return () => {
+    cancelPainting();
+    cancelDisplay();
+  };
+}
+
+/** Sets the background, which causes no layout, once the image is decoded, so that the box never flashes empty. */
+function setBackground({ canvas }: PictureSlot, image: HTMLImageElement): () => void {
+  let isCancelled = false;
+  const apply = (): void => {
+    if (!isCancelled) canvas.style.backgroundImage = `url(${image.src})`;
+  };
+  if (image.complete) apply();
+  else image.decode().then(apply, noop);
+  return () => {
+    isCancelled = true;
+  };
+}
+
+let inlineCount = 0;
+
+/** Inserts the picture as inline SVG, for browsers or moments without a painter. */
+function renderInline({ canvas, picture }: PictureSlot): () => void {
+  let isCancelled = false;
+  void import('./draw-picture.ts').then(({ drawPicture }) => {
+    if (isCancelled) return;
+    inlineCount += 1;
+    canvas.innerHTML = renderSvg(drawPicture({ ...picture, uid: `d${inlineCount}` }));
+    return;
+  });
+  return () => {
+    isCancelled = true;
+  };
+}

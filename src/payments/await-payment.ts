@@ -1,0 +1,84 @@
+import { ApiError } from '../http/api-error.ts';
+import { apiPost } from '../http/api-post.ts';
+import { currentIdentity } from '../http/identity.ts';
+import { loadPaymentNode } from './load-payment-node.ts';
+import { PaymentFailure, toChainFailure, toPaymentFailure } from './payment-failure.ts';
+import { forgetPayment, type PendingPayment } from './pending-payments.ts';
+
+/** Delays between confirmation attempts; the last one repeats. */
+const RETRY_DELAYS_MS = [1000, 1000, 2000, 3000];
+
+/** Confirmations in progress by signature, so that each payment is polled only once. */
+const confirmations = new Map<string, Promise<unknown>>();
+
+/**
+ * Asks the server to confirm a payment until its outcome is known, and then forgets the payment.
+ * Keeps trying while neither the chain nor the server can be reached.
+ * @returns the data of the server's answer
+ * @throws PaymentFailure
+ */
+export function awaitPayment(payment: PendingPayment): Promise<unknown> {
+  const running = confirmations.get(payment.signature);
+  if (running) return running;
+  const confirmation = pollUntilSettled(payment).finally(() =>
+    confirmations.delete(payment.signature),
+  );
+  confirmations.set(payment.signature, confirmation);
+  return confirmation;
+}
+
+async function pollUntilSettled(payment: PendingPayment): Promise<unknown> {
+  for (let attempt = 0; ; attempt++) {
+    if (isPayerSignedOut(payment)) throw SIGNED_OUT;
+    try {
+      const data = await apiPost<unknown>(payment.path, payment.body);
+      if (isPayerSignedOut(payment)) throw SIGNED_OUT;
+      forgetPayment(payment.signature);
+      return data;
+    } catch (error) {
+      if (isPayerSignedOut(payment)) throw SIGNED_OUT;
+      if (!isRetryable(error)) {
+        forgetPayment(payment.signature);
+        throw toPaymentFailure(error);
+      }
+      if (isPending(error) && (await hasExpired(payment)) && !isPayerSignedOut(payment)) {
+        forgetPayment(payment.signature);
+        throw toChainFailure('expired');
+      }
+    }
+    const delayMs = RETRY_DELAYS_MS[attempt] ?? RETRY_DELAYS_MS.at(-1);
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+  }
+}
+
+const isPending = (error: unknown) => error instanceof ApiError && error.code === 'PAYMENT_PENDING';
+
+/** The payment is kept, and followed up when the payer signs in again. */
+const SIGNED_OUT = new PaymentFailure(
+  'uncertain',
+  'You are signed out. What you paid for arrives by itself.',
+);
+
+/** Only the payer may learn the outcome, even if somebody else has signed in meanwhile. */
+const isPayerSignedOut = ({ address }: PendingPayment) =>
+  currentIdentity()?.account.address !== address;
+
+const RETRYABLE_CODES: ReadonlySet<string> = new Set([
+  'PAYMENT_PENDING',
+  'CONFLICT',
+  'REQUEST_IN_FLIGHT',
+  'RATE_LIMITED',
+  'NO_ANSWER',
+  // Answers for a session that has ended; a new session of the same player tries again.
+  'NOT_SIGNED_IN',
+  'ACCOUNT_BANNED',
+]);
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof ApiError && (RETRYABLE_CODES.has(error.code) || error.status >= 500);
+}
+
+async function hasExpired({ signature, lastValidBlockHeight }: PendingPayment): Promise<boolean> {
+  const node = await loadPaymentNode().catch(() => null);
+  return (await node?.hasExpired({ signature, lastValidBlockHeight })) ?? false;
+}

@@ -1,0 +1,72 @@
+import { Connection, SendTransactionError } from '@solana/web3.js';
+import bs58 from 'bs58';
+
+import { indicatesInsufficientFunds } from './insufficient-funds.ts';
+import type { RefusalReason } from './send-refusal.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/** Time limit for one attempt, and the delays between attempts. */
+const ATTEMPT_TIMEOUT_MS = 10_000;
+const RETRY_DELAYS_MS = [500, 1500, 3000];
+
+/**
+ * What became of a signed transaction. An unknown outcome counts as `sent`, because the transaction
+ * may have arrived even if the answer did not.
+ */
+export type PostOutcome = 'sent' | RefusalReason;
+
+/**
+ * The connection that a wallet adapter signs and sends one transaction with. A wallet that sends by
+ * itself only reads the endpoint from it. The transaction of a wallet that can only sign is held
+ * back until `post`: its signature is known before anything is sent, so a lost answer is not
+ * mistaken for a failure.
+ */
+export class Outbox extends Connection {
+  readonly #node: Connection;
+  #signed: Uint8Array | null = null;
+
+  constructor(node: Connection) {
+    super(node.rpcEndpoint, node.commitment);
+    this.#node = node;
+  }
+
+  override sendRawTransaction(signed: Uint8Array | readonly number[]): Promise<string> {
+    this.#signed = Uint8Array.from(signed);
+    // The first byte is the number of signatures; the payer's signature follows.
+    return Promise.resolve(bs58.encode(this.#signed.subarray(1, 65)));
+  }
+
+  /** Sends the held transaction, and retries if the node does not answer. Never throws. */
+  async post(): Promise<PostOutcome> {
+    if (!this.#signed) return 'sent';
+    let mayHaveArrived = false;
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await this.#trySend(this.#signed);
+      // A retry may be refused only because an earlier attempt has arrived.
+      if (outcome !== null) return mayHaveArrived ? 'sent' : outcome;
+      mayHaveArrived = true;
+      const delayMs = RETRY_DELAYS_MS[attempt];
+      if (delayMs === undefined) return 'sent';
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+    }
+  }
+
+  /** @returns null if it is unknown whether the transaction has arrived */
+  async #trySend(signed: Uint8Array): Promise<PostOutcome | null> {
+    try {
+      await withTimeout(ATTEMPT_TIMEOUT_MS, this.#node.sendRawTransaction(signed));
+      return 'sent';
+    } catch (error) {
+      return error instanceof SendTransactionError ? toPostOutcome(error) : null;
+    }
+  }
+}
+
+/** Interprets the node's error message; null if the node could not judge the transaction. */
+function toPostOutcome({ transactionError }: SendTransactionError): PostOutcome | null {
+  const { message, logs = [] } = transactionError;
+  if (/already ?(been )?processed/i.test(message)) return 'sent';
+  if (/blockhash ?not ?found/i.test(message)) return 'expired';
+  if (!/simulation failed|verification failure/i.test(message)) return null;
+  return indicatesInsufficientFunds([message, ...logs]) ? 'insufficient-funds' : 'fails';
+}

@@ -1,0 +1,89 @@
+import { ApiError } from '../http/api-error.ts';
+import { type RefusalReason, SendRefusal } from './send-refusal.ts';
+import { WalletFailure } from '../wallet/wallet-failure.ts';
+
+/** How a payment failed. */
+export type PaymentFailureKind =
+  /** The player declined in the wallet. */
+  | 'rejected'
+  /** The player stopped waiting here. */
+  | 'cancelled'
+  /** The wallet does not hold enough. */
+  | 'insufficient'
+  /** The server refused the order or the payment; nothing was bought. */
+  | 'refused'
+  /** The payment arrived, but can no longer be used: it is being refunded. */
+  | 'refunded'
+  /** The transaction never reached the chain; nothing was paid. */
+  | 'expired'
+  /** The wallet is not ready, for a reason that the player can fix; nothing was paid. */
+  | 'wallet'
+  /** Unknown here. If the payment went through, it is settled without this page. */
+  | 'uncertain'
+  | 'failed';
+
+/** A payment that failed, as far as this page knows; `message` is shown to the player. */
+export class PaymentFailure extends Error {
+  override readonly name = 'PaymentFailure';
+  readonly kind: PaymentFailureKind;
+  /** The server's error code; null for failures of wallet or chain. */
+  readonly code: string | null;
+
+  constructor(kind: PaymentFailureKind, message: string, code: string | null = null) {
+    super(message);
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+/** This page can stop waiting, but it cannot withdraw the request from the wallet. */
+const CANCELLED_IN_WALLET =
+  'Cancelled. If you still approve the payment in your wallet, what you bought arrives by itself.';
+const UNCERTAIN =
+  'The wallet did not answer. If the payment went through, what you bought arrives by itself.';
+
+/** Converts a transaction that the chain rejects; nothing was paid. */
+export function toChainFailure(reason: RefusalReason): PaymentFailure {
+  switch (reason) {
+    case 'expired':
+      return new PaymentFailure(
+        'expired',
+        'The payment did not reach the chain. Nothing was paid.',
+      );
+    case 'insufficient-funds':
+      return new PaymentFailure('insufficient', 'Insufficient funds!');
+    case 'fails':
+      return new PaymentFailure('failed', 'the payment would fail on the chain');
+  }
+}
+
+/** Converts anything thrown during a payment. */
+export function toPaymentFailure(error: unknown): PaymentFailure {
+  if (error instanceof PaymentFailure) return error;
+  if (error instanceof WalletFailure) return fromWalletFailure(error);
+  if (error instanceof SendRefusal) return toChainFailure(error.reason);
+  if (!(error instanceof ApiError)) return new PaymentFailure('failed', 'contact support!');
+  if (error.code === 'INSUFFICIENT_FUNDS') {
+    return new PaymentFailure('insufficient', error.message, error.code);
+  }
+  if (error.code === 'PAYMENT_REFUNDED') {
+    return new PaymentFailure('refunded', error.message, error.code);
+  }
+  const isAnswered = error.status > 0 && error.status < 500;
+  return new PaymentFailure(isAnswered ? 'refused' : 'failed', error.message, error.code);
+}
+
+function fromWalletFailure({ kind, message, problem }: WalletFailure): PaymentFailure {
+  switch (kind) {
+    case 'rejected':
+    case 'cancelled':
+      return new PaymentFailure(kind, message);
+    case 'given-up':
+      return new PaymentFailure('cancelled', CANCELLED_IN_WALLET);
+    case 'timed-out':
+    case 'left':
+      return new PaymentFailure('uncertain', UNCERTAIN);
+    default:
+      return new PaymentFailure(problem === null ? 'failed' : 'wallet', message);
+  }
+}

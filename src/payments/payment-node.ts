@@ -1,0 +1,138 @@
+import { Connection, PublicKey, VersionedTransaction } from '@solana/web3.js';
+
+import type { ConfigShape } from '../contract/shapes.ts';
+import type { PaymentMethod } from '../game/dispensary.ts';
+import { chooseComputeUnitPrice } from '../solana/compute-unit-price.ts';
+import { buildPaymentTransaction } from '../solana/payment-transaction.ts';
+import { getAssociatedTokenAddress } from '../solana/spl-token.ts';
+import { fromBase64, toBase64 } from '../wallet/base64.ts';
+import { indicatesInsufficientFunds } from './insufficient-funds.ts';
+import { Outbox, type PostOutcome } from './outbox.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/** The vault that is paid and the mint of its token, both base58. */
+export type PaymentTarget = Pick<ConfigShape, 'vault' | 'thcMint'>;
+
+export type PaymentNodeConfig = PaymentTarget & Pick<ConfigShape, 'rpcUrl'>;
+
+/** A payment to the vault that is still to be built. */
+export interface PaymentOrder {
+  readonly currency: PaymentMethod;
+  /** Lamports or THC base units. */
+  readonly amount: bigint;
+  /** Names what is paid for; see `payment-intent.ts`. */
+  readonly memo: string;
+}
+
+/** A payment ready for the wallet to sign. */
+export interface BuiltPayment {
+  /** Base64, unsigned. */
+  readonly transaction: string;
+  /** Block height after which the transaction can no longer land. */
+  readonly lastValidBlockHeight: number;
+  /** Server time in Unix ms until which the terms hold; null if they do not expire. */
+  readonly expiresAtMs: number | null;
+}
+
+/** Identifies a sent transaction and the block height after which it can no longer land. */
+export interface SentTransaction extends Pick<BuiltPayment, 'lastValidBlockHeight'> {
+  /** Base58. */
+  readonly signature: string;
+}
+
+export type SimulationOutcome = 'succeeds' | 'insufficient-funds' | 'fails';
+
+/** Sends one signed transaction; see `outbox.ts`. */
+export interface TransactionOutbox {
+  /** The connection that the wallet signs and sends with. */
+  readonly connection: Connection;
+  /** Sends what the wallet has signed but not sent itself. Never throws. */
+  readonly post: () => Promise<PostOutcome>;
+}
+
+/** What payments need from the chain node. */
+export interface PaymentNode {
+  /** Builds a payment to the vault. Rejects when the node does; `payer` is base58. */
+  readonly buildPayment: (payer: string, order: PaymentOrder) => Promise<BuiltPayment>;
+  /** Predicts what a base64 transaction would do now; `succeeds` if the node does not answer. */
+  readonly simulate: (transaction: string) => Promise<SimulationOutcome>;
+  /** Whether it is certain that a transaction has not landed and never will. */
+  readonly hasExpired: (transaction: SentTransaction) => Promise<boolean>;
+  readonly openOutbox: () => TransactionOutbox;
+}
+
+/** Time limit for answers that a payment cannot do without. */
+const REQUIRED_TIMEOUT_MS = 15_000;
+/** Time limit for answers that only improve a payment. */
+const OPTIONAL_TIMEOUT_MS = 5000;
+
+/** Extra blocks to wait after the last valid one, because nodes are not all at the same height. */
+const EXPIRY_MARGIN_BLOCKS = 150;
+
+export function openPaymentNode({ rpcUrl, ...target }: PaymentNodeConfig): PaymentNode {
+  return createPaymentNode(new Connection(rpcUrl, { commitment: 'confirmed' }), target);
+}
+
+export function createPaymentNode(
+  connection: Connection,
+  { vault, thcMint }: PaymentTarget,
+): PaymentNode {
+  return {
+    buildPayment: async (payer, order) => {
+      const [latest, microLamports] = await Promise.all([
+        withTimeout(REQUIRED_TIMEOUT_MS, connection.getLatestBlockhash()),
+        loadComputePrice(connection, { vault, thcMint }, order),
+      ]);
+      const { blockhash, lastValidBlockHeight } = latest;
+      const terms = { payer, vault, thcMint, blockhash, microLamports, ...order };
+      return {
+        transaction: toBase64(buildPaymentTransaction(terms)),
+        lastValidBlockHeight,
+        expiresAtMs: null,
+      };
+    },
+    simulate: async (transaction) => {
+      const unsigned = VersionedTransaction.deserialize(fromBase64(transaction));
+      const simulation = connection.simulateTransaction(unsigned, { sigVerify: false });
+      // A silent node does not block the payment: the wallet simulates it as well.
+      const answer = await withTimeout(OPTIONAL_TIMEOUT_MS, simulation).catch(() => null);
+      const err = answer?.value.err ?? null;
+      if (err === null) return 'succeeds';
+      const texts = [JSON.stringify(err), ...(answer?.value.logs ?? [])];
+      return indicatesInsufficientFunds(texts) ? 'insufficient-funds' : 'fails';
+    },
+    hasExpired: async ({ signature, lastValidBlockHeight }) => {
+      try {
+        // Reads the height first: a signature unknown after that height can never land.
+        const height = await withTimeout(
+          REQUIRED_TIMEOUT_MS,
+          connection.getBlockHeight('finalized'),
+        );
+        if (height <= lastValidBlockHeight + EXPIRY_MARGIN_BLOCKS) return false;
+        const history = { searchTransactionHistory: true };
+        const statuses = connection.getSignatureStatuses([signature], history);
+        return (await withTimeout(REQUIRED_TIMEOUT_MS, statuses)).value[0] === null;
+      } catch {
+        return false;
+      }
+    },
+    openOutbox: () => {
+      const outbox = new Outbox(connection);
+      return { connection: outbox, post: () => outbox.post() };
+    },
+  };
+}
+
+/** Returns the price of a compute unit in millionths of a lamport. */
+async function loadComputePrice(
+  connection: Connection,
+  { vault, thcMint }: PaymentTarget,
+  { currency }: PaymentOrder,
+): Promise<number> {
+  const key = new PublicKey(vault);
+  const account = currency === 'thc' ? getAssociatedTokenAddress(new PublicKey(thcMint), key) : key;
+  // Not every RPC provider supports this call; without an answer the minimum price applies.
+  const fees = connection.getRecentPrioritizationFees({ lockedWritableAccounts: [account] });
+  const blocks = await withTimeout(OPTIONAL_TIMEOUT_MS, fees).catch(() => []);
+  return chooseComputeUnitPrice(blocks.map(({ prioritizationFee }) => prioritizationFee));
+}

@@ -1,0 +1,80 @@
+import { create } from 'zustand';
+import type { PaymentKind } from '../contract/payment-intent.ts';
+
+/** A payment that the wallet has sent and the server has not confirmed yet. */
+export interface PendingPayment {
+  readonly signature: string;
+  /** The address of the payer. */
+  readonly address: string;
+  readonly kind: PaymentKind;
+  /** Path of the request that confirms the payment. */
+  readonly path: string;
+  /** Body of the request that confirms the payment. */
+  readonly body: object;
+  /** Block height after which the transaction can no longer land. */
+  readonly lastValidBlockHeight: number;
+}
+
+interface PendingPaymentStore {
+  readonly payments: readonly PendingPayment[];
+  /** Signatures that an open screen waits for; the payment keeper reports all others. */
+  readonly watched: ReadonlySet<string>;
+}
+
+const STORAGE_KEY = 'pendingPayments';
+
+export const usePendingPayments = create<PendingPaymentStore>()(() => ({
+  payments: readStored(),
+  watched: new Set<string>(),
+}));
+
+/** Stores a payment until its outcome is known, also across reloads and crashes. */
+export function rememberPayment(payment: PendingPayment): void {
+  const isOther = ({ signature }: PendingPayment) => signature !== payment.signature;
+  store([...readStored().filter(isOther), payment]);
+}
+
+export function forgetPayment(signature: string): void {
+  store(readStored().filter((payment) => payment.signature !== signature));
+}
+
+/** @param isWatched whether an open screen waits for the outcome */
+export function setPaymentWatched(signature: string, isWatched: boolean): void {
+  usePendingPayments.setState(({ watched }) => {
+    const next = new Set(watched);
+    if (isWatched) next.add(signature);
+    else next.delete(signature);
+    return { watched: next };
+  });
+}
+
+function store(payments: readonly PendingPayment[]): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(payments));
+  } catch {
+    // Storage is full or blocked. The server finds the payment without this page.
+  }
+  usePendingPayments.setState({ payments });
+}
+
+function readStored(): PendingPayment[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPendingPayment) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPendingPayment(value: unknown): value is PendingPayment {
+  if (typeof value !== 'object' || value === null) return false;
+  const { signature, address, path, body, lastValidBlockHeight } = value as Partial<
+    Record<string, unknown>
+  >;
+  const texts = [signature, address, path];
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    typeof body === 'object' &&
+    typeof lastValidBlockHeight === 'number'
+  );
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { GrowhousePageShape, HubShape } from '../contract/shapes.ts';
+import { apiGet } from '../http/api.ts';
+
+/**
+ * Returns the key of a player's query; without `rest` the prefix of all of them, any of which an
+ * action may change. It starts with the wallet address, so that one wallet's data is never shown to
+ * another.
+ */
+export const playerKey = (address: string, ...rest: readonly (string | number)[]) =>
+  ['player', address, ...rest] as const;
+
+/** Returns the options of a query of which the service worker keeps a copy for offline use. */
+export const offlineReadOptions = <T>(path: string) => ({
+  queryFn: ({ signal }: { signal: AbortSignal }) => apiGet<T>(path, { signal }),
+  meta: { path },
+});
+
+export const hubQuery = (address: string) =>
+  queryOptions({
+    queryKey: playerKey(address, 'hub'),
+    ...offlineReadOptions<HubShape>('/account/hub'),
+  });
+
+export const growhouseQuery = (address: string, growhouseId: number) =>
+  queryOptions({
+    queryKey: playerKey(address, 'growhouse', growhouseId),
+    ...offlineReadOptions<GrowhousePageShape>(`/growhouse/${growhouseId}`),
+  });

@@ -1,0 +1,112 @@
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
+
+const LOAD_TIMEOUT_MS = 120_000;
+
+/** Short at first, because a lost connection is often back soon. */
+const RETRY_DELAYS_MS = [1000, 3000, 6000];
+
+/** A component that is loaded when it is first rendered. A failed load reaches the error boundary. */
+export interface LazyComponent<P> {
+  (props: P): ReactNode;
+  /** Loads the component ahead of use: it then renders at once, without a Suspense fallback. */
+  readonly load: () => Promise<unknown>;
+}
+
+/** A module that is loaded once, when it is first used or ahead of that. */
+export interface LazyModule<M> {
+  /** @throws Error with a message for the player if all retries fail */
+  readonly load: () => Promise<M>;
+  /** Returns a component of the module. */
+  readonly component: <P extends object>(
+    select: (module: M) => ComponentType<P>,
+  ) => LazyComponent<P>;
+}
+
+/** Returns a lazy component whose failed loads are retried. */
+export const lazyWithRetry = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): LazyComponent<P> => lazyModule(load).component((component) => component);
+
+/** Returns a lazy module whose failed loads are retried. */
+export function lazyModule<M>(importModule: () => Promise<M>): LazyModule<M> {
+  let loaded: M | null = null;
+  const load = async () => (loaded ??= await withTimeout(importWithRetries(importModule)));
+  return {
+    load,
+    component<P extends object>(select: (module: M) => ComponentType<P>) {
+      const Lazy = lazy(async () => ({ default: select(await load()) }));
+      function Component(props: P) {
+        // React shows the fallback of a lazy component for up to 300 ms, even if it is loaded already.
+        const [Shown] = useState<ComponentType<P>>(() => (loaded === null ? Lazy : select(loaded)));
+        return createElement(Shown, props);
+      }
+      return Object.assign(Component, { load });
+    },
+  };
+}
+
+async function importWithRetries<M>(importModule: () => Promise<M>): Promise<M> {
+  let attempt = importModule;
+  for (const delayMs of RETRY_DELAYS_MS) {
+    try {
+      return await attempt();
+    } catch {
+      await delayUnlessOnline(delayMs);
+      attempt = async () => {
+        await reloadStylesheets();
+        return importModule();
+      };
+    }
+  }
+  return attempt().catch(throwLoadError);
+}
+
+/** Resolves after the delay, or as soon as the network is back. */
+const delayUnlessOnline = (delayMs: number) =>
+  new Promise<unknown>((resolve) => {
+    setTimeout(resolve, delayMs);
+    window.addEventListener('online', resolve, { once: true });
+  });
+
+/** Requests failed stylesheets again, because Vite considers every requested one as loaded. */
+async function reloadStylesheets(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  await Promise.all(
+    [...links].filter(hasFailed).map(
+      (link) =>
+        new Promise((onload, onerror) => {
+          link.replaceWith(Object.assign(link.cloneNode(), { onload, onerror }));
+        }),
+    ),
+  );
+}
+
+/** Chromium creates a sheet even for a failed stylesheet, but throws when its rules are read. */
+function hasFailed({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return !sheet?.cssRules;
+  } catch {
+    return true;
+  }
+}
+
+/** The cause is a lost connection, or a file that a newer version of the app no longer has. */
+function throwLoadError(cause: unknown): never {
+  throw new Error('A part of the app could not be loaded. Check your connection and reload.', {
+    cause,
+  });
+}
+
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('A part of the app could not be loaded in time. Reload to try again.'));
+    }, LOAD_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './stat-list.module.css';
+
+interface StatListProps {
+  readonly rows: readonly (readonly [term: string, value: ReactNode])[];
+}
+
+/** Terms with their values, one per line. Two rows may have the same term. */
+export function StatList({ rows }: StatListProps) {
+  return (
+    <dl className={styles.figures}>
+      {rows.map(([term, value], index) => (
+        <div key={index} className={styles.row}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

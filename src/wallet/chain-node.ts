@@ -1,0 +1,23 @@
+import { Connection, PublicKey } from '@solana/web3.js';
+
+import type { ConfigShape } from '../contract/shapes.ts';
+import { readBalances, watchBalances } from './balances.ts';
+
+export type ChainNodeConfig = Pick<ConfigShape, 'rpcUrl' | 'wsUrl' | 'thcMint'>;
+
+/** What the wallet needs from the chain node. Addresses are base58. */
+export type ChainNode = ReturnType<typeof createChainNode>;
+
+export function openChainNode({ rpcUrl, wsUrl, thcMint }: ChainNodeConfig): ChainNode {
+  const connection = new Connection(rpcUrl, { commitment: 'confirmed', wsEndpoint: wsUrl });
+  return createChainNode(connection, thcMint);
+}
+
+export function createChainNode(connection: Connection, thcMint: string) {
+  const mint = new PublicKey(thcMint);
+  return {
+    readBalances: (owner: string) => readBalances(connection, new PublicKey(owner), mint),
+    watchBalances: (owner: string, onChange: () => void) =>
+      watchBalances(connection, new PublicKey(owner), mint, onChange),
+  };
+}

@@ -1,0 +1,46 @@
+import type { ChainNodeLoader } from './load-chain-node.ts';
+import { useWalletStore, ZERO_BALANCES } from './wallet-store.ts';
+
+/** Balances that cannot be read count as 0, which blocks purchases, so reading is retried soon. */
+const RETRY_DELAY_MS = 5000;
+
+export interface BalanceFollower {
+  /** Reads the balances now. Never fails: both are 0 until they can be read. */
+  readonly refresh: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/**
+ * Keeps the balances in the store in step with the chain, starting with the first `refresh`.
+ * @param owner base58
+ */
+export function followBalances(loadChainNode: ChainNodeLoader, owner: string): BalanceFollower {
+  let lastRead = 0;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let stopWatching: (() => void) | undefined;
+
+  const refresh = async (): Promise<void> => {
+    clearTimeout(retryTimer);
+    const read = ++lastRead;
+    // True once a later read has started or the follower was stopped.
+    const isStale = (): boolean => read !== lastRead;
+    try {
+      const node = await loadChainNode();
+      const balances = await node.readBalances(owner);
+      if (isStale()) return;
+      useWalletStore.setState({ balances });
+      stopWatching ??= node.watchBalances(owner, () => void refresh());
+    } catch {
+      if (isStale()) return;
+      useWalletStore.setState({ balances: ZERO_BALANCES });
+      retryTimer = setTimeout(() => void refresh(), RETRY_DELAY_MS);
+    }
+  };
+
+  const stop = (): void => {
+    lastRead += 1;
+    clearTimeout(retryTimer);
+    stopWatching?.();
+  };
+  return { refresh, stop };
+}

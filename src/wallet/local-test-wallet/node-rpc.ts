@@ -1,0 +1,31 @@
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * Calls a method of the chain node, including those that only the embedded one supports.
+ * @throws Error with the node's message
+ */
+export async function callNode(
+  rpcUrl: string,
+  method: string,
+  params: unknown[],
+): Promise<unknown> {
+  const response = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  const answer: unknown = await response.json();
+  if (isRecord(answer) && 'result' in answer) return answer.result;
+  const message = isRecord(answer) && isRecord(answer.error) ? answer.error.message : null;
+  throw new Error(
+    typeof message === 'string' ? message : `The chain node did not answer ${method}`,
+  );
+}
+
+/** Loads the SOL balance of an account. @returns lamports */
+export async function loadBalance(rpcUrl: string, address: string): Promise<number> {
+  const balance = await callNode(rpcUrl, 'getBalance', [address]);
+  if (isRecord(balance) && typeof balance.value === 'number') return balance.value;
+  throw new Error('The chain node returned no balance');
+}

@@ -1,0 +1,58 @@
+import { Keypair, PublicKey } from '@solana/web3.js';
+
+import { LOCAL_SUPERADMIN } from '../../contract/test-accounts.ts';
+import { updateSettings, readSettings } from './settings.ts';
+
+/** An account of the test wallet. */
+export interface TestAccount {
+  readonly name: string;
+  readonly keypair: Keypair;
+}
+
+const SUPERADMIN = 'Superadmin';
+
+/** The keys of the first three are generated in this browser. */
+export const TEST_ACCOUNT_NAMES = ['Ada', 'Bo', 'Cleo', SUPERADMIN] as const;
+
+type AccountName = (typeof TEST_ACCOUNT_NAMES)[number];
+
+/**
+ * The superadmin's secret, public on purpose: SHA-256 of the text "Growerz Hub: public superadmin
+ * of the local test chain". Its address is `LOCAL_SUPERADMIN` in the contract.
+ */
+const SUPERADMIN_SEED = '2de1d13a0d17dac124d4938257b7cf01b2db0fa4339a0d9a804260d0207feede';
+
+const SECRET_KEY_BYTES = 64;
+
+const fromHex = (text: string): Uint8Array =>
+  Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+
+const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Returns the account of that name; the same one each time. */
+export const getTestAccount = (name: AccountName): TestAccount => ({
+  name,
+  keypair: name === SUPERADMIN ? getSuperadminKeypair() : loadOrCreateKeypair(name),
+});
+
+/**
+ * Stores the public key behind the seed, as Solana's key files do. Deriving it again would build the
+ * curve's tables, which takes longer than everything else at page start.
+ */
+function loadOrCreateKeypair(name: AccountName): Keypair {
+  const { seeds } = readSettings();
+  const seed = fromHex(seeds[name] ?? '');
+  if (seed.length === SECRET_KEY_BYTES) return toKeypair(seed);
+  const keypair = seed.length === 0 ? Keypair.generate() : Keypair.fromSeed(seed);
+  updateSettings({ seeds: { ...seeds, [name]: toHex(keypair.secretKey) } });
+  return keypair;
+}
+
+const getSuperadminKeypair = (): Keypair =>
+  toKeypair(
+    Uint8Array.of(...fromHex(SUPERADMIN_SEED), ...new PublicKey(LOCAL_SUPERADMIN).toBytes()),
+  );
+
+const toKeypair = (secretKey: Uint8Array): Keypair =>
+  Keypair.fromSecretKey(secretKey, { skipValidation: true });

@@ -1,0 +1,37 @@
+import type { WalletProblem } from './wallet-problem.ts';
+
+/** How a request to the wallet failed. */
+export type WalletFailureKind =
+  /** The player declined in the wallet. */
+  | 'rejected'
+  /** The player cancelled before the wallet was asked. */
+  | 'cancelled'
+  /** The player stopped waiting here; the wallet may still carry the request out. */
+  | 'given-up'
+  /** The wallet never answered. */
+  | 'timed-out'
+  /** The wallet disconnected during the request; how far it got is unknown. */
+  | 'left'
+  /** The wallet is not connected, or cannot do this. */
+  | 'unavailable'
+  | 'failed';
+
+interface FailureOrigin {
+  /** The problem behind the failure, if it is known. */
+  readonly problem?: WalletProblem | null;
+  /** The thrown value. */
+  readonly cause?: unknown;
+}
+
+/** A failed request to the wallet; `message` is shown to the player. */
+export class WalletFailure extends Error {
+  override readonly name = 'WalletFailure';
+  readonly kind: WalletFailureKind;
+  readonly problem: WalletProblem | null;
+
+  constructor(kind: WalletFailureKind, message: string, origin: FailureOrigin = {}) {
+    super(message, { cause: origin.cause });
+    this.kind = kind;
+    this.problem = origin.problem ?? null;
+  }
+}

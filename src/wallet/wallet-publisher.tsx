@@ -1,0 +1,104 @@
+import type { WalletName } from '@solana/wallet-adapter-base';
+import { useWallet, type WalletContextState } from '@solana/wallet-adapter-react';
+import { useEffect, useMemo, useRef } from 'react';
+
+import type { ConfigShape } from '../contract/shapes.ts';
+import { createConnectingActions, type RestartProviders } from './connecting-actions.ts';
+import type { ChainNodeLoader } from './load-chain-node.ts';
+import { createSigningActions } from './signing-actions.ts';
+import { useBalances } from './use-balances.ts';
+import { useAbortable } from './use-abortable.ts';
+import { isOnOtherChain } from './wallet-chain.ts';
+import type { WalletListing } from './wallet-listing.ts';
+import { useWalletStore, type WalletStatus, type WalletStore } from './wallet-store.ts';
+
+/** A remembered wallet that has not appeared after this long is no longer installed. */
+const REMEMBERED_WALLET_TIMEOUT_MS = 1500;
+
+function toWalletStatus(context: WalletContextState, isSettled: boolean): WalletStatus {
+  if (context.disconnecting) return 'disconnecting';
+  if (context.connected) return 'connected';
+  if (context.connecting || !isSettled) return 'connecting';
+  return context.wallet ? 'has-wallet' : 'no-wallet';
+}
+
+const toWalletListing = ({
+  adapter,
+  readyState,
+}: WalletContextState['wallets'][number]): WalletListing => ({
+  name: adapter.name,
+  icon: adapter.icon,
+  url: adapter.url,
+  readyState,
+});
+
+const toConnectionState = (wallet: WalletContextState, cluster: ConfigShape['cluster']) => ({
+  address: wallet.publicKey?.toBase58() ?? null,
+  walletName: wallet.wallet?.adapter.name ?? null,
+  isOnOtherChain: wallet.connected && isOnOtherChain(wallet.wallet?.adapter, cluster),
+  ...(wallet.connected && { isConnectRequested: false }),
+});
+
+interface WalletPublisherProps {
+  readonly cluster: ConfigShape['cluster'];
+  readonly loadChainNode: ChainNodeLoader;
+  readonly restartProviders: RestartProviders;
+  /** The wallet to connect first; undefined for the remembered one. */
+  readonly initialWallet: WalletName | undefined;
+}
+
+/** Publishes the state of the wallet providers into the wallet store. */
+export function WalletPublisher({
+  cluster,
+  loadChainNode,
+  restartProviders,
+  initialWallet,
+}: WalletPublisherProps) {
+  const wallet = useWallet();
+  const abortConnect = useAbortable(wallet, restartProviders);
+  const refreshBalances = useBalances(loadChainNode);
+  const wasConnecting = useRef(false);
+  const lastAdapter = useRef(wallet.wallet?.adapter);
+  const walletToSelect = useRef(initialWallet);
+  const wallets = useMemo(() => wallet.wallets.map(toWalletListing), [wallet.wallets]);
+
+  useEffect(() => {
+    const adapter = wallet.wallet?.adapter;
+    const isSwitched = lastAdapter.current !== adapter;
+    lastAdapter.current = adapter;
+    // The providers briefly report the new wallet as connected, because the last one was.
+    if (isSwitched && wallet.connected) return;
+    const hasAnswered = wallet.connected || (wasConnecting.current && !wallet.connecting);
+    wasConnecting.current = wallet.connecting;
+    const isSettled = useWalletStore.getState().isSettled || hasAnswered;
+    useWalletStore.setState({
+      ...toConnectionState(wallet, cluster),
+      status: toWalletStatus(wallet, isSettled),
+      wallets,
+      isSettled,
+      actions: {
+        ...createConnectingActions(wallet, { abortConnect, restartProviders }),
+        ...createSigningActions(wallet),
+        refreshBalances,
+      },
+    } satisfies Partial<WalletStore>);
+  }, [wallet, wallets, refreshBalances, abortConnect, restartProviders, cluster]);
+
+  useEffect(() => {
+    if (walletToSelect.current !== undefined) wallet.select(walletToSelect.current);
+    walletToSelect.current = undefined;
+  }, [wallet]);
+
+  useEffect(() => {
+    const timer = setTimeout(settleWithoutWallet, REMEMBERED_WALLET_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return null;
+}
+
+function settleWithoutWallet(): void {
+  const { isSettled, walletName } = useWalletStore.getState();
+  if (isSettled || walletName !== null) return;
+  useWalletStore.setState({ isSettled: true, status: 'no-wallet' });
+}

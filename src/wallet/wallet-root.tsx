@@ -1,0 +1,63 @@
+import type { WalletName } from '@solana/wallet-adapter-base';
+import { WalletProvider } from '@solana/wallet-adapter-react';
+import { useCallback, useMemo, useState } from 'react';
+
+import type { ConfigShape } from '../contract/shapes.ts';
+import { createChainNodeLoader } from './load-chain-node.ts';
+import { handleWalletError } from './connect-failure.ts';
+import { LedgerWallet } from './ledger/ledger-wallet.ts';
+import { canReachLedger, detectWalletEnvironment } from './wallet-environment.ts';
+import { WalletPublisher } from './wallet-publisher.tsx';
+import type { RestartProviders } from './connecting-actions.ts';
+import { WALLET_NAME_KEY } from './remembered-wallet.ts';
+
+interface WalletRootProps {
+  readonly config: Pick<ConfigShape, 'cluster' | 'rpcUrl' | 'wsUrl' | 'thcMint'>;
+}
+
+/** The wallet providers between two restarts. */
+interface ProviderGeneration {
+  readonly id: number;
+  readonly adapters: LedgerWallet[];
+  /** The wallet to connect first; undefined for the remembered one. */
+  readonly initialWallet: WalletName | undefined;
+}
+
+/** Creates the adapters that do not register themselves through the wallet standard. */
+const createAdapters = (): LedgerWallet[] =>
+  canReachLedger(detectWalletEnvironment()) ? [new LedgerWallet()] : [];
+
+/** The wallet providers, loaded after the first paint. Renders nothing; see `wallet-store.ts`. */
+export function WalletRoot({ config }: WalletRootProps) {
+  const { cluster, rpcUrl, wsUrl, thcMint } = config;
+  const loadChainNode = useMemo(
+    () => createChainNodeLoader({ rpcUrl, wsUrl, thcMint }),
+    [rpcUrl, wsUrl, thcMint],
+  );
+  // An adapter that waits for its wallet accepts no other request, so a restart creates new ones.
+  const [generation, setGeneration] = useState<ProviderGeneration>(() => ({
+    id: 0,
+    adapters: createAdapters(),
+    initialWallet: undefined,
+  }));
+  const restartProviders = useCallback<RestartProviders>((initialWallet) => {
+    localStorage.removeItem(WALLET_NAME_KEY);
+    setGeneration(({ id }) => ({ id: id + 1, adapters: createAdapters(), initialWallet }));
+  }, []);
+  return (
+    <WalletProvider
+      key={generation.id}
+      wallets={generation.adapters}
+      autoConnect
+      localStorageKey={WALLET_NAME_KEY}
+      onError={handleWalletError}
+    >
+      <WalletPublisher
+        cluster={cluster}
+        loadChainNode={loadChainNode}
+        restartProviders={restartProviders}
+        initialWallet={generation.initialWallet}
+      />
+    </WalletProvider>
+  );
+}

@@ -1,0 +1,122 @@
+import { create } from 'zustand';
+
+import { lamports, thcUnits, type Lamports, type ThcUnits } from '../game/amounts.ts';
+import { getRememberedWalletName, WALLET_NAME_KEY } from './remembered-wallet.ts';
+import type { WalletActions } from './wallet-actions.ts';
+import type { WalletListing } from './wallet-listing.ts';
+import type { WalletProblem } from './wallet-problem.ts';
+
+/**
+ * What screens know about the wallet. Imports no Solana package, because it is part of the first
+ * load: the providers (`wallet-root.tsx`) load after the first paint and publish into this store.
+ */
+
+export type WalletStatus =
+  'no-wallet' | 'has-wallet' | 'connecting' | 'connected' | 'disconnecting';
+
+export interface WalletBalances {
+  readonly sol: Lamports;
+  readonly thc: ThcUnits;
+}
+
+/** Why there is no connection, in words for the player. */
+export interface ConnectFailure {
+  readonly message: string;
+  /** Null if only the wallet's own message is known. */
+  readonly problem: WalletProblem | null;
+}
+
+/**
+ * What the player has to do before a connected wallet app can be asked to sign. The player answers
+ * with a tap, because the wallet app opens right afterwards.
+ */
+export interface WalletAppPrompt {
+  /** Allow the browser to reach wallet apps, or only tap; see `user-activation.ts`. */
+  readonly kind: 'local-network' | 'tap';
+  /** Call it when the player has done it; the permission is checked again. */
+  readonly proceed: () => void;
+  /** Cancels the request without asking the wallet. */
+  readonly cancel: () => void;
+}
+
+export interface WalletStore {
+  readonly status: WalletStatus;
+  /** Base58; set while a wallet is connected. */
+  readonly address: string | null;
+  readonly walletName: string | null;
+  /** Whether the player is about to choose a wallet, so that the providers must load. */
+  readonly isRequested: boolean;
+  /** Whether the code of the providers failed to load; see `retryWalletLoad`. */
+  readonly hasLoadFailed: boolean;
+  /** Null until the providers are loaded. */
+  readonly wallets: readonly WalletListing[] | null;
+  /** Null until the balances are read; both 0 if reading failed. */
+  readonly balances: WalletBalances | null;
+  /**
+   * Whether it is known if a wallet is connected: true once the remembered wallet has answered, or
+   * if there is none. Until then a stored identity may be shown.
+   */
+  readonly isSettled: boolean;
+  /** Whether a connection that the player asked for is still pending. */
+  readonly isConnectRequested: boolean;
+  /** Why the last requested connection failed or was lost; a new object each time. */
+  readonly connectFailure: ConnectFailure | null;
+  readonly walletAppPrompt: WalletAppPrompt | null;
+  /** Whether the connected account says that it belongs to another chain than ours. */
+  readonly isOnOtherChain: boolean;
+  /** Null until the providers are loaded. */
+  readonly actions: WalletActions | null;
+}
+
+export const ZERO_BALANCES: WalletBalances = { sol: lamports(0n), thc: thcUnits(0n) };
+
+/** Returns the state before the providers are loaded: a remembered wallet is about to connect. */
+export function getInitialWalletState(): WalletStore {
+  const isRemembered = getRememberedWalletName() !== null;
+  return {
+    status: isRemembered ? 'connecting' : 'no-wallet',
+    address: null,
+    walletName: null,
+    isRequested: false,
+    hasLoadFailed: false,
+    wallets: null,
+    balances: null,
+    isSettled: !isRemembered,
+    isConnectRequested: false,
+    connectFailure: null,
+    walletAppPrompt: null,
+    isOnOtherChain: false,
+    actions: null,
+  };
+}
+
+export const useWalletStore = create<WalletStore>()(() => getInitialWalletState());
+
+/** Requests that the wallet providers load, because the player is about to use them. */
+export function requestWallet(): void {
+  retryWalletLoad();
+  if (!useWalletStore.getState().isRequested) useWalletStore.setState({ isRequested: true });
+}
+
+/** Records that the code of the providers failed to load; the player decides what to do next. */
+export function markWalletLoadFailed(): void {
+  const status = getRememberedWalletName() === null ? 'no-wallet' : 'has-wallet';
+  useWalletStore.setState({ hasLoadFailed: true, status });
+}
+
+/** Loads the providers again if their code failed to load. */
+export function retryWalletLoad(): void {
+  if (!useWalletStore.getState().hasLoadFailed) return;
+  useWalletStore.setState({ hasLoadFailed: false, status: getInitialWalletState().status });
+}
+
+/** Forgets the remembered wallet without loading the providers. */
+export function forgetRememberedWallet(): void {
+  localStorage.removeItem(WALLET_NAME_KEY);
+  useWalletStore.setState({ status: 'no-wallet', isSettled: true });
+}
+
+/** Reads the balances again, e.g. after a payment. Never fails: see `balances`. */
+export async function refreshBalances(): Promise<void> {
+  await useWalletStore.getState().actions?.refreshBalances();
+}

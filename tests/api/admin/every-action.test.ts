@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toIso } from '../../../src/contract/primitives.ts';
+import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
+import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { PUBLIC_ORIGIN } from '../../kit/game-server.ts';
+import { insertPlant, createStaffedPlayer } from '../../kit/growhouse-rows.ts';
+
+let game: GameFixture;
+let admin: SignedInAdmin;
+let growhouse: Awaited<ReturnType<typeof createStaffedPlayer>>['growhouse'];
+beforeAll(async () => {
+  game = await startGameFixture();
+});
+afterAll(() => game.close());
+beforeEach(async () => {
+  admin = await createSignedInAdmin(game.server, { isSuperadmin: true });
+  ({ growhouse } = await createStaffedPlayer(game));
+});
+
+/** @returns the status */
+async function post(path: string, body: object = {}): Promise<number> {
+  const response = await game.server.app.request(`${PUBLIC_ORIGIN}/api/admin${path}`, {
+    method: 'POST',
+    headers: { ...adminHeader(admin.token), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  // An export is only recorded once its body is read.
+  await response.text();
+  return response.status;
+}
+
+const runPlantAction = async (action: string, plant: { stage: number; dueInHours: number }) =>
+  post(`/plants/${await insertPlant(game, growhouse.id, plant)}/${action}`);
+const createAdminId = async () => (await createSignedInAdmin(game.server)).userId;
+const createTimeRange = () => ({ start: toIso(0), end: toIso(game.nowMs()) });
+const service = (verb: string) => () => post(`/services/${verb}/cleanup`);
+
+interface Scene {
+  /** Prepares the action. */
+  first?: () => Promise<unknown>;
+  run: () => Promise<number>;
+}
+const after = (first: () => Promise<unknown>, run: () => Promise<number>): Scene => ({
+  first,
+  run,
+});
+
+const stopAll = () => post('/services/stopall');
+
+/** Performs each action, keyed by its route. */
+const ACTIONS: Readonly<Record<string, Scene | Scene['run']>> = {
+  '/users/:id/ban': () => post(`/users/${growhouse.userId}/ban`),
+  '/users/:id/unban': after(
+    () => post(`/users/${growhouse.userId}/ban`),
+    () => post(`/users/${growhouse.userId}/unban`),
+  ),
+  '/plants/add': () => post('/plants/add', { strain: 1, growhouse: growhouse.id }),
+  '/plants/:id/water': () => runPlantAction('water', { stage: 1, dueInHours: 0 }),
+  '/plants/:id/harvest': () => runPlantAction('harvest', { stage: 5, dueInHours: 0 }),
+  '/plants/:id/prune': () => runPlantAction('prune', { stage: 1, dueInHours: -120 }),
+  '/admins/add': () => post('/admins/add', { user: growhouse.userId, isSuperAdmin: false }),
+  '/admins/:id/update': async () =>
+    post(`/admins/${await createAdminId()}/update`, { isSuperAdmin: true }),
+  '/admins/:id/remove': async () => post(`/admins/${await createAdminId()}/remove`),
+  '/growerz/:id/update': () => {
+    const [grower] = growhouse.growers;
+    return post(`/growerz/${grower?.id ?? 0}/update`, {
+      rank: 9999,
+      rarity: 5,
+      growhouse: growhouse.id,
+      token_address: grower?.tokenAddress,
+      owner: grower?.owner,
+    });
+  },
+  '/users/export': () => post('/users/export', { bannedOnly: 'all', address: '' }),
+  '/admins/export': () => post('/admins/export', { address: '' }),
+  '/plants/export': () => post('/plants/export', { growhouse: null, address: '' }),
+  '/growhouses/export': () => post('/growhouses/export', { growhouse: null, address: '' }),
+  '/growerz/export': () => post('/growerz/export', { id: null, growhouse: null, address: '' }),
+  '/logs/export': () =>
+    post('/logs/export', { ...createTimeRange(), searchText: '', searchAddress: '' }),
+  '/audit/export': () => post('/audit/export', { ...createTimeRange(), address: '' }),
+  '/services/start/:id': after(stopAll, service('start')),
+  '/services/stop/:id': after(service('start'), service('stop')),
+  '/services/run/:id': after(service('start'), service('run')),
+  '/services/startall': after(stopAll, () => post('/services/startall')),
+  '/services/stopall': after(service('start'), stopAll),
+};
+
+/** Routes that sign in and out. The sign-in tests cover their log lines. */
+const SIGN_IN_ROUTES = ['/authenticate', '/logout'];
+const READ_ROUTES = /\/all$|^\/(growhouses\/?|logs|audit)$/;
+
+/** Lists the mounted action routes, so that a new one cannot be forgotten. */
+function listActionRoutes(): string[] {
+  const paths = game.server.app.routes
+    .filter(({ method, path }) => method === 'POST' && path.startsWith('/api/admin/'))
+    .map(({ path }) => path.replace('/api/admin', '').replace(/:\w+/g, ':id'));
+  return [...new Set(paths)].filter(
+    (path) => !READ_ROUTES.test(path) && !SIGN_IN_ROUTES.includes(path),
+  );
+}
+
+const loadAuditEntries = () =>
+  game.ctx.db
+    .selectFrom('audit_log')
+    .select(['action', 'target', 'admin_address'])
+    .where('admin_address', '=', admin.address)
+    .execute();
+
+describe('the audit trail and the log', () => {
+  test('cover every action route', () => {
+    expect(Object.keys(ACTIONS).toSorted()).toEqual(listActionRoutes().toSorted());
+  });
+
+  test.each(Object.entries(ACTIONS))('record %s', async (_path, scene) => {
+    const { first, run }: Scene = typeof scene === 'function' ? { run: scene } : scene;
+    await first?.();
+    const before = (await loadAuditEntries()).length;
+    expect(await run()).toBe(200);
+    const trail = await loadAuditEntries();
+    expect(trail.length).toBeGreaterThan(before);
+    const lines = await game.ctx.db
+      .selectFrom('logs')
+      .select(['level', 'message'])
+      .where('category', '=', 'Admin Action')
+      .where('address', '=', admin.address)
+      .where('message', '!=', 'Signed in to the admin area')
+      .orderBy('id')
+      .execute();
+    expect(lines).toHaveLength(trail.length);
+    const last = trail.at(-1);
+    const lastLine = lines.at(-1);
+    expect(lastLine?.level).toBe('Info');
+    expect(lastLine?.message.toLowerCase()).toContain(
+      `${last?.action ?? ''}: ${last?.target ?? ''}`,
+    );
+  });
+});

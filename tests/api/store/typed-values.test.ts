@@ -1,0 +1,93 @@
+import {
+  DummyDriver,
+  Kysely,
+  type KyselyPlugin,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type UnknownRow,
+} from 'kysely';
+import { expect, it } from 'vitest';
+import {
+  countAccountsOpenedSince,
+  loadInFlightTotals,
+  listSentBatches,
+} from '../../../api/store/payout-batches.ts';
+import { countGrowers } from '../../../api/store/growers.ts';
+import { countGrowhouses, loadGrowhousesByUser } from '../../../api/store/growhouses.ts';
+import { sumPendingThc } from '../../../api/store/payouts.ts';
+import type { Tables } from '../../../api/store/tables.ts';
+import { readTypedValues } from '../../../api/store/typed-values.ts';
+
+/** A PostgreSQL that returns these rows for every query; its 8-byte integers are text. */
+function postgresAnswering(...rows: UnknownRow[]): Kysely<Tables> {
+  const answers: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: () => Promise.resolve({ rows }),
+  };
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins: [answers, readTypedValues],
+  });
+}
+
+it('reads counts and sums as numbers from PostgreSQL too', async () => {
+  expect(await countGrowers(postgresAnswering({ count: '60' }))).toBe(60);
+  expect(await countGrowhouses(postgresAnswering({ count: '0' }), 1)).toBe(0);
+  expect(await countAccountsOpenedSince(postgresAnswering({ opened_count: '12' }), 0)).toBe(12);
+  expect(await sumPendingThc(postgresAnswering({ pending_units: '833000000' }), 'a')).toBe(
+    833_000_000n,
+  );
+  const row = { batch_count: '2', opened_count: '3', currency: 'thc', sum_units: '5' };
+  expect(await loadInFlightTotals(postgresAnswering(row))).toEqual({
+    batches: 2,
+    accountsOpened: 3,
+    thcUnits: 5n,
+    lamports: 0n,
+  });
+});
+
+it('reads ids, times and block heights as numbers, and leaves text alone', async () => {
+  const row = {
+    id: '7',
+    signature: '123',
+    transaction_base64: '456',
+    last_valid_block_height: '300000000',
+    created_at_ms: '1790000000000',
+    unclear_since_ms: null,
+  };
+  expect(await listSentBatches(postgresAnswering(row), 1)).toEqual([
+    {
+      id: 7,
+      signature: '123',
+      transactionBase64: '456',
+      lastValidBlockHeight: 300_000_000,
+      createdAtMs: 1_790_000_000_000,
+      unclearSinceMs: null,
+    },
+  ]);
+});
+
+it('reads the content of a growhouse with PostgreSQL’s JSON functions', async () => {
+  const queries: string[] = [];
+  const db = postgresAnswering().withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      queries.push(new PostgresQueryCompiler().compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  expect(await loadGrowhousesByUser(db, 1)).toEqual([]);
+  expect(queries.join()).toContain('json_agg');
+  expect(queries.join()).not.toContain('json_group_array');
+});
+
+it('refuses integers that do not fit a number', async () => {
+  const tooLarge = postgresAnswering({ count: '9007199254740993' });
+  await expect(countGrowers(tooLarge)).rejects.toThrow(RangeError);
+});

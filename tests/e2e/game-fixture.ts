@@ -1,0 +1,146 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { z } from 'zod';
+import {
+  type GrowhousePageShape,
+  growhousePageShape,
+  identityShape,
+} from '../../src/contract/shapes.ts';
+
+/** A toast may disappear before it is clicked; the caller looks the toasts up again. */
+const ignoreStaleElement = (): undefined => undefined;
+
+/** Page object for everything a player does on the screens. */
+export class Player {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens the account list of the local test wallet from the landing page. */
+  async openTestWallet(url: string): Promise<void> {
+    await this.page.goto(url);
+    await this.page.getByRole('button', { name: 'Select Wallet' }).first().click();
+    await this.page.getByRole('button', { name: 'Local test wallet' }).click();
+    await expect(this.page.getByRole('button', { name: /^Ada/ })).toBeVisible();
+  }
+
+  /** Signs in with an account of the local test wallet and waits for the hub. */
+  async signIn(url: string, account: string): Promise<void> {
+    await this.openTestWallet(url);
+    await this.page.getByRole('button', { name: new RegExp(`^${account}`) }).click();
+    await expect(this.hubGreeting).toBeVisible();
+  }
+
+  get hubGreeting(): Locator {
+    return this.page.getByRole('heading', { name: 'Welcome to your Growhouse Hub' });
+  }
+
+  async openFirstGrowhouse(): Promise<void> {
+    await this.page
+      .getByText(/^Growhouse # \d+$/)
+      .first()
+      .click();
+    await this.page.waitForURL(/\/growhouse\/\d+$/);
+    await expect(this.page.getByRole('heading', { name: /^Growhouse # \d+$/ })).toBeVisible();
+  }
+
+  /** Adds the first listed grower. */
+  async addGrower(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add Grower +' }).click();
+    const dialog = this.page.getByRole('dialog', { name: /Growerz$/ });
+    await dialog
+      .getByRole('button', { name: /^Choose Growerz #/ })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: /^Add Growerz #/ }).click();
+    await expect(this.toast('Grower added to Growhouse')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  }
+
+  async plantSeed(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Inventory' }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Inventory' });
+    await dialog
+      .getByRole('button', { name: /^Plant/ })
+      .first()
+      .click();
+    await expect(this.toast('Seed planted successfully!')).toBeVisible();
+    await this.page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Buys seeds of a rarity and closes the dispensary. */
+  async buySeeds(currency: 'THC' | 'SOL', rarity: string, count: number): Promise<void> {
+    await this.openDispensary();
+    const dialog = this.page.getByRole('dialog', { name: 'Dispensary' });
+    await dialog.getByRole('button', { name: `Pay in ${currency}` }).click();
+    for (let seed = 0; seed < count; seed++) {
+      await dialog.getByRole('button', { name: `One more: ${rarity} seeds` }).click();
+    }
+    await dialog.getByRole('button', { name: /^Buy \d/ }).dblclick();
+    const bought = this.page.getByRole('dialog', { name: /purchased$/ });
+    await expect(bought.getByRole('listitem')).toHaveCount(count);
+    await bought.getByRole('button', { name: 'Done' }).click();
+    await expect(bought).toBeHidden();
+  }
+
+  async openDispensary(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Dispensary' }).click();
+    await expect(this.page.getByRole('dialog', { name: 'Dispensary' })).toBeVisible();
+  }
+
+  /** The water buttons of the plants that are due. */
+  get waterButton(): Locator {
+    return this.page.getByRole('button', { name: /^Water(?! All| in)/ });
+  }
+
+  get harvestButton(): Locator {
+    return this.page.getByRole('button', { name: /^Harvest(?! All| in)/ });
+  }
+
+  /** Reads whole THC from the header, or from the bottom bar on a phone. */
+  async readThcBalance(): Promise<number> {
+    const inBar = this.page.getByText(/^[\d,.]+ THC$/);
+    const inHeader = this.page.locator('[data-wallet-balances]');
+    const text = await inBar.or(inHeader).filter({ visible: true }).first().innerText();
+    const figure = /([\d,.]+)(?: THC)?\s*$/.exec(text)?.[1];
+    return Number(figure?.replaceAll(',', '') ?? NaN);
+  }
+
+  async readAddress(): Promise<string> {
+    return (await this.identity()).account.address;
+  }
+
+  /** Fetches the growhouse that is on the screen from the server. */
+  async readGrowhouse(): Promise<GrowhousePageShape> {
+    const { token: readToken } = await this.identity();
+    const path = new URL(this.page.url()).pathname;
+    const answer = await this.page.request.get(new URL(`/api${path}`, this.page.url()).href, {
+      headers: { authorization: `Bearer ${readToken}` },
+    });
+    const { data } = z.object({ data: growhousePageShape }).parse(await answer.json());
+    return data;
+  }
+
+  async token(): Promise<string> {
+    return (await this.identity()).token;
+  }
+
+  private async identity() {
+    const stored = await this.page.evaluate(() => localStorage.getItem('identity'));
+    return identityShape.parse(JSON.parse(stored ?? 'null'));
+  }
+
+  /** Closes the toasts instead of waiting until they disappear. */
+  async closeToasts(): Promise<void> {
+    const close = this.page.locator('[data-toasts] button');
+    while ((await close.count()) > 0) {
+      await close.first().click({ timeout: 2000 }).catch(ignoreStaleElement);
+    }
+  }
+
+  toast(text: string): Locator {
+    return this.page.getByText(text).last();
+  }
+}

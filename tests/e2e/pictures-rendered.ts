@@ -1,0 +1,9 @@
+/** Whether every picture in the viewport is rendered, painted or as inline SVG. Runs in the page. */
+export function arePicturesRendered(): boolean {
+  const canvases = [...document.querySelectorAll<HTMLElement>('[role="img"] > [aria-hidden]')];
+  return canvases.every((canvas) => {
+    const { top, bottom, width } = canvas.getBoundingClientRect();
+    const isInViewport = width > 0 && bottom > 0 && top < innerHeight;
+    return !isInViewport || canvas.style.backgroundImage !== '' || canvas.innerHTML !== '';
+  });
+}

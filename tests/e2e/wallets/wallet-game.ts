@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { arrangeGrowhouses, type GrowhouseSetup } from '../../kit/arrange-growhouses.ts';
+import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
+import { Player } from '../game-fixture.ts';
+import type { WalletOwner } from './owner.ts';
+
+/** Slow, because no test here waits for a plant. */
+const GAME_SPEED = 1;
+
+/** A growhouse with a plant to harvest and room for seeds. */
+const RIPE_GROWHOUSE: GrowhouseSetup = {
+  nickname: 'Ripe',
+  growerClasses: [1],
+  plants: [{ strainId: 1, stage: 5, dueInHours: -1 }],
+};
+
+export const startGame = (): Promise<GameProcess> => startGameProcess({ gameSpeed: GAME_SPEED });
+
+/** Page object for a player with a simulated wallet. */
+export class WalletPlayer extends Player {
+  readonly #page: Page;
+  readonly #game: GameProcess;
+  readonly #owner: WalletOwner;
+
+  constructor(page: Page, { game, owner }: { game: GameProcess; owner: WalletOwner }) {
+    super(page);
+    this.#page = page;
+    this.#game = game;
+    this.#owner = owner;
+  }
+
+  /** Opens the wallet dialog on the landing page. */
+  async openWalletDialog(): Promise<void> {
+    await this.#page.goto(this.#game.url);
+    await this.#page.getByRole('button', { name: 'Select Wallet' }).first().click();
+  }
+
+  /** Opens the wallet dialog and chooses a wallet. */
+  async chooseWallet(wallet: string): Promise<void> {
+    await this.openWalletDialog();
+    await this.dialog.getByRole('button', { name: wallet }).click();
+  }
+
+  get dialog(): Locator {
+    return this.#page.getByRole('dialog', { name: /wallet on Solana to continue$/ });
+  }
+
+  /** The title of the connection doctor's diagnosis. */
+  diagnosis(title: string): Locator {
+    return this.dialog.getByRole('heading', { name: title });
+  }
+
+  /** Creates a growhouse with a ripe plant for the signed-in player, and opens it. */
+  async openRipeGrowhouse(): Promise<void> {
+    const { dataDir, url } = this.#game;
+    const place = { dataDir, gameSpeed: GAME_SPEED, address: this.#owner.address };
+    const [id] = await arrangeGrowhouses(place, [RIPE_GROWHOUSE]);
+    await this.#page.goto(`${url}/growhouse/${id}`);
+    await expect(this.#page.getByRole('button', { name: /^Wallet / })).toBeVisible();
+  }
+
+  async harvest(): Promise<void> {
+    await this.harvestButton.click();
+    await expect(this.#page.getByRole('dialog', { name: /harvested$/ })).toBeVisible();
+    await this.#page.keyboard.press('Escape');
+  }
+
+  /** Starts to buy one seed, which opens the wallet. @returns the dispensary dialog */
+  async startBuying(): Promise<Locator> {
+    await this.openDispensary();
+    const dispensary = this.#page.getByRole('dialog', { name: 'Dispensary' });
+    await dispensary.getByRole('button', { name: 'Pay in SOL' }).click();
+    await dispensary.getByRole('button', { name: 'One more: Common seeds' }).click();
+    await dispensary.getByRole('button', { name: /^Buy \d/ }).click();
+    return dispensary;
+  }
+
+  /** Checks that the seed has been bought, and closes the dialog. */
+  async expectBought(): Promise<void> {
+    const bought = this.#page.getByRole('dialog', { name: /purchased$/ });
+    await expect(bought.getByRole('listitem')).toHaveCount(1);
+    await bought.getByRole('button', { name: 'Done' }).click();
+  }
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import bs58 from 'bs58';
+import { type Connection, openDatabase } from '../../api/store/database.ts';
+import type { PerRarity, RarityId } from '../../src/game/rarity.ts';
+
+/**
+ * Writes growhouses that would take weeks of play straight into the database of a running game. The
+ * wallet must have signed in. Nothing changes on the chain.
+ */
+
+export interface PlantSetup {
+  /** 1 to 15; the first strain of each rarity is 1, 4, 7, 10, 13. */
+  readonly strainId: number;
+  /** 0 is a seed. */
+  readonly stage: number;
+  /** Game hours until it is due, negative if overdue; ignored for a seed. */
+  readonly dueInHours?: number;
+  /** Game hours since it was last watered; defaults to 24 minus `dueInHours`. */
+  readonly wateredHoursAgo?: number;
+}
+
+export interface GrowhouseSetup {
+  readonly nickname?: string;
+  readonly level?: number;
+  readonly isMaxLevel?: boolean;
+  readonly harvested?: Partial<PerRarity>;
+  /** Whole THC paid in harvests on this level. */
+  readonly payoutReceived?: number;
+  /** The classes of its growers, which do not exist on the chain. */
+  readonly growerClasses?: readonly RarityId[];
+  readonly plants?: readonly PlantSetup[];
+}
+
+export interface ArrangedPlayer {
+  /** Where the running game keeps its data. */
+  readonly dataDir: string;
+  readonly gameSpeed: number;
+  /** The player's wallet. */
+  readonly address: string;
+}
+
+/** Adds growhouses to a player. @returns their ids, in order */
+export async function arrangeGrowhouses(
+  game: ArrangedPlayer,
+  setups: readonly GrowhouseSetup[],
+): Promise<number[]> {
+  const db = await openDatabase(`file:${join(game.dataDir, 'growerz.db')}`);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const ids: number[] = [];
+      for (const setup of setups) ids.push(await insertGrowhouse(trx, game, setup));
+      return ids;
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function insertGrowhouse(
+  db: Connection,
+  game: ArrangedPlayer,
+  setup: GrowhouseSetup,
+): Promise<number> {
+  const nowMs = Date.now();
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('address', '=', game.address)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('growhouses')
+    .values({
+      user_id: user.id,
+      nickname: setup.nickname ?? null,
+      level: setup.level ?? 1,
+      is_max_level: setup.isMaxLevel ? 1 : 0,
+      payout_received_units: BigInt(setup.payoutReceived ?? 0) * 1_000_000n,
+      harvested_common: setup.harvested?.common ?? 0,
+      harvested_uncommon: setup.harvested?.uncommon ?? 0,
+      harvested_rare: setup.harvested?.rare ?? 0,
+      harvested_epic: setup.harvested?.epic ?? 0,
+      harvested_mythic: setup.harvested?.mythic ?? 0,
+      created_at_ms: nowMs,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const classId of setup.growerClasses ?? []) {
+    await insertGrower(db, game.address, id, classId, nowMs);
+  }
+  for (const plant of setup.plants ?? []) await insertPlant(db, game, id, plant, nowMs);
+  return id;
+}
+
+async function insertGrower(
+  db: Connection,
+  owner: string,
+  growhouseId: number,
+  classId: RarityId,
+  nowMs: number,
+): Promise<void> {
+  const mint = bs58.encode(randomBytes(32));
+  const { id } = await db
+    .insertInto('growers')
+    .values({
+      mint,
+      name: `Growerz ${mint.slice(0, 4)}`,
+      image: '',
+      rank: 6 - classId,
+      class_id: classId,
+      owner,
+      growhouse_id: growhouseId,
+      // Marked as a founder, so that it does not earn another growhouse.
+      founded_growhouse_id: growhouseId,
+      seen_at_ms: nowMs,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('growers')
+    .set({ name: `Growerz #${id}` })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function insertPlant(
+  db: Connection,
+  { gameSpeed }: ArrangedPlayer,
+  growhouseId: number,
+  setup: PlantSetup,
+  nowMs: number,
+): Promise<void> {
+  const hours = (count: number) => Math.round((count * 3_600_000) / gameSpeed);
+  const due = setup.dueInHours ?? 0;
+  const isSeed = setup.stage === 0;
+  const watered = nowMs - hours(setup.wateredHoursAgo ?? 24 - due);
+  await db
+    .insertInto('plants')
+    .values({
+      growhouse_id: growhouseId,
+      strain_id: setup.strainId,
+      stage: setup.stage,
+      created_at_ms: nowMs,
+      planted_at_ms: isSeed ? null : watered,
+      last_watering_at_ms: isSeed ? null : watered,
+      next_watering_at_ms: isSeed ? null : nowMs + hours(due),
+    })
+    .execute();
+}

@@ -1,0 +1,138 @@
+import { type Growhouse, loadGrowhousesByUser } from '../../api/store/growhouses.ts';
+import type { PlantTable } from '../../api/store/tables.ts';
+import { type PerRarity, type RarityId, ZERO_PER_RARITY } from '../../src/game/rarity.ts';
+import type { Updateable } from 'kysely';
+import type { GameFixture, TestPlayer } from './game-fixture.ts';
+
+/** Reads and writes growhouses straight in the database, to set up what would take weeks of play. */
+
+export async function loadGrowhouses(game: GameFixture, player: TestPlayer): Promise<Growhouse[]> {
+  return loadGrowhousesByUser(game.ctx.db, player.userId);
+}
+
+/** Loads the player's first growhouse. */
+export async function loadFirstGrowhouse(
+  game: GameFixture,
+  player: TestPlayer,
+): Promise<Growhouse> {
+  const [growhouse] = await loadGrowhouses(game, player);
+  if (!growhouse) throw new Error('This player has no growhouse');
+  return growhouse;
+}
+
+/** Creates a player whose growhouse has one grower at work. */
+export async function createStaffedPlayer(game: GameFixture) {
+  const player = await game.createPlayer(1);
+  const { id } = await loadFirstGrowhouse(game, player);
+  const [mint] = player.mints;
+  await player.post(`/growhouse/${id}/addgrower`, { mint });
+  return { player, growhouse: await loadFirstGrowhouse(game, player) };
+}
+
+export interface LevelState {
+  level?: number;
+  isMaxLevel?: boolean;
+  harvested?: Partial<PerRarity>;
+  /** Whole THC. */
+  payoutReceived?: number;
+}
+
+export async function setLevel(game: GameFixture, id: number, scene: LevelState): Promise<void> {
+  const harvested = { ...ZERO_PER_RARITY, ...scene.harvested };
+  await game.ctx.db
+    .updateTable('growhouses')
+    .set({
+      level: scene.level ?? 1,
+      is_max_level: scene.isMaxLevel ? 1 : 0,
+      payout_received_units: BigInt(scene.payoutReceived ?? 0) * 1_000_000n,
+      harvested_common: harvested.common,
+      harvested_uncommon: harvested.uncommon,
+      harvested_rare: harvested.rare,
+      harvested_epic: harvested.epic,
+      harvested_mythic: harvested.mythic,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Adds a seed of the first strain of its rarity, with a new revision. @returns its id */
+export async function insertSeed(
+  game: GameFixture,
+  growhouseId: number,
+  rarityId: RarityId = 1,
+): Promise<number> {
+  const { id } = await game.ctx.db
+    .insertInto('plants')
+    .values({
+      growhouse_id: growhouseId,
+      strain_id: rarityId * 3 - 2,
+      created_at_ms: game.nowMs(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await game.ctx.db
+    .updateTable('growhouses')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', growhouseId)
+    .execute();
+  return id;
+}
+
+/**
+ * Adds a plant.
+ * @param dueInHours game hours until it is due, negative if overdue
+ * @returns its id
+ */
+export async function insertPlant(
+  game: GameFixture,
+  growhouseId: number,
+  { stage, dueInHours, rarityId = 1 }: { stage: number; dueInHours: number; rarityId?: RarityId },
+): Promise<number> {
+  const id = await insertSeed(game, growhouseId, rarityId);
+  await updatePlant(game, id, {
+    stage,
+    planted_at_ms: game.nowMs(),
+    next_watering_at_ms: game.nowMs() + dueInHours * game.ctx.settings.msPerHour,
+  });
+  return id;
+}
+
+export async function updatePlant(
+  game: GameFixture,
+  id: number,
+  change: Updateable<PlantTable>,
+): Promise<void> {
+  await game.ctx.db.updateTable('plants').set(change).where('id', '=', id).execute();
+}
+
+export const loadPlantRow = (game: GameFixture, id: number) =>
+  game.ctx.db.selectFrom('plants').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Lists a wallet's payouts, oldest first, with amounts in whole THC. */
+export async function listPayouts(game: GameFixture, address: string) {
+  const rows = await game.ctx.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('address', '=', address)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    thc: Number(row.amount_units) / 1_000_000,
+    plantId: row.plant_id,
+    growhouseId: row.growhouse_id,
+    reason: row.reason,
+    currency: row.currency,
+    state: row.state,
+  }));
+}
+
+/** Lists the application log messages of a wallet, oldest first. */
+export async function listLogMessages(game: GameFixture, address: string): Promise<string[]> {
+  const rows = await game.ctx.db
+    .selectFrom('logs')
+    .select('message')
+    .where('address', '=', address)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ message }) => message);
+}

@@ -1,0 +1,104 @@
+import { getAssociatedTokenAddressSync } from '@solana/spl-token';
+import { Connection, PublicKey } from '@solana/web3.js';
+import type { Chain } from '../../api/chain/chain.ts';
+import { connectChain } from '../../api/chain/connect-chain.ts';
+import { readKeypair } from '../../api/chain/read-keypair.ts';
+import type { PayoutReason, PayoutState } from '../../api/store/tables.ts';
+import type { GameServer } from './game-server.ts';
+import { loadThcBalance } from './test-chain.ts';
+
+/** Inspects and changes the vault's payouts, in the database and on the chain. */
+export interface VaultInspector {
+  /** Queues a payout. @returns its id */
+  queuePayout(
+    address: string,
+    amount: bigint,
+    currency?: 'thc' | 'sol',
+    reason?: PayoutReason,
+  ): Promise<number>;
+  loadPayoutState(id: number): Promise<PayoutState>;
+  /** Loads the states of all payout transactions, oldest first. */
+  loadBatchStates(): Promise<string[]>;
+  /** Lists the application log messages of this level. */
+  listLogMessages(level: string): Promise<string[]>;
+  /** Loads a wallet's THC balance on the chain, in base units. */
+  loadThcBalance(address: string): Promise<bigint>;
+  loadLamports(address: string): Promise<bigint>;
+  /** Connects to the chain through other nodes. */
+  connectThrough(rpcUrls: readonly string[], options?: { timeoutMs: number }): Chain;
+  /** Makes a wallet's THC account refuse every transfer. */
+  freezeThcAccount(address: string): void;
+  /** Sets the vault's SOL balance. */
+  setVaultLamports(lamports: bigint): void;
+}
+
+/** The state byte of a frozen token account. */
+const FROZEN = { offset: 108, value: 2 };
+const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+const SYSTEM_PROGRAM = '11111111111111111111111111111111';
+
+export function createVaultInspector({ ctx, localnet }: GameServer): VaultInspector {
+  const { rpcUrl, genesis } = localnet;
+  const connection = new Connection(rpcUrl, { commitment: 'confirmed', httpAgent: false });
+  return {
+    queuePayout: async (address, amount, currency = 'thc', reason = 'harvest') => {
+      const { id } = await ctx.db
+        .insertInto('payouts')
+        .values({
+          address,
+          currency,
+          amount_units: amount,
+          reason,
+          plant_id: null,
+          growhouse_id: null,
+          created_at_ms: ctx.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    loadPayoutState: async (id) => {
+      const query = ctx.db.selectFrom('payouts').select('state').where('id', '=', id);
+      return (await query.executeTakeFirstOrThrow()).state;
+    },
+    loadBatchStates: async () => {
+      const query = ctx.db.selectFrom('payout_batches').select('state').orderBy('id');
+      return (await query.execute()).map(({ state }) => state);
+    },
+    listLogMessages: async (level) => {
+      const query = ctx.db.selectFrom('logs').select(['level', 'message']).orderBy('id');
+      const rows = await query.execute();
+      return rows.filter((row) => row.level === level).map(({ message }) => message);
+    },
+    loadThcBalance: (address) => loadThcBalance(rpcUrl, genesis.thcMint, address),
+    loadLamports: async (address) => BigInt(await connection.getBalance(new PublicKey(address))),
+    connectThrough: (rpcUrls, options) =>
+      connectChain({
+        rpcUrls,
+        dasUrl: rpcUrl,
+        thcMint: genesis.thcMint,
+        collection: genesis.collection,
+        vaultSecretKey: readKeypair(genesis.vaultKeypairPath).secretKey,
+        strictness: 'confirmed',
+        ...options,
+      }),
+    freezeThcAccount: (address) => {
+      const mint = new PublicKey(genesis.thcMint);
+      const owner = new PublicKey(address);
+      const data = Buffer.alloc(165);
+      data.set(mint.toBytes(), 0);
+      data.set(owner.toBytes(), 32);
+      data[FROZEN.offset] = FROZEN.value;
+      const account = getAssociatedTokenAddressSync(mint, owner).toBase58();
+      localnet.chain.setAccounts(
+        new Map([
+          [account, { lamports: 2_039_280n, owner: TOKEN_PROGRAM, data, executable: false }],
+        ]),
+      );
+    },
+    setVaultLamports: (lamports) => {
+      const wallet = { lamports, owner: SYSTEM_PROGRAM, data: Buffer.alloc(0), executable: false };
+      localnet.chain.setAccounts(new Map([[genesis.vault, wallet]]));
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { clearResults } from './results.ts';
+
+clearResults();

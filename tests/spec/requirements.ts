@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One line of docs/spec.md. */
+export interface Requirement {
+  readonly id: string;
+  readonly text: string;
+  readonly section: string;
+  /** Why no test proves it; null where a test has to. */
+  readonly gap: string | null;
+}
+
+const SECTION = /^## (.+)$/;
+const REQUIREMENT = /^- \*\*([A-Z]+-\d{2})\*\* (.+)$/;
+const GAP = /^ {2}- Gap: (.+)$/;
+
+/**
+ * Returns the requirements in the order of the document.
+ * @throws Error naming the line that is neither a requirement nor its gap, or whose id is taken
+ */
+export function parseRequirements(markdown: string): Requirement[] {
+  const requirements: Requirement[] = [];
+  let section = '';
+  for (const line of markdown.split('\n')) {
+    const [, heading] = SECTION.exec(line) ?? [];
+    const [, id, text] = REQUIREMENT.exec(line) ?? [];
+    const [, gap] = GAP.exec(line) ?? [];
+    const last = requirements.at(-1);
+    if (heading !== undefined) {
+      section = heading;
+    } else if (id !== undefined && text !== undefined) {
+      if (requirements.some((other) => other.id === id)) throw new Error(`${id} is listed twice`);
+      requirements.push({ id, text, section, gap: null });
+    } else if (gap !== undefined && last?.gap === null) {
+      requirements[requirements.length - 1] = { ...last, gap };
+    } else if (/^\s*- /.test(line)) {
+      throw new Error(`Not a requirement with an id: ${line}`);
+    }
+  }
+  return requirements;
+}
+
+/** Returns the requirements of docs/spec.md. */
+export const readRequirements = (): Requirement[] =>
+  parseRequirements(readFileSync(join(import.meta.dirname, '../../docs/spec.md'), 'utf8'));

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PAGE_SIZES } from '../../../src/contract/admin-paging.ts';
+import {
+  getLastReachablePage,
+  type ListDefinition,
+  type ListState,
+  parseOption,
+  parseListState,
+  parsePositiveInteger,
+  toListSearchParams,
+} from '../../../src/features/admin/list/list-url.ts';
+
+type Filters = {
+  readonly text: string;
+  readonly id: number | null;
+  readonly kind: 'all' | 'some' | 'none';
+};
+const KINDS = ['all', 'some', 'none'] as const;
+const LIST: ListDefinition<never, Filters, 'id' | 'rank'> = {
+  path: '/rows',
+  exportPath: '/rows/export',
+  rowKey: () => 0,
+  defaultPageSize: 50,
+  sorts: [
+    { key: 'id', direction: 'descending' },
+    { key: 'rank', direction: 'ascending' },
+  ],
+  parseFilters: (text) => ({
+    text: text('text'),
+    id: parsePositiveInteger(text('id')),
+    kind: parseOption(KINDS, text('kind')),
+  }),
+};
+const DEFAULT_STATE: ListState<Filters, 'id' | 'rank'> = {
+  filters: { text: '', id: null, kind: 'all' },
+  sort: { key: 'id', direction: 'descending' },
+  page: 1,
+  count: 50,
+};
+
+const read = (text: string) => parseListState(LIST, new URLSearchParams(text));
+const write = (state: ListState<Filters, 'id' | 'rank'>, before = '') =>
+  toListSearchParams(LIST, state, new URLSearchParams(before)).toString();
+
+const state = fc.constantFrom(...PAGE_SIZES).chain((count) =>
+  fc.record({
+    filters: fc.record({
+      text: fc.string({ unit: 'grapheme' }),
+      id: fc.option(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
+      kind: fc.constantFrom(...KINDS),
+    }),
+    sort: fc.record({
+      key: fc.constantFrom('id' as const, 'rank' as const),
+      direction: fc.constantFrom('ascending' as const, 'descending' as const),
+    }),
+    page: fc.integer({ min: 1, max: getLastReachablePage(count) }),
+    count: fc.constant(count),
+  }),
+);
+
+describe('the URL of a list', () => {
+  it('restores any filters, order and page', () => {
+    fc.assert(
+      fc.property(state, (original) => {
+        expect(read(write(original))).toEqual(original);
+      }),
+    );
+  });
+
+  it('yields a valid state for any parameters', () => {
+    const names = fc.constantFrom('text', 'id', 'kind', 'sort', 'direction', 'page', 'count', 'x');
+    const values = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom(...KINDS, 'id'));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, values)), (pairs) => {
+        const found = read(new URLSearchParams(pairs).toString());
+        expect(PAGE_SIZES).toContain(found.count);
+        expect(found.page).toBeGreaterThanOrEqual(1);
+        expect(found.page).toBeLessThanOrEqual(getLastReachablePage(found.count));
+        expect(read(write(found))).toEqual(found);
+      }),
+    );
+  });
+
+  it('is empty for the default state', () => {
+    expect(read('')).toEqual(DEFAULT_STATE);
+    expect(write(DEFAULT_STATE)).toBe('');
+    expect(write(DEFAULT_STATE, 'page=7&id=3&sort=rank&direction=descending')).toBe('');
+  });
+
+  it('keeps parameters of others', () => {
+    expect(write({ ...DEFAULT_STATE, page: 2 }, 'view=audit')).toBe('view=audit&page=2');
+  });
+
+  it.each([
+    ['page=0', DEFAULT_STATE],
+    ['page=-1', DEFAULT_STATE],
+    ['page=1.5', DEFAULT_STATE],
+    ['page=1e3', DEFAULT_STATE],
+    ['count=1000', DEFAULT_STATE],
+    ['sort=secret&direction=ascending', DEFAULT_STATE],
+    ['direction=ascending', DEFAULT_STATE],
+    ['id=007', DEFAULT_STATE],
+    ['id=99999999999999999999', DEFAULT_STATE],
+    ['kind=every', DEFAULT_STATE],
+    ['sort=rank', { ...DEFAULT_STATE, sort: { key: 'rank', direction: 'ascending' } }],
+    ['sort=rank&direction=up', { ...DEFAULT_STATE, sort: { key: 'rank', direction: 'ascending' } }],
+    ['page=999999999999', { ...DEFAULT_STATE, page: 200_001 }],
+  ])('ignores what is invalid in %s', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+});

@@ -1,0 +1,241 @@
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConnectionEffects } from '../../../src/app/connection-effects.tsx';
+import { ConnectionNotice } from '../../../src/app/connection-notice.tsx';
+import { COPY_HEADERS, type CopyReason } from '../../../src/contract/cached-copies.ts';
+import { apiGet } from '../../../src/http/api.ts';
+import { recordServerReached } from '../../../src/http/connection.ts';
+import { dispensaryQuery } from '../../../src/features/growhouse/dispensary/dispensary-queries.ts';
+import { hubQuery } from '../../../src/queries/player-queries.ts';
+import { createQueryClient } from '../../../src/http/query-client.ts';
+import { resetServerClock } from '../../../src/http/server-clock.ts';
+import { Button } from '../../../src/ui/button.tsx';
+import { fakeApi, success } from '../kit/api-server.ts';
+import { hubShape, PLAYER } from '../kit/game-fixture.ts';
+
+const api = fakeApi();
+const FAKED_TIMERS = ['Date', 'setInterval', 'clearInterval', 'performance'] as const;
+const NOW = new Date(2030, 0, 2, 12, 30);
+
+beforeEach(() => {
+  // The page has been open for an hour.
+  vi.useFakeTimers({ toFake: [...FAKED_TIMERS], now: NOW.getTime() - 3_600_000 });
+  vi.advanceTimersByTime(3_600_000);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  resetServerClock();
+  recordServerReached('/account/hub');
+});
+
+const answerWithCopy = (copiedAt: Date, reason: CopyReason): void =>
+  api.on('GET /account/hub', () =>
+    HttpResponse.json(
+      { success: true, message: 'ok', data: hubShape([]) },
+      {
+        headers: { [COPY_HEADERS.copiedAt]: copiedAt.toISOString(), [COPY_HEADERS.reason]: reason },
+      },
+    ),
+  );
+
+function Hub() {
+  const { data } = useQuery(hubQuery(PLAYER));
+  return <p>{data ? 'the hub' : 'no hub yet'}</p>;
+}
+
+function Dispensary() {
+  const { data } = useQuery(dispensaryQuery());
+  return <p>{data ? 'the dispensary' : 'closed'}</p>;
+}
+
+const renderHub = async (): Promise<QueryClient> => {
+  const queries = createQueryClient();
+  render(
+    <QueryClientProvider client={queries}>
+      <ConnectionEffects />
+      <ConnectionNotice />
+      <Hub />
+      <Button needsNetwork>Water</Button>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('the hub');
+  return queries;
+};
+
+const paths = () => api.requests.map(({ path }) => path);
+const notice = (): string | null => screen.getByRole('status').textContent;
+const isWaterDisabled = (): boolean =>
+  screen.getByRole('button', { name: 'Water' }).hasAttribute('disabled');
+
+describe('ConnectionNotice', () => {
+  it('is empty while the server answers', async () => {
+    api.on('GET /account/hub', () => success(hubShape([])));
+    await renderHub();
+    expect(notice()).toBe('');
+    expect(isWaterDisabled()).toBe(false);
+  });
+
+  it('announces a lost network with the age of the data, and refetches when it is back', async () => {
+    api.on('GET /account/hub', () => success(hubShape([])));
+    api.on('GET /health', () => success());
+    await renderHub();
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(notice()).toBe('Offline, as of 12:30. You can play on as soon as the network is back.');
+    expect(isWaterDisabled()).toBe(true);
+    network.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await vi.waitFor(() => expect(notice()).toBe(''));
+    expect(isWaterDisabled()).toBe(false);
+    await vi.waitFor(() =>
+      expect(api.requests.map(({ path }) => path)).toEqual([
+        '/account/hub',
+        '/health',
+        '/account/hub',
+      ]),
+    );
+  });
+
+  it('announces a lost server when copies arrive, until it answers again', async () => {
+    answerWithCopy(new Date(2030, 0, 2, 12, 4), 'offline');
+    await renderHub();
+    expect(notice()).toMatch(/^Offline, as of 12:04\./);
+    expect(isWaterDisabled()).toBe(true);
+    api.on('GET /health', () => success());
+    api.on('GET /account/hub', () => success(hubShape([])));
+    act(() => void vi.advanceTimersByTime(5000));
+    await vi.waitFor(() => expect(notice()).toBe(''));
+  });
+
+  it('includes the date of an older copy', async () => {
+    answerWithCopy(new Date(2029, 11, 31, 23, 59), 'offline');
+    await renderHub();
+    expect(notice()).toMatch(/^Offline, as of Dec 31, 23:59\./);
+  });
+
+  it('shows the age of the oldest data on the screen', async () => {
+    answerWithCopy(new Date(2030, 0, 2, 12, 4), 'offline');
+    api.on('GET /dispensary', () =>
+      HttpResponse.json(
+        { success: true, message: 'ok', data: [] },
+        { headers: { [COPY_HEADERS.copiedAt]: new Date(2030, 0, 2, 11, 55).toISOString() } },
+      ),
+    );
+    const queries = await renderHub();
+    render(
+      <QueryClientProvider client={queries}>
+        <Dispensary />
+      </QueryClientProvider>,
+    );
+    await screen.findByText('the dispensary');
+    expect(notice()).toMatch(/^Offline, as of 11:55\./);
+    act(() => recordServerReached('/dispensary'));
+  });
+
+  it('disables nothing when the network is only slow', async () => {
+    answerWithCopy(new Date(2030, 0, 2, 12, 29), 'slow');
+    await renderHub();
+    expect(notice()).toBe('Slow connection, as of 12:29. ');
+    expect(isWaterDisabled()).toBe(false);
+  });
+
+  it('refetches a slow read when the server answers quickly', async () => {
+    answerWithCopy(new Date(2030, 0, 2, 12, 29), 'slow');
+    await renderHub();
+    api.on('GET /health', () => success());
+    api.on('GET /account/hub', () => success(hubShape([])));
+    act(() => void vi.advanceTimersByTime(5000));
+    await vi.waitFor(() => expect(notice()).toBe(''));
+    expect(api.requests.map(({ path }) => path)).toEqual([
+      '/account/hub',
+      '/health',
+      '/account/hub',
+    ]);
+  });
+
+  it('stays while the data on the screen is a copy, whatever else is answered', async () => {
+    answerWithCopy(new Date(2030, 0, 2, 12, 29), 'slow');
+    await renderHub();
+    act(() => recordServerReached('/dispensary/exchange/rate'));
+    expect(notice()).toBe('Slow connection, as of 12:29. ');
+    act(() => recordServerReached('/account/hub'));
+    expect(notice()).toBe('');
+  });
+
+  it('stays offline when a slow read is answered with a copy', async () => {
+    answerWithCopy(new Date(2030, 0, 2, 12, 4), 'offline');
+    const queries = await renderHub();
+    answerWithCopy(new Date(2030, 0, 2, 12, 4), 'slow');
+    await act(() => queries.invalidateQueries());
+    expect(notice()).toMatch(/^Offline, as of 12:04\./);
+    expect(isWaterDisabled()).toBe(true);
+  });
+
+  it('announces a lost call, and probes the server after a second', async () => {
+    api.on('GET /account/hub', () => success(hubShape([])));
+    const queries = await renderHub();
+    vi.advanceTimersByTime(1);
+    api.on('GET /account/growhouses', () => HttpResponse.error());
+    const call = act(() => apiGet('/account/growhouses'));
+    await expect(call).rejects.toMatchObject({ code: 'NO_ANSWER' });
+    expect(notice()).toMatch(/^Offline, as of 12:30\./);
+    expect(isWaterDisabled()).toBe(true);
+
+    api.on('GET /health', () => success());
+    act(() => void vi.advanceTimersByTime(1000));
+    await vi.waitFor(() => expect(notice()).toBe(''));
+    expect(isWaterDisabled()).toBe(false);
+    await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+    expect(paths().slice(-2)).toEqual(['/health', '/account/hub']);
+  });
+
+  it('probes at most every five seconds after the first probe', async () => {
+    answerWithCopy(new Date(2030, 0, 2, 12, 4), 'offline');
+    await renderHub();
+    api.on('GET /health', () => HttpResponse.error());
+    const probes = () => paths().filter((path) => path === '/health').length;
+    for (const [ms, count] of [
+      [1000, 1],
+      [4999, 1],
+      [1, 2],
+      [5000, 3],
+    ] as const) {
+      act(() => void vi.advanceTimersByTime(ms));
+      await vi.waitFor(() => expect(probes()).toBe(count));
+    }
+  });
+
+  it('ignores a lost call if the server has answered another one since', async () => {
+    api.on('GET /account/hub', () => success(hubShape([])));
+    const queries = await renderHub();
+    let lose = (): void => undefined;
+    api.on(
+      'GET /account/growhouses',
+      () => new Promise((resolve) => (lose = () => resolve(HttpResponse.error()))),
+    );
+    const call = apiGet('/account/growhouses').catch(() => 'lost');
+    await vi.waitFor(() => expect(paths()).toContain('/account/growhouses'));
+    vi.advanceTimersByTime(1);
+    await act(() => queries.invalidateQueries());
+    lose();
+    expect(await call).toBe('lost');
+    expect(notice()).toBe('');
+  });
+
+  it('ignores a call that the page aborted', async () => {
+    api.on('GET /account/hub', () => success(hubShape([])));
+    await renderHub();
+    vi.advanceTimersByTime(1);
+    const end = new AbortController();
+    api.on('GET /account/growhouses', () => new Promise(() => undefined));
+    const call = apiGet('/account/growhouses', { signal: end.signal }).catch(() => 'ended');
+    end.abort();
+    expect(await call).toBe('ended');
+    expect(notice()).toBe('');
+  });
+});

@@ -1,0 +1,120 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { StrictMode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { COPY_HEADERS } from '../../../src/contract/cached-copies.ts';
+import { GrowhousePage } from '../../../src/features/growhouse/page/growhouse-page.tsx';
+import { recordResponse, recordServerReached } from '../../../src/http/connection.ts';
+import { hubQuery } from '../../../src/queries/player-queries.ts';
+import { createQueryClient } from '../../../src/http/query-client.ts';
+import { resetServerClock, updateServerClock, serverNow } from '../../../src/http/server-clock.ts';
+import { useOldestAnswerTime } from '../../../src/http/use-answered-at.ts';
+import { BottomBar, BottomBarProvider } from '../../../src/ui/bottom-bar.tsx';
+import { fakeApi, success } from '../kit/api-server.ts';
+import {
+  CONFIG,
+  growhousePageShape,
+  growhouseShape,
+  hubShape,
+  NOW_MS,
+  PLAYER,
+} from '../kit/game-fixture.ts';
+import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { dispensary } from './open-dispensary.tsx';
+
+const api = fakeApi();
+signInBeforeEach();
+afterEach(cleanup);
+
+const GROWHOUSE = { id: 1, nickname: 'Under the moon' };
+
+function NavigationState() {
+  return <output aria-label="state">{JSON.stringify(useLocation().state)}</output>;
+}
+
+function AnsweredAt() {
+  const answeredAtMs = useOldestAnswerTime();
+  return (
+    <output aria-label="answered at">
+      {answeredAtMs !== null && new Date(answeredAtMs).toISOString()}
+    </output>
+  );
+}
+
+/** Opens growhouse 1 with a hub query of the given age in the cache. */
+function openFromHub({ hubAgeMs, state }: { hubAgeMs: number; state?: unknown }): void {
+  api.on('GET /config', () => success(CONFIG));
+  api.on('GET /dispensary', () => success(dispensary()));
+  api.on('GET /dispensary/exchange/rate', () => success(0.0001));
+  const queryClient = createQueryClient();
+  const hub = hubShape([growhouseShape(GROWHOUSE)]);
+  queryClient.setQueryData(hubQuery(PLAYER).queryKey, hub, { updatedAt: NOW_MS - hubAgeMs });
+  render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[{ pathname: '/growhouse/1', state }]}>
+          <BottomBarProvider>
+            <Routes>
+              <Route path="/growhouse/:growhouseId" element={<GrowhousePage />} />
+            </Routes>
+            <BottomBar>wallet</BottomBar>
+          </BottomBarProvider>
+          <NavigationState />
+          <AnsweredAt />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+describe('a growhouse opened from the hub', () => {
+  it('shows the data of the hub until it is loaded', async () => {
+    let answer: (value: Response) => void = () => undefined;
+    api.on('GET /growhouse/1', () => new Promise<Response>((resolve) => (answer = resolve)));
+    openFromHub({ hubAgeMs: 60_000 });
+    expect(await screen.findByRole('heading', { name: 'Under the moon' })).toBeTruthy();
+    await waitFor(() => expect(api.requests.map(({ path }) => path)).toContain('/growhouse/1'));
+    answer(success(growhousePageShape({ ...GROWHOUSE, nickname: 'Under the sun' })));
+    expect(await screen.findByRole('heading', { name: 'Under the sun' })).toBeTruthy();
+  });
+
+  it('keeps the data of the hub when it cannot be loaded', async () => {
+    api.on('GET /growhouse/1', () => HttpResponse.error());
+    openFromHub({ hubAgeMs: 60_000 });
+    expect(await screen.findByRole('heading', { name: 'Under the moon' })).toBeTruthy();
+    await waitFor(() => expect(api.requests.map(({ path }) => path)).toContain('/growhouse/1'));
+    expect(screen.getByRole('heading', { name: 'Under the moon' })).toBeTruthy();
+    expect(getToasts()).toEqual([]);
+  });
+
+  it('is not fetched when the hub is fresh', async () => {
+    openFromHub({ hubAgeMs: 1000 });
+    expect(await screen.findByRole('heading', { name: 'Under the moon' })).toBeTruthy();
+    expect(api.requests.map(({ path }) => path)).not.toContain('/growhouse/1');
+  });
+
+  it('opens the dispensary once when the navigation state requests it', async () => {
+    openFromHub({ hubAgeMs: 1000, state: { open: 'dispensary' } });
+    expect(await screen.findByRole('dialog', { name: 'Dispensary' })).toBeTruthy();
+    await expect.poll(() => screen.getByLabelText('state').textContent).toBe('null');
+  });
+
+  it('shows the age of the hub copy when the device clock is wrong', async () => {
+    // The device is an hour behind.
+    const dateHeader = new Date(Date.now() + 3_600_000).toUTCString();
+    updateServerClock({ sentMs: Date.now(), receivedMs: Date.now(), dateHeader });
+    const copiedAt = new Date(Math.floor(serverNow() / 1000) * 1000 - 60_000).toISOString();
+    recordResponse(
+      '/account/hub',
+      new Response(null, { headers: { [COPY_HEADERS.copiedAt]: copiedAt } }),
+    );
+    api.on('GET /growhouse/1', () => HttpResponse.error());
+    openFromHub({ hubAgeMs: 0 });
+    await screen.findByText('Under the moon');
+    expect(screen.getByLabelText('answered at').textContent).toBe(copiedAt);
+    recordServerReached('/account/hub');
+    resetServerClock();
+  });
+});

@@ -1,0 +1,75 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { MemoryRouter, type Path, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
+import { HubPage } from '../../../src/features/hub/hub-page.tsx';
+import { createQueryClient } from '../../../src/http/query-client.ts';
+import { fakeApi, success } from '../kit/api-server.ts';
+import { CONFIG, growhouseShape, hubShape, plantShape } from '../kit/game-fixture.ts';
+import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+
+const api = fakeApi();
+signInBeforeEach();
+afterEach(cleanup);
+
+function Location() {
+  const { pathname, search, state } = useLocation() as Path & { state: unknown };
+  return <output aria-label="location">{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
+}
+
+/** Opens a shortcut and waits until the app has navigated to a location. */
+async function openShortcut(
+  name: string,
+  growhouses: GrowhouseShape[],
+  expectedLocation: string,
+): Promise<void> {
+  api.on('GET /config', () => success(CONFIG));
+  api.on('GET /account/hub', () => success(hubShape(growhouses)));
+  render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={[`/?go=${name}`]}>
+          <Routes>
+            <Route path="/" element={<HubPage />} />
+            <Route path="*" element={null} />
+          </Routes>
+          <Location />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  await waitFor(() => expect(screen.getByLabelText('location').textContent).toBe(expectedLocation));
+}
+
+const ripe = (id: number) => plantShape(id, { stage: 5 });
+const GROWHOUSES = [
+  growhouseShape({ id: 1, plants: [plantShape(1)] }),
+  growhouseShape({ id: 2, plants: [plantShape(2), plantShape(3), ripe(4)] }),
+];
+
+describe('ShortcutAction', () => {
+  it('opens the growhouse with the most plants that need water', () =>
+    openShortcut('water', GROWHOUSES, '/growhouse/2 null'));
+
+  it('opens the growhouse with the most ripe plants', () =>
+    openShortcut('harvest', GROWHOUSES, '/growhouse/2 null'));
+
+  it('opens the dispensary of a growhouse that can take seeds', () =>
+    openShortcut(
+      'dispensary',
+      [growhouseShape({ id: 7, level: 10, max_level: true }), ...GROWHOUSES],
+      '/growhouse/1 {"open":"dispensary"}',
+    ));
+
+  it('shows a toast and stays on the hub when there is nothing to do', async () => {
+    await openShortcut('harvest', [growhouseShape()], '/ null');
+    expect(getToasts()).toEqual(['Growhouse Hub: No plant is ready to harvest.']);
+  });
+
+  it('ignores an unknown shortcut', async () => {
+    await openShortcut('sell-all', GROWHOUSES, '/?go=sell-all null');
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+});

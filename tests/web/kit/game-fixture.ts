@@ -1,0 +1,193 @@
+import type {
+  ConfigShape,
+  GrowerShape,
+  GrowhousePageShape,
+  GrowhouseShape,
+  HubShape,
+  IdentityShape,
+  PlantShape,
+  SeedShape,
+  UpgradeStatusShape,
+} from '../../../src/contract/shapes.ts';
+import { toSolNumber, toThcNumber } from '../../../src/game/amounts.ts';
+import { getGrowerClass } from '../../../src/game/grower-class.ts';
+import {
+  getGrowhouseRarity,
+  getGrowhouseSize,
+  computeGrowhouseStats,
+} from '../../../src/game/growhouse.ts';
+import { getLevelRequirements } from '../../../src/game/levels.ts';
+import {
+  ZERO_PER_RARITY,
+  type PerRarity,
+  type RarityId,
+  getRarity,
+} from '../../../src/game/rarity.ts';
+import { getStrain } from '../../../src/game/strain.ts';
+
+/** Builders of API answers; `game-fixture.test.ts` checks them against the contract. */
+
+export const HOUR_MS = 3_600_000;
+export const NOW_MS = Date.UTC(2030, 0, 2, 12);
+export const PLAYER = '7xKqGk3uVZ1vNn1pXH8cJ2b5QmWwTtRr4yYs6dDe9fTz';
+export const OTHER_PLAYER = '9aAbBcCdDeEfFgGhHjJkKmMnNpPqQrRsStTuUvVwWxXy';
+
+export const hoursFromNow = (hours: number): string =>
+  new Date(NOW_MS + hours * HOUR_MS).toISOString();
+
+const growhouseRef = (id: number) => ({ id, max_level: false, account: { address: PLAYER } });
+
+export function strainShape(id: number): SeedShape['strain'] {
+  const strain = getStrain(id);
+  const { name, harvestBoost } = getRarity(strain.rarityId);
+  return {
+    id,
+    name: strain.name,
+    harvest_boost: strain.harvestBoost / 10_000,
+    rarity: { id: strain.rarityId, name, harvest_boost: harvestBoost / 10_000 },
+  };
+}
+
+export const seedShape = (id: number, strainId = 1): SeedShape => ({
+  id,
+  strain: strainShape(strainId),
+  growhouse: growhouseRef(1),
+});
+
+/** Returns a plant that is due now. */
+export function plantShape(
+  id: number,
+  facts: Partial<PlantShape> & { strainId?: number } = {},
+): PlantShape {
+  const { strainId = 1, ...rest } = facts;
+  return {
+    ...seedShape(id, strainId),
+    state: 1,
+    stage: 2,
+    harvested: false,
+    next_watering_time: hoursFromNow(0),
+    last_watering_time: null,
+    date_created: hoursFromNow(-100),
+    ...rest,
+  };
+}
+
+export function growerShape(
+  id: number,
+  classId: RarityId = 1,
+  facts: Partial<GrowerShape> = {},
+): GrowerShape {
+  const cls = getGrowerClass(classId);
+  return {
+    id,
+    address: `Mint${'1'.repeat(36 - String(id).length)}${String(id).replaceAll('0', 'z')}`,
+    name: `Growerz #${id}`,
+    image: '',
+    rank: id,
+    growhouseId: null,
+    token_address: null,
+    owner: PLAYER,
+    class: {
+      id: classId,
+      name: cls.name,
+      short_name: cls.shortName,
+      plant_boost: cls.plantBoost,
+      inventory_boost: cls.inventoryBoost,
+      harvest_boost: cls.harvestBoost / 10_000,
+      water_boost: cls.waterBoost / 10_000,
+    },
+    ...facts,
+  };
+}
+
+export function upgradeStatus(
+  level: number,
+  harvested: Partial<PerRarity> = {},
+  payoutReceived = 0,
+): UpgradeStatusShape {
+  const required = getLevelRequirements(level);
+  return {
+    payoutReceived,
+    upgradeCost: toThcNumber(required.upgradeCost),
+    thc_required: toThcNumber(required.thc),
+    sol_required: toSolNumber(required.sol),
+    plants_required: required.plants,
+    plants_harvested: { ...ZERO_PER_RARITY, ...harvested },
+  };
+}
+
+export function growhouseShape(facts: Partial<GrowhouseShape> = {}): GrowhouseShape {
+  const level = facts.level ?? 1;
+  const growers = facts.growers ?? [growerShape(11, 1, { growhouseId: facts.id ?? 1 })];
+  const base = computeGrowhouseStats(level, []);
+  return {
+    id: 1,
+    nickname: null,
+    level,
+    max_level: false,
+    size: getGrowhouseSize(level),
+    rarity: getGrowhouseRarity(growers.map((grower) => grower.class.id)),
+    account: { address: PLAYER },
+    growers,
+    seeds: [],
+    plants: [],
+    base: {
+      maxGrowers: base.maxGrowers,
+      maxPlants: base.maxPlants,
+      maxSeeds: base.maxSeeds,
+      wateringTime: base.wateringHundredths / 100,
+      harvestBonus: base.harvestBonusMillionths / 1_000_000,
+    },
+    upgrade_status: facts.max_level === true ? null : upgradeStatus(level),
+    ...facts,
+  };
+}
+
+export function growhousePageShape(facts: Partial<GrowhouseShape> = {}): GrowhousePageShape {
+  const growhouse = growhouseShape(facts);
+  return {
+    growhouse,
+    seeds: growhouse.seeds,
+    plants: growhouse.plants,
+    remainingTHC: growhouse.upgrade_status,
+  };
+}
+
+export function hubShape(growhouses: GrowhouseShape[], pendingPayout = 0): HubShape {
+  const sum = (count: (growhouse: GrowhouseShape) => number) =>
+    growhouses.reduce((total, growhouse) => total + count(growhouse), 0);
+  return {
+    hub: {
+      address: PLAYER,
+      size: 'small',
+      growhouses: growhouses.length,
+      seeds: sum((growhouse) => growhouse.seeds.length),
+      plants: sum((growhouse) => growhouse.plants.length),
+      waterable: 0,
+      harvestable: 0,
+      withered: 0,
+      dead: 0,
+      pendingPayout,
+    },
+    growhouses,
+  };
+}
+
+export const CONFIG: ConfigShape = {
+  cluster: 'localnet',
+  rpcUrl: 'http://127.0.0.1:8899',
+  wsUrl: 'ws://127.0.0.1:8900',
+  vault: PLAYER,
+  thcMint: PLAYER,
+  thcDecimals: 6,
+  version: '0.1.18',
+  minVersion: '0.0.1',
+  gameSpeed: 1,
+  exchangeRate: 0.0000242069,
+  pushPublicKey: null,
+};
+
+export const IDENTITY: IdentityShape = {
+  token: 'a-token',
+  account: { address: PLAYER, role: { admin: false, superadmin: false } },
+};

@@ -1,0 +1,8 @@
+import { configure } from '@testing-library/react';
+// Imported up front, because pictures load them lazily and may do so after a test file has ended.
+import '../../../src/paint/draw-picture.ts';
+import '../../../src/paint/render-picture.ts';
+import './intersection-observer.ts';
+
+// Only bounds how long a failing test waits; the default of one second is too short on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });

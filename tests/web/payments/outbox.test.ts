@@ -1,0 +1,196 @@
+import {
+  BaseSignerWalletAdapter,
+  WalletReadyState,
+  type WalletName,
+} from '@solana/wallet-adapter-base';
+import type { WalletContextState } from '@solana/wallet-adapter-react';
+import {
+  Connection,
+  Keypair,
+  SystemProgram,
+  type Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
+import bs58 from 'bs58';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { toBase64 } from '../../../src/wallet/base64.ts';
+import { setPaymentNodeLoader } from '../../../src/payments/load-payment-node.ts';
+import { createPaymentNode } from '../../../src/payments/payment-node.ts';
+import { sendTransaction } from '../../../src/payments/send-transaction.ts';
+import { createSigningActions } from '../../../src/wallet/signing-actions.ts';
+import { NODE_URL } from '../kit/chain-node.ts';
+import { connectFakeWallet, resetWallet, createFakeWallet } from '../kit/test-wallet.ts';
+
+const payer = Keypair.generate();
+const { publicKey } = payer;
+const message = new TransactionMessage({
+  payerKey: publicKey,
+  recentBlockhash: Keypair.generate().publicKey.toBase58(),
+  instructions: [
+    SystemProgram.transfer({ fromPubkey: publicKey, toPubkey: publicKey, lamports: 1 }),
+  ],
+}).compileToV0Message();
+const UNSIGNED = toBase64(new VersionedTransaction(message).serialize());
+const signed = new VersionedTransaction(message);
+signed.sign([payer]);
+const SIGNED = toBase64(signed.serialize());
+const SIGNATURE = bs58.encode(signed.signatures[0] ?? new Uint8Array());
+
+/** A wallet that signs once approved, and cannot send. */
+class Signer extends BaseSignerWalletAdapter {
+  readonly name = 'Signer' as WalletName<'Signer'>;
+  readonly url = 'https://signer.example';
+  readonly icon = 'data:image/svg+xml;base64,';
+  readonly supportedTransactionVersions = new Set([0] as const);
+  readonly readyState = WalletReadyState.Loadable;
+  readonly publicKey = publicKey;
+  readonly connecting = false;
+  approval: Promise<void> = Promise.resolve();
+
+  connect = () => Promise.resolve();
+  disconnect = () => Promise.resolve();
+
+  async signTransaction<T extends Transaction | VersionedTransaction>(transaction: T): Promise<T> {
+    await this.approval;
+    if (transaction instanceof VersionedTransaction) transaction.sign([payer]);
+    return transaction;
+  }
+}
+
+/** The node's answer to an attempt to send. */
+type Answer = 'takes it' | 'is out of reach' | 'hangs' | { refuses: string; logs?: string[] };
+const LAPSED = { refuses: 'Transaction simulation failed: Blockhash not found' };
+const KNOWN = {
+  refuses: 'Transaction simulation failed: This transaction has already been processed',
+};
+const POOR =
+  'Transaction simulation failed: Error processing Instruction 1: custom program error: ';
+
+const call = z.object({ id: z.string(), params: z.tuple([z.string(), z.unknown()]) });
+
+/** Connects a sign-only wallet to a node that gives these answers; the last one repeats. */
+function connectSigner(...answers: readonly Answer[]) {
+  const posted: string[] = [];
+  const connection = new Connection(NODE_URL, {
+    fetch: (_url, init) => {
+      const { id, params } = call.parse(JSON.parse(z.string().parse(init?.body)));
+      const answer = answers[Math.min(posted.length, answers.length - 1)];
+      posted.push(params[0]);
+      if (answer === 'is out of reach') return Promise.reject(new TypeError('Failed to fetch'));
+      if (answer === 'hangs' || answer === undefined) return new Promise(() => undefined);
+      const outcome =
+        answer === 'takes it'
+          ? { result: SIGNATURE }
+          : {
+              error: {
+                code: -32002,
+                message: answer.refuses,
+                data: { err: null, logs: answer.logs },
+              },
+            };
+      return Promise.resolve(Response.json({ jsonrpc: '2.0', id, ...outcome }));
+    },
+  });
+  const address = publicKey.toBase58();
+  const node = createPaymentNode(connection, { thcMint: address, vault: address });
+  const adapter = new Signer();
+  const wallet: Partial<WalletContextState> = {
+    sendTransaction: (...question) => adapter.sendTransaction(...question),
+  };
+  connectFakeWallet(address, {
+    ...createFakeWallet(),
+    ...createSigningActions(wallet as WalletContextState),
+  });
+  // Must come after `createFakeWallet`, which sets a fake node.
+  setPaymentNodeLoader(() => Promise.resolve(node));
+  return { adapter, posted, send: sendTransaction };
+}
+
+/** Advances the timers past all retries. */
+async function settle<T>(promise: Promise<T>): Promise<T> {
+  const [ending] = await Promise.all([
+    promise.then(
+      () => promise,
+      () => promise,
+    ),
+    vi.advanceTimersByTimeAsync(60_000),
+  ]);
+  return ending;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  resetWallet();
+});
+
+describe('Outbox', () => {
+  it('reports the signature before it sends the signed transaction', async () => {
+    const { send, posted } = connectSigner('takes it');
+    const events: unknown[] = [];
+    const onSigned = (signature: string) => events.push(signature, posted.length);
+    await expect(send(UNSIGNED, { onSigned })).resolves.toBe(SIGNATURE);
+    expect(events).toEqual([SIGNATURE, 0]);
+    expect(posted).toEqual([SIGNED]);
+  });
+
+  it.each([
+    ['expired', LAPSED],
+    ['insufficient-funds', { refuses: `${POOR}0x1` }],
+    [
+      'insufficient-funds',
+      { refuses: `${POOR}0x7`, logs: ['Transfer: insufficient lamports 1, need 2'] },
+    ],
+    ['fails', { refuses: `${POOR}0x1771`, logs: ['Program log: no'] }],
+    ['fails', { refuses: 'Transaction signature verification failure' }],
+  ] as const)('rejects with %s when the node answers %j', async (reason, answer) => {
+    const { send, posted } = connectSigner({
+      ...answer,
+      logs: [...('logs' in answer ? answer.logs : [])],
+    });
+    const refusal = { name: 'SendRefusal', reason, signature: SIGNATURE };
+    await expect(send(UNSIGNED)).rejects.toMatchObject(refusal);
+    expect(posted).toHaveLength(1);
+  });
+
+  it.each([
+    [2, 'the node answers the second time', ['is out of reach', 'takes it']],
+    [2, 'the node was not ready', [{ refuses: 'Node is behind by 200 slots' }, 'takes it']],
+    [1, 'the node has it already', [KNOWN]],
+    [2, 'it had arrived and its answer had not', ['is out of reach', KNOWN]],
+    [2, 'it may have arrived before it was too late', ['hangs', LAPSED]],
+    [4, 'the node stays out of reach', ['is out of reach']],
+    [4, 'the node hangs', ['hangs']],
+  ] as const)('counts as sent after %i attempts when %s', async (attempts, _, answers) => {
+    const { send, posted } = connectSigner(...answers);
+    await expect(settle(send(UNSIGNED))).resolves.toBe(SIGNATURE);
+    expect(posted).toEqual(Array<string>(attempts).fill(SIGNED));
+  });
+
+  it('sends a transaction that is approved after the player cancelled', async () => {
+    const { send, posted, adapter } = connectSigner('takes it');
+    let approve = (): void => undefined;
+    adapter.approval = new Promise((resolve) => (approve = resolve));
+    const controller = new AbortController();
+    const onSigned = vi.fn();
+    const late = send(UNSIGNED, { signal: controller.signal, onSigned });
+    await vi.advanceTimersByTimeAsync(0);
+    controller.abort();
+    await expect(late).rejects.toMatchObject({ kind: 'given-up' });
+    approve();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onSigned.mock.calls).toEqual([[SIGNATURE]]);
+    expect(posted).toEqual([SIGNED]);
+  });
+});
+
+it('does not count the time for sending against the time limit of the wallet', async () => {
+  const { send, adapter, posted } = connectSigner('hangs', 'takes it');
+  adapter.approval = new Promise((resolve) => setTimeout(resolve, 119_000));
+  const sending = send(UNSIGNED);
+  await vi.advanceTimersByTimeAsync(119_000);
+  await expect(settle(sending)).resolves.toBe(SIGNATURE);
+  expect(posted).toHaveLength(2);
+});

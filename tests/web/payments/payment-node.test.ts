@@ -1,0 +1,88 @@
+import { Connection, Keypair } from '@solana/web3.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { createPaymentNode } from '../../../src/payments/payment-node.ts';
+import { NODE_URL } from '../kit/chain-node.ts';
+
+const createKey = () => Keypair.generate().publicKey.toBase58();
+const ORDER = { currency: 'sol', amount: 1n, memo: 'm' } as const;
+const context = { slot: 1 };
+const LATEST = { context, value: { blockhash: createKey(), lastValidBlockHeight: 77 } };
+
+/** Creates a payment node whose chain node answers only these methods. */
+function createNodeAnswering(answers: Readonly<Record<string, unknown>>) {
+  const silent = new Promise<Response>(() => undefined);
+  const connection = new Connection(NODE_URL, {
+    fetch: (_url, call) => {
+      const text = z.string().parse(call?.body);
+      const { id, method } = z
+        .object({ id: z.string(), method: z.string() })
+        .parse(JSON.parse(text));
+      if (!(method in answers)) return silent;
+      return Promise.resolve(Response.json({ jsonrpc: '2.0', id, result: answers[method] }));
+    },
+  });
+  return createPaymentNode(connection, { vault: createKey(), thcMint: createKey() });
+}
+
+/** Returns whether the promise has settled 1 ms before the given time, and at that time. */
+async function isSettledAround(ms: number, promise: Promise<unknown>): Promise<[boolean, boolean]> {
+  let hasEnded = false;
+  const end = () => (hasEnded = true);
+  void promise.then(end, end);
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  const before = hasEnded;
+  await vi.advanceTimersByTimeAsync(1);
+  return [before, hasEnded];
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a payment node whose chain node never answers', () => {
+  it('fails to build a payment', async () => {
+    const building = createNodeAnswering({}).buildPayment(createKey(), ORDER);
+    expect(await isSettledAround(15_000, building)).toEqual([false, true]);
+    await expect(building).rejects.toThrow('no answer within 15000 ms');
+  });
+
+  it(
+    'pays the minimum price when only the prices are missing',
+    { tags: ['CHAIN-04'] },
+    async () => {
+      const building = createNodeAnswering({ getLatestBlockhash: LATEST }).buildPayment(
+        createKey(),
+        ORDER,
+      );
+      expect(await isSettledAround(5000, building)).toEqual([false, true]);
+      await expect(building).resolves.toMatchObject({ lastValidBlockHeight: 77 });
+    },
+  );
+
+  it('lets an unsimulated payment reach the wallet', async () => {
+    const built = createNodeAnswering({
+      getLatestBlockhash: LATEST,
+      getRecentPrioritizationFees: [],
+    });
+    const { transaction } = await built.buildPayment(createKey(), ORDER);
+    const trying = createNodeAnswering({}).simulate(transaction);
+    expect(await isSettledAround(5000, trying)).toEqual([false, true]);
+    await expect(trying).resolves.toBe('succeeds');
+  });
+
+  it('does not report any payment as expired', async () => {
+    const payment = { signature: 's', lastValidBlockHeight: 1 };
+    const asking = createNodeAnswering({}).hasExpired(payment);
+    expect(await isSettledAround(15_000, asking)).toEqual([false, true]);
+    await expect(asking).resolves.toBe(false);
+    const searching = createNodeAnswering({ getBlockHeight: 1000 }).hasExpired(payment);
+    expect(await isSettledAround(15_000, searching)).toEqual([false, true]);
+    await expect(searching).resolves.toBe(false);
+  });
+});
+
+it('leaves no timer behind once the chain node has answered', async () => {
+  const node = createNodeAnswering({ getLatestBlockhash: LATEST, getRecentPrioritizationFees: [] });
+  await node.buildPayment(createKey(), ORDER);
+  expect(vi.getTimerCount()).toBe(0);
+});

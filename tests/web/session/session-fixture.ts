@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+import { createTransactionRequest } from '../../../src/contract/requests.ts';
+import type { IdentityShape } from '../../../src/contract/shapes.ts';
+import { startSessionKeeper } from '../../../src/features/session/session-keeper.ts';
+import { clearIdentity, currentIdentity } from '../../../src/http/identity.ts';
+import { useSession } from '../../../src/http/session.ts';
+import { closeAllToasts, useToastStore } from '../../../src/ui/toast-store.ts';
+import { fakeApi, success } from '../kit/api-server.ts';
+import { createIdentity } from '../kit/identities.ts';
+import { resetWallet } from '../kit/test-wallet.ts';
+
+export const phase = (): string => useSession.getState().phase;
+
+export const getToastTexts = (): string[] =>
+  useToastStore.getState().toasts.map(({ header, content }) => `${header}: ${content}`);
+
+export const waitUntilSignedInAs = (address: string): Promise<void> =>
+  vi.waitFor(() => {
+    expect(currentIdentity()?.account.address).toBe(address);
+    expect(phase()).toBe('idle');
+  });
+
+/** Signs another tab in or out; `notify` sends this tab the storage event. */
+export function changeOtherTab(identity: IdentityShape | null): { notify: () => void } {
+  const newValue = identity && JSON.stringify(identity);
+  if (newValue === null) localStorage.removeItem('identity');
+  else localStorage.setItem('identity', newValue);
+  const event = new StorageEvent('storage', { key: 'identity', newValue });
+  return { notify: () => void window.dispatchEvent(event) };
+}
+
+/** Sets up the tests of a file: the server accepts every sign-in. */
+export function setUpSession() {
+  const api = fakeApi();
+  const navigateHome = vi.fn();
+  const reportError = vi.fn();
+  let stopKeeper = (): void => undefined;
+
+  beforeEach(() => {
+    api.on('POST /create-transaction', () => success({ transaction: 'challenge' }));
+    api.on('POST /verify-transaction', () => success({ signature: 'verified' }));
+    api.on('POST /logout', () => success());
+    // The token contains the address.
+    api.on('POST /authenticate', ({ body }) => {
+      const { publicKey } = createTransactionRequest.loose().parse(body);
+      return success(createIdentity(publicKey));
+    });
+    vi.stubGlobal('reportError', reportError);
+  });
+
+  afterEach(() => {
+    stopKeeper();
+    clearIdentity();
+    resetWallet();
+    closeAllToasts();
+    vi.restoreAllMocks();
+    vi.clearAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  return {
+    api,
+    navigateHome,
+    reportError,
+    calls: (): string[] => api.requests.map(({ path }) => path),
+    startKeeper: (): void => {
+      stopKeeper = startSessionKeeper({ navigateHome });
+    },
+    stopKeeper: (): void => stopKeeper(),
+  };
+}

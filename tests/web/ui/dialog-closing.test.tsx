@@ -1,0 +1,118 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../../../src/ui/dialog.tsx';
+import { Menu, MenuItem } from '../../../src/ui/menu.tsx';
+import { DRAG_THRESHOLD_PX } from '../../../src/ui/use-drag-to-dismiss.ts';
+
+afterEach(cleanup);
+
+describe('back gesture with CloseWatcher', () => {
+  /** Active watchers of the fake browser; the last one gets the next request. */
+  let watchers: EventTarget[] = [];
+
+  beforeEach(() => {
+    watchers = [];
+    class Watcher extends EventTarget {
+      constructor() {
+        super();
+        watchers.push(this);
+      }
+      destroy() {
+        watchers = watchers.filter((watcher) => watcher !== this);
+      }
+    }
+    vi.stubGlobal('CloseWatcher', Watcher);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  /** @returns whether the page handled the gesture; otherwise the browser leaves the page */
+  function goBack(): boolean {
+    const watcher = watchers.pop();
+    act(() => void watcher?.dispatchEvent(new Event('close')));
+    return watcher !== undefined;
+  }
+  const getOpenDialogs = () =>
+    screen.queryAllByRole('dialog', { hidden: true }).map((dialog) => dialog.textContent);
+
+  it('closes nested dialogs one at a time before it leaves the page', () => {
+    function NestedDialogs() {
+      const [open, setOpen] = useState(2);
+      return (
+        <Dialog open={open > 0} onClose={() => setOpen(0)} title="Inventory">
+          <Dialog open={open > 1} onClose={() => setOpen(1)} title="Transfer">
+            {null}
+          </Dialog>
+        </Dialog>
+      );
+    }
+    render(
+      <StrictMode>
+        <NestedDialogs />
+      </StrictMode>,
+    );
+    expect(getOpenDialogs()).toEqual(['Inventory', 'Transfer']);
+    expect(goBack()).toBe(true);
+    expect(getOpenDialogs()).toEqual(['Inventory']);
+    expect(goBack()).toBe(true);
+    expect(getOpenDialogs()).toEqual([]);
+    expect(goBack()).toBe(false);
+  });
+
+  it.each([true, false])(
+    'notifies a dialog that stays open each time (dismissible: %s)',
+    (dismissible) => {
+      const onClose = vi.fn();
+      render(
+        <Dialog open onClose={onClose} title="Payment" dismissible={dismissible}>
+          {null}
+        </Dialog>,
+      );
+      expect([goBack(), goBack()]).toEqual([true, true]);
+      expect(onClose).toHaveBeenCalledTimes(dismissible ? 2 : 0);
+      expect(getOpenDialogs()).toEqual(['Payment']);
+    },
+  );
+
+  it('closes an open menu', async () => {
+    render(
+      <Menu trigger={<button>Wallet</button>} label="Wallet">
+        <MenuItem onSelect={() => undefined}>Disconnect</MenuItem>
+      </Menu>,
+    );
+    expect(goBack()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Wallet' }));
+    expect(screen.getByRole('menu')).toBeTruthy();
+    expect(goBack()).toBe(true);
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(goBack()).toBe(false);
+  });
+});
+
+describe('dragging a sheet', () => {
+  it.each([
+    ['closes it when dragged to the threshold', DRAG_THRESHOLD_PX, 1],
+    ['returns it when dragged half as far', DRAG_THRESHOLD_PX / 2, 0],
+    ['does not move it upwards', -DRAG_THRESHOLD_PX, 0],
+  ])('%s', (_, distance, closings) => {
+    const onClose = vi.fn();
+    render(
+      <Dialog open onClose={onClose} title="Inventory">
+        {null}
+      </Dialog>,
+    );
+    const sheet = screen.getByRole('dialog');
+    const handle = sheet.firstElementChild;
+    if (!(handle instanceof HTMLElement)) throw new Error('The sheet has no handle');
+    handle.setPointerCapture = vi.fn();
+    const at = (clientY: number) => ({ clientY, isPrimary: true });
+    fireEvent.pointerDown(handle, at(300));
+    fireEvent.pointerMove(handle, at(300 + distance));
+    expect(sheet.style.translate).toBe(`0 ${Math.max(0, distance)}px`);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.pointerUp(handle, at(300 + distance));
+    expect(onClose).toHaveBeenCalledTimes(closings);
+    expect(sheet.style.translate).toBe('');
+  });
+});

@@ -1,0 +1,21 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useRootAttribute } from '../../../src/ui/use-root-attribute.ts';
+
+afterEach(cleanup);
+
+function Component({ isActive = true }: { readonly isActive?: boolean }) {
+  useRootAttribute('data-test', isActive);
+  return null;
+}
+
+const hasRootAttribute = () => document.documentElement.hasAttribute('data-test');
+
+it('keeps the attribute while at least one component uses it', () => {
+  const one = render(<Component />);
+  const other = render(<Component />);
+  one.unmount();
+  expect(hasRootAttribute()).toBe(true);
+  other.rerender(<Component isActive={false} />);
+  expect(hasRootAttribute()).toBe(false);
+});

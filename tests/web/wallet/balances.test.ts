@@ -1,0 +1,52 @@
+import { Connection, Keypair } from '@solana/web3.js';
+import { describe, expect, it } from 'vitest';
+
+import { readBalances } from '../../../src/wallet/balances.ts';
+import { createFakeChainNode, NODE_URL } from '../kit/chain-node.ts';
+
+const node = createFakeChainNode();
+const owner = Keypair.generate().publicKey;
+const mint = Keypair.generate().publicKey;
+
+const tokenAccount = (amount: unknown) => ({
+  pubkey: Keypair.generate().publicKey.toBase58(),
+  account: {
+    owner: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+    executable: false,
+    lamports: 2_039_280,
+    rentEpoch: 0,
+    data: { program: 'spl-token', space: 165, parsed: { info: { tokenAmount: { amount } } } },
+  },
+});
+const nodeHas = (lamports: number, amounts: readonly unknown[]): void => {
+  const context = { slot: 1 };
+  node.on('getBalance', () => ({ context, value: lamports }));
+  node.on('getTokenAccountsByOwner', () => ({ context, value: amounts.map(tokenAccount) }));
+};
+// web3.js would capture `fetch` when it loads, before the test fakes it.
+const connection = new Connection(NODE_URL, { fetch: (...call) => fetch(...call) });
+const read = () => readBalances(connection, owner, mint);
+
+describe('readBalances', () => {
+  it(
+    'returns lamports and the THC base units of all token accounts',
+    { tags: ['CHAIN-01'] },
+    async () => {
+      nodeHas(5_000_000_000, ['1500000', '9007199254740993']);
+      await expect(read()).resolves.toEqual({ sol: 5_000_000_000n, thc: 9_007_199_256_240_993n });
+      expect(node.seen.join()).toContain(mint.toBase58());
+    },
+  );
+
+  it('returns 0 THC without a token account', async () => {
+    nodeHas(1, []);
+    await expect(read()).resolves.toEqual({ sol: 1n, thc: 0n });
+  });
+
+  it('rejects when one balance cannot be read', async () => {
+    node.on('getBalance', () => ({ context: { slot: 1 }, value: 7 }));
+    await expect(read()).rejects.toThrow('no getTokenAccountsByOwner here');
+    nodeHas(7, [12]);
+    await expect(read()).rejects.toThrow('no token amount');
+  });
+});

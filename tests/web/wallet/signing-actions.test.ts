@@ -1,0 +1,101 @@
+import type { WalletContextState } from '@solana/wallet-adapter-react';
+import {
+  Connection,
+  Keypair,
+  SystemProgram,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
+import { describe, expect, it, vi } from 'vitest';
+import { toBase64 } from '../../../src/wallet/base64.ts';
+import { createSigningActions } from '../../../src/wallet/signing-actions.ts';
+import { NODE_URL } from '../kit/chain-node.ts';
+
+const payer = Keypair.generate();
+const createTransaction = (): VersionedTransaction =>
+  new VersionedTransaction(
+    new TransactionMessage({
+      payerKey: payer.publicKey,
+      recentBlockhash: Keypair.generate().publicKey.toBase58(),
+      instructions: [
+        SystemProgram.transfer({
+          fromPubkey: payer.publicKey,
+          toPubkey: payer.publicKey,
+          lamports: 1,
+        }),
+      ],
+    }).compileToV0Message(),
+  );
+
+const connection = new Connection(NODE_URL);
+
+/** The signing actions of a wallet, as its provider describes it. */
+const actionsOf = (wallet: Partial<WalletContextState>) =>
+  createSigningActions(wallet as WalletContextState);
+
+describe('signing actions', () => {
+  it(
+    'fail as unavailable when the wallet cannot sign',
+    { tags: ['SESSION-09', 'ROLE-08'] },
+    async () => {
+      const { signTransaction, signMessage, signIn } = actionsOf({});
+      const unsigned = toBase64(createTransaction().serialize());
+      await expect(signTransaction(unsigned)).rejects.toMatchObject({
+        kind: 'unavailable',
+        message: 'this wallet cannot sign transactions',
+      });
+      await expect(signMessage(new Uint8Array(1))).rejects.toMatchObject({ kind: 'unavailable' });
+      expect(signIn).toBeNull();
+    },
+  );
+
+  it('fail as rejected when the player rejects the request', async () => {
+    const { signTransaction } = actionsOf({
+      signTransaction: () => Promise.reject(new Error('User rejected the request.')),
+    });
+    const unsigned = toBase64(createTransaction().serialize());
+    await expect(signTransaction(unsigned)).rejects.toMatchObject({ kind: 'rejected' });
+  });
+
+  it('return the signed transaction as base64', { tags: ['PLAY-10'] }, async () => {
+    const unsigned = createTransaction();
+    const { signTransaction } = actionsOf({
+      signTransaction: (given) => {
+        if (given instanceof VersionedTransaction) given.sign([payer]);
+        return Promise.resolve(given);
+      },
+    });
+    const signed = await signTransaction(toBase64(unsigned.serialize()));
+    unsigned.sign([payer]);
+    expect(signed).toBe(toBase64(unsigned.serialize()));
+  });
+});
+
+describe('sendTransaction', () => {
+  it('reports the signature once, even when the caller has stopped waiting', async () => {
+    let approve = (): void => undefined;
+    const { sendTransaction } = actionsOf({
+      sendTransaction: () =>
+        new Promise((resolve) => {
+          approve = () => resolve('signature');
+        }),
+    });
+    const unsigned = toBase64(createTransaction().serialize());
+    const onSigned = vi.fn();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const late = sendTransaction(unsigned, connection, { signal, onSigned });
+    await Promise.resolve();
+    controller.abort();
+    await expect(late).rejects.toMatchObject({ kind: 'given-up' });
+    expect(onSigned).not.toHaveBeenCalled();
+    approve();
+    await vi.waitFor(() => expect(onSigned.mock.calls).toEqual([['signature']]));
+
+    const inTime = sendTransaction(unsigned, connection, { onSigned });
+    await Promise.resolve();
+    approve();
+    await expect(inTime).resolves.toBe('signature');
+    expect(onSigned).toHaveBeenCalledTimes(2);
+  });
+});

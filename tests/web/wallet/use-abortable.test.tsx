@@ -1,0 +1,106 @@
+import { registerWallet } from '@wallet-standard/wallet';
+import { act, cleanup, render } from '@testing-library/react';
+import type { Wallet } from '@wallet-standard/base';
+import { Keypair } from '@solana/web3.js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { markConnectRequested } from '../../../src/wallet/connect-failure.ts';
+import { WALLET_TIMEOUT_MS } from '../../../src/wallet/wallet-call.ts';
+import { WalletRoot } from '../../../src/wallet/wallet-root.tsx';
+import { WALLET_NAME_KEY } from '../../../src/wallet/remembered-wallet.ts';
+import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
+import { NODE_URL } from '../kit/chain-node.ts';
+import { resetWallet } from '../kit/test-wallet.ts';
+
+const NAME = 'Sluggish wallet';
+const CONFIG = {
+  cluster: 'localnet',
+  rpcUrl: NODE_URL,
+  wsUrl: NODE_URL.replace('http', 'ws'),
+  vault: Keypair.generate().publicKey.toBase58(),
+  thcMint: Keypair.generate().publicKey.toBase58(),
+} as const;
+
+let isSilent: boolean;
+let requestCount: number;
+
+/** Installs a wallet-standard wallet that rejects, or never answers. */
+function installWallet(): void {
+  const chains = ['solana:localnet'] as const;
+  const version = '1.0.0';
+  const connect = (): Promise<never> => {
+    requestCount += 1;
+    if (isSilent) return new Promise(() => undefined);
+    return Promise.reject(new Error('User rejected the request.'));
+  };
+  const wallet: Wallet = {
+    version,
+    name: NAME,
+    icon: 'data:image/svg+xml;base64,PHN2Zy8+',
+    chains,
+    features: {
+      'standard:connect': { version, connect },
+      'standard:events': { version, on: () => () => undefined },
+      'solana:signTransaction': { version, supportedTransactionVersions: ['legacy', 0] },
+    },
+    accounts: [],
+  };
+  registerWallet(wallet);
+}
+installWallet();
+
+const select = (): void => act(() => useWalletStore.getState().actions?.select(NAME));
+const advance = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  isSilent = true;
+  requestCount = 0;
+  render(<WalletRoot config={CONFIG} />);
+  await advance(1);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  act(resetWallet);
+});
+
+test('aborts a connection that the wallet never answers, and starts over on the next tap', async () => {
+  select();
+  await advance(1);
+  expect(useWalletStore.getState().status).toBe('connecting');
+  await advance(WALLET_TIMEOUT_MS);
+  expect(useWalletStore.getState()).toMatchObject({
+    status: 'no-wallet',
+    connectFailure: { problem: 'timed-out' },
+  });
+  isSilent = false;
+  select();
+  await advance(1);
+  expect(requestCount).toBe(2);
+  expect(useWalletStore.getState().connectFailure?.problem).toBe('rejected');
+});
+
+test('drops a remembered wallet that never answers, without a message', async () => {
+  localStorage.setItem(WALLET_NAME_KEY, JSON.stringify(NAME));
+  cleanup();
+  render(<WalletRoot config={CONFIG} />);
+  await advance(1);
+  expect(useWalletStore.getState().status).toBe('connecting');
+  await advance(20_000);
+  expect(useWalletStore.getState()).toMatchObject({ status: 'no-wallet', connectFailure: null });
+  expect(requestCount).toBe(1);
+});
+
+test('times out a requested connection that no adapter is working on', async () => {
+  act(markConnectRequested);
+  await advance(WALLET_TIMEOUT_MS);
+  expect(useWalletStore.getState()).toMatchObject({
+    isConnectRequested: false,
+    connectFailure: { problem: 'timed-out' },
+  });
+});

@@ -1,0 +1,139 @@
+import type { WalletContextState } from '@solana/wallet-adapter-react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toPaymentFailure } from '../../../src/payments/payment-failure.ts';
+import { createSigningActions } from '../../../src/wallet/signing-actions.ts';
+import { trackUserActivation } from '../../../src/wallet/user-activation.ts';
+import { WALLET_TIMEOUT_MS } from '../../../src/wallet/wallet-call.ts';
+import { MOBILE_WALLETS } from '../../../src/wallet/wallet-names.ts';
+import { type WalletAppPrompt, useWalletStore } from '../../../src/wallet/wallet-store.ts';
+import { resetWallet } from '../kit/test-wallet.ts';
+
+const MESSAGE = new Uint8Array(1);
+let permission: PermissionState;
+let requestCount: number;
+
+/** Creates the signing actions of a connected wallet. */
+const createActions = (name: string) => {
+  const adapter = { name, on: () => undefined, off: () => undefined };
+  const signMessage = (message: Uint8Array): Promise<Uint8Array> => {
+    requestCount += 1;
+    return Promise.resolve(message);
+  };
+  const wallet = { wallet: { adapter }, signMessage } as unknown as WalletContextState;
+  return createSigningActions(wallet);
+};
+
+const nextPrompt = (): Promise<WalletAppPrompt> =>
+  vi.waitFor(() => {
+    const { walletAppPrompt } = useWalletStore.getState();
+    if (!walletAppPrompt) throw new Error('There is no prompt');
+    return walletAppPrompt;
+  });
+
+beforeEach(() => {
+  permission = 'prompt';
+  requestCount = 0;
+  const query = (): Promise<{ state: PermissionState }> => Promise.resolve({ state: permission });
+  Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'permissions');
+  vi.useRealTimers();
+  resetWallet();
+});
+
+test('asks the wallet app once the player has granted the permission, however long that takes', async () => {
+  vi.useFakeTimers();
+  const signed = createActions(MOBILE_WALLETS).signMessage(MESSAGE);
+  const { proceed } = await nextPrompt();
+  await vi.advanceTimersByTimeAsync(2 * WALLET_TIMEOUT_MS);
+  expect(requestCount).toBe(0);
+  permission = 'granted';
+  proceed();
+  await expect(signed).resolves.toBe(MESSAGE);
+  expect(useWalletStore.getState().walletAppPrompt).toBeNull();
+});
+
+test('explains how to change a denied permission', async () => {
+  permission = 'denied';
+  const failure: unknown = await createActions(MOBILE_WALLETS)
+    .signMessage(MESSAGE)
+    .catch((error: unknown) => error);
+  expect(failure).toMatchObject({ kind: 'failed', problem: 'local-network-blocked' });
+  expect(toPaymentFailure(failure)).toMatchObject({
+    kind: 'wallet',
+    message: expect.stringContaining('open the permissions of this site') as string,
+  });
+  expect(requestCount).toBe(0);
+});
+
+test('reports a permission that the player denies when asked', async () => {
+  const signed = createActions(MOBILE_WALLETS).signMessage(MESSAGE);
+  const { proceed } = await nextPrompt();
+  permission = 'denied';
+  proceed();
+  await expect(signed).rejects.toMatchObject({ problem: 'local-network-blocked' });
+});
+
+test('cancels the request when the prompt is closed or the signal aborted', async () => {
+  const { signMessage } = createActions(MOBILE_WALLETS);
+  const closed = signMessage(MESSAGE);
+  (await nextPrompt()).cancel();
+  await expect(closed).rejects.toMatchObject({ kind: 'cancelled' });
+  const controller = new AbortController();
+  const ended = signMessage(MESSAGE, controller.signal);
+  await nextPrompt();
+  controller.abort();
+  await expect(ended).rejects.toMatchObject({ kind: 'cancelled' });
+  await expect(signMessage(MESSAGE, controller.signal)).rejects.toMatchObject({
+    kind: 'cancelled',
+  });
+  expect(useWalletStore.getState().walletAppPrompt).toBeNull();
+  expect(requestCount).toBe(0);
+});
+
+test('replaces an open prompt with a later one', async () => {
+  const { signMessage } = createActions(MOBILE_WALLETS);
+  const first = signMessage(MESSAGE);
+  const { cancel } = await nextPrompt();
+  const second = signMessage(MESSAGE);
+  await expect(first).rejects.toMatchObject({ kind: 'cancelled' });
+  cancel();
+  const { proceed } = await nextPrompt();
+  permission = 'granted';
+  proceed();
+  await expect(second).resolves.toBe(MESSAGE);
+});
+
+test('waits for another tap before it opens a wallet app a second time', async () => {
+  permission = 'granted';
+  trackUserActivation();
+  const { signMessage } = createActions(MOBILE_WALLETS);
+  window.dispatchEvent(new Event('click'));
+  await signMessage(MESSAGE);
+  window.dispatchEvent(new Event('blur'));
+  const again = signMessage(MESSAGE);
+  const { kind, proceed } = await nextPrompt();
+  expect([kind, requestCount]).toEqual(['tap', 1]);
+  window.dispatchEvent(new Event('click'));
+  proceed();
+  await expect(again).resolves.toBe(MESSAGE);
+});
+
+test('asks for another tap when the activation has expired', async () => {
+  permission = 'granted';
+  const userActivation = { isActive: false };
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: userActivation });
+  const signed = createActions(MOBILE_WALLETS).signMessage(MESSAGE);
+  const { kind, proceed } = await nextPrompt();
+  expect([kind, requestCount]).toEqual(['tap', 0]);
+  userActivation.isActive = true;
+  proceed();
+  await expect(signed).resolves.toBe(MESSAGE);
+  Reflect.deleteProperty(navigator, 'userActivation');
+});
+
+test('does not prompt for other wallets', async () => {
+  await expect(createActions('Phantom').signMessage(MESSAGE)).resolves.toBe(MESSAGE);
+});

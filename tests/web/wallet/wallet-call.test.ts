@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { callWallet, WALLET_TIMEOUT_MS } from '../../../src/wallet/wallet-call.ts';
+import { toWalletFailure } from '../../../src/wallet/to-wallet-failure.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const neverSettle = (): Promise<never> => new Promise(() => undefined);
+
+describe('callWallet', () => {
+  it('returns the answer of the wallet', async () => {
+    await expect(callWallet(() => Promise.resolve(7))).resolves.toBe(7);
+  });
+
+  it('times out when the wallet never answers', async () => {
+    vi.useFakeTimers();
+    const call = callWallet(neverSettle);
+    const ended = expect(call).rejects.toMatchObject({ kind: 'timed-out' });
+    await vi.advanceTimersByTimeAsync(WALLET_TIMEOUT_MS);
+    await ended;
+  });
+
+  it('stops waiting when the signal is aborted, and does not call with an aborted signal', async () => {
+    const controller = new AbortController();
+    const call = callWallet(neverSettle, controller.signal);
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ kind: 'given-up' });
+    const ask = vi.fn(neverSettle);
+    await expect(callWallet(ask, controller.signal)).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('clears its timer', async () => {
+    vi.useFakeTimers();
+    await callWallet(() => Promise.resolve(1));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('converts errors to wallet failures', async () => {
+    const ask = (): Promise<never> => Promise.reject(new Error('User rejected the request.'));
+    await expect(callWallet(ask)).rejects.toMatchObject({
+      name: 'WalletFailure',
+      kind: 'rejected',
+      message: 'User rejected transaction!',
+    });
+  });
+});
+
+describe('toWalletFailure', () => {
+  const wrapped = (message: string, error: unknown): Error =>
+    Object.assign(new Error(message), { name: 'WalletSignTransactionError', error });
+
+  it.each([
+    ['its words', new Error('User rejected the request.')],
+    ['other words', new Error('Transaction cancelled')],
+    ['the shared code', Object.assign(new Error('Nope'), { code: 4001 })],
+    ['a plain object with the code', { code: 4001 }],
+    ['the error within', wrapped('Something', new Error('Approval Denied'))],
+    ['the error within the error within', wrapped('', wrapped('', new Error('declined')))],
+  ])('recognizes a rejection by %s', (_name, error) => {
+    expect(toWalletFailure(error).kind).toBe('rejected');
+  });
+
+  it.each([
+    [new Error('Blockhash not found'), 'Blockhash not found'],
+    [wrapped('', new Error('Insufficient lamports')), 'Insufficient lamports'],
+    ['text', 'the wallet could not do this'],
+    [undefined, 'the wallet could not do this'],
+  ])('keeps the message of an unknown error: %s', (error, message) => {
+    expect(toWalletFailure(error)).toMatchObject({ kind: 'failed', message });
+  });
+});
