@@ -17,15 +17,15 @@ import { web3ByFile } from './build/web3-by-file.ts';
 
 const ROOT = import.meta.dirname;
 
-/** Short class names, because index.html carries the styles of the entry. */
+/** Keeps class names short, because index.html contains the styles of the entry. */
 const generateScopedName = '[hash:base64:5]';
 
-const read = (path: string) => readFileSync(join(ROOT, path));
+const readBytes = (path: string) => readFileSync(join(ROOT, path));
 
-/** Returns a fingerprint of the response shapes: cached copies with another one are not used. */
-function copyFormat(): string {
+/** Hashes the response shapes. The client ignores cached copies that have another hash. */
+function computeCopyFormat(): string {
   const hash = createHash('sha256');
-  for (const file of ['shapes', 'primitives']) hash.update(read(`src/contract/${file}.ts`));
+  for (const file of ['shapes', 'primitives']) hash.update(readBytes(`src/contract/${file}.ts`));
   return hash.digest('base64url').slice(0, 12);
 }
 
@@ -34,27 +34,27 @@ const PLAYER_PAGES = ['hub/hub-page', 'growhouse/page/growhouse-page'].map((page
   join(ROOT, `src/features/${page}.tsx`),
 );
 
-/** What the pages have in common, and the queries, which all of them need. */
+/** The chunk of the modules that these pages share, and of the queries that all of them need. */
 const PLAYER_CHUNK = 'player-pages';
 
 const PAGE_QUERIES = join(ROOT, 'src/app/page-queries.ts');
 
 const PLAYER_ACTIONS = /\/src\/(http\/api-post|ui\/use-ghost-click-guard)\.ts$/;
 
-/** The effects, and the modules they share with the wallet, which they must not wait for. */
+/** The effects and the modules that they share with the wallet, so that they do not wait for it. */
 const APP_EFFECTS =
   /\/src\/(app\/app-effects\.tsx|wallet\/(base64|wallet-problem)\.ts)$|\/eventemitter3\//;
 
-/** The chunks that run during the first second. */
+/** The chunks that are executed during the first second. */
 const FIRST_CHUNKS = ['index', PLAYER_CHUNK, 'hub-page', 'growhouse-page', 'app-effects', 'wallet'];
 
-/** The service worker, with the list of the files to cache for offline use. */
+/** Builds the service worker with the list of the files to cache for offline use. */
 function serviceWorker(excluded: ReadonlySet<string>) {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/pwa/worker',
     filename: 'sw.ts',
-    // The app has its own: `manifest.webmanifest` and `src/pwa/register-worker.ts`.
+    // Replaced by `manifest.webmanifest` and `src/pwa/register-worker.ts`.
     manifest: false,
     injectRegister: false,
     injectManifest: {
@@ -78,10 +78,10 @@ const node = {
 } as const;
 
 /** Runs the projects one after the other, because parallel ones compete for the workers. */
-const inTurn = (groupOrder: number) => ({ sequence: { groupOrder } });
+const inSequence = (groupOrder: number) => ({ sequence: { groupOrder } });
 
-/** Shares loaded modules among the test files of a worker: loading them takes longer than the tests. */
-const shared = (groupOrder: number) => ({ isolate: false, ...inTurn(groupOrder) });
+/** Shares modules among the test files of a worker: loading them takes longer than the tests. */
+const withSharedModules = (groupOrder: number) => ({ isolate: false, ...inSequence(groupOrder) });
 
 const ENDURANCE = [
   'tests/api/{crash,simulation}/**/*.test.ts',
@@ -122,7 +122,7 @@ export default defineConfig({
       '@solana-mobile/wallet-adapter-mobile': join(ROOT, 'src/wallet/no-mobile-adapter.ts'),
     },
   },
-  define: { __COPY_FORMAT__: JSON.stringify(copyFormat()) },
+  define: { __COPY_FORMAT__: JSON.stringify(computeCopyFormat()) },
   build: {
     target: 'es2022',
     sourcemap: false,
@@ -133,12 +133,12 @@ export default defineConfig({
           groups: [
             { name: 'app', tags: ['$initial'], priority: 4 },
             { name: sharedByPages(PLAYER_CHUNK, PLAYER_PAGES, PAGE_QUERIES), priority: 2 },
-            // Shared by a growhouse and the effects, which the growhouse must not wait for.
+            // Shared by the growhouse page and the effects, for which the page must not wait.
             { name: 'player-actions', test: PLAYER_ACTIONS, priority: 1.5 },
             // Needed right after the first screen, in this order.
             { name: 'app-effects', test: APP_EFFECTS, priority: 1 },
             { name: 'wallet', test: /\/src\/wallet\/wallet-root\.tsx$/ },
-            // Balances and payments: a connected wallet needs both.
+            // Reads balances and sends payments; a connected wallet needs both.
             { name: 'chain-node', test: /\/src\/(wallet\/chain|payments\/payment)-node\.ts$/ },
           ],
         },
@@ -146,7 +146,7 @@ export default defineConfig({
     },
   },
   test: {
-    // The default is a single worker on two cores.
+    // By default, Vitest runs only one worker on two cores.
     maxWorkers: '100%',
     ...specTags,
     reporters: ['default', './tests/spec/vitest-reporter.ts'],
@@ -154,7 +154,7 @@ export default defineConfig({
       {
         test: {
           ...node,
-          ...shared(1),
+          ...withSharedModules(1),
           name: 'rules',
           include: [
             'tests/{game,contract,solana,art,paint,architecture,bench,lint,spec}/**/*.test.ts',
@@ -164,7 +164,7 @@ export default defineConfig({
       {
         test: {
           ...node,
-          ...shared(2),
+          ...withSharedModules(2),
           name: 'server',
           include: ['tests/{api,localnet}/**/*.test.ts'],
           exclude: ENDURANCE,
@@ -175,12 +175,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...inTurn(3),
+          ...inSequence(3),
           name: 'client',
           environment: join(ROOT, 'tests/web/kit/page-environment.ts'),
           setupFiles: 'tests/web/kit/setup.ts',
-          // Bundled, so that the alias above applies to what the first imports, and because the
-          // libraries for the Ledger rely on a bundler to resolve their files.
+          // Bundles these packages: the alias above then applies to the imports of the first, and
+          // the libraries for the Ledger rely on a bundler to resolve their files.
           server: {
             deps: {
               inline: [

@@ -9,7 +9,7 @@ import { requireAllowedHost } from './middleware/allowed-host.ts';
 import type { AppEnv } from './middleware/app-env.ts';
 import { type ClientFiles, getPageText, serveClient } from './middleware/client-files.ts';
 import { requireMinimumVersion } from './middleware/client-version.ts';
-import { answerOnce } from './middleware/idempotency.ts';
+import { enforceIdempotency } from './middleware/idempotency.ts';
 import { refuseOtherMethods } from './middleware/other-methods.ts';
 import { limitRate } from './middleware/rate-limit.ts';
 import { createRateLimiter } from './middleware/rate-limiter.ts';
@@ -68,15 +68,15 @@ export interface AppDeps {
   metrics: Metrics;
   /** Bearer token that reading the metrics requires; null restricts it to this machine. */
   metricsToken: string | null;
-  /** Null where nothing is limited. */
+  /** Null disables rate limiting. */
   rateLimits: RateLimits | null;
-  /** Whose call it is, for the limits. */
+  /** Returns the caller's address, by which requests are counted for the rate limits. */
   clientAddress: (c: HttpContext) => string;
-  /** Null where something else serves the client. */
+  /** The built client; null if another server delivers it. */
   clientFiles: ClientFiles | null;
 }
 
-/** The whole HTTP side, without a port: tests call it in-process. */
+/** Creates the HTTP app. It listens on no port itself, so that tests can call it in-process. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { ctx, config, metrics, metricsToken, clientAddress, clientFiles } = deps;
   const { publicOrigin } = ctx.settings;
@@ -96,7 +96,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     const refusal = toRefusal(error);
     if (refusal) return sendFailure(c, refusal.code, refusal.message);
     const requestId = c.get('requestId');
-    ctx.log.error('request failed', { requestId, path: c.req.path, error });
+    ctx.log.error('request.failed', { requestId, path: c.req.path, error });
     await logServerError(ctx, { where: `${c.req.method} ${c.req.path}`, requestId, error });
     return sendFailure(c, 'INTERNAL');
   });
@@ -113,7 +113,7 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.use(limitBodySize);
   for (const path of SIGN_IN_PATHS) api.use(path, limits.signIn);
   for (const path of PLAYER_PATHS)
-    api.use(path, requirePlayer(ctx), limits.wallet, answerOnce(ctx));
+    api.use(path, requirePlayer(ctx), limits.wallet, enforceIdempotency(ctx));
 
   api.route('/', serverRoutes(ctx, config));
   api.route('/', sessionRoutes(ctx));
@@ -138,21 +138,21 @@ const limitBody = bodyLimit({
   onError: (c: HttpContext<AppEnv>) => sendFailure(c, 'BODY_TOO_LARGE'),
 });
 
-/** Limits bodies where there can be one: to look for it builds the whole request object. */
+/** Skips requests without a body, because checking one constructs the whole Request object. */
 const limitBodySize: MiddlewareHandler<AppEnv> = (c, next) => {
   const hasNoBody = c.req.method === 'GET' || c.req.header('content-length') === '0';
   return hasNoBody ? next() : limitBody(c, next);
 };
 
-/** Responses belong to the caller and the moment, unless a route says otherwise. */
+/** Forbids caching by default; a route whose response may be cached overrides the header. */
 const forbidCaching: MiddlewareHandler<AppEnv> = (c, next) => {
   c.header('cache-control', 'no-store');
   return next();
 };
 
 function createRateLimits({ ctx, rateLimits, clientAddress }: AppDeps) {
-  const through: MiddlewareHandler<AppEnv> = (_c, next) => next();
-  if (!rateLimits) return { address: through, wallet: through, signIn: through };
+  const passThrough: MiddlewareHandler<AppEnv> = (_c, next) => next();
+  if (!rateLimits) return { address: passThrough, wallet: passThrough, signIn: passThrough };
   const limiter = (perMinute: number) => createRateLimiter({ perMinute }, () => ctx.now());
   return {
     address: limitRate(limiter(rateLimits.address), clientAddress),

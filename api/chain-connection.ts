@@ -39,7 +39,7 @@ export async function openChainConnection(config: Config, log: Logger): Promise<
   };
 }
 
-/** The origins under which this machine may open the game. */
+/** Lists the origins at which a browser can open the game. */
 function listOrigins({ publicOrigin, port }: Config): string[] {
   return [
     ...new Set([publicOrigin.origin, `http://localhost:${port}`, `http://127.0.0.1:${port}`]),

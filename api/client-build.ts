@@ -24,14 +24,14 @@ export async function buildStaleClient(): Promise<void> {
   const builtAtMs = existsSync(page) ? statSync(page).mtimeMs : 0;
   if (SOURCES.every((source) => getNewestMtimeMs(join(ROOT, source)) <= builtAtMs)) return;
   process.stdout.write('Building the client ...\n');
-  // Built in a folder of its own and then moved, so that an interrupted build leaves the old one whole.
+  // Builds in a separate folder and moves it, so that an interrupted build keeps the old one.
   const outDir = join(ROOT, 'node_modules', '.tmp', `client-${process.pid}`);
   await runVite(['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']);
   await rm(CLIENT_DIR, { recursive: true, force: true });
   await rename(outDir, CLIENT_DIR);
 }
 
-/** Runs Vite in a process of its own: it takes hundreds of megabytes that a server would keep. */
+/** Runs Vite in a child process, because its hundreds of megabytes would stay allocated here. */
 async function runVite(args: readonly string[]): Promise<void> {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, ...args], { cwd: ROOT, stdio: 'inherit' });

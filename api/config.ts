@@ -10,10 +10,10 @@ import {
 
 export type Cluster = 'mainnet-beta' | 'devnet' | 'localnet';
 
-/** A chain that runs elsewhere. */
+/** A chain that runs outside this process. */
 export interface RemoteChain {
   kind: 'remote';
-  /** The most trusted first. */
+  /** Ordered by trust, most trusted first. */
   rpcUrls: readonly string[];
   wsUrl: string;
   dasUrl: string;
@@ -22,7 +22,7 @@ export interface RemoteChain {
   vault: KeypairWithAddress;
 }
 
-/** A chain that this process starts, for itself alone. */
+/** A chain that this process starts for its own use. */
 export interface EmbeddedChain {
   kind: 'embedded';
   port: number;
@@ -36,8 +36,9 @@ export interface Config {
   databaseUrl: string;
   cluster: Cluster;
   chain: RemoteChain | EmbeddedChain;
-  /** What the browser is told instead of the server's own; null for the same. */
+  /** RPC URL for browsers; null if they use the server's. */
   publicRpcUrl: string | null;
+  /** WebSocket URL for browsers; null if they use the server's. */
   publicWsUrl: string | null;
   superadmins: readonly string[];
   minClientVersion: string;
@@ -47,17 +48,17 @@ export interface Config {
   gameSpeed: number;
   dailyTokenAccounts: number;
   logLevel: string;
-  /** 0 for ever. */
+  /** Days to keep lines of the application log; 0 keeps them forever. */
   logRetentionDays: number;
-  /** Who brings it may read the metrics from anywhere; null where only this machine may. */
+  /** Bearer token that reading the metrics requires; null restricts it to this machine. */
   metricsToken: string | null;
-  /** Proxies in front that each add the address they were called from. */
+  /** Number of proxies in front that each append their caller to x-forwarded-for. */
   trustedProxies: number;
   isRateLimited: boolean;
   push: { publicKey: string; privateKey: string; subject: string } | null;
 }
 
-/** The environment does not do: every reason, one a line. */
+/** Thrown when the environment is incomplete or invalid. Lists all problems, one per line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -70,23 +71,23 @@ export class ConfigError extends Error {
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment of a server whose chain runs elsewhere. @throws ConfigError */
+/** Reads the environment of a server that connects to a remote chain. @throws ConfigError */
 export function readConfig(variables: Variables): Config {
-  const given = withoutBlanks(variables);
+  const given = omitBlank(variables);
   const missing = CHAIN_VARIABLES.filter(
     ({ name, isRequired }) => isRequired && given[name] === undefined,
   ).map(({ name, meaning }) => `${name} is missing: ${meaning}`);
-  const read = readEnvironment(given, missing);
-  const [rpcUrl] = read.SOLANA_RPC_URL ?? [];
-  const { THC_MINT: thcMint, GROWERZ_COLLECTION: collection, VAULT_KEYPAIR: vault } = read;
-  if (!read.SOLANA_RPC_URL || !rpcUrl || !thcMint || !collection || !vault) {
+  const env = parseEnvironment(given, missing);
+  const [rpcUrl] = env.SOLANA_RPC_URL ?? [];
+  const { THC_MINT: thcMint, GROWERZ_COLLECTION: collection, VAULT_KEYPAIR: vault } = env;
+  if (!env.SOLANA_RPC_URL || !rpcUrl || !thcMint || !collection || !vault) {
     throw new ConfigError(missing);
   }
-  return toConfig(read, {
+  return toConfig(env, {
     kind: 'remote',
-    rpcUrls: read.SOLANA_RPC_URL,
-    wsUrl: read.SOLANA_WS_URL ?? socketUrl(rpcUrl),
-    dasUrl: read.DAS_URL ?? rpcUrl,
+    rpcUrls: env.SOLANA_RPC_URL,
+    wsUrl: env.SOLANA_WS_URL ?? toWebSocketUrl(rpcUrl),
+    dasUrl: env.DAS_URL ?? rpcUrl,
     thcMint,
     collection,
     vault,
@@ -94,76 +95,77 @@ export function readConfig(variables: Variables): Config {
 }
 
 /**
- * Reads the environment of a game that brings its own chain; that chain decides what others are
- * told. @throws ConfigError
+ * Reads the environment of a game with an embedded chain. Refuses the variables that describe a
+ * remote chain, because the embedded chain supplies those values. @throws ConfigError
  */
 export function readEmbeddedConfig(variables: Variables): Config {
-  const given = withoutBlanks(variables);
-  const strangers = CHAIN_VARIABLES.filter(({ name }) => given[name] !== undefined).map(
-    ({ name }) => `${name} has no place beside the embedded chain: unset it, or use npm start`,
+  const given = omitBlank(variables);
+  const problems = CHAIN_VARIABLES.filter(({ name }) => given[name] !== undefined).map(
+    ({ name }) => `${name} cannot be set with the embedded chain: unset it, or use npm start`,
   );
   if (given.SOLANA_CLUSTER !== undefined && given.SOLANA_CLUSTER !== 'localnet') {
-    strangers.push('SOLANA_CLUSTER can only be localnet with the embedded chain');
+    problems.push('SOLANA_CLUSTER can only be localnet with the embedded chain');
   }
-  const read = readEnvironment({ ...given, SOLANA_CLUSTER: 'localnet' }, strangers);
-  return toConfig(read, { kind: 'embedded', port: read.LOCALNET_PORT });
+  const env = parseEnvironment({ ...given, SOLANA_CLUSTER: 'localnet' }, problems);
+  return toConfig(env, { kind: 'embedded', port: env.LOCALNET_PORT });
 }
 
-/** `FOO=` means the same as no FOO. */
-function withoutBlanks(variables: Variables): Variables {
+/** Removes blank variables, so that `FOO=` means the same as an unset FOO. */
+function omitBlank(variables: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
 }
 
-function readEnvironment(given: Variables, problems: readonly string[]): Environment {
+/** @param problems found so far, reported together with those found here */
+function parseEnvironment(given: Variables, problems: readonly string[]): Environment {
   const parsed = environmentSchema.safeParse(given);
-  const malformed = parsed.success ? [] : parsed.error.issues.map(problemOf);
+  const malformed = parsed.success ? [] : parsed.error.issues.map(formatIssue);
   const all = [...new Set([...problems, ...malformed, ...findConflicts(given)])];
   if (!parsed.success || all.length > 0) throw new ConfigError(all);
   return parsed.data;
 }
 
-function problemOf({ path, message }: z.core.$ZodIssue): string {
+function formatIssue({ path, message }: z.core.$ZodIssue): string {
   return `${String(path[0])} ${message}`;
 }
 
-function toConfig(read: Environment, chain: RemoteChain | EmbeddedChain): Config {
+function toConfig(env: Environment, chain: RemoteChain | EmbeddedChain): Config {
   return {
-    host: read.HOST,
-    port: read.PORT,
-    publicOrigin: read.PUBLIC_ORIGIN ?? new URL(`http://localhost:${read.PORT}`),
-    dataDir: read.DATA_DIR,
-    databaseUrl: read.DATABASE_URL ?? `file:${read.DATA_DIR}/growerz.db`,
-    cluster: read.SOLANA_CLUSTER,
+    host: env.HOST,
+    port: env.PORT,
+    publicOrigin: env.PUBLIC_ORIGIN ?? new URL(`http://localhost:${env.PORT}`),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? `file:${env.DATA_DIR}/growerz.db`,
+    cluster: env.SOLANA_CLUSTER,
     chain,
-    publicRpcUrl: read.PUBLIC_RPC_URL ?? null,
+    publicRpcUrl: env.PUBLIC_RPC_URL ?? null,
     publicWsUrl:
-      read.PUBLIC_WS_URL ?? (read.PUBLIC_RPC_URL ? socketUrl(read.PUBLIC_RPC_URL) : null),
-    superadmins: read.SUPERADMIN_WALLETS,
-    minClientVersion: read.MIN_CLIENT_VERSION,
-    exchangeRate: read.EXCHANGE_RATE,
-    paymentStrictness: read.PAYMENT_STRICTNESS,
-    servicesAutostart: read.SERVICES_AUTOSTART,
-    gameSpeed: read.GAME_SPEED,
-    dailyTokenAccounts: read.DAILY_TOKEN_ACCOUNTS,
-    logLevel: read.LOG_LEVEL,
-    logRetentionDays: read.LOG_RETENTION_DAYS,
-    metricsToken: read.METRICS_TOKEN ?? null,
-    trustedProxies: read.TRUST_PROXY,
-    isRateLimited: read.RATE_LIMIT === 'on',
-    push: pushKeys(read),
+      env.PUBLIC_WS_URL ?? (env.PUBLIC_RPC_URL ? toWebSocketUrl(env.PUBLIC_RPC_URL) : null),
+    superadmins: env.SUPERADMIN_WALLETS,
+    minClientVersion: env.MIN_CLIENT_VERSION,
+    exchangeRate: env.EXCHANGE_RATE,
+    paymentStrictness: env.PAYMENT_STRICTNESS,
+    servicesAutostart: env.SERVICES_AUTOSTART,
+    gameSpeed: env.GAME_SPEED,
+    dailyTokenAccounts: env.DAILY_TOKEN_ACCOUNTS,
+    logLevel: env.LOG_LEVEL,
+    logRetentionDays: env.LOG_RETENTION_DAYS,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    trustedProxies: env.TRUST_PROXY,
+    isRateLimited: env.RATE_LIMIT === 'on',
+    push: toPushKeys(env),
   };
 }
 
-/** Where a Solana node of this address has its WebSocket: one port above, where it names a port. */
-function socketUrl(rpcUrl: string): string {
+/** Returns the default WebSocket URL of a Solana node: the next port if the URL names a port. */
+function toWebSocketUrl(rpcUrl: string): string {
   const url = new URL(rpcUrl);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   if (url.port !== '') url.port = String(Number(url.port) + 1);
   return url.href;
 }
 
-function pushKeys(read: Environment): Config['push'] {
-  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = read;
+function toPushKeys(env: Environment): Config['push'] {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = env;
   if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !VAPID_SUBJECT) return null;
   return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT };
 }

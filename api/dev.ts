@@ -4,20 +4,20 @@ import { readEmbeddedConfig } from './config.ts';
 import { withPlayDefaults } from './play-settings.ts';
 import { runServer } from './run-server.ts';
 
-/** The same game, with the client built as it is asked for and reloaded as it changes. */
+/** Starts the game of `npm run play` with Vite's development server, which reloads changed code. */
 await runServer(() => {
   const config = readEmbeddedConfig(withPlayDefaults(process.env));
   return {
     config,
     clientFiles: null,
-    pages: vitePages,
+    createPageListener: createViteListener,
     onStarted: () => {
       process.stdout.write(`\n  Developing at ${config.publicOrigin.origin}\n\n`);
     },
   };
 });
 
-async function vitePages(server: Server): Promise<RequestListener> {
+async function createViteListener(server: Server): Promise<RequestListener> {
   const vite = await createViteServer({
     server: { middlewareMode: true, hmr: { server } },
     appType: 'spa',

@@ -5,34 +5,34 @@ import { DEFAULT_MIN_VERSION } from '../src/contract/envelope.ts';
 import { readKeypair } from './chain/read-keypair.ts';
 import { detectWalletChain } from './wallet-chain.ts';
 
-/** Every variable the server knows, what it may be, and what it is where it is not given. */
+/** Defines every environment variable of the server, with its accepted values and its default. */
 
-const PORT_RANGE = 'must be a port, 0 to 65535';
-const wholeNumber = (least: number, most: number, problem: string) =>
+const PORT_MESSAGE = 'must be a port, 0 to 65535';
+const wholeNumber = (minimum: number, maximum: number, message: string) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, problem)
+    .regex(/^\d{1,9}$/, message)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, problem);
+    .refine((value) => value >= minimum && value <= maximum, message);
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 
-const url = (protocols: readonly string[]) =>
+const urlWithProtocol = (protocols: readonly string[]) =>
   z.string().refine(
     (text) => {
       const parsed = URL.parse(text);
       return parsed !== null && protocols.includes(parsed.protocol);
     },
-    `must be a URL of ${protocols.join(' or ')}`,
+    `must be a URL that begins with ${protocols.join(' or ')}`,
   );
-const httpUrl = url(['http:', 'https:']);
-const socketUrl = url(['ws:', 'wss:']);
+const httpUrl = urlWithProtocol(['http:', 'https:']);
+const webSocketUrl = urlWithProtocol(['ws:', 'wss:']);
 
 const origin = httpUrl
   .refine(
     (text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`,
-    'must be an origin alone, such as https://growerz.example',
+    'must be an origin without a path, such as https://growerz.example',
   )
   .transform((text) => new URL(text));
 
@@ -40,25 +40,26 @@ const isAddress = (text: string): boolean =>
   /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) && bs58.decode(text).length === 32;
 const address = z.string().refine(isAddress, 'must be a base58 address');
 
-const list = (text: string): string[] =>
+const parseList = (text: string): string[] =>
   text
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-const keypair = z.string().transform((source, check) => {
+const keypair = z.string().transform((source, context) => {
   try {
     return readKeypair(source);
   } catch (error) {
-    check.addIssue(error instanceof Error ? `cannot be used: ${error.message}` : 'cannot be used');
+    const reason = error instanceof Error ? `: ${error.message}` : '';
+    context.addIssue(`cannot be used${reason}`);
     return z.NEVER;
   }
 });
 
-const exchangeRate = z.string().transform((text, check) => {
+const exchangeRate = z.string().transform((text, context) => {
   const rate = parseExchangeRate(text);
   if (rate !== null) return rate;
-  check.addIssue('must be a plain decimal number above 0, of at most 18 places');
+  context.addIssue('must be a plain decimal number above 0 with at most 18 decimal places');
   return z.NEVER;
 });
 
@@ -70,29 +71,33 @@ const gameSpeed = z
 
 const autostart = z
   .string()
-  .transform((text) => (text === 'all' || text === 'none' ? text : list(text)))
+  .transform((text) => (text === 'all' || text === 'none' ? text : parseList(text)))
   .refine(
     (names) => typeof names === 'string' || names.every((name) => /^[a-z]+$/.test(name)),
     'must be all, none, or short names separated by commas',
   );
 
 export const environmentSchema = z.object({
-  PORT: wholeNumber(0, 65_535, PORT_RANGE).default(3000),
+  PORT: wholeNumber(0, 65_535, PORT_MESSAGE).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_ORIGIN: origin.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().startsWith('file:', 'must begin with file:').optional(),
   SOLANA_CLUSTER: oneOf(['mainnet-beta', 'devnet', 'localnet']).default('mainnet-beta'),
-  SOLANA_RPC_URL: z.string().transform(list).pipe(z.array(httpUrl).min(1, 'is empty')).optional(),
-  SOLANA_WS_URL: socketUrl.optional(),
+  SOLANA_RPC_URL: z
+    .string()
+    .transform(parseList)
+    .pipe(z.array(httpUrl).min(1, 'is empty'))
+    .optional(),
+  SOLANA_WS_URL: webSocketUrl.optional(),
   DAS_URL: httpUrl.optional(),
   PUBLIC_RPC_URL: httpUrl.optional(),
-  PUBLIC_WS_URL: socketUrl.optional(),
+  PUBLIC_WS_URL: webSocketUrl.optional(),
   THC_MINT: address.optional(),
   GROWERZ_COLLECTION: address.optional(),
   VAULT_KEYPAIR: keypair.optional(),
   LOCALNET_PORT: wholeNumber(0, 65_534, 'must be a port, 0 to 65534').default(8899),
-  SUPERADMIN_WALLETS: z.string().transform(list).pipe(z.array(address)).default([]),
+  SUPERADMIN_WALLETS: z.string().transform(parseList).pipe(z.array(address)).default([]),
   MIN_CLIENT_VERSION: z
     .string()
     .regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/, 'must be three numbers, such as 0.1.18')
@@ -126,7 +131,7 @@ export const environmentSchema = z.object({
 
 export type Environment = z.output<typeof environmentSchema>;
 
-/** What says which chain is played on. */
+/** The variables that describe a remote chain. */
 export const CHAIN_VARIABLES = [
   { name: 'SOLANA_RPC_URL', isRequired: true, meaning: 'addresses of Solana nodes' },
   { name: 'SOLANA_WS_URL', isRequired: false, meaning: 'the WebSocket of a Solana node' },
@@ -136,36 +141,42 @@ export const CHAIN_VARIABLES = [
   { name: 'VAULT_KEYPAIR', isRequired: true, meaning: 'the key that pays out' },
 ] as const;
 
-const VAPID = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
+const VAPID_VARIABLES = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
 
-/** What is wrong between variables, each of which may be right by itself. */
+/** Returns the conflicts between variables that are each valid on their own. */
 export function findConflicts(given: Readonly<Record<string, string | undefined>>): string[] {
   const problems: string[] = [];
   const isLocal = given.SOLANA_CLUSTER === 'localnet';
   if (!isLocal && given.GAME_SPEED !== undefined && Number(given.GAME_SPEED) !== 1) {
-    problems.push('GAME_SPEED can only be other than 1 where SOLANA_CLUSTER is localnet');
+    problems.push('GAME_SPEED must be 1 unless SOLANA_CLUSTER is localnet');
   }
   if (!isLocal && given.RATE_LIMIT === 'off') {
-    problems.push('RATE_LIMIT can only be off where SOLANA_CLUSTER is localnet');
+    problems.push('RATE_LIMIT can only be off if SOLANA_CLUSTER is localnet');
   }
-  const vapid = VAPID.filter((name) => given[name] !== undefined);
-  if (vapid.length > 0 && vapid.length < VAPID.length) {
-    problems.push(`${VAPID.join(', ')} are needed together`);
+  const givenVapid = VAPID_VARIABLES.filter((name) => given[name] !== undefined);
+  if (givenVapid.length > 0 && givenVapid.length < VAPID_VARIABLES.length) {
+    problems.push(`${VAPID_VARIABLES.join(', ')} must be set together`);
   }
   return [...problems, ...findWalletChainConflict(given)];
 }
 
-/** Wallets sign for the chain they are told. On a chain of one's own nothing is at stake. */
+/**
+ * Checks that wallets derive the configured cluster from the RPC URL, because they would otherwise
+ * simulate and sign for another chain. Does not check localnet, where nothing of value is at stake.
+ */
 function findWalletChainConflict(given: Readonly<Record<string, string | undefined>>): string[] {
   const { SOLANA_CLUSTER: cluster = 'mainnet-beta', SOLANA_RPC_URL, PUBLIC_RPC_URL } = given;
-  const address = PUBLIC_RPC_URL ?? list(SOLANA_RPC_URL ?? '')[0];
-  if (address === undefined || (cluster !== 'mainnet-beta' && cluster !== 'devnet')) return [];
-  const told = detectWalletChain(address);
-  if (told === cluster) return [];
-  const words =
-    cluster === 'devnet' ? 'with the word devnet in it' : `without the word for ${told}`;
+  const url = PUBLIC_RPC_URL ?? parseList(SOLANA_RPC_URL ?? '')[0];
+  if (url === undefined || (cluster !== 'mainnet-beta' && cluster !== 'devnet')) return [];
+  const walletChain = detectWalletChain(url);
+  if (walletChain === cluster) return [];
+  const requirement =
+    cluster === 'devnet'
+      ? 'a URL with the word devnet'
+      : `a URL without the word for ${walletChain}`;
+  const source = PUBLIC_RPC_URL === undefined ? 'the first of SOLANA_RPC_URL' : 'this one';
   return [
-    `PUBLIC_RPC_URL must be an address ${words}: wallets go by what is written there, and take ` +
-      `${PUBLIC_RPC_URL === undefined ? 'the first of SOLANA_RPC_URL' : 'this one'} for ${told}`,
+    `PUBLIC_RPC_URL must be ${requirement}: wallets derive the chain from the URL, and take ` +
+      `${source} for ${walletChain}`,
   ];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BACKUPS_DIR } from './game-context.ts';
 import { EMBEDDED_CHAIN_DIR } from './chain-connection.ts';
 
-/** Everything the embedded game writes into its data folder. */
+/** Everything that a game with an embedded chain writes into its data folder. */
 const GAME_FILES = [
   'growerz.db',
   'growerz.db-wal',

@@ -2,7 +2,10 @@ import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
 import type { Logger } from './actions/context.ts';
 import { maskSecrets } from './masking.ts';
 
-/** The process's log: one JSON object a line, without secrets. Standard output unless told. */
+/**
+ * Creates the process's log: one JSON object per line, with secrets masked.
+ * @param destination standard output by default
+ */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -12,7 +15,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   };
   const log = destination ? pino(options, destination) : pino(options);
   const logAt = (logLevel: 'info' | 'warn' | 'error'): Logger['info'] => {
-    // Masking costs more than a line that is not written.
+    // Without this check, secrets would be masked even for lines that are never written.
     if (!log.isLevelEnabled(logLevel)) return () => undefined;
     return (event, detail) => log[logLevel](maskSecrets(detail ?? {}), event);
   };

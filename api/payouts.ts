@@ -6,7 +6,7 @@ import {
   type PayoutSetAside,
   releasePayouts,
 } from './actions/payouts/release-payouts.ts';
-import { openDatabase, sqlitePath } from './store/database.ts';
+import { openDatabase, parseSqlitePath } from './store/database.ts';
 
 /** Command line tool for operators: lists payouts that were set aside and puts them back into the queue. */
 
@@ -43,7 +43,7 @@ if (values.help || values.database === undefined) {
 async function listAndRelease(url: string, toRelease: string | undefined): Promise<void> {
   const ids = toRelease === undefined ? [] : parseIds(toRelease);
   // Opening a missing file would create an empty database.
-  if (!existsSync(sqlitePath(url))) throw new Error(`No database at ${url}`);
+  if (!existsSync(parseSqlitePath(url))) throw new Error(`No database at ${url}`);
   const db = await openDatabase(url);
   try {
     await releasePayouts({ db, now: Date.now }, ids);
@@ -55,7 +55,7 @@ async function listAndRelease(url: string, toRelease: string | undefined): Promi
 }
 
 function parseIds(text: string): number[] {
-  if (!/^\d{1,15}(,\d{1,15})*$/.test(text)) throw new Error('--release takes ids, as 12,13');
+  if (!/^\d{1,15}(,\d{1,15})*$/.test(text)) throw new Error('--release takes ids, such as 12,13');
   return text.split(',').map(Number);
 }
 

@@ -6,16 +6,20 @@ import { readClientFiles } from './middleware/client-files.ts';
 import { withPlayDefaults } from './play-settings.ts';
 import { runServer } from './run-server.ts';
 
-/** The whole game on this machine, with a chain of its own. */
+/** Starts the whole game on this machine, with an embedded chain. */
 await runServer(async () => {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
   const config = readEmbeddedConfig(withPlayDefaults(process.env));
   if (values.fresh) removeData(config.dataDir);
   await buildStaleClient();
-  return { config, clientFiles: readClientFiles(CLIENT_DIR), onStarted: () => welcome(config) };
+  return {
+    config,
+    clientFiles: readClientFiles(CLIENT_DIR),
+    onStarted: () => printWelcome(config),
+  };
 });
 
-function welcome({ publicOrigin, gameSpeed, dataDir }: Config): void {
+function printWelcome({ publicOrigin, gameSpeed, dataDir }: Config): void {
   const dayMinutes = Math.round((24 * 60 * 100) / gameSpeed) / 100;
   process.stdout.write(
     [

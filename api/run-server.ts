@@ -19,7 +19,7 @@ export async function runServer(
   try {
     const { config, onStarted, ...parts } = await prepare();
     const log = createLog(config.logLevel);
-    // The chain's process starts while this one still loads its modules.
+    // Loads the server's modules while the embedded chain's process starts.
     const [chainConnection, { startServer }] = await Promise.all([
       openChainConnection(config, log),
       import('./start-server.ts'),
@@ -38,7 +38,7 @@ export async function runServer(
   }
 }
 
-/** The first signal closes the server in order; a second one exits at once. */
+/** Shuts down gracefully on the first signal and exits at once on the second. */
 function closeOnSignal(close: () => Promise<void>): void {
   let isClosing = false;
   const handleSignal = () => {

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { readClientFiles } from './middleware/client-files.ts';
 import { runServer } from './run-server.ts';
 
-/** Production: everything from the environment, the client built beforehand. */
+/** Starts the production server from the environment and a client that was built beforehand. */
 await runServer(() => {
   const config = readConfig(process.env);
   if (!existsSync(CLIENT_DIR)) throw new ConfigError(['The client is not built: npm run build']);

@@ -12,7 +12,7 @@ import type { Config, RemoteChain } from './config.ts';
 import type { ChainConnection } from './chain-connection.ts';
 import { createContext } from './game-context.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { clientAddressBehind } from './middleware/client-address.ts';
+import { createClientAddressReader } from './middleware/client-address.ts';
 import type { ClientFiles } from './middleware/client-files.ts';
 import { createServiceRunner } from './services/runner.ts';
 import { openDatabase } from './store/database.ts';
@@ -29,10 +29,10 @@ export interface ServerParts {
   log: Logger;
   /** Disconnected when the server closes. */
   chainConnection: ChainConnection;
-  /** The built client; null when `pages` serves it. */
+  /** The built client; null when `createPageListener` serves it. */
   clientFiles: ClientFiles | null;
-  /** Handles every request outside the API. */
-  pages?: (server: Server) => Promise<RequestListener>;
+  /** Creates the listener for requests outside the API. */
+  createPageListener?: (server: Server) => Promise<RequestListener>;
 }
 
 export interface RunningServer {
@@ -40,7 +40,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts database, services and HTTP. When a later part fails, closes the earlier ones again. */
+/** Starts database, services and HTTP server. Closes what has started when a later part fails. */
 export async function startServer(config: Config, parts: ServerParts): Promise<RunningServer> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -57,15 +57,15 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
 
 async function startParts(
   config: Config,
-  { log, chainConnection: { chain, stop }, clientFiles, pages }: ServerParts,
+  { log, chainConnection: { chain, stop }, clientFiles, createPageListener }: ServerParts,
   onClose: (closer: () => Promise<unknown>) => void,
 ): Promise<void> {
   onClose(stop);
   const db = await openDatabase(config.databaseUrl);
   onClose(() => db.destroy());
-  const ctx = createContext(config, { db, chain: connectTo(chain, config), log });
+  const ctx = createContext(config, { db, chain: connectConfiguredChain(chain, config), log });
 
-  const metrics = createMetrics({ ofProcess: true });
+  const metrics = createMetrics({ includeProcessMetrics: true });
   const services = await createServiceRunner({
     context: ctx,
     autostart: config.servicesAutostart,
@@ -77,11 +77,11 @@ async function startParts(
   const app = createApp({
     ctx,
     services,
-    config: publicConfig(config, chain),
+    config: toPublicConfig(config, chain),
     metrics,
     metricsToken: config.metricsToken,
     rateLimits: config.isRateLimited ? RATE_LIMITS : null,
-    clientAddress: clientAddressBehind(config.trustedProxies),
+    clientAddress: createClientAddressReader(config.trustedProxies),
     clientFiles,
   });
   const server = createServer({
@@ -89,12 +89,12 @@ async function startParts(
     keepAliveTimeout: KEEP_ALIVE_MS,
   });
   const handle = getRequestListener(app.fetch);
-  const api: RequestListener = (request, response) => void handle(request, response);
-  const others = (await pages?.(server)) ?? api;
+  const handleApi: RequestListener = (request, response) => void handle(request, response);
+  const handlePage = (await createPageListener?.(server)) ?? handleApi;
   server.on('request', (request, response) => {
-    const isOfApi = /^\/(?:api|metrics)(?:[/?]|$)/.test(request.url ?? '');
-    if (isOfApi) api(request, response);
-    else others(request, response);
+    const isApiRequest = /^\/(?:api|metrics)(?:[/?]|$)/.test(request.url ?? '');
+    if (isApiRequest) handleApi(request, response);
+    else handlePage(request, response);
   });
   await listen(server, config);
   onClose(() => closeServer(server));
@@ -102,7 +102,7 @@ async function startParts(
   onClose(() => logServerAction(ctx, 'Server stopping'));
 }
 
-function connectTo(chain: RemoteChain, config: Config) {
+function connectConfiguredChain(chain: RemoteChain, config: Config) {
   const { rpcUrls, dasUrl, thcMint, collection, vault } = chain;
   return connectChain({
     rpcUrls,
@@ -114,7 +114,7 @@ function connectTo(chain: RemoteChain, config: Config) {
   });
 }
 
-function publicConfig(config: Config, chain: RemoteChain): ConfigShape {
+function toPublicConfig(config: Config, chain: RemoteChain): ConfigShape {
   return {
     cluster: config.cluster,
     rpcUrl: config.publicRpcUrl ?? chain.rpcUrls[0] ?? chain.dasUrl,
@@ -140,14 +140,14 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   });
 }
 
-/** Also closes idle keep-alive connections, which would otherwise keep the server open. */
+/** Waits for requests to finish. Closes idle keep-alive connections, which would keep it open. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
-    const impatience = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+    const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
+    const closeTimeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
     server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(impatience);
+      clearInterval(idleCheck);
+      clearTimeout(closeTimeout);
       resolve();
     });
   });

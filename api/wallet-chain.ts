@@ -1,8 +1,8 @@
 type WalletChain = 'mainnet-beta' | 'devnet' | 'testnet' | 'localnet';
 
 /**
- * Returns the chain for which wallets sign when the client uses this RPC URL: the wallet adapter
- * decides it by the words in the URL.
+ * Returns the chain for which wallets sign when the client uses this RPC URL. Follows the wallet
+ * adapter, which derives it from words in the URL.
  */
 export function detectWalletChain(rpcUrl: string): WalletChain {
   if (rpcUrl.includes('https://api.mainnet-beta.solana.com')) return 'mainnet-beta';

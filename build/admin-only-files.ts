@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-import { chunksOf, filesOf } from './chunks.ts';
+import { getChunks, getChunkFiles } from './chunks.ts';
 
 const ADMIN = '/src/features/admin/';
 
@@ -9,7 +9,7 @@ export function adminOnlyFiles(files: Set<string>): Plugin {
   return {
     name: 'admin-only-files',
     generateBundle(_options, bundle) {
-      const chunks = chunksOf(bundle);
+      const chunks = getChunks(bundle);
       const reachable = new Set(chunks.filter(({ isEntry }) => isEntry));
       // The set grows during the iteration.
       for (const { imports, dynamicImports } of reachable) {
@@ -19,8 +19,8 @@ export function adminOnlyFiles(files: Set<string>): Plugin {
           if (file?.type === 'chunk' && isAdmin !== true) reachable.add(file);
         }
       }
-      const playerFiles = new Set([...reachable].flatMap(filesOf));
-      const adminFiles = chunks.flatMap(filesOf).filter((name) => !playerFiles.has(name));
+      const playerFiles = new Set([...reachable].flatMap(getChunkFiles));
+      const adminFiles = chunks.flatMap(getChunkFiles).filter((name) => !playerFiles.has(name));
       files.clear();
       for (const name of adminFiles) files.add(name);
     },

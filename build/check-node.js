@@ -1,7 +1,7 @@
 import process from 'node:process';
 
 /**
- * Runs after every install, and stops it where the game could not run.
+ * Runs after every install and makes it fail if the game could not run.
  *
  * npm scripts run with the Node 24 that is pinned in optionalDependencies. On platforms for which no
  * such package exists they run with the host's Node, which then has to be new enough: to run

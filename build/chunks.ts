@@ -2,18 +2,18 @@ import type { Rolldown } from 'vite';
 
 type Chunks = ReadonlySet<Rolldown.OutputChunk>;
 
-export const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
+export const getChunks = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
 /** Returns the chunks every page starts with: the entry and its static imports. */
-export const entryChunks = (bundle: Rolldown.OutputBundle): Chunks =>
-  withImports(
-    chunksOf(bundle).filter(({ isEntry }) => isEntry),
+export const getEntryChunks = (bundle: Rolldown.OutputBundle): Chunks =>
+  collectImportedChunks(
+    getChunks(bundle).filter(({ isEntry }) => isEntry),
     bundle,
   );
 
 /** Returns chunks together with all their static imports. */
-export function withImports(
+export function collectImportedChunks(
   chunks: readonly Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,
 ): Chunks {
@@ -29,7 +29,7 @@ export function withImports(
 }
 
 /** Returns the names of a chunk's script and stylesheets. */
-export const filesOf = ({ fileName, viteMetadata }: Rolldown.OutputChunk): string[] => [
+export const getChunkFiles = ({ fileName, viteMetadata }: Rolldown.OutputChunk): string[] => [
   fileName,
   ...(viteMetadata?.importedCss ?? []),
 ];

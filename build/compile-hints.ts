@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-import { chunksOf } from './chunks.ts';
+import { getChunks } from './chunks.ts';
 
 /** A comment that Chromium understands. See https://v8.dev/blog/explicit-compile-hints. */
 const HINT = '//# allFunctionsCalledOnLoad';
@@ -19,7 +19,7 @@ export function compileHints(...names: readonly string[]): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const name of names) {
-          const chunk = chunksOf(bundle).find((candidate) => candidate.name === name);
+          const chunk = getChunks(bundle).find((candidate) => candidate.name === name);
           if (!chunk) throw new Error(`The build has no chunk named ${name}`);
           chunk.code = `${HINT}\n${chunk.code}`;
         }

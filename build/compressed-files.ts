@@ -8,7 +8,7 @@ const TEXT = /\.(css|html|js|svg|txt|webmanifest)$/;
 /** Compressing smaller files saves nothing worth a second file. */
 const MIN_BYTES = 1024;
 
-/** The compressors by the ending of the file they write, at their best level because each runs once. */
+/** Compressors by file extension, at their highest level because each file is compressed once. */
 const COMPRESSORS = {
   br: (body: Buffer) =>
     promisify<Buffer, object, Buffer>(brotliCompress)(body, {
@@ -43,8 +43,8 @@ async function compressAll(dir: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const body = await readFile(file);
   if (body.length < MIN_BYTES) return;
-  const writes = Object.entries(COMPRESSORS).map(async ([ending, compress]) =>
-    writeFile(`${file}.${ending}`, await compress(body)),
+  const writes = Object.entries(COMPRESSORS).map(async ([extension, compress]) =>
+    writeFile(`${file}.${extension}`, await compress(body)),
   );
   await Promise.all(writes);
 }

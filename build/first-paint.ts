@@ -4,7 +4,7 @@ import type * as FirstPaintModule from '../src/app/first-paint.tsx';
 import { drawLandingScene } from '../src/art/landing-scene.ts';
 import { drawLogo } from '../src/art/logo.ts';
 import { renderSvg } from '../src/art/render-svg.ts';
-import { entryChunks } from './chunks.ts';
+import { getEntryChunks } from './chunks.ts';
 
 /** The pictures of the landing page, inlined so that the first paint waits for no other file. */
 const PICTURES = {
@@ -14,7 +14,7 @@ const PICTURES = {
 
 interface FirstPaintOptions {
   readonly root: string;
-  /** How the class names of CSS modules are generated: as in the bundle. */
+  /** Pattern of the class names of CSS modules; has to be the same as in the bundle. */
   readonly generateScopedName: string;
 }
 
@@ -34,13 +34,13 @@ export function firstPaint(options: FirstPaintOptions): Plugin {
       // Before Vite links the stylesheets, in index.html and in the lazy chunks.
       order: 'pre',
       handler: (_options, bundle) => {
-        styles = takeEntryStyles(bundle);
+        styles = extractEntryStyles(bundle);
       },
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        const pictures = Object.entries(PICTURES).map(([name, svg]) => `${name}:${cssUrl(svg)};`);
+        const pictures = Object.entries(PICTURES).map(([name, svg]) => `${name}:${toCssUrl(svg)};`);
         const head = `<style>${styles}:root{${pictures.join('')}}</style>`;
         const body = isBuild ? await prerender(options) : '';
         // Replacer functions, because `$` has a meaning in replacement strings.
@@ -53,9 +53,9 @@ export function firstPaint(options: FirstPaintOptions): Plugin {
 }
 
 /** Removes the styles of the entry from the bundle. @returns their text */
-function takeEntryStyles(bundle: Rolldown.OutputBundle): string {
+function extractEntryStyles(bundle: Rolldown.OutputBundle): string {
   const texts: string[] = [];
-  for (const { viteMetadata } of entryChunks(bundle)) {
+  for (const { viteMetadata } of getEntryChunks(bundle)) {
     for (const name of viteMetadata?.importedCss ?? []) {
       const file = bundle[name];
       if (file?.type !== 'asset') throw new Error(`The bundle has no stylesheet ${name}`);
@@ -68,7 +68,7 @@ function takeEntryStyles(bundle: Rolldown.OutputBundle): string {
 }
 
 async function prerender({ root, generateScopedName }: FirstPaintOptions): Promise<string> {
-  // Stores of the client read it when they are loaded, and Node 20 has no `navigator`.
+  // Client stores read `navigator` when they are loaded, and older versions of Node have none.
   const navigator = { onLine: true, userAgent: '' };
   if (!('navigator' in globalThis)) Object.assign(globalThis, { navigator });
   const server = await createServer({
@@ -89,7 +89,7 @@ async function prerender({ root, generateScopedName }: FirstPaintOptions): Promi
 }
 
 /** Returns a drawing as a CSS `url()`. */
-function cssUrl(svg: string): string {
+function toCssUrl(svg: string): string {
   const text = svg.replaceAll('"', "'").replaceAll('%', '%25').replaceAll('#', '%23');
   return `url("data:image/svg+xml,${text}")`;
 }

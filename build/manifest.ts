@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Serves the web app manifest, which lies at the root and not in `public`, and adds it to the build. */
+/** Serves the web app manifest, which is in the root folder instead of `public`, and bundles it. */
 export function manifest(root: string): Plugin {
   const fileName = 'manifest.webmanifest';
   const read = () => readFileSync(join(root, fileName));

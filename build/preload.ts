@@ -1,7 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
 import type { FileGroup } from '../src/http/preload.ts';
-import { chunksOf, entryChunks, filesOf, withImports } from './chunks.ts';
+import { getChunks, getEntryChunks, getChunkFiles, collectImportedChunks } from './chunks.ts';
 
 const SCRIPT = 'virtual:preload';
 
@@ -10,7 +10,7 @@ export type PreloadModules = Readonly<Record<FileGroup, readonly string[]>>;
 
 /**
  * Puts src/http/preload.ts and the names of the files to preload into index.html, so that a player's
- * first page is preloaded while the entry is being downloaded, and a remembered wallet after that.
+ * first page is preloaded while the entry is being downloaded, followed by a remembered wallet.
  */
 export function preload(root: string, modules: PreloadModules): Plugin {
   return {
@@ -33,16 +33,16 @@ export function preload(root: string, modules: PreloadModules): Plugin {
 
 /** Lists the URLs of the chunks that hold the modules and of all they import, except the entry's. */
 function listFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
-  const entry = entryChunks(bundle);
-  const chunks = chunksOf(bundle).filter(({ moduleIds }) =>
+  const entry = getEntryChunks(bundle);
+  const chunks = getChunks(bundle).filter(({ moduleIds }) =>
     moduleIds.some((id) => modules.some((path) => id.endsWith(path))),
   );
-  const files = [...withImports(chunks, bundle)].filter((chunk) => !entry.has(chunk));
+  const files = [...collectImportedChunks(chunks, bundle)].filter((chunk) => !entry.has(chunk));
   if (files.length === 0) throw new Error(`The build has no chunk of ${modules.join(', ')}`);
-  return files.flatMap(filesOf).map((file) => `/${file}`);
+  return files.flatMap(getChunkFiles).map((file) => `/${file}`);
 }
 
-/** Bundles what runs in index.html. */
+/** Bundles the script that runs in index.html. */
 async function buildScript(root: string): Promise<string> {
   const code = `import { preloadRememberedWallet } from '${root}/src/app/wallet-files.ts';
     import { preloadRoute } from '${root}/src/http/preload.ts';

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** A separate file costs more than a page loses by loading a module of this size it does not need. */
+/** Up to this size, loading an unneeded module costs a page less than another file would. */
 const MAX_SMALL_MODULE_CHARS = 1300;
 
 /**
@@ -16,19 +16,24 @@ export function sharedByPages(
   common: string,
 ): Rolldown.CodeSplittingNameFunction {
   const importsByEntry = new Map<string, ReadonlySet<string>>();
-  const importsOf = (entry: string, context: Rolldown.ChunkingContext) => {
+  const getImports = (entry: string, context: Rolldown.ChunkingContext) => {
     const modules = importsByEntry.get(entry) ?? collectImports(entry, context);
     importsByEntry.set(entry, modules);
     return modules;
   };
   return (id, context) => {
     if (id === common) return chunk;
-    const users = entries.map((entry) => importsOf(entry, context)).filter((one) => one.has(id));
+    const importingPages = entries
+      .map((entry) => getImports(entry, context))
+      .filter((imports) => imports.has(id));
     const { code, importers = [] } = context.getModuleInfo(id) ?? {};
     const isSmall = (code?.length ?? 0) < MAX_SMALL_MODULE_CHARS;
-    const hasOtherUsers = importers.some((importer) => users.every((one) => !one.has(importer)));
+    const hasOtherImporters = importers.some((importer) =>
+      importingPages.every((imports) => !imports.has(importer)),
+    );
     const isShared =
-      users.length === entries.length || (users.length > 0 && isSmall && hasOtherUsers);
+      importingPages.length === entries.length ||
+      (importingPages.length > 0 && isSmall && hasOtherImporters);
     return isShared ? chunk : null;
   };
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * On a development server, unregisters the service worker that a built client has installed at the
- * same address, because it would answer with the built files.
+ * same origin, because it would respond with the built files.
  */
 export function unregisterWorker(): Plugin {
   const script = `

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 /** The version whose sources this plugin was written for. A published version never changes. */
 const TESTED_VERSION = '1.99.0';
 
-/** What the library's own build for browsers substitutes in its sources. */
+/** Substitutions that the library's own browser build makes in its sources. */
 const SUBSTITUTIONS = {
   'process.env.BROWSER': 'true',
   'process.env.npm_package_version': JSON.stringify(TESTED_VERSION),
@@ -16,8 +16,9 @@ const MODULE_SUBSTITUTIONS: Readonly<Record<string, string>> = {
 
 /**
  * Compiles @solana/web3.js from the sources in its package instead of its single bundled file: the
- * build then leaves out unused code and splits the RPC client from what connects a wallet, which
- * becomes 30 KB gzip smaller. With any other version the build warns and uses the bundled file.
+ * build then leaves out unused code and splits the RPC client from the code that connects a wallet,
+ * which becomes 30 KB smaller with gzip. With any other version, the build warns and uses the
+ * bundled file.
  */
 export function web3ByFile(root: string): Plugin {
   const library = join(root, 'node_modules/@solana/web3.js');
@@ -27,7 +28,7 @@ export function web3ByFile(root: string): Plugin {
     apply: 'build',
     enforce: 'pre',
     buildStart() {
-      if (!isTested) this.warn(`Written for @solana/web3.js ${TESTED_VERSION}: not applied.`);
+      if (!isTested) this.warn(`Not applied: tested only with @solana/web3.js ${TESTED_VERSION}.`);
     },
     resolveId: {
       filter: { id: /^@solana\/web3\.js$|^\.{1,2}(\/|$)/ },

@@ -1,6 +1,6 @@
 import type { ExchangeRate } from '../../src/game/exchange.ts';
 import type { Chain } from '../chain/chain.ts';
-import type { BackupPlace } from '../store/backup.ts';
+import type { BackupLocation } from '../store/backup.ts';
 import type { Database } from '../store/database.ts';
 
 /** The settings that actions depend on. */
@@ -30,7 +30,7 @@ export interface Context {
   db: Database;
   chain: Chain;
   settings: GameSettings;
-  backups: BackupPlace;
+  backups: BackupLocation;
   log: Logger;
   /** Unix ms. */
   now(): number;
@@ -38,7 +38,7 @@ export interface Context {
   random(): number;
   /** Returns unpredictable bytes. */
   randomBytes(count: number): Uint8Array;
-  /** Called after a payout was committed to the queue, so the payouts service can run early. */
+  /** Called after a payout was queued and committed, so that the payouts service can run early. */
   onPayoutQueued?: () => void;
 }
 

@@ -3,8 +3,8 @@ import type { Decision } from '../../src/game/decision.ts';
 import { ChainUnreachableError } from '../chain/chain.ts';
 
 /**
- * An action refuses a request. Throwing it rolls back the surrounding transaction; the HTTP layer
- * maps the code to a status and sends the message to the client.
+ * Thrown by an action that refuses a request, which rolls back the surrounding transaction. The
+ * HTTP layer maps the code to a status and sends the message to the client.
  */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError';
@@ -22,7 +22,7 @@ export function unwrap<T>(decision: Decision<T>): T {
   throw new RefusalError(decision.code);
 }
 
-/** Converts an error to what the client may see; null for an internal error. */
+/** Converts an error to a refusal that the client may see; null for an internal error. */
 export function toRefusal(error: unknown): RefusalError | null {
   if (error instanceof RefusalError) return error;
   if (error instanceof ChainUnreachableError) return new RefusalError('CHAIN_UNREACHABLE');

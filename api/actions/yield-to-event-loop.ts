@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Lets waiting requests run first. Needed in long loops because SQLite calls are synchronous and never
+ * Lets waiting requests run. Needed in long loops, because SQLite calls are synchronous and never
  * yield by themselves.
  */
 export const yieldToEventLoop = (): Promise<void> => setImmediate();

@@ -11,10 +11,10 @@ export async function buildPayment(
   { payer, currency, amount, memo, opensAccount }: PaymentTerms,
 ): Promise<UnsignedPayment> {
   const target = currency === 'thc' ? vault.thcAccount : vault.keypair.publicKey;
-  const [latest, microLamports, missing] = await Promise.all([
+  const [latest, microLamports, walletsWithoutAccount] = await Promise.all([
     nodes.first((node) => node.getLatestBlockhashAndContext()),
     getRecentComputeUnitPrice(nodes, target),
-    opensAccount ? vault.walletsWithoutThcAccount([payer]) : [],
+    opensAccount ? vault.findWalletsWithoutThcAccount([payer]) : [],
   ]);
   const bytes = buildPaymentTransaction({
     payer,
@@ -25,7 +25,7 @@ export async function buildPayment(
     memo,
     blockhash: latest.value.blockhash,
     microLamports,
-    opensAccount: missing.length > 0,
+    opensAccount: walletsWithoutAccount.length > 0,
   });
   return {
     transactionBase64: Buffer.from(bytes).toString('base64'),

@@ -2,16 +2,16 @@ import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
 
 /**
- * Everything the server asks of Solana nodes, in types of its own. Addresses, mints and signatures
+ * The server's access to Solana nodes, in the server's own types. Addresses, mints and signatures
  * are base58. Every method may throw `ChainUnreachableError`.
  */
 export interface Chain {
-  /** @returns whether the node answers, within a few seconds */
+  /** Checks whether a node answers within a few seconds. */
   isReachable(): Promise<boolean>;
   getLatestBlockhash(): Promise<{ blockhash: string; lastValidBlockHeight: number }>;
   /** Height of the newest block that every configured node considers finalized. */
   getFinalizedBlockHeight(): Promise<number>;
-  /** Unix ms from which on every configured node still has all transactions; nodes prune old ones. */
+  /** Unix ms since which every configured node still has all transactions; nodes prune old ones. */
   getHistoryStartMs(): Promise<number>;
   /** The growers of the collection that a wallet holds. */
   loadGrowersHeldBy(owner: string): Promise<ChainGrower[]>;
@@ -21,20 +21,20 @@ export interface Chain {
   loadCollection(): Promise<ChainGrower[]>;
   /** THC base units in the vault's associated token account, and the vault's lamports. */
   getVaultBalances(): Promise<{ thcUnits: bigint; lamports: bigint }>;
-  /** @returns those of the wallets whose associated THC account does not exist */
+  /** @returns the wallets whose associated THC account does not exist */
   findWalletsWithoutThcAccount(owners: readonly string[]): Promise<string[]>;
-  /** Counts how many payouts, from the first on, fit into one transaction; at least 1 of 1 or more. */
+  /** Counts how many payouts, from the first on, fit into one transaction; at least 1 if any. */
   countFittingPayouts(payouts: readonly ChainPayout[]): number;
   /**
-   * Signs one transaction that pays all of them from the vault, without sending it.
-   * @throws RangeError when they do not fit
+   * Signs one transaction that pays all of the payouts from the vault, without sending it.
+   * @throws RangeError if they do not fit
    */
   signPayouts(payouts: readonly ChainPayout[]): Promise<SignedTransaction>;
-  /** Sends signed bytes to every node. A node that refuses or already has them is not an error. */
+  /** Sends signed bytes to every node. Ignores a node that refuses them or already has them. */
   broadcast(transactionBase64: string): Promise<void>;
   /** The states of signatures, in their order, from the recent status and history of all nodes. */
   getSignatureStates(signatures: readonly string[]): Promise<SignatureState[]>;
-  /** What a wallet can pay with: its lamports and the THC in its associated token account. */
+  /** The lamports of a wallet and the THC in its associated token account. */
   getWalletBalances(owner: string): Promise<{ thcUnits: bigint; lamports: bigint }>;
   /** Builds a payment to the vault for the payer to sign and send. */
   buildPayment(payment: PaymentTerms): Promise<UnsignedPayment>;
@@ -47,9 +47,9 @@ export interface Chain {
    * Lists transactions with a memo of the game that touched the vault or its THC account, from a
    * slot on, at the configured commitment; oldest first. The vault's own payouts are left out.
    */
-  listIncomingSignatures(getSlot: number): Promise<IncomingSignature[]>;
+  listIncomingSignatures(slot: number): Promise<IncomingSignature[]>;
   /** The newest slot at the configured commitment. */
-  slot(): Promise<number>;
+  getSlot(): Promise<number>;
 }
 
 export interface PaymentTerms {
@@ -131,7 +131,7 @@ export interface SignedTransaction {
  */
 export type SignatureState = 'settled' | 'failed' | 'unknown' | 'unclear';
 
-/** No node answered, or not in time. */
+/** Thrown if no node answered in time. */
 export class ChainUnreachableError extends Error {
   override readonly name = 'ChainUnreachableError';
 }

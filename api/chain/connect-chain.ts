@@ -61,18 +61,18 @@ export function connectChain(options: ChainOptions): Chain {
     loadGrowersHeldBy: (owner) => growers.loadHeldBy(owner),
     findGrowerHolder: (mint) => growers.findHolder(mint),
     loadCollection: () => growers.loadAll(),
-    getVaultBalances: () => vault.balances(),
-    findWalletsWithoutThcAccount: (owners) => vault.walletsWithoutThcAccount(owners),
+    getVaultBalances: () => vault.getBalances(),
+    findWalletsWithoutThcAccount: (owners) => vault.findWalletsWithoutThcAccount(owners),
     countFittingPayouts: (payouts) => countFittingPayouts(vault, payouts),
     signPayouts: (payouts) => signPayouts(nodes, vault, payouts),
     broadcast: (transactionBase64) => broadcast(nodes, transactionBase64),
     getSignatureStates: (signatures) => getSignatureStates(nodes, signatures, options.strictness),
-    getWalletBalances: (owner) => vault.balancesOf(new PublicKey(owner)),
+    getWalletBalances: (owner) => vault.getWalletBalances(new PublicKey(owner)),
     buildPayment: (terms) => buildPayment(nodes, vault, terms),
     findIncomingTransaction: (signature) =>
       findIncomingTransaction(nodes, vault, { signature, commitment }),
     listIncomingSignatures: (slot) => listIncomingSignatures(nodes, vault, { slot, commitment }),
-    slot: () => nodes.first((node) => node.getSlot(commitment)),
+    getSlot: () => nodes.first((node) => node.getSlot(commitment)),
   };
 }
 
@@ -93,10 +93,10 @@ async function getHistoryStartMs(nodes: RpcNodes): Promise<number> {
     return seconds === null ? null : seconds * 1000;
   });
   const times = replies.map((reply) => {
-    const sinceMs = reply?.answer ?? null;
-    if (sinceMs === null)
+    const startMs = reply?.answer ?? null;
+    if (startMs === null)
       throw new ChainUnreachableError('A chain node did not return how far its history reaches');
-    return sinceMs;
+    return startMs;
   });
   return Math.max(...times);
 }

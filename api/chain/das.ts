@@ -4,7 +4,7 @@ import { createFetchWithTimeout } from './fetch-with-timeout.ts';
 
 /** The largest page providers return. */
 const PAGE_SIZE = 1000;
-/** Anybody can fill a wallet with assets; one with more pages than this is not read. */
+/** Bounds the reading, because anybody can fill a wallet with assets. */
 const MAX_PAGES = 100;
 
 const text = z.string().nullish();
@@ -47,7 +47,7 @@ export class Das {
     this.#fetch = createFetchWithTimeout(timeoutMs);
   }
 
-  /** @returns null when there is no such asset */
+  /** Finds an asset by mint; null if it does not exist. */
   async findAsset(id: string): Promise<Asset | null> {
     try {
       return await this.#call('getAsset', { id }, assetSchema);

@@ -5,12 +5,12 @@ const KEY_BYTES = 32;
 const SIGNATURE_BYTES = 64;
 
 /**
- * Whether a base58 address is a public key that somebody can hold: a curve point in its canonical
- * encoding, and not one of the eight points of small order, for which anybody can forge signatures
- * that a permissive verifier accepts.
+ * Whether a base58 address is a valid public key: a curve point in its canonical encoding, and not
+ * one of the eight points of small order, for which anybody can forge signatures that a permissive
+ * verifier accepts.
  */
 export function isWalletAddress(address: string): boolean {
-  return walletKey(address) !== null;
+  return decodeWalletKey(address) !== null;
 }
 
 /** Verifies a signature strictly (RFC 8032, canonical encodings only). */
@@ -18,7 +18,7 @@ export function isSignedBy(
   address: string,
   { message, signature }: { message: Uint8Array; signature: Uint8Array },
 ): boolean {
-  const key = walletKey(address);
+  const key = decodeWalletKey(address);
   if (!key || signature.length !== SIGNATURE_BYTES) return false;
   // Throws when the signature's point is not canonically encoded.
   try {
@@ -28,7 +28,7 @@ export function isSignedBy(
   }
 }
 
-function walletKey(address: string): Uint8Array | null {
+function decodeWalletKey(address: string): Uint8Array | null {
   try {
     const key = bs58.decode(address);
     if (key.length !== KEY_BYTES) return null;

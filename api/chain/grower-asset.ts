@@ -24,15 +24,15 @@ export function isInCollection(asset: Asset, collection: string): boolean {
 export function toGrower(asset: Asset): ChainGrower {
   const { content } = asset;
   const traits = parseTraits(asset);
-  const valueOf = (type: string) =>
+  const getTrait = (type: string) =>
     traits.find((trait) => trait.type.toLowerCase() === type)?.value ?? null;
   return {
     mint: asset.id,
     name: content?.metadata?.name ?? '',
     image: content?.links?.image ?? content?.files?.[0]?.uri ?? '',
     holder: parseHolder(asset),
-    rank: rankSchema.safeParse(valueOf('rank')).data ?? null,
-    classId: toClassId(valueOf('class')),
+    rank: rankSchema.safeParse(getTrait('rank')).data ?? null,
+    classId: toClassId(getTrait('class')),
     traits,
   };
 }
@@ -46,10 +46,10 @@ function parseTraits({ content }: Asset): { type: string; value: string }[] {
 
 function toClassId(name: string | null): RarityId | null {
   const wanted = name?.trim().toLowerCase();
-  return GROWER_CLASSES.find((known) => known.name.toLowerCase() === wanted)?.id ?? null;
+  return GROWER_CLASSES.find((item) => item.name.toLowerCase() === wanted)?.id ?? null;
 }
 
-/** A provider that does not name the token account means the associated one. */
+/** Assumes the associated token account if the provider does not name one. */
 function parseHolder({ id, burnt, ownership, token_info }: Asset): GrowerHolder | null {
   const owner = parseAddress(ownership?.owner ?? '');
   const mint = parseAddress(id);

@@ -3,7 +3,7 @@ import type { IncomingSignature } from './chain.ts';
 import type { RpcNodes } from './rpc-nodes.ts';
 import type { Vault } from './vault.ts';
 
-/** Little is new from one run to the next, so pages start small and double up to a node's limit. */
+/** Runs find few new transactions, so pages start small and double up to a node's limit. */
 const FIRST_PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 1000;
 /** A node that returns more pages than this is not trusted. */
@@ -29,10 +29,10 @@ export async function listIncomingSignatures(
         found.set(info.signature, { signature: info.signature, slot: info.slot });
     }
   }
-  return [...found.values()].sort((one, other) => one.slot - other.slot);
+  return [...found.values()].sort((a, b) => a.slot - b.slot);
 }
 
-/** A failed transaction moved nothing. */
+/** Excludes failed transactions, which moved nothing, and the vault's own payouts. */
 const isPayment = ({ err, memo }: ConfirmedSignatureInfo) =>
   err === null && memo?.includes(MEMO_PREFIX) === true && !memo.includes(PAYOUT_MEMO_PREFIX);
 
@@ -45,12 +45,12 @@ async function loadSignaturesSince(
     const before = all.at(-1)?.signature;
     const limit = Math.min(FIRST_PAGE_SIZE * 2 ** page, MAX_PAGE_SIZE);
     const options = { limit, ...(before !== undefined && { before }) };
-    const some = await nodes.first((node) =>
+    const infos = await nodes.first((node) =>
       node.getSignaturesForAddress(address, options, commitment),
     );
-    all.push(...some.filter((info) => info.slot >= slot));
-    const last = some.at(-1);
-    if (!last || some.length < limit || last.slot < slot) return all;
+    all.push(...infos.filter((info) => info.slot >= slot));
+    const last = infos.at(-1);
+    if (!last || infos.length < limit || last.slot < slot) return all;
   }
   throw new RangeError('The history of the vault has too many pages');
 }

@@ -29,8 +29,8 @@ export async function findIncomingTransaction(
   if (replies.every((reply) => reply === null)) {
     throw new ChainUnreachableError('No chain node answered about a transaction');
   }
-  const known = replies.find((reply) => reply?.answer)?.answer;
-  return known ? toIncomingTransaction(signature, known, vault) : null;
+  const transaction = replies.find((reply) => reply?.answer)?.answer;
+  return transaction ? toIncomingTransaction(signature, transaction, vault) : null;
 }
 
 function toIncomingTransaction(
@@ -45,11 +45,11 @@ function toIncomingTransaction(
     .getAccountKeys({ accountKeysFromLookups: meta.loadedAddresses ?? null })
     .keySegments()
     .flat();
-  const changeOf = (key: PublicKey) => {
-    const index = keys.findIndex((each) => each.equals(key));
+  const getLamportChange = (key: PublicKey) => {
+    const index = keys.findIndex((candidate) => candidate.equals(key));
     return BigInt(meta.postBalances[index] ?? 0) - BigInt(meta.preBalances[index] ?? 0);
   };
-  const thcIn = (balances: readonly TokenBalance[] | null | undefined) =>
+  const getThc = (balances: readonly TokenBalance[] | null | undefined) =>
     getVaultThc(balances ?? [], keys, vault);
   return {
     signature,
@@ -67,13 +67,13 @@ function toIncomingTransaction(
       ),
     ],
     received: {
-      lamports: changeOf(vault.keypair.publicKey),
-      thcUnits: thcIn(meta.postTokenBalances) - thcIn(meta.preTokenBalances),
+      lamports: getLamportChange(vault.keypair.publicKey),
+      thcUnits: getThc(meta.postTokenBalances) - getThc(meta.preTokenBalances),
     },
   };
 }
 
-/** THC base units in the vault's token account; its mint and program must match too. */
+/** Returns the THC base units in the vault's token account if its mint and program match. */
 function getVaultThc(
   balances: readonly TokenBalance[],
   keys: readonly PublicKey[],

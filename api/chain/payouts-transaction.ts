@@ -17,14 +17,14 @@ import {
 } from '../../src/solana/spl-token.ts';
 import type { Vault } from './vault.ts';
 
-/** For measuring only; every blockhash has the same length. */
+/** Used for measuring only; every blockhash has the same length. */
 const PLACEHOLDER_BLOCKHASH = PublicKey.default.toBase58();
 
 /** Upper bounds of the compute units of each part of a payout. */
-const COMPUTE_UNITS = { memo: 60_000, opening: 60_000, transfer: 15_000 };
+const COMPUTE_UNITS = { memo: 60_000, openAccount: 60_000, transfer: 15_000 };
 const MAX_COMPUTE_UNITS = 1_400_000;
 
-/** What one transaction pays one wallet in one currency. */
+/** The sum that one transaction pays to one wallet in one currency. */
 interface Transfer {
   owner: PublicKey;
   currency: 'thc' | 'sol';
@@ -62,23 +62,23 @@ export function buildPayoutsMessage(
 /** Counts how many payouts, from the first on, fit into one transaction, by binary search. */
 export function countFittingPayouts(vault: Vault, payouts: readonly ChainPayout[]): number {
   const fits = (count: number) => {
-    const some = payouts.slice(0, count);
-    const message = buildPayoutsMessage(vault, some, {
+    const candidates = payouts.slice(0, count);
+    const message = buildPayoutsMessage(vault, candidates, {
       blockhash: PLACEHOLDER_BLOCKHASH,
       microLamports: 0,
     });
     return (
       measureTransaction(message) <= PACKET_DATA_SIZE &&
-      sumComputeUnits(mergeTransfers(some)) <= MAX_COMPUTE_UNITS
+      sumComputeUnits(mergeTransfers(candidates)) <= MAX_COMPUTE_UNITS
     );
   };
-  let [least, most] = [0, payouts.length];
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (fits(middle)) least = middle;
-    else most = middle - 1;
+  let [minimum, maximum] = [0, payouts.length];
+  while (minimum < maximum) {
+    const middle = Math.ceil((minimum + maximum) / 2);
+    if (fits(middle)) minimum = middle;
+    else maximum = middle - 1;
   }
-  return least;
+  return minimum;
 }
 
 function mergeTransfers(payouts: readonly ChainPayout[]): Transfer[] {
@@ -99,7 +99,7 @@ function mergeTransfers(payouts: readonly ChainPayout[]): Transfer[] {
 function sumComputeUnits(transfers: readonly Transfer[]): number {
   return transfers.reduce(
     (sum, { opensAccount }) =>
-      sum + COMPUTE_UNITS.transfer + (opensAccount ? COMPUTE_UNITS.opening : 0),
+      sum + COMPUTE_UNITS.transfer + (opensAccount ? COMPUTE_UNITS.openAccount : 0),
     COMPUTE_UNITS.memo,
   );
 }
@@ -111,35 +111,36 @@ function createTransferInstructions(vault: Vault, transfer: Transfer): Transacti
     return [SystemProgram.transfer({ fromPubkey: payer, toPubkey: owner, lamports: amount })];
   }
   const { thcMint, thcAccount } = vault;
-  const transferring = createTransferInstruction({
+  const transferInstruction = createTransferInstruction({
     mint: thcMint,
     from: thcAccount,
-    to: vault.thcAccountOf(owner),
+    to: vault.deriveThcAccount(owner),
     holder: payer,
     amount,
     decimals: THC_DECIMALS,
   });
   return opensAccount
-    ? [createTokenAccountInstruction(payer, owner, thcMint), transferring]
-    : [transferring];
+    ? [createTokenAccountInstruction(payer, owner, thcMint), transferInstruction]
+    : [transferInstruction];
 }
 
 /** Computes the size in bytes of a transaction with this message and one signature. */
 function measureTransaction(message: MessageV0): number {
   const version = 1;
   const header = 3;
-  const keys = listBytes(message.staticAccountKeys.length, 32);
+  const keys = measureList(message.staticAccountKeys.length, 32);
   const instructions = message.compiledInstructions.reduce(
     (sum, { accountKeyIndexes, data }) =>
-      sum + 1 + listBytes(accountKeyIndexes.length, 1) + listBytes(data.length, 1),
-    lengthBytes(message.compiledInstructions.length),
+      sum + 1 + measureList(accountKeyIndexes.length, 1) + measureList(data.length, 1),
+    measureLength(message.compiledInstructions.length),
   );
-  const lookups = lengthBytes(0);
-  const signatures = listBytes(1, SIGNATURE_LENGTH_IN_BYTES);
+  const lookups = measureLength(0);
+  const signatures = measureList(1, SIGNATURE_LENGTH_IN_BYTES);
   return signatures + version + header + keys + 32 + instructions + lookups;
 }
 
-const listBytes = (length: number, itemBytes: number) => lengthBytes(length) + length * itemBytes;
+const measureList = (length: number, itemBytes: number) =>
+  measureLength(length) + length * itemBytes;
 
-/** Solana's compact-u16: 7 bits per byte. */
-const lengthBytes = (length: number) => (length < 0x80 ? 1 : length < 0x4000 ? 2 : 3);
+/** Returns the size in bytes of a list's length as compact-u16, which has 7 bits per byte. */
+const measureLength = (length: number) => (length < 0x80 ? 1 : length < 0x4000 ? 2 : 3);

@@ -15,7 +15,7 @@ export interface KeypairWithAddress {
 /**
  * Reads a key pair in the format of the Solana command line tools.
  * @param source the JSON itself, or the path of a file that only its owner can read
- * @throws Error that says what is wrong without quoting the key
+ * @throws Error with the reason, which never quotes the key
  */
 export function readKeypair(source: string): KeypairWithAddress {
   const isJson = source.trimStart().startsWith('[');
@@ -27,7 +27,7 @@ export function readKeypair(source: string): KeypairWithAddress {
 function readPrivateFile(path: string): string {
   const file = statSync(path, { throwIfNoEntry: false });
   if (!file?.isFile()) throw new Error(`there is no file ${path}`);
-  if ((file.mode & 0o077) !== 0) throw new Error(`others may read ${path}: chmod 600 it`);
+  if ((file.mode & 0o077) !== 0) throw new Error(`other users can read ${path}: chmod 600 it`);
   return readFileSync(path, 'utf8');
 }
 

@@ -5,7 +5,7 @@ import { createFetchWithTimeout } from './fetch-with-timeout.ts';
 /** The configured nodes of one chain. Any of them may be slow, down or behind. */
 export class RpcNodes {
   readonly #connections: readonly Connection[];
-  /** Index of the node that answered last; asking it first makes a hanging node cost one timeout. */
+  /** Index of the node that answered last. It is asked first: a hanging node costs one timeout. */
   #preferred = 0;
 
   /** @param timeoutMs timeout of one request */
@@ -22,15 +22,15 @@ export class RpcNodes {
     );
   }
 
-  /** Returns the first answer of any node. @throws ChainUnreachableError when none answers */
-  async first<T>(ask: (node: Connection) => Promise<T>): Promise<T> {
+  /** Returns the first answer of any node. @throws ChainUnreachableError if none answers */
+  async first<T>(request: (node: Connection) => Promise<T>): Promise<T> {
     const causes: unknown[] = [];
-    for (let tried = 0; tried < this.#connections.length; tried++) {
-      const index = (this.#preferred + tried) % this.#connections.length;
+    for (let offset = 0; offset < this.#connections.length; offset++) {
+      const index = (this.#preferred + offset) % this.#connections.length;
       const node = this.#connections[index];
       if (!node) continue;
       try {
-        const answer = await ask(node);
+        const answer = await request(node);
         this.#preferred = index;
         return answer;
       } catch (cause) {
@@ -43,10 +43,10 @@ export class RpcNodes {
   }
 
   /** Returns each node's answer, in order; null for a node that did not answer. */
-  every<T>(ask: (node: Connection) => Promise<T>): Promise<({ answer: T } | null)[]> {
+  every<T>(request: (node: Connection) => Promise<T>): Promise<({ answer: T } | null)[]> {
     return Promise.all(
       this.#connections.map((node) =>
-        ask(node).then(
+        request(node).then(
           (answer) => ({ answer }),
           () => null,
         ),

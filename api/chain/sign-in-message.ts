@@ -23,18 +23,11 @@ const FIELDS = [
   ['Expiration Time', 'expirationTime'],
 ] as const;
 
-/** Formats the text that wallets build from the same fields. */
-export function signInText(message: SignInMessage): string {
-  const fields = FIELDS.map(([label, field]) => `${label}: ${message[field]}`);
-  const { domain, address, statement } = message;
-  return [`${domain}${GREETING}`, address, '', statement, '', ...fields].join('\n');
-}
-
 /**
  * Parses a message that has each of the fields once and no others.
  * @returns null for any other text
  */
-export function readSignInText(text: string): SignInMessage | null {
+export function parseSignInMessage(text: string): SignInMessage | null {
   const [greeting = '', address = '', blank, statement = '', secondBlank, ...lines] =
     text.split('\n');
   if (!greeting.endsWith(GREETING) || blank !== '' || secondBlank !== '') return null;

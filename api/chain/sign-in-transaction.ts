@@ -17,7 +17,7 @@ const GUARD_PROGRAMS: readonly PublicKey[] = [
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Builds an unsigned v0 transaction with one memo, in base64. It is signed but never sent. */
-export function signInTransaction({
+export function buildSignInTransaction({
   address,
   memo: text,
   blockhash,
@@ -47,13 +47,13 @@ export interface SignedMemo {
  * is signed by its fee payer alone.
  * @returns null for any other transaction or malformed bytes
  */
-export function readSignedMemo(transactionBase64: string): SignedMemo | null {
-  const transaction = decode(Buffer.from(transactionBase64, 'base64'));
+export function parseSignedMemo(transactionBase64: string): SignedMemo | null {
+  const transaction = decodeCanonical(Buffer.from(transactionBase64, 'base64'));
   if (!transaction) return null;
   const { message } = transaction;
   const [payer] = message.staticAccountKeys;
   const [signature] = transaction.signatures;
-  const memo = onlyMemo(transaction);
+  const memo = findOnlyMemo(transaction);
   if (!payer || !signature || memo === null) return null;
   const isPlain =
     message.version === 0 &&
@@ -65,8 +65,8 @@ export function readSignedMemo(transactionBase64: string): SignedMemo | null {
   return { address, memo, signature: bs58.encode(signature) };
 }
 
-/** @returns null unless re-encoding the transaction yields the same bytes */
-function decode(bytes: Buffer): VersionedTransaction | null {
+/** Decodes a transaction; null unless encoding it again yields the same bytes. */
+function decodeCanonical(bytes: Buffer): VersionedTransaction | null {
   try {
     const transaction = VersionedTransaction.deserialize(bytes);
     return bytes.equals(transaction.serialize()) ? transaction : null;
@@ -75,8 +75,8 @@ function decode(bytes: Buffer): VersionedTransaction | null {
   }
 }
 
-/** Returns the text of the only memo; null when any other instruction is not a guard. */
-function onlyMemo({ message }: VersionedTransaction): string | null {
+/** Returns the text of the only memo; null if another instruction is not a guard. */
+function findOnlyMemo({ message }: VersionedTransaction): string | null {
   const memos: Uint8Array[] = [];
   for (const { programIdIndex, data } of message.compiledInstructions) {
     const program = message.staticAccountKeys[programIdIndex];

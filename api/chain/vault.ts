@@ -2,12 +2,12 @@ import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
 import type { RpcNodes } from './rpc-nodes.ts';
 import { getAssociatedTokenAddress, parseTokenAccount } from '../../src/solana/spl-token.ts';
 
-/** Limit of accounts per request. */
-const ACCOUNTS_PER_REQUEST = 100;
+/** The nodes' limit. */
+const MAX_ACCOUNTS_PER_REQUEST = 100;
 /** Size of the address cache; deriving an address takes about a millisecond. */
-const MOST_KEPT = 10_000;
+const MAX_CACHED_ADDRESSES = 10_000;
 
-/** The wallet that pays out, and the token accounts it pays from and to. */
+/** The vault's key pair, the balances of wallets and their THC accounts. */
 export class Vault {
   readonly keypair: Keypair;
   readonly thcMint: PublicKey;
@@ -21,30 +21,30 @@ export class Vault {
   }
 
   /** Derives a wallet's associated THC account, whether or not it exists. */
-  thcAccountOf(owner: PublicKey): PublicKey {
+  deriveThcAccount(owner: PublicKey): PublicKey {
     const key = owner.toBase58();
-    const kept = this.#thcAccounts.get(key);
-    if (kept) return kept;
+    const cached = this.#thcAccounts.get(key);
+    if (cached) return cached;
     const derived = getAssociatedTokenAddress(this.thcMint, owner);
-    if (this.#thcAccounts.size >= MOST_KEPT) this.#thcAccounts.clear();
+    if (this.#thcAccounts.size >= MAX_CACHED_ADDRESSES) this.#thcAccounts.clear();
     this.#thcAccounts.set(key, derived);
     return derived;
   }
 
   /** The vault's own associated THC account. */
   get thcAccount(): PublicKey {
-    return this.thcAccountOf(this.keypair.publicKey);
+    return this.deriveThcAccount(this.keypair.publicKey);
   }
 
-  /** THC base units and lamports that the vault holds. */
-  balances(): Promise<{ thcUnits: bigint; lamports: bigint }> {
-    return this.balancesOf(this.keypair.publicKey);
+  /** Returns the THC base units and lamports that the vault holds. */
+  getBalances(): Promise<{ thcUnits: bigint; lamports: bigint }> {
+    return this.getWalletBalances(this.keypair.publicKey);
   }
 
-  /** A wallet's lamports and the THC in its associated token account. */
-  async balancesOf(owner: PublicKey): Promise<{ thcUnits: bigint; lamports: bigint }> {
+  /** Returns a wallet's lamports and the THC in its associated token account. */
+  async getWalletBalances(owner: PublicKey): Promise<{ thcUnits: bigint; lamports: bigint }> {
     const [wallet, thc] = await this.#nodes.first((node) =>
-      node.getMultipleAccountsInfo([owner, this.thcAccountOf(owner)]),
+      node.getMultipleAccountsInfo([owner, this.deriveThcAccount(owner)]),
     );
     return {
       lamports: BigInt(wallet?.lamports ?? 0),
@@ -53,20 +53,20 @@ export class Vault {
   }
 
   /** Returns the wallets without a THC account, each once. */
-  async walletsWithoutThcAccount(owners: readonly string[]): Promise<string[]> {
+  async findWalletsWithoutThcAccount(owners: readonly string[]): Promise<string[]> {
     const distinct = [...new Set(owners)];
-    const without: string[] = [];
-    for (let from = 0; from < distinct.length; from += ACCOUNTS_PER_REQUEST) {
-      const some = distinct.slice(from, from + ACCOUNTS_PER_REQUEST);
-      const keys = some.map((owner) => this.thcAccountOf(new PublicKey(owner)));
+    const wallets: string[] = [];
+    for (let from = 0; from < distinct.length; from += MAX_ACCOUNTS_PER_REQUEST) {
+      const chunk = distinct.slice(from, from + MAX_ACCOUNTS_PER_REQUEST);
+      const keys = chunk.map((owner) => this.deriveThcAccount(new PublicKey(owner)));
       const accounts = await this.#nodes.first((node) =>
         node.getMultipleAccountsInfo(keys, { dataSlice: { offset: 0, length: 0 } }),
       );
       // An address that only ever received lamports still belongs to the system program.
       const isMissing = (index: number) =>
         accounts[index]?.owner.equals(SystemProgram.programId) ?? true;
-      without.push(...some.filter((_, index) => isMissing(index)));
+      wallets.push(...chunk.filter((_, index) => isMissing(index)));
     }
-    return without;
+    return wallets;
   }
 }

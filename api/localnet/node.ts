@@ -3,28 +3,28 @@ import { openChain, type OpenChain } from './chain/open-chain.ts';
 import type { AccountChanges } from './chain/account.ts';
 import type { Chain } from './chain/chain.ts';
 import { Faucet } from './genesis/faucet.ts';
-import { foundChain, type Founders, type LocalnetGenesis } from './genesis/genesis.ts';
-import { accountMethods } from './rpc/account-methods.ts';
-import { assetMethods } from './rpc/asset-methods.ts';
+import { loadOrCreateGenesis, type GenesisKeys, type LocalnetGenesis } from './genesis/genesis.ts';
+import { createAccountMethods } from './rpc/account-methods.ts';
+import { createAssetMethods } from './rpc/asset-methods.ts';
 import { Assets } from './rpc/assets.ts';
-import { blockMethods } from './rpc/block-methods.ts';
+import { createBlockMethods } from './rpc/block-methods.ts';
 import { Dispatcher, type OnFault } from './rpc/dispatch.ts';
-import { giftMethods } from './rpc/gift-methods.ts';
-import { transactionMethods } from './rpc/transaction-methods.ts';
+import { createGiftMethods } from './rpc/gift-methods.ts';
+import { createTransactionMethods } from './rpc/transaction-methods.ts';
 import { Guards, LOOPBACK_NAMES } from './serve/guards.ts';
-import { createRpcServer, type HttpParts } from './serve/http.ts';
+import { createRpcServer, type HttpDependencies } from './serve/http.ts';
 import { closeServer, listenOnPair } from './serve/listen.ts';
-import { subscriptionKinds } from './serve/subscriptions.ts';
-import { SocketHub, type SocketParts } from './serve/websocket.ts';
+import { createSubscriptionKinds } from './serve/subscriptions.ts';
+import { SocketHub, type SocketDependencies } from './serve/websocket.ts';
 
 export type { LocalnetGenesis } from './genesis/genesis.ts';
 
 const DEFAULT_SLOT_MS = 400;
 
-type ServerParts = HttpParts & SocketParts;
+type ServerDependencies = HttpDependencies & SocketDependencies;
 
 export interface LocalnetOptions {
-  /** Data folder: the chain and its keys. */
+  /** Folder of the chain's data and keys. */
   readonly dir: string;
   /** HTTP port; the WebSocket uses the next one (and this one too). 0 picks free ports. */
   readonly port: number;
@@ -68,15 +68,15 @@ export async function openLocalnet(options: LocalnetOptions): Promise<Localnet> 
   const { dir, slotMs = DEFAULT_SLOT_MS, now = Date.now } = options;
   const opened = openChain({ dir, slotMs, now });
   try {
-    const founders = foundChain(opened.chain, dir);
+    const genesisKeys = loadOrCreateGenesis(opened.chain, dir);
     const address = new NodeAddress(host, options.baseUrl);
-    const parts = createServerParts(opened, { founders, address, options });
-    const { sockets, servers } = createServers(parts);
+    const dependencies = createServerDependencies(opened, { genesisKeys, address, options });
+    const { sockets, servers } = createServers(dependencies);
     address.port = await listenOnPair(servers, { host, port: options.port });
     return {
       rpcUrl: address.rpcUrl,
       wsUrl: address.wsUrl,
-      genesis: founders.genesis,
+      genesis: genesisKeys.genesis,
       chain: createTestHooks(opened.chain),
       close: async () => {
         await sockets.close();
@@ -114,37 +114,40 @@ class NodeAddress {
   }
 }
 
-interface NodeParts {
-  readonly founders: Founders;
+interface NodeDependencies {
+  readonly genesisKeys: GenesisKeys;
   readonly address: NodeAddress;
   readonly options: LocalnetOptions;
 }
 
-function createServerParts(
+function createServerDependencies(
   { chain, genesisHash }: OpenChain,
-  { founders, address, options }: NodeParts,
-): ServerParts {
+  { genesisKeys, address, options }: NodeDependencies,
+): ServerDependencies {
   const assets = new Assets(chain, () => address.baseUrl);
   const methods = {
-    ...blockMethods(chain, genesisHash),
-    ...accountMethods(chain),
-    ...transactionMethods(chain),
-    ...assetMethods(assets),
-    ...giftMethods(new Faucet(chain, founders)),
+    ...createBlockMethods(chain, genesisHash),
+    ...createAccountMethods(chain),
+    ...createTransactionMethods(chain),
+    ...createAssetMethods(assets),
+    ...createGiftMethods(new Faucet(chain, genesisKeys)),
   };
   return {
     assets,
     guards: new Guards(options.origins),
     dispatcher: new Dispatcher(methods, options.onFault ?? (() => undefined)),
-    kinds: subscriptionKinds(chain),
+    kinds: createSubscriptionKinds(chain),
   };
 }
 
 /** Creates two equal servers, one per port. */
-function createServers(parts: ServerParts): { sockets: SocketHub; servers: [Server, Server] } {
-  const sockets = new SocketHub(parts);
+function createServers(dependencies: ServerDependencies): {
+  sockets: SocketHub;
+  servers: [Server, Server];
+} {
+  const sockets = new SocketHub(dependencies);
   const create = (): Server =>
-    createRpcServer(parts).on('upgrade', (request, socket, head) => {
+    createRpcServer(dependencies).on('upgrade', (request, socket, head) => {
       sockets.upgrade(request, socket, head);
     });
   return { sockets, servers: [create(), create()] };

@@ -5,13 +5,13 @@ import { childMessage, type ReadyMessage } from './process-messages.ts';
 
 const FIRST_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 5_000;
-/** A child that lived this long resets the backoff. */
+/** A child that ran this long resets the backoff. */
 const BACKOFF_RESET_MS = 10_000;
 /** How long a child may take to exit before it is killed. */
 const STOP_TIMEOUT_MS = 3_000;
 
 export interface LocalnetProcessOptions {
-  /** Data folder: the chain and its keys. */
+  /** Folder of the chain's data and keys. */
   readonly dir: string;
   /** HTTP port; the WebSocket uses the next one. 0 picks free ports and keeps them. */
   readonly port: number;
@@ -77,16 +77,16 @@ class Supervisor {
     const child = this.#child;
     if (!child) return;
     await new Promise<void>((resolve) => {
-      const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       child.once('exit', () => {
-        clearTimeout(force);
+        clearTimeout(killTimer);
         resolve();
       });
       child.kill('SIGTERM');
     });
   }
 
-  /** Resolves when the child is ready; rejects if it ends before. */
+  /** Resolves when the child is ready; rejects if it exits before that. */
   #spawn(): Promise<ReadyMessage> {
     const { dir, origins, log } = this.#options;
     const child = forkMain({ dir, origins, port: this.#port });
@@ -94,7 +94,7 @@ class Supervisor {
     const startedMs = performance.now();
     return new Promise((resolve, reject) => {
       let isReady = false;
-      let failure = 'it ended before it was ready';
+      let failure = 'the process exited before it was ready';
       child.on('message', (received) => {
         const message = childMessage.parse(received);
         if (message.type === 'ready') {

@@ -11,7 +11,7 @@ export interface ObservedRequest {
 
 export interface ObservedRun {
   shortName: string;
-  isWell: boolean;
+  hasSucceeded: boolean;
   /** Unix ms. */
   endedAtMs: number;
 }
@@ -25,53 +25,57 @@ export interface Metrics {
   render(gauges: Gauges): Promise<string>;
 }
 
-const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** @param ofProcess whether to include memory, CPU time and event loop delay */
-export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
+/** @param includeProcessMetrics adds memory, CPU time and event loop delay */
+export function createMetrics({
+  includeProcessMetrics,
+}: {
+  includeProcessMetrics: boolean;
+}): Metrics {
   const register = new Registry();
   const registers = [register];
-  if (ofProcess) collectDefaultMetrics({ register });
+  if (includeProcessMetrics) collectDefaultMetrics({ register });
 
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Requests answered',
+    help: 'Handled requests',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took to answer',
+    help: 'Time to handle a request',
     labelNames: ['method', 'route'],
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS_SECONDS,
     registers,
   });
   const runs = new Counter({
     name: 'growerz_service_runs_total',
-    help: 'Runs of the background services that ended, by how',
+    help: 'Finished runs of the background services, by result',
     labelNames: ['service', 'result'],
     registers,
   });
   const lastSuccess = new Gauge({
     name: 'growerz_service_last_success_timestamp_seconds',
-    help: 'When a background service last ran well in this process',
+    help: 'When a background service last succeeded in this process',
     labelNames: ['service'],
     registers,
   });
-  const showGauges = createGauges(registers);
+  const updateGauges = createGauges(registers);
 
   return {
     observeRequest: ({ method, route, status, seconds }) => {
       requests.inc({ method, route, status });
       durations.observe({ method, route }, seconds);
     },
-    observeRun: ({ shortName: service, isWell, endedAtMs }) => {
-      runs.inc({ service, result: isWell ? 'success' : 'failure' });
-      if (isWell) lastSuccess.set({ service }, endedAtMs / 1000);
+    observeRun: ({ shortName: service, hasSucceeded, endedAtMs }) => {
+      runs.inc({ service, result: hasSucceeded ? 'success' : 'failure' });
+      if (hasSucceeded) lastSuccess.set({ service }, endedAtMs / 1000);
     },
     contentType: register.contentType,
     render: (gauges) => {
-      showGauges(gauges);
+      updateGauges(gauges);
       return register.metrics();
     },
   };
@@ -86,7 +90,7 @@ function createGauges(registers: Registry[]): (gauges: Gauges) => void {
   });
   const oldest = new Gauge({
     name: 'growerz_payouts_oldest_age_seconds',
-    help: 'How long the oldest payout that is queued or sent has waited; 0 where none does',
+    help: 'Age of the oldest payout that is queued or sent; 0 if there is none',
     registers,
   });
   const bytes = new Gauge({

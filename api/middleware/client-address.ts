@@ -3,20 +3,20 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
- * Returns the caller's address. Trusts only as many `x-forwarded-for` entries as there are trusted
- * proxies in front.
+ * Creates a function that returns the caller's address. It trusts only as many `x-forwarded-for`
+ * entries as there are trusted proxies in front.
  */
-export function clientAddressBehind(trustedProxies: number): (c: Context) => string {
+export function createClientAddressReader(trustedProxies: number): (c: Context) => string {
   return (c) => {
     const socket = getConnInfo(c).remote.address ?? '';
-    if (trustedProxies === 0) return network(socket);
+    if (trustedProxies === 0) return toNetworkPrefix(socket);
     const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
-    return network(forwarded.at(-trustedProxies)?.trim() ?? forwarded[0]?.trim() ?? socket);
+    return toNetworkPrefix(forwarded.at(-trustedProxies)?.trim() ?? forwarded[0]?.trim() ?? socket);
   };
 }
 
 /** Reduces an IPv6 address to its /64 network, because one subscriber has all of it. */
-export function network(address: string): string {
+export function toNetworkPrefix(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
   const [head = '', tail] = address.split('%', 1).join('').split('::');
@@ -28,6 +28,6 @@ export function network(address: string): string {
   return `${prefix.join(':')}::/64`;
 }
 
-/** Whether an address returned by `network` is a loopback address. */
-export const isLoopback = (counted: string): boolean =>
-  counted.startsWith('127.') || counted === network('::1');
+/** Whether an address returned by `toNetworkPrefix` is a loopback address. */
+export const isLoopback = (prefix: string): boolean =>
+  prefix.startsWith('127.') || prefix === toNetworkPrefix('::1');

@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -17,21 +17,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-/** Vite puts a content hash into the names of these. */
+/** Files to whose names Vite adds a content hash. */
 const HASHED = /^\/assets\//;
 
 const PAGE = '/index.html';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The compressed variants the build writes next to each file (build/compressed-files.ts), smallest first. */
+/** The variants that build/compressed-files.ts writes next to each file, smallest first. */
 const ENCODINGS = [
-  { name: 'br', ending: '.br', accepted: /\bbr\b/ },
-  { name: 'gzip', ending: '.gz', accepted: /\bgzip\b/ },
+  { name: 'br', extension: '.br', accepted: /\bbr\b/ },
+  { name: 'gzip', extension: '.gz', accepted: /\bgzip\b/ },
 ] as const;
 const IS_ENCODED = /\.(br|gz)$/;
 
-interface Encoded {
+interface EncodedVariant {
   name: string;
   /** Matches an `accept-encoding` that allows it. */
   accepted: RegExp;
@@ -44,7 +44,7 @@ interface ClientFile {
   etag: string;
   cacheControl: string;
   /** Smallest first. */
-  encoded: readonly Encoded[];
+  encoded: readonly EncodedVariant[];
 }
 
 /** The built client's files by URL path. */
@@ -65,19 +65,21 @@ export function readClientFiles(dir: string): ClientFiles {
 }
 
 function readClientFile(file: string, path: string): ClientFile {
-  const body = read(file);
+  const body = readBytes(file);
   return {
     body,
-    type: TYPES[extname(file)] ?? 'application/octet-stream',
+    type: CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    encoded: ENCODINGS.flatMap(({ name, ending, accepted }) =>
-      existsSync(`${file}${ending}`) ? [{ name, accepted, body: read(`${file}${ending}`) }] : [],
+    encoded: ENCODINGS.flatMap(({ name, extension, accepted }) =>
+      existsSync(`${file}${extension}`)
+        ? [{ name, accepted, body: readBytes(`${file}${extension}`) }]
+        : [],
     ),
   };
 }
 
-const read = (file: string): Bytes => new Uint8Array(readFileSync(file));
+const readBytes = (file: string): Bytes => new Uint8Array(readFileSync(file));
 
 /** Returns the HTML of the client's only page. */
 export const getPageText = (files: ClientFiles): string =>
@@ -101,7 +103,7 @@ function respond(c: Context<AppEnv>, file: ClientFile): Response {
   if (c.req.header('if-none-match')?.includes(file.etag)) return c.body(null, 304);
   c.header('content-type', file.type);
   const accepted = c.req.header('accept-encoding') ?? '';
-  const encoded = file.encoded.find((form) => form.accepted.test(accepted));
+  const encoded = file.encoded.find((variant) => variant.accepted.test(accepted));
   if (!encoded) return c.body(file.body);
   c.header('content-encoding', encoded.name);
   return c.body(encoded.body);

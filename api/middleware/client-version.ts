@@ -9,25 +9,25 @@ const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
  * Refuses clients older than a version; requests without the header are accepted.
  * Refuses: OUTDATED_CLIENT, INVALID_REQUEST when the header is not a version.
  */
-export function requireMinimumVersion(least: string): MiddlewareHandler<AppEnv> {
+export function requireMinimumVersion(minimum: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const version = c.req.header(HEADERS.minVersion);
     if (version !== undefined) {
       if (!VERSION.test(version)) {
         throw new RefusalError('INVALID_REQUEST', `${HEADERS.minVersion} is not a version`);
       }
-      if (isOlder(version, least)) throw new RefusalError('OUTDATED_CLIENT');
+      if (isOlder(version, minimum)) throw new RefusalError('OUTDATED_CLIENT');
     }
     await next();
   };
 }
 
 /** Whether a version of three numbers is older than another. */
-export function isOlder(version: string, least: string): boolean {
-  const numbers = version.split('.').map(Number);
-  for (const [index, leastPart] of least.split('.').map(Number).entries()) {
-    const part = numbers[index] ?? 0;
-    if (part !== leastPart) return part < leastPart;
+export function isOlder(version: string, other: string): boolean {
+  const parts = version.split('.').map(Number);
+  for (const [index, otherPart] of other.split('.').map(Number).entries()) {
+    const part = parts[index] ?? 0;
+    if (part !== otherPart) return part < otherPart;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode } from '../../src/contract/error-codes.ts';
 
-/** The HTTP status of each error code; a new code does not compile without one. */
+/** The HTTP status of each error code; the type requires one for every new code. */
 export const ERROR_STATUS: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   MALFORMED_JSON: 400,
   INVALID_REQUEST: 400,

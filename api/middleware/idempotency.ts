@@ -10,10 +10,11 @@ import type { AppEnv } from './app-env.ts';
 const KEY = /^[\x21-\x7e]{1,128}$/;
 
 /**
- * Runs a POST with an idempotency key once and repeats its answer; comes after `requirePlayer`.
+ * Runs a POST with an idempotency key once and replays its response to repeated requests. Has to be
+ * registered after `requirePlayer`.
  * Refuses: REQUEST_IN_FLIGHT, IDEMPOTENCY_KEY_REUSED, INVALID_REQUEST for a malformed key.
  */
-export function answerOnce(ctx: Context): MiddlewareHandler<AppEnv> {
+export function enforceIdempotency(ctx: Context): MiddlewareHandler<AppEnv> {
   const processStartedAtMs = ctx.now();
   return async (c, next) => {
     const key = c.req.header(HEADERS.idempotencyKey);

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { RefusalError } from '../actions/refusal-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { isLoopback } from './client-address.ts';
-import { bearerToken } from './session.ts';
+import { parseBearerToken } from './session.ts';
 
 export interface MetricsAccess {
   /** Bearer token that reading the metrics requires; null restricts it to this machine. */
@@ -15,13 +15,16 @@ export interface MetricsAccess {
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * Admits requests with the token or, when none is configured, programs on this machine, but nothing
- * that a proxy forwards. Refuses: NOT_SIGNED_IN, NOT_FOUND.
+ * Admits requests with the token. Without a configured token, admits programs on this machine, but
+ * no requests that a proxy forwards. Refuses: NOT_SIGNED_IN, NOT_FOUND.
  */
-export function metricsAccess({ token, clientAddress }: MetricsAccess): MiddlewareHandler<AppEnv> {
+export function requireMetricsAccess({
+  token,
+  clientAddress,
+}: MetricsAccess): MiddlewareHandler<AppEnv> {
   if (token !== null) {
     return async (c, next) => {
-      if (!isSame(bearerToken(c.req.header('authorization')), token)) {
+      if (!isSame(parseBearerToken(c.req.header('authorization')), token)) {
         throw new RefusalError('NOT_SIGNED_IN');
       }
       await next();
@@ -35,7 +38,7 @@ export function metricsAccess({ token, clientAddress }: MetricsAccess): Middlewa
 }
 
 /** Compares in constant time. */
-const isSame = (given: string, wanted: string): boolean =>
-  timingSafeEqual(sha256(given), sha256(wanted));
+const isSame = (given: string, expected: string): boolean =>
+  timingSafeEqual(sha256(given), sha256(expected));
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

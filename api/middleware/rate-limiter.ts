@@ -13,36 +13,36 @@ interface Bucket {
   atMs: number;
 }
 
-/** Bounds the memory: beyond it the least recently used key is forgotten. */
+/** Bounds the memory: with more keys, the least recently used one is evicted. */
 const MAX_KEYS = 20_000;
 const MINUTE_MS = 60_000;
 
-/** A token bucket per key that holds one minute's calls and refills steadily. */
+/** Creates a limiter with one token bucket per key, which holds a minute's calls. */
 export function createRateLimiter(
   { perMinute }: RateLimit,
   now: () => number,
   maxKeys: number = MAX_KEYS,
 ): RateLimiter {
   const buckets = new Map<string, Bucket>();
-  const tokenMs = MINUTE_MS / perMinute;
+  const msPerToken = MINUTE_MS / perMinute;
 
   return {
     take(key) {
       const nowMs = now();
-      const before = buckets.get(key) ?? { tokens: perMinute, atMs: nowMs };
-      const refilled = Math.max(0, nowMs - before.atMs) / tokenMs;
-      const tokens = Math.min(perMinute, before.tokens + refilled);
-      const isLetThrough = tokens >= 1;
-      // Deleted first, so that the map stays in the order of use.
+      const bucket = buckets.get(key) ?? { tokens: perMinute, atMs: nowMs };
+      const refilled = Math.max(0, nowMs - bucket.atMs) / msPerToken;
+      const tokens = Math.min(perMinute, bucket.tokens + refilled);
+      const isAllowed = tokens >= 1;
+      // Deleted first, so that the map stays ordered by last use.
       buckets.delete(key);
-      buckets.set(key, { tokens: isLetThrough ? tokens - 1 : tokens, atMs: nowMs });
-      if (buckets.size > maxKeys) forgetOldest(buckets);
-      return isLetThrough ? 0 : Math.ceil((1 - tokens) * tokenMs);
+      buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, atMs: nowMs });
+      if (buckets.size > maxKeys) evictOldest(buckets);
+      return isAllowed ? 0 : Math.ceil((1 - tokens) * msPerToken);
     },
   };
 }
 
-function forgetOldest(buckets: Map<string, Bucket>): void {
+function evictOldest(buckets: Map<string, Bucket>): void {
   const oldest = buckets.keys().next();
   if (oldest.done !== true) buckets.delete(oldest.value);
 }

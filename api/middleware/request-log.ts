@@ -4,7 +4,7 @@ import { HEADERS } from '../../src/contract/envelope.ts';
 import type { Logger } from '../actions/context.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Gives every request an id and logs how it was answered, never its content. */
+/** Assigns every request an id and logs its status and duration, never its content. */
 export function logRequests(log: Logger): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const requestId = randomUUID();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-export interface SecurityFacts {
+export interface SecurityOptions {
   publicOrigin: URL;
   /** The chain node, the only other host the browser connects to. */
   rpcUrl: string;
@@ -32,20 +32,20 @@ export function hashInlineParts(page: string | null): InlinedParts {
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Sets the security headers of every response. */
-export function setSecurityHeaders(facts: SecurityFacts): MiddlewareHandler<AppEnv> {
+export function setSecurityHeaders(options: SecurityOptions): MiddlewareHandler<AppEnv> {
   const headers = Object.entries({
-    'content-security-policy': contentSecurityPolicy(facts),
+    'content-security-policy': formatContentSecurityPolicy(options),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    ...(facts.publicOrigin.protocol === 'https:'
+    ...(options.publicOrigin.protocol === 'https:'
       ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
       : {}),
   });
-  // Before the handler, because a header added to a finished response makes the server build it again,
-  // and on Node's own response where there is one, which costs a fraction of a Headers object.
+  // Set before the handler runs, because adding a header to a finished response rebuilds it, and on
+  // Node's own response if there is one, because that is much cheaper than a Headers object.
   return (c, next) => {
     const { outgoing } = (c.env as AppEnv['Bindings'] | undefined) ?? {};
     if (outgoing) for (const [name, value] of headers) outgoing.setHeader(name, value);
@@ -54,8 +54,11 @@ export function setSecurityHeaders(facts: SecurityFacts): MiddlewareHandler<AppE
   };
 }
 
-/** Allows no inline script or style but the page's own and no eval. Mobile wallets use a local WebSocket. */
-function contentSecurityPolicy({ rpcUrl, wsUrl, inlined }: SecurityFacts): string {
+/**
+ * Allows no eval, and no inline scripts and styles except the page's own. Allows connections to
+ * localhost, because mobile wallets use a local WebSocket.
+ */
+function formatContentSecurityPolicy({ rpcUrl, wsUrl, inlined }: SecurityOptions): string {
   const node = new URL(rpcUrl).origin;
   const socket = new URL(wsUrl).origin;
   const directives = {

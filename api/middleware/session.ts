@@ -10,13 +10,13 @@ import type { AppEnv } from './app-env.ts';
  */
 export function requirePlayer(ctx: Context): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    c.set('player', await findPlayerByToken(ctx, bearerToken(c.req.header('authorization'))));
+    c.set('player', await findPlayerByToken(ctx, parseBearerToken(c.req.header('authorization'))));
     await next();
   };
 }
 
 /** Parses the token of an authorization header. Refuses: NOT_SIGNED_IN. */
-export function bearerToken(header: string | undefined): string {
+export function parseBearerToken(header: string | undefined): string {
   const token = /^Bearer ([\w-]{1,200})$/i.exec(header ?? '')?.[1];
   if (token === undefined) throw new RefusalError('NOT_SIGNED_IN');
   return token;

@@ -14,17 +14,17 @@ import type { Calls, Caller } from './call.ts';
 
 const admin = { caller: 'admin' } as const satisfies { caller: Caller };
 const superadmin = { caller: 'superadmin' } as const satisfies { caller: Caller };
-const file = (what: string) => `${what} as a file, for a spreadsheet`;
+const toCsvSummary = (rows: string) => `${rows} as a CSV file`;
 
 /** The calls of admins and superadmins. */
 export const ADMIN_CALLS: Calls = {
   'POST /admin/authenticate': {
     ...admin,
-    summary: 'Opens the admin area to an admin whose session as a player stands in the header',
+    summary: 'Opens the admin area for an admin whose player session is in the admin header',
     answer: identityShape,
   },
   'POST /admin/logout': { ...admin, summary: 'Closes the admin area' },
-  'GET /admin/dashboard': { ...admin, summary: 'How the game stands', answer: dashboardShape },
+  'GET /admin/dashboard': { ...admin, summary: 'Key figures of the game', answer: dashboardShape },
   'GET /admin/baseinfo': {
     ...admin,
     summary: 'Strains and growhouses, for the form that adds a seed',
@@ -32,16 +32,20 @@ export const ADMIN_CALLS: Calls = {
   },
 
   'POST /admin/users/all': { ...admin, summary: 'Users', answer: usersShape },
-  'POST /admin/users/export': { ...admin, summary: file('Users'), answer: 'csv' },
+  'POST /admin/users/export': { ...admin, summary: toCsvSummary('Users'), answer: 'csv' },
   'POST /admin/users/{id}/ban': { ...admin, summary: 'Bans a user' },
   'POST /admin/users/{id}/unban': { ...admin, summary: 'Lifts the ban of a user' },
 
   'POST /admin/plants/all': {
     ...admin,
-    summary: 'Seeds and plants that have not ended',
+    summary: 'Seeds and plants, except those that were harvested or removed',
     answer: adminPlantsShape,
   },
-  'POST /admin/plants/export': { ...admin, summary: file('Seeds and plants'), answer: 'csv' },
+  'POST /admin/plants/export': {
+    ...admin,
+    summary: toCsvSummary('Seeds and plants'),
+    answer: 'csv',
+  },
   'POST /admin/plants/add': { ...admin, summary: 'Gives a seed to a growhouse' },
   'POST /admin/plants/{id}/water': { ...admin, summary: 'Waters any plant' },
   'POST /admin/plants/{id}/harvest': {
@@ -53,23 +57,31 @@ export const ADMIN_CALLS: Calls = {
 
   'POST /admin/growhouses': { ...admin, summary: 'Growhouses', answer: adminGrowhousesShape },
   'POST /admin/growhouses/': { ...admin, summary: 'Growhouses', answer: adminGrowhousesShape },
-  'POST /admin/growhouses/export': { ...admin, summary: file('Growhouses'), answer: 'csv' },
+  'POST /admin/growhouses/export': { ...admin, summary: toCsvSummary('Growhouses'), answer: 'csv' },
 
   'POST /admin/growerz/all': { ...admin, summary: 'Growerz', answer: adminGrowersShape },
-  'POST /admin/growerz/export': { ...admin, summary: file('Growerz'), answer: 'csv' },
+  'POST /admin/growerz/export': { ...admin, summary: toCsvSummary('Growerz'), answer: 'csv' },
   'POST /admin/growerz/{id}/update': { ...admin, summary: 'Edits a Grower' },
 
   'POST /admin/logs': { ...admin, summary: 'The application log', answer: logsShape },
-  'POST /admin/logs/export': { ...admin, summary: file('The application log'), answer: 'csv' },
-  'POST /admin/audit': { ...admin, summary: 'What admins did', answer: auditShape },
-  'POST /admin/audit/export': { ...admin, summary: file('What admins did'), answer: 'csv' },
+  'POST /admin/logs/export': {
+    ...admin,
+    summary: toCsvSummary('The application log'),
+    answer: 'csv',
+  },
+  'POST /admin/audit': { ...admin, summary: 'The audit trail of admins', answer: auditShape },
+  'POST /admin/audit/export': {
+    ...admin,
+    summary: toCsvSummary('The audit trail of admins'),
+    answer: 'csv',
+  },
 
   'POST /admin/admins/all': { ...superadmin, summary: 'Admins', answer: usersShape },
-  'POST /admin/admins/export': { ...superadmin, summary: file('Admins'), answer: 'csv' },
+  'POST /admin/admins/export': { ...superadmin, summary: toCsvSummary('Admins'), answer: 'csv' },
   'POST /admin/admins/add': { ...superadmin, summary: 'Makes a user an admin' },
   'POST /admin/admins/{id}/update': {
     ...superadmin,
-    summary: 'Makes an admin a superadmin, or not',
+    summary: 'Makes an admin a superadmin, or revokes it',
   },
   'POST /admin/admins/{id}/remove': { ...superadmin, summary: 'Makes an admin a player' },
 
@@ -80,7 +92,7 @@ export const ADMIN_CALLS: Calls = {
   },
   'POST /admin/services/run/{shortName}': {
     ...superadmin,
-    summary: 'Begins a run; those of collection and ownership answer the list of services',
+    summary: 'Starts a run; for collection and ownership, returns the list of services',
     answer: servicesShape.optional(),
   },
   'POST /admin/services/start/{shortName}': { ...superadmin, summary: 'Starts a service' },

@@ -7,9 +7,9 @@ export type Caller = 'anyone' | 'player' | 'admin' | 'superadmin';
 export interface Call {
   summary: string;
   caller: Caller;
-  /** The `data` of a success, absent when there is none; `csv` stands for a file. */
+  /** Schema of the `data` in a success; undefined if there is none; `csv` for a file. */
   answer?: z.ZodType | 'csv';
 }
 
-/** By method and path below /api, such as `POST /plant/{id}/water`. */
+/** Documentation by method and path below /api, such as `POST /plant/{id}/water`. */
 export type Calls = Readonly<Record<string, Call>>;

@@ -43,9 +43,9 @@ export interface OpenApi {
 const CALLS = { ...PLAYER_CALLS, ...ADMIN_CALLS };
 
 const DESCRIPTION =
-  'Every answer is JSON: `success`, a `message` for people and, where there is one, `data`. A failure ' +
-  'has a stable `code` instead. Times are ISO 8601 in UTC, THC and SOL decimal numbers in whole coins. ' +
-  'A field that is not known is refused.';
+  'Every response is JSON: `success`, a `message` for people and, if there is any, `data`. A ' +
+  'failure has a stable `code` instead. Times are ISO 8601 in UTC; THC and SOL are decimal ' +
+  'numbers of whole coins. Requests with unknown fields are refused.';
 
 /**
  * Describes the mounted routes, using the schemas that parse their requests.
@@ -53,11 +53,11 @@ const DESCRIPTION =
  */
 export function createOpenApiDocument(routes: readonly RouterRoute[]): OpenApi {
   const paths: OpenApi['paths'] = {};
-  for (const { method, path, handlers } of mounted(routes)) {
+  for (const { method, path, handlers } of groupByRoute(routes)) {
     const call = CALLS[`${method} ${path}`];
-    if (!call) throw new Error(`Nothing is said of ${method} ${path}`);
+    if (!call) throw new Error(`${method} ${path} is not documented`);
     const operations = (paths[path] ??= {});
-    operations[method.toLowerCase()] = operationOf({ method, path, handlers }, call);
+    operations[method.toLowerCase()] = createOperation({ method, path, handlers }, call);
   }
   return {
     openapi: '3.1.0',
@@ -71,23 +71,23 @@ export function createOpenApiDocument(routes: readonly RouterRoute[]): OpenApi {
           type: 'apiKey',
           in: 'header',
           name: HEADERS.adminAuthorization,
-          description: 'Bearer and the token of the admin area',
+          description: 'Bearer, followed by the token of the admin session',
         },
       },
     },
   };
 }
 
-interface Mounted {
+interface MountedRoute {
   method: string;
   /** Such as `/plant/{id}/water`. */
   path: string;
   handlers: object[];
 }
 
-/** Groups the handlers of each route. */
-function mounted(routes: readonly RouterRoute[]): Mounted[] {
-  const found = new Map<string, Mounted>();
+/** Groups the handlers by route. */
+function groupByRoute(routes: readonly RouterRoute[]): MountedRoute[] {
+  const found = new Map<string, MountedRoute>();
   for (const { method, path: pattern, handler } of routes) {
     if (method === 'ALL' || pattern.endsWith('*')) continue;
     const path = pattern.replace(/:(\w+)/g, '{$1}');
@@ -98,45 +98,45 @@ function mounted(routes: readonly RouterRoute[]): Mounted[] {
   return [...found.values()];
 }
 
-function operationOf({ method, path, handlers }: Mounted, call: Call): Operation {
+function createOperation({ method, path, handlers }: MountedRoute, call: Call): Operation {
   const parts = handlers.flatMap((handler) => getParsedPart(handler) ?? []);
   const body = parts.find(({ target }) => target === 'json');
   const query = parts.find(({ target }) => target === 'query');
   return {
     summary: call.summary,
-    tags: [tagOf(path)],
+    tags: [getTag(path)],
     parameters: [
-      ...pathParameters(path),
-      ...(query ? queryParameters(schemaOf(query.schema, 'input')) : []),
+      ...listPathParameters(path),
+      ...(query ? toQueryParameters(toJsonSchema(query.schema, 'input')) : []),
       ...(method === 'POST' && call.caller === 'player' ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(body && {
       requestBody: {
         // A missing body counts as {}.
         required: !body.schema.safeParse({}).success,
-        content: { 'application/json': { schema: schemaOf(body.schema, 'input') } },
+        content: { 'application/json': { schema: toJsonSchema(body.schema, 'input') } },
       },
     }),
-    responses: { 200: success(call), default: FAILURE },
-    security: securityOf(call.caller),
+    responses: { 200: createSuccessResponse(call), default: FAILURE_RESPONSE },
+    security: getSecurity(call.caller),
   };
 }
 
-/** Paths that belong together though they share no prefix. */
-const GROUPS: readonly (readonly [RegExp, string])[] = [
+/** Tags of paths that belong together without a common prefix. */
+const TAGS: readonly (readonly [RegExp, string])[] = [
   [/^\/(config|health|ready|openapi\.json|docs|docs\.css)$/, 'server'],
   [/\/(create-transaction|verify-transaction|sign-in-input|authenticate|logout)$/, 'signing in'],
   [/^\/growerz-by-owner$/, 'account'],
   [/^\/admin\/(dashboard|baseinfo)$/, 'admin'],
 ];
 
-function tagOf(path: string): string {
-  const group = GROUPS.find(([pattern]) => pattern.test(path))?.[1];
+function getTag(path: string): string {
+  const tag = TAGS.find(([pattern]) => pattern.test(path))?.[1];
   const [first = '', second = ''] = path.split('/').slice(1);
-  return group ?? (first === 'admin' ? `admin: ${second}` : first);
+  return tag ?? (first === 'admin' ? `admin: ${second}` : first);
 }
 
-const pathParameters = (path: string): Parameter[] =>
+const listPathParameters = (path: string): Parameter[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -144,7 +144,7 @@ const pathParameters = (path: string): Parameter[] =>
     schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
   }));
 
-const queryParameters = ({ properties = {}, required = [] }: JsonSchema): Parameter[] =>
+const toQueryParameters = ({ properties = {}, required = [] }: JsonSchema): Parameter[] =>
   Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -156,27 +156,27 @@ const IDEMPOTENCY_KEY: Parameter = {
   name: HEADERS.idempotencyKey,
   in: 'header',
   required: false,
-  description: 'A request that is sent again with the same key gets the first answer, for 24 hours',
+  description: 'For 24 hours, a request with the same key gets the first response again',
   schema: { type: 'string' },
 };
 
-function success({ answer }: Call): Content {
+function createSuccessResponse({ answer }: Call): Content {
   if (answer === 'csv') {
     return { description: 'A file', content: { 'text/csv': { schema: { type: 'string' } } } };
   }
   const properties = {
     success: { const: true },
     message: { type: 'string' as const },
-    ...(answer && { data: schemaOf(answer, 'output') }),
+    ...(answer && { data: toJsonSchema(answer, 'output') }),
   };
-  const isAlways = answer && !answer.safeParse(undefined).success;
-  const required = ['success', 'message', ...(isAlways ? ['data'] : [])];
+  const isRequired = answer && !answer.safeParse(undefined).success;
+  const required = ['success', 'message', ...(isRequired ? ['data'] : [])];
   const schema: JsonSchema = { type: 'object', properties, required };
   return { description: 'Success', content: { 'application/json': { schema } } };
 }
 
-const FAILURE: Content = {
-  description: 'A failure, with a status that fits its code',
+const FAILURE_RESPONSE: Content = {
+  description: 'A failure, with a status that matches its code',
   content: {
     'application/json': {
       schema: {
@@ -192,13 +192,13 @@ const FAILURE: Content = {
   },
 };
 
-function securityOf(caller: Caller): Operation['security'] {
+function getSecurity(caller: Caller): Operation['security'] {
   if (caller === 'anyone') return [];
   return [{ [caller === 'player' ? 'player' : 'admin']: [] }];
 }
 
-/** Checks that JSON Schema cannot express are left out. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...said } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return said;
+/** Omits checks that JSON Schema cannot express. */
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return jsonSchema;
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema, OpenApi, Operation } from './document.ts';
-import { schemaText } from './schema-text.ts';
+import { formatSchema } from './format-schema.ts';
 
 /** Renders the documentation for people, as one page without scripts. */
 export function renderDocsPage({ info, servers, paths }: OpenApi): string {
@@ -12,11 +12,15 @@ export function renderDocsPage({ info, servers, paths }: OpenApi): string {
   );
   const tags = [...new Set(calls.flatMap(({ operation }) => operation.tags))];
   const sections = tags.map((tag) => {
-    const own = calls.filter(({ operation }) => operation.tags.includes(tag));
-    const articles = own.map(({ name, operation }) => article(name, operation)).join('');
-    return `<section id="${escape(idOf(tag))}"><h2>${escape(tag)}</h2>${articles}</section>`;
+    const callsOfTag = calls.filter(({ operation }) => operation.tags.includes(tag));
+    const articles = callsOfTag
+      .map(({ name, operation }) => renderOperation(name, operation))
+      .join('');
+    return `<section id="${escape(toSectionId(tag))}"><h2>${escape(tag)}</h2>${articles}</section>`;
   });
-  const links = tags.map((tag) => `<li><a href="#${escape(idOf(tag))}">${escape(tag)}</a></li>`);
+  const links = tags.map(
+    (tag) => `<li><a href="#${escape(toSectionId(tag))}">${escape(tag)}</a></li>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -38,35 +42,35 @@ ${sections.join('\n')}
 `;
 }
 
-const idOf = (tag: string): string => tag.replace(/\W+/g, '-');
+const toSectionId = (tag: string): string => tag.replace(/\W+/g, '-');
 
-function article(name: string, operation: Operation): string {
+function renderOperation(name: string, operation: Operation): string {
   const parameters = operation.parameters.map(
     ({ name: parameter, in: place, required, schema }) =>
-      `<li><code>${escape(parameter)}</code> in the ${place}: ${escape(schemaText(schema))}${required ? '' : ', optional'}</li>`,
+      `<li><code>${escape(parameter)}</code> in the ${place}: ${escape(formatSchema(schema))}${required ? '' : ', optional'}</li>`,
   );
   const body = operation.requestBody?.content['application/json'];
   return `<article>
 <h3><code>${escape(name)}</code></h3>
-<p>${escape(operation.summary)}. ${callerText(operation)}</p>
+<p>${escape(operation.summary)}. ${formatCaller(operation)}</p>
 ${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}
-${body && hasFields(body.schema) ? `<h4>Takes</h4><pre>${escape(schemaText(body.schema))}</pre>` : ''}
-${answerText(operation)}
+${body && hasFields(body.schema) ? `<h4>Request body</h4><pre>${escape(formatSchema(body.schema))}</pre>` : ''}
+${renderResponse(operation)}
 </article>`;
 }
 
-function callerText({ security }: Operation): string {
-  const [needed] = security;
-  if (!needed) return 'For anyone.';
-  return 'player' in needed ? 'For players.' : 'For admins.';
+function formatCaller({ security }: Operation): string {
+  const [requirement] = security;
+  if (!requirement) return 'For anyone.';
+  return 'player' in requirement ? 'For players.' : 'For admins.';
 }
 
-function answerText({ responses }: Operation): string {
+function renderResponse({ responses }: Operation): string {
   const content = responses['200']?.content ?? {};
-  if (content['text/csv']) return '<p>Answers a CSV file.</p>';
+  if (content['text/csv']) return '<p>Responds with a CSV file.</p>';
   const data = content['application/json']?.schema.properties?.data;
   if (data === undefined || typeof data === 'boolean') return '';
-  return `<h4>Answers</h4><pre>${escape(schemaText(data))}</pre>`;
+  return `<h4>Response data</h4><pre>${escape(formatSchema(data))}</pre>`;
 }
 
 const hasFields = ({ properties }: JsonSchema): boolean => Object.keys(properties ?? {}).length > 0;
@@ -77,9 +81,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
 
-/** Dark like the game, and readable on a phone. */
+/** The stylesheet of the page: dark like the game, and readable on a phone. */
 export const PAGE_STYLE = `
 :root { color-scheme: dark; }
 body { margin: 0; background: #17121f; color: #ece6f2; font: 16px/1.5 system-ui, sans-serif; }

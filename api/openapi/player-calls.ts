@@ -25,44 +25,44 @@ const player = { caller: 'player' } as const satisfies { caller: Caller };
 
 /** The public calls, signing in, and the calls of players. */
 export const PLAYER_CALLS: Calls = {
-  'GET /config': { ...anyone, summary: 'How this game is set up', answer: configShape },
-  'GET /health': { ...anyone, summary: 'Whether the server lives' },
-  'GET /ready': { ...anyone, summary: 'Whether database and chain answer' },
-  'GET /openapi.json': { ...anyone, summary: 'This description, for programs' },
-  'GET /docs': { ...anyone, summary: 'This description, for people' },
-  'GET /docs.css': { ...anyone, summary: 'What the description looks like' },
+  'GET /config': { ...anyone, summary: 'The public configuration', answer: configShape },
+  'GET /health': { ...anyone, summary: 'Whether the server is running' },
+  'GET /ready': { ...anyone, summary: 'Whether the database and the chain are reachable' },
+  'GET /openapi.json': { ...anyone, summary: 'This documentation, for programs' },
+  'GET /docs': { ...anyone, summary: 'This documentation, for people' },
+  'GET /docs.css': { ...anyone, summary: 'The stylesheet of the documentation page' },
 
   'POST /create-transaction': {
     ...anyone,
-    summary: 'A transaction for the wallet to sign, which is never sent',
+    summary: 'A transaction for the wallet to sign; it is never sent to the chain',
     answer: createTransactionShape,
   },
   'POST /verify-transaction': {
     ...anyone,
-    summary: 'Checks the signed transaction; its signature is the proof to sign in with',
+    summary: 'Checks the signed transaction; its signature is the proof for signing in',
     answer: verifyTransactionShape,
   },
   'GET /sign-in-input': {
     ...anyone,
-    summary: 'What a wallet with Sign In With Solana is to sign',
+    summary: 'The input that a wallet with Sign In With Solana signs',
     answer: signInInputShape,
   },
   'POST /authenticate': {
     ...anyone,
-    summary: 'Signs in by one of the two proofs, used once',
+    summary: 'Signs in with one of the two proofs, each of which can be used once',
     answer: identityShape,
   },
   'POST /logout': { ...player, summary: 'Ends the session' },
 
   'GET /account/hub': {
     ...player,
-    summary: 'The hub: what all growhouses hold together, and each of them',
+    summary: 'The hub: the totals of all growhouses, and each growhouse',
     answer: hubShape,
   },
   'GET /account/growhouses': { ...player, summary: 'The growhouses', answer: growhousesShape },
   'GET /account/money': {
     ...player,
-    summary: 'Orders, payments and payouts of the wallet, the newest first',
+    summary: 'Orders, payments and payouts of the wallet, newest first',
     answer: moneyShape,
   },
   'POST /growerz-by-owner': {
@@ -77,7 +77,10 @@ export const PLAYER_CALLS: Calls = {
     ...player,
     summary: 'Exchanges a Grower for one of the same or a higher class',
   },
-  'POST /growhouse/{id}/nickname': { ...player, summary: 'Names it; an empty name clears it' },
+  'POST /growhouse/{id}/nickname': {
+    ...player,
+    summary: 'Sets the nickname; an empty one removes it',
+  },
   'POST /growhouse/{id}/waterall': {
     ...player,
     summary: 'Waters every plant that is due',
@@ -85,7 +88,7 @@ export const PLAYER_CALLS: Calls = {
   },
   'POST /growhouse/{id}/harvestall': {
     ...player,
-    summary: 'Harvests every plant that is ripe, as far as the caps allow',
+    summary: 'Harvests every ripe plant, up to the caps',
     answer: harvestShape,
   },
   'POST /growhouse/{id}/pruneall': {
@@ -95,54 +98,57 @@ export const PLAYER_CALLS: Calls = {
   },
   'POST /growhouse/{id}/upgrade': {
     ...player,
-    summary: 'Raises the level, for a payment by its signature',
+    summary: 'Raises the level, for a payment identified by its signature',
     answer: upgradeShape,
   },
   'POST /growhouse/{id}/maxupgrade': {
     ...player,
-    summary: 'Retires it from level 10, for a payment by its signature',
+    summary: 'Retires a growhouse of level 10, for a payment identified by its signature',
     answer: upgradeShape,
   },
 
   'POST /plant/{id}/plant': { ...player, summary: 'Plants a seed' },
   'POST /plant/{id}/water': { ...player, summary: 'Waters a plant that is due' },
-  'POST /plant/{id}/transfer': { ...player, summary: 'Moves a seed to another own growhouse' },
+  'POST /plant/{id}/transfer': {
+    ...player,
+    summary: 'Moves a seed to another growhouse of the player',
+  },
   'POST /plant/{id}/prune': { ...player, summary: 'Removes a dead plant' },
   'POST /plant/{id}/harvest': {
     ...player,
-    summary: 'Harvests a ripe plant, or a dead one for nothing',
+    summary: 'Harvests a ripe plant, or a dead one without payout',
     answer: harvestShape,
   },
   'GET /plant/{id}/revivalcost': {
     ...player,
-    summary: 'What it costs to revive a withered plant, in THC',
+    summary: 'The price of reviving a withered plant, in THC',
     answer: z.number(),
   },
   'POST /plant/{id}/revive': {
     ...player,
-    summary: 'Revives a withered plant, for a payment by its signature',
+    summary: 'Revives a withered plant, for a payment identified by its signature',
   },
 
-  'GET /dispensary': { ...player, summary: 'What is sold', answer: dispensaryShape },
+  'GET /dispensary': { ...player, summary: 'The seeds for sale', answer: dispensaryShape },
   'POST /dispensary/bulkbuy': {
     ...player,
-    summary: 'Orders seeds: the transaction that pays them',
+    summary: 'Orders seeds; returns the transaction that pays for them',
     answer: orderShape,
   },
   'POST /dispensary/confirm': {
     ...player,
-    summary: 'Turns the payment of an order into its seeds',
+    summary: 'Delivers the seeds of a paid order',
     answer: purchaseShape,
   },
   'GET /dispensary/exchange/rate': { ...player, summary: 'SOL per THC', answer: z.number() },
   'POST /dispensary/exchange': {
     ...player,
-    summary: 'Orders an exchange: the transaction that pays the SOL',
+    summary: 'Orders an exchange; returns the transaction that pays the SOL',
     answer: orderShape,
   },
   'POST /dispensary/exchange/confirm': {
     ...player,
-    summary: 'Turns the payment of an exchange into THC',
+    summary: 'Delivers the THC of a paid exchange',
     answer: exchangeShape,
   },
 };

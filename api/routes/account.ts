@@ -8,11 +8,11 @@ import { readMoney } from '../actions/payments/read-money.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { presentGrowhouse } from './present/growhouse.ts';
 import { queryParameters } from '../middleware/parse.ts';
-import { presentMoney, readCursor } from './present/money.ts';
+import { presentMoney, parseCursor } from './present/money.ts';
 import { presentHub } from './present/hub.ts';
 import { jsonWithEtag } from './json-with-etag.ts';
 
-/** Reads of everything that belongs to the player. */
+/** Serves what belongs to the player: the hub, growhouses, payments and payouts. */
 export function accountRoutes(ctx: Context): Hono<AppEnv> {
   const account = new Hono<AppEnv>();
 
@@ -27,14 +27,14 @@ export function accountRoutes(ctx: Context): Hono<AppEnv> {
     const moment = getGameMoment(ctx);
     return jsonWithEtag(
       c,
-      growhouses.map((house) => presentGrowhouse(house, moment)),
+      growhouses.map((growhouse) => presentGrowhouse(growhouse, moment)),
     );
   });
 
   account.get('/money', queryParameters(moneyQuery), async (c) => {
     const { before } = c.req.valid('query');
     const page = await readMoney(ctx, c.get('player'), {
-      before: before === undefined ? null : readCursor(before),
+      before: before === undefined ? null : parseCursor(before),
     });
     return jsonWithEtag(c, presentMoney(page, ctx.now()));
   });

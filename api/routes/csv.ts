@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Context } from 'hono';
 
 /** The value of a cell; numbers stay numbers, null is an empty cell. */
@@ -8,7 +8,7 @@ export interface CsvTable {
   /** File name without extension. */
   name: string;
   header: readonly string[];
-  /** Chunks of rows, each read only after the one before was sent. */
+  /** Chunks of rows, each read only after the previous one was sent. */
   chunks: AsyncIterable<readonly (readonly CsvCell[])[]>;
 }
 
@@ -18,22 +18,22 @@ const NEEDS_QUOTES = /[",\r\n]/;
 const LINE_END = '\r\n';
 
 /**
- * Streams a table as a file, with one chunk in memory at a time. An error before the first chunk is
- * answered like any other; a later one aborts the connection, so that a partial file is not mistaken
- * for a complete one.
+ * Streams a table as a file, with one chunk in memory at a time. An error before the first chunk
+ * becomes an ordinary error response; a later one aborts the connection, so that a partial file is
+ * not mistaken for a complete one.
  */
-export async function csvFile(c: Context, { name, header, chunks }: CsvTable): Promise<Response> {
+export async function streamCsv(c: Context, { name, header, chunks }: CsvTable): Promise<Response> {
   const source = chunks[Symbol.asyncIterator]();
   let next = await source.next();
   const encoder = new TextEncoder();
-  let text = csvLine(header);
+  let text = formatCsvLine(header);
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       do {
         if (next.done) break;
-        text += next.value.map(csvLine).join('');
-        // Yields to other requests before reading the next chunk.
-        await nextTurn();
+        text += next.value.map(formatCsvLine).join('');
+        // Lets other requests run before the next chunk is read.
+        await yieldToEventLoop();
         next = await source.next();
       } while (text === '');
       if (text !== '') controller.enqueue(encoder.encode(text));
@@ -51,11 +51,11 @@ export async function csvFile(c: Context, { name, header, chunks }: CsvTable): P
 }
 
 /** Formats a line according to RFC 4180, including the line break. */
-export const csvLine = (cells: readonly CsvCell[]): string =>
-  cells.map(csvCell).join(',') + LINE_END;
+export const formatCsvLine = (cells: readonly CsvCell[]): string =>
+  cells.map(formatCsvCell).join(',') + LINE_END;
 
-/** Prefixes text that a spreadsheet would run with an apostrophe. */
-function csvCell(cell: CsvCell): string {
+/** Adds an apostrophe before text that a spreadsheet would evaluate as a formula. */
+function formatCsvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return String(cell);
   const text = FORMULA.test(cell) ? `'${cell}` : cell;

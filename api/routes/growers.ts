@@ -7,7 +7,7 @@ import { jsonBody } from '../middleware/parse.ts';
 import { sendSuccess } from '../reply.ts';
 import { presentGrower } from './present/grower.ts';
 
-/** The growers in the player's wallet, assigned or free. */
+/** Lists the growers in the player's wallet, both assigned and free ones. */
 export function growerRoutes(ctx: Context): Hono<AppEnv> {
   const growers = new Hono<AppEnv>();
 

@@ -9,13 +9,14 @@ import { presentGrowhousePage } from './present/growhouse.ts';
 import { computeEtag, formatSuccess, respondWithEtag } from './json-with-etag.ts';
 
 /**
- * Answers the read that every open game repeats. The page is made once per version of the growhouse
- * and then sent from memory, until something is changed or a plant withers or dies.
+ * Creates the handler of the request that every open growhouse page repeats. It builds the response
+ * once per version of the growhouse and sends it from memory until something changes or a plant
+ * withers or dies.
  */
 export function createGrowhousePage(ctx: Context) {
   const pages = new PageCache();
 
-  async function makePage(player: Player, growhouseId: number, version: string) {
+  async function buildPage(player: Player, growhouseId: number, version: string) {
     const growhouse = await readGrowhouse(ctx, player, { growhouseId });
     const moment = getGameMoment(ctx);
     const body = formatSuccess(presentGrowhousePage(growhouse, moment));
@@ -25,7 +26,7 @@ export function createGrowhousePage(ctx: Context) {
       etag: computeEtag(body),
       body,
     };
-    // Something newer than `version` may have been read: then the next request makes it again.
+    // The growhouse may be newer than `version`; the next request then builds the page again.
     pages.set(growhouseId, page);
     return page;
   }
@@ -33,6 +34,6 @@ export function createGrowhousePage(ctx: Context) {
   return async (c: HttpContext, player: Player, growhouseId: number): Promise<Response> => {
     const version = await readGrowhouseVersion(ctx, player, { growhouseId });
     const cached = pages.get(growhouseId, version, ctx.now());
-    return respondWithEtag(c, cached ?? (await makePage(player, growhouseId, version)));
+    return respondWithEtag(c, cached ?? (await buildPage(player, growhouseId, version)));
   };
 }

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Success } from '../../src/contract/envelope.ts';
 
-/** A success in the envelope, as it goes over the wire. */
+/** Serializes a success in the envelope. */
 export function formatSuccess(data: unknown): string {
   const success: Success<unknown> = { success: true, message: 'OK', data };
   return JSON.stringify(success);
 }
 
-/** Computes an ETag; weak, because a proxy that compresses the response changes its bytes. */
+/** Computes an ETag. It is weak, because a proxy that compresses the response changes its bytes. */
 export const computeEtag = (content: string): string =>
   `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 
-/** Answers with a success whose ETag is computed from its content. */
+/** Responds with a success whose ETag is computed from its content. */
 export function jsonWithEtag(c: Context, data: unknown): Response {
   const body = formatSuccess(data);
   return respondWithEtag(c, { body, etag: computeEtag(body) });
 }
 
 /**
- * Answers with a JSON body, or with 304 when the client already has it. Only the client itself may
- * store it, and has to revalidate it each time.
+ * Responds with a JSON body, or with 304 when the client already has it. Only the client itself may
+ * store the response, and it has to revalidate it each time.
  */
 export function respondWithEtag(c: Context, { body, etag }: { body: string; etag: string }) {
   c.header('etag', etag);
@@ -33,8 +33,9 @@ export function respondWithEtag(c: Context, { body, etag }: { body: string; etag
 function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag) return true;
-  const known = ifNoneMatch.split(',').map((each) => each.trim());
-  return known.includes('*') || known.some((each) => withoutWeak(each) === withoutWeak(etag));
+  const etags = ifNoneMatch.split(',').map((each) => each.trim());
+  const strongEtag = stripWeakPrefix(etag);
+  return etags.includes('*') || etags.some((each) => stripWeakPrefix(each) === strongEtag);
 }
 
-const withoutWeak = (etag: string): string => etag.replace(/^W\//, '');
+const stripWeakPrefix = (etag: string): string => etag.replace(/^W\//, '');

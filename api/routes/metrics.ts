@@ -3,13 +3,13 @@ import type { Context } from '../actions/context.ts';
 import { readGauges } from '../actions/health/read-gauges.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
-import { metricsAccess, type MetricsAccess } from '../middleware/metrics-access.ts';
+import { requireMetricsAccess, type MetricsAccess } from '../middleware/metrics-access.ts';
 
-/** The metrics that a Prometheus server collects. */
+/** Serves the metrics to a Prometheus server. */
 export function metricsRoutes(ctx: Context, metrics: Metrics, access: MetricsAccess): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.get('/metrics', metricsAccess(access), async (c) => {
+  routes.get('/metrics', requireMetricsAccess(access), async (c) => {
     const text = await metrics.render(await readGauges(ctx));
     return c.body(text, 200, {
       'content-type': metrics.contentType,

@@ -1,4 +1,4 @@
-/** A response body with its ETag, and how long it stays true. */
+/** A response body with its ETag and its expiry. */
 export interface CachedPage {
   /** Version of the stored content it was made from. */
   version: string;
@@ -8,7 +8,7 @@ export interface CachedPage {
   body: string;
 }
 
-/** A page of 6 KB each at most: about 6 MB. */
+/** About 6 MB, because a page has at most 6 KB. */
 const MAX_PAGES = 1000;
 
 /** Keeps the most recently used pages in memory, by id. */
@@ -20,7 +20,7 @@ export class PageCache {
     this.#maxPages = maxPages;
   }
 
-  /** Returns the page of an id, unless its version or the time has moved on. */
+  /** Returns the page of an id; null if its version is outdated or it has expired. */
   get(id: number, version: string, nowMs: number): CachedPage | null {
     const page = this.#pages.get(id);
     if (!page || page.version !== version || nowMs >= page.validUntilMs) return null;
@@ -29,7 +29,7 @@ export class PageCache {
   }
 
   set(id: number, page: CachedPage): void {
-    // Deleted first, so that the map is in the order of use.
+    // Deleted first, so that the map stays ordered by last use.
     this.#pages.delete(id);
     this.#pages.set(id, page);
     if (this.#pages.size <= this.#maxPages) return;

@@ -6,7 +6,7 @@ import type { AppEnv } from '../middleware/app-env.ts';
 import { sendSuccess } from '../reply.ts';
 import { formatSuccess } from './json-with-etag.ts';
 
-/** What anybody may ask the server: its public configuration and its health. */
+/** Serves the public configuration and the health checks, without a session. */
 export function serverRoutes(ctx: Context, config: ConfigShape): Hono<AppEnv> {
   const server = new Hono<AppEnv>();
 

@@ -14,11 +14,11 @@ import { signOut } from '../actions/sign-in/sign-out.ts';
 import { verifySignInTransaction } from '../actions/sign-in/verify-sign-in-transaction.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { jsonBody } from '../middleware/parse.ts';
-import { bearerToken } from '../middleware/session.ts';
+import { parseBearerToken } from '../middleware/session.ts';
 import { sendSuccess } from '../reply.ts';
 import { presentIdentity } from './present/identity.ts';
 
-/** Signing in and out. */
+/** Signs players in and out. */
 export function sessionRoutes(ctx: Context): Hono<AppEnv> {
   const session = new Hono<AppEnv>();
 
@@ -36,23 +36,23 @@ export function sessionRoutes(ctx: Context): Hono<AppEnv> {
 
   session.post('/authenticate', jsonBody(authenticateRequest), async (c) => {
     const identity = await authenticatePlayer(ctx, c.req.valid('json'));
-    await foundGrowhouses(ctx, identity);
+    await tryRefreshHoldings(ctx, identity);
     return sendSuccess(c, presentIdentity(identity), 'Signed in');
   });
 
   session.post('/logout', jsonBody(emptyRequest), async (c) => {
-    await signOut(ctx, c.get('player'), bearerToken(c.req.header('authorization')));
+    await signOut(ctx, c.get('player'), parseBearerToken(c.req.header('authorization')));
     return sendSuccess(c, undefined, 'Signed out');
   });
 
   return session;
 }
 
-/** Signing in does not wait for an unreachable chain: reading the hub asks it again. */
-async function foundGrowhouses(ctx: Context, { player }: Identity): Promise<void> {
+/** Ignores failures, because players can sign in without the chain; reading the hub retries. */
+async function tryRefreshHoldings(ctx: Context, { player }: Identity): Promise<void> {
   try {
     await refreshHoldings(ctx, player);
   } catch (error) {
-    ctx.log.warn('holdings unread', { address: player.address, error });
+    ctx.log.warn('holdings.unread', { address: player.address, error });
   }
 }

@@ -14,7 +14,7 @@ import { SERVICES } from './services.ts';
 
 export interface ServiceRunnerOptions {
   context: Context;
-  /** Services that start with the process, by short name. An admin can have stopped them since. */
+  /** Short names of the services to start with the process, unless an admin stopped them. */
   autostart: 'all' | 'none' | readonly string[];
   services?: readonly Service[];
   timer?: Timer;
@@ -54,7 +54,7 @@ interface Entry {
   machine: ServiceMachine;
 }
 
-/** Creates the runner and starts the services that start with the process. */
+/** Creates the runner and starts the services of `autostart`. */
 export async function createServiceRunner({
   context,
   autostart,
@@ -113,7 +113,7 @@ const isRunning = ({ machine: { status } }: Entry) => status === 'IDLE' || statu
 const canStart = (entry: Entry) => entry.service.intervalMs > 0 && !isRunning(entry);
 const canStop = (entry: Entry) => entry.service.intervalMs > 0 && isRunning(entry);
 
-/** Checks each service right before acting on it, because its state may change meanwhile. */
+/** Checks each service right before acting on it, because its state may change in the meantime. */
 async function applyToEach(
   entries: readonly Entry[],
   canApply: (entry: Entry) => boolean,
@@ -128,7 +128,7 @@ async function applyToEach(
   return changed;
 }
 
-/** Starts services so that each keeps its interval across restarts of the process. */
+/** Starts services so that restarts of the process do not shift or repeat their periodic runs. */
 async function autostartServices(
   context: Context,
   autostart: ServiceRunnerOptions['autostart'],
@@ -167,7 +167,7 @@ async function runOnce(
     stopRenewal();
     await finishServiceRun(context, { name, shortName, holder, startedAtMs, error });
     if (error !== null) context.log.error('service.failed', { service: shortName, error });
-    onRun({ shortName, isWell: error === null, endedAtMs: context.now() });
+    onRun({ shortName, hasSucceeded: error === null, endedAtMs: context.now() });
     return error === null;
   } catch (cause) {
     context.log.error('service.failed', { service: shortName, error: toReason(cause) });

@@ -3,7 +3,7 @@ import type { ServiceStatus, Timer } from './service.ts';
 
 /** Delay before a retry. Doubles with every further failure. */
 const RETRY_DELAY_MS = { min: 5000, max: 60_000 };
-/** Nudges within this time share a run. */
+/** Nudges within this time trigger a single run. */
 const NUDGE_DELAY_MS = 200;
 
 export interface ServiceMachineParts {

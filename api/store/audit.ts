@@ -10,9 +10,9 @@ export type AuditFields = Readonly<Record<string, string | number | boolean | nu
 export interface NewAuditEntry {
   /** The admin's wallet. */
   admin: string;
-  /** Such as 'ban user'. */
+  /** For example 'ban user'. */
   action: string;
-  /** Such as 'user 12'. */
+  /** For example 'user 12'. */
   target: string;
   /** The fields of the target before and after; null if it did not exist. */
   before: AuditFields | null;

@@ -2,26 +2,26 @@ import { closeSync, fsyncSync, openSync, renameSync, statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { type BackupAnswer, type BackupJob, backupJob } from './backup-messages.ts';
+import { type BackupResult, type BackupJob, backupJob } from './backup-messages.ts';
 import { makeRestorable } from './restorable.ts';
 
 /** A process that copies the database once, so that the server's event loop stays free. */
 
-function copy({ databasePath, unfinishedPath, path, takenAtMs }: BackupJob): number {
+function copyDatabase({ databasePath, unfinishedPath, path, takenAtMs }: BackupJob): number {
   const source = new SqliteDatabase(databasePath, { readonly: true, fileMustExist: true });
   try {
     source.prepare('vacuum into ?').run(unfinishedPath);
   } finally {
     source.close();
   }
-  const made = new SqliteDatabase(unfinishedPath, { fileMustExist: true });
+  const copy = new SqliteDatabase(unfinishedPath, { fileMustExist: true });
   try {
-    made.pragma('journal_mode = delete');
-    makeRestorable(made, takenAtMs);
-    const verdict = made.pragma('integrity_check', { simple: true });
-    if (verdict !== 'ok') throw new Error(`the copy is damaged: ${String(verdict)}`);
+    copy.pragma('journal_mode = delete');
+    makeRestorable(copy, takenAtMs);
+    const check = copy.pragma('integrity_check', { simple: true });
+    if (check !== 'ok') throw new Error(`the copy is damaged: ${String(check)}`);
   } finally {
-    made.close();
+    copy.close();
   }
   flush(unfinishedPath);
   renameSync(unfinishedPath, path);
@@ -39,9 +39,9 @@ function flush(path: string): void {
   }
 }
 
-function answerTo(job: unknown): BackupAnswer {
+function runJob(job: unknown): BackupResult {
   try {
-    return { type: 'done', bytes: copy(backupJob.parse(job)) };
+    return { type: 'done', bytes: copyDatabase(backupJob.parse(job)) };
   } catch (error) {
     return { type: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
@@ -50,4 +50,4 @@ function answerTo(job: unknown): BackupAnswer {
 // Backups are as confidential as the database.
 process.umask(0o077);
 setPriority(constants.priority.PRIORITY_LOW);
-process.send?.(answerTo(JSON.parse(process.argv[2] ?? 'null')));
+process.send?.(runJob(JSON.parse(process.argv[2] ?? 'null')));

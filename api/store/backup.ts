@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BackupAnswer, backupAnswer, type BackupJob } from './backup-messages.ts';
-import { sqlitePath } from './database.ts';
+import { type BackupResult, backupResult, type BackupJob } from './backup-messages.ts';
+import { parseSqlitePath } from './database.ts';
 
 /** The database to back up and the folder of the copies. */
-export interface BackupPlace {
-  /** A URL as `openDatabase` takes it. */
+export interface BackupLocation {
+  /** A `file:` URL, as for `openDatabase`. */
   databaseUrl: string;
   dir: string;
 }
@@ -25,18 +25,18 @@ const UNFINISHED = '.partial';
  * Copies a consistent snapshot of the database while it is in use, in a process of its own, because
  * copying many rows takes seconds. The file gets its name only when it is complete, verified and on
  * disk.
- * @throws Error when that fails; no file is left then
+ * @throws Error if the copy fails; its file is removed
  */
 export async function backUpDatabase(
-  { databaseUrl, dir }: BackupPlace,
+  { databaseUrl, dir }: BackupLocation,
   takenAtMs: number,
 ): Promise<Backup> {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   removeUnfinished(dir);
-  const name = backupName(takenAtMs);
+  const name = createBackupName(takenAtMs);
   const path = join(dir, name);
   const job: BackupJob = {
-    databasePath: sqlitePath(databaseUrl),
+    databasePath: parseSqlitePath(databaseUrl),
     unfinishedPath: `${path}${UNFINISHED}`,
     path,
     takenAtMs,
@@ -56,8 +56,8 @@ export function removeOldBackups(dir: string, keep: number): string[] {
   return old;
 }
 
-/** Names sort in the order of time. */
-function backupName(takenAtMs: number): string {
+/** Creates a file name; sorting the names sorts the backups by time. */
+function createBackupName(takenAtMs: number): string {
   const time = new Date(takenAtMs).toISOString().replace(/:|\.\d+/g, '');
   return `growerz-${time}.db`;
 }
@@ -72,14 +72,14 @@ function copyInProcess(job: BackupJob): Promise<number> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   return new Promise((resolve, reject) => {
-    let answer: BackupAnswer = { type: 'failed', message: 'it ended too early' };
+    let result: BackupResult = { type: 'failed', message: 'the process exited too early' };
     child.on('message', (message) => {
-      answer = backupAnswer.parse(message);
+      result = backupResult.parse(message);
     });
     child.once('error', reject);
     child.once('exit', () => {
-      if (answer.type === 'done') resolve(answer.bytes);
-      else reject(new Error(`The database could not be copied: ${answer.message}`));
+      if (result.type === 'done') resolve(result.bytes);
+      else reject(new Error(`The database could not be copied: ${result.message}`));
     });
   });
 }

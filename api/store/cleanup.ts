@@ -33,7 +33,7 @@ export const deleteStaleChallenges =
     );
   };
 
-/** Deletes stored responses of requests up to that time. */
+/** Deletes the stored responses of requests that arrived up to a time. */
 export const deleteOldRequests =
   (untilMs: number): DeleteBatch =>
   (db, limit) => {
@@ -44,7 +44,7 @@ export const deleteOldRequests =
     return countDeleted(db.deleteFrom('idempotency_keys').where('id', 'in', old.limit(limit)));
   };
 
-/** Deletes orders up to that time and slot that have no payment. */
+/** Deletes unpaid orders that were created up to a time and a slot. */
 export const deleteExpiredOrders =
   ({ untilMs, untilSlot }: { untilMs: number; untilSlot: number }): DeleteBatch =>
   (db, limit) => {
@@ -67,7 +67,7 @@ export const deleteExpiredOrders =
     return countDeleted(db.deleteFrom('orders').where('id', 'in', unpaid.limit(limit)));
   };
 
-/** Deletes log lines from before that time. Ids are in order of time, so only the oldest are checked. */
+/** Deletes log lines from before a time. Ids ascend with time, so only the lowest are checked. */
 export const deleteOldLogs =
   (beforeMs: number): DeleteBatch =>
   (db, limit) => {

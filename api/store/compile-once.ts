@@ -28,6 +28,7 @@ export function compileOnce<Row, Values extends readonly Value[]>(
 
 function assertParameters(parameters: readonly unknown[], values: readonly Value[]): void {
   const isSame =
-    parameters.length === values.length && parameters.every((each, at) => each === values[at]);
+    parameters.length === values.length &&
+    parameters.every((parameter, index) => parameter === values[index]);
   if (!isSame) throw new Error('A compiled query must use each value once, in the order given');
 }

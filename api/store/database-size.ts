@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { sqlitePath } from './database.ts';
+import { parseSqlitePath } from './database.ts';
 
-/** Sizes in bytes of the database file and of its write-ahead log. */
-export async function databaseSize(
+/** Reads the sizes in bytes of the database file and of its write-ahead log. */
+export async function readDatabaseSize(
   url: string,
 ): Promise<{ databaseBytes: number; logBytes: number }> {
-  const path = sqlitePath(url);
+  const path = parseSqlitePath(url);
   const [database, log] = await Promise.all([
     stat(path),
     // SQLite deletes it when the last connection closes.

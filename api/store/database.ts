@@ -19,7 +19,7 @@ const MIN_SQLITE_VERSION = [3, 51, 3] as const;
  * @throws Error when SQLite is too old or cannot be made durable
  */
 export async function openDatabase(url: string): Promise<Database> {
-  const path = sqlitePath(url);
+  const path = parseSqlitePath(url);
   mkdirSync(dirname(path), { recursive: true });
   const sqlite = new SqliteDatabase(path);
   // Sessions and addresses are confidential.
@@ -35,7 +35,7 @@ export async function openDatabase(url: string): Promise<Database> {
 }
 
 /** Returns the path of a `file:` URL. @throws Error for any other URL */
-export function sqlitePath(url: string): string {
+export function parseSqlitePath(url: string): string {
   const path = /^file:(.+)$/.exec(url)?.[1];
   if (path === undefined) throw new Error(`DATABASE_URL must begin with file: (${url})`);
   return path;
@@ -60,9 +60,9 @@ function configureSqlite(sqlite: SqliteDatabase.Database): void {
 
 function isOlder(version: string): boolean {
   const parts = version.split('.').map(Number);
-  for (const [index, least] of MIN_SQLITE_VERSION.entries()) {
+  for (const [index, minimum] of MIN_SQLITE_VERSION.entries()) {
     const part = parts[index] ?? 0;
-    if (part !== least) return part < least;
+    if (part !== minimum) return part < minimum;
   }
   return false;
 }

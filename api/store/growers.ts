@@ -143,8 +143,8 @@ const MAX_ROWS_PER_QUERY = 500;
 
 /**
  * Records the growers in a wallet. Known growers keep their name, rank and class, which come from
- * collection refreshes. Growers seen later than this are left alone.
- * @param seenAtMs when the chain was asked, Unix ms
+ * collection refreshes. Growers seen later than this are not changed.
+ * @param seenAtMs when the chain was read, Unix ms
  */
 export async function upsertHeldGrowers(
   db: Connection,

@@ -7,14 +7,14 @@ import { type Grower, GROWER_COLUMNS, toGrower } from './growers.ts';
 import { getJsonArrayFrom } from './json-arrays.ts';
 import { type GrowingPlant, PLANT_COLUMNS, toGrowingPlant } from './plants.ts';
 
-/** A growhouse with its growers and plants, as the game rules take it. */
+/** A growhouse with its growers and plants, as the game rules expect it. */
 export interface Growhouse extends GrowhouseFacts {
   id: number;
   userId: number;
   /** The owner's wallet. */
   address: string;
   nickname: string | null;
-  /** Revision when it was read. A change is only written if the revision is still the same. */
+  /** The revision that was read. A change is written only if it is still the same. */
   revision: number;
   growers: Grower[];
   /** Seeds and plants that have not ended, by id. */
@@ -74,7 +74,7 @@ function toGrowhouse(row: GrowhouseRow): Growhouse {
   };
 }
 
-const selectOfUser = compileOnce((db, userId: number) =>
+const selectByUser = compileOnce((db, userId: number) =>
   selectGrowhouses(db).where('growhouses.user_id', '=', userId).orderBy('growhouses.id'),
 );
 
@@ -90,7 +90,7 @@ const selectByPlant = compileOnce((db, plantId: number) =>
 
 /** Loads a player's growhouses, oldest first. */
 export async function loadGrowhousesByUser(db: Connection, userId: number): Promise<Growhouse[]> {
-  const rows = await selectOfUser(db, userId);
+  const rows = await selectByUser(db, userId);
   return rows.map(toGrowhouse);
 }
 

@@ -1,6 +1,6 @@
 import type { Connection } from './database.ts';
 
-/** Loads when plant decay was last logged, Unix ms; null before the first run. */
+/** Loads the time up to which plant decay was logged, Unix ms; null before the first run. */
 export async function loadLifecycleCursor(db: Connection): Promise<number | null> {
   const row = await db
     .selectFrom('lifecycle_cursors')

@@ -32,16 +32,16 @@ export interface MoneyEntry {
   /** The price of an order or the amount of a payout, in base units of `currency`. */
   amount: bigint | null;
   currency: Selectable<OrderTable>['currency'] | null;
-  /** When the terms of an order expire. */
+  /** The time at which the terms of an order expire. */
   expiresAtMs: number | null;
-  /** What the vault received by a payment. */
+  /** The amounts of a payment that the vault received. */
   received: { thcUnits: bigint; lamports: bigint };
   /** Why a payment bought nothing. */
   refusal: string | null;
 }
 
 /** Selects orders without a payment. Paid orders are listed by their payments. */
-const unpaidOrders = (db: Connection, address: string) =>
+const selectUnpaidOrders = (db: Connection, address: string) =>
   db
     .selectFrom('orders')
     .where('orders.address', '=', address)
@@ -71,7 +71,7 @@ const unpaidOrders = (db: Connection, address: string) =>
       sql<string | null>`null`.as('refusal'),
     ]);
 
-const settledPayments = (db: Connection, address: string) =>
+const selectPayments = (db: Connection, address: string) =>
   db
     .selectFrom('payments')
     .where('payments.address', '=', address)
@@ -91,7 +91,7 @@ const settledPayments = (db: Connection, address: string) =>
       'payments.refusal as refusal',
     ]);
 
-const owedPayouts = (db: Connection, address: string) =>
+const selectPayouts = (db: Connection, address: string) =>
   db
     .selectFrom('payouts')
     .leftJoin('payout_batches', 'payout_batches.id', 'payouts.batch_id')
@@ -119,9 +119,9 @@ export async function listMoneyEntries(
 ): Promise<MoneyEntry[]> {
   const rows = await db
     .selectFrom(
-      unpaidOrders(db, address)
-        .unionAll(settledPayments(db, address))
-        .unionAll(owedPayouts(db, address))
+      selectUnpaidOrders(db, address)
+        .unionAll(selectPayments(db, address))
+        .unionAll(selectPayouts(db, address))
         .as('money'),
     )
     .selectAll()

@@ -13,7 +13,7 @@ export interface NewPayment {
   growhouseId: number | null;
   plantId: number | null;
   state: PaymentState;
-  /** What the vault received. */
+  /** The amounts that the vault received. */
   received: { thcUnits: bigint; lamports: bigint };
   /** The price of what was bought; null if nothing was bought. */
   price: { currency: PaymentMethod; amount: bigint } | null;
@@ -80,7 +80,7 @@ export async function findPayment(
   return { ...payment, result };
 }
 
-/** Stays well below the limit of bound variables per statement. */
+/** Keeps statements far below the limit of bound parameters. */
 const MAX_SIGNATURES_PER_QUERY = 500;
 
 /** Returns which of these signatures belong to settled payments. */

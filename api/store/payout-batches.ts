@@ -82,7 +82,7 @@ export async function finishBatch(
   return numUpdatedRows === 1n;
 }
 
-/** Counts token accounts that payouts have opened since then, or may still open. */
+/** Counts token accounts that payouts have opened since a time, or may still open. */
 export async function countAccountsOpenedSince(db: Connection, sinceMs: number): Promise<number> {
   const { opened_count } = await db
     .selectFrom('payout_batches')
@@ -95,7 +95,7 @@ export async function countAccountsOpenedSince(db: Connection, sinceMs: number):
   return opened_count;
 }
 
-/** What batches in flight may still take from the vault. */
+/** The amounts that batches in flight may still take from the vault. */
 export interface InFlightTotals {
   batches: number;
   accountsOpened: number;
@@ -119,12 +119,12 @@ export async function loadInFlightTotals(db: Connection): Promise<InFlightTotals
     .where('payout_batches.state', '=', 'sent')
     .groupBy('payouts.currency')
     .execute();
-  const sumOf = (currency: 'thc' | 'sol') =>
+  const getTotal = (currency: 'thc' | 'sol') =>
     amounts.find((amount) => amount.currency === currency)?.sum_units ?? 0n;
   return {
     batches: batch_count,
     accountsOpened: opened_count,
-    thcUnits: sumOf('thc'),
-    lamports: sumOf('sol'),
+    thcUnits: getTotal('thc'),
+    lamports: getTotal('sol'),
   };
 }

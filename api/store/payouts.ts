@@ -19,7 +19,7 @@ export interface NewPayout {
 
 /**
  * Queues payouts, in the transaction of the event they are owed for.
- * @throws if the plant, or the payment in this currency, already has a payout: both are unique
+ * @throws Error if the plant, or the payment in this currency, already has a payout
  */
 export async function queuePayouts(
   db: Connection,

@@ -1,7 +1,7 @@
 import type BetterSqlite from 'better-sqlite3';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** Far more than there are different statements; lists of ids need one per length. */
+/** Far more than the server has statements; lists of ids need one statement per length. */
 const MAX_STATEMENTS = 500;
 
 /**
@@ -13,8 +13,8 @@ export function cachePreparedStatements(sqlite: BetterSqlite.Database): SqliteDa
   return {
     close: () => sqlite.close(),
     prepare: (text) => {
-      const known = statements.get(text);
-      if (known) return known;
+      const cached = statements.get(text);
+      if (cached) return cached;
       const statement = sqlite.prepare(text);
       for (const oldest of statements.keys()) {
         if (statements.size < MAX_STATEMENTS) break;

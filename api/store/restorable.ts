@@ -2,8 +2,8 @@ import type BetterSqlite from 'better-sqlite3';
 
 /**
  * Prepares a copy of the database so that it can replace the original. Payouts that were open at the
- * time may have been paid since, and the copy cannot know: they are set aside for an admin, who checks
- * the vault's history, instead of being paid twice. Sessions are deleted, so everyone signs in again.
+ * time may have been paid since. To avoid paying them twice, they are set aside for an admin, who
+ * checks the vault's history. Sessions are deleted, so everyone signs in again.
  */
 export function makeRestorable(copy: BetterSqlite.Database, takenAtMs: number): void {
   const message = `Restored from the backup of ${new Date(takenAtMs).toISOString()}`;

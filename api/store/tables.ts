@@ -143,7 +143,7 @@ export interface PayoutBatchTable {
   accounts_opened: Fixed<number>;
   state: Defaulted<PayoutBatchState>;
   created_at_ms: Fixed<number>;
-  /** When its state was first unclear. */
+  /** The time at which its state was first unclear. */
   unclear_since_ms: Optional<number>;
   settled_at_ms: Optional<number>;
 }
@@ -167,7 +167,7 @@ export interface OrderTable {
   /** The chain's slot at the time of the order; its payment lands in this slot or later. */
   created_slot: Fixed<number>;
   created_at_ms: Fixed<number>;
-  /** When its terms expire. */
+  /** The time at which its terms expire. */
   expires_at_ms: Fixed<number>;
   /** The first payment for it; unique. */
   payment_id: Optional<number>;
@@ -196,18 +196,18 @@ export interface PaymentTable {
   price_units: Fixed<bigint>;
   /** The result, returned again to repeated requests; null when it was not fulfilled. */
   result_json: Json;
-  /** The error code of the contract that says why it was not fulfilled. */
+  /** The contract's error code for why it was not fulfilled. */
   refusal: Fixed<string | null>;
   created_at_ms: Fixed<number>;
 }
 
-/** The cursor in the vault's incoming transactions. One row. */
+/** The slot up to which the vault's incoming payments were collected. One row. */
 export interface PaymentCursorTable {
   id: Fixed<1>;
   slot: number;
 }
 
-/** The response to an idempotent request, repeated when the request is. */
+/** The stored response to an idempotent request, returned again when the request is repeated. */
 export interface IdempotencyKeyTable {
   id: Generated<number>;
   address: Fixed<string>;
@@ -271,7 +271,7 @@ export interface ActiveDayTable {
   players: number;
 }
 
-/** The time up to which withered and dead plants were counted. One row. */
+/** The time up to which plant decay was logged. One row. */
 export interface LifecycleCursorTable {
   id: Fixed<1>;
   followed_until_ms: number;
@@ -321,7 +321,7 @@ export interface LogWalletLineTable {
   date_at_ms: number;
 }
 
-/** The messages by trigram; queries go to the hidden column named like the table. */
+/** The trigram index of the messages; queries use the hidden column named after the table. */
 export interface LogSearchTable {
   rowid: number;
   message: string;

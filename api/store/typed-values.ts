@@ -6,17 +6,17 @@ import type {
   UnknownRow,
 } from 'kysely';
 
-const AMOUNT = /_(units|lamports)$/;
+const AMOUNT_COLUMN = /_(units|lamports)$/;
 const DIGITS = /^-?\d+$/;
-const NESTED = /_json$/;
-/** Columns of 8 bytes, and counts and sums. */
-const WHOLE = /(^|_)(id|ms|height|slot|count)$/;
+const JSON_COLUMN = /_json$/;
+/** Columns of 8-byte integers, and counts. */
+const INTEGER_COLUMN = /(^|_)(id|ms|height|slot|count)$/;
 
 /**
- * Reads values as what they are: amounts (`*_units`, `*_lamports`) as bigint, other whole numbers as
- * number, JSON (`*_json`) as what it holds. SQLite is asked for bigints throughout and answers JSON as
- * text; PostgreSQL answers 8-byte numbers, counts and sums as text, which their columns' names tell
- * (`id`, `*_id`, `*_ms`, `*_height`, `slot`, `*_count`). So one place decides for both.
+ * Converts values by the name of their column: amounts (`*_units`, `*_lamports`) to bigint, other
+ * integers to number, and JSON (`*_json`) to the parsed value. The drivers return different types:
+ * SQLite returns every integer as a bigint and JSON as text; PostgreSQL returns 8-byte integers and
+ * counts (`id`, `*_id`, `*_ms`, `*_height`, `slot`, `*_count`) as text.
  */
 export const readTypedValues: KyselyPlugin = {
   transformQuery: ({ node }: { node: RootOperationNode }) => node,
@@ -25,9 +25,9 @@ export const readTypedValues: KyselyPlugin = {
 };
 
 function readRow(row: UnknownRow): UnknownRow {
-  const read: UnknownRow = {};
-  for (const column in row) read[column] = readValue(column, row[column]);
-  return read;
+  const typed: UnknownRow = {};
+  for (const column in row) typed[column] = readValue(column, row[column]);
+  return typed;
 }
 
 function readValue(column: string, value: unknown): unknown {
@@ -42,7 +42,7 @@ function readValue(column: string, value: unknown): unknown {
 
 type ColumnKind = 'amount' | 'integer' | 'json' | 'other';
 
-/** By column name; there are as many as the queries name. */
+/** Cached by column name. Queries name a limited number of columns. */
 const columnKinds = new Map<string, ColumnKind>();
 
 function getColumnKind(column: string): ColumnKind {
@@ -55,9 +55,9 @@ function getColumnKind(column: string): ColumnKind {
 }
 
 function detectColumnKind(column: string): ColumnKind {
-  if (AMOUNT.test(column)) return 'amount';
-  if (NESTED.test(column)) return 'json';
-  return WHOLE.test(column) ? 'integer' : 'other';
+  if (AMOUNT_COLUMN.test(column)) return 'amount';
+  if (JSON_COLUMN.test(column)) return 'json';
+  return INTEGER_COLUMN.test(column) ? 'integer' : 'other';
 }
 
 function toAmount(column: string, value: unknown): bigint | null {
@@ -68,6 +68,6 @@ function toAmount(column: string, value: unknown): bigint | null {
 
 function toSafeNumber(column: string, value: bigint): number {
   const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw new RangeError(`${column} does not fit a number`);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${column} is not a safe integer`);
   return number;
 }

@@ -30,16 +30,16 @@ function useIsPainted(): boolean {
     delete document.documentElement.dataset.firstPaint;
     const show = (): void => setPainted(true);
     // A failed load surfaces when the effects are rendered.
-    void nextPaint().then(AppEffects.load).then(show, show);
+    void waitForPaint().then(AppEffects.load).then(show, show);
   }, []);
   return isPainted;
 }
 
-/** A page in the background is not painted; it does not wait longer than this. */
+/** Limits the wait for a paint, because a page in the background is never painted. */
 const MAX_PAINT_WAIT_MS = 500;
 
 /** Waits until the browser has painted. */
-function nextPaint(): Promise<void> {
+function waitForPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, MAX_PAINT_WAIT_MS);

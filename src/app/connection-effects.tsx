@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiGet } from '../http/api.ts';
 import { watchDeviceConnection, useConnection } from '../http/connection.ts';
-import { isCopy, useHasCopyOnScreen } from '../http/use-answered-at.ts';
+import { isCopy, useHasCopyOnScreen } from '../http/use-oldest-answer-time.ts';
 import { setServerUnreachable } from '../ui/use-is-offline.ts';
 
 /** How often to check whether the server answers again. */
@@ -31,10 +31,10 @@ export function ConnectionEffects() {
       queries.invalidateQueries({ predicate: isCopy }, { cancelRefetch: false });
     const probe = (): void => {
       probedMs.current = performance.now();
-      // This read has no cached copy: if it is answered, then by the server.
+      // No copy of this read is cached, so any response to it comes from the server.
       if (navigator.onLine) void apiGet('/health').then(refetchCopies, () => undefined);
     };
-    // A slow answer may still arrive on its own.
+    // While not offline, waits a full interval: a pending response may still arrive.
     if (!isOffline) probedMs.current = performance.now();
     const timer = setInterval(() => {
       if (performance.now() - probedMs.current >= PROBE_INTERVAL_MS) probe();

@@ -1,7 +1,7 @@
 import { OFFLINE } from '../art/frame-icons.ts';
 import { Icon } from '../entities/icon.tsx';
 import { useConnection } from '../http/connection.ts';
-import { useOldestAnswerTime, useHasCopyOnScreen } from '../http/use-answered-at.ts';
+import { useOldestAnswerTime, useHasCopyOnScreen } from '../http/use-oldest-answer-time.ts';
 import { OFFLINE_NOTICE_ID } from '../ui/button.tsx';
 import { useIsOffline } from '../ui/use-is-offline.ts';
 import styles from './connection-notice.module.css';

@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   readonly message: string | null;
 }
 
-/** Catches the errors of the screens and shows a page that explains and lets the player go on. */
+/** Catches the errors of the screens and shows a page with the error and ways to recover. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { message: null };
 
@@ -43,5 +43,5 @@ function ErrorPage({ message }: { readonly message: string }) {
   );
 }
 
-/** Activates the newer version if one is waiting: the files of this one may be gone. */
+/** Activates the newer version if one is waiting, because the files of this one may be gone. */
 const reload = (): void => (useUpdate.getState().apply ?? (() => window.location.reload()))();

@@ -1,21 +1,22 @@
-import { currentIdentity } from '../http/identity.ts';
+import { getCurrentIdentity } from '../http/identity.ts';
 import { matchPreloadRoute, type PreloadRoute } from '../http/preload.ts';
 import { useWalletStore } from '../wallet/wallet-store.ts';
 import { loadPageQueries } from './lazy-queries.tsx';
 import { GrowhousePage, HubPage } from './pages.ts';
 
-/** The first render waits this long for the page and its data, then shows placeholders. */
+/** How long the first render waits for the page and its data before it shows placeholders. */
 const MAX_WAIT_MS = 200;
-/** By then the hub is usually complete, and the page players open from it can be loaded. */
+/** Delay before the growhouse page is preloaded from the hub, which is usually complete by then. */
 const NEXT_PAGE_DELAY_MS = 3000;
 
 /**
  * Loads the code and the data of the first page, before anything is rendered. Errors surface where
  * the page uses what failed to load.
- * @returns when to render: placeholders are not worth showing for a moment
+ * @returns a promise that resolves when it is time to render: with the page, or with placeholders
+ *   if the page takes longer
  */
 export async function prepareFirstScreen(): Promise<void> {
-  const address = currentIdentity()?.account.address;
+  const address = getCurrentIdentity()?.account.address;
   const route = matchPreloadRoute(window.location.pathname);
   const hasRememberedWallet = useWalletStore.getState().status === 'connecting';
   const page = address !== undefined && route ? loadRoute(address, route) : null;

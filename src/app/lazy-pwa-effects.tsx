@@ -24,7 +24,7 @@ export function LazyPwaEffects() {
   return Effects && <Effects />;
 }
 
-/** Returns whether the wallet has connected or failed to, or has had enough time for it. */
+/** Returns whether the wallet has connected or failed to connect, or has taken too long. */
 function useIsWalletSettled(): boolean {
   const isSettled = useWalletStore((store) => store.isSettled);
   const [isLate, setLate] = useState(false);
@@ -35,7 +35,7 @@ function useIsWalletSettled(): boolean {
   return isSettled || isLate;
 }
 
-/** Calls back after the load event. @returns how to cancel */
+/** Calls back after the load event. @returns cancels it */
 function afterLoad(callback: () => void): () => void {
   if (document.readyState === 'complete') {
     const timer = setTimeout(callback);

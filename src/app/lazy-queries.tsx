@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 
 import { type LazyComponent, lazyModule, lazyWithRetry } from '../ui/lazy-with-retry.ts';
 
-/** A visitor's landing page needs no queries: their library is loaded with the first part that does. */
+/** Loaded with the first component that needs queries, because the landing page needs none. */
 const pageQueries = lazyModule(() => import('./page-queries.ts'));
 
 let queryClient: QueryClient | undefined;
@@ -30,7 +30,7 @@ export function LazyQueryClientProvider({ children }: { readonly children: React
   return <QueryClientContext value={client}>{children}</QueryClientContext>;
 }
 
-/** Returns a lazy component that finds the query client loaded when it renders. */
+/** Returns a lazy component that renders only once the query client has been loaded. */
 export const lazyWithQueries = <P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): LazyComponent<P> =>

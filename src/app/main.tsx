@@ -27,7 +27,7 @@ const app = (
 );
 const { dataset } = document.documentElement;
 
-/** Whether the landing page that `build/first-paint.ts` prerendered is what the app shows first. */
+/** Whether the app's first screen is the landing page that `build/first-paint.ts` prerendered. */
 const isPrerendered = (): boolean =>
   root.hasChildNodes() &&
   dataset.firstPaint === 'landing' &&
@@ -35,13 +35,13 @@ const isPrerendered = (): boolean =>
 
 const render = (): void => {
   // As a transition, hydration yields to the event loop, and the page stays responsive. A player's
-  // page has only a frame by now, with nothing to press: rendering it at once is faster.
+  // page is only a frame so far, without controls, so rendering it at once is faster.
   if (isPrerendered()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  // The wallet button is the only one of the prerendered page; see index.html.
+  // A press that index.html recorded was on the wallet button, the only one on the landing page.
   if (dataset.pressed !== undefined) openWalletDialog();
 };
 
-// Without a top-level `await`, which the pages would wait for because they import from this chunk.
-// After a microtask, because V8 would parse the file again to find the origin of what it requests.
+// No top-level `await`: the pages import from this chunk and would wait for it. Starts in a
+// microtask, because V8 would otherwise parse the file again to find the origin of the requests.
 void Promise.resolve().then(prepareFirstScreen).then(render);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { IdentityShape } from '../contract/shapes.ts';
-import { currentIdentity, useIdentity } from '../http/identity.ts';
+import { getCurrentIdentity, useIdentity } from '../http/identity.ts';
 import { keepCopiesForWallet } from '../pwa/device-copies.ts';
 import { linkManifest } from '../pwa/link-manifest.ts';
 import { Offers } from '../pwa/offers.tsx';
@@ -10,7 +10,7 @@ import { startWorker } from '../pwa/start-worker.ts';
 
 declare global {
   interface Window {
-    /** Tells an open app about a new launch. Chromium only. */
+    /** Notifies an open app of a new launch. Chromium only. */
     readonly launchQueue?: {
       setConsumer(consumer: (launch: { readonly targetURL?: string }) => void): void;
     };
@@ -20,7 +20,7 @@ declare global {
 const getWallet = (identity: IdentityShape | null): string | null =>
   identity?.account.address ?? null;
 
-/** Keeps one player's copies, starts the service worker, follows shortcuts, and shows the offers. */
+/** Keeps only this player's copies, starts the service worker, opens shortcuts and shows offers. */
 export function PwaEffects() {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function PwaEffects() {
   );
 
   useEffect(() => {
-    keepCopiesForWallet(getWallet(currentIdentity()));
+    keepCopiesForWallet(getWallet(getCurrentIdentity()));
     return useIdentity.subscribe(({ identity }, { identity: previous }) => {
       if (getWallet(identity) !== getWallet(previous)) keepCopiesForWallet(getWallet(identity));
     });

@@ -11,7 +11,7 @@ const positions = new Map<string, number>();
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  // Mounted after the first screen, the hook may miss the first navigation.
+  // The hook is mounted after the first screen, so it may miss the first navigation.
   const shown = useRef(isBack ? pathname : null);
 
   useEffect(() => {
@@ -36,7 +36,7 @@ function scrollToTop(): null {
   return null;
 }
 
-/** Scrolls as soon as the page is tall enough, unless the player scrolls first. @returns how to cancel */
+/** Scrolls once the page is tall enough, unless the player scrolls first. @returns cancels it */
 function scrollWhenTall(top: number): () => void {
   const page = document.documentElement;
   const input = new AbortController();

@@ -14,9 +14,9 @@ import { useConfig } from '../queries/config.ts';
 import { useConnection } from '../http/connection.ts';
 import { preloadFiles } from '../http/preload.ts';
 import { showToast } from '../ui/toast-store.ts';
-import { walletFileGroups } from './wallet-files.ts';
+import { listWalletFileGroups } from './wallet-files.ts';
 
-/** What is loaded as soon as the configuration tells which chain the server uses. */
+/** Modules that are loaded once the configuration says which chain the server uses. */
 interface WalletModules {
   readonly Root: typeof WalletRoot;
   /** The dialogs of the local test wallet; null unless the server embeds the chain. */
@@ -27,7 +27,7 @@ async function loadWalletModules(config: ConfigShape): Promise<WalletModules> {
   const [{ WalletRoot: Root }, TestWalletPrompts] = await Promise.all([
     import('../wallet/wallet-root.tsx'),
     config.cluster === 'localnet' ? loadTestWallet(config) : null,
-    // Before the providers render, as the test wallet.
+    // Registered before the providers render, like the test wallet.
     canReachMobileWallets(detectWalletEnvironment()) ? loadMobileWallets(config) : null,
   ]);
   setPaymentNodeLoader(createPaymentNodeLoader(config));
@@ -51,7 +51,7 @@ async function loadMobileWallets(config: ConfigShape): Promise<void> {
   registerMobileWallets(config);
 }
 
-/** Without a network nothing can be signed, so the wallet is loaded after the growhouses are rendered. */
+/** Delays the wallet until the growhouses are rendered: without a network nothing can be signed. */
 const OFFLINE_DELAY_MS = 1000;
 
 async function delayWhenOffline(): Promise<void> {
@@ -71,9 +71,9 @@ function handleLoadFailure(): void {
 }
 
 /**
- * Returns whether the wallet libraries have to run, which blocks a slow phone for as long as rendering
- * a page. For a visitor they run when the button is touched; earlier only on devices where the button
- * has to say whether there is any wallet at all.
+ * Returns whether the wallet libraries have to run. Running them blocks a slow phone for as long as
+ * rendering a page, so for a visitor they run when the wallet button is touched, or earlier on
+ * devices where the button has to show whether there is any wallet at all.
  */
 function useIsWalletNeeded(): boolean {
   const isRequested = useWalletStore(
@@ -98,7 +98,7 @@ export function WalletEffects({ load = loadWalletModules }: WalletEffectsProps) 
   const [modules, setModules] = useState<WalletModules | null>(null);
 
   useEffect(() => {
-    if (!isNeeded) preloadFiles([...walletFileGroups(), 'chainNode'], { isPrefetch: true });
+    if (!isNeeded) preloadFiles([...listWalletFileGroups(), 'chainNode'], { isPrefetch: true });
   }, [isNeeded]);
 
   useEffect(() => {

@@ -3,14 +3,14 @@ import { getRememberedWalletName } from '../wallet/remembered-wallet.ts';
 import { canReachMobileWallets, detectWalletEnvironment } from '../wallet/wallet-environment.ts';
 import { LEDGER, LOCAL_TEST_WALLET } from '../wallet/wallet-names.ts';
 
-/** Wallets whose code the app brings itself, by the name under which they are remembered. */
+/** Wallets that are part of the app, by the name under which they are remembered. */
 const OWN_WALLETS: Readonly<Record<string, FileGroup>> = {
   [LEDGER]: 'ledger',
   [LOCAL_TEST_WALLET]: 'testWallet',
 };
 
 /** Returns the files that connecting the remembered wallet, or a new one, needs on this device. */
-export function walletFileGroups(): FileGroup[] {
+export function listWalletFileGroups(): FileGroup[] {
   const own = OWN_WALLETS[getRememberedWalletName() ?? ''];
   return [
     'wallet',
@@ -19,9 +19,11 @@ export function walletFileGroups(): FileGroup[] {
   ];
 }
 
-/** Preloads the code of a remembered wallet as soon as the entry, which comes first, has been loaded. */
+/** Preloads the code of a remembered wallet once the entry chunk has loaded, which goes first. */
 export function preloadRememberedWallet(): void {
   if (getRememberedWalletName() === null) return;
   const entry = document.querySelector('script[type=module]');
-  entry?.addEventListener('load', () => preloadFiles(walletFileGroups(), { isLowPriority: true }));
+  entry?.addEventListener('load', () =>
+    preloadFiles(listWalletFileGroups(), { isLowPriority: true }),
+  );
 }

@@ -28,8 +28,8 @@ export const svg = (attributes: DrawingAttributes, ...children: Drawing['childre
   children,
 });
 
-/** Attributes that give a drawing its accessible name, or hide it from screen readers if that is empty. */
-export const nameAttributes = (title: string): Partial<DrawingAttributes> =>
+/** Returns the attributes that name a drawing, or hide it from screen readers without a title. */
+export const createNameAttributes = (title: string): Partial<DrawingAttributes> =>
   title === '' ? { ariaHidden: 'true' } : { role: 'img', ariaLabel: title };
 
 export const defs = (...children: Definition[]): Definitions => ({
@@ -94,7 +94,7 @@ export const fragment = (...children: Shape[]): Fragment => ({
   children,
 });
 
-/** Takes the place of a shape that a drawing goes without. */
+/** Placeholder for a shape that a drawing leaves out. */
 export const NOTHING = fragment();
 
 /** @param id of the shape to copy */

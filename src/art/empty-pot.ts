@@ -5,7 +5,7 @@ import {
   defs,
   group,
   line,
-  nameAttributes,
+  createNameAttributes,
   path,
   radialGradient,
   ref,
@@ -52,7 +52,7 @@ export function drawEmptyPot({ uid = '', title = '' }: EmptyPotOptions): Drawing
   const { definitions, back, front } = drawPot(1, id, 'healthy');
   const glow = radialGradient({ id: `${id}g` }, stop(0, LAMP, 0.3), stop(1, LAMP, 0));
   return svg(
-    { viewBox: [50, 100, 140, 140], ...nameAttributes(title) },
+    { viewBox: [50, 100, 140, 140], ...createNameAttributes(title) },
     defs(...definitions, glow),
     circle({ cx: 112, cy: 158, r: 58, fill: ref(`${id}g`) }),
     back,

@@ -8,7 +8,7 @@ import type { Point } from './path-data.ts';
 import type { Random } from './random.ts';
 import type { Definition, Shape } from './shapes.ts';
 
-/** What tells plants apart from a distance. */
+/** Traits that tell plants apart from a distance. */
 export interface PlantKind {
   readonly leafShape: LeafShape;
   /** OKLCH hue in degrees. */

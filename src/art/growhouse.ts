@@ -39,7 +39,7 @@ export interface GrowhouseOptions {
   readonly title?: string;
 }
 
-const downward = (id: string, ...stops: Stop[]): Definition =>
+const createVerticalGradient = (id: string, ...stops: Stop[]): Definition =>
   linearGradient({ id, x2: 0, y2: 1 }, ...stops);
 
 /**
@@ -50,14 +50,19 @@ const createGradients = (
   id: string,
   { light, hue, chroma }: GrowhouseSite['rarity'],
 ): Definition[] => [
-  downward(
+  createVerticalGradient(
     `${id}k`,
     stop(0, '#150c1f'),
     stop(0.55, oklch(0.27, 0.05, 315)),
     stop(0.82, oklch(0.38, 0.03 + chroma * 0.4, hue)),
   ),
-  downward(`${id}g`, stop(0, oklch(0.72, 0.11, 65)), stop(0.55, '#ffd68f'), stop(1, '#f0a24f')),
-  downward(
+  createVerticalGradient(
+    `${id}g`,
+    stop(0, oklch(0.72, 0.11, 65)),
+    stop(0.55, '#ffd68f'),
+    stop(1, '#f0a24f'),
+  ),
+  createVerticalGradient(
     `${id}t`,
     stop(0, oklch(0.5, 0.04 + chroma * 0.6, hue)),
     stop(0.6, oklch(0.66, 0.06 + chroma * 0.5, hue)),
@@ -71,7 +76,7 @@ const createGradients = (
     stop(0.5, '#e58f52', 0.16),
     stop(1, '#e58f52', 0),
   ),
-  downward(`${id}s`, stop(0, '#ffd68f', 0.6), stop(1, '#ffd68f', 0)),
+  createVerticalGradient(`${id}s`, stop(0, '#ffd68f', 0.6), stop(1, '#ffd68f', 0)),
 ];
 
 /**
@@ -126,7 +131,7 @@ function drawGrass(random: Random): Shape {
  */
 export function drawGrowhouse(options: GrowhouseOptions): Drawing {
   const { size, rarity, seed, growing = [], uid = '', title } = options;
-  // The text decides how every growhouse looks: another one would redraw them all.
+  // This text seeds the look of every growhouse: changing it would redraw them all.
   const random = createSeededRandom(`house/${seed}`);
   const id = toDrawingId('h', size.slice(0, 1), rarity, seed, uid);
   const site: GrowhouseSite = { id, random, rarity: RARITY_LIGHT[rarity] };

@@ -49,7 +49,7 @@ export function drawIcon(glyph: Glyph, options: IconOptions = {}): Drawing {
   };
 }
 
-/** Like `path` of `elements.ts`, all of which the first screen would otherwise load. */
+/** Repeats `path` of `elements.ts`, so that the first screen does not load all of that module. */
 const createPath = (d: string, attributes: ShapeAttributes = {}): BasicShape => ({
   tag: 'path',
   attributes: { d, ...attributes },

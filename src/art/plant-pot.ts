@@ -38,22 +38,22 @@ const CRACK = fragment(
  */
 export function drawPot(rarity: Rarity, id: string, state: PlantState): Pot {
   const { hue, chroma, light, deep } = RARITY_LIGHT[rarity];
-  const glaze = (lightness: number): string =>
+  const toGlazeColour = (lightness: number): string =>
     rarity === 1 ? oklch(lightness, 0.075, 45) : oklch(lightness, chroma * 0.62, hue);
   const dots = Array.from({ length: rarity }, (_, index) =>
     circle({ cx: STEM_X + (index - (rarity - 1) / 2) * 9, cy: 215, r: 2.3 }),
   );
   const gradient = linearGradient(
     { id: `${id}p` },
-    stop(0, glaze(0.66)),
-    stop(0.3, glaze(0.5)),
-    stop(1, glaze(0.26)),
+    stop(0, toGlazeColour(0.66)),
+    stop(0.3, toGlazeColour(0.5)),
+    stop(1, toGlazeColour(0.26)),
   );
   return {
     definitions: [gradient],
     back: fragment(
       ellipse({ cx: 120, cy: 233, rx: 58, ry: 6, fill: '#05030a', fillOpacity: 0.55 }),
-      ellipse({ cx: 120, cy: 190, rx: 43, ry: 7.5, fill: glaze(0.24) }),
+      ellipse({ cx: 120, cy: 190, rx: 43, ry: 7.5, fill: toGlazeColour(0.24) }),
       ellipse({ cx: 120, cy: 191, rx: 38, ry: 5.6, fill: oklch(0.2, 0.03, 45) }),
     ),
     front: fragment(

@@ -99,12 +99,12 @@ function hangLeaf(
   scale: number,
 ): { angle: number; scale: number } | undefined {
   const turn = angle === 0 ? side : Math.sign(angle);
-  const inFronds = crown === 'fronds';
+  const hasFronds = crown === 'fronds';
   switch (state) {
     case 'healthy':
       return { angle, scale };
     case 'withered': {
-      const hanging = (inFronds ? 52 : 100) + Math.abs(angle) * (inFronds ? 0.6 : 0.4);
+      const hanging = (hasFronds ? 52 : 100) + Math.abs(angle) * (hasFronds ? 0.6 : 0.4);
       return { angle: turn * (hanging + random.range(-10, 10)), scale: scale * 0.9 };
     }
     case 'dead': {
@@ -114,8 +114,8 @@ function hangLeaf(
         const stiff = 18 + Math.abs(angle) * 0.95 + random.range(-12, 12);
         return { angle: turn * stiff, scale: scale * 0.88 };
       }
-      const hanging = inFronds ? random.range(36, 106) : random.range(125, 172);
-      return { angle: turn * hanging, scale: scale * (inFronds ? 0.8 : 0.72) };
+      const hanging = hasFronds ? random.range(36, 106) : random.range(125, 172);
+      return { angle: turn * hanging, scale: scale * (hasFronds ? 0.8 : 0.72) };
     }
   }
 }

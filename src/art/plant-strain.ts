@@ -14,7 +14,7 @@ export interface StrainTraits {
   readonly fineness: number;
 }
 
-/** Every other strain is plain, so that markings stay special. */
+/** Every other strain is plain, so that markings stay rare. */
 const MARKINGS: NonEmpty<LeafMarking> = [
   'plain',
   'margin',

@@ -20,7 +20,7 @@ const LEAF_GREEN = 140;
 const getHueTurn = (from: number, to: number): number => ((to - from + 540) % 360) - 180;
 
 function createHealthyTones(hue: number, marking: LeafMarking): PlantTones {
-  // Shadows and stems lean to leaf green, so that a violet or coral strain still looks like a plant.
+  // Shadows and stems lean towards leaf green, so that violet strains still look like plants.
   const turn = getHueTurn(hue, LEAF_GREEN);
   const distance = Math.min(1, Math.abs(turn) / 90);
   const turnTowardsGreen = (share: number): number => hue + turn * share * distance;
@@ -30,7 +30,7 @@ function createHealthyTones(hue: number, marking: LeafMarking): PlantTones {
       chroma * (1 - 0.16 * distance),
       turnTowardsGreen(share) + shift * (1 - distance),
     );
-  // Violet strains have woody stems: the way through blue would make them teal.
+  // Violet strains have woody stems: turning the hue through blue would make them teal.
   const stemTurn = turn < -120 ? turn + 360 : turn;
   const isGreen = Math.abs(turn) < 70;
   return {

@@ -76,7 +76,7 @@ export type BasicShape =
 
 export type Group = Element<'g', ShapeAttributes, Shape>;
 
-/** Several shapes as one value; neither SVG text nor the canvas show a trace of it. */
+/** Several shapes as one value; SVG text and the canvas contain only its children. */
 export type Fragment = Element<'fragment', NoAttributes, Shape>;
 
 /** A copy of a shape that is defined elsewhere in the drawing. */

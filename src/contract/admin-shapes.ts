@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressSchema, idSchema, raritySchema, timeSchema } from './primitives.ts';
 import { growerShape, plantShape, strainShape } from './shapes.ts';
 
-/** Replies under /admin. Units are the same as in `shapes.ts`. */
+/** Responses under /admin. Units are the same as in `shapes.ts`. */
 
 const createListShape = <T extends z.ZodType>(row: T) =>
   z.object({
@@ -81,7 +81,9 @@ export const auditEntryShape = z.object({
 export type AuditEntryShape = z.infer<typeof auditEntryShape>;
 export const auditShape = createListShape(auditEntryShape);
 
-/** Options of the add-seed form: all strains and the newest growhouses (others are entered by id). */
+/**
+ * Options of the add-seed form: all strains and the newest growhouses (others are entered by id).
+ */
 export const baseInfoShape = z.object({
   strains: z.array(strainShape),
   growhouses: createListShape(
@@ -147,7 +149,7 @@ export const dashboardShape = z.object({
     /** Their share of all log lines in that time, 0 to 1. */
     rate: z.number(),
   }),
-  /** Ongoing problems. The name, such as 'vault-thc', tells which figures an alarm refers to. */
+  /** Ongoing problems. The name, such as 'vault-thc', says which figures an alarm refers to. */
   alarms: z.array(z.object({ name: z.string(), message: z.string(), since: timeSchema })),
   services: z.array(serviceShape),
   /** One entry per day, oldest first, including days without activity. */

@@ -1,15 +1,15 @@
 /**
- * The protocol between page and service worker about replies that are cached on the device. The server
- * ignores it.
+ * The protocol between page and service worker about responses that are cached on the device. The
+ * server ignores it.
  */
 
-/** Request header with the wallet that a read is for, because each cached copy belongs to one wallet. */
+/** Request header with the wallet of a read, because each cached copy belongs to one wallet. */
 export const WALLET_HEADER = 'x-wallet';
 
-/** Headers of a cached copy: the time of the reply (ISO 8601), and why no new reply is available. */
+/** Headers of a cached copy: the time of its response (ISO 8601), and why there is no newer one. */
 export const COPY_HEADERS = { copiedAt: 'x-copy-of', reason: 'x-copy-because' } as const;
 
-/** The network was unavailable, or the reply took too long. */
+/** Why a copy is returned: the network was unavailable, or the response took too long. */
 export type CopyReason = 'offline' | 'slow';
 
 /** Message to the worker: keep the copies of this wallet only; null removes all. */
@@ -19,8 +19,8 @@ export interface KeepCopiesMessage {
 }
 
 /**
- * Outcome of a read that was answered with a cached copy first: the same reply, a different one (`news`),
- * an error from the server (`refusal`), or no reply at all (`loss`).
+ * Outcome of a read that was answered with a cached copy first: the same response, a different one
+ * (`news`), an error from the server (`refusal`), or no response at all (`loss`).
  */
 export type LateReadOutcome = 'same' | 'news' | 'refusal' | 'loss';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './error-codes.ts';
 
-/** The envelope of every API reply. */
+/** The envelope of every API response. */
 export interface Success<T> {
   success: true;
   message: string;

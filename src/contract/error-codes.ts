@@ -1,6 +1,8 @@
 import { REFUSALS, type RefusalCode } from '../game/refusal.ts';
 
-/** Errors of the API itself, in addition to the refusals of the rules. Codes are stable and never reused. */
+/**
+ * Errors of the API itself, besides the refusals of the rules. Codes are stable and never reused.
+ */
 const WIRE_ERRORS = {
   MALFORMED_JSON: 'the request is not valid JSON',
   INVALID_REQUEST: 'the request is not well-formed',

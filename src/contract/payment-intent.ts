@@ -1,6 +1,6 @@
 /**
- * The purpose of a payment, as written in the memo of its transaction. Order ids are opaque; `level` is the
- * level that the growhouse leaves.
+ * The purpose of a payment, as written in the memo of its transaction. Order ids are opaque;
+ * `level` is the growhouse's level before the upgrade.
  */
 export type PaymentIntent =
   | { kind: 'seeds'; orderId: string }
@@ -34,8 +34,8 @@ export function parseIntentMemo(memo: string): PaymentIntent | null {
   const [prefix, kind, ...rest] = memo.split(':');
   if (prefix !== 'growerz') return null;
   if (kind === 'seeds' || kind === 'exchange') {
-    const [orderId, ...more] = rest;
-    const isOrder = orderId !== undefined && ORDER_ID.test(orderId) && more.length === 0;
+    const [orderId, ...extra] = rest;
+    const isOrder = orderId !== undefined && ORDER_ID.test(orderId) && extra.length === 0;
     return isOrder ? { kind, orderId } : null;
   }
   return rest.every((part) => NUMBER.test(part)) ? toIdIntent(kind, rest.map(Number)) : null;

@@ -10,7 +10,7 @@ export const pathIdSchema = z
   .transform(Number)
   .pipe(idSchema);
 
-/** A base58 public key. Whether it is a point on the curve is checked by `api/chain`. */
+/** A base58 public key. `api/chain` checks whether it is a point on the curve. */
 export const addressSchema = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_METHODS } from '../game/dispensary.ts';
 import { addressSchema, idSchema, signatureSchema, transactionSchema } from './primitives.ts';
 
-/** Request bodies of player calls. Unknown fields are always refused. */
+/** Request bodies of player calls. Unknown fields are always rejected. */
 
 /** The client's time. It must be valid but is otherwise ignored. */
 const currentTime = z.union([z.iso.datetime({ offset: true }), z.number().int().nonnegative()]);
@@ -28,7 +28,7 @@ export const swapGrowerRequest = z.strictObject({ oldMint: addressSchema, newMin
 export const nicknameRequest = z.strictObject({ nickname: z.string().max(200) });
 export const transferRequest = z.strictObject({ growhouseId: idSchema });
 
-/** The rules check for known items and whole quantities. */
+/** The rules check later that items are known and quantities are whole. */
 const cart = z
   .array(z.strictObject({ id: z.number(), quantity: z.number() }))
   .min(1)

@@ -8,8 +8,8 @@ import {
 } from './primitives.ts';
 
 /**
- * Replies of the API. THC and SOL are decimal numbers of whole coins, durations are game hours, boosts are
- * decimals (0.05) and times are ISO 8601 in UTC.
+ * Responses of the API. THC and SOL are decimal numbers of whole coins, durations are game hours,
+ * boosts are decimals (0.05) and times are ISO 8601 in UTC.
  */
 
 export const strainShape = z.object({

@@ -7,8 +7,8 @@ import {
 } from '../game/amounts.ts';
 
 /**
- * Groups the digits of a decimal number: '18240.9' becomes '18,240.9'. This runs during startup, where
- * creating the first `Intl` formatter would take a tenth of a second on a slow phone.
+ * Groups the digits of a decimal number: '18240.9' becomes '18,240.9'. This runs during startup,
+ * where creating the first `Intl` formatter would take a tenth of a second on a slow phone.
  */
 function groupDigits(decimal: string): string {
   const [whole = '', ...fraction] = decimal.split('.');
@@ -24,8 +24,8 @@ const SHORT_DIGITS = 3;
 const SUFFIXES = ['', 'K', 'M', 'B', 'T'];
 
 /**
- * Formats THC for narrow places, rounded down: in full up to 99,999, then with three significant digits:
- * '152K', '12.4M', '1.05B'.
+ * Formats THC for narrow places, rounded down: in full up to 99,999, then with three significant
+ * digits: '152K', '12.4M', '1.05B'.
  */
 export function formatShortThc(thc: number): string {
   if (thc < 100_000) return formatThc(thc);

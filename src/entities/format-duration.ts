@@ -4,7 +4,10 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** Formats a duration in its largest unit only: '2 days', '9 hours', '1 second'. @param ms above 0 */
+/**
+ * Formats a duration in its largest unit only: '2 days', '9 hours', '1 second'.
+ * @param ms above 0
+ */
 export function formatDuration(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   for (const [unit, size] of UNITS) {

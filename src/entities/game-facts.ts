@@ -7,8 +7,8 @@ import { BOOST_SCALE, ZERO_PER_RARITY } from '../game/rarity.ts';
 import type { Strain } from '../game/strain.ts';
 
 /**
- * Converts wire shapes to the inputs of the rules in `src/game`, so that screens offer exactly the actions
- * that the server will accept.
+ * Converts wire shapes to the inputs of the rules in `src/game`, so that screens offer exactly the
+ * actions that the server will accept.
  */
 
 /** Converts whole THC from the wire to base units, rounded to the nearest. */

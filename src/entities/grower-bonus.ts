@@ -11,12 +11,12 @@ import { formatHarvestBonus, formatWateringBonus } from './format-bonus.ts';
 export function formatGrowerBonuses(grower: GrowerShape) {
   const { id, harvestBoost, plantBoost, inventoryBoost } = getGrowerClass(grower.class.id);
   const growers = [{ id, harvestBoost }];
-  const saved = BASE_WATERING_HOURS * 100 - computeWateringHundredths(growers, null);
-  const gained =
+  const savedHundredths = BASE_WATERING_HOURS * 100 - computeWateringHundredths(growers, null);
+  const bonusMillionths =
     computeHarvestBonusMillionths(1, growers, null) - computeHarvestBonusMillionths(1, [], null);
   return {
-    harvest: `+${formatHarvestBonus(gained, 2)}`,
-    water: formatWateringBonus(saved),
+    harvest: `+${formatHarvestBonus(bonusMillionths, 2)}`,
+    water: formatWateringBonus(savedHundredths),
     plants: `+${plantBoost}`,
     seeds: `+${inventoryBoost}`,
   };

@@ -27,15 +27,15 @@ interface GrowhouseCardProps extends FaceProps {
   readonly isFirst?: boolean;
 }
 
-/** The counts are a new object every second, mostly with the same values. */
+/** Compares the counts by value, because they are a new object every second. */
 const areCardPropsEqual = (previous: GrowhouseCardProps, next: GrowhouseCardProps): boolean =>
   previous.growhouse === next.growhouse &&
   JSON.stringify(previous.counts) === JSON.stringify(next.counts);
 
 /**
- * A growhouse in the hub: the front links to the growhouse, the back shows its statistics. Because there
- * may be many, a card far from the viewport renders only its title and a placeholder, and the back is
- * rendered when it is first shown.
+ * A growhouse in the hub: the front links to the growhouse, the back shows its statistics. Because
+ * there may be many, a card far from the viewport renders only its title and a placeholder, and the
+ * back is rendered when it is first shown.
  */
 export const GrowhouseCard = memo(Card, areCardPropsEqual);
 

@@ -10,7 +10,7 @@ interface GrowhousePictureProps {
   readonly className?: string | undefined;
 }
 
-/** Shows a growhouse at night. Its growers decide the light, its plants what is visible inside. */
+/** Shows a growhouse at night, lit by its rarity, with its growing strains inside. */
 export function GrowhousePicture({ growhouse, className }: GrowhousePictureProps) {
   const { rarity, id } = growhouse;
   const size = SIZES[growhouse.size];
@@ -27,5 +27,5 @@ export function GrowhousePicture({ growhouse, className }: GrowhousePictureProps
 /** Returns each strain's id once, the rarest first because the picture only has room for a few. */
 function listGrowingStrains({ plants }: GrowhouseShape): number[] {
   const ids = plants.filter(({ harvested }) => !harvested).map(({ strain }) => strain.id);
-  return [...new Set(ids)].sort((one, other) => other - one);
+  return [...new Set(ids)].sort((a, b) => b - a);
 }

@@ -13,7 +13,7 @@ const SPARKS = Array.from({ length: 26 }, (_, index) => {
   };
 });
 
-/** Shows rays and sparks behind a celebrated item, some of the sparks in its rarity's light. */
+/** Shows rays and sparks behind a celebrated item, with some sparks in its rarity's color. */
 export function LightBurst() {
   return (
     <svg

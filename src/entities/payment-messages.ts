@@ -56,7 +56,7 @@ function getReasonMessage(kind: PaymentKind, failure: FailedPayment): string {
   }
 }
 
-/** Returns the message for a successful payment. @param data the reply to its confirmation */
+/** Returns the message for a successful payment. @param data the response to its confirmation */
 export function getPaymentSuccessMessage(kind: PaymentKind, data: unknown): string {
   const { count, thc, sol, newLevel } = readNumbers(data);
   switch (kind) {

@@ -33,7 +33,7 @@ interface PaymentStepsProps {
 /** Shows the progress of a payment, and the actions available at each step. */
 export function PaymentSteps(props: PaymentStepsProps) {
   const { step, failure, secondsLeft } = props;
-  // Cancel appears in the place of the button that started the payment.
+  // The Cancel button appears in the place of the button that started the payment.
   const hasFailed = failure !== null;
   useEffect(startGhostClickGuard, [hasFailed]);
   const current = STEPS.indexOf(step);

@@ -19,8 +19,9 @@ interface PictureProps {
 }
 
 /**
- * Shows a picture in a box that `className` gives its size. A page may hold hundreds: each is painted
- * in a worker once it is near the viewport, and then only sets the background of one element.
+ * Shows a picture in a box that `className` gives its size. A page may hold hundreds: each is
+ * painted in a worker once it is near the viewport, and then only sets the background of one
+ * element.
  */
 export function Picture({ picture, title, className }: PictureProps) {
   const box = useRef<HTMLSpanElement>(null);
@@ -40,8 +41,8 @@ export function Picture({ picture, title, className }: PictureProps) {
 }
 
 /**
- * Renders a picture whenever its box is near the viewport. The box keeps what it shows until the new
- * picture is ready.
+ * Renders a picture whenever its box is near the viewport. The box keeps what it shows until the
+ * new picture is ready.
  * @returns a function that stops it
  */
 function renderWhenNearViewport(slot: PictureSlot): () => void {

@@ -38,7 +38,7 @@ export function PlantBay({ plant, view }: PlantBayProps) {
   );
 }
 
-/** Is true after the plant has grown by a stage, until the animation of the drops ends. */
+/** Returns true once the plant has grown by a stage, until the animation of the drops ends. */
 function useWatered(stage: number): [isWatered: boolean, onDropsFallen: () => void] {
   const [seenStage, setSeenStage] = useState(stage);
   const [isWatered, setWatered] = useState(false);
@@ -80,7 +80,9 @@ function getTone(view: PlantView): 'waiting' | 'ready' | 'quiet' | 'withered' | 
   }
 }
 
-/** Returns the drawn share of the ring. Withered and dead plants have a dotted ring from the style sheet. */
+/**
+ * Returns the dash array of the ring; undefined for the dotted ring that the style sheet defines.
+ */
 function getDashArray(view: PlantView): string | undefined {
   if (view.kind === 'withered' || view.kind === 'dead') return undefined;
   const share = view.kind === 'waiting' ? view.progress : 1;

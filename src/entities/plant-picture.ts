@@ -15,7 +15,7 @@ export function toPlantPicture(
   { strain }: Pick<SeedShape, 'strain'>,
   { stage, state, fit }: PlantMoment,
 ): { picture: Picture; title: string } {
-  const knownStage = STAGES.find((one) => one === stage) ?? 1;
+  const knownStage = STAGES.find((known) => known === stage) ?? 1;
   const condition = state === 'healthy' ? '' : `, ${state}`;
   const look = getStrainLook(strain.id);
   return {

@@ -8,7 +8,7 @@ import type { RefusalCode } from '../game/refusal.ts';
 import { toThcNumber } from '../game/amounts.ts';
 import { toPlant, toStrain } from './game-facts.ts';
 
-/** What the card of a plant shows and offers at a given moment. */
+/** The state of a plant's card at a given moment: what it shows and which action it offers. */
 export type PlantView =
   | { kind: 'waiting'; verb: 'Water' | 'Harvest'; leftMs: number; progress: number }
   | { kind: 'water' }
@@ -19,8 +19,8 @@ export type PlantView =
   | { kind: 'dead' };
 
 /**
- * Computes what the card of a plant shows, from its timestamps and the rules. `progress` is the elapsed
- * share of the waiting time, from 0 to 1.
+ * Computes what the card of a plant shows, from its timestamps and the rules. `progress` is the
+ * elapsed share of the waiting time, from 0 to 1.
  */
 export function getPlantView(
   shape: PlantShape,

@@ -1,6 +1,6 @@
 import type { LeafShape } from '../art/leaves.ts';
 
-/** Everything that decides how a strain's plants look, besides stage, state and rarity. */
+/** Everything that determines how a strain's plants look, besides stage, state and rarity. */
 export interface StrainLook {
   readonly leafShape: LeafShape;
   /** OKLCH hue of the leaves in degrees. */
@@ -8,7 +8,7 @@ export interface StrainLook {
   readonly strainSeed: number;
 }
 
-/** Indexed by strain id minus 1. Strains of one rarity differ in shape, strains of one shape in marking. */
+/** Indexed by strain id - 1. Strains of a rarity differ in shape, strains of a shape in marking. */
 const LOOKS: readonly StrainLook[] = [
   { leafShape: 'lance', hue: 122, strainSeed: 9 }, // Saint Reed
   { leafShape: 'fern', hue: 205, strainSeed: 18 }, // Tin Fern

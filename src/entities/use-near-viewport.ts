@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { observeNearViewport } from '../paint/observe-near-viewport.ts';
 
 /**
- * Observes whether an element is near the viewport, to render its content only then. An element that
- * contains the focus stays near, so that the focused control is not unmounted.
+ * Observes whether an element is near the viewport, to render its content only then. An element
+ * that contains the focus stays near, so that the focused control is not unmounted.
  * @param initial used until the browser reports
  */
 export function useNearViewport(element: RefObject<HTMLElement | null>, initial: boolean): boolean {

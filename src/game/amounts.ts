@@ -9,12 +9,12 @@ export type ThcUnits = bigint & { readonly [unit]: 'thc' };
 export const SOL_DECIMALS = 9;
 export const THC_DECIMALS = 6;
 
-/** Marks a number of lamports as such. */
+/** Brands a bigint as lamports. */
 export const lamports = (value: bigint): Lamports => value as Lamports;
-/** Marks a number of THC base units as such. */
+/** Brands a bigint as THC base units. */
 export const thcUnits = (value: bigint): ThcUnits => value as ThcUnits;
 
-/** Returns whole THC in base units: `thc(3)` is 3,000,000. */
+/** Converts whole THC to base units: `thc(3)` is 3,000,000. */
 export function thc(whole: number | bigint): ThcUnits {
   return thcUnits(BigInt(whole) * 10n ** BigInt(THC_DECIMALS));
 }
@@ -63,7 +63,8 @@ const MAX_COINS = 1e15;
  */
 export function toBaseUnits(coins: number, decimals: number): bigint | null {
   if (!(Math.abs(coins) < MAX_COINS)) return null;
-  // One extra decimal, so that a floating-point error just below a whole unit is not cut off.
+  // Rounds to one extra decimal first, so that an amount just below a whole unit because of a
+  // floating-point error does not lose that unit.
   const units = parseDecimal(Math.abs(coins).toFixed(decimals + 1), decimals + 1);
   if (units === null) return null;
   return coins < 0 ? -(units / 10n) : units / 10n;

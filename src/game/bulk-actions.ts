@@ -16,8 +16,8 @@ export interface DisabledActions {
 }
 
 /**
- * Decides which bulk actions are disabled. Each one is enabled as soon as it applies to at least one
- * plant whose rarity is not capped.
+ * Decides which bulk actions are disabled. Each one is enabled as soon as it applies to at least
+ * one plant whose rarity is not capped.
  */
 export function getDisabledActions(
   plants: readonly Plant[],

@@ -21,8 +21,8 @@ export interface LevelCounters {
 }
 
 /**
- * Whether all harvests that the level requires are done. In Bonus Mode every rarity can be grown again
- * until the level's THC limit is exceeded.
+ * Whether all harvests that the level requires are done. In Bonus Mode every rarity can be grown
+ * again until the level's THC limit is exceeded.
  */
 export function isBonusMode(counters: LevelCounters): boolean {
   return !counters.isMaxLevel && areHarvestsMet(counters.level, counters.harvested);
@@ -32,8 +32,8 @@ export function isBonusMode(counters: LevelCounters): boolean {
  * Checks whether plants of a rarity still count at this level.
  *
  * While harvests are missing, a rarity is capped once its required number is reached; the THC limit
- * does not apply yet, because it could make the upgrade unreachable. In Bonus Mode only the THC limit
- * applies. At max level every rarity is capped.
+ * does not apply yet, because it could make the upgrade unreachable. In Bonus Mode only the THC
+ * limit applies. At max level every rarity is capped.
  *
  * Refuses: GROWHOUSE_RETIRED, THC_LIMIT_REACHED, RARITY_CAPPED.
  */
@@ -70,7 +70,9 @@ export function getHarvestCaps(counters: LevelCounters): HarvestCaps {
   };
 }
 
-/** Returns how many harvests of each rarity the level still requires; none for a retired growhouse. */
+/**
+ * Returns how many harvests of each rarity the level still requires; none for a retired growhouse.
+ */
 export function getMissingHarvests(counters: LevelCounters): PerRarity {
   if (counters.isMaxLevel) return ZERO_PER_RARITY;
   const { plants } = getLevelRequirements(counters.level);

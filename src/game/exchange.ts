@@ -28,7 +28,10 @@ export function parseExchangeRate(text: string): ExchangeRate | null {
 /** Decimal digits that survive a round trip through a JavaScript number. */
 const SIGNIFICANT_DIGITS = 15;
 
-/** Converts SOL per THC from the wire, to 15 significant digits. @returns null if it is not above 0 */
+/**
+ * Converts SOL per THC from the wire, to 15 significant digits.
+ * @returns null if it is not above 0
+ */
 export function toExchangeRate(solPerThc: number): ExchangeRate | null {
   if (!Number.isFinite(solPerThc)) return null;
   const [mantissa = '', exponent = ''] = solPerThc.toExponential(SIGNIFICANT_DIGITS - 1).split('e');

@@ -1,4 +1,4 @@
-/** Durations are in game hours. A faster game has shorter hours. */
+/** Durations are in game hours, which are shorter in a faster game. */
 
 /** Game hours after the watering time at which an unwatered plant withers. */
 export const WITHER_AFTER_HOURS = 48;
@@ -7,7 +7,8 @@ export const DIE_AFTER_HOURS = WITHER_AFTER_HOURS + 72;
 
 /**
  * Returns the real milliseconds in one game hour.
- * @param speed 1 in production; at 720, 24 game hours take 2 minutes. @throws RangeError unless above 0
+ * @param speed 1 in production; at 720, 24 game hours take 2 minutes
+ * @throws RangeError unless the speed is above 0
  */
 export function toMsPerGameHour(speed: number): number {
   if (!(speed > 0) || !Number.isFinite(speed)) throw new RangeError('Game speed must be above 0');

@@ -44,8 +44,8 @@ export function getGrowerClass(id: number): GrowerClass {
 }
 
 /**
- * Returns the class of a grower whose token names none, from its rank in the collection: the top 1 % are
- * Mythic, the next 5 % Epic, 15 % Rare, 35 % Uncommon and the rest Common.
+ * Returns the class of a grower whose token states none, from its rank in the collection: the top
+ * 1 % are Mythic, the next 5 % Epic, 15 % Rare, 35 % Uncommon and the rest Common.
  * @param rank 1 is the rarest
  * @param total number of growers in the collection, at least 1
  */

@@ -3,7 +3,9 @@ import type { GrowhouseFacts } from './growhouse.ts';
 import { getGrowerSlots } from './levels.ts';
 import type { RarityId } from './rarity.ts';
 
-/** A grower of the player. The server checks on the chain that the player's wallet holds its token. */
+/**
+ * A grower of the player. The server checks on the chain that the player's wallet holds its token.
+ */
 export interface GrowerFacts {
   classId: RarityId;
   /** The growhouse it works in; null for a free grower. */

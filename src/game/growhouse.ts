@@ -24,8 +24,8 @@ export interface GrowhouseStats {
 }
 
 /**
- * Computes a growhouse's slots, watering time and harvest bonus, without any strain (spec, section 9).
- * An empty list of growers gives the base values of the level.
+ * Computes a growhouse's slots, watering time and harvest bonus, without any strain (spec, section
+ * 9). An empty list of growers gives the base values of the level.
  */
 export function computeGrowhouseStats(
   level: number,

@@ -5,9 +5,9 @@ import { divideHalfUp } from './rounding.ts';
 import type { Strain } from './strain.ts';
 
 /**
- * The formulas for watering time, harvest bonus and harvest payout (spec, section 9). They use whole
- * numbers throughout: boosts are ten-thousandths and factors hundredths, so a boost times a factor is
- * in millionths.
+ * The formulas for watering time, harvest bonus and harvest payout (spec, section 9). They use
+ * whole numbers throughout: boosts are ten-thousandths and factors hundredths, so a boost times a
+ * factor is in millionths.
  */
 
 export const BASE_PAYOUT_THC = 42;
@@ -25,8 +25,8 @@ export type StrainBonus = Pick<Strain, 'rarityId' | 'harvestBoost'>;
 const HARVEST_FACTORS = [100, 100, 50, 35] as const;
 
 /**
- * Returns the weight of each grower in harvest bonus and payout, in hundredths: 1 for one grower, 0.5
- * for two, 0.35 for three.
+ * Returns the weight of each grower in harvest bonus and payout, in hundredths: 1 for one grower,
+ * 0.5 for two, 0.35 for three.
  * @throws RangeError for more than 3 growers
  */
 export function getHarvestFactor(growers: number): number {
@@ -38,9 +38,9 @@ export function getHarvestFactor(growers: number): number {
 /** Returns the weight of each grower in the watering time, in hundredths. */
 export const getWateringFactor = (growers: number): number => (growers > 1 ? 80 : 100);
 
-/** One summand of a formula. */
+/** One term of a formula. */
 export interface Term {
-  /** Where the summand comes from; a number is the index of a grower. */
+  /** Where the term comes from; a number is the index of a grower. */
   readonly source: 'base' | 'level' | 'rarity' | 'strain' | number;
   /** 1.0 is 1,000,000. */
   readonly millionths: number;
@@ -53,7 +53,9 @@ const sumTerms = (terms: readonly Term[]): number =>
 export const getGrowerBoost = (grower: GrowerBonus): Boost =>
   grower.harvestBoost + getRarity(grower.id).growerSkew;
 
-/** Returns the summands of the watering time in game hours. Savings by growers and strain are negative. */
+/**
+ * Returns the terms of the watering time in game hours. Savings by growers and strain are negative.
+ */
 export function getWateringTerms(
   growers: readonly GrowerBonus[],
   strain: StrainBonus | null,
@@ -64,8 +66,8 @@ export function getWateringTerms(
     terms.push({ source: index, millionths: -getGrowerBoost(grower) * factor });
   });
   if (strain) {
-    const saved = strain.harvestBoost + getRarity(strain.rarityId).plantSkew;
-    terms.push({ source: 'strain', millionths: -saved * FACTOR_SCALE });
+    const boost = strain.harvestBoost + getRarity(strain.rarityId).plantSkew;
+    terms.push({ source: 'strain', millionths: -boost * FACTOR_SCALE });
   }
   return terms;
 }
@@ -80,12 +82,12 @@ export function computeWateringHundredths(
   growers: readonly GrowerBonus[],
   strain: StrainBonus | null,
 ): number {
-  const left = BigInt(Math.round(sumTerms(getWateringTerms(growers, strain))));
-  const hundredths = Number(divideHalfUp(left, BigInt(MILLION / 100)));
+  const millionths = BigInt(Math.round(sumTerms(getWateringTerms(growers, strain))));
+  const hundredths = Number(divideHalfUp(millionths, BigInt(MILLION / 100)));
   return Math.max(MIN_WATERING_HUNDREDTHS, hundredths);
 }
 
-/** Returns the summands of the harvest bonus. */
+/** Returns the terms of the harvest bonus. */
 export function getHarvestBonusTerms(
   level: number,
   growers: readonly GrowerBonus[],
@@ -114,7 +116,7 @@ export const computeHarvestBonusMillionths = (
   strain: StrainBonus | null,
 ): number => sumTerms(getHarvestBonusTerms(level, growers, strain));
 
-/** Returns the summands of the payout score: level + strain rarity id + Σ class id × factor. */
+/** Returns the terms of the payout score: level + strain rarity id + Σ class id × factor. */
 export function getPayoutScoreTerms(
   level: number,
   growers: readonly GrowerBonus[],
@@ -150,14 +152,18 @@ export function computeHarvestPayout(
 }
 
 /**
- * Computes the payout of a living plant that an upgrade harvests early: payout × stage / 5, rounded to
- * whole THC. @returns THC base units
+ * Computes the payout of a living plant that an upgrade harvests early: payout × stage / 5, rounded
+ * to whole THC.
+ * @returns THC base units
  */
 export function computeEarlyHarvestPayout(payout: ThcUnits, stage: number): ThcUnits {
   return thc(divideHalfUp(payout * BigInt(stage), 5n * thc(1)));
 }
 
-/** Computes the price of reviving a withered plant: 42 × rarity id × stage. @returns THC base units */
+/**
+ * Computes the price of reviving a withered plant: 42 × rarity id × stage.
+ * @returns THC base units
+ */
 export function computeRevivalCost(rarityId: number, stage: number): ThcUnits {
   return thc(BASE_PAYOUT_THC * getRarity(rarityId).id * stage);
 }

@@ -12,7 +12,7 @@ export interface LevelRequirements {
   thc: ThcUnits;
   /** Price in lamports, for players who pay in SOL. */
   sol: Lamports;
-  /** THC limit: base units the level may pay for harvests before it blocks further ones in Bonus Mode. */
+  /** THC limit in base units: once harvests have paid more, Bonus Mode blocks further ones. */
   upgradeCost: ThcUnits;
 }
 

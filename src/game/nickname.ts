@@ -4,8 +4,8 @@ const MAX_NICKNAME_LENGTH = 24;
 const ALLOWED_CHARACTERS = /^[\p{L}\p{M}\p{Nd} \-'#.]*$/u;
 
 /**
- * Normalizes and trims a nickname. It may contain letters and decimal digits of any script, spaces and
- * `- ' # .`, at most 24 code points.
+ * Normalizes and trims a nickname. It may contain letters and decimal digits of any script, spaces
+ * and `- ' # .`, at most 24 code points.
  * Refuses: NICKNAME_TOO_LONG, NICKNAME_CHARACTERS.
  * @returns the nickname to store; null for an empty text, which removes the nickname
  */

@@ -20,7 +20,7 @@ import type { Strain } from './strain.ts';
 
 const NO_PAYOUT = thcUnits(0n);
 
-/** What an action on a plant depends on, besides the plant itself. */
+/** The inputs of an action on a plant, besides the plant itself. */
 export interface PlantContext extends GameMoment {
   growhouse: GrowhouseFacts;
   strain: Strain;
@@ -52,7 +52,8 @@ export function waterPlant(plant: Plant, context: PlantContext): Decision<Growth
 }
 
 /**
- * Harvests a plant. A ripe plant pays and counts for the level; a dead plant is removed without a payout.
+ * Harvests a plant. A ripe plant pays and counts for the level; a dead plant is removed without a
+ * payout.
  * Refuses: PLANT_IS_SEED, PLANT_WITHERED, PLANT_GONE, PLANT_NOT_READY, PLANT_NOT_DUE,
  * GROWER_REQUIRED and the codes of `checkCap`.
  */
@@ -73,9 +74,9 @@ export function harvestPlant(plant: Plant, context: PlantContext): Decision<Harv
 }
 
 /**
- * Checks whether a plant or seed can be removed. Besides dead plants, these are plants and seeds of a
- * capped rarity while harvests are missing: they would otherwise fill the pots and the stash forever and
- * make the upgrade unreachable.
+ * Checks whether a plant or seed can be removed. Besides dead plants, this is allowed for plants
+ * and seeds of a capped rarity while harvests are missing: otherwise they would fill the pots and
+ * the stash forever and make the upgrade unreachable.
  * Refuses: PLANT_GONE, PLANT_NOT_DEAD.
  */
 export function prunePlant(

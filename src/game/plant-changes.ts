@@ -2,17 +2,17 @@ import { DIE_AFTER_HOURS, WITHER_AFTER_HOURS } from './game-time.ts';
 import { FINAL_STAGE, type GameMoment, type Plant } from './plant.ts';
 
 /**
- * Returns when the state of any of these plants next changes by time alone: when one withers or
- * dies. Watering, harvesting and the like are not counted, because they are changes of their own.
+ * Returns when the state of any of these plants next changes by time alone, because it withers or
+ * dies. Changes by players, such as watering and harvesting, are not considered.
  * @returns Unix ms after `nowMs`; Infinity when none of them changes
  */
 export function getNextStateChangeMs(
   plants: readonly Plant[],
   { nowMs, msPerHour }: GameMoment,
 ): number {
-  return Math.min(...plants.flatMap((plant) => listStateChanges(plant, msPerHour)).filter(isAhead));
+  return Math.min(...plants.flatMap((plant) => listStateChanges(plant, msPerHour)).filter(isLater));
 
-  function isAhead(atMs: number): boolean {
+  function isLater(atMs: number): boolean {
     return atMs > nowMs;
   }
 }

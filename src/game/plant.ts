@@ -35,8 +35,9 @@ export interface GameMoment {
 }
 
 /**
- * Derives the state of a plant from its timestamps, so that no job has to update it. A growing plant
- * withers 48 game hours after its watering time and dies 72 hours later; a ripe plant never withers.
+ * Derives the state of a plant from its timestamps, so that no job has to update it. A growing
+ * plant withers 48 game hours after its watering time and dies 72 hours later; a ripe plant never
+ * withers.
  */
 export function getPlantState(plant: Plant, { nowMs, msPerHour }: GameMoment): PlantState {
   if (plant.isHarvested) return PLANT_STATE.HARVESTED;

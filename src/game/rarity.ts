@@ -3,8 +3,8 @@ export type RarityId = 1 | 2 | 3 | 4 | 5;
 export type RarityKey = 'common' | 'uncommon' | 'rare' | 'epic' | 'mythic';
 
 /**
- * A boost, bonus or skew in ten-thousandths (0.05 is 500). Whole numbers make formulas round halves the
- * same way on every platform.
+ * A boost, bonus or skew in ten-thousandths (0.05 is 500). Whole numbers make formulas round halves
+ * the same way on every platform.
  */
 export type Boost = number;
 export const BOOST_SCALE = 10_000;
@@ -40,7 +40,7 @@ export function isRarityId(value: unknown): value is RarityId {
   return value === 1 || value === 2 || value === 3 || value === 4 || value === 5;
 }
 
-/** @throws RangeError 'Invalid plant rarity' for any id but 1 to 5 */
+/** @throws RangeError 'Invalid plant rarity' for an id outside 1 to 5 */
 export function getRarity(id: number): Rarity {
   const rarity = RARITIES[id - 1];
   if (!rarity) throw new RangeError('Invalid plant rarity');

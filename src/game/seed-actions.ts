@@ -6,7 +6,8 @@ import { type GrowthUpdate, growToStage, type PlantContext } from './plant-actio
 
 /**
  * Plants a seed in a free pot, where it waits for its first watering.
- * Refuses: NOT_A_SEED, GROWHOUSE_RETIRED, GROWER_REQUIRED, PLANT_SLOTS_FULL and the codes of `checkCap`.
+ * Refuses: NOT_A_SEED, GROWHOUSE_RETIRED, GROWER_REQUIRED, PLANT_SLOTS_FULL and the codes of
+ * `checkCap`.
  * @param usedPots pots in use, including withered and dead plants
  */
 export function plantSeed(
@@ -33,8 +34,8 @@ export interface SeedTransfer {
 }
 
 /**
- * Checks whether a seed can move to another growhouse of the same wallet. A retired growhouse may give
- * seeds away but cannot receive any.
+ * Checks whether a seed can move to another growhouse of the same wallet. A retired growhouse may
+ * give seeds away but cannot receive any.
  * Refuses: NOT_A_SEED, SAME_GROWHOUSE, GROWHOUSE_RETIRED, SEED_SLOTS_FULL.
  */
 export function transferSeed(

@@ -1,7 +1,7 @@
 import { getClassForRank } from './grower-class.ts';
 import type { RarityId } from './rarity.ts';
 
-/** What the token of a grower says about it. Rank and class are null if the token names none. */
+/** The facts on a grower's token. Rank and class are null if the token does not state them. */
 export interface GrowerTraits {
   mint: string;
   rank: number | null;
@@ -19,8 +19,9 @@ export interface GrowerRanking {
 const SCORE_SCALE = 1_000_000_000;
 
 /**
- * Computes the rank and class of every grower in a collection. A grower whose token names no rank is
- * ranked by trait rarity among all growers; if the token names no class, the class follows from the rank.
+ * Computes the rank and class of every grower in a collection. A grower whose token states no rank
+ * is ranked by trait rarity among all growers; a class that the token does not state follows from
+ * the rank.
  * @param collection all growers, because rarity is relative
  * @returns rankings by mint
  */
@@ -37,9 +38,9 @@ export function computeGrowerRankings(
 }
 
 /**
- * Ranks growers by trait rarity, the rarest first. The rarity score adds up, over all trait types, the
- * inverse of the share of growers that have the same value; a missing trait counts as a value of its
- * own. Ties are ordered by mint, so that ranks are distinct and stable.
+ * Ranks growers by trait rarity, the rarest first. The rarity score adds up, over all trait types,
+ * the inverse of the share of growers that have the same value; a missing trait counts as a value
+ * of its own. Ties are ordered by mint, so that ranks are distinct and stable.
  */
 function rankByTraitRarity(collection: readonly GrowerTraits[]): Map<string, number> {
   const types = new Set(collection.flatMap(({ traits }) => traits.map(({ type }) => type)));
@@ -55,8 +56,8 @@ function rankByTraitRarity(collection: readonly GrowerTraits[]): Map<string, num
       counts.set(traits.get(type), (counts.get(traits.get(type)) ?? 0) + 1);
     }
     for (const [index, traits] of traitMaps.entries()) {
-      const sameValue = counts.get(traits.get(type)) ?? 1;
-      scores[index] = (scores[index] ?? 0) + Math.floor(SCORE_SCALE / sameValue);
+      const holders = counts.get(traits.get(type)) ?? 1;
+      scores[index] = (scores[index] ?? 0) + Math.floor(SCORE_SCALE / holders);
     }
   }
   const ranking = collection

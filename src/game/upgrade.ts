@@ -35,8 +35,8 @@ export function upgradeGrowhouse(
 }
 
 /**
- * Computes what a plant pays when an upgrade harvests it early. Withered and dead plants, and all plants
- * of a growhouse without growers, pay nothing. @returns THC base units
+ * Computes the payout of a plant that an upgrade harvests early. Withered and dead plants, and all
+ * plants of a growhouse without growers, pay nothing. @returns THC base units
  */
 export function computeUpgradePayout(
   plant: Plant,
@@ -65,7 +65,7 @@ export interface UpgradeDifference {
 }
 
 /**
- * Computes what changes between two levels with the same growers.
+ * Computes the differences between two levels with the same growers.
  * @param newLevel the next level, or the current one if the growhouse retires
  */
 export function computeUpgradeDifference(

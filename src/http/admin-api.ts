@@ -9,14 +9,14 @@ import {
 } from './admin-identity.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { handleAuthError, type ReadOptions } from './api.ts';
-import { call, jsonPost } from './call.ts';
+import { call, createJsonPost } from './call.ts';
 import { fetchFile } from './fetch-file.ts';
-import { currentIdentity } from './identity.ts';
+import { getCurrentIdentity } from './identity.ts';
 import { CLIENT_HEADERS } from './request.ts';
 
 /** Calls to /admin, which carry the admin's token instead of the player's. */
 
-/** Long enough for the server to write millions of rows. */
+/** Long enough for the server to export millions of rows. */
 const DOWNLOAD_TIMEOUT_MS = 600_000;
 
 /**
@@ -45,18 +45,18 @@ export function adminPost<T>(
   { signal }: ReadOptions = {},
 ): Promise<T> {
   return withAdminToken((headers) =>
-    call<T>(`/admin${path}`, { ...jsonPost(body, headers), ...(signal && { signal }) }),
+    call<T>(`/admin${path}`, { ...createJsonPost(body, headers), ...(signal && { signal }) }),
   );
 }
 
 /** Downloads a file from the admin API. @param path relative to /admin. @throws ApiError */
 export function adminDownload(path: string, body: object): Promise<Blob> {
   return withAdminToken((headers) =>
-    fetchFile(`/admin${path}`, jsonPost(body, headers), DOWNLOAD_TIMEOUT_MS),
+    fetchFile(`/admin${path}`, createJsonPost(body, headers), DOWNLOAD_TIMEOUT_MS),
   );
 }
 
-/** The wallet's signature of its own address, which proves who asks for the admin area. */
+/** The wallet's signature of its own address, which proves that the admin owns the wallet. */
 export interface AdminCredentials {
   readonly publicKey: string;
   /** The signature, base64. */
@@ -73,8 +73,8 @@ export async function authenticateAdmin(
   credentials: AdminCredentials,
   signal: AbortSignal,
 ): Promise<void> {
-  const playerToken = currentIdentity()?.token ?? '';
-  const request = { ...jsonPost(credentials, adminAuthHeader(playerToken)), signal };
+  const playerToken = getCurrentIdentity()?.token ?? '';
+  const request = { ...createJsonPost(credentials, createAdminAuthHeader(playerToken)), signal };
   try {
     const identity = await call<IdentityShape>('/admin/authenticate', request);
     signal.throwIfAborted();
@@ -91,13 +91,13 @@ export async function authenticateAdmin(
 export function signOutAdmin(): void {
   const admin = getCurrentAdmin();
   if (admin === null) return;
-  const request = { ...jsonPost({}, adminAuthHeader(admin.token)), keepalive: true };
-  // If the call is lost, the token expires by itself, and nobody holds it any more.
+  const request = { ...createJsonPost({}, createAdminAuthHeader(admin.token)), keepalive: true };
+  // If the call is lost, the token expires on its own, and no client has it any more.
   void call('/admin/logout', request).catch(() => undefined);
   clearAdminSession();
 }
 
-const adminAuthHeader = (token: string): Record<string, string> => ({
+const createAdminAuthHeader = (token: string): Record<string, string> => ({
   [HEADERS.adminAuthorization]: `Bearer ${token}`,
 });
 
@@ -113,7 +113,7 @@ async function withAdminToken<T>(
 ): Promise<T> {
   const token = getCurrentAdmin()?.token ?? '';
   try {
-    return await send(adminAuthHeader(token));
+    return await send(createAdminAuthHeader(token));
   } catch (error) {
     if (error instanceof ApiError) handleAdminAuthError(error, token);
     throw error;
@@ -123,5 +123,5 @@ async function withAdminToken<T>(
 function handleAdminAuthError(error: ApiError, token: string): void {
   if (SESSION_ENDING_CODES.includes(error.code)) closeAdminSession(token, error.message);
   if (error.code === 'SUPERADMIN_REQUIRED') revokeSuperadmin(token);
-  if (error.code === 'ACCOUNT_BANNED') handleAuthError(error, currentIdentity()?.token);
+  if (error.code === 'ACCOUNT_BANNED') handleAuthError(error, getCurrentIdentity()?.token);
 }

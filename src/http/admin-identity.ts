@@ -96,7 +96,10 @@ export function revokeSuperadmin(token: string): void {
   setAdminSession({ token, account }, session.playerToken);
 }
 
-/** Ends the admin session when the player signs out or changes wallet. @returns the unsubscribe function */
+/**
+ * Ends the admin session when the player signs out or changes wallet.
+ * @returns the unsubscribe function
+ */
 export function endAdminSessionWithPlayer(): () => void {
   const clearIfStale = (): void => {
     if (getCurrentAdmin() === null) clearAdminSession();

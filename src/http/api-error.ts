@@ -19,10 +19,10 @@ export class ApiError extends Error {
   }
 }
 
-export const noAnswerError = (): ApiError =>
+export const createNoAnswerError = (): ApiError =>
   new ApiError('NO_ANSWER', 0, 'the server cannot be reached, check your connection');
 
-export const unreadableAnswerError = (status: number): ApiError =>
+export const createUnreadableAnswerError = (status: number): ApiError =>
   new ApiError('UNREADABLE_ANSWER', status, 'contact support!');
 
 /** Returns whether the same request is likely to succeed a moment later. */
@@ -31,6 +31,6 @@ export function isTransient(error: unknown): boolean {
   return error.code === 'NO_ANSWER' || error.status >= 500;
 }
 
-/** Returns whether the server refuses this version of the client; only a reload helps then. */
+/** Returns whether the server refuses this version of the client, which only a reload fixes. */
 export const isOutdatedClient = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'OUTDATED_CLIENT';

@@ -1,11 +1,13 @@
 import { HEADERS } from '../contract/envelope.ts';
 import { ApiError } from './api-error.ts';
 import { callAsPlayer, type ReadOptions } from './api.ts';
-import { jsonPost } from './call.ts';
-import { currentIdentity } from './identity.ts';
-import { bearerHeader } from './request.ts';
+import { createJsonPost } from './call.ts';
+import { getCurrentIdentity } from './identity.ts';
+import { createBearerHeader } from './request.ts';
 
-/** Delays before a request is repeated, with the same idempotency key, after its answer was lost. */
+/**
+ * Delays before a request is repeated, with the same idempotency key, after its answer was lost.
+ */
 const RETRY_DELAYS_MS = [400, 1200];
 
 export interface WriteOptions extends ReadOptions {
@@ -26,10 +28,10 @@ export async function apiPost<T>(
   options: WriteOptions = {},
 ): Promise<T> {
   const { idempotencyKey = crypto.randomUUID(), signal, keepalive = false } = options;
-  const identity = currentIdentity();
+  const identity = getCurrentIdentity();
   const request: RequestInit = {
-    ...jsonPost(body, {
-      ...bearerHeader(identity),
+    ...createJsonPost(body, {
+      ...createBearerHeader(identity),
       [HEADERS.idempotencyKey]: idempotencyKey,
     }),
     keepalive,
@@ -48,18 +50,31 @@ export async function apiPost<T>(
   return callAsPlayer<T>(path, request, identity?.token);
 }
 
-/** A repeated request is rejected as `REQUEST_IN_FLIGHT` while the server still works on the first. */
+/**
+ * A repeated request is rejected as `REQUEST_IN_FLIGHT` while the server still works on the first.
+ */
 function shouldRetry(error: unknown, wasAnswerLost: boolean): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code === 'NO_ANSWER' || (wasAnswerLost && error.code === 'REQUEST_IN_FLIGHT');
 }
 
+/** @throws AbortError as soon as the signal is aborted */
 function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
+    if (signal?.aborted) {
+      reject(createAbortError());
+      return;
+    }
+    const handleAbort = () => {
       clearTimeout(timer);
-      reject(new DOMException('The call was aborted.', 'AbortError'));
-    });
+      reject(createAbortError());
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', handleAbort);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', handleAbort, { once: true });
   });
 }
+
+const createAbortError = () => new DOMException('The call was aborted.', 'AbortError');

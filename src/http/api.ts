@@ -1,8 +1,8 @@
 import { emitBan } from './ban-events.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
-import { clearIdentity, currentIdentity } from './identity.ts';
-import { readHeaders } from './request.ts';
+import { clearIdentity, getCurrentIdentity } from './identity.ts';
+import { createReadHeaders } from './request.ts';
 
 export interface ReadOptions {
   readonly signal?: AbortSignal;
@@ -13,8 +13,9 @@ export interface ReadOptions {
  * @throws ApiError; AbortError if the caller aborts
  */
 export function apiGet<T>(path: string, { signal }: ReadOptions = {}): Promise<T> {
-  const identity = currentIdentity();
-  const request = { method: 'GET', headers: readHeaders(identity), ...(signal && { signal }) };
+  const identity = getCurrentIdentity();
+  const headers = createReadHeaders(identity);
+  const request = { method: 'GET', headers, ...(signal && { signal }) };
   return callAsPlayer<T>(path, request, identity?.token);
 }
 
@@ -40,8 +41,8 @@ export async function callAsPlayer<T>(
  * @param token the session token the failed request carried
  */
 export function handleAuthError(error: ApiError, token: string | undefined): void {
-  // Ignore answers that belong to a session which has ended meanwhile.
-  if (token !== undefined && token !== currentIdentity()?.token) return;
+  // Ignores responses to requests of a session that has ended meanwhile.
+  if (token !== undefined && token !== getCurrentIdentity()?.token) return;
   const isBanned = error.code === 'ACCOUNT_BANNED';
   if (isBanned) emitBan();
   if (token !== undefined && (isBanned || error.status === 401)) clearIdentity(token);

@@ -1,12 +1,12 @@
 import type { Envelope } from '../contract/envelope.ts';
-import { ApiError, noAnswerError, unreadableAnswerError } from './api-error.ts';
+import { ApiError, createNoAnswerError, createUnreadableAnswerError } from './api-error.ts';
 import { recordResponse, recordLostCall } from './connection.ts';
 import { takePreloadedRead } from './preload.ts';
 import { REQUEST_TIMEOUT_MS, fetchTimed, CLIENT_HEADERS } from './request.ts';
 import { updateServerClock } from './server-clock.ts';
 
 /** Returns a POST request with a JSON body. */
-export const jsonPost = (body: object, headers: Record<string, string>): RequestInit => ({
+export const createJsonPost = (body: object, headers: Record<string, string>): RequestInit => ({
   method: 'POST',
   headers: { ...CLIENT_HEADERS, ...headers, 'content-type': 'application/json' },
   body: JSON.stringify(body),
@@ -43,7 +43,7 @@ export async function sendRequest(
   } catch (error) {
     if (request.signal?.aborted) throw error;
     recordLostCall(sentMs);
-    throw noAnswerError();
+    throw createNoAnswerError();
   }
 }
 
@@ -60,9 +60,9 @@ async function parseEnvelope(response: Response): Promise<Envelope<unknown>> {
   try {
     body = await response.json();
   } catch {
-    throw unreadableAnswerError(response.status);
+    throw createUnreadableAnswerError(response.status);
   }
-  if (!isEnvelope(body)) throw unreadableAnswerError(response.status);
+  if (!isEnvelope(body)) throw createUnreadableAnswerError(response.status);
   return body;
 }
 

@@ -67,7 +67,10 @@ export function recordMissingUpdate(path: string): void {
   if (getCopyTime(path) !== null) setOffline();
 }
 
-/** Goes offline when the device reports that it lost its network. @returns the unsubscribe function */
+/**
+ * Goes offline when the device reports that it lost its network.
+ * @returns the unsubscribe function
+ */
 export function watchDeviceConnection(): () => void {
   window.addEventListener('offline', setOffline);
   return () => window.removeEventListener('offline', setOffline);

@@ -1,4 +1,4 @@
-import { noAnswerError } from './api-error.ts';
+import { createNoAnswerError } from './api-error.ts';
 import { parseResponse, sendRequest } from './call.ts';
 
 /**
@@ -17,6 +17,6 @@ export async function fetchFile(
     return await response.blob();
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    throw noAnswerError();
+    throw createNoAnswerError();
   }
 }

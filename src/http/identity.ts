@@ -24,16 +24,16 @@ export const useIdentity = create<IdentityStore>()(() => ({
   isFromOtherTab: false,
 }));
 
-export const currentIdentity = (): IdentityShape | null => useIdentity.getState().identity;
+export const getCurrentIdentity = (): IdentityShape | null => useIdentity.getState().identity;
 
 export function setIdentity(identity: IdentityShape): void {
   writeStored(identity);
   useIdentity.setState({ identity, isFromOtherTab: false });
 }
 
-/** Signs out here. @param onlyToken does nothing unless this is still the current token */
+/** Signs out on this device. @param onlyToken skips the sign-out unless it is the current token */
 export function clearIdentity(onlyToken?: string): void {
-  const token = currentIdentity()?.token;
+  const token = getCurrentIdentity()?.token;
   if (onlyToken !== undefined && token !== onlyToken) return;
   // Another tab may have signed in someone else without this tab knowing yet.
   if (readStoredIdentity()?.token === token) writeStored(null);
@@ -50,7 +50,7 @@ export function syncIdentityAcrossTabs(): () => void {
   window.addEventListener('storage', onStorage);
   // No event is fired for changes made while this tab was starting.
   const stored = readStoredIdentity();
-  if (stored?.token !== currentIdentity()?.token) {
+  if (stored?.token !== getCurrentIdentity()?.token) {
     useIdentity.setState({ identity: stored, isFromOtherTab: true });
   }
   return () => window.removeEventListener('storage', onStorage);

@@ -1,14 +1,19 @@
 import type { IdentityShape } from '../contract/shapes.ts';
-import { fetchTimed, readHeaders, REQUEST_TIMEOUT_MS, type TimedResponse } from './request.ts';
+import {
+  createReadHeaders,
+  fetchTimed,
+  REQUEST_TIMEOUT_MS,
+  type TimedResponse,
+} from './request.ts';
 import { readStoredIdentity } from './stored-identity.ts';
 
 /**
- * Fetches what a page needs before the page itself asks for it. `build/preload.ts` puts this module
- * into index.html, where `preloadRoute` runs while the entry is still being downloaded. The app calls
- * the other functions. See docs/decisions/2026-11-21-what-loads-first.md.
+ * Fetches the code and data of a page before the page itself requests them. `build/preload.ts` puts
+ * this module into index.html, where `preloadRoute` runs while the entry is still being downloaded.
+ * The app calls the other functions. See docs/decisions/2026-11-21-what-loads-first.md.
  */
 
-/** The files the build lists in index.html: each group is a lazy module with its imports and styles. */
+/** Files that the build lists in index.html: a lazy module with its imports and its styles. */
 export type FileGroup =
   'hub' | 'growhouse' | 'wallet' | 'mobileWallet' | 'ledger' | 'testWallet' | 'chainNode';
 
@@ -16,7 +21,7 @@ export type FileGroup =
 export type PreloadRoute =
   { readonly page: 'hub' } | { readonly page: 'growhouse'; readonly growhouseId: number };
 
-/** A response that was requested before the app was there to ask for it. */
+/** A response that was requested before the app had loaded. */
 interface PreloadedRead {
   readonly authorization: string | undefined;
   readonly response: Promise<TimedResponse>;
@@ -26,7 +31,7 @@ declare global {
   interface Window {
     /** Set by the build; a development server has no files to preload. */
     preloadFiles?: Readonly<Record<FileGroup, readonly string[]>>;
-    /** By path. */
+    /** Preloaded responses by API path. */
     preloadedReads?: Map<string, PreloadedRead>;
   }
 }
@@ -43,19 +48,19 @@ export function preloadRoute(pathname: string): void {
   const identity = readStoredIdentity();
   const route = matchPreloadRoute(pathname);
   if (!identity || !route) return;
-  // A service worker delivers the entry so fast that the app itself asks hardly later.
+  // With a service worker the entry loads so fast that preloading the data would gain little.
   const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  if (!hasWorker) preloadReads([readPath(route), '/config'], identity);
+  if (!hasWorker) preloadReads([toReadPath(route), '/config'], identity);
   // Cached files would arrive during the first frame and delay it.
   requestAnimationFrame(() => setTimeout(() => preloadFiles([route.page])));
 }
 
-const readPath = (route: PreloadRoute): string =>
+const toReadPath = (route: PreloadRoute): string =>
   route.page === 'hub' ? '/account/hub' : `/growhouse/${route.growhouseId}`;
 
-/** Sends reads of which `takePreloadedRead` hands out the responses. */
+/** Sends reads, whose responses `takePreloadedRead` returns later. */
 export function preloadReads(paths: readonly string[], identity: IdentityShape): void {
-  const headers = readHeaders(identity);
+  const headers = createReadHeaders(identity);
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const reads = paths.map((path) => {
     const response = fetchTimed(path, { headers, signal }).then(readBody);
@@ -76,11 +81,11 @@ export function takePreloadedRead(
   path: string,
   headers: HeadersInit | undefined,
 ): Promise<TimedResponse> | null {
-  const read = window.preloadedReads?.get(path);
-  if (!read) return null;
+  const preloaded = window.preloadedReads?.get(path);
+  if (!preloaded) return null;
   window.preloadedReads?.delete(path);
-  const isSamePlayer = read.authorization === new Headers(headers).get('authorization');
-  return isSamePlayer ? read.response : null;
+  const isSamePlayer = preloaded.authorization === new Headers(headers).get('authorization');
+  return isSamePlayer ? preloaded.response : null;
 }
 
 interface PreloadOptions {

@@ -13,13 +13,13 @@ export const CLIENT_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the header that authenticates the player; none for a visitor. */
-export const bearerHeader = (identity: IdentityShape | null): Record<string, string> =>
+export const createBearerHeader = (identity: IdentityShape | null): Record<string, string> =>
   identity ? { authorization: `Bearer ${identity.token}` } : {};
 
-/** Returns the headers of a read. The service worker stores its copies per wallet, hence the address. */
-export const readHeaders = (identity: IdentityShape | null): Record<string, string> => ({
+/** Returns the headers of a read, with the wallet whose copies the service worker may use. */
+export const createReadHeaders = (identity: IdentityShape | null): Record<string, string> => ({
   ...CLIENT_HEADERS,
-  ...bearerHeader(identity),
+  ...createBearerHeader(identity),
   ...(identity && { [WALLET_HEADER]: identity.account.address }),
 });
 
@@ -30,9 +30,9 @@ export interface TimedResponse {
   readonly receivedMs: number;
 }
 
-/** Fetches from the API and notes when. @throws what `fetch` throws */
+/** Fetches from the API and measures the times. @throws the errors of `fetch` */
 export async function fetchTimed(path: string, request: RequestInit): Promise<TimedResponse> {
-  const askedMs = Date.now();
+  const sentMs = Date.now();
   const response = await fetch(API_BASE + path, request);
-  return { response, sentMs: askedMs, receivedMs: Date.now() };
+  return { response, sentMs, receivedMs: Date.now() };
 }

@@ -1,5 +1,5 @@
 /**
- * Estimates the server's clock. Each Date header tells, to the second, the server's time at some
+ * Estimates the server's clock. Each Date header gives, to the second, the server's time at some
  * moment between sending the request and receiving the response. Intersecting the bounds of
  * several responses brings the error well below a second.
  */
@@ -18,14 +18,14 @@ export const CLOCK_KEY = 'serverClock';
 
 let bounds = readStored();
 
-/** The Date header of a response, and when its request was sent and answered: Unix ms of this device. */
+/** The Date header of a response, with the times of its request: Unix ms of this device. */
 export interface ClockSample {
   readonly sentMs: number;
   readonly receivedMs: number;
   readonly dateHeader: string | null;
 }
 
-/** Narrows the bounds by a response. One without a valid Date (such as a cached copy) is ignored. */
+/** Narrows the bounds by a response; ignores one without a valid Date, such as a cached copy. */
 export function updateServerClock({ sentMs, receivedMs, dateHeader }: ClockSample): void {
   const dateMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
   if (Number.isNaN(dateMs)) return;
@@ -65,12 +65,12 @@ function readStored(): OffsetBounds | null {
 }
 
 /** Converts a time of the device to the server's clock, both in Unix ms. */
-export const toServerTime = (deviceMs: number): number => deviceMs + offsetMs();
+export const toServerTime = (deviceMs: number): number => deviceMs + getOffsetMs();
 
 /** Converts a time of the server to the device's clock, both in Unix ms. */
-export const toDeviceTime = (serverMs: number): number => serverMs - offsetMs();
+export const toDeviceTime = (serverMs: number): number => serverMs - getOffsetMs();
 
-const offsetMs = (): number => (bounds === null ? 0 : Math.round((bounds.min + bounds.max) / 2));
+const getOffsetMs = (): number => (bounds === null ? 0 : Math.round((bounds.min + bounds.max) / 2));
 
 /** Returns the server's current time in Unix ms. */
 export const serverNow = (): number => toServerTime(Date.now());

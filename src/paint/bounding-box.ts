@@ -42,7 +42,7 @@ function getBoxAround(points: readonly Point[]): BoundingBox {
 
 const COMMAND = /([a-zA-Z])([^a-zA-Z]*)/g;
 const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
-/** How many numbers each command takes at a time. */
+/** Number of arguments of each command. */
 const ARGUMENT_COUNTS: Readonly<Record<string, number>> = {
   M: 2,
   L: 2,
@@ -55,7 +55,7 @@ const ARGUMENT_COUNTS: Readonly<Record<string, number>> = {
 /** Sampled points per curve, enough for a gradient. */
 const SAMPLES_PER_CURVE = 12;
 
-/** Returns points along a path, its ends and corners among them. */
+/** Returns points along a path, including its ends and corners. */
 function readPathPoints(d: string): Point[] {
   const points: Point[] = [];
   let position: Point = [0, 0];

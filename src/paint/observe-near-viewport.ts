@@ -1,4 +1,4 @@
-/** How far outside counts as near, in each direction: a share of the viewport or scroll container. */
+/** Distance that counts as near, in each direction: a share of the viewport or scroll container. */
 const ROOT_MARGIN = '50%';
 
 type Listener = (isNear: boolean) => void;
@@ -15,7 +15,7 @@ const getObserver = (): IntersectionObserver =>
     { rootMargin: ROOT_MARGIN, scrollMargin: ROOT_MARGIN },
   ));
 
-/** Reports when an element comes near the viewport and when it leaves. @returns a function that stops it */
+/** Reports when an element comes near the viewport and when it leaves. @returns stops observing */
 export function observeNearViewport(element: Element, listener: Listener): () => void {
   listeners.set(element, listener);
   getObserver().observe(element);

@@ -9,7 +9,7 @@ type Listener = (size: Size) => void;
 const listeners = new WeakMap<Element, Listener>();
 let observer: ResizeObserver | null = null;
 
-/** Nobody sees a difference above this, and it costs memory. */
+/** A higher ratio makes no visible difference and costs memory. */
 const MAX_PIXEL_RATIO = 3;
 
 /** One observer for all elements. */

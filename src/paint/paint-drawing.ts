@@ -13,7 +13,7 @@ import { toOutline } from './outline.ts';
 
 type Context = OffscreenCanvasRenderingContext2D;
 
-/** Where on the canvas a drawing goes, in pixels. */
+/** The canvas area that a drawing fills, in pixels. */
 export interface PaintArea {
   /** Size of the canvas, margins included. */
   readonly width: number;
@@ -29,7 +29,7 @@ interface Painter {
 
 const INITIAL_STYLE: Style = { fill: '#000000', color: '#000000' };
 
-/** SVG's default, which differs from the canvas's. */
+/** The default in SVG, which differs from that of a canvas. */
 const MITER_LIMIT = 4;
 
 /**
@@ -65,13 +65,13 @@ function fitIntoArea(context: Context, { attributes }: Drawing, area: PaintArea)
   const { viewBox, preserveAspectRatio } = attributes;
   const { margin } = area;
   const [x, y, width, height] = viewBox;
-  const free = { width: area.width - 2 * margin, height: area.height - 2 * margin };
-  const scales = [free.width / width, free.height / height];
+  const available = { width: area.width - 2 * margin, height: area.height - 2 * margin };
+  const scales = [available.width / width, available.height / height];
   const scale = preserveAspectRatio === undefined ? Math.min(...scales) : Math.max(...scales);
   const bottomShare = preserveAspectRatio === 'xMidYMax slice' ? 1 : 0.5;
   context.translate(
-    margin + (free.width - width * scale) / 2,
-    margin + (free.height - height * scale) * bottomShare,
+    margin + (available.width - width * scale) / 2,
+    margin + (available.height - height * scale) * bottomShare,
   );
   context.scale(scale, scale);
   context.translate(-x, -y);

@@ -2,7 +2,7 @@ import type { PaintArea } from './paint-drawing.ts';
 import type { PaintRequest, PaintResponse } from './painter-messages.ts';
 import type { Picture } from './pictures.ts';
 
-/** Requests the worker holds at a time; those still in the queue can be cancelled. */
+/** Requests sent to the worker at a time, few because only queued requests can be cancelled. */
 const MAX_ACTIVE_REQUESTS = 2;
 
 interface Job {
@@ -65,7 +65,8 @@ function getWorker(): Worker {
     activeJobs.delete(data.id);
     sendQueuedJobs();
   });
-  // It failed to load or crashed: the page draws its active jobs, the queue gets a new worker.
+  // The worker failed to load or crashed: active jobs are reported as failed, and queued ones go to
+  // a new worker.
   worker.addEventListener('error', () => {
     worker?.terminate();
     worker = null;

@@ -14,8 +14,8 @@ export function getCachedPicture(key: string): HTMLImageElement | null {
 }
 
 /**
- * Caches a painted picture and evicts the least recently used one when the cache is full. It is kept
- * as an image element because that stays decoded and shows at once the next time.
+ * Caches a painted picture and evicts the least recently used one when the cache is full. It is
+ * kept as an image element because that stays decoded and shows at once the next time.
  */
 export function cachePicture(key: string, blob: Blob): HTMLImageElement {
   const oldest = images.size < MAX_PICTURES ? undefined : images.entries().next().value;

@@ -2,7 +2,7 @@ import type { GrowerOptions } from '../art/grower.ts';
 import type { GrowhouseOptions } from '../art/growhouse.ts';
 import type { PlantOptions } from '../art/plant.ts';
 
-/** Everything that decides how a picture looks, as plain data that a worker can draw from. */
+/** Everything that determines how a picture looks, as plain data that can be sent to a worker. */
 export type Picture =
   | ({ readonly kind: 'grower' } & GrowerOptions)
   | ({ readonly kind: 'growhouse' } & GrowhouseOptions)

@@ -56,7 +56,10 @@ function renderPainted(slot: PictureSlot, area: PaintArea): () => void {
   };
 }
 
-/** Sets the background, which causes no layout, once the image is decoded, so that the box never flashes empty. */
+/**
+ * Sets the background once the image is decoded, so that the box never flashes empty. Changing a
+ * background causes no layout.
+ */
 function setBackground({ canvas }: PictureSlot, image: HTMLImageElement): () => void {
   let isCancelled = false;
   const apply = (): void => {
@@ -71,7 +74,7 @@ function setBackground({ canvas }: PictureSlot, image: HTMLImageElement): () => 
 
 let inlineCount = 0;
 
-/** Inserts the picture as inline SVG, for browsers or moments without a painter. */
+/** Inserts the picture as inline SVG, for browsers without a painter and after painting failed. */
 function renderInline({ canvas, picture }: PictureSlot): () => void {
   let isCancelled = false;
   void import('./draw-picture.ts').then(({ drawPicture }) => {

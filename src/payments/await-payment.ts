@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import { apiPost } from '../http/api-post.ts';
-import { currentIdentity } from '../http/identity.ts';
+import { getCurrentIdentity } from '../http/identity.ts';
 import { loadPaymentNode } from './load-payment-node.ts';
 import { PaymentFailure, toChainFailure, toPaymentFailure } from './payment-failure.ts';
 import { forgetPayment, type PendingPayment } from './pending-payments.ts';
@@ -53,7 +53,7 @@ async function pollUntilSettled(payment: PendingPayment): Promise<unknown> {
 
 const isPending = (error: unknown) => error instanceof ApiError && error.code === 'PAYMENT_PENDING';
 
-/** The payment is kept, and followed up when the payer signs in again. */
+/** The payment stays pending, and is confirmed when the payer signs in again. */
 const SIGNED_OUT = new PaymentFailure(
   'uncertain',
   'You are signed out. What you paid for arrives by itself.',
@@ -61,7 +61,7 @@ const SIGNED_OUT = new PaymentFailure(
 
 /** Only the payer may learn the outcome, even if somebody else has signed in meanwhile. */
 const isPayerSignedOut = ({ address }: PendingPayment) =>
-  currentIdentity()?.account.address !== address;
+  getCurrentIdentity()?.account.address !== address;
 
 const RETRYABLE_CODES: ReadonlySet<string> = new Set([
   'PAYMENT_PENDING',
@@ -69,7 +69,7 @@ const RETRYABLE_CODES: ReadonlySet<string> = new Set([
   'REQUEST_IN_FLIGHT',
   'RATE_LIMITED',
   'NO_ANSWER',
-  // Answers for a session that has ended; a new session of the same player tries again.
+  // The session has ended; a new session of the same player tries again.
   'NOT_SIGNED_IN',
   'ACCOUNT_BANNED',
 ]);

@@ -35,7 +35,7 @@ export async function makePayment(
 ): Promise<unknown> {
   const { actions, address } = useWalletStore.getState();
   if (!actions || address === null) throw new PaymentFailure('failed', 'Connect a wallet first.');
-  // Comes before building, because a built payment could expire while the player answers a prompt.
+  // Prepares before building: a built payment could expire while the player answers a prompt.
   await rejectOnAbort(signal, actions.prepareToSign(signal));
   const built = await rejectOnAbort(signal, build());
   await rejectOnAbort(signal, assertWouldSucceed(built));

@@ -10,15 +10,15 @@ const ATTEMPT_TIMEOUT_MS = 10_000;
 const RETRY_DELAYS_MS = [500, 1500, 3000];
 
 /**
- * What became of a signed transaction. An unknown outcome counts as `sent`, because the transaction
- * may have arrived even if the answer did not.
+ * The outcome of sending a signed transaction. An unknown outcome counts as `sent`, because the
+ * transaction may have arrived even if the response did not.
  */
 export type PostOutcome = 'sent' | RefusalReason;
 
 /**
  * The connection that a wallet adapter signs and sends one transaction with. A wallet that sends by
  * itself only reads the endpoint from it. The transaction of a wallet that can only sign is held
- * back until `post`: its signature is known before anything is sent, so a lost answer is not
+ * back until `post`: its signature is known before anything is sent, so a lost response is not
  * mistaken for a failure.
  */
 export class Outbox extends Connection {
@@ -62,7 +62,7 @@ export class Outbox extends Connection {
   }
 }
 
-/** Interprets the node's error message; null if the node could not judge the transaction. */
+/** Interprets the node's error message; null if it does not say that the transaction failed. */
 function toPostOutcome({ transactionError }: SendTransactionError): PostOutcome | null {
   const { message, logs = [] } = transactionError;
   if (/already ?(been )?processed/i.test(message)) return 'sent';

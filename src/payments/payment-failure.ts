@@ -36,13 +36,13 @@ export class PaymentFailure extends Error {
   }
 }
 
-/** This page can stop waiting, but it cannot withdraw the request from the wallet. */
+/** Says what may still happen: the page can stop waiting, but cannot withdraw the request. */
 const CANCELLED_IN_WALLET =
   'Cancelled. If you still approve the payment in your wallet, what you bought arrives by itself.';
 const UNCERTAIN =
   'The wallet did not answer. If the payment went through, what you bought arrives by itself.';
 
-/** Converts a transaction that the chain rejects; nothing was paid. */
+/** Creates the failure of a transaction that the chain rejects; nothing was paid. */
 export function toChainFailure(reason: RefusalReason): PaymentFailure {
   switch (reason) {
     case 'expired':
@@ -78,10 +78,10 @@ function fromWalletFailure({ kind, message, problem }: WalletFailure): PaymentFa
     case 'rejected':
     case 'cancelled':
       return new PaymentFailure(kind, message);
-    case 'given-up':
+    case 'abandoned':
       return new PaymentFailure('cancelled', CANCELLED_IN_WALLET);
     case 'timed-out':
-    case 'left':
+    case 'disconnected':
       return new PaymentFailure('uncertain', UNCERTAIN);
     default:
       return new PaymentFailure(problem === null ? 'failed' : 'wallet', message);

@@ -5,7 +5,7 @@ const useActivePayments = create(() => ({ count: 0 }));
 const addToCount = (change: number): void =>
   useActivePayments.setState(({ count }) => ({ count: count + change }));
 
-/** Counts a payment as active from the tap on. @returns ends it; call it exactly once */
+/** Counts a payment as active. @returns a function that ends it; call it exactly once */
 export function beginPayment(): () => void {
   addToCount(1);
   return () => addToCount(-1);

@@ -20,7 +20,7 @@ export interface PaymentOrder {
   readonly currency: PaymentMethod;
   /** Lamports or THC base units. */
   readonly amount: bigint;
-  /** Names what is paid for; see `payment-intent.ts`. */
+  /** The purpose of the payment; see `payment-intent.ts`. */
   readonly memo: string;
 }
 
@@ -50,7 +50,7 @@ export interface TransactionOutbox {
   readonly post: () => Promise<PostOutcome>;
 }
 
-/** What payments need from the chain node. */
+/** The chain node's operations that payments use. */
 export interface PaymentNode {
   /** Builds a payment to the vault. Rejects when the node does; `payer` is base58. */
   readonly buildPayment: (payer: string, order: PaymentOrder) => Promise<BuiltPayment>;
@@ -61,9 +61,9 @@ export interface PaymentNode {
   readonly openOutbox: () => TransactionOutbox;
 }
 
-/** Time limit for answers that a payment cannot do without. */
+/** Time limit for responses that a payment requires. */
 const REQUIRED_TIMEOUT_MS = 15_000;
-/** Time limit for answers that only improve a payment. */
+/** Time limit for responses that a payment can do without. */
 const OPTIONAL_TIMEOUT_MS = 5000;
 
 /** Extra blocks to wait after the last valid one, because nodes are not all at the same height. */
@@ -95,11 +95,11 @@ export function createPaymentNode(
       const unsigned = VersionedTransaction.deserialize(fromBase64(transaction));
       const simulation = connection.simulateTransaction(unsigned, { sigVerify: false });
       // A silent node does not block the payment: the wallet simulates it as well.
-      const answer = await withTimeout(OPTIONAL_TIMEOUT_MS, simulation).catch(() => null);
-      const err = answer?.value.err ?? null;
+      const response = await withTimeout(OPTIONAL_TIMEOUT_MS, simulation).catch(() => null);
+      const err = response?.value.err ?? null;
       if (err === null) return 'succeeds';
-      const texts = [JSON.stringify(err), ...(answer?.value.logs ?? [])];
-      return indicatesInsufficientFunds(texts) ? 'insufficient-funds' : 'fails';
+      const messages = [JSON.stringify(err), ...(response?.value.logs ?? [])];
+      return indicatesInsufficientFunds(messages) ? 'insufficient-funds' : 'fails';
     },
     hasExpired: async ({ signature, lastValidBlockHeight }) => {
       try {

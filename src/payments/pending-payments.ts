@@ -31,11 +31,11 @@ export const usePendingPayments = create<PendingPaymentStore>()(() => ({
 /** Stores a payment until its outcome is known, also across reloads and crashes. */
 export function rememberPayment(payment: PendingPayment): void {
   const isOther = ({ signature }: PendingPayment) => signature !== payment.signature;
-  store([...readStored().filter(isOther), payment]);
+  storePayments([...readStored().filter(isOther), payment]);
 }
 
 export function forgetPayment(signature: string): void {
-  store(readStored().filter((payment) => payment.signature !== signature));
+  storePayments(readStored().filter((payment) => payment.signature !== signature));
 }
 
 /** @param isWatched whether an open screen waits for the outcome */
@@ -48,7 +48,7 @@ export function setPaymentWatched(signature: string, isWatched: boolean): void {
   });
 }
 
-function store(payments: readonly PendingPayment[]): void {
+function storePayments(payments: readonly PendingPayment[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(payments));
   } catch {
@@ -71,9 +71,9 @@ function isPendingPayment(value: unknown): value is PendingPayment {
   const { signature, address, path, body, lastValidBlockHeight } = value as Partial<
     Record<string, unknown>
   >;
-  const texts = [signature, address, path];
+  const textFields = [signature, address, path];
   return (
-    texts.every((text) => typeof text === 'string') &&
+    textFields.every((field) => typeof field === 'string') &&
     typeof body === 'object' &&
     typeof lastValidBlockHeight === 'number'
   );

@@ -1,5 +1,5 @@
 export type RefusalReason =
-  /** The transaction came too late. */
+  /** The transaction arrived too late. */
   | 'expired'
   | 'insufficient-funds'
   /** The transaction would fail for another reason. */
@@ -13,7 +13,7 @@ export class SendRefusal extends Error {
   readonly signature: string;
 
   constructor(reason: RefusalReason, signature: string) {
-    super('the chain did not take the transaction');
+    super('the chain rejected the transaction');
     this.reason = reason;
     this.signature = signature;
   }

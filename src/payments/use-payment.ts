@@ -33,13 +33,13 @@ export interface PaymentFlow<T> extends PaymentState {
 
 const IDLE: PaymentState = { step: null, expiresAtMs: null, failure: null };
 
-/** One attempt to pay; its signal stops the waiting until the transaction is sent. */
+/** One attempt to pay; aborting it has no effect once the transaction is sent. */
 class PaymentRun extends AbortController {
-  /** Unix ms until which the terms hold, while the wallet is being asked. */
-  waitsUntilMs: number | null = null;
+  /** Server time in Unix ms until which the terms hold; null unless the wallet is signing. */
+  expiresAtMs: number | null = null;
 
   hasExpired(): boolean {
-    return this.waitsUntilMs !== null && this.waitsUntilMs <= serverNow();
+    return this.expiresAtMs !== null && this.expiresAtMs <= serverNow();
   }
 }
 
@@ -65,7 +65,7 @@ export function usePayment<T>(): PaymentFlow<T> {
     currentRun.current?.abort();
     const run = (currentRun.current = new PaymentRun());
     const update = (change: Partial<PaymentState>) => {
-      if (currentRun.current === run) setState((before) => ({ ...before, ...change }));
+      if (currentRun.current === run) setState((previous) => ({ ...previous, ...change }));
     };
     setState({ ...IDLE, step: 'building' });
     const endPayment = beginPayment();
@@ -73,20 +73,20 @@ export function usePayment<T>(): PaymentFlow<T> {
       const data = await makePayment(request, {
         signal: run.signal,
         onBuilt: ({ expiresAtMs }) => {
-          run.waitsUntilMs = expiresAtMs;
+          run.expiresAtMs = expiresAtMs;
           update({ step: 'wallet', expiresAtMs });
         },
         onSigned: (signature) => {
           // The payment keeper reports a run that was cancelled or replaced.
           if (currentRun.current !== run || run.signal.aborted) return;
-          run.waitsUntilMs = null;
+          run.expiresAtMs = null;
           watched.current = signature;
           setPaymentWatched(signature, true);
           update({ step: 'chain' });
         },
       });
       update({ step: 'done' });
-      // The server guarantees the shape, as with every answer.
+      // The server guarantees the shape, as with every response.
       return data as T;
     } catch (error) {
       update({ failure: toPaymentFailure(error) });

@@ -17,7 +17,7 @@ export interface CopyKey {
   readonly path: string;
 }
 
-/** Stands for the wallet of reads that are the same for every player; they outlive a sign-out. */
+/** The wallet of copies that are the same for every player; a sign-out does not remove them. */
 export const EVERYBODY = '';
 
 /** Copies of API responses in IndexedDB, for one wallet at a time. */
@@ -26,12 +26,12 @@ export interface CopyStore {
   connect(): void;
   read(key: CopyKey): Promise<Copy | null>;
   /**
-   * Saves a copy, unless the wallet is no longer the one of this device.
+   * Saves a copy, unless the wallet is no longer the current one on this device.
    * @returns whether it replaced a copy with other content
    */
   save(key: CopyKey, copy: Copy): Promise<boolean>;
   remove(key: CopyKey): Promise<void>;
-  /** Makes a wallet the one of this device and removes the copies of all others; null removes all. */
+  /** Sets the device's current wallet and removes the copies of all others; null removes all. */
   keepOnly(wallet: string | null): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function openCopyStore(): CopyStore {
 
 let connection: Promise<IDBPDatabase<Schema>> | null = null;
 
-/** Returns the one connection, opened on first use and again after it was closed. */
+/** Returns the shared connection, opened on first use and again after it was closed. */
 function connect(): Promise<IDBPDatabase<Schema>> {
   const reset = (): void => void (connection = null);
   if (connection) return connection;

@@ -1,8 +1,8 @@
 import type { KeepCopiesMessage } from '../contract/cached-copies.ts';
 
 /**
- * Removes the copies of all other wallets from this device; null removes everybody's. Both the worker
- * and the page do so, because the page may be closing and there may be no worker.
+ * Removes the copies of all other wallets from this device; null removes all. Both the worker and
+ * the page do so, because the page may be closing and there may be no worker.
  */
 export function keepCopiesForWallet(wallet: string | null): void {
   const message: KeepCopiesMessage = { type: 'keep-copies-of', wallet };

@@ -14,7 +14,7 @@ export const useInstallPrompt = create<InstallPromptStore>()(() => ({ prompt: nu
 
 const isPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
 
-/** Defers the browser's own offer, which it makes once, soon after loading. @returns how to stop */
+/** Defers the browser's own offer, which it makes once, soon after loading. @returns stops it */
 export function captureInstallPrompt(): () => void {
   const capture = (event: Event): void => {
     if (!isPrompt(event)) return;

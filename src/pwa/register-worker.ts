@@ -6,9 +6,9 @@ import { useUpdate } from './update-store.ts';
 const UPDATE_CHECK_INTERVAL_MS = 3_600_000;
 
 export interface WorkerEvents {
-  /** The first worker has taken control: from now on it sees the reads of the page. */
+  /** The first worker has taken control: from now on it handles the reads of the page. */
   readonly onFirstControl: () => void;
-  /** A read that a copy stood in for has ended. */
+  /** A read has ended after the page was given a copy. */
   readonly onLateRead: (message: LateReadMessage) => void;
 }
 
@@ -30,7 +30,7 @@ export async function registerWorker(events: WorkerEvents): Promise<() => void> 
   );
   worker.addEventListener('controlling', ({ isUpdate }) => {
     if (isUpdateAccepted) window.location.reload();
-    // Accepted in another tab. This page goes on, but files it has not loaded yet may be gone.
+    // Accepted in another tab. This page still works, but files it has not loaded may be gone.
     else if (isUpdate === true) useUpdate.setState({ apply: () => window.location.reload() });
     else events.onFirstControl();
   });

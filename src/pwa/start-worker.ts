@@ -5,24 +5,24 @@ import { isOutdatedClient } from '../http/api-error.ts';
 import { registerWorker } from './register-worker.ts';
 import { isWalletBrowser } from './wallet-browser.ts';
 
-/** Registers the service worker, except in wallet browsers, and keeps the queries in step with it. */
+/** Registers the service worker, except in wallet browsers, and refetches queries on its events. */
 export async function startWorker(queries: QueryClient): Promise<void> {
   const { userAgent } = navigator;
   if (!('serviceWorker' in navigator) || isWalletBrowser({ userAgent, globals: window })) return;
   const refetch = (): void => void queries.invalidateQueries();
   const checkForUpdate = await registerWorker({
-    // The worker has no copies of what was read before.
+    // The worker has no copies of the reads before it took control.
     onFirstControl: refetch,
     onLateRead: (message) => handleLateRead(message, refetch),
   });
-  // A player who is told to refresh would get the cached version again without this check.
+  // Without this check, a player who is told to refresh would get the cached version again.
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     if (isOutdatedClient(event.action.error)) checkForUpdate();
   });
 }
 
-/** Handles the end of a read that a copy stood in for. */
+/** Handles the end of a read after the page was given a copy. */
 export function handleLateRead({ path, ending }: LateReadMessage, refetch: () => void): void {
   if (ending === 'loss') recordMissingUpdate(path);
   else if (ending !== 'refusal') recordServerReached(path);

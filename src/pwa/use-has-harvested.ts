@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { GrowhousePageShape, GrowhouseShape } from '../contract/shapes.ts';
 import { playerKey, hubQuery } from '../queries/player-queries.ts';
 
-/** Returns whether the player has ever harvested, as far as the cached growhouses tell. */
+/** Returns whether the player has ever harvested, according to the cached growhouses. */
 export function useHasHarvested(address: string | null): boolean {
   const queries = useQueryClient();
   return useSyncExternalStore(
@@ -22,6 +22,6 @@ function getCachedGrowhouses(queries: QueryClient, address: string): GrowhouseSh
   ];
 }
 
-/** An upgrade resets the payout, but no level can be left without a harvest. */
+/** An upgrade resets the payout, but every upgrade requires a harvest. */
 const isHarvested = ({ max_level, level, upgrade_status }: GrowhouseShape): boolean =>
   max_level || level > 1 || (upgrade_status?.payoutReceived ?? 0) > 0;

@@ -23,7 +23,7 @@ export function countVisit(nowMs: number): void {
   saveVisits({ count: isSame ? count : count + 1, lastMs: nowMs });
 }
 
-/** Records that the player has answered the offer, whatever the answer was. */
+/** Records that the player has accepted or declined the offer. */
 export const recordInstallOffer = (): void => saveVisits({ wasOffered: true });
 
 function saveVisits(change: Partial<Visits>): void {

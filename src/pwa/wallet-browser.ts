@@ -1,7 +1,7 @@
-/** Marks of wallets in the user agents of their built-in browsers. */
+/** Names of wallets in the user agents of their built-in browsers. */
 const WALLET_AGENTS =
   /\b(Phantom|Solflare|Backpack|Glow|Exodus|Trust|TrustWallet|CoinbaseBrowser|CoinbaseWallet|MetaMaskMobile|OKApp|OKEx|BitKeep|Bitget|TokenPocket|SafePal|imToken|Jupiter)\b/i;
-/** The mark of a browser inside another Android app. */
+/** Identifies a web view inside an Android app. */
 const ANDROID_WEB_VIEW = /; wv\)/;
 const IOS = /\b(iPhone|iPad|iPod)\b/;
 /** Browsers on iOS name one of these; web views inside apps name none. */
@@ -18,7 +18,7 @@ const WALLET_GLOBALS = [
   'okxwallet',
 ];
 
-/** What identifies the browser. */
+/** The properties that identify the browser. */
 export interface BrowserInfo {
   readonly userAgent: string;
   /** The page's global object. */
@@ -26,8 +26,8 @@ export interface BrowserInfo {
 }
 
 /**
- * Returns whether the page runs in the built-in browser of a wallet, where service workers are known
- * to hang. Browsers on phones have no extensions, so an injected wallet means such a browser.
+ * Returns whether the page runs in the built-in browser of a wallet, where service workers are
+ * known to hang. Browsers on phones have no extensions, so an injected wallet means such a browser.
  */
 export function isWalletBrowser({ userAgent, globals }: BrowserInfo): boolean {
   if (WALLET_AGENTS.test(userAgent) || ANDROID_WEB_VIEW.test(userAgent)) return true;

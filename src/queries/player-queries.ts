@@ -4,14 +4,14 @@ import type { GrowhousePageShape, HubShape } from '../contract/shapes.ts';
 import { apiGet } from '../http/api.ts';
 
 /**
- * Returns the key of a player's query; without `rest` the prefix of all of them, any of which an
- * action may change. It starts with the wallet address, so that one wallet's data is never shown to
- * another.
+ * Returns the key of a player's query. Without `rest` it is the prefix of all of them, for actions
+ * that may change any. The wallet address is part of it, so that one wallet's data is never shown
+ * to another.
  */
 export const playerKey = (address: string, ...rest: readonly (string | number)[]) =>
   ['player', address, ...rest] as const;
 
-/** Returns the options of a query of which the service worker keeps a copy for offline use. */
+/** Returns the options of a query whose response the service worker keeps for offline use. */
 export const offlineReadOptions = <T>(path: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => apiGet<T>(path, { signal }),
   meta: { path },

@@ -6,7 +6,7 @@ import { useServerNow } from '../http/use-server-now.ts';
 import { useConfig } from './config.ts';
 
 /**
- * Returns the server's time in the form the rules take, updated every second.
+ * Returns the server's time as input for the rules, updated every second.
  * @returns null until the game speed is known
  */
 export function useGameMoment(): GameMoment | null {

@@ -8,7 +8,7 @@ const MAX_MICRO_LAMPORTS = 200_000;
  * @returns millionths of a lamport
  */
 export function chooseComputeUnitPrice(recentPrices: readonly number[]): number {
-  const sorted = recentPrices.toSorted((one, other) => one - other);
+  const sorted = recentPrices.toSorted((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? MIN_MICRO_LAMPORTS;
   return Math.min(Math.max(median, MIN_MICRO_LAMPORTS), MAX_MICRO_LAMPORTS);
 }

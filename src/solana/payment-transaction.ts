@@ -29,19 +29,19 @@ export interface PaymentTerms {
   currency: PaymentMethod;
   /** Lamports or THC base units, above 0. */
   amount: bigint;
-  /** Names what is paid for; see `src/contract/payment-intent.ts`. */
+  /** The purpose of the payment; see `src/contract/payment-intent.ts`. */
   memo: string;
   blockhash: string;
   /** Price per compute unit in millionths of a lamport; see `chooseComputeUnitPrice`. */
   microLamports: number;
-  /** Whether to open the payer's own THC account as well, at the payer's cost. */
+  /** Whether to create the payer's own THC account as well, at the payer's cost. */
   opensAccount?: boolean;
 }
 
 /** Builds the unsigned v0 transaction of a payment. Client and server build the same form. */
 export function buildPaymentTransaction(terms: PaymentTerms): Uint8Array {
   const payer = new PublicKey(terms.payer);
-  const opening =
+  const accountCreation =
     terms.opensAccount === true
       ? [createTokenAccountInstruction(payer, payer, new PublicKey(terms.thcMint))]
       : [];
@@ -52,7 +52,7 @@ export function buildPaymentTransaction(terms: PaymentTerms): Uint8Array {
       ComputeBudgetProgram.setComputeUnitLimit({ units: COMPUTE_UNIT_LIMIT }),
       ComputeBudgetProgram.setComputeUnitPrice({ microLamports: terms.microLamports }),
       createMemoInstruction(terms.memo),
-      ...opening,
+      ...accountCreation,
       createVaultTransfer(terms),
     ],
   });

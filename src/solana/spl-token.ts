@@ -7,8 +7,8 @@ import {
 import { Buffer } from 'buffer';
 
 /*
- * The four parts of the SPL token programs that the game needs. The official package would add a
- * third to the server's start-up time, and is too large for the browser.
+ * The four parts of the SPL token programs that the game needs. The official package would lengthen
+ * the server's start by a third, and is too large for the browser.
  */
 
 export const TOKEN_PROGRAM = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
@@ -58,7 +58,7 @@ export function parseTokenAccount({
 const toDataView = ({ buffer, byteOffset, length }: Buffer) =>
   new DataView(buffer, byteOffset, length);
 
-/** Creates an instruction that opens an associated token account at the payer's cost, if missing. */
+/** Creates an instruction that creates a missing associated token account at the payer's cost. */
 export function createTokenAccountInstruction(
   payer: PublicKey,
   owner: PublicKey,

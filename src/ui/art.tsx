@@ -1,14 +1,14 @@
 import { memo } from 'react';
 
 interface ArtProps {
-  /** SVG text from `renderSvg`; it brings its own accessible name. */
+  /** SVG text from `renderSvg`, which includes the accessible name. */
   readonly svg: string;
   readonly className?: string | undefined;
 }
 
 /**
- * Inserts a drawing as inline SVG and replaces it only when the text changes. The text becomes markup
- * unchecked, so it must come from `renderSvg`, never from outside.
+ * Inserts a drawing as inline SVG and replaces it only when the text changes. The text is not
+ * sanitized, so it must come from `renderSvg`.
  */
 export const Art = memo(function Art({ svg, className }: ArtProps) {
   return <span className={className} dangerouslySetInnerHTML={{ __html: svg }} />;

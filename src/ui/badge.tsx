@@ -3,8 +3,8 @@ import styles from './badge.module.css';
 import { classNames } from './class-names.ts';
 
 /**
- * What a badge tells: `neutral` a state or level, `success` something good is active, `accent` worth
- * noticing, `pending` in progress, `danger` a problem, `subtle` a count next to a heading.
+ * The purpose of a badge: `neutral` a state or level, `success` an active benefit, `accent` a
+ * highlight, `pending` work in progress, `danger` a problem, `subtle` a count next to a heading.
  */
 export const BADGE_VARIANTS = [
   'neutral',

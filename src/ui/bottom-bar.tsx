@@ -50,8 +50,8 @@ export function BottomBarProvider({ children }: { readonly children: ReactNode }
 }
 
 /**
- * The fixed bar at the bottom of small screens: the page's main actions, and below them its tabs next
- * to the app's own controls (`children`).
+ * The fixed bar at the bottom of small screens: the page's main actions, and below them its tabs
+ * next to the app's own controls (`children`).
  */
 export function BottomBar({ children }: { readonly children: ReactNode }) {
   const { setActionsElement, setTabsElement, hasTabs } = useSlots();
@@ -60,7 +60,7 @@ export function BottomBar({ children }: { readonly children: ReactNode }) {
       <div className={styles.actions} data-slot="actions" ref={setActionsElement} />
       <div className={styles.row}>
         <div className={styles.tabs} data-slot="tabs" ref={setTabsElement} />
-        {/* The key remounts it, so that it makes room for the tabs at once instead of sliding. */}
+        {/* Remounted by its key, so that it makes room for the tabs at once instead of sliding. */}
         <div key={hasTabs ? 'with-tabs' : 'without-tabs'} className={styles.own}>
           {children}
         </div>

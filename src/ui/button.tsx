@@ -8,9 +8,10 @@ import { useIsOffline } from './use-is-offline.ts';
 export const OFFLINE_NOTICE_ID = 'offline-notice';
 
 /**
- * What a button is for: `primary` a bulk or purchase action that is available now, `secondary` the same
- * on a single card, `warning` an action that costs or destroys something, `accent` leads to another
- * place, `neutral` everything else, `ghost` everything else without a border, `paper` on paper cards.
+ * The purpose of a button: `primary` a bulk or purchase action that is available now, `secondary`
+ * the same on a single card, `warning` an action that costs or destroys something, `accent` leads
+ * to another place, `neutral` everything else, `ghost` the same without a border, `paper` for paper
+ * cards.
  */
 export type ButtonVariant =
   'primary' | 'secondary' | 'warning' | 'accent' | 'neutral' | 'ghost' | 'paper';
@@ -41,10 +42,10 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   readonly needsNetwork?: boolean;
 }
 
-/** A button of at least 44 px. Say next to a disabled button why it is disabled or until when. */
+/** A button of at least 44 px. Show next to a disabled button why or until when it is disabled. */
 export function Button(props: ButtonProps) {
-  const { variant, size, isFullWidth, isTranslucent, ...others } = props;
-  const { isPending = false, needsNetwork = false, ...buttonProps } = others;
+  const { variant, size, isFullWidth, isTranslucent, ...unstyledProps } = props;
+  const { isPending = false, needsNetwork = false, ...buttonProps } = unstyledProps;
   const { className, disabled = false, children, ...rest } = buttonProps;
   const isOffline = useIsOffline() && needsNetwork;
   return (

@@ -11,7 +11,7 @@ interface ChartPanelProps {
   /** Omitted when there is a single kind of mark. */
   readonly legend?: readonly ChartSeries[];
   readonly chart: ReactNode;
-  /** The same data as a table. */
+  /** Shows the same data as a table. */
   readonly table: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Colour and line style of a series. The patterns differ in more than colour, so that nobody has to
- * tell colours apart.
+ * Colour and line style of a series. The patterns differ in more than colour, so that colour-blind
+ * players can tell them apart.
  */
 export const CHART_PATTERNS = {
   solid: { colour: 'var(--lamp)', dash: '0' },

@@ -12,7 +12,9 @@ import { useGhostClickGuard } from './use-ghost-click-guard.ts';
 
 interface DialogProps {
   readonly open: boolean;
-  /** Called on Escape, the back gesture, the close button, a tap outside and a sheet dragged down. */
+  /**
+   * Called on Escape, the back gesture, the close button, a tap outside and a sheet dragged down.
+   */
   readonly onClose: () => void;
   readonly title: string;
   /** Text below the title, which screen readers announce when the dialog opens. */
@@ -29,15 +31,16 @@ interface DialogProps {
 }
 
 /**
- * Keeps the dialog open when the player taps a toast outside of it. On touch screens the event arrives
- * after the toast has been removed from the page, so the check looks for an attribute of the toast.
+ * Keeps the dialog open when the player taps a toast outside of it. On touch screens the event
+ * arrives after the toast has been removed from the page, so the check looks for an attribute of
+ * the toast.
  */
 function preventCloseOnToastTap(event: CustomEvent<{ readonly originalEvent: Event }>): void {
   const { target } = event.detail.originalEvent;
   if (target instanceof Element && target.closest('[data-toast]')) event.preventDefault();
 }
 
-/** Returns the focused control, or the button of the menu that has the focus. */
+/** Returns the focused control; for a focused menu, the button that opened it. */
 function getFocusedControl(): HTMLElement | null {
   const focused = document.activeElement;
   const menuButtonId = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -46,8 +49,8 @@ function getFocusedControl(): HTMLElement | null {
 }
 
 /**
- * The control outside of any dialog that opened the first dialog. When one dialog replaces another, the
- * control that opened the second one disappears with the first.
+ * The control that opened the first dialog, outside of any dialog. It gets the focus back when one
+ * dialog has replaced another, because the control that opened the second one is gone by then.
  */
 let firstOpener: HTMLElement | null = null;
 

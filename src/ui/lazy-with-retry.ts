@@ -5,7 +5,9 @@ const LOAD_TIMEOUT_MS = 120_000;
 /** Short at first, because a lost connection is often back soon. */
 const RETRY_DELAYS_MS = [1000, 3000, 6000];
 
-/** A component that is loaded when it is first rendered. A failed load reaches the error boundary. */
+/**
+ * A component that is loaded when it is first rendered. A failed load reaches the error boundary.
+ */
 export interface LazyComponent<P> {
   (props: P): ReactNode;
   /** Loads the component ahead of use: it then renders at once, without a Suspense fallback. */
@@ -36,7 +38,7 @@ export function lazyModule<M>(importModule: () => Promise<M>): LazyModule<M> {
     component<P extends object>(select: (module: M) => ComponentType<P>) {
       const Lazy = lazy(async () => ({ default: select(await load()) }));
       function Component(props: P) {
-        // React shows the fallback of a lazy component for up to 300 ms, even if it is loaded already.
+        // React shows the fallback of a lazy component for up to 300 ms even if it has been loaded.
         const [Shown] = useState<ComponentType<P>>(() => (loaded === null ? Lazy : select(loaded)));
         return createElement(Shown, props);
       }

@@ -7,12 +7,12 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link within the app. The router's own `Link` also contains prefetching for server-side routes, which
+ * A link within the app. The router's own `Link` includes prefetching for server-side routes, which
  * would make the initial bundle 5 % larger.
  */
-export function Link({ to, children, ...others }: LinkProps) {
+export function Link({ to, children, ...anchorProps }: LinkProps) {
   return (
-    <a {...others} href={useHref(to)} onClick={useLinkClickHandler(to)}>
+    <a {...anchorProps} href={useHref(to)} onClick={useLinkClickHandler(to)}>
       {children}
     </a>
   );

@@ -11,7 +11,10 @@ interface MenuProps {
   readonly children: ReactNode;
 }
 
-/** A menu below or above its button. A modal menu would insert a style element, which the CSP forbids. */
+/**
+ * A menu below or above its button. A modal menu would insert a style element, which the CSP
+ * forbids.
+ */
 export function Menu({ trigger, label, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   useCloseWatcher(isOpen, () => setOpen(false));
@@ -34,8 +37,8 @@ export function Menu({ trigger, label, children }: MenuProps) {
 }
 
 /**
- * A caption inside the menu. Screen readers only announce menu items, so the same information must be
- * available elsewhere too.
+ * A caption inside the menu. Screen readers only announce menu items, so the same information must
+ * be available elsewhere too.
  */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
   return (

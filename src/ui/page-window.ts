@@ -1,6 +1,8 @@
 /**
  * Returns the page numbers to offer around the current page, which is centred where possible.
- * @param page current page, from 1. @param pages number of pages. @param size maximum numbers to return
+ * @param page current page, from 1
+ * @param pages number of pages
+ * @param size maximum number of page numbers
  */
 export function getPageWindow(page: number, pages: number, size: number): number[] {
   const length = Math.min(size, pages);

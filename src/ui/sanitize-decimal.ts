@@ -2,8 +2,8 @@
 const MAX_WHOLE_DIGITS = 12;
 
 /**
- * Turns typed text into plain decimal notation: commas become points, only the first point stays, and
- * other characters are removed. Unfinished numbers such as '.5' and '3.' are kept as they are.
+ * Turns typed text into plain decimal notation: commas become points, only the first point stays,
+ * and other characters are removed. Unfinished numbers such as '.5' and '3.' are kept as they are.
  * @param places digits to keep after the decimal point
  */
 export function sanitizeDecimal(typed: string, places: number): string {

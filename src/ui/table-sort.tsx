@@ -36,7 +36,7 @@ export function SortButton<SortKey extends string>(props: SortButtonProps<SortKe
 }
 
 type RowComparators<Row, SortKey extends string> = Readonly<
-  Record<SortKey, (one: Row, other: Row) => number>
+  Record<SortKey, (a: Row, b: Row) => number>
 >;
 
 /** Sorts rows in the client; equal rows keep their order. */
@@ -47,6 +47,6 @@ export function useSortedRows<Row, SortKey extends string>(
 ) {
   const [sort, onSort] = useState<Sort<SortKey>>(initialSort);
   const sign = sort.direction === 'ascending' ? 1 : -1;
-  const sorted = rows.toSorted((one, other) => sign * comparators[sort.key](one, other));
+  const sorted = rows.toSorted((a, b) => sign * comparators[sort.key](a, b));
   return { rows: sorted, sort, onSort };
 }

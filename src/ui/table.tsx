@@ -39,8 +39,8 @@ interface TableProps<Row, SortKey extends string> {
 }
 
 /**
- * A dense table with sticky headers. Rows are shown in the given order; the caller sorts them, in the
- * client or on the server.
+ * A dense table with sticky headers. Rows are shown in the given order; the caller sorts them, in
+ * the client or on the server.
  */
 export function Table<Row, SortKey extends string = never>(props: TableProps<Row, SortKey>) {
   const { caption, columns, rows, rowKey, empty, rowHeight = 44, expectedRows = 5 } = props;

@@ -12,7 +12,7 @@ const EMPTY_MAX = 4;
 const BAR_PADDING = 0.28;
 /** Keeps a value above 0 visible, however small it is. */
 const MIN_BAR_PX = 2;
-/** Average width of a character at the axis' font size, to reserve room before anything is drawn. */
+/** Average width of a character at the axis' font size, to estimate the room that labels need. */
 const CHARACTER_PX = 6.8;
 const LABEL_GAP_PX = 20;
 const TICK_PADDING_PX = 8;
@@ -36,7 +36,7 @@ export interface LineMarks {
   readonly dots: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** Where everything in a chart is drawn, in CSS pixels from its top left corner. */
+/** The positions of everything in a chart, in CSS pixels from its top left corner. */
 export interface TimeSeriesLayout {
   readonly plot: Rect;
   readonly zeroY: number;
@@ -151,7 +151,7 @@ function getValueRange(
   return [low, low === 0 && high === 0 ? EMPTY_MAX : high];
 }
 
-/** Returns top and height of a bar; one of a value other than 0 is at least 2 px high. */
+/** Returns the top and height of a bar, which is at least 2 px high unless its value is 0. */
 function toVerticalExtent(lowY: number, highY: number, isBelowZero: boolean) {
   if (lowY === highY) return { y: highY, height: 0 };
   const height = Math.max(MIN_BAR_PX, lowY - highY);
@@ -160,9 +160,9 @@ function toVerticalExtent(lowY: number, highY: number, isBelowZero: boolean) {
 
 /** Returns the points whose labels fit next to each other; the last one is always among them. */
 function pickPointTicks(points: readonly ChartPoint[], step: number): number[] {
-  const every = Math.max(1, Math.ceil((estimateWidth(points) + LABEL_GAP_PX) / step));
+  const interval = Math.max(1, Math.ceil((estimateWidth(points) + LABEL_GAP_PX) / step));
   const last = points.length - 1;
-  return points.map((_, index) => index).filter((index) => (last - index) % every === 0);
+  return points.map((_, index) => index).filter((index) => (last - index) % interval === 0);
 }
 
 const estimateWidth = (texts: readonly { readonly label: string }[]): number =>

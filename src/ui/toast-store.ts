@@ -34,8 +34,8 @@ export function closeAllToasts(): void {
 }
 
 /**
- * Shows a toast for five seconds. It replaces a visible toast with the same text and, if it is a success,
- * any success with the same header. Different failures are stacked.
+ * Shows a toast for five seconds. It replaces a visible toast with the same text and, if it is a
+ * success, any success with the same header. Different failures are stacked.
  */
 export function showToast({ type, header, content }: Omit<Toast, 'id'>): void {
   const isReplaced = (toast: Toast): boolean =>

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, type TouchEvent, useState } from '
 import type { Rect } from './time-series-layout.ts';
 
 /**
- * Tracks the point of a chart under the pointer or, with the keyboard, the one that the arrow keys
- * lead to. Focus starts at the first point.
+ * Tracks the active point of a chart: the one under the pointer, or the one selected with the arrow
+ * keys. Focus selects the first point.
  * @param bands area of each point, in CSS pixels from the left edge of the element
  * @returns the index of the active point or null, and the handlers for the chart's element
  */

@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Makes the back gesture on Android close an overlay instead of leaving the page. Other browsers navigate
- * back as usual. With several overlays, the last one closes first, as with Escape.
+ * Makes the back gesture on Android close an overlay instead of leaving the page. Other browsers
+ * navigate back as usual. With several overlays, the last one closes first, as with Escape.
  * @param onClose may keep the overlay open; it is then called again for the next request
  */
 export function useCloseWatcher(isOpen: boolean, onClose: () => void): void {

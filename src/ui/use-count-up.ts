@@ -5,7 +5,7 @@ const DURATION_MS = 1200;
 const prefersReducedMotion = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Counts from 0 up to the target, slowing down; jumps there if the user prefers reduced motion. */
+/** Counts up from 0 to the target with ease-out; jumps there if the user prefers reduced motion. */
 export function useCountUp(target: number): number {
   const [share, setShare] = useState(() => (prefersReducedMotion() ? 1 : 0));
   useEffect(() => {
@@ -14,9 +14,9 @@ export function useCountUp(target: number): number {
     let startMs: number | null = null;
     const step = (nowMs: number) => {
       startMs ??= nowMs;
-      const passed = Math.min(1, (nowMs - startMs) / DURATION_MS);
-      setShare(1 - (1 - passed) ** 3);
-      if (passed < 1) frame = requestAnimationFrame(step);
+      const progress = Math.min(1, (nowMs - startMs) / DURATION_MS);
+      setShare(1 - (1 - progress) ** 3);
+      if (progress < 1) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);

@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** A sheet dragged down at least this far closes; otherwise it returns. CSS pixels. */
+/** A sheet dragged down at least this far closes, otherwise it snaps back. CSS pixels. */
 export const DRAG_THRESHOLD_PX = 80;
 
-/** Returns the handlers for the handle of a sheet, which dismisses the sheet when dragged down. */
+/** Returns event handlers for a sheet's handle, which dismiss the sheet when it is dragged down. */
 export function useDragToDismiss(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
   const startY = useRef<number | null>(null);
   const reset = () => {
@@ -20,8 +20,8 @@ export function useDragToDismiss(sheet: RefObject<HTMLElement | null>, onClose: 
     },
     onPointerMove: (event: PointerEvent) => {
       if (startY.current === null) return;
-      const down = Math.max(0, event.clientY - startY.current);
-      sheet.current?.style.setProperty('translate', `0 ${down}px`);
+      const offsetY = Math.max(0, event.clientY - startY.current);
+      sheet.current?.style.setProperty('translate', `0 ${offsetY}px`);
     },
     onPointerUp: (event: PointerEvent) => {
       const isDismissed =

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Longer than the pause between the two taps of a double tap. */
+/** Longer than the time between the two taps of a double tap. */
 const GUARD_MS = 350;
 
 /** Maximum distance between the two taps of a double tap on each axis, in CSS pixels. */
@@ -36,8 +36,8 @@ export function startGhostClickGuard(): void {
 }
 
 /**
- * Prevents ghost clicks when an overlay opens or closes: the second tap of a double tap on the button
- * does not reach the element that appears under the finger.
+ * Prevents ghost clicks when an overlay opens or closes: the second tap of a double tap does not
+ * reach the element that appears under the finger.
  */
 export function useGhostClickGuard(isOpen: boolean): void {
   useEffect(() => {

@@ -3,9 +3,9 @@ import { create } from 'zustand';
 
 const useServerReachability = create(() => ({ isUnreachable: false }));
 
-/** Reports whether the server is unreachable, independent of what the device says about its network. */
-export const setServerUnreachable = (isCutOff: boolean): void =>
-  useServerReachability.setState({ isUnreachable: isCutOff });
+/** Sets whether the server is unreachable, regardless of whether the device reports a network. */
+export const setServerUnreachable = (isUnreachable: boolean): void =>
+  useServerReachability.setState({ isUnreachable });
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -18,8 +18,8 @@ function subscribe(onChange: () => void): () => void {
 
 /** Whether the device reports no network or the server is unreachable. */
 export function useIsOffline(): boolean {
-  const isCutOff = useServerReachability((store) => store.isUnreachable);
-  return useSyncExternalStore(subscribe, isDeviceOffline, getServerSnapshot) || isCutOff;
+  const isUnreachable = useServerReachability((store) => store.isUnreachable);
+  return useSyncExternalStore(subscribe, isDeviceOffline, getServerSnapshot) || isUnreachable;
 }
 
 const isDeviceOffline = (): boolean => !window.navigator.onLine;

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Renders a long list in steps, so that the page stays responsive: the first items at once, then more
- * with each animation frame. Once the whole list has been rendered, added items appear at once.
+ * Renders a long list in steps, so that the page stays responsive: the first items at once, then
+ * more with each animation frame. Once the whole list has been rendered, added items appear at
+ * once.
  * @param count number of items
  * @param step number of items to add per frame
  * @returns the number of items to render now
@@ -11,8 +12,8 @@ export function useProgressiveList(count: number, step: number): number {
   const [limit, setLimit] = useState(step < count ? step : Infinity);
   useEffect(() => {
     if (limit === Infinity) return;
-    const more = limit + step;
-    const frame = requestAnimationFrame(() => setLimit(more < count ? more : Infinity));
+    const nextLimit = limit + step;
+    const frame = requestAnimationFrame(() => setLimit(nextLimit < count ? nextLimit : Infinity));
     return () => cancelAnimationFrame(frame);
   }, [limit, step, count]);
   return Math.min(limit, count);

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 
-/** Number of components that use each attribute. */
+/** Number of components that need each attribute. */
 const userCounts = new Map<string, number>();
 
 /**
- * Sets an attribute on the root element while at least one component needs it. Style sheets use it where
- * the whole page depends on one of its parts, because with `:has()` on the root the browser would
- * recompute all styles after every change.
+ * Sets an attribute on the root element while at least one component needs it. Style sheets use it
+ * instead of `:has()` on the root, which would make the browser recompute all styles after every
+ * change.
  */
 export function useRootAttribute(attribute: `data-${string}`, isActive: boolean): void {
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { readBalances, watchBalances } from './balances.ts';
 
 export type ChainNodeConfig = Pick<ConfigShape, 'rpcUrl' | 'wsUrl' | 'thcMint'>;
 
-/** What the wallet needs from the chain node. Addresses are base58. */
+/** The chain node's operations that the wallet uses. Addresses are base58. */
 export type ChainNode = ReturnType<typeof createChainNode>;
 
 export function openChainNode({ rpcUrl, wsUrl, thcMint }: ChainNodeConfig): ChainNode {

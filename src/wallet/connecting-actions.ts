@@ -33,17 +33,17 @@ export function createConnectingActions(
 ): ConnectingActions {
   const current = wallet.wallet?.adapter;
   /**
-   * Connects through new providers. An adapter may be connected without its providers knowing, for
+   * Connects with new providers. An adapter may be connected without its providers knowing, for
    * example if it answered after the player had cancelled. It then ignores further connect calls,
    * and only new providers notice the connection.
    */
-  const connectAnew = (chosen: Adapter): void => {
+  const connectWithNewProviders = (chosen: Adapter): void => {
     if (current && current !== chosen) void current.disconnect().catch(ignoreRefusal);
     restartProviders(chosen.name);
   };
   const connect = (chosen: Adapter): void => {
     markConnectRequested();
-    if (chosen.connected) connectAnew(chosen);
+    if (chosen.connected) connectWithNewProviders(chosen);
     else if (chosen === current) void wallet.connect().catch(ignoreRefusal);
     else wallet.select(chosen.name);
   };
@@ -81,5 +81,5 @@ export function createConnectingActions(
   };
 }
 
-/** The player closed the wallet or declined: the current connection stays. */
+/** Ignores that the player closed the wallet or declined: the current connection stays. */
 const ignoreRefusal = (): undefined => undefined;

@@ -3,7 +3,7 @@ import { HOW_TO_ALLOW_WALLET_APPS, type WalletProblem } from './wallet-problem.t
 import { isUsable, type WalletListing } from './wallet-listing.ts';
 import { getWalletUrl, isDetected } from './usable-wallets.ts';
 
-/** Everything known about a connection that cannot be made. */
+/** Everything known about a wallet that does not connect. */
 export interface DiagnosticInput {
   readonly environment: WalletEnvironment;
   /** The URL of this page. */
@@ -11,7 +11,7 @@ export interface DiagnosticInput {
   readonly isOffline: boolean;
   /** Null while wallets are being looked for. */
   readonly wallets: readonly WalletListing[] | null;
-  /** What went wrong last; null if nothing did, or if it is unknown. */
+  /** The last problem; null if there was none, or if it is unknown. */
   readonly problem: WalletProblem | null;
   /** The wallet's own message, for an unknown problem. */
   readonly message: string | null;
@@ -25,7 +25,7 @@ export type SuggestedFix =
   | { readonly action: 'retry' | 'choose' | 'reload' | 'copy-address'; readonly label: string }
   | { readonly action: 'open'; readonly label: string; readonly href: string };
 
-/** What is wrong, and how the player can fix it. */
+/** The problem in words for the player, and a way to fix it. */
 export interface Diagnosis {
   readonly title: string;
   readonly advice: string;
@@ -106,7 +106,7 @@ const DIAGNOSIS_BY_PROBLEM: Readonly<Record<WalletProblem, (input: DiagnosticInp
       'The wallet did not answer',
       'Make sure it is open and unlocked. Its window may be behind this one.',
     ),
-    left: suggestRetry(
+    disconnected: suggestRetry(
       'The wallet has disconnected',
       'It was locked or unplugged, or it no longer trusts this site.',
     ),

@@ -11,19 +11,19 @@ export interface BalanceFollower {
 }
 
 /**
- * Keeps the balances in the store in step with the chain, starting with the first `refresh`.
+ * Keeps the balances in the store up to date with the chain, starting with the first `refresh`.
  * @param owner base58
  */
 export function followBalances(loadChainNode: ChainNodeLoader, owner: string): BalanceFollower {
-  let lastRead = 0;
+  let lastReadId = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let stopWatching: (() => void) | undefined;
 
   const refresh = async (): Promise<void> => {
     clearTimeout(retryTimer);
-    const read = ++lastRead;
+    const readId = ++lastReadId;
     // True once a later read has started or the follower was stopped.
-    const isStale = (): boolean => read !== lastRead;
+    const isStale = (): boolean => readId !== lastReadId;
     try {
       const node = await loadChainNode();
       const balances = await node.readBalances(owner);
@@ -38,7 +38,7 @@ export function followBalances(loadChainNode: ChainNodeLoader, owner: string): B
   };
 
   const stop = (): void => {
-    lastRead += 1;
+    lastReadId += 1;
     clearTimeout(retryTimer);
     stopWatching?.();
   };

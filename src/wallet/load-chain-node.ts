@@ -1,6 +1,6 @@
 import type { ChainNode, ChainNodeConfig } from './chain-node.ts';
 
-/** Rejects if the code cannot be loaded; the next call tries again. */
+/** Loads the chain node. Rejects if the code cannot be loaded; the next call tries again. */
 export type ChainNodeLoader = () => Promise<ChainNode>;
 
 /**

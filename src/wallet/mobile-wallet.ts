@@ -11,8 +11,9 @@ import { toWalletChain } from './wallet-chain.ts';
 let isRegistered = false;
 
 /**
- * Registers the wallet apps of this Android device through the Mobile Wallet Adapter protocol, once.
- * Call it before the wallet providers render: they would add an adapter of their own otherwise.
+ * Registers the wallet apps of this Android device through the Mobile Wallet Adapter protocol,
+ * once. Call it before the wallet providers render, because they would otherwise add an adapter of
+ * their own.
  */
 export function registerMobileWallets({ cluster }: Pick<ConfigShape, 'cluster'>): void {
   if (isRegistered) return;
@@ -23,7 +24,7 @@ export function registerMobileWallets({ cluster }: Pick<ConfigShape, 'cluster'>)
     authorizationCache: createDefaultAuthorizationCache(),
     chains: [toWalletChain(cluster)],
     chainSelector: createDefaultChainSelector(),
-    // Does nothing: the failed connection is reported in our own words.
+    // Replaces the library's own dialog: we report the failed connection ourselves.
     onWalletNotFound: () => Promise.resolve(),
   });
 }

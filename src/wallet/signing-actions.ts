@@ -51,8 +51,9 @@ export function createSigningActions(wallet: WalletContextState): SigningActions
 }
 
 /**
- * Mobile wallets get no Sign In With Solana: it fails once they are connected, and used to connect
- * it leaves them unable to sign until the page is reloaded. They sign a transaction instead.
+ * Mobile wallets do not use Sign In With Solana. It fails once they are connected, and if it makes
+ * the connection itself, they cannot sign until the page is reloaded. They sign a transaction
+ * instead.
  */
 function createSignIn({ wallet, signIn }: WalletContextState): WalletActions['signIn'] {
   if (!signIn || wallet?.adapter.name === MOBILE_WALLETS) return null;

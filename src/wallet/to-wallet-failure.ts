@@ -11,7 +11,7 @@ export const createWalletFailure = (problem: WalletProblem, cause?: unknown): Wa
   new WalletFailure(toFailureKind(problem), PROBLEM_MESSAGES[problem], { problem, cause });
 
 function toFailureKind(problem: WalletProblem): WalletFailureKind {
-  return problem === 'rejected' || problem === 'left' || problem === 'timed-out'
+  return problem === 'rejected' || problem === 'disconnected' || problem === 'timed-out'
     ? problem
     : 'failed';
 }

@@ -18,7 +18,7 @@ export function getWalletUrl({ system }: WalletEnvironment, page: URL): string {
 
 export const isDetected = ({ readyState }: WalletListing): boolean => readyState === 'Installed';
 
-/** Whether the listing stands for the wallet apps of the device, installed or not. */
+/** Whether the listing represents the wallet apps of the device, installed or not. */
 export const isMobile = ({ name }: Pick<WalletListing, 'name'>): boolean => name === MOBILE_WALLETS;
 
 /** Returns the name of a wallet as shown on the screen. */

@@ -13,7 +13,7 @@ const AUTO_CONNECT_TIMEOUT_MS = 20_000;
 /**
  * Makes a pending connection abortable, and aborts it after a time limit: some wallets never
  * answer, and their adapters then refuse every other request.
- * @returns aborts the pending connection
+ * @returns a function that aborts the pending connection
  */
 export function useAbortable(
   { wallet, connecting }: Pick<WalletContextState, 'wallet' | 'connecting'>,

@@ -6,8 +6,8 @@ import type { ChainNodeLoader } from './load-chain-node.ts';
 import { useWalletStore, ZERO_BALANCES } from './wallet-store.ts';
 
 /**
- * Keeps the balances in the store in step with the chain while a wallet is connected.
- * @returns reads the balances again
+ * Keeps the balances in the store up to date with the chain while a wallet is connected.
+ * @returns a function that reads the balances again
  */
 export function useBalances(loadChainNode: ChainNodeLoader): () => Promise<void> {
   const { publicKey } = useWallet();

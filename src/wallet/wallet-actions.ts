@@ -13,7 +13,7 @@ export interface SignInFields {
   readonly expirationTime: string;
 }
 
-/** What a wallet returns for Sign In With Solana, both base64. */
+/** A wallet's response to Sign In With Solana. Both fields are base64. */
 export interface SignInProof {
   readonly signedMessage: string;
   readonly signature: string;
@@ -45,7 +45,7 @@ export interface WalletActions {
   readonly cancelConnect: () => void;
   readonly disconnect: () => Promise<void>;
   readonly refreshBalances: () => Promise<void>;
-  /** Makes sure that the wallet can be opened. Call it before building what is to be signed. */
+  /** Makes sure that the wallet can be opened. Call it before building the transaction to sign. */
   readonly prepareToSign: (signal?: AbortSignal) => Promise<void>;
   /** Signs without sending. Both transactions are base64. */
   readonly signTransaction: (transaction: string, signal?: AbortSignal) => Promise<string>;

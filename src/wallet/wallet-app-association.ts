@@ -6,8 +6,8 @@ import { useWalletStore, type WalletAppPrompt } from './wallet-store.ts';
 
 /**
  * Waits until the browser would let this page open and reach a wallet app, and prompts the player
- * for what is missing. The mobile library would prompt with a dialog that does not work on our pages,
- * and treats an app that could not be opened as not installed. The wait has no time limit.
+ * for a missing permission or tap. The mobile library would prompt with a dialog that does not work
+ * on our pages, and treats an app that could not be opened as not installed. Never times out.
  * @throws WalletFailure `cancelled`, or with the problem `local-network-blocked`
  */
 export async function openWalletAppAssociation(signal?: AbortSignal): Promise<void> {
@@ -22,7 +22,7 @@ export async function openWalletAppAssociation(signal?: AbortSignal): Promise<vo
 
 const createCancelledFailure = () => new WalletFailure('cancelled', 'Cancelled');
 
-/** Shows a prompt until the player answers. Cancels an open one, as there is one wallet app. */
+/** Shows a prompt until the player answers. Cancels any open one, because only one can be shown. */
 async function promptPlayer(kind: WalletAppPrompt['kind'], signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) throw createCancelledFailure();
   useWalletStore.getState().walletAppPrompt?.cancel();

@@ -3,7 +3,7 @@ import type { Adapter } from '@solana/wallet-adapter-base';
 import { createWalletFailure, toWalletFailure } from './to-wallet-failure.ts';
 import { WalletFailure } from './wallet-failure.ts';
 
-/** Long enough to find a hardware wallet and read what it shows. */
+/** Long enough to find a hardware wallet and read its screen. */
 export const WALLET_TIMEOUT_MS = 120_000;
 
 /**
@@ -16,12 +16,12 @@ export async function callWallet<T>(
   signal?: AbortSignal,
   timeoutMs = WALLET_TIMEOUT_MS,
 ): Promise<T> {
-  // Does not start at all: the player could approve a request that was already cancelled.
+  // Makes no call, because the player could approve a request that was already cancelled.
   if (signal?.aborted) throw new WalletFailure('cancelled', 'Cancelled');
   let stopWaiting = (): void => undefined;
   const abandoned = new Promise<never>((_resolve, reject) => {
     const timer = setTimeout(() => reject(createWalletFailure('timed-out')), timeoutMs);
-    const cancel = (): void => reject(new WalletFailure('given-up', 'Cancelled'));
+    const cancel = (): void => reject(new WalletFailure('abandoned', 'Cancelled'));
     signal?.addEventListener('abort', cancel);
     stopWaiting = () => {
       clearTimeout(timer);
@@ -49,7 +49,7 @@ export async function rejectOnDisconnect<T>(
   if (!adapter) return call();
   let stopListening = (): void => undefined;
   const disconnected = new Promise<never>((_resolve, reject) => {
-    const onDisconnect = (): void => reject(createWalletFailure('left'));
+    const onDisconnect = (): void => reject(createWalletFailure('disconnected'));
     adapter.on('disconnect', onDisconnect);
     stopListening = () => void adapter.off('disconnect', onDisconnect);
   });

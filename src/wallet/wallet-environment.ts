@@ -1,4 +1,4 @@
-/** What determines which wallets this page can reach. */
+/** The facts that determine which wallets this page can reach. */
 export interface WalletEnvironment {
   readonly system: 'android' | 'ios' | 'desktop';
   /** Whether the page is open inside another app, which cannot reach the wallets of the device. */

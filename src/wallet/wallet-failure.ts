@@ -7,11 +7,11 @@ export type WalletFailureKind =
   /** The player cancelled before the wallet was asked. */
   | 'cancelled'
   /** The player stopped waiting here; the wallet may still carry the request out. */
-  | 'given-up'
+  | 'abandoned'
   /** The wallet never answered. */
   | 'timed-out'
-  /** The wallet disconnected during the request; how far it got is unknown. */
-  | 'left'
+  /** The wallet disconnected during the request; the outcome is unknown. */
+  | 'disconnected'
   /** The wallet is not connected, or cannot do this. */
   | 'unavailable'
   | 'failed';

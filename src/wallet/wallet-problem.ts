@@ -7,7 +7,7 @@ export type WalletProblem =
   /** The wallet never answered. */
   | 'timed-out'
   /** The wallet disconnected: unplugged, locked, or it no longer trusts this site. */
-  | 'left'
+  | 'disconnected'
   | 'no-wallet-app'
   | 'local-network-blocked'
   | 'session-lost'
@@ -29,12 +29,12 @@ export type WalletProblem =
 export const HOW_TO_ALLOW_WALLET_APPS =
   'Tap the icon next to the address, open the permissions of this site and allow "Apps on device".';
 
-/** What happened and what to do about it, in one line for the player. */
+/** One-line messages for the player: what happened, and what to do about it. */
 export const PROBLEM_MESSAGES: Readonly<Record<WalletProblem, string>> = {
   rejected: 'User rejected transaction!',
   dismissed: 'The wallet was closed before it connected.',
   'timed-out': 'the wallet did not answer, try again',
-  left: 'The wallet has disconnected, connect it again.',
+  disconnected: 'The wallet has disconnected, connect it again.',
   'no-wallet-app': 'No wallet app was found on this device.',
   'local-network-blocked': `Your browser blocks access to your wallet app. ${HOW_TO_ALLOW_WALLET_APPS}`,
   'session-lost': 'The connection to your wallet app was lost, try again.',
@@ -102,12 +102,12 @@ const PROBLEM_BY_LEDGER_STATUS: ReadonlyMap<unknown, WalletProblem> = new Map<
 ]);
 
 const PROBLEM_BY_ERROR_NAME: ReadonlyMap<string, WalletProblem> = new Map<string, WalletProblem>([
-  ['DisconnectedDevice', 'left'],
-  ['DisconnectedDeviceDuringOperation', 'left'],
+  ['DisconnectedDevice', 'disconnected'],
+  ['DisconnectedDeviceDuringOperation', 'disconnected'],
   ['LockedDeviceError', 'device-locked'],
   ['TransportRaceCondition', 'device-busy'],
   ['WalletAccountError', 'untrusted'],
-  ['WalletDisconnectedError', 'left'],
+  ['WalletDisconnectedError', 'disconnected'],
   ['WalletLoadError', 'not-loaded'],
   ['WalletNotReadyError', 'not-ready'],
 ]);
@@ -150,7 +150,7 @@ const isOtherNetwork = ([outermost, ...causes]: readonly ErrorDetails[]): boolea
   outermost.message === '' &&
   causes.length === 0;
 
-/** Deep enough for every library, and ends the loop for an error that is its own cause. */
+/** Deep enough for every library; ends the loop for an error that is its own cause. */
 const MAX_CHAIN_LENGTH = 8;
 
 /**

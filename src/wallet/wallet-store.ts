@@ -7,8 +7,9 @@ import type { WalletListing } from './wallet-listing.ts';
 import type { WalletProblem } from './wallet-problem.ts';
 
 /**
- * What screens know about the wallet. Imports no Solana package, because it is part of the first
- * load: the providers (`wallet-root.tsx`) load after the first paint and publish into this store.
+ * The state of the wallet, for the screens. Imports no Solana package, because it is part of the
+ * first load: the providers (`wallet-root.tsx`) load after the first paint and publish into this
+ * store.
  */
 
 export type WalletStatus =
@@ -19,7 +20,7 @@ export interface WalletBalances {
   readonly thc: ThcUnits;
 }
 
-/** Why there is no connection, in words for the player. */
+/** The reason why there is no connection, in words for the player. */
 export interface ConnectFailure {
   readonly message: string;
   /** Null if only the wallet's own message is known. */
@@ -27,7 +28,7 @@ export interface ConnectFailure {
 }
 
 /**
- * What the player has to do before a connected wallet app can be asked to sign. The player answers
+ * A step that the player has to take before a connected wallet app can be asked to sign. It ends
  * with a tap, because the wallet app opens right afterwards.
  */
 export interface WalletAppPrompt {
@@ -53,8 +54,8 @@ export interface WalletStore {
   /** Null until the balances are read; both 0 if reading failed. */
   readonly balances: WalletBalances | null;
   /**
-   * Whether it is known if a wallet is connected: true once the remembered wallet has answered, or
-   * if there is none. Until then a stored identity may be shown.
+   * Whether it is known if a wallet is connected: true once the remembered wallet has connected or
+   * failed to, or if there is none. Until then the stored identity's data may be shown.
    */
   readonly isSettled: boolean;
   /** Whether a connection that the player asked for is still pending. */
@@ -62,7 +63,7 @@ export interface WalletStore {
   /** Why the last requested connection failed or was lost; a new object each time. */
   readonly connectFailure: ConnectFailure | null;
   readonly walletAppPrompt: WalletAppPrompt | null;
-  /** Whether the connected account says that it belongs to another chain than ours. */
+  /** Whether the connected account supports only other chains than ours. */
   readonly isOnOtherChain: boolean;
   /** Null until the providers are loaded. */
   readonly actions: WalletActions | null;

@@ -97,7 +97,7 @@ const icons: CatalogueEntry[] = [true, false].flatMap((disabled) => [
 ]);
 
 const logos: CatalogueEntry[] = [true, false].map((hasBackground) => ({
-  name: `logo ${hasBackground ? 'on its ground' : 'alone'}`,
+  name: `logo ${hasBackground ? 'with background' : 'without background'}`,
   draw: (uid) => drawLogo({ size: 32, hasBackground, uid }),
 }));
 

@@ -89,8 +89,8 @@ describe('colours of tokens.css', () => {
   });
 
   it.each([
-    ['a button that can be used', getToken('go'), blendOver(getToken('go'), 0.12, CARD_GLASS)],
-    ['a button that costs', getToken('lamp'), blendOver(getToken('lamp'), 0.06, CARD_GLASS)],
+    ['an enabled button', getToken('go'), blendOver(getToken('go'), 0.12, CARD_GLASS)],
+    ['a warning button', getToken('lamp'), blendOver(getToken('lamp'), 0.06, CARD_GLASS)],
     ['a disabled button', getToken('ink-3'), blendOver('#000000', 0.15, CARD_GLASS)],
     ['a count of zero', ZERO_COUNT_INK, blendOver('#000000', 0.19, getToken('night-2'))],
   ])('make the text of %s readable on its tint', (_, ink, ground) => {
@@ -98,7 +98,7 @@ describe('colours of tokens.css', () => {
   });
 
   it.each([
-    ['the edge of a usable button', blendOver(getToken('go'), 0.55, WINDOW_GLASS), WINDOW_GLASS],
+    ['the edge of an enabled button', blendOver(getToken('go'), 0.55, WINDOW_GLASS), WINDOW_GLASS],
     ['a ring that fills', getToken('lamp'), WINDOW_DUSK],
     ['a ring that is ready', getToken('go'), WINDOW_LAMPLIT],
   ])('make %s stand out from its background', (_, line, ground) => {

@@ -32,12 +32,12 @@ const PLANT: PlantOptions = {
 };
 
 describe('catalogue', () => {
-  it('holds every drawing', () => {
+  it('contains every drawing', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(952);
   });
 
   it(
-    'is well-formed, misses no number and refers only to what it defines',
+    'is well-formed, lacks no number and refers only to ids that it defines',
     { tags: ['ART-01', 'ART-02', 'ART-03', 'ART-04', 'ART-06'] },
     () => {
       const faulty = catalogue

@@ -27,10 +27,10 @@ describe('drawGrowhouse', () => {
   });
 
   it.each(LEAF_SHAPES)('shows %s with a silhouette of its own', (leafShape) => {
-    const others = LEAF_SHAPES.filter((shape) => shape !== leafShape);
+    const otherShapes = LEAF_SHAPES.filter((shape) => shape !== leafShape);
     const [own] = findSilhouettes(renderGrowhouse({ growing: [{ leafShape, hue: 300 }] }));
     expect(own).toBeDefined();
-    for (const shape of others) {
+    for (const shape of otherShapes) {
       const [other] = findSilhouettes(
         renderGrowhouse({ growing: [{ leafShape: shape, hue: 300 }] }),
       );

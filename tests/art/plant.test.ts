@@ -26,7 +26,7 @@ const findBuds = (svg: string): { y: number; angle: number }[] =>
   );
 
 describe('chooseStrainTraits', () => {
-  it('uses every marking, and none most often', () => {
+  it('uses every marking, and plain most often', () => {
     const markings = SEEDS.map((seed) => chooseStrainTraits(seed, 'heart').marking);
     expect(new Set(markings)).toEqual(new Set(['plain', 'margin', 'spots', 'blaze', 'ribs']));
     expect(markings.filter((marking) => marking === 'plain').length).toBeGreaterThan(20);
@@ -70,7 +70,7 @@ describe('drawPlant', () => {
     expect(dead).toBeGreaterThan(withered + 15);
   });
 
-  it.each(LEAF_SHAPES)('gives buds only to a ripe plant that lives: %s', (leafShape) => {
+  it.each(LEAF_SHAPES)('gives buds only to a ripe plant that is not dead: %s', (leafShape) => {
     expect(findBuds(renderPlant({ leafShape })).length).toBeGreaterThan(0);
     expect(findBuds(renderPlant({ leafShape, state: 'withered' })).length).toBeGreaterThan(0);
     expect(findBuds(renderPlant({ leafShape, state: 'dead' }))).toEqual([]);

@@ -12,8 +12,8 @@ import { BUDGETS } from './budgets.ts';
 import { median, type Row, type Table } from './report.ts';
 
 /**
- * Measures every admin list, filter and page on a database of the largest supported size, both cold (a
- * new connection and an empty page cache) and warm.
+ * Measures every admin list, filter and page on a database of the largest supported size, both cold
+ * (a new connection and an empty page cache) and warm.
  */
 
 const DIR = join(import.meta.dirname, '../../.data/bench');
@@ -47,7 +47,7 @@ export async function measureAdmin(): Promise<Table[]> {
     const samples: Sample[] = [];
     for (const listCase of LISTS) samples.push(...(await measureList(server, admin, listCase)));
     const dashboard = await measureDashboard(server, admin);
-    return [listTable(samples), dashboard];
+    return [createListTable(samples), dashboard];
   } finally {
     await server.ctx.db.destroy();
     server.ctx.db = originalDb;
@@ -60,7 +60,7 @@ async function createDatabase(): Promise<void> {
   await mkdir(DIR, { recursive: true });
   const unfinished = `${PATH}.unfinished`;
   const plan = { players: PLAYERS, seed: 1, untilMs: UNTIL_MS, msPerHour: 3_600_000 };
-  process.stdout.write('Seeding the database of this bench, which takes some minutes.\n');
+  process.stdout.write('Seeding the benchmark database, which takes a few minutes.\n');
   await seedDatabase(unfinished, plan);
   await rename(unfinished, PATH);
 }
@@ -156,7 +156,7 @@ function p95(values: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 }
 
-function listTable(samples: readonly Sample[]): Table {
+function createListTable(samples: readonly Sample[]): Table {
   const figures = (selected: readonly Sample[], hasBudget: boolean): Row['figures'] => [
     { runs: [selected.length] },
     {

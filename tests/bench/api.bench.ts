@@ -2,15 +2,20 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { freePorts } from '../kit/free-port.ts';
+import { findFreePorts } from '../kit/free-port.ts';
 import { type BenchmarkGame, startBenchmarkGame } from './api/benchmark-game.ts';
-import { formatRequest, type Load, measureRate, measureRateOf } from './api/http-load.ts';
+import {
+  formatRequest,
+  type Load,
+  measureRateByCount,
+  measureRateByDuration,
+} from './api/http-load.ts';
 import { BUDGETS } from './budgets.ts';
 import type { Table } from './report.ts';
 
 /**
- * What a call to the server costs over real HTTP, as a share of what Hono's hello answers in the
- * same run: both are asked in turn, so that a busy machine slows both.
+ * Measures the request rate of the server over real HTTP, as a share of the rate of a minimal Hono
+ * server in the same run. Both are measured in turn, so that a busy machine slows down both.
  */
 
 const ROUNDS = 9;
@@ -35,7 +40,7 @@ export async function measureApi(): Promise<Table[]> {
 }
 
 async function startHello(): Promise<{ load: Load; stop: () => void }> {
-  const port = await freePorts(1);
+  const port = await findFreePorts(1);
   const child = fork(join(import.meta.dirname, 'api/hello-server.ts'), [String(port)]);
   await once(child, 'message');
   const request = formatRequest('GET', '/hello');
@@ -67,15 +72,15 @@ async function createLoads(game: BenchmarkGame): Promise<Loads> {
 async function measureReads(game: BenchmarkGame, hello: Load): Promise<Table> {
   const loads = await createLoads(game);
   for (const load of [hello, loads.read, loads.unchanged, loads.config]) {
-    await measureRate(load, WARM_UP_MS);
+    await measureRateByDuration(load, WARM_UP_MS);
   }
   const shares: Record<keyof Loads, number[]> = { read: [], unchanged: [], config: [] };
   const helloRates: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of ['read', 'unchanged', 'config'] as const) {
-      const before = await measureRate(hello, SLICE_MS / 2);
-      const rate = await measureRate(loads[name], SLICE_MS);
-      const after = await measureRate(hello, SLICE_MS / 2);
+      const before = await measureRateByDuration(hello, SLICE_MS / 2);
+      const rate = await measureRateByDuration(loads[name], SLICE_MS);
+      const after = await measureRateByDuration(hello, SLICE_MS / 2);
       shares[name].push(rate / ((before + after) / 2));
       helloRates.push((before + after) / 2);
     }
@@ -105,13 +110,13 @@ async function measureWatering(game: BenchmarkGame): Promise<Table> {
     nextRequest: () =>
       formatRequest('POST', `/api/plant/${plants.next().value ?? 0}/water`, { authorization }),
   };
-  const raw = openRawTransactions(join(game.process.dataDir, 'raw.db'));
-  await measureRateOf(water, WATERINGS_PER_ROUND);
+  const raw = openRawDatabase(join(game.process.dataDir, 'raw.db'));
+  await measureRateByCount(water, WATERINGS_PER_ROUND);
   raw.measure(WATERINGS_PER_ROUND);
   const shares: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const before = raw.measure(WATERINGS_PER_ROUND / 2);
-    const rate = await measureRateOf(water, WATERINGS_PER_ROUND);
+    const rate = await measureRateByCount(water, WATERINGS_PER_ROUND);
     const after = raw.measure(WATERINGS_PER_ROUND / 2);
     shares.push(rate / ((before + after) / 2));
   }
@@ -128,8 +133,8 @@ async function measureWatering(game: BenchmarkGame): Promise<Table> {
   };
 }
 
-/** The least a change of a plant can cost: an update and a log line, durably, without a server. */
-function openRawTransactions(path: string) {
+/** Opens a database for the minimum work of a watering: one update and one log line, durably. */
+function openRawDatabase(path: string) {
   const db = new SqliteDatabase(path);
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
@@ -157,9 +162,9 @@ function openRawTransactions(path: string) {
 
 async function measureMemory(game: BenchmarkGame): Promise<Table> {
   const { read } = await createLoads(game);
-  await measureRateOf(read, MEMORY_REQUESTS / 5);
+  await measureRateByCount(read, MEMORY_REQUESTS / 5);
   const early = await readMemoryMb(game.process.url);
-  await measureRateOf(read, (MEMORY_REQUESTS * 4) / 5);
+  await measureRateByCount(read, (MEMORY_REQUESTS * 4) / 5);
   const late = await readMemoryMb(game.process.url);
   return {
     title: `Memory of the API process over ${MEMORY_REQUESTS} requests`,
@@ -175,7 +180,7 @@ async function measureMemory(game: BenchmarkGame): Promise<Table> {
   };
 }
 
-/** Resident memory of the server's process, as it reports it itself. */
+/** Reads the resident memory of the server process from its metrics. */
 async function readMemoryMb(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1];

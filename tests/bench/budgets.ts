@@ -1,6 +1,6 @@
 /**
- * The performance budgets. A bench fails if a median exceeds its budget. Times apply to an idle machine:
- * on a busy one a budget grows in proportion to the text-only page that is measured in the same run.
+ * The performance budgets. A benchmark fails if a median exceeds its budget. Times apply to an idle
+ * machine: on a busy one a budget grows in proportion to the text-only page of the same run.
  */
 export const BUDGETS = {
   /** Longest task of the main thread with a CPU 4 times slower. Milliseconds. */
@@ -30,20 +30,20 @@ export const BUDGETS = {
   adminColdMs: 100,
   adminWarmMs: 25,
   adminDashboardMs: 300,
-  /** Least shares of the rate at which Hono answers hello in the same run. */
+  /** Minimum request rates, as shares of the rate of a minimal Hono server in the same run. */
   growhouseReadShare: 0.2,
   unchangedReadShare: 0.45,
   configReadShare: 0.6,
-  /** Least share of the rate of a raw two-statement SQLite transaction at FULL durability. */
+  /** Minimum rate, as a share of that of a raw two-statement SQLite transaction in FULL mode. */
   waterShare: 0.5,
   /** Resident memory of the API process after 100,000 requests. Megabytes of 1024² bytes. */
   apiMemoryMb: 200,
-  /** How much of it may come after the first fifth of them. */
+  /** Growth of the memory after the first fifth of these requests. Megabytes of 1024² bytes. */
   apiMemoryGrowthMb: 20,
 } as const;
 
 /** First paint of the text-only page on an idle machine, in ms: the best medians measured. */
-export const BASELINE_AT_REST_MS = {
+export const IDLE_BASELINE_MS = {
   /** On slow 4G with a CPU 12 times slower. */
   slowPhone: 425,
   /** From its own service worker. */

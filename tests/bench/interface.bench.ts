@@ -104,7 +104,7 @@ async function playOnce(
   device: Device,
   session: Session,
 ): Promise<Run> {
-  // Its precaching would be measured, too.
+  // The precaching of the service worker would be measured, too.
   const serviceWorkers = 'block';
   const context = await browser.newContext({
     ...device.options,

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { z } from 'zod';
 import { CHROMIUM_ARGS } from '../e2e/chromium-args.ts';
 import { ensureChromium } from '../e2e/chromium.ts';
-import { freePorts } from '../kit/free-port.ts';
+import { findFreePorts } from '../kit/free-port.ts';
 import { startGameProcess } from '../kit/game-process.ts';
 import { BUDGETS } from './budgets.ts';
 import { median, type Row, type Table } from './report.ts';
@@ -72,7 +72,7 @@ async function measureWithRetries(url: string, slowdown: number): Promise<Measur
 
 /** Measures once, in a new browser. */
 async function measure(url: string, slowdown: number): Promise<Measurement> {
-  const port = await freePorts(1);
+  const port = await findFreePorts(1);
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
@@ -132,7 +132,7 @@ type Report = z.infer<typeof reportSchema>;
 
 function toMeasurement({ runtimeError, categories, audits }: Report): Measurement {
   if (runtimeError) throw new Error(runtimeError.message);
-  const valueOf = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+  const getNumericValue = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
   const failedAudits = CATEGORIES.flatMap((category) =>
     (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const audit = audits[id];
@@ -142,9 +142,9 @@ function toMeasurement({ runtimeError, categories, audits }: Report): Measuremen
   );
   return {
     scores: CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100)),
-    lcpMs: valueOf('largest-contentful-paint'),
-    tbtMs: valueOf('total-blocking-time'),
-    layoutShift: valueOf('cumulative-layout-shift'),
+    lcpMs: getNumericValue('largest-contentful-paint'),
+    tbtMs: getNumericValue('total-blocking-time'),
+    layoutShift: getNumericValue('cumulative-layout-shift'),
     failedAudits,
   };
 }
@@ -153,7 +153,7 @@ function toMeasurement({ runtimeError, categories, audits }: Report): Measuremen
  * Lowers the performance budget by what the text-only page loses on the same machine.
  * @param scores of the text-only page
  */
-const minSlowPerformance = (scores: readonly number[]): number =>
+const computeMinSlowScore = (scores: readonly number[]): number =>
   BUDGETS.slowPerformanceScore - (100 - median(scores));
 
 function toTable(
@@ -164,14 +164,14 @@ function toTable(
   const isUsual = slowdown === USUAL_SLOWDOWN;
   const row = (
     name: string,
-    read: (measurement: Measurement) => number,
+    select: (measurement: Measurement) => number,
     budget: object,
     digits = 0,
   ): Row => ({
     name,
     figures: [
-      { runs: measurements.map(read), digits, ...budget },
-      { runs: baselines.map(read), digits },
+      { runs: measurements.map(select), digits, ...budget },
+      { runs: baselines.map(select), digits },
     ],
   });
   const scoreAt =
@@ -184,7 +184,7 @@ function toTable(
         atLeast:
           isUsual || category !== 'performance'
             ? 100
-            : minSlowPerformance(baselines.map(scoreAt(index))),
+            : computeMinSlowScore(baselines.map(scoreAt(index))),
       }),
     ),
     row(

@@ -6,12 +6,12 @@ import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../e2e/chromium-args.ts';
 import { ensureChromium } from '../e2e/chromium.ts';
 import { Player } from '../e2e/game-fixture.ts';
-import { waitForCopy } from '../e2e/kept-on-device.ts';
+import { waitForCopy } from '../e2e/browser-storage.ts';
 import { arePicturesRendered } from '../e2e/pictures-rendered.ts';
 import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
-import { freePorts } from '../kit/free-port.ts';
+import { findFreePorts } from '../kit/free-port.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
-import { BUDGETS, BASELINE_AT_REST_MS } from './budgets.ts';
+import { BUDGETS, IDLE_BASELINE_MS } from './budgets.ts';
 import { LARGE_GAME } from './interface/large-game.ts';
 import { formatSlowdown, computeSlowdown, type Table } from './report.ts';
 import { measureStart, type StartTimes } from './start.ts';
@@ -48,7 +48,7 @@ export async function measureOffline(): Promise<Table[]> {
         reads.push(await readCopy(page, player));
       });
     }
-    return [tableOf(hubs, pages, reads)];
+    return [toTable(hubs, pages, reads)];
   } finally {
     await game.dispose();
     await rm(profile, { recursive: true, force: true });
@@ -78,8 +78,8 @@ async function installGame(page: Page, game: GameProcess): Promise<string> {
   const player = new Player(page);
   await player.signIn(game.url, 'Ada');
   const address = await player.readAddress();
-  const place = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
-  await arrangeGrowhouses(place, LARGE_GAME.slice(0, GROWHOUSES));
+  const target = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
+  await arrangeGrowhouses(target, LARGE_GAME.slice(0, GROWHOUSES));
   await waitForCopy(page, ' /config');
   await page.reload();
   await page
@@ -105,13 +105,13 @@ async function readCopy(page: Page, address: string): Promise<number> {
   }, address);
 }
 
-function tableOf(
+function toTable(
   hubs: readonly StartTimes[],
   pages: readonly StartTimes[],
   reads: readonly number[],
 ): Table {
   const baselineMs = pages.map((one) => one.shownMs);
-  const slowdown = computeSlowdown(baselineMs, BASELINE_AT_REST_MS.offline);
+  const slowdown = computeSlowdown(baselineMs, IDLE_BASELINE_MS.offline);
   return {
     title: `Started without a network, ${GROWHOUSES} growhouses, median of ${hubs.length}`,
     columns: ['the app', 'text-only page'],
@@ -153,7 +153,7 @@ const TEXT_ONLY_WORKER = `
 
 /** Serves the smallest possible offline app, as the baseline for the speed of the machine. */
 async function serveTextOnlyApp(): Promise<{ url: string; close: () => void }> {
-  const port = await freePorts(1);
+  const port = await findFreePorts(1);
   const server = createServer(({ url }, response) => {
     const isWorker = url === '/sw.js';
     response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html; charset=utf-8');

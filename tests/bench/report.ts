@@ -35,12 +35,13 @@ export function median(runs: readonly number[]): number {
 }
 
 /**
- * Returns how many times slower the machine is than when idle: at least 1, so that budgets never shrink.
+ * Returns how many times slower the machine is than when idle: at least 1, so that budgets never
+ * shrink.
  * @param runs times of the baseline in this run, in ms
- * @param atRestMs its time on an idle machine
+ * @param idleMs its time on an idle machine
  */
-export const computeSlowdown = (runs: readonly number[], atRestMs: number): number =>
-  Math.max(1, median(runs) / atRestMs);
+export const computeSlowdown = (runs: readonly number[], idleMs: number): number =>
+  Math.max(1, median(runs) / idleMs);
 
 /** Returns the remark about the slowdown for a table. */
 export const formatSlowdown = (slowdown: number): string =>

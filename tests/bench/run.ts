@@ -8,11 +8,11 @@ import { listBrokenBudgets, type Table, formatTable } from './report.ts';
 import { measureWallet } from './wallet.bench.ts';
 
 /**
- * Measures the built product against tests/bench/budgets.ts, and fails where one is broken. With
- * words on the command line, only the subjects so named are measured.
+ * Measures the built product against tests/bench/budgets.ts, and fails if a budget is exceeded.
+ * Arguments on the command line select benchmarks by name.
  */
 
-const SUBJECTS: Readonly<Record<string, () => Promise<Table[]>>> = {
+const BENCHMARKS: Readonly<Record<string, () => Promise<Table[]>>> = {
   bundle: measureBundle,
   lighthouse: measureLighthouse,
   wallet: measureWallet,
@@ -24,18 +24,18 @@ const SUBJECTS: Readonly<Record<string, () => Promise<Table[]>>> = {
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-const words = process.argv.slice(2);
-const unknown = words.filter((word) => !(word in SUBJECTS));
-if (unknown.length > 0) throw new Error(`There is no bench of ${unknown.join(', ')}`);
+const selected = process.argv.slice(2);
+const unknown = selected.filter((name) => !(name in BENCHMARKS));
+if (unknown.length > 0) throw new Error(`Unknown benchmarks: ${unknown.join(', ')}`);
 
 const broken: string[] = [];
-for (const [name, measure] of Object.entries(SUBJECTS)) {
-  if (words.length > 0 && !words.includes(name)) continue;
+for (const [name, measure] of Object.entries(BENCHMARKS)) {
+  if (selected.length > 0 && !selected.includes(name)) continue;
   for (const table of await measure()) {
     print(`${formatTable(table)}\n`);
     broken.push(...listBrokenBudgets(table));
   }
 }
 for (const line of broken) print(`✗ ${line}`);
-print(broken.length === 0 ? '✓ Every budget is kept.' : `✗ ${broken.length} budgets are broken.`);
+print(broken.length === 0 ? '✓ All budgets are met.' : `✗ ${broken.length} budgets are exceeded.`);
 process.exitCode = broken.length === 0 ? 0 : 1;

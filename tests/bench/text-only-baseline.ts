@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { freePorts } from '../kit/free-port.ts';
+import { findFreePorts } from '../kit/free-port.ts';
 
 const TEXT_ONLY_PAGE =
   '<!doctype html><html lang="en"><title>Text</title>' +
@@ -7,7 +7,7 @@ const TEXT_ONLY_PAGE =
 
 /** Serves the smallest possible page, as the baseline for the speed of the machine. */
 export async function serveTextOnlyPage(): Promise<{ url: string; close: () => void }> {
-  const port = await freePorts(1);
+  const port = await findFreePorts(1);
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(TEXT_ONLY_PAGE);

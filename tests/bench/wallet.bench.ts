@@ -4,7 +4,7 @@ import { ensureChromium } from '../e2e/chromium.ts';
 import { Player } from '../e2e/game-fixture.ts';
 import { startGameProcess } from '../kit/game-process.ts';
 import { serveTextOnlyPage } from './text-only-baseline.ts';
-import { BUDGETS, BASELINE_AT_REST_MS } from './budgets.ts';
+import { BUDGETS, IDLE_BASELINE_MS } from './budgets.ts';
 import { formatSlowdown, computeSlowdown, type Table } from './report.ts';
 import { slowDown } from './slow-phone.ts';
 import { measureStart, type StartTimes } from './start.ts';
@@ -34,7 +34,7 @@ export async function measureWallet(): Promise<Table[]> {
       pages.push(await open(browser, session, baseline.url, 'h1'));
       wallets.push(await open(browser, session, game.url, '[data-wallet-account]'));
     }
-    return [tableOf(wallets, pages)];
+    return [toTable(wallets, pages)];
   } finally {
     await browser.close();
     baseline.close();
@@ -67,10 +67,10 @@ async function open(
   }
 }
 
-function tableOf(wallets: readonly StartTimes[], pages: readonly StartTimes[]): Table {
+function toTable(wallets: readonly StartTimes[], pages: readonly StartTimes[]): Table {
   const shownMs = wallets.map((one) => one.shownMs);
   const baselineMs = pages.map((one) => one.shownMs);
-  const slowdown = computeSlowdown(baselineMs, BASELINE_AT_REST_MS.slowPhone);
+  const slowdown = computeSlowdown(baselineMs, IDLE_BASELINE_MS.slowPhone);
   return {
     title: `A returning player, slow 4G, CPU ${SLOWDOWN} times slower, median of ${wallets.length}`,
     columns: ['the app', 'text-only page'],

@@ -62,7 +62,7 @@ test(
       await expect(findStatus(page, 'Payouts')).toHaveText('Stopped');
     });
 
-    await test.step('all of them at once', async () => {
+    await test.step('all services can be stopped and started at once', async () => {
       await page.getByRole('button', { name: 'Stop All' }).click();
       await page.getByRole('button', { name: 'Stop all services' }).click();
       await expect(superadmin.toast('All services have been stopped!')).toBeVisible();

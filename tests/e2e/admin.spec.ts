@@ -49,14 +49,14 @@ test('a reload keeps the current list, and logging out ends the admin session', 
   await enterAdminArea(page, game);
   await page.getByRole('link', { name: 'Growerz', exact: true }).click();
   await page.getByRole('button', { name: 'Rank' }).click();
-  const place = `${game.url}/admin0/growerz?sort=rank&direction=ascending`;
-  await expect(page).toHaveURL(place);
+  const listUrl = `${game.url}/admin0/growerz?sort=rank&direction=ascending`;
+  await expect(page).toHaveURL(listUrl);
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Rank' })).toHaveAttribute(
     'aria-sort',
     'ascending',
   );
-  await expect(page).toHaveURL(place);
+  await expect(page).toHaveURL(listUrl);
   await page.goBack();
   await expect(page).toHaveURL(`${game.url}/admin0/growerz`);
 

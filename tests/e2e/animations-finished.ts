@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until all finite animations have ended. While a dialog fades in, axe reports the page behind it
- * as hidden for no reason, and a toast is not yet in its place.
+ * Waits until all finite animations have ended. While a dialog fades in, axe reports the page
+ * behind it as hidden by mistake, and a toast has not reached its position.
  */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** Chromium in a container has neither a sandbox nor the hosts it likes to call. */
+/** For Chromium in a container, which has no sandbox and does not reach the hosts it calls. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -4,18 +4,18 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const FIXED_PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const FIXED_PATHS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** @returns the browser to test with: CHROMIUM_PATH, the system's, or Playwright's own. */
+/** Finds the browser to test with: CHROMIUM_PATH, the system's, or Playwright's own. */
 export function findChromium(): string | null {
-  const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined && named !== '') return named;
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured !== undefined && configured !== '') return configured;
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const places = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...places, ...FIXED_PLACES, chromium.executablePath()].find(existsSync) ?? null;
+  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...paths, ...FIXED_PATHS, chromium.executablePath()].find(existsSync) ?? null;
 }
 
-/** Finds a browser, or installs one. @throws Error that says what to do where neither works */
+/** Finds a browser, or installs one. @throws Error that says what to do if neither works */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found !== null) return found;

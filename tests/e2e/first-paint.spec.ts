@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { Player } from './game-fixture.ts';
 
-/** What the page shows before the app has loaded, and what is preloaded meanwhile. */
+/** Tests the page before the app has loaded, and the preloading meanwhile. */
 
 let game: GameProcess;
 
@@ -27,7 +27,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('shows the landing page before any script, and handles an early press', async ({ page }) => {
+test('the landing page is shown before any script runs, and handles an early press', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -54,33 +56,33 @@ test('shows the landing page before any script, and handles an early press', asy
   expect(errors).toEqual([]);
 });
 
-test('shows a notice when the app fails to load or takes long, until it has loaded', async ({
+test('a notice is shown when the app fails to load or takes long, until it has loaded', async ({
   page,
 }) => {
   await page.clock.install();
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.goto(game.url);
-  const lost = page.getByRole('alert').filter({ hasText: 'Check your connection' });
-  await expect(lost).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: 'Check your connection' });
+  await expect(notice).toBeVisible();
   await page.unroute('**/assets/index-*.js');
-  await lost.getByRole('link', { name: 'reload' }).click();
+  await notice.getByRole('link', { name: 'reload' }).click();
   await expect(page.locator('html[data-first-paint]')).toHaveCount(0);
-  await expect(lost).toBeHidden();
+  await expect(notice).toBeHidden();
 
   // A slow app may still load after the notice.
   const release = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Welcome to Growerz Hub' })).toBeVisible();
   await page.clock.fastForward(19_000);
-  await expect(lost).toBeHidden();
+  await expect(notice).toBeHidden();
   await page.clock.fastForward(2000);
-  await expect(lost).toBeVisible();
+  await expect(notice).toBeVisible();
   release();
   await expect(page.locator('html[data-first-paint]')).toHaveCount(0);
-  await expect(lost).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
-test('shows a player only the frame of the page at first', async ({ page }) => {
+test('a player at first sees only the frame of the page', async ({ page }) => {
   await new Player(page).signIn(game.url, 'Ada');
   const release = await holdScripts(page);
   await page.goto(game.url, { waitUntil: 'commit' });
@@ -93,7 +95,7 @@ test('shows a player only the frame of the page at first', async ({ page }) => {
   await expect(new Player(page).hubGreeting).toBeVisible();
 });
 
-test('preloads the files and the reads of a player’s page while the entry is being downloaded', async ({
+test('the files and the reads of a player’s page are preloaded while the entry is downloaded', async ({
   page,
 }) => {
   const preloads = (name: string) =>
@@ -127,7 +129,7 @@ test('preloads the files and the reads of a player’s page while the entry is b
   expect(reads.filter((path) => [growhouse.pathname, '/config'].includes(path))).toHaveLength(2);
 });
 
-/** Marks the page when wallet code runs, which announces itself with an event of the wallet standard. */
+/** Marks the page when wallet code runs, which dispatches an event of the wallet standard. */
 async function watchForWalletCode(page: Page): Promise<Locator> {
   await page.addInitScript(() =>
     window.addEventListener('wallet-standard:app-ready', () =>
@@ -137,7 +139,7 @@ async function watchForWalletCode(page: Page): Promise<Locator> {
   return page.locator('html[data-runs-wallet-code]');
 }
 
-test('prefetches the wallet code for a visitor, and runs it when the button is touched', async ({
+test('the wallet code is prefetched for a visitor, and runs when the button is touched', async ({
   page,
 }) => {
   const running = await watchForWalletCode(page);
@@ -149,7 +151,7 @@ test('prefetches the wallet code for a visitor, and runs it when the button is t
   await expect(running).toHaveCount(1);
 });
 
-test('runs the wallet code at once on devices without wallet apps and Ledger @desktop', async ({
+test('the wallet code runs at once on devices without wallet apps and Ledger @desktop', async ({
   page,
 }) => {
   // Desktop browsers without WebHID reach neither wallet apps nor a Ledger.
@@ -159,7 +161,10 @@ test('runs the wallet code at once on devices without wallet apps and Ledger @de
   await expect(running).toHaveCount(1);
 });
 
-test('sends the page, the entry and the worker compressed @desktop', async ({ page, request }) => {
+test('the page, the entry and the worker are sent compressed @desktop', async ({
+  page,
+  request,
+}) => {
   await page.goto(game.url);
   const entry = await page.locator('script[type="module"]').getAttribute('src');
   for (const path of ['/', '/sw.js', entry ?? '']) {
@@ -172,7 +177,9 @@ test('sends the page, the entry and the worker compressed @desktop', async ({ pa
   }
 });
 
-test('preloads the code of a remembered wallet, and of no other', async ({ page }, { project }) => {
+test('the code of a remembered wallet is preloaded, and of no other', async ({ page }, {
+  project,
+}) => {
   const preloaded = page.locator('link[rel=modulepreload][fetchpriority=low]');
   const player = new Player(page);
   await page.goto(game.url);

@@ -109,25 +109,25 @@ export class Player {
   }
 
   async readAddress(): Promise<string> {
-    return (await this.identity()).account.address;
+    return (await this.readIdentity()).account.address;
   }
 
   /** Fetches the growhouse that is on the screen from the server. */
   async readGrowhouse(): Promise<GrowhousePageShape> {
-    const { token: readToken } = await this.identity();
+    const { token } = await this.readIdentity();
     const path = new URL(this.page.url()).pathname;
     const answer = await this.page.request.get(new URL(`/api${path}`, this.page.url()).href, {
-      headers: { authorization: `Bearer ${readToken}` },
+      headers: { authorization: `Bearer ${token}` },
     });
     const { data } = z.object({ data: growhousePageShape }).parse(await answer.json());
     return data;
   }
 
-  async token(): Promise<string> {
-    return (await this.identity()).token;
+  async readToken(): Promise<string> {
+    return (await this.readIdentity()).token;
   }
 
-  private async identity() {
+  private async readIdentity() {
     const stored = await this.page.evaluate(() => localStorage.getItem('identity'));
     return identityShape.parse(JSON.parse(stored ?? 'null'));
   }

@@ -43,7 +43,7 @@ async function openPreparedGrowhouse(page: Page, account: string): Promise<Playe
 }
 
 test(
-  'waters, harvests, prunes and transfers in a growhouse',
+  'a player waters, harvests, prunes and transfers in a growhouse',
   {
     tag: [
       '@PLAY-09',
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'renames a growhouse and swaps its grower',
+  'a player renames a growhouse and swaps its grower',
   { tag: ['@PLAY-07', '@PLAY-08'] },
   async ({ page }) => {
     const player = await openPreparedGrowhouse(page, 'Bo');
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'turns a card by swipe or by its button',
+  'a card turns by a swipe or by its button',
   { tag: ['@CARD-08', '@CARD-09', '@CARD-12'] },
   async ({ page }, { project }) => {
     const player = new Player(page);
@@ -141,7 +141,7 @@ test(
   },
 );
 
-/** Swipes horizontally over the middle of a card. @param distance CSS pixels, positive to the right */
+/** Swipes over the middle of a card. @param distance CSS pixels, positive to the right */
 async function swipe(touch: CDPSession, card: Locator, distance: number): Promise<void> {
   const box = await card.boundingBox();
   if (!box) throw new Error('The card is not visible');
@@ -157,7 +157,7 @@ async function swipe(touch: CDPSession, card: Locator, distance: number): Promis
 }
 
 test(
-  'creates, signs and sends a transaction on the test page',
+  'the test page creates, signs and sends a transaction',
   { tag: ['@ROUTE-06', '@AUTH-01', '@AUTH-02'] },
   async ({ page }) => {
     const player = new Player(page);
@@ -174,7 +174,7 @@ test(
 
 // A phone has no keyboard to do this with.
 test(
-  'lets a newcomer plant a seed with the keyboard alone',
+  'a newcomer can plant a seed with the keyboard alone',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -18,7 +18,7 @@ test.afterAll(async () => {
 const waitForController = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-test('can be installed', async ({ page }) => {
+test('the app can be installed', async ({ page }) => {
   await page.goto(game.url);
   await waitForController(page);
   const devtools = await page.context().newCDPSession(page);
@@ -38,7 +38,7 @@ test('can be installed', async ({ page }) => {
   }
 });
 
-test('opens the right screen for a shortcut', async ({ page }) => {
+test('a shortcut opens the right screen', async ({ page }) => {
   const player = new Player(page);
   await player.signIn(game.url, 'Ada');
   await page.goto(`${game.url}/?go=dispensary`);
@@ -48,7 +48,7 @@ test('opens the right screen for a shortcut', async ({ page }) => {
   await expect(player.hubGreeting).toBeVisible();
 });
 
-test('updates when the player accepts, or when the app is started again', async ({ page }) => {
+test('the app updates when the player accepts, or when it is started again', async ({ page }) => {
   const proxy = await startVersionedProxy(game.url);
   const offer = page.getByRole('status', { name: 'A new version is ready' });
   await page.goto(proxy.url);

@@ -63,12 +63,12 @@ test(
     }
 
     const setup: GrowhouseSetup = { level: 1, growerClasses: [] };
-    const place = {
+    const target = {
       dataDir: game.dataDir,
       gameSpeed: GAME_SPEED,
       address: await player.readAddress(),
     };
-    await arrangeGrowhouses(place, [setup, setup, setup]);
+    await arrangeGrowhouses(target, [setup, setup, setup]);
     await page.reload();
     const right = page.getByRole('button', { name: 'Scroll right' });
     await expect(right).toBeVisible();
@@ -185,12 +185,12 @@ test('nothing is cut off on a narrow phone, nor with text twice as large', async
   await page.goto(game.url);
   await inspect('landing');
   await player.signIn(game.url, 'Cleo');
-  const place = {
+  const target = {
     dataDir: game.dataDir,
     gameSpeed: GAME_SPEED,
     address: await player.readAddress(),
   };
-  const [busy, , , last] = await arrangeGrowhouses(place, TOUR_GROWHOUSES);
+  const [busy, , , last] = await arrangeGrowhouses(target, TOUR_GROWHOUSES);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Moonlit Grove' })).toBeVisible();
   await inspect('hub');

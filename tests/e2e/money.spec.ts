@@ -31,7 +31,7 @@ async function openGrowhouse(page: Page, account: string): Promise<Player> {
 }
 
 test(
-  'pays for seeds, an exchange and a revival from the wallet',
+  'a player pays for seeds, an exchange and a revival from the wallet',
   { tag: ['@PLAY-03', '@PLAY-04', '@PLAY-05', '@DONE-04', '@DONE-10', '@CALL-34', '@CALL-35'] },
   async ({ page }, { project }) => {
     const player = await openGrowhouse(page, 'Bo');
@@ -80,7 +80,7 @@ const NEARLY_UPGRADABLE: GrowhouseSetup = {
 };
 
 test(
-  'upgrades a growhouse from level 1 to level 2',
+  'a player upgrades a growhouse from level 1 to level 2',
   {
     tag: [
       '@PLAY-06',
@@ -97,8 +97,8 @@ test(
     const player = new Player(page);
     await player.signIn(game.url, 'Ada');
     const address = await player.readAddress();
-    const place = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
-    const [id] = await arrangeGrowhouses(place, [NEARLY_UPGRADABLE]);
+    const target = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
+    const [id] = await arrangeGrowhouses(target, [NEARLY_UPGRADABLE]);
     await giveThc(game.url, address, 2000);
     await page.goto(`${game.url}/growhouse/${id}`);
     await player.harvestButton.click();
@@ -128,14 +128,14 @@ test(
 // The remaining tests do not depend on the viewport and run on the phone only.
 
 test(
-  'delivers a paid order after the browser was closed',
+  'a paid order is delivered after the browser was closed',
   { tag: '@phone' },
   async ({ browser }) => {
     const context = await browser.newContext();
     const page = await context.newPage();
     const player = await openGrowhouse(page, 'Cleo');
     const { growhouse, seeds } = await player.readGrowhouse();
-    const token = await player.token();
+    const token = await player.readToken();
     let isSent = false;
     await page.route('**/api/dispensary/confirm', async (route) => {
       isSent = true;
@@ -147,19 +147,19 @@ test(
     await expect.poll(() => isSent).toBe(true);
     await context.close();
 
-    const readSeeds = async () => {
+    const countSeeds = async () => {
       const answer = await fetch(`${game.url}/api/growhouse/${growhouse.id}`, {
         headers: { authorization: `Bearer ${token}` },
       });
       const { data } = z.object({ data: growhousePageShape }).parse(await answer.json());
       return data.seeds.length;
     };
-    await expect.poll(readSeeds, { timeout: 60_000 }).toBe(seeds.length + 1);
+    await expect.poll(countSeeds, { timeout: 60_000 }).toBe(seeds.length + 1);
   },
 );
 
 test(
-  'completes an interrupted payment when the player returns',
+  'an interrupted payment is completed when the player returns',
   { tag: '@phone' },
   async ({ page }) => {
     const player = await openGrowhouse(page, 'Cleo');
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  'retries a payment that the player rejected',
+  'a payment that the player rejected can be retried',
   { tag: ['@phone', '@PLAY-10', '@ERR-23'] },
   async ({ page }) => {
     const player = new Player(page);
@@ -199,7 +199,7 @@ test(
 );
 
 test(
-  'waits for a dialog whose code fails to load at first, and can be cancelled',
+  'a dialog whose code fails to load at first can be cancelled, and opens later',
   { tag: '@phone' },
   async ({ page }) => {
     await page.route(/\/assets\/growhouse-dialogs-/, (route) => route.abort());
@@ -212,7 +212,7 @@ test(
     await expect(page.getByText('Loading...')).toBeVisible();
     await page.unrouteAll();
     await expect(page.getByRole('dialog', { name: 'Dispensary' })).toBeVisible();
-    // Throws for a stylesheet that is not loaded.
+    // `cssRules` throws for a stylesheet that is not loaded.
     const rules = await page.evaluate(() =>
       [...document.styleSheets].map((sheet) => sheet.cssRules.length),
     );
@@ -221,7 +221,7 @@ test(
 );
 
 test(
-  'loads the code for payments again when it failed at first',
+  'the code for payments is loaded again when it failed at first',
   { tag: '@phone' },
   async ({ page }) => {
     await page.route(/\/assets\/chain-node-/, (route) => route.abort());

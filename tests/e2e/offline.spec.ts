@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { Player } from './game-fixture.ts';
-import { listAssetSources, listCachedPaths, listCopies, waitForCopy } from './kept-on-device.ts';
+import { listAssetSources, listCachedPaths, listCopies, waitForCopy } from './browser-storage.ts';
 
 /** 24 game hours take ten seconds. */
 const GAME_SPEED = 8640;
@@ -34,7 +34,10 @@ async function signInAndCache(
   return { player, address };
 }
 
-test('opens without a network, and goes on when it is back', async ({ page, context }) => {
+test('the app opens without a network, and continues when it is back', async ({
+  page,
+  context,
+}) => {
   const { player, address } = await signInAndCache(page, 'Ada');
   await player.openFirstGrowhouse();
   await player.addGrower();
@@ -64,7 +67,7 @@ test('opens without a network, and goes on when it is back', async ({ page, cont
   await expect(player.toast('Successfully watered plant!')).toBeVisible();
 });
 
-test('treats a lost server like a lost network', async ({ page }) => {
+test('the app treats a lost server like a lost network', async ({ page }) => {
   const { player } = await signInAndCache(page, 'Bo');
   await game.kill();
   await page.reload();
@@ -75,7 +78,7 @@ test('treats a lost server like a lost network', async ({ page }) => {
   await expect(notice(page)).toBeHidden();
 });
 
-test('shows copies while the server is slow, and its response when it arrives', async ({
+test('the app shows copies while the server is slow, and its response when it arrives', async ({
   page,
 }) => {
   const { address } = await signInAndCache(page, 'Bo');
@@ -94,7 +97,7 @@ test('shows copies while the server is slow, and its response when it arrives', 
   await expect(page.getByText(/^Slow connection/)).toBeHidden();
 });
 
-test('removes the player’s copies on disconnect', async ({ page, context }) => {
+test('the app removes the player’s copies on disconnect', async ({ page, context }) => {
   await signInAndCache(page, 'Cleo');
   await page.getByRole('button', { name: /^Wallet / }).click();
   await page.getByRole('menuitem', { name: 'Disconnect' }).click();
@@ -107,7 +110,7 @@ test('removes the player’s copies on disconnect', async ({ page, context }) =>
   await expect(page.getByRole('heading', { name: 'Welcome to Growerz Hub' })).toBeVisible();
 });
 
-test('never shows a wallet the copies of another', async ({ page, context }) => {
+test('the app never shows a wallet the copies of another', async ({ page, context }) => {
   const { player, address: ada } = await signInAndCache(page, 'Ada');
   await page.getByRole('button', { name: /^Wallet / }).click();
   await page.getByRole('menuitem', { name: 'Change wallet' }).click();
@@ -127,7 +130,7 @@ test('never shows a wallet the copies of another', async ({ page, context }) => 
   expect(await readHubAs(page, ada)).toBeNull();
 });
 
-test('lets a newer version of the app upgrade the database', async ({ page }) => {
+test('the app lets a newer version upgrade the database', async ({ page }) => {
   await signInAndCache(page, 'Cleo');
   const outcome = await page.evaluate(
     () =>
@@ -141,9 +144,10 @@ test('lets a newer version of the app upgrade the database', async ({ page }) =>
   expect(outcome).toBe('open');
 });
 
-/** Reads the hub with the player's own token for another wallet. @returns the status; null on failure */
+/** Reads the hub of another wallet with the player's token. @returns the status; null on failure */
 async function readHubAs(page: Page, wallet: string): Promise<number | null> {
-  const headers = { authorization: `Bearer ${await new Player(page).token()}`, 'x-wallet': wallet };
+  const token = await new Player(page).readToken();
+  const headers = { authorization: `Bearer ${token}`, 'x-wallet': wallet };
   return page.evaluate(
     (init) =>
       fetch('/api/account/hub', { headers: init }).then(

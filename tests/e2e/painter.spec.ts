@@ -3,7 +3,11 @@ import { renderSvg } from '../../src/art/render-svg.ts';
 import { drawPicture } from '../../src/paint/draw-picture.ts';
 import type { Picture } from '../../src/paint/pictures.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
-import { growerPictures, growhousePictures, plantPictures } from '../kit/pictures.ts';
+import {
+  createGrowerPictures,
+  createGrowhousePictures,
+  createPlantPictures,
+} from '../kit/pictures.ts';
 import { Player } from './game-fixture.ts';
 
 let game: GameProcess;
@@ -16,7 +20,11 @@ test.afterAll(async () => {
 
 test('the painter paints what the browser renders from the SVG text', async ({ page }) => {
   const workerUrl = await getPainterUrl(page);
-  const pictures = [...growerPictures(3), ...growhousePictures(), ...plantPictures([1, 3, 5])];
+  const pictures = [
+    ...createGrowerPictures(3),
+    ...createGrowhousePictures(),
+    ...createPlantPictures([1, 3, 5]),
+  ];
   const differing: string[] = [];
   for (const picture of pictures) {
     const { mean, farShare } = await compareWithSvg(page, workerUrl, picture);

@@ -1,4 +1,4 @@
-/** Whether every picture in the viewport is rendered, painted or as inline SVG. Runs in the page. */
+/** Returns whether every picture in the viewport is painted or inline SVG. Runs in the page. */
 export function arePicturesRendered(): boolean {
   const canvases = [...document.querySelectorAll<HTMLElement>('[role="img"] > [aria-hidden]')];
   return canvases.every((canvas) => {

@@ -8,7 +8,7 @@ import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { fetchThcUnits } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
 
-/** 24 game hours last 8 seconds: short enough to wait, long enough that no plant withers meanwhile. */
+/** 24 game hours last 8 seconds: short enough to wait, and no plant withers meanwhile. */
 const GAME_SPEED = 10_800;
 const WATERINGS_TO_HARVEST = 4;
 
@@ -23,7 +23,7 @@ test.afterAll(async () => {
 });
 
 test(
-  'pays a newcomer on the chain for growing and harvesting a plant',
+  'a newcomer is paid on the chain for growing and harvesting a plant',
   { tag: ['@PLAY-01', '@PLAY-02', '@PLAY-07', '@PLAY-11', '@ROUTE-04', '@CONST-09'] },
   async ({ page }) => {
     const problems: string[] = [];

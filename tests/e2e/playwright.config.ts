@@ -18,9 +18,9 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['../spec/playwright-reporter.ts']],
   use: {
-    // A trace of everything takes a fifth of the time; `--trace on` has it where a picture is too little.
+    // Traces take a fifth of the time; `--trace on` records them when a picture is not enough.
     screenshot: 'only-on-failure',
-    // It would answer for the network that tests look at; those about it let it in.
+    // A service worker would answer requests that tests intercept; tests of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath === null ? {} : { executablePath }) },
   },
@@ -28,14 +28,14 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone/,
-      // Losing the network is mostly a matter of phones.
+      // Wallet apps exist on phones only, and phones lose the network more often.
       testIgnore: '**/{wallets-mobile,offline}.spec.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      // Phones have neither extensions nor access to the cable; the others are the same on both.
+      // Phones have neither extensions nor a Ledger cable; the others need only one device.
       testIgnore: '**/{wallets-{standard,extension,ledger},admin,install,layout,painter}.spec.ts',
       use: { ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },

@@ -34,7 +34,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
   return pixels > 0 ? [`${pixels} px too wide`] : [];
 }
 
-/** Returns the elements that are wider than the screen, their dialog or their control, and truncated texts. */
+/** Returns truncated texts, and elements wider than the screen, their dialog or their control. */
 export const findCutOffContent = async (page: Page): Promise<string[]> => [
   ...(await findOverflow(page)),
   ...(await page.evaluate(() => {

@@ -13,7 +13,7 @@ test.afterAll(async () => {
 });
 
 test(
-  'asks for a rejected sign-in again only when the player retries',
+  'a rejected sign-in is requested again only when the player retries',
   { tag: ['@SESSION-06', '@ERR-37'] },
   async ({ page }) => {
     const player = new Player(page);
@@ -23,17 +23,17 @@ test(
     await page.getByRole('button', { name: 'Reject' }).click();
     await expect(player.toast('User rejected transaction!')).toBeVisible();
 
-    const again = page.getByRole('button', { name: 'Sign in' });
-    await expect(again).toBeVisible();
+    const signInButton = page.getByRole('button', { name: 'Sign in' });
+    await expect(signInButton).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve' })).toBeHidden();
-    await again.click();
+    await signInButton.click();
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(player.hubGreeting).toBeVisible();
   },
 );
 
 test(
-  'keeps the player signed in after a reload, and forgets them on disconnect',
+  'a player stays signed in after a reload, and is forgotten on disconnect',
   { tag: ['@WALLET-07', '@WALLET-18', '@WALLET-19', '@SESSION-03'] },
   async ({ page }) => {
     const player = new Player(page);
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'redirects home from the growhouse of another player',
+  'the growhouse of another player redirects home',
   { tag: ['@HOUSE-03', '@ERR-06'] },
   async ({ page, browser }) => {
     const owner = new Player(page);

@@ -10,8 +10,8 @@ import { arePicturesRendered } from './pictures-rendered.ts';
 import { takeEmptyHubTour, takeTour, TOUR_SPEED } from './tour.ts';
 
 /**
- * Takes the tour at three widths and saves a picture of each stop in .tmp/screens, which git ignores. With words on the
- * command line, only the stops whose names contain one of them are saved.
+ * Takes the tour at three widths and saves a picture of each stop in .tmp/screens, which git
+ * ignores. Arguments on the command line select the stops whose names contain one of them.
  */
 
 const FOLDER = join(import.meta.dirname, '../../.tmp/screens');
@@ -23,10 +23,10 @@ const SIZES = {
 } as const;
 type Width = keyof typeof SIZES;
 
-/** Between phone and desktop only what is laid out anew is kept. */
-const KEPT_AT_768 = ['landing', 'hub', 'growhouse', 'dispensary', 'growers'];
+/** Screens with a layout of their own between phone and desktop. */
+const SCREENS_AT_768 = ['landing', 'hub', 'growhouse', 'dispensary', 'growers'];
 
-const words = process.argv.slice(2);
+const filters = process.argv.slice(2);
 
 await mkdir(FOLDER, { recursive: true });
 const game = await startGameProcess({ gameSpeed: TOUR_SPEED });
@@ -39,7 +39,7 @@ try {
 }
 
 async function takeScreens(from: Browser, running: GameProcess, width: Width): Promise<void> {
-  const visit = (page: Page) => (name: string) => keepScreen(page, name, width);
+  const visit = (page: Page) => (name: string) => saveScreen(page, name, width);
   const page = await newPage(from, width);
   await takeTour({ page, game: running, account: 'Ada', visit: visit(page) });
   await page.context().close();
@@ -51,14 +51,14 @@ async function takeScreens(from: Browser, running: GameProcess, width: Width): P
 
 async function takeAdminScreens(from: Browser, running: GameProcess, width: Width): Promise<void> {
   const page = await newPage(from, width);
-  const visit = (name: string) => keepScreen(page, name, width);
+  const visit = (name: string) => saveScreen(page, name, width);
   await takeAdminTour({ page, game: running, gameSpeed: TOUR_SPEED, visit });
   await page.context().close();
   const desk = await newPage(from, width);
   await takeAdminDeskTour({
     page: desk,
     game: running,
-    visit: (name) => keepScreen(desk, name, width),
+    visit: (name) => saveScreen(desk, name, width),
   });
   await desk.context().close();
 }
@@ -72,9 +72,9 @@ async function newPage(from: Browser, width: Width): Promise<Page> {
   return context.newPage();
 }
 
-async function keepScreen(page: Page, name: string, width: Width): Promise<void> {
-  if (words.length > 0 && !words.some((word) => name.includes(word))) return;
-  if (width === 768 && !KEPT_AT_768.includes(name)) return;
+async function saveScreen(page: Page, name: string, width: Width): Promise<void> {
+  if (filters.length > 0 && !filters.some((filter) => name.includes(filter))) return;
+  if (width === 768 && !SCREENS_AT_768.includes(name)) return;
   await page.waitForLoadState('networkidle');
   if (name !== 'hub-back') await page.evaluate(() => scrollTo(0, 0));
   await page.waitForFunction(arePicturesRendered);

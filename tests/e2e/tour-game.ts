@@ -2,12 +2,12 @@ import type { GrowhouseSetup, PlantSetup } from '../kit/arrange-growhouses.ts';
 
 /** Growhouses with every state of a growhouse and of a plant. */
 
-const createPlants = (...scenes: [strainId: number, stage: number, dueInHours?: number][]) =>
-  scenes.map(([strainId, stage, dueInHours]): PlantSetup =>
+const createPlants = (...plants: [strainId: number, stage: number, dueInHours?: number][]) =>
+  plants.map(([strainId, stage, dueInHours]): PlantSetup =>
     dueInHours === undefined ? { strainId, stage } : { strainId, stage, dueInHours },
   );
 
-/** Plants that are due, harvestable, waiting, withered, dead and capped, and seeds of several rarities. */
+/** Has due, harvestable, waiting, withered, dead and capped plants, and several kinds of seeds. */
 const BUSY: GrowhouseSetup = {
   nickname: 'Moonlit Grove',
   level: 4,

@@ -29,7 +29,7 @@ test.beforeEach(async () => {
 test.afterEach(() => browser.close());
 
 test(
-  'signs in, buys and harvests with an extension that first rejects and then never answers',
+  'a player signs in, buys and harvests with an extension that first rejects and then never answers',
   { tag: ['@WALLET-13'] },
   async () => {
     const page = await browser.context.newPage();

@@ -35,7 +35,7 @@ const chooseLedger = async (): Promise<void> => {
 };
 
 test(
-  'signs in, buys and harvests with a Ledger',
+  'a player signs in, buys and harvests with a Ledger',
   { tag: ['@WALLET-14', '@WALLET-21'] },
   async () => {
     await chooseLedger();
@@ -49,7 +49,9 @@ test(
   },
 );
 
-test('explains why a Ledger is not ready, and starts over on the next tap', async ({ page }) => {
+test('the app explains why a Ledger is not ready, and starts over on the next tap', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.ledger.isPicked = false;
   });
@@ -75,7 +77,7 @@ test('explains why a Ledger is not ready, and starts over on the next tap', asyn
   await expect(player.hubGreeting).toBeVisible();
 });
 
-test('sends a Ledger a new request after one that it never answered', async ({ page }) => {
+test('the app sends a Ledger a new request after one that it never answered', async ({ page }) => {
   await chooseLedger();
   await expect(player.hubGreeting).toBeVisible();
   await player.openRipeGrowhouse();

@@ -63,7 +63,7 @@ async function blockLocalNetwork(page: Page): Promise<void> {
 }
 
 test(
-  'signs in, buys and harvests with a wallet app once the permission is granted',
+  'a player signs in, buys and harvests with a wallet app once the permission is granted',
   { tag: ['@WALLET-15'] },
   async ({ page, context }) => {
     await player.chooseWallet(APPS);
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'recovers from a missing wallet app, and from one that rejects, disconnects or never answers',
+  'the app recovers from a missing wallet app, and from one that rejects, disconnects or never answers',
   { tag: ['@WALLET-26'] },
   async ({ page, context }) => {
     await context.grantPermissions([LOCAL_NETWORK], { origin: game.url });
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('recovers when a wallet app disconnects during a payment, rejects it, or revokes its trust', async ({
+test('the app recovers when a wallet app disconnects during a payment, rejects it, or revokes its trust', async ({
   page,
 }) => {
   await openGrowhouse(page);
@@ -148,7 +148,7 @@ test('recovers when a wallet app disconnects during a payment, rejects it, or re
   await signIn(page);
 });
 
-test('asks a returning player for the permission before a payment, and explains a denied one', async ({
+test('the app asks a returning player for the permission before a payment, and explains a denied one', async ({
   page,
   context,
 }) => {
@@ -172,7 +172,7 @@ test('asks a returning player for the permission before a payment, and explains 
   );
 });
 
-test('asks for another tap when preparing a payment outlasts the user activation', async ({
+test('the app asks for another tap when preparing a payment outlasts the user activation', async ({
   page,
 }) => {
   await openGrowhouse(page);
@@ -185,7 +185,7 @@ test('asks for another tap when preparing a payment outlasts the user activation
   await player.expectBought();
 });
 
-test('explains a denied permission to reach wallet apps', async ({ page, context }) => {
+test('the app explains a denied permission to reach wallet apps', async ({ page, context }) => {
   await blockLocalNetwork(page);
   await player.chooseWallet(APPS);
   await expect(player.diagnosis('Your browser blocks access to your wallet app')).toBeVisible();

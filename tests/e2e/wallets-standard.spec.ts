@@ -27,17 +27,21 @@ test.beforeEach(async ({ page, context }) => {
   player = new WalletPlayer(page, { game, owner });
 });
 
-test('signs in, buys and harvests with an installed wallet', { tag: ['@WALLET-13'] }, async () => {
-  await player.chooseWallet(NAME);
-  await expect(player.hubGreeting).toBeVisible();
-  await player.openRipeGrowhouse();
-  await player.startBuying();
-  await player.expectBought();
-  await player.harvest();
-  expect(owner.requests).toEqual(['connect', 'signIn', 'signAndSendTransaction']);
-});
+test(
+  'a player signs in, buys and harvests with an installed wallet',
+  { tag: ['@WALLET-13'] },
+  async () => {
+    await player.chooseWallet(NAME);
+    await expect(player.hubGreeting).toBeVisible();
+    await player.openRipeGrowhouse();
+    await player.startBuying();
+    await player.expectBought();
+    await player.harvest();
+    expect(owner.requests).toEqual(['connect', 'signIn', 'signAndSendTransaction']);
+  },
+);
 
-test('asks a wallet that rejected again only when the player retries', async ({ page }) => {
+test('the app asks a wallet that rejected again only when the player retries', async ({ page }) => {
   owner.behavior = 'rejects';
   await player.chooseWallet(NAME);
   await expect(player.diagnosis('You declined in your wallet')).toBeVisible();
@@ -56,7 +60,7 @@ test('asks a wallet that rejected again only when the player retries', async ({ 
   await expect(page.getByRole('button', { name: /^Wallet / })).toBeVisible();
 });
 
-test('cancels a request that the wallet never answers, and retries it', async ({ page }) => {
+test('a request that the wallet never answers can be cancelled and retried', async ({ page }) => {
   owner.behavior = 'never answers';
   await player.chooseWallet(NAME);
   await expect(player.dialog.getByText(`Confirm the connection in ${NAME}.`)).toBeVisible();
@@ -76,7 +80,7 @@ test('cancels a request that the wallet never answers, and retries it', async ({
   await expect(page.getByRole('button', { name: /^Wallet / })).toBeVisible();
 });
 
-test('reports a wallet that disconnects during a payment', async ({ page }) => {
+test('the app reports a wallet that disconnects during a payment', async ({ page }) => {
   await player.chooseWallet(NAME);
   await expect(player.hubGreeting).toBeVisible();
   await player.openRipeGrowhouse();

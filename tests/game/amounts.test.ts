@@ -13,7 +13,7 @@ import {
   thcUnits,
 } from '../../src/game/amounts.ts';
 
-test('converts whole coins with 9 decimals for SOL and 6 for THC', { tags: ['CONST-16'] }, () => {
+test('sol and thc convert whole coins with 9 and 6 decimals', { tags: ['CONST-16'] }, () => {
   expect(SOL_DECIMALS).toBe(9);
   expect(THC_DECIMALS).toBe(6);
   expect(thc(3)).toBe(3_000_000n);

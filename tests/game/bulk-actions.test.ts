@@ -49,7 +49,7 @@ test.each([
     false,
   ],
 ])(
-  'getDisabledActions handles %s',
+  'getDisabledActions returns the right actions for %s',
   { tags: ['PLANT-10', 'PLANT-11', 'PLANT-12', 'DATA-10'] },
   (_, plants, water, harvest, prune) => {
     expect(getDisabledActions(plants, GROWHOUSE, NOW)).toEqual({

@@ -62,7 +62,7 @@ describe('checkCap while harvests are missing', () => {
   });
 });
 
-describe('checkCap in Bonus Mode', () => {
+describe('Bonus Mode', () => {
   test.each(LEVELS)(
     'accepts every rarity at level %s until the THC limit is exceeded',
     { tags: ['PLANT-13'] },
@@ -77,7 +77,7 @@ describe('checkCap in Bonus Mode', () => {
     },
   );
 
-  test('isBonusMode is true from the last required harvest on, even past the THC limit', () => {
+  test('lasts from the last required harvest on, even past the THC limit', () => {
     expect(isBonusMode(createGrowhouse({ harvested: createHarvestCounts({ common: 5 }) }))).toBe(
       false,
     );
@@ -116,7 +116,7 @@ test('getHarvestCaps gives plants and seeds of a rarity the same cap', () => {
   }
 });
 
-describe('missingHarvests', () => {
+describe('getMissingHarvests', () => {
   test('returns the harvests that the level still requires, at least 0', () => {
     const counts = { common: 1, uncommon: 8, rare: 13, epic: 2, mythic: 4 };
     expect(getMissingHarvests(createGrowhouse({ level: 10, harvested: counts }))).toEqual({

@@ -84,7 +84,7 @@ describe('checkCart', () => {
     // More seeds than slots, after a grower has left.
     [9, 5, false],
   ])(
-    'checks 3 seeds for a stash with %s of %s',
+    'checks whether 3 seeds fit a stash with %s of %s slots used',
     { tags: ['INPUT-07'] },
     (seeds, maxSeeds, isOk) => {
       const decision = checkCart([{ id: 1, quantity: 3 }], limits({ seeds, maxSeeds }));

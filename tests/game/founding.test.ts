@@ -38,11 +38,11 @@ test('planNewGrowhouses uses growers in order and leaves fewer than a growhouse 
 
 test('planNewGrowhouses gives the same number of growhouses when growers arrive in two steps', () => {
   fc.assert(
-    fc.property(fc.nat(20), fc.nat(20), (first, then) => {
+    fc.property(fc.nat(20), fc.nat(20), (first, second) => {
       const before = planNewGrowhouses(0, mints(first));
-      const left = first - before.flat().length;
-      const after = planNewGrowhouses(before.length, mints(left + then));
-      expect(before.length + after.length).toBe(planNewGrowhouses(0, mints(first + then)).length);
+      const unused = first - before.flat().length;
+      const after = planNewGrowhouses(before.length, mints(unused + second));
+      expect(before.length + after.length).toBe(planNewGrowhouses(0, mints(first + second)).length);
     }),
   );
 });

@@ -49,6 +49,6 @@ test.each([
   [1, 100, 5],
   [2, 100, 4],
   [1, 1, 1],
-])('getClassForRank returns for rank %s of %s class %s', (rank, total, classId) => {
+])('getClassForRank for rank %s of %s returns class %s', (rank, total, classId) => {
   expect(getClassForRank(rank, total)).toBe(classId);
 });

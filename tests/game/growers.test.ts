@@ -20,7 +20,7 @@ describe('addGrower', () => {
     [7, 3, false],
     [10, 3, false],
   ])(
-    'finds an open slot at level %s with %s growers: %s',
+    'checks for an open slot at level %s with %s growers',
     { tags: ['INPUT-02'] },
     (level, count, hasSlot) => {
       const growerClasses = Array.from({ length: count }, (): RarityId => 1);

@@ -26,8 +26,8 @@ export interface ModelPlant extends Plant {
 const GROWHOUSE_ID = 1;
 
 /**
- * One growhouse of a player with unlimited funds, stored in memory. Every action applies the decision of
- * the rules and returns whether it was accepted.
+ * One growhouse of a player with unlimited funds, stored in memory. Every action applies the
+ * decision of the rules and returns whether it was accepted.
  */
 export class GrowhouseModel {
   growhouse: GrowhouseFacts;

@@ -21,7 +21,7 @@ test(
   },
 );
 
-describe('growhouseStats', () => {
+describe('computeGrowhouseStats', () => {
   test.each<[number, ClassIds, number, number, number, number, number]>([
     // level, classes, growers, plants, seeds, hours × 100, bonus × 1,000,000
     [1, [], 1, 3, 5, 2400, 1_000_000],
@@ -72,7 +72,7 @@ test.each<[ClassIds, RarityId]>([
   [[3, 4, 4], 4], // 3.67
   [[1, 1, 5], 2], // 2.33
 ])(
-  'getGrowhouseRarity returns for growers %j rarity %s',
+  'getGrowhouseRarity for growers %j returns rarity %s',
   { tags: ['DATA-07'] },
   (classIds, rarity) => {
     expect(getGrowhouseRarity(classIds)).toBe(rarity);

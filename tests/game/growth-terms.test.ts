@@ -101,7 +101,7 @@ describe('terms computed by hand', () => {
     ]);
   });
 
-  test('have no summand for a strain when there is none', () => {
+  test('have no term for a strain when there is none', () => {
     expect(pairs(getWateringTerms(growers(1), null))).toEqual([
       ['base', 24_000_000],
       [0, -250_000],
@@ -126,9 +126,9 @@ test('the terms always add up to the computed results', () => {
   fc.assert(
     fc.property(levels, growerLists, strains, (level, staff, strain) => {
       for (const each of [strain, null]) {
-        const left = Number(divideHalfUp(sum(getWateringTerms(staff, each)), 10_000n));
+        const watering = Number(divideHalfUp(sum(getWateringTerms(staff, each)), 10_000n));
         expect(computeWateringHundredths(staff, each)).toBe(
-          Math.max(MIN_WATERING_HUNDREDTHS, left),
+          Math.max(MIN_WATERING_HUNDREDTHS, watering),
         );
         const bonus = Number(sum(getHarvestBonusTerms(level, staff, each)));
         expect(computeHarvestBonusMillionths(level, staff, each)).toBe(bonus);

@@ -201,10 +201,10 @@ describe('extreme boosts', () => {
       }),
     );
   });
+});
 
-  test('computeHarvestPayout throws for four growers', { tags: ['INPUT-03'] }, () => {
-    expect(() => computeHarvestPayout(10, growers(1, 1, 1, 1), strain)).toThrow(RangeError);
-  });
+test('computeHarvestPayout throws for four growers', { tags: ['INPUT-03'] }, () => {
+  expect(() => computeHarvestPayout(10, growers(1, 1, 1, 1), getStrain(1))).toThrow(RangeError);
 });
 
 test.each([
@@ -228,17 +228,17 @@ test('computeEarlyHarvestPayout rounds half a THC up', () => {
   expect(computeEarlyHarvestPayout(thcUnits(2_499_999n), 1)).toBe(thc(0));
 });
 
-describe('revivalCost', () => {
+describe('computeRevivalCost', () => {
   test.each([
     [1, 1, 42],
     [1, 4, 168],
     [3, 2, 252],
     [5, 4, 840],
-  ])('is for rarity %s at stage %s %s THC', (rarityId, stage, cost) => {
+  ])('for rarity %s at stage %s returns %s THC', (rarityId, stage, cost) => {
     expect(computeRevivalCost(rarityId, stage)).toBe(thc(cost));
   });
 
-  test('is above 0 for every rarity and throws for an unknown one', () => {
+  test('returns more than 0 for every rarity and throws for an unknown one', () => {
     for (const id of RARITY_IDS) expect(computeRevivalCost(getRarity(id).id, 1) > 0n).toBe(true);
     expect(() => computeRevivalCost(6, 1)).toThrow('Invalid plant rarity');
   });

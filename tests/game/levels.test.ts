@@ -65,7 +65,7 @@ test.each([
   expect(areHarvestsMet(level, counts)).toBe(isMet);
 });
 
-describe('upgradeProgress', () => {
+describe('computeUpgradeProgress', () => {
   const { thc: required } = getLevelRequirements(1);
 
   test.each([

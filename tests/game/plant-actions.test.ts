@@ -162,7 +162,7 @@ describe('harvestPlant', () => {
     },
   );
 
-  test('accepts a ripe plant from the millisecond it is due, without an end', () => {
+  test('accepts a ripe plant from the millisecond it is due, however late', () => {
     const due = createRipePlant();
     expect(harvestPlant(due, createContext({ nowMs: NOW_MS - 1 }))).toEqual(
       refusal('PLANT_NOT_DUE'),
@@ -207,8 +207,8 @@ describe('prunePlant', () => {
       { ...createHarvestedPlant(), rarityId: 2 as const },
       refusal('PLANT_GONE'),
     ],
-  ])('checks %s while harvests are missing', (_, any, decision) => {
-    expect(prunePlant(any, NOW, createGrowhouse())).toEqual(decision);
+  ])('checks %s while harvests are missing', (_, plant, decision) => {
+    expect(prunePlant(plant, NOW, createGrowhouse())).toEqual(decision);
   });
 
   test.each([
@@ -216,8 +216,8 @@ describe('prunePlant', () => {
     ['past the THC limit', createBonusModeGrowhouse(1, thc(9999))],
     ['at max level', RETIRED],
   ])('accepts only dead plants %s', (_, growhouse) => {
-    for (const any of [createSeed(5), createPlant(), createRipePlant(5), createWitheredPlant()]) {
-      expect(prunePlant(any, NOW, growhouse)).toEqual(refusal('PLANT_NOT_DEAD'));
+    for (const plant of [createSeed(5), createPlant(), createRipePlant(5), createWitheredPlant()]) {
+      expect(prunePlant(plant, NOW, growhouse)).toEqual(refusal('PLANT_NOT_DEAD'));
     }
     expect(prunePlant(createDeadPlant(), NOW, growhouse)).toEqual(ACCEPTED);
   });
@@ -270,7 +270,7 @@ describe('revivePlant and quoteRevival', () => {
 });
 
 describe('transferSeed', () => {
-  const into = (targetSeeds: number, target = createGrowhouse()) => ({
+  const transferTo = (targetSeeds: number, target = createGrowhouse()) => ({
     isSameGrowhouse: false,
     target,
     targetSeeds,
@@ -281,16 +281,16 @@ describe('transferSeed', () => {
     [6, false],
     [7, false],
   ])('checks a stash of 6 that holds %s seeds', (targetSeeds, isOk) => {
-    const decision = transferSeed(createSeed(), NOW, into(targetSeeds));
+    const decision = transferSeed(createSeed(), NOW, transferTo(targetSeeds));
     expect(decision).toEqual(isOk ? ACCEPTED : refusal('SEED_SLOTS_FULL'));
   });
 
   test('uses the seed slots of the target and its growers', () => {
     expect(
-      transferSeed(createSeed(), NOW, into(9, createGrowhouse({ growerClasses: [5] }))).ok,
+      transferSeed(createSeed(), NOW, transferTo(9, createGrowhouse({ growerClasses: [5] }))).ok,
     ).toBe(true);
     expect(
-      transferSeed(createSeed(), NOW, into(5, createGrowhouse({ growerClasses: [] }))).ok,
+      transferSeed(createSeed(), NOW, transferTo(5, createGrowhouse({ growerClasses: [] }))).ok,
     ).toBe(false);
   });
 });

@@ -41,11 +41,16 @@ describe('getNextStateChangeMs', () => {
     });
     const moment = fc.integer({ min: 0, max: 700_000 });
     fc.assert(
-      fc.property(plant, moment, fc.double({ min: 0, max: 0.999 }), (each, nowMs, share) => {
-        const changeMs = Math.min(getNextStateChangeMs([each], at(nowMs)), nowMs + 1_000_000);
-        const before = nowMs + Math.floor((changeMs - 1 - nowMs) * share);
-        expect(getPlantState(each, at(before))).toBe(getPlantState(each, at(nowMs)));
-      }),
+      fc.property(
+        plant,
+        moment,
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (each, nowMs, share) => {
+          const changeMs = Math.min(getNextStateChangeMs([each], at(nowMs)), nowMs + 1_000_000);
+          const before = nowMs + Math.floor((changeMs - 1 - nowMs) * share);
+          expect(getPlantState(each, at(before))).toBe(getPlantState(each, at(nowMs)));
+        },
+      ),
     );
   });
 });

@@ -41,7 +41,7 @@ test(
   },
 );
 
-describe('plantState', () => {
+describe('getPlantState', () => {
   test.each<[number, number, PlantState]>([
     // stage, ms since it became due, state
     [1, -HOUR_MS, SAPLING],
@@ -68,7 +68,7 @@ describe('plantState', () => {
     );
   });
 
-  test('is SEED for a seed and HARVESTED for a harvested plant at any time', () => {
+  test('returns SEED for a seed and HARVESTED for a harvested plant at any time', () => {
     expect(getPlantState(createSeed(), NOW)).toBe(SEED);
     expect(getPlantState(createPlant({ stage: 0 }), { ...NOW, nowMs: NOW_MS + H120 })).toBe(SEED);
     expect(getPlantState(createHarvestedPlant(), NOW)).toBe(HARVESTED);
@@ -82,7 +82,7 @@ describe('plantState', () => {
     expect([239.999, 240, 599.999, 600].map(at)).toEqual([SAPLING, WITHERED, WITHERED, DEAD]);
   });
 
-  test('only ever declines without water: growing, withered, dead', () => {
+  test('never improves while a plant is not watered', () => {
     const plants = fc.record({
       rarityId: fc.constant(1 as const),
       stage: fc.integer({ min: 0, max: 5 }),
@@ -97,7 +97,7 @@ describe('plantState', () => {
         ms,
         fc.integer({ min: 1, max: HOUR_MS }),
         (unwatered, a, b, msPerHour) => {
-          const [early, late] = [a, b].sort((x, y) => x - y).map((later) => NOW_MS + later);
+          const [early, late] = [a, b].sort((x, y) => x - y).map((offset) => NOW_MS + offset);
           if (early === undefined || late === undefined) throw new Error('Expected two moments');
           const before = getPlantState(unwatered, { nowMs: early, msPerHour });
           const after = getPlantState(unwatered, { nowMs: late, msPerHour });
@@ -109,7 +109,7 @@ describe('plantState', () => {
   });
 });
 
-test('isDue is true from the exact millisecond', () => {
+test('isDue is true from the exact millisecond on', () => {
   expect(isDue(createPlant({ nextWateringAtMs: NOW_MS + 1 }), NOW_MS)).toBe(false);
   expect(isDue(createPlant(), NOW_MS)).toBe(true);
   expect(isDue(createSeed(), NOW_MS)).toBe(false);
@@ -133,9 +133,9 @@ test.each([
 ])(
   'isWaterable and isHarvestable check %s',
   { tags: ['PLANT-09'] },
-  (_, any, canWater, canHarvest) => {
-    expect(isWaterable(any, NOW)).toBe(canWater);
-    expect(isHarvestable(any, NOW)).toBe(canHarvest);
+  (_, plant, canWater, canHarvest) => {
+    expect(isWaterable(plant, NOW)).toBe(canWater);
+    expect(isHarvestable(plant, NOW)).toBe(canHarvest);
   },
 );
 

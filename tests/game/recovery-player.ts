@@ -5,16 +5,17 @@ import { HOUR_MS } from './builders.ts';
 import type { GrowhouseModel, ModelPlant } from './growhouse-model.ts';
 
 /**
- * Returns the maximum number of actions to reach the next level. A missing harvest takes a purchase, a
- * planting, four waterings, a harvest and at most five waits; existing plants and seeds take no more.
+ * Returns the maximum number of actions to reach the next level. A missing harvest takes a
+ * purchase, a planting, four waterings, a harvest and at most five waits; existing plants and seeds
+ * take no more.
  */
 export function getMaxActions({ growhouse, plants }: GrowhouseModel): number {
   return 12 * (sumPerRarity(getMissingHarvests(growhouse)) + plants.length) + 10;
 }
 
 /**
- * Plays until the growhouse reaches its next level: adds a grower if there is none, takes any action the
- * rules accept, and lets time pass when there is none.
+ * Plays until the growhouse reaches its next level: adds a grower if there is none, takes any
+ * action that the rules accept, and lets time pass when they accept none.
  * @returns the number of actions, or null if none is left or more than `maxActions` are needed
  */
 export function reachNextLevel(model: GrowhouseModel, maxActions: number): number | null {

@@ -131,25 +131,25 @@ const clearingAndReviving = [
     createRipePlant(),
     createDeadPlant(),
     createHarvestedPlant(),
-  ].flatMap((any) => [
-    refuses('PLANT_NOT_WITHERED', `stage ${any.stage} is revived`, () =>
-      revivePlant(any, createContext()),
+  ].flatMap((plant) => [
+    refuses('PLANT_NOT_WITHERED', `stage ${plant.stage} is revived`, () =>
+      revivePlant(plant, createContext()),
     ),
-    refuses('PLANT_NOT_WITHERED', `stage ${any.stage} is priced`, () => quoteRevival(any, NOW)),
+    refuses('PLANT_NOT_WITHERED', `stage ${plant.stage} is priced`, () => quoteRevival(plant, NOW)),
   ]),
 ];
 
-const into = { isSameGrowhouse: false, target: createGrowhouse(), targetSeeds: 0 };
+const transfer = { isSameGrowhouse: false, target: createGrowhouse(), targetSeeds: 0 };
 const transferring = [
-  refuses('NOT_A_SEED', 'a plant is transferred', () => transferSeed(createPlant(), NOW, into)),
+  refuses('NOT_A_SEED', 'a plant is transferred', () => transferSeed(createPlant(), NOW, transfer)),
   refuses('SAME_GROWHOUSE', 'the seed is already in the target', () =>
-    transferSeed(createSeed(), NOW, { ...into, isSameGrowhouse: true }),
+    transferSeed(createSeed(), NOW, { ...transfer, isSameGrowhouse: true }),
   ),
   refuses('GROWHOUSE_RETIRED', 'the target is at max level', () =>
-    transferSeed(createSeed(), NOW, { ...into, target: RETIRED }),
+    transferSeed(createSeed(), NOW, { ...transfer, target: RETIRED }),
   ),
   refuses('SEED_SLOTS_FULL', 'the target is full', () =>
-    transferSeed(createSeed(), NOW, { ...into, targetSeeds: 6 }),
+    transferSeed(createSeed(), NOW, { ...transfer, targetSeeds: 6 }),
   ),
 ];
 
@@ -177,13 +177,13 @@ const staffing = [
 ];
 
 const limits = { method: 'thc', seeds: 0, maxSeeds: 6, balance: thc(600) } as const;
-const buying = (cart: CartLine[]) => () => checkCart(cart, limits);
+const buy = (cart: CartLine[]) => () => checkCart(cart, limits);
 const market = [
-  refuses('CART_LINE_INVALID', 'the item is unknown', buying([{ id: 6, quantity: 1 }])),
-  refuses('CART_EMPTY', 'the cart is empty', buying([])),
-  refuses('CART_TOO_LARGE', 'more than 10 seeds are bought', buying([{ id: 1, quantity: 11 }])),
-  refuses('SEED_SLOTS_FULL', 'the stash is too small', buying([{ id: 1, quantity: 7 }])),
-  refuses('INSUFFICIENT_FUNDS', 'seeds cost too much', buying([{ id: 1, quantity: 5 }])),
+  refuses('CART_LINE_INVALID', 'the item is unknown', buy([{ id: 6, quantity: 1 }])),
+  refuses('CART_EMPTY', 'the cart is empty', buy([])),
+  refuses('CART_TOO_LARGE', 'more than 10 seeds are bought', buy([{ id: 1, quantity: 11 }])),
+  refuses('SEED_SLOTS_FULL', 'the stash is too small', buy([{ id: 1, quantity: 7 }])),
+  refuses('INSUFFICIENT_FUNDS', 'seeds cost too much', buy([{ id: 1, quantity: 5 }])),
   refuses('AMOUNT_TOO_SMALL', 'nothing is exchanged', () => quoteExchange(lamports(0n), 1n, null)),
   refuses('INSUFFICIENT_FUNDS', 'more SOL is exchanged than the wallet holds', () =>
     quoteExchange(lamports(2n), 1n, lamports(1n)),

@@ -11,7 +11,7 @@ const SERVER_ONLY_CODES = [
   'NOTHING_TO_PRUNE',
 ];
 
-test.each(REFUSAL_CASES)('refuses with $code when $when', ({ code, decide }) => {
+test.each(REFUSAL_CASES)('a rule refuses with $code when $when', ({ code, decide }) => {
   expect(decide()).toEqual({ ok: false, code });
 });
 

@@ -37,7 +37,7 @@ test.each([
   [0.666, 8],
   [0.667, 9],
   [1 - 2 ** -53, 9],
-])('rollStrain returns for a roll of %s the Rare strain %s', (roll, id) => {
+])('rollStrain for a roll of %s returns the Rare strain %s', (roll, id) => {
   expect(rollStrain(3, roll).id).toBe(id);
 });
 

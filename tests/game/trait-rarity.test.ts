@@ -10,7 +10,7 @@ const grower = (mint: string, traits: Record<string, string>): GrowerTraits => (
 const getRanks = (growers: GrowerTraits[]) =>
   Object.fromEntries([...computeGrowerRankings(growers)].map(([mint, { rank }]) => [mint, rank]));
 
-describe('computeGrowerRankings by trait rarity', () => {
+describe('computeGrowerRankings', () => {
   it('ranks the grower with the rarer values first', () => {
     // Hats: cap ×2, crown, straw. Coats: red ×3, blue. Scores:
     // a: 1/2 + 1/3 = 0.833   b: 1/2 + 1 = 1.5   c: 1 + 1/3 = 1.333   d: 1 + 1/3 = 1.333
@@ -46,7 +46,7 @@ describe('computeGrowerRankings by trait rarity', () => {
   });
 });
 
-describe('class in computeGrowerRankings', () => {
+describe('the class of a grower', () => {
   const hundred = Array.from({ length: 100 }, (_, index) =>
     grower(`m${String(index + 1).padStart(3, '0')}`, {}),
   );
@@ -74,6 +74,6 @@ describe('class in computeGrowerRankings', () => {
   });
 });
 
-it('returns no rankings for an empty collection', () => {
+it('computeGrowerRankings returns no rankings for an empty collection', () => {
   expect(computeGrowerRankings([]).size).toBe(0);
 });

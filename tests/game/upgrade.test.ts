@@ -64,7 +64,7 @@ describe('upgradeGrowhouse', () => {
 });
 
 describe('computeUpgradePayout', () => {
-  // A Common grower and the first strain pay 833; 833 × stage / 5 = 166.6, 333.2, 499.8, 666.4, 833.
+  // A Common grower and the first strain pay 833. 833 × stage / 5 = 166.6, 333.2, 499.8, 666.4, 833
   test.each([
     ['stage 1', createPlant({ stage: 1 }), 167],
     ['stage 2', createPlant({ stage: 2 }), 333],
@@ -77,8 +77,8 @@ describe('computeUpgradePayout', () => {
     ['a dead plant', createDeadPlant(), 0],
     ['a seed', createSeed(), 0],
     ['a harvested plant', createHarvestedPlant(), 0],
-  ])('returns the payout of %s', { tags: ['UPGRADE-05'] }, (_, any, payout) => {
-    expect(computeUpgradePayout(any, getStrain(1), createGrowhouse(), NOW)).toBe(thc(payout));
+  ])('returns the payout of %s', { tags: ['UPGRADE-05'] }, (_, plant, payout) => {
+    expect(computeUpgradePayout(plant, getStrain(1), createGrowhouse(), NOW)).toBe(thc(payout));
   });
 
   test('ignores the THC limit and the caps', { tags: ['UPGRADE-05'] }, () => {
@@ -98,7 +98,7 @@ describe('computeUpgradePayout', () => {
 });
 
 describe('computeUpgradeDifference', () => {
-  test('adds to the harvest bonus, and a grower slot at levels 3 and 7', () => {
+  test('adds to the harvest bonus, and adds a grower slot at levels 3 and 7', () => {
     for (const level of LEVELS.slice(0, -1)) {
       const difference = computeUpgradeDifference(createGrowhouse({ level }), level + 1);
       expect(difference).toEqual({

@@ -5,7 +5,7 @@ export interface Clock {
   advance(ms: number): void;
 }
 
-export function startClock(nowMs = 1_800_000_000_000): Clock {
+export function createClock(nowMs = 1_800_000_000_000): Clock {
   let current = nowMs;
   return {
     nowMs: () => current,

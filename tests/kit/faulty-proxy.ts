@@ -18,7 +18,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const faults = new Map<string, Fault>();
   const answers = new Map<string, unknown>();
   const server = createServer((request, response) => {
-    // A node that is gone looks like a lost connection.
+    // Clients see a node that is gone as a lost connection.
     forward({ request, response, target, faults, answers }).catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,7 +41,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   };
 }
 
-interface Exchange {
+interface ProxyCall {
   request: IncomingMessage;
   response: ServerResponse;
   target: string;
@@ -49,7 +49,7 @@ interface Exchange {
   answers: ReadonlyMap<string, unknown>;
 }
 
-async function forward({ request, response, target, faults, answers }: Exchange): Promise<void> {
+async function forward({ request, response, target, faults, answers }: ProxyCall): Promise<void> {
   const body = await readBody(request);
   const method = /"method":"(\w+)"/.exec(body)?.[1] ?? '';
   const fault = faults.get(method) ?? faults.get('*') ?? 'none';

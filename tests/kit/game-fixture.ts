@@ -60,7 +60,7 @@ export async function startGameFixture(options: GameServerOptions = {}): Promise
 }
 
 async function createPlayer(server: GameServer, growers: number): Promise<TestPlayer> {
-  const { wallet, address, token, mints } = await server.player(growers);
+  const { wallet, address, token, mints } = await server.createPlayer(growers);
   const { id } = await server.ctx.db
     .selectFrom('users')
     .select('id')

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from './free-port.ts';
+import { findFreePorts } from './free-port.ts';
 
 /** The whole game in its own process, with its own ports and data folder. */
 export interface GameProcess {
@@ -38,7 +38,7 @@ const MAX_OUTPUT_LENGTH = 20_000;
 
 export async function startGameProcess(options: GameProcessOptions): Promise<GameProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'growerz-'));
-  const port = await freePorts(3);
+  const port = await findFreePorts(3);
   const url = `http://localhost:${port}`;
   const env = {
     ...process.env,

@@ -23,8 +23,8 @@ import {
 } from '../../src/contract/shapes.ts';
 import { type ExchangeRate, toExchangeRateNumber } from '../../src/game/exchange.ts';
 import { toMsPerGameHour } from '../../src/game/game-time.ts';
-import { type Clock, startClock } from './clock.ts';
-import { manualTimer, type ManualTimer } from './manual-timer.ts';
+import { type Clock, createClock } from './clock.ts';
+import { createManualTimer, type ManualTimer } from './manual-timer.ts';
 
 /** 0.0000242069 SOL per THC. */
 const EXCHANGE_RATE: ExchangeRate = 24_206_900_000_000n;
@@ -43,7 +43,7 @@ export interface GameServerOptions {
   /** The server's source of randomness; the system's by default. */
   chance?: Pick<Context, 'random' | 'randomBytes'>;
   /** Derives the chain's slots from the game's clock instead of real time. */
-  hasOneClock?: boolean;
+  hasSharedClock?: boolean;
   /** Wraps the server's chain. */
   chain?: (real: Chain) => Chain;
 }
@@ -82,7 +82,7 @@ export interface GameServer {
   /** Signs in with the three calls of a client. @returns the token */
   signIn(wallet: Keypair): Promise<string>;
   /** Creates a wallet with so many growers and signs it in. */
-  player(
+  createPlayer(
     growers?: number,
   ): Promise<{ wallet: Keypair; address: string; token: string; mints: string[] }>;
   close(): Promise<void>;
@@ -97,12 +97,12 @@ const envelope = z.strictObject({
 
 export async function startGameServer(options: GameServerOptions = {}): Promise<GameServer> {
   const dir = await mkdtemp(join(tmpdir(), 'growerz-'));
-  const clock = startClock(options.now);
+  const clock = createClock(options.now);
   const localnet = await openLocalnet({
     dir: join(dir, 'chain'),
     port: 0,
     origins: [],
-    ...(options.hasOneClock === true && { now: () => clock.nowMs() }),
+    ...(options.hasSharedClock === true && { now: () => clock.nowMs() }),
   });
   const databaseUrl = `file:${join(dir, 'growerz.db')}`;
   const db = await openDatabase(databaseUrl);
@@ -126,8 +126,8 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     randomBytes: (count) => new Uint8Array(randomBytes(count)),
     ...options.chance,
   };
-  const timers = manualTimer();
-  const metrics = createMetrics({ ofProcess: false });
+  const timers = createManualTimer();
+  const metrics = createMetrics({ includeProcessMetrics: false });
   const services = await createServiceRunner({
     context: ctx,
     autostart: 'none',
@@ -137,7 +137,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
   const app = createApp({
     ctx,
     services,
-    config: publicConfig(localnet, options),
+    config: createPublicConfig(localnet, options),
     metrics,
     metricsToken: options.metricsToken ?? null,
     rateLimits: options.rateLimits ?? null,
@@ -145,7 +145,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     clientFiles: null,
   });
   const call = createCaller(app, ctx.settings.publicOrigin);
-  const gifts = createFaucet(localnet.rpcUrl);
+  const faucet = createFaucet(localnet.rpcUrl);
   const signIn = (wallet: Keypair) => signInWith(call, wallet);
   return {
     ctx,
@@ -156,12 +156,12 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     clock,
     logged,
     call,
-    ...gifts,
+    ...faucet,
     signIn,
-    player: async (growers = 0) => {
+    createPlayer: async (growers = 0) => {
       const wallet = Keypair.generate();
       const address = wallet.publicKey.toBase58();
-      const mints = growers > 0 ? await gifts.giveGrowers(address, growers) : [];
+      const mints = growers > 0 ? await faucet.giveGrowers(address, growers) : [];
       return { wallet, address, mints, token: await signIn(wallet) };
     },
     close: async () => {
@@ -185,7 +185,7 @@ function createChain({ rpcUrl, genesis }: Localnet, options: GameServerOptions):
   return options.chain?.(real) ?? real;
 }
 
-function publicConfig(
+function createPublicConfig(
   { rpcUrl, wsUrl, genesis }: Localnet,
   options: GameServerOptions,
 ): ConfigShape {
@@ -205,10 +205,10 @@ function publicConfig(
 }
 
 function createLogger(logged: GameServer['logged']): Context['log'] {
-  const note = (level: string) => (event: string, detail?: Record<string, unknown>) => {
+  const record = (level: string) => (event: string, detail?: Record<string, unknown>) => {
     logged.push({ level, event, detail });
   };
-  return { info: note('info'), warn: note('warn'), error: note('error') };
+  return { info: record('info'), warn: record('warn'), error: record('error') };
 }
 
 function createCaller(app: Hono<AppEnv>, origin: URL): GameServer['call'] {

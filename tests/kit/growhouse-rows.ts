@@ -37,14 +37,14 @@ export interface LevelState {
   payoutReceived?: number;
 }
 
-export async function setLevel(game: GameFixture, id: number, scene: LevelState): Promise<void> {
-  const harvested = { ...ZERO_PER_RARITY, ...scene.harvested };
+export async function setLevel(game: GameFixture, id: number, state: LevelState): Promise<void> {
+  const harvested = { ...ZERO_PER_RARITY, ...state.harvested };
   await game.ctx.db
     .updateTable('growhouses')
     .set({
-      level: scene.level ?? 1,
-      is_max_level: scene.isMaxLevel ? 1 : 0,
-      payout_received_units: BigInt(scene.payoutReceived ?? 0) * 1_000_000n,
+      level: state.level ?? 1,
+      is_max_level: state.isMaxLevel ? 1 : 0,
+      payout_received_units: BigInt(state.payoutReceived ?? 0) * 1_000_000n,
       harvested_common: harvested.common,
       harvested_uncommon: harvested.uncommon,
       harvested_rare: harvested.rare,

@@ -25,8 +25,8 @@ const answerShape = z.object({
 type Answer = z.infer<typeof answerShape>;
 
 /**
- * A wallet that plays over HTTP against a server that may be killed at any moment. Like the client, it
- * repeats a request whose response is lost with the same idempotency key.
+ * A wallet that plays over HTTP against a server that may be killed at any moment. Like the client,
+ * it repeats a request whose response is lost with the same idempotency key.
  */
 export class HttpPlayer {
   readonly wallet = Keypair.generate();
@@ -34,7 +34,7 @@ export class HttpPlayer {
   readonly harvested = new Map<number, number>();
   readonly #url: string;
   readonly #random: Random;
-  readonly #mayHarvest: () => boolean;
+  readonly #canHarvest: () => boolean;
   readonly #freeMints: string[] = [];
   #token = '';
 
@@ -42,7 +42,7 @@ export class HttpPlayer {
   constructor(options: { url: string; random: Random; canHarvest: () => boolean }) {
     this.#url = options.url;
     this.#random = options.random;
-    this.#mayHarvest = options.canHarvest;
+    this.#canHarvest = options.canHarvest;
   }
 
   get address(): string {
@@ -64,14 +64,14 @@ export class HttpPlayer {
     this.#token = identityShape.parse(identity.data).token;
   }
 
-  async hub(): Promise<HubShape> {
+  async loadHub(): Promise<HubShape> {
     return hubShape.parse((await this.#call('GET', '/account/hub')).data);
   }
 
   /** Plays until `hasEnded` returns true. */
   async playUntil(hasEnded: () => boolean): Promise<void> {
     while (!hasEnded()) {
-      const { growhouses } = await this.hub();
+      const { growhouses } = await this.loadHub();
       for (const growhouse of growhouses) await this.#tendGrowhouse(growhouse);
       await pause(RETRY_DELAY_MS);
     }
@@ -93,7 +93,7 @@ export class HttpPlayer {
   async #tendPlant({ id, state, next_watering_time }: PlantShape): Promise<void> {
     if (next_watering_time === null || Date.parse(next_watering_time) > Date.now()) return;
     if (state === PLANT_STATE.HARVESTABLE) {
-      if (!this.#mayHarvest()) return;
+      if (!this.#canHarvest()) return;
       const answer = await this.#post(`/plant/${id}/harvest`);
       if (!answer.success) return;
       for (const { id: plantId, payout } of harvestShape.parse(answer.data).lastHarvest) {

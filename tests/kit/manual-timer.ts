@@ -9,22 +9,22 @@ export interface ManualTimer {
   advance(ms: number): void;
 }
 
-export function manualTimer(): ManualTimer {
+export function createManualTimer(): ManualTimer {
   let nowMs = 0;
   let timers: { atMs: number; fire: () => void }[] = [];
-  const soonest = () => timers.toSorted((a, b) => a.atMs - b.atMs)[0];
+  const findNext = () => timers.toSorted((a, b) => a.atMs - b.atMs)[0];
   return {
     timer: (ms, fire) => {
-      const set = { atMs: nowMs + ms, fire };
-      timers.push(set);
+      const entry = { atMs: nowMs + ms, fire };
+      timers.push(entry);
       return () => {
-        timers = timers.filter((other) => other !== set);
+        timers = timers.filter((other) => other !== entry);
       };
     },
     pending: () => timers.map(({ atMs }) => atMs - nowMs).toSorted((a, b) => a - b),
     advance: (ms) => {
       const untilMs = nowMs + ms;
-      for (let next = soonest(); next && next.atMs <= untilMs; next = soonest()) {
+      for (let next = findNext(); next && next.atMs <= untilMs; next = findNext()) {
         const due = next;
         timers = timers.filter((other) => other !== due);
         nowMs = due.atMs;

@@ -7,7 +7,7 @@ const SIZES = ['small', 'medium', 'large'] as const;
 const STRAIN_IDS = Array.from({ length: 15 }, (_, index) => index + 1);
 
 /** Portraits of growers of every class. */
-export const growerPictures = (countPerClass: number): Picture[] =>
+export const createGrowerPictures = (countPerClass: number): Picture[] =>
   RARITIES.flatMap((classId) =>
     Array.from({ length: countPerClass }, (_, index) => ({
       kind: 'grower' as const,
@@ -18,7 +18,7 @@ export const growerPictures = (countPerClass: number): Picture[] =>
   );
 
 /** Growhouses of every size and rarity, with all strains between them. */
-export const growhousePictures = (): Picture[] =>
+export const createGrowhousePictures = (): Picture[] =>
   SIZES.flatMap((size, sizeIndex) =>
     RARITIES.map((rarity) => ({
       kind: 'growhouse' as const,
@@ -30,7 +30,9 @@ export const growhousePictures = (): Picture[] =>
   );
 
 /** Plants of every strain in every state, at the given stages. */
-export const plantPictures = (stages: readonly (typeof STAGES)[number][] = STAGES): Picture[] =>
+export const createPlantPictures = (
+  stages: readonly (typeof STAGES)[number][] = STAGES,
+): Picture[] =>
   STRAIN_IDS.flatMap((strainId) =>
     stages.flatMap((stage) =>
       PLANT_STATES.map((state) => ({

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   call,
-  fundedWallet,
+  createFundedWallet,
   openTestNode,
-  result,
+  callForResult,
   sendInstructions,
   type TestNode,
 } from './test-node.ts';
@@ -45,30 +45,30 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-const ask = <T extends z.ZodType>(method: string, params: unknown, as: T) =>
-  result(host.node.rpcUrl, { method, params, as });
-const give = (wallet: PublicKey, count: number) =>
-  ask('localnet_giveGrower', [wallet.toBase58(), count], z.array(z.string()));
-const getAsset = (id: string) => ask('getAsset', { id }, asset);
-const trait = ({ content }: Asset, name: string) =>
+const request = <T extends z.ZodType>(method: string, params: unknown, as: T) =>
+  callForResult(host.node.rpcUrl, { method, params, as });
+const giveGrowers = (wallet: PublicKey, count: number) =>
+  request('localnet_giveGrower', [wallet.toBase58(), count], z.array(z.string()));
+const getAsset = (id: string) => request('getAsset', { id }, asset);
+const getTrait = ({ content }: Asset, name: string) =>
   content.metadata.attributes.find((attribute) => attribute.trait_type === name)?.value;
-const group = (page?: object) =>
-  ask(
+const loadGrowers = (page?: object) =>
+  request(
     'getAssetsByGroup',
     { groupKey: 'collection', groupValue: host.node.genesis.collection, ...page },
     assetPage,
   );
 
-test('the collection has 60 growers of five classes, ranked by rarity', async () => {
-  const { items, total } = await group();
+test('creates a collection of 60 growers of five classes, ranked by rarity', async () => {
+  const { items, total } = await loadGrowers();
   expect(total).toBe(60);
   const ranked = items.toSorted(
-    (one, other) => Number(trait(one, 'Rank')) - Number(trait(other, 'Rank')),
+    (a, b) => Number(getTrait(a, 'Rank')) - Number(getTrait(b, 'Rank')),
   );
-  expect(ranked.map((item) => trait(item, 'Rank'))).toEqual(
+  expect(ranked.map((item) => getTrait(item, 'Rank'))).toEqual(
     Array.from({ length: 60 }, (_, index) => index + 1),
   );
-  const classes = ranked.map((item) => trait(item, 'Class'));
+  const classes = ranked.map((item) => getTrait(item, 'Class'));
   const expected: [string, number][] = [
     ['Mythic', 2],
     ['Epic', 4],
@@ -82,13 +82,13 @@ test('the collection has 60 growers of five classes, ranked by rarity', async ()
   expect(new Set(items.map(({ content }) => content.metadata.name)).size).toBe(60);
 });
 
-test('pages follow one another without gap or overlap', async () => {
-  const all = (await group()).items.map(({ id }) => id);
-  const first = await group({ page: 1, limit: 45 });
-  const second = await group({ page: 2, limit: 45 });
+test('returns pages without gaps or overlaps', async () => {
+  const all = (await loadGrowers()).items.map(({ id }) => id);
+  const first = await loadGrowers({ page: 1, limit: 45 });
+  const second = await loadGrowers({ page: 2, limit: 45 });
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(all);
   expect(second).toMatchObject({ total: 15, page: 2, limit: 45 });
-  expect((await group({ page: 3, limit: 45 })).items).toEqual([]);
+  expect((await loadGrowers({ page: 3, limit: 45 })).items).toEqual([]);
   const tooLarge = await call(host.node.rpcUrl, 'getAssetsByGroup', {
     groupKey: 'collection',
     groupValue: host.node.genesis.collection,
@@ -97,23 +97,23 @@ test('pages follow one another without gap or overlap', async () => {
   expect(tooLarge.error?.code).toBe(-32602);
 });
 
-test('each wallet is given a Common first, and three classes among five', async () => {
+test('gives each wallet a Common first, and at least three classes among five', async () => {
   for (const wallet of [Keypair.generate().publicKey, Keypair.generate().publicKey]) {
-    const mints = [...(await give(wallet, 1)), ...(await give(wallet, 4))];
-    const assets = await ask('getAssetBatch', { ids: mints }, z.array(asset));
-    const classes = assets.map((item) => trait(item, 'Class'));
+    const mints = [...(await giveGrowers(wallet, 1)), ...(await giveGrowers(wallet, 4))];
+    const assets = await request('getAssetBatch', { ids: mints }, z.array(asset));
+    const classes = assets.map((item) => getTrait(item, 'Class'));
     expect(classes[0]).toBe('Common');
     expect(new Set(classes).size).toBeGreaterThanOrEqual(3);
-    const owned = await ask('getAssetsByOwner', { ownerAddress: wallet.toBase58() }, assetPage);
+    const owned = await request('getAssetsByOwner', { ownerAddress: wallet.toBase58() }, assetPage);
     expect(owned.items.map(({ id }) => id).sort()).toEqual(mints.sort());
   }
 });
 
-test('growers move with their tokens', async () => {
+test('changes the owner of a grower when its token is transferred', async () => {
   const { connection } = host;
-  const seller = await fundedWallet(connection);
+  const seller = await createFundedWallet(connection);
   const buyer = Keypair.generate().publicKey;
-  const [mint = ''] = await give(seller.publicKey, 1);
+  const [mint = ''] = await giveGrowers(seller.publicKey, 1);
   const mintKey = new PublicKey(mint);
   expect(await getAsset(mint)).toMatchObject({
     interface: 'V1_NFT',
@@ -133,23 +133,24 @@ test('growers move with their tokens', async () => {
     [seller],
   );
   expect((await getAsset(mint)).ownership.owner).toBe(buyer.toBase58());
-  const left = await ask('getAssetsByOwner', { ownerAddress: payer.toBase58() }, assetPage);
-  expect(left.items).toEqual([]);
+  const owner = { ownerAddress: payer.toBase58() };
+  const remaining = await request('getAssetsByOwner', owner, assetPage);
+  expect(remaining.items).toEqual([]);
 });
 
-test('when a class has run out, more growers are issued', async () => {
+test('issues more growers when none of a class is left', async () => {
   const wallet = Keypair.generate().publicKey;
-  const mints = await give(wallet, 60);
+  const mints = await giveGrowers(wallet, 60);
   expect(new Set(mints).size).toBe(60);
-  const owned = await ask('getAssetsByOwner', { ownerAddress: wallet.toBase58() }, assetPage);
+  const owned = await request('getAssetsByOwner', { ownerAddress: wallet.toBase58() }, assetPage);
   expect(owned.total).toBe(60);
-  const { items } = await group();
+  const { items } = await loadGrowers();
   expect(items.length).toBeGreaterThan(60);
-  expect(new Set(items.map((item) => trait(item, 'Rank'))).size).toBe(items.length);
+  expect(new Set(items.map((item) => getTrait(item, 'Rank'))).size).toBe(items.length);
 });
 
-test('a grower has its file and its portrait', async () => {
-  const [item] = (await group({ limit: 1 })).items;
+test('serves the metadata and the portrait of a grower', async () => {
+  const [item] = (await loadGrowers({ limit: 1 })).items;
   const file = await fetch(item?.content.json_uri ?? '');
   const metadata = z.object({ name: z.string(), image: z.string() }).parse(await file.json());
   expect(metadata.name).toBe(item?.content.metadata.name);
@@ -166,14 +167,13 @@ test('a grower has its file and its portrait', async () => {
   expect((await fetch(unknown)).status).toBe(404);
 });
 
-test('THC is an asset too, the collection as well, a wallet is not', async () => {
+test('returns THC and the collection as assets, but not a wallet', async () => {
   const { thcMint, collection, vault } = host.node.genesis;
   expect((await getAsset(thcMint)).interface).toBe('FungibleToken');
   expect((await getAsset(collection)).content.metadata.name).toBe('Growerz');
   const options = { ownerAddress: vault, displayOptions: { showFungible: true } };
-  expect((await ask('getAssetsByOwner', options, assetPage)).items.map(({ id }) => id)).toEqual([
-    thcMint,
-  ]);
+  const { items } = await request('getAssetsByOwner', options, assetPage);
+  expect(items.map(({ id }) => id)).toEqual([thcMint]);
   const missing = await call(host.node.rpcUrl, 'getAsset', { id: vault });
   expect(missing.error?.message).toBe(`Asset Not Found: ${vault}`);
 });

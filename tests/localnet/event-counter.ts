@@ -1,4 +1,4 @@
-/** Counts named events, and lets a test wait for one to have happened so many times. */
+/** Counts named events, and lets a test wait until one has happened a number of times. */
 export class EventCounter {
   readonly #counts = new Map<string, number>();
   readonly #waiting: { event: string; times: number; resolve: () => void }[] = [];
@@ -11,7 +11,7 @@ export class EventCounter {
     }
   }
 
-  reached(event: string, times: number): Promise<void> {
+  waitFor(event: string, times: number): Promise<void> {
     if ((this.#counts.get(event) ?? 0) >= times) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push({ event, times, resolve }));
   }

@@ -1,23 +1,23 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { openChain } from '../../api/localnet/chain/open-chain.ts';
-import { Dispatcher, type RpcAnswer } from '../../api/localnet/rpc/dispatch.ts';
-import { transactionMethods } from '../../api/localnet/rpc/transaction-methods.ts';
+import { Dispatcher, type RpcResponse } from '../../api/localnet/rpc/dispatch.ts';
+import { createTransactionMethods } from '../../api/localnet/rpc/transaction-methods.ts';
 import { FuzzRandom } from './fuzz-random.ts';
-import { mutatedTransaction, randomTransaction } from './fuzz-transactions.ts';
+import { createMutatedTransaction, createRandomTransaction } from './fuzz-transactions.ts';
 import { createWorld } from './fuzz-world.ts';
 
 /**
- * Throws damaged and random transactions at a chain, in a process of its own, since the native
- * machine aborts the process if something unsound gets through to it.
- * Arguments: kind, seed, cases, data folder, progress file (which tells the case after an abort).
+ * Sends mutated and random transactions to a chain, in a process of its own, because the native
+ * virtual machine aborts the process if malformed bytes reach it.
+ * Arguments: kind, seed, cases, data folder, progress file (holds the last case after an abort).
  */
 const [kind = '', seed = '', cases = '', dir = '', progressPath = ''] = process.argv.slice(2);
-const make = kind === 'mutated' ? mutatedTransaction : randomTransaction;
+const createTransaction = kind === 'mutated' ? createMutatedTransaction : createRandomTransaction;
 const progress = openSync(progressPath, 'w');
 
 const { chain, close } = openChain({ dir, slotMs: 400, now: Date.now });
 const faults: string[] = [];
-const dispatcher = new Dispatcher(transactionMethods(chain), (method, cause) =>
+const dispatcher = new Dispatcher(createTransactionMethods(chain), (method, cause) =>
   faults.push(`${method}: ${cause instanceof Error ? (cause.stack ?? '') : String(cause)}`),
 );
 const world = createWorld(chain, Number(seed));
@@ -26,14 +26,14 @@ const outcomes = new Map<string, number>();
 for (let number = 0; number < Number(cases) && faults.length === 0; number++) {
   writeSync(progress, `${number}\n`, 0);
   const random = new FuzzRandom(Number(seed) * 1_000_003 + number);
-  const wire = make(random, world).toString('base64');
+  const wire = createTransaction(random, world).toString('base64');
   const skipPreflight = random.chance(2);
-  if (random.chance(3)) ask('simulateTransaction', [wire, simulation(random)]);
-  const sent = ask('sendTransaction', [wire, { encoding: 'base64', skipPreflight }]);
+  if (random.chance(3)) request('simulateTransaction', [wire, createSimulationConfig(random)]);
+  const sent = request('sendTransaction', [wire, { encoding: 'base64', skipPreflight }]);
   count('result' in sent ? 'accepted' : JSON.stringify(sent.error).slice(0, 60));
   if ('result' in sent) {
     const config = { encoding: 'jsonParsed', maxSupportedTransactionVersion: 0 };
-    const found = ask('getTransaction', [sent.result, config]);
+    const found = request('getTransaction', [sent.result, config]);
     if ('result' in found && found.result !== null) count('included');
   }
 }
@@ -41,15 +41,15 @@ close();
 closeSync(progress);
 process.stdout.write(JSON.stringify({ faults, outcomes: Object.fromEntries(outcomes) }));
 
-function ask(method: string, params: unknown): RpcAnswer {
-  return dispatcher.answer({ id: 1, method, params });
+function request(method: string, params: unknown): RpcResponse {
+  return dispatcher.handle({ id: 1, method, params });
 }
 
 function count(outcome: string): void {
   outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
 }
 
-function simulation(random: FuzzRandom) {
+function createSimulationConfig(random: FuzzRandom) {
   return {
     encoding: 'base64',
     sigVerify: random.chance(4),

@@ -1,4 +1,4 @@
-/** Numbers that follow from a seed, so that a case can be run again (mulberry32). */
+/** A pseudorandom generator with a seed (mulberry32), so that a case can be reproduced. */
 export class FuzzRandom {
   #state: number;
 
@@ -6,8 +6,8 @@ export class FuzzRandom {
     this.#state = seed >>> 0;
   }
 
-  /** A whole number from 0 up to, but not including, `bound`. */
-  below(bound: number): number {
+  /** Returns an integer from 0 up to, but not including, `bound`. */
+  integer(bound: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
     mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
@@ -15,12 +15,13 @@ export class FuzzRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
   }
 
+  /** Returns true once in `outOf` calls on average. */
   chance(outOf: number): boolean {
-    return this.below(outOf) === 0;
+    return this.integer(outOf) === 0;
   }
 
   bytes(length: number): Buffer {
-    return Buffer.from(this.list(length, () => this.below(256)));
+    return Buffer.from(this.list(length, () => this.integer(256)));
   }
 
   list<T>(length: number, make: () => T): T[] {
@@ -28,7 +29,7 @@ export class FuzzRandom {
   }
 
   pick<T>(items: readonly T[]): T {
-    const item = items[this.below(items.length)];
+    const item = items[this.integer(items.length)];
     if (item === undefined) throw new RangeError('nothing to pick from');
     return item;
   }

@@ -5,51 +5,50 @@ import type { Chain } from '../../api/localnet/chain/chain.ts';
 import {
   LOOKUP_TABLE_PROGRAM,
   SYSTEM_PROGRAM,
-  associatedTokenAddress,
+  deriveAssociatedTokenAddress,
 } from '../../api/localnet/chain/programs.ts';
-import { mintAccount, tokenAccount } from '../../api/localnet/chain/token-layout.ts';
+import { encodeMintAccount, encodeTokenAccount } from '../../api/localnet/chain/token-layout.ts';
 import { FuzzRandom } from './fuzz-random.ts';
 import type { FuzzWallet, FuzzWorld } from './fuzz-transactions.ts';
 
-/** What a DER file of an Ed25519 private key has before the key's 32 bytes. */
-const PRIVATE_KEY_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+/** The DER prefix of an Ed25519 private key, before the 32 bytes of the key. */
+const PRIVATE_KEY_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Writes wallets, a token and a lookup table into a chain; the same for the same seed. */
+/** Writes wallets, a token and a lookup table into a chain, determined by the seed. */
 export function createWorld(chain: Chain, seed: number): FuzzWorld {
   const random = new FuzzRandom(seed);
-  const wallets = random.list(4, () => newWallet(random));
+  const wallets = random.list(4, () => createWallet(random));
   const owners = wallets.map(({ publicKey }) => publicKey.toBase58());
   const mint = new PublicKey(random.bytes(32)).toBase58();
   const rent = 10_000_000n;
-  const created = new Map<string, ChainAccount>([
-    [mint, mintAccount({ mintAuthority: owners[0] ?? null, supply: 10n ** 9n, decimals: 6 }, rent)],
-  ]);
+  const details = { mintAuthority: owners[0] ?? null, supply: 10n ** 9n, decimals: 6 };
+  const created = new Map<string, ChainAccount>([[mint, encodeMintAccount(details, rent)]]);
   for (const owner of owners) {
     const holding = { mint, owner, amount: 10n ** 8n };
-    created.set(associatedTokenAddress(owner, mint), tokenAccount(holding, rent));
+    created.set(deriveAssociatedTokenAddress(owner, mint), encodeTokenAccount(holding, rent));
   }
   const accounts = [...created.keys(), ...owners].map((key) => new PublicKey(key));
   const table = new PublicKey(random.bytes(32));
-  created.set(table.toBase58(), lookupTable(accounts, rent));
-  for (const owner of owners) created.set(owner, wallet(10n ** 15n));
+  created.set(table.toBase58(), encodeLookupTable(accounts, rent));
+  for (const owner of owners) created.set(owner, encodeWallet(10n ** 15n));
   chain.setAccounts(created);
   const blockhash = (): string => chain.slots.latestBlockhash().blockhash;
   return { wallets, table, tableLength: accounts.length, accounts, blockhash };
 }
 
-function newWallet(random: FuzzRandom): FuzzWallet {
-  const key = Buffer.concat([PRIVATE_KEY_HEAD, random.bytes(32)]);
+function createWallet(random: FuzzRandom): FuzzWallet {
+  const key = Buffer.concat([PRIVATE_KEY_PREFIX, random.bytes(32)]);
   const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
   const publicDer = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
   return { privateKey, publicKey: new PublicKey(publicDer.subarray(-32)) };
 }
 
-function wallet(lamports: bigint): ChainAccount {
+function encodeWallet(lamports: bigint): ChainAccount {
   return { lamports, owner: SYSTEM_PROGRAM, data: Buffer.alloc(0), executable: false };
 }
 
-/** An active table: its header says that it was never deactivated. */
-function lookupTable(addresses: PublicKey[], lamports: bigint): ChainAccount {
+/** Encodes an active table, whose header says that it was never deactivated. */
+function encodeLookupTable(addresses: PublicKey[], lamports: bigint): ChainAccount {
   const header = Buffer.alloc(56);
   header.writeUInt32LE(1, 0);
   header.writeBigUInt64LE(2n ** 64n - 1n, 4);

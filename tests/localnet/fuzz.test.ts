@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { temporaryFolder } from './test-node.ts';
+import { createTemporaryFolder } from './test-node.ts';
 
-/** How many cases of each kind, and the seed they follow from; the environment may ask for more. */
+/** The number of cases of each kind and their seed; the environment can override both. */
 const CASES = Number(process.env.LOCALNET_FUZZ_CASES ?? 1_000);
 const SEED = Number(process.env.LOCALNET_FUZZ_SEED ?? Date.now() % 1_000_000);
-const PER_CASE_MS = 30;
+const MAX_CASE_MS = 30;
 
 const report = z.object({
   faults: z.array(z.string()),
@@ -17,10 +17,10 @@ const report = z.object({
 });
 
 test.each(['mutated', 'random'])(
-  `%s transactions neither abort nor confuse the node (seed ${SEED}, ${CASES} cases)`,
-  { timeout: 30_000 + CASES * PER_CASE_MS },
+  `survives %s transactions without an abort or a fault (seed ${SEED}, ${CASES} cases)`,
+  { timeout: 30_000 + CASES * MAX_CASE_MS },
   async (kind) => {
-    const { dir, remove } = temporaryFolder();
+    const { dir, remove } = createTemporaryFolder();
     onTestFinished(remove);
     const progress = join(dir, 'progress');
     const script = join(import.meta.dirname, 'fuzz-child.ts');
@@ -34,9 +34,9 @@ test.each(['mutated', 'random'])(
     child.stderr.on('data', (part: Buffer) => (output.err += part.toString('utf8')));
     await once(child, 'close');
 
-    const last = readFileSync(progress, 'utf8').split('\n', 1);
+    const lastCase = readFileSync(progress, 'utf8').split('\n', 1);
     const { exitCode, signalCode } = child;
-    expect({ exitCode, signalCode }, `at case ${String(last)}: ${output.err}`).toEqual({
+    expect({ exitCode, signalCode }, `at case ${String(lastCase)}: ${output.err}`).toEqual({
       exitCode: 0,
       signalCode: null,
     });

@@ -4,7 +4,13 @@ import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { openLocalnet } from '../../api/localnet/node.ts';
-import { PAGE_ORIGIN, call, openTestNode, temporaryFolder, type TestNode } from './test-node.ts';
+import {
+  PAGE_ORIGIN,
+  call,
+  createTemporaryFolder,
+  openTestNode,
+  type TestNode,
+} from './test-node.ts';
 
 const HEALTH = '{"jsonrpc":"2.0","id":1,"method":"getHealth"}';
 
@@ -14,23 +20,28 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-interface Exchange {
+interface ExchangeOptions {
   method?: string;
   path?: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** One exchange with headers that `fetch` would not let us send. */
-async function exchange({ method = 'POST', path = '/', headers = {}, body = HEALTH }: Exchange) {
+/** Sends a request with headers that `fetch` does not allow. */
+async function exchange({
+  method = 'POST',
+  path = '/',
+  headers = {},
+  body = HEALTH,
+}: ExchangeOptions) {
   const sent = request(new URL(path, host.node.rpcUrl), {
     method,
     headers: { 'content-type': 'application/json', ...headers },
   });
   sent.on('error', () => undefined);
-  const answered = new Promise<IncomingMessage>((resolve) => sent.once('response', resolve));
+  const responded = new Promise<IncomingMessage>((resolve) => sent.once('response', resolve));
   sent.end(method === 'POST' ? body : undefined);
-  const response = await answered;
+  const response = await responded;
   const parts: Buffer[] = [];
   response.on('data', (part: Buffer) => parts.push(part));
   await once(response, 'end');
@@ -42,17 +53,17 @@ async function exchange({ method = 'POST', path = '/', headers = {}, body = HEAL
 }
 
 test.each([
-  ['a program on this machine', {}, 200],
-  ['a page of an allowed origin', { origin: PAGE_ORIGIN }, 200],
-  ['a page of another origin', { origin: 'https://elsewhere.example' }, 403],
-  ['a page without an origin of its own', { origin: 'null' }, 403],
-  ['a name rebound to this machine', { host: 'elsewhere.example:8899' }, 403],
-  ['a form', { 'content-type': 'text/plain' }, 415],
-])('answers by who asks: %s', async (_, headers, status) => {
+  ['200 to a program on this machine', {}, 200],
+  ['200 to a page of an allowed origin', { origin: PAGE_ORIGIN }, 200],
+  ['403 to a page of another origin', { origin: 'https://elsewhere.example' }, 403],
+  ['403 to a page with an opaque origin', { origin: 'null' }, 403],
+  ['403 to a host name rebound to this machine', { host: 'elsewhere.example:8899' }, 403],
+  ['415 to a form', { 'content-type': 'text/plain' }, 415],
+])('responds with %s', async (_, headers, status) => {
   expect((await exchange({ headers })).status).toBe(status);
 });
 
-test('a preflight allows the headers of the Solana clients', async () => {
+test('allows the headers of the Solana clients in a preflight', async () => {
   const { status, headers } = await exchange({
     method: 'OPTIONS',
     headers: { origin: PAGE_ORIGIN, 'access-control-request-headers': 'solana-client' },
@@ -62,7 +73,7 @@ test('a preflight allows the headers of the Solana clients', async () => {
   expect(headers['access-control-allow-headers']).toContain('solana-client');
 });
 
-test('other methods and paths are turned away', async () => {
+test('refuses other methods and paths', async () => {
   expect((await exchange({ method: 'DELETE' })).status).toBe(405);
   expect((await exchange({ method: 'GET' })).status).toBe(404);
   expect(await exchange({ method: 'GET', path: '/health' })).toMatchObject({
@@ -71,7 +82,7 @@ test('other methods and paths are turned away', async () => {
   });
 });
 
-test('bodies and batches are capped', async () => {
+test('refuses bodies and batches above the limits', async () => {
   expect((await exchange({ body: 'x'.repeat(300_000) })).status).toBe(413);
   const batch = (count: number) => `[${Array.from({ length: count }, () => HEALTH).join(',')}]`;
   expect(JSON.parse((await exchange({ body: batch(100) })).text)).toHaveLength(100);
@@ -95,11 +106,11 @@ test.each([
   ['{"method":"getAsset","id":1,"params":[]}', -32602],
   ['{"method":"localnet_giveGrower","id":1,"params":["x",1e9]}', -32602],
   ['{"method":"getMinimumBalanceForRentExemption","id":1,"params":[-1]}', -32602],
-])('a malformed request gets an error: %s', async (body, code) => {
+])('responds with an error to the malformed request %s', async (body, code) => {
   expect((await exchange({ body })).text).toContain(String(code));
 });
 
-test('what only tests may do is no method', async () => {
+test('does not expose the test hooks as methods', async () => {
   for (const method of ['setAccount', 'setAccounts', 'advanceSlots', 'localnet_setAccount']) {
     expect((await call(host.node.rpcUrl, method, [])).error?.code).toBe(-32601);
   }
@@ -108,7 +119,7 @@ test('what only tests may do is no method', async () => {
 test.each([
   [{ origin: 'https://elsewhere.example' }],
   [{ headers: { host: 'elsewhere.example' } }],
-])('a socket is refused to strangers: %o', async (options) => {
+])('refuses a socket with %o', async (options) => {
   const socket = new WebSocket(host.node.wsUrl, options);
   socket.on('error', () => undefined);
   const status = await new Promise((resolve) => {
@@ -119,15 +130,15 @@ test.each([
   socket.terminate();
 });
 
-test('keys are readable by their owner alone', () => {
+test('creates key files that only their owner can read', () => {
   const { vaultKeypairPath } = host.node.genesis;
   for (const path of [vaultKeypairPath, vaultKeypairPath.replace('vault', 'treasury')]) {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   }
 });
 
-test('the node listens on loopback only', async () => {
-  const { dir, remove } = temporaryFolder();
+test('refuses to listen on an address other than loopback', async () => {
+  const { dir, remove } = createTemporaryFolder();
   const opening = openLocalnet({ dir, port: 0, host: '0.0.0.0', origins: [] });
   await expect(opening).rejects.toThrow(/loopback/);
   remove();

@@ -6,15 +6,15 @@ import { z } from 'zod';
 import { openLocalnet, type LocalnetOptions } from '../../api/localnet/node.ts';
 import { startLocalnet } from '../../api/localnet/process.ts';
 import { EventCounter } from './event-counter.ts';
-import { connect, fundedWallet, result, temporaryFolder } from './test-node.ts';
+import { callForResult, connect, createFundedWallet, createTemporaryFolder } from './test-node.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const clean of cleanups.splice(0).reverse()) await clean();
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 });
 
-function newFolder(): string {
-  const { dir, remove } = temporaryFolder();
+function createFolder(): string {
+  const { dir, remove } = createTemporaryFolder();
   cleanups.push(remove);
   return dir;
 }
@@ -24,7 +24,7 @@ async function open(dir: string, options: Partial<LocalnetOptions> = {}) {
   return { node, connection: connect(node) };
 }
 
-async function payment(connection: Connection, payer: Keypair, to: Keypair, lamports: number) {
+async function signPayment(connection: Connection, payer: Keypair, to: Keypair, lamports: number) {
   const latest = await connection.getLatestBlockhash();
   const transaction = new Transaction({ feePayer: payer.publicKey, ...latest });
   const { publicKey: fromPubkey } = payer;
@@ -33,17 +33,17 @@ async function payment(connection: Connection, payer: Keypair, to: Keypair, lamp
   return transaction.serialize();
 }
 
-test('a chain goes on where it stopped', async () => {
-  const dir = newFolder();
+test('continues where it stopped after a restart', async () => {
+  const dir = createFolder();
   const first = await open(dir);
-  const payer = await fundedWallet(first.connection);
+  const payer = await createFundedWallet(first.connection);
   const to = Keypair.generate();
-  const sent = await payment(first.connection, payer, to, 1e7);
-  const kept = await payment(first.connection, payer, to, 2e7);
+  const sent = await signPayment(first.connection, payer, to, 1e7);
+  const unsent = await signPayment(first.connection, payer, to, 2e7);
   const signature = await first.connection.sendRawTransaction(sent);
   const params = [to.publicKey.toBase58(), 2];
   const request = { method: 'localnet_giveGrower', params, as: z.array(z.string()) };
-  const [grower = ''] = await result(first.node.rpcUrl, request);
+  const [grower = ''] = await callForResult(first.node.rpcUrl, request);
   const height = await first.connection.getBlockHeight();
   const genesisHash = await first.connection.getGenesisHash();
   await first.node.close();
@@ -55,12 +55,12 @@ test('a chain goes on where it stopped', async () => {
   expect(await second.connection.getBlockHeight()).toBeGreaterThanOrEqual(height);
   expect(await second.connection.getBalance(to.publicKey)).toBe(1e7);
   await expect(second.connection.sendRawTransaction(sent)).rejects.toThrow(/already been/);
-  await second.connection.sendRawTransaction(kept);
+  await second.connection.sendRawTransaction(unsent);
   expect(await second.connection.getBalance(to.publicKey)).toBe(3e7);
   const { value } = await second.connection.getSignatureStatuses([signature]);
   expect(value[0]).toMatchObject({ err: null });
   const asset = z.object({ ownership: z.object({ owner: z.string() }) });
-  const owned = await result(second.node.rpcUrl, {
+  const owned = await callForResult(second.node.rpcUrl, {
     method: 'getAsset',
     params: { id: grower },
     as: asset,
@@ -68,8 +68,8 @@ test('a chain goes on where it stopped', async () => {
   expect(owned.ownership.owner).toBe(to.publicKey.toBase58());
 });
 
-test('the block height follows the clock, and never goes back', async () => {
-  const dir = newFolder();
+test('derives the block height from the clock, and never lowers it', async () => {
+  const dir = createFolder();
   let nowMs = 1_700_000_000_000;
   const now = () => nowMs;
   const first = await open(dir, { now });
@@ -97,8 +97,8 @@ test('the block height follows the clock, and never goes back', async () => {
   expect(await third.connection.getBlockHeight()).toBe(height + 162);
 });
 
-test('one node at a time has a folder', async () => {
-  const dir = newFolder();
+test('opens a folder in one node at a time', async () => {
+  const dir = createFolder();
   const { node } = await open(dir);
   await expect(open(dir)).rejects.toThrow(/in use by another process/);
   await node.close();
@@ -106,8 +106,8 @@ test('one node at a time has a folder', async () => {
   await next.node.close();
 });
 
-test('a chain is not opened with the key of another', async () => {
-  const [dir, other] = [newFolder(), newFolder()];
+test('refuses to open a chain with the vault key of another chain', async () => {
+  const [dir, other] = [createFolder(), createFolder()];
   await (await open(dir)).node.close();
   const { genesis, close } = (await open(other)).node;
   await close();
@@ -116,40 +116,40 @@ test('a chain is not opened with the key of another', async () => {
 });
 
 test(
-  'killed at any moment, the chain forgets nothing it acknowledged',
+  'keeps every acknowledged transaction when the process is killed',
   { timeout: 90_000 },
   async () => {
     const ready = new EventCounter();
     const localnet = await startLocalnet({
-      dir: newFolder(),
+      dir: createFolder(),
       port: 0,
       origins: [],
       log: (event) => ready.count(event),
     });
     cleanups.push(() => localnet.stop());
     const connection = connect(localnet);
-    const payer = await fundedWallet(connection, 100);
+    const payer = await createFundedWallet(connection, 100);
     const to = Keypair.generate();
     await connection.requestAirdrop(to.publicKey, 1e9);
     const height = await connection.getBlockHeight();
 
     const sent = new Map<string, { lamports: number; wire: Buffer; isAcknowledged: boolean }>();
     for (let kill = 1; kill <= 3; kill++) {
-      // Killed between two answers, with more payments under way.
-      let untilKill = 7 * kill;
-      const pay = async (lane: number): Promise<void> => {
-        for (let turn = 0; untilKill > 0; turn++) {
-          const lamports = kill * 1_000_000 + lane * 10_000 + turn;
-          const wire = await payment(connection, payer, to, lamports);
+      // The process is killed between two responses while other payments are in flight.
+      let paymentsUntilKill = 7 * kill;
+      const sendPayments = async (worker: number): Promise<void> => {
+        for (let turn = 0; paymentsUntilKill > 0; turn++) {
+          const lamports = kill * 1_000_000 + worker * 10_000 + turn;
+          const wire = await signPayment(connection, payer, to, lamports);
           const entry = { lamports, wire, isAcknowledged: false };
-          sent.set(signatureOf(wire), entry);
+          sent.set(getSignature(wire), entry);
           await connection.sendRawTransaction(wire);
           entry.isAcknowledged = true;
-          if (--untilKill === 0) process.kill(localnet.pid() ?? 0, 'SIGKILL');
+          if (--paymentsUntilKill === 0) process.kill(localnet.pid() ?? 0, 'SIGKILL');
         }
       };
-      await Promise.allSettled([1, 2, 3, 4].map(pay));
-      await ready.reached('localnet.ready', kill + 1);
+      await Promise.allSettled([1, 2, 3, 4].map(sendPayments));
+      await ready.waitFor('localnet.ready', kill + 1);
 
       const signatures = [...sent.keys()];
       const { value } = await connection.getSignatureStatuses(signatures);
@@ -161,14 +161,14 @@ test(
       expect(await connection.getBalance(payer.publicKey)).toBe(
         100e9 - paid - landed.length * 5000,
       );
-      const again = sent.get(acknowledged.at(-1) ?? '')?.wire ?? Buffer.alloc(0);
-      await expect(connection.sendRawTransaction(again)).rejects.toThrow(/already been processed/);
+      const wire = sent.get(acknowledged.at(-1) ?? '')?.wire ?? Buffer.alloc(0);
+      await expect(connection.sendRawTransaction(wire)).rejects.toThrow(/already been processed/);
     }
     expect(await connection.getBlockHeight()).toBeGreaterThan(height);
   },
 );
 
-function signatureOf(wire: Buffer): string {
+function getSignature(wire: Buffer): string {
   const [first] = Transaction.from(wire).signatures;
   return bs58.encode(first?.signature ?? Buffer.alloc(0));
 }

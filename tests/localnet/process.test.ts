@@ -5,21 +5,21 @@ import { test, vi, type TestContext } from 'vitest';
 import { z } from 'zod';
 import { startLocalnet } from '../../api/localnet/process.ts';
 import { EventCounter } from './event-counter.ts';
-import { call, openTestNode, temporaryFolder } from './test-node.ts';
+import { call, openTestNode, createTemporaryFolder } from './test-node.ts';
 
-/** Each of these starts several processes. */
+/** Each test starts several processes. */
 vi.setConfig({ testTimeout: 90_000 });
 
-const told = z.object({ rpcUrl: z.string(), pid: z.number() });
+const parentMessage = z.object({ rpcUrl: z.string(), pid: z.number() });
 
-function newFolder({ onTestFinished }: TestContext): string {
-  const { dir, remove } = temporaryFolder();
+function createFolder({ onTestFinished }: TestContext): string {
+  const { dir, remove } = createTemporaryFolder();
   onTestFinished(remove);
   return dir;
 }
 
 function forkParent({ onTestFinished }: TestContext, dir: string, port: number): ChildProcess {
-  const parent = fork(join(import.meta.dirname, 'lone-parent.ts'), [dir, String(port)]);
+  const parent = fork(join(import.meta.dirname, 'localnet-parent.ts'), [dir, String(port)]);
   onTestFinished(() => {
     parent.kill('SIGKILL');
   });
@@ -35,29 +35,29 @@ function isAlive(pid: number): boolean {
 }
 
 test.concurrent(
-  'when its parent is killed a node ends, and the next takes its place',
+  'ends when its parent is killed, and lets another node take over the port and folder',
   async (context) => {
     const { expect } = context;
-    const dir = newFolder(context);
+    const dir = createFolder(context);
     const first = forkParent(context, dir, 0);
-    const { rpcUrl, pid } = told.parse((await once(first, 'message'))[0]);
+    const { rpcUrl, pid } = parentMessage.parse((await once(first, 'message'))[0]);
     first.kill('SIGKILL');
     const second = forkParent(context, dir, Number(new URL(rpcUrl).port));
-    const next = told.parse((await once(second, 'message'))[0]);
+    const next = parentMessage.parse((await once(second, 'message'))[0]);
     expect(next.rpcUrl).toBe(rpcUrl);
     expect((await call(rpcUrl, 'getHealth', [])).result).toBe('ok');
-    // The folder and port are free a moment before the system has cleared the process away.
+    // The folder and port are free shortly before the system has removed the process.
     await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
   },
 );
 
 test.concurrent(
-  'a node that dies comes back at the same address, unless stopped',
+  'restarts at the same address after a crash, but not after a stop',
   async (context) => {
     const { expect, onTestFinished } = context;
     const events = new EventCounter();
     const localnet = await startLocalnet({
-      dir: newFolder(context),
+      dir: createFolder(context),
       port: 0,
       origins: [],
       log: (event) => events.count(event),
@@ -65,7 +65,7 @@ test.concurrent(
     onTestFinished(() => localnet.stop());
     const before = localnet.pid();
     process.kill(before ?? 0, 'SIGABRT');
-    await events.reached('localnet.ready', 2);
+    await events.waitFor('localnet.ready', 2);
     expect(localnet.pid()).not.toBe(before);
     expect((await call(localnet.rpcUrl, 'getHealth', [])).result).toBe('ok');
     await localnet.stop();
@@ -74,12 +74,12 @@ test.concurrent(
   },
 );
 
-test.concurrent('a port that stays taken is reported', async (context) => {
+test.concurrent('rejects when the port stays taken', async (context) => {
   const { expect, onTestFinished } = context;
   const other = await openTestNode();
   onTestFinished(() => other.close());
   const port = Number(new URL(other.node.rpcUrl).port);
-  const dir = newFolder(context);
+  const dir = createFolder(context);
   const starting = startLocalnet({ dir, port, origins: [], log: () => undefined });
   await expect(starting).rejects.toThrow(/EADDRINUSE/);
 });

@@ -15,8 +15,8 @@ import { openLocalnet, type Localnet, type LocalnetOptions } from '../../api/loc
 export const PAGE_ORIGIN = 'http://localhost:3000';
 const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 
-/** A new folder for one chain. */
-export function temporaryFolder(): { dir: string; remove: () => void } {
+/** Creates a folder for one chain. */
+export function createTemporaryFolder(): { dir: string; remove: () => void } {
   const dir = mkdtempSync(join(tmpdir(), 'growerz-chain-'));
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
@@ -27,9 +27,9 @@ export interface TestNode {
   readonly close: () => Promise<void>;
 }
 
-/** A node on a new chain, in this process. */
+/** Opens a node with a new chain in this process. */
 export async function openTestNode(options: Partial<LocalnetOptions> = {}): Promise<TestNode> {
-  const { dir, remove } = temporaryFolder();
+  const { dir, remove } = createTemporaryFolder();
   const node = await openLocalnet({ dir, port: 0, origins: [PAGE_ORIGIN], ...options });
   return {
     node,
@@ -41,28 +41,28 @@ export async function openTestNode(options: Partial<LocalnetOptions> = {}): Prom
   };
 }
 
-/** A new connection: each remembers a blockhash for half a minute. */
+/** Creates a new connection, because a connection caches its blockhash for half a minute. */
 export function connect({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string }): Connection {
   return new Connection(rpcUrl, { commitment: 'confirmed', wsEndpoint: wsUrl });
 }
 
-const rpcAnswer = z.object({
+const rpcResponse = z.object({
   result: z.unknown().optional(),
   error: z.object({ code: z.number(), message: z.string() }).optional(),
 });
 
-/** Calls a method by hand. */
+/** Calls a method without web3.js. */
 export async function call(rpcUrl: string, method: string, params: unknown) {
   const response = await fetch(rpcUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   });
-  return rpcAnswer.parse(await response.json());
+  return rpcResponse.parse(await response.json());
 }
 
-/** Calls a method by hand and reads its result. */
-export async function result<T extends z.ZodType>(
+/** Calls a method without web3.js and parses its result. @throws Error for an error response */
+export async function callForResult<T extends z.ZodType>(
   rpcUrl: string,
   request: { method: string; params: unknown; as: T },
 ): Promise<z.output<T>> {
@@ -71,15 +71,18 @@ export async function result<T extends z.ZodType>(
   return request.as.parse(answer.result);
 }
 
-/** A wallet with some SOL; an airdrop is final when it is answered. */
-export async function fundedWallet(connection: Connection, sol = 10): Promise<Keypair> {
+/** Creates a wallet with SOL; an airdrop is final when its response arrives. */
+export async function createFundedWallet(connection: Connection, sol = 10): Promise<Keypair> {
   const wallet = Keypair.generate();
   await connection.requestAirdrop(wallet.publicKey, sol * 1e9);
   return wallet;
 }
 
 /** Creates a memo instruction with these signers. */
-export function memo(text: string, ...signers: PublicKey[]): TransactionInstruction {
+export function createMemoInstruction(
+  text: string,
+  ...signers: PublicKey[]
+): TransactionInstruction {
   const keys = signers.map((pubkey) => ({ pubkey, isSigner: true, isWritable: false }));
   return new TransactionInstruction({
     programId: MEMO_PROGRAM,

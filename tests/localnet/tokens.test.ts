@@ -19,9 +19,9 @@ import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   call,
-  fundedWallet,
+  createFundedWallet,
   openTestNode,
-  result,
+  callForResult,
   sendInstructions,
   type TestNode,
 } from './test-node.ts';
@@ -31,12 +31,12 @@ let host: TestNode;
 let wallet: Keypair;
 beforeAll(async () => {
   host = await openTestNode();
-  wallet = await fundedWallet(host.connection);
+  wallet = await createFundedWallet(host.connection);
 });
 afterAll(() => host.close());
 
-/** A mint with 1,000,000 tokens of 9 decimals in the wallet's account, and a second account. */
-async function newToken(program = TOKEN_PROGRAM_ID) {
+/** Creates a mint of 9 decimals, 1,000,000 tokens in the wallet's account, and another account. */
+async function createToken(program = TOKEN_PROGRAM_ID) {
   const { connection } = host;
   const mint = await createMint(
     connection,
@@ -48,7 +48,7 @@ async function newToken(program = TOKEN_PROGRAM_ID) {
     undefined,
     program,
   );
-  const accountOf = async (owner: PublicKey) =>
+  const createAccount = async (owner: PublicKey) =>
     (
       await getOrCreateAssociatedTokenAccount(
         connection,
@@ -61,41 +61,41 @@ async function newToken(program = TOKEN_PROGRAM_ID) {
         program,
       )
     ).address;
-  const source = await accountOf(wallet.publicKey);
+  const source = await createAccount(wallet.publicKey);
   await mintTo(connection, wallet, mint, source, wallet, 10n ** 15n, [], undefined, program);
-  const friend = Keypair.generate();
-  return { mint, source, friend, target: await accountOf(friend.publicKey) };
+  const recipient = Keypair.generate();
+  return { mint, source, recipient, target: await createAccount(recipient.publicKey) };
 }
 
-test('tokens are minted, moved, burnt, and an empty account is closed', async () => {
+test('mints, moves and burns tokens, and closes an empty account', async () => {
   const { connection } = host;
-  const { mint, source, target, friend } = await newToken();
+  const { mint, source, target, recipient } = await createToken();
   expect((await getMint(connection, mint)).supply).toBe(10n ** 15n);
   expect((await connection.getTokenSupply(mint)).value.uiAmountString).toBe('1000000');
 
-  const moved = 12_345_000_000n;
-  await transferChecked(connection, wallet, source, mint, target, wallet, moved, 9);
+  const amount = 12_345_000_000n;
+  await transferChecked(connection, wallet, source, mint, target, wallet, amount, 9);
   const largest = await connection.getTokenLargestAccounts(mint);
   expect(largest.value.map(({ uiAmountString }) => uiAmountString)).toEqual([
     '999987.655',
     '12.345',
   ]);
 
-  await burnChecked(connection, wallet, target, mint, friend, moved, 9);
-  await closeAccount(connection, wallet, target, wallet.publicKey, friend);
+  await burnChecked(connection, wallet, target, mint, recipient, amount, 9);
+  await closeAccount(connection, wallet, target, wallet.publicKey, recipient);
   expect(await connection.getAccountInfo(target)).toBeNull();
-  const left = await connection.getTokenAccountsByOwner(friend.publicKey, { mint });
-  expect(left.value).toEqual([]);
+  const remaining = await connection.getTokenAccountsByOwner(recipient.publicKey, { mint });
+  expect(remaining.value).toEqual([]);
 });
 
 test.each([
   ['SPL Token', TOKEN_PROGRAM_ID],
   ['Token-2022', TOKEN_2022_PROGRAM_ID],
-])('a wallet finds its tokens by mint and by program: %s', async (_, programId) => {
+])('finds the tokens of a wallet by mint and by program: %s', async (_, programId) => {
   const { connection } = host;
-  const { mint, friend, target } = await newToken(programId);
+  const { mint, recipient, target } = await createToken(programId);
   for (const filter of [{ mint }, { programId }]) {
-    const { value } = await connection.getParsedTokenAccountsByOwner(friend.publicKey, filter);
+    const { value } = await connection.getParsedTokenAccountsByOwner(recipient.publicKey, filter);
     expect(value).toMatchObject([
       { pubkey: target, account: { data: { parsed: { info: { mint: mint.toBase58() } } } } },
     ]);
@@ -105,35 +105,35 @@ test.each([
     dataSlice: { offset: 32, length: 32 },
   });
   const owners = mints.map(({ account }) => new PublicKey(account.data).toBase58());
-  expect(owners.sort()).toEqual([wallet.publicKey, friend.publicKey].map(String).sort());
+  expect(owners.sort()).toEqual([wallet.publicKey, recipient.publicKey].map(String).sort());
 });
 
-test('a transfer is read back with the balances before and after', async () => {
+test('returns a transfer with the balances before and after it', async () => {
   const { connection } = host;
-  const { mint, source, target, friend } = await newToken();
+  const { mint, source, target, recipient } = await createToken();
   const move = createTransferCheckedInstruction(source, mint, target, wallet.publicKey, 5n, 9);
   const signature = await sendInstructions(connection, [move], [wallet]);
   const parsed = await connection.getParsedTransaction(signature, {
     maxSupportedTransactionVersion: 0,
   });
-  const amounts = (list: unknown) =>
+  const parseAmounts = (list: unknown) =>
     z
       .array(z.object({ owner: z.string(), uiTokenAmount: z.object({ amount: z.string() }) }))
       .parse(list)
       .map(({ owner, uiTokenAmount }) => [owner, uiTokenAmount.amount])
       .sort();
-  const ofWallet = wallet.publicKey.toBase58();
-  const ofFriend = friend.publicKey.toBase58();
-  expect(amounts(parsed?.meta?.preTokenBalances)).toEqual(
+  const walletAddress = wallet.publicKey.toBase58();
+  const recipientAddress = recipient.publicKey.toBase58();
+  expect(parseAmounts(parsed?.meta?.preTokenBalances)).toEqual(
     [
-      [ofWallet, '1000000000000000'],
-      [ofFriend, '0'],
+      [walletAddress, '1000000000000000'],
+      [recipientAddress, '0'],
     ].sort(),
   );
-  expect(amounts(parsed?.meta?.postTokenBalances)).toEqual(
+  expect(parseAmounts(parsed?.meta?.postTokenBalances)).toEqual(
     [
-      [ofWallet, '999999999999995'],
-      [ofFriend, '5'],
+      [walletAddress, '999999999999995'],
+      [recipientAddress, '5'],
     ].sort(),
   );
   expect(parsed?.transaction.message.instructions).toMatchObject([
@@ -141,7 +141,7 @@ test('a transfer is read back with the balances before and after', async () => {
   ]);
 });
 
-test('SOL is wrapped', async () => {
+test('wraps SOL', async () => {
   const { connection } = host;
   const account = getAssociatedTokenAddressSync(NATIVE_MINT, wallet.publicKey);
   const payer = wallet.publicKey;
@@ -160,7 +160,7 @@ test('SOL is wrapped', async () => {
   expect((await connection.getTokenAccountBalance(account)).value.amount).toBe('1000000');
 });
 
-test('the chain starts with THC in the vault, and gives THC away', async () => {
+test('starts with THC in the vault, and gives THC away', async () => {
   const { connection, node } = host;
   const mint = new PublicKey(node.genesis.thcMint);
   const vault = new PublicKey(node.genesis.vault);
@@ -169,11 +169,11 @@ test('the chain starts with THC in the vault, and gives THC away', async () => {
   expect(await connection.getBalance(vault)).toBe(1_000_000 * 1e9);
   expect((await getMint(connection, mint)).decimals).toBe(6);
 
-  const lucky = Keypair.generate().publicKey;
-  const params = [lucky.toBase58(), 12.5];
-  await result(node.rpcUrl, { method: 'localnet_giveThc', params, as: z.string() });
-  const account = getAssociatedTokenAddressSync(mint, lucky);
+  const recipient = Keypair.generate().publicKey;
+  const params = [recipient.toBase58(), 12.5];
+  await callForResult(node.rpcUrl, { method: 'localnet_giveThc', params, as: z.string() });
+  const account = getAssociatedTokenAddressSync(mint, recipient);
   expect((await getAccount(connection, account)).amount).toBe(12_500_000n);
-  const refused = await call(node.rpcUrl, 'localnet_giveThc', [lucky.toBase58(), -1]);
+  const refused = await call(node.rpcUrl, 'localnet_giveThc', [recipient.toBase58(), -1]);
   expect(refused.error?.code).toBe(-32602);
 });

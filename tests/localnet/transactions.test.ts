@@ -15,8 +15,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   call,
   connect,
-  fundedWallet,
-  memo,
+  createFundedWallet,
+  createMemoInstruction,
   openTestNode,
   sendInstructions,
   type TestNode,
@@ -26,17 +26,17 @@ let host: TestNode;
 let payer: Keypair;
 beforeAll(async () => {
   host = await openTestNode();
-  payer = await fundedWallet(host.connection);
+  payer = await createFundedWallet(host.connection);
 });
 afterAll(() => host.close());
 
-/** What `getTransaction` needs to be told to answer every transaction. */
+/** The option with which `getTransaction` returns transactions of every version. */
 const VERSIONED = { maxSupportedTransactionVersion: 0 };
 
-const lamports = (to: PublicKey, amount: number): TransactionInstruction =>
+const transferLamports = (to: PublicKey, amount: number): TransactionInstruction =>
   SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: to, lamports: amount });
 
-async function signed(...instructions: TransactionInstruction[]): Promise<Transaction> {
+async function signTransaction(...instructions: TransactionInstruction[]): Promise<Transaction> {
   const { blockhash, lastValidBlockHeight } = await host.connection.getLatestBlockhash();
   const feePayer = payer.publicKey;
   const transaction = new Transaction({ feePayer, blockhash, lastValidBlockHeight });
@@ -44,7 +44,7 @@ async function signed(...instructions: TransactionInstruction[]): Promise<Transa
   return transaction;
 }
 
-test('an airdrop arrives, twice the same too, but not above the cap', async () => {
+test('delivers equal airdrops twice, but refuses one above the limit', async () => {
   const { connection } = host;
   const wallet = Keypair.generate().publicKey;
   await connection.requestAirdrop(wallet, 1e9);
@@ -53,10 +53,13 @@ test('an airdrop arrives, twice the same too, but not above the cap', async () =
   await expect(connection.requestAirdrop(wallet, 101e9)).rejects.toThrow(/Invalid params/);
 });
 
-test('a payment with a memo is confirmed by polling and can be read back', async () => {
+test('returns the status, contents and memo of a payment', async () => {
   const { connection } = host;
   const to = Keypair.generate().publicKey;
-  const transaction = await signed(lamports(to, 1e7), memo('growerz:test:1', payer.publicKey));
+  const transaction = await signTransaction(
+    transferLamports(to, 1e7),
+    createMemoInstruction('growerz:test:1', payer.publicKey),
+  );
   const signature = await connection.sendRawTransaction(transaction.serialize());
   const { value } = await connection.getSignatureStatuses([signature]);
   expect(value[0]).toMatchObject({ err: null, confirmationStatus: 'finalized' });
@@ -74,12 +77,12 @@ test('a payment with a memo is confirmed by polling and can be read back', async
   });
 });
 
-test('signature lists are paged by `before` and `until`', async () => {
+test('pages signature lists by `before` and `until`', async () => {
   const { connection } = host;
   const to = Keypair.generate().publicKey;
   const sent: string[] = [];
   for (let amount = 1; amount <= 4; amount++) {
-    sent.unshift(await sendInstructions(connection, [lamports(to, amount * 1e6)], [payer]));
+    sent.unshift(await sendInstructions(connection, [transferLamports(to, amount * 1e6)], [payer]));
   }
   const list = async (page: { before?: string; until?: string; limit?: number }) =>
     (await connection.getSignaturesForAddress(to, page)).map(({ signature }) => signature);
@@ -89,30 +92,30 @@ test('signature lists are paged by `before` and `until`', async () => {
   expect(await list({ until: sent[2] ?? '' })).toEqual(sent.slice(0, 2));
 });
 
-test('a transaction sent twice is processed once', async () => {
+test('processes a transaction once when it is sent twice', async () => {
   const { connection } = host;
   const to = Keypair.generate().publicKey;
-  const wire = (await signed(lamports(to, 1e7))).serialize();
+  const wire = (await signTransaction(transferLamports(to, 1e7))).serialize();
   const signature = await connection.sendRawTransaction(wire);
   await expect(connection.sendRawTransaction(wire)).rejects.toThrow(/already been processed/);
   expect(await connection.sendRawTransaction(wire, { skipPreflight: true })).toBe(signature);
   expect(await connection.getBalance(to)).toBe(1e7);
 });
 
-test('preflight refuses what would fail, with its logs', async () => {
+test('refuses a transaction that fails in preflight', async () => {
   const sending = sendInstructions(
     host.connection,
-    [lamports(Keypair.generate().publicKey, 999e9)],
+    [transferLamports(Keypair.generate().publicKey, 999e9)],
     [payer],
   );
   await expect(sending).rejects.toBeInstanceOf(SendTransactionError);
   await expect(sending).rejects.toThrow(/custom program error: 0x1/);
 });
 
-test('without preflight a failure is recorded, and costs its fee', async () => {
+test('records a failed transaction and charges its fee without preflight', async () => {
   const { connection } = host;
   const before = await connection.getBalance(payer.publicKey);
-  const transaction = await signed(lamports(Keypair.generate().publicKey, 999e9));
+  const transaction = await signTransaction(transferLamports(Keypair.generate().publicKey, 999e9));
   const signature = await connection.sendRawTransaction(transaction.serialize(), {
     skipPreflight: true,
   });
@@ -124,34 +127,35 @@ test('without preflight a failure is recorded, and costs its fee', async () => {
   expect(await connection.getBalance(payer.publicKey)).toBe(before - 5000);
 });
 
-test('a new account must be rent-exempt', async () => {
+test('refuses to create an account that is not rent-exempt', async () => {
   const sending = sendInstructions(
     host.connection,
-    [lamports(Keypair.generate().publicKey, 1000)],
+    [transferLamports(Keypair.generate().publicKey, 1000)],
     [payer],
   );
   await expect(sending).rejects.toThrow(/InsufficientFundsForRent/);
 });
 
-test('a wrong or missing signature is refused', async () => {
+test('refuses a transaction with a wrong or missing signature', async () => {
   const { connection } = host;
   const other = Keypair.generate().publicKey;
-  const wire = (await signed(memo('tampered'))).serialize();
+  const wire = (await signTransaction(createMemoInstruction('tampered'))).serialize();
   wire.writeUInt8(wire.readUInt8(10) ^ 1, 10);
-  const half = (await signed(memo('half', other))).serialize({ requireAllSignatures: false });
+  const unsigned = await signTransaction(createMemoInstruction('half', other));
+  const partlySigned = unsigned.serialize({ requireAllSignatures: false });
   for (const skipPreflight of [false, true]) {
-    for (const bytes of [wire, half]) {
+    for (const bytes of [wire, partlySigned]) {
       const sending = connection.sendRawTransaction(bytes, { skipPreflight });
       await expect(sending).rejects.toThrow(/signature verification/);
     }
   }
 });
 
-test('two signers sign one after the other', async () => {
+test('accepts a transaction that two signers sign one after the other', async () => {
   const { connection } = host;
   const second = Keypair.generate();
-  const half = await signed(memo('both', second.publicKey));
-  const received = Transaction.from(half.serialize({ requireAllSignatures: false }));
+  const partlySigned = await signTransaction(createMemoInstruction('both', second.publicKey));
+  const received = Transaction.from(partlySigned.serialize({ requireAllSignatures: false }));
   received.partialSign(second);
   const signature = await connection.sendRawTransaction(received.serialize());
   expect(await connection.getTransaction(signature, VERSIONED)).toMatchObject({
@@ -160,15 +164,15 @@ test('two signers sign one after the other', async () => {
 });
 
 test.each([
-  ['by a limit', [ComputeBudgetProgram.setComputeUnitLimit({ units: 100_000 })]],
-  ['by default', []],
-])('the priority fee that is charged is the one reported: %s', async (_, more) => {
+  ['with a limit', [ComputeBudgetProgram.setComputeUnitLimit({ units: 100_000 })]],
+  ['without a limit', []],
+])('reports the priority fee that it charges %s', async (_, limit) => {
   const { connection } = host;
   const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 50_000 });
   const before = await connection.getBalance(payer.publicKey);
   const signature = await sendInstructions(
     connection,
-    [price, ...more, memo('quick'), lamports(payer.publicKey, 1)],
+    [price, ...limit, createMemoInstruction('quick'), transferLamports(payer.publicKey, 1)],
     [payer],
   );
   const charged = before - (await connection.getBalance(payer.publicKey));
@@ -178,7 +182,7 @@ test.each([
   });
 });
 
-test('a v0 transaction takes addresses from a lookup table', async () => {
+test('resolves the addresses of a v0 transaction from a lookup table', async () => {
   const { connection } = host;
   const to = Keypair.generate().publicKey;
   const [create, table] = AddressLookupTableProgram.createLookupTable({
@@ -201,7 +205,7 @@ test('a v0 transaction takes addresses from a lookup table', async () => {
   const message = new TransactionMessage({
     payerKey: payer.publicKey,
     recentBlockhash: blockhash,
-    instructions: [lamports(to, 2e6)],
+    instructions: [transferLamports(to, 2e6)],
   });
   const transaction = new VersionedTransaction(message.compileToV0Message([lookup]));
   transaction.sign([payer]);
@@ -217,14 +221,14 @@ test('a v0 transaction takes addresses from a lookup table', async () => {
   expect((await unversioned).error?.code).toBe(-32015);
 });
 
-test('simulation tells the outcome and changes nothing', async () => {
+test('simulates a transaction without changing anything', async () => {
   const { connection } = host;
   const to = Keypair.generate().publicKey;
   const unsigned = new VersionedTransaction(
     new TransactionMessage({
       payerKey: payer.publicKey,
       recentBlockhash: PublicKey.default.toBase58(),
-      instructions: [lamports(to, 3e6)],
+      instructions: [transferLamports(to, 3e6)],
     }).compileToV0Message(),
   );
   const { value } = await connection.simulateTransaction(unsigned, {
@@ -237,15 +241,15 @@ test('simulation tells the outcome and changes nothing', async () => {
   expect(stale.value.err).toBe('BlockhashNotFound');
 });
 
-test('a blockhash expires after its window', async () => {
+test('rejects a blockhash after 150 slots', async () => {
   const { connection, node } = host;
   const latest = await connection.getLatestBlockhash();
-  const wire = (await signed(memo('late'))).serialize();
+  const wire = (await signTransaction(createMemoInstruction('late'))).serialize();
   expect((await connection.isBlockhashValid(latest.blockhash)).value).toBe(true);
   const message = new TransactionMessage({
     payerKey: payer.publicKey,
     recentBlockhash: latest.blockhash,
-    instructions: [memo('fee')],
+    instructions: [createMemoInstruction('fee')],
   }).compileToV0Message();
   expect((await connection.getFeeForMessage(message)).value).toBe(5000);
 

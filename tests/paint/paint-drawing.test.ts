@@ -18,7 +18,11 @@ import {
 import type { Definition, Drawing, DrawingAttributes, Shape } from '../../src/art/shapes.ts';
 import { drawPicture } from '../../src/paint/draw-picture.ts';
 import { paintDrawing } from '../../src/paint/paint-drawing.ts';
-import { growerPictures, growhousePictures, plantPictures } from '../kit/pictures.ts';
+import {
+  createGrowerPictures,
+  createGrowhousePictures,
+  createPlantPictures,
+} from '../kit/pictures.ts';
 import { FakeContext, FakeDOMMatrix, FakePath2D } from './fake-canvas.ts';
 
 beforeAll(() => {
@@ -93,7 +97,7 @@ describe('paintDrawing', () => {
     ]);
   });
 
-  it('hands styles down to children, which can override them', () => {
+  it('lets children inherit styles and override them', () => {
     const parent = group(
       { fill: '#111111', stroke: 'currentColor', color: 'lime', strokeWidth: 3 },
       fragment(
@@ -107,7 +111,7 @@ describe('paintDrawing', () => {
     ]);
   });
 
-  it('does not hand down opacity, transform or clip path as styles', () => {
+  it('does not let children inherit opacity, transform or clip path as styles', () => {
     const child = path('M1 1');
     const parent = group({ opacity: 0.5, transform: [['translate', 1, 2]] }, child, child);
     expect(paintShape(parent)).toEqual([
@@ -215,7 +219,7 @@ describe('paintDrawing', () => {
     ]);
   });
 
-  it('throws for a reference to nothing, or to the wrong kind of definition', () => {
+  it('throws for a reference to an undefined id, or to the wrong kind of definition', () => {
     const frame = clipPath('frame', path('M0 0'));
     expect(() => paintShape(copyShape('leaf', {}))).toThrow('#leaf is not defined');
     expect(() => paintShape(copyShape('frame', {}), frame)).toThrow('#frame is no shape');
@@ -230,7 +234,11 @@ describe('paintDrawing', () => {
   });
 
   it('paints every picture, with a finite box for each gradient', () => {
-    const pictures = [...growerPictures(12), ...growhousePictures(), ...plantPictures()];
+    const pictures = [
+      ...createGrowerPictures(12),
+      ...createGrowhousePictures(),
+      ...createPlantPictures(),
+    ];
     let gradientCount = 0;
     for (const picture of pictures) {
       for (const [name, ...values] of paint(drawPicture(picture))) {

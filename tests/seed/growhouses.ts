@@ -13,7 +13,7 @@ import {
   type SeedPlan,
 } from './world.ts';
 
-/** Creates growhouses in the order they were foundings, and their growers. */
+/** Creates growhouses in the order in which they were founded, and their growers. */
 export function seedGrowhouses(
   writer: BulkWriter,
   plan: SeedPlan,
@@ -115,15 +115,15 @@ function seedGrowers(
       owner: growhouse.owner,
     })),
   );
-  const free = Math.ceil(growers.length / 10);
-  for (let count = 0; count < free; count++) {
+  const idleCount = Math.ceil(growers.length / 10);
+  for (let count = 0; count < idleCount; count++) {
     const owner = chance.happens(0.9) ? pick(chance, users) : null;
     growers.push({ classId: chooseGrowerClass(chance), growhouse: null, owner });
   }
   // The rarest growers get the best ranks.
   growers.sort((a, b) => b.classId - a.classId);
-  const ranked = growers.map((grower, at) => ({ ...grower, rank: at + 1, place: chance.next() }));
-  ranked.sort((a, b) => a.place - b.place);
+  const ranked = growers.map((grower, at) => ({ ...grower, rank: at + 1, order: chance.next() }));
+  ranked.sort((a, b) => a.order - b.order);
   writer.insert(
     'growers',
     [

@@ -58,7 +58,7 @@ export interface SeededPlant {
 export const createChance = ({ seed }: SeedPlan): Chance => new Chance(seed);
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-/** These first characters and lengths make a text decode to exactly 32 or 64 bytes. */
+/** First characters and lengths with which a key decodes to 32 and a signature to 64 bytes. */
 const FORMS = {
   key: { first: '23456789ABCDEFGH', length: 44 },
   signature: { first: '2345', length: 88 },

@@ -12,18 +12,18 @@ const test = (state: TaggedTest['state'], id = 'HUB-01'): TaggedTest => ({
   state,
 });
 
-const ranIn = (file: string, ...tests: TaggedTest[]): FileResult => ({
+const createResult = (file: string, ...tests: TaggedTest[]): FileResult => ({
   project: 'client',
   file,
   tests,
 });
 
-const problemsOf = (requirement: Requirement, ...tests: TaggedTest[]) =>
-  checkSpec([requirement], [ranIn('hub.test.ts', ...tests)]).problems;
+const findProblems = (requirement: Requirement, ...tests: TaggedTest[]) =>
+  checkSpec([requirement], [createResult('hub.test.ts', ...tests)]).problems;
 
 describe('checkSpec', () => {
   it('accepts a requirement with a passing test and lists that test', () => {
-    const report = checkSpec([required], [ranIn('hub.test.ts', test('passed'))]);
+    const report = checkSpec([required], [createResult('hub.test.ts', test('passed'))]);
 
     expect(report.problems).toEqual([]);
     expect(report.requirements[0]?.proofs).toMatchObject([
@@ -32,31 +32,33 @@ describe('checkSpec', () => {
   });
 
   it('accepts an open gap without a test', () => {
-    expect(problemsOf(open)).toEqual([]);
+    expect(findProblems(open)).toEqual([]);
   });
 
   it('accepts an open gap whose test fails or is skipped', () => {
-    expect(problemsOf(open, test('failed'), test('skipped'))).toEqual([]);
+    expect(findProblems(open, test('failed'), test('skipped'))).toEqual([]);
   });
 
   it('accepts a skipped test next to a passing one', () => {
-    expect(problemsOf(required, test('skipped'), test('passed'))).toEqual([]);
+    expect(findProblems(required, test('skipped'), test('passed'))).toEqual([]);
   });
 
   it('rejects a requirement without a test', () => {
-    expect(problemsOf(required)).toEqual(['HUB-01: no test']);
+    expect(findProblems(required)).toEqual(['HUB-01: no test']);
   });
 
   it('rejects a requirement whose only test is skipped', () => {
-    expect(problemsOf(required, test('skipped'))).toEqual(['HUB-01: every test is skipped']);
+    expect(findProblems(required, test('skipped'))).toEqual(['HUB-01: every test is skipped']);
   });
 
   it('rejects a requirement with a failing test next to a passing one', () => {
-    expect(problemsOf(required, test('passed'), test('failed'))).toEqual(['HUB-01: a test fails']);
+    expect(findProblems(required, test('passed'), test('failed'))).toEqual([
+      'HUB-01: a test fails',
+    ]);
   });
 
   it('rejects a gap that a test proves', () => {
-    expect(problemsOf(open, test('passed'))).toEqual([
+    expect(findProblems(open, test('passed'))).toEqual([
       'HUB-01: listed as a gap, but a test proves it',
     ]);
   });
@@ -64,7 +66,7 @@ describe('checkSpec', () => {
   it('rejects an unknown id, whatever its test does, and says so once', () => {
     const unknown = test('skipped', 'HUB-99');
 
-    expect(problemsOf(required, test('passed'), unknown, unknown)).toEqual([
+    expect(findProblems(required, test('passed'), unknown, unknown)).toEqual([
       'HUB-99: unknown id of "greets" in hub.test.ts',
     ]);
   });
@@ -73,19 +75,19 @@ describe('checkSpec', () => {
 describe('mergeRuns', () => {
   it('keeps the last result of a file and the other files of earlier runs', () => {
     const merged = mergeRuns([
-      [ranIn('hub.test.ts', test('failed')), ranIn('card.test.ts', test('passed'))],
-      [ranIn('hub.test.ts', test('passed'))],
+      [createResult('hub.test.ts', test('failed')), createResult('card.test.ts', test('passed'))],
+      [createResult('hub.test.ts', test('passed'))],
     ]);
 
     expect(merged).toEqual([
-      ranIn('hub.test.ts', test('passed')),
-      ranIn('card.test.ts', test('passed')),
+      createResult('hub.test.ts', test('passed')),
+      createResult('card.test.ts', test('passed')),
     ]);
   });
 
   it('keeps the results of one file in two projects apart', () => {
-    const phone = { ...ranIn('hub.spec.ts', test('skipped')), project: 'phone' };
-    const desktop = { ...ranIn('hub.spec.ts', test('passed')), project: 'desktop' };
+    const phone = { ...createResult('hub.spec.ts', test('skipped')), project: 'phone' };
+    const desktop = { ...createResult('hub.spec.ts', test('passed')), project: 'desktop' };
 
     expect(mergeRuns([[phone], [desktop]])).toEqual([phone, desktop]);
   });

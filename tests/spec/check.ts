@@ -9,7 +9,7 @@ export interface Proof extends TaggedTest {
 /** A requirement with the tests that carry its id. */
 export interface CheckedRequirement extends Requirement {
   readonly proofs: readonly Proof[];
-  /** What is wrong with it; null where it is proved, or an open gap. */
+  /** The reason why it is not proved; null if it is proved or an open gap. */
   readonly problem: string | null;
 }
 
@@ -54,7 +54,7 @@ export function findUnknownIds(
   return [...new Set(unknown)];
 }
 
-/** A skipped test proves nothing, and one failing test is enough to doubt the others. */
+/** Returns the problem of a requirement. One failing test outweighs any passing ones. */
 function findProblem({ gap }: Requirement, proofs: readonly Proof[]): string | null {
   const isProved = proofs.some(({ state }) => state === 'passed');
   if (gap !== null) return isProved ? 'listed as a gap, but a test proves it' : null;

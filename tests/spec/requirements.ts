@@ -6,7 +6,7 @@ export interface Requirement {
   readonly id: string;
   readonly text: string;
   readonly section: string;
-  /** Why no test proves it; null where a test has to. */
+  /** The reason why no test proves it; null if a test must. */
   readonly gap: string | null;
 }
 

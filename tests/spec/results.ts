@@ -54,7 +54,7 @@ export function loadResults(): FileResult[] {
   return mergeRuns(runs);
 }
 
-/** @param runs the oldest first */
+/** Keeps the last result of each file and project. @param runs the oldest first */
 export function mergeRuns(runs: readonly (readonly FileResult[])[]): FileResult[] {
   const latest = new Map<string, FileResult>();
   for (const result of runs.flat()) latest.set(`${result.project} ${result.file}`, result);

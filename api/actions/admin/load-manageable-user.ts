@@ -5,8 +5,8 @@ import { RefusalError } from '../refusal-error.ts';
 import { isConfiguredSuperadmin, resolveRole } from './role.ts';
 
 /**
- * Loads another user whom the admin may manage. Only superadmins manage admins. Because nobody can
- * manage themself, one superadmin always remains.
+ * Loads another user, if the admin may manage that user. Only superadmins manage admins. No admin
+ * can manage their own account, so one superadmin always remains.
  * @throws RefusalError NOT_FOUND, OWN_ACCOUNT, SUPERADMIN_REQUIRED
  */
 export async function loadManageableUser(

@@ -5,7 +5,7 @@ export type { NewestGrowhouse };
 
 const MAX_OFFERED_GROWHOUSES = 100;
 
-/** Returns the newest growhouses, which the add-seed form suggests, and how many there are. */
+/** Returns the newest growhouses, which the add-seed form suggests, and the number of all. */
 export const readBaseInfo = (
   ctx: Context,
 ): Promise<{ total: number; growhouses: NewestGrowhouse[] }> =>

@@ -4,9 +4,9 @@ import { appendLog } from '../../store/logs.ts';
 import type { Admin } from '../context.ts';
 
 export interface AdminAction {
-  /** Such as 'ban user'. */
+  /** For example 'ban user'. */
   action: string;
-  /** Such as 'user 12'. */
+  /** For example 'user 12'. */
   target: string;
   /** The fields of the target before and after; omitted if it did not exist. */
   before?: AuditFields;
@@ -38,5 +38,5 @@ export async function recordAdminAction(
   await appendLog(db, { level: 'Info', category: 'Admin Action', address, message }, nowMs);
 }
 
-const pickDifferences = (fields: AuditFields, others: AuditFields = {}): AuditFields =>
-  Object.fromEntries(Object.entries(fields).filter(([name, value]) => others[name] !== value));
+const pickDifferences = (fields: AuditFields, compared: AuditFields = {}): AuditFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => compared[name] !== value));

@@ -12,13 +12,13 @@ import { recordHoldings } from './record-holdings.ts';
 export interface VerifiedHolding {
   mint: string;
   holder: GrowerHolder;
-  /** When the chain was asked, Unix ms. */
+  /** When the chain was read, Unix ms. */
   seenAtMs: number;
 }
 
 /**
- * Asks the chain whether the player holds this grower now. Must run outside any transaction. Stores
- * the grower if it is new to the database.
+ * Asserts from the chain that the player holds this grower now. Must run outside any transaction.
+ * Stores the grower if it is new to the database.
  * @throws RefusalError GROWER_NOT_HELD; CONFLICT while the chain's index does not list the grower yet
  * @throws ChainUnreachableError
  */
@@ -49,7 +49,7 @@ export interface ClaimedGrower {
 /**
  * Records the player as the holder of a grower. A grower that still works for a former holder is free
  * for the new one, because growers move with their token.
- * @throws RefusalError GROWER_NOT_HELD if it has left the wallet since the chain was asked
+ * @throws RefusalError GROWER_NOT_HELD if it has left the wallet since the chain was read
  */
 export async function claimGrower(
   db: Connection,

@@ -12,7 +12,7 @@ export interface Holdings {
   owner: string;
   /** All growers in the wallet according to the chain. */
   held: readonly ChainGrower[];
-  /** When the chain was asked, Unix ms. */
+  /** When the chain was read, Unix ms. */
   seenAtMs: number;
 }
 
@@ -36,6 +36,6 @@ export async function recordHoldings(
   await upsertHeldGrowers(db, owner, growers, seenAtMs);
   const mints = new Set(held.map(({ mint }) => mint));
   const known = await loadGrowersByOwner(db, owner);
-  const gone = known.filter(({ mint }) => !mints.has(mint));
-  await clearHolder(db, gone, seenAtMs);
+  const departed = known.filter(({ mint }) => !mints.has(mint));
+  await clearHolder(db, departed, seenAtMs);
 }

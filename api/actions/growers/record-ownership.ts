@@ -9,7 +9,7 @@ import type { CollectionSnapshot } from './read-collection.ts';
 
 /**
  * Records who holds each grower and releases growers whose growhouse's owner no longer holds them.
- * The snapshot comes from an index that may lag behind, so the chain itself is asked before a grower
+ * The snapshot comes from an index that may lag behind, so the chain itself is read before a grower
  * is released. Holders seen after the snapshot began are kept.
  * @throws ChainUnreachableError
  */

@@ -11,12 +11,12 @@ import { recordOwnership } from './record-ownership.ts';
  */
 export async function refreshCollection(ctx: Context): Promise<void> {
   const snapshot = await readCollection(ctx);
-  const standings = computeGrowerRankings(snapshot.growers);
+  const rankings = computeGrowerRankings(snapshot.growers);
   await saveCollection(
     ctx.db,
     snapshot.growers.flatMap(({ mint, name, image }) => {
-      const standing = standings.get(mint);
-      return standing ? [{ mint, name, image, ...standing }] : [];
+      const ranking = rankings.get(mint);
+      return ranking ? [{ mint, name, image, ...ranking }] : [];
     }),
   );
   const message = `Read the collection: ${snapshot.growers.length} Growerz`;

@@ -19,7 +19,7 @@ export async function refreshHoldings(ctx: Context, wallet: Wallet): Promise<voi
 }
 
 /**
- * Does the same at most every 30 seconds per wallet. A failed read does not count.
+ * Like `refreshHoldings`, but at most every 30 seconds per wallet. A failed read does not count.
  * @throws ChainUnreachableError
  */
 export async function refreshStaleHoldings(ctx: Context, wallet: Wallet): Promise<void> {

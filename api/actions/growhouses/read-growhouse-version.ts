@@ -3,8 +3,8 @@ import type { Context, Player } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 
 /**
- * Returns what identifies the stored content of one of the player's growhouses, at a fraction of the
- * cost of reading it.
+ * Returns the version of one of the player's growhouses, which changes with its stored content.
+ * Costs a fraction of reading the growhouse.
  * @throws RefusalError NOT_FOUND, FORBIDDEN
  */
 export async function readGrowhouseVersion(

@@ -4,7 +4,7 @@ import { loadOwnedGrowhouse } from './load-owned-growhouse.ts';
 import type { ResultOf } from '../payments/payment-result.ts';
 
 export interface UpgradeInput {
-  /** 'maxupgrade' leaves the last level, 'upgrade' any other. */
+  /** 'maxupgrade' for a growhouse on the last level, 'upgrade' for any other. */
   kind: 'upgrade' | 'maxupgrade';
   growhouseId: number;
   /** The signature of the payment. */

@@ -1,9 +1,9 @@
 import { ChainUnreachableError } from '../../chain/chain.ts';
-import { requireWritable } from '../../store/health.ts';
+import { assertWritable } from '../../store/health.ts';
 import type { Context } from '../context.ts';
 
 /** Asserts that the game can be played. @throws if the database or the chain does not answer */
 export async function assertReady(ctx: Context): Promise<void> {
-  await requireWritable(ctx.db);
+  await assertWritable(ctx.db);
   if (!(await ctx.chain.isReachable())) throw new ChainUnreachableError('the node does not answer');
 }

@@ -1,5 +1,5 @@
 import { loadUnsettledPayouts, type UnsettledPayouts } from '../../store/dashboard.ts';
-import { databaseSize } from '../../store/database-size.ts';
+import { readDatabaseSize } from '../../store/database-size.ts';
 import type { Context } from '../context.ts';
 
 /** The current figures that the metrics endpoint exports. */
@@ -17,6 +17,6 @@ export async function readGauges(ctx: Context): Promise<Gauges> {
   const open = unsettled.filter(({ state }) => state !== 'set_aside');
   const nowMs = ctx.now();
   const sinceMs = Math.min(nowMs, ...open.map(({ oldestAtMs }) => oldestAtMs));
-  const size = await databaseSize(ctx.backups.databaseUrl);
+  const size = await readDatabaseSize(ctx.backups.databaseUrl);
   return { unsettled, oldestOpenMs: nowMs - sinceMs, ...size };
 }

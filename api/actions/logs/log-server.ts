@@ -25,6 +25,6 @@ async function write(ctx: Context, entry: LogEntry): Promise<void> {
   try {
     await appendLog(ctx.db, entry, ctx.now());
   } catch (error) {
-    ctx.log.error('log line unwritten', { message: entry.message, error });
+    ctx.log.error('log.unwritten', { message: entry.message, error });
   }
 }

@@ -17,7 +17,7 @@ import { DAY_MS } from '../day.ts';
 const ORDER_RETENTION_MS = 30 * DAY_MS;
 /**
  * Far more slots than the transaction of an order can take to land. Once payments were collected this
- * far beyond the order, no payment for it can still turn up.
+ * far beyond an order, no payment for it can be missing.
  */
 const ORDER_MARGIN_SLOTS = 10_000;
 /** Rows deleted at once. Keeps requests from waiting long for the database. */

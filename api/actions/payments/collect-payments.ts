@@ -9,8 +9,8 @@ import { parsePayment } from './parse-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Slots that every run scans again, about ten minutes. Nodes behind one address are not equally far
- * ahead, so a transaction that one of them does not show yet must not be missed.
+ * Slots that every run scans again, about ten minutes. Nodes behind one address may lag, so a
+ * transaction that one of them does not return yet must not be missed.
  */
 const OVERLAP_SLOTS = 1500;
 /** The shortest time a slot lasts. */
@@ -22,7 +22,7 @@ const MIN_SLOT_MS = 400;
  * @throws ChainUnreachableError; Error if some could not be settled, which the next run retries
  */
 export async function collectPayments(ctx: Context): Promise<void> {
-  const newestSlot = await ctx.chain.slot();
+  const newestSlot = await ctx.chain.getSlot();
   const fromSlot = await loadFirstSlot(ctx, newestSlot);
   const incoming = await ctx.chain.listIncomingSignatures(fromSlot);
   const settled = await findSettledSignatures(

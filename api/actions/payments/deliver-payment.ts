@@ -19,8 +19,8 @@ import { type PaymentResult, serializePaymentResult } from './payment-result.ts'
 const MIN_REFUND = { thc: thc(1), sol: sol('0.0001') };
 
 /**
- * Writes the payment and what it buys, or its refund. Runs in the transaction the match was read in.
- * @throws RefusalError CONFLICT if the payment was written, or what it buys changed, meanwhile
+ * Writes the payment and its goods or refund. Runs in the transaction in which the match was read.
+ * @throws RefusalError CONFLICT if the payment was written, or its goods changed, meanwhile
  */
 export async function deliverPayment(
   ctx: Context,
@@ -50,7 +50,12 @@ export async function deliverPayment(
       await queueRefunds(ctx, db, payment, { paymentId: id, code: match.code, refunds });
       return;
     case 'unmatched':
-      await logWarning(ctx, db, payment, 'is set aside: it matches nothing of the payer');
+      await logWarning(
+        ctx,
+        db,
+        payment,
+        'is set aside: it matches no order, growhouse or plant of the payer',
+      );
   }
 }
 
@@ -69,7 +74,7 @@ async function queueRefunds(
   await logWarning(ctx, db, payment, `bought nothing (${code}) and ${outcome}`);
 }
 
-/** Lists what is refunded of a payment that buys nothing. */
+/** Lists the amounts to refund of a payment that buys nothing. */
 function listRefunds({ received }: IncomingPayment): Money[] {
   const amounts: Money[] = [
     { currency: 'thc', amount: received.thcUnits },

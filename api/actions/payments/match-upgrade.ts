@@ -5,7 +5,7 @@ import { findGrowhouse } from '../../store/growhouses.ts';
 import type { IncomingPayment } from './parse-payment.ts';
 import type { PaymentMatch } from './payment-match.ts';
 
-/** `level` is the level to leave; `maxupgrade` always leaves the last one. */
+/** `level` is the growhouse's current level; for `maxupgrade` it is always the last one. */
 type UpgradeIntent =
   | { kind: 'upgrade'; growhouseId: number; level: number }
   | { kind: 'maxupgrade'; growhouseId: number };
@@ -33,7 +33,7 @@ export async function matchUpgrade(
   const price = isPaidInSol
     ? ({ currency: 'sol', amount: sol } as const)
     : ({ currency: 'thc', amount: thc } as const);
-  // The money has left the wallet, so the payment half of the progress counts as complete.
+  // The payment has been made, so the payment half of the progress counts as complete.
   const decision = upgradeGrowhouse(growhouse, price.amount, price.amount);
   if (!decision.ok) return { kind: 'refund', subject, code: decision.code };
   return { kind: 'upgrade', subject, price, growhouse, upgrade: decision.value };

@@ -9,13 +9,13 @@ export interface IncomingPayment {
   payer: string;
   memo: string;
   intent: PaymentIntent;
-  /** What the vault gained; may be negative. */
+  /** The net change of the vault's balances; may be negative. */
   received: { thcUnits: bigint; lamports: bigint };
 }
 
 /**
- * Parses a transaction as a payment. Only its outcome counts, whatever other instructions a wallet has
- * added: it must have succeeded and its only memo must be an intent.
+ * Parses a transaction as a payment: it must have succeeded and its only memo must be an intent.
+ * Other instructions, which wallets may add, do not matter.
  * @returns null for any other transaction
  */
 export function parsePayment(transaction: IncomingTransaction): IncomingPayment | null {

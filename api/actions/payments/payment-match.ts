@@ -29,7 +29,7 @@ export interface SeedsMatch extends PurchaseMatch {
 export interface ExchangeMatch extends PurchaseMatch {
   kind: 'exchange';
   order: OrderOfKind<'exchange'>;
-  /** What the player gets for the SOL. */
+  /** The THC that the player gets for the SOL. */
   thc: ThcUnits;
 }
 

@@ -11,18 +11,18 @@ const PAGE_SIZE = 100;
 /** Payouts considered for one transaction. */
 const MAX_CANDIDATES = 2000;
 
-/** The payouts of the next transaction, and why others have to wait. */
+/** The payouts of the next transaction, and the alarms for payouts that have to wait. */
 export interface PayoutChoice {
   payouts: ChainPayout[];
   accountsOpened: number;
-  /** Why payouts were skipped. */
+  /** The reasons why payouts were skipped. */
   alarms: ReadonlySet<VaultAlarmName>;
   /** Whether payouts in flight make the vault's spendable balance look lower than it is. */
   hasPayoutsInFlight: boolean;
 }
 
 /**
- * Chooses the payouts for the next transaction: the oldest ones the vault can pay that fit together.
+ * Chooses the payouts for the next transaction: the oldest that the vault can pay and that fit in.
  * A payout whose transaction failed before is sent alone, so that it cannot fail others.
  * @throws ChainUnreachableError
  */
@@ -36,13 +36,13 @@ export async function choosePayouts(ctx: Context): Promise<PayoutChoice> {
     return { payouts, accountsOpened, alarms: budget.alarms, hasPayoutsInFlight };
   };
   let afterId = 0;
-  for (let lookedAt = 0; lookedAt < MAX_CANDIDATES; lookedAt += PAGE_SIZE) {
+  for (let checked = 0; checked < MAX_CANDIDATES; checked += PAGE_SIZE) {
     const page = await listQueuedPayouts(ctx.db, { afterId, limit: PAGE_SIZE });
-    const missing = await findWalletsWithoutAccount(ctx, page);
+    const withoutAccount = await findWalletsWithoutAccount(ctx, page);
     for (const payout of page) {
       const isRetried = payout.failures > 0;
       if (isRetried && chosen.length > 0) continue;
-      const candidate = toChainPayout(payout, missing);
+      const candidate = toChainPayout(payout, withoutAccount);
       if (candidate.opensAccount && !isRentPaidByVault(payout)) continue;
       if (!budget.reserve(candidate)) continue;
       chosen.push(candidate);
@@ -59,21 +59,21 @@ export async function choosePayouts(ctx: Context): Promise<PayoutChoice> {
 /**
  * The vault opens token accounts only for THC earned by growing, which requires a grower. An exchange
  * opens the account with its payment, and a refund returns to the account it came from. If the player
- * has closed that account, the payout waits, because otherwise closing it again and again would earn
- * the rent.
+ * has closed that account, the payout waits, because otherwise a player could close it repeatedly
+ * to collect the rent.
  */
 const isRentPaidByVault = ({ reason }: OwedPayout): boolean =>
   reason === 'harvest' || reason === 'upgrade';
 
 const toChainPayout = (
   { id, address, currency, amount }: OwedPayout,
-  missing: ReadonlySet<string>,
+  withoutAccount: ReadonlySet<string>,
 ): ChainPayout => ({
   id,
   owner: address,
   currency,
   amount,
-  opensAccount: currency === 'thc' && missing.has(address),
+  opensAccount: currency === 'thc' && withoutAccount.has(address),
 });
 
 async function findWalletsWithoutAccount(
@@ -85,7 +85,7 @@ async function findWalletsWithoutAccount(
 }
 
 async function loadBudget(ctx: Context): Promise<{ budget: Budget; hasPayoutsInFlight: boolean }> {
-  // In-flight payouts are loaded first: if they land in between, the vault only looks poorer.
+  // In-flight payouts are loaded first: if they land in between, the budget is only underestimated.
   const inFlight = await loadInFlightTotals(ctx.db);
   const vault = await ctx.chain.getVaultBalances();
   const openedCount = await countAccountsOpenedSince(ctx.db, ctx.now() - DAY_MS);

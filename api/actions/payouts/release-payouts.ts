@@ -23,9 +23,10 @@ export async function releasePayouts(
   ids: readonly number[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const waiting = new Map((await loadPayoutsSetAside(trx)).map((payout) => [payout.id, payout]));
+    const payouts = await loadPayoutsSetAside(trx);
+    const payoutsById = new Map(payouts.map((payout) => [payout.id, payout]));
     for (const id of new Set(ids)) {
-      const payout = waiting.get(id);
+      const payout = payoutsById.get(id);
       if (!payout) throw new Error(`Payout ${id} is not set aside`);
       const objection = findObjection(payout);
       if (objection) throw new Error(`Payout ${id} stays set aside: ${objection}`);

@@ -12,8 +12,8 @@ const MAX_BATCHES_PER_RUN = 20;
 
 /**
  * Sends queued payouts. The signed bytes are stored and their payouts marked as sent before any node
- * sees them. From then on only these bytes can pay them, until `settlePayouts` knows that they never
- * will.
+ * sees them. From then on only these bytes can pay them, until `settlePayouts` knows that they can
+ * no longer land.
  * @returns the number of transactions sent
  * @throws ChainUnreachableError
  */

@@ -26,14 +26,14 @@ const MAX_FAILURES = 3;
 const MAX_UNCLEAR_MS = 6 * 60 * 60 * 1000;
 /** Blocks to wait beyond the last valid one, because nodes behind one address may lag behind. */
 const EXPIRY_MARGIN_BLOCKS = 150;
-/** Every node remembers the transactions of at least this long. */
+/** Every node remembers transactions for at least this long. */
 const MIN_NODE_HISTORY_MS = 60 * 60 * 1000;
 
 type BatchOutcome = 'confirmed' | 'failed' | 'expired' | 'pending' | 'unclear';
 
 /**
- * Settles the transactions that were sent. The payouts of one that can never land any more return to
- * the queue. One that may still land is broadcast again with the same bytes.
+ * Settles the transactions that were sent. If a transaction can no longer land, its payouts return
+ * to the queue. If it may still land, it is broadcast again with the same bytes.
  */
 export async function settlePayouts(ctx: Context): Promise<void> {
   const batches = await listSentBatches(ctx.db, MAX_BATCHES_PER_RUN);
@@ -48,7 +48,7 @@ export async function settlePayouts(ctx: Context): Promise<void> {
   }
 }
 
-/** Settles a batch with a final outcome; broadcasts any other again. */
+/** Settles a batch if its outcome is final, otherwise broadcasts it again. */
 async function applyOutcome(ctx: Context, batch: SentBatch, outcome: BatchOutcome): Promise<void> {
   if (outcome !== 'pending' && outcome !== 'unclear') {
     await settleBatch(ctx, batch, outcome);
@@ -94,7 +94,8 @@ interface ChainObservation {
 }
 
 /**
- * An unknown transaction counts as expired only if every node would still remember it, had it landed.
+ * Determines the outcome of a batch. An unknown transaction counts as expired only if every node
+ * would still remember it if it had landed.
  */
 function determineOutcome(
   { lastValidBlockHeight, createdAtMs }: SentBatch,

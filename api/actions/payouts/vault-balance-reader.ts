@@ -6,7 +6,7 @@ export interface VaultBalances {
   lamports: bigint;
 }
 
-/** How long a balance is reused. */
+/** The time for which a balance is reused. */
 const CACHE_MS = 10_000;
 
 /**

@@ -18,9 +18,9 @@ export interface PlantStates {
 /** Counts seeds and plants by the state that `getPlantState` would give each of them. */
 export async function countPlantStates(ctx: Context): Promise<PlantStates> {
   const { witheredMs, deadMs } = getDecayCutoffs(getGameMoment(ctx));
-  const count = async (span: Parameters<typeof countPlants>[1]) => {
+  const count = async (filter: Parameters<typeof countPlants>[1]) => {
     await yieldToEventLoop();
-    return countPlants(ctx.db, span);
+    return countPlants(ctx.db, filter);
   };
   const living = await countLivingPlants(ctx.db);
   const stages = GROWING_STAGES;
@@ -32,6 +32,6 @@ export async function countPlantStates(ctx: Context): Promise<PlantStates> {
     dead: await count({ stages, dueUntilMs: deadMs }),
   };
   const plantedCount = Object.values(planted).reduce((sum, each) => sum + each);
-  // The seeds are the rest. Seeds planted between the counts must not make it negative.
+  // The rest are seeds. Seeds planted between the counts must not make the number negative.
   return { seed: Math.max(0, living - plantedCount), ...planted };
 }

@@ -23,7 +23,7 @@ export async function plantSeed(
     const moment = getGameMoment(ctx);
     const { growhouse, plant } = await loadOwnedPlant(db, player, plantId);
     const scene = { ...moment, growhouse, strain: getStrain(plant.strainId) };
-    const potted = growhouse.plants.filter((each) => occupiesPot(getPlantState(each, moment)));
+    const potted = growhouse.plants.filter((other) => occupiesPot(getPlantState(other, moment)));
     const growth = unwrap(decidePlantSeed(plant, scene, potted.length));
     assertUpdated(await updateGrowhouse(db, growhouse));
     assertUpdated(await updatePlantGrowth(db, plant, growth, moment.nowMs));

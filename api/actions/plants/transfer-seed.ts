@@ -22,7 +22,7 @@ export async function transferSeed(
     const moment = getGameMoment(ctx);
     const { growhouse, plant } = await loadOwnedPlant(db, player, plantId);
     const target = await loadOwnedGrowhouse(db, player, growhouseId);
-    const isSeed = (each: typeof plant) => getPlantState(each, moment) === PLANT_STATE.SEED;
+    const isSeed = (other: typeof plant) => getPlantState(other, moment) === PLANT_STATE.SEED;
     unwrap(
       decideTransferSeed(plant, moment, {
         isSameGrowhouse: growhouse.id === target.id,

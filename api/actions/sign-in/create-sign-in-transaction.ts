@@ -1,5 +1,5 @@
 import { isWalletAddress } from '../../chain/ed25519.ts';
-import { signInTransaction } from '../../chain/sign-in-transaction.ts';
+import { buildSignInTransaction } from '../../chain/sign-in-transaction.ts';
 import { findUserByAddress } from '../../store/users.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
@@ -35,5 +35,5 @@ export async function createSignInTransaction(ctx: Context, address: string): Pr
     issuedAtMs,
     expiresAtMs,
   });
-  return signInTransaction({ address, memo, blockhash });
+  return buildSignInTransaction({ address, memo, blockhash });
 }

@@ -7,7 +7,7 @@ import {
 import type { Context } from '../context.ts';
 import { sha256Hex, toHex } from '../secrets.ts';
 
-/** How long a challenge can be answered. */
+/** The time within which a challenge can be answered. */
 export const CHALLENGE_MS = 2 * 60_000;
 
 const NONCE_BYTES = 16;
@@ -20,7 +20,7 @@ export async function saveChallenge(
   db: Connection,
   challenge: Omit<NewChallenge, 'hash'> & { secret: string },
 ): Promise<void> {
-  const { secret, ...facts } = challenge;
-  await deleteExpiredChallenges(db, facts.issuedAtMs);
-  await insertChallenge(db, { ...facts, hash: sha256Hex(secret) });
+  const { secret, ...fields } = challenge;
+  await deleteExpiredChallenges(db, fields.issuedAtMs);
+  await insertChallenge(db, { ...fields, hash: sha256Hex(secret) });
 }

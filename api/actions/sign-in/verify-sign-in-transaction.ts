@@ -1,4 +1,4 @@
-import { readSignedMemo } from '../../chain/sign-in-transaction.ts';
+import { parseSignedMemo } from '../../chain/sign-in-transaction.ts';
 import { recordSignature, findOpenChallenge } from '../../store/sign-in-challenges.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
@@ -15,12 +15,12 @@ export async function verifySignInTransaction(
   ctx: Context,
   transactionBase64: string,
 ): Promise<string> {
-  const signed = readSignedMemo(transactionBase64);
+  const signed = parseSignedMemo(transactionBase64);
   const attempt = { address: signed?.address ?? null, category: 'User Action' as const };
   return logRefusedSignIn(ctx, attempt, () => verify(ctx, signed));
 }
 
-async function verify(ctx: Context, signed: ReturnType<typeof readSignedMemo>): Promise<string> {
+async function verify(ctx: Context, signed: ReturnType<typeof parseSignedMemo>): Promise<string> {
   if (!signed) throw new RefusalError('SIGN_IN_REFUSED');
   const hash = sha256Hex(signed.memo);
   const challenge = await findOpenChallenge(ctx.db, {

@@ -51,18 +51,18 @@ export interface GrowerRow {
   readonly class: string;
   readonly rank: number;
 }
-/** A transaction together with every account it names. */
+/** A transaction together with every account it refers to. */
 export interface LedgerEntry {
   readonly record: TransactionRecord;
   readonly addresses: readonly string[];
 }
 
-/** Another process, or another node in this one, holds the data folder. */
+/** Thrown if another node, in this process or another one, holds the data folder. */
 export class ChainInUseError extends Error {}
 
 /**
- * The chain's storage: one SQLite file with an exclusive lock, which ends with the process however
- * that ends. Every change is one commit that is on disk when the call returns.
+ * The chain's storage: one SQLite file with an exclusive lock, which is released when the process
+ * ends, even in a crash. Every change is one commit that is on disk when the call returns.
  */
 export class ChainStore {
   readonly #db: Database.Database;
@@ -147,22 +147,22 @@ export class ChainStore {
     for (const row of rows.iterate()) yield [row.address, toAccount(row)];
   }
 
-  accountsOwnedBy(program: string): [string, ChainAccount][] {
+  listAccountsByProgram(program: string): [string, ChainAccount][] {
     return this.#db
       .prepare<[string], AccountRow>('SELECT * FROM accounts WHERE owner = ? ORDER BY address')
       .all(program)
       .map((row) => [row.address, toAccount(row)]);
   }
 
-  tokenAccountsOfOwner(owner: string): string[] {
-    return this.#tokenAccounts('SELECT address FROM token_accounts WHERE owner = ?', owner);
+  listTokenAccountsByOwner(owner: string): string[] {
+    return this.#selectAddresses('SELECT address FROM token_accounts WHERE owner = ?', owner);
   }
 
-  tokenAccountsOfMint(mint: string): string[] {
-    return this.#tokenAccounts('SELECT address FROM token_accounts WHERE mint = ?', mint);
+  listTokenAccountsByMint(mint: string): string[] {
+    return this.#selectAddresses('SELECT address FROM token_accounts WHERE mint = ?', mint);
   }
 
-  #tokenAccounts(select: string, key: string): string[] {
+  #selectAddresses(select: string, key: string): string[] {
     const rows = this.#db.prepare<[string], { address: string }>(`${select} ORDER BY address`);
     return rows.all(key).map(({ address }) => address);
   }
@@ -200,7 +200,7 @@ export class ChainStore {
    * Lists transactions that mention an address, newest first.
    * @param page `before` and `until` are signatures, both exclusive, as in the RPC
    */
-  transactionsOf(
+  listTransactionsByAddress(
     address: string,
     page: { limit: number; before: string | undefined; until: string | undefined },
   ): TransactionRecord[] {
@@ -217,15 +217,15 @@ export class ChainStore {
   }
 
   transactionCount(): number {
-    return this.#number('SELECT count(*) AS value FROM transactions');
+    return this.#selectNumber('SELECT count(*) AS value FROM transactions');
   }
 
-  /** The slot of the newest transaction; 0 if there is none. */
+  /** Returns the slot of the newest transaction; 0 if there is none. */
   lastSlot(): number {
-    return this.#number('SELECT coalesce(max(slot), 0) AS value FROM transactions');
+    return this.#selectNumber('SELECT coalesce(max(slot), 0) AS value FROM transactions');
   }
 
-  #number(select: string): number {
+  #selectNumber(select: string): number {
     return this.#db.prepare<[], { value: number }>(select).get()?.value ?? 0;
   }
 

@@ -3,13 +3,13 @@ import type { AccountChanges, ChainAccount } from './account.ts';
 import type { ChainStore } from './chain-store.ts';
 import { signatureFailure, type CheckedTransaction } from './checked-transaction.ts';
 import { describeTransactionError, type TransactionErrorJson } from './execution-error.ts';
-import { transactionFee } from './fee.ts';
+import { computeTransactionFee } from './fee.ts';
 import { isWritable, resolveAccounts, type MessageAccounts } from './message-accounts.ts';
 import { LOOKUP_TABLE_PROGRAM, isTokenProgram } from './programs.ts';
 import { RPC_CODES, RpcError } from './rpc-error.ts';
 import type { SlotClock } from './slot-clock.ts';
 import type { Execution, Simulation, Svm } from './svm.ts';
-import { readMint, readTokenAccount, uiTokenAmount, type Mint } from './token-layout.ts';
+import { readMint, readTokenAccount, toUiTokenAmount, type Mint } from './token-layout.ts';
 import type { TokenBalance, TransactionRecord } from './transaction-record.ts';
 
 interface ChainEvents {
@@ -28,7 +28,7 @@ export interface SendOptions {
 }
 
 /**
- * The chain: the virtual machine runs transactions, the store keeps them. A transaction is on disk
+ * The chain: the virtual machine runs transactions, the store saves them. A transaction is on disk
  * before `send` returns and before events are emitted, so every visible status is final. Emits
  * `account` for every changed account and `transaction` for every recorded transaction.
  */
@@ -36,7 +36,7 @@ export class Chain extends EventEmitter<ChainEvents> {
   readonly store: ChainStore;
   readonly slots: SlotClock;
   readonly #svm: Svm;
-  #clockSetTo = '';
+  #lastClock = '';
 
   constructor(parts: { store: ChainStore; svm: Svm; slots: SlotClock }) {
     super({ captureRejections: false });
@@ -66,45 +66,45 @@ export class Chain extends EventEmitter<ChainEvents> {
   }
 
   /**
-   * For tests in the same process, never over RPC: writes accounts, bypassing the runtime's rules, in
-   * one commit with whatever `alongside` writes.
+   * Writes accounts in one commit with whatever `writeMore` writes, bypassing the runtime's rules.
+   * For the genesis and for tests in the same process, never over RPC.
    */
-  setAccounts(changes: AccountChanges, alongside: () => void = () => undefined): void {
+  setAccounts(changes: AccountChanges, writeMore: () => void = () => undefined): void {
     this.store.commit(() => {
       this.store.writeAccounts(changes);
-      alongside();
+      writeMore();
     });
     this.#apply(changes);
     this.#emitChanges(changes, this.slots.slot());
   }
 
-  /** For tests in the same process: advances the slot clock. */
+  /** Advances the slot clock. For tests in the same process. */
   advanceSlots(slots: number): void {
     this.slots.advance(slots);
   }
 
-  accountsOf(transaction: CheckedTransaction): MessageAccounts {
+  resolveAccounts(transaction: CheckedTransaction): MessageAccounts {
     return resolveAccounts(transaction.message, (address) => this.account(address));
   }
 
   simulate(transaction: CheckedTransaction, options: { verifySignatures: boolean }): Simulation {
-    this.accountsOf(transaction);
-    this.#prepare(transaction);
+    this.resolveAccounts(transaction);
+    this.#updateSysvars(transaction);
     return this.#svm.simulate(transaction, options);
   }
 
   /**
    * Runs a transaction and records it.
-   * @returns its signature; with `skipPreflight` also that of one that was not included
+   * @returns its signature; with `skipPreflight` even if the transaction was not included
    * @throws {RpcError} signature or preflight failure
    */
   send(transaction: CheckedTransaction, { skipPreflight }: SendOptions): string {
     const { signature } = transaction;
     transaction.assertFullySigned();
-    const staleness = this.#findStaleness(transaction);
-    if (staleness !== null) {
+    const staleError = this.#findStaleError(transaction);
+    if (staleError !== null) {
       if (skipPreflight) return signature;
-      throw preflightFailure(staleness);
+      throw preflightFailure(staleError);
     }
     if (!skipPreflight) {
       const simulation = this.simulate(transaction, { verifySignatures: true });
@@ -113,7 +113,7 @@ export class Chain extends EventEmitter<ChainEvents> {
     return this.#execute(transaction, skipPreflight);
   }
 
-  #findStaleness(transaction: CheckedTransaction): TransactionErrorJson | null {
+  #findStaleError(transaction: CheckedTransaction): TransactionErrorJson | null {
     if (this.store.hasTransaction(transaction.signature)) return 'AlreadyProcessed';
     if (!this.slots.isRecent(transaction.message.recentBlockhash)) return 'BlockhashNotFound';
     return null;
@@ -121,16 +121,16 @@ export class Chain extends EventEmitter<ChainEvents> {
 
   #execute(transaction: CheckedTransaction, skipPreflight: boolean): string {
     const { message, signature, raw } = transaction;
-    const accounts = this.accountsOf(transaction);
-    this.#prepare(transaction);
-    const before = this.#balances(accounts.all);
+    const accounts = this.resolveAccounts(transaction);
+    this.#updateSysvars(transaction);
+    const before = this.#readBalances(accounts.all);
     const execution = this.#svm.run(transaction);
     if (!execution.isIncluded) {
       if (execution.err === 'SignatureFailure') throw signatureFailure();
       if (skipPreflight) return signature;
       throw preflightFailure(execution.err ?? 'SanitizeFailure', execution);
     }
-    const after = this.#balances(accounts.all);
+    const after = this.#readBalances(accounts.all);
     const record: TransactionRecord = {
       signature,
       slot: this.slots.slot(),
@@ -138,7 +138,7 @@ export class Chain extends EventEmitter<ChainEvents> {
       raw,
       meta: {
         err: execution.err,
-        fee: transactionFee(message),
+        fee: computeTransactionFee(message),
         preBalances: before.lamports,
         postBalances: after.lamports,
         preTokenBalances: before.tokens,
@@ -182,20 +182,20 @@ export class Chain extends EventEmitter<ChainEvents> {
   }
 
   /** Updates the virtual machine's clock, and its slot hashes when a program reads them. */
-  #prepare(transaction: CheckedTransaction): void {
+  #updateSysvars(transaction: CheckedTransaction): void {
     const slot = this.slots.slot();
     const unixSeconds = Math.floor(this.slots.nowMs() / 1000);
     const clock = `${slot}/${unixSeconds}`;
-    if (clock !== this.#clockSetTo) {
+    if (clock !== this.#lastClock) {
       this.#svm.setClock(slot, unixSeconds);
-      this.#clockSetTo = clock;
+      this.#lastClock = clock;
     }
     if (transaction.calls(LOOKUP_TABLE_PROGRAM)) {
       this.#svm.setSlotHashes(this.slots.recentHashes());
     }
   }
 
-  #balances(addresses: readonly string[]): Balances {
+  #readBalances(addresses: readonly string[]): Balances {
     const tokens = addresses.flatMap((address, accountIndex) => {
       // Reading an account copies it, and programs are large.
       if (this.#svm.isBuiltin(address)) return [];
@@ -204,7 +204,7 @@ export class Chain extends EventEmitter<ChainEvents> {
       if (!account || !token || !isTokenProgram(account.owner)) return [];
       const { mint, owner, amount } = token;
       const decimals = this.mint(mint)?.decimals ?? 0;
-      const uiAmount = uiTokenAmount(amount, decimals);
+      const uiAmount = toUiTokenAmount(amount, decimals);
       return [{ accountIndex, mint, owner, programId: account.owner, uiTokenAmount: uiAmount }];
     });
     return { lamports: addresses.map((address) => Number(this.balance(address))), tokens };

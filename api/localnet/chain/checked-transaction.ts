@@ -2,7 +2,7 @@ import { VersionedTransaction, type VersionedMessage } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { RPC_CODES, RpcError, invalidParams } from './rpc-error.ts';
 
-/** Solana's limit of a serialized transaction. */
+/** Solana's size limit for a serialized transaction. */
 const MAX_TRANSACTION_BYTES = 1232;
 const MAX_ACCOUNTS = 256;
 
@@ -35,18 +35,18 @@ export class CheckedTransaction {
    */
   static decode(raw: Buffer): CheckedTransaction {
     if (raw.length > MAX_TRANSACTION_BYTES) {
-      throw unsound(`too large: ${raw.length} bytes (max ${MAX_TRANSACTION_BYTES})`);
+      throw invalidTransaction(`too large: ${raw.length} bytes (max ${MAX_TRANSACTION_BYTES})`);
     }
     const transaction = deserialize(raw);
     const { version } = transaction;
-    if (version !== 'legacy' && version !== 0) throw unsound('unsupported version');
-    assertSoundHeader(transaction);
-    assertSoundIndexes(transaction.message);
-    if (!raw.equals(serialize(transaction))) throw unsound('not in canonical form');
+    if (version !== 'legacy' && version !== 0) throw invalidTransaction('unsupported version');
+    assertValidHeader(transaction);
+    assertValidIndexes(transaction.message);
+    if (!raw.equals(serialize(transaction))) throw invalidTransaction('not in canonical form');
     return new CheckedTransaction(raw, transaction, version);
   }
 
-  /** The first signature, which names the transaction. */
+  /** The first signature, which identifies the transaction. */
   get signature(): string {
     return this.signatures[0] ?? '';
   }
@@ -81,12 +81,12 @@ export class CheckedTransaction {
   }
 }
 
-/** The error for a signature that is missing or wrong. */
+/** Creates the error for a signature that is missing or wrong. */
 export function signatureFailure(): RpcError {
   return new RpcError(RPC_CODES.signatureFailure, 'Transaction signature verification failure');
 }
 
-function unsound(reason: string): RpcError {
+function invalidTransaction(reason: string): RpcError {
   return invalidParams(`invalid transaction: ${reason}`);
 }
 
@@ -94,7 +94,7 @@ function deserialize(raw: Buffer): VersionedTransaction {
   try {
     return VersionedTransaction.deserialize(raw);
   } catch (cause) {
-    throw unsound(cause instanceof Error ? cause.message : 'undecodable');
+    throw invalidTransaction(cause instanceof Error ? cause.message : 'undecodable');
   }
 }
 
@@ -102,31 +102,35 @@ function serialize(transaction: VersionedTransaction): Buffer {
   try {
     return Buffer.from(transaction.serialize());
   } catch {
-    throw unsound('not in canonical form');
+    throw invalidTransaction('not in canonical form');
   }
 }
 
-function assertSoundHeader({ message, signatures }: VersionedTransaction): void {
+function assertValidHeader({ message, signatures }: VersionedTransaction): void {
   const { numRequiredSignatures, numReadonlySignedAccounts, numReadonlyUnsignedAccounts } =
     message.header;
   const keys = message.staticAccountKeys.map((key) => key.toBase58());
   if (numRequiredSignatures < 1 || signatures.length !== numRequiredSignatures) {
-    throw unsound('signature count');
+    throw invalidTransaction('signature count');
   }
-  if (numReadonlySignedAccounts >= numRequiredSignatures) throw unsound('fee payer not writable');
-  if (numRequiredSignatures + numReadonlyUnsignedAccounts > keys.length) throw unsound('header');
-  if (new Set(keys).size !== keys.length) throw unsound('duplicate account keys');
+  if (numReadonlySignedAccounts >= numRequiredSignatures)
+    throw invalidTransaction('fee payer not writable');
+  if (numRequiredSignatures + numReadonlyUnsignedAccounts > keys.length)
+    throw invalidTransaction('header');
+  if (new Set(keys).size !== keys.length) throw invalidTransaction('duplicate account keys');
 }
 
-function assertSoundIndexes(message: VersionedMessage): void {
+function assertValidIndexes(message: VersionedMessage): void {
   const statics = message.staticAccountKeys.length;
   const total = message.addressTableLookups.reduce(
     (sum, lookup) => sum + lookup.readonlyIndexes.length + lookup.writableIndexes.length,
     statics,
   );
-  if (total > MAX_ACCOUNTS) throw unsound('too many accounts');
+  if (total > MAX_ACCOUNTS) throw invalidTransaction('too many accounts');
   for (const { programIdIndex, accountKeyIndexes } of message.compiledInstructions) {
-    if (programIdIndex === 0 || programIdIndex >= statics) throw unsound('program index');
-    if (accountKeyIndexes.some((index) => index >= total)) throw unsound('account index');
+    if (programIdIndex === 0 || programIdIndex >= statics)
+      throw invalidTransaction('program index');
+    if (accountKeyIndexes.some((index) => index >= total))
+      throw invalidTransaction('account index');
   }
 }

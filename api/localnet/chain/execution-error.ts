@@ -6,7 +6,7 @@ export type TransactionErrorJson = string | Readonly<Record<string, unknown>>;
 type NativeError = ReturnType<FailedTransactionMetadata['err']>;
 type NativeInstructionError = ReturnType<Extract<NativeError, { err(): unknown }>['err']>;
 
-/** Names by number: errors without fields leave the machine as numbers only. */
+/** Names by number, because the virtual machine reports errors without fields as numbers. */
 const TRANSACTION_ERRORS = `AccountInUse AccountLoadedTwice AccountNotFound ProgramAccountNotFound
 InsufficientFundsForFee InvalidAccountForFee AlreadyProcessed BlockhashNotFound CallChainTooDeep
 MissingSignatureForFee InvalidAccountIndex SignatureFailure InvalidProgramForExecution SanitizeFailure
@@ -32,11 +32,11 @@ IncorrectAuthority AccountNotRentExempt InvalidAccountOwner ArithmeticOverflow U
 IllegalOwner MaxAccountsDataAllocationsExceeded MaxAccountsExceeded
 MaxInstructionTraceLengthExceeded BuiltinProgramsMustConsumeComputeUnits BorshIoError`.split(/\s/);
 
-/** The RPC form of an error that the machine reports. */
-export function transactionErrorJson(error: NativeError): TransactionErrorJson {
+/** Converts an error of the virtual machine to its RPC form. */
+export function toTransactionErrorJson(error: NativeError): TransactionErrorJson {
   if (typeof error === 'number') return TRANSACTION_ERRORS[error] ?? `Unknown(${error})`;
   if ('err' in error) {
-    return { InstructionError: [error.index, instructionErrorJson(error.err())] };
+    return { InstructionError: [error.index, toInstructionErrorJson(error.err())] };
   }
   if ('index' in error) return { DuplicateInstruction: error.index };
   const name =
@@ -46,12 +46,12 @@ export function transactionErrorJson(error: NativeError): TransactionErrorJson {
   return { [name]: { account_index: error.accountIndex } };
 }
 
-function instructionErrorJson(error: NativeInstructionError): unknown {
+function toInstructionErrorJson(error: NativeInstructionError): unknown {
   if (typeof error === 'number') return INSTRUCTION_ERRORS[error] ?? 'GenericError';
   return 'code' in error ? { Custom: error.code } : { BorshIoError: error.msg };
 }
 
-/** The error in words, as a validator puts it after "Transaction simulation failed:". */
+/** Describes the error as a validator does after "Transaction simulation failed:". */
 export function describeTransactionError(error: TransactionErrorJson): string {
   if (error === 'AlreadyProcessed') return 'This transaction has already been processed';
   if (error === 'BlockhashNotFound') return 'Blockhash not found';

@@ -19,8 +19,8 @@ const NATIVE_PROGRAMS: ReadonlySet<string> = new Set([
 const MAX_UNITS = 1_400_000n;
 const MICRO_LAMPORTS = 1_000_000n;
 
-/** Lamports that the fee payer is charged: by signature, and by compute unit if a price is set. */
-export function transactionFee(message: VersionedMessage): number {
+/** Computes the fee in lamports: per signature, and per compute unit if a price is set. */
+export function computeTransactionFee(message: VersionedMessage): number {
   let unitPrice = 0n;
   let unitLimit: bigint | null = null;
   let defaultUnits = 0n;
@@ -32,8 +32,8 @@ export function transactionFee(message: VersionedMessage): number {
     if (bytes[0] === 2 && bytes.length >= 5) unitLimit = BigInt(bytes.readUInt32LE(1));
     if (bytes[0] === 3 && bytes.length >= 9) unitPrice = bytes.readBigUInt64LE(1);
   }
-  const wanted = unitLimit ?? defaultUnits;
-  const units = wanted > MAX_UNITS ? MAX_UNITS : wanted;
+  const requested = unitLimit ?? defaultUnits;
+  const units = requested > MAX_UNITS ? MAX_UNITS : requested;
   const priorityFee = (unitPrice * units + MICRO_LAMPORTS - 1n) / MICRO_LAMPORTS;
   return message.header.numRequiredSignatures * LAMPORTS_PER_SIGNATURE + Number(priorityFee);
 }

@@ -5,32 +5,32 @@ import { RPC_CODES, RpcError } from './rpc-error.ts';
 
 const TABLE_HEADER_BYTES = 56;
 
-/** Every account of a message in the order its indexes count. */
+/** Every account of a message, in the order of its account indexes. */
 export interface MessageAccounts {
   readonly all: readonly string[];
-  /** From lookup tables. */
+  /** The accounts from lookup tables. */
   readonly loaded: { readonly writable: string[]; readonly readonly: string[] };
 }
 
 /**
- * Looks up the accounts that a message takes from lookup tables.
+ * Resolves the accounts of a message, including those from lookup tables.
  * @throws {RpcError} preflight failure, if a table or an entry is missing
  */
 export function resolveAccounts(
   message: VersionedMessage,
-  accountAt: (address: string) => ChainAccount | null,
+  getAccount: (address: string) => ChainAccount | null,
 ): MessageAccounts {
   const writable: string[] = [];
   const readonly: string[] = [];
   for (const lookup of message.addressTableLookups) {
-    const entries = tableEntries(accountAt(lookup.accountKey.toBase58()));
-    const pick = (index: number): string => {
+    const entries = parseTableEntries(getAccount(lookup.accountKey.toBase58()));
+    const getEntry = (index: number): string => {
       const entry = entries[index];
       if (entry === undefined) throw lookupFailure('InvalidAddressLookupTableIndex');
       return entry;
     };
-    writable.push(...lookup.writableIndexes.map(pick));
-    readonly.push(...lookup.readonlyIndexes.map(pick));
+    writable.push(...lookup.writableIndexes.map(getEntry));
+    readonly.push(...lookup.readonlyIndexes.map(getEntry));
   }
   const statics = message.staticAccountKeys.map((key) => key.toBase58());
   return { all: [...statics, ...writable, ...readonly], loaded: { writable, readonly } };
@@ -52,7 +52,7 @@ export function isWritable(
   return index < statics + loadedWritable;
 }
 
-function tableEntries(table: ChainAccount | null): string[] {
+function parseTableEntries(table: ChainAccount | null): string[] {
   if (!table) throw lookupFailure('AddressLookupTableNotFound');
   if (table.owner !== LOOKUP_TABLE_PROGRAM) throw lookupFailure('InvalidAddressLookupTableOwner');
   if (

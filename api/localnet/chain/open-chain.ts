@@ -3,7 +3,7 @@ import bs58 from 'bs58';
 import { z } from 'zod';
 import { Chain } from './chain.ts';
 import { ChainStore } from './chain-store.ts';
-import { SlotClock, sha256, slotAt, type SlotAnchor } from './slot-clock.ts';
+import { SlotClock, sha256, getSlotAt, type SlotAnchor } from './slot-clock.ts';
 import { Svm } from './svm.ts';
 
 const SEED_KEY = 'seed';
@@ -27,13 +27,13 @@ export function openChain(options: { dir: string; slotMs: number; now: () => num
   const store = new ChainStore(options.dir);
   try {
     const svm = new Svm();
-    const { seed, firstSlot } = identity(store, svm.firstSlot);
+    const { seed, firstSlot } = loadOrCreateIdentity(store, svm.firstSlot);
     const anchor = renewAnchor(store, { firstSlot, slotMs: options.slotMs, nowMs: options.now() });
     const slots = new SlotClock({ anchor, firstSlot, seed, now: options.now });
     const chain = new Chain({ store, svm, slots });
     const genesisHash = bs58.encode(sha256(seed, 'genesis'));
     const close = (): void => {
-      store.setMeta(ANCHOR_KEY, JSON.stringify(currentAnchor(slots)));
+      store.setMeta(ANCHOR_KEY, JSON.stringify(createCurrentAnchor(slots)));
       chain.removeAllListeners();
       store.close();
     };
@@ -44,34 +44,37 @@ export function openChain(options: { dir: string; slotMs: number; now: () => num
   }
 }
 
-function identity(store: ChainStore, firstSlotOfNew: number): { seed: Buffer; firstSlot: number } {
+function loadOrCreateIdentity(
+  store: ChainStore,
+  initialSlot: number,
+): { seed: Buffer; firstSlot: number } {
   const seed = store.meta(SEED_KEY);
   const firstSlot = store.meta(FIRST_SLOT_KEY);
   if (seed !== undefined && firstSlot !== undefined) {
     return { seed: Buffer.from(seed, 'hex'), firstSlot: Number(firstSlot) };
   }
-  const fresh = randomBytes(32);
+  const newSeed = randomBytes(32);
   store.commit(() => {
-    store.setMeta(SEED_KEY, fresh.toString('hex'));
-    store.setMeta(FIRST_SLOT_KEY, String(firstSlotOfNew));
+    store.setMeta(SEED_KEY, newSeed.toString('hex'));
+    store.setMeta(FIRST_SLOT_KEY, String(initialSlot));
   });
-  return { seed: fresh, firstSlot: firstSlotOfNew };
+  return { seed: newSeed, firstSlot: initialSlot };
 }
 
-/** The slot now, by the anchor of last time, but never before the last transaction's. */
+/** Moves the stored anchor to the current slot, but never before the last transaction's slot. */
 function renewAnchor(
   store: ChainStore,
   { firstSlot, slotMs, nowMs }: { firstSlot: number; slotMs: number; nowMs: number },
 ): SlotAnchor {
   const stored = store.meta(ANCHOR_KEY);
-  const reached =
-    stored === undefined ? firstSlot : slotAt(storedAnchor.parse(JSON.parse(stored)), nowMs);
-  const anchor = { slot: Math.max(reached, store.lastSlot()), atMs: nowMs, slotMs };
+  const currentSlot =
+    stored === undefined ? firstSlot : getSlotAt(storedAnchor.parse(JSON.parse(stored)), nowMs);
+  const anchor = { slot: Math.max(currentSlot, store.lastSlot()), atMs: nowMs, slotMs };
   store.setMeta(ANCHOR_KEY, JSON.stringify(anchor));
   return anchor;
 }
 
-function currentAnchor(slots: SlotClock): SlotAnchor {
+function createCurrentAnchor(slots: SlotClock): SlotAnchor {
   const slot = slots.slot();
   return { ...slots.anchor, slot, atMs: slots.nowMs() };
 }

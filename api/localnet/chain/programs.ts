@@ -21,8 +21,8 @@ export function isAddress(text: string): boolean {
   return text.length <= 44 && bs58.decodeUnsafe(text)?.length === 32;
 }
 
-/** The token account that `owner` conventionally holds `mint` in (SPL Token program). */
-export function associatedTokenAddress(owner: string, mint: string): string {
+/** Derives the associated token account of `owner` for `mint` (SPL Token program). */
+export function deriveAssociatedTokenAddress(owner: string, mint: string): string {
   const seeds = [owner, TOKEN_PROGRAM, mint].map((address) => new PublicKey(address).toBuffer());
   const program = new PublicKey(ASSOCIATED_TOKEN_PROGRAM);
   return PublicKey.findProgramAddressSync(seeds, program)[0].toBase58();

@@ -1,4 +1,4 @@
-/** JSON-RPC codes, those below -32000 as a Solana validator uses them. */
+/** JSON-RPC error codes. Codes below -32000 are those of a Solana validator. */
 export const RPC_CODES = {
   parseError: -32700,
   invalidRequest: -32600,
@@ -11,7 +11,7 @@ export const RPC_CODES = {
   unsupportedVersion: -32015,
 } as const;
 
-/** A refusal that is answered to the caller as a JSON-RPC error. */
+/** A refusal that the caller gets as a JSON-RPC error. */
 export class RpcError extends Error {
   readonly code: number;
   readonly data: unknown;
@@ -23,7 +23,7 @@ export class RpcError extends Error {
   }
 }
 
-/** The error for parameters that are missing, malformed or out of bounds. */
+/** Creates the error for parameters that are missing, malformed or out of bounds. */
 export function invalidParams(reason: string): RpcError {
   return new RpcError(RPC_CODES.invalidParams, `Invalid params: ${reason}`);
 }

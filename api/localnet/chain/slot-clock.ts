@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import bs58 from 'bs58';
 
-/** How many slots a blockhash is accepted for. */
+/** The number of slots for which a blockhash is accepted. */
 export const BLOCKHASH_WINDOW = 150;
 
-/** A slot known to have been current at a time (Unix ms), and how long slots lasted from then on. */
+/** A slot that was current at a time (Unix ms), and the duration of slots from then on. */
 export interface SlotAnchor {
   readonly slot: number;
   readonly atMs: number;
@@ -15,14 +15,14 @@ interface SlotClockOptions {
   readonly anchor: SlotAnchor;
   /** Slot of block height 0. */
   readonly firstSlot: number;
-  /** Secret from which the blockhashes follow, so that they are the same after a restart. */
+  /** Secret from which blockhashes are derived, so that they are the same after a restart. */
   readonly seed: Buffer;
   readonly now: () => number;
 }
 
 /**
- * Slots by the wall clock: nothing ticks, the slot is worked out when asked for. It never goes
- * back, whatever the wall clock does, and advances while the node is down.
+ * Computes the slot from the wall clock on each call, without a timer. The slot never goes back,
+ * even if the wall clock does, and advances while the node is down.
  */
 export class SlotClock {
   readonly #firstSlot: number;
@@ -52,26 +52,26 @@ export class SlotClock {
   slot(): number {
     const nowMs = this.#now();
     if (nowMs < this.#lastMs) {
-      // The wall clock was set back: go on counting from the slot reached.
-      this.#anchor = { ...this.#anchor, slot: slotAt(this.#anchor, this.#lastMs), atMs: nowMs };
+      // The wall clock was set back: continue from the last slot.
+      this.#anchor = { ...this.#anchor, slot: getSlotAt(this.#anchor, this.#lastMs), atMs: nowMs };
     }
     this.#lastMs = nowMs;
-    return slotAt(this.#anchor, nowMs);
+    return getSlotAt(this.#anchor, nowMs);
   }
 
-  /** Unix seconds of a slot, assuming the current slot duration; null for a future slot. */
+  /** Returns the Unix seconds of a slot at the current slot duration; null for a future slot. */
   blockTime(slot: number): number | null {
     if (slot > this.slot() || slot < this.#firstSlot) return null;
     const atMs = this.#anchor.atMs + (slot - this.#anchor.slot) * this.#anchor.slotMs;
     return Math.floor(atMs / 1000);
   }
 
-  /** One block a slot. */
+  /** Returns the block height; every slot has one block. */
   blockHeight(): number {
     return this.slot() - this.#firstSlot;
   }
 
-  /** Moves the clock ahead, for tests. */
+  /** Advances the clock. For tests. */
   advance(slots: number): void {
     this.#anchor = { ...this.#anchor, slot: this.#anchor.slot + slots };
   }
@@ -79,42 +79,42 @@ export class SlotClock {
   latestBlockhash(): { blockhash: string; lastValidBlockHeight: number } {
     const slot = this.slot();
     return {
-      blockhash: this.#hashOf(slot),
+      blockhash: this.#getHash(slot),
       lastValidBlockHeight: slot - this.#firstSlot + BLOCKHASH_WINDOW,
     };
   }
 
-  /** Whether a transaction with this blockhash may still land. */
+  /** Whether a transaction with this blockhash can still land. */
   isRecent(blockhash: string): boolean {
     return this.recentHashes().some(({ hash }) => hash === blockhash);
   }
 
-  /** The hashes of the window, the newest first. */
+  /** Returns the blockhashes that are still accepted, newest first. */
   recentHashes(): { slot: number; hash: string }[] {
     const newest = this.slot();
     const oldest = Math.max(this.#firstSlot, newest - BLOCKHASH_WINDOW);
     for (const slot of this.#hashes.keys()) if (slot < oldest) this.#hashes.delete(slot);
-    return Array.from({ length: newest - oldest + 1 }, (_, back) => ({
-      slot: newest - back,
-      hash: this.#hashOf(newest - back),
+    return Array.from({ length: newest - oldest + 1 }, (_, age) => ({
+      slot: newest - age,
+      hash: this.#getHash(newest - age),
     }));
   }
 
-  #hashOf(slot: number): string {
-    const known = this.#hashes.get(slot);
-    if (known !== undefined) return known;
+  #getHash(slot: number): string {
+    const cached = this.#hashes.get(slot);
+    if (cached !== undefined) return cached;
     const hash = bs58.encode(sha256(this.#seed, `slot:${slot}`));
     this.#hashes.set(slot, hash);
     return hash;
   }
 }
 
-/** The slot that is current at a time (Unix ms) not before the anchor's. */
-export function slotAt(anchor: SlotAnchor, nowMs: number): number {
+/** Returns the slot that is current at a time (Unix ms); not before the anchor's slot. */
+export function getSlotAt(anchor: SlotAnchor, nowMs: number): number {
   return anchor.slot + Math.floor(Math.max(0, nowMs - anchor.atMs) / anchor.slotMs);
 }
 
-/** SHA-256 of a secret followed by a label. */
+/** Computes the SHA-256 of a secret followed by a label. */
 export function sha256(secret: Buffer, label: string): Buffer {
   return createHash('sha256').update(secret).update(label).digest();
 }

@@ -2,7 +2,7 @@ import { Clock, FailedTransactionMetadata, LiteSVM, type TransactionMetadata } f
 import bs58 from 'bs58';
 import type { ChainAccount } from './account.ts';
 import type { CheckedTransaction } from './checked-transaction.ts';
-import { transactionErrorJson, type TransactionErrorJson } from './execution-error.ts';
+import { toTransactionErrorJson, type TransactionErrorJson } from './execution-error.ts';
 import { SYSTEM_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM, isAddress } from './programs.ts';
 import type { InnerInstructions, ReturnData } from './transaction-record.ts';
 
@@ -11,7 +11,7 @@ type SvmAccount = Parameters<LiteSVM['setAccount']>[0];
 type SvmTransaction = Parameters<LiteSVM['sendTransaction']>[0];
 type SvmSlotHashes = Parameters<LiteSVM['setSlotHashes']>[0];
 
-/** Owners of everything that a new machine brings along. */
+/** Owners of the accounts that a new virtual machine contains. */
 const BUILTIN_OWNERS = [
   'NativeLoader1111111111111111111111111111111',
   'BPFLoader1111111111111111111111111111111111',
@@ -24,10 +24,10 @@ const BUILTIN_OWNERS = [
   TOKEN_2022_PROGRAM,
 ];
 
-/** What running or simulating a transaction came to. */
+/** The outcome of running or simulating a transaction. */
 export interface Execution {
   readonly err: TransactionErrorJson | null;
-  /** False if it was refused before it ran: no fee taken, nothing to record. */
+  /** False if it was refused before it ran, so that it paid no fee and is not recorded. */
   readonly isIncluded: boolean;
   readonly logs: string[];
   readonly unitsConsumed: number;
@@ -41,14 +41,14 @@ export interface Simulation extends Execution {
 }
 
 /**
- * The virtual machine, in our own types. Blockhashes and duplicates are not its business: it
- * accepts only its single latest blockhash and remembers some thirty transactions, so both checks
- * are switched off here and done by the chain.
+ * The virtual machine, in our own types. Its checks for blockhashes and duplicates are disabled and
+ * done by the chain instead, because it only accepts its single latest blockhash and only remembers
+ * about thirty transactions.
  */
 export class Svm {
   readonly #machine: LiteSVM;
   readonly #builtins: ReadonlySet<string>;
-  readonly #birthClock: Clock;
+  readonly #initialClock: Clock;
 
   constructor() {
     this.#machine = new LiteSVM()
@@ -56,27 +56,27 @@ export class Svm {
       .withSigverify(true)
       .withBlockhashCheck(false)
       .withTransactionHistory(0n);
-    this.#birthClock = this.#machine.getClock();
+    this.#initialClock = this.#machine.getClock();
     this.#builtins = new Set(
       BUILTIN_OWNERS.flatMap((owner) =>
-        this.#machine.getProgramAccounts(svmAddress(owner)).map((account) => account.address),
+        this.#machine.getProgramAccounts(toSvmAddress(owner)).map((account) => account.address),
       ),
     );
   }
 
-  /** The slot a new machine starts at; its feature gates count from there. */
+  /** The first slot of a new virtual machine; its feature gates count from it. */
   get firstSlot(): number {
-    return Number(this.#birthClock.slot);
+    return Number(this.#initialClock.slot);
   }
 
-  /** Whether the account came with the machine: a program, sysvar or native mint. */
+  /** Whether the account is built into the machine: a program, sysvar or native mint. */
   isBuiltin(address: string): boolean {
     return this.#builtins.has(address);
   }
 
-  /** Copies the whole account out of native memory; too slow for programs and tight loops. */
+  /** Copies the whole account from native memory; too slow for programs and tight loops. */
   account(address: string): ChainAccount | null {
-    const found = this.#machine.getAccount(svmAddress(address));
+    const found = this.#machine.getAccount(toSvmAddress(address));
     if (!found.exists || (found.lamports === 0n && found.data.length === 0)) return null;
     return {
       lamports: found.lamports,
@@ -86,23 +86,23 @@ export class Svm {
     };
   }
 
-  /** Lamports, without copying the account. */
+  /** Returns the lamports of an account without copying it. */
   balance(address: string): bigint {
-    return this.#machine.getBalance(svmAddress(address)) ?? 0n;
+    return this.#machine.getBalance(toSvmAddress(address)) ?? 0n;
   }
 
-  /** Writes an account past the runtime's rules; `null` removes it. */
+  /** Writes an account, bypassing the runtime's rules; `null` removes it. */
   setAccount(address: string, account: ChainAccount | null): void {
-    this.#machine.setAccount(svmAccount(address, account));
+    this.#machine.setAccount(toSvmAccount(address, account));
   }
 
-  /** Least lamports for an account of that many bytes. */
+  /** Returns the minimum lamports for an account of a size in bytes. */
   rentExemption(bytes: number): bigint {
     return this.#machine.minimumBalanceForRentExemption(BigInt(bytes));
   }
 
   setClock(slot: number, unixSeconds: number): void {
-    const { epochStartTimestamp, epoch, leaderScheduleEpoch } = this.#birthClock;
+    const { epochStartTimestamp, epoch, leaderScheduleEpoch } = this.#initialClock;
     this.#machine.setClock(
       new Clock(BigInt(slot), epochStartTimestamp, epoch, leaderScheduleEpoch, BigInt(unixSeconds)),
     );
@@ -113,20 +113,20 @@ export class Svm {
     if (areSlotHashes(list)) this.#machine.setSlotHashes(list);
   }
 
-  /** Runs the transaction and keeps its effects. */
+  /** Runs the transaction and applies its effects. */
   run(transaction: CheckedTransaction): Execution {
-    const result = this.#machine.sendTransaction(svmTransaction(transaction));
-    if (!(result instanceof FailedTransactionMetadata)) return execution(result, null);
-    return execution(result.meta(), transactionErrorJson(result.err()));
+    const result = this.#machine.sendTransaction(toSvmTransaction(transaction));
+    if (!(result instanceof FailedTransactionMetadata)) return toExecution(result, null);
+    return toExecution(result.meta(), toTransactionErrorJson(result.err()));
   }
 
   /** Runs the transaction and discards its effects. */
   simulate(transaction: CheckedTransaction, options: { verifySignatures: boolean }): Simulation {
     this.#machine.withSigverify(options.verifySignatures);
     try {
-      const result = this.#machine.simulateTransaction(svmTransaction(transaction));
+      const result = this.#machine.simulateTransaction(toSvmTransaction(transaction));
       if (result instanceof FailedTransactionMetadata) {
-        const failure = execution(result.meta(), transactionErrorJson(result.err()));
+        const failure = toExecution(result.meta(), toTransactionErrorJson(result.err()));
         return { ...failure, accounts: new Map() };
       }
       const accounts = result
@@ -138,14 +138,14 @@ export class Svm {
               { lamports, owner: programAddress, data: Buffer.from(data), executable },
             ] as const,
         );
-      return { ...execution(result.meta(), null), accounts: new Map(accounts) };
+      return { ...toExecution(result.meta(), null), accounts: new Map(accounts) };
     } finally {
       this.#machine.withSigverify(true);
     }
   }
 }
 
-function execution(meta: TransactionMetadata, err: TransactionErrorJson | null): Execution {
+function toExecution(meta: TransactionMetadata, err: TransactionErrorJson | null): Execution {
   const returned = meta.returnData();
   const returnBytes = Buffer.from(returned.data());
   const innerInstructions = meta.innerInstructions().map((list, index) => ({
@@ -162,7 +162,7 @@ function execution(meta: TransactionMetadata, err: TransactionErrorJson | null):
   }));
   return {
     err,
-    // A transaction that was turned away carries no signature.
+    // The result of a transaction that was refused before it ran has no signature.
     isIncluded: err === null || meta.signature().some((byte) => byte !== 0),
     logs: meta.logs(),
     unitsConsumed: Number(meta.computeUnitsConsumed()),
@@ -177,7 +177,7 @@ function execution(meta: TransactionMetadata, err: TransactionErrorJson | null):
   };
 }
 
-function svmAddress(address: string): SvmAddress {
+function toSvmAddress(address: string): SvmAddress {
   if (!isSvmAddress(address)) throw new TypeError(`not an address: ${address}`);
   return address;
 }
@@ -186,12 +186,12 @@ function isSvmAddress(address: string): address is SvmAddress {
   return isAddress(address);
 }
 
-function svmAccount(address: string, account: ChainAccount | null): SvmAccount {
+function toSvmAccount(address: string, account: ChainAccount | null): SvmAccount {
   const candidate = {
-    address: svmAddress(address),
+    address: toSvmAddress(address),
     lamports: account?.lamports ?? 0n,
     data: account?.data ?? Buffer.alloc(0),
-    programAddress: svmAddress(account?.owner ?? SYSTEM_PROGRAM),
+    programAddress: toSvmAddress(account?.owner ?? SYSTEM_PROGRAM),
     executable: account?.executable ?? false,
     space: BigInt(account?.data.length ?? 0),
   };
@@ -203,7 +203,7 @@ function isSvmAccount(account: { lamports: bigint }): account is SvmAccount {
   return account.lamports >= 0n && account.lamports < 1n << 64n;
 }
 
-function svmTransaction(transaction: CheckedTransaction): SvmTransaction {
+function toSvmTransaction(transaction: CheckedTransaction): SvmTransaction {
   const signatures = transaction.signatureBytes.map((signature, index) => [
     transaction.staticKeys[index],
     signature,
@@ -223,7 +223,7 @@ function isSvmTransaction(candidate: {
   return candidate.messageBytes instanceof Uint8Array && candidate.signatures instanceof Object;
 }
 
-/** Declared as a class that cannot be constructed; the machine reads just these two fields. */
+/** The declared class cannot be constructed; the machine only reads these two fields. */
 function areSlotHashes(list: unknown): list is SvmSlotHashes {
   return Array.isArray(list);
 }

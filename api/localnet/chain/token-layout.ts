@@ -6,7 +6,7 @@ import type { UiTokenAmount } from './transaction-record.ts';
 const MINT_BYTES = 82;
 const TOKEN_ACCOUNT_BYTES = 165;
 const MULTISIG_BYTES = 355;
-/** Token-2022 writes the kind of account behind the classic part. */
+/** Offset at which Token-2022 writes the kind of an account, after the classic layout. */
 const KIND_OFFSET = TOKEN_ACCOUNT_BYTES;
 const KIND_MINT = 1;
 const KIND_ACCOUNT = 2;
@@ -33,7 +33,7 @@ export interface Mint {
   readonly freezeAuthority: string | null;
 }
 
-/** Reads a token account of either token program; null if it is none. */
+/** Reads a token account of either token program; null if the account is not one. */
 export function readTokenAccount(account: ChainAccount | null): TokenAccount | null {
   if (!account || !isTokenProgram(account.owner)) return null;
   const { data } = account;
@@ -41,32 +41,32 @@ export function readTokenAccount(account: ChainAccount | null): TokenAccount | n
   const state = data[108];
   if (state !== 1 && state !== 2) return null;
   return {
-    mint: address(data, 0),
-    owner: address(data, 32),
+    mint: readAddress(data, 0),
+    owner: readAddress(data, 32),
     amount: data.readBigUInt64LE(64),
-    delegate: optionalAddress(data, 72),
+    delegate: readOptionalAddress(data, 72),
     delegatedAmount: data.readBigUInt64LE(121),
     state: state === 2 ? 'frozen' : 'initialized',
     isNative: data.readUInt32LE(109) === 1,
-    closeAuthority: optionalAddress(data, 129),
+    closeAuthority: readOptionalAddress(data, 129),
   };
 }
 
-/** Reads a mint of either token program; null if it is none. */
+/** Reads a mint of either token program; null if the account is not one. */
 export function readMint(account: ChainAccount | null): Mint | null {
   if (!account || !isTokenProgram(account.owner)) return null;
   const { data } = account;
   if (!hasKind(data, MINT_BYTES, KIND_MINT) || data[45] !== 1) return null;
   return {
-    mintAuthority: optionalAddress(data, 0),
+    mintAuthority: readOptionalAddress(data, 0),
     supply: data.readBigUInt64LE(36),
     decimals: data.readUInt8(44),
-    freezeAuthority: optionalAddress(data, 46),
+    freezeAuthority: readOptionalAddress(data, 46),
   };
 }
 
-/** An initialised mint of the SPL Token program without freeze authority. */
-export function mintAccount(
+/** Encodes an initialized mint of the SPL Token program without freeze authority. */
+export function encodeMintAccount(
   mint: { mintAuthority: string | null; supply: bigint; decimals: number },
   lamports: bigint,
 ): ChainAccount {
@@ -81,8 +81,8 @@ export function mintAccount(
   return { lamports, owner: TOKEN_PROGRAM, data, executable: false };
 }
 
-/** An initialised token account of the SPL Token program. */
-export function tokenAccount(
+/** Encodes an initialized token account of the SPL Token program. */
+export function encodeTokenAccount(
   holding: { mint: string; owner: string; amount: bigint },
   lamports: bigint,
 ): ChainAccount {
@@ -94,11 +94,11 @@ export function tokenAccount(
   return { lamports, owner: TOKEN_PROGRAM, data, executable: false };
 }
 
-/** Sizes that rent is asked for. */
+/** Account sizes in bytes, from which the rent is computed. */
 export const TOKEN_SIZES = { mint: MINT_BYTES, account: TOKEN_ACCOUNT_BYTES } as const;
 
-/** An amount in base units in the four forms of the RPC. */
-export function uiTokenAmount(amount: bigint, decimals: number): UiTokenAmount {
+/** Converts an amount in base units to the four forms of the RPC. */
+export function toUiTokenAmount(amount: bigint, decimals: number): UiTokenAmount {
   const digits = amount.toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
@@ -111,11 +111,11 @@ function hasKind(data: Buffer, classicBytes: number, kind: number): boolean {
   return data.length > KIND_OFFSET && data.length !== MULTISIG_BYTES && data[KIND_OFFSET] === kind;
 }
 
-function address(data: Buffer, offset: number): string {
+function readAddress(data: Buffer, offset: number): string {
   return bs58.encode(data.subarray(offset, offset + 32));
 }
 
-/** A C option: four bytes of tag, then the address. */
-function optionalAddress(data: Buffer, offset: number): string | null {
-  return data.readUInt32LE(offset) === 1 ? address(data, offset + 4) : null;
+/** Reads a C option: a tag of four bytes, then the address. */
+function readOptionalAddress(data: Buffer, offset: number): string | null {
+  return data.readUInt32LE(offset) === 1 ? readAddress(data, offset + 4) : null;
 }

@@ -26,10 +26,10 @@ const tokenBalance = z.object({
   uiTokenAmount,
 });
 
-/** What the RPC calls `meta`: the outcome of a transaction, kept with it as JSON. */
+/** The outcome of a transaction, called `meta` in the RPC and stored with it as JSON. */
 export const transactionMeta = z.object({
   err: z.union([z.null(), z.string(), z.record(z.string(), z.unknown())]),
-  /** lamports */
+  /** Lamports. */
   fee: z.number(),
   preBalances: z.array(z.number()),
   postBalances: z.array(z.number()),

@@ -33,7 +33,7 @@ export class BorshWriter {
     return this.u32(bytes.length).#add(bytes);
   }
 
-  /** The tag, then the value if there is one. */
+  /** Writes the tag, then the value if there is one. */
   option<T>(value: T | null, write: (value: T) => unknown): this {
     this.bool(value !== null);
     if (value !== null) write(value);

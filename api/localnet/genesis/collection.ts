@@ -3,13 +3,13 @@ import bs58 from 'bs58';
 import type { ChainAccount } from '../chain/account.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { GrowerRow } from '../chain/chain-store.ts';
-import { associatedTokenAddress } from '../chain/programs.ts';
-import { TOKEN_SIZES, mintAccount, tokenAccount } from '../chain/token-layout.ts';
+import { deriveAssociatedTokenAddress } from '../chain/programs.ts';
+import { TOKEN_SIZES, encodeMintAccount, encodeTokenAccount } from '../chain/token-layout.ts';
 import type { GrowerClass } from './grower-classes.ts';
 import {
   METADATA_BYTES,
-  metadataAccount,
-  metadataAddress,
+  encodeMetadataAccount,
+  deriveMetadataAddress,
   type TokenMetadata,
 } from './metadata.ts';
 
@@ -22,17 +22,17 @@ export const growerPaths = {
 };
 
 /** The mint of the collection itself. */
-export const COLLECTION_MINT = mintNamed('collection');
+export const COLLECTION_MINT = deriveMint('collection');
 
 /** The mint of THC. */
-export const THC_MINT = mintNamed('THC');
+export const THC_MINT = deriveMint('THC');
 
-/** An address that nobody has a key for, the same on every chain. */
-function mintNamed(name: string): string {
+/** Derives an address that is the same on every chain and that nobody has a key for. */
+function deriveMint(name: string): string {
   return bs58.encode(createHash('sha256').update(`growerz localnet ${name}`).digest());
 }
 
-/** Writes accounts for new tokens, past the runtime's rules: there is no metadata program here. */
+/** Writes the accounts of new tokens directly, because this chain has no metadata program. */
 export class TokenIssuer {
   readonly #chain: Chain;
   /** Holds the issued tokens and is their update authority. */
@@ -45,7 +45,7 @@ export class TokenIssuer {
     this.#treasury = treasury;
   }
 
-  /** A collectible of supply 1, held by the treasury. */
+  /** Issues a collectible of supply 1, held by the treasury. */
   issueCollectible(details: { mint: string; name: string; collection: string | null }): void {
     const { mint, name, collection } = details;
     this.issueMint(mint, { mintAuthority: null, supply: 1n, decimals: 0 });
@@ -65,13 +65,13 @@ export class TokenIssuer {
     mint: string,
     details: { mintAuthority: string | null; supply: bigint; decimals: number },
   ): void {
-    this.#changes.set(mint, mintAccount(details, this.#rent(TOKEN_SIZES.mint)));
+    this.#changes.set(mint, encodeMintAccount(details, this.#rent(TOKEN_SIZES.mint)));
   }
 
   /** Creates a funded associated token account. */
   issueHolding(holding: { mint: string; owner: string; amount: bigint }): void {
-    const address = associatedTokenAddress(holding.owner, holding.mint);
-    this.#changes.set(address, tokenAccount(holding, this.#rent(TOKEN_SIZES.account)));
+    const address = deriveAssociatedTokenAddress(holding.owner, holding.mint);
+    this.#changes.set(address, encodeTokenAccount(holding, this.#rent(TOKEN_SIZES.account)));
   }
 
   issueMetadata(details: Omit<TokenMetadata, 'updateAuthority' | 'creators'>): void {
@@ -80,29 +80,29 @@ export class TokenIssuer {
       updateAuthority: this.#treasury,
       creators: [{ address: this.#treasury, verified: true, share: 100 }],
     };
-    const account = metadataAccount(metadata, this.#rent(METADATA_BYTES));
-    this.#changes.set(metadataAddress(details.mint), account);
+    const account = encodeMetadataAccount(metadata, this.#rent(METADATA_BYTES));
+    this.#changes.set(deriveMetadataAddress(details.mint), account);
   }
 
   issueAccount(address: string, account: ChainAccount): void {
     this.#changes.set(address, account);
   }
 
-  /** A grower of the collection, together with its traits. */
+  /** Issues a grower of the collection with its traits. @returns its mint */
   issueGrower(grower: { number: number; class: GrowerClass; rank: number }): string {
-    const mint = mintNamed(`grower ${grower.number}`);
+    const mint = deriveMint(`grower ${grower.number}`);
     const name = `Growerz #${grower.number}`;
     this.issueCollectible({ mint, name, collection: COLLECTION_MINT });
     this.#growers.push({ ...grower, mint });
     return mint;
   }
 
-  /** Writes everything issued, and what the caller adds, in one commit. */
-  write(alongside: () => void = () => undefined): void {
+  /** Writes everything issued, and whatever `writeMore` writes, in one commit. */
+  write(writeMore: () => void = () => undefined): void {
     const { store } = this.#chain;
     this.#chain.setAccounts(this.#changes, () => {
       for (const grower of this.#growers) store.addGrower(grower);
-      alongside();
+      writeMore();
     });
   }
 

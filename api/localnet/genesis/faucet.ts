@@ -11,9 +11,14 @@ import type { Chain } from '../chain/chain.ts';
 import { CheckedTransaction } from '../chain/checked-transaction.ts';
 import { readTokenAccount } from '../chain/token-layout.ts';
 import { TokenIssuer } from './collection.ts';
-import { THC_DECIMALS, type Founders } from './genesis.ts';
-import { nextGiftClass, type GrowerClass } from './grower-classes.ts';
-import { createTokenAccount, memo, mintTokens, transferTokens } from './token-instructions.ts';
+import { THC_DECIMALS, type GenesisKeys } from './genesis.ts';
+import { getNextGiftClass, type GrowerClass } from './grower-classes.ts';
+import {
+  createMemoInstruction,
+  createMintInstruction,
+  createTokenAccountInstruction,
+  createTransferInstruction,
+} from './token-instructions.ts';
 
 /** Gives away the treasury's tokens with real transactions signed by its key. */
 export class Faucet {
@@ -21,13 +26,13 @@ export class Faucet {
   readonly #treasury: Keypair;
   readonly #thcMint: string;
 
-  constructor(chain: Chain, { treasury, genesis }: Founders) {
+  constructor(chain: Chain, { treasury, genesis }: GenesisKeys) {
     this.#chain = chain;
     this.#treasury = treasury;
     this.#thcMint = genesis.thcMint;
   }
 
-  /** @returns the signature */
+  /** Gives SOL. @returns the signature */
   giveSol(wallet: string, lamports: bigint): string {
     const toPubkey = new PublicKey(wallet);
     const fromPubkey = this.#treasury.publicKey;
@@ -35,41 +40,42 @@ export class Faucet {
   }
 
   /**
-   * @param amount base units of THC, newly minted
+   * Gives newly minted THC.
+   * @param amount base units of THC
    * @returns the signature
    */
   giveThc(wallet: string, amount: bigint): string {
     const mint = this.#thcMint;
     return this.#send([
-      createTokenAccount(this.#address, wallet, mint),
-      mintTokens(this.#address, wallet, { mint, decimals: THC_DECIMALS, amount }),
+      createTokenAccountInstruction(this.#address, wallet, mint),
+      createMintInstruction(this.#address, wallet, { mint, decimals: THC_DECIMALS, amount }),
     ]);
   }
 
   /**
-   * Moves growers from the treasury to a wallet. A wallet's first is always a Common and its next
-   * ones are mixed. A class of which none is left is issued anew.
-   * @returns their mints, in that order
+   * Moves growers from the treasury to a wallet. A wallet's first grower is always a Common, the
+   * next ones are mixed. If none of a class is left, a new grower is issued.
+   * @returns the growers' mints, in the order given
    */
   giveGrowers(wallet: string, count: number): string[] {
-    const held = this.#growersOf(wallet).size;
-    const free = this.#growersOf(this.#address);
+    const held = this.#findGrowersHeldBy(wallet).size;
+    const free = this.#findGrowersHeldBy(this.#address);
     return Array.from({ length: count }, (_, index) => {
-      const wanted = nextGiftClass(held + index);
+      const giftClass = getNextGiftClass(held + index);
       const growers = this.#chain.store.growers();
-      const found = growers.find(({ mint, class: has }) => has === wanted && free.has(mint));
-      const mint = found?.mint ?? this.#issueGrower(wanted, growers.length + 1);
+      const found = growers.find((grower) => grower.class === giftClass && free.has(grower.mint));
+      const mint = found?.mint ?? this.#issueGrower(giftClass, growers.length + 1);
       this.#moveGrower(mint, wallet);
       free.delete(mint);
       return mint;
     });
   }
 
-  /** Mints of the collection that an address holds. */
-  #growersOf(owner: string): Set<string> {
+  /** Returns the mints of the collection that an address holds. */
+  #findGrowersHeldBy(owner: string): Set<string> {
     const { store } = this.#chain;
     const tokens = store
-      .tokenAccountsOfOwner(owner)
+      .listTokenAccountsByOwner(owner)
       .map((address) => readTokenAccount(store.account(address)));
     return new Set(
       tokens.flatMap((token) =>
@@ -78,17 +84,17 @@ export class Faucet {
     );
   }
 
-  #issueGrower(wanted: GrowerClass, number: number): string {
+  #issueGrower(growerClass: GrowerClass, number: number): string {
     const issuer = new TokenIssuer(this.#chain, this.#address);
-    const mint = issuer.issueGrower({ number, class: wanted, rank: number });
+    const mint = issuer.issueGrower({ number, class: growerClass, rank: number });
     issuer.write();
     return mint;
   }
 
   #moveGrower(mint: string, wallet: string): void {
     this.#send([
-      createTokenAccount(this.#address, wallet, mint),
-      transferTokens(this.#address, wallet, { mint, decimals: 0, amount: 1n }),
+      createTokenAccountInstruction(this.#address, wallet, mint),
+      createTransferInstruction(this.#address, wallet, { mint, decimals: 0, amount: 1n }),
     ]);
   }
 
@@ -96,12 +102,15 @@ export class Faucet {
     return this.#treasury.publicKey.toBase58();
   }
 
-  /** The memo keeps two equal gifts in one slot from being the same transaction. */
+  /** Adds a random memo, because two equal gifts in one slot would be the same transaction. */
   #send(instructions: TransactionInstruction[]): string {
     const message = new TransactionMessage({
       payerKey: this.#treasury.publicKey,
       recentBlockhash: this.#chain.slots.latestBlockhash().blockhash,
-      instructions: [...instructions, memo(`gift ${randomBytes(8).toString('hex')}`)],
+      instructions: [
+        ...instructions,
+        createMemoInstruction(`gift ${randomBytes(8).toString('hex')}`),
+      ],
     });
     const transaction = new VersionedTransaction(message.compileToLegacyMessage());
     transaction.sign([this.#treasury]);

@@ -5,7 +5,7 @@ import type { Chain } from '../chain/chain.ts';
 import { SYSTEM_PROGRAM } from '../chain/programs.ts';
 import { readOrCreateKeypair } from '../keys.ts';
 import { COLLECTION_MINT, THC_MINT, TokenIssuer } from './collection.ts';
-import { GENESIS_GROWERS, genesisTraits } from './grower-classes.ts';
+import { GENESIS_GROWERS, getGenesisTraits } from './grower-classes.ts';
 
 export const THC_DECIMALS = 6;
 export const LAMPORTS_PER_SOL = 1_000_000_000n;
@@ -15,7 +15,7 @@ const VAULT_THC = 1_000_000_000n;
 const TREASURY_SOL = 5_000_000n;
 const VAULT_KEY = 'vault';
 
-/** What the game has to know of a chain. Addresses are base58. */
+/** The addresses of a chain that the game needs, in base58. */
 export interface LocalnetGenesis {
   readonly thcMint: string;
   readonly collection: string;
@@ -24,22 +24,22 @@ export interface LocalnetGenesis {
   readonly vaultKeypairPath: string;
 }
 
-/** A chain's keys; the treasury mints THC, holds the free growers and pays airdrops. */
-export interface Founders {
+/** A chain's genesis and the treasury, which mints THC, holds free growers and pays airdrops. */
+export interface GenesisKeys {
   readonly genesis: LocalnetGenesis;
   readonly treasury: Keypair;
 }
 
 /** Creates the accounts of a new chain, or loads those of an existing one. */
-export function foundChain(chain: Chain, dir: string): Founders {
+export function loadOrCreateGenesis(chain: Chain, dir: string): GenesisKeys {
   const vaultKeypairPath = join(dir, 'keys', 'vault.json');
   const vault = readOrCreateKeypair(vaultKeypairPath).publicKey.toBase58();
   const treasury = readOrCreateKeypair(join(dir, 'keys', 'treasury.json'));
-  const founded = chain.store.meta(VAULT_KEY);
-  if (founded === undefined) {
+  const storedVault = chain.store.meta(VAULT_KEY);
+  if (storedVault === undefined) {
     writeGenesis(chain, { vault, treasury: treasury.publicKey.toBase58() });
-  } else if (founded !== vault) {
-    throw new Error(`${vaultKeypairPath} is not the key of this chain's vault ${founded}`);
+  } else if (storedVault !== vault) {
+    throw new Error(`${vaultKeypairPath} is not the key of this chain's vault ${storedVault}`);
   }
   const genesis = { thcMint: THC_MINT, collection: COLLECTION_MINT, vault, vaultKeypairPath };
   return { genesis, treasury };
@@ -47,12 +47,12 @@ export function foundChain(chain: Chain, dir: string): Founders {
 
 function writeGenesis(chain: Chain, { vault, treasury }: { vault: string; treasury: string }) {
   const issuer = new TokenIssuer(chain, treasury);
-  issuer.issueAccount(vault, wallet(VAULT_SOL));
-  issuer.issueAccount(treasury, wallet(TREASURY_SOL));
+  issuer.issueAccount(vault, createWallet(VAULT_SOL));
+  issuer.issueAccount(treasury, createWallet(TREASURY_SOL));
   issueThc(issuer, { vault, treasury });
   issuer.issueCollectible({ mint: COLLECTION_MINT, name: 'Growerz', collection: null });
   for (let number = 1; number <= GENESIS_GROWERS; number++) {
-    issuer.issueGrower({ number, ...genesisTraits(number) });
+    issuer.issueGrower({ number, ...getGenesisTraits(number) });
   }
   issuer.write(() => chain.store.setMeta(VAULT_KEY, vault));
 }
@@ -72,7 +72,7 @@ function issueThc(issuer: TokenIssuer, { vault, treasury }: { vault: string; tre
   });
 }
 
-function wallet(sol: bigint): ChainAccount {
+function createWallet(sol: bigint): ChainAccount {
   return {
     lamports: sol * LAMPORTS_PER_SOL,
     owner: SYSTEM_PROGRAM,

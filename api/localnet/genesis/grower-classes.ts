@@ -2,17 +2,17 @@
 export const GROWER_CLASSES = ['Common', 'Uncommon', 'Rare', 'Epic', 'Mythic'] as const;
 export type GrowerClass = (typeof GROWER_CLASSES)[number];
 
-/** How many growers the collection starts with. */
+/** The number of growers that the collection starts with. */
 export const GENESIS_GROWERS = 60;
 
-/** Where each class ends in the ranking of the first growers: two Mythic, four Epic, and so on. */
+/** The last rank of each class among the first growers: two Mythic, four Epic, and so on. */
 const LAST_RANK_OF_CLASS: readonly [GrowerClass, number][] = [
   ['Mythic', 2],
   ['Epic', 6],
   ['Rare', 14],
   ['Uncommon', 30],
 ];
-/** Ranks follow from numbers by steps of this many modulo a prime, so that classes are mixed. */
+/** A grower's rank is its number times this step modulo a prime, so that classes are mixed. */
 const RANK_STEP = 37;
 const RANK_PRIME = GENESIS_GROWERS + 1;
 
@@ -36,16 +36,16 @@ const GIFT_ORDER: readonly GrowerClass[] = [
 ];
 
 /**
- * Rank (1 is the rarest) and class of one of the first growers.
+ * Returns the rank (1 is the rarest) and class of one of the first growers.
  * @param number 1 to 60; each rank occurs once
  */
-export function genesisTraits(number: number): { rank: number; class: GrowerClass } {
+export function getGenesisTraits(number: number): { rank: number; class: GrowerClass } {
   const rank = (number * RANK_STEP) % RANK_PRIME;
   const found = LAST_RANK_OF_CLASS.find(([, lastRank]) => rank <= lastRank);
   return { rank, class: found?.[0] ?? 'Common' };
 }
 
 /** Returns the class of the next grower for a wallet that holds `held`. */
-export function nextGiftClass(held: number): GrowerClass {
+export function getNextGiftClass(held: number): GrowerClass {
   return GIFT_ORDER[held % GIFT_ORDER.length] ?? 'Common';
 }

@@ -18,7 +18,7 @@ export interface TokenMetadata {
   readonly mint: string;
   readonly name: string;
   readonly symbol: string;
-  /** Path on this node, since its port may move; the asset API makes it absolute. */
+  /** Path on this node, because its port may change; the asset API makes it absolute. */
   readonly uri: string;
   readonly sellerFeeBasisPoints: number;
   readonly creators: readonly { address: string; verified: boolean; share: number }[];
@@ -28,19 +28,19 @@ export interface TokenMetadata {
 
 const addresses = new Map<string, string>();
 
-/** Where the metadata of a mint is kept. */
-export function metadataAddress(mint: string): string {
-  const known = addresses.get(mint);
-  if (known !== undefined) return known;
+/** Derives the address of a mint's metadata account. */
+export function deriveMetadataAddress(mint: string): string {
+  const cached = addresses.get(mint);
+  if (cached !== undefined) return cached;
   const program = new PublicKey(TOKEN_METADATA_PROGRAM);
   const seeds = [Buffer.from('metadata'), program.toBuffer(), new PublicKey(mint).toBuffer()];
-  const found = PublicKey.findProgramAddressSync(seeds, program)[0].toBase58();
-  addresses.set(mint, found);
-  return found;
+  const address = PublicKey.findProgramAddressSync(seeds, program)[0].toBase58();
+  addresses.set(mint, address);
+  return address;
 }
 
-/** The account that holds this metadata. */
-export function metadataAccount(metadata: TokenMetadata, lamports: bigint): ChainAccount {
+/** Encodes metadata as an account. */
+export function encodeMetadataAccount(metadata: TokenMetadata, lamports: bigint): ChainAccount {
   const data = Buffer.alloc(METADATA_BYTES);
   data.set(encode(metadata));
   return { lamports, owner: TOKEN_METADATA_PROGRAM, data, executable: false };
@@ -74,7 +74,7 @@ function encode(metadata: TokenMetadata): Buffer {
     .bytes();
 }
 
-/** Reads a metadata account; null if it is none. */
+/** Reads a metadata account; null if the account is not one. */
 export function readMetadata(account: ChainAccount | null): TokenMetadata | null {
   if (account?.owner !== TOKEN_METADATA_PROGRAM || account.data[0] !== METADATA_KEY) return null;
   try {

@@ -3,7 +3,7 @@ import {
   ASSOCIATED_TOKEN_PROGRAM,
   MEMO_PROGRAM,
   TOKEN_PROGRAM,
-  associatedTokenAddress,
+  deriveAssociatedTokenAddress,
 } from '../chain/programs.ts';
 
 /** Numbers of the token program's instructions. */
@@ -20,11 +20,11 @@ export interface TokenAmount {
   readonly amount: bigint;
 }
 
-/** Creates the associated token account of a wallet, unless it exists. */
-export function createTokenAccount(payer: string, wallet: string, mint: string) {
-  return instruction(ASSOCIATED_TOKEN_PROGRAM, Buffer.from([CREATE_IDEMPOTENT]), [
+/** Creates the instruction that opens a wallet's associated token account, unless it exists. */
+export function createTokenAccountInstruction(payer: string, wallet: string, mint: string) {
+  return createInstruction(ASSOCIATED_TOKEN_PROGRAM, Buffer.from([CREATE_IDEMPOTENT]), [
     [payer, 'payer'],
-    [associatedTokenAddress(wallet, mint), 'writable'],
+    [deriveAssociatedTokenAddress(wallet, mint), 'writable'],
     [wallet, 'readonly'],
     [mint, 'readonly'],
     [SystemProgram.programId.toBase58(), 'readonly'],
@@ -32,31 +32,31 @@ export function createTokenAccount(payer: string, wallet: string, mint: string) 
   ]);
 }
 
-/** Moves tokens between the associated token accounts of two wallets. */
-export function transferTokens(from: string, to: string, tokens: TokenAmount) {
-  return instruction(TOKEN_PROGRAM, checkedAmount(TRANSFER_CHECKED, tokens), [
-    [associatedTokenAddress(from, tokens.mint), 'writable'],
+/** Creates the instruction that moves tokens between two wallets' associated token accounts. */
+export function createTransferInstruction(from: string, to: string, tokens: TokenAmount) {
+  return createInstruction(TOKEN_PROGRAM, encodeCheckedAmount(TRANSFER_CHECKED, tokens), [
+    [deriveAssociatedTokenAddress(from, tokens.mint), 'writable'],
     [tokens.mint, 'readonly'],
-    [associatedTokenAddress(to, tokens.mint), 'writable'],
+    [deriveAssociatedTokenAddress(to, tokens.mint), 'writable'],
     [from, 'signer'],
   ]);
 }
 
-/** Mints tokens into the associated token account of a wallet. */
-export function mintTokens(authority: string, to: string, tokens: TokenAmount) {
-  return instruction(TOKEN_PROGRAM, checkedAmount(MINT_TO_CHECKED, tokens), [
+/** Creates the instruction that mints tokens into a wallet's associated token account. */
+export function createMintInstruction(authority: string, to: string, tokens: TokenAmount) {
+  return createInstruction(TOKEN_PROGRAM, encodeCheckedAmount(MINT_TO_CHECKED, tokens), [
     [tokens.mint, 'writable'],
-    [associatedTokenAddress(to, tokens.mint), 'writable'],
+    [deriveAssociatedTokenAddress(to, tokens.mint), 'writable'],
     [authority, 'signer'],
   ]);
 }
 
-/** A note in the transaction. */
-export function memo(text: string): TransactionInstruction {
-  return instruction(MEMO_PROGRAM, Buffer.from(text, 'utf8'), []);
+/** Creates the instruction that adds a note to the transaction. */
+export function createMemoInstruction(text: string): TransactionInstruction {
+  return createInstruction(MEMO_PROGRAM, Buffer.from(text, 'utf8'), []);
 }
 
-function checkedAmount(kind: number, { amount, decimals }: TokenAmount): Buffer {
+function encodeCheckedAmount(kind: number, { amount, decimals }: TokenAmount): Buffer {
   const data = Buffer.alloc(10);
   data.writeUInt8(kind, 0);
   data.writeBigUInt64LE(amount, 1);
@@ -64,7 +64,7 @@ function checkedAmount(kind: number, { amount, decimals }: TokenAmount): Buffer 
   return data;
 }
 
-function instruction(
+function createInstruction(
   program: string,
   data: Buffer,
   accounts: readonly (readonly [address: string, access: Access])[],

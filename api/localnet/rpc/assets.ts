@@ -2,14 +2,14 @@ import type { Chain } from '../chain/chain.ts';
 import { isTokenProgram } from '../chain/programs.ts';
 import { readMint, readTokenAccount, type Mint, type TokenAccount } from '../chain/token-layout.ts';
 import { COLLECTION_MINT, growerPaths } from '../genesis/collection.ts';
-import { metadataAddress, readMetadata, type TokenMetadata } from '../genesis/metadata.ts';
+import { deriveMetadataAddress, readMetadata, type TokenMetadata } from '../genesis/metadata.ts';
 
-/** The off-chain part of a collectible, as its metadata link answers it. */
+/** The off-chain metadata of a collectible, as served at its metadata link. */
 export interface OffChainMetadata {
   readonly name: string;
   readonly symbol: string;
   readonly description: string;
-  /** Absolute. */
+  /** Absolute URL. */
   readonly image: string;
   readonly external_url: string;
   readonly attributes: readonly { trait_type: string; value: string | number }[];
@@ -21,66 +21,66 @@ interface Holding {
   readonly token: TokenAccount;
 }
 
-/** Tokens as the Digital Asset Standard API shows them, read from the chain as it is now. */
+/** Converts the tokens on the chain to assets of the Digital Asset Standard API. */
 export class Assets {
   readonly #chain: Chain;
   readonly #baseUrl: () => string;
 
-  /** @param baseUrl gives the address that the links start with */
+  /** @param baseUrl returns the URL that links are relative to */
   constructor(chain: Chain, baseUrl: () => string) {
     this.#chain = chain;
     this.#baseUrl = baseUrl;
   }
 
-  /** The asset of a mint; null if the mint is unknown or has no metadata. */
-  asset(mintAddress: string) {
+  /** Finds the asset of a mint; null if the mint is unknown or has no metadata. */
+  findAsset(mintAddress: string) {
     const account = this.#chain.account(mintAddress);
     const mint = readMint(account);
     if (!account || !mint) return null;
-    const metadata = readMetadata(this.#chain.account(metadataAddress(mintAddress)));
+    const metadata = readMetadata(this.#chain.account(deriveMetadataAddress(mintAddress)));
     if (!metadata) return null;
     const isCollectible = mint.decimals === 0 && mint.supply <= 1n;
-    const holding = isCollectible ? this.#holding(mintAddress) : null;
+    const holding = isCollectible ? this.#findHolding(mintAddress) : null;
     return {
       interface: isCollectible ? 'V1_NFT' : 'FungibleToken',
       id: mintAddress,
-      content: this.#content(mintAddress, metadata),
+      content: this.#toContent(mintAddress, metadata),
       authorities: [{ address: metadata.updateAuthority, scopes: ['full'] }],
       compression: UNCOMPRESSED,
       grouping: metadata.collection?.verified
         ? [{ group_key: 'collection', group_value: metadata.collection.address }]
         : [],
-      royalty: royalty(metadata),
+      royalty: toRoyalty(metadata),
       creators: metadata.creators,
-      ownership: ownership(holding, isCollectible),
+      ownership: toOwnership(holding, isCollectible),
       supply: null,
       mutable: true,
       burnt: isCollectible && mint.supply === 0n,
-      token_info: tokenInfo(mint, account.owner, holding),
+      token_info: toTokenInfo(mint, account.owner, holding),
     };
   }
 
-  /** Assets that an address holds, one for each mint. */
-  assetsOf(owner: string) {
-    const mints = this.#chain.store.tokenAccountsOfOwner(owner).flatMap((address) => {
+  /** Lists the assets that an address holds, one for each mint. */
+  listAssetsByOwner(owner: string) {
+    const mints = this.#chain.store.listTokenAccountsByOwner(owner).flatMap((address) => {
       const token = readTokenAccount(this.#chain.store.account(address));
       return token && token.amount > 0n ? [token.mint] : [];
     });
-    return this.#existing([...new Set(mints)]);
+    return this.#findAssets([...new Set(mints)]);
   }
 
-  /** The members of a collection that are not burnt. */
-  assetsIn(collection: string) {
+  /** Lists the members of a collection that are not burnt. */
+  listAssetsByCollection(collection: string) {
     if (collection !== COLLECTION_MINT) return [];
     const members = this.#chain.store.growers().map(({ mint }) => mint);
-    return this.#existing(members).filter(({ burnt }) => !burnt);
+    return this.#findAssets(members).filter(({ burnt }) => !burnt);
   }
 
-  /** What the metadata link of a collectible answers; null if it is not of the collection. */
-  offChain(mint: string): OffChainMetadata | null {
+  /** Returns the off-chain metadata of a collectible; null if it is not in the collection. */
+  getOffChainMetadata(mint: string): OffChainMetadata | null {
     const grower = this.#chain.store.grower(mint);
     if (!grower && mint !== COLLECTION_MINT) return null;
-    const image = this.#absolute(growerPaths.image(mint));
+    const image = this.#toAbsoluteUrl(growerPaths.image(mint));
     return {
       name: grower ? `Growerz #${grower.number}` : 'Growerz',
       symbol: 'GROW',
@@ -99,23 +99,23 @@ export class Assets {
     };
   }
 
-  #existing(mints: readonly string[]) {
+  #findAssets(mints: readonly string[]) {
     return mints.flatMap((mint) => {
-      const asset = this.asset(mint);
+      const asset = this.findAsset(mint);
       return asset ? [asset] : [];
     });
   }
 
-  #holding(mint: string): Holding | null {
-    for (const address of this.#chain.store.tokenAccountsOfMint(mint)) {
+  #findHolding(mint: string): Holding | null {
+    for (const address of this.#chain.store.listTokenAccountsByMint(mint)) {
       const token = readTokenAccount(this.#chain.store.account(address));
       if (token && token.amount > 0n) return { address, token };
     }
     return null;
   }
 
-  #content(mint: string, { name, symbol, uri, tokenStandard }: TokenMetadata) {
-    const offChain = this.offChain(mint);
+  #toContent(mint: string, { name, symbol, uri, tokenStandard }: TokenMetadata) {
+    const offChain = this.getOffChainMetadata(mint);
     const metadata = {
       name,
       symbol,
@@ -125,19 +125,19 @@ export class Assets {
     };
     return {
       $schema: 'https://schema.metaplex.com/nft1.0.json',
-      json_uri: uri === '' ? '' : this.#absolute(uri),
+      json_uri: uri === '' ? '' : this.#toAbsoluteUrl(uri),
       files: offChain ? [{ uri: offChain.image, mime: 'image/svg+xml' }] : [],
       metadata,
       links: offChain ? { image: offChain.image } : {},
     };
   }
 
-  #absolute(path: string): string {
+  #toAbsoluteUrl(path: string): string {
     return new URL(path, this.#baseUrl()).href;
   }
 }
 
-export type Asset = NonNullable<ReturnType<Assets['asset']>>;
+export type Asset = NonNullable<ReturnType<Assets['findAsset']>>;
 
 const UNCOMPRESSED = {
   eligible: false,
@@ -150,7 +150,7 @@ const UNCOMPRESSED = {
   leaf_id: 0,
 } as const;
 
-function royalty({ sellerFeeBasisPoints }: TokenMetadata) {
+function toRoyalty({ sellerFeeBasisPoints }: TokenMetadata) {
   return {
     royalty_model: 'creators',
     target: null,
@@ -161,7 +161,7 @@ function royalty({ sellerFeeBasisPoints }: TokenMetadata) {
   };
 }
 
-function ownership(holding: Holding | null, isCollectible: boolean) {
+function toOwnership(holding: Holding | null, isCollectible: boolean) {
   const token = holding?.token;
   return {
     frozen: token?.state === 'frozen',
@@ -172,7 +172,7 @@ function ownership(holding: Holding | null, isCollectible: boolean) {
   };
 }
 
-function tokenInfo(mint: Mint, program: string, holding: Holding | null) {
+function toTokenInfo(mint: Mint, program: string, holding: Holding | null) {
   return {
     supply: Number(mint.supply),
     decimals: mint.decimals,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VersionedMessage } from '@solana/web3.js';
 import type { Chain } from '../chain/chain.ts';
-import { transactionFee } from '../chain/fee.ts';
+import { computeTransactionFee } from '../chain/fee.ts';
 import { invalidParams } from '../chain/rpc-error.ts';
 import { positional, type RpcMethods } from './params.ts';
 import { NODE_VERSION, withContext } from './respond.ts';
@@ -10,8 +10,8 @@ const SLOTS_PER_EPOCH = 432_000;
 const BLOCKHASH_CHARACTERS = 44;
 const MAX_MESSAGE_CHARACTERS = 2048;
 
-/** The node, its clock and its blockhashes. Every commitment is the same: see `Chain`. */
-export function blockMethods(chain: Chain, genesisHash: string): RpcMethods {
+/** Creates the methods for the node, its clock and blockhashes. Commitments are ignored. */
+export function createBlockMethods(chain: Chain, genesisHash: string): RpcMethods {
   const { slots, store } = chain;
   return {
     getHealth: () => 'ok',
@@ -35,7 +35,7 @@ export function blockMethods(chain: Chain, genesisHash: string): RpcMethods {
     getFeeForMessage: positional([z.string().max(MAX_MESSAGE_CHARACTERS)], ([text]) => {
       const message = deserializeMessage(text);
       const isRecent = slots.isRecent(message.recentBlockhash);
-      return withContext(chain, isRecent ? transactionFee(message) : null);
+      return withContext(chain, isRecent ? computeTransactionFee(message) : null);
     }),
     getRecentPrioritizationFees: () => [{ slot: slots.slot(), prioritizationFee: 0 }],
     // Nothing is ever dropped.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RPC_CODES, RpcError } from '../chain/rpc-error.ts';
 import type { RpcMethods } from './params.ts';
 
-const MAX_BATCH = 100;
+const MAX_BATCH_SIZE = 100;
 
 const rpcRequest = z.object({
   id: z.union([z.string(), z.number(), z.null()]).optional(),
@@ -12,15 +12,15 @@ const rpcRequest = z.object({
 export type RpcRequest = z.infer<typeof rpcRequest>;
 export type RpcId = string | number | null;
 
-/** An answer to one request. */
-export type RpcAnswer =
+/** The response to one request. */
+export type RpcResponse =
   | { readonly jsonrpc: '2.0'; readonly id: RpcId; readonly result: unknown }
   | { readonly jsonrpc: '2.0'; readonly id: RpcId; readonly error: object };
 
-/** Told of errors that nobody foresaw; the caller gets an internal error. */
+/** Called with an unexpected error; the caller only gets 'Internal error'. */
 export type OnFault = (method: string, cause: unknown) => void;
 
-/** Answers JSON-RPC requests, single or in batches. Never throws. */
+/** Handles JSON-RPC requests, single or in batches. Never throws. */
 export class Dispatcher {
   readonly #methods: RpcMethods;
   readonly #onFault: OnFault;
@@ -30,34 +30,34 @@ export class Dispatcher {
     this.#onFault = onFault;
   }
 
-  /** Answers the text of a request or a batch of them. */
-  answerText(text: string): RpcAnswer | RpcAnswer[] {
+  /** Handles the text of a request or of a batch. */
+  handleText(text: string): RpcResponse | RpcResponse[] {
     const request = parseJson(text);
     if (request === undefined) return createFailure(null, RPC_CODES.parseError, 'Parse error');
-    if (!Array.isArray(request)) return this.answer(request);
-    if (request.length === 0 || request.length > MAX_BATCH) {
+    if (!Array.isArray(request)) return this.handle(request);
+    if (request.length === 0 || request.length > MAX_BATCH_SIZE) {
       return createFailure(
         null,
         RPC_CODES.invalidRequest,
-        `A batch has 1 to ${MAX_BATCH} requests`,
+        `A batch has 1 to ${MAX_BATCH_SIZE} requests`,
       );
     }
-    return request.map((one) => this.answer(one));
+    return request.map((item) => this.handle(item));
   }
 
-  answer(request: unknown): RpcAnswer {
+  handle(request: unknown): RpcResponse {
     const parsed = rpcRequest.safeParse(request);
     if (!parsed.success) return createFailure(null, RPC_CODES.invalidRequest, 'Invalid request');
     const { id = null, method, params } = parsed.data;
     return this.run(id, method, () => {
-      const answer = Object.hasOwn(this.#methods, method) ? this.#methods[method] : undefined;
-      if (!answer) throw new RpcError(RPC_CODES.methodNotFound, 'Method not found');
-      return answer(params);
+      const run = Object.hasOwn(this.#methods, method) ? this.#methods[method] : undefined;
+      if (!run) throw new RpcError(RPC_CODES.methodNotFound, 'Method not found');
+      return run(params);
     });
   }
 
-  /** Answers with what `work` returns, or with the error that it throws. */
-  run(id: RpcId, method: string, work: () => unknown): RpcAnswer {
+  /** Responds with the value that `work` returns or the error that it throws. */
+  run(id: RpcId, method: string, work: () => unknown): RpcResponse {
     try {
       return { jsonrpc: '2.0', id, result: work() };
     } catch (cause) {
@@ -69,7 +69,7 @@ export class Dispatcher {
   }
 }
 
-/** Reads a request from a socket message; null if it is none. */
+/** Parses a request from a socket message; null if it is malformed. */
 export function parseRequest(text: string): RpcRequest | null {
   const parsed = rpcRequest.safeParse(parseJson(text));
   return parsed.success ? parsed.data : null;
@@ -83,6 +83,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-function createFailure(id: RpcId, code: number, message: string, data?: unknown): RpcAnswer {
+function createFailure(id: RpcId, code: number, message: string, data?: unknown): RpcResponse {
   return { jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } };
 }

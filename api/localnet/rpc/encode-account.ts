@@ -5,7 +5,7 @@ import { TOKEN_PROGRAM } from '../chain/programs.ts';
 import {
   readMint,
   readTokenAccount,
-  uiTokenAmount,
+  toUiTokenAmount,
   type TokenAccount,
 } from '../chain/token-layout.ts';
 import { decodeBytes, type AccountConfig, type AccountFilters } from './params.ts';
@@ -48,7 +48,7 @@ function parseAccount(account: ChainAccount, mints: MintReader) {
   const token = readTokenAccount(account);
   if (token) {
     const decimals = mints.mint(token.mint)?.decimals ?? 0;
-    const info = tokenAccountInfo(token, decimals);
+    const info = toTokenAccountInfo(token, decimals);
     return { program, space, parsed: { type: 'account', info } };
   }
   const mint = readMint(account);
@@ -57,17 +57,17 @@ function parseAccount(account: ChainAccount, mints: MintReader) {
   return { program, space, parsed: { type: 'mint', info } };
 }
 
-function tokenAccountInfo(token: TokenAccount, decimals: number) {
+function toTokenAccountInfo(token: TokenAccount, decimals: number) {
   const { isNative, mint, owner, state, amount, delegate, delegatedAmount, closeAuthority } = token;
   return {
     isNative,
     mint,
     owner,
     state,
-    tokenAmount: uiTokenAmount(amount, decimals),
+    tokenAmount: toUiTokenAmount(amount, decimals),
     ...(delegate !== null && {
       delegate,
-      delegatedAmount: uiTokenAmount(delegatedAmount, decimals),
+      delegatedAmount: toUiTokenAmount(delegatedAmount, decimals),
     }),
     ...(closeAuthority !== null && { closeAuthority }),
   };

@@ -21,7 +21,7 @@ interface CompiledInstruction {
 
 /**
  * Encodes a recorded transaction as `getTransaction` returns it.
- * @throws {RpcError} unsupported version, if it is versioned and the caller did not allow that
+ * @throws {RpcError} unsupported version, if it is versioned and the caller does not support that
  */
 export function encodeTransaction(
   record: TransactionRecord,
@@ -32,21 +32,21 @@ export function encodeTransaction(
   if (transaction.version === 0 && typeof maxVersion !== 'number') throw unsupportedVersion();
   const { slot, blockTime, meta } = record;
   const version = typeof maxVersion === 'number' ? { version: transaction.version } : {};
-  const head = { slot, blockTime, ...version };
-  const rpcMeta = withStatus(meta);
+  const common = { slot, blockTime, ...version };
+  const rpcMeta = toRpcMeta(meta);
   switch (encoding) {
     case 'base64':
-      return { ...head, transaction: [record.raw.toString('base64'), encoding], meta: rpcMeta };
+      return { ...common, transaction: [record.raw.toString('base64'), encoding], meta: rpcMeta };
     case 'base58':
-      return { ...head, transaction: [bs58.encode(record.raw), encoding], meta: rpcMeta };
+      return { ...common, transaction: [bs58.encode(record.raw), encoding], meta: rpcMeta };
     case 'json':
-      return { ...head, transaction: encodePlainTransaction(transaction), meta: rpcMeta };
+      return { ...common, transaction: encodePlainTransaction(transaction), meta: rpcMeta };
     case 'jsonParsed': {
       const { loadedAddresses, ...parsedMeta } = rpcMeta;
       const keys = listKeys(transaction, loadedAddresses);
       const innerInstructions = parseInnerInstructions(meta.innerInstructions, keys);
       return {
-        ...head,
+        ...common,
         transaction: encodeParsedTransaction(transaction, meta),
         meta: { ...parsedMeta, innerInstructions },
       };
@@ -54,12 +54,12 @@ export function encodeTransaction(
   }
 }
 
-/** Formats the memos of a transaction as signature lists return them; null if it has none. */
+/** Formats the memos of a transaction for signature lists; null if it has none. */
 export function formatMemos(record: TransactionRecord): string | null {
   const { message, staticKeys } = CheckedTransaction.decode(record.raw);
   const memos = message.compiledInstructions.flatMap(({ programIdIndex, data }) => {
-    const call = { accounts: [], data: Buffer.from(data) };
-    const parsed = parseInstruction(staticKeys[programIdIndex] ?? '', call);
+    const instruction = { accounts: [], data: Buffer.from(data) };
+    const parsed = parseInstruction(staticKeys[programIdIndex] ?? '', instruction);
     return parsed?.program === 'spl-memo' && typeof parsed.parsed === 'string'
       ? [`[${data.length}] ${parsed.parsed}`]
       : [];
@@ -80,7 +80,7 @@ export function parseInnerInstructions(
   }));
 }
 
-function withStatus(meta: TransactionMeta) {
+function toRpcMeta(meta: TransactionMeta) {
   const { returnData, ...rest } = meta;
   return {
     ...rest,

@@ -3,13 +3,13 @@ import type { Faucet } from '../genesis/faucet.ts';
 import { LAMPORTS_PER_SOL, THC_DECIMALS } from '../genesis/genesis.ts';
 import { address, positional, type RpcMethods } from './params.ts';
 
-/** Limits per call. */
+/** The limits per call. */
 const MAX_AIRDROP_LAMPORTS = Number(100n * LAMPORTS_PER_SOL);
 const MAX_GROWERS = 60;
 const MAX_THC = 1_000_000_000;
 
-/** Methods that only a test chain has: they give things away. */
-export function giftMethods(faucet: Faucet): RpcMethods {
+/** Creates the methods that give things away, which only a test chain has. */
+export function createGiftMethods(faucet: Faucet): RpcMethods {
   return {
     requestAirdrop: positional(
       [address, z.int().min(1).max(MAX_AIRDROP_LAMPORTS)],

@@ -33,40 +33,40 @@ export const filters = z.array(filter).max(MAX_PROGRAM_FILTERS).nullish();
 export type AccountConfig = z.infer<typeof accountConfig>;
 export type AccountFilters = z.infer<typeof filters>;
 
-/** Answers one method. */
+/** Handles the calls of one method. */
 export type RpcMethod = (params: unknown) => unknown;
 export type RpcMethods = Readonly<Record<string, RpcMethod>>;
 
 /**
- * A method with positional parameters; those beyond the schemas are ignored, as validators do.
+ * Creates a method with positional parameters. Ignores further parameters, as validators do.
  * Schemas of optional parameters come last.
  */
 export function positional<const T extends readonly [z.ZodType, ...z.ZodType[]]>(
   schemas: T,
-  answer: (params: z.output<z.ZodTuple<T, z.ZodUnknown>>) => unknown,
+  handle: (params: z.output<z.ZodTuple<T, z.ZodUnknown>>) => unknown,
 ): RpcMethod {
   const schema = z.tuple(schemas, z.unknown());
-  return (params) => answer(parseParams(schema, params ?? []));
+  return (params) => handle(parseParams(schema, params ?? []));
 }
 
-/** A method with named parameters, given as an object or as an array of one object. */
+/** Creates a method with named parameters, given as an object or as an array of one object. */
 export function named<T extends z.ZodType>(
   schema: T,
-  answer: (params: z.output<T>) => unknown,
+  handle: (params: z.output<T>) => unknown,
 ): RpcMethod {
   return (params) => {
     const given: unknown = Array.isArray(params) ? params[0] : params;
-    return answer(parseParams(schema, given ?? {}));
+    return handle(parseParams(schema, given ?? {}));
   };
 }
 
-/** @throws {RpcError} invalid params, naming the position */
+/** Parses parameters. @throws {RpcError} invalid params, with the position */
 export function parseParams<T extends z.ZodType>(schema: T, params: unknown): z.output<T> {
   const parsed = schema.safeParse(params);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const place = issue?.path.join('.') ?? '';
-  throw invalidParams(`${place === '' ? '' : `${place}: `}${issue?.message ?? 'malformed'}`);
+  const path = issue?.path.join('.') ?? '';
+  throw invalidParams(`${path === '' ? '' : `${path}: `}${issue?.message ?? 'malformed'}`);
 }
 
 /** Decodes base58 or base64 text. */

@@ -7,7 +7,7 @@ import {
   TOKEN_2022_PROGRAM,
   TOKEN_PROGRAM,
 } from '../chain/programs.ts';
-import { uiTokenAmount } from '../chain/token-layout.ts';
+import { toUiTokenAmount } from '../chain/token-layout.ts';
 
 /** The readable form of an instruction. */
 export interface ParsedInstruction {
@@ -21,8 +21,8 @@ interface Call {
 }
 
 /**
- * Reads the instructions that wallets and the game send; null for all others, also for calls with
- * a multisig authority and for data that is too short.
+ * Parses the instructions that wallets and the game send; null for any other, for calls with a
+ * multisig authority and for data that is too short.
  */
 export function parseInstruction(program: string, call: Call): ParsedInstruction | null {
   try {
@@ -31,13 +31,13 @@ export function parseInstruction(program: string, call: Call): ParsedInstruction
       case MEMO_V1_PROGRAM:
         return { program: 'spl-memo', parsed: call.data.toString('utf8') };
       case SYSTEM_PROGRAM:
-        return wrap('system', parseSystem(call));
+        return toParsedInstruction('system', parseSystem(call));
       case ASSOCIATED_TOKEN_PROGRAM:
-        return wrap('spl-associated-token-account', parseAssociatedToken(call));
+        return toParsedInstruction('spl-associated-token-account', parseAssociatedToken(call));
       case TOKEN_PROGRAM:
-        return wrap('spl-token', parseToken(call));
+        return toParsedInstruction('spl-token', parseToken(call));
       case TOKEN_2022_PROGRAM:
-        return wrap('spl-token-2022', parseToken(call));
+        return toParsedInstruction('spl-token-2022', parseToken(call));
       default:
         return null;
     }
@@ -49,7 +49,7 @@ export function parseInstruction(program: string, call: Call): ParsedInstruction
 
 type Parsed = readonly [type: string, info: object] | null;
 
-function wrap(program: string, parsed: Parsed): ParsedInstruction | null {
+function toParsedInstruction(program: string, parsed: Parsed): ParsedInstruction | null {
   return parsed === null ? null : { program, parsed: { type: parsed[0], info: parsed[1] } };
 }
 
@@ -59,11 +59,11 @@ function parseSystem({ accounts, data }: Call): Parsed {
     case 0: {
       const lamports = Number(data.readBigUInt64LE(4));
       const space = Number(data.readBigUInt64LE(12));
-      const owner = addressAt(data, 20);
+      const owner = readAddress(data, 20);
       return ['createAccount', { source: first, newAccount: second, lamports, space, owner }];
     }
     case 1:
-      return ['assign', { account: first, owner: addressAt(data, 4) }];
+      return ['assign', { account: first, owner: readAddress(data, 4) }];
     case 2: {
       const lamports = Number(data.readBigUInt64LE(4));
       return ['transfer', { source: first, destination: second, lamports }];
@@ -88,13 +88,13 @@ function parseToken(call: Call): Parsed {
   const [first, second] = accounts;
   switch (data.readUInt8(0)) {
     case 0:
-      return ['initializeMint', { ...newMint(call), rentSysvar: second }];
+      return ['initializeMint', { ...parseNewMint(call), rentSysvar: second }];
     case 5:
       return accounts.length === 2 ? ['revoke', { source: first, owner: second }] : null;
     case 18:
-      return ['initializeAccount3', { account: first, mint: second, owner: addressAt(data, 1) }];
+      return ['initializeAccount3', { account: first, mint: second, owner: readAddress(data, 1) }];
     case 20:
-      return ['initializeMint2', newMint(call)];
+      return ['initializeMint2', parseNewMint(call)];
     case 21:
       return ['getAccountDataSize', { mint: first }];
     case 22:
@@ -104,21 +104,21 @@ function parseToken(call: Call): Parsed {
   }
 }
 
-function newMint({ accounts, data }: Call): object {
+function parseNewMint({ accounts, data }: Call): object {
   const hasFreezeAuthority = data.readUInt8(34) === 1;
   return {
     mint: accounts[0],
     decimals: data.readUInt8(1),
-    mintAuthority: addressAt(data, 2),
-    ...(hasFreezeAuthority && { freezeAuthority: addressAt(data, 35) }),
+    mintAuthority: readAddress(data, 2),
+    ...(hasFreezeAuthority && { freezeAuthority: readAddress(data, 35) }),
   };
 }
 
-/** Instructions that move tokens, with a single authority. */
+/** Parses the instructions that move tokens, with a single authority. */
 function parseTokenMove({ accounts, data }: Call): Parsed {
   const [first, second, third, fourth] = accounts;
   const amount = (): string => data.readBigUInt64LE(1).toString();
-  const tokenAmount = () => uiTokenAmount(data.readBigUInt64LE(1), data.readUInt8(9));
+  const tokenAmount = () => toUiTokenAmount(data.readBigUInt64LE(1), data.readUInt8(9));
   const kind = data.readUInt8(0);
   if (accounts.length === 4 && kind === 12) {
     const info = { source: first, mint: second, destination: third, authority: fourth };
@@ -150,7 +150,7 @@ function parseTokenMove({ accounts, data }: Call): Parsed {
   }
 }
 
-function addressAt(data: Buffer, offset: number): string {
+function readAddress(data: Buffer, offset: number): string {
   if (data.length < offset + 32) throw new RangeError('too short for an address');
   return bs58.encode(data.subarray(offset, offset + 32));
 }

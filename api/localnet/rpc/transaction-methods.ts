@@ -57,8 +57,8 @@ const listConfig = z
 
 type SimulateConfig = z.infer<typeof simulateConfig>;
 
-/** Sending, simulating and looking up transactions. */
-export function transactionMethods(chain: Chain): RpcMethods {
+/** Creates the methods that send, simulate and look up transactions. */
+export function createTransactionMethods(chain: Chain): RpcMethods {
   const { store } = chain;
   return {
     sendTransaction: positional([wireText, sendConfig.optional()], ([text, config]) =>
@@ -69,21 +69,21 @@ export function transactionMethods(chain: Chain): RpcMethods {
     simulateTransaction: positional([wireText, simulateConfig.optional()], ([text, config]) =>
       withContext(chain, simulate(chain, decodeTransaction(text, config?.encoding), config)),
     ),
-    getTransaction: positional([signature, getConfig.optional()], ([name, config]) => {
-      const record = store.transaction(name);
+    getTransaction: positional([signature, getConfig.optional()], ([id, config]) => {
+      const record = store.transaction(id);
       if (!record) return null;
       const encoding = config?.encoding ?? 'json';
       return encodeTransaction(record, encoding, config?.maxSupportedTransactionVersion);
     }),
-    getSignatureStatuses: positional([z.array(signature).max(MAX_STATUSES)], ([names]) =>
+    getSignatureStatuses: positional([z.array(signature).max(MAX_STATUSES)], ([ids]) =>
       withContext(
         chain,
-        names.map((name) => signatureStatus(store.transaction(name))),
+        ids.map((id) => toSignatureStatus(store.transaction(id))),
       ),
     ),
     getSignaturesForAddress: positional([address, listConfig.optional()], ([key, config]) =>
       store
-        .transactionsOf(key, {
+        .listTransactionsByAddress(key, {
           limit: config?.limit ?? MAX_SIGNATURES,
           before: config?.before ?? undefined,
           until: config?.until ?? undefined,
@@ -101,7 +101,7 @@ export function transactionMethods(chain: Chain): RpcMethods {
 }
 
 /** Recorded transactions are on disk and final, so their status is always finalized. */
-function signatureStatus(record: TransactionRecord | null) {
+function toSignatureStatus(record: TransactionRecord | null) {
   if (!record) return null;
   const { err } = record.meta;
   const status = err === null ? { Ok: null } : { Err: err };
@@ -121,30 +121,32 @@ function decodeTransaction(
   return CheckedTransaction.decode(decodeBytes(text, encoding ?? 'base58'));
 }
 
-function simulate(chain: Chain, given: CheckedTransaction, config: SimulateConfig) {
+function simulate(chain: Chain, original: CheckedTransaction, config: SimulateConfig) {
   const verifySignatures = config?.sigVerify ?? false;
-  const replaces = config?.replaceRecentBlockhash ?? false;
-  if (verifySignatures && replaces) {
+  const replacesBlockhash = config?.replaceRecentBlockhash ?? false;
+  if (verifySignatures && replacesBlockhash) {
     throw invalidParams('sigVerify may not be used with replaceRecentBlockhash');
   }
-  if (verifySignatures) given.assertFullySigned();
+  if (verifySignatures) original.assertFullySigned();
   const replacement = chain.slots.latestBlockhash();
-  if (!replaces && !chain.slots.isRecent(given.message.recentBlockhash)) return staleSimulation();
-  const transaction = replaces ? given.withBlockhash(replacement.blockhash) : given;
+  if (!replacesBlockhash && !chain.slots.isRecent(original.message.recentBlockhash)) {
+    return createStaleSimulation();
+  }
+  const transaction = replacesBlockhash ? original.withBlockhash(replacement.blockhash) : original;
   const simulation = chain.simulate(transaction, { verifySignatures });
   const { err, logs, unitsConsumed, returnData } = simulation;
   return {
     err,
     logs,
-    accounts: simulatedAccounts(chain, simulation, config),
+    accounts: encodeSimulatedAccounts(chain, simulation, config),
     unitsConsumed,
     returnData,
-    innerInstructions: simulatedInnerInstructions(chain, { simulation, transaction, config }),
-    ...(replaces && { replacementBlockhash: replacement }),
+    innerInstructions: encodeInnerInstructions(chain, { simulation, transaction, config }),
+    ...(replacesBlockhash && { replacementBlockhash: replacement }),
   };
 }
 
-function staleSimulation() {
+function createStaleSimulation() {
   return {
     err: 'BlockhashNotFound',
     logs: [],
@@ -155,7 +157,7 @@ function staleSimulation() {
   };
 }
 
-function simulatedInnerInstructions(
+function encodeInnerInstructions(
   chain: Chain,
   {
     simulation,
@@ -164,10 +166,11 @@ function simulatedInnerInstructions(
   }: { simulation: Simulation; transaction: CheckedTransaction; config: SimulateConfig },
 ) {
   if (config?.innerInstructions !== true) return null;
-  return parseInnerInstructions(simulation.innerInstructions, chain.accountsOf(transaction).all);
+  const { all } = chain.resolveAccounts(transaction);
+  return parseInnerInstructions(simulation.innerInstructions, all);
 }
 
-function simulatedAccounts(chain: Chain, simulation: Simulation, config: SimulateConfig) {
+function encodeSimulatedAccounts(chain: Chain, simulation: Simulation, config: SimulateConfig) {
   const wanted = config?.accounts;
   if (!wanted) return null;
   return wanted.addresses.map((key) => {

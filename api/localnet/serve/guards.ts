@@ -5,7 +5,7 @@ const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 /** The addresses a node may listen on. */
 export const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '::1'];
 
-/** Admits local programs and pages of the allowed origins. */
+/** Accepts requests from local programs and from pages of the allowed origins. */
 export class Guards {
   readonly #origins: ReadonlySet<string>;
 
@@ -14,17 +14,17 @@ export class Guards {
   }
 
   /**
-   * The Host must be a loopback name, so that no page can rebind its own name to this node, and
-   * a page's Origin must be an allowed one. Programs send no Origin.
+   * Checks that the Host is a loopback name, which prevents DNS rebinding, and that a page's Origin
+   * is an allowed one. Programs send no Origin.
    */
-  admits({ headers }: IncomingMessage): boolean {
+  isAllowed({ headers }: IncomingMessage): boolean {
     const host = (headers.host ?? '').replace(/:\d+$/, '');
     if (!LOOPBACK_HOSTS.includes(host)) return false;
     return headers.origin === undefined || this.#origins.has(headers.origin);
   }
 
-  /** Response headers that let an admitted page read the answer. */
-  corsHeaders({ headers }: IncomingMessage): Record<string, string> {
+  /** Returns the response headers that let an allowed page read the response. */
+  getCorsHeaders({ headers }: IncomingMessage): Record<string, string> {
     if (headers.origin === undefined) return {};
     return {
       'access-control-allow-origin': headers.origin,

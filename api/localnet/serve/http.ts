@@ -5,20 +5,20 @@ import type { Guards } from './guards.ts';
 import { getCollectibleFile } from './portraits.ts';
 
 const MAX_BODY_BYTES = 200_000;
-/** web3.js keeps idle sockets for 19 s; Node's default of 5 s would reset them under it. */
+/** Longer than the 19 s for which web3.js keeps idle sockets; Node's default of 5 s is shorter. */
 const KEEP_ALIVE_MS = 30_000;
 
-/** What the HTTP side works with. */
-export interface HttpParts {
+/** The dependencies of the HTTP server. */
+export interface HttpDependencies {
   readonly guards: Guards;
   readonly dispatcher: Dispatcher;
   readonly assets: Assets;
 }
 
-/** The HTTP side of the node: JSON-RPC by POST, growers' files and `/health` by GET. */
-export function createRpcServer(parts: HttpParts): Server {
+/** Creates the HTTP server: JSON-RPC by POST, growers' files and `/health` by GET. */
+export function createRpcServer(dependencies: HttpDependencies): Server {
   const server = createServer((request, response) => {
-    answer(parts, request, response).catch(() => {
+    handleRequest(dependencies, request, response).catch(() => {
       response.destroy();
     });
   });
@@ -26,23 +26,23 @@ export function createRpcServer(parts: HttpParts): Server {
   return server;
 }
 
-async function answer(
-  { guards, dispatcher, assets }: HttpParts,
+async function handleRequest(
+  { guards, dispatcher, assets }: HttpDependencies,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (!guards.admits(request)) {
+  if (!guards.isAllowed(request)) {
     sendResponse(response, 403);
     return;
   }
-  const cors = guards.corsHeaders(request);
+  const cors = guards.getCorsHeaders(request);
   switch (request.method) {
     case 'OPTIONS':
       sendResponse(response, 204, { headers: cors });
       return;
     case 'GET':
     case 'HEAD':
-      answerGet(assets, request, { response, cors });
+      handleGet(assets, request, { response, cors });
       return;
     case 'POST':
       break;
@@ -60,10 +60,10 @@ async function answer(
     return;
   }
   const headers = { ...cors, 'content-type': 'application/json' };
-  sendResponse(response, 200, { headers, body: JSON.stringify(dispatcher.answerText(body)) });
+  sendResponse(response, 200, { headers, body: JSON.stringify(dispatcher.handleText(body)) });
 }
 
-function answerGet(
+function handleGet(
   assets: Assets,
   request: IncomingMessage,
   { response, cors }: { response: ServerResponse; cors: Record<string, string> },
@@ -78,7 +78,7 @@ function answerGet(
   else sendResponse(response, 404, { headers: cors });
 }
 
-/** The body as text, or null if it is too large. */
+/** Reads the body as text; null if it is too large. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const parts: Buffer[] = [];
   let bytes = 0;

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 const MAX_ATTEMPTS = 20;
 
 /**
- * Listens with two servers on neighbouring ports, as a validator does for HTTP and WebSocket.
- * @param port of the first; 0 finds a free pair
- * @returns the first one's port
- * @throws the error of the system, if a port is taken
+ * Listens with two servers on adjacent ports, as a validator does for HTTP and WebSocket.
+ * @param port of the first server; 0 finds a free pair
+ * @returns the port of the first server
+ * @throws a system error if a port is taken
  */
 export async function listenOnPair(
   servers: readonly [Server, Server],

@@ -26,7 +26,7 @@ const IMAGE_HEADERS = {
 /** Returns the metadata or the portrait at a path, or null if it is unknown. */
 export function getCollectibleFile(assets: Assets, path: string): CollectibleFile | null {
   const mint = /^\/growerz\/([1-9A-HJ-NP-Za-km-z]{32,44})\.(?:json|svg)$/.exec(path)?.[1];
-  const metadata = mint === undefined ? null : assets.offChain(mint);
+  const metadata = mint === undefined ? null : assets.getOffChainMetadata(mint);
   if (mint === undefined || !metadata) return null;
   if (path === growerPaths.json(mint)) {
     return {

@@ -13,7 +13,7 @@ export type Cancel = () => void;
 /** Starts a subscription with the parameters of its request. */
 export type Subscribe = (params: unknown, notify: Notify) => Cancel;
 
-/** A kind of subscription by the method that starts it. */
+/** A kind of subscription: how it starts, and the method of its notifications. */
 export interface SubscriptionKind {
   readonly notification: string;
   readonly subscribe: Subscribe;
@@ -36,20 +36,21 @@ const logsFilter = z.union([
 ]);
 const logsParams = z.tuple([logsFilter], z.unknown());
 
-const atSlot = (slot: number, value: unknown) => ({ context: { slot }, value });
+const withSlot = (slot: number, value: unknown) => ({ context: { slot }, value });
 
-/** All kinds of subscription that the chain offers. */
-export function subscriptionKinds(chain: Chain): ReadonlyMap<string, SubscriptionKind> {
+/** Creates all kinds of subscription that the chain offers. */
+export function createSubscriptionKinds(chain: Chain): ReadonlyMap<string, SubscriptionKind> {
   const kinds: [string, Subscribe][] = [
-    ['signature', (params, notify) => onSignature(chain, params, notify)],
-    ['account', (params, notify) => onAccount(chain, params, notify)],
-    ['program', (params, notify) => onProgram(chain, params, notify)],
-    ['logs', (params, notify) => onLogs(chain, params, notify)],
+    ['signature', (params, notify) => subscribeToSignature(chain, params, notify)],
+    ['account', (params, notify) => subscribeToAccount(chain, params, notify)],
+    ['program', (params, notify) => subscribeToProgram(chain, params, notify)],
+    ['logs', (params, notify) => subscribeToLogs(chain, params, notify)],
     [
       'slot',
-      (_, notify) => onSlot(chain, (slot) => notify({ slot, parent: slot - 1, root: slot })),
+      (_, notify) =>
+        subscribeToSlots(chain, (slot) => notify({ slot, parent: slot - 1, root: slot })),
     ],
-    ['root', (_, notify) => onSlot(chain, notify)],
+    ['root', (_, notify) => subscribeToSlots(chain, notify)],
   ];
   return new Map(
     kinds.map(([name, subscribe]) => [
@@ -59,63 +60,63 @@ export function subscriptionKinds(chain: Chain): ReadonlyMap<string, Subscriptio
   );
 }
 
-function onSignature(chain: Chain, params: unknown, notify: Notify): Cancel {
+function subscribeToSignature(chain: Chain, params: unknown, notify: Notify): Cancel {
   const [wanted] = parseParams(signatureParams, params);
-  const tell = (record: TransactionRecord) =>
-    notify(atSlot(record.slot, { err: record.meta.err }), true);
-  const known = chain.store.transaction(wanted);
-  if (known) {
-    // After the response with the subscription's id.
-    const soon = setImmediate(() => tell(known));
-    return () => clearImmediate(soon);
+  const notifyOfRecord = (record: TransactionRecord) =>
+    notify(withSlot(record.slot, { err: record.meta.err }), true);
+  const recorded = chain.store.transaction(wanted);
+  if (recorded) {
+    // Notifies after the response with the subscription's id was sent.
+    const immediate = setImmediate(() => notifyOfRecord(recorded));
+    return () => clearImmediate(immediate);
   }
   const listener = (record: TransactionRecord): void => {
-    if (record.signature === wanted) tell(record);
+    if (record.signature === wanted) notifyOfRecord(record);
   };
   chain.on('transaction', listener);
   return () => chain.off('transaction', listener);
 }
 
-function onAccount(chain: Chain, params: unknown, notify: Notify): Cancel {
+function subscribeToAccount(chain: Chain, params: unknown, notify: Notify): Cancel {
   const [wanted, config] = parseParams(accountParams, params);
   const listener = (key: string, account: ChainAccount | null, slot: number): void => {
     if (key === wanted)
-      notify(atSlot(slot, encodeAccount(account ?? CLOSED_ACCOUNT, config, chain)));
+      notify(withSlot(slot, encodeAccount(account ?? CLOSED_ACCOUNT, config, chain)));
   };
   chain.on('account', listener);
   return () => chain.off('account', listener);
 }
 
-function onProgram(chain: Chain, params: unknown, notify: Notify): Cancel {
+function subscribeToProgram(chain: Chain, params: unknown, notify: Notify): Cancel {
   const [program, config] = parseParams(programParams, params);
   const listener = (pubkey: string, account: ChainAccount | null, slot: number): void => {
     if (account?.owner !== program || !matchesFilters(account, config?.filters)) return;
-    notify(atSlot(slot, { pubkey, account: encodeAccount(account, config, chain) }));
+    notify(withSlot(slot, { pubkey, account: encodeAccount(account, config, chain) }));
   };
   chain.on('account', listener);
   return () => chain.off('account', listener);
 }
 
-function onLogs(chain: Chain, params: unknown, notify: Notify): Cancel {
+function subscribeToLogs(chain: Chain, params: unknown, notify: Notify): Cancel {
   const [filter] = parseParams(logsParams, params);
   const mentioned = typeof filter === 'string' ? null : filter.mentions[0];
   const listener = (record: TransactionRecord, addresses: readonly string[]): void => {
     if (mentioned !== null && !addresses.includes(mentioned)) return;
     const { err, logMessages: logs } = record.meta;
-    notify(atSlot(record.slot, { signature: record.signature, err, logs }));
+    notify(withSlot(record.slot, { signature: record.signature, err, logs }));
   };
   chain.on('transaction', listener);
   return () => chain.off('transaction', listener);
 }
 
 /** Slots advance without events, so they are polled once per slot. */
-function onSlot(chain: Chain, tell: (slot: number) => void): Cancel {
+function subscribeToSlots(chain: Chain, notify: (slot: number) => void): Cancel {
   let last = chain.slots.slot();
   const timer = setInterval(() => {
     const slot = chain.slots.slot();
     if (slot === last) return;
     last = slot;
-    tell(slot);
+    notify(slot);
   }, chain.slots.anchor.slotMs);
   timer.unref();
   return () => clearInterval(timer);

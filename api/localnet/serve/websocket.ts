@@ -12,55 +12,56 @@ import type { Cancel, SubscriptionKind } from './subscriptions.ts';
 const MAX_MESSAGE_BYTES = 65_536;
 const MAX_CLIENTS = 256;
 const MAX_SUBSCRIPTIONS = 100;
-/** A client that does not read is disconnected before it fills the memory. */
+/** Disconnects a client that does not read, before its messages fill the memory. */
 const MAX_UNREAD_BYTES = 8 * 1024 * 1024;
 const GOING_AWAY = 1001;
 const CLOSE_TIMEOUT_MS = 300;
 
 const unsubscribeParams = z.tuple([z.int()], z.unknown());
 
-/** What the WebSocket side works with. */
-export interface SocketParts {
+/** The dependencies of the WebSocket server. */
+export interface SocketDependencies {
   readonly guards: Guards;
   readonly dispatcher: Dispatcher;
   readonly kinds: ReadonlyMap<string, SubscriptionKind>;
 }
 
-/** The WebSocket side of the node: subscriptions, and every method that HTTP has. */
+/** The WebSocket server of the node: subscriptions, and every method that HTTP has. */
 export class SocketHub {
-  readonly #parts: SocketParts;
+  readonly #dependencies: SocketDependencies;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   #nextSubscription = 1;
 
-  constructor(parts: SocketParts) {
-    this.#parts = parts;
+  constructor(dependencies: SocketDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Takes over an HTTP upgrade. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
-    if (!this.#parts.guards.admits(request) || this.#server.clients.size >= MAX_CLIENTS) {
+    const { guards } = this.#dependencies;
+    if (!guards.isAllowed(request) || this.#server.clients.size >= MAX_CLIENTS) {
       socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
       return;
     }
-    this.#server.handleUpgrade(request, socket, head, (client) => this.#serve(client));
+    this.#server.handleUpgrade(request, socket, head, (client) => this.#handleConnection(client));
   }
 
   /** Closes every connection, and terminates those that do not answer. */
   async close(): Promise<void> {
     const clients = [...this.#server.clients];
-    const parted = clients.map((client) => once(client, 'close'));
+    const closed = clients.map((client) => once(client, 'close'));
     for (const client of clients) client.close(GOING_AWAY);
-    const cutOff = setTimeout(() => {
+    const timeout = setTimeout(() => {
       for (const client of clients) client.terminate();
     }, CLOSE_TIMEOUT_MS);
-    await Promise.all(parted);
-    clearTimeout(cutOff);
+    await Promise.all(closed);
+    clearTimeout(timeout);
   }
 
-  #serve(client: WebSocket): void {
+  #handleConnection(client: WebSocket): void {
     const subscriptions = new Map<number, Cancel>();
-    client.on('message', (message) => this.#receive(client, subscriptions, toText(message)));
+    client.on('message', (message) => this.#handleMessage(client, subscriptions, toText(message)));
     client.on('error', () => client.terminate());
     client.on('close', () => {
       for (const cancel of subscriptions.values()) cancel();
@@ -68,24 +69,24 @@ export class SocketHub {
     });
   }
 
-  #receive(client: WebSocket, subscriptions: Map<number, Cancel>, text: string): void {
-    const { dispatcher, kinds } = this.#parts;
+  #handleMessage(client: WebSocket, subscriptions: Map<number, Cancel>, text: string): void {
+    const { dispatcher, kinds } = this.#dependencies;
     const request = parseRequest(text);
     if (!request) {
-      send(client, dispatcher.answerText(text));
+      send(client, dispatcher.handleText(text));
       return;
     }
     const { id, method, params } = request;
     // Notifications, such as the client's keep-alive "ping", have no response.
     if (id === undefined || id === null) return;
-    const answer = (work: () => unknown): void => send(client, dispatcher.run(id, method, work));
+    const respond = (work: () => unknown): void => send(client, dispatcher.run(id, method, work));
     const kind = kinds.get(method);
     if (kind) {
-      answer(() => this.#subscribe(client, subscriptions, { kind, params }));
+      respond(() => this.#subscribe(client, subscriptions, { kind, params }));
     } else if (/^[a-z]+Unsubscribe$/.test(method)) {
-      answer(() => unsubscribe(subscriptions, params));
+      respond(() => unsubscribe(subscriptions, params));
     } else {
-      send(client, dispatcher.answer(request));
+      send(client, dispatcher.handle(request));
     }
   }
 
@@ -97,8 +98,8 @@ export class SocketHub {
     if (subscriptions.size >= MAX_SUBSCRIPTIONS) throw invalidParams('too many subscriptions');
     const subscription = this.#nextSubscription++;
     const cancel = kind.subscribe(params, (result, isLast = false) => {
-      const notice = { subscription, result };
-      send(client, { jsonrpc: '2.0', method: kind.notification, params: notice });
+      const notification = { subscription, result };
+      send(client, { jsonrpc: '2.0', method: kind.notification, params: notification });
       if (!isLast) return;
       subscriptions.get(subscription)?.();
       subscriptions.delete(subscription);

@@ -5,10 +5,10 @@ import { HEADERS } from '../../../src/contract/envelope.ts';
 import { authenticateAdmin } from '../../actions/sign-in/authenticate-admin.ts';
 import type { Context } from '../../actions/context.ts';
 import { signOutAdmin } from '../../actions/sign-in/sign-out.ts';
-import { adminSignedIn, superadminOnly } from '../../middleware/admin-session.ts';
+import { requireAdmin, requireSuperadmin } from '../../middleware/admin-session.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
-import { bearerToken } from '../../middleware/session.ts';
+import { parseBearerToken } from '../../middleware/session.ts';
 import { sendSuccess } from '../../reply.ts';
 import type { ServiceRunner } from '../../services/runner.ts';
 import { presentIdentity } from '../present/identity.ts';
@@ -21,26 +21,26 @@ import { adminPlantRoutes } from './plants.ts';
 import { adminServicesRoutes } from './services.ts';
 import { adminUserRoutes } from './users.ts';
 
-/** All routes under /admin. Routes registered after the guard are for admins only. */
+/** Creates all routes below /admin. Those registered after `requireAdmin` are for admins only. */
 export function adminRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv> {
   const admin = new Hono<AppEnv>();
 
   admin.post('/authenticate', jsonBody(adminAuthenticateRequest), async (c) => {
-    const playerToken = bearerToken(c.req.header(HEADERS.adminAuthorization));
+    const playerToken = parseBearerToken(c.req.header(HEADERS.adminAuthorization));
     const identity = await authenticateAdmin(ctx, { playerToken, ...c.req.valid('json') });
     return sendSuccess(c, presentIdentity(identity), 'Signed in');
   });
 
-  admin.use(adminSignedIn(ctx));
+  admin.use(requireAdmin(ctx));
 
   admin.post('/logout', jsonBody(emptyRequest), async (c) => {
-    const token = bearerToken(c.req.header(HEADERS.adminAuthorization));
+    const token = parseBearerToken(c.req.header(HEADERS.adminAuthorization));
     await signOutAdmin(ctx, c.get('admin'), token);
     return sendSuccess(c, undefined, 'Signed out');
   });
 
-  admin.use('/admins/*', superadminOnly);
-  admin.use('/services/*', superadminOnly);
+  admin.use('/admins/*', requireSuperadmin);
+  admin.use('/services/*', requireSuperadmin);
   admin.route('/', adminListRoutes(ctx));
   admin.route('/users', adminUserRoutes(ctx));
   admin.route('/plants', adminPlantRoutes(ctx));

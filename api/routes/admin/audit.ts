@@ -7,7 +7,7 @@ import type { Context } from '../../actions/context.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';
-import { csvFile } from '../csv.ts';
+import { streamCsv } from '../csv.ts';
 import { AUDIT_HEADER, toAuditCells, presentAuditEntry } from '../present/audit.ts';
 
 /** Serves the audit trail to every admin. */
@@ -22,7 +22,7 @@ export function adminAuditRoutes(ctx: Context): Hono<AppEnv> {
 
   audit.post('/export', jsonBody(auditFilter), (c) => {
     const entries = exportAudit(ctx, c.get('admin'), toAuditFilter(c.req.valid('json')));
-    return csvFile(c, { name: 'audit', header: AUDIT_HEADER, chunks: toCellChunks(entries) });
+    return streamCsv(c, { name: 'audit', header: AUDIT_HEADER, chunks: toCellChunks(entries) });
   });
 
   return audit;

@@ -17,12 +17,12 @@ const DEFAULT_DAYS = '7';
 /** Serves the dashboard. */
 export function adminDashboardRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const vaultBalances = createVaultBalanceReader(ctx, { timeoutMs: VAULT_TIMEOUT_MS });
+  const readVaultBalances = createVaultBalanceReader(ctx, { timeoutMs: VAULT_TIMEOUT_MS });
 
   routes.get('/', queryParameters(dashboardQuery), async (c) => {
     const days = Number(c.req.valid('query').days ?? DEFAULT_DAYS);
     const [vault, dashboard, reports] = await Promise.all([
-      vaultBalances(),
+      readVaultBalances(),
       readDashboard(ctx, { days }),
       readServiceReports(ctx, services),
     ]);

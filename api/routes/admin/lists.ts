@@ -29,7 +29,7 @@ import { getGameMoment } from '../../actions/get-game-moment.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';
-import { csvFile } from '../csv.ts';
+import { streamCsv } from '../csv.ts';
 import {
   presentAdminGrowhouse,
   presentAdminPlant,
@@ -152,10 +152,10 @@ function sendCsv<Row, Shape>(
 ): Promise<Response> {
   const toCells = (row: Row) => {
     const shape = present(row);
-    return Object.values(columns).map((cellOf) => cellOf(shape));
+    return Object.values(columns).map((toCell) => toCell(shape));
   };
   const lines = async function* () {
     for await (const rows of chunks) yield rows.map(toCells);
   };
-  return csvFile(c, { name, header: Object.keys(columns), chunks: lines() });
+  return streamCsv(c, { name, header: Object.keys(columns), chunks: lines() });
 }

@@ -9,10 +9,10 @@ import type { ServiceRunner } from '../../services/runner.ts';
 import { readServiceReports } from '../../services/service-reports.ts';
 import { presentServices } from '../present/service.ts';
 
-/** Services that are run from the Growerz tab, which expects the list of services in the reply. */
-const SERVICES_ANSWERED_WITH_LIST: readonly string[] = ['collection', 'ownership'];
+/** Services that the Growerz tab runs. It expects the list of services in the response. */
+const SERVICES_OF_GROWERZ_TAB: readonly string[] = ['collection', 'ownership'];
 
-/** Lists, runs, starts and stops the background services. A run is answered once it has started. */
+/** Lists, runs, starts and stops the background services. Does not wait for runs to finish. */
 export function adminServicesRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const list = async () => presentServices(await readServiceReports(ctx, services));
@@ -25,7 +25,7 @@ export function adminServicesRoutes(ctx: Context, services: ServiceRunner): Hono
     await recordServiceAction(ctx, c.get('admin'), { verb: 'run', shortNames: [shortName] });
     return sendSuccess(
       c,
-      SERVICES_ANSWERED_WITH_LIST.includes(shortName) ? await list() : undefined,
+      SERVICES_OF_GROWERZ_TAB.includes(shortName) ? await list() : undefined,
       'Started',
     );
   });

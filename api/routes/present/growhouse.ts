@@ -13,18 +13,18 @@ import { presentPlants } from './plant.ts';
 const HUNDREDTHS = 100;
 const MILLIONTHS = 1_000_000;
 
-export function presentGrowhouse(house: Growhouse, moment: GameMoment): GrowhouseShape {
-  const base = computeGrowhouseStats(house.level, []);
-  const { plants, seeds } = presentPlants(house, moment);
+export function presentGrowhouse(growhouse: Growhouse, moment: GameMoment): GrowhouseShape {
+  const base = computeGrowhouseStats(growhouse.level, []);
+  const { plants, seeds } = presentPlants(growhouse, moment);
   return {
-    id: house.id,
-    nickname: house.nickname,
-    level: house.level,
-    max_level: house.isMaxLevel,
-    size: getGrowhouseSize(house.level),
-    rarity: getGrowhouseRarity(house.growerClasses),
-    account: { address: house.address },
-    growers: house.growers.map(presentGrower),
+    id: growhouse.id,
+    nickname: growhouse.nickname,
+    level: growhouse.level,
+    max_level: growhouse.isMaxLevel,
+    size: getGrowhouseSize(growhouse.level),
+    rarity: getGrowhouseRarity(growhouse.growerClasses),
+    account: { address: growhouse.address },
+    growers: growhouse.growers.map(presentGrower),
     seeds,
     plants,
     base: {
@@ -34,17 +34,17 @@ export function presentGrowhouse(house: Growhouse, moment: GameMoment): Growhous
       wateringTime: base.wateringHundredths / HUNDREDTHS,
       harvestBonus: base.harvestBonusMillionths / MILLIONTHS,
     },
-    upgrade_status: presentUpgradeStatus(house),
+    upgrade_status: presentUpgradeStatus(growhouse),
   };
 }
 
 /** Presents the page of a growhouse, which repeats its lists at the top level as the spec asks. */
-export function presentGrowhousePage(house: Growhouse, moment: GameMoment): GrowhousePageShape {
-  const growhouse = presentGrowhouse(house, moment);
+export function presentGrowhousePage(growhouse: Growhouse, moment: GameMoment): GrowhousePageShape {
+  const shape = presentGrowhouse(growhouse, moment);
   return {
-    growhouse,
-    seeds: growhouse.seeds,
-    plants: growhouse.plants,
-    remainingTHC: presentRemainingThc(house),
+    growhouse: shape,
+    seeds: shape.seeds,
+    plants: shape.plants,
+    remainingTHC: presentRemainingThc(growhouse),
   };
 }

@@ -28,6 +28,6 @@ export function presentHub(
       dead: tally.dead,
       pendingPayout: toThcNumber(pendingPayout),
     },
-    growhouses: growhouses.map((house) => presentGrowhouse(house, moment)),
+    growhouses: growhouses.map((growhouse) => presentGrowhouse(growhouse, moment)),
   };
 }

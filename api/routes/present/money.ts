@@ -10,7 +10,7 @@ export function presentMoney({ entries, hasMore }: MoneyPage, nowMs: number): Mo
 }
 
 /** Parses a cursor; null for any other text. */
-export function readCursor(text: string): MoneyCursor | null {
+export function parseCursor(text: string): MoneyCursor | null {
   const [createdAtMs, type, id] = text.split('.');
   if (type !== 'order' && type !== 'payment' && type !== 'payout') return null;
   return { createdAtMs: Number(createdAtMs), type, id: Number(id) };
@@ -22,17 +22,17 @@ function presentEntry(entry: MoneyEntry, nowMs: number): MoneyEntryShape {
     cursor: `${createdAtMs}.${type}.${id}`,
     type,
     reason,
-    ...moneyOf(entry),
+    ...toMoneyAmount(entry),
     state: entry.state ?? ((entry.expiresAtMs ?? 0) > nowMs ? 'open' : 'expired'),
     signature,
     growhouseId,
-    note: noteOf(entry),
+    note: getRefusalMessage(entry),
     date_created: toIso(createdAtMs),
   };
 }
 
-/** An amount in the currency that was paid, regardless of what it bought. */
-function moneyOf({ type, amount, currency, received }: MoneyEntry) {
+/** Returns the amount in the currency that was paid, not in the one that it bought. */
+function toMoneyAmount({ type, amount, currency, received }: MoneyEntry) {
   const isSol = type === 'payment' ? received.lamports > 0n : currency === 'sol';
   const units = type === 'payment' ? (isSol ? received.lamports : received.thcUnits) : amount;
   return isSol
@@ -40,7 +40,7 @@ function moneyOf({ type, amount, currency, received }: MoneyEntry) {
     : ({ currency: 'thc', amount: toThcNumber(units ?? 0n) } as const);
 }
 
-function noteOf({ refusal }: MoneyEntry): string | null {
+function getRefusalMessage({ refusal }: MoneyEntry): string | null {
   if (refusal === null) return null;
   return Object.entries(ERROR_MESSAGES).find(([code]) => code === refusal)?.[1] ?? null;
 }

@@ -11,24 +11,28 @@ import { presentStrain } from './strain.ts';
 
 type GrowingPlant = Growhouse['plants'][number];
 
-/** The content of a growhouse, split into plants and seeds as on the wire. */
+/** The content of a growhouse, split into plants and seeds as in the API. */
 export interface PlantsAndSeeds {
   plants: PlantShape[];
   seeds: SeedShape[];
 }
 
 /** Presents everything that takes a plant slot, dead or alive, and the seeds. */
-export function presentPlants(house: Growhouse, moment: GameMoment): PlantsAndSeeds {
-  const growhouse = {
-    id: house.id,
-    max_level: house.isMaxLevel,
-    account: { address: house.address },
+export function presentPlants(growhouse: Growhouse, moment: GameMoment): PlantsAndSeeds {
+  const growhouseRef = {
+    id: growhouse.id,
+    max_level: growhouse.isMaxLevel,
+    account: { address: growhouse.address },
   };
   const shapes: PlantsAndSeeds = { plants: [], seeds: [] };
-  for (const plant of house.plants) {
+  for (const plant of growhouse.plants) {
     const state = getPlantState(plant, moment);
-    if (occupiesPot(state)) shapes.plants.push(presentPlant(plant, state, growhouse));
-    else shapes.seeds.push({ id: plant.id, strain: presentStrain(plant.strainId), growhouse });
+    if (occupiesPot(state)) {
+      shapes.plants.push(presentPlant(plant, state, growhouseRef));
+    } else {
+      const strain = presentStrain(plant.strainId);
+      shapes.seeds.push({ id: plant.id, strain, growhouse: growhouseRef });
+    }
   }
   return shapes;
 }

@@ -2,7 +2,7 @@ import type { PurchaseShape } from '../../../src/contract/shapes.ts';
 import type { ResultOf } from '../../actions/payments/payment-result.ts';
 import { presentStrain } from './strain.ts';
 
-/** Presents bought seeds; a retired growhouse buys none. */
+/** Presents bought seeds. `max_level` is false, because a retired growhouse cannot buy any. */
 export function presentPurchase(
   address: string,
   { growhouseId, seeds }: ResultOf<'seeds'>,

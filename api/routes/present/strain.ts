@@ -5,12 +5,12 @@ import { getStrain } from '../../../src/game/strain.ts';
 /** Converts a boost for the wire: 500 ten-thousandths are 0.05. */
 export const presentBoost = (boost: Boost): number => boost / BOOST_SCALE;
 
-/** Every strain in its wire shape; made once, because each plant contains one. */
+/** Caches the shapes of strains, because each plant contains one. */
 const shapes = new Map<number, StrainShape>();
 
 export function presentStrain(strainId: number): StrainShape {
-  const known = shapes.get(strainId);
-  if (known) return known;
+  const cached = shapes.get(strainId);
+  if (cached) return cached;
   const { id, name, harvestBoost, rarityId } = getStrain(strainId);
   const rarity = getRarity(rarityId);
   const shape = {

@@ -6,7 +6,7 @@ import { presentHarvested } from './harvest.ts';
 const HUNDREDTHS = 100;
 const MILLIONTHS = 1_000_000;
 
-/** Presents what an upgrade changed, computed with the growers the growhouse had. */
+/** Presents the changes of an upgrade, computed with the growers of the growhouse at that time. */
 export function presentUpgrade(result: ResultOf<'upgrade'>): UpgradeShape {
   const { stats, difference, harvests } = result;
   return {

@@ -1,8 +1,8 @@
 import type { IdRange, PageRequest } from './listing.ts';
 
 /**
- * The number of rows in a block of consecutive ids. Block counts locate a page in the middle of a long
- * list without reading the rows before it.
+ * A block of consecutive ids with the number of its rows. Block counts locate a page in the middle
+ * of a long list without reading the rows before it.
  */
 export interface Block {
   block: number;
@@ -10,7 +10,7 @@ export interface Block {
   count: number;
 }
 
-/** The id ranges that contain a page. The page starts after their first `skip` rows. */
+/** The id ranges that contain a page. The page starts after the first `skip` rows of the ranges. */
 export interface PageLocation {
   ranges: IdRange[];
   skip: number;

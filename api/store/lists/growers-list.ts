@@ -66,7 +66,7 @@ const selectMatching = (db: Connection, { id, growhouse, address }: GrowersFilte
     .$if(growhouse !== null, (query) => query.where('growers.growhouse_id', '=', growhouse))
     .$if(address !== '', (query) => query.where(containsText('growers.mint', address)));
 
-/** Lists the growers of an id or a growhouse, which has at most three, and sorts them in memory. */
+/** Lists the grower of an id or those of a growhouse, at most three, and sorts them in memory. */
 async function listFewGrowers(
   db: Connection,
   filter: GrowersFilter,
@@ -74,11 +74,11 @@ async function listFewGrowers(
   { skip, count }: PageRequest,
 ): Promise<Listing<Grower>> {
   const rows = await selectMatching(db, filter).execute();
-  const keyOf = ({ id, rank, classId }: Grower) => ({ id, rank, class: classId })[by];
+  const getSortKey = ({ id, rank, classId }: Grower) => ({ id, rank, class: classId })[by];
   const sign = isDescending ? -1 : 1;
   const growers = rows
     .map(toGrower)
-    .sort((a, b) => sign * (keyOf(a) - keyOf(b) || a.id - b.id))
+    .sort((a, b) => sign * (getSortKey(a) - getSortKey(b) || a.id - b.id))
     .slice(skip, skip + count);
   return { total: rows.length, hasMore: false, rows: growers };
 }

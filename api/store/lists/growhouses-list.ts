@@ -186,8 +186,8 @@ async function findIdsByOwner(
   const rows = await applyOrder(matching, order)
     .limit(MAX_SEARCH_RESULTS + 1)
     .execute();
-  const isWhole = users !== null || (await countGrowhouses(db)) <= MAX_SEARCH_CANDIDATES;
-  return { ids: rows.map(({ id }) => id), isComplete: isWhole };
+  const isComplete = users !== null || (await countGrowhouses(db)) <= MAX_SEARCH_CANDIDATES;
+  return { ids: rows.map(({ id }) => id), isComplete };
 }
 
 async function countGrowhouses(db: Connection): Promise<number> {

@@ -16,7 +16,7 @@ export interface Listing<Row> {
   rows: Row[];
 }
 
-/** A search counts and pages through this many results. For more, narrow it or export the list. */
+/** A search counts and pages through at most this many results; an export has no such limit. */
 export const MAX_SEARCH_RESULTS = 1000;
 /** A search without an index reads at most this many rows. */
 export const MAX_SEARCH_CANDIDATES = 20_000;
@@ -30,7 +30,7 @@ export interface IdRange {
 export interface SearchResult {
   /** In the order of the list, at most one more than `MAX_SEARCH_RESULTS`. */
   ids: number[];
-  /** False if the search was cut off before it had looked at every row. */
+  /** False if the search was cut off before it had checked every row. */
   isComplete: boolean;
 }
 

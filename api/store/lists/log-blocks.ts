@@ -12,20 +12,20 @@ import type { IdRange } from './listing.ts';
  * edges and lines that are not indexed yet are counted.
  */
 export async function countLinesByBlock(db: Connection, filter: LogsFilter): Promise<Block[]> {
-  const upTo = await loadLastIndexedId(db);
+  const lastIndexedId = await loadLastIndexedId(db);
   const blocks = new Map<number, number>();
   const add = ({ block, count }: Block) => blocks.set(block, (blocks.get(block) ?? 0) + count);
   for (const row of await loadOverlappingBlocks(db, filter)) {
     if (row.edges_count === 0) add({ block: row.block, count: row.lines_count });
     else {
       const range = { from: row.block * LOG_BLOCK_SIZE, to: (row.block + 1) * LOG_BLOCK_SIZE - 1 };
-      const to = Math.min(range.to, upTo);
+      const to = Math.min(range.to, lastIndexedId);
       for (const counted of await countLinesInRange(db, filter, { from: range.from, to }))
         add(counted);
     }
   }
-  const late = { from: upTo + 1, to: Number.MAX_SAFE_INTEGER };
-  for (const counted of await countLinesInRange(db, filter, late)) add(counted);
+  const unindexed = { from: lastIndexedId + 1, to: Number.MAX_SAFE_INTEGER };
+  for (const counted of await countLinesInRange(db, filter, unindexed)) add(counted);
   const sign = filter.isOldestFirst ? 1 : -1;
   return [...blocks]
     .map(([block, count]) => ({ block, count }))
@@ -44,7 +44,7 @@ export async function findTimeIdRanges(
   db: Connection,
   { startMs, endMs }: LogsFilter,
 ): Promise<TimeIdRanges> {
-  const upTo = await loadLastIndexedId(db);
+  const lastIndexedId = await loadLastIndexedId(db);
   const { first, last } = await db
     .selectFrom('log_blocks')
     .select((eb) => [
@@ -59,8 +59,11 @@ export async function findTimeIdRanges(
     indexed:
       first === null || last === null
         ? null
-        : { from: first * LOG_BLOCK_SIZE, to: Math.min((last + 1) * LOG_BLOCK_SIZE - 1, upTo) },
-    unindexed: newest > upTo ? { from: upTo + 1, to: newest } : null,
+        : {
+            from: first * LOG_BLOCK_SIZE,
+            to: Math.min((last + 1) * LOG_BLOCK_SIZE - 1, lastIndexedId),
+          },
+    unindexed: newest > lastIndexedId ? { from: lastIndexedId + 1, to: newest } : null,
   };
 }
 

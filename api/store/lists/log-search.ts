@@ -91,7 +91,7 @@ async function chooseScan(
   return { ...ALL_LINES, where, range, isComplete: true };
 }
 
-/** Returns whether every line in both sets matches the filter, so that no line needs to be read. */
+/** Whether every line in both sets matches the filter, so that no line needs to be read. */
 const areSetsSufficient = (
   { text, level, category }: LogsFilter,
   walletLines: LineSet | null,
@@ -159,9 +159,9 @@ async function runScan(
   { from, id, where, lines, range }: BoundedScan,
   filter: LogsFilter,
 ): Promise<number[]> {
-  const passes = lines ? matchesFilter(filter, range) : sql`true`;
+  const isMatch = lines ? matchesFilter(filter, range) : sql`true`;
   const { rows } = await sql<{ id: number }>`select ${id} as id from ${from} ${lines ?? EMPTY_SQL}
-    where ${where} and ${isInRange(id, range)} and ${passes}
+    where ${where} and ${isInRange(id, range)} and ${isMatch}
     order by ${id} ${toDirection(filter)} limit ${MAX_SEARCH_RESULTS + 1}`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -32,8 +32,8 @@ export async function listLogLines(
     return loadSearchPage(found, page, (ids) => loadLinesByIds(db, ids));
   }
   const blocks = await countLinesByBlock(db, filter);
-  const place = locatePage(blocks, LOG_BLOCK_SIZE, page);
-  const rows = await readPageRows(place, page.count, async (range, { skip, count }) => {
+  const location = locatePage(blocks, LOG_BLOCK_SIZE, page);
+  const rows = await readPageRows(location, page.count, async (range, { skip, count }) => {
     const lines = await selectLines(db)
       .where(matchesFilter(filter, range))
       .orderBy('logs.id', filter.isOldestFirst ? 'asc' : 'desc')

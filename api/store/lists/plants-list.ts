@@ -44,8 +44,8 @@ export async function listPlants(
     return loadSearchPage(found, page, (ids) => loadPlantsByIds(db, ids));
   }
   const blocks = await loadLivingBlocks(db, order);
-  const place = locatePage(blocks, BLOCK_SIZES[order.by], page);
-  const ids = await readPageRows(place, page.count, (range, part) =>
+  const location = locatePage(blocks, BLOCK_SIZES[order.by], page);
+  const ids = await readPageRows(location, page.count, (range, part) =>
     loadIdsInRange(db, range, order, part),
   );
   const rows = await loadRowsInOrder(ids, (pageIds) => loadPlantsByIds(db, pageIds));
@@ -186,29 +186,29 @@ async function findIdsByOwner(
       .execute();
     return { ids: rows.map(({ id }) => id), isComplete: true };
   }
-  const { range, isWhole } = await findFirstCandidates(db, order);
+  const { range, isComplete } = await findFirstCandidates(db, order);
   const query = selectLivingInRange(db, range, order.by).where(
     containsText('users.address', address),
   );
   const rows = await applyOrder(query, order)
     .limit(MAX_SEARCH_RESULTS + 1)
     .execute();
-  return { ids: rows.map(({ id }) => id), isComplete: isWhole };
+  return { ids: rows.map(({ id }) => id), isComplete };
 }
 
-/** Returns the range of the first blocks that hold enough plants to search. */
+/** Finds the range of the first blocks that together hold `MAX_SEARCH_CANDIDATES` plants. */
 async function findFirstCandidates(
   db: Connection,
   order: PlantsOrder,
-): Promise<{ range: IdRange; isWhole: boolean }> {
+): Promise<{ range: IdRange; isComplete: boolean }> {
   const blocks = await loadLivingBlocks(db, order);
-  const place = locatePage(blocks, BLOCK_SIZES[order.by], {
+  const location = locatePage(blocks, BLOCK_SIZES[order.by], {
     skip: 0,
     count: MAX_SEARCH_CANDIDATES,
   });
-  const bounds = place.ranges.flatMap(({ from, to }) => [from, to]);
+  const bounds = location.ranges.flatMap(({ from, to }) => [from, to]);
   return {
     range: { from: Math.min(...bounds), to: Math.max(...bounds) },
-    isWhole: sumBlockCounts(blocks) <= MAX_SEARCH_CANDIDATES,
+    isComplete: sumBlockCounts(blocks) <= MAX_SEARCH_CANDIDATES,
   };
 }

@@ -5,7 +5,7 @@ const MIN_TRIGRAMS = 2;
 
 /**
  * Builds a full-text query from the trigrams of a text that are rare in a sample of messages. Every
- * line that contains the text matches, but so may others, which the caller has to filter out.
+ * line that contains the text matches. Other lines may match too; the caller filters them out.
  * @param text at least three characters
  */
 export function toTrigramQuery(text: string, sample: readonly string[]): string {
@@ -30,5 +30,5 @@ function splitTrigrams(text: string): string[] {
   const characters = Array.from(text);
   return characters
     .slice(0, Math.max(0, characters.length - 2))
-    .map((_, at) => characters.slice(at, at + 3).join(''));
+    .map((_, start) => characters.slice(start, start + 3).join(''));
 }

@@ -45,8 +45,8 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
     .column('expires_at_ms')
     .execute();
 
-  const counter = ['common', 'uncommon', 'rare', 'epic', 'mythic'].map((key) => `harvested_${key}`);
-  await counter
+  const columns = ['common', 'uncommon', 'rare', 'epic', 'mythic'].map((key) => `harvested_${key}`);
+  await columns
     .reduce(
       (table, column) => table.addColumn(column, 'integer', (c) => c.notNull().defaultTo(0)),
       schema.createTable('growhouses').$call(id(dialect)),

@@ -12,7 +12,7 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   }
   await createIndexes(db);
   await countLivingPlants(db);
-  await createLogDigest(db);
+  await createLogIndex(db);
 }
 
 async function createIndexes(db: Kysely<never>): Promise<void> {
@@ -44,25 +44,25 @@ async function countLivingPlants(db: Kysely<never>): Promise<void> {
     union all
     select 'growhouse', growhouse_id / 256, count(*) from plants where ended_at_ms is null group by 2
   `.execute(db);
-  const isGone = sql`update plant_blocks set living = living - 1
+  const decrement = sql`update plant_blocks set living = living - 1
     where old.ended_at_ms is null and (
       (ordered_by = 'id' and block = old.id / 4096)
       or (ordered_by = 'growhouse' and block = old.growhouse_id / 256))`;
-  const isThere = sql`insert into plant_blocks
+  const increment = sql`insert into plant_blocks
     select 'id', new.id / 4096, 1 where new.ended_at_ms is null
     union all
     select 'growhouse', new.growhouse_id / 256, 1 where new.ended_at_ms is null
     on conflict do update set living = living + 1`;
   const triggers = [
-    sql`create trigger plants_added after insert on plants begin ${isThere}; end`,
+    sql`create trigger plants_added after insert on plants begin ${increment}; end`,
     sql`create trigger plants_moved_or_ended after update of growhouse_id, ended_at_ms on plants
-      begin ${isGone}; ${isThere}; end`,
-    sql`create trigger plants_removed after delete on plants begin ${isGone}; end`,
+      begin ${decrement}; ${increment}; end`,
+    sql`create trigger plants_removed after delete on plants begin ${decrement}; end`,
   ];
   for (const trigger of triggers) await trigger.execute(db);
 }
 
-async function createLogDigest(db: Kysely<never>): Promise<void> {
+async function createLogIndex(db: Kysely<never>): Promise<void> {
   const statements = [
     sql`create table log_digests (id integer primary key, up_to_id integer not null)`,
     sql`insert into log_digests values (1, 0)`,

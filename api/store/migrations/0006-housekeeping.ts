@@ -24,7 +24,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .execute();
 
   // Covering indexes: counting never reads the rows themselves.
-  const partial = [
+  const indexes = [
     sql`create index plants_course on plants (stage, next_watering_at_ms, ended_at_ms)
       where ended_at_ms is null`,
     sql`create index payouts_unsettled on payouts (state, currency, created_at_ms, amount_units)
@@ -35,7 +35,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     sql`create index orders_unpaid on orders (created_at_ms) where payment_id is null`,
     sql`create index logs_errors on logs (date_at_ms, level) where level in ('Error', 'Critical')`,
   ];
-  for (const statement of partial) await statement.execute(db);
+  for (const index of indexes) await index.execute(db);
 
   await schema
     .createIndex('payments_age')

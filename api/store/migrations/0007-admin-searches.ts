@@ -7,16 +7,16 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<never>): Promise<void> {
   await indexMints(db);
   await indexLogKinds(db);
-  await rememberOwners(db);
-  await dateWalletLines(db);
+  await createOwnedPlants(db);
+  await addWalletLineDates(db);
 }
 
-/** Growers are searched and sorted by it; built in the order of ids, so that its pages are adjacent. */
+/** Creates the index for growers' searches and sorting, by id so that its pages are adjacent. */
 async function indexMints(db: Kysely<never>): Promise<void> {
   await sql`create index growers_mints on growers (id, mint, rank, class_id)`.execute(db);
 }
 
-/** Finds the lines of a level and a category directly, whichever of the two is rare. */
+/** Creates the indexes that find the lines of a rare level or category directly. */
 async function indexLogKinds(db: Kysely<never>): Promise<void> {
   const statements = [
     sql`drop index logs_level`,
@@ -27,8 +27,8 @@ async function indexLogKinds(db: Kysely<never>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }
 
-/** Maintains living plants by owner; a growhouse never changes its owner. */
-async function rememberOwners(db: Kysely<never>): Promise<void> {
+/** Creates the table of living plants by owner; a growhouse never changes its owner. */
+async function createOwnedPlants(db: Kysely<never>): Promise<void> {
   await sql`create table owned_plants (
     user_id integer not null,
     plant_id integer not null,
@@ -39,23 +39,23 @@ async function rememberOwners(db: Kysely<never>): Promise<void> {
     select growhouses.user_id, plants.id, plants.growhouse_id
     from plants join growhouses on growhouses.id = plants.growhouse_id
     where plants.ended_at_ms is null`.execute(db);
-  const isGone = sql`delete from owned_plants where plant_id = old.id
+  const remove = sql`delete from owned_plants where plant_id = old.id
     and user_id = (select user_id from growhouses where id = old.growhouse_id)`;
-  const isThere = sql`insert into owned_plants
+  const add = sql`insert into owned_plants
     select user_id, new.id, new.growhouse_id from growhouses
     where id = new.growhouse_id and new.ended_at_ms is null`;
   const triggers = [
     sql`create trigger owned_plants_added after insert on plants
-      when new.ended_at_ms is null begin ${isThere}; end`,
+      when new.ended_at_ms is null begin ${add}; end`,
     sql`create trigger owned_plants_moved_or_ended after update of growhouse_id, ended_at_ms on plants
-      begin ${isGone}; ${isThere}; end`,
-    sql`create trigger owned_plants_removed after delete on plants begin ${isGone}; end`,
+      begin ${remove}; ${add}; end`,
+    sql`create trigger owned_plants_removed after delete on plants begin ${remove}; end`,
   ];
   for (const trigger of triggers) await trigger.execute(db);
 }
 
-/** Counts the lines of a wallet in a period without reading them. */
-async function dateWalletLines(db: Kysely<never>): Promise<void> {
+/** Adds the dates that count the lines of a wallet in a period without reading the lines. */
+async function addWalletLineDates(db: Kysely<never>): Promise<void> {
   const statements = [
     sql`alter table log_wallet_lines add column date_at_ms integer not null default 0`,
     sql`update log_wallet_lines

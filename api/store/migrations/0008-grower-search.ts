@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Searches three or more characters of a mint by trigram, fewer by the index of mints. */
+/** The trigram index of mints; shorter texts are searched with the index `growers_mints`. */
 export async function up(db: Kysely<never>): Promise<void> {
   const remove = sql`insert into grower_search (grower_search, rowid, mint)
     values ('delete', old.id, old.mint)`;

@@ -9,22 +9,22 @@ const WEEKS = Array.from({ length: 24 }, (_, index) => ({
   label: `W${index + 1}`,
   title: `Week ${index + 1}`,
 }));
-const waves = (height: number, step: number): number[] =>
+const toWave = (height: number, step: number): number[] =>
   WEEKS.map((_, index) => Math.round(height * (1 + Math.sin(index * step))));
 
 const LEAVES: readonly ChartSeries[] = [
-  { key: 'sprouts', label: 'Sprouts', mark: 'bar', pattern: 'hatched', values: waves(20, 0.5) },
-  { key: 'leaves', label: 'Leaves', mark: 'line', pattern: 'solid', values: waves(60, 0.8) },
+  { key: 'sprouts', label: 'Sprouts', mark: 'bar', pattern: 'hatched', values: toWave(20, 0.5) },
+  { key: 'leaves', label: 'Leaves', mark: 'line', pattern: 'solid', values: toWave(60, 0.8) },
 ];
 const WATER: readonly ChartSeries[] = [
-  { key: 'in', label: 'Poured', mark: 'bar', pattern: 'hatched', values: waves(9, 0.7) },
+  { key: 'in', label: 'Poured', mark: 'bar', pattern: 'hatched', values: toWave(9, 0.7) },
   {
     key: 'out',
     label: 'Drained',
     mark: 'bar',
     pattern: 'solid',
     isBelowZero: true,
-    values: waves(5, 1),
+    values: toWave(5, 1),
   },
 ];
 const NOTHING = WATER.map((series) => ({ ...series, values: series.values.map(() => 0) }));

@@ -21,7 +21,7 @@ export function Section({ id, title, children }: SectionProps) {
 
 interface SampleProps {
   readonly name: string;
-  /** What to look at or to try out. */
+  /** A hint about how to try it out. */
   readonly note?: string;
   /** Uses the whole width. */
   readonly isWide?: boolean;

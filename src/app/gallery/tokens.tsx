@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { contrastRatio } from './contrast.ts';
+import { computeContrastRatio } from './contrast.ts';
 import { readTokens, type Token } from './read-tokens.ts';
 import { Section, Sample } from './sample.tsx';
 import styles from './tokens.module.css';
 
-/** Shows the design tokens, read from the stylesheet itself, so that the list is always complete. */
+/** Shows the design tokens, read from the stylesheet itself so that the list is always complete. */
 export function Tokens() {
   const [tokens] = useState(readTokens);
-  const matching = (pattern: RegExp) => tokens.filter(({ name }) => pattern.test(name));
+  const filterTokens = (pattern: RegExp) => tokens.filter(({ name }) => pattern.test(name));
   const colors = tokens.filter(({ value }) => /^#[\da-f]{6}([\da-f]{2})?$/i.test(value));
   return (
     <Section id="tokens" title="Tokens">
@@ -21,12 +21,12 @@ export function Tokens() {
       >
         <ul className={styles.colors}>
           {colors.map((token) => (
-            <Color key={token.name} token={token} valueOf={createLookup(tokens)} />
+            <Color key={token.name} token={token} getValue={createLookup(tokens)} />
           ))}
         </ul>
       </Sample>
       <Sample name="Type" isWide isStacked>
-        {matching(/^--t-/).map(({ name, value }) => (
+        {filterTokens(/^--t-/).map(({ name, value }) => (
           <p key={name} className={styles.type} style={{ fontSize: value }}>
             <span className={styles.serif}>Night greenhouse 0123456789</span>{' '}
             <span>Night greenhouse 0123456789</span> <Name name={name} value={value} />
@@ -34,7 +34,7 @@ export function Tokens() {
         ))}
       </Sample>
       <Sample name="Spaces and sizes" isStacked>
-        {matching(/^--(s\d|tap)/).map(({ name, value }) => (
+        {filterTokens(/^--(s\d|tap)/).map(({ name, value }) => (
           <div key={name} className={styles.measure}>
             <span className={styles.length} style={{ width: value }} />
             <Name name={name} value={value} />
@@ -42,18 +42,18 @@ export function Tokens() {
         ))}
       </Sample>
       <Sample name="Shapes and depth">
-        {matching(/^--rad-/).map(({ name, value }) => (
+        {filterTokens(/^--rad-/).map(({ name, value }) => (
           <div key={name} className={styles.shape} style={{ borderRadius: value }}>
             {name}
           </div>
         ))}
-        {matching(/^--(sh-|go-glow|glow-)/).map(({ name, value }) => (
+        {filterTokens(/^--(sh-|go-glow|glow-)/).map(({ name, value }) => (
           <div key={name} className={styles.shape} style={{ boxShadow: value }}>
             {name}
           </div>
         ))}
       </Sample>
-      <Motion tokens={matching(/^--m-/)} />
+      <Motion tokens={filterTokens(/^--m-/)} />
     </Section>
   );
 }
@@ -73,14 +73,14 @@ const createLookup = (tokens: readonly Token[]) => {
 
 interface ColorProps {
   readonly token: Token;
-  readonly valueOf: (name: string) => string;
+  readonly getValue: (name: string) => string;
 }
 
-function Color({ token: { name, value }, valueOf }: ColorProps) {
-  const { background, text } = pairColor(name, value);
-  const backgroundValue = background === name ? value : valueOf(background);
-  const textValue = text === name ? value : valueOf(text);
-  const ratio = contrastRatio(backgroundValue, textValue);
+function Color({ token: { name, value }, getValue }: ColorProps) {
+  const { background, text } = getColorPair(name, value);
+  const backgroundValue = background === name ? value : getValue(background);
+  const textValue = text === name ? value : getValue(text);
+  const ratio = computeContrastRatio(backgroundValue, textValue);
   return (
     <li className={styles.color}>
       <span className={styles.swatch} style={{ background: backgroundValue, color: textValue }}>
@@ -109,8 +109,8 @@ interface ColorPair {
   readonly text: string;
 }
 
-/** Returns the background and the text color between which a token is used. */
-function pairColor(name: string, value: string): ColorPair {
+/** Returns the background and text colors that a token is used with; one of them is the token. */
+function getColorPair(name: string, value: string): ColorPair {
   if (value.length > 7) return { background: '--night-2', text: name };
   if (/^--(night|moss|danger-bg)/.test(name)) return { background: name, text: '--ink' };
   if (/^--paper(-2)?$/.test(name)) return { background: name, text: '--paper-ink' };

@@ -6,7 +6,7 @@ import { type GameMoment, type PlantCounts, countPlants } from '../../game/plant
 /** A growhouse with the counts of its plants at one moment. */
 export interface CountedGrowhouse {
   readonly growhouse: GrowhouseShape;
-  readonly tally: PlantCounts;
+  readonly counts: PlantCounts;
   /** Number of plants that can be watered and harvested now. */
   readonly actionable: { readonly water: number; readonly harvest: number };
 }
@@ -16,7 +16,7 @@ export function countGrowhouse(growhouse: GrowhouseShape, moment: GameMoment): C
   const { disabled, water, harvest } = getBulkCounts(growhouse, moment);
   return {
     growhouse,
-    tally: countPlants(plants, moment),
+    counts: countPlants(plants, moment),
     actionable: { water: disabled.waterAll ? 0 : water, harvest },
   };
 }

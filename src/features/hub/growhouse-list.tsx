@@ -53,9 +53,13 @@ export function GrowhouseList({ growhouses }: GrowhouseListProps) {
         )}
         onScroll={updateEnds}
       >
-        {shown.map(({ growhouse, tally }, index) => (
+        {shown.map(({ growhouse, counts }, index) => (
           <li key={growhouse.id}>
-            <GrowhouseCard growhouse={growhouse} counts={tally} isFirst={index < CARDS_PER_SLICE} />
+            <GrowhouseCard
+              growhouse={growhouse}
+              counts={counts}
+              isFirst={index < CARDS_PER_SLICE}
+            />
           </li>
         ))}
       </ul>

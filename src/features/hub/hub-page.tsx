@@ -76,18 +76,18 @@ function PendingPayout({ amount }: { readonly amount: number }) {
   );
 }
 
-/** What the plants need now, or what to do next if they need nothing. */
+/** Summarizes what the plants need now, or suggests the next step if they need nothing. */
 function TaskSummary({ growhouses }: { readonly growhouses: readonly CountedGrowhouse[] }) {
   const sum = (count: (growhouse: CountedGrowhouse) => number) =>
     growhouses.reduce((total, growhouse) => total + count(growhouse), 0);
-  const thirsty = sum(({ actionable }) => actionable.water);
+  const waterable = sum(({ actionable }) => actionable.water);
   const ripe = sum(({ actionable }) => actionable.harvest);
-  const withered = sum(({ tally }) => tally.withered);
-  if (thirsty > 0) return <ThirstySummary thirsty={thirsty} ripe={ripe} />;
+  const withered = sum(({ counts }) => counts.withered);
+  if (waterable > 0) return <WaterableSummary waterable={waterable} ripe={ripe} />;
   if (ripe > 0) {
     return (
       <p>
-        <b>{pluralize(ripe, 'plant')}</b> {readyToHarvest(ripe)}
+        <b>{pluralize(ripe, 'plant')}</b> {formatReadyToHarvest(ripe)}
       </p>
     );
   }
@@ -100,22 +100,28 @@ function TaskSummary({ growhouses }: { readonly growhouses: readonly CountedGrow
   );
 }
 
-function ThirstySummary({ thirsty, ripe }: { readonly thirsty: number; readonly ripe: number }) {
+interface WaterableSummaryProps {
+  readonly waterable: number;
+  readonly ripe: number;
+}
+
+function WaterableSummary({ waterable, ripe }: WaterableSummaryProps) {
   return (
     <p>
-      <b>{pluralize(thirsty, 'plant')}</b> {thirsty === 1 ? 'needs' : 'need'} water
+      <b>{pluralize(waterable, 'plant')}</b> {waterable === 1 ? 'needs' : 'need'} water
       {ripe === 0 ? (
         '.'
       ) : (
         <>
-          , <b>{ripe}</b> {readyToHarvest(ripe)}
+          , <b>{ripe}</b> {formatReadyToHarvest(ripe)}
         </>
       )}
     </p>
   );
 }
 
-const readyToHarvest = (count: number): string => `${count === 1 ? 'is' : 'are'} ready to harvest.`;
+const formatReadyToHarvest = (count: number): string =>
+  `${count === 1 ? 'is' : 'are'} ready to harvest.`;
 
 /** Returns what to do while no plant needs anything; guides newcomers to their first plant. */
 function getNextStep(growhouses: readonly CountedGrowhouse[]): string {

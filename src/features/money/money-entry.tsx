@@ -31,9 +31,9 @@ export function MoneyEntry({ entry, cluster }: MoneyEntryProps) {
       <span className={classNames(styles.coin, styles[currency])} aria-hidden="true">
         <Icon glyph={COINS[currency]} size={26} />
       </span>
-      <span className={styles.what}>
+      <span className={styles.description}>
         <b>{getTitle(entry)}</b>
-        <span className={styles.where}>
+        <span className={styles.context}>
           <time dateTime={date}>{formatTime(date)}</time>
           {growhouseId !== null && `, Growhouse # ${growhouseId}`}
         </span>
@@ -77,7 +77,7 @@ function Signature({
       <Button
         variant="ghost"
         aria-label={`Copy signature ${signature}`}
-        onClick={() => void copy()}
+        onClick={() => void copy().catch(() => undefined)}
       >
         {isCopied ? 'Copied' : 'Copy'}
       </Button>

@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<MoneyEntryShape['reason'], string>> = {
   refund: 'Refund',
 };
 
-/** Returns what an entry is about. */
+/** Returns the title of an entry. */
 export const getTitle = ({ type, reason }: MoneyEntryShape): string =>
   type === 'payout' && reason === 'upgrade' ? 'Early harvest' : REASONS[reason];
 

@@ -3,7 +3,12 @@ import { WalletFailure } from '../../wallet/wallet-failure.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { apiPost } from '../../http/api-post.ts';
 import { subscribeToBan } from '../../http/ban-events.ts';
-import { clearIdentity, currentIdentity, setIdentity, useIdentity } from '../../http/identity.ts';
+import {
+  clearIdentity,
+  getCurrentIdentity,
+  setIdentity,
+  useIdentity,
+} from '../../http/identity.ts';
 import { useSession, type SignInPhase } from '../../http/session.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { signIn } from './sign-in.ts';
@@ -62,7 +67,7 @@ class SessionKeeper {
       this.#abortAttempt();
       setPhase('idle');
     }
-    if (currentIdentity()?.account.address !== address) this.#signOut();
+    if (getCurrentIdentity()?.account.address !== address) this.#signOut();
     if (address === null) this.#navigateHome();
     else this.#authenticateIfNeeded();
   }
@@ -84,7 +89,7 @@ class SessionKeeper {
   /** Signs in a connected wallet without an identity, unless the last attempt failed. */
   #authenticateIfNeeded(): void {
     const { address } = useWalletStore.getState();
-    if (address === null || currentIdentity() !== null) return;
+    if (address === null || getCurrentIdentity() !== null) return;
     if (useSession.getState().phase === 'idle') void this.#authenticate(address);
   }
 
@@ -92,7 +97,7 @@ class SessionKeeper {
     this.#abortAttempt();
     const attempt = new AbortController();
     this.#currentAttempt = attempt;
-    const previous = currentIdentity();
+    const previous = getCurrentIdentity();
     setPhase('authenticating');
     try {
       await waitUntilVisible(attempt.signal);
@@ -132,7 +137,7 @@ class SessionKeeper {
  * Keeps wallet and identity in step while the app runs: signs in when a wallet connects without a
  * matching identity, signs out an identity of another wallet, and signs out when the wallet
  * disconnects.
- * @returns stops the session keeper
+ * @returns a function that stops the session keeper
  */
 export const startSessionKeeper = (options: SessionKeeperOptions): (() => void) =>
   new SessionKeeper(options).start();
@@ -151,7 +156,7 @@ async function waitUntilVisible(signal: AbortSignal): Promise<void> {
 
 /** Clears the identity here at once, and ends its session on the server. */
 function signOut(): void {
-  const identity = currentIdentity();
+  const identity = getCurrentIdentity();
   if (identity === null) return;
   // Reads the token before it is cleared below. If the request is lost, the session expires.
   void apiPost('/logout', {}, { keepalive: true }).catch(() => undefined);

@@ -22,10 +22,10 @@ export async function chooseWallet(name: string): Promise<void> {
   const permission = isMobile({ name }) ? await getLocalNetworkPermission() : 'granted';
   if (permission === 'granted') connectWallet(name);
   else if (permission === 'prompt') showStage('local-network');
-  else showBlocked();
+  else showLocalNetworkBlocked();
 }
 
-function showBlocked(): void {
+function showLocalNetworkBlocked(): void {
   const problem = 'local-network-blocked';
   const connectFailure = { problem, message: PROBLEM_MESSAGES[problem] } as const;
   useWalletStore.setState({ connectFailure });

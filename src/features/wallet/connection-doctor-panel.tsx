@@ -79,7 +79,10 @@ function FixButton({ fix }: { readonly fix: SuggestedFix }) {
         window.location.reload();
         break;
       case 'copy-address':
-        void navigator.clipboard.writeText(window.location.href).then(() => setCopied(true));
+        navigator.clipboard.writeText(window.location.href).then(
+          () => setCopied(true),
+          () => undefined,
+        );
     }
   };
   return (

@@ -23,10 +23,10 @@ export function LocalTestWalletDialog({ prompt }: { readonly prompt: TestWalletP
 }
 
 function AccountChooser({ prompt }: { readonly prompt: AccountPrompt }) {
-  const [asks, setAsks] = useState(prompt.asksBeforeSigning);
-  const askId = useId();
-  const setAsking = (next: boolean): void => {
-    setAsks(next);
+  const [asksBeforeSigning, setAsksBeforeSigning] = useState(prompt.asksBeforeSigning);
+  const switchId = useId();
+  const updateSetting = (next: boolean): void => {
+    setAsksBeforeSigning(next);
     prompt.setAsksBeforeSigning(next);
   };
   return (
@@ -36,13 +36,13 @@ function AccountChooser({ prompt }: { readonly prompt: AccountPrompt }) {
       title="Local test wallet"
       description="Choose a test account. It starts with SOL, THC and growers on this test chain."
       footer={
-        <label className={styles.toggle} htmlFor={askId}>
+        <label className={styles.toggle} htmlFor={switchId}>
           <input
-            id={askId}
+            id={switchId}
             type="checkbox"
             role="switch"
-            checked={asks}
-            onChange={(event) => setAsking(event.target.checked)}
+            checked={asksBeforeSigning}
+            onChange={(event) => updateSetting(event.target.checked)}
           />
           Ask before signing
         </label>

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LocalNetworkNotice } from './local-network-notice.tsx';
 import styles from './wallet-dialog.module.css';
 
-/** Asks the player for what is needed before a wallet app can be opened to sign. */
+/** Asks the player for the permission or the tap that opens a wallet app to sign. */
 export function WalletAppDialog({ prompt }: { readonly prompt: WalletAppPrompt }) {
   const { kind, proceed, cancel } = prompt;
   return (

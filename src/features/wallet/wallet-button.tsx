@@ -36,7 +36,7 @@ export function WalletButton(style: Pick<ButtonStyle, 'variant' | 'size'>) {
   const isConnectRequested = useWalletStore((store) => store.isConnectRequested);
 
   if (address !== null && status === 'connected') {
-    // Has the width of what it stands in for, balances included.
+    // Reserves the width of the balances and the account button.
     const fallback = (
       <>
         <span data-wallet-balances="" />

@@ -44,7 +44,7 @@ export function WalletDialog() {
 function WalletChoice({ wallets }: { readonly wallets: readonly WalletListing[] | null }) {
   const usable = wallets?.filter(isUsable) ?? [];
   const detected = usable.filter(isDetected);
-  const others = usable.filter((wallet) => !isDetected(wallet));
+  const otherWallets = usable.filter((wallet) => !isDetected(wallet));
   return (
     <>
       {wallets === null && <WalletSearch />}
@@ -59,7 +59,7 @@ function WalletChoice({ wallets }: { readonly wallets: readonly WalletListing[] 
         </a>
       )}
       <WalletList wallets={detected} />
-      {others.length > 0 && <MoreOptions wallets={others} />}
+      {otherWallets.length > 0 && <MoreOptions wallets={otherWallets} />}
       <Button variant="ghost" isFullWidth onClick={() => showStage('doctor')}>
         Trouble connecting?
       </Button>

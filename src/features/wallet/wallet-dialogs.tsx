@@ -51,7 +51,8 @@ function useConnectFailureToast(): void {
   const failure = useWalletStore((store) => store.connectFailure);
   useEffect(() => {
     if (!failure) return;
-    const header = failure.problem === 'left' ? 'Wallet disconnected' : 'Failed to connect wallet';
+    const header =
+      failure.problem === 'disconnected' ? 'Wallet disconnected' : 'Failed to connect wallet';
     showToast({ type: 'danger', header, content: failure.message });
     if (useWalletDialog.getState().isOpen) showStage('doctor');
   }, [failure]);

@@ -7,7 +7,9 @@ const SHARED_READS = /^\/config$/;
 
 type RequestInfo = Pick<Request, 'method' | 'headers' | 'url'>;
 
-/** Returns the key under which the copy of a response is saved; null for requests without copies. */
+/**
+ * Returns the key under which the copy of a response is saved; null for requests without copies.
+ */
 export function toCopyKey({ method, headers, url }: RequestInfo): CopyKey | null {
   const { pathname, search } = new URL(url);
   if (method !== 'GET' || search !== '' || !pathname.startsWith(`${API_BASE}/`)) return null;

@@ -1,7 +1,7 @@
 import { COPY_HEADERS, type CopyReason } from '../../contract/cached-copies.ts';
 import type { Copy } from '../copies.ts';
 
-/** After this time the network counts as slow, and a copy is returned instead. */
+/** Time after which the network counts as slow, and a copy is returned instead. */
 export const SLOW_AFTER_MS = 3000;
 
 /** The two sources of a response. */
@@ -12,8 +12,8 @@ export interface ReadSources {
 }
 
 /**
- * Returns the response of the network, or a copy if the network is gone, slow or fails (5xx). Without
- * a copy it waits for the network, however long that takes.
+ * Returns the response of the network, or a copy if the network is down, slow or fails (5xx). If
+ * there is no copy, it waits for the network without a time limit.
  * @throws the error of the network, if there is no copy
  */
 export async function networkFirst({ network, copy }: ReadSources): Promise<Response> {
@@ -30,7 +30,7 @@ export async function networkFirst({ network, copy }: ReadSources): Promise<Resp
     (found) => found && createCopyResponse(found, first === 'slow' ? 'slow' : 'offline'),
     () => null,
   );
-  // Reading the copy may hang: the network may still be faster.
+  // Reading the copy may hang, so the network may still win the race.
   return (await Promise.race([cached, answer.then((response) => response ?? cached)])) ?? network;
 }
 

@@ -11,8 +11,8 @@ const supportsRoutes = (event: ExtendableEvent): event is RoutableInstallEvent =
   'addRoutes' in event;
 
 /**
- * Lets the browser itself answer requests for hashed assets from the cache, where it can. The worker
- * would do the same, but its thread is needed for the API reads.
+ * Lets the browser itself answer requests for hashed assets from the cache, where it can. The
+ * worker would do the same, but its thread is needed for the API reads.
  */
 export function routeAssets(event: ExtendableEvent): void {
   if (!supportsRoutes(event)) return;

@@ -16,8 +16,8 @@ interface SaveAnswerInput {
   readonly key: CopyKey;
   /** Fingerprint of the response shapes. */
   readonly format: string;
-  /** Called with how the read ended if a copy stood in for a slow response. */
-  readonly onLateEnd: (ending: LateReadOutcome) => Promise<void>;
+  /** Called when the read ends after the page was given a copy, because the response was slow. */
+  readonly onLateEnd: (outcome: LateReadOutcome) => Promise<void>;
 }
 
 /** Saves a copy of the network's response. @throws the errors of the copy store */
@@ -25,11 +25,11 @@ export async function saveAnswer(input: SaveAnswerInput): Promise<void> {
   const { copies, key, format, onLateEnd } = input;
   const answer = await input.answer.catch(() => null);
   const copy = answer && (await createCopy(answer, format).catch(() => null));
-  const isNews = copy !== null && (await copies.save(key, copy));
+  const hasChanged = copy !== null && (await copies.save(key, copy));
   if (!(await wasSlow(input.returned))) return;
-  if (copy) return onLateEnd(isNews ? 'news' : 'same');
+  if (copy) return onLateEnd(hasChanged ? 'news' : 'same');
   if (!answer || !isRefusal(answer)) return onLateEnd('loss');
-  // When the page refetches, it must wait for the refusal instead of getting the copy.
+  // Without the copy, a refetch by the page waits for the refusal.
   await copies.remove(key);
   return onLateEnd('refusal');
 }

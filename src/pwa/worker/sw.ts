@@ -39,7 +39,7 @@ registerRoute(
     { denylist: [/^\/api(\/|$)/, /\.\w+$/] },
   ),
 );
-// After the pages, because it would serve `/` as a file.
+// Registered after the pages, because it would serve `/` as a file.
 addRoute();
 
 registerRoute(
@@ -85,8 +85,8 @@ async function notifyPage(
 }
 
 /**
- * Activates a waiting version if no other page is affected: the app is being started, or its only
- * page reloaded. @returns whether it did
+ * Activates a waiting version if no other page is affected: the app is starting, or its only page
+ * is reloading. @returns whether it activated one
  */
 async function activateWaiting(request: Request): Promise<boolean> {
   const { waiting } = self.registration;
@@ -98,7 +98,7 @@ async function activateWaiting(request: Request): Promise<boolean> {
   return true;
 }
 
-/** Makes the page request itself again, which the new version then answers. */
+/** Makes the browser load the page again, now from the new version. */
 const createReloadResponse = (): Response => new Response(null, { headers: { refresh: '0' } });
 
 self.addEventListener('install', routeAssets);

@@ -28,7 +28,7 @@ async function getGrantedLedgers(): Promise<HidDevice[]> {
   return devices.filter(({ vendorId }) => vendorId === LEDGER_VENDOR_ID);
 }
 
-/** Whether a Ledger is plugged in that this site may use without asking the player. */
+/** Whether a Ledger that this site may use without asking the player is plugged in. */
 export async function hasGrantedLedger(): Promise<boolean> {
   return (await getGrantedLedgers()).length > 0;
 }
@@ -39,7 +39,10 @@ export async function closeLedgers(): Promise<void> {
   await Promise.all(open.map((device) => device.close()));
 }
 
-/** Calls `onUnplugged` when a Ledger is unplugged, open or not. @returns the unsubscribe function */
+/**
+ * Calls `onUnplugged` when a Ledger is unplugged, open or not.
+ * @returns the unsubscribe function
+ */
 export function onLedgerUnplugged(onUnplugged: () => void): () => void {
   if (!hasHid(navigator)) return () => undefined;
   const { hid } = navigator;

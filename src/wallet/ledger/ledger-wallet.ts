@@ -46,7 +46,7 @@ export class LedgerWallet extends BaseSignerWalletAdapter<typeof LEDGER> {
   #device: LedgerWalletAdapter | null = null;
   /** Identifies the current connection attempt; replacing or clearing it makes older ones stale. */
   #attempt: object | null = null;
-  /** Identifies the pending signature request; the device accepts no other until it answers. */
+  /** Identifies the pending signature request; the device accepts no other until it responds. */
   #request: object | null = null;
   #stopWatching = (): void => undefined;
 

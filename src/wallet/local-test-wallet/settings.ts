@@ -1,8 +1,8 @@
 /** Settings of the test wallet, stored in this browser. */
 export interface TestWalletSettings {
   /**
-   * Keys in hex by account name: 32 secret bytes, followed by the 32 bytes of the public key once it
-   * is known. They are worthless outside the test chain.
+   * Keys in hex by account name: 32 secret bytes, followed by the 32 bytes of the public key once
+   * it is known. They are worthless outside the test chain.
    */
   readonly seeds: Readonly<Record<string, string>>;
   /** The account that was connected last. */

@@ -11,7 +11,7 @@ export interface TestAccount {
 
 const SUPERADMIN = 'Superadmin';
 
-/** The keys of the first three are generated in this browser. */
+/** The keys of all but the superadmin are generated in this browser. */
 export const TEST_ACCOUNT_NAMES = ['Ada', 'Bo', 'Cleo', SUPERADMIN] as const;
 
 type AccountName = (typeof TEST_ACCOUNT_NAMES)[number];
@@ -37,8 +37,8 @@ export const getTestAccount = (name: AccountName): TestAccount => ({
 });
 
 /**
- * Stores the public key behind the seed, as Solana's key files do. Deriving it again would build the
- * curve's tables, which takes longer than everything else at page start.
+ * Stores the public key behind the seed, as Solana's key files do. Deriving it again would build
+ * the curve's tables, which takes longer than everything else at page start.
  */
 function loadOrCreateKeypair(name: AccountName): Keypair {
   const { seeds } = readSettings();

@@ -29,7 +29,7 @@ beforeAll(async () => {
     await createSignedInAdmin(server, { isSuperadmin: true }),
     await createSignedInAdmin(server, { isSuperadmin: true }),
   ];
-  const player = await server.player();
+  const player = await server.createPlayer();
   const configuredToken = await server.signIn(CONFIGURED);
   const { body } = await authenticateAdmin(server, CONFIGURED, configuredToken);
   await superadmin.call(`/users/${banned.userId}/ban`);
@@ -103,8 +103,9 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
 const formatOutcome = ({ status, body }: Answer) =>
   body.code === undefined ? String(status) : `${status} ${body.code}`;
 
-/** The outcome of a call that passed the guard. */
-const allowedOutcome = ({ method }: Route) => (method === 'POST' ? '400 INVALID_REQUEST' : '200');
+/** Returns the outcome of a call that passed the guard. */
+const getAllowedOutcome = ({ method }: Route) =>
+  method === 'POST' ? '400 INVALID_REQUEST' : '200';
 
 describe('access to the admin API', () => {
   it('covers the mounted routes', () => {
@@ -127,10 +128,10 @@ describe('access to the admin API', () => {
   it.each(Object.entries(OUTCOMES))(
     'answers %s with %s',
     { tags: ['ROLE-03'] },
-    async (who, outcome) => {
+    async (caller, outcome) => {
       for (const route of listAdminRoutes()) {
-        const expected = outcome === 'allowed' ? allowedOutcome(route) : outcome;
-        const answer = await call(route, headersByCaller[who] ?? {});
+        const expected = outcome === 'allowed' ? getAllowedOutcome(route) : outcome;
+        const answer = await call(route, headersByCaller[caller] ?? {});
         expect(formatOutcome(answer), `${route.method} ${route.path}`).toBe(expected);
       }
     },
@@ -143,7 +144,7 @@ describe('access to the admin API', () => {
       for (const route of listAdminRoutes()) {
         const expected = isSuperadminOnly(route)
           ? '403 SUPERADMIN_REQUIRED'
-          : allowedOutcome(route);
+          : getAllowedOutcome(route);
         const answer = await call(route, headersByCaller['an admin'] ?? {});
         expect(formatOutcome(answer), `${route.method} ${route.path}`).toBe(expected);
       }
@@ -189,7 +190,7 @@ describe('POST /admin/authenticate', () => {
     async () => {
       const { wallet, address, playerToken, token } = superadmin;
       const proof = createProof(wallet, address);
-      const otherPlayer = await server.player();
+      const otherPlayer = await server.createPlayer();
       expect(await authenticate(null, proof)).toBe('401 NOT_SIGNED_IN');
       expect(await authenticate(token, proof)).toBe('401 NOT_SIGNED_IN');
       expect(await authenticate(otherPlayer.token, proof)).toBe('401 SIGN_IN_REFUSED');
@@ -214,7 +215,7 @@ describe('POST /admin/authenticate', () => {
   });
 
   it('refuses players who are not admins', async () => {
-    const { wallet, address, token } = await server.player();
+    const { wallet, address, token } = await server.createPlayer();
     expect(await authenticate(token, createProof(wallet, address))).toBe('403 NOT_ADMIN');
   });
 });

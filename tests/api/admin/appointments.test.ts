@@ -20,7 +20,7 @@ const findUserId = async (address: string) => {
   return (await users.executeTakeFirstOrThrow()).id;
 };
 async function createPlayer() {
-  const player = await server.player();
+  const player = await server.createPlayer();
   return { ...player, id: await findUserId(player.address) };
 }
 const loadRole = async (id: number) => {

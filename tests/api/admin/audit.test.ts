@@ -57,7 +57,7 @@ async function recordActions(count: number): Promise<void> {
 
 describe('the audit trail', () => {
   test('lists who changed what and when, newest first', async () => {
-    const player = await server.player();
+    const player = await server.createPlayer();
     const { id } = await server.ctx.db
       .selectFrom('users')
       .select('id')

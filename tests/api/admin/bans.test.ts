@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function createPlayer() {
-  const player = await server.player();
+  const player = await server.createPlayer();
   const { id } = await server.ctx.db
     .selectFrom('users')
     .select('id')
@@ -31,7 +31,7 @@ async function createPlayer() {
   return { ...player, id };
 }
 
-const hub = (token: string) => server.call('GET', '/account/hub', { token });
+const loadHub = (token: string) => server.call('GET', '/account/hub', { token });
 const ban = (by: SignedInAdmin, id: number) => by.call(`/users/${id}/ban`);
 const unban = (by: SignedInAdmin, id: number) => by.call(`/users/${id}/unban`);
 const loadAuditEntries = (target: string) =>
@@ -48,7 +48,10 @@ describe('a ban', () => {
     const second = await server.signIn(wallet);
     expect(await ban(admin, id)).toMatchObject({ status: 200, body: { message: 'User banned' } });
     for (const session of [token, second]) {
-      expect(await hub(session)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_BANNED' } });
+      expect(await loadHub(session)).toMatchObject({
+        status: 403,
+        body: { code: 'ACCOUNT_BANNED' },
+      });
     }
     expect(await server.call('POST', '/plant/1/water', { token, body: {} })).toMatchObject({
       status: 403,
@@ -68,8 +71,8 @@ describe('a ban', () => {
       status: 200,
       body: { message: 'User unbanned' },
     });
-    expect(await hub(token)).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
-    expect((await hub(await server.signIn(wallet))).status).toBe(200);
+    expect(await loadHub(token)).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
+    expect((await loadHub(await server.signIn(wallet))).status).toBe(200);
   });
 
   it('is applied and recorded once when 20 requests arrive together', async () => {
@@ -93,14 +96,14 @@ describe('a ban', () => {
     expect(lines).toMatchObject([
       { level: 'Info', category: 'Admin Action', address: admin.address },
     ]);
-    expect((await hub(token)).status).toBe(403);
+    expect((await loadHub(token)).status).toBe(403);
   });
 
   it('can be lifted from a user without one, which records nothing and keeps sessions', async () => {
     const { id, token } = await createPlayer();
     expect((await unban(admin, id)).status).toBe(200);
     expect(await loadAuditEntries(`user ${id}`)).toEqual([]);
-    expect((await hub(token)).status).toBe(200);
+    expect((await loadHub(token)).status).toBe(200);
   });
 
   it('closes the admin area at once, and lifting it does not reopen it', async () => {
@@ -168,7 +171,7 @@ describe('banning', () => {
       status: 409,
       body: { code: 'CONFIGURED_SUPERADMIN' },
     });
-    expect((await hub(token)).status).toBe(200);
+    expect((await loadHub(token)).status).toBe(200);
     expect(await ban(superadmin, superadmin.userId)).toMatchObject({
       status: 409,
       body: { code: 'OWN_ACCOUNT' },

@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { type CsvCell, csvFile, csvLine } from '../../../api/routes/csv.ts';
+import { type CsvCell, streamCsv, formatCsvLine } from '../../../api/routes/csv.ts';
 
 type Rows = readonly (readonly CsvCell[])[];
 
-async function* chunksOf(...chunks: Rows[]): AsyncGenerator<Rows> {
+async function* createChunks(...chunks: Rows[]): AsyncGenerator<Rows> {
   for (const chunk of chunks) yield await Promise.resolve(chunk);
 }
 
-async function* failingAfter(...chunks: Rows[]): AsyncGenerator<Rows> {
-  yield* chunksOf(...chunks);
+async function* createFailingChunks(...chunks: Rows[]): AsyncGenerator<Rows> {
+  yield* createChunks(...chunks);
   throw new Error('the disk is gone');
 }
 
 function download(chunks: AsyncIterable<Rows>): Response | Promise<Response> {
   const app = new Hono();
-  app.get('/', (c) => csvFile(c, { name: 'plants', header: ['id', 'name'], chunks }));
+  app.get('/', (c) => streamCsv(c, { name: 'plants', header: ['id', 'name'], chunks }));
   app.onError((_error, c) => c.json({ success: false }, 500));
   return app.request('/');
 }
 
 /** Parses CSV according to RFC 4180. */
-function readCsv(text: string): string[][] {
+function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
@@ -46,7 +46,7 @@ function readCsv(text: string): string[][] {
   return rows;
 }
 
-describe('csvLine', () => {
+describe('formatCsvLine', () => {
   test.each([
     { cells: ['a', 'b'], line: 'a,b\r\n' },
     { cells: [null, 3, true], line: ',3,true\r\n' },
@@ -57,7 +57,7 @@ describe('csvLine', () => {
     { cells: [-1.5, 0.1], line: '-1.5,0.1\r\n' },
     { cells: ["'quoted'", 'a=b', '温室'], line: "'quoted',a=b,温室\r\n" },
   ])('writes $cells', ({ cells, line }) => {
-    expect(csvLine(cells)).toBe(line);
+    expect(formatCsvLine(cells)).toBe(line);
   });
 
   test('keeps every text except for a leading apostrophe and never starts a cell like a formula', () => {
@@ -69,12 +69,12 @@ describe('csvLine', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 })), (rows) => {
-        const read = readCsv(rows.map(csvLine).join(''));
-        expect(read.flat().filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([]);
-        expect(read.length).toBe(rows.length);
+        const parsed = parseCsv(rows.map(formatCsvLine).join(''));
+        expect(parsed.flat().filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([]);
+        expect(parsed.length).toBe(rows.length);
         for (const [at, row] of rows.entries()) {
           const texts = row.map((text, cellAt) => {
-            const found = read[at]?.[cellAt] ?? '';
+            const found = parsed[at]?.[cellAt] ?? '';
             return found === `'${text}` ? text : found;
           });
           expect(texts).toEqual(row);
@@ -84,24 +84,24 @@ describe('csvLine', () => {
   });
 });
 
-describe('csvFile', () => {
+describe('streamCsv', () => {
   test('sends the header first and then every chunk', async () => {
-    const response = await download(chunksOf([[1, 'a']], [], [[2, 'b']]));
+    const response = await download(createChunks([[1, 'a']], [], [[2, 'b']]));
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="plants.csv"');
     expect(await response.text()).toBe('id,name\r\n1,a\r\n2,b\r\n');
   });
 
   test('sends the header even without rows', async () => {
-    expect(await (await download(chunksOf())).text()).toBe('id,name\r\n');
+    expect(await (await download(createChunks())).text()).toBe('id,name\r\n');
   });
 
   test('answers with an error when the first chunk fails', async () => {
-    expect((await download(failingAfter())).status).toBe(500);
+    expect((await download(createFailingChunks())).status).toBe(500);
   });
 
   test('aborts the download when a later chunk fails', async () => {
-    const response = await download(failingAfter([[1, 'a']], [[2, 'b']]));
+    const response = await download(createFailingChunks([[1, 'a']], [[2, 'b']]));
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow('the disk is gone');
   });

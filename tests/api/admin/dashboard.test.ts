@@ -15,17 +15,17 @@ const TODAY = Date.UTC(2026, 10, 21);
 
 let server: GameServer;
 let admin: SignedInAdmin;
-let chain: 'well' | 'silent' | 'unreachable';
-let readings: number;
+let chain: 'reachable' | 'silent' | 'unreachable';
+let chainReads: number;
 beforeEach(async () => {
-  chain = 'well';
-  readings = 0;
+  chain = 'reachable';
+  chainReads = 0;
   server = await startGameServer({
     now: NOON,
     chain: (real) => ({
       ...real,
       getVaultBalances: () => {
-        readings += 1;
+        chainReads += 1;
         if (chain === 'silent') return new Promise(() => undefined);
         if (chain === 'unreachable') return Promise.reject(new ChainUnreachableError('gone'));
         return Promise.resolve({ thcUnits: 12_345_678n, lamports: 1_500_000_001n });
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function dashboard(query = ''): Promise<DashboardShape> {
+async function loadDashboard(query = ''): Promise<DashboardShape> {
   const { status, body } = await admin.get(`/dashboard${query}`);
   expect(status, body.message).toBe(200);
   const parsed = dashboardShape.parse(body.data);
@@ -45,7 +45,11 @@ async function dashboard(query = ''): Promise<DashboardShape> {
 }
 
 let users = 0;
-async function user(facts: { createdAtMs: number; lastActiveAtMs?: number; isBanned?: boolean }) {
+async function insertUser(facts: {
+  createdAtMs: number;
+  lastActiveAtMs?: number;
+  isBanned?: boolean;
+}) {
   const address = `wallet ${++users}`;
   const { id } = await server.ctx.db
     .insertInto('users')
@@ -67,7 +71,7 @@ interface PayoutFacts {
   createdAtMs?: number;
   settledAtMs?: number;
 }
-const payout = ({
+const insertPayout = ({
   currency = 'thc',
   amount,
   state,
@@ -90,7 +94,7 @@ const payout = ({
     .execute();
 
 let payments = 0;
-const payment = (
+const insertPayment = (
   createdAtMs: number,
   {
     thc = 0n,
@@ -118,51 +122,51 @@ const payment = (
     })
     .execute();
 
-describe('dashboard players', () => {
+describe('the player section of the dashboard', () => {
   it('counts all, new, active and banned players', async () => {
-    await user({ createdAtMs: NOON - DAY_MS, lastActiveAtMs: NOON - DAY_MS });
-    await user({ createdAtMs: NOON - DAY_MS + 1, lastActiveAtMs: NOON - 5 });
-    await user({ createdAtMs: NOON - 90 * DAY_MS, isBanned: true });
+    await insertUser({ createdAtMs: NOON - DAY_MS, lastActiveAtMs: NOON - DAY_MS });
+    await insertUser({ createdAtMs: NOON - DAY_MS + 1, lastActiveAtMs: NOON - 5 });
+    await insertUser({ createdAtMs: NOON - 90 * DAY_MS, isBanned: true });
     // The admin is new and active.
-    expect((await dashboard()).players).toEqual({ total: 4, banned: 1, new: 2, active: 2 });
+    expect((await loadDashboard()).players).toEqual({ total: 4, banned: 1, new: 2, active: 2 });
   });
 
   it('counts each player once per day, however often they call', async () => {
-    const { wallet, token } = await server.player();
+    const { wallet, token } = await server.createPlayer();
     const call = (path: string) => server.call('GET', path, { token });
     await Promise.all(Array.from({ length: 5 }, () => call('/account/hub')));
     await server.signIn(wallet);
     server.clock.advance(6 * HOUR_MS);
     await call('/dispensary');
-    const active = async () =>
-      (await dashboard('?days=7')).days.map(({ players_active }) => players_active);
-    expect(await active()).toEqual([0, 0, 0, 0, 0, 0, 2]);
+    const loadActivePlayers = async () =>
+      (await loadDashboard('?days=7')).days.map(({ players_active }) => players_active);
+    expect(await loadActivePlayers()).toEqual([0, 0, 0, 0, 0, 0, 2]);
     server.clock.advance(6 * HOUR_MS);
     admin = await createSignedInAdmin(server);
     await Promise.all(Array.from({ length: 5 }, () => call('/account/hub')));
-    expect(await active()).toEqual([0, 0, 0, 0, 0, 2, 2]);
+    expect(await loadActivePlayers()).toEqual([0, 0, 0, 0, 0, 2, 2]);
   });
 
   it('records activity about every ten minutes instead of on every call', async () => {
-    const { token, address } = await server.player();
-    const noted = async () => {
+    const { token, address } = await server.createPlayer();
+    const loadLastActiveMs = async () => {
       const row = server.ctx.db
         .selectFrom('users')
         .select('last_active_at_ms')
         .where('address', '=', address);
       return (await row.executeTakeFirstOrThrow()).last_active_at_ms;
     };
-    expect(await noted()).toBe(NOON);
+    expect(await loadLastActiveMs()).toBe(NOON);
     server.clock.advance(10 * 60_000 - 1);
     await server.call('GET', '/account/hub', { token });
-    expect(await noted()).toBe(NOON);
+    expect(await loadLastActiveMs()).toBe(NOON);
     server.clock.advance(1);
     await server.call('GET', '/account/hub', { token });
-    expect(await noted()).toBe(NOON + 10 * 60_000);
+    expect(await loadLastActiveMs()).toBe(NOON + 10 * 60_000);
   });
 });
 
-describe('dashboard plants', () => {
+describe('the plant section of the dashboard', () => {
   const NAMES: Partial<Record<PlantState, keyof DashboardShape['plants']>> = {
     [PLANT_STATE.SEED]: 'seed',
     [PLANT_STATE.SAPLING]: 'sapling',
@@ -185,7 +189,7 @@ describe('dashboard plants', () => {
 
   it('counts plants by the states of the game rules', async () => {
     const { db } = server.ctx;
-    const { id: user_id } = await user({ createdAtMs: NOON });
+    const { id: user_id } = await insertUser({ createdAtMs: NOON });
     const { id: growhouse_id } = await db
       .insertInto('growhouses')
       .values({ user_id, created_at_ms: NOON })
@@ -221,20 +225,20 @@ describe('dashboard plants', () => {
       }),
       { numRuns: 50 },
     );
-    expect((await dashboard()).growhouses).toBe(1);
+    expect((await loadDashboard()).growhouses).toBe(1);
   });
 });
 
-describe('dashboard vault and payouts', () => {
+describe('the vault section of the dashboard', () => {
   it('shows what the vault holds and owes', async () => {
-    await payout({ amount: 2_500_000n, state: 'queued', createdAtMs: NOON - 5000 });
-    await payout({ amount: 1_000_000n, state: 'sent', createdAtMs: NOON - 7000 });
-    await payout({ amount: 4_000_000n, state: 'set_aside', createdAtMs: NOON - 9000 });
-    await payout({ amount: 3n, currency: 'sol', state: 'queued' });
-    await payout({ amount: 9_000_000n, state: 'confirmed', settledAtMs: NOON });
-    await payment(NOON, { isSetAside: true });
-    await payment(NOON, {});
-    expect(await dashboard()).toMatchObject({
+    await insertPayout({ amount: 2_500_000n, state: 'queued', createdAtMs: NOON - 5000 });
+    await insertPayout({ amount: 1_000_000n, state: 'sent', createdAtMs: NOON - 7000 });
+    await insertPayout({ amount: 4_000_000n, state: 'set_aside', createdAtMs: NOON - 9000 });
+    await insertPayout({ amount: 3n, currency: 'sol', state: 'queued' });
+    await insertPayout({ amount: 9_000_000n, state: 'confirmed', settledAtMs: NOON });
+    await insertPayment(NOON, { isSetAside: true });
+    await insertPayment(NOON, {});
+    expect(await loadDashboard()).toMatchObject({
       payouts: {
         queued: 2,
         sent: 1,
@@ -248,7 +252,7 @@ describe('dashboard vault and payouts', () => {
   });
 
   it('shows no debts at first', async () => {
-    expect(await dashboard()).toMatchObject({
+    expect(await loadDashboard()).toMatchObject({
       payouts: { queued: 0, sent: 0, set_aside: 0, confirmed: 0, oldest_open: null },
       payments: { set_aside: 0 },
       vault: { thc_owed: 0, sol_owed: 0 },
@@ -259,31 +263,31 @@ describe('dashboard vault and payouts', () => {
     'shows an unknown balance while the chain is %s',
     async (state) => {
       chain = state;
-      const beganMs = performance.now();
-      expect((await dashboard()).vault).toMatchObject({ thc: null, sol: null, thc_owed: 0 });
-      expect(performance.now() - beganMs).toBeLessThan(3000);
+      const startedMs = performance.now();
+      expect((await loadDashboard()).vault).toMatchObject({ thc: null, sol: null, thc_owed: 0 });
+      expect(performance.now() - startedMs).toBeLessThan(3000);
     },
   );
 
   it('reads the chain at most every ten seconds', async () => {
-    await Promise.all([dashboard(), dashboard(), dashboard()]);
+    await Promise.all([loadDashboard(), loadDashboard(), loadDashboard()]);
     server.clock.advance(9999);
-    await dashboard();
-    expect(readings).toBe(1);
+    await loadDashboard();
+    expect(chainReads).toBe(1);
     server.clock.advance(1);
-    await dashboard();
-    expect(readings).toBe(2);
+    await loadDashboard();
+    expect(chainReads).toBe(2);
   });
 });
 
-describe('dashboard days', () => {
+describe('the daily figures of the dashboard', () => {
   it.each([
     ['', 7],
     ['?days=7', 7],
     ['?days=30', 30],
     ['?days=90', 90],
-  ])('answers the query %j with the last %i days, ending today', async (query, count) => {
-    const { days } = await dashboard(query);
+  ])('cover for the query %j the last %i days, ending today', async (query, count) => {
+    const { days } = await loadDashboard(query);
     expect(days).toHaveLength(count);
     expect(days.map(({ day }) => Date.parse(day))).toEqual(
       Array.from({ length: count }, (_, index) => TODAY - (count - 1 - index) * DAY_MS),
@@ -291,30 +295,35 @@ describe('dashboard days', () => {
   });
 
   it.each(['?days=8', '?days=', '?days=-7', '?days=7&days=8&x=1', '?days=07'])(
-    'refuses the query %s',
+    'refuse the query %s',
     async (query) => {
       expect((await admin.get(`/dashboard${query}`)).status).toBe(400);
     },
   );
 
-  it('assigns events to days to the millisecond', async () => {
+  it('assign events to days to the millisecond', async () => {
     const yesterday = TODAY - DAY_MS;
-    await payout({ amount: 1_000_000n, state: 'confirmed', settledAtMs: TODAY });
-    await payout({ amount: 2_000_000n, state: 'confirmed', settledAtMs: TODAY - 1 });
-    await payout({ amount: 5n, currency: 'sol', state: 'confirmed', settledAtMs: yesterday });
-    await payout({ amount: 6n, currency: 'sol', state: 'confirmed', settledAtMs: yesterday - 1 });
-    await payout({ amount: 7_000_000n, state: 'set_aside', settledAtMs: TODAY });
-    await payout({ amount: 8_000_000n, state: 'queued' });
-    await payment(TODAY, { thc: 3_000_000n });
-    await payment(NOON, { thc: 500_000n, lamports: 7n });
-    await payment(yesterday, { lamports: 1n });
-    await user({ createdAtMs: yesterday });
-    await user({ createdAtMs: TODAY - 1 });
+    await insertPayout({ amount: 1_000_000n, state: 'confirmed', settledAtMs: TODAY });
+    await insertPayout({ amount: 2_000_000n, state: 'confirmed', settledAtMs: TODAY - 1 });
+    await insertPayout({ amount: 5n, currency: 'sol', state: 'confirmed', settledAtMs: yesterday });
+    await insertPayout({
+      amount: 6n,
+      currency: 'sol',
+      state: 'confirmed',
+      settledAtMs: yesterday - 1,
+    });
+    await insertPayout({ amount: 7_000_000n, state: 'set_aside', settledAtMs: TODAY });
+    await insertPayout({ amount: 8_000_000n, state: 'queued' });
+    await insertPayment(TODAY, { thc: 3_000_000n });
+    await insertPayment(NOON, { thc: 500_000n, lamports: 7n });
+    await insertPayment(yesterday, { lamports: 1n });
+    await insertUser({ createdAtMs: yesterday });
+    await insertUser({ createdAtMs: TODAY - 1 });
     await server.ctx.db
       .insertInto('active_days')
       .values({ day_at_ms: yesterday, players: 17 })
       .execute();
-    const { days } = await dashboard();
+    const { days } = await loadDashboard();
     const nothing = {
       players_new: 0,
       players_active: 0,
@@ -347,7 +356,7 @@ describe('dashboard days', () => {
   });
 });
 
-describe('dashboard alarms', () => {
+describe('the alarm section of the dashboard', () => {
   it('lists the raised alarms and counts the errors of the last day', async () => {
     const { db } = server.ctx;
     await db.deleteFrom('logs').execute();
@@ -369,9 +378,9 @@ describe('dashboard alarms', () => {
         line('Critical', 1),
       ])
       .execute();
-    expect((await dashboard()).errors).toEqual({ lines: 2, rate: 0.5 });
+    expect((await loadDashboard()).errors).toEqual({ lines: 2, rate: 0.5 });
     await setVaultAlarm(server.ctx, 'vault-thc', true);
-    expect((await dashboard()).alarms).toEqual([
+    expect((await loadDashboard()).alarms).toEqual([
       {
         name: 'vault-thc',
         message: 'The vault has too little THC to pay what it owes',
@@ -382,11 +391,11 @@ describe('dashboard alarms', () => {
 
   it('reports no errors when nothing was logged', async () => {
     await server.ctx.db.deleteFrom('logs').execute();
-    expect((await dashboard()).errors).toEqual({ lines: 0, rate: 0 });
+    expect((await loadDashboard()).errors).toEqual({ lines: 0, rate: 0 });
   });
 
   it('shows the errors of services', async () => {
-    const { services } = await dashboard();
+    const { services } = await loadDashboard();
     expect(services.map(({ shortName }) => shortName)).toEqual(
       server.services.list().map(({ shortName }) => shortName),
     );

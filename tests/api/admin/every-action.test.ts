@@ -17,7 +17,7 @@ beforeEach(async () => {
   ({ growhouse } = await createStaffedPlayer(game));
 });
 
-/** @returns the status */
+/** Posts to the admin API. @returns the status */
 async function post(path: string, body: object = {}): Promise<number> {
   const response = await game.server.app.request(`${PUBLIC_ORIGIN}/api/admin${path}`, {
     method: 'POST',
@@ -33,24 +33,24 @@ const runPlantAction = async (action: string, plant: { stage: number; dueInHours
   post(`/plants/${await insertPlant(game, growhouse.id, plant)}/${action}`);
 const createAdminId = async () => (await createSignedInAdmin(game.server)).userId;
 const createTimeRange = () => ({ start: toIso(0), end: toIso(game.nowMs()) });
-const service = (verb: string) => () => post(`/services/${verb}/cleanup`);
+const callService = (verb: string) => () => post(`/services/${verb}/cleanup`);
 
-interface Scene {
+interface ActionCase {
   /** Prepares the action. */
-  first?: () => Promise<unknown>;
+  prepare?: () => Promise<unknown>;
   run: () => Promise<number>;
 }
-const after = (first: () => Promise<unknown>, run: () => Promise<number>): Scene => ({
-  first,
-  run,
-});
+const afterPreparing = (
+  prepare: () => Promise<unknown>,
+  run: () => Promise<number>,
+): ActionCase => ({ prepare, run });
 
 const stopAll = () => post('/services/stopall');
 
 /** Performs each action, keyed by its route. */
-const ACTIONS: Readonly<Record<string, Scene | Scene['run']>> = {
+const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
   '/users/:id/ban': () => post(`/users/${growhouse.userId}/ban`),
-  '/users/:id/unban': after(
+  '/users/:id/unban': afterPreparing(
     () => post(`/users/${growhouse.userId}/ban`),
     () => post(`/users/${growhouse.userId}/unban`),
   ),
@@ -80,11 +80,11 @@ const ACTIONS: Readonly<Record<string, Scene | Scene['run']>> = {
   '/logs/export': () =>
     post('/logs/export', { ...createTimeRange(), searchText: '', searchAddress: '' }),
   '/audit/export': () => post('/audit/export', { ...createTimeRange(), address: '' }),
-  '/services/start/:id': after(stopAll, service('start')),
-  '/services/stop/:id': after(service('start'), service('stop')),
-  '/services/run/:id': after(service('start'), service('run')),
-  '/services/startall': after(stopAll, () => post('/services/startall')),
-  '/services/stopall': after(service('start'), stopAll),
+  '/services/start/:id': afterPreparing(stopAll, callService('start')),
+  '/services/stop/:id': afterPreparing(callService('start'), callService('stop')),
+  '/services/run/:id': afterPreparing(callService('start'), callService('run')),
+  '/services/startall': afterPreparing(stopAll, () => post('/services/startall')),
+  '/services/stopall': afterPreparing(callService('start'), stopAll),
 };
 
 /** Routes that sign in and out. The sign-in tests cover their log lines. */
@@ -113,9 +113,9 @@ describe('the audit trail and the log', () => {
     expect(Object.keys(ACTIONS).toSorted()).toEqual(listActionRoutes().toSorted());
   });
 
-  test.each(Object.entries(ACTIONS))('record %s', async (_path, scene) => {
-    const { first, run }: Scene = typeof scene === 'function' ? { run: scene } : scene;
-    await first?.();
+  test.each(Object.entries(ACTIONS))('record %s', async (_path, action) => {
+    const { prepare, run }: ActionCase = typeof action === 'function' ? { run: action } : action;
+    await prepare?.();
     const before = (await loadAuditEntries()).length;
     expect(await run()).toBe(200);
     const trail = await loadAuditEntries();

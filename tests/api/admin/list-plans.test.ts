@@ -57,8 +57,8 @@ async function explainQueries(read: () => Promise<unknown>): Promise<string[]> {
 }
 
 const PAGE = { skip: 100, count: 25 };
-/** Matches a full table scan, but not a scan along an index. */
-const fullScanOf = (table: string) => new RegExp(`^SCAN ${table}(?! USING)`);
+/** Creates a pattern that matches a full table scan, but not a scan along an index. */
+const matchFullScan = (table: string) => new RegExp(`^SCAN ${table}(?! USING)`);
 const LOGS: LogsFilter = {
   startMs: 0,
   endMs: UNTIL_MS,
@@ -80,7 +80,7 @@ describe.each([
 ] as const)('listing log lines of %s', (_, filter) => {
   test('does not scan the whole log', async () => {
     const plans = await explainQueries(() => listLogLines(db, { ...LOGS, ...filter }, PAGE));
-    expect(plans.filter((step) => fullScanOf('logs').test(step))).toEqual([]);
+    expect(plans.filter((step) => matchFullScan('logs').test(step))).toEqual([]);
   });
 });
 
@@ -148,7 +148,7 @@ describe.each([
     const plans = await explainQueries(() =>
       listPlants(db, { growhouse: null, address: '', ...filter }, { by, isDescending }, PAGE),
     );
-    expect(plans.filter((step) => fullScanOf('plants').test(step))).toEqual([]);
+    expect(plans.filter((step) => matchFullScan('plants').test(step))).toEqual([]);
   });
 });
 
@@ -180,7 +180,7 @@ describe.each(['id', 'level'] as const)('listing growhouses by %s', (by) => {
     const order = { by, isDescending: true };
     const filter = { growhouse: null, address: '' };
     const plans = await explainQueries(() => listGrowhouseRows(db, filter, order, PAGE));
-    expect(plans.filter((step) => fullScanOf('growhouses').test(step))).toEqual([]);
+    expect(plans.filter((step) => matchFullScan('growhouses').test(step))).toEqual([]);
     expect(plans.join('\n')).toContain('plants_stash (growhouse_id=? AND stage=?)');
   });
 });
@@ -191,7 +191,7 @@ test.each(['id', 'rank', 'class'] as const)(
     const order = { by, isDescending: true };
     const filter = { id: null, growhouse: null, address: '' };
     const plans = await explainQueries(() => listGrowerRows(db, filter, order, PAGE));
-    expect(plans.filter((step) => fullScanOf('growers').test(step))).toEqual([]);
+    expect(plans.filter((step) => matchFullScan('growers').test(step))).toEqual([]);
   },
 );
 
@@ -213,6 +213,6 @@ test.each(['id', 'rank', 'class'] as const)(
     const filter = { id: null, growhouse: null, address: 'ab' };
     const plans = await explainQueries(() => listGrowerRows(db, filter, order, PAGE));
     expect(plans).toContain('SCAN growers USING COVERING INDEX growers_mints');
-    expect(plans.filter((step) => fullScanOf('growers').test(step))).toEqual([]);
+    expect(plans.filter((step) => matchFullScan('growers').test(step))).toEqual([]);
   },
 );

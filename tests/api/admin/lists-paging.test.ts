@@ -80,7 +80,7 @@ const request = fc.record({
 });
 
 /** Returns the ids a list must contain, sorted by its key and then by id. */
-function expectedIds<Fact extends { id: number; address: string }>(
+function getExpectedIds<Fact extends { id: number; address: string }>(
   facts: readonly Fact[],
   getKey: (fact: Fact) => number,
   { address, isDescending }: { address: string; isDescending: boolean },
@@ -108,7 +108,7 @@ describe('paging shows every row exactly once', () => {
     const by = fc.constantFrom('id', 'growhouse');
     await fc.assert(
       fc.asyncProperty(request, by, async ({ address, isDescending, place, count }, key) => {
-        const ids = expectedIds(plants, (plant) => plant[key], { address, isDescending });
+        const ids = getExpectedIds(plants, (plant) => plant[key], { address, isDescending });
         const page = { skip: Math.floor(place * ids.length), count };
         const order = { by: key, isDescending };
         const listing = await listPlants(db, { growhouse: null, address }, order, page);
@@ -122,7 +122,7 @@ describe('paging shows every row exactly once', () => {
     const by = fc.constantFrom('id', 'level');
     await fc.assert(
       fc.asyncProperty(request, by, async ({ address, isDescending, place, count }, key) => {
-        const ids = expectedIds(growhouses, (growhouse) => growhouse[key], {
+        const ids = getExpectedIds(growhouses, (growhouse) => growhouse[key], {
           address,
           isDescending,
         });
@@ -139,7 +139,7 @@ describe('paging shows every row exactly once', () => {
     const by = fc.constantFrom('id', 'rank', 'class');
     await fc.assert(
       fc.asyncProperty(request, by, async ({ address, isDescending, place, count }, key) => {
-        const ids = expectedIds(growers, (grower) => grower[key], { address, isDescending });
+        const ids = getExpectedIds(growers, (grower) => grower[key], { address, isDescending });
         const page = { skip: Math.floor(place * ids.length), count };
         const order = { by: key, isDescending };
         const filter = { id: null, growhouse: null, address };

@@ -24,7 +24,8 @@ async function list(filter: object) {
   return logsShape.parse(answer.body.data);
 }
 
-const messages = async (filter: object) => (await list(filter)).data.map(({ message }) => message);
+const listMessages = async (filter: object) =>
+  (await list(filter)).data.map(({ message }) => message);
 
 /** A day on which nothing else writes lines. */
 const DAY = { start: '2001-01-01T00:00:00Z', end: '2001-01-01T23:59:59.999Z' };
@@ -194,7 +195,7 @@ describe('paging through the log', () => {
     );
   });
 
-  test('limits a text search and says that there is more', async () => {
+  test('limits a text search and reports that there is more', async () => {
     const filter = {
       start: '2010-01-01T00:00:00Z',
       end: '2010-12-31T00:00:00Z',
@@ -204,7 +205,7 @@ describe('paging through the log', () => {
     expect(first).toMatchObject({ total: 1000, more: true });
     const last = await list({ ...filter, skip: 900 });
     expect(last.data).toHaveLength(100);
-    expect(await messages({ ...filter, skip: 1000 })).toEqual([]);
+    expect(await listMessages({ ...filter, skip: 1000 })).toEqual([]);
     expect(last.data.at(-1)?.id).toBe(facts.at(-1000)?.id);
   });
 

@@ -136,7 +136,7 @@ describe('a service', () => {
     }
   });
 
-  it.each(['run', 'start', 'stop'])('must exist to %s it', async (verb) => {
+  it.each(['run', 'start', 'stop'])('must exist before an admin can %s it', async (verb) => {
     for (const name of ['nonsense', 'PAYOUTS', '__proto__', '%2e%2e']) {
       const answer = await superadmin.call(`/services/${verb}/${name}`);
       expect(toOutcome(answer), name).toMatchObject({ status: 404, code: 'NOT_FOUND' });

@@ -31,7 +31,7 @@ afterAll(() => test.close());
 const newWallet = () => Keypair.generate().publicKey.toBase58();
 
 let lastId = 0;
-const payoutTo = (owner: string, changes: Partial<ChainPayout> = {}): ChainPayout => ({
+const createPayout = (owner: string, changes: Partial<ChainPayout> = {}): ChainPayout => ({
   id: ++lastId,
   owner,
   currency: 'thc',
@@ -46,7 +46,7 @@ const pay = async (payouts: ChainPayout[]) => {
   return signed;
 };
 
-describe('growers', () => {
+describe('the chain client', () => {
   it('loads the whole collection with class and rank', async () => {
     const growers = await test.chain.loadCollection();
     expect(growers).toHaveLength(60);
@@ -85,12 +85,12 @@ describe('growers', () => {
   });
 });
 
-it('stops reading a wallet with too many assets', async () => {
-  const line = await startFaultyProxy(test.localnet.rpcUrl);
-  line.answer('getAssetsByOwner', { items: Array(1000).fill({ id: newWallet() }) });
-  const chain = test.connect({ dasUrl: line.url });
+it('loadGrowersHeldBy stops reading a wallet with too many assets', async () => {
+  const proxy = await startFaultyProxy(test.localnet.rpcUrl);
+  proxy.answer('getAssetsByOwner', { items: Array(1000).fill({ id: newWallet() }) });
+  const chain = test.connect({ dasUrl: proxy.url });
   await expect(chain.loadGrowersHeldBy(newWallet())).rejects.toThrow(ChainUnreachableError);
-  await line.close();
+  await proxy.close();
 });
 
 describe('payouts', () => {
@@ -102,10 +102,10 @@ describe('payouts', () => {
       third,
     ]);
     const { signature } = await pay([
-      payoutTo(first),
-      payoutTo(first, { amount: 1n }),
-      payoutTo(second, { opensAccount: false }),
-      payoutTo(third, { currency: 'sol', amount: sol('0.5'), opensAccount: false }),
+      createPayout(first),
+      createPayout(first, { amount: 1n }),
+      createPayout(second, { opensAccount: false }),
+      createPayout(third, { currency: 'sol', amount: sol('0.5'), opensAccount: false }),
     ]);
     expect(await test.chain.getSignatureStates([signature])).toEqual(['settled']);
     expect(await test.loadThcBalance(first)).toBe(thc(833) + 1n);
@@ -120,20 +120,20 @@ describe('payouts', () => {
     const account = getAssociatedTokenAddressSync(mint, owner);
     await test.connection.requestAirdrop(account, 1_000_000);
     expect(await test.chain.findWalletsWithoutThcAccount([owner.toBase58()])).toHaveLength(1);
-    await pay([payoutTo(owner.toBase58())]);
+    await pay([createPayout(owner.toBase58())]);
     expect(await test.loadThcBalance(owner.toBase58())).toBe(thc(833));
   });
 
   it('are two transactions when equal ones fall into one slot', async () => {
     const wallet = newWallet();
-    const [one, other] = [await pay([payoutTo(wallet)]), await pay([payoutTo(wallet)])];
+    const [one, other] = [await pay([createPayout(wallet)]), await pay([createPayout(wallet)])];
     expect(one.signature).not.toBe(other.signature);
     expect(await test.loadThcBalance(wallet)).toBe(thc(1666));
   });
 
   it('pay once when the same bytes are sent repeatedly', async () => {
     const wallet = newWallet();
-    const { transactionBase64 } = await pay([payoutTo(wallet)]);
+    const { transactionBase64 } = await pay([createPayout(wallet)]);
     await test.chain.broadcast(transactionBase64);
     await test.chain.broadcast(transactionBase64);
     expect(await test.loadThcBalance(wallet)).toBe(thc(833));
@@ -141,7 +141,7 @@ describe('payouts', () => {
 
   it('reduce the vault by what they pay', async () => {
     const before = await test.chain.getVaultBalances();
-    await pay([payoutTo(newWallet())]);
+    await pay([createPayout(newWallet())]);
     const after = await test.chain.getVaultBalances();
     expect(before.thcUnits - after.thcUnits).toBe(thc(833));
     // The rent of the new account and two small fees.
@@ -150,12 +150,12 @@ describe('payouts', () => {
   });
 });
 
-describe('the size of a transaction', () => {
-  const many = (changes: Partial<ChainPayout>) =>
+describe('a transaction', () => {
+  const createPayouts = (changes: Partial<ChainPayout>) =>
     Array.from({ length: 60 }, (_, index) =>
-      payoutTo(newWallet(), { id: 1_000_000 + index, ...changes }),
+      createPayout(newWallet(), { id: 1_000_000 + index, ...changes }),
     );
-  const bytesOf = async (payouts: ChainPayout[]) => {
+  const measureBytes = async (payouts: ChainPayout[]) => {
     const { transactionBase64 } = await test.chain.signPayouts(payouts);
     return Buffer.from(transactionBase64, 'base64').length;
   };
@@ -164,23 +164,23 @@ describe('the size of a transaction', () => {
     ['existing accounts', { opensAccount: false }, 14],
     ['accounts to open', {}, 8],
     ['SOL', { currency: 'sol', opensAccount: false }, 14],
-  ] as const)('holds as many payouts to %s as really fit', async (_, changes, least) => {
-    const payouts = many(changes);
+  ] as const)('holds as many payouts to %s as really fit', async (_, changes, minimum) => {
+    const payouts = createPayouts(changes);
     const count = test.chain.countFittingPayouts(payouts);
-    expect(count).toBeGreaterThanOrEqual(least);
-    expect(await bytesOf(payouts.slice(0, count))).toBeLessThanOrEqual(1232);
+    expect(count).toBeGreaterThanOrEqual(minimum);
+    expect(await measureBytes(payouts.slice(0, count))).toBeLessThanOrEqual(1232);
     await expect(test.chain.signPayouts(payouts.slice(0, count + 1))).rejects.toThrow(RangeError);
   });
 
-  it('runs the largest one within its compute units', async () => {
-    const payouts = many({});
+  it('of the largest size stays within its compute units', async () => {
+    const payouts = createPayouts({});
     const { signature } = await pay(payouts.slice(0, test.chain.countFittingPayouts(payouts)));
     expect(await test.chain.getSignatureStates([signature])).toEqual(['settled']);
   });
 
   it('merges a hundred payouts of one wallet', () => {
     const wallet = newWallet();
-    const payouts = Array.from({ length: 100 }, () => payoutTo(wallet));
+    const payouts = Array.from({ length: 100 }, () => createPayout(wallet));
     expect(test.chain.countFittingPayouts(payouts)).toBe(100);
     expect(test.chain.countFittingPayouts([])).toBe(0);
   });
@@ -189,12 +189,12 @@ describe('the size of a transaction', () => {
 describe('getSignatureStates', () => {
   it('returns failed once the failure is finalized', async () => {
     const { thcUnits } = await test.chain.getVaultBalances();
-    const { signature } = await pay([payoutTo(newWallet(), { amount: thcUnits + 1n })]);
+    const { signature } = await pay([createPayout(newWallet(), { amount: thcUnits + 1n })]);
     expect(await test.chain.getSignatureStates([signature])).toEqual(['failed']);
   });
 
   it('returns unknown for a transaction that never arrived and has expired', async () => {
-    const signed = await test.chain.signPayouts([payoutTo(newWallet())]);
+    const signed = await test.chain.signPayouts([createPayout(newWallet())]);
     expect(await test.chain.getSignatureStates([signed.signature])).toEqual(['unknown']);
     expect(await test.chain.getFinalizedBlockHeight()).toBeLessThan(signed.lastValidBlockHeight);
     test.localnet.chain.advanceSlots(151);
@@ -204,14 +204,14 @@ describe('getSignatureStates', () => {
   });
 
   it('returns unclear while one of several nodes does not answer', async () => {
-    const { signature } = await test.chain.signPayouts([payoutTo(newWallet())]);
+    const { signature } = await test.chain.signPayouts([createPayout(newWallet())]);
     const chain = test.connect({ rpcUrls: [test.localnet.rpcUrl, NOWHERE] });
     expect(await chain.getSignatureStates([signature])).toEqual(['unclear']);
     await expect(chain.getFinalizedBlockHeight()).rejects.toThrow(ChainUnreachableError);
   });
 
   it('returns the state that one node knows, whatever the others do', async () => {
-    const { signature } = await pay([payoutTo(newWallet())]);
+    const { signature } = await pay([createPayout(newWallet())]);
     const chain = test.connect({ rpcUrls: [NOWHERE, test.localnet.rpcUrl] });
     expect(await chain.getSignatureStates([signature])).toEqual(['settled']);
   });
@@ -222,7 +222,7 @@ describe('an unreachable node', () => {
     expect(await test.chain.isReachable()).toBe(true);
     const chain = test.connect({ rpcUrls: [NOWHERE], dasUrl: NOWHERE });
     expect(await chain.isReachable()).toBe(false);
-    const { transactionBase64 } = await test.chain.signPayouts([payoutTo(newWallet())]);
+    const { transactionBase64 } = await test.chain.signPayouts([createPayout(newWallet())]);
     for (const call of [
       chain.getLatestBlockhash(),
       chain.loadCollection(),
@@ -230,7 +230,7 @@ describe('an unreachable node', () => {
       chain.findGrowerHolder(newWallet()),
       chain.getVaultBalances(),
       chain.findWalletsWithoutThcAccount([newWallet()]),
-      chain.signPayouts([payoutTo(newWallet())]),
+      chain.signPayouts([createPayout(newWallet())]),
       chain.broadcast(transactionBase64),
     ]) {
       await expect(call).rejects.toThrow(ChainUnreachableError);
@@ -240,7 +240,7 @@ describe('an unreachable node', () => {
   it('is replaced by the next node', async () => {
     const chain = test.connect({ rpcUrls: [NOWHERE, test.localnet.rpcUrl] });
     expect(await chain.getLatestBlockhash()).toHaveProperty('blockhash');
-    const { transactionBase64 } = await chain.signPayouts([payoutTo(newWallet())]);
+    const { transactionBase64 } = await chain.signPayouts([createPayout(newWallet())]);
     await chain.broadcast(transactionBase64);
   });
 });
@@ -262,8 +262,8 @@ describe('readKeypair', () => {
   });
 });
 
-it('signs as the vault only', async () => {
-  const { transactionBase64 } = await test.chain.signPayouts([payoutTo(newWallet())]);
+it('signPayouts signs as the vault only', async () => {
+  const { transactionBase64 } = await test.chain.signPayouts([createPayout(newWallet())]);
   const { message } = VersionedTransaction.deserialize(Buffer.from(transactionBase64, 'base64'));
   expect(message.header.numRequiredSignatures).toBe(1);
   expect(message.staticAccountKeys[0]?.toBase58()).toBe(test.localnet.genesis.vault);

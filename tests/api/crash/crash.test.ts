@@ -16,7 +16,7 @@ const GROWERS = 10;
 /** 24 hours pass in 2 seconds. */
 const GAME_SPEED = 43_200;
 /** Plants ripe before the first kill, and harvests allowed around each kill. */
-const RIPE = 40;
+const MIN_RIPE_PLANTS = 40;
 const HARVESTS_PER_KILL = 2;
 /** How many kills hit the server. The others hit the chain, from which the server recovers. */
 const SERVER_KILLS = 0.4;
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 300_000;
 const POLL_MS = 100;
 
 let game: GameProcess;
-/** As last logged by the server. */
+/** Process id of the chain, as last logged by the server. */
 let chainPid = 0;
 /** Process id of the chain that was killed last. */
 let lostChainPid = 0;
@@ -44,19 +44,19 @@ beforeAll(async () => {
 afterAll(() => game.dispose());
 
 it(
-  `pays every harvest once, however often server and chain are killed (CRASH_SEED=${SEED})`,
+  `the server pays every harvest once, however often server and chain are killed (CRASH_SEED=${SEED})`,
   async () => {
     const random = createSeededRandom(SEED);
     const { rpcUrl, thcMint } = await loadChainConfig(game.url);
     let harvestsLeft = 0;
-    const mayHarvest = () => harvestsLeft-- > 0;
+    const canHarvest = () => harvestsLeft-- > 0;
     const players = Array.from(
       { length: PLAYER_COUNT },
       (_, index) =>
         new HttpPlayer({
           url: game.url,
           random: createSeededRandom(`${SEED}/${index}`),
-          canHarvest: mayHarvest,
+          canHarvest,
         }),
     );
     for (const player of players) {
@@ -65,19 +65,19 @@ it(
     }
     let hasEnded = false;
     const playing = Promise.all(players.map((player) => player.playUntil(() => hasEnded)));
-    const ripe = () => countRipe(players);
-    await until(async () => (await ripe()) >= RIPE);
+    const countAllRipe = () => countRipe(players);
+    await waitUntil(async () => (await countAllRipe()) >= MIN_RIPE_PLANTS);
     const kills = await killRepeatedly(random, () => {
       harvestsLeft = HARVESTS_PER_KILL;
     });
     expect(kills.server).toBeGreaterThan(0);
     expect(kills.chain).toBeGreaterThan(0);
     harvestsLeft = Infinity;
-    await until(async () => (await ripe()) === 0);
+    await waitUntil(async () => (await countAllRipe()) === 0);
     hasEnded = true;
     await playing;
-    await until(async () => {
-      const hubs = await Promise.all(players.map((player) => player.hub()));
+    await waitUntil(async () => {
+      const hubs = await Promise.all(players.map((player) => player.loadHub()));
       return hubs.every(({ hub }) => hub.pendingPayout === 0);
     });
     const onChain = new Map<string, bigint>();
@@ -90,18 +90,18 @@ it(
 );
 
 async function countRipe(players: readonly HttpPlayer[]): Promise<number> {
-  const hubs = await Promise.all(players.map((player) => player.hub()));
+  const hubs = await Promise.all(players.map((player) => player.loadHub()));
   return hubs.reduce((ripe, { hub }) => ripe + hub.harvestable, 0);
 }
 
-/** @param aboutToKill lets players start actions that are then interrupted */
+/** @param beforeKill lets players start actions that are then interrupted */
 async function killRepeatedly(
   random: Random,
-  aboutToKill: () => void,
+  beforeKill: () => void,
 ): Promise<{ server: number; chain: number }> {
   const kills = { server: 0, chain: 0 };
   for (let kill = 0; kill < KILLS; kill++) {
-    aboutToKill();
+    beforeKill();
     await pause(random.range(0, 700));
     // The server may be killed while its chain is still restarting.
     if (random.chance(SERVER_KILLS)) {
@@ -120,7 +120,7 @@ async function killRepeatedly(
 
 /** Kills the chain's process once the server has restarted it after the last kill. */
 async function killChain(): Promise<void> {
-  await until(() => chainPid !== lostChainPid);
+  await waitUntil(() => chainPid !== lostChainPid);
   lostChainPid = chainPid;
   process.kill(chainPid, 'SIGKILL');
 }
@@ -148,7 +148,7 @@ async function comparePayouts(
   expect(payouts.filter(({ state }) => state !== 'confirmed')).toEqual([]);
   const paidPlants = payouts.map(({ plant_id }) => plant_id ?? 0).toSorted((a, b) => a - b);
   expect(paidPlants).toEqual(harvested.map(({ id }) => id));
-  expect(paidPlants.length).toBeGreaterThanOrEqual(RIPE);
+  expect(paidPlants.length).toBeGreaterThanOrEqual(MIN_RIPE_PLANTS);
   for (const { address, harvested: confirmed } of players) {
     const own = payouts.filter((payout) => payout.address === address);
     expect(own.reduce((total, { amount_units }) => total + amount_units, 0n)).toBe(
@@ -161,6 +161,6 @@ async function comparePayouts(
   }
 }
 
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(POLL_MS);
+async function waitUntil(isMet: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isMet())) await pause(POLL_MS);
 }

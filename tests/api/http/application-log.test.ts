@@ -12,7 +12,7 @@ import {
 
 let server: GameServer;
 let admin: SignedInAdmin;
-/** What the chain client throws. */
+/** The error that the chain client throws; null for none. */
 let fault: Error | null = null;
 beforeAll(async () => {
   server = await startGameServer({
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await server.ctx.db.deleteFrom('logs').execute();
 });
 
-const lines = () =>
+const listLines = () =>
   server.ctx.db
     .selectFrom('logs')
     .select(['level', 'category', 'address', 'message'])
@@ -49,7 +49,7 @@ describe('a refused sign-in is logged', () => {
   it('with an invalid proof', async () => {
     const wallet = Keypair.generate();
     await authenticate(server, wallet, {});
-    expect(await lines()).toEqual([refusal(wallet.publicKey.toBase58(), REFUSED)]);
+    expect(await listLines()).toEqual([refusal(wallet.publicKey.toBase58(), REFUSED)]);
   });
 
   it('with a proof that was used before', async () => {
@@ -57,7 +57,7 @@ describe('a refused sign-in is logged', () => {
     const signature = await getVerifiedSignature(server, wallet);
     await authenticate(server, wallet, { signature });
     await authenticate(server, wallet, { signature });
-    expect(await lines()).toMatchObject([
+    expect(await listLines()).toMatchObject([
       { level: 'Info', message: 'Signed in' },
       refusal(wallet.publicKey.toBase58(), REFUSED),
     ]);
@@ -70,14 +70,14 @@ describe('a refused sign-in is logged', () => {
     server.clock.advance(121_000);
     await sendSigned(server, transaction);
     await server.call('POST', '/verify-transaction', { body: { signedTransaction: 'AAAA' } });
-    expect(await lines()).toEqual([
+    expect(await listLines()).toEqual([
       refusal(wallet.publicKey.toBase58(), REFUSED),
       refusal(null, REFUSED),
     ]);
   });
 
   it('while banned', async () => {
-    const { wallet, address } = await server.player();
+    const { wallet, address } = await server.createPlayer();
     const signature = await getVerifiedSignature(server, wallet);
     await server.ctx.db
       .updateTable('users')
@@ -85,15 +85,15 @@ describe('a refused sign-in is logged', () => {
       .where('address', '=', address)
       .execute();
     await authenticate(server, wallet, { signature });
-    expect((await lines()).at(-1)).toEqual(
+    expect((await listLines()).at(-1)).toEqual(
       refusal(address, 'This account is banned, contact support!'),
     );
   });
 
   it('for the admin area', async () => {
-    const { wallet, address, token } = await server.player();
+    const { wallet, address, token } = await server.createPlayer();
     await authenticateAdmin(server, wallet, token);
-    expect((await lines()).at(-1)).toEqual({
+    expect((await listLines()).at(-1)).toEqual({
       level: 'Warning',
       category: 'Admin Action',
       address,
@@ -103,16 +103,16 @@ describe('a refused sign-in is logged', () => {
 });
 
 it('signing out is logged', { tags: ['DATA-20'] }, async () => {
-  const { address, token } = await server.player();
+  const { address, token } = await server.createPlayer();
   await server.call('POST', '/logout', { token });
-  expect((await lines()).at(-1)).toEqual({
+  expect((await listLines()).at(-1)).toEqual({
     level: 'Info',
     category: 'User Action',
     address,
     message: 'Signed out',
   });
   await admin.call('/logout');
-  expect((await lines()).at(-1)).toEqual({
+  expect((await listLines()).at(-1)).toEqual({
     level: 'Info',
     category: 'Admin Action',
     address: admin.address,
@@ -121,16 +121,16 @@ it('signing out is logged', { tags: ['DATA-20'] }, async () => {
 });
 
 describe('an internal error', () => {
-  const ask = () =>
+  const requestTransaction = () =>
     server.call('POST', '/create-transaction', {
       body: { publicKey: Keypair.generate().publicKey.toBase58() },
     });
 
   it('is logged with its request', { tags: ['DATA-20'] }, async () => {
     fault = new Error('the well is dry');
-    const { status, headers } = await ask();
+    const { status, headers } = await requestTransaction();
     expect(status).toBe(500);
-    expect(await lines()).toEqual([
+    expect(await listLines()).toEqual([
       {
         level: 'Error',
         category: 'Error',
@@ -145,8 +145,8 @@ describe('an internal error', () => {
     fault = new Error('the well is dry');
     await db.schema.alterTable('logs').renameTo('logs_away').execute();
     try {
-      expect(await ask()).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });
-      expect(server.logged.map(({ event }) => event)).toContain('log line unwritten');
+      expect(await requestTransaction()).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });
+      expect(server.logged.map(({ event }) => event)).toContain('log.unwritten');
     } finally {
       await db.schema.alterTable('logs_away').renameTo('logs').execute();
     }
@@ -154,7 +154,7 @@ describe('an internal error', () => {
 
   it('is not logged when the chain is unreachable', async () => {
     fault = new ChainUnreachableError('silent');
-    expect((await ask()).status).toBe(503);
-    expect(await lines()).toEqual([]);
+    expect((await requestTransaction()).status).toBe(503);
+    expect(await listLines()).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { clientAddressBehind } from '../../../api/middleware/client-address.ts';
+import { createClientAddressReader } from '../../../api/middleware/client-address.ts';
 
-async function addressOf(trustedProxies: number, forwarded?: string): Promise<string> {
-  const addressBehind = clientAddressBehind(trustedProxies);
-  const app = new Hono().get('/', (c) => c.text(addressBehind(c)));
+async function resolveAddress(trustedProxies: number, forwarded?: string): Promise<string> {
+  const readAddress = createClientAddressReader(trustedProxies);
+  const app = new Hono().get('/', (c) => c.text(readAddress(c)));
   const headers: Record<string, string> =
     forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   const socket = { remoteAddress: '10.0.0.1', remotePort: 5, remoteFamily: 'IPv4' };
   return (await app.request('/', { headers }, { incoming: { socket } })).text();
 }
 
-describe('clientAddressBehind', () => {
+describe('createClientAddressReader', () => {
   it.each([
     [0, undefined, '10.0.0.1'],
     [0, '203.0.113.9', '10.0.0.1'],
@@ -21,7 +21,7 @@ describe('clientAddressBehind', () => {
     [2, 'forged, 198.51.100.1, 203.0.113.9', '198.51.100.1'],
     [2, '203.0.113.9', '203.0.113.9'],
     [1, undefined, '10.0.0.1'],
-  ])('behind %i proxies with %s is %s', async (proxies, forwarded, expected) => {
-    expect(await addressOf(proxies, forwarded)).toBe(expected);
+  ])('trusts %i proxies and reads %s as %s', async (proxies, forwarded, expected) => {
+    expect(await resolveAddress(proxies, forwarded)).toBe(expected);
   });
 });

@@ -29,7 +29,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 describe('serveClient', () => {
   it.each(['/', '/hub', '/growhouse/12', '/growhouse', '/admin0', '/auth'])(
-    'is one page, asked for anew each time: %s',
+    'serves the page with no-cache at %s',
     async (path) => {
       const page = await get(path);
       expect(await page.text()).toBe(PAGE);
@@ -38,7 +38,7 @@ describe('serveClient', () => {
     },
   );
 
-  it('lets browsers keep files with a content hash in their name', async () => {
+  it('lets browsers cache files with a content hash in their name', async () => {
     const script = await get('/assets/main-abc123.js');
     expect(await script.text()).toBe(SCRIPT);
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -76,7 +76,7 @@ describe('serveClient', () => {
     '/..%2f..%2fetc%2fpasswd.txt',
     `/../${dir.split('/').at(-1)}.secret`,
     `/%2e%2e/${dir.split('/').at(-1)}.secret`,
-  ])('has no other files: %s', async (path) => {
+  ])('answers 404 for the path %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 

@@ -26,7 +26,7 @@ describe('requireMinimumVersion', () => {
     ['1.0', 400, 'INVALID_REQUEST'],
     ['latest', 400, 'INVALID_REQUEST'],
     ['1.0.0; drop', 400, 'INVALID_REQUEST'],
-  ])('%s is answered %i', async (version, status, code) => {
+  ])('answers version %s with %i', async (version, status, code) => {
     const headers = { 'x-min-version': version };
     const answer = await server.call('GET', '/config', { headers });
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
@@ -97,7 +97,7 @@ describe('an internal error', () => {
 
 describe('every response', () => {
   it('is not cached and has a request id', async () => {
-    const { token } = await server.player();
+    const { token } = await server.createPlayer();
     for (const path of ['/config', '/nothing', '/account/growhouses', '/sign-in-input']) {
       const { headers } = await server.call('GET', path, { token });
       expect(headers.get('cache-control'), path).toMatch(/^(no-store|private, no-cache)$/);
@@ -107,7 +107,7 @@ describe('every response', () => {
   });
 
   it(
-    'holds the browser to a policy without inline script, style or eval',
+    'has a content security policy without inline script, style or eval',
     { tags: ['WALLET-24'] },
     async () => {
       const { headers } = await server.call('GET', '/config');
@@ -153,7 +153,7 @@ describe('every response', () => {
   it.each([
     ['https://growerz.example', 'max-age=31536000; includeSubDomains'],
     ['http://localhost:3000', null],
-  ])('of %s binds the browser to https as %s', async (origin, expected) => {
+  ])('from %s has the Strict-Transport-Security header %s', async (origin, expected) => {
     const app = new Hono<AppEnv>().use(
       setSecurityHeaders({
         publicOrigin: new URL(origin),
@@ -182,7 +182,7 @@ describe('requireAllowedHost', () => {
     ['http://growerz.example.evil.example/', 421],
     ['http://localhost.evil.example/', 421],
     ['https://growerz.example:444/', 421],
-  ])('%s is answered %i', async (url, status) => {
+  ])('answers %s with %i', async (url, status) => {
     expect((await app.request(url)).status).toBe(status);
   });
 });

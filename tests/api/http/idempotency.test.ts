@@ -13,8 +13,8 @@ import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 const HOUR_MS = 3_600_000;
 
 let server: GameServer;
-let player: Awaited<ReturnType<GameServer['player']>>;
-let house: number;
+let player: Awaited<ReturnType<GameServer['createPlayer']>>;
+let growhouseId: number;
 /** Blocks a call to the chain until the test releases it. */
 let gate: Promise<unknown> = Promise.resolve();
 
@@ -28,9 +28,9 @@ beforeAll(async () => {
       },
     }),
   });
-  player = await server.player(1);
+  player = await server.createPlayer(1);
   const { body } = await server.call('GET', '/account/hub', { token: player.token });
-  house = hubShape.parse(body.data).growhouses[0]?.id ?? 0;
+  growhouseId = hubShape.parse(body.data).growhouses[0]?.id ?? 0;
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -40,8 +40,8 @@ beforeEach(() => {
 const post = (path: string, key: string, body: object = {}, token = player.token) =>
   server.call('POST', path, { token, body, headers: { 'idempotency-key': key } });
 const rename = (key: string, nickname: string) =>
-  post(`/growhouse/${house}/nickname`, key, { nickname });
-const nicknameNow = async () => {
+  post(`/growhouse/${growhouseId}/nickname`, key, { nickname });
+const loadNickname = async () => {
   const { body } = await server.call('GET', '/account/hub', { token: player.token });
   return hubShape.parse(body.data).growhouses[0]?.nickname;
 };
@@ -57,7 +57,7 @@ describe('a request with an idempotency key', () => {
       body: first.body,
     });
     expect(again.headers.get('content-type')).toContain('application/json');
-    expect(await nicknameNow()).toBe('Moss');
+    expect(await loadNickname()).toBe('Moss');
   });
 
   it('repeats a refusal too', async () => {
@@ -77,10 +77,12 @@ describe('a request with an idempotency key', () => {
   it('runs again for another wallet or path', async () => {
     const key = randomUUID();
     await rename(key, 'Fern');
-    const other = await server.player();
-    const path = `/growhouse/${house}/nickname`;
+    const other = await server.createPlayer();
+    const path = `/growhouse/${growhouseId}/nickname`;
     expect((await post(path, key, { nickname: 'Mine' }, other.token)).status).toBe(403);
-    expect((await post(`/growhouse/${house}/waterall`, key)).body.code).toBe('NOTHING_TO_WATER');
+    expect((await post(`/growhouse/${growhouseId}/waterall`, key)).body.code).toBe(
+      'NOTHING_TO_WATER',
+    );
   });
 
   it('runs again after a day', async () => {
@@ -89,10 +91,10 @@ describe('a request with an idempotency key', () => {
     server.clock.advance(24 * HOUR_MS - 1);
     await rename(randomUUID(), 'Moss');
     await rename(key, 'Fern');
-    expect(await nicknameNow()).toBe('Moss');
+    expect(await loadNickname()).toBe('Moss');
     server.clock.advance(1);
     await rename(key, 'Fern');
-    expect(await nicknameNow()).toBe('Fern');
+    expect(await loadNickname()).toBe('Fern');
   });
 
   it.each(['', ' ', 'x'.repeat(129), 'ü'])('is refused with the invalid key %j', async (key) => {
@@ -100,8 +102,8 @@ describe('a request with an idempotency key', () => {
     expect(status).toBe(400);
   });
 
-  it('needs no key', async () => {
-    const path = `/growhouse/${house}/nickname`;
+  it('is optional: a request without a key runs as well', async () => {
+    const path = `/growhouse/${growhouseId}/nickname`;
     const { status } = await server.call('POST', path, {
       token: player.token,
       body: { nickname: 'Plain' },
@@ -110,18 +112,18 @@ describe('a request with an idempotency key', () => {
   });
 });
 
-describe('while the first request is in progress', () => {
+describe('claimRequest', () => {
   const add = (key: string) =>
-    post(`/growhouse/${house}/addgrower`, key, { mint: player.mints[0] });
+    post(`/growhouse/${growhouseId}/addgrower`, key, { mint: player.mints[0] });
 
-  it('refuses the repeated request, and later repeats the response', async () => {
+  it('refuses a repeated request while the first is in progress, and later repeats the response', async () => {
     const key = randomUUID();
     let open = (): void => undefined;
     gate = new Promise<void>((resolve) => {
       open = resolve;
     });
     const first = add(key);
-    await until(async () => (await add(key)).body.code === 'REQUEST_IN_FLIGHT');
+    await waitUntil(async () => (await add(key)).body.code === 'REQUEST_IN_FLIGHT');
     const waiting = await Promise.all(Array.from({ length: 10 }, () => add(key)));
     expect(waiting.map(({ status }) => status)).toEqual(Array<number>(10).fill(409));
     open();
@@ -131,7 +133,7 @@ describe('while the first request is in progress', () => {
   });
 
   it('forgets a request without a response after a minute', async () => {
-    const request = requestOf('/abandoned');
+    const request = createRequest('/abandoned');
     expect(await claimRequest(server.ctx, request, 0)).toMatchObject({ kind: 'first' });
     server.clock.advance(59_999);
     await expect(claimRequest(server.ctx, request, 0)).rejects.toThrow('still in progress');
@@ -140,7 +142,7 @@ describe('while the first request is in progress', () => {
   });
 
   it('forgets a request of a dead process at once', async () => {
-    const request = requestOf('/died');
+    const request = createRequest('/died');
     await claimRequest(server.ctx, request, 0);
     server.clock.advance(1);
     const restartedAtMs = server.clock.nowMs();
@@ -149,7 +151,7 @@ describe('while the first request is in progress', () => {
   });
 
   it('runs one of fifty simultaneous requests', async () => {
-    const request = requestOf('/crowd');
+    const request = createRequest('/crowd');
     const claims = await Promise.allSettled(
       Array.from({ length: 50 }, () => claimRequest(server.ctx, request, 0)),
     );
@@ -157,11 +159,11 @@ describe('while the first request is in progress', () => {
   });
 });
 
-it('claims again when another process has written in between', async () => {
+it('claimRequest claims again when another process has written in between', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'growerz-claim-'));
   const url = `file:${join(dir, 'growerz.db')}`;
   const [ours, theirs] = [await openDatabase(url), await openDatabase(url)];
-  const request = requestOf('/raced');
+  const request = createRequest('/raced');
   const nowMs = server.clock.nowMs();
   await claimRequest({ ...server.ctx, db: ours }, request, nowMs);
   let isWritten = false;
@@ -184,7 +186,7 @@ it('claims again when another process has written in between', async () => {
 describe('an internal error', () => {
   it('is not stored, so that the same request can be retried', async () => {
     const key = randomUUID();
-    const { address, token, mints } = await server.player(1);
+    const { address, token, mints } = await server.createPlayer(1);
     const { body } = await server.call('GET', '/account/hub', { token });
     const id = hubShape.parse(body.data).growhouses[0]?.id ?? 0;
     const add = () => post(`/growhouse/${id}/addgrower`, key, { mint: mints[0] }, token);
@@ -196,14 +198,14 @@ describe('an internal error', () => {
   });
 });
 
-const requestOf = (path: string) => ({
+const createRequest = (path: string) => ({
   address: player.address,
   key: randomUUID(),
   path,
   bodyHash: '0'.repeat(64),
 });
 
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) if (await isTrue()) return;
-  throw new Error('It never came true');
+async function waitUntil(isMet: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) if (await isMet()) return;
+  throw new Error('The condition was never met');
 }

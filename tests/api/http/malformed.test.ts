@@ -9,7 +9,7 @@ let tokens: Record<string, string>;
 
 beforeAll(async () => {
   server = await startGameServer();
-  const { token } = await server.player(1);
+  const { token } = await server.createPlayer(1);
   const admin = await createSignedInAdmin(server, { isSuperadmin: true });
   tokens = { authorization: `Bearer ${token}`, ...adminHeader(admin.token) };
 });
@@ -21,7 +21,7 @@ interface Route {
 }
 
 /** Lists every mounted route. */
-function offered(): Route[] {
+function listRoutes(): Route[] {
   const routes = new Map<string, Route>();
   for (const { method, path } of server.app.routes) {
     if (method === 'ALL' || !path.startsWith('/api/')) continue;
@@ -30,33 +30,33 @@ function offered(): Route[] {
   return [...routes.values()];
 }
 
-const posts = () => offered().filter(({ method }) => method === 'POST');
+const listPostRoutes = () => listRoutes().filter(({ method }) => method === 'POST');
 
-/** @param id the value of ids in the path */
-const at = (path: string, id: string) => path.replace(/:\w+/g, encodeURIComponent(id));
+/** Replaces the parameters of a path. @param id the value of each */
+const fillPath = (path: string, id: string) => path.replace(/:\w+/g, encodeURIComponent(id));
 
 /** Calls as a superadmin, who may call everything. */
 const call = (method: string, path: string, { headers, ...options }: CallOptions = {}) =>
   server.call(method, path, { ...options, headers: { ...tokens, ...headers } });
 
-async function expectPolite(answer: ReturnType<GameServer['call']>, what: string): Promise<void> {
+async function expectRefused(answer: ReturnType<GameServer['call']>, label: string): Promise<void> {
   const { status, body } = await answer;
-  expect(status, what).toBeGreaterThanOrEqual(400);
-  expect(status, what).toBeLessThan(500);
-  expect(Object.keys(ERROR_MESSAGES), what).toContain(body.code);
-  expect(body.success, what).toBe(false);
+  expect(status, label).toBeGreaterThanOrEqual(400);
+  expect(status, label).toBeLessThan(500);
+  expect(Object.keys(ERROR_MESSAGES), label).toContain(body.code);
+  expect(body.success, label).toBe(false);
 }
 
 const BODIES = {
-  'no JSON': '{"publicKey":',
+  'not JSON': '{"publicKey":',
   'JSON with a tail': '{} {}',
   'a list': '[]',
   null: 'null',
   'a number': '7',
   'a text': '"{}"',
-  'an unknown field': '{"surprise":1}',
-  'a prototype': '{"__proto__":{"isAdmin":true},"constructor":1}',
-  'deep lists': `${'['.repeat(4000)}${']'.repeat(4000)}`,
+  'an object with an unknown field': '{"surprise":1}',
+  'an object with a prototype': '{"__proto__":{"isAdmin":true},"constructor":1}',
+  'a deeply nested list': `${'['.repeat(4000)}${']'.repeat(4000)}`,
 };
 
 const WRONG = [
@@ -100,20 +100,24 @@ const FIELDS = [
   'rarity',
 ];
 
-describe('malformed requests are refused in the envelope, never with a 500', () => {
-  it('finds routes to test', () => {
-    expect(posts().length).toBeGreaterThan(10);
+describe('a malformed request', () => {
+  it('is sent to more than ten routes', () => {
+    expect(listPostRoutes().length).toBeGreaterThan(10);
   });
 
-  it.each(Object.entries(BODIES))('%s', { tags: ['CALL-04'] }, async (what, body) => {
-    for (const { path } of posts()) {
-      await expectPolite(call('POST', at(path, '1'), { body }), `${what} to ${path}`);
-    }
-  });
+  it.each(Object.entries(BODIES))(
+    'is refused when its body is %s',
+    { tags: ['CALL-04'] },
+    async (what, body) => {
+      for (const { path } of listPostRoutes()) {
+        await expectRefused(call('POST', fillPath(path, '1'), { body }), `${what} to ${path}`);
+      }
+    },
+  );
 
-  it('bytes that are not UTF-8', async () => {
-    for (const { path } of posts()) {
-      const response = await server.app.request(`http://localhost:3000/api${at(path, '1')}`, {
+  it('is refused when its bytes are not UTF-8', async () => {
+    for (const { path } of listPostRoutes()) {
+      const response = await server.app.request(`http://localhost:3000/api${fillPath(path, '1')}`, {
         method: 'POST',
         headers: { ...tokens, 'content-type': 'application/json' },
         body: new Uint8Array([0x22, 0xff, 0xfe, 0x22]),
@@ -123,26 +127,26 @@ describe('malformed requests are refused in the envelope, never with a 500', () 
     }
   });
 
-  it('fields of other types or out of bounds', async () => {
-    for (const { path } of posts()) {
+  it('is refused when its fields have other types or are out of bounds', async () => {
+    for (const { path } of listPostRoutes()) {
       for (const value of WRONG) {
         const body = Object.fromEntries(FIELDS.map((field) => [field, value]));
-        await expectPolite(
-          call('POST', at(path, '1'), { body }),
+        await expectRefused(
+          call('POST', fillPath(path, '1'), { body }),
           `${JSON.stringify(value)} to ${path}`,
         );
       }
     }
   });
 
-  it('each valid field with invalid values', async () => {
-    for (const { path } of posts()) {
+  it('is refused when any one field is invalid', async () => {
+    for (const { path } of listPostRoutes()) {
       for (const field of FIELDS) {
         // Nearly any text is a valid search in the addresses of admins.
         if (path === '/admin/admins/export' && field === 'address') continue;
         for (const value of WRONG) {
           const what = `${field}: ${JSON.stringify(value)} to ${path}`;
-          const { status, body } = await call('POST', at(path, '999'), {
+          const { status, body } = await call('POST', fillPath(path, '999'), {
             body: { [field]: value },
           });
           expect(status, what).toBeGreaterThanOrEqual(400);
@@ -166,27 +170,27 @@ describe('malformed requests are refused in the envelope, never with a 500', () 
     'null',
     '\u0000',
   ];
-  it.each(IDS)('the id %j', async (id) => {
-    for (const { method, path } of offered().filter((route) => /:\w*[iI]d\b/.test(route.path))) {
-      const { status, body } = await call(method, at(path, id));
+  it.each(IDS)('is refused when an id is %j', async (id) => {
+    for (const { method, path } of listRoutes().filter((route) => /:\w*[iI]d\b/.test(route.path))) {
+      const { status, body } = await call(method, fillPath(path, id));
       expect([400, 422], `${path} with ${id}`).toContain(status);
       expect(['INVALID_REQUEST', 'OUT_OF_BOUNDS']).toContain(body.code);
     }
   });
 
-  it('a broken escape in the path', async () => {
+  it('is refused when its path has a broken escape', async () => {
     const { status } = await call('GET', '/growhouse/%E0%A4%A', {});
     expect(status).toBe(400);
   });
 
-  it('a body with another content type', { tags: ['CALL-01'] }, async () => {
-    for (const { path } of posts()) {
+  it('is refused when its content type is not JSON', { tags: ['CALL-01'] }, async () => {
+    for (const { path } of listPostRoutes()) {
       for (const type of [
         'text/plain',
         'application/x-www-form-urlencoded',
         'multipart/form-data',
       ]) {
-        const { status, body } = await call('POST', at(path, '1'), {
+        const { status, body } = await call('POST', fillPath(path, '1'), {
           body: '{}',
           headers: { 'content-type': type },
         });
@@ -198,25 +202,26 @@ describe('malformed requests are refused in the envelope, never with a 500', () 
     }
   });
 
-  it('a body of more than 16 KB, with or without a content length', async () => {
-    for (const { path } of posts()) {
+  it('is refused when it is larger than 16 KB, with or without a content length', async () => {
+    for (const { path } of listPostRoutes()) {
       const body = JSON.stringify({ publicKey: 'x'.repeat(16 * 1024) });
-      const told = await call('POST', at(path, '1'), { body });
-      expect({ status: told.status, code: told.body.code }).toEqual({
+      const withLength = await call('POST', fillPath(path, '1'), { body });
+      expect({ status: withLength.status, code: withLength.body.code }).toEqual({
         status: 413,
         code: 'BODY_TOO_LARGE',
       });
-      const untold = await server.app.request(`http://localhost:3000/api${at(path, '1')}`, {
+      const url = `http://localhost:3000/api${fillPath(path, '1')}`;
+      const withoutLength = await server.app.request(url, {
         method: 'POST',
         headers: { ...tokens, 'content-type': 'application/json' },
         body: new Blob([body]).stream(),
         duplex: 'half',
       } as RequestInit);
-      expect(untold.status).toBe(413);
+      expect(withoutLength.status).toBe(413);
     }
   });
 
-  it('logs no internal error for any of them', () => {
+  it('never logs an internal error', () => {
     expect(server.logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });
@@ -224,13 +229,13 @@ describe('malformed requests are refused in the envelope, never with a 500', () 
 describe('an unknown route', () => {
   it('is answered 404 for its path', async () => {
     for (const path of ['/nothing', '/', '/configs', '/../etc/passwd', '/plant/1/eat']) {
-      await expectPolite(call('GET', path), path);
+      await expectRefused(call('GET', path), path);
     }
   });
 
-  it('is answered 405 with the allowed methods', async () => {
-    for (const { method, path } of offered()) {
-      const other = await call('DELETE', at(path, '1'));
+  it('is answered 405 with the allowed methods when only the method is unknown', async () => {
+    for (const { method, path } of listRoutes()) {
+      const other = await call('DELETE', fillPath(path, '1'));
       expect({ status: other.status, code: other.body.code }, path).toEqual({
         status: 405,
         code: 'METHOD_NOT_ALLOWED',
@@ -256,8 +261,8 @@ describe('every non-public route', () => {
   ]);
 
   it('requires a token', async () => {
-    for (const { method, path } of offered().filter((route) => !PUBLIC.has(route.path))) {
-      const { status, body } = await server.call(method, at(path, '1'));
+    for (const { method, path } of listRoutes().filter((route) => !PUBLIC.has(route.path))) {
+      const { status, body } = await server.call(method, fillPath(path, '1'));
       expect({ status, code: body.code }, path).toEqual({ status: 401, code: 'NOT_SIGNED_IN' });
     }
   });

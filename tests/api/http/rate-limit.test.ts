@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { network } from '../../../api/middleware/client-address.ts';
+import { toNetworkPrefix } from '../../../api/middleware/client-address.ts';
 import { createRateLimiter } from '../../../api/middleware/rate-limiter.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
@@ -49,11 +49,11 @@ describe('createRateLimiter', () => {
         (perMinute, waits) => {
           let nowMs = 0;
           const limiter = createRateLimiter({ perMinute }, () => nowMs);
-          const through = waits.filter((waitMs) => {
+          const allowed = waits.filter((waitMs) => {
             nowMs += waitMs;
             return limiter.take('a') === 0;
           });
-          expect(through.length).toBeLessThanOrEqual(
+          expect(allowed.length).toBeLessThanOrEqual(
             Math.floor(perMinute + (nowMs * perMinute) / MINUTE_MS + 1e-6),
           );
         },
@@ -62,7 +62,7 @@ describe('createRateLimiter', () => {
   });
 });
 
-describe('network', () => {
+describe('toNetworkPrefix', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -71,8 +71,8 @@ describe('network', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('%s counts as %s', (address, counted) => {
-    expect(network(address)).toBe(counted);
+  ])('reduces %s to %s', (address, prefix) => {
+    expect(toNetworkPrefix(address)).toBe(prefix);
   });
 });
 
@@ -106,7 +106,7 @@ describe('the server', () => {
   });
 
   it('limits a wallet across network addresses', async () => {
-    const { token } = await server.player();
+    const { token } = await server.createPlayer();
     const statuses: number[] = [];
     for (let count = 0; count < 6; count++) {
       const options = { token, ...from(`d${count}`) };

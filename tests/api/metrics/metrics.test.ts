@@ -5,7 +5,7 @@ import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 const TOKEN = 'a-token-of-the-monitoring';
 
 /** Samples by name and labels, as in the text format. */
-function samplesOf(text: string): Map<string, number> {
+function parseSamples(text: string): Map<string, number> {
   const samples = new Map<string, number>();
   for (const line of text.split('\n')) {
     if (line === '' || line.startsWith('#')) continue;
@@ -24,15 +24,15 @@ afterAll(() => server.close());
 
 const get = (headers: Record<string, string> = {}, from = server, host = 'localhost:3000') =>
   Promise.resolve(from.app.request(`http://${host}/metrics`, { headers }));
-async function samples(from = server): Promise<Map<string, number>> {
+async function loadSamples(from = server): Promise<Map<string, number>> {
   const answer = await get({}, from);
   expect(answer.status).toBe(200);
-  return samplesOf(await answer.text());
+  return parseSamples(await answer.text());
 }
 
 describe('requests', () => {
   it('are counted by route pattern, never by actual path', async () => {
-    const { token } = await server.player(1);
+    const { token } = await server.createPlayer(1);
     await server.call('GET', '/account/hub', { token });
     await server.call('GET', '/account/hub', { token });
     await server.call('GET', '/account/hub');
@@ -40,7 +40,7 @@ describe('requests', () => {
     await server.call('DELETE', '/plant/123456/water', { token });
     await server.call('GET', '/nowhere/at/all');
     await server.app.request('http://localhost:3000/growhouse/7');
-    const counted = await samples();
+    const counted = await loadSamples();
     const count = (method: string, route: string, status: number) =>
       counted.get(`http_requests_total{method="${method}",route="${route}",status="${status}"}`);
     expect(count('GET', '/api/account/hub', 200)).toBe(2);
@@ -62,7 +62,7 @@ describe('requests', () => {
     });
     try {
       await broken.call('GET', '/ready');
-      const counted = await samples(broken);
+      const counted = await loadSamples(broken);
       const labels = 'method="GET",route="/api/ready",status="500"';
       expect(counted.get(`http_requests_total{${labels}}`)).toBe(1);
     } finally {
@@ -73,27 +73,28 @@ describe('requests', () => {
 
 describe('services', () => {
   it('are counted by the result of their runs', async () => {
-    let isWell = true;
+    let isReachable = true;
     const own = await startGameServer({
       chain: (real) => ({
         ...real,
-        loadCollection: () => (isWell ? real.loadCollection() : Promise.reject(new Error('no'))),
+        loadCollection: () =>
+          isReachable ? real.loadCollection() : Promise.reject(new Error('no')),
       }),
     });
     try {
       await own.services.start('collection');
-      const wellAt = own.clock.nowMs();
+      const succeededAtMs = own.clock.nowMs();
       await own.services.run('collection').ended;
-      isWell = false;
+      isReachable = false;
       own.clock.advance(5000);
       await own.services.run('collection').ended;
-      const counted = await samples(own);
+      const counted = await loadSamples(own);
       const runs = (result: string) =>
         counted.get(`growerz_service_runs_total{service="collection",result="${result}"}`);
       expect([runs('success'), runs('failure')]).toEqual([1, 1]);
       expect(
         counted.get('growerz_service_last_success_timestamp_seconds{service="collection"}'),
-      ).toBe(wellAt / 1000);
+      ).toBe(succeededAtMs / 1000);
     } finally {
       await own.close();
     }
@@ -103,13 +104,13 @@ describe('services', () => {
 describe('unconfirmed payouts', () => {
   beforeEach(() => server.ctx.db.deleteFrom('payouts').execute());
 
-  const payouts = (counted: Map<string, number>) =>
+  const selectPayouts = (counted: Map<string, number>) =>
     Object.fromEntries(
       [...counted].flatMap(([name, value]) =>
         name.startsWith('growerz_payouts{') ? [[name.slice(16, -1), value]] : [],
       ),
     );
-  const owe = (state: 'queued' | 'sent' | 'set_aside' | 'confirmed', ageMs: number) =>
+  const insertPayout = (state: 'queued' | 'sent' | 'set_aside' | 'confirmed', ageMs: number) =>
     server.ctx.db
       .insertInto('payouts')
       .values({
@@ -125,13 +126,13 @@ describe('unconfirmed payouts', () => {
       .execute();
 
   it('are counted by state and age until they are paid', async () => {
-    await owe('queued', 1000);
-    await owe('queued', 2000);
-    await owe('sent', 90_000);
-    await owe('set_aside', 500_000);
-    await owe('confirmed', 900_000);
-    const before = await samples();
-    expect(payouts(before)).toEqual({
+    await insertPayout('queued', 1000);
+    await insertPayout('queued', 2000);
+    await insertPayout('sent', 90_000);
+    await insertPayout('set_aside', 500_000);
+    await insertPayout('confirmed', 900_000);
+    const before = await loadSamples();
+    expect(selectPayouts(before)).toEqual({
       'state="queued",currency="thc"': 2,
       'state="queued",currency="sol"': 0,
       'state="sent",currency="thc"': 1,
@@ -141,23 +142,23 @@ describe('unconfirmed payouts', () => {
     });
     expect(before.get('growerz_payouts_oldest_age_seconds')).toBe(90);
     await server.ctx.db.updateTable('payouts').set({ state: 'confirmed' }).execute();
-    const after = await samples();
-    expect(new Set(Object.values(payouts(after)))).toEqual(new Set([0]));
+    const after = await loadSamples();
+    expect(new Set(Object.values(selectPayouts(after)))).toEqual(new Set([0]));
     expect(after.get('growerz_payouts_oldest_age_seconds')).toBe(0);
   });
 
-  it('come with the size of the database', async () => {
-    const counted = await samples();
+  it('are exported together with the size of the database', async () => {
+    const counted = await loadSamples();
     expect(counted.get('growerz_database_bytes{file="database"}')).toBeGreaterThanOrEqual(4096);
     expect(counted.get('growerz_database_bytes{file="write-ahead-log"}')).toBeGreaterThan(0);
   });
 });
 
-it('includes metrics of the process when asked', async () => {
+it('createMetrics includes metrics of the process when asked', async () => {
   const nothing = { unsettled: [], oldestOpenMs: 0, databaseBytes: 1, logBytes: 0 };
-  const told = samplesOf(await createMetrics({ ofProcess: true }).render(nothing));
-  expect(told.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
-  expect([...told.keys()]).toContain('nodejs_eventloop_lag_p99_seconds');
+  const parsed = parseSamples(await createMetrics({ includeProcessMetrics: true }).render(nothing));
+  expect(parsed.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
+  expect([...parsed.keys()]).toContain('nodejs_eventloop_lag_p99_seconds');
 });
 
 describe('access to the metrics', () => {
@@ -205,7 +206,7 @@ describe('access to the metrics', () => {
     });
 
     it.each([undefined, 'Bearer', 'Bearer wrong', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`])(
-      'is nobody with %s',
+      'is refused with the header %s',
       async (authorization) => {
         const answer = await get(authorization === undefined ? {} : { authorization }, guarded);
         expect(answer.status).toBe(401);

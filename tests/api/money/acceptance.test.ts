@@ -36,9 +36,9 @@ beforeEach(async () => {
   player = await createPayingPlayer(game);
 });
 
-const readSeeds = async () =>
+const loadSeeds = async () =>
   parseData(growhousePageShape, await player.get(`/growhouse/${player.growhouseId}`)).seeds;
-const payouts = () =>
+const loadPayouts = () =>
   game.ctx.db.selectFrom('payouts').selectAll().where('address', '=', player.address).execute();
 
 describe('a payment that differs from the built transaction', () => {
@@ -96,7 +96,7 @@ describe('concurrent confirmations', () => {
     ]);
     expect(first).toMatchObject({ status: 200 });
     for (const answer of others) expect(answer.data).toEqual(first.data);
-    expect(await readSeeds()).toHaveLength(4);
+    expect(await loadSeeds()).toHaveLength(4);
   });
 
   it('fill an order once and refund the second payment', async () => {
@@ -109,8 +109,8 @@ describe('concurrent confirmations', () => {
     expect(await confirmCart(player, { cart: CART, signature: first })).toMatchObject({
       code: 'PAYMENT_REFUNDED',
     });
-    expect(await readSeeds()).toHaveLength(4);
-    expect(await payouts()).toMatchObject([{ reason: 'refund', amount_units: thc(150) }]);
+    expect(await loadSeeds()).toHaveLength(4);
+    expect(await loadPayouts()).toMatchObject([{ reason: 'refund', amount_units: thc(150) }]);
   });
 
   it('upgrade by one level and refund the second payment', async () => {
@@ -130,7 +130,7 @@ describe('concurrent confirmations', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const page = parseData(growhousePageShape, await player.get(`/growhouse/${growhouseId}`));
     expect(page.growhouse.level).toBe(2);
-    expect(await payouts()).toMatchObject([{ reason: 'refund', amount_units: thc(3000) }]);
+    expect(await loadPayouts()).toMatchObject([{ reason: 'refund', amount_units: thc(3000) }]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('the exchange rate', () => {
 describe('refunds', () => {
   it('are queued by the payments service for payments nobody confirms', async () => {
     const { growhouseId } = player;
-    const [seed] = await readSeeds();
+    const [seed] = await loadSeeds();
     const plantId = seed?.id ?? 0;
     const memos = [
       { kind: 'revive', plantId, growhouseId },
@@ -187,7 +187,7 @@ describe('refunds', () => {
       await sender.pay(player.wallet, { currency: 'sol', amount: sol('0.1'), intent });
     }
     await collectPayments(game.ctx);
-    const refunds = await payouts();
+    const refunds = await loadPayouts();
     expect(refunds).toHaveLength(3);
     for (const refund of refunds) {
       expect(refund).toMatchObject({
@@ -206,7 +206,7 @@ describe('refunds', () => {
     const dust = { kind: 'maxupgrade', growhouseId: player.growhouseId } as const;
     await sender.pay(player.wallet, { currency: 'sol', amount: 99_999n, intent: dust });
     await collectPayments(game.ctx);
-    expect(await payouts()).toEqual([]);
+    expect(await loadPayouts()).toEqual([]);
     const kept = await game.ctx.db
       .selectFrom('payments')
       .select('state')

@@ -35,9 +35,9 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-const page = async () =>
+const loadPage = async () =>
   parseData(growhousePageShape, await player.get(`/growhouse/${player.growhouseId}`));
-const vault = () => game.server.localnet.genesis.vault;
+const getVault = () => game.server.localnet.genesis.vault;
 const payOut = async () => {
   await sendPayouts(game.ctx);
   await settlePayouts(game.ctx);
@@ -68,8 +68,8 @@ describe('the dispensary', () => {
     { tags: ['CALL-29', 'CALL-30', 'DATA-15'] },
     async ({ paymentMethod, price }) => {
       const before = [
-        await inspector.loadThcBalance(vault()),
-        await inspector.loadLamports(vault()),
+        await inspector.loadThcBalance(getVault()),
+        await inspector.loadLamports(getVault()),
       ];
       const cart = [
         { id: 3, quantity: 1 },
@@ -79,12 +79,12 @@ describe('the dispensary', () => {
       const bought = parseData(purchaseShape, await confirmCart(player, { cart, signature }));
       expect(bought.count).toBe(2);
       expect(bought.seeds.map(({ strain }) => strain.rarity.id)).toEqual([1, 3]);
-      const { seeds } = await page();
+      const { seeds } = await loadPage();
       expect(seeds).toEqual(expect.arrayContaining(bought.seeds));
       expect(seeds).toHaveLength(5);
       const after = [
-        await inspector.loadThcBalance(vault()),
-        await inspector.loadLamports(vault()),
+        await inspector.loadThcBalance(getVault()),
+        await inspector.loadLamports(getVault()),
       ];
       const paid = after.map((balance, index) => balance - (before[index] ?? 0n));
       expect(paid).toEqual(paymentMethod === 'thc' ? [price, 0n] : [0n, price]);
@@ -100,7 +100,7 @@ describe('the dispensary', () => {
     const [first] = answers;
     expect(first).toMatchObject({ status: 200, data: { count: 2 } });
     for (const answer of answers) expect(answer.data).toEqual(first?.data);
-    expect((await page()).seeds).toHaveLength(5);
+    expect((await loadPage()).seeds).toHaveLength(5);
   });
 });
 
@@ -139,7 +139,7 @@ describe('an upgrade', () => {
     { tags: ['CALL-16', 'DATA-05', 'UPGRADE-05'] },
     async ({ currency, amount }) => {
       const { growhouseId } = player;
-      const [seed] = (await page()).seeds;
+      const [seed] = (await loadPage()).seeds;
       await player.post(`/plant/${seed?.id ?? 0}/plant`, {});
       const harvests = { common: 6, uncommon: 0, rare: 0, epic: 0, mythic: 0 };
       await setHarvested(game, growhouseId, harvests);
@@ -162,7 +162,7 @@ describe('an upgrade', () => {
       });
       expect(upgraded.lastHarvest).toHaveLength(1);
       expect(upgraded.payout).toBeGreaterThan(100);
-      const { growhouse, plants } = await page();
+      const { growhouse, plants } = await loadPage();
       expect(growhouse).toMatchObject({
         level: 2,
         upgrade_status: { payoutReceived: 0, plants_harvested: { common: 0 } },
@@ -177,7 +177,7 @@ describe('an upgrade', () => {
 
 describe('a revival', () => {
   it('is paid in THC and brings the plant back', { tags: ['CALL-26', 'CALL-27'] }, async () => {
-    const [seed] = (await page()).seeds;
+    const [seed] = (await loadPage()).seeds;
     const plantId = seed?.id ?? 0;
     const { growhouseId } = player;
     await player.post(`/plant/${plantId}/plant`, {});
@@ -190,7 +190,7 @@ describe('a revival', () => {
     const body = { transaction, cost, growhouseId };
     const reply = await player.post(`/plant/${plantId}/revive`, body);
     expect(reply).toMatchObject({ status: 200, message: 'Successfully revived plant!' });
-    expect((await page()).plants).toMatchObject([{ id: plantId, state: 1, stage: 1 }]);
+    expect((await loadPage()).plants).toMatchObject([{ id: plantId, state: 1, stage: 1 }]);
     expect(await player.post(`/plant/${plantId}/revive`, body)).toMatchObject({ status: 200 });
   });
 });
@@ -201,7 +201,7 @@ describe('a payment that was never confirmed', () => {
     await orderAndPay(sender, player, { cart: [{ id: 2, quantity: 1 }] });
     await collectPayments(game.ctx);
     await collectPayments(game.ctx);
-    expect((await page()).seeds).toHaveLength(4);
+    expect((await loadPage()).seeds).toHaveLength(4);
   });
 
   it('is refunded when it can no longer buy anything', async () => {
@@ -219,6 +219,6 @@ describe('a payment that was never confirmed', () => {
     await collectPayments(game.ctx);
     await payOut();
     expect(await inspector.loadThcBalance(player.address)).toBe(thc(10_000 - 300));
-    expect((await page()).seeds).toHaveLength(5);
+    expect((await loadPage()).seeds).toHaveLength(5);
   });
 });

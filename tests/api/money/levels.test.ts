@@ -54,7 +54,7 @@ async function findMintsOfThreeClasses(): Promise<typeof growers> {
   return [first, findByClass(2), findByClass(3)];
 }
 
-const page = async (id = player.growhouseId) =>
+const loadPage = async (id = player.growhouseId) =>
   parseData(growhousePageShape, await player.get(`/growhouse/${id}`));
 const addGrower = (mint: string, id = player.growhouseId) =>
   player.post(`/growhouse/${id}/addgrower`, { mint });
@@ -118,7 +118,7 @@ async function expectPaid(reason: 'harvest' | 'upgrade', wholeThc: number): Prom
 
 /** Common grower, common strain: 42 × 5 × (1 + 1 + 1) / (23.60 / 24) × 1.30 = 832.88. */
 async function leaveLevel1(): Promise<void> {
-  const founding = (await page()).seeds.map(({ id }) => id);
+  const founding = (await loadPage()).seeds.map(({ id }) => id);
   expect(await growAndHarvest(founding)).toEqual([833, 833, 833]);
   expect(await growAndHarvest(await buy(3, 0))).toEqual([833, 833, 833]);
   // One more plant is still growing; three fifths of its harvest are 499.8.
@@ -144,7 +144,7 @@ async function leaveLevel2(): Promise<void> {
   }
   expect((await growAndHarvest(await buy(2, 1))).toSorted()).toEqual([1153, 1153, 1501]);
   expect(await growAndHarvest(await buy(0, 1))).toEqual([1501]);
-  expect((await page()).growhouse.upgrade_status).toMatchObject({
+  expect((await loadPage()).growhouse.upgrade_status).toMatchObject({
     payoutReceived: 8 * 1153 + 2 * 1501,
     plants_harvested: { common: 8, uncommon: 2, rare: 0, epic: 0, mythic: 0 },
   });
@@ -177,7 +177,7 @@ async function upgradeRepeatedly(from: number, to: number): Promise<UpgradeShape
     await setHarvested(game, player.growhouseId, getLevelRequirements(level).plants);
     last = await upgrade(level);
     expect(last).toMatchObject({ newLevel: level + 1, max_level: false, payout: 0 });
-    const { growhouse } = await page();
+    const { growhouse } = await loadPage();
     expect(growhouse).toMatchObject({
       level: level + 1,
       upgrade_status: { payoutReceived: 0, plants_harvested: { common: 0, uncommon: 0, rare: 0 } },
@@ -188,8 +188,8 @@ async function upgradeRepeatedly(from: number, to: number): Promise<UpgradeShape
 
 /**
  * With a Common, an Uncommon and a Rare grower, level 10 pays 5210 for a common strain, 6390 for a
- * rare and 8249 for a mythic one: 42 × 5 × (10 + rarity + 6 × 0.35) / (hours / 24) × bonus, where it
- * is 23.11, 22.91 and 22.71 hours and a bonus of 1.82375, 1.92375 and 2.17375.
+ * rare and 8249 for a mythic one: 42 × 5 × (10 + rarity + 6 × 0.35) / (hours / 24) × bonus, with
+ * 23.11, 22.91 and 22.71 hours and a bonus of 1.82375, 1.92375 and 2.17375.
  */
 async function upgradeToMaxLevel(): Promise<UpgradeShape> {
   const { growhouseId } = player;
@@ -217,7 +217,7 @@ async function upgradeToMaxLevel(): Promise<UpgradeShape> {
 
 async function expectRetired(): Promise<void> {
   const { growhouseId } = player;
-  const { growhouse, plants, seeds } = await page();
+  const { growhouse, plants, seeds } = await loadPage();
   expect(growhouse).toMatchObject({ max_level: true, growers: [], upgrade_status: null });
   expect(plants).toEqual([]);
   const retired = { status: 409, code: 'GROWHOUSE_RETIRED' };
@@ -266,7 +266,7 @@ it(
     await expectRetired();
 
     const id = newGrowhouseId ?? 0;
-    const { growhouse, seeds } = await page(id);
+    const { growhouse, seeds } = await loadPage(id);
     expect(growhouse).toMatchObject({
       level: 1,
       max_level: false,

@@ -35,11 +35,11 @@ beforeEach(async () => {
   player = await createPayingPlayer(game);
 });
 
-/** A growhouse with its grower. */
-const seedSlots = ({ growhouse: { base, growers } }: GrowhousePageShape) =>
+/** Returns the seed slots of a growhouse and its growers. */
+const countSeedSlots = ({ growhouse: { base, growers } }: GrowhousePageShape) =>
   growers.reduce((sum, grower) => sum + grower.class.inventory_boost, base.maxSeeds);
 
-const page = async () =>
+const loadPage = async () =>
   parseData(growhousePageShape, await player.get(`/growhouse/${player.growhouseId}`));
 
 describe('concurrent seed purchases', () => {
@@ -53,9 +53,9 @@ describe('concurrent seed purchases', () => {
       Promise.all(signatures.map((signature) => confirmCart(player, { cart, signature }))),
       collectPayments(game.ctx),
     ]);
-    const full = await page();
-    expect(full.seeds).toHaveLength(seedSlots(full));
-    const sold = seedSlots(full) - 3;
+    const full = await loadPage();
+    expect(full.seeds).toHaveLength(countSeedSlots(full));
+    const sold = countSeedSlots(full) - 3;
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
       ...Array.from({ length: sold }, () => 200),
       ...Array.from({ length: 8 - sold }, () => 409),
@@ -73,7 +73,7 @@ describe('concurrent seed purchases', () => {
     for (let order = 0; order < 5; order++) {
       signatures.push(await orderAndPay(sender, player, { cart }));
     }
-    const { seeds } = await page();
+    const { seeds } = await loadPage();
     const answers = await Promise.all([
       ...signatures.map((signature) => confirmCart(player, { cart, signature })),
       ...seeds.map(({ id }) => player.post(`/plant/${id}/plant`, {})),
@@ -81,10 +81,10 @@ describe('concurrent seed purchases', () => {
     const planted = answers.slice(5);
     for (const answer of planted) expect(answer).toMatchObject({ status: 200 });
     const sold = answers.slice(0, 5).filter(({ status }) => status === 200).length;
-    const after = await page();
+    const after = await loadPage();
     expect(after.plants).toHaveLength(3);
     expect(after.seeds).toHaveLength(sold);
-    expect(sold).toBeGreaterThanOrEqual(seedSlots(after) - 3);
+    expect(sold).toBeGreaterThanOrEqual(countSeedSlots(after) - 3);
     const { payouts } = await loadMoneyState(game, player);
     expect(payouts).toHaveLength(5 - sold);
   });
@@ -92,7 +92,7 @@ describe('concurrent seed purchases', () => {
 
 describe('an upgrade during other actions', () => {
   /** Completes level 1 and adds a ripe plant, one due for water and a seed. */
-  async function busyGrowhouse() {
+  async function createBusyGrowhouse() {
     const { growhouseId } = player;
     await setLevel(game, growhouseId, { harvested: { common: 6 } });
     return {
@@ -105,7 +105,7 @@ describe('an upgrade during other actions', () => {
   /** @param turn index of the request that is sent first */
   async function upgradeDuringActions(turn: number) {
     const { growhouseId } = player;
-    const { ripe, waterable, seed } = await busyGrowhouse();
+    const { ripe, waterable, seed } = await createBusyGrowhouse();
     const intent = { kind: 'upgrade', growhouseId, level: 1 } as const;
     const payment = { currency: 'thc', amount: thc(3000), intent } as const;
     const transaction = await sender.pay(player.wallet, payment);
@@ -140,22 +140,22 @@ describe('an upgrade during other actions', () => {
 
       const ended = plants.filter(({ outcome }) => outcome !== null);
       const paid = payouts.map(({ plant_id, reason }) => ({ plant_id, reason }));
-      const asEnded = ended.map(({ id, outcome }) => ({
+      const expected = ended.map(({ id, outcome }) => ({
         plant_id: id,
         reason: outcome === 'harvested' ? 'harvest' : 'upgrade',
       }));
       const byPlant = (one: { plant_id: number | null }, other: { plant_id: number | null }) =>
         (one.plant_id ?? 0) - (other.plant_id ?? 0);
-      expect(paid.toSorted(byPlant)).toEqual(asEnded.toSorted(byPlant));
+      expect(paid.toSorted(byPlant)).toEqual(expected.toSorted(byPlant));
       const early = payouts.filter(({ reason }) => reason === 'upgrade');
       const sum = early.reduce((total, { amount_units }) => total + amount_units, 0n);
       expect(thc(result.payout)).toBe(sum);
     },
   );
 
-  it('rises one level for two payments, one in each currency', async () => {
+  it('raises the level once for two payments, one in each currency', async () => {
     const { growhouseId } = player;
-    await busyGrowhouse();
+    await createBusyGrowhouse();
     const intent = { kind: 'upgrade', growhouseId, level: 1 } as const;
     const transactions = [
       await sender.pay(player.wallet, { currency: 'thc', amount: thc(3000), intent }),
@@ -196,7 +196,7 @@ describe('a revival during other actions', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([409, 200, 200, 409]);
     // Nobody has watered it: its waiting time restarted with the revival.
-    expect((await page()).plants).toMatchObject([{ id: plantId, stage: 2 }]);
+    expect((await loadPage()).plants).toMatchObject([{ id: plantId, stage: 2 }]);
     expect((await loadMoneyState(game, player)).payouts).toEqual([]);
   });
 });

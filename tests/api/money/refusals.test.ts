@@ -52,7 +52,7 @@ beforeEach(async () => {
   [player, otherPlayer] = [await createPayingPlayer(game), await createPayingPlayer(game)];
 });
 
-const loadState = (of: PayingPlayer) => loadMoneyState(game, of);
+const loadState = (payer: PayingPlayer) => loadMoneyState(game, payer);
 
 /** Sends the request twice and expects the same refusal and no change. */
 async function expectRefused(
@@ -76,8 +76,8 @@ async function payInstead(
   const { growhouseId } = player;
   const order = { growhouseId, cart: CART, paymentMethod: 'thc' };
   parseData(orderShape, await player.post('/dispensary/bulkbuy', order));
-  const text = createMemoInstruction(await loadLastOrderMemo(game, player));
-  return sender.sendInstructions(player.wallet, [text, ...instructions], signers);
+  const memo = createMemoInstruction(await loadLastOrderMemo(game, player));
+  return sender.sendInstructions(player.wallet, [memo, ...instructions], signers);
 }
 
 const vaultThc = () => getAssociatedTokenAddressSync(thcMint, vault);
@@ -112,9 +112,9 @@ describe('an invalid payment', () => {
     const { growhouseId } = player;
     const order = { growhouseId, cart: CART, paymentMethod: 'sol' };
     await player.post('/dispensary/bulkbuy', order);
-    const text = createMemoInstruction(await loadLastOrderMemo(game, player));
+    const memo = createMemoInstruction(await loadLastOrderMemo(game, player));
     const wrapped = createWrappedSolTransfer(player.wallet.publicKey, vault, sol('0.005'));
-    const signature = await sender.sendInstructions(player.wallet, [text, ...wrapped]);
+    const signature = await sender.sendInstructions(player.wallet, [memo, ...wrapped]);
     await expectRefused(() => confirmCart(player, { cart: CART, signature }), UNACCEPTABLE);
   });
 
@@ -175,22 +175,22 @@ describe('a payment used twice', () => {
   it('is refused for another purpose, alone and fifty times concurrently', async () => {
     const signature = await orderAndPay(sender, player, { cart: CART });
     const { growhouseId, address: publicKey } = player;
-    const others: [string, object][] = [
+    const otherUses: [string, object][] = [
       [`/growhouse/${growhouseId}/upgrade`, { transaction: signature }],
       ['/dispensary/exchange/confirm', { publicKey, exchangeSol: 0.1, signature }],
       [`/plant/1/revive`, { transaction: signature, cost: 42, growhouseId }],
     ];
-    const requestOthers = async () => {
-      for (const [path, body] of others) {
+    const requestOtherUses = async () => {
+      for (const [path, body] of otherUses) {
         const answers = await Promise.all(
           Array.from({ length: 50 }, () => player.post(path, body)),
         );
         for (const answer of answers) expect(answer).toMatchObject(UNACCEPTABLE);
       }
     };
-    await requestOthers();
+    await requestOtherUses();
     expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
-    await requestOthers();
+    await requestOtherUses();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => confirmCart(player, { cart: CART, signature })),
     );
@@ -229,11 +229,11 @@ describe("another wallet's payment", () => {
     await expectRefused(() => otherPlayer.post(path, body), FORBIDDEN);
   });
 
-  it("is refused for another wallet's order and refunded", async () => {
+  it('is refused and refunded when it pays the order of this wallet', async () => {
     const order = { growhouseId: player.growhouseId, cart: CART, paymentMethod: 'thc' };
     await player.post('/dispensary/bulkbuy', order);
-    const text = await loadLastOrderMemo(game, player);
-    const payment = { currency: 'thc', amount: PRICE, intent: text } as const;
+    const memo = await loadLastOrderMemo(game, player);
+    const payment = { currency: 'thc', amount: PRICE, intent: memo } as const;
     const signature = await sender.pay(otherPlayer.wallet, payment);
     await expectRefused(() => confirmCart(player, { cart: CART, signature }), FORBIDDEN);
     await collectPayments(game.ctx);

@@ -17,10 +17,10 @@ import {
 const UNACCEPTABLE = { status: 402, code: 'PAYMENT_NOT_ACCEPTABLE' };
 const FORBIDDEN = { status: 403, code: 'FORBIDDEN' };
 const MALFORMED = { status: 400, code: 'INVALID_REQUEST' };
-const refunded = (why: string) => ({
+const refunded = (reason: string) => ({
   status: 409,
   code: 'PAYMENT_REFUNDED',
-  message: `${why}, the payment is being refunded`,
+  message: `${reason}, the payment is being refunded`,
 });
 const LEVEL_1 = { common: 6 };
 
@@ -46,7 +46,7 @@ async function expectReply(send: () => Promise<Reply>, answer: object): Promise<
 }
 
 /** Runs the payments service. @returns the refunds of the player, in base units */
-async function refunds(): Promise<bigint[]> {
+async function collectRefunds(): Promise<bigint[]> {
   await collectPayments(game.ctx);
   await collectPayments(game.ctx);
   const { payouts } = await loadMoneyState(game, player);
@@ -70,12 +70,12 @@ describe('an upgrade', () => {
       { level: 10, harvested: { common: 4, uncommon: 8, rare: 12, epic: 8, mythic: 4 } },
       10,
     ],
-  ])('%s is refunded', async (_what, scene, level) => {
+  ])('%s is refunded', async (_what, state, level) => {
     const { growhouseId } = player;
-    await setLevel(game, growhouseId, scene);
+    await setLevel(game, growhouseId, state);
     const transaction = await pay({ kind: 'upgrade', growhouseId, level }, thc(8000));
     await expectReply(upgradeBy('upgrade', transaction), refunded(NOT_QUALIFIED));
-    expect(await refunds()).toEqual([thc(8000)]);
+    expect(await collectRefunds()).toEqual([thc(8000)]);
   });
 
   it('to max level from below level 10 is refunded', async () => {
@@ -88,7 +88,7 @@ describe('an upgrade', () => {
     await expectReply(upgradeBy('maxupgrade', transaction), refunded(NOT_QUALIFIED));
     // A payment for one kind of upgrade does not confirm the other.
     await expectReply(upgradeBy('upgrade', transaction), UNACCEPTABLE);
-    expect(await refunds()).toEqual([sol('3')]);
+    expect(await collectRefunds()).toEqual([sol('3')]);
   });
 
   it('of a retired growhouse is refunded', async () => {
@@ -99,7 +99,7 @@ describe('an upgrade', () => {
       status: 409,
       code: 'PAYMENT_REFUNDED',
     });
-    expect(await refunds()).toEqual([sol('3')]);
+    expect(await collectRefunds()).toEqual([sol('3')]);
   });
 
   it('one unit short in either currency is refused, then refunded by the service', async () => {
@@ -112,7 +112,7 @@ describe('an upgrade', () => {
     ]) {
       await expectReply(upgradeBy('upgrade', transaction), UNACCEPTABLE);
     }
-    expect(await refunds()).toEqual([thc(3000) - 1n, sol('0.073') - 1n]);
+    expect(await collectRefunds()).toEqual([thc(3000) - 1n, sol('0.073') - 1n]);
   });
 
   it('with an unknown field, an unknown growhouse or no session is refused', async () => {
@@ -144,7 +144,7 @@ describe('seeds', () => {
       () => player.post('/dispensary/bulkbuy', { growhouseId, cart, paymentMethod: 'thc' }),
       { status: 409, code: 'GROWHOUSE_RETIRED' },
     );
-    expect(await refunds()).toEqual([thc(150)]);
+    expect(await collectRefunds()).toEqual([thc(150)]);
   });
 
   it('confirmed with an unknown field are refused', async () => {
@@ -176,20 +176,20 @@ describe('a revival', () => {
 
   it.each([
     ['living', { stage: 2, dueInHours: 5 }],
-    ['thirsty', { stage: 2, dueInHours: -47 }],
+    ['overdue', { stage: 2, dueInHours: -47 }],
     ['dead', { stage: 2, dueInHours: -24 * 10 }],
   ])('of a %s plant is refunded', async (_what, plant) => {
     const plantId = await insertPlant(game, player.growhouseId, plant);
     const transaction = await pay(intentFor(plantId), thc(84));
     await expectReply(() => reviveBy(plantId, transaction), refunded(NOT_WITHERED));
-    expect(await refunds()).toEqual([thc(84)]);
+    expect(await collectRefunds()).toEqual([thc(84)]);
   });
 
   it('of a seed has no price and its payment is refunded', async () => {
     const seed = await insertSeed(game, player.growhouseId);
     const transaction = await pay(intentFor(seed), thc(84));
     await expectReply(() => reviveBy(seed, transaction), UNACCEPTABLE);
-    expect(await refunds()).toEqual([thc(84)]);
+    expect(await collectRefunds()).toEqual([thc(84)]);
   });
 
   it('of a plant that is gone is refunded', async () => {
@@ -197,7 +197,7 @@ describe('a revival', () => {
     const transaction = await pay(intentFor(plantId), thc(84));
     await updatePlant(game, plantId, { outcome: 'pruned', ended_at_ms: game.nowMs() });
     await expectReply(() => reviveBy(plantId, transaction), { status: 409, code: 'PLANT_GONE' });
-    expect(await refunds()).toEqual([thc(84)]);
+    expect(await collectRefunds()).toEqual([thc(84)]);
   });
 
   it('paid twice happens once and the second payment is refunded', async () => {
@@ -207,14 +207,14 @@ describe('a revival', () => {
     expect(await reviveBy(plantId, first)).toMatchObject({ status: 200 });
     await expectReply(() => reviveBy(plantId, second), refunded(NOT_WITHERED));
     await expectReply(() => reviveBy(plantId, first), { status: 200 });
-    expect(await refunds()).toEqual([thc(84)]);
+    expect(await collectRefunds()).toEqual([thc(84)]);
   });
 
   it('in SOL or with a wrong price is refused; the service settles the payment later', async () => {
     const plantId = await insertPlant(game, player.growhouseId, WITHERED);
     const coins = await pay(intentFor(plantId), sol('0.5'), 'sol');
     await expectReply(() => reviveBy(plantId, coins), UNACCEPTABLE);
-    expect(await refunds()).toEqual([sol('0.5')]);
+    expect(await collectRefunds()).toEqual([sol('0.5')]);
 
     const right = await pay(intentFor(plantId), thc(84));
     for (const cost of [83, 84.000_001, 0, -84, 1e308]) {
@@ -239,7 +239,7 @@ describe('a revival', () => {
       () => otherPlayer.post(`/plant/${theirs}/revive`, { transaction, cost: 84, growhouseId }),
       FORBIDDEN,
     );
-    expect(await refunds()).toEqual([]);
+    expect(await collectRefunds()).toEqual([]);
     expect((await loadMoneyState(game, player)).payments).toMatchObject([{ state: 'set_aside' }]);
     expect(await loadMoneyState(game, otherPlayer)).toEqual(before);
   });

@@ -5,23 +5,23 @@ import type { Caller } from '../../../api/openapi/call.ts';
 import type { OpenApi, Operation } from '../../../api/openapi/document.ts';
 import { renderDocsPage } from '../../../api/openapi/page.ts';
 import { PLAYER_CALLS } from '../../../api/openapi/player-calls.ts';
-import { schemaText } from '../../../api/openapi/schema-text.ts';
+import { formatSchema } from '../../../api/openapi/format-schema.ts';
 import { adminHeader, createSignedInAdmin } from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 const CALLS = { ...PLAYER_CALLS, ...ADMIN_CALLS };
 
 let server: GameServer;
-let described: OpenApi;
+let openApi: OpenApi;
 beforeAll(async () => {
   server = await startGameServer();
   const answer = await server.app.request('http://localhost:3000/api/openapi.json');
-  described = z.custom<OpenApi>((value) => value instanceof Object).parse(await answer.json());
+  openApi = z.custom<OpenApi>((value) => value instanceof Object).parse(await answer.json());
 });
 afterAll(() => server.close());
 
-const operations = () =>
-  Object.entries(described.paths).flatMap(([path, methods]) =>
+const listOperations = () =>
+  Object.entries(openApi.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase(),
@@ -29,13 +29,14 @@ const operations = () =>
       operation,
     })),
   );
-const operation = (method: string, path: string): Operation => {
-  const found = described.paths[path]?.[method];
+const findOperation = (method: string, path: string): Operation => {
+  const found = openApi.paths[path]?.[method];
   if (!found) throw new Error(`${method} ${path} is not described`);
   return found;
 };
-const bodyOf = ({ requestBody }: Operation) => requestBody?.content['application/json']?.schema;
-const dataOf = ({ responses }: Operation) =>
+const getBodySchema = ({ requestBody }: Operation) =>
+  requestBody?.content['application/json']?.schema;
+const getDataSchema = ({ responses }: Operation) =>
   responses['200']?.content['application/json']?.schema.properties?.data;
 
 describe('the OpenAPI document', () => {
@@ -43,18 +44,18 @@ describe('the OpenAPI document', () => {
     const offered = server.app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
       .map(({ method, path }) => `${method} ${path.slice(4).replace(/:(\w+)/g, '{$1}')}`);
-    const names = operations().map(({ name }) => name);
+    const names = listOperations().map(({ name }) => name);
     expect(new Set(names)).toEqual(new Set(offered));
     expect(new Set(Object.keys(CALLS))).toEqual(new Set(offered));
   });
 
   it('describes requests as they are parsed', () => {
-    expect(bodyOf(operation('post', '/plant/{id}/revive'))).toMatchObject({
+    expect(getBodySchema(findOperation('post', '/plant/{id}/revive'))).toMatchObject({
       type: 'object',
       additionalProperties: false,
       required: ['transaction', 'cost', 'growhouseId'],
     });
-    expect(operation('get', '/admin/dashboard').parameters).toEqual([
+    expect(findOperation('get', '/admin/dashboard').parameters).toEqual([
       {
         name: 'days',
         in: 'query',
@@ -62,26 +63,28 @@ describe('the OpenAPI document', () => {
         schema: { type: 'string', enum: ['7', '30', '90'] },
       },
     ]);
-    expect(operation('post', '/plant/{id}/water').parameters[0]).toEqual({
+    expect(findOperation('post', '/plant/{id}/water').parameters[0]).toEqual({
       name: 'id',
       in: 'path',
       required: true,
       schema: { type: 'integer', minimum: 1 },
     });
-    expect(operation('post', '/plant/{id}/water').requestBody?.required).toBe(false);
-    expect(operation('post', '/authenticate').requestBody?.required).toBe(true);
+    expect(findOperation('post', '/plant/{id}/water').requestBody?.required).toBe(false);
+    expect(findOperation('post', '/authenticate').requestBody?.required).toBe(true);
   });
 
   it('describes responses', () => {
-    expect(dataOf(operation('get', '/plant/{id}/revivalcost'))).toEqual({ type: 'number' });
-    expect(dataOf(operation('post', '/logout'))).toBeUndefined();
-    expect(operation('post', '/admin/logs/export').responses['200']?.content).toEqual({
+    expect(getDataSchema(findOperation('get', '/plant/{id}/revivalcost'))).toEqual({
+      type: 'number',
+    });
+    expect(getDataSchema(findOperation('post', '/logout'))).toBeUndefined();
+    expect(findOperation('post', '/admin/logs/export').responses['200']?.content).toEqual({
       'text/csv': { schema: { type: 'string' } },
     });
   });
 
   it('contains no references', () => {
-    expect(JSON.stringify(described)).not.toContain('$ref');
+    expect(JSON.stringify(openApi)).not.toContain('$ref');
   });
 });
 
@@ -101,30 +104,30 @@ describe('the documented access', () => {
 
   it('matches what each route requires', async () => {
     const admin = await createSignedInAdmin(server);
-    for (const { name, method, path } of operations()) {
-      const said = CALLS[name]?.caller ?? 'anyone';
+    for (const { name, method, path } of listOperations()) {
+      const caller = CALLS[name]?.caller ?? 'anyone';
       const { status } = await call(method, path);
       // It parses its body before it checks the header's token.
       if (name !== 'POST /admin/authenticate') {
-        expect(REFUSALS[said](status), `${name}: ${status}`).toBe(true);
+        expect(REFUSALS[caller](status), `${name}: ${status}`).toBe(true);
       }
-      if (said !== 'admin' && said !== 'superadmin') continue;
+      if (caller !== 'admin' && caller !== 'superadmin') continue;
       const byAdmin = await call(
         method,
         path,
         name === 'POST /admin/logout' ? {} : adminHeader(admin.token),
       );
-      expect(byAdmin.status === 403, `${name}: ${byAdmin.status}`).toBe(said === 'superadmin');
+      expect(byAdmin.status === 403, `${name}: ${byAdmin.status}`).toBe(caller === 'superadmin');
     }
   });
 });
 
 describe('responses', () => {
   it('have the documented shape', async () => {
-    const { token } = await server.player(1);
+    const { token } = await server.createPlayer(1);
     const admin = await createSignedInAdmin(server, { isSuperadmin: true });
     const headers = { authorization: `Bearer ${token}`, ...adminHeader(admin.token) };
-    const fixed = operations().filter(
+    const fixed = listOperations().filter(
       ({ method, path }) => method === 'GET' && !path.includes('{') && !path.includes('docs'),
     );
     for (const { name, path } of fixed) {
@@ -143,7 +146,7 @@ describe('the documentation page', () => {
     const answer = await server.app.request('http://localhost:3000/api/docs');
     expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
     const page = await answer.text();
-    for (const { method, path } of operations())
+    for (const { method, path } of listOperations())
       expect(page).toContain(`${method} /api${path}</code>`);
     expect(page).not.toMatch(/<script|<style|style=/);
     const style = await server.app.request('http://localhost:3000/api/docs.css');
@@ -151,12 +154,12 @@ describe('the documentation page', () => {
   });
 
   it('escapes markup in descriptions', () => {
-    const info = { ...described.info, description: '<b>&"' };
-    expect(renderDocsPage({ ...described, info })).toContain('&lt;b&gt;&amp;&quot;');
+    const info = { ...openApi.info, description: '<b>&"' };
+    expect(renderDocsPage({ ...openApi, info })).toContain('&lt;b&gt;&amp;&quot;');
   });
 });
 
-describe('the text of a schema', () => {
+describe('formatSchema', () => {
   it.each<[z.ZodType, string]>([
     [z.strictObject({}), '{}'],
     [
@@ -168,7 +171,7 @@ describe('the text of a schema', () => {
     [z.array(z.object({ at: z.string().nullable() })), '{\n  at: string | null\n}[]'],
     [z.record(z.string(), z.unknown()), '{ [name]: anything }'],
     [z.unknown(), 'anything'],
-  ])('%#', (schema, text) => {
-    expect(schemaText(z.toJSONSchema(schema))).toBe(text);
+  ])('formats case %#', (schema, text) => {
+    expect(formatSchema(z.toJSONSchema(schema))).toBe(text);
   });
 });

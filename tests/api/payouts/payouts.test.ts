@@ -126,7 +126,7 @@ describe('the daily limit of token accounts', () => {
 });
 
 describe('a missing token account the vault does not open', () => {
-  it.each(['exchange', 'refund'] as const)('delays the THC of an %s', async (reason) => {
+  it.each(['exchange', 'refund'] as const)('delays a payout of THC (%s)', async (reason) => {
     const [wallet, other] = [newWallet(), newWallet()];
     const waiting = await inspector.queuePayout(wallet, thc(10), 'thc', reason);
     const coins = await inspector.queuePayout(wallet, sol('0.1'), 'sol', reason);

@@ -11,7 +11,7 @@ afterEach(() => server.close());
 type BatchState = 'sent' | 'confirmed' | 'failed' | 'expired' | 'set_aside';
 
 let batches = 0;
-async function batch(state: BatchState): Promise<number> {
+async function insertBatch(state: BatchState): Promise<number> {
   const { id } = await server.ctx.db
     .insertInto('payout_batches')
     .values({
@@ -27,7 +27,7 @@ async function batch(state: BatchState): Promise<number> {
   return id;
 }
 
-async function payout(
+async function insertPayout(
   state: 'queued' | 'set_aside' | 'confirmed',
   batchId: number | null,
 ): Promise<number> {
@@ -50,7 +50,7 @@ async function payout(
   return id;
 }
 
-const payouts = () =>
+const listPayouts = () =>
   server.ctx.db
     .selectFrom('payouts')
     .select(['id', 'state', 'batch_id', 'settled_at_ms'])
@@ -58,11 +58,13 @@ const payouts = () =>
     .execute();
 
 it.each([null, 'failed', 'expired', 'set_aside'] as const)(
-  'puts a payout back into the queue and logs it when its transaction was %s',
+  'releasePayouts puts a payout back into the queue and logs it when its transaction was %s',
   async (state) => {
-    const id = await payout('set_aside', state === null ? null : await batch(state));
+    const id = await insertPayout('set_aside', state === null ? null : await insertBatch(state));
     await releasePayouts(server.ctx, [id, id]);
-    expect(await payouts()).toEqual([{ id, state: 'queued', batch_id: null, settled_at_ms: null }]);
+    expect(await listPayouts()).toEqual([
+      { id, state: 'queued', batch_id: null, settled_at_ms: null },
+    ]);
     const lines = await server.ctx.db
       .selectFrom('logs')
       .select(['level', 'address', 'message'])
@@ -76,16 +78,16 @@ it.each([null, 'failed', 'expired', 'set_aside'] as const)(
 it.each([
   ['confirmed', 'has paid it'],
   ['sent', 'may still pay it'],
-] as const)('leaves all as they are where the transaction of one is %s', async (state, why) => {
-  const free = await payout('set_aside', null);
-  const bound = await payout('set_aside', await batch(state));
-  const before = await payouts();
-  await expect(releasePayouts(server.ctx, [free, bound])).rejects.toThrow(why);
-  expect(await payouts()).toEqual(before);
+] as const)('releasePayouts changes nothing when one transaction is %s', async (state, reason) => {
+  const releasable = await insertPayout('set_aside', null);
+  const unreleasable = await insertPayout('set_aside', await insertBatch(state));
+  const before = await listPayouts();
+  await expect(releasePayouts(server.ctx, [releasable, unreleasable])).rejects.toThrow(reason);
+  expect(await listPayouts()).toEqual(before);
 });
 
-it.each(['queued', 'confirmed'] as const)('refuses a payout that is %s', async (state) => {
-  const id = await payout(state, null);
+it.each(['queued', 'confirmed'] as const)('releasePayouts refuses a %s payout', async (state) => {
+  const id = await insertPayout(state, null);
   await expect(releasePayouts(server.ctx, [id])).rejects.toThrow(`${id} is not set aside`);
   await expect(releasePayouts(server.ctx, [id + 1])).rejects.toThrow('is not set aside');
 });

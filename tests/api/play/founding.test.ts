@@ -46,7 +46,7 @@ describe('at sign-in', () => {
     expect(await loadGrowhouses(game, player)).toHaveLength(growhouses);
   });
 
-  test('creates a growhouse of level 1 with three Common seeds and no grower', async () => {
+  test('one grower creates a growhouse of level 1 with three Common seeds', async () => {
     const player = await game.createPlayer(1);
     const [growhouse] = await loadGrowhouses(game, player);
     expect(growhouse).toMatchObject({
@@ -62,7 +62,7 @@ describe('at sign-in', () => {
   });
 });
 
-describe('when the hub is read', () => {
+describe('reading the hub', () => {
   test('asks the chain at most every 30 seconds for a player without a growhouse', async () => {
     const player = await game.createPlayer();
     await game.server.giveGrowers(player.address, 1);

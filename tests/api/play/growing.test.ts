@@ -27,9 +27,9 @@ afterAll(() => game.close());
 const HOUR_MS = 3_600_000;
 const ended = { outcome: 'pruned', ended_at_ms: 1 } as const;
 
-describe('the life of a plant', () => {
+describe('a plant', () => {
   test(
-    'leads from seed to 833 THC',
+    'grows from a seed to a harvest of 833 THC',
     {
       tags: [
         'CALL-21',
@@ -142,7 +142,7 @@ describe('the life of a plant', () => {
     async () => {
       const { player, growhouse } = await createStaffedPlayer(game);
       const id = await insertPlant(game, growhouse.id, { stage: 2, dueInHours: 0 });
-      const stateNow = async () => {
+      const loadState = async () => {
         const { plants } = parseData(
           growhousePageShape,
           await player.get(`/growhouse/${growhouse.id}`),
@@ -150,14 +150,14 @@ describe('the life of a plant', () => {
         return plants[0]?.state;
       };
       game.passHours(47.999);
-      expect(await stateNow()).toBe(1);
+      expect(await loadState()).toBe(1);
       game.passHours(0.001);
-      expect(await stateNow()).toBe(-1);
+      expect(await loadState()).toBe(-1);
       expect(await player.post(`/plant/${id}/water`, {})).toMatchObject({ code: 'PLANT_WITHERED' });
       expect(await player.post(`/plant/${id}/harvest`)).toMatchObject({ code: 'PLANT_WITHERED' });
       expect(await player.post(`/plant/${id}/prune`)).toMatchObject({ code: 'PLANT_NOT_DEAD' });
       game.passHours(72);
-      expect(await stateNow()).toBe(-2);
+      expect(await loadState()).toBe(-2);
       expect(await player.post(`/plant/${id}/water`, {})).toMatchObject({ code: 'PLANT_DEAD' });
 
       const reply = await player.post(`/plant/${id}/harvest`, {});
@@ -172,7 +172,7 @@ describe('the life of a plant', () => {
     },
   );
 
-  test('keeps a ripe plant harvestable forever', async () => {
+  test('stays harvestable forever when it is ripe', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const id = await insertPlant(game, growhouse.id, { stage: 5, dueInHours: -10_000 });
     expect(parseData(harvestShape, await player.post(`/plant/${id}/harvest`)).payout).toBe(833);
@@ -214,7 +214,7 @@ describe('POST /plant/{id}/plant', () => {
 describe('POST /plant/{id}/water', () => {
   test.each([
     ['a seed', { stage: 0, next_watering_at_ms: null }, 'PLANT_IS_SEED'],
-    ['what is not due', { next_watering_at_ms: Number.MAX_SAFE_INTEGER }, 'PLANT_NOT_DUE'],
+    ['a plant that is not due', { next_watering_at_ms: Number.MAX_SAFE_INTEGER }, 'PLANT_NOT_DUE'],
     ['a ripe plant', { stage: 5 }, 'PLANT_READY'],
     ['a plant that is gone', ended, 'PLANT_GONE'],
   ])('refuses %s', async (_, change, code) => {

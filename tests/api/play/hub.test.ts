@@ -159,26 +159,29 @@ describe('GET /growhouse/{id}', () => {
 });
 
 describe('a response the client already has', () => {
-  test.each(['/account/hub', '/account/growhouses', '/growhouse/:id'])('GET %s', async (path) => {
-    const player = await game.createPlayer(1);
-    const { id } = await loadFirstGrowhouse(game, player);
-    const request = (tag?: string) =>
-      player.get(path.replace(':id', String(id)), tag ? { 'if-none-match': tag } : {});
-    const first = await request();
-    const tag = first.headers.get('etag') ?? '';
-    expect(first).toMatchObject({ status: 200 });
-    expect(first.headers.get('cache-control')).toBe('private, no-cache');
-    expect(tag).toMatch(/^W\/".+"$/);
+  test.each(['/account/hub', '/account/growhouses', '/growhouse/:id'])(
+    'is answered 304 by GET %s until the growhouse changes',
+    async (path) => {
+      const player = await game.createPlayer(1);
+      const { id } = await loadFirstGrowhouse(game, player);
+      const request = (tag?: string) =>
+        player.get(path.replace(':id', String(id)), tag ? { 'if-none-match': tag } : {});
+      const first = await request();
+      const tag = first.headers.get('etag') ?? '';
+      expect(first).toMatchObject({ status: 200 });
+      expect(first.headers.get('cache-control')).toBe('private, no-cache');
+      expect(tag).toMatch(/^W\/".+"$/);
 
-    const again = await request(`"other", ${tag}`);
-    expect(again).toMatchObject({ status: 304, data: undefined });
-    expect(again.headers.get('etag')).toBe(tag);
-    expect(again.headers.get('cache-control')).toBe('private, no-cache');
-    expect(await request('"other"')).toMatchObject({ status: 200 });
+      const again = await request(`"other", ${tag}`);
+      expect(again).toMatchObject({ status: 304, data: undefined });
+      expect(again.headers.get('etag')).toBe(tag);
+      expect(again.headers.get('cache-control')).toBe('private, no-cache');
+      expect(await request('"other"')).toMatchObject({ status: 200 });
 
-    await insertSeed(game, id);
-    expect(await request(tag)).toMatchObject({ status: 200 });
-  });
+      await insertSeed(game, id);
+      expect(await request(tag)).toMatchObject({ status: 200 });
+    },
+  );
 
   test('changes when a plant withers although nothing was written', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);

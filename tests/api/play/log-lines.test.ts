@@ -186,7 +186,7 @@ const LOG_CASES: Readonly<Record<string, LogCase>> = {
 /** Routes that only return data. */
 const READ_ROUTES = new Set(['/growerz-by-owner']);
 
-/** The mounted routes, so that a new one cannot be forgotten. */
+/** Lists the mounted routes, so that a new one cannot be forgotten. */
 function listActionRoutes(): string[] {
   const paths = game.server.app.routes
     .filter(({ method, path }) => method === 'POST' && path.startsWith('/api/'))

@@ -18,19 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-const TAPS = 50;
+const REQUEST_COUNT = 50;
 const RIPE = { stage: 5, dueInHours: 0 };
 
 const runConcurrently = (send: (index: number) => Promise<Reply>): Promise<Reply[]> =>
-  Promise.all(Array.from({ length: TAPS }, (_, index) => send(index)));
+  Promise.all(Array.from({ length: REQUEST_COUNT }, (_, index) => send(index)));
 
-/** The number of successes and the codes of the failures. */
+/** Returns the number of successes and the codes of the failures. */
 function countResults(replies: readonly Reply[]) {
   const codes = new Set(replies.filter(({ status }) => status !== 200).map(({ code }) => code));
   return { won: replies.filter(({ status }) => status === 200).length, codes: [...codes] };
 }
 
-describe(`${TAPS} concurrent requests`, () => {
+describe(`${REQUEST_COUNT} concurrent requests`, () => {
   test('water a plant once', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const id = await insertPlant(game, growhouse.id, { stage: 1, dueInHours: 0 });
@@ -92,7 +92,9 @@ describe(`${TAPS} concurrent requests`, () => {
   test('create one growhouse for the same grower', async () => {
     const player = await game.createPlayer();
     await game.server.giveGrowers(player.address, 1);
-    await Promise.all(Array.from({ length: TAPS }, () => refreshHoldings(game.ctx, player)));
+    await Promise.all(
+      Array.from({ length: REQUEST_COUNT }, () => refreshHoldings(game.ctx, player)),
+    );
     expect(await loadGrowhouses(game, player)).toHaveLength(1);
   });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-test('rolls back after a conflict and runs again', async () => {
+test('inTransaction rolls back after a conflict and runs again', async () => {
   const player = await game.createPlayer(1);
   const growhouse = await loadFirstGrowhouse(game, player);
   let attempts = 0;
@@ -32,7 +32,7 @@ test('rolls back after a conflict and runs again', async () => {
   });
 });
 
-test('throws CONFLICT after several conflicts', async () => {
+test('inTransaction throws CONFLICT after several conflicts', async () => {
   let attempts = 0;
   const lost = inTransaction(game.ctx, () => {
     attempts += 1;
@@ -43,7 +43,7 @@ test('throws CONFLICT after several conflicts', async () => {
   expect(attempts).toBe(5);
 });
 
-test('does not retry after another refusal', async () => {
+test('inTransaction does not retry after another refusal', async () => {
   let attempts = 0;
   const refused = inTransaction(game.ctx, () => {
     attempts += 1;
@@ -53,7 +53,7 @@ test('does not retry after another refusal', async () => {
   expect(attempts).toBe(1);
 });
 
-test('runs again when another process wrote meanwhile', async () => {
+test('inTransaction runs again when another process wrote meanwhile', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'growerz-race-'));
   const url = `file:${join(dir, 'growerz.db')}`;
   const [ours, theirs] = [await openDatabase(url), await openDatabase(url)];

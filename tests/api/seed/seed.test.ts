@@ -24,53 +24,53 @@ afterAll(async () => {
 
 const TABLES = ['users', 'growhouses', 'growers', 'plants', 'logs', 'payouts', 'payments'] as const;
 
-const rowsOf = (from: Database, table: (typeof TABLES)[number]): Promise<unknown[]> =>
+const loadRows = (from: Database, table: (typeof TABLES)[number]): Promise<unknown[]> =>
   from.selectFrom(table).selectAll().execute();
 
-test('holds what the plan says', async () => {
-  const counts = await Promise.all(TABLES.map(async (table) => (await rowsOf(db, table)).length));
+test('a seeded database has the planned number of rows', async () => {
+  const counts = await Promise.all(TABLES.map(async (table) => (await loadRows(db, table)).length));
   expect(counts).toEqual([20, 200, expect.any(Number), expect.any(Number), 4000, 200, 40]);
   expect(counts[3]).toBeGreaterThanOrEqual(2000);
 });
 
-test('is the same for the same plan, and another for another seed', async () => {
+test('a seeded database depends only on its plan and random seed', async () => {
   await seedDatabase(join(dir, 'two.db'), PLAN);
   await seedDatabase(join(dir, 'three.db'), { ...PLAN, seed: 8 });
   const two = await openDatabase(`file:${join(dir, 'two.db')}`);
   const three = await openDatabase(`file:${join(dir, 'three.db')}`);
   for (const table of TABLES) {
-    const rows = await rowsOf(db, table);
-    expect(await rowsOf(two, table)).toEqual(rows);
-    expect(await rowsOf(three, table)).not.toEqual(rows);
+    const rows = await loadRows(db, table);
+    expect(await loadRows(two, table)).toEqual(rows);
+    expect(await loadRows(three, table)).not.toEqual(rows);
   }
   await Promise.all([two.destroy(), three.destroy()]);
 });
 
-test('is not written into a database that has anything', async () => {
+test('seedDatabase refuses a database that is not empty', async () => {
   await expect(seedDatabase(join(dir, 'one.db'), PLAN)).rejects.toThrow('is not empty');
 });
 
-test('keeps to the rules: no growhouse holds more than it can', async () => {
+test('no seeded growhouse exceeds its slots', async () => {
   const moment = { nowMs: PLAN.untilMs, msPerHour: PLAN.msPerHour };
   const states = new Set<number>();
   for (let id = 1; id <= 200; id++) {
-    const house = await findGrowhouse(db, id);
-    if (!house) throw new Error(`There is no growhouse ${id}`);
+    const growhouse = await findGrowhouse(db, id);
+    if (!growhouse) throw new Error(`There is no growhouse ${id}`);
     const { maxGrowers, maxPlants, maxSeeds } = computeGrowhouseStats(
-      house.level,
-      house.growerClasses,
+      growhouse.level,
+      growhouse.growerClasses,
     );
-    const standing = house.plants.map((plant) => getPlantState(plant, moment));
-    const seeds = standing.filter((state) => state === PLANT_STATE.SEED).length;
-    expect(house.growers.length).toBeLessThanOrEqual(maxGrowers);
+    const plantStates = growhouse.plants.map((plant) => getPlantState(plant, moment));
+    const seeds = plantStates.filter((state) => state === PLANT_STATE.SEED).length;
+    expect(growhouse.growers.length).toBeLessThanOrEqual(maxGrowers);
     expect(seeds).toBeLessThanOrEqual(maxSeeds);
-    expect(standing.length - seeds).toBeLessThanOrEqual(maxPlants);
-    for (const state of standing) states.add(state);
+    expect(plantStates.length - seeds).toBeLessThanOrEqual(maxPlants);
+    for (const state of plantStates) states.add(state);
   }
   expect([...states].sort((a, b) => a - b)).toEqual([-2, -1, 0, 1, 2, 3]);
 });
 
-test('gives nearly everybody a growhouse', async () => {
+test('nearly every seeded player has a growhouse', async () => {
   const users = await db.selectFrom('users').select('id').execute();
   const counts = await Promise.all(users.map(({ id }) => countGrowhouses(db, id)));
   expect(counts.filter((count) => count > 0).length).toBeGreaterThanOrEqual(19);

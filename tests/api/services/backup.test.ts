@@ -18,18 +18,18 @@ afterEach(async () => {
   await game.close();
 });
 
-const files = () => readdirSync(game.ctx.backups.dir).toSorted();
+const listFiles = () => readdirSync(game.ctx.backups.dir).toSorted();
 
 /** Opens the newest backup as a server would after a restore. */
-async function restored(): Promise<Database> {
-  const [newest = ''] = files().toReversed();
+async function openRestored(): Promise<Database> {
+  const [newest = ''] = listFiles().toReversed();
   const copy = await openDatabase(`file:${join(game.ctx.backups.dir, newest)}`);
   copies.push(copy);
   return copy;
 }
 
 const TABLES = ['users', 'growhouses', 'plants', 'growers', 'payouts', 'services'] as const;
-async function contents(db: Database): Promise<Record<string, unknown>> {
+async function loadContents(db: Database): Promise<Record<string, unknown>> {
   const read = TABLES.map(async (table) => [
     table,
     await db.selectFrom(table).selectAll().execute(),
@@ -37,7 +37,11 @@ async function contents(db: Database): Promise<Record<string, unknown>> {
   return Object.fromEntries(await Promise.all(read)) as Record<string, unknown>;
 }
 
-const owe = (address: string, amount_units: bigint, state: 'queued' | 'sent' | 'confirmed') =>
+const insertPayout = (
+  address: string,
+  amount_units: bigint,
+  state: 'queued' | 'sent' | 'confirmed',
+) =>
   game.ctx.db
     .insertInto('payouts')
     .values({
@@ -52,18 +56,18 @@ const owe = (address: string, amount_units: bigint, state: 'queued' | 'sent' | '
     })
     .execute();
 
-it('is a complete copy that only its owner can read', async () => {
+it('a backup is a complete copy that only its owner can read', async () => {
   await game.createPlayer(1);
   await game.createPlayer(4);
   await runBackup(game.ctx);
-  expect(files()).toEqual(['growerz-2026-11-21T091530Z.db']);
+  expect(listFiles()).toEqual(['growerz-2026-11-21T091530Z.db']);
   const path = join(game.ctx.backups.dir, 'growerz-2026-11-21T091530Z.db');
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(statSync(game.ctx.backups.dir).mode & 0o777).toBe(0o700);
-  expect(await contents(await restored())).toEqual(await contents(game.ctx.db));
+  expect(await loadContents(await openRestored())).toEqual(await loadContents(game.ctx.db));
 });
 
-it('is logged', async () => {
+it('a backup is logged', async () => {
   await runBackup(game.ctx);
   const { message } = await game.ctx.db
     .selectFrom('logs')
@@ -73,7 +77,7 @@ it('is logged', async () => {
   expect(message).toMatch(/^Backed up to growerz-2026-11-21T091530Z\.db, \d+\.\d MB$/);
 });
 
-it('is consistent while players keep writing', async () => {
+it('a backup is consistent while players keep writing', async () => {
   const { db } = game.ctx;
   const player = await game.createPlayer(1);
   // Two rows per transaction: a backup with only one of them would be inconsistent.
@@ -104,7 +108,7 @@ it('is consistent while players keep writing', async () => {
   const writing = write();
   await runBackup(game.ctx).finally(() => (isOver = true));
   await writing;
-  const copy = await restored();
+  const copy = await openRestored();
   const counts = await copy
     .selectFrom('payouts')
     .select(['currency', (eb) => eb.fn.countAll<number>().as('payout_count')])
@@ -119,9 +123,9 @@ it('is consistent while players keep writing', async () => {
 describe('a restored database', () => {
   it('sets aside payouts that may have been paid since', async () => {
     const { address } = await game.createPlayer(0);
-    await owe(address, 1n, 'queued');
-    await owe(address, 2n, 'sent');
-    await owe(address, 3n, 'confirmed');
+    await insertPayout(address, 1n, 'queued');
+    await insertPayout(address, 2n, 'sent');
+    await insertPayout(address, 3n, 'confirmed');
     await runBackup(game.ctx);
     const states = (db: Database) =>
       db.selectFrom('payouts').select(['amount_units', 'state']).orderBy('id').execute();
@@ -130,7 +134,7 @@ describe('a restored database', () => {
       { amount_units: 2n, state: 'sent' },
       { amount_units: 3n, state: 'confirmed' },
     ]);
-    const copy = await restored();
+    const copy = await openRestored();
     expect(await states(copy)).toEqual([
       { amount_units: 1n, state: 'set_aside' },
       { amount_units: 2n, state: 'set_aside' },
@@ -150,7 +154,7 @@ describe('a restored database', () => {
   it('has no sessions', async () => {
     await game.createPlayer(0);
     await runBackup(game.ctx);
-    expect(await (await restored()).selectFrom('sessions').selectAll().execute()).toEqual([]);
+    expect(await (await openRestored()).selectFrom('sessions').selectAll().execute()).toEqual([]);
     expect(await game.ctx.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
   });
 });
@@ -164,7 +168,7 @@ describe('the backup folder', () => {
       writeFileSync(join(dir, `growerz-2026-11-0${day}T000000Z.db`), '');
     }
     await runBackup(game.ctx);
-    expect(files()).toEqual([
+    expect(listFiles()).toEqual([
       ...[3, 4, 5, 6, 7, 8].map((day) => `growerz-2026-11-0${day}T000000Z.db`),
       'growerz-2026-11-21T091530Z.db',
       'notes.txt',
@@ -174,29 +178,29 @@ describe('the backup folder', () => {
   it('never shows incomplete backups and removes leftovers of a killed process', async () => {
     const { dir } = game.ctx.backups;
     mkdirSync(dir);
-    const left = 'growerz-2026-11-20T000000Z.db.partial';
-    writeFileSync(join(dir, left), 'half');
-    writeFileSync(join(dir, `${left}-journal`), 'half');
+    const leftover = 'growerz-2026-11-20T000000Z.db.partial';
+    writeFileSync(join(dir, leftover), 'half');
+    writeFileSync(join(dir, `${leftover}-journal`), 'half');
     const backups = { ...game.ctx.backups, databaseUrl: 'file:/nowhere/growerz.db' };
     await expect(runBackup({ ...game.ctx, backups })).rejects.toThrow('could not be copied');
-    expect(files()).toEqual([]);
+    expect(listFiles()).toEqual([]);
     game.passHours(1);
     await runBackup(game.ctx);
-    expect(files()).toEqual(['growerz-2026-11-21T101530Z.db']);
+    expect(listFiles()).toEqual(['growerz-2026-11-21T101530Z.db']);
   });
 
-  it('rejects a backup of a damaged database', async () => {
+  it('gets no backup of a damaged database', async () => {
     const path = join(game.ctx.backups.dir, '..', 'damaged.db');
     writeFileSync(path, 'this is no database at all, however long it goes on');
     const backups = { ...game.ctx.backups, databaseUrl: `file:${path}` };
     await expect(runBackup({ ...game.ctx, backups })).rejects.toThrow('not a database');
-    expect(files()).toEqual([]);
+    expect(listFiles()).toEqual([]);
   });
 });
 
-it('is made by its service once a day', async () => {
+it('a backup is made by its service once a day', async () => {
   await game.server.services.start('backup');
   await game.server.services.run('backup').ended;
-  expect(files()).toHaveLength(1);
+  expect(listFiles()).toHaveLength(1);
   expect(game.server.timers.pending()).toEqual([24 * HOUR_MS]);
 });

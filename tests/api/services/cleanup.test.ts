@@ -32,8 +32,8 @@ async function listNames(table: keyof typeof NAMES): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-describe('rows in use stay', () => {
-  it('sessions that have not expired, of banned users too', async () => {
+describe('runCleanup', () => {
+  it('keeps sessions that have not expired, even of banned users', async () => {
     const { ctx } = game;
     const nowMs = game.nowMs();
     await ctx.db.deleteFrom('sessions').execute();
@@ -58,7 +58,7 @@ describe('rows in use stay', () => {
     expect(await listNames('sessions')).toEqual(['lasts', 'lasts too']);
   });
 
-  it('sign-in challenges that can still be answered', async () => {
+  it('keeps sign-in challenges that can still be answered', async () => {
     const { ctx } = game;
     const nowMs = game.nowMs();
     await ctx.db.deleteFrom('sign_in_challenges').execute();
@@ -77,7 +77,7 @@ describe('rows in use stay', () => {
     expect(await listNames('sign_in_challenges')).toEqual(['open']);
   });
 
-  it('stored responses of the last 24 hours', async () => {
+  it('keeps stored responses of the last 24 hours', async () => {
     const { ctx } = game;
     const nowMs = game.nowMs();
     const kept = (key: string, created_at_ms: number, status: number | null) => ({
@@ -109,7 +109,7 @@ interface OrderFacts {
   payment?: 'filled' | 'refunded';
 }
 
-async function order(code: string, { ageMs, slots, payment }: OrderFacts): Promise<void> {
+async function insertOrder(code: string, { ageMs, slots, payment }: OrderFacts): Promise<void> {
   const { db } = game.ctx;
   const created_at_ms = game.nowMs() - (ageMs ?? 90 * DAY_MS);
   const { id } = await db
@@ -157,22 +157,22 @@ async function order(code: string, { ageMs, slots, payment }: OrderFacts): Promi
 
 describe('an order', () => {
   it.each<[string, OrderFacts, boolean]>([
-    ['old and never paid goes', {}, false],
-    ['of 30 days goes', { ageMs: 30 * DAY_MS }, false],
-    ['of less stays', { ageMs: 30 * DAY_MS - 1 }, true],
-    ['that was paid stays', { payment: 'filled' }, true],
-    ['whose payment went back stays', { payment: 'refunded' }, true],
-    ['that payments were looked through beyond goes', { slots: 10_000 }, false],
-    ['that a payment may still be found for stays', { slots: 9999 }, true],
-    ['ahead of the cursor stays', { slots: -5 }, true],
+    ['is deleted when it is old and was never paid', {}, false],
+    ['is deleted after 30 days', { ageMs: 30 * DAY_MS }, false],
+    ['stays for less than 30 days', { ageMs: 30 * DAY_MS - 1 }, true],
+    ['stays when it was paid', { payment: 'filled' }, true],
+    ['stays when its payment was refunded', { payment: 'refunded' }, true],
+    ['is deleted when payments were collected well beyond it', { slots: 10_000 }, false],
+    ['stays while a payment for it may still be found', { slots: 9999 }, true],
+    ['stays when it is ahead of the cursor', { slots: -5 }, true],
   ])('%s', async (_, facts, stays) => {
-    await order('it', facts);
+    await insertOrder('it', facts);
     await runCleanup(game.ctx);
     expect(await listNames('orders')).toEqual(stays ? ['it'] : []);
   });
 
   it('stays while payments were never collected', async () => {
-    await order('it', {});
+    await insertOrder('it', {});
     await game.ctx.db.deleteFrom('payment_cursors').execute();
     await runCleanup(game.ctx);
     expect(await listNames('orders')).toEqual(['it']);
@@ -182,7 +182,7 @@ describe('an order', () => {
 describe('the application log', () => {
   beforeEach(() => game.ctx.db.deleteFrom('logs').execute());
 
-  const write = (message: string, ageMs: number) =>
+  const insertLine = (message: string, ageMs: number) =>
     game.ctx.db
       .insertInto('logs')
       .values({
@@ -193,22 +193,22 @@ describe('the application log', () => {
         message,
       })
       .execute();
-  const messages = async () => {
+  const listMessages = async () => {
     const lines = await game.ctx.db.selectFrom('logs').select('message').orderBy('id').execute();
     return lines.map(({ message }) => message);
   };
 
   it('is kept for its retention', async () => {
-    await write('older', 90 * DAY_MS + 1);
-    await write('as old', 90 * DAY_MS);
-    await write('newer', DAY_MS);
+    await insertLine('older', 90 * DAY_MS + 1);
+    await insertLine('as old', 90 * DAY_MS);
+    await insertLine('newer', DAY_MS);
     await runCleanup(game.ctx);
-    expect(await messages()).toEqual(['as old', 'newer', 'Cleaned up: log lines 1']);
+    expect(await listMessages()).toEqual(['as old', 'newer', 'Cleaned up: log lines 1']);
   });
 
   it('does not find deleted lines', async () => {
-    await write('a nightingale', 91 * DAY_MS);
-    await write('a nightjar', DAY_MS);
+    await insertLine('a nightingale', 91 * DAY_MS);
+    await insertLine('a nightjar', DAY_MS);
     await indexLogs(game.ctx);
     await runCleanup(game.ctx);
     const { rows } = await sql<{ message: string }>`
@@ -219,10 +219,10 @@ describe('the application log', () => {
   });
 
   it('is kept forever with a retention of 0', async () => {
-    await write('ancient', 5000 * DAY_MS);
+    await insertLine('ancient', 5000 * DAY_MS);
     game.ctx.settings.logRetentionDays = 0;
     await runCleanup(game.ctx);
-    expect(await messages()).toEqual(['ancient']);
+    expect(await listMessages()).toEqual(['ancient']);
   });
 
   it('is deleted in batches that let other requests run', async () => {
@@ -242,12 +242,12 @@ describe('the application log', () => {
     };
     setImmediate(count);
     await runCleanup(game.ctx).finally(() => (isOver = true));
-    expect(await messages()).toEqual(['Cleaned up: log lines 1234']);
+    expect(await listMessages()).toEqual(['Cleaned up: log lines 1234']);
     expect(turns).toBeGreaterThanOrEqual(2);
   });
 });
 
-it('logs nothing when nothing was deleted', async () => {
+it('runCleanup logs nothing when nothing was deleted', async () => {
   await game.ctx.db.deleteFrom('logs').execute();
   await runCleanup(game.ctx);
   expect(await game.ctx.db.selectFrom('logs').selectAll().execute()).toEqual([]);

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { logPlantDecay } from '../../../api/actions/plants/log-plant-decay.ts';
 import { type GameFixture, type TestPlayer, startGameFixture } from '../../kit/game-fixture.ts';
 
-const WITHERS_AFTER = 48;
-const DIES_AFTER = 48 + 72;
+const WITHER_HOURS = 48;
+const DEATH_HOURS = 48 + 72;
 
 let game: GameFixture;
 let player: TestPlayer;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => game.close());
 
 /** Inserts a plant of this stage, due in `hours`. */
-async function plant(stage: number, dueInHours: number): Promise<void> {
+async function insertPlant(stage: number, dueInHours: number): Promise<void> {
   const { id: growhouse_id } = await game.ctx.db
     .selectFrom('growhouses')
     .select('id')
@@ -46,16 +46,16 @@ async function runAndListLogs(): Promise<string[]> {
   return after.slice(before).map(({ level, message }) => `${level}: ${message}`);
 }
 
-it('logs each plant that withered and died once', async () => {
-  await plant(1, 0);
-  await plant(4, 0);
-  await plant(2, 10);
-  game.passHours(WITHERS_AFTER - 0.001);
+it('logPlantDecay logs each plant that withered and died once', async () => {
+  await insertPlant(1, 0);
+  await insertPlant(4, 0);
+  await insertPlant(2, 10);
+  game.passHours(WITHER_HOURS - 0.001);
   expect(await runAndListLogs()).toEqual([]);
   game.passHours(0.001);
   expect(await runAndListLogs()).toEqual(['Info: Plants withered: 2, died: 0']);
   expect(await runAndListLogs()).toEqual([]);
-  game.passHours(DIES_AFTER - WITHERS_AFTER);
+  game.passHours(DEATH_HOURS - WITHER_HOURS);
   expect(await runAndListLogs()).toEqual(['Info: Plants withered: 1, died: 2']);
   game.passHours(10);
   expect(await runAndListLogs()).toEqual(['Info: Plants withered: 0, died: 1']);
@@ -63,40 +63,40 @@ it('logs each plant that withered and died once', async () => {
   expect(await runAndListLogs()).toEqual([]);
 });
 
-it('counts a plant that withered and died between two runs only as dead', async () => {
-  await plant(3, 0);
-  game.passHours(DIES_AFTER);
+it('logPlantDecay counts a plant that withered and died between two runs only as dead', async () => {
+  await insertPlant(3, 0);
+  game.passHours(DEATH_HOURS);
   expect(await runAndListLogs()).toEqual(['Info: Plants withered: 0, died: 1']);
 });
 
-it('ignores seeds, ripe plants and ended plants', async () => {
-  await plant(5, 0);
-  await plant(1, 0);
+it('logPlantDecay ignores seeds, ripe plants and ended plants', async () => {
+  await insertPlant(5, 0);
+  await insertPlant(1, 0);
   await game.ctx.db
     .updateTable('plants')
     .set({ ended_at_ms: game.nowMs(), outcome: 'upgraded' })
     .where('stage', '=', 1)
     .execute();
-  game.passHours(DIES_AFTER);
+  game.passHours(DEATH_HOURS);
   expect(await runAndListLogs()).toEqual([]);
 });
 
-it('continues after its service was stopped', async () => {
-  await plant(1, 0);
-  game.passHours(WITHERS_AFTER + 1);
+it('logPlantDecay continues after its service was stopped', async () => {
+  await insertPlant(1, 0);
+  game.passHours(WITHER_HOURS + 1);
   expect(await runAndListLogs()).toEqual(['Info: Plants withered: 1, died: 0']);
-  await plant(1, -47);
+  await insertPlant(1, -47);
   game.passHours(30);
   expect(await runAndListLogs()).toEqual(['Info: Plants withered: 1, died: 0']);
 });
 
-it('starts from now on its first run', async () => {
-  await plant(1, -100);
+it('logPlantDecay starts from now on its first run', async () => {
+  await insertPlant(1, -100);
   await game.ctx.db.deleteFrom('lifecycle_cursors').execute();
   expect(await runAndListLogs()).toEqual([]);
 });
 
-it('indexes new log lines for the admin lists in the same service', async () => {
+it('the lifecycle service also indexes new log lines for the admin lists', async () => {
   const { services, ctx } = game.server;
   await services.start('lifecycle');
   await services.run('lifecycle').ended;

@@ -16,16 +16,16 @@ import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
 
 let server: GameServer;
-/** What the asset index shows instead of the real holders. */
-let shown: ((growers: ChainGrower[]) => ChainGrower[]) | null;
+/** Changes the growers that the asset index shows; null for the real ones. */
+let changeIndex: ((growers: ChainGrower[]) => ChainGrower[]) | null;
 beforeEach(async () => {
-  shown = null;
+  changeIndex = null;
   server = await startGameServer({
     chain: (real) => ({
       ...real,
       loadCollection: async () => {
         const growers = await real.loadCollection();
-        return shown?.(growers) ?? growers;
+        return changeIndex?.(growers) ?? growers;
       },
     }),
   });
@@ -33,8 +33,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** Creates a player whose first grower works in the first growhouse. */
-async function startWork() {
-  const { wallet, address, mints } = await server.player(1);
+async function createWorkingGrower() {
+  const { wallet, address, mints } = await server.createPlayer(1);
   const { id: userId } = await server.ctx.db
     .selectFrom('users')
     .select('id')
@@ -79,7 +79,7 @@ const loadRevision = async (growhouseId: number) => {
   return (await query.where('id', '=', growhouseId).executeTakeFirstOrThrow()).revision;
 };
 
-it('stores the whole collection', async () => {
+it('refreshCollection stores the whole collection', async () => {
   await refreshCollection(server.ctx);
   const lines = await server.ctx.db.selectFrom('logs').select(['category', 'message']).execute();
   expect(lines).toEqual([
@@ -100,8 +100,8 @@ it('stores the whole collection', async () => {
   }
 });
 
-it('computes rank and class from the traits when the tokens have none', async () => {
-  shown = (growers) => growers.map((grower) => ({ ...grower, rank: null, classId: null }));
+it('refreshCollection computes rank and class from the traits when the tokens have none', async () => {
+  changeIndex = (growers) => growers.map((grower) => ({ ...grower, rank: null, classId: null }));
   await refreshCollection(server.ctx);
   const rows = await server.ctx.db.selectFrom('growers').select(['rank', 'class_id']).execute();
   expect(new Set(rows.map(({ rank }) => rank)).size).toBe(60);
@@ -110,15 +110,15 @@ it('computes rank and class from the traits when the tokens have none', async ()
   expect([5, 4, 3, 2, 1].map(count)).toEqual([0, 3, 9, 21, 27]);
 });
 
-it('keeps a grower at work while its owner holds it', async () => {
-  const { growhouseId, mint } = await startWork();
+it('a refresh keeps a grower at work while its owner holds it', async () => {
+  const { growhouseId, mint } = await createWorkingGrower();
   await refreshOwnership(server.ctx);
   await refreshCollection(server.ctx);
   expect(await loadGrower(mint)).toMatchObject({ growhouse_id: growhouseId });
 });
 
-it('releases a sold grower and records its new owner', async () => {
-  const { wallet, player, growhouseId, mint } = await startWork();
+it('refreshOwnership releases a sold grower and records its new owner', async () => {
+  const { wallet, player, growhouseId, mint } = await createWorkingGrower();
   const revision = await loadRevision(growhouseId);
   const buyer = Keypair.generate().publicKey.toBase58();
   await moveGrower(server, mint, { from: wallet, to: buyer });
@@ -134,8 +134,8 @@ it('releases a sold grower and records its new owner', async () => {
   });
 });
 
-it('releases a burnt grower', async () => {
-  const { wallet, mint } = await startWork();
+it('refreshOwnership releases a burnt grower', async () => {
+  const { wallet, mint } = await createWorkingGrower();
   await burn(wallet, mint);
   server.clock.advance(1000);
   await refreshOwnership(server.ctx);
@@ -146,13 +146,13 @@ it('releases a burnt grower', async () => {
   });
 });
 
-it('asks the chain when the index is behind', async () => {
-  const { player, growhouseId, mint } = await startWork();
-  const former = Keypair.generate().publicKey.toBase58();
-  shown = (growers) =>
+it('refreshOwnership asks the chain when the index is behind', async () => {
+  const { player, growhouseId, mint } = await createWorkingGrower();
+  const formerOwner = Keypair.generate().publicKey.toBase58();
+  changeIndex = (growers) =>
     growers.map((grower) =>
       grower.mint === mint
-        ? { ...grower, holder: { owner: former, tokenAddress: former } }
+        ? { ...grower, holder: { owner: formerOwner, tokenAddress: formerOwner } }
         : grower,
     );
   await refreshOwnership(server.ctx);
@@ -160,7 +160,7 @@ it('asks the chain when the index is behind', async () => {
     growhouse_id: growhouseId,
     owner: player.address,
   });
-  shown = (growers) => growers.filter((grower) => grower.mint !== mint);
+  changeIndex = (growers) => growers.filter((grower) => grower.mint !== mint);
   await refreshOwnership(server.ctx);
   expect(await loadGrower(mint)).toMatchObject({
     growhouse_id: growhouseId,
@@ -168,18 +168,18 @@ it('asks the chain when the index is behind', async () => {
   });
 });
 
-it('fails when the index shows no grower at all', async () => {
-  const { growhouseId, mint } = await startWork();
-  shown = () => [];
+it('refreshOwnership fails when the index shows no grower at all', async () => {
+  const { growhouseId, mint } = await createWorkingGrower();
+  changeIndex = () => [];
   await expect(refreshOwnership(server.ctx)).rejects.toThrow('shows no grower');
   expect(await loadGrower(mint)).toMatchObject({ growhouse_id: growhouseId });
 });
 
-it('clears the holder of a free grower that is gone and keeps newer holders', async () => {
-  const { address, mints } = await server.player(2);
+it('refreshOwnership clears the holder of a free grower that is gone and keeps newer holders', async () => {
+  const { address, mints } = await server.createPlayer(2);
   const [first = '', second = ''] = mints;
   await refreshCollection(server.ctx);
-  shown = (growers) => growers.filter(({ mint }) => !mints.includes(mint));
+  changeIndex = (growers) => growers.filter(({ mint }) => !mints.includes(mint));
   await server.ctx.db
     .updateTable('growers')
     .set({ seen_at_ms: server.clock.nowMs() + 1 })

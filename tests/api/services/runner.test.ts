@@ -3,7 +3,7 @@ import { createServiceRunner, type ServiceRunner } from '../../../api/services/r
 import type { Service } from '../../../api/services/service.ts';
 import { SERVICES } from '../../../api/services/services.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
-import { manualTimer, type ManualTimer } from '../../kit/manual-timer.ts';
+import { createManualTimer, type ManualTimer } from '../../kit/manual-timer.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -13,7 +13,7 @@ let runners: ServiceRunner[];
 let release: (() => void)[];
 beforeEach(async () => {
   server = await startGameServer();
-  timers = manualTimer();
+  timers = createManualTimer();
   runners = [];
   release = [];
 });
@@ -27,7 +27,10 @@ interface Task extends Service {
   runs: number;
 }
 
-const task = (shortName: string, run: () => Promise<void> = () => Promise.resolve()): Task => ({
+const createTask = (
+  shortName: string,
+  run: () => Promise<void> = () => Promise.resolve(),
+): Task => ({
   name: `The ${shortName}`,
   shortName,
   intervalMs: MINUTE_MS,
@@ -39,7 +42,7 @@ const task = (shortName: string, run: () => Promise<void> = () => Promise.resolv
 });
 const waitUntilReleased = () => new Promise<void>((resolve) => release.push(resolve));
 
-const open = async (
+const openRunner = async (
   services: readonly Service[],
   autostart: 'all' | 'none' | string[] = 'none',
 ): Promise<ServiceRunner> => {
@@ -62,47 +65,53 @@ describe('autostart', () => {
     ['all', { a: 'IDLE', b: 'IDLE' }],
     ['none', { a: 'STOPPED', b: 'STOPPED' }],
     [['b'], { a: 'STOPPED', b: 'IDLE' }],
-  ] as const)('%s', async (autostart, statuses) => {
+  ] as const)('set to %j starts only these services', async (autostart, statuses) => {
     const wanted = typeof autostart === 'string' ? autostart : [...autostart];
-    expect(getStatus(await open([task('a'), task('b')], wanted))).toEqual(statuses);
+    const runner = await openRunner([createTask('a'), createTask('b')], wanted);
+    expect(getStatus(runner)).toEqual(statuses);
   });
 
   it('keeps a service stopped until the admin who stopped it starts it again', async () => {
-    const first = await open([task('a'), task('b')], 'all');
+    const first = await openRunner([createTask('a'), createTask('b')], 'all');
     await first.stop('a');
     await first.close();
-    const second = await open([task('a'), task('b')], 'all');
+    const second = await openRunner([createTask('a'), createTask('b')], 'all');
     expect(getStatus(second)).toEqual({ a: 'STOPPED', b: 'IDLE' });
     await second.start('a');
     await second.close();
-    expect(getStatus(await open([task('a'), task('b')], 'all'))).toEqual({ a: 'IDLE', b: 'IDLE' });
+    const third = await openRunner([createTask('a'), createTask('b')], 'all');
+    expect(getStatus(third)).toEqual({ a: 'IDLE', b: 'IDLE' });
   });
 
   it('keeps the interval of the previous process', async () => {
-    const first = await open([task('a')], 'all');
+    const first = await openRunner([createTask('a')], 'all');
     expect(timers.pending()).toEqual([0]);
     await first.run('a').ended;
     await first.close();
     server.clock.advance(MINUTE_MS / 4);
-    await open([task('a')], 'all');
+    await openRunner([createTask('a')], 'all');
     expect(timers.pending()).toEqual([(MINUTE_MS * 3) / 4]);
   });
 
   it('delays a service with a minimum delay at every start of the process', async () => {
-    const delayed = { ...task('a'), firstAfterMs: 20_000 };
-    const first = await open([delayed], 'all');
+    const delayed = { ...createTask('a'), firstAfterMs: 20_000 };
+    const first = await openRunner([delayed], 'all');
     expect(timers.pending()).toEqual([20_000]);
     await first.run('a').ended;
     await first.close();
     server.clock.advance(MINUTE_MS - 1);
-    await open([delayed], 'all');
+    await openRunner([delayed], 'all');
     expect(timers.pending()).toEqual([20_000]);
   });
 });
 
 describe('startAll and stopAll', () => {
   it('start and stop only services in the other state', async () => {
-    const runner = await open([task('a'), task('b'), { ...task('c'), intervalMs: 0 }]);
+    const runner = await openRunner([
+      createTask('a'),
+      createTask('b'),
+      { ...createTask('c'), intervalMs: 0 },
+    ]);
     await runner.start('a');
     await runner.startAll();
     expect(getStatus(runner)).toEqual({ a: 'IDLE', b: 'IDLE', c: 'STOPPED' });
@@ -112,7 +121,7 @@ describe('startAll and stopAll', () => {
   });
 
   it('start one timer for concurrent calls', async () => {
-    const runner = await open([task('a')]);
+    const runner = await openRunner([createTask('a')]);
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => runner.start('a')));
     const refused = answers.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(19);
@@ -120,8 +129,8 @@ describe('startAll and stopAll', () => {
   });
 });
 
-it('refuses unknown services', async () => {
-  const runner = await open([task('a')]);
+it('the runner refuses unknown services', async () => {
+  const runner = await openRunner([createTask('a')]);
   await expect(runner.start('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(runner.stop('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(() => runner.run('x')).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
@@ -129,8 +138,8 @@ it('refuses unknown services', async () => {
 
 describe('a run', () => {
   it('is recorded with its duration', async () => {
-    const runner = await open([
-      task('a', () => {
+    const runner = await openRunner([
+      createTask('a', () => {
         server.clock.advance(700);
         return Promise.resolve();
       }),
@@ -148,7 +157,9 @@ describe('a run', () => {
   });
 
   it('that fails is logged with its reason and does not stop the service', async () => {
-    const runner = await open([task('a', () => Promise.reject(new Error('the well is dry')))]);
+    const runner = await openRunner([
+      createTask('a', () => Promise.reject(new Error('the well is dry'))),
+    ]);
     await runner.start('a');
     await runner.run('a').ended;
     expect(getStatus(runner)).toEqual({ a: 'ERROR' });
@@ -167,7 +178,7 @@ describe('a run', () => {
   });
 
   it('is awaited when the process ends', async () => {
-    const runner = await open([task('a', waitUntilReleased)]);
+    const runner = await openRunner([createTask('a', waitUntilReleased)]);
     await runner.start('a');
     void runner.run('a');
     await expect.poll(() => release.length).toBe(1);
@@ -183,8 +194,8 @@ describe('a run', () => {
 
 describe('two processes', () => {
   it('never run a service at the same time', async () => {
-    const [one, other] = [task('a', waitUntilReleased), task('a')];
-    const [first, second] = [await open([one]), await open([other])];
+    const [one, other] = [createTask('a', waitUntilReleased), createTask('a')];
+    const [first, second] = [await openRunner([one]), await openRunner([other])];
     await first.start('a');
     await second.start('a');
     const { ended } = first.run('a');
@@ -198,8 +209,8 @@ describe('two processes', () => {
   });
 
   it('take over from a killed process after its lease has expired', async () => {
-    const [one, other] = [task('a', waitUntilReleased), task('a')];
-    const [first, second] = [await open([one]), await open([other])];
+    const [one, other] = [createTask('a', waitUntilReleased), createTask('a')];
+    const [first, second] = [await openRunner([one]), await openRunner([other])];
     await first.start('a');
     await second.start('a');
     void first.run('a');
@@ -211,8 +222,8 @@ describe('two processes', () => {
   });
 
   it('renew the lease however long a run takes', async () => {
-    const [one, other] = [task('a', waitUntilReleased), task('a')];
-    const [first, second] = [await open([one]), await open([other])];
+    const [one, other] = [createTask('a', waitUntilReleased), createTask('a')];
+    const [first, second] = [await openRunner([one]), await openRunner([other])];
     await first.start('a');
     await second.start('a');
     void first.run('a');
@@ -228,7 +239,7 @@ describe('two processes', () => {
   });
 });
 
-it('lists the services of the game', () => {
+it('SERVICES contains the services of the game', () => {
   expect(SERVICES.map(({ name, shortName, intervalMs }) => [name, shortName, intervalMs])).toEqual([
     ['Collection', 'collection', 86_400_000],
     ['Ownership', 'ownership', 600_000],

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { RefusalError } from '../../../api/actions/refusal-error.ts';
 import { ServiceMachine } from '../../../api/services/service-machine.ts';
 import type { ServiceStatus } from '../../../api/services/service.ts';
-import { manualTimer } from '../../kit/manual-timer.ts';
+import { createManualTimer } from '../../kit/manual-timer.ts';
 
 const INTERVAL_MS = 60_000;
 
 /** Creates a machine whose tasks the test ends. */
-function build(intervalMs = INTERVAL_MS) {
-  const timers = manualTimer();
+function createTestMachine(intervalMs = INTERVAL_MS) {
+  const timers = createManualTimer();
   const running: ((hasSucceeded: boolean) => void)[] = [];
   let runs = 0;
   const machine = new ServiceMachine({
@@ -33,9 +33,9 @@ function build(intervalMs = INTERVAL_MS) {
   };
 }
 
-type TestMachine = ReturnType<typeof build>;
+type TestMachine = ReturnType<typeof createTestMachine>;
 
-/** Creates a machine in a given state. */
+/** Brings a new machine into a given state. */
 const ENTER_STATE: Record<ServiceStatus, (built: TestMachine) => Promise<void>> = {
   STOPPED: () => Promise.resolve(),
   IDLE: ({ machine }) => {
@@ -67,7 +67,7 @@ const RUNNING_ALREADY = 'Service is already running';
 const NOT_IDLE = 'Service is not in an idle state to run';
 const NOT_RUNNING = 'Service is not running';
 
-describe('the states', () => {
+describe('a service machine', () => {
   it.each([
     ['STOPPED', 'start', null, 'IDLE'],
     ['STOPPED', 'run', NOT_IDLE, 'STOPPED'],
@@ -86,10 +86,10 @@ describe('the states', () => {
     ['ERROR', 'stop', NOT_RUNNING, 'ERROR'],
     ['ERROR', 'nudge', null, 'ERROR'],
   ] as const)(
-    '%s: %s',
+    'in the state %s handles %s',
     { tags: ['SERVICE-02', 'SERVICE-03', 'SERVICE-04', 'SERVICE-05', 'SERVICE-06', 'DATA-21'] },
     async (status, verb, refusal, next) => {
-      const built = build();
+      const built = createTestMachine();
       await ENTER_STATE[status](built);
       expect(built.machine.status).toBe(status);
       expect(getRefusal(() => built.machine[verb]())).toBe(refusal);
@@ -101,7 +101,7 @@ describe('the states', () => {
     'cannot be started or stopped without an interval',
     { tags: ['SERVICE-02', 'SERVICE-06'] },
     () => {
-      const { machine } = build(0);
+      const { machine } = createTestMachine(0);
       expect(getRefusal(() => machine.start())).toBe('Service interval is required');
       expect(getRefusal(() => machine.stop())).toBe('Interval is missing');
     },
@@ -113,7 +113,7 @@ describe('the interval', () => {
     'lasts from the end of a run to the start of the next',
     { tags: ['SERVICE-03', 'SERVICE-05'] },
     async () => {
-      const { machine, timers, runs, flush, end } = build();
+      const { machine, timers, runs, flush, end } = createTestMachine();
       machine.start(5000);
       expect(timers.pending()).toEqual([5000]);
       timers.advance(5000);
@@ -130,14 +130,14 @@ describe('the interval', () => {
   );
 
   it('uses one timer, however often it is started', () => {
-    const { machine, timers } = build();
+    const { machine, timers } = createTestMachine();
     const answers = Array.from({ length: 20 }, () => getRefusal(() => machine.start()));
     expect(answers.filter((refusal) => refusal === null)).toHaveLength(1);
     expect(timers.pending()).toHaveLength(1);
   });
 
   it('restarts after a manual run', async () => {
-    const { machine, timers, runs, flush, end } = build();
+    const { machine, timers, runs, flush, end } = createTestMachine();
     machine.start(INTERVAL_MS);
     timers.advance(INTERVAL_MS / 2);
     void machine.run();
@@ -148,7 +148,7 @@ describe('the interval', () => {
   });
 
   it('grows to up to a minute with each failure', { tags: ['DATA-21'] }, async () => {
-    const { machine, timers, flush, end } = build();
+    const { machine, timers, flush, end } = createTestMachine();
     machine.start();
     const delays: number[] = [];
     for (let failure = 0; failure < 6; failure++) {
@@ -169,9 +169,9 @@ describe('the interval', () => {
 
 describe('a nudge', () => {
   it('starts one run soon, however many arrive together', async () => {
-    const { machine, timers, runs, flush } = build();
+    const { machine, timers, runs, flush } = createTestMachine();
     machine.start(INTERVAL_MS);
-    for (let tap = 0; tap < 10; tap++) machine.nudge();
+    for (let call = 0; call < 10; call++) machine.nudge();
     expect(timers.pending()).toEqual([200]);
     timers.advance(200);
     await flush();
@@ -179,7 +179,7 @@ describe('a nudge', () => {
   });
 
   it('starts another run after the current one', async () => {
-    const built = build();
+    const built = createTestMachine();
     await ENTER_STATE.RUNNING(built);
     built.machine.nudge();
     await built.end();
@@ -187,7 +187,7 @@ describe('a nudge', () => {
   });
 
   it('does not shorten the delay after a failure', async () => {
-    const built = build();
+    const built = createTestMachine();
     await ENTER_STATE.ERROR(built);
     built.machine.nudge();
     expect(built.timers.pending()).toEqual([5000]);
@@ -196,7 +196,7 @@ describe('a nudge', () => {
 
 describe('stopping', () => {
   it('lets the current run end and starts no other', async () => {
-    const built = build();
+    const built = createTestMachine();
     await ENTER_STATE.RUNNING(built);
     built.machine.stop();
     await built.end();
@@ -205,7 +205,7 @@ describe('stopping', () => {
   });
 
   it('and starting again never overlaps two runs', async () => {
-    const built = build();
+    const built = createTestMachine();
     const { machine, timers, runs, flush, end } = built;
     await ENTER_STATE.RUNNING(built);
     machine.stop();
@@ -222,7 +222,7 @@ describe('stopping', () => {
   });
 
   it('can be waited for', async () => {
-    const built = build();
+    const built = createTestMachine();
     await ENTER_STATE.RUNNING(built);
     let hasEnded = false;
     const halted = built.machine.halt().then(() => (hasEnded = true));

@@ -26,11 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const hub = (token: string) => server.call('GET', '/account/hub', { token });
+const loadHub = (token: string) => server.call('GET', '/account/hub', { token });
 
 describe('a token', () => {
   it('is stored as its hash only', async () => {
-    const { token } = await server.player();
+    const { token } = await server.createPlayer();
     const rows = await server.ctx.db.selectFrom('sessions').selectAll().execute();
     const hashes = rows.map((row) => row.token_hash);
     expect(hashes).toContain(createHash('sha256').update(token).digest('hex'));
@@ -38,27 +38,27 @@ describe('a token', () => {
   });
 
   it('expires after seven days', async () => {
-    const { token } = await server.player();
+    const { token } = await server.createPlayer();
     server.clock.advance(7 * DAY_MS - 1);
-    expect((await hub(token)).status).toBe(200);
+    expect((await loadHub(token)).status).toBe(200);
     server.clock.advance(1);
-    expect((await hub(token)).body.code).toBe('NOT_SIGNED_IN');
+    expect((await loadHub(token)).body.code).toBe('NOT_SIGNED_IN');
   });
 
   it('ends with its own logout only', async () => {
-    const { wallet, token } = await server.player();
+    const { wallet, token } = await server.createPlayer();
     const other = await server.signIn(wallet);
     expect((await server.call('POST', '/logout', { token })).status).toBe(200);
-    expect((await hub(token)).status).toBe(401);
+    expect((await loadHub(token)).status).toBe(401);
     expect((await server.call('POST', '/logout', { token })).status).toBe(401);
-    expect((await hub(other)).status).toBe(200);
+    expect((await loadHub(other)).status).toBe(200);
   });
 
   it('ends when the same player signs in for the tenth time after it', async () => {
     const wallet = Keypair.generate();
     const tokens: string[] = [];
     for (let count = 0; count < 11; count++) tokens.push(await server.signIn(wallet));
-    const statuses = await Promise.all(tokens.map(async (token) => (await hub(token)).status));
+    const statuses = await Promise.all(tokens.map(async (token) => (await loadHub(token)).status));
     expect(statuses).toEqual([401, ...Array<number>(10).fill(200)]);
   });
 
@@ -79,7 +79,7 @@ describe('a token', () => {
 
 describe('a banned account', () => {
   it('is refused everywhere but on public routes', async () => {
-    const { wallet, address, token } = await server.player();
+    const { wallet, address, token } = await server.createPlayer();
     const signature = await getVerifiedSignature(server, wallet);
     await server.ctx.db
       .updateTable('users')
@@ -87,7 +87,7 @@ describe('a banned account', () => {
       .where('address', '=', address)
       .execute();
     const answers = await Promise.all([
-      hub(token),
+      loadHub(token),
       server.call('POST', '/logout', { token }),
       server.call('POST', '/plant/1/water', { token }),
       server.call('POST', '/create-transaction', { body: { publicKey: address } }),
@@ -109,7 +109,7 @@ describe('signing in', () => {
       return identityShape.parse(body.data).account.role;
     };
     expect(await loadRole(SUPERADMIN)).toEqual({ admin: true, superadmin: true });
-    const { wallet, address } = await server.player();
+    const { wallet, address } = await server.createPlayer();
     await server.ctx.db
       .updateTable('users')
       .set({ is_admin: 1 })
@@ -119,17 +119,17 @@ describe('signing in', () => {
   });
 
   it('creates growhouses for the growers in the wallet', async () => {
-    const { token } = await server.player(4);
-    const { growhouses } = hubShape.parse((await hub(token)).body.data);
+    const { token } = await server.createPlayer(4);
+    const { growhouses } = hubShape.parse((await loadHub(token)).body.data);
     expect(growhouses).toHaveLength(2);
   });
 
   it('works while the chain is unreachable', async () => {
     isChainUnreachable = true;
     try {
-      const { token } = await server.player();
+      const { token } = await server.createPlayer();
       expect(token).toMatch(/^[0-9a-f]{64}$/);
-      expect(server.logged.map(({ event }) => event)).toContain('holdings unread');
+      expect(server.logged.map(({ event }) => event)).toContain('holdings.unread');
     } finally {
       isChainUnreachable = false;
     }

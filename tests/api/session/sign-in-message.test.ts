@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function signed(text: string, by: Keypair = wallet) {
+function signText(text: string, by: Keypair = wallet) {
   const message = new Uint8Array(Buffer.from(text));
   const signature = ed25519.sign(message, by.secretKey.slice(0, 32));
   return { signIn: { signedMessage: toBase64(message), signature: toBase64(signature) } };
 }
 
-describe('sign in with a message', () => {
+describe('signing in with a message', () => {
   it("returns an input with the site's fields", async () => {
     const input = await requestSignInInput(server);
     expect(input).toMatchObject({
@@ -42,7 +42,7 @@ describe('sign in with a message', () => {
   });
 
   it("accepts the wallet's text once", async () => {
-    const proof = signed(formatSignInMessage(await requestSignInInput(server), address));
+    const proof = signText(formatSignInMessage(await requestSignInInput(server), address));
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => authenticate(server, wallet, proof)),
     );
@@ -51,7 +51,7 @@ describe('sign in with a message', () => {
   });
 
   it('refuses two proofs at a time', async () => {
-    const proof = signed(formatSignInMessage(await requestSignInInput(server), address));
+    const proof = signText(formatSignInMessage(await requestSignInInput(server), address));
     const both = await authenticate(server, wallet, { ...proof, signature: '2'.repeat(80) });
     expect(both.status).toBe(400);
   });
@@ -60,41 +60,41 @@ describe('sign in with a message', () => {
 const OTHER_WALLET = Keypair.generate();
 
 const ALTERED: Record<string, (input: SignInInputShape) => string> = {
-  domain: (input) => formatSignInMessage({ ...input, domain: 'evil.example' }, address),
-  'domain, by its port': (input) =>
-    formatSignInMessage({ ...input, domain: 'localhost:3001' }, address),
-  address: (input) => formatSignInMessage(input, OTHER_WALLET.publicKey.toBase58()),
-  statement: (input) => formatSignInMessage({ ...input, statement: 'Give me all' }, address),
-  uri: (input) => formatSignInMessage({ ...input, uri: 'https://evil.example' }, address),
-  version: (input) => formatSignInMessage({ ...input, version: '2' }, address),
-  chain: (input) => formatSignInMessage({ ...input, chainId: 'mainnet' }, address),
-  nonce: (input) => formatSignInMessage({ ...input, nonce: '0'.repeat(32) }, address),
-  'time of issue': (input) =>
+  'another domain': (input) => formatSignInMessage({ ...input, domain: 'evil.example' }, address),
+  'another port': (input) => formatSignInMessage({ ...input, domain: 'localhost:3001' }, address),
+  'another address': (input) => formatSignInMessage(input, OTHER_WALLET.publicKey.toBase58()),
+  'another statement': (input) =>
+    formatSignInMessage({ ...input, statement: 'Give me all' }, address),
+  'another URI': (input) => formatSignInMessage({ ...input, uri: 'https://evil.example' }, address),
+  'another version': (input) => formatSignInMessage({ ...input, version: '2' }, address),
+  'another chain': (input) => formatSignInMessage({ ...input, chainId: 'mainnet' }, address),
+  'another nonce': (input) => formatSignInMessage({ ...input, nonce: '0'.repeat(32) }, address),
+  'another time of issue': (input) =>
     formatSignInMessage({ ...input, issuedAt: '2020-01-01T00:00:00.000Z' }, address),
-  'time of expiry': (input) =>
+  'another time of expiry': (input) =>
     formatSignInMessage({ ...input, expirationTime: '2099-01-01T00:00:00.000Z' }, address),
-  'a field more': (input) => `${formatSignInMessage(input, address)}\nRequest ID: 7`,
-  'a field less': (input) => formatSignInMessage(input, address).replace(/\nVersion: 1/, ''),
-  'a field twice': (input) =>
+  'an additional field': (input) => `${formatSignInMessage(input, address)}\nRequest ID: 7`,
+  'a missing field': (input) => formatSignInMessage(input, address).replace(/\nVersion: 1/, ''),
+  'a repeated field': (input) =>
     formatSignInMessage(input, address).replace('Version: 1', 'Version: 1\nVersion: 1'),
-  'the order of fields': (input) =>
+  'another order of fields': (input) =>
     formatSignInMessage(input, address).replace(/(URI: .*)\n(Version: 1)/, '$2\n$1'),
-  'a line before': (input) => `\n${formatSignInMessage(input, address)}`,
-  'a line after': (input) => `${formatSignInMessage(input, address)}\n`,
-  'no text of the format': () => address,
+  'a line before it': (input) => `\n${formatSignInMessage(input, address)}`,
+  'a line after it': (input) => `${formatSignInMessage(input, address)}\n`,
+  'only the address': () => address,
 };
 
-describe('a message that differs is refused', () => {
-  it.each(Object.entries(ALTERED))('in its %s', async (_, alter) => {
+describe('a message is refused', () => {
+  it.each(Object.entries(ALTERED))('when it has %s', async (_, alter) => {
     const input = await requestSignInInput(server);
     const text = alter(input);
     expect(text).not.toBe(formatSignInMessage(input, address));
-    const { status, body } = await authenticate(server, wallet, signed(text));
+    const { status, body } = await authenticate(server, wallet, signText(text));
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'SIGN_IN_REFUSED' });
   });
 
   it('when signed by another key', async () => {
-    const proof = signed(
+    const proof = signText(
       formatSignInMessage(await requestSignInInput(server), address),
       OTHER_WALLET,
     );
@@ -102,13 +102,13 @@ describe('a message that differs is refused', () => {
   });
 
   it('when its signature has another length', async () => {
-    const { signIn } = signed(formatSignInMessage(await requestSignInInput(server), address));
+    const { signIn } = signText(formatSignInMessage(await requestSignInInput(server), address));
     const short = { signIn: { ...signIn, signature: toBase64(new Uint8Array(32)) } };
     expect((await authenticate(server, wallet, short)).status).toBe(401);
   });
 
   it('after it expired', async () => {
-    const proof = signed(formatSignInMessage(await requestSignInInput(server), address));
+    const proof = signText(formatSignInMessage(await requestSignInInput(server), address));
     server.clock.advance(120_000);
     expect((await authenticate(server, wallet, proof)).status).toBe(401);
   });

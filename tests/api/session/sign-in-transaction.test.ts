@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Changes the issued transaction and signs it. */
-async function altered(
+async function alterTransaction(
   change: (parts: { payer: PublicKey; instructions: TransactionInstruction[] }) => void,
   signers = [wallet],
 ): Promise<VersionedTransaction> {
@@ -109,7 +109,7 @@ describe('a signed transaction', () => {
   );
 
   it("is accepted with the wallet's guard instructions before it", async () => {
-    const transaction = await altered(({ instructions }) => {
+    const transaction = await alterTransaction(({ instructions }) => {
       instructions.unshift(
         ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 5 }),
         ComputeBudgetProgram.setComputeUnitLimit({ units: 50_000 }),
@@ -154,7 +154,7 @@ async function expectRefused(
   expect({ status, code: body.code }).toEqual({ status: 401, code: 'SIGN_IN_REFUSED' });
 }
 
-describe('what proves nothing is refused', () => {
+describe('the server refuses', () => {
   it('an address alone', async () => {
     await expectRefused(authenticate(server, wallet, {}));
   });
@@ -166,11 +166,11 @@ describe('what proves nothing is refused', () => {
     await expectRefused(authenticate(server, wallet, { signature }));
   });
 
-  it('no signature at all', async () => {
+  it('a transaction without a signature', async () => {
     await expectRefused(sendSigned(server, await requestSignInTransaction(server, address)));
   });
 
-  it('another key', async () => {
+  it('a signature of another key', async () => {
     const transaction = await requestSignInTransaction(server, address);
     const otherPlayer = Keypair.generate();
     const own = new VersionedTransaction(transaction.message);
@@ -180,7 +180,7 @@ describe('what proves nothing is refused', () => {
 
   it('another payer', async () => {
     const otherPlayer = Keypair.generate();
-    const transaction = await altered(
+    const transaction = await alterTransaction(
       (parts) => {
         parts.payer = otherPlayer.publicKey;
       },
@@ -191,7 +191,7 @@ describe('what proves nothing is refused', () => {
 
   it('a second signer', async () => {
     const otherPlayer = Keypair.generate();
-    const transaction = await altered(
+    const transaction = await alterTransaction(
       ({ instructions }) => {
         instructions[0]?.keys.push({
           pubkey: otherPlayer.publicKey,
@@ -211,7 +211,7 @@ describe('what proves nothing is refused', () => {
     ['the memo twice', (memo: string) => [createMemo(memo), createMemo(memo)]],
     ['no memo', () => [ComputeBudgetProgram.setComputeUnitLimit({ units: 1 })]],
     [
-      'a transfer beside it',
+      'a transfer in addition to the memo',
       (memo: string) => [
         createMemo(memo),
         SystemProgram.transfer({
@@ -231,9 +231,9 @@ describe('what proves nothing is refused', () => {
         }),
       ],
     ],
-  ])('%s', async (_, instructionsFor) => {
-    const transaction = await altered((parts) => {
-      parts.instructions = instructionsFor(parts.instructions[0]?.data.toString('utf8') ?? '');
+  ])('%s', async (_, createInstructions) => {
+    const transaction = await alterTransaction((parts) => {
+      parts.instructions = createInstructions(parts.instructions[0]?.data.toString('utf8') ?? '');
     });
     await expectRefused(sendSigned(server, transaction));
   });
@@ -276,13 +276,13 @@ describe('what proves nothing is refused', () => {
   });
 
   it('a challenge of another site', async () => {
-    const mintElsewhere = await startGameServer({ publicOrigin: 'https://evil.example' });
+    const otherServer = await startGameServer({ publicOrigin: 'https://evil.example' });
     try {
-      const transaction = await requestSignInTransaction(mintElsewhere, address);
+      const transaction = await requestSignInTransaction(otherServer, address);
       transaction.sign([wallet]);
       await expectRefused(sendSigned(server, transaction));
     } finally {
-      await mintElsewhere.close();
+      await otherServer.close();
     }
   });
 });

@@ -21,8 +21,8 @@ export class Chance {
   }
 
   /** Returns an integer in this range, both ends included. */
-  between(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+  between(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
   }
 
   /** Picks an element; undefined if there is none. */

@@ -14,14 +14,14 @@ import type { World } from './world.ts';
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
-/** Checks what must hold at every moment. */
-export async function expectGrowhousesInOrder({ server, moment }: World): Promise<void> {
+/** Checks the rules that must hold at every moment. */
+export async function expectValidGrowhouses({ server, getMoment }: World): Promise<void> {
   const { db } = server.ctx;
   const rows = await db.selectFrom('growhouses').select('id').execute();
   for (const { id } of rows) {
     const growhouse = await findGrowhouse(db, id);
     if (!growhouse) throw new Error(`Growhouse ${id} is gone`);
-    const { seeds, plants } = countPlants(growhouse.plants, moment());
+    const { seeds, plants } = countPlants(growhouse.plants, getMoment());
     const paid = await db
       .selectFrom('payments')
       .select(['kind'])
@@ -53,33 +53,33 @@ export async function expectGrowhousesInOrder({ server, moment }: World): Promis
   }
 }
 
-/** Checks what must hold once the chain is back and the services have caught up. */
+/** Checks the rules that must hold once the chain is back and the services have caught up. */
 export async function expectRecordsToAgree(world: World): Promise<void> {
   const { localnet } = world.server;
   const ledger = await readLedger(world.connection, localnet.genesis);
   const { vault } = localnet.genesis;
-  await expectPaymentsAsOnChain(
+  await expectPaymentsToMatchChain(
     world,
     ledger.filter(({ payer }) => payer !== vault),
   );
-  await expectPayoutsAsOnChain(
+  await expectPayoutsToMatchChain(
     world,
     ledger.filter(({ payer }) => payer === vault),
   );
   await expectThcToBeWhole(world);
 }
 
-async function expectPaymentsAsOnChain(
+async function expectPaymentsToMatchChain(
   { server }: World,
   incoming: readonly LedgerLine[],
 ): Promise<void> {
   const { db } = server.ctx;
   const payments = await db.selectFrom('payments').selectAll().execute();
   const payouts = await db.selectFrom('payouts').selectAll().execute();
-  const meant = incoming.filter(
+  const intended = incoming.filter(
     ({ memo, thcUnits, lamports }) => parseIntentMemo(memo) && (thcUnits !== 0n || lamports !== 0n),
   );
-  const asOnChain = meant.map(({ signature, thcUnits, lamports, payer }) => ({
+  const onChain = intended.map(({ signature, thcUnits, lamports, payer }) => ({
     signature,
     received_units: thcUnits,
     received_lamports: lamports,
@@ -87,18 +87,18 @@ async function expectPaymentsAsOnChain(
   }));
   const bySignature = (one: { signature: string }, other: { signature: string }) =>
     one.signature < other.signature ? -1 : 1;
-  const asBooked = payments.map(({ signature, received_units, received_lamports, address }) => ({
+  const recorded = payments.map(({ signature, received_units, received_lamports, address }) => ({
     signature,
     received_units,
     received_lamports,
     address,
   }));
-  expect(asBooked.toSorted(bySignature)).toEqual(asOnChain.toSorted(bySignature));
+  expect(recorded.toSorted(bySignature)).toEqual(onChain.toSorted(bySignature));
 
   for (const payment of payments) {
-    const answers = payouts.filter(({ payment_id }) => payment_id === payment.id);
-    const back = (currency: 'thc' | 'sol') =>
-      sum(answers.filter((each) => each.currency === currency).map((each) => each.amount_units));
+    const ownPayouts = payouts.filter(({ payment_id }) => payment_id === payment.id);
+    const sumOwnPayouts = (currency: 'thc' | 'sol') =>
+      sum(ownPayouts.filter((each) => each.currency === currency).map((each) => each.amount_units));
     const isFulfilled = payment.state === 'fulfilled';
     expect(payment.result_json !== null, `goods of payment ${payment.id}`).toBe(isFulfilled);
     if (isFulfilled) {
@@ -107,20 +107,20 @@ async function expectPaymentsAsOnChain(
       expect(received >= price_units, `price of payment ${payment.id}`).toBe(true);
     }
     if (payment.state === 'refunded') {
-      expect([back('thc'), back('sol')]).toEqual([
+      expect([sumOwnPayouts('thc'), sumOwnPayouts('sol')]).toEqual([
         payment.received_units,
         payment.received_lamports,
       ]);
     } else {
       const isExchange = isFulfilled && payment.kind === 'exchange';
-      expect(answers.map(({ reason }) => reason)).toEqual(isExchange ? ['exchange'] : []);
+      expect(ownPayouts.map(({ reason }) => reason)).toEqual(isExchange ? ['exchange'] : []);
     }
   }
   const filled = payments.filter(({ state, order_id }) => state === 'fulfilled' && order_id);
   expect(new Set(filled.map(({ order_id }) => order_id)).size).toBe(filled.length);
 }
 
-async function expectPayoutsAsOnChain(
+async function expectPayoutsToMatchChain(
   { server }: World,
   outgoing: readonly LedgerLine[],
 ): Promise<void> {

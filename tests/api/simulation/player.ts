@@ -71,13 +71,13 @@ export class Player {
     intent: PaymentIntent | string;
   }): Promise<string> {
     const { genesis, chain } = this.#server.localnet;
-    const { intent, ...sum } = payment;
+    const { intent, ...price } = payment;
     // Equal payments differ only by their blockhash.
     chain.advanceSlots(1);
     const { blockhash } = await this.#connection.getLatestBlockhash();
     return this.send(
       buildPaymentTransaction({
-        ...sum,
+        ...price,
         payer: this.address,
         vault: genesis.vault,
         thcMint: genesis.thcMint,

@@ -37,7 +37,7 @@ const buySeeds: Step = (world) =>
   onGrowhouse(world, async (player, { id: growhouseId }) => {
     const { chance } = world;
     const cart = [{ id: chance.between(1, 3), quantity: chance.between(1, 3) }];
-    const paymentMethod = someCurrency(world);
+    const paymentMethod = pickCurrency(world);
     const order = { growhouseId, cart, paymentMethod };
     const signature = await payOrder(world, player, { path: '/dispensary/bulkbuy', body: order });
     if (signature === null) return;
@@ -47,7 +47,7 @@ const buySeeds: Step = (world) =>
   });
 
 const exchange: Step = async (world) => {
-  const player = world.anyone();
+  const player = world.pickPlayer();
   const body = { publicKey: player.address, exchangeSol: world.chance.between(1, 500) / 10_000 };
   const signature = await payOrder(world, player, { path: '/dispensary/exchange', body });
   if (signature === null) return;
@@ -65,10 +65,10 @@ async function payOrder(
   const { status, data } = await player.post(path, body);
   if (status !== 200 || chance.happens(0.1)) return null;
   const { transaction } = orderShape.parse(data);
-  const { memo: intent, currency, price } = await world.lastOrder(player);
+  const { memo: intent, currency, price } = await world.loadLastOrder(player);
   if (chance.happens(0.15)) {
-    const payer = chance.happens(0.3) ? world.anyone() : player;
-    return payer.pay({ currency, intent, amount: world.failing(price) });
+    const payer = chance.happens(0.3) ? world.pickPlayer() : player;
+    return payer.pay({ currency, intent, amount: world.pickWrongAmount(price) });
   }
   const signature = await player.send(Buffer.from(transaction, 'base64'));
   if (chance.happens(0.85)) return signature;
@@ -79,14 +79,14 @@ async function payOrder(
 const upgrade: Step = (world) =>
   onGrowhouse(world, async (player, { id: growhouseId, level }) => {
     const { chance } = world;
-    const currency = someCurrency(world);
+    const currency = pickCurrency(world);
     const kind = level >= LAST_LEVEL ? 'maxupgrade' : 'upgrade';
     const intent =
       kind === 'upgrade'
         ? ({ kind, growhouseId, level } as const)
         : ({ kind, growhouseId } as const);
     const price = getLevelRequirements(level)[currency];
-    const amount = chance.happens(0.1) ? world.failing(price) : price;
+    const amount = chance.happens(0.1) ? world.pickWrongAmount(price) : price;
     const transaction = await player.pay({ currency, intent, amount });
     const claim = { path: `/growhouse/${growhouseId}/${kind}`, body: { transaction } };
     await confirm(world, player, claim);
@@ -94,7 +94,7 @@ const upgrade: Step = (world) =>
 
 const revive: Step = (world) =>
   onGrowhouse(world, async (player, growhouse) => {
-    const moment = world.moment();
+    const moment = world.getMoment();
     const withered = growhouse.plants.filter(
       (plant) => getPlantState(plant, moment) === PLANT_STATE.WITHERED,
     );
@@ -109,21 +109,25 @@ const revive: Step = (world) =>
   });
 
 /** Confirms a payment: at once, twice, later, never, or as another player. */
-async function confirm({ chance, anyone }: World, player: Player, claim: Player['claims'][number]) {
+async function confirm(
+  { chance, pickPlayer }: World,
+  player: Player,
+  claim: Player['claims'][number],
+) {
   player.claims.push(claim);
-  const confirmPayment = (who: Player) => who.post(claim.path, claim.body);
+  const confirmPayment = (payer: Player) => payer.post(claim.path, claim.body);
   await chance.weighted<() => Promise<unknown>>([
     [6, () => confirmPayment(player)],
     [2, () => Promise.all([confirmPayment(player), confirmPayment(player)])],
     [2, () => Promise.resolve()],
-    [1, () => confirmPayment(anyone())],
+    [1, () => confirmPayment(pickPlayer())],
   ])();
 }
 
-const confirmAgain: Step = async ({ anyone, chance }) => {
-  const player = anyone();
+const confirmAgain: Step = async ({ pickPlayer, chance }) => {
+  const player = pickPlayer();
   const claim = chance.oneOf(player.claims);
-  if (claim) await (chance.happens(0.8) ? player : anyone()).post(claim.path, claim.body);
+  if (claim) await (chance.happens(0.8) ? player : pickPlayer()).post(claim.path, claim.body);
 };
 
 const GARBAGE = [
@@ -133,26 +137,26 @@ const GARBAGE = [
   'growerz:',
 ];
 
-const payGarbage: Step = async ({ anyone, chance }) => {
+const payGarbage: Step = async ({ pickPlayer, chance }) => {
   const intent = chance.oneOf(GARBAGE) ?? '';
-  await anyone().pay({ currency: 'sol', intent, amount: BigInt(chance.between(1, 1_000_000)) });
+  await pickPlayer().pay({ currency: 'sol', intent, amount: BigInt(chance.between(1, 1_000_000)) });
 };
 
-const passTime: Step = ({ server, chance, moment }) => {
-  server.clock.advance(chance.between(1, 30) * moment().msPerHour);
+const passTime: Step = ({ server, chance, getMoment }) => {
+  server.clock.advance(chance.between(1, 30) * getMoment().msPerHour);
   return Promise.resolve();
 };
 
-/** Long enough for every blockhash to expire. */
+/** Advances up to 400 slots, which is long enough for every blockhash to expire. */
 const passSlots: Step = ({ server, chance }) => {
   server.localnet.chain.advanceSlots(chance.between(1, 400));
   return Promise.resolve();
 };
 
-const changeWeather: Step = ({ chain, chance }) => {
-  chain.weather = chance.weighted([
-    [5, 'fine'],
-    [4, 'bad'],
+const changeReachability: Step = ({ chain, chance }) => {
+  chain.reachability = chance.weighted([
+    [5, 'up'],
+    [4, 'unreliable'],
     [2, 'down'],
   ] as const);
   return Promise.resolve();
@@ -203,14 +207,14 @@ export const STEPS: readonly (readonly [weight: number, step: Step])[] = [
   [1, payGarbage],
   [1, passSlots],
   [1, finishLevel],
-  [2, changeWeather],
+  [2, changeReachability],
 ];
 
 async function onGrowhouse(
-  { anyone, chance, server }: World,
+  { pickPlayer, chance, server }: World,
   act: (player: Player, growhouse: Growhouse) => Promise<unknown>,
 ): Promise<void> {
-  const player = anyone();
+  const player = pickPlayer();
   const { db } = server.ctx;
   const { id } = await db
     .selectFrom('users')
@@ -248,4 +252,4 @@ const addGrower =
     if (grower) await player.post(`/growhouse/${id}/addgrower`, grower);
   };
 
-const someCurrency = ({ chance }: World): PaymentMethod => (chance.happens(0.5) ? 'thc' : 'sol');
+const pickCurrency = ({ chance }: World): PaymentMethod => (chance.happens(0.5) ? 'thc' : 'sol');

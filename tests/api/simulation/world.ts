@@ -6,7 +6,7 @@ import type { GameMoment } from '../../../src/game/plant.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { Chance } from './chance.ts';
 import { Player } from './player.ts';
-import { type ShakyChain, shakyChain } from './shaky-chain.ts';
+import { createUnreliableChain, type UnreliableChain } from './unreliable-chain.ts';
 
 const GAME_SPEED = 720;
 
@@ -15,25 +15,26 @@ export interface World {
   server: GameServer;
   connection: Connection;
   chance: Chance;
-  chain: ShakyChain;
+  chain: UnreliableChain;
   players: readonly Player[];
-  anyone: () => Player;
-  moment: () => GameMoment;
-  /** The player's last order. */
-  lastOrder(player: Player): Promise<{ memo: string; currency: PaymentMethod; price: bigint }>;
-  /** A wrong amount. */
-  failing(price: bigint): bigint;
+  pickPlayer: () => Player;
+  getMoment: () => GameMoment;
+  /** Loads the player's last order. */
+  loadLastOrder(player: Player): Promise<{ memo: string; currency: PaymentMethod; price: bigint }>;
+  /** Picks an amount that differs from the price. */
+  pickWrongAmount(price: bigint): bigint;
 }
 
 /**
- * All randomness comes from this seed, except the keys of the embedded chain, which influence nothing.
+ * Creates a world whose randomness comes from the seed alone, except for the keys of the embedded
+ * chain, which influence nothing.
  */
 export async function createWorld(seed: number, playerCount: number): Promise<World> {
   const chance = new Chance(seed);
-  const chain = shakyChain(chance);
+  const chain = createUnreliableChain(chance);
   const server = await startGameServer({
     gameSpeed: GAME_SPEED,
-    hasOneClock: true,
+    hasSharedClock: true,
     chance: { random: () => chance.next(), randomBytes: (count) => chance.bytes(count) },
     chain: (real) => chain.wrap(real),
   });
@@ -50,13 +51,13 @@ export async function createWorld(seed: number, playerCount: number): Promise<Wo
     chance,
     chain,
     players,
-    anyone: () => {
+    pickPlayer: () => {
       const player = chance.oneOf(players);
-      if (!player) throw new Error('Nobody plays');
+      if (!player) throw new Error('There are no players');
       return player;
     },
-    moment: () => ({ nowMs: server.clock.nowMs(), msPerHour: server.ctx.settings.msPerHour }),
-    lastOrder: async ({ address }) => {
+    getMoment: () => ({ nowMs: server.clock.nowMs(), msPerHour: server.ctx.settings.msPerHour }),
+    loadLastOrder: async ({ address }) => {
       const { kind, code, currency, price_units } = await server.ctx.db
         .selectFrom('orders')
         .select(['kind', 'code', 'currency', 'price_units'])
@@ -65,6 +66,6 @@ export async function createWorld(seed: number, playerCount: number): Promise<Wo
         .executeTakeFirstOrThrow();
       return { memo: formatIntentMemo({ kind, orderId: code }), currency, price: price_units };
     },
-    failing: (price) => (chance.happens(0.5) ? price - 1n : price + 12_345n) || 1n,
+    pickWrongAmount: (price) => (chance.happens(0.5) ? price - 1n : price + 12_345n) || 1n,
   };
 }

@@ -26,7 +26,7 @@ const REQUIRED = {
   VAULT_KEYPAIR: VAULT_JSON,
 };
 
-function problemsOf(read: () => unknown): readonly string[] {
+function getProblems(read: () => unknown): readonly string[] {
   try {
     read();
     return [];
@@ -36,7 +36,7 @@ function problemsOf(read: () => unknown): readonly string[] {
   }
 }
 
-function vaultFile(mode: number, text = VAULT_JSON): string {
+function writeVaultFile(mode: number, text = VAULT_JSON): string {
   const path = join(dir, `vault-${mode}-${text.length}.json`);
   writeFileSync(path, text);
   chmodSync(path, mode);
@@ -79,12 +79,12 @@ describe('readConfig', () => {
   });
 
   it('lists everything that is missing at once', () => {
-    const problems = problemsOf(() => readConfig({}));
+    const problems = getProblems(() => readConfig({}));
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(REQUIRED));
   });
 
   it('lists missing, malformed and conflicting variables together', () => {
-    const problems = problemsOf(() =>
+    const problems = getProblems(() =>
       readConfig({ PORT: 'x', LOG_LEVEL: 'loud', GAME_SPEED: '720', THC_MINT: 'no' }),
     );
     const names = problems.map((problem) => problem.split(' ')[0]);
@@ -106,18 +106,18 @@ describe('readConfig', () => {
       ['x'.repeat(16), 'A_token-of-16-characters'],
       ['short', 'has a blank in the middle', 'x'.repeat(201)],
     ],
-  ])('reads %s', (name, good, bad) => {
+  ])('accepts only valid values of %s', (name, good, bad) => {
     for (const value of good)
       expect(() => readConfig({ ...REQUIRED, [name]: value })).not.toThrow();
     for (const value of bad) {
-      const problems = problemsOf(() => readConfig({ ...REQUIRED, [name]: value }));
+      const problems = getProblems(() => readConfig({ ...REQUIRED, [name]: value }));
       expect(problems, value).toEqual([expect.stringMatching(new RegExp(`^${name} must be`))]);
     }
   });
 
   it('treats an empty value as unset', () => {
     expect(readConfig({ ...REQUIRED, PORT: '', PUBLIC_ORIGIN: ' ' }).port).toBe(3000);
-    expect(problemsOf(() => readConfig({ ...REQUIRED, THC_MINT: '' }))).toHaveLength(1);
+    expect(getProblems(() => readConfig({ ...REQUIRED, THC_MINT: '' }))).toHaveLength(1);
   });
 
   it('parses lists', () => {
@@ -143,17 +143,17 @@ describe('readConfig', () => {
 
   it('reads the vault’s key only from a private file', () => {
     const read = (path: string) => readConfig({ ...REQUIRED, VAULT_KEYPAIR: path });
-    expect(read(vaultFile(0o600)).chain).toMatchObject({
+    expect(read(writeVaultFile(0o600)).chain).toMatchObject({
       vault: { address: vault.publicKey.toBase58() },
     });
     for (const path of [
-      vaultFile(0o644),
-      vaultFile(0o640),
-      vaultFile(0o600, '[1,2,3]'),
+      writeVaultFile(0o644),
+      writeVaultFile(0o640),
+      writeVaultFile(0o600, '[1,2,3]'),
       join(dir, 'nowhere'),
       dir,
     ]) {
-      const [problem = '', ...more] = problemsOf(() => read(path));
+      const [problem = '', ...more] = getProblems(() => read(path));
       expect(problem).toMatch(/^VAULT_KEYPAIR cannot be used: /);
       expect(more).toEqual([]);
     }
@@ -161,7 +161,7 @@ describe('readConfig', () => {
 
   it('never repeats a secret', () => {
     const broken = VAULT_JSON.replace(']', ',300]');
-    const problems = problemsOf(() => readConfig({ ...REQUIRED, VAULT_KEYPAIR: broken }));
+    const problems = getProblems(() => readConfig({ ...REQUIRED, VAULT_KEYPAIR: broken }));
     expect(problems).toHaveLength(1);
     expect(problems.join()).not.toContain(String(vault.secretKey[0]) + ',');
   });
@@ -199,7 +199,7 @@ describe('readConfig', () => {
     ['VAPID_PUBLIC_KEY', 'B'.repeat(87)],
     ['VAPID_SUBJECT', 'someone'],
   ])('refuses %s=%s, and names it', (name, value) => {
-    const problems = problemsOf(() => readConfig({ ...REQUIRED, [name]: value }));
+    const problems = getProblems(() => readConfig({ ...REQUIRED, [name]: value }));
     expect(problems.length).toBeGreaterThan(0);
     expect(problems.every((problem) => problem.includes(name.split('_')[0] ?? name))).toBe(true);
   });
@@ -225,18 +225,21 @@ describe('readConfig', () => {
     ['devnet', 'https://my-node.example', 'mainnet-beta'],
     ['devnet', 'https://mydevnetnode.example', 'mainnet-beta'],
     ['localnet', 'https://my-node.example', null],
-  ])('lets wallets be told no other chain than %s: %s', (cluster, address, mistaken) => {
-    const given = { ...REQUIRED, SOLANA_CLUSTER: cluster };
-    const told = [
-      ['this one', { ...given, PUBLIC_RPC_URL: address }],
-      ['the first of SOLANA_RPC_URL', { ...given, SOLANA_RPC_URL: `${address},${DEVNET_NODE}` }],
-    ] as const;
-    for (const [which, variables] of told) {
-      const problems = problemsOf(() => readConfig(variables));
-      const complaint = new RegExp(`^PUBLIC_RPC_URL must be .* take ${which} for ${mistaken}$`);
-      expect(problems).toEqual(mistaken === null ? [] : [expect.stringMatching(complaint)]);
-    }
-  });
+  ])(
+    'refuses a public node that wallets take for another chain than %s: %s',
+    (cluster, address, mistaken) => {
+      const given = { ...REQUIRED, SOLANA_CLUSTER: cluster };
+      const environments = [
+        ['this one', { ...given, PUBLIC_RPC_URL: address }],
+        ['the first of SOLANA_RPC_URL', { ...given, SOLANA_RPC_URL: `${address},${DEVNET_NODE}` }],
+      ] as const;
+      for (const [source, variables] of environments) {
+        const problems = getProblems(() => readConfig(variables));
+        const message = new RegExp(`^PUBLIC_RPC_URL must be .* take ${source} for ${mistaken}$`);
+        expect(problems).toEqual(mistaken === null ? [] : [expect.stringMatching(message)]);
+      }
+    },
+  );
 
   it.each([
     'https://api.mainnet-beta.solana.com/devnet',
@@ -247,9 +250,9 @@ describe('readConfig', () => {
     'http://127.0.0.10:8899',
     'http://[::1]:8899',
     'https://localhosts.example',
-  ])('takes an address for the chain for which the library of wallets takes it: %s', (address) => {
-    const told = `solana:${detectWalletChain(address).replace('-beta', '')}`;
-    expect(told).toBe(getChainForEndpoint(address));
+  ])('detects the same chain as the wallet library for the address %s', (address) => {
+    const chain = `solana:${detectWalletChain(address).replace('-beta', '')}`;
+    expect(chain).toBe(getChainForEndpoint(address));
   });
 
   it('has every variable documented in .env.example', () => {
@@ -289,12 +292,12 @@ describe('readEmbeddedConfig', () => {
   });
 
   it.each(['mainnet-beta', 'devnet'])('refuses %s', (cluster) => {
-    const problems = problemsOf(() => readEmbeddedConfig({ SOLANA_CLUSTER: cluster }));
+    const problems = getProblems(() => readEmbeddedConfig({ SOLANA_CLUSTER: cluster }));
     expect(problems).toEqual(['SOLANA_CLUSTER can only be localnet with the embedded chain']);
   });
 
   it.each(Object.entries(REQUIRED))('refuses %s', (name, value) => {
-    const [problem] = problemsOf(() => readEmbeddedConfig({ [name]: value }));
-    expect(problem).toMatch(new RegExp(`^${name} has no place beside the embedded chain`));
+    const [problem] = getProblems(() => readEmbeddedConfig({ [name]: value }));
+    expect(problem).toMatch(new RegExp(`^${name} cannot be set with the embedded chain`));
   });
 });

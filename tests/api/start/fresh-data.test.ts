@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-function playedIn(folder: string): void {
+function writeGameData(folder: string): void {
   for (const name of ['growerz.db', 'growerz.db-wal', 'growerz.db-shm']) {
     writeFileSync(join(folder, name), '');
   }
@@ -22,7 +22,7 @@ function playedIn(folder: string): void {
 
 describe('removeData', () => {
   it('removes the game and keeps the folder', () => {
-    playedIn(dir);
+    writeGameData(dir);
     removeData(dir);
     expect(readdirSync(dir)).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('removeData', () => {
   });
 
   it('removes nothing from a folder with other files', () => {
-    playedIn(dir);
+    writeGameData(dir);
     writeFileSync(join(dir, 'thesis.txt'), 'years of work');
     expect(() => removeData(dir)).toThrow('thesis.txt');
     expect(readdirSync(dir)).toContain('growerz.db');
@@ -48,7 +48,7 @@ describe('removeData', () => {
   });
 
   it('removes nothing when other files are among the backups', () => {
-    playedIn(dir);
+    writeGameData(dir);
     writeFileSync(join(dir, 'backups', 'thesis.txt'), 'years of work');
     expect(() => removeData(dir)).toThrow('thesis.txt');
     expect(existsSync(join(dir, 'backups', 'thesis.txt'))).toBe(true);

@@ -9,7 +9,7 @@ const SHORT = `${ADDRESS.slice(0, 4)}…${ADDRESS.slice(-4)}`;
 const TOKEN = 'ab'.repeat(32);
 const SIGNATURE = bs58.encode(new Uint8Array(64).fill(7));
 
-function logged(write: (log: ReturnType<typeof createLog>) => void, level = 'info'): string {
+function captureLog(write: (log: ReturnType<typeof createLog>) => void, level = 'info'): string {
   const lines: string[] = [];
   write(createLog(level, { write: (line) => void lines.push(line) }));
   return lines.join('');
@@ -17,14 +17,14 @@ function logged(write: (log: ReturnType<typeof createLog>) => void, level = 'inf
 
 describe('createLog', () => {
   it('writes one JSON object per line with level, time and event', () => {
-    const line = logged((log) => log.warn('payouts.waiting', { count: 3 }));
+    const line = captureLog((log) => log.warn('payouts.waiting', { count: 3 }));
     expect(JSON.parse(line)).toMatchObject({ level: 'warn', msg: 'payouts.waiting', count: 3 });
     expect(line.endsWith('\n')).toBe(true);
     expect(JSON.parse(line)).toHaveProperty('time', expect.stringMatching(/Z$/));
   });
 
   it('shortens addresses and masks tokens and signatures anywhere in a value', () => {
-    const line = logged((log) =>
+    const line = captureLog((log) =>
       log.info('signed in', {
         address: ADDRESS,
         text: `${ADDRESS} with Bearer ${TOKEN}, signed ${SIGNATURE}`,
@@ -40,21 +40,21 @@ describe('createLog', () => {
   it.each(['token', 'Authorization', 'secretKey', 'signedTransaction', 'signature', 'password'])(
     'masks the field %s whatever it holds',
     (field) => {
-      const line = logged((log) => log.info('x', { [field]: 'open sesame' }));
+      const line = captureLog((log) => log.info('x', { [field]: 'open sesame' }));
       expect(line).not.toContain('sesame');
     },
   );
 
   it('masks errors, their causes and stacks', () => {
     const error = new Error(`bad token ${TOKEN}`, { cause: new Error(SIGNATURE) });
-    const line = logged((log) => log.error('request failed', { error }));
+    const line = captureLog((log) => log.error('request.failed', { error }));
     expect(line).toContain('bad token');
     expect(line).toContain('log.test.ts');
     for (const secret of [TOKEN, SIGNATURE]) expect(line).not.toContain(secret);
   });
 
   it('writes nothing below its level', () => {
-    expect(logged((log) => log.info('x'), 'warn')).toBe('');
+    expect(captureLog((log) => log.info('x'), 'warn')).toBe('');
   });
 
   it('leaves ordinary words and ids unchanged', () => {

@@ -22,7 +22,7 @@ const start = async (env: Record<string, string> = {}) => {
 };
 
 /** Sends the headers of a POST but not its body yet. */
-async function begunRequest(url: string) {
+async function beginRequest(url: string) {
   const sent = request(`${url}/api/create-transaction`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
@@ -42,9 +42,9 @@ async function begunRequest(url: string) {
 describe('a server that receives SIGTERM', () => {
   it('answers started requests, accepts no new ones, and exits with 0', async () => {
     const { url, stop } = await start();
-    const begun = await begunRequest(url);
+    const begun = await beginRequest(url);
     const ended = stop('SIGTERM');
-    await until(async () => !(await isAccepting(url)));
+    await waitUntil(async () => !(await isAccepting(url)));
     begun.finish();
     expect(await begun.answered).toBe(400);
     expect(await ended).toBe(0);
@@ -64,7 +64,7 @@ describe('a killed server', () => {
   });
 });
 
-/** A second server on the same port reports it and exits. */
+/** Checks that a second server on the same port reports the conflict and exits. */
 function expectPortTaken(url: string): void {
   const { port } = new URL(url);
   const dir = mkdtempSync(join(tmpdir(), 'growerz-'));
@@ -118,7 +118,7 @@ describe('the application log', () => {
   });
 });
 
-describe('a production server without its environment', () => {
+describe('a server with an invalid environment', () => {
   it('exits with the list of missing variables and mentions npm run play', () => {
     const dir = mkdtempSync(join(tmpdir(), 'growerz-'));
     const { status, stderr } = spawnSync(process.execPath, ['api/server.ts'], {
@@ -151,11 +151,11 @@ const isAccepting = (url: string) =>
     () => false,
   );
 
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
+async function waitUntil(isMet: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 10_000;
   while (performance.now() < deadline) {
-    if (await isTrue()) return;
+    if (await isMet()) return;
     await new Promise((resolve) => setImmediate(resolve));
   }
-  throw new Error('It never came true');
+  throw new Error('The condition was never met');
 }

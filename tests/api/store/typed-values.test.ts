@@ -19,8 +19,8 @@ import { sumPendingThc } from '../../../api/store/payouts.ts';
 import type { Tables } from '../../../api/store/tables.ts';
 import { readTypedValues } from '../../../api/store/typed-values.ts';
 
-/** A PostgreSQL that returns these rows for every query; its 8-byte integers are text. */
-function postgresAnswering(...rows: UnknownRow[]): Kysely<Tables> {
+/** Creates a PostgreSQL that returns these rows for every query; its 8-byte integers are text. */
+function createPostgres(...rows: UnknownRow[]): Kysely<Tables> {
   const answers: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: () => Promise.resolve({ rows }),
@@ -36,15 +36,15 @@ function postgresAnswering(...rows: UnknownRow[]): Kysely<Tables> {
   });
 }
 
-it('reads counts and sums as numbers from PostgreSQL too', async () => {
-  expect(await countGrowers(postgresAnswering({ count: '60' }))).toBe(60);
-  expect(await countGrowhouses(postgresAnswering({ count: '0' }), 1)).toBe(0);
-  expect(await countAccountsOpenedSince(postgresAnswering({ opened_count: '12' }), 0)).toBe(12);
-  expect(await sumPendingThc(postgresAnswering({ pending_units: '833000000' }), 'a')).toBe(
+it('readTypedValues reads counts and sums as numbers from PostgreSQL too', async () => {
+  expect(await countGrowers(createPostgres({ count: '60' }))).toBe(60);
+  expect(await countGrowhouses(createPostgres({ count: '0' }), 1)).toBe(0);
+  expect(await countAccountsOpenedSince(createPostgres({ opened_count: '12' }), 0)).toBe(12);
+  expect(await sumPendingThc(createPostgres({ pending_units: '833000000' }), 'a')).toBe(
     833_000_000n,
   );
   const row = { batch_count: '2', opened_count: '3', currency: 'thc', sum_units: '5' };
-  expect(await loadInFlightTotals(postgresAnswering(row))).toEqual({
+  expect(await loadInFlightTotals(createPostgres(row))).toEqual({
     batches: 2,
     accountsOpened: 3,
     thcUnits: 5n,
@@ -52,7 +52,7 @@ it('reads counts and sums as numbers from PostgreSQL too', async () => {
   });
 });
 
-it('reads ids, times and block heights as numbers, and leaves text alone', async () => {
+it('readTypedValues reads ids, times and block heights as numbers, and leaves text alone', async () => {
   const row = {
     id: '7',
     signature: '123',
@@ -61,7 +61,7 @@ it('reads ids, times and block heights as numbers, and leaves text alone', async
     created_at_ms: '1790000000000',
     unclear_since_ms: null,
   };
-  expect(await listSentBatches(postgresAnswering(row), 1)).toEqual([
+  expect(await listSentBatches(createPostgres(row), 1)).toEqual([
     {
       id: 7,
       signature: '123',
@@ -73,9 +73,9 @@ it('reads ids, times and block heights as numbers, and leaves text alone', async
   ]);
 });
 
-it('reads the content of a growhouse with PostgreSQL’s JSON functions', async () => {
+it('the store reads the content of a growhouse with PostgreSQL’s JSON functions', async () => {
   const queries: string[] = [];
-  const db = postgresAnswering().withPlugin({
+  const db = createPostgres().withPlugin({
     transformQuery: ({ node, queryId }) => {
       queries.push(new PostgresQueryCompiler().compileQuery(node, queryId).sql);
       return node;
@@ -87,7 +87,7 @@ it('reads the content of a growhouse with PostgreSQL’s JSON functions', async 
   expect(queries.join()).not.toContain('json_group_array');
 });
 
-it('refuses integers that do not fit a number', async () => {
-  const tooLarge = postgresAnswering({ count: '9007199254740993' });
+it('readTypedValues refuses integers that do not fit a number', async () => {
+  const tooLarge = createPostgres({ count: '9007199254740993' });
   await expect(countGrowers(tooLarge)).rejects.toThrow(RangeError);
 });

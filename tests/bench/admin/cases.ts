@@ -9,14 +9,14 @@ export interface ListCase {
 /** Address fragments that match nearly all addresses, many, a few and none. */
 const FRAGMENTS = ['a', 'Wv', 'K7', 'x3Q', 'd9Tz', '0'] as const;
 
-const byAddress = (blank: object, key = 'address') =>
-  FRAGMENTS.map((text) => ({ name: `${key} ${text}`, filter: { ...blank, [key]: text } }));
+const createAddressFilters = (base: object, key = 'address') =>
+  FRAGMENTS.map((text) => ({ name: `${key} ${text}`, filter: { ...base, [key]: text } }));
 
-const sorted = (blank: object, ...keys: string[]) =>
+const createSortFilters = (base: object, ...keys: string[]) =>
   keys.flatMap((sort) =>
     ['ascending', 'descending'].map((direction) => ({
       name: `by ${sort} ${direction}`,
-      filter: { ...blank, sort, direction },
+      filter: { ...base, sort, direction },
     })),
   );
 
@@ -36,9 +36,9 @@ export const LISTS: readonly ListCase[] = [
     list: 'users',
     path: '/users/all',
     filters: [
-      ...sorted(USERS, 'id', 'address'),
+      ...createSortFilters(USERS, 'id', 'address'),
       { name: 'banned', filter: { ...USERS, bannedOnly: 'banned' } },
-      ...byAddress(USERS),
+      ...createAddressFilters(USERS),
     ],
   },
   { list: 'admins', path: '/admins/all', filters: [{ name: 'all', filter: { address: '' } }] },
@@ -46,30 +46,30 @@ export const LISTS: readonly ListCase[] = [
     list: 'plants',
     path: '/plants/all',
     filters: [
-      ...sorted(PLANTS, 'id', 'growhouse'),
+      ...createSortFilters(PLANTS, 'id', 'growhouse'),
       { name: 'growhouse 50000', filter: { ...PLANTS, growhouse: 50_000 } },
-      ...byAddress(PLANTS),
-      ...byAddress({ ...PLANTS, sort: 'growhouse', direction: 'descending' }),
+      ...createAddressFilters(PLANTS),
+      ...createAddressFilters({ ...PLANTS, sort: 'growhouse', direction: 'descending' }),
     ],
   },
   {
     list: 'growhouses',
     path: '/growhouses/',
     filters: [
-      ...sorted(PLANTS, 'id', 'level'),
+      ...createSortFilters(PLANTS, 'id', 'level'),
       { name: 'growhouse 50000', filter: { ...PLANTS, growhouse: 50_000 } },
-      ...byAddress(PLANTS),
+      ...createAddressFilters(PLANTS),
     ],
   },
   {
     list: 'growerz',
     path: '/growerz/all',
     filters: [
-      ...sorted(GROWERZ, 'id', 'rank', 'class'),
+      ...createSortFilters(GROWERZ, 'id', 'rank', 'class'),
       { name: 'id 777', filter: { ...GROWERZ, id: 777 } },
       { name: 'growhouse 50000', filter: { ...GROWERZ, growhouse: 50_000 } },
-      ...byAddress(GROWERZ),
-      ...byAddress({ ...GROWERZ, sort: 'rank', direction: 'ascending' }),
+      ...createAddressFilters(GROWERZ),
+      ...createAddressFilters({ ...GROWERZ, sort: 'rank', direction: 'ascending' }),
     ],
     count: 50,
   },
@@ -92,7 +92,7 @@ export const LISTS: readonly ListCase[] = [
         name: 'Critical Service Action',
         filter: { ...LOGS, level: 'Critical', category: 'Service Action' },
       },
-      ...byAddress(LOGS, 'searchAddress'),
+      ...createAddressFilters(LOGS, 'searchAddress'),
       ...[
         'Watered',
         'growhouse 4242',

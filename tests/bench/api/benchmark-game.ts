@@ -5,7 +5,7 @@ import { openDatabase } from '../../../api/store/database.ts';
 import { arrangeGrowhouses, type PlantSetup } from '../../kit/arrange-growhouses.ts';
 import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
 
-/** A server in its own process, with a signed-in player who owns enough to be measured. */
+/** A server in its own process, with a signed-in player who owns enough plants to measure. */
 export interface BenchmarkGame {
   readonly process: GameProcess;
   readonly port: number;
@@ -16,14 +16,14 @@ export interface BenchmarkGame {
   readonly duePlantIds: readonly number[];
 }
 
-/** Real time: a watered plant is not due again while it is measured. */
+/** Real time, so that a watered plant is not due again during the measurement. */
 const GAME_SPEED = 1;
 const STRAINS = 15;
 const PLANTS_PER_GROWHOUSE = 9;
 const SEEDS_PER_GROWHOUSE = 6;
 const HOUR_MS = 3_600_000;
 
-const plantScenes = (count: number, stage: number): PlantSetup[] =>
+const createPlants = (count: number, stage: number): PlantSetup[] =>
   Array.from({ length: count }, (_, index) => ({
     strainId: (index % STRAINS) + 1,
     stage,
@@ -46,20 +46,20 @@ export async function startBenchmarkGame(duePlants: number): Promise<BenchmarkGa
     Array.from({ length: growhouses }, () => ({
       level: 7,
       growerClasses: [5, 4, 3] as const,
-      plants: [...plantScenes(PLANTS_PER_GROWHOUSE, 2), ...plantScenes(SEEDS_PER_GROWHOUSE, 0)],
+      plants: [...createPlants(PLANTS_PER_GROWHOUSE, 2), ...createPlants(SEEDS_PER_GROWHOUSE, 0)],
     })),
   );
-  const [growhouseId = 0, ...others] = ids;
+  const [growhouseId = 0, ...otherIds] = ids;
   return {
     process,
     port: Number(new URL(url).port),
     authorization: `Bearer ${token}`,
     growhouseId,
-    duePlantIds: await readDuePlants(dataDir, new Set(others)),
+    duePlantIds: await loadDuePlantIds(dataDir, new Set(otherIds)),
   };
 }
 
-/** @returns the token of a new player's session */
+/** Creates a player with a session. @returns the token */
 async function createPlayer(dataDir: string, address: string): Promise<string> {
   const db = await openDatabase(`file:${join(dataDir, 'growerz.db')}`);
   const nowMs = Date.now();
@@ -86,7 +86,7 @@ async function createPlayer(dataDir: string, address: string): Promise<string> {
   }
 }
 
-async function readDuePlants(dataDir: string, growhouseIds: Set<number>): Promise<number[]> {
+async function loadDuePlantIds(dataDir: string, growhouseIds: Set<number>): Promise<number[]> {
   const db = await openDatabase(`file:${join(dataDir, 'growerz.db')}`);
   try {
     const plants = await db

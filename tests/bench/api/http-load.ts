@@ -31,14 +31,14 @@ export function formatRequest(
 }
 
 /** Sends requests for a while. @returns responses per second */
-export async function measureRate(load: Load, durationMs: number): Promise<number> {
+export async function measureRateByDuration(load: Load, durationMs: number): Promise<number> {
   const startedMs = performance.now();
   const count = await send(load, () => performance.now() - startedMs < durationMs);
   return (count / (performance.now() - startedMs)) * 1000;
 }
 
 /** Sends exactly `count` requests. @returns responses per second */
-export async function measureRateOf(load: Load, count: number): Promise<number> {
+export async function measureRateByCount(load: Load, count: number): Promise<number> {
   let sent = 0;
   const startedMs = performance.now();
   await send(load, () => sent++ < count);
@@ -70,7 +70,7 @@ function sendOnOneConnection(
     socket.once('error', reject);
     socket.on('data', (chunk: string) => {
       received += chunk;
-      const length = responseLength(received);
+      const length = getResponseLength(received);
       if (length === null || received.length < length) return;
       if (!received.startsWith(`HTTP/1.1 ${status} `)) {
         reject(new Error(`expected ${status}, received ${received.slice(0, 400)}`));
@@ -89,8 +89,8 @@ function finish(socket: Socket, done: () => void): void {
   socket.destroy();
 }
 
-/** How many characters the first response has, or null while its headers are incomplete. */
-function responseLength(received: string): number | null {
+/** Returns the length of the first response; null while its headers are incomplete. */
+function getResponseLength(received: string): number | null {
   const headerEnd = received.indexOf(HEADER_END);
   if (headerEnd < 0) return null;
   const head = received.slice(0, headerEnd);

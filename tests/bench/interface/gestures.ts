@@ -43,7 +43,7 @@ async function moveFinger({ cdp }: Stage, path: readonly Point[]): Promise<void>
 const FLICK = 480;
 const FLICK_MOVES = 8;
 
-/** Flicks until the page has scrolled a distance. @param distance in CSS pixels, negative to the top */
+/** Flicks until the page has scrolled. @param distance in CSS pixels, negative to the top */
 export async function flick(stage: Stage, distance: number): Promise<void> {
   const step = (Math.sign(distance) * FLICK) / FLICK_MOVES;
   const path = Array.from({ length: FLICK_MOVES + 1 }, (_, move) => ({
@@ -78,7 +78,7 @@ export const swipe = (stage: Stage, { x, y }: Point): Promise<void> =>
   );
 
 /** Scrolls an element into view and returns its center. */
-export async function centerOf(target: Locator): Promise<Point> {
+export async function findCenter(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target.toString()} is not visible`);

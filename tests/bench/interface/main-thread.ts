@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 
 /**
- * The tasks of a page's main thread in CPU time, because on a busy machine the wall clock also counts
- * how long a task waited for a CPU.
+ * The tasks of a page's main thread in CPU time, because on a busy machine the wall clock also
+ * counts the time that a task waits for a CPU.
  */
 export interface Tasks {
   readonly longestMs: number;

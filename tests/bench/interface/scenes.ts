@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { centerOf, flick, press, type Stage, swipe, turnWheel } from './gestures.ts';
+import { findCenter, flick, press, type Stage, swipe, turnWheel } from './gestures.ts';
 
 /** A step of a play-through. Each starts where the previous one ended. */
 export interface Scene {
@@ -23,7 +23,7 @@ export const cards = (page: Page): Locator => page.locator('article');
 export const growhouseList = (page: Page): Locator => page.locator('ul:has(> li > article)');
 
 /** Performs actions one after the other, with a pause after each. */
-async function inTurn(page: Page, actions: readonly (() => Promise<void>)[], restMs = REST_MS) {
+async function runInTurn(page: Page, actions: readonly (() => Promise<void>)[], restMs = REST_MS) {
   for (const action of actions) {
     await action();
     await page.waitForTimeout(restMs);
@@ -62,18 +62,18 @@ function assertScrolled(position: number, distance: number): void {
 }
 
 async function preparePress(stage: Stage, target: Locator, restMs = REST_MS) {
-  const point = await centerOf(target);
-  return () => inTurn(stage.page, [() => press(stage, point)], restMs);
+  const point = await findCenter(target);
+  return () => runInTurn(stage.page, [() => press(stage, point)], restMs);
 }
 
 /** Turns the first two cards, and the first one back. */
 const turnBySwipe: Scene = {
   name: 'turn cards by swiping',
   prepare: async (stage) => {
-    const first = await centerOf(cards(stage.page).nth(0));
-    const second = await centerOf(cards(stage.page).nth(1));
+    const first = await findCenter(cards(stage.page).nth(0));
+    const second = await findCenter(cards(stage.page).nth(1));
     return () =>
-      inTurn(
+      runInTurn(
         stage.page,
         [first, second, first].map((point) => () => swipe(stage, point)),
       );
@@ -90,12 +90,12 @@ const pressScrollers: Scene = {
   prepare: async (stage) => {
     const [right, left] = await Promise.all(
       ['right', 'left'].map((side) =>
-        centerOf(stage.page.locator(`[aria-label="Scroll ${side}"]`)),
+        findCenter(stage.page.locator(`[aria-label="Scroll ${side}"]`)),
       ),
     );
     if (!right || !left) throw new Error('There are no scroll buttons');
     return () =>
-      inTurn(
+      runInTurn(
         stage.page,
         [right, right, left, left].map((point) => () => press(stage, point)),
       );
@@ -107,19 +107,21 @@ const tick: Scene = {
   prepare: ({ page }) => Promise.resolve(() => page.waitForTimeout(TICKS_MS)),
 };
 
-/** Follows a link to another page. */
-const follow = (name: string, link: (page: Page) => Locator): Scene => ({
+/** Creates a scene that follows a link to another page. */
+const createLinkScene = (name: string, link: (page: Page) => Locator): Scene => ({
   name,
   prepare: (stage) => preparePress(stage, link(stage.page), PAGE_MS),
 });
 
 const enter: Scene = {
-  ...follow('open a growhouse', (page) => cards(page).last().locator('a').first()),
+  ...createLinkScene('open a growhouse', (page) => cards(page).last().locator('a').first()),
   leadsTo: (page) => page.locator('h1:has(+ button)'),
 };
 
 const leave: Scene = {
-  ...follow('back to the hub', (page) => page.locator('header [aria-label="Growhouse Hub"]')),
+  ...createLinkScene('back to the hub', (page) =>
+    page.locator('header [aria-label="Growhouse Hub"]'),
+  ),
   leadsTo: growhouseList,
 };
 

@@ -37,12 +37,12 @@ export class LedgerDevice {
 
   /** Connects the device to all pages of a context. */
   async plugInto(context: BrowserContext): Promise<void> {
-    await context.exposeFunction('reportToLedger', (report: number[]) => this.report(report));
+    await context.exposeFunction('reportToLedger', (report: number[]) => this.handleReport(report));
     await context.addInitScript(installLedger);
   }
 
   /** Handles a 64-byte report: channel, tag, sequence number, and in the first one the length. */
-  async report(report: readonly number[]): Promise<number[][] | null> {
+  async handleReport(report: readonly number[]): Promise<number[][] | null> {
     const [high = 0, low = 0, tag, sequenceHigh, sequenceLow] = report;
     if (tag !== TAG_APDU) throw new Error(`Unknown tag: ${tag}`);
     if (sequenceHigh === 0 && sequenceLow === 0) {
@@ -75,7 +75,7 @@ export class LedgerDevice {
   /** Signs the message, which follows the number of signers and the derivation path. */
   async #sign(): Promise<number[]> {
     const message = this.#message.slice(2 + 4 * (this.#message[1] ?? 0));
-    if (!(await this.#owner.approves('sign'))) return uint16(STATUS.refused);
+    if (!(await this.#owner.requestApproval('sign'))) return uint16(STATUS.refused);
     return [...this.#owner.sign(Uint8Array.from(message)), ...uint16(STATUS.ok)];
   }
 }

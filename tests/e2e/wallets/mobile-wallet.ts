@@ -159,7 +159,7 @@ export class MobileWallet {
     if (known !== undefined && !this.#tokens.has(known)) {
       throw new ProtocolError(NOT_AUTHORIZED, 'auth_token not valid');
     }
-    if (known === undefined && !(await this.#owner.approves('authorize'))) {
+    if (known === undefined && !(await this.#owner.requestApproval('authorize'))) {
       throw new ProtocolError(NOT_AUTHORIZED, 'authorization request declined');
     }
     const token = known ?? `token ${this.#tokens.size}`;
@@ -169,7 +169,7 @@ export class MobileWallet {
   }
 
   async #sign(method: string, params: unknown) {
-    if (!(await this.#owner.approves(method)))
+    if (!(await this.#owner.requestApproval(method)))
       throw new ProtocolError(NOT_SIGNED, 'request declined');
     const { payloads } = payloadsShape.parse(params);
     return payloads.map((each) => this.#owner.signTransaction(Buffer.from(each, 'base64')));

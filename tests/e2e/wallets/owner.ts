@@ -17,8 +17,8 @@ export class WalletOwner {
     return this.keypair.publicKey.toBase58();
   }
 
-  /** @returns whether the owner approves; never settles if the owner never answers */
-  async approves(request: string): Promise<boolean> {
+  /** Records a request. @returns whether the owner approves; never settles without an answer */
+  async requestApproval(request: string): Promise<boolean> {
     this.requests.push(request);
     if (this.behavior === 'never answers') await new Promise(() => undefined);
     return this.behavior === 'approves';

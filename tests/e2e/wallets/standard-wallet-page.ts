@@ -21,15 +21,15 @@ interface WalletsApi {
 declare global {
   interface Window {
     /** @returns base64 values; null if the owner declines */
-    askWalletOwner: (question: WalletRequest) => Promise<readonly string[] | null>;
+    askWalletOwner: (request: WalletRequest) => Promise<readonly string[] | null>;
     /** Revokes the wallet's trust in the site, as its settings would. */
     revokeWalletTrust?: () => void;
   }
 }
 
 /**
- * Installs a wallet-standard wallet, as an extension would. The function is serialized into the page
- * and must be self-contained.
+ * Installs a wallet-standard wallet, as an extension would. The function is serialized into the
+ * page and must be self-contained.
  */
 export function installStandardWallet({ name, address, publicKey }: WalletPageOptions): void {
   if (window !== window.top) return;

@@ -34,7 +34,7 @@ export async function attachOwner(
 ): Promise<void> {
   const { rpcUrl } = await fetchConfig(gameUrl);
   await context.exposeFunction('askWalletOwner', async ({ method, payload }: WalletRequest) => {
-    if (!(await owner.approves(method))) return null;
+    if (!(await owner.requestApproval(method))) return null;
     if (method === 'connect') return [];
     if (method === 'signIn') return signIn(owner, payload);
     const signed = owner.signTransaction(Buffer.from(payload, 'base64'));

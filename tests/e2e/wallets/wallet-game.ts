@@ -53,8 +53,8 @@ export class WalletPlayer extends Player {
   /** Creates a growhouse with a ripe plant for the signed-in player, and opens it. */
   async openRipeGrowhouse(): Promise<void> {
     const { dataDir, url } = this.#game;
-    const place = { dataDir, gameSpeed: GAME_SPEED, address: this.#owner.address };
-    const [id] = await arrangeGrowhouses(place, [RIPE_GROWHOUSE]);
+    const target = { dataDir, gameSpeed: GAME_SPEED, address: this.#owner.address };
+    const [id] = await arrangeGrowhouses(target, [RIPE_GROWHOUSE]);
     await this.#page.goto(`${url}/growhouse/${id}`);
     await expect(this.#page.getByRole('button', { name: /^Wallet / })).toBeVisible();
   }

@@ -21,7 +21,7 @@ const ADMINS = [
 ];
 beforeEach(() => api.on('POST /admin/admins/all', () => success({ total: 3, data: ADMINS })));
 
-const posted = (): { path: string; body: unknown }[] =>
+const getPosts = (): { path: string; body: unknown }[] =>
   api.requests
     .filter(({ path }) => !path.endsWith('/all'))
     .map(({ path, body }) => ({ path, body }));
@@ -66,10 +66,10 @@ describe('the admins tab', () => {
       await user.click(await screen.findByRole('button', { name: edit.button }));
       const dialog = await screen.findByRole('dialog', { name: edit.title });
       expect(dialog.textContent).toContain('(9aAb…WxXy)');
-      expect(posted()).toEqual([]);
+      expect(getPosts()).toEqual([]);
       await user.click(within(dialog).getByRole('button', { name: edit.verb }));
       await expect.poll(getToasts).toEqual([`Action Success: ${edit.message}`]);
-      expect(posted()).toEqual([{ path: edit.path, body: edit.body }]);
+      expect(getPosts()).toEqual([{ path: edit.path, body: edit.body }]);
       await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     },
   );
@@ -125,7 +125,7 @@ describe('adding an admin', () => {
     });
     await add();
     await expect.poll(getToasts).toEqual(['Action Success: User 7 is an admin']);
-    expect(posted()).toEqual([
+    expect(getPosts()).toEqual([
       { path: '/admin/admins/add', body: { user: 7, isSuperAdmin: false } },
     ]);
   });
@@ -137,7 +137,7 @@ describe('adding an admin', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Superadmin' }));
     await add();
     await expect.poll(getToasts).toEqual(['Action Success: User 9 is a superadmin']);
-    expect(posted()).toEqual([
+    expect(getPosts()).toEqual([
       { path: '/admin/admins/add', body: { user: 9, isSuperAdmin: true } },
     ]);
   });
@@ -146,7 +146,7 @@ describe('adding an admin', () => {
     const { add } = await open();
     await add();
     expect(getToasts()).toEqual(['Failed to add admin: Form is not complete: User is missing']);
-    expect(posted()).toEqual([]);
+    expect(getPosts()).toEqual([]);
   });
 
   it('shows the reason when the user is an admin already', { tags: ['ADMIN-34'] }, async () => {

@@ -87,7 +87,7 @@ describe('the dashboard', () => {
 });
 
 describe('the alarms of the dashboard', () => {
-  const alarms = async (): Promise<(string | null)[]> => {
+  const readAlarms = async (): Promise<(string | null)[]> => {
     const list = await screen.findByRole('list', { name: 'Alarms' });
     return within(list)
       .getAllByRole('listitem')
@@ -103,12 +103,12 @@ describe('the alarms of the dashboard', () => {
 
   it('list what the server has raised and since when', async () => {
     show({ alarms: [{ name: 'token-accounts', message: 'Payouts wait', since: hoursAgo(5) }] });
-    expect(await alarms()).toEqual([expect.stringMatching(/^Payouts waitsince \d/)]);
+    expect(await readAlarms()).toEqual([expect.stringMatching(/^Payouts waitsince \d/)]);
   });
 
   it('report what the vault is short of', async () => {
     show({ vault: { thc: 1200.49, sol: 0.25, thc_owed: 1200.5, sol_owed: 0.25 } });
-    expect(await alarms()).toEqual(['The vault is short of THC: it owes 1,200.5']);
+    expect(await readAlarms()).toEqual(['The vault is short of THC: it owes 1,200.5']);
     expect(await readValue('THC held')).toBe('1,200.49 THCToo little');
     expect(await readValue('SOL held')).toBe('0.25 SOLEnough');
   });
@@ -118,12 +118,12 @@ describe('the alarms of the dashboard', () => {
     ['vault-sol', { thc: 1, sol: 1, thc_owed: 0, sol_owed: 2 }],
   ])('report a shortage once if the server has raised it: %s', async (name, vault) => {
     show({ vault, alarms: [{ name, message: 'Too little', since: hoursAgo(5) }] });
-    expect(await alarms()).toEqual([expect.stringMatching(/^Too littlesince \d/)]);
+    expect(await readAlarms()).toEqual([expect.stringMatching(/^Too littlesince \d/)]);
   });
 
   it('report an unknown vault balance', async () => {
     show({ vault: { thc: null, sol: null, thc_owed: 1, sol_owed: 0 } });
-    expect(await alarms()).toEqual([
+    expect(await readAlarms()).toEqual([
       'The chain cannot be reached, so the vault balance is unknown',
     ]);
     expect(screen.getAllByText('Unknown')).toHaveLength(2);
@@ -135,7 +135,7 @@ describe('the alarms of the dashboard', () => {
       payments: { set_aside: 2 },
       services: [serviceShape('Backup', { status: 'ERROR', last_error: 'the disk is full' })],
     });
-    expect(await alarms()).toEqual([
+    expect(await readAlarms()).toEqual([
       '1 payout set aside for manual review',
       '2 payments set aside for manual review',
       'Service Backup failed: the disk is full',

@@ -19,7 +19,7 @@ const GROWERZ: GrowerShape[] = [
 beforeEach(() => api.on('POST /admin/growerz/all', () => success({ total: 2, data: GROWERZ })));
 
 const lastBody = (): unknown => api.requests.at(-1)?.body;
-const posted = (): { path: string; body: unknown }[] =>
+const getPosts = (): { path: string; body: unknown }[] =>
   api.requests
     .filter(({ path }) => path !== '/admin/growerz/all')
     .map(({ path, body }) => ({ path, body }));
@@ -40,14 +40,14 @@ describe('the growerz tab', () => {
       'Actions',
     ]);
     const [, first, second] = screen.getAllByRole('row');
-    const words = (row: HTMLElement | undefined) =>
+    const readTexts = (row: HTMLElement | undefined) =>
       row &&
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
         .slice(1, 6);
-    expect(words(first)).toEqual(['21', 'Rare', '7', '9aAb…WxXy', '7xKq…9fTz']);
-    expect(words(second)).toEqual(['22', 'Common', 'N/A', 'N/A', 'N/A']);
+    expect(readTexts(first)).toEqual(['21', 'Rare', '7', '9aAb…WxXy', '7xKq…9fTz']);
+    expect(readTexts(second)).toEqual(['22', 'Common', 'N/A', 'N/A', 'N/A']);
     expect(screen.getByRole('img', { name: 'Growerz #21, Rare' })).toBeDefined();
   });
 
@@ -129,7 +129,7 @@ describe('editing a grower', () => {
     await fill('Growhouse', '');
     await save();
     await expect.poll(getToasts).toEqual(['Action Success: Growerz #21 edited']);
-    expect(posted()).toEqual([
+    expect(getPosts()).toEqual([
       {
         path: '/admin/growerz/21/update',
         body: { rank: 5, rarity: 5, growhouse: null, token_address: OTHER_PLAYER, owner: PLAYER },
@@ -150,7 +150,7 @@ describe('editing a grower', () => {
     expect(getToasts()).toEqual([
       'Failed to edit grower: Form is not complete: Rank, Class, ATA or Owner is missing',
     ]);
-    expect(posted()).toEqual([]);
+    expect(getPosts()).toEqual([]);
   });
 
   it('refuses a growhouse that is not a number', async () => {

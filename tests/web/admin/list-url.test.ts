@@ -26,10 +26,10 @@ const LIST: ListDefinition<never, Filters, 'id' | 'rank'> = {
     { key: 'id', direction: 'descending' },
     { key: 'rank', direction: 'ascending' },
   ],
-  parseFilters: (text) => ({
-    text: text('text'),
-    id: parsePositiveInteger(text('id')),
-    kind: parseOption(KINDS, text('kind')),
+  parseFilters: (getParam) => ({
+    text: getParam('text'),
+    id: parsePositiveInteger(getParam('id')),
+    kind: parseOption(KINDS, getParam('kind')),
   }),
 };
 const DEFAULT_STATE: ListState<Filters, 'id' | 'rank'> = {
@@ -88,7 +88,7 @@ describe('the URL of a list', () => {
     expect(write(DEFAULT_STATE, 'page=7&id=3&sort=rank&direction=descending')).toBe('');
   });
 
-  it('keeps parameters of others', () => {
+  it('keeps parameters that do not belong to the list', () => {
     expect(write({ ...DEFAULT_STATE, page: 2 }, 'view=audit')).toBe('view=audit&page=2');
   });
 
@@ -106,7 +106,7 @@ describe('the URL of a list', () => {
     ['sort=rank', { ...DEFAULT_STATE, sort: { key: 'rank', direction: 'ascending' } }],
     ['sort=rank&direction=up', { ...DEFAULT_STATE, sort: { key: 'rank', direction: 'ascending' } }],
     ['page=999999999999', { ...DEFAULT_STATE, page: 200_001 }],
-  ])('ignores what is invalid in %s', (text, expected) => {
+  ])('ignores invalid values in %s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 });

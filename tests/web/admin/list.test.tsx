@@ -29,18 +29,18 @@ function answerPage({ body }: RecordedRequest): Response {
 }
 beforeEach(() => api.on('POST /admin/users/all', answerPage));
 
-const bodies = (): unknown[] => api.requests.map(({ body }) => body);
-/** The distinct requests in order. StrictMode sends some of them twice. */
-const distinctBodies = (): unknown[] =>
-  [...new Set(bodies().map((body) => JSON.stringify(body)))].map((text): unknown =>
+const getBodies = (): unknown[] => api.requests.map(({ body }) => body);
+/** Returns the distinct requests in order. StrictMode sends some of them twice. */
+const getDistinctBodies = (): unknown[] =>
+  [...new Set(getBodies().map((body) => JSON.stringify(body)))].map((text): unknown =>
     JSON.parse(text),
   );
-const lastBody = (): unknown => bodies().at(-1);
-const firstRow = async (id: number): Promise<void> => {
+const getLastBody = (): unknown => getBodies().at(-1);
+const findRow = async (id: number): Promise<void> => {
   const table = await screen.findByRole('table', { name: 'User Management' });
   await within(table).findByRole('rowheader', { name: String(id) });
 };
-const requestBody = (changes: object = {}): object => ({
+const createRequestBody = (changes: object = {}): object => ({
   bannedOnly: 'all',
   address: '',
   sort: 'id',
@@ -49,7 +49,7 @@ const requestBody = (changes: object = {}): object => ({
   count: 25,
   ...changes,
 });
-const addressFilter = (): HTMLElement => screen.getByRole('searchbox', { name: 'Address' });
+const getAddressFilter = (): HTMLElement => screen.getByRole('searchbox', { name: 'Address' });
 
 async function open(at = '/admin0/users'): Promise<UserEvent> {
   const user = openAdmin(at);
@@ -63,8 +63,8 @@ describe('an admin list', () => {
     { tags: ['ROLE-02', 'ADMIN-10', 'ADMIN-15'] },
     async () => {
       await open();
-      await firstRow(1);
-      expect(distinctBodies()).toEqual([requestBody()]);
+      await findRow(1);
+      expect(getDistinctBodies()).toEqual([createRequestBody()]);
       const headers = api.requests[0]?.headers;
       expect(headers?.get('admin-authorization')).toBe(`Bearer ${ADMIN_TOKEN}`);
       expect(headers?.has('authorization')).toBe(false);
@@ -74,9 +74,9 @@ describe('an admin list', () => {
 
   it('opens the page, order and filters of its URL', async () => {
     await open('/admin0/users?page=3&count=50&sort=address&bannedOnly=banned&address=abc');
-    await firstRow(101);
-    expect(lastBody()).toEqual(
-      requestBody({
+    await findRow(101);
+    expect(getLastBody()).toEqual(
+      createRequestBody({
         bannedOnly: 'banned',
         address: 'abc',
         sort: 'address',
@@ -91,14 +91,16 @@ describe('an admin list', () => {
   it('keeps page, size and order in the URL', { tags: ['ADMIN-09', 'ADMIN-10'] }, async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Page 4' }));
-    await firstRow(76);
+    await findRow(76);
     expect(getAdminUrl()).toBe('/admin0/users?page=4');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Count' }), '100');
-    await expect.poll(lastBody).toEqual(requestBody({ count: 100 }));
+    await expect.poll(getLastBody).toEqual(createRequestBody({ count: 100 }));
     expect(getAdminUrl()).toBe('/admin0/users?count=100');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await user.click(screen.getByRole('button', { name: 'ID' }));
-    await expect.poll(lastBody).toEqual(requestBody({ count: 100, direction: 'ascending' }));
+    await expect
+      .poll(getLastBody)
+      .toEqual(createRequestBody({ count: 100, direction: 'ascending' }));
     expect(getAdminUrl()).toBe('/admin0/users?count=100&sort=id&direction=ascending');
   });
 
@@ -107,24 +109,26 @@ describe('an admin list', () => {
     { tags: ['ADMIN-09', 'ADMIN-13', 'ADMIN-20'] },
     async () => {
       const user = await open('/admin0/users?page=7');
-      await user.type(addressFilter(), ' 7xKq ');
-      await expect.poll(lastBody).toEqual(requestBody({ address: '7xKq' }));
-      expect(distinctBodies()).toEqual([
-        requestBody({ skip: 150 }),
-        requestBody({ address: '7xKq' }),
+      await user.type(getAddressFilter(), ' 7xKq ');
+      await expect.poll(getLastBody).toEqual(createRequestBody({ address: '7xKq' }));
+      expect(getDistinctBodies()).toEqual([
+        createRequestBody({ skip: 150 }),
+        createRequestBody({ address: '7xKq' }),
       ]);
       expect(getAdminUrl()).toBe('/admin0/users?address=7xKq');
       await user.selectOptions(screen.getByRole('combobox', { name: 'Banned' }), 'Unbanned');
-      await expect.poll(lastBody).toEqual(requestBody({ address: '7xKq', bannedOnly: 'unbanned' }));
-      expect(addressFilter()).toHaveProperty('value', ' 7xKq ');
+      await expect
+        .poll(getLastBody)
+        .toEqual(createRequestBody({ address: '7xKq', bannedOnly: 'unbanned' }));
+      expect(getAddressFilter()).toHaveProperty('value', ' 7xKq ');
     },
   );
 
   it('applies a filter at once on Enter and clears it again', async () => {
     const user = await open();
-    await user.type(addressFilter(), 'abc{Enter}');
+    await user.type(getAddressFilter(), 'abc{Enter}');
     await expect.poll(getAdminUrl).toBe('/admin0/users?address=abc');
-    await user.clear(addressFilter());
+    await user.clear(getAddressFilter());
     await expect.poll(getAdminUrl).toBe('/admin0/users');
   });
 
@@ -139,17 +143,17 @@ describe('an admin list', () => {
       return answerPage(call);
     });
     await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await firstRow(1);
+    await findRow(1);
     const table = screen.getByRole('table', { name: 'User Management' });
     await expect.poll(() => table.closest('[aria-busy="true"]')).not.toBeNull();
     release();
-    await firstRow(26);
+    await findRow(26);
     await expect.poll(() => table.closest('[aria-busy="true"]')).toBeNull();
   });
 
   it('goes to the last page when the requested one no longer exists', async () => {
     await open('/admin0/users?page=900');
-    await firstRow(976);
+    await findRow(976);
     expect(getAdminUrl()).toBe('/admin0/users?page=40');
   });
 
@@ -157,7 +161,7 @@ describe('an admin list', () => {
     const user = await open();
     api.on('POST /admin/users/all', () => success({ total: 1, data: [userShape(77)] }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await firstRow(77);
+    await findRow(77);
     expect(screen.getByText('Total Records: 1')).toBeDefined();
   });
 
@@ -189,7 +193,7 @@ describe('an admin list without rows', () => {
     expect(getToasts()).toEqual(['Failed to fetch data: too many requests']);
     api.on('POST /admin/users/all', answerPage);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await firstRow(1);
+    await findRow(1);
   });
 });
 
@@ -199,7 +203,7 @@ describe('the filters of a list on a phone', () => {
 
   it('are collapsed until they are opened', async () => {
     const user = openAdmin('/admin0/users');
-    await firstRow(1);
+    await findRow(1);
     expect(address()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Filters', expanded: false }));
     expect(address()).not.toBeNull();
@@ -209,7 +213,7 @@ describe('the filters of a list on a phone', () => {
 
   it('are open when one of them is set', async () => {
     openAdmin('/admin0/users?address=abc');
-    await firstRow(1);
+    await findRow(1);
     expect(address()).not.toBeNull();
   });
 });
@@ -233,7 +237,7 @@ describe('the export of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await expect.poll(() => links).toEqual([{ href: 'blob:file', name: 'users.csv' }]);
     expect(await saved[0]?.text()).toBe('id,address\n1,abc\n');
-    expect(lastBody()).toEqual({
+    expect(getLastBody()).toEqual({
       bannedOnly: 'banned',
       address: '',
       sort: 'id',

@@ -43,7 +43,7 @@ describe('day range', () => {
     });
   });
 
-  it('never runs backwards and covers at least the last seven days by default', () => {
+  it('never ends before it starts, and covers at least seven days by default', () => {
     const days = date({ min: new Date(1970, 0, 2), max: new Date(2199, 0), noInvalidDate: true });
     assert(
       property(days, days, (one, other) => {

@@ -113,7 +113,7 @@ describe('the application log', () => {
     });
   });
 
-  it('moves the first day along when the last is set before it', async () => {
+  it('moves the first day too when the last day is set before it', async () => {
     show();
     await screen.findByText('Started');
     fireEvent.change(dateField('To'), { target: { value: '2029-06-15' } });

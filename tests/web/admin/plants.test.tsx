@@ -29,7 +29,7 @@ beforeEach(() => {
   api.on('GET /admin/baseinfo', () => success(BASE_INFO));
 });
 
-const posted = (): { path: string; body: unknown }[] =>
+const getPosts = (): { path: string; body: unknown }[] =>
   api.requests
     .filter(({ method, path }) => method === 'POST' && path !== '/admin/plants/all')
     .map(({ path, body }) => ({ path, body }));
@@ -63,7 +63,7 @@ describe('the plants tab', () => {
     const user = openAdmin('/admin0/plants');
     await user.click(await screen.findByRole('button', { name: 'Water plant 2' }));
     await expect.poll(getToasts).toEqual(['Action Success: Successfully watered plant!']);
-    expect(posted()).toEqual([{ path: '/admin/plants/2/water', body: {} }]);
+    expect(getPosts()).toEqual([{ path: '/admin/plants/2/water', body: {} }]);
   });
 
   it('sends one request when a button is clicked twice at once', async () => {
@@ -75,23 +75,23 @@ describe('the plants tab', () => {
       button.click();
     });
     await expect.poll(getToasts).toEqual(['Action Success: Successfully watered plant!']);
-    expect(posted()).toEqual([{ path: '/admin/plants/2/water', body: {} }]);
+    expect(getPosts()).toEqual([{ path: '/admin/plants/2/water', body: {} }]);
   });
 
   it.each([
     ['Harvest', 5, 'Plant 5 harvested, its owner is paid'],
     ['Prune', 7, 'Successfully pruned plant!'],
-  ])('asks for confirmation before %s', { tags: ['ADMIN-22'] }, async (verb, id, told) => {
+  ])('asks for confirmation before %s', { tags: ['ADMIN-22'] }, async (verb, id, message) => {
     const path = `/admin/plants/${id}/${verb.toLowerCase()}`;
     api.on(`POST ${path}`, () => success());
     const user = openAdmin('/admin0/plants');
     await user.click(await screen.findByRole('button', { name: `${verb} plant ${id}` }));
     const dialog = await screen.findByRole('dialog', { name: `${verb} plant ${id}?` });
     expect(dialog.textContent).toContain(`Plant ${id} (Saint Reed) in growhouse 1`);
-    expect(posted()).toEqual([]);
+    expect(getPosts()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: verb }));
-    await expect.poll(getToasts).toEqual([`Action Success: ${told}`]);
-    expect(posted()).toEqual([{ path, body: {} }]);
+    await expect.poll(getToasts).toEqual([`Action Success: ${message}`]);
+    expect(getPosts()).toEqual([{ path, body: {} }]);
   });
 
   it('shows the reason when the server refuses', async () => {
@@ -121,7 +121,7 @@ describe('adding a seed', () => {
     await user.type(growhouse, '12');
     await add();
     await expect.poll(getToasts).toEqual(['Action Success: Seed added to growhouse 12']);
-    expect(posted()).toEqual([{ path: '/admin/plants/add', body: { strain: 5, growhouse: 12 } }]);
+    expect(getPosts()).toEqual([{ path: '/admin/plants/add', body: { strain: 5, growhouse: 12 } }]);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -143,7 +143,7 @@ describe('adding a seed', () => {
     expect(getToasts()).toEqual([
       'Failed to add seed: Form is not complete: Strain or Growhouse is missing',
     ]);
-    expect(posted()).toEqual([]);
+    expect(getPosts()).toEqual([]);
   });
 
   it('shows the reason and stays open when there is no room', { tags: ['ADMIN-24'] }, async () => {

@@ -35,8 +35,9 @@ beforeEach(() => {
 const answerWithList = (): void =>
   api.on('GET /admin/services/list', () => success({ total: services.length, data: services }));
 
-const listings = (): number => api.requests.filter(({ method }) => method === 'GET').length;
-const posts = (): string[] =>
+const countListRequests = (): number =>
+  api.requests.filter(({ method }) => method === 'GET').length;
+const getPostPaths = (): string[] =>
   api.requests.filter(({ method }) => method === 'POST').map(({ path }) => path);
 
 async function show() {
@@ -49,7 +50,7 @@ async function show() {
 
 const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
 
-function rowOf(name: string): (string | null)[] {
+function readRow(name: string): (string | null)[] {
   const row = screen.getByRole('rowheader', { name }).closest('tr');
   return within(row ?? document.body)
     .getAllByRole('cell')
@@ -97,7 +98,7 @@ describe('the list of services', () => {
       'Last error',
       'Actions',
     ]);
-    expect(rowOf('Payouts')).toEqual([
+    expect(readRow('Payouts')).toEqual([
       '10 seconds',
       'Error',
       expect.stringMatching(/2030/),
@@ -105,9 +106,9 @@ describe('the list of services', () => {
       'the node is away',
       'RunStartStop',
     ]);
-    expect(rowOf('Backup').slice(0, 4)).toEqual(['1 day', 'Stopped', 'Never', 'N/A']);
-    expect(rowOf('Lifecycle').slice(0, 2)).toEqual(['1 minute', 'Running']);
-    expect(rowOf('Cleanup').slice(0, 2)).toEqual(['1 hour', 'Idle']);
+    expect(readRow('Backup').slice(0, 4)).toEqual(['1 day', 'Stopped', 'Never', 'N/A']);
+    expect(readRow('Lifecycle').slice(0, 2)).toEqual(['1 minute', 'Running']);
+    expect(readRow('Cleanup').slice(0, 2)).toEqual(['1 hour', 'Idle']);
   });
 
   it('says Loading... until it is loaded', { tags: ['ADMIN-42', 'ADMIN-44'] }, async () => {
@@ -132,14 +133,14 @@ describe('the list of services', () => {
 
   it('reloads after a countdown of five seconds', { tags: ['ADMIN-45'] }, async () => {
     await show();
-    const before = listings();
+    const before = countListRequests();
     act(() => void vi.advanceTimersByTime(4000));
     expect(screen.getByText('Refresh in 1 s')).toBeDefined();
-    expect(listings()).toBe(before);
+    expect(countListRequests()).toBe(before);
     services[0] = serviceShape('Payouts', { status: 'RUNNING' });
     act(() => void vi.advanceTimersByTime(1000));
-    await waitFor(() => expect(rowOf('Payouts')[1]).toBe('Running'));
-    expect(listings()).toBe(before + 1);
+    await waitFor(() => expect(readRow('Payouts')[1]).toBe('Running'));
+    expect(countListRequests()).toBe(before + 1);
     expect(await screen.findByText('Refresh in 5 s')).toBeDefined();
   });
 
@@ -160,12 +161,12 @@ describe('the list of services', () => {
         success({ total: services.length, data: services }),
       );
       await user.click(button('Refresh'));
-      expect(rowOf('Payouts')[1]).toBe('Checking...');
-      expect(rowOf('Backup')[1]).toBe('Checking...');
+      expect(readRow('Payouts')[1]).toBe('Checking...');
+      expect(readRow('Backup')[1]).toBe('Checking...');
       const buttons = screen.getAllByRole<HTMLButtonElement>('button');
       expect(buttons.filter(({ disabled }) => !disabled)).toEqual([]);
       release();
-      await waitFor(() => expect(rowOf('Payouts')[1]).toBe('Idle'));
+      await waitFor(() => expect(readRow('Payouts')[1]).toBe('Idle'));
       expect(
         screen.getAllByRole<HTMLButtonElement>('button').every((button) => !button.disabled),
       ).toBe(true);
@@ -184,12 +185,12 @@ describe('a service action', () => {
     { tags: ['ADMIN-46', 'ADMIN-48', 'ADMIN-49'] },
     async (name, path, message) => {
       const user = await show();
-      const before = listings();
+      const before = countListRequests();
       api.on(`POST ${path}`, () => success());
       await user.click(button(name));
       await waitFor(() => expect(getToasts()).toEqual([`Action Success: ${message}`]));
-      expect(posts()).toEqual([path]);
-      expect(listings()).toBe(before + 1);
+      expect(getPostPaths()).toEqual([path]);
+      expect(countListRequests()).toBe(before + 1);
       expect(reportError).not.toHaveBeenCalled();
     },
   );
@@ -211,7 +212,7 @@ describe('a service action', () => {
     { tags: ['ADMIN-46', 'ADMIN-51'] },
     async () => {
       const user = await show();
-      const before = listings();
+      const before = countListRequests();
       api.on('POST /admin/services/run/backup', () =>
         failure(409, 'CONFLICT', 'Service is not in an idle state to run'),
       );
@@ -222,7 +223,7 @@ describe('a service action', () => {
         ]),
       );
       expect(reportError).toHaveBeenCalledOnce();
-      expect(listings()).toBe(before + 1);
+      expect(countListRequests()).toBe(before + 1);
     },
   );
 });
@@ -244,10 +245,10 @@ describe('stopping services that move money', () => {
       api.on(`POST ${path}`, () => success());
       await user.click(button(name));
       const dialog = within(screen.getByRole('dialog', { name: `${confirm}?` }));
-      expect(posts()).toEqual([]);
+      expect(getPostPaths()).toEqual([]);
       await user.click(dialog.getByRole('button', { name: confirm }));
       await waitFor(() => expect(getToasts()).toEqual([`Action Success: ${message}`]));
-      expect(posts()).toEqual([path]);
+      expect(getPostPaths()).toEqual([path]);
       expect(screen.queryByRole('dialog')).toBeNull();
       await waitFor(() => expect(document.activeElement).toBe(button(name)));
     },
@@ -258,7 +259,7 @@ describe('stopping services that move money', () => {
     await user.click(button('Stop All'));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(posts()).toEqual([]);
+    expect(getPostPaths()).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import {
   clearAdminSession,
   getCurrentAdmin,
 } from '../../../src/http/admin-identity.ts';
-import { clearIdentity, currentIdentity, setIdentity } from '../../../src/http/identity.ts';
+import { clearIdentity, getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
 import { ADMIN_TOKEN, getAdminUrl, openAdmin, signInAdmin } from '../kit/admin-screen.tsx';
 import { dashboardShape } from '../kit/dashboard-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
@@ -25,9 +25,9 @@ signInBeforeEach();
 
 let wallet: FakeWallet;
 beforeEach(() => {
-  const standIn = createFakeWallet();
-  wallet = standIn;
-  useWalletStore.setState({ actions: standIn });
+  const actions = createFakeWallet();
+  wallet = actions;
+  useWalletStore.setState({ actions });
   api.on('POST /admin/users/all', () => success({ total: 0, data: [] }));
   api.on('POST /admin/growhouses/', () => success({ total: 0, data: [] }));
   api.on('GET /admin/dashboard', () => success(dashboardShape()));
@@ -100,7 +100,7 @@ describe('sign-in to the admin area', () => {
       await user.click(await authenticateButton());
       await expect.poll(getToasts).toEqual(['Failed to authenticate: Access Denied']);
       expect(getCurrentAdmin()).toBeNull();
-      expect(currentIdentity()).toEqual(IDENTITY);
+      expect(getCurrentIdentity()).toEqual(IDENTITY);
     },
   );
 
@@ -111,7 +111,7 @@ describe('sign-in to the admin area', () => {
     const user = openAdmin('/admin0');
     await user.click(await authenticateButton());
     await expect.poll(getToasts).toEqual(['Failed to authenticate: Access Denied']);
-    expect(currentIdentity()).toEqual(IDENTITY);
+    expect(getCurrentIdentity()).toEqual(IDENTITY);
   });
 
   it(
@@ -199,7 +199,7 @@ describe('the admin area', () => {
     await expect.poll(() => api.requests.at(-1)?.path).toBe('/admin/logout');
     expect(api.requests.at(-1)?.headers.get('admin-authorization')).toBe(`Bearer ${ADMIN_TOKEN}`);
     expect(sessionStorage.getItem(ADMIN_IDENTITY_KEY)).toBeNull();
-    expect(currentIdentity()).toEqual(IDENTITY);
+    expect(getCurrentIdentity()).toEqual(IDENTITY);
   });
 
   it.each([
@@ -207,14 +207,14 @@ describe('the admin area', () => {
     [403, 'NOT_ADMIN', 'Access Denied'],
   ] as const)(
     'asks to authenticate again when the server answers %d %s',
-    async (status, code, why) => {
-      api.on('POST /admin/users/all', () => failure(status, code, why));
+    async (status, code, reason) => {
+      api.on('POST /admin/users/all', () => failure(status, code, reason));
       signInAdmin({ superadmin: false });
       openAdmin('/admin0/users');
       await authenticateButton();
-      expect(screen.getByText(`Your admin session has ended: ${why}`)).toBeDefined();
+      expect(screen.getByText(`Your admin session has ended: ${reason}`)).toBeDefined();
       expect(sessionStorage.getItem(ADMIN_IDENTITY_KEY)).toBeNull();
-      expect(currentIdentity()).toEqual(IDENTITY);
+      expect(getCurrentIdentity()).toEqual(IDENTITY);
     },
   );
 
@@ -223,7 +223,7 @@ describe('the admin area', () => {
     signInAdmin({ superadmin: false });
     openAdmin('/admin0/users');
     await authenticateButton();
-    expect(currentIdentity()).toBeNull();
+    expect(getCurrentIdentity()).toBeNull();
   });
 
   it('hides the superadmin tabs when the role is revoked', async () => {

@@ -20,23 +20,23 @@ const USERS = [
 ];
 beforeEach(() => api.on('POST /admin/users/all', () => success({ total: 4, data: USERS })));
 
-const rowOf = async (id: number) => {
+const findRow = async (id: number) => {
   const header = await screen.findByRole('rowheader', { name: String(id) });
   const row = header.closest('tr');
-  if (!row) throw new Error(`no row of ${id}`);
+  if (!row) throw new Error(`no row with id ${id}`);
   return within(row);
 };
-const posted = (): string[] =>
+const getPosts = (): string[] =>
   api.requests.map(({ path }) => path).filter((path) => path !== '/admin/users/all');
 
 describe('the users tab', () => {
   it('shows the role and ban of each user', { tags: ['ADMIN-18'] }, async () => {
     openAdmin('/admin0/users');
-    expect((await rowOf(1)).getByText('Admin')).toBeDefined();
-    expect((await rowOf(2)).getByText('User')).toBeDefined();
-    expect((await rowOf(2)).getByText('Unbanned')).toBeDefined();
-    expect((await rowOf(3)).getByText('Banned')).toBeDefined();
-    expect((await rowOf(2)).getByText('9aAb…WxXy')).toBeDefined();
+    expect((await findRow(1)).getByText('Admin')).toBeDefined();
+    expect((await findRow(2)).getByText('User')).toBeDefined();
+    expect((await findRow(2)).getByText('Unbanned')).toBeDefined();
+    expect((await findRow(3)).getByText('Banned')).toBeDefined();
+    expect((await findRow(2)).getByText('9aAb…WxXy')).toBeDefined();
   });
 
   it('bans a user after a confirmation that names them', { tags: ['ADMIN-19'] }, async () => {
@@ -45,10 +45,10 @@ describe('the users tab', () => {
     await user.click(await screen.findByRole('button', { name: 'Ban user 2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ban user 2?' });
     expect(dialog.textContent).toContain('User 2 (9aAb…WxXy)');
-    expect(posted()).toEqual([]);
+    expect(getPosts()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Ban' }));
     await expect.poll(getToasts).toEqual(['Action Success: User 2 banned']);
-    expect(posted()).toEqual(['/admin/users/2/ban']);
+    expect(getPosts()).toEqual(['/admin/users/2/ban']);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     // The list is reloaded.
     await expect.poll(() => api.requests.at(-1)?.path).toBe('/admin/users/all');
@@ -59,7 +59,7 @@ describe('the users tab', () => {
     await user.click(await screen.findByRole('button', { name: 'Ban user 2' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-    expect(posted()).toEqual([]);
+    expect(getPosts()).toEqual([]);
   });
 
   it('unbans a user', { tags: ['ADMIN-19'] }, async () => {
@@ -91,7 +91,7 @@ describe('the users tab', () => {
     const ban = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Ban user 4' });
     expect((await ban()).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Ban user 1' })).toBeNull();
-    expect((await rowOf(1)).getByText('You')).toBeDefined();
+    expect((await findRow(1)).getByText('You')).toBeDefined();
     cleanup();
     signInAdmin({ superadmin: true });
     openAdmin('/admin0/users');

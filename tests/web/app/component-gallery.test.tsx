@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ComponentGallery } from '../../../src/app/component-gallery.tsx';
-import { contrastRatio } from '../../../src/app/gallery/contrast.ts';
+import { computeContrastRatio } from '../../../src/app/gallery/contrast.ts';
 import { closeAllToasts } from '../../../src/ui/toast-store.ts';
 import { getToasts } from '../kit/screen.tsx';
 
@@ -11,19 +11,19 @@ afterEach(() => {
   closeAllToasts();
 });
 
-describe('contrastRatio', () => {
+describe('computeContrastRatio', () => {
   it.each([
     ['#000000', '#ffffff', 21],
     ['#777777', '#777777', 1],
     ['#f6ecdd', '#241829', 14.5],
     ['#777777', '#ffffff', 4.5],
   ])('returns the ratio of %s and %s', (first, second, ratio) => {
-    expect(contrastRatio(first, second)).toBeCloseTo(ratio, 1);
-    expect(contrastRatio(second, first)).toBeCloseTo(ratio, 1);
+    expect(computeContrastRatio(first, second)).toBeCloseTo(ratio, 1);
+    expect(computeContrastRatio(second, first)).toBeCloseTo(ratio, 1);
   });
 
   it.each([['#ffe2b01f'], ['red'], ['']])('returns null for "%s"', (color) => {
-    expect(contrastRatio(color, '#ffffff')).toBeNull();
+    expect(computeContrastRatio(color, '#ffffff')).toBeNull();
   });
 });
 

@@ -158,7 +158,7 @@ describe('ConnectionNotice', () => {
     ]);
   });
 
-  it('stays while the data on the screen is a copy, whatever else is answered', async () => {
+  it('stays while the data on the screen is a copy, even if other reads are answered', async () => {
     answerWithCopy(new Date(2030, 0, 2, 12, 29), 'slow');
     await renderHub();
     act(() => recordServerReached('/dispensary/exchange/rate'));

@@ -19,7 +19,7 @@ import '../../../src/features/hub/hub-page.tsx';
 import '../../../src/features/session/auth-page.tsx';
 import '../../../src/features/session/disconnect-page.tsx';
 import '../../../src/features/wallet/wallet-menu.tsx';
-import { clearIdentity, currentIdentity, setIdentity } from '../../../src/http/identity.ts';
+import { clearIdentity, getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { closeAllToasts } from '../../../src/ui/toast-store.ts';
 import { Toasts } from '../../../src/ui/toasts.tsx';
@@ -149,7 +149,7 @@ describe('a player', () => {
     useWalletStore.setState({ status: 'no-wallet', isSettled: true });
     renderAt('/hub');
     await findLandingPage();
-    expect(currentIdentity()).not.toBeNull();
+    expect(getCurrentIdentity()).not.toBeNull();
   });
 
   it(
@@ -162,7 +162,7 @@ describe('a player', () => {
       act(disconnectFakeWallet);
       await findLandingPage();
       expect(pathname()).toBe('/');
-      expect(currentIdentity()).toBeNull();
+      expect(getCurrentIdentity()).toBeNull();
     },
   );
 
@@ -171,7 +171,7 @@ describe('a player', () => {
     renderAt('/disconnect');
     await findLandingPage();
     expect(pathname()).toBe('/');
-    expect(currentIdentity()).toBeNull();
+    expect(getCurrentIdentity()).toBeNull();
     expect(useWalletStore.getState().address).toBeNull();
     await vi.waitFor(() => expect(api.requests.map(({ path }) => path)).toContain('/logout'));
   });
@@ -185,7 +185,7 @@ describe('a player', () => {
     act(markWalletLoadFailed);
     await findLandingPage();
     expect(pathname()).toBe('/');
-    expect(currentIdentity()).toBeNull();
+    expect(getCurrentIdentity()).toBeNull();
     expect(localStorage.getItem('walletName')).toBeNull();
   });
 

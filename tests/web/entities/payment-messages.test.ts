@@ -4,7 +4,7 @@ import {
   getPaymentSuccessMessage,
 } from '../../../src/entities/payment-messages.ts';
 
-const failed = (kind: string, code: string | null = null, message = 'the reason') => ({
+const createFailure = (kind: string, code: string | null = null, message = 'the reason') => ({
   kind,
   code,
   message,
@@ -12,25 +12,25 @@ const failed = (kind: string, code: string | null = null, message = 'the reason'
 
 describe('getPaymentFailureMessage', () => {
   it.each([
-    ['seeds', failed('rejected'), 'User rejected transaction!'],
-    ['seeds', failed('insufficient'), 'Purchase failed: Insufficient funds!'],
+    ['seeds', createFailure('rejected'), 'User rejected transaction!'],
+    ['seeds', createFailure('insufficient'), 'Purchase failed: Insufficient funds!'],
     [
       'seeds',
-      failed('refused', 'SEED_SLOTS_FULL'),
+      createFailure('refused', 'SEED_SLOTS_FULL'),
       'Purchase failed: Unable to buy seed, maximum seeds reached!',
     ],
-    ['seeds', failed('failed'), 'Failed to purchase seed, contact support!'],
-    ['exchange', failed('insufficient'), 'Exchange failed: Insufficient funds!'],
-    ['exchange', failed('failed'), 'Failed to exchange tokens, contact support!'],
-    ['revive', failed('insufficient'), 'Insufficient THC balance!'],
-    ['revive', failed('refused'), 'Failed to revive plant, the reason'],
-    ['upgrade', failed('failed'), 'Failed to upgrade Growhouse, contact support!'],
+    ['seeds', createFailure('failed'), 'Failed to purchase seed, contact support!'],
+    ['exchange', createFailure('insufficient'), 'Exchange failed: Insufficient funds!'],
+    ['exchange', createFailure('failed'), 'Failed to exchange tokens, contact support!'],
+    ['revive', createFailure('insufficient'), 'Insufficient THC balance!'],
+    ['revive', createFailure('refused'), 'Failed to revive plant, the reason'],
+    ['upgrade', createFailure('failed'), 'Failed to upgrade Growhouse, contact support!'],
     [
       'upgrade',
-      failed('refused', 'UPGRADE_NOT_QUALIFIED'),
+      createFailure('refused', 'UPGRADE_NOT_QUALIFIED'),
       'Upgrade Failed: Qualifications are not met to upgrade this Growhouse!',
     ],
-    ['maxupgrade', failed('failed'), 'Failed to upgrade Growhouse, contact support!'],
+    ['maxupgrade', createFailure('failed'), 'Failed to upgrade Growhouse, contact support!'],
   ] as const)(
     'returns the message of the catalogue for %s',
     {

@@ -20,11 +20,11 @@ const view = (
   plant: Partial<PlantShape> & { strainId?: number },
   growhouse: Partial<GrowhouseShape> = {},
 ) => getPlantView(plantShape(1, plant), toGrowhouseFacts(growhouseShape(growhouse)), moment);
-const due = (hours: number, stage = 2) => ({ stage, next_watering_time: hoursFromNow(hours) });
+const dueIn = (hours: number, stage = 2) => ({ stage, next_watering_time: hoursFromNow(hours) });
 
 describe('getPlantView', () => {
   it('is waiting for water while the countdown runs', () => {
-    expect(view({ ...due(6), last_watering_time: hoursFromNow(-18) })).toEqual({
+    expect(view({ ...dueIn(6), last_watering_time: hoursFromNow(-18) })).toEqual({
       kind: 'waiting',
       verb: 'Water',
       leftMs: 6 * HOUR_MS,
@@ -34,36 +34,36 @@ describe('getPlantView', () => {
 
   it('uses the waiting time of the rules for a plant that was never watered', () => {
     // One Common grower and the first Common strain: 24 - 0.25 - 0.15 = 23.6 hours.
-    expect(view(due(5.9, 1))).toMatchObject({ kind: 'waiting', progress: 0.75 });
+    expect(view(dueIn(5.9, 1))).toMatchObject({ kind: 'waiting', progress: 0.75 });
   });
 
   it('is waiting for the harvest at stage 5', () => {
-    expect(view(due(2, 5))).toMatchObject({ kind: 'waiting', verb: 'Harvest' });
+    expect(view(dueIn(2, 5))).toMatchObject({ kind: 'waiting', verb: 'Harvest' });
   });
 
   it.each([
-    ['can be watered from the moment it is due', due(0), { kind: 'water' }],
-    ['can be watered until it withers', due(-47.9), { kind: 'water' }],
+    ['can be watered from the moment it is due', dueIn(0), { kind: 'water' }],
+    ['can be watered until it withers', dueIn(-47.9), { kind: 'water' }],
     [
       'is withered after 48 hours and can be revived for 42 × rarity × stage THC',
-      { ...due(-48, 3), strainId: 4 },
+      { ...dueIn(-48, 3), strainId: 4 },
       { kind: 'withered', revivalThc: 252, diesInMs: 72 * HOUR_MS },
     ],
-    ['is dead 72 hours later', due(-120), { kind: 'dead' }],
-    ['can be harvested when it is ripe and due', due(0, 5), { kind: 'harvest' }],
-    ['does not wither when it is ripe', due(-1000, 5), { kind: 'harvest' }],
+    ['is dead 72 hours later', dueIn(-120), { kind: 'dead' }],
+    ['can be harvested when it is ripe and due', dueIn(0, 5), { kind: 'harvest' }],
+    ['does not wither when it is ripe', dueIn(-1000, 5), { kind: 'harvest' }],
   ])('%s', (_, plant, expected) => {
     expect(view(plant)).toEqual(expected);
   });
 
   it('is blocked but can be pruned once its rarity is capped', () => {
     const done = { upgrade_status: upgradeStatus(2, { common: 8 }), level: 2 };
-    expect(view(due(-1, 5), done)).toEqual({
+    expect(view(dueIn(-1, 5), done)).toEqual({
       kind: 'blocked',
       code: 'RARITY_CAPPED',
       isPrunable: true,
     });
-    expect(view(due(-1, 3), done)).toEqual({ kind: 'water' });
+    expect(view(dueIn(-1, 3), done)).toEqual({ kind: 'water' });
     expect(isDoneForLevel(plantShape(1), toGrowhouseFacts(growhouseShape(done)))).toBe(true);
     expect(isDoneForLevel(plantShape(1), toGrowhouseFacts(growhouseShape()))).toBe(false);
   });
@@ -73,15 +73,17 @@ describe('getPlantView', () => {
     ['GROWHOUSE_RETIRED', { level: 10, max_level: true }],
     ['GROWER_REQUIRED', { growers: [] }],
   ])('is blocked by %s and cannot be pruned', (code, growhouse) => {
-    expect(view(due(-1, 5), growhouse)).toEqual({ kind: 'blocked', code, isPrunable: false });
+    expect(view(dueIn(-1, 5), growhouse)).toEqual({ kind: 'blocked', code, isPrunable: false });
   });
 
   it('can still be harvested at exactly the THC limit', () => {
     const growhouse = { upgrade_status: upgradeStatus(1, { common: 6 }, 7500) };
-    expect(view(due(-1, 5), growhouse)).toEqual({ kind: 'harvest' });
+    expect(view(dueIn(-1, 5), growhouse)).toEqual({ kind: 'harvest' });
   });
+});
 
-  it('getBlockedMessage gives the reason', () => {
+describe('getBlockedMessage', () => {
+  it('returns the reason', () => {
     expect(getBlockedMessage('RARITY_CAPPED')).toContain('Limit reached');
     expect(getBlockedMessage('THC_LIMIT_REACHED')).toContain('upgrade');
     expect(getBlockedMessage('GROWHOUSE_RETIRED')).toContain('Max level');

@@ -103,7 +103,7 @@ describe('a refused action', () => {
   );
 });
 
-it('refers to support when the answer is lost', { tags: ['ERR-12'] }, async () => {
+it('watering refers to support when its answer is lost', { tags: ['ERR-12'] }, async () => {
   api.on('POST /plant/1/water', () => HttpResponse.error());
   await openGrowhouse(api, { plants: [plantShape(1)] });
   freezeTimers();

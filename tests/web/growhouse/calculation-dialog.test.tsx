@@ -74,7 +74,7 @@ describe('CalculationDialog of a plant', () => {
     ]);
   });
 
-  it('count a Grower that works alone in full', async () => {
+  it('counts a Grower that works alone in full', async () => {
     // The design's first checked case: 23.6 h, 1.3x, 833 THC.
     const { user } = await openGrowhouse(api, {
       growers: [growerShape(11, 1, { growhouseId: 1, name: 'Kira' })],

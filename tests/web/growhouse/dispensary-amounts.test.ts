@@ -27,22 +27,32 @@ describe('linkAmounts', () => {
     ['thc', '0.01', ['0.000000243', '0.01']],
     ['thc', '0', ['0', '0']],
   ] as const)('converts the %s amount %j', { tags: ['INPUT-11'] }, (currency, text, both) => {
-    expect(getTexts(linkAmounts({ in: currency, text }, RATE, BALANCE))).toEqual(both);
+    expect(getTexts(linkAmounts({ currency, text }, RATE, BALANCE))).toEqual(both);
   });
 
   it('reduces both amounts to the balance', { tags: ['INPUT-10'] }, () => {
     const reduced = ['5', '206552.67'];
-    expect(getTexts(linkAmounts({ in: 'sol', text: '5.1' }, RATE, BALANCE))).toEqual(reduced);
-    expect(getTexts(linkAmounts({ in: 'thc', text: '999999' }, RATE, BALANCE))).toEqual(reduced);
-    expect(getTexts(linkAmounts({ in: 'sol', text: '1' }, RATE, lamports(0n)))).toEqual(['0', '0']);
+    expect(getTexts(linkAmounts({ currency: 'sol', text: '5.1' }, RATE, BALANCE))).toEqual(reduced);
+    expect(getTexts(linkAmounts({ currency: 'thc', text: '999999' }, RATE, BALANCE))).toEqual(
+      reduced,
+    );
+    expect(getTexts(linkAmounts({ currency: 'sol', text: '1' }, RATE, lamports(0n)))).toEqual([
+      '0',
+      '0',
+    ]);
   });
 
   it('does not reduce amounts while the balance is unknown', () => {
-    expect(getTexts(linkAmounts({ in: 'sol', text: '7' }, RATE, null))).toEqual(['7', '289173.74']);
+    expect(getTexts(linkAmounts({ currency: 'sol', text: '7' }, RATE, null))).toEqual([
+      '7',
+      '289173.74',
+    ]);
   });
 
   it('rounds the payment down to whole lamports', () => {
-    expect(linkAmounts({ in: 'sol', text: '0.1234567899' }, RATE, BALANCE).amount).toBe(123456789n);
+    expect(linkAmounts({ currency: 'sol', text: '0.1234567899' }, RATE, BALANCE).amount).toBe(
+      123456789n,
+    );
   });
 });
 
@@ -54,8 +64,8 @@ const decimal = (places: number) =>
     .tuple(anyLength(11), fc.bigInt(0n, 10n ** BigInt(places) - 1n))
     .map(([whole, part]) => `${whole}.${part.toString().padStart(places, '0')}`);
 const anyTyped = fc.oneof(
-  decimal(10).map((text) => ({ in: 'sol', text }) as const),
-  decimal(2).map((text) => ({ in: 'thc', text }) as const),
+  decimal(10).map((text) => ({ currency: 'sol', text }) as const),
+  decimal(2).map((text) => ({ currency: 'thc', text }) as const),
 );
 const anyRate = anyLength(22).map((rate) => rate + 1n);
 const anyBalance = anyLength(18).map(lamports);
@@ -83,10 +93,10 @@ describe('linkAmounts with any input, rate and balance', () => {
     fc.assert(
       fc.property(anyTyped, anyRate, anyBalance, (typed, rate, balance) => {
         const first = linkAmounts(typed, rate, balance);
-        const fromThc = linkAmounts({ in: 'thc', text: first.thc }, rate, balance);
+        const fromThc = linkAmounts({ currency: 'thc', text: first.thc }, rate, balance);
         expect(toUnits(fromThc.thc)).toBe(toUnits(first.thc));
         expect(fromThc.amount).toBeLessThanOrEqual(first.amount);
-        const fromSol = linkAmounts({ in: 'sol', text: first.sol }, rate, balance);
+        const fromSol = linkAmounts({ currency: 'sol', text: first.sol }, rate, balance);
         expect(fromSol.amount).toBe(first.amount);
       }),
     );

@@ -93,9 +93,9 @@ describe('previewChoice', () => {
   });
 
   it('excludes the grower to replace', () => {
-    const leaving = growerShape(9, 1, { growhouseId: 1 });
-    const page = growhousePageShape({ growers: [leaving] });
-    const { then, growerCount } = previewChoice(page, growerShape(1, 5), leaving, moment);
+    const replaced = growerShape(9, 1, { growhouseId: 1 });
+    const page = growhousePageShape({ growers: [replaced] });
+    const { then, growerCount } = previewChoice(page, growerShape(1, 5), replaced, moment);
     expect(then).toMatchObject({ maxPlants: 5, maxSeeds: 10, wateringHundredths: 2340 });
     expect(growerCount).toBe(1);
   });
@@ -180,13 +180,13 @@ describe('getChoiceWarnings', () => {
   });
 
   it('returns nothing for any allowed swap, which never lowers payouts or limits', () => {
-    for (const [level, classId, otherId, candidateId] of swaps()) {
+    for (const [level, classId, otherId, candidateId] of listAllowedSwaps()) {
       const growers = createGrowers(classId, otherId);
-      const [leaving = null] = growers;
+      const [replaced = null] = growers;
       const page = growhousePageShape({ level, growers, plants: onePlantOfEachRarity });
       const candidate = growerShape(1, candidateId);
-      expect(getRefusalReason(page.growhouse, candidate, leaving)).toBeNull();
-      const preview = previewChoice(page, candidate, leaving, moment);
+      expect(getRefusalReason(page.growhouse, candidate, replaced)).toBeNull();
+      const preview = previewChoice(page, candidate, replaced, moment);
       expect(getChoiceWarnings(preview, noneHeld)).toEqual([]);
       expect(preview.then.maxPlants).toBeGreaterThanOrEqual(preview.now.maxPlants);
       expect(preview.then.maxSeeds).toBeGreaterThanOrEqual(preview.now.maxSeeds);
@@ -197,15 +197,20 @@ describe('getChoiceWarnings', () => {
     plantShape(strainId, { strainId }),
   );
 
-  /** Returns every allowed swap: the level, and the classes that leave, stay and come. */
-  function swaps(): [number, RarityId, RarityId, RarityId][] {
+  /** Returns every allowed swap: the level, and the replaced, the staying and the new class. */
+  function listAllowedSwaps(): [number, RarityId, RarityId, RarityId][] {
     const ids = RARITIES.map(({ id }) => id);
     return [3, 6, 10].flatMap((level) =>
-      ids.flatMap((leaves) =>
-        ids.flatMap((stays) =>
+      ids.flatMap((replaced) =>
+        ids.flatMap((staying) =>
           ids
-            .filter((comes) => comes >= leaves)
-            .map((comes): [number, RarityId, RarityId, RarityId] => [level, leaves, stays, comes]),
+            .filter((added) => added >= replaced)
+            .map((added): [number, RarityId, RarityId, RarityId] => [
+              level,
+              replaced,
+              staying,
+              added,
+            ]),
         ),
       ),
     );

@@ -35,7 +35,7 @@ describe('successMessage', () => {
     [actions.pruneAll(1), 'Plants pruned!'],
     [actions.addGrower(1, 'mint'), 'Grower added to Growhouse'],
   ])(
-    '%o',
+    'of %o is %j',
     { tags: ['DONE-01', 'DONE-02', 'DONE-03', 'DONE-05', 'DONE-06', 'DONE-07', 'DONE-08'] },
     (action, expected) => {
       expect(action.successMessage).toBe(expected);

@@ -59,7 +59,7 @@ describe('GrowhouseHeader', () => {
 });
 
 it(
-  'shows statistics from level and growers, with four decimals of the harvest bonus',
+  'GrowhousePage shows statistics from level and growers, with four decimals of the harvest bonus',
   { tags: ['HOUSE-07', 'CONST-10', 'CONST-11'] },
   async () => {
     await openGrowhouse(api, {
@@ -105,7 +105,7 @@ describe('the pictures of the plants', () => {
   );
 });
 
-it('lists the seeds of the inventory with Plant and Transfer buttons', async () => {
+it('the inventory lists its seeds with Plant and Transfer buttons', async () => {
   const { user } = await openGrowhouse(api, { seeds: [seedShape(5), seedShape(6, 4)] });
   await user.click(button('Inventory'));
   const rows = within(await screen.findByRole('table'))

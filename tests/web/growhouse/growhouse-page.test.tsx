@@ -46,13 +46,13 @@ describe('GrowhousePage', () => {
   ])(
     'navigates to the hub when %s',
     { tags: ['HOUSE-02', 'HOUSE-03', 'ERR-02', 'ERR-06'] },
-    async (_, answer, told) => {
+    async (_, answer, toasts) => {
       api.on('GET /config', () => success(CONFIG));
       api.on('GET /growhouse/1', answer);
       freezeTimers();
       renderGrowhouse();
       await fastForwardUntil(() => expect(screen.getByText('the home page')).toBeTruthy());
-      await fastForwardUntil(() => expect(getToasts()).toEqual(told));
+      await fastForwardUntil(() => expect(getToasts()).toEqual(toasts));
     },
   );
 
@@ -106,9 +106,9 @@ describe('the plants', () => {
   it('are watered once when the button is tapped repeatedly', { tags: ['DONE-02'] }, async () => {
     const { user, setServerGrowhouse } = await open({ plants: [plantShape(1)] });
     let answer = (): void => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     api.on('POST /plant/1/water', async () => {
-      await asked;
+      await answered;
       setServerGrowhouse({
         plants: [plantShape(1, { stage: 3, next_watering_time: hoursFromNow(23.6) })],
       });

@@ -10,7 +10,7 @@ import { recordResponse, recordServerReached } from '../../../src/http/connectio
 import { hubQuery } from '../../../src/queries/player-queries.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { resetServerClock, updateServerClock, serverNow } from '../../../src/http/server-clock.ts';
-import { useOldestAnswerTime } from '../../../src/http/use-answered-at.ts';
+import { useOldestAnswerTime } from '../../../src/http/use-oldest-answer-time.ts';
 import { BottomBar, BottomBarProvider } from '../../../src/ui/bottom-bar.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
 import {

@@ -108,10 +108,10 @@ describe('an order whose answer is lost', () => {
   ])(
     'refers to support for %s',
     { tags: ['ERR-31', 'ERR-33'] },
-    async (what, call, control, message) => {
+    async (kind, call, control, message) => {
       api.on(`POST ${call}`, () => HttpResponse.error());
       const { user, wallet } = await openDispensary(api);
-      if (what === 'seeds') {
+      if (kind === 'seeds') {
         await user.click(await screen.findByRole('button', { name: 'One more: Common seeds' }));
       } else {
         await user.click(screen.getByRole('tab', { name: 'Exchange' }));
@@ -150,7 +150,7 @@ describe('a read whose answer is lost', () => {
   });
 });
 
-it('refuses a revival that costs nothing', { tags: ['INPUT-12'] }, async () => {
+it('ReviveDialog refuses a revival that costs nothing', { tags: ['INPUT-12'] }, async () => {
   api.on('GET /plant/4/revivalcost', () => success(0));
   const { user } = await open({
     plants: [plantShape(4, { next_watering_time: hoursFromNow(-50) })],
@@ -162,7 +162,7 @@ it('refuses a revival that costs nothing', { tags: ['INPUT-12'] }, async () => {
 });
 
 it(
-  'shows the slow notice after five seconds of a payment, but not while the wallet is open',
+  'a payment shows the slow notice after five seconds, but not while the wallet is open',
   { tags: ['HOUSE-23'] },
   async () => {
     const { user, wallet } = await openDispensary(api);

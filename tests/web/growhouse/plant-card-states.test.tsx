@@ -21,7 +21,13 @@ const RETIRED = { level: 10, max_level: true, growers: [] };
 
 describe('LivePlant', () => {
   it.each<
-    [state: string, plant: PlantShape, house: Partial<GrowhouseShape>, button: string, note: string]
+    [
+      state: string,
+      plant: PlantShape,
+      growhouse: Partial<GrowhouseShape>,
+      button: string,
+      note: string,
+    ]
   >([
     ['waiting for water', due(3, { stage: 2 }), {}, 'Water in 3 hours (off)', ''],
     ['waiting for the harvest', due(30, { stage: 5 }), {}, 'Harvest in 1 day (off)', ''],

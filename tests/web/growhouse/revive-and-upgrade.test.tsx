@@ -83,7 +83,7 @@ describe('a withered plant', () => {
   ])(
     'offers a retry when the wallet %s and the revival fails',
     { tags: ['ERR-23', 'ERR-26'] },
-    async (behavior, words) => {
+    async (behavior, message) => {
       api.on('GET /plant/4/revivalcost', () => success(168));
       api.on('POST /plant/4/revive', () => failure(402, 'PLANT_DEAD', 'the plant is dead'));
       setThcBalance(500);
@@ -91,7 +91,7 @@ describe('a withered plant', () => {
       (wallet as FakeWallet).behavior = behavior;
       await screen.findByText('168 THC');
       await user.click(within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' }));
-      await expect.poll(getToasts).toContain(`Action Failed: ${words}`);
+      await expect.poll(getToasts).toContain(`Action Failed: ${message}`);
       expect(button('Try again')).toBeTruthy();
     },
   );
@@ -102,14 +102,14 @@ describe('a withered plant', () => {
   ])(
     'does not ask the wallet when the simulation ends with %s',
     { tags: ['ERR-25', 'ERR-26'] },
-    async (outcome, words) => {
+    async (outcome, message) => {
       api.on('GET /plant/4/revivalcost', () => success(168));
       setThcBalance(500);
       const { user, wallet } = await openRevival();
       wallet.simulationOutcome = outcome;
       await screen.findByText('168 THC');
       await user.click(within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' }));
-      await expect.poll(getToasts).toContain(`Action Failed: ${words}`);
+      await expect.poll(getToasts).toContain(`Action Failed: ${message}`);
       expect(wallet.requestCount).toBe(0);
     },
   );

@@ -25,7 +25,7 @@ function Seeds({ send }: { readonly send: (seed: string) => void }) {
   const { run } = useGrowhouseActions('wallet');
   const plant = (seed: string) => {
     send(seed);
-    setSeeds((others) => others.filter((other) => other !== seed));
+    setSeeds((current) => current.filter((other) => other !== seed));
     return Promise.resolve();
   };
   return seeds.map((seed) => (

@@ -5,7 +5,7 @@ import { ApiError, isTransient } from '../../../src/http/api-error.ts';
 import { apiGet } from '../../../src/http/api.ts';
 import { apiPost } from '../../../src/http/api-post.ts';
 import { subscribeToBan } from '../../../src/http/ban-events.ts';
-import { clearIdentity, currentIdentity, setIdentity } from '../../../src/http/identity.ts';
+import { clearIdentity, getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
 import { resetServerClock, serverNow } from '../../../src/http/server-clock.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { ADA, BO, createIdentity } from '../kit/identities.ts';
@@ -116,7 +116,7 @@ describe('apiPost', () => {
     expect(getIdempotencyKeys().size).toBe(1);
   });
 
-  it('waits for its first attempt when the server still works on it', async () => {
+  it('retries while the server still works on the first attempt', async () => {
     api.on('POST /plant/1/water', () => {
       if (api.requests.length === 1) return HttpResponse.error();
       return api.requests.length === 2
@@ -159,7 +159,7 @@ describe('handling of rejected sessions', () => {
     setIdentity(createIdentity(ADA));
     api.on('GET /account/hub', () => failure(401, 'NOT_SIGNED_IN', 'sign in first'));
     await catchError(apiGet('/account/hub'));
-    expect(currentIdentity()).toBeNull();
+    expect(getCurrentIdentity()).toBeNull();
     expect(localStorage.getItem('identity')).toBeNull();
   });
 
@@ -170,7 +170,7 @@ describe('handling of rejected sessions', () => {
       return failure(401, 'NOT_SIGNED_IN', 'sign in first');
     });
     await catchError(apiGet('/account/hub'));
-    expect(currentIdentity()?.token).toBe('new');
+    expect(getCurrentIdentity()?.token).toBe('new');
   });
 
   it('ignores the rejection of a player when another has signed in between two attempts', async () => {
@@ -183,12 +183,12 @@ describe('handling of rejected sessions', () => {
     for (const refusal of refusals) {
       setIdentity(createIdentity(ADA));
       api.on('POST /plant/1/water', () => {
-        if (currentIdentity()?.account.address === BO) return refusal;
+        if (getCurrentIdentity()?.account.address === BO) return refusal;
         setIdentity(createIdentity(BO));
         return HttpResponse.error();
       });
       await catchError(withoutRetryDelays(() => apiPost('/plant/1/water')));
-      expect(currentIdentity()?.account.address).toBe(BO);
+      expect(getCurrentIdentity()?.account.address).toBe(BO);
     }
     unsubscribe();
     expect(onBan).not.toHaveBeenCalled();
@@ -204,13 +204,13 @@ describe('handling of rejected sessions', () => {
     await catchError(apiGet('/account/hub'));
     unsubscribe();
     expect(onBan).toHaveBeenCalledOnce();
-    expect(currentIdentity()).toBeNull();
+    expect(getCurrentIdentity()).toBeNull();
   });
 
   it('keeps the player signed in after any other refusal', async () => {
     setIdentity(createIdentity(ADA));
     api.on('GET /growhouse/1', () => failure(403, 'FORBIDDEN', 'this is not yours'));
     await catchError(apiGet('/growhouse/1'));
-    expect(currentIdentity()).not.toBeNull();
+    expect(getCurrentIdentity()).not.toBeNull();
   });
 });

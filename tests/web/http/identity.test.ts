@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { identityShape } from '../../../src/contract/shapes.ts';
 import {
   clearIdentity,
-  currentIdentity,
+  getCurrentIdentity,
   syncIdentityAcrossTabs,
   setIdentity,
   useIdentity,
@@ -54,9 +54,9 @@ describe('the stored identity', () => {
   it('is cleared only for the given token', () => {
     setIdentity(createIdentity(ADA, 'new'));
     clearIdentity('old');
-    expect(currentIdentity()?.token).toBe('new');
+    expect(getCurrentIdentity()?.token).toBe('new');
     clearIdentity('new');
-    expect(currentIdentity()).toBeNull();
+    expect(getCurrentIdentity()).toBeNull();
     expect(localStorage.getItem('identity')).toBeNull();
   });
 
@@ -64,7 +64,7 @@ describe('the stored identity', () => {
     setIdentity(createIdentity(ADA));
     localStorage.setItem('identity', JSON.stringify(createIdentity(BO)));
     clearIdentity(createIdentity(ADA).token);
-    expect(currentIdentity()).toBeNull();
+    expect(getCurrentIdentity()).toBeNull();
     expect(localStorage.getItem('identity')).toBe(JSON.stringify(createIdentity(BO)));
     localStorage.clear();
   });
@@ -81,13 +81,13 @@ describe('the stored identity', () => {
     const emitStorageEvent = (key: string | null, newValue: string | null): boolean =>
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
     emitStorageEvent('identity', JSON.stringify(createIdentity(BO)));
-    expect(currentIdentity()?.account.address).toBe(BO);
+    expect(getCurrentIdentity()?.account.address).toBe(BO);
     emitStorageEvent('other', null);
-    expect(currentIdentity()?.account.address).toBe(BO);
+    expect(getCurrentIdentity()?.account.address).toBe(BO);
     emitStorageEvent('identity', null);
-    expect(currentIdentity()).toBeNull();
+    expect(getCurrentIdentity()).toBeNull();
     unsubscribe();
     emitStorageEvent('identity', JSON.stringify(createIdentity(BO)));
-    expect(currentIdentity()).toBeNull();
+    expect(getCurrentIdentity()).toBeNull();
   });
 });

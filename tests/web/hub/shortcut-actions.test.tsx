@@ -43,10 +43,10 @@ async function openShortcut(
   await waitFor(() => expect(screen.getByLabelText('location').textContent).toBe(expectedLocation));
 }
 
-const ripe = (id: number) => plantShape(id, { stage: 5 });
+const createRipePlant = (id: number) => plantShape(id, { stage: 5 });
 const GROWHOUSES = [
   growhouseShape({ id: 1, plants: [plantShape(1)] }),
-  growhouseShape({ id: 2, plants: [plantShape(2), plantShape(3), ripe(4)] }),
+  growhouseShape({ id: 2, plants: [plantShape(2), plantShape(3), createRipePlant(4)] }),
 ];
 
 describe('ShortcutAction', () => {

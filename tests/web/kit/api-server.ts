@@ -34,16 +34,16 @@ export interface FakeApi {
 
 /** Starts a fake API for the tests of one file; a call without an answer fails the test. */
 export function fakeApi(): FakeApi {
-  const seen: RecordedRequest[] = [];
+  const requests: RecordedRequest[] = [];
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
     server.resetHandlers();
-    seen.length = 0;
+    requests.length = 0;
   });
   afterAll(() => server.close());
   return {
-    requests: seen,
+    requests,
     on: (call, answer) => {
       const [method = '', path = ''] = call.split(' ');
       const register = method === 'GET' ? http.get : http.post;
@@ -52,9 +52,10 @@ export function fakeApi(): FakeApi {
           const text = await request.text();
           const body: unknown = text === '' ? undefined : JSON.parse(text);
           const search = new URL(request.url).searchParams;
-          const asked: RecordedRequest = { method, path, search, headers: request.headers, body };
-          seen.push(asked);
-          return answer(asked);
+          const { headers } = request;
+          const recorded: RecordedRequest = { method, path, search, headers, body };
+          requests.push(recorded);
+          return answer(recorded);
         }),
       );
     },

@@ -11,18 +11,18 @@ type RpcAnswer = (params: unknown[]) => unknown;
 
 interface FakeNode {
   /** Every call in order, as "method params". */
-  readonly seen: string[];
+  readonly calls: string[];
   readonly on: (method: string, answer: RpcAnswer) => void;
 }
 
 /** Sets up a fake chain node for a test file. Methods without an answer return an error. */
 export function createFakeChainNode(): FakeNode {
-  const seen: string[] = [];
+  const calls: string[] = [];
   const answers = new Map<string, RpcAnswer>();
   const server = setupServer(
     http.post(NODE_URL, async (call) => {
       const { id, method, params } = request.parse(await call.request.json());
-      seen.push(`${method} ${JSON.stringify(params)}`);
+      calls.push(`${method} ${JSON.stringify(params)}`);
       const answer = answers.get(method);
       const error = { code: -32601, message: `no ${method} here` };
       const outcome = answer ? { result: await answer(params) } : { error };
@@ -31,9 +31,9 @@ export function createFakeChainNode(): FakeNode {
   );
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
-    seen.length = 0;
+    calls.length = 0;
     answers.clear();
   });
   afterAll(() => server.close());
-  return { seen, on: (method, answer) => void answers.set(method, answer) };
+  return { calls, on: (method, answer) => void answers.set(method, answer) };
 }

@@ -77,7 +77,7 @@ export function growerShape(
   classId: RarityId = 1,
   facts: Partial<GrowerShape> = {},
 ): GrowerShape {
-  const cls = getGrowerClass(classId);
+  const growerClass = getGrowerClass(classId);
   return {
     id,
     address: `Mint${'1'.repeat(36 - String(id).length)}${String(id).replaceAll('0', 'z')}`,
@@ -89,12 +89,12 @@ export function growerShape(
     owner: PLAYER,
     class: {
       id: classId,
-      name: cls.name,
-      short_name: cls.shortName,
-      plant_boost: cls.plantBoost,
-      inventory_boost: cls.inventoryBoost,
-      harvest_boost: cls.harvestBoost / 10_000,
-      water_boost: cls.waterBoost / 10_000,
+      name: growerClass.name,
+      short_name: growerClass.shortName,
+      plant_boost: growerClass.plantBoost,
+      inventory_boost: growerClass.inventoryBoost,
+      harvest_boost: growerClass.harvestBoost / 10_000,
+      water_boost: growerClass.waterBoost / 10_000,
     },
     ...facts,
   };

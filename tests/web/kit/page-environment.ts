@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** Node's own, which MSW intercepts without a network; happy-dom's fetch stalls when it is aborted. */
+/** Node's classes, which MSW intercepts without a network; happy-dom's fetch hangs when aborted. */
 const NODE_FETCH = {
   fetch: globalThis.fetch,
   Request: globalThis.Request,

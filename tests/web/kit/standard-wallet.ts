@@ -28,8 +28,8 @@ export function installStandardWallet(name: string): FakeStandardWallet {
   };
   let accounts: readonly WalletAccount[] = [];
   const listeners = new Set<Listener>();
-  const share = (shared: readonly WalletAccount[]): void => {
-    accounts = shared;
+  const setAccounts = (next: readonly WalletAccount[]): void => {
+    accounts = next;
     for (const listener of listeners) listener({ accounts });
   };
   let approveSignIn = (): void => undefined;
@@ -47,11 +47,11 @@ export function installStandardWallet(name: string): FakeStandardWallet {
   const connect = async () => {
     if (accounts.length === 0) {
       owner.requestCount += 1;
-      await respond(() => share([account]));
+      await respond(() => setAccounts([account]));
     }
     return { accounts };
   };
-  const disconnect = (): Promise<void> => respond(() => share([]));
+  const disconnect = (): Promise<void> => respond(() => setAccounts([]));
   const on = (_event: 'change', listener: Listener) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

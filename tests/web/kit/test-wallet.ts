@@ -39,7 +39,7 @@ export function createFakeWallet({ hasSignIn = false } = {}): FakeWallet & Walle
       throw new WalletFailure('rejected', 'User rejected transaction!');
     if (wallet.behavior === 'approves') return value;
     return new Promise((_resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(new WalletFailure('given-up', 'Cancelled')));
+      signal?.addEventListener('abort', () => reject(new WalletFailure('abandoned', 'Cancelled')));
     });
   };
   const wallet: FakeWallet & WalletActions = {

@@ -47,7 +47,7 @@ const getName = (address: string): string => (address === ADA ? 'Ada' : 'Bo');
 
 beforeEach(() => {
   signIns = 0;
-  const houseOf = (headers: Headers) => {
+  const createServerGrowhouse = (headers: Headers) => {
     const isAda = headers.get('authorization')?.startsWith(bearer('Ada'));
     return growhouseShape({ nickname: isAda ? 'Of Ada' : 'Of Bo' });
   };
@@ -59,9 +59,9 @@ beforeEach(() => {
     const { publicKey } = createTransactionRequest.loose().parse(body);
     return success(createIdentity(publicKey, `${getName(publicKey)} ${++signIns}`));
   });
-  api.on('GET /account/hub', ({ headers }) => success(hubShape([houseOf(headers)])));
+  api.on('GET /account/hub', ({ headers }) => success(hubShape([createServerGrowhouse(headers)])));
   api.on('GET /growhouse/1', ({ headers }) => {
-    const page = growhousePageShape(houseOf(headers));
+    const page = growhousePageShape(createServerGrowhouse(headers));
     return page.growhouse.nickname === 'Of Ada' ? success(page) : failure(403, 'FORBIDDEN', 'no');
   });
   api.on('GET /dispensary', () => success(dispensary()));

@@ -60,12 +60,12 @@ class Signer extends BaseSignerWalletAdapter {
 }
 
 /** The node's answer to an attempt to send. */
-type Answer = 'takes it' | 'is out of reach' | 'hangs' | { refuses: string; logs?: string[] };
-const LAPSED = { refuses: 'Transaction simulation failed: Blockhash not found' };
-const KNOWN = {
-  refuses: 'Transaction simulation failed: This transaction has already been processed',
+type Answer = 'accepts' | 'is unreachable' | 'hangs' | { rejects: string; logs?: string[] };
+const EXPIRED = { rejects: 'Transaction simulation failed: Blockhash not found' };
+const ALREADY_PROCESSED = {
+  rejects: 'Transaction simulation failed: This transaction has already been processed',
 };
-const POOR =
+const PROGRAM_ERROR =
   'Transaction simulation failed: Error processing Instruction 1: custom program error: ';
 
 const call = z.object({ id: z.string(), params: z.tuple([z.string(), z.unknown()]) });
@@ -78,15 +78,15 @@ function connectSigner(...answers: readonly Answer[]) {
       const { id, params } = call.parse(JSON.parse(z.string().parse(init?.body)));
       const answer = answers[Math.min(posted.length, answers.length - 1)];
       posted.push(params[0]);
-      if (answer === 'is out of reach') return Promise.reject(new TypeError('Failed to fetch'));
+      if (answer === 'is unreachable') return Promise.reject(new TypeError('Failed to fetch'));
       if (answer === 'hangs' || answer === undefined) return new Promise(() => undefined);
       const outcome =
-        answer === 'takes it'
+        answer === 'accepts'
           ? { result: SIGNATURE }
           : {
               error: {
                 code: -32002,
-                message: answer.refuses,
+                message: answer.rejects,
                 data: { err: null, logs: answer.logs },
               },
             };
@@ -128,7 +128,7 @@ afterEach(() => {
 
 describe('Outbox', () => {
   it('reports the signature before it sends the signed transaction', async () => {
-    const { send, posted } = connectSigner('takes it');
+    const { send, posted } = connectSigner('accepts');
     const events: unknown[] = [];
     const onSigned = (signature: string) => events.push(signature, posted.length);
     await expect(send(UNSIGNED, { onSigned })).resolves.toBe(SIGNATURE);
@@ -137,14 +137,14 @@ describe('Outbox', () => {
   });
 
   it.each([
-    ['expired', LAPSED],
-    ['insufficient-funds', { refuses: `${POOR}0x1` }],
+    ['expired', EXPIRED],
+    ['insufficient-funds', { rejects: `${PROGRAM_ERROR}0x1` }],
     [
       'insufficient-funds',
-      { refuses: `${POOR}0x7`, logs: ['Transfer: insufficient lamports 1, need 2'] },
+      { rejects: `${PROGRAM_ERROR}0x7`, logs: ['Transfer: insufficient lamports 1, need 2'] },
     ],
-    ['fails', { refuses: `${POOR}0x1771`, logs: ['Program log: no'] }],
-    ['fails', { refuses: 'Transaction signature verification failure' }],
+    ['fails', { rejects: `${PROGRAM_ERROR}0x1771`, logs: ['Program log: no'] }],
+    ['fails', { rejects: 'Transaction signature verification failure' }],
   ] as const)('rejects with %s when the node answers %j', async (reason, answer) => {
     const { send, posted } = connectSigner({
       ...answer,
@@ -156,21 +156,21 @@ describe('Outbox', () => {
   });
 
   it.each([
-    [2, 'the node answers the second time', ['is out of reach', 'takes it']],
-    [2, 'the node was not ready', [{ refuses: 'Node is behind by 200 slots' }, 'takes it']],
-    [1, 'the node has it already', [KNOWN]],
-    [2, 'it had arrived and its answer had not', ['is out of reach', KNOWN]],
-    [2, 'it may have arrived before it was too late', ['hangs', LAPSED]],
-    [4, 'the node stays out of reach', ['is out of reach']],
+    [2, 'the node answers the second time', ['is unreachable', 'accepts']],
+    [2, 'the node was not ready', [{ rejects: 'Node is behind by 200 slots' }, 'accepts']],
+    [1, 'the node has processed it already', [ALREADY_PROCESSED]],
+    [2, 'only its response was lost', ['is unreachable', ALREADY_PROCESSED]],
+    [2, 'it may have arrived before it expired', ['hangs', EXPIRED]],
+    [4, 'the node stays unreachable', ['is unreachable']],
     [4, 'the node hangs', ['hangs']],
-  ] as const)('counts as sent after %i attempts when %s', async (attempts, _, answers) => {
+  ] as const)('considers it sent after %i attempts when %s', async (attempts, _, answers) => {
     const { send, posted } = connectSigner(...answers);
     await expect(settle(send(UNSIGNED))).resolves.toBe(SIGNATURE);
     expect(posted).toEqual(Array<string>(attempts).fill(SIGNED));
   });
 
   it('sends a transaction that is approved after the player cancelled', async () => {
-    const { send, posted, adapter } = connectSigner('takes it');
+    const { send, posted, adapter } = connectSigner('accepts');
     let approve = (): void => undefined;
     adapter.approval = new Promise((resolve) => (approve = resolve));
     const controller = new AbortController();
@@ -178,7 +178,7 @@ describe('Outbox', () => {
     const late = send(UNSIGNED, { signal: controller.signal, onSigned });
     await vi.advanceTimersByTimeAsync(0);
     controller.abort();
-    await expect(late).rejects.toMatchObject({ kind: 'given-up' });
+    await expect(late).rejects.toMatchObject({ kind: 'abandoned' });
     approve();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(onSigned.mock.calls).toEqual([[SIGNATURE]]);
@@ -186,8 +186,8 @@ describe('Outbox', () => {
   });
 });
 
-it('does not count the time for sending against the time limit of the wallet', async () => {
-  const { send, adapter, posted } = connectSigner('hangs', 'takes it');
+it('sendTransaction excludes the sending time from the time limit of the wallet', async () => {
+  const { send, adapter, posted } = connectSigner('hangs', 'accepts');
   adapter.approval = new Promise((resolve) => setTimeout(resolve, 119_000));
   const sending = send(UNSIGNED);
   await vi.advanceTimersByTimeAsync(119_000);

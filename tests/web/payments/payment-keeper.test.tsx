@@ -51,7 +51,7 @@ function renderKeeper() {
 const getRememberedPayments = () => usePendingPayments.getState().payments;
 const respondPending = () => failure(409, 'PAYMENT_PENDING', 'the payment is not on the chain yet');
 
-test('follows up a payment of an earlier visit and shows its result', async () => {
+test('PaymentKeeper follows up a payment of an earlier visit and shows its result', async () => {
   rememberPayment(PAYMENT);
   let requestCount = 0;
   api.on('POST /dispensary/confirm', () =>
@@ -66,10 +66,10 @@ test('follows up a payment of an earlier visit and shows its result', async () =
   expect(new Set(keys).size).toBe(3);
 });
 
-test('shows that the payment is being refunded', async () => {
+test('PaymentKeeper shows that the payment is being refunded', async () => {
   rememberPayment(PAYMENT);
-  const words = 'maximum seeds reached, the payment is being refunded';
-  api.on('POST /dispensary/confirm', () => failure(409, 'PAYMENT_REFUNDED', words));
+  const reason = 'maximum seeds reached, the payment is being refunded';
+  api.on('POST /dispensary/confirm', () => failure(409, 'PAYMENT_REFUNDED', reason));
   renderKeeper();
   await fastForwardUntil(() =>
     expect(getToasts()).toEqual([
@@ -79,7 +79,7 @@ test('shows that the payment is being refunded', async () => {
   expect(getRememberedPayments()).toEqual([]);
 });
 
-test('shows that the payment never reached the chain', async () => {
+test('PaymentKeeper shows that the payment never reached the chain', async () => {
   rememberPayment(PAYMENT);
   api.on('POST /dispensary/confirm', respondPending);
   const wallet = renderKeeper();
@@ -91,7 +91,7 @@ test('shows that the payment never reached the chain', async () => {
   expect(getRememberedPayments()).toEqual([]);
 });
 
-test('ignores a payment that a dialog waits for until the dialog closes', async () => {
+test('PaymentKeeper ignores a payment until the dialog that waits for it closes', async () => {
   api.on('POST /dispensary/confirm', () => success({ count: 1 }));
   setPaymentWatched(PAYMENT.signature, true);
   rememberPayment(PAYMENT);
@@ -103,7 +103,7 @@ test('ignores a payment that a dialog waits for until the dialog closes', async 
   await fastForwardUntil(() => expect(getToasts()).toContain(message));
 });
 
-test('retries when the player has signed in again meanwhile', async () => {
+test('PaymentKeeper retries when the player has signed in again meanwhile', async () => {
   rememberPayment(PAYMENT);
   let refuse = (): void => undefined;
   const refused = new Promise<void>((resolve) => (refuse = resolve));
@@ -121,7 +121,7 @@ test('retries when the player has signed in again meanwhile', async () => {
   expect(getRememberedPayments()).toEqual([]);
 });
 
-test("does not follow up another wallet's payment", async () => {
+test("PaymentKeeper does not follow up another wallet's payment", async () => {
   rememberPayment({ ...PAYMENT, address: OTHER_PLAYER });
   renderKeeper();
   await Promise.resolve();
@@ -129,7 +129,7 @@ test("does not follow up another wallet's payment", async () => {
   expect(getRememberedPayments()).toHaveLength(1);
 });
 
-test('stores payments for the next visit, and drops stored values that are not payments', () => {
+test('rememberPayment stores payments for the next visit, and drops invalid stored values', () => {
   rememberPayment(PAYMENT);
   const stored: unknown = JSON.parse(localStorage.getItem('pendingPayments') ?? '');
   expect(stored).toEqual([PAYMENT]);

@@ -10,7 +10,7 @@ const context = { slot: 1 };
 const LATEST = { context, value: { blockhash: createKey(), lastValidBlockHeight: 77 } };
 
 /** Creates a payment node whose chain node answers only these methods. */
-function createNodeAnswering(answers: Readonly<Record<string, unknown>>) {
+function createNodeWithAnswers(answers: Readonly<Record<string, unknown>>) {
   const silent = new Promise<Response>(() => undefined);
   const connection = new Connection(NODE_URL, {
     fetch: (_url, call) => {
@@ -41,7 +41,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a payment node whose chain node never answers', () => {
   it('fails to build a payment', async () => {
-    const building = createNodeAnswering({}).buildPayment(createKey(), ORDER);
+    const building = createNodeWithAnswers({}).buildPayment(createKey(), ORDER);
     expect(await isSettledAround(15_000, building)).toEqual([false, true]);
     await expect(building).rejects.toThrow('no answer within 15000 ms');
   });
@@ -50,7 +50,7 @@ describe('a payment node whose chain node never answers', () => {
     'pays the minimum price when only the prices are missing',
     { tags: ['CHAIN-04'] },
     async () => {
-      const building = createNodeAnswering({ getLatestBlockhash: LATEST }).buildPayment(
+      const building = createNodeWithAnswers({ getLatestBlockhash: LATEST }).buildPayment(
         createKey(),
         ORDER,
       );
@@ -60,29 +60,32 @@ describe('a payment node whose chain node never answers', () => {
   );
 
   it('lets an unsimulated payment reach the wallet', async () => {
-    const built = createNodeAnswering({
+    const built = createNodeWithAnswers({
       getLatestBlockhash: LATEST,
       getRecentPrioritizationFees: [],
     });
     const { transaction } = await built.buildPayment(createKey(), ORDER);
-    const trying = createNodeAnswering({}).simulate(transaction);
-    expect(await isSettledAround(5000, trying)).toEqual([false, true]);
-    await expect(trying).resolves.toBe('succeeds');
+    const simulating = createNodeWithAnswers({}).simulate(transaction);
+    expect(await isSettledAround(5000, simulating)).toEqual([false, true]);
+    await expect(simulating).resolves.toBe('succeeds');
   });
 
   it('does not report any payment as expired', async () => {
     const payment = { signature: 's', lastValidBlockHeight: 1 };
-    const asking = createNodeAnswering({}).hasExpired(payment);
-    expect(await isSettledAround(15_000, asking)).toEqual([false, true]);
-    await expect(asking).resolves.toBe(false);
-    const searching = createNodeAnswering({ getBlockHeight: 1000 }).hasExpired(payment);
+    const checking = createNodeWithAnswers({}).hasExpired(payment);
+    expect(await isSettledAround(15_000, checking)).toEqual([false, true]);
+    await expect(checking).resolves.toBe(false);
+    const searching = createNodeWithAnswers({ getBlockHeight: 1000 }).hasExpired(payment);
     expect(await isSettledAround(15_000, searching)).toEqual([false, true]);
     await expect(searching).resolves.toBe(false);
   });
 });
 
-it('leaves no timer behind once the chain node has answered', async () => {
-  const node = createNodeAnswering({ getLatestBlockhash: LATEST, getRecentPrioritizationFees: [] });
+it('a payment node leaves no timer once its chain node has answered', async () => {
+  const node = createNodeWithAnswers({
+    getLatestBlockhash: LATEST,
+    getRecentPrioritizationFees: [],
+  });
   await node.buildPayment(createKey(), ORDER);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCopyKey } from '../../../src/pwa/worker/copy-key.ts';
 
-const keyOf = (path: string, { method = 'GET', wallet = 'Ada' } = {}) =>
+const createKey = (path: string, { method = 'GET', wallet = 'Ada' } = {}) =>
   toCopyKey({
     method,
     url: `https://growerz.example${path}`,
@@ -12,14 +12,14 @@ describe('toCopyKey', () => {
   it.each(['/account/hub', '/account/growhouses', '/growhouse/7', '/dispensary'])(
     'returns a key with the wallet for %s',
     (path) => {
-      expect(keyOf(`/api${path}`)).toEqual({ wallet: 'Ada', path });
-      expect(keyOf(`/api${path}`, { wallet: '' })).toBeNull();
+      expect(createKey(`/api${path}`)).toEqual({ wallet: 'Ada', path });
+      expect(createKey(`/api${path}`, { wallet: '' })).toBeNull();
     },
   );
 
   it('returns a key without a wallet for reads that are the same for everybody', () => {
-    expect(keyOf('/api/config')).toEqual({ wallet: '', path: '/config' });
-    expect(keyOf('/api/config', { wallet: '' })).toEqual({ wallet: '', path: '/config' });
+    expect(createKey('/api/config')).toEqual({ wallet: '', path: '/config' });
+    expect(createKey('/api/config', { wallet: '' })).toEqual({ wallet: '', path: '/config' });
   });
 
   it.each([
@@ -34,10 +34,10 @@ describe('toCopyKey', () => {
     '/account/hub',
     '/apis/config',
   ])('returns null for %s', (path) => {
-    expect(keyOf(path)).toBeNull();
+    expect(createKey(path)).toBeNull();
   });
 
   it('returns null for writes', () => {
-    expect(keyOf('/api/growhouse/7', { method: 'POST' })).toBeNull();
+    expect(createKey('/api/growhouse/7', { method: 'POST' })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createTransactionRequest } from '../../../src/contract/requests.ts';
 import type { IdentityShape } from '../../../src/contract/shapes.ts';
 import { startSessionKeeper } from '../../../src/features/session/session-keeper.ts';
-import { clearIdentity, currentIdentity } from '../../../src/http/identity.ts';
+import { clearIdentity, getCurrentIdentity } from '../../../src/http/identity.ts';
 import { useSession } from '../../../src/http/session.ts';
 import { closeAllToasts, useToastStore } from '../../../src/ui/toast-store.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
@@ -17,7 +17,7 @@ export const getToastTexts = (): string[] =>
 
 export const waitUntilSignedInAs = (address: string): Promise<void> =>
   vi.waitFor(() => {
-    expect(currentIdentity()?.account.address).toBe(address);
+    expect(getCurrentIdentity()?.account.address).toBe(address);
     expect(phase()).toBe('idle');
   });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WalletFailure } from '../../../src/wallet/wallet-failure.ts';
 import { apiGet } from '../../../src/http/api.ts';
 import {
-  currentIdentity,
+  getCurrentIdentity,
   syncIdentityAcrossTabs,
   setIdentity,
 } from '../../../src/http/identity.ts';
@@ -51,7 +51,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('is skipped when the stored identity is the wallet', { tags: ['SESSION-01'] }, async () => {
+  it('is skipped when the stored identity matches', { tags: ['SESSION-01'] }, async () => {
     setIdentity(createIdentity(ADA));
     const wallet = createFakeWallet();
     startKeeper();
@@ -71,7 +71,7 @@ describe('sign-in', () => {
     setIdentity(createIdentity(BO));
     startKeeper();
     connectFakeWallet(ADA, createFakeWallet());
-    expect(currentIdentity()).toBeNull();
+    expect(getCurrentIdentity()).toBeNull();
     await waitUntilSignedInAs(ADA);
     expect(navigateHome).not.toHaveBeenCalled();
   });
@@ -135,7 +135,7 @@ describe('a failed sign-in', () => {
     expect(reportError.mock.calls[0]?.[0]).toMatchObject({
       message: 'the wallet could not be verified',
     });
-    expect(currentIdentity()).toBeNull();
+    expect(getCurrentIdentity()).toBeNull();
   });
 
   it('shows no toast for a ban, which has its own message', async () => {
@@ -169,7 +169,7 @@ describe('a wallet disconnect', () => {
       connectFakeWallet(ADA, createFakeWallet());
       await waitUntilSignedInAs(ADA);
       disconnectFakeWallet();
-      expect(currentIdentity()).toBeNull();
+      expect(getCurrentIdentity()).toBeNull();
       expect(navigateHome).toHaveBeenCalledOnce();
       await vi.waitFor(() => expect(calls()).toContain('/logout'));
       const logout = api.requests.find(({ path }) => path === '/logout');
@@ -196,7 +196,7 @@ describe('a change of account', () => {
     connectFakeWallet(ADA, wallet);
     await waitUntilSignedInAs(ADA);
     connectFakeWallet(BO, wallet);
-    expect(currentIdentity()).toBeNull();
+    expect(getCurrentIdentity()).toBeNull();
     await waitUntilSignedInAs(BO);
     expect(navigateHome).not.toHaveBeenCalled();
     expect(calls()).toContain('/logout');
@@ -219,13 +219,13 @@ describe('a lost identity', () => {
     api.on('GET /account/hub', () => failure(401, 'NOT_SIGNED_IN', 'sign in first'));
   });
 
-  it('is replaced when it was old', async () => {
+  it('is replaced when its token has expired', async () => {
     setIdentity(createIdentity(ADA, 'expired'));
     startKeeper();
     connectFakeWallet(ADA, createFakeWallet());
     await apiGet('/account/hub').catch(() => undefined);
     await waitUntilSignedInAs(ADA);
-    expect(currentIdentity()?.token).toBe(`token of ${ADA}`);
+    expect(getCurrentIdentity()?.token).toBe(`token of ${ADA}`);
   });
 
   it('is not replaced in a loop', async () => {
@@ -239,9 +239,9 @@ describe('a lost identity', () => {
   });
 
   it.each([
-    ['taken it', createIdentity(BO)],
-    ['left it', null],
-  ])('is left to another tab that has %s', (_name, identity) => {
+    ['replaced it', createIdentity(BO)],
+    ['cleared it', null],
+  ])('is not replaced when another tab has %s', (_name, identity) => {
     const wallet = createFakeWallet();
     setIdentity(createIdentity(ADA));
     startKeeper();
@@ -250,7 +250,7 @@ describe('a lost identity', () => {
     changeOtherTab(identity).notify();
     stopSync();
     expect(phase()).toBe('failed');
-    expect(currentIdentity()).toEqual(identity);
+    expect(getCurrentIdentity()).toEqual(identity);
     expect(wallet.requestCount).toBe(0);
   });
 
@@ -262,7 +262,7 @@ describe('a lost identity', () => {
     api.on('GET /growhouse/1', () => failure(403, 'ACCOUNT_BANNED', 'banned'));
     await apiGet('/growhouse/1').catch(() => undefined);
     expect(phase()).toBe('failed');
-    expect(currentIdentity()).toBeNull();
+    expect(getCurrentIdentity()).toBeNull();
     expect(wallet.requestCount).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WalletFailure } from '../../../src/wallet/wallet-failure.ts';
 import { apiGet } from '../../../src/http/api.ts';
 import {
-  currentIdentity,
+  getCurrentIdentity,
   syncIdentityAcrossTabs,
   setIdentity,
 } from '../../../src/http/identity.ts';
@@ -59,20 +59,20 @@ describe('with another tab', () => {
       requestCount = 0;
       const signTransaction = () => {
         requestCount += 1;
-        return new Promise<never>((_resolve, say) => {
-          reject = () => say(new WalletFailure('rejected', 'User rejected transaction!'));
+        return new Promise<never>((_resolve, rejectPromise) => {
+          reject = () => rejectPromise(new WalletFailure('rejected', 'User rejected transaction!'));
         });
       };
       startKeeper();
       connectFakeWallet(ADA, { ...createFakeWallet(), signTransaction });
       await vi.waitFor(() => expect(requestCount).toBe(1));
     });
-    const rejected = () => vi.waitFor(() => expect(phase()).toBe('failed'));
+    const waitUntilFailed = () => vi.waitFor(() => expect(phase()).toBe('failed'));
 
     it('keeps an identity of the other tab, even before its storage event arrives', async () => {
       const { notify } = changeOtherTab(createIdentity(ADA));
       reject();
-      await rejected();
+      await waitUntilFailed();
       expect(localStorage.getItem('identity')).toContain(ADA);
       notify();
       await waitUntilSignedInAs(ADA);
@@ -81,8 +81,8 @@ describe('with another tab', () => {
     it('keeps an identity of another wallet in the other tab', async () => {
       changeOtherTab(createIdentity(BO)).notify();
       reject();
-      await rejected();
-      expect(currentIdentity()).toEqual(createIdentity(BO));
+      await waitUntilFailed();
+      expect(getCurrentIdentity()).toEqual(createIdentity(BO));
       expect(localStorage.getItem('identity')).toContain(BO);
     });
 
@@ -91,8 +91,8 @@ describe('with another tab', () => {
       useSession.getState().controls?.signIn();
       await vi.waitFor(() => expect(requestCount).toBe(2));
       reject();
-      await rejected();
-      expect(currentIdentity()).toBeNull();
+      await waitUntilFailed();
+      expect(getCurrentIdentity()).toBeNull();
       expect(localStorage.getItem('identity')).toBeNull();
     });
   });
@@ -105,10 +105,10 @@ describe('with another tab', () => {
     const { notify } = changeOtherTab(createIdentity(BO));
     setVisibility('hidden');
     connectFakeWallet(BO, wallet);
-    expect(currentIdentity()).toBeNull();
+    expect(getCurrentIdentity()).toBeNull();
     expect(localStorage.getItem('identity')).toContain(BO);
     notify();
-    expect(currentIdentity()).toEqual(createIdentity(BO));
+    expect(getCurrentIdentity()).toEqual(createIdentity(BO));
     expect(phase()).toBe('idle');
     setVisibility('visible');
     expect(phase()).toBe('idle');
@@ -138,7 +138,7 @@ describe('a hidden page', () => {
     connectFakeWallet(ADA, wallet);
     setVisibility('hidden');
     connectFakeWallet(BO, wallet);
-    expect(currentIdentity()).toBeNull();
+    expect(getCurrentIdentity()).toBeNull();
     await vi.waitFor(() => expect(calls()).toEqual(['/logout']));
     setVisibility('visible');
     await waitUntilSignedInAs(BO);

@@ -30,7 +30,7 @@ function tap(button: HTMLElement, tapCount: number): void {
   button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: tapCount }));
 }
 
-/** A tap in a browser that always reports the first click of a sequence. */
+/** Simulates a tap in a browser that reports every click as the first of a sequence. */
 function touch(button: HTMLElement, clientX: number): void {
   const init = { bubbles: true, pointerType: 'touch', clientX };
   button.dispatchEvent(new PointerEvent('pointerdown', init));

@@ -16,7 +16,7 @@ afterEach(() => {
 const Text = ({ text }: { readonly text: string }) => <p>{text}</p>;
 
 /** Returns a component that fails to load until the given attempt. */
-function loadsOnAttempt(successfulAttempt: number) {
+function createComponent(successfulAttempt: number) {
   let attempts = 0;
   return lazyWithRetry<{ text: string }>(() => {
     attempts += 1;
@@ -38,7 +38,7 @@ const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('lazyWithRetry', () => {
   it('retries a failed load after one second and then three', async () => {
-    renderLazy(loadsOnAttempt(3));
+    renderLazy(createComponent(3));
     await advance(3999);
     expect(screen.getByText('Loading')).toBeTruthy();
     await advance(1);
@@ -46,7 +46,7 @@ describe('lazyWithRetry', () => {
   });
 
   it('retries as soon as the network is back', async () => {
-    renderLazy(loadsOnAttempt(2));
+    renderLazy(createComponent(2));
     await advance(0);
     await act(async () => {
       window.dispatchEvent(new Event('online'));
@@ -56,7 +56,7 @@ describe('lazyWithRetry', () => {
   });
 
   it('renders a preloaded component without a fallback', async () => {
-    const Component = loadsOnAttempt(1);
+    const Component = createComponent(1);
     await Component.load();
     renderLazy(Component);
     expect(screen.getByText('Loaded')).toBeTruthy();

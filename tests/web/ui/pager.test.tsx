@@ -23,11 +23,11 @@ describe('getPageWindow', () => {
     'returns up to nine consecutive numbers around the current page',
     { tags: ['ADMIN-12'] },
     () => {
-      const place = fc
+      const position = fc
         .integer({ min: 1, max: 400_000 })
         .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));
       fc.assert(
-        fc.property(place, ([page, pages]) => {
+        fc.property(position, ([page, pages]) => {
           const offered = getPageWindow(page, pages, 9);
           expect(offered).toHaveLength(Math.min(9, pages));
           expect(offered).toContain(page);

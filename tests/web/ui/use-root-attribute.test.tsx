@@ -11,7 +11,7 @@ function Component({ isActive = true }: { readonly isActive?: boolean }) {
 
 const hasRootAttribute = () => document.documentElement.hasAttribute('data-test');
 
-it('keeps the attribute while at least one component uses it', () => {
+it('useRootAttribute keeps the attribute while at least one component uses it', () => {
   const one = render(<Component />);
   const other = render(<Component />);
   one.unmount();

@@ -18,7 +18,7 @@ const tokenAccount = (amount: unknown) => ({
     data: { program: 'spl-token', space: 165, parsed: { info: { tokenAmount: { amount } } } },
   },
 });
-const nodeHas = (lamports: number, amounts: readonly unknown[]): void => {
+const setNodeBalances = (lamports: number, amounts: readonly unknown[]): void => {
   const context = { slot: 1 };
   node.on('getBalance', () => ({ context, value: lamports }));
   node.on('getTokenAccountsByOwner', () => ({ context, value: amounts.map(tokenAccount) }));
@@ -32,21 +32,21 @@ describe('readBalances', () => {
     'returns lamports and the THC base units of all token accounts',
     { tags: ['CHAIN-01'] },
     async () => {
-      nodeHas(5_000_000_000, ['1500000', '9007199254740993']);
+      setNodeBalances(5_000_000_000, ['1500000', '9007199254740993']);
       await expect(read()).resolves.toEqual({ sol: 5_000_000_000n, thc: 9_007_199_256_240_993n });
-      expect(node.seen.join()).toContain(mint.toBase58());
+      expect(node.calls.join()).toContain(mint.toBase58());
     },
   );
 
   it('returns 0 THC without a token account', async () => {
-    nodeHas(1, []);
+    setNodeBalances(1, []);
     await expect(read()).resolves.toEqual({ sol: 1n, thc: 0n });
   });
 
   it('rejects when one balance cannot be read', async () => {
     node.on('getBalance', () => ({ context: { slot: 1 }, value: 7 }));
     await expect(read()).rejects.toThrow('no getTokenAccountsByOwner here');
-    nodeHas(7, [12]);
+    setNodeBalances(7, [12]);
     await expect(read()).rejects.toThrow('no token amount');
   });
 });

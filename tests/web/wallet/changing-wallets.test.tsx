@@ -48,13 +48,13 @@ afterEach(async () => {
   act(resetWallet);
 });
 
-test('connects a wallet again that approved a sign-in after it was disconnected', async () => {
+test('WalletRoot reconnects a wallet that approves a sign-in after its disconnect', async () => {
   await select('Alpha');
   const controller = new AbortController();
   const fields: Partial<SignInFields> = { statement: 'Sign in' };
   const signedIn = store().actions?.signIn?.(fields as SignInFields, controller.signal);
   controller.abort();
-  await expect(signedIn).rejects.toMatchObject({ kind: 'given-up' });
+  await expect(signedIn).rejects.toMatchObject({ kind: 'abandoned' });
   await act(async () => store().actions?.disconnect());
   expect(store()).toMatchObject({ status: 'no-wallet', address: null });
   await act(async () => {
@@ -70,7 +70,7 @@ test('connects a wallet again that approved a sign-in after it was disconnected'
   });
 });
 
-test('connects wallet apps again after another wallet was used', async () => {
+test('WalletRoot reconnects wallet apps after another wallet was used', async () => {
   await select(MOBILE_WALLETS);
   await select('Alpha');
   expect(store().address).toBe(alpha.address);
@@ -81,7 +81,7 @@ test('connects wallet apps again after another wallet was used', async () => {
   expect(alpha.requestCount).toBe(2);
 });
 
-test('disconnects connected wallet apps to ask them for another account', async () => {
+test('WalletRoot disconnects wallet apps to ask them for another account', async () => {
   await select(MOBILE_WALLETS);
   apps.requestCount = 0;
   const addresses: (string | null)[] = [];
@@ -93,7 +93,7 @@ test('disconnects connected wallet apps to ask them for another account', async 
   expect(store()).toMatchObject({ status: 'connected', connectFailure: null });
 });
 
-test('aborts a connection that a newly chosen wallet never answers', async () => {
+test('WalletRoot aborts a connection that a newly chosen wallet never answers', async () => {
   await select('Alpha');
   beta.behavior = 'never answers';
   await select('Beta');
@@ -107,7 +107,7 @@ test('aborts a connection that a newly chosen wallet never answers', async () =>
 });
 
 test(
-  'times out a disconnect after ten seconds, and lets the next wallet connect',
+  'WalletRoot times out a disconnect after ten seconds, and lets the next wallet connect',
   { tags: ['WALLET-17'] },
   async () => {
     await select('Alpha');
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('reports a wallet as not installed when it has disappeared', async () => {
+test('WalletRoot reports a wallet as not installed when it has disappeared', async () => {
   await select('Gamma');
   expect(store().connectFailure?.problem).toBe('not-ready');
 });

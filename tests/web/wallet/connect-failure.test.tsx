@@ -27,7 +27,7 @@ test.each<[WalletError, string]>([
   ],
   [new WalletNotReadyError(), 'This wallet is not installed here.'],
 ])(
-  'shows why a requested connection failed, once, when the wallet throws %o',
+  'WalletDialogs shows why a requested connection failed, once, when the wallet throws %o',
   { tags: ['WALLET-27'] },
   (error, message) => {
     render(<WalletDialogs />);
@@ -39,7 +39,7 @@ test.each<[WalletError, string]>([
   },
 );
 
-test('shows nothing when no connection was requested, or when signing fails', () => {
+test('WalletDialogs shows nothing when no connection was requested, or when signing fails', () => {
   render(<WalletDialogs />);
   act(() => handleWalletError(new WalletConnectionError('not trusted')));
   act(markConnectRequested);
@@ -47,7 +47,7 @@ test('shows nothing when no connection was requested, or when signing fails', ()
   expect(getToasts()).toEqual([]);
 });
 
-test('shows a message when the wallet disconnects by itself', () => {
+test('WalletDialogs shows a message when the wallet disconnects by itself', () => {
   render(<WalletDialogs />);
   act(() => handleWalletError(new WalletDisconnectedError()));
   expect(getToasts()).toEqual([

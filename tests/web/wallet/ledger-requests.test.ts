@@ -19,7 +19,7 @@ const onDisconnect = vi.fn();
 beforeEach(async () => {
   localStorage.setItem('test:ledger-granted', 'yes');
   installLedger();
-  plugInLedgerOf(new WalletOwner());
+  plugInLedger(new WalletOwner());
   ledger = new LedgerWallet();
   ledger.on('error', () => undefined);
   ledger.on('disconnect', onDisconnect);
@@ -32,10 +32,10 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function plugInLedgerOf(walletOwner: WalletOwner): void {
+function plugInLedger(walletOwner: WalletOwner): void {
   owner = walletOwner;
   device = new LedgerDevice(walletOwner);
-  window.reportToLedger = (report) => device.report(report);
+  window.reportToLedger = (report) => device.handleReport(report);
 }
 
 const getOwnerKey = (): PublicKey => owner.keypair.publicKey;
@@ -113,7 +113,7 @@ describe('a connected Ledger', () => {
   it('disconnects when it is unplugged while it is being opened', async () => {
     await requestWithoutAnswer();
     const silent = vi
-      .spyOn(device, 'report')
+      .spyOn(device, 'handleReport')
       .mockImplementation(() => new Promise(() => undefined));
     void sign().catch(() => undefined);
     await vi.waitFor(() => expect(silent).toHaveBeenCalled());
@@ -124,7 +124,7 @@ describe('a connected Ledger', () => {
 
   it('disconnects without signing when it comes back with another account', async () => {
     await lockDuringRequest();
-    plugInLedgerOf(new WalletOwner());
+    plugInLedger(new WalletOwner());
     await expect(sign()).rejects.toThrow();
     expect(onDisconnect).toHaveBeenCalledOnce();
     expect(ledger.connected).toBe(false);

@@ -22,20 +22,20 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('does not open the device chooser for a remembered Ledger that is not plugged in', async () => {
+test('LedgerWallet opens no device chooser for a remembered Ledger that is unplugged', async () => {
   const ledger = new LedgerWallet();
   await expect(ledger.autoConnect()).rejects.toThrow('no Ledger is plugged in');
   expect(requestDevice).not.toHaveBeenCalled();
 });
 
-test('closes its own open device when disconnected, and no other device', async () => {
+test('LedgerWallet closes its own open device when disconnected, and no other', async () => {
   granted = [openLedger, otherDevice];
   await new LedgerWallet().disconnect();
   expect(close).toHaveBeenCalledOnce();
 });
 
 test(
-  'allows 30 s for an exchange and reports the device as unresponsive after 15 s',
+  'Transport allows 30 s for an exchange and reports the device as unresponsive after 15 s',
   { tags: ['WALLET-22'] },
   () => {
     const transport = new Transport();

@@ -186,7 +186,7 @@ describe('standard:connect', () => {
     node.on('localnet_giveThc', () => 'signature');
     node.on('requestAirdrop', () => 'signature');
     const { address } = getAccount(await connectWallet('Ada'));
-    expect(node.seen.slice(1)).toEqual([
+    expect(node.calls.slice(1)).toEqual([
       `localnet_giveGrower ["${address}",4]`,
       `localnet_giveThc ["${address}",2000]`,
       `requestAirdrop ["${address}",5000000000]`,
@@ -195,7 +195,7 @@ describe('standard:connect', () => {
 
   it('gives nothing to an account that has SOL', async () => {
     await connectWallet('Ada');
-    expect(node.seen).toHaveLength(1);
+    expect(node.calls).toHaveLength(1);
   });
 
   it('connects without a faucet', async () => {

@@ -36,13 +36,13 @@ afterEach(() => {
   act(resetWallet);
 });
 
-test('lists no wallet apps on a phone that cannot reach them', async () => {
+test('WalletRoot lists no wallet apps on a phone that cannot reach them', async () => {
   render(<WalletRoot config={CONFIG} />);
   await advance(1);
   expect(useWalletStore.getState().wallets).toEqual([]);
 });
 
-test('does not wait for a remembered wallet app that cannot be reached', async () => {
+test('WalletRoot does not wait for a remembered wallet app that cannot be reached', async () => {
   localStorage.setItem(WALLET_NAME_KEY, JSON.stringify(MOBILE_WALLETS));
   resetWallet();
   render(<WalletRoot config={CONFIG} />);

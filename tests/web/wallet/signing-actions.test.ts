@@ -30,7 +30,7 @@ const createTransaction = (): VersionedTransaction =>
 const connection = new Connection(NODE_URL);
 
 /** The signing actions of a wallet, as its provider describes it. */
-const actionsOf = (wallet: Partial<WalletContextState>) =>
+const createActions = (wallet: Partial<WalletContextState>) =>
   createSigningActions(wallet as WalletContextState);
 
 describe('signing actions', () => {
@@ -38,7 +38,7 @@ describe('signing actions', () => {
     'fail as unavailable when the wallet cannot sign',
     { tags: ['SESSION-09', 'ROLE-08'] },
     async () => {
-      const { signTransaction, signMessage, signIn } = actionsOf({});
+      const { signTransaction, signMessage, signIn } = createActions({});
       const unsigned = toBase64(createTransaction().serialize());
       await expect(signTransaction(unsigned)).rejects.toMatchObject({
         kind: 'unavailable',
@@ -50,7 +50,7 @@ describe('signing actions', () => {
   );
 
   it('fail as rejected when the player rejects the request', async () => {
-    const { signTransaction } = actionsOf({
+    const { signTransaction } = createActions({
       signTransaction: () => Promise.reject(new Error('User rejected the request.')),
     });
     const unsigned = toBase64(createTransaction().serialize());
@@ -59,7 +59,7 @@ describe('signing actions', () => {
 
   it('return the signed transaction as base64', { tags: ['PLAY-10'] }, async () => {
     const unsigned = createTransaction();
-    const { signTransaction } = actionsOf({
+    const { signTransaction } = createActions({
       signTransaction: (given) => {
         if (given instanceof VersionedTransaction) given.sign([payer]);
         return Promise.resolve(given);
@@ -74,7 +74,7 @@ describe('signing actions', () => {
 describe('sendTransaction', () => {
   it('reports the signature once, even when the caller has stopped waiting', async () => {
     let approve = (): void => undefined;
-    const { sendTransaction } = actionsOf({
+    const { sendTransaction } = createActions({
       sendTransaction: () =>
         new Promise((resolve) => {
           approve = () => resolve('signature');
@@ -87,7 +87,7 @@ describe('sendTransaction', () => {
     const late = sendTransaction(unsigned, connection, { signal, onSigned });
     await Promise.resolve();
     controller.abort();
-    await expect(late).rejects.toMatchObject({ kind: 'given-up' });
+    await expect(late).rejects.toMatchObject({ kind: 'abandoned' });
     expect(onSigned).not.toHaveBeenCalled();
     approve();
     await vi.waitFor(() => expect(onSigned.mock.calls).toEqual([['signature']]));

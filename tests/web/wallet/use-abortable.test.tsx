@@ -69,7 +69,7 @@ afterEach(() => {
   act(resetWallet);
 });
 
-test('aborts a connection that the wallet never answers, and starts over on the next tap', async () => {
+test('WalletRoot aborts an unanswered connection, and starts over on the next tap', async () => {
   select();
   await advance(1);
   expect(useWalletStore.getState().status).toBe('connecting');
@@ -85,7 +85,7 @@ test('aborts a connection that the wallet never answers, and starts over on the 
   expect(useWalletStore.getState().connectFailure?.problem).toBe('rejected');
 });
 
-test('drops a remembered wallet that never answers, without a message', async () => {
+test('WalletRoot drops a remembered wallet that never answers, without a message', async () => {
   localStorage.setItem(WALLET_NAME_KEY, JSON.stringify(NAME));
   cleanup();
   render(<WalletRoot config={CONFIG} />);
@@ -96,7 +96,7 @@ test('drops a remembered wallet that never answers, without a message', async ()
   expect(requestCount).toBe(1);
 });
 
-test('times out a requested connection that no adapter is working on', async () => {
+test('WalletRoot times out a requested connection that no adapter is working on', async () => {
   act(markConnectRequested);
   await advance(WALLET_TIMEOUT_MS);
   expect(useWalletStore.getState()).toMatchObject({

@@ -43,7 +43,7 @@ afterEach(() => {
   resetWallet();
 });
 
-test('asks the wallet app once the player has granted the permission, however long that takes', async () => {
+test('signMessage waits for the permission without a time limit', async () => {
   vi.useFakeTimers();
   const signed = createActions(MOBILE_WALLETS).signMessage(MESSAGE);
   const { proceed } = await nextPrompt();
@@ -55,7 +55,7 @@ test('asks the wallet app once the player has granted the permission, however lo
   expect(useWalletStore.getState().walletAppPrompt).toBeNull();
 });
 
-test('explains how to change a denied permission', async () => {
+test('signMessage explains how to change a denied permission', async () => {
   permission = 'denied';
   const failure: unknown = await createActions(MOBILE_WALLETS)
     .signMessage(MESSAGE)
@@ -68,7 +68,7 @@ test('explains how to change a denied permission', async () => {
   expect(requestCount).toBe(0);
 });
 
-test('reports a permission that the player denies when asked', async () => {
+test('signMessage reports a permission that the player denies when asked', async () => {
   const signed = createActions(MOBILE_WALLETS).signMessage(MESSAGE);
   const { proceed } = await nextPrompt();
   permission = 'denied';
@@ -76,7 +76,7 @@ test('reports a permission that the player denies when asked', async () => {
   await expect(signed).rejects.toMatchObject({ problem: 'local-network-blocked' });
 });
 
-test('cancels the request when the prompt is closed or the signal aborted', async () => {
+test('signMessage is cancelled when the prompt is closed or the signal aborted', async () => {
   const { signMessage } = createActions(MOBILE_WALLETS);
   const closed = signMessage(MESSAGE);
   (await nextPrompt()).cancel();
@@ -93,7 +93,7 @@ test('cancels the request when the prompt is closed or the signal aborted', asyn
   expect(requestCount).toBe(0);
 });
 
-test('replaces an open prompt with a later one', async () => {
+test('signMessage replaces an open prompt with a later one', async () => {
   const { signMessage } = createActions(MOBILE_WALLETS);
   const first = signMessage(MESSAGE);
   const { cancel } = await nextPrompt();
@@ -106,7 +106,7 @@ test('replaces an open prompt with a later one', async () => {
   await expect(second).resolves.toBe(MESSAGE);
 });
 
-test('waits for another tap before it opens a wallet app a second time', async () => {
+test('signMessage waits for another tap before it opens a wallet app a second time', async () => {
   permission = 'granted';
   trackUserActivation();
   const { signMessage } = createActions(MOBILE_WALLETS);
@@ -121,7 +121,7 @@ test('waits for another tap before it opens a wallet app a second time', async (
   await expect(again).resolves.toBe(MESSAGE);
 });
 
-test('asks for another tap when the activation has expired', async () => {
+test('signMessage asks for another tap when the activation has expired', async () => {
   permission = 'granted';
   const userActivation = { isActive: false };
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: userActivation });
@@ -134,6 +134,6 @@ test('asks for another tap when the activation has expired', async () => {
   Reflect.deleteProperty(navigator, 'userActivation');
 });
 
-test('does not prompt for other wallets', async () => {
+test('signMessage does not prompt for other wallets', async () => {
   await expect(createActions('Phantom').signMessage(MESSAGE)).resolves.toBe(MESSAGE);
 });

@@ -26,7 +26,7 @@ describe('callWallet', () => {
     const controller = new AbortController();
     const call = callWallet(neverSettle, controller.signal);
     controller.abort();
-    await expect(call).rejects.toMatchObject({ kind: 'given-up' });
+    await expect(call).rejects.toMatchObject({ kind: 'abandoned' });
     const ask = vi.fn(neverSettle);
     await expect(callWallet(ask, controller.signal)).rejects.toMatchObject({ kind: 'cancelled' });
     expect(ask).not.toHaveBeenCalled();
@@ -53,12 +53,12 @@ describe('toWalletFailure', () => {
     Object.assign(new Error(message), { name: 'WalletSignTransactionError', error });
 
   it.each([
-    ['its words', new Error('User rejected the request.')],
-    ['other words', new Error('Transaction cancelled')],
-    ['the shared code', Object.assign(new Error('Nope'), { code: 4001 })],
+    ['its usual message', new Error('User rejected the request.')],
+    ['another message', new Error('Transaction cancelled')],
+    ['its error code', Object.assign(new Error('Nope'), { code: 4001 })],
     ['a plain object with the code', { code: 4001 }],
-    ['the error within', wrapped('Something', new Error('Approval Denied'))],
-    ['the error within the error within', wrapped('', wrapped('', new Error('declined')))],
+    ['a wrapped error', wrapped('Something', new Error('Approval Denied'))],
+    ['a doubly wrapped error', wrapped('', wrapped('', new Error('declined')))],
   ])('recognizes a rejection by %s', (_name, error) => {
     expect(toWalletFailure(error).kind).toBe('rejected');
   });

@@ -40,7 +40,7 @@ const KINDS = [
 /** Errors that are recognized by name alone, and their messages. */
 const MESSAGE_BY_NAME: Readonly<Record<string, string>> = {
   WalletAccountError: PROBLEM_MESSAGES.untrusted,
-  WalletDisconnectedError: PROBLEM_MESSAGES.left,
+  WalletDisconnectedError: PROBLEM_MESSAGES.disconnected,
   WalletLoadError: PROBLEM_MESSAGES['not-loaded'],
   WalletNotReadyError: PROBLEM_MESSAGES['not-ready'],
 };
@@ -52,7 +52,7 @@ describe.each(KINDS.map((Kind) => [new Kind().name, Kind] as const))('%s', (name
     () => {
       const known = MESSAGE_BY_NAME[name];
       const error = new Kind('the wallet is locked');
-      const kind = name === 'WalletDisconnectedError' ? 'left' : 'failed';
+      const kind = name === 'WalletDisconnectedError' ? 'disconnected' : 'failed';
       expect(toWalletFailure(error)).toMatchObject({
         kind,
         message: known ?? 'the wallet is locked',

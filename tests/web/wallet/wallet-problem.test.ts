@@ -74,7 +74,7 @@ describe('identifyProblem', () => {
       'device-not-found',
       createNamedError('TransportOpenUserCancelled', 'Access denied to use Ledger device'),
     ],
-    ['left', createNamedError('DisconnectedDeviceDuringOperation')],
+    ['disconnected', createNamedError('DisconnectedDeviceDuringOperation')],
     ['other-network', createNamedError('WalletSendTransactionError')],
   ])('identifies %s by %o', (problem, error) => {
     expect(identifyProblem(error)).toBe(problem);

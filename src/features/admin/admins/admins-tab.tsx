@@ -26,7 +26,7 @@ const ADMINS_LIST: ListDefinition<UserShape, AdminFilters, 'id' | 'address'> = {
     { key: 'id', direction: 'ascending' },
     { key: 'address', direction: 'ascending' },
   ],
-  parseFilters: (text) => ({ address: parseAddressFragment(text('address')) }),
+  parseFilters: (getParam) => ({ address: parseAddressFragment(getParam('address')) }),
 };
 
 type OpenDialog =

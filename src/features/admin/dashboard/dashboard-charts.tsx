@@ -68,19 +68,19 @@ const PLAYER_SERIES: readonly DailySeries[] = [
   },
 ];
 
-/** Draws what the vault took in above the zero line and what it paid out below. */
+/** Creates the series of amounts taken in, above the zero line, and paid out, below it. */
 const createFlowSeries = (
-  taken: DailySeries['getValue'],
-  paid: DailySeries['getValue'],
+  getTakenIn: DailySeries['getValue'],
+  getPaidOut: DailySeries['getValue'],
 ): readonly DailySeries[] => [
-  { key: 'in', label: 'Taken in', mark: 'bar', pattern: 'hatched', getValue: taken },
+  { key: 'in', label: 'Taken in', mark: 'bar', pattern: 'hatched', getValue: getTakenIn },
   {
     key: 'out',
     label: 'Paid out',
     mark: 'bar',
     pattern: 'solid',
     isBelowZero: true,
-    getValue: paid,
+    getValue: getPaidOut,
   },
 ];
 

@@ -44,7 +44,8 @@ export function collectAlarms(dashboard: DashboardShape): DashboardAlarm[] {
     ...dashboard.services
       .filter(({ status }) => status === 'ERROR')
       .map(
-        ({ name, last_error: why }) => `Service ${name} failed${why === null ? '' : `: ${why}`}`,
+        ({ name, last_error: error }) =>
+          `Service ${name} failed${error === null ? '' : `: ${error}`}`,
       ),
   ];
   return [...dashboard.alarms, ...found.map((message) => ({ message, since: null }))];

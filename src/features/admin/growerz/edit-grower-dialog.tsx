@@ -17,7 +17,7 @@ interface EditGrowerDialogProps {
 const FAILURE_HEADER = 'Failed to edit grower';
 const CLASS_OPTIONS = RARITIES.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** Edits what the server knows about a Grower. */
+/** Edits the server's record of a Grower. */
 export function EditGrowerDialog({ grower, onClose }: EditGrowerDialogProps) {
   const [form, setForm] = useState<GrowerForm>(() => toGrowerForm(grower));
   const { run, isPending } = useAdminAction();

@@ -23,9 +23,9 @@ export const GROWERZ_LIST: ListDefinition<GrowerShape, GrowerFilters, 'id' | 'ra
     { key: 'rank', direction: 'ascending' },
     { key: 'class', direction: 'descending' },
   ],
-  parseFilters: (text) => ({
-    id: parsePositiveInteger(text('id')),
-    growhouse: parsePositiveInteger(text('growhouse')),
-    address: parseAddressFragment(text('address')),
+  parseFilters: (getParam) => ({
+    id: parsePositiveInteger(getParam('id')),
+    growhouse: parsePositiveInteger(getParam('growhouse')),
+    address: parseAddressFragment(getParam('address')),
   }),
 };

@@ -6,7 +6,9 @@ import { parseAddressFragment, parsePositiveInteger } from './list-url.ts';
  */
 export type GrowhouseFilterValues = { readonly growhouse: number | null; readonly address: string };
 
-export const parseGrowhouseFilters = (text: (name: string) => string): GrowhouseFilterValues => ({
-  growhouse: parsePositiveInteger(text('growhouse')),
-  address: parseAddressFragment(text('address')),
+export const parseGrowhouseFilters = (
+  getParam: (name: string) => string,
+): GrowhouseFilterValues => ({
+  growhouse: parsePositiveInteger(getParam('growhouse')),
+  address: parseAddressFragment(getParam('address')),
 });

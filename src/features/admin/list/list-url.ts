@@ -16,9 +16,9 @@ export interface ListDefinition<Row, Filters extends FilterValues, SortKey exten
   readonly sorts: readonly Sort<SortKey>[];
   /**
    * Reads the filters from the URL.
-   * @param text returns the search parameter of a name, or '' if it is missing
+   * @param getParam returns the search parameter of a name, or '' if it is missing
    */
-  readonly parseFilters: (text: (name: string) => string) => Filters;
+  readonly parseFilters: (getParam: (name: string) => string) => Filters;
   /** Converts the filters to fields of the request; sends the filters themselves if omitted. */
   readonly toRequest?: (filters: Filters) => object;
 }
@@ -45,13 +45,13 @@ export function parseListState<Filters extends FilterValues, SortKey extends str
   definition: UrlDefinition<Filters, SortKey>,
   searchParams: URLSearchParams,
 ): ListState<Filters, SortKey> {
-  const text = (name: string): string => searchParams.get(name) ?? '';
+  const getParam = (name: string): string => searchParams.get(name) ?? '';
   const count =
-    PAGE_SIZES.find((size) => String(size) === text('count')) ?? definition.defaultPageSize;
-  const page = parsePositiveInteger(text('page')) ?? 1;
+    PAGE_SIZES.find((size) => String(size) === getParam('count')) ?? definition.defaultPageSize;
+  const page = parsePositiveInteger(getParam('page')) ?? 1;
   return {
-    filters: definition.parseFilters(text),
-    sort: parseSort(definition.sorts, text('sort'), text('direction')),
+    filters: definition.parseFilters(getParam),
+    sort: parseSort(definition.sorts, getParam('sort'), getParam('direction')),
     page: Math.min(page, getLastReachablePage(count)),
     count,
   };
@@ -113,6 +113,6 @@ export const parseOption = <T extends string>(values: readonly [T, ...T[]], text
 /** Length of the longest base58 address. */
 export const MAX_ADDRESS_LENGTH = 44;
 
-/** Trims a text to what can be part of an address. */
+/** Trims a text to the maximum length of an address. */
 export const parseAddressFragment = (text: string): string =>
   text.trim().slice(0, MAX_ADDRESS_LENGTH);

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 const DEBOUNCE_MS = 300;
 
 /**
- * Holds what is being typed. `onCommit` receives it, trimmed, after a pause in typing or on `commit`.
+ * Holds the text being typed, and passes it, trimmed, to `onCommit` after a pause or on `commit`.
  * A value that changes by other means replaces the draft.
  */
 export function useDebouncedDraft(value: string, onCommit: (text: string) => void) {
   const [draft, setDraft] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  // The value follows a commit one navigation later, when the user may have typed on already.
+  // The value changes one navigation after a commit; by then the user may have typed more.
   const [committed, setCommitted] = useState(value);
   if (value !== lastValue) {
     setLastValue(value);

@@ -8,7 +8,7 @@ interface DayRangeFilterProps {
   readonly onChange: (range: DayRange) => void;
 }
 
-/** Fields for the first and last day. Choosing one beyond the other moves the other along. */
+/** Fields for the first and last day. Choosing a day past the other moves both. */
 export function DayRangeFilter({ range, onChange }: DayRangeFilterProps) {
   const shown = resolveDayRange(range, serverNow());
   return (

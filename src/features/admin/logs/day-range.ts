@@ -23,7 +23,7 @@ const toDayStartMs = (day: string): number => new Date(`${day}T00:00:00`).getTim
 export const parseDay = (text: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toDayStartMs(text)) ? text : '';
 
-/** Fills in the last seven days where none are chosen. The result never runs backwards. */
+/** Fills in missing days from the last seven days. The result never ends before it starts. */
 export function resolveDayRange({ from, to }: DayRange, nowMs: number): DayRange {
   const last = to === '' ? toDay(nowMs) : to;
   const first = from === '' ? toDay(nowMs, -DEFAULT_RANGE_DAYS) : from;

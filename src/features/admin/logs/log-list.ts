@@ -33,14 +33,14 @@ export const LOG_LIST: ListDefinition<LogShape, LogFilters, 'date'> = {
   rowKey: ({ id }) => id,
   defaultPageSize: 25,
   sorts: [],
-  parseFilters: (text) => ({
-    from: parseDay(text('from')),
-    to: parseDay(text('to')),
-    searchText: text('searchText'),
-    searchAddress: text('searchAddress'),
-    level: parseOptional(LOG_LEVELS, text('level')),
-    category: parseOptional(LOG_CATEGORIES, text('category')),
-    order: text('order') === 'ascending' ? 'ascending' : 'descending',
+  parseFilters: (getParam) => ({
+    from: parseDay(getParam('from')),
+    to: parseDay(getParam('to')),
+    searchText: getParam('searchText'),
+    searchAddress: getParam('searchAddress'),
+    level: parseOptional(LOG_LEVELS, getParam('level')),
+    category: parseOptional(LOG_CATEGORIES, getParam('category')),
+    order: getParam('order') === 'ascending' ? 'ascending' : 'descending',
   }),
   toRequest: ({ from, to, searchText, searchAddress, level, category, order }) => ({
     ...toTimeRange({ from, to }, serverNow()),
@@ -61,10 +61,10 @@ export const AUDIT_LIST: ListDefinition<AuditEntryShape, AuditFilters, never> = 
   rowKey: ({ id }) => id,
   defaultPageSize: 25,
   sorts: [],
-  parseFilters: (text) => ({
-    from: parseDay(text('from')),
-    to: parseDay(text('to')),
-    address: text('address'),
+  parseFilters: (getParam) => ({
+    from: parseDay(getParam('from')),
+    to: parseDay(getParam('to')),
+    address: getParam('address'),
   }),
   toRequest: ({ from, to, address }) => ({ ...toTimeRange({ from, to }, serverNow()), address }),
 };

@@ -17,7 +17,7 @@ import {
   useServices,
 } from './use-services.ts';
 
-/** What a confirmation dialog is about to stop: one service, or all of them. */
+/** The target of a stop confirmation: one service, or all of them. */
 type StopTarget = ServiceShape | 'all';
 
 /** Lists the background services and lets superadmins run, start and stop them. */

@@ -62,7 +62,7 @@ export function useServices() {
     mutationKey: ACTION_KEY,
     mutationFn: ({ path }: ServiceAction) => adminPost(`/services${path}`),
     onSettled: async (_reply, failure, { success }) => {
-      // Reloads the list first, so that the toast agrees with what the list shows.
+      // Reloads the list first, so that the toast agrees with the list.
       await refetch();
       if (failure) reportFailure(failure);
       else showToast({ type: 'success', header: 'Action Success', content: success });

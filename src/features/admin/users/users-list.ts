@@ -19,8 +19,8 @@ export const USERS_LIST: ListDefinition<UserShape, UserFilters, 'id' | 'address'
     { key: 'id', direction: 'descending' },
     { key: 'address', direction: 'ascending' },
   ],
-  parseFilters: (text) => ({
-    bannedOnly: parseOption(BANNED_FILTERS, text('bannedOnly')),
-    address: parseAddressFragment(text('address')),
+  parseFilters: (getParam) => ({
+    bannedOnly: parseOption(BANNED_FILTERS, getParam('bannedOnly')),
+    address: parseAddressFragment(getParam('address')),
   }),
 };

@@ -12,10 +12,10 @@ export interface GrowhouseAction<T = unknown> {
 }
 
 /** The wire contract requires the client's time; the server only validates its format. */
-const withCurrentTime = () => ({ currentTime: new Date(serverNow()).toISOString() });
+const createCurrentTimeBody = () => ({ currentTime: new Date(serverNow()).toISOString() });
 
 export const waterPlant = (plantId: number): GrowhouseAction => ({
-  send: () => apiPost(`/plant/${plantId}/water`, withCurrentTime()),
+  send: () => apiPost(`/plant/${plantId}/water`, createCurrentTimeBody()),
   successMessage: 'Successfully watered plant!',
   toFailureMessage: (reason) => `Unable to water plant, ${reason.replace(/!$/, '')}!`,
 });
@@ -33,7 +33,7 @@ export const prunePlant = (plantId: number): GrowhouseAction => ({
 });
 
 export const plantSeed = (seedId: number): GrowhouseAction => ({
-  send: () => apiPost(`/plant/${seedId}/plant`, withCurrentTime()),
+  send: () => apiPost(`/plant/${seedId}/plant`, createCurrentTimeBody()),
   successMessage: 'Seed planted successfully!',
   toFailureMessage: (reason) => `Unable to plant seed, ${reason}`,
 });
@@ -57,7 +57,7 @@ export const harvestAll = (growhouseId: number): GrowhouseAction<HarvestShape> =
 });
 
 export const pruneAll = (growhouseId: number): GrowhouseAction => ({
-  send: () => apiPost(`/growhouse/${growhouseId}/pruneall`, withCurrentTime()),
+  send: () => apiPost(`/growhouse/${growhouseId}/pruneall`, createCurrentTimeBody()),
   successMessage: 'Plants pruned!',
   toFailureMessage: () => 'Unable to prune plants, contact support!',
 });

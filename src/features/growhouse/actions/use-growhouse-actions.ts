@@ -33,7 +33,10 @@ interface ActionVariables {
 export function useGrowhouseActions(address: string): GrowhouseActions {
   const queryClient = useQueryClient();
   const mutateAction = useActionMutation(address);
-  const pendingKeys = useMutationState({ filters: pendingActions(address), select: getActionKey });
+  const pendingKeys = useMutationState({
+    filters: createPendingFilters(address),
+    select: getActionKey,
+  });
 
   const run = useCallback(
     async <T>(key: string, action: GrowhouseAction<T>): Promise<{ data: T } | null> => {
@@ -78,14 +81,14 @@ function useActionMutation(address: string): (variables: ActionVariables) => Pro
 
 const actionMutationKey = (address: string) => ['growhouse-action', address] as const;
 
-const pendingActions = (address: string) =>
+const createPendingFilters = (address: string) =>
   ({ mutationKey: actionMutationKey(address), status: 'pending' }) as const;
 
 /** Reads the mutation cache, because a second click can come before the first one is rendered. */
 const isActionPending = (queryClient: QueryClient, address: string, key: string): boolean =>
   queryClient
     .getMutationCache()
-    .findAll(pendingActions(address))
+    .findAll(createPendingFilters(address))
     .some((mutation) => getActionKey(mutation) === key);
 
 const getActionKey = ({ state }: Mutation): string => (state.variables as ActionVariables).key;

@@ -27,15 +27,17 @@ interface DispensaryDialogProps {
 /** Sells seeds and exchanges SOL for THC. */
 export function DispensaryDialog({ page, onInventory, onClose }: DispensaryDialogProps) {
   const [tab, setTab] = useState<DispensaryTab>('seeds');
-  const [bought, setBought] = useState<PurchaseShape | null>(null);
-  const [exchanged, setExchanged] = useState<ExchangeShape | null>(null);
-  const seeds = useSeedOrder(page, setBought);
-  const exchange = useExchangeOrder(setExchanged);
+  const [completedPurchase, setCompletedPurchase] = useState<PurchaseShape | null>(null);
+  const [completedExchange, setCompletedExchange] = useState<ExchangeShape | null>(null);
+  const seeds = useSeedOrder(page, setCompletedPurchase);
+  const exchange = useExchangeOrder(setCompletedExchange);
 
-  if (bought) {
-    return <PurchaseResult bought={bought} onInventory={onInventory} onClose={onClose} />;
+  if (completedPurchase) {
+    return (
+      <PurchaseResult purchase={completedPurchase} onInventory={onInventory} onClose={onClose} />
+    );
   }
-  if (exchanged) return <ExchangeResult exchanged={exchanged} onClose={onClose} />;
+  if (completedExchange) return <ExchangeResult exchange={completedExchange} onClose={onClose} />;
   const dialogProps = {
     title: 'Dispensary',
     icon: <Icon glyph={DISPENSARY} />,

@@ -30,7 +30,7 @@ export function DispensaryItem(props: DispensaryItemProps) {
         {strain && <SeedPacket seed={{ strain }} />}
         {needed > 0 && <span className={styles.needed}>Needs {needed}</span>}
       </span>
-      <span className={styles.what}>
+      <span className={styles.description}>
         <RarityLabel rarityId={rarity.id} className={styles.rarity} />
         <span className={styles.strains}>{strains.map(({ name }) => name).join(', ')}</span>
         <span className={styles.price}>

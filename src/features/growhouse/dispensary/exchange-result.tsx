@@ -7,20 +7,20 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './exchange-result.module.css';
 
 interface ExchangeResultProps {
-  readonly exchanged: ExchangeShape;
+  readonly exchange: ExchangeShape;
   readonly onClose: () => void;
 }
 
 /** The result of an exchange. */
-export function ExchangeResult({ exchanged, onClose }: ExchangeResultProps) {
+export function ExchangeResult({ exchange, onClose }: ExchangeResultProps) {
   return (
     <Dialog open onClose={onClose} title="Exchanged" shape="card">
       <div className={styles.result}>
         <p className={styles.thc}>
           <Icon glyph={THC} size={40} />
-          {formatExactThc(exchanged.thc)}
+          {formatExactThc(exchange.thc)}
         </p>
-        <p className={styles.text}>THC for {formatExactSol(exchanged.sol)} SOL</p>
+        <p className={styles.text}>THC for {formatExactSol(exchange.sol)} SOL</p>
         <p className={styles.text}>It will arrive in your wallet in a moment.</p>
         <Button variant="accent" size="large" isFullWidth onClick={onClose}>
           Done

@@ -33,7 +33,7 @@ export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
         value={amounts.sol}
         places={SOL_PLACES}
         disabled={rate === null}
-        onChange={(text) => setAmount({ in: 'sol', text })}
+        onChange={(text) => setAmount({ currency: 'sol', text })}
       >
         <div className={styles.below}>
           <span>
@@ -55,7 +55,7 @@ export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
         value={amounts.thc}
         places={THC_PLACES}
         disabled={rate === null}
-        onChange={(text) => setAmount({ in: 'thc', text })}
+        onChange={(text) => setAmount({ currency: 'thc', text })}
       />
       <ul className={styles.notes}>
         <li>{rate === null ? 'Loading the rate…' : `1 THC = ${formatExchangeRate(rate)} SOL`}</li>

@@ -19,7 +19,7 @@ export const THC_PLACES = 2;
 
 /** The input that was edited last, and its text: digits with at most one decimal point. */
 export interface TypedAmount {
-  readonly in: 'sol' | 'thc';
+  readonly currency: 'sol' | 'thc';
   readonly text: string;
 }
 
@@ -44,14 +44,14 @@ export function linkAmounts(
 ): LinkedAmounts {
   if (typed.text === '') return NO_AMOUNTS;
   const amount =
-    typed.in === 'sol'
+    typed.currency === 'sol'
       ? parseLamports(typed.text)
       : convertThcToLamports(parseThc(typed.text), rate);
-  if (balance !== null && amount > balance) return formatBoth(balance, rate);
-  return { ...formatBoth(amount, rate), [typed.in]: typed.text };
+  if (balance !== null && amount > balance) return formatBothAmounts(balance, rate);
+  return { ...formatBothAmounts(amount, rate), [typed.currency]: typed.text };
 }
 
-function formatBoth(amount: Lamports, rate: ExchangeRate): LinkedAmounts {
+function formatBothAmounts(amount: Lamports, rate: ExchangeRate): LinkedAmounts {
   // Rounds down so that it never shows more than is paid out.
   const hundredths = convertLamportsToThc(amount, rate) / 10n ** BigInt(THC_DECIMALS - THC_PLACES);
   return {

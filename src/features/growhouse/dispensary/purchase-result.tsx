@@ -8,18 +8,18 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './purchase-result.module.css';
 
 interface PurchaseResultProps {
-  readonly bought: PurchaseShape;
+  readonly purchase: PurchaseShape;
   readonly onInventory: () => void;
   readonly onClose: () => void;
 }
 
 /** Shows the strains of the purchased seeds. */
-export function PurchaseResult({ bought, onInventory, onClose }: PurchaseResultProps) {
+export function PurchaseResult({ purchase, onInventory, onClose }: PurchaseResultProps) {
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`${pluralize(bought.count, 'seed')} purchased`}
+      title={`${pluralize(purchase.count, 'seed')} purchased`}
       shape="card"
       footer={
         <div className={styles.buttons}>
@@ -33,7 +33,7 @@ export function PurchaseResult({ bought, onInventory, onClose }: PurchaseResultP
       }
     >
       <ul className={styles.packets}>
-        {bought.seeds.map(({ id, strain }) => (
+        {purchase.seeds.map(({ id, strain }) => (
           <li key={id} className={classNames(`r${strain.rarity.id}`, styles.packet)}>
             <SeedPacket seed={{ strain }} />
             <b>{strain.name}</b>

@@ -22,7 +22,7 @@ const METHODS = (['thc', 'sol'] as const).map((method) => ({
 /** The payment method, balance and buy button; stays visible below the items. */
 export function SeedCheckout({ order }: { readonly order: SeedOrder }) {
   const { count, method, balance, seeds, maxSeeds, decision } = order;
-  const isShort = !decision.ok && decision.code === 'INSUFFICIENT_FUNDS';
+  const isBalanceTooLow = !decision.ok && decision.code === 'INSUFFICIENT_FUNDS';
   return (
     <>
       <SegmentedControl
@@ -36,8 +36,8 @@ export function SeedCheckout({ order }: { readonly order: SeedOrder }) {
           {(count > 0 && order.fullReason) ||
             `Seeds here ${seeds}${count > 0 ? ` + ${count}` : ''} of ${maxSeeds}`}
         </span>
-        <span className={isShort ? styles.short : undefined}>
-          {isShort && 'Insufficient funds! '}
+        <span className={isBalanceTooLow ? styles.short : undefined}>
+          {isBalanceTooLow && 'Insufficient funds! '}
           Balance <b>{balance === null ? '…' : formatAmount(balance, method)}</b>
         </span>
       </p>

@@ -48,11 +48,11 @@ export interface ExchangeOrder {
 }
 
 /** The exchange the player is about to make. */
-export function useExchangeOrder(onExchanged: (exchanged: ExchangeShape) => void): ExchangeOrder {
+export function useExchangeOrder(onExchange: (result: ExchangeShape) => void): ExchangeOrder {
   const publicKey = usePlayerAddress();
   const balance = useWalletStore((store) => store.balances?.sol ?? null);
   const { data, failureCount } = useQuery(exchangeRateQuery());
-  const [typed, setTyped] = useState<TypedAmount>({ in: 'sol', text: '' });
+  const [typed, setTyped] = useState<TypedAmount>({ currency: 'sol', text: '' });
   const flow = usePurchase<ExchangeShape>('exchange');
 
   const currentRate = data === undefined ? null : toExchangeRate(data);
@@ -61,13 +61,15 @@ export function useExchangeOrder(onExchanged: (exchanged: ExchangeShape) => void
   const amounts = rate === null ? NO_AMOUNTS : linkAmounts(typed, rate, balance);
   const setAmount = (next: TypedAmount) => {
     // Stores the reduced amount, so that it does not grow with the balance.
-    if (rate !== null) setTyped({ in: next.in, text: linkAmounts(next, rate, balance)[next.in] });
+    if (rate === null) return;
+    const { currency } = next;
+    setTyped({ currency, text: linkAmounts(next, rate, balance)[currency] });
   };
   const maxAmount = balance === null ? 0n : balance - FEE_RESERVE;
 
   const exchange = async () => {
     const exchangeSol = toSolNumber(amounts.amount);
-    const exchanged = await flow.start({
+    const result = await flow.start({
       kind: 'exchange',
       build: async () => {
         const order = await apiPost<OrderShape>('/dispensary/exchange', { publicKey, exchangeSol });
@@ -78,7 +80,7 @@ export function useExchangeOrder(onExchanged: (exchanged: ExchangeShape) => void
         body: { publicKey, exchangeSol, signature },
       }),
     });
-    if (exchanged) onExchanged(exchanged);
+    if (result) onExchange(result);
   };
 
   return {
@@ -89,7 +91,7 @@ export function useExchangeOrder(onExchanged: (exchanged: ExchangeShape) => void
     setAmount,
     setMax:
       maxAmount > 0n
-        ? () => setAmount({ in: 'sol', text: formatDecimal(maxAmount, SOL_DECIMALS) })
+        ? () => setAmount({ currency: 'sol', text: formatDecimal(maxAmount, SOL_DECIMALS) })
         : null,
     quote: rate === null || balance === null ? null : quoteExchange(amounts.amount, rate, balance),
     flow,

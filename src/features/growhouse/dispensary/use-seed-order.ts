@@ -41,7 +41,7 @@ export interface SeedOrder {
 /** The purchase the player is about to make. */
 export function useSeedOrder(
   page: GrowhousePageShape,
-  onBought: (bought: PurchaseShape) => void,
+  onPurchase: (purchase: PurchaseShape) => void,
 ): SeedOrder {
   const [cart, setCart] = useState<Cart>({});
   const [method, setMethod] = useState<PaymentMethod>('thc');
@@ -54,7 +54,7 @@ export function useSeedOrder(
   const lines = toCartLines(cart);
 
   const buy = async () => {
-    const bought = await flow.start({
+    const purchase = await flow.start({
       kind: 'seeds',
       build: async () => {
         const body = { growhouseId, cart: lines, paymentMethod: method };
@@ -66,7 +66,7 @@ export function useSeedOrder(
         body: { growhouseId, cart: lines, signature },
       }),
     });
-    if (bought) onBought(bought);
+    if (purchase) onPurchase(purchase);
   };
 
   return {

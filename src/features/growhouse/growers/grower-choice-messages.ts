@@ -20,7 +20,7 @@ export function getChoiceWarnings(
 ): string[] {
   const { maxPlants, maxSeeds } = preview.then;
   return [
-    lowerPayoutWarning(preview),
+    formatLowerPayoutWarning(preview),
     held.plants > maxPlants &&
       `${pluralize(held.plants, 'plant')} here, ${maxPlants} allowed: no seed can be planted for now.`,
     held.seeds > maxSeeds &&
@@ -32,11 +32,11 @@ export function getChoiceWarnings(
  * Warns about lower payouts. A swap never causes them because it requires at least the same class;
  * an additional grower does if its class is below the others'.
  */
-function lowerPayoutWarning({ payouts, growerCount }: ChoicePreview): string | false {
+function formatLowerPayoutWarning({ payouts, growerCount }: ChoicePreview): string | false {
   const lower = payouts.filter(({ now, then }) => then < now).length;
   if (lower === 0) return false;
-  const what = lower === payouts.length ? 'Pays less' : `${lower} of ${payouts.length} pay less`;
+  const effect = lower === payouts.length ? 'Pays less' : `${lower} of ${payouts.length} pay less`;
   return growerCount === 2
-    ? `${what}: the second Grower is of a lower class, and each of two Growerz counts half.`
-    : `${what}: the third Grower is of a lower class, and each of three Growerz counts 35 %.`;
+    ? `${effect}: the second Grower is of a lower class, and each of two Growerz counts half.`
+    : `${effect}: the third Grower is of a lower class, and each of three Growerz counts 35 %.`;
 }

@@ -32,7 +32,7 @@ export interface GrowerOrder {
   readonly classId: RarityId | null;
 }
 
-const VALUE: Readonly<Record<SortKey, (grower: GrowerShape) => number>> = {
+const GET_SORT_VALUE: Readonly<Record<SortKey, (grower: GrowerShape) => number>> = {
   ID: (grower) => grower.id,
   Rank: (grower) => grower.rank,
   Rarity: (grower) => grower.class.id,
@@ -43,34 +43,34 @@ export function listFreeGrowers(
   growers: readonly GrowerShape[],
   order: GrowerOrder,
 ): GrowerShape[] {
-  const value = VALUE[order.key];
+  const getValue = GET_SORT_VALUE[order.key];
   const sign = order.direction === 'ascending' ? 1 : -1;
   return growers
     .filter((grower) => grower.growhouseId === null)
     .filter((grower) => order.classId === null || grower.class.id === order.classId)
-    .toSorted((a, b) => sign * (value(a) - value(b)) || a.id - b.id);
+    .toSorted((a, b) => sign * (getValue(a) - getValue(b)) || a.id - b.id);
 }
 
 /**
  * Returns why a grower cannot be added or swapped in; null if it can.
- * @param leaving the grower to replace; null for an open slot
+ * @param replaced the grower to replace; null for an open slot
  */
 export function getRefusalReason(
   shape: GrowhouseShape,
   candidate: GrowerShape,
-  leaving: GrowerShape | null,
+  replaced: GrowerShape | null,
 ): string | null {
   const growhouse = toGrowhouseFacts(shape);
-  const decision = leaving
+  const decision = replaced
     ? swapGrower(
         growhouse,
-        { ...toGrowerFacts(leaving), growhouseId: growhouse.id },
+        { ...toGrowerFacts(replaced), growhouseId: growhouse.id },
         toGrowerFacts(candidate),
       )
     : addGrower(growhouse, toGrowerFacts(candidate));
   if (decision.ok) return null;
-  return leaving && decision.code === 'GROWER_CLASS_TOO_LOW'
-    ? `${candidate.class.name} is a lower class than ${leaving.class.name}`
+  return replaced && decision.code === 'GROWER_CLASS_TOO_LOW'
+    ? `${candidate.class.name} is a lower class than ${replaced.class.name}`
     : REFUSALS[decision.code];
 }
 
@@ -100,21 +100,21 @@ export interface ChoicePreview {
 export function previewChoice(
   page: Pick<GrowhousePageShape, 'growhouse' | 'plants' | 'seeds'>,
   candidate: GrowerShape,
-  leaving: GrowerShape | null,
+  replaced: GrowerShape | null,
   moment: GameMoment,
 ): ChoicePreview {
   const { level, growers } = page.growhouse;
   const before = growers.map((grower) => grower.class.id);
-  const stay = growers.filter((grower) => grower.id !== leaving?.id);
-  const after = [...stay.map((grower) => grower.class.id), candidate.class.id];
+  const staying = growers.filter((grower) => grower.id !== replaced?.id);
+  const after = [...staying.map((grower) => grower.class.id), candidate.class.id];
   const payouts = listHarvests(page, moment).map(({ strain, plant }) => ({
     strain,
     plant,
     now: computePayout(before, level, strain),
     then: computePayout(after, level, strain),
   }));
-  const sum = (of: (payout: PayoutChange) => number) =>
-    payouts.reduce((total, payout) => total + of(payout), 0);
+  const sum = (getAmount: (payout: PayoutChange) => number) =>
+    payouts.reduce((total, payout) => total + getAmount(payout), 0);
   return {
     now: computeGrowhouseStats(level, before),
     then: computeGrowhouseStats(level, after),

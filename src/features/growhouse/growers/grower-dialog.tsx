@@ -28,7 +28,7 @@ interface GrowerDialogProps {
   readonly page: GrowhousePageShape;
   readonly moment: GameMoment;
   /** The grower to replace, preselected; null preselects the first open slot. */
-  readonly leaving: GrowerShape | null;
+  readonly replaced: GrowerShape | null;
   readonly actions: GrowhouseActions;
   readonly onClose: () => void;
 }
@@ -40,13 +40,13 @@ export function GrowerDialog(props: GrowerDialogProps) {
   const { address, page, onClose } = props;
   const { growhouse } = page;
   const wallet = useWalletGrowers(address);
-  const [slot, setSlot] = useState(() => toSlotChoice(growhouse, props.leaving));
+  const [slot, setSlot] = useState(() => toSlotChoice(growhouse, props.replaced));
   const [order, setOrder] = useState(INITIAL_ORDER);
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const leaving = growhouse.growers.find((grower) => grower.id === slot.leavingId) ?? null;
+  const replaced = growhouse.growers.find((grower) => grower.id === slot.replacedId) ?? null;
   const candidates = listFreeGrowers(wallet.growers, order).map((grower) => ({
     grower,
-    refusal: getRefusalReason(growhouse, grower, leaving),
+    refusal: getRefusalReason(growhouse, grower, replaced),
   }));
   const eligible = candidates.filter(({ refusal }) => refusal === null);
   const chosen = eligible.find(({ grower }) => grower.id === chosenId)?.grower;
@@ -57,13 +57,13 @@ export function GrowerDialog(props: GrowerDialogProps) {
       title="Your Hub Growerz"
       size="extra-large"
       description={
-        leaving
-          ? `${leaving.name} can make way for a Grower of the same or a higher class.`
+        replaced
+          ? `${replaced.name} can make way for a Grower of the same or a higher class.`
           : 'A Growhouse starts with one Grower, who can later be swapped for one of the same or a higher class. A second slot unlocks at level 3, a third at level 7.'
       }
       footer={
         eligible.length === 0 ? undefined : (
-          <ChoiceFooter {...props} chosen={chosen} leaving={leaving} />
+          <ChoiceFooter {...props} chosen={chosen} replaced={replaced} />
         )
       }
     >
@@ -92,18 +92,18 @@ interface ChoiceFooterProps extends GrowerDialogProps {
 
 /** The preview, and the button once a grower is chosen. */
 function ChoiceFooter(props: ChoiceFooterProps) {
-  const { page, moment, chosen, leaving, actions, onClose } = props;
+  const { page, moment, chosen, replaced, actions, onClose } = props;
   const { id } = page.growhouse;
   const confirm = async (candidate: GrowerShape) => {
-    const action = leaving
-      ? swapGrower(id, leaving.address, candidate.address)
+    const action = replaced
+      ? swapGrower(id, replaced.address, candidate.address)
       : addGrower(id, candidate.address);
     if (await actions.run('grower', action)) onClose();
   };
   return (
     <>
       <GrowerPreview
-        preview={chosen ? previewChoice(page, chosen, leaving, moment) : null}
+        preview={chosen ? previewChoice(page, chosen, replaced, moment) : null}
         held={{ plants: page.plants.length, seeds: page.seeds.length }}
       />
       {chosen && (
@@ -115,7 +115,7 @@ function ChoiceFooter(props: ChoiceFooterProps) {
           isPending={actions.isPending('grower')}
           onClick={() => void confirm(chosen)}
         >
-          {leaving ? `Swap ${leaving.name} for ${chosen.name}` : `Add ${chosen.name}`}
+          {replaced ? `Swap ${replaced.name} for ${chosen.name}` : `Add ${chosen.name}`}
         </Button>
       )}
     </>
@@ -166,13 +166,13 @@ function NoCandidates({ wallet, order }: NoCandidatesProps) {
   if (isLoading) return <Skeleton className={styles.skeleton} />;
   return (
     <div className={styles.none}>
-      <p>{hasFailed ? 'Your Growerz could not be read.' : emptyText(growers, order)}</p>
+      <p>{hasFailed ? 'Your Growerz could not be read.' : getEmptyMessage(growers, order)}</p>
       {hasFailed && <Button onClick={retry}>Try again</Button>}
     </div>
   );
 }
 
-function emptyText(growers: readonly GrowerShape[], { classId }: GrowerOrder): string {
+function getEmptyMessage(growers: readonly GrowerShape[], { classId }: GrowerOrder): string {
   if (growers.length === 0) return 'No Growerz in this wallet.';
   if (classId !== null && growers.some((grower) => grower.growhouseId === null)) {
     return 'No free Grower of this class.';

@@ -12,7 +12,7 @@ import { formatLockedSlot, GROWER_SLOTS } from './grower-slot-labels.ts';
 interface GrowerListProps {
   readonly growhouse: GrowhouseShape;
   readonly onAdd: () => void;
-  readonly onSwap: (leaving: GrowerShape) => void;
+  readonly onSwap: (replaced: GrowerShape) => void;
 }
 
 /** The working growers, the open slots and the locked slots. */

@@ -5,6 +5,6 @@ export type GrowerSlot = (typeof GROWER_SLOTS)[number];
 
 const ORDINALS: Readonly<Record<GrowerSlot, string>> = { 1: 'First', 2: 'Second', 3: 'Third' };
 
-/** Formats what unlocks a slot: 'Second slot unlocks at level 3'. */
+/** Formats the condition that unlocks a slot: 'Second slot unlocks at level 3'. */
 export const formatLockedSlot = (slot: GrowerSlot): string =>
   `${ORDINALS[slot]} slot unlocks at level ${getSlotUnlockLevel(slot)}`;

@@ -12,13 +12,16 @@ import styles from './grower-slots.module.css';
 export interface SlotChoice {
   readonly slot: number;
   /** Id of the grower to replace; null for an open slot. */
-  readonly leavingId: number | null;
+  readonly replacedId: number | null;
 }
 
 /** Returns the slot of the grower to replace, or the first open slot if there is none. */
-export function toSlotChoice({ growers }: GrowhouseShape, leaving: GrowerShape | null): SlotChoice {
-  const taken = growers.findIndex((grower) => grower.id === leaving?.id);
-  return { slot: (taken < 0 ? growers.length : taken) + 1, leavingId: leaving?.id ?? null };
+export function toSlotChoice(
+  { growers }: GrowhouseShape,
+  replaced: GrowerShape | null,
+): SlotChoice {
+  const index = growers.findIndex((grower) => grower.id === replaced?.id);
+  return { slot: (index < 0 ? growers.length : index) + 1, replacedId: replaced?.id ?? null };
 }
 
 interface GrowerSlotsProps {
@@ -34,14 +37,14 @@ export function GrowerSlots({ growhouse, chosen, onChoose }: GrowerSlotsProps) {
     <ol className={styles.slots} aria-label="Grower slots">
       {GROWER_SLOTS.map((slot) => {
         const grower = growhouse.growers[slot - 1];
-        const leavingId = grower?.id ?? null;
+        const replacedId = grower?.id ?? null;
         return (
           <li key={slot}>
             {grower || slot <= open ? (
               <SlotButton
                 grower={grower}
-                isChosen={slot === chosen.slot && leavingId === chosen.leavingId}
-                onChoose={() => onChoose({ slot, leavingId })}
+                isChosen={slot === chosen.slot && replacedId === chosen.replacedId}
+                onChoose={() => onChoose({ slot, replacedId })}
               />
             ) : (
               <p className={classNames(styles.slot, styles.locked)}>

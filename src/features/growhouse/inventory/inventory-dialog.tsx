@@ -45,7 +45,7 @@ export function InventoryDialog({ page, onDispensary, onClose, ...row }: Invento
       <SeedStashPicture className={styles.picture} />
       <Table
         caption="Seeds"
-        columns={seedColumns({ page, ...row })}
+        columns={createSeedColumns({ page, ...row })}
         {...sorted}
         rowKey={(seed) => seed.id}
         rowHeight={ROW_HEIGHT_PX}
@@ -77,7 +77,7 @@ const COMPARATORS = {
 
 type RowProps = Omit<InventoryDialogProps, 'onDispensary' | 'onClose'>;
 
-function seedColumns(props: RowProps): readonly Column<SeedShape, 'rarity'>[] {
+function createSeedColumns(props: RowProps): readonly Column<SeedShape, 'rarity'>[] {
   return [
     {
       key: 'seed',

@@ -44,7 +44,7 @@ export function TransferDialog(props: TransferDialogProps) {
     const content = `Unable to get growhouses, ${toFailureReason(error)}`;
     showToast({ type: 'danger', header: 'Action Failed', content });
   }, [error]);
-  const others = data?.filter((growhouse) => growhouse.id !== growhouseId);
+  const otherGrowhouses = data?.filter((growhouse) => growhouse.id !== growhouseId);
   const key = `transfer-${seed.id}`;
   const transferTo = async (targetId: number) => {
     if (await actions.run(key, transferSeed(seed.id, targetId))) onClose();
@@ -57,10 +57,10 @@ export function TransferDialog(props: TransferDialogProps) {
       icon={<Icon glyph={TRANSFER} />}
       description={`Choose the Growhouse that gets this ${seed.strain.name} seed.`}
     >
-      {others === undefined && !error && <Skeleton className={styles.skeleton} />}
-      {others?.length === 0 && <p className={styles.none}>You have no other Growhouse.</p>}
+      {otherGrowhouses === undefined && !error && <Skeleton className={styles.skeleton} />}
+      {otherGrowhouses?.length === 0 && <p className={styles.none}>You have no other Growhouse.</p>}
       <ul className={styles.targets}>
-        {others?.map((growhouse) => (
+        {otherGrowhouses?.map((growhouse) => (
           <Target
             key={growhouse.id}
             growhouse={growhouse}

@@ -29,7 +29,7 @@ export type OpenDialog =
   | { readonly kind: 'dispensary' }
   | { readonly kind: 'upgrade'; readonly currency: PaymentMethod }
   | { readonly kind: 'calculation'; readonly plant: PlantShape | null; readonly first?: FigureKind }
-  | { readonly kind: 'grower'; readonly leaving: GrowerShape | null };
+  | { readonly kind: 'grower'; readonly replaced: GrowerShape | null };
 
 type SeedDialog =
   | { readonly kind: 'inventory' }
@@ -93,7 +93,7 @@ export function GrowhouseDialogs({ dialog, ...props }: DialogProps<OpenDialog>) 
           address={address}
           page={page}
           moment={moment}
-          leaving={dialog.leaving}
+          replaced={dialog.replaced}
           actions={actions}
           onClose={close}
         />

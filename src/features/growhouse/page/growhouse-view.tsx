@@ -86,7 +86,7 @@ interface SectionProps {
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-/** The growhouse itself and the way to its next level. */
+/** The growhouse itself and the progress to its next level. */
 function HeaderSection({ page: { growhouse }, onOpen }: SectionProps) {
   return (
     <div className={styles.head}>
@@ -153,7 +153,7 @@ function PlantsSection(props: PlantsSectionProps) {
         onRevive={(plant) => onOpen({ kind: 'revive', plant })}
         onExplain={(plant) => onOpen({ kind: 'calculation', plant })}
         onPlantSeed={() => onOpen({ kind: 'inventory' })}
-        onAddGrower={() => onOpen({ kind: 'grower', leaving: null })}
+        onAddGrower={() => onOpen({ kind: 'grower', replaced: null })}
       />
     </>
   );
@@ -168,8 +168,8 @@ function SectionsBelowPlants({ page, onOpen }: SectionProps) {
       <div className={styles.growers}>
         <GrowerList
           growhouse={page.growhouse}
-          onAdd={() => onOpen({ kind: 'grower', leaving: null })}
-          onSwap={(leaving) => onOpen({ kind: 'grower', leaving })}
+          onAdd={() => onOpen({ kind: 'grower', replaced: null })}
+          onSwap={(replaced) => onOpen({ kind: 'grower', replaced })}
         />
       </div>
       {isComplete && (

@@ -10,7 +10,7 @@ import { growhouseQuery, hubQuery } from '../../../queries/player-queries.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 
 /**
- * Loads a growhouse, starting from what the hub knows about it. Shows a toast and navigates to the
+ * Loads a growhouse, starting from the cached data of the hub. Shows a toast and navigates to the
  * hub if it cannot be loaded or belongs to another player.
  * @returns undefined while loading or navigating away
  */
@@ -35,7 +35,7 @@ export function useGrowhouse(address: string, growhouseId: number): GrowhousePag
   return isOwner ? data : undefined;
 }
 
-/** Returns the growhouse as the hub was last read. */
+/** Returns the growhouse from the cached data of the hub. */
 function findInHub(
   queryClient: QueryClient,
   address: string,

@@ -12,7 +12,7 @@ import { playerKey } from '../../../queries/player-queries.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { showSlowNotice, SLOW_NOTICE_DELAY_MS } from '../actions/slow-notice.ts';
 
-/** These open a dialog of their own, whose title a toast would cover. */
+/** Kinds that end with a dialog, whose title a toast would cover. */
 const KINDS_WITHOUT_TOAST: readonly PaymentKind[] = ['upgrade', 'maxupgrade'];
 
 /** A payment that shows a toast about its outcome and then refetches the player's data. */
@@ -37,12 +37,12 @@ export function usePurchase<T>(kind: PaymentKind): PaymentFlow<T> {
 
   const start = useCallback(
     async (request: PaymentRequest): Promise<T | null> => {
-      const bought = await pay(request);
+      const result = await pay(request);
       if (address !== null) void queryClient.invalidateQueries({ queryKey: playerKey(address) });
-      if (bought === null || KINDS_WITHOUT_TOAST.includes(request.kind)) return bought;
-      const content = getPaymentSuccessMessage(request.kind, bought);
+      if (result === null || KINDS_WITHOUT_TOAST.includes(request.kind)) return result;
+      const content = getPaymentSuccessMessage(request.kind, result);
       showToast({ type: 'success', header: 'Action Successful', content });
-      return bought;
+      return result;
     },
     [pay, queryClient, address],
   );

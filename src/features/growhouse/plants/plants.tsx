@@ -46,7 +46,7 @@ export function Plants(props: PlantsProps) {
         {free > 0 && shown >= page.plants.length && (
           <FreePots
             count={free}
-            isUnstaffed={growhouse.growerClasses.length === 0}
+            needsGrower={growhouse.growerClasses.length === 0}
             onPlantSeed={onPlantSeed}
             onAddGrower={onAddGrower}
           />
@@ -64,18 +64,18 @@ export function Plants(props: PlantsProps) {
 interface FreePotsProps extends Pick<PlantsProps, 'onPlantSeed' | 'onAddGrower'> {
   readonly count: number;
   /** Whether the growhouse has no grower, who is needed to plant. */
-  readonly isUnstaffed: boolean;
+  readonly needsGrower: boolean;
 }
 
-function FreePots({ count, isUnstaffed, onPlantSeed, onAddGrower }: FreePotsProps) {
+function FreePots({ count, needsGrower, onPlantSeed, onAddGrower }: FreePotsProps) {
   return (
     <button
       type="button"
       className={styles.free}
-      data-guide={isUnstaffed ? 'grower' : 'seed'}
-      onClick={isUnstaffed ? onAddGrower : onPlantSeed}
+      data-guide={needsGrower ? 'grower' : 'seed'}
+      onClick={needsGrower ? onAddGrower : onPlantSeed}
     >
-      {isUnstaffed ? (
+      {needsGrower ? (
         <Icon glyph={GROWER} size={36} />
       ) : (
         <span className={styles.emptyPot}>
@@ -85,7 +85,7 @@ function FreePots({ count, isUnstaffed, onPlantSeed, onAddGrower }: FreePotsProp
         </span>
       )}
       <strong>{pluralize(count, 'free pot')}</strong>
-      {isUnstaffed ? 'Add a Grower first' : 'Plant a seed'}
+      {needsGrower ? 'Add a Grower first' : 'Plant a seed'}
     </button>
   );
 }

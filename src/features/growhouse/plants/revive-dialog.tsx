@@ -29,7 +29,7 @@ const revivalCostQuery = (address: string, plantId: number) =>
   queryOptions({
     queryKey: playerKey(address, 'revival', plantId),
     queryFn: ({ signal }) => apiGet<number>(`/plant/${plantId}/revivalcost`, { signal }),
-    // A plant that can no longer be revived has no price, however often the client asks.
+    // A retry cannot return a price for a plant that can no longer be revived.
     retry: false,
   });
 
@@ -44,21 +44,24 @@ function useRevivalCost(address: string, plantId: number) {
   return query;
 }
 
-/** Whether the balance cannot pay the price; the server refuses a price of 0 as well. */
+/** Returns whether the balance cannot pay the price, or the server refuses it because it is 0. */
 const isPriceTooHigh = (price: bigint | null, balance: bigint | null): boolean =>
   price !== null && balance !== null && (price === 0n || price > balance);
 
-/** Offers to revive a withered plant for THC. */
-export function ReviveDialog({ address, plant, onClose }: ReviveDialogProps) {
-  const { data: cost, isError, refetch } = useRevivalCost(address, plant.id);
-  const balance = useWalletStore((store) => store.balances?.thc ?? null);
+interface RevivalOptions {
+  /** Whole THC; undefined while it loads. */
+  readonly cost: number | undefined;
+  readonly price: ThcUnits | null;
+  readonly onRevived: () => void;
+}
+
+/** Returns the purchase of a revival and the function that starts it. */
+function useRevival(plant: PlantShape, { cost, price, onRevived }: RevivalOptions) {
   const revival = usePurchase<unknown>('revive');
-  const price = cost === undefined ? null : toThcUnits(cost);
-  const isShort = isPriceTooHigh(price, balance);
   const revive = async () => {
     if (price === null) return;
     const intent = { kind: 'revive', plantId: plant.id, growhouseId: plant.growhouse.id } as const;
-    const revived = await revival.start({
+    const result = await revival.start({
       kind: 'revive',
       build: () => buildPayment({ currency: 'thc', amount: price, memo: formatIntentMemo(intent) }),
       confirm: (transaction) => ({
@@ -66,8 +69,18 @@ export function ReviveDialog({ address, plant, onClose }: ReviveDialogProps) {
         body: { transaction, cost, growhouseId: plant.growhouse.id },
       }),
     });
-    if (revived !== null) onClose();
+    if (result !== null) onRevived();
   };
+  return { revival, revive };
+}
+
+/** Offers to revive a withered plant for THC. */
+export function ReviveDialog({ address, plant, onClose }: ReviveDialogProps) {
+  const { data: cost, isError, refetch } = useRevivalCost(address, plant.id);
+  const balance = useWalletStore((store) => store.balances?.thc ?? null);
+  const price = cost === undefined ? null : toThcUnits(cost);
+  const isBalanceTooLow = isPriceTooHigh(price, balance);
+  const { revival, revive } = useRevival(plant, { cost, price, onRevived: onClose });
   return (
     <Dialog
       open
@@ -85,7 +98,12 @@ export function ReviveDialog({ address, plant, onClose }: ReviveDialogProps) {
         />
       ) : (
         <>
-          <RevivalOffer stage={plant.stage} cost={cost} balance={balance} isShort={isShort} />
+          <RevivalOffer
+            stage={plant.stage}
+            cost={cost}
+            balance={balance}
+            isBalanceTooLow={isBalanceTooLow}
+          />
           <div className={styles.buttons}>
             <Button onClick={onClose}>Not now</Button>
             {isError ? (
@@ -97,7 +115,7 @@ export function ReviveDialog({ address, plant, onClose }: ReviveDialogProps) {
                 variant="primary"
                 needsNetwork
                 isPending={cost === undefined}
-                disabled={isShort || balance === null}
+                disabled={isBalanceTooLow || balance === null}
                 onClick={() => void revive()}
               >
                 Revive
@@ -115,10 +133,10 @@ interface RevivalOfferProps {
   /** Whole THC; undefined while it loads. */
   readonly cost: number | undefined;
   readonly balance: ThcUnits | null;
-  readonly isShort: boolean;
+  readonly isBalanceTooLow: boolean;
 }
 
-function RevivalOffer({ stage, cost, balance, isShort }: RevivalOfferProps) {
+function RevivalOffer({ stage, cost, balance, isBalanceTooLow }: RevivalOfferProps) {
   return (
     <>
       <p className={styles.text}>
@@ -130,7 +148,7 @@ function RevivalOffer({ stage, cost, balance, isShort }: RevivalOfferProps) {
           ['You have', balance === null ? '…' : `${formatThc(toThcNumber(balance))} THC`],
         ]}
       />
-      {isShort && (
+      {isBalanceTooLow && (
         <p className={styles.short} role="status">
           Insufficient THC balance!
         </p>

@@ -70,25 +70,27 @@ export function calculateFigures(
   const classes = growers.map((grower) => getGrowerClass(grower.class.id));
   const subject: Subject = { level, growers, classes, strain: plant && toStrain(plant) };
   const { strain } = subject;
-  const both = [watering(subject), harvestBonus(subject)];
-  return strain && growers.length > 0 ? [payout({ ...subject, strain }), ...both] : both;
+  const bonuses = [calculateWatering(subject), calculateHarvestBonus(subject)];
+  return strain && growers.length > 0
+    ? [calculatePayout({ ...subject, strain }), ...bonuses]
+    : bonuses;
 }
 
-function payout(subject: Subject & { readonly strain: Strain }): FigureCalculation {
+function calculatePayout(subject: Subject & { readonly strain: Strain }): FigureCalculation {
   const { level, classes, strain } = subject;
-  const standing = getPayoutScoreTerms(level, classes, strain);
+  const scoreTerms = getPayoutScoreTerms(level, classes, strain);
   const factor = getHarvestFactor(classes.length);
   const hours = formatHours(computeWateringHundredths(classes, strain));
   return {
     kind: 'payout',
     name: 'Payout',
     lines: [
-      ...standing.map((term, index) => ({
+      ...scoreTerms.map((term, index) => ({
         label: getLabel(term, subject),
         ...getShareFormula(term, subject, factor, ({ id }) => `class ${id}`),
         amount: index === 0 ? formatMillionths(term.millionths) : formatSigned(term),
       })),
-      { label: 'Subtotal', amount: formatMillionths(sumTerms(standing)), isSubtotal: true },
+      { label: 'Subtotal', amount: formatMillionths(sumTerms(scoreTerms)), isSubtotal: true },
       { label: 'Watering time', amount: `÷ (${hours} / ${BASE_WATERING_HOURS} h)` },
       { label: 'Harvest factor', amount: `× ${PAYOUT_FACTOR}` },
       {
@@ -99,12 +101,12 @@ function payout(subject: Subject & { readonly strain: Strain }): FigureCalculati
     ],
     resultLabel: 'A harvest pays',
     result: `${formatThc(toThcNumber(computeHarvestPayout(level, classes, strain)))} THC`,
-    notes: [...factorNotes(classes.length, factor), 'Rounded to whole THC.'],
+    notes: [...createFactorNotes(classes.length, factor), 'Rounded to whole THC.'],
   };
 }
 
 /** Explains a plant's watering time, or the hours that the growhouse saves. */
-function watering(subject: Subject): FigureCalculation {
+function calculateWatering(subject: Subject): FigureCalculation {
   const { classes, strain } = subject;
   const terms = getWateringTerms(classes, strain);
   const factor = getWateringFactor(classes.length);
@@ -115,7 +117,10 @@ function watering(subject: Subject): FigureCalculation {
     ...getShareFormula(term, subject, factor, formatBoost),
     amount: `${term.source === 'base' ? formatMillionths(term.millionths) : formatSigned(term)} h`,
   }));
-  const notes = [...factorNotes(classes.length, factor), ...roundingNotes(sumTerms(terms))];
+  const notes = [
+    ...createFactorNotes(classes.length, factor),
+    ...createRoundingNotes(sumTerms(terms)),
+  ];
   const time = { name: 'Watering time', result: formatHours(hundredths) };
   if (strain) return { kind: 'watering', ...time, lines, resultLabel: 'Water every', notes };
 
@@ -134,11 +139,11 @@ function watering(subject: Subject): FigureCalculation {
   };
 }
 
-function harvestBonus(subject: Subject): FigureCalculation {
+function calculateHarvestBonus(subject: Subject): FigureCalculation {
   const { level, classes, strain } = subject;
   const factor = getHarvestFactor(classes.length);
   const bonus = computeHarvestBonusMillionths(level, classes, strain);
-  const notes = factorNotes(classes.length, factor);
+  const notes = createFactorNotes(classes.length, factor);
   return {
     kind: 'bonus',
     name: 'Harvest bonus',
@@ -197,14 +202,14 @@ function getShareFormula(
 const COUNT_WORDS = ['no', 'one', 'two', 'three'] as const;
 
 /** @param factor hundredths */
-function factorNotes(growers: number, factor: number): readonly string[] {
+function createFactorNotes(growers: number, factor: number): readonly string[] {
   if (factor === 100) return [];
   const share = factor === 50 ? 'half' : factor / 100;
   return [`With ${COUNT_WORDS[growers] ?? growers} Growerz, each counts ${share}.`];
 }
 
 /** Explains why the watering time differs from the sum of its lines. @param sum hours, in millionths */
-function roundingNotes(sum: number): readonly string[] {
+function createRoundingNotes(sum: number): readonly string[] {
   const hundredths = sum / 10_000;
   if (hundredths < MIN_WATERING_HUNDREDTHS) {
     return [

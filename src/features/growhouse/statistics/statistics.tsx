@@ -31,7 +31,7 @@ export function Statistics({ page, onExplain }: StatisticsProps) {
   const figuresId = useId();
   const { level, growerClasses } = toGrowhouseFacts(page.growhouse);
   const stats = computeGrowhouseStats(level, growerClasses);
-  const explainable = (kind: BonusKind, name: string, figure: string) =>
+  const createExplainableRow = (kind: BonusKind, name: string, figure: string) =>
     [
       name,
       <Button
@@ -61,12 +61,12 @@ export function Statistics({ page, onExplain }: StatisticsProps) {
             ['Growerz', `${page.growhouse.growers.length} of ${stats.maxGrowers}`],
             ['Plants', `${page.plants.length} of ${stats.maxPlants}`],
             ['Seeds', `${page.seeds.length} of ${stats.maxSeeds}`],
-            explainable(
+            createExplainableRow(
               'watering',
               'Watering bonus',
               formatWateringBonus(BASE_WATERING_HOURS * 100 - stats.wateringHundredths),
             ),
-            explainable(
+            createExplainableRow(
               'bonus',
               'Harvest bonus',
               formatHarvestBonus(stats.harvestBonusMillionths, 4),

@@ -94,7 +94,7 @@ interface UpgradeProgress {
   /** Rounded down, so that 100 means reached. */
   readonly percent: number;
   readonly isQualified: boolean;
-  /** What is missing: '1,500 THC and 3 harvests to go'. */
+  /** The missing amounts: '1,500 THC and 3 harvests to go'. */
   readonly toGo: string;
   readonly unit: 'THC' | 'SOL';
   /** Whole THC or SOL. */
@@ -143,7 +143,7 @@ interface CurrencyChoiceProps {
 }
 
 function CurrencyChoice({ value, onChange }: CurrencyChoiceProps) {
-  const option = (method: PaymentMethod, label: string) => ({
+  const createOption = (method: PaymentMethod, label: string) => ({
     value: method,
     label: (
       <>
@@ -156,7 +156,7 @@ function CurrencyChoice({ value, onChange }: CurrencyChoiceProps) {
     <SegmentedControl
       label="Pay in"
       value={value}
-      options={[option('thc', 'THC'), option('sol', 'SOL')]}
+      options={[createOption('thc', 'THC'), createOption('sol', 'SOL')]}
       onChange={onChange}
     />
   );
@@ -179,14 +179,14 @@ function Requirements({ status, progress }: RequirementsProps) {
       />
       <ul className={styles.rarities}>
         {RARITIES.filter(({ key }) => status.plants_required[key] > 0).map(({ id, key, name }) => {
-          const [done, wanted] = [status.plants_harvested[key], status.plants_required[key]];
+          const [done, needed] = [status.plants_harvested[key], status.plants_required[key]];
           return (
             <li key={key} className={`r${id}`}>
               <RarityLabel rarityId={id} />
-              <ProgressBar label={`${name} harvests`} value={done} max={wanted} usesRarityColor />
-              <span className={classNames(styles.count, done >= wanted && styles.done)}>
-                {done} / {wanted}
-                {done >= wanted && ' ✓'}
+              <ProgressBar label={`${name} harvests`} value={done} max={needed} usesRarityColor />
+              <span className={classNames(styles.count, done >= needed && styles.done)}>
+                {done} / {needed}
+                {done >= needed && ' ✓'}
               </span>
             </li>
           );

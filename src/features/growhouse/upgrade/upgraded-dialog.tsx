@@ -18,7 +18,7 @@ interface UpgradedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Celebrates an upgrade: the new level's figures, and what was harvested early. */
+/** Celebrates an upgrade: the new level's figures, and the plants harvested early. */
 export function UpgradedDialog({ growhouse, result, onClose }: UpgradedDialogProps) {
   const navigate = useNavigate();
   const { newLevel, max_level: isMax, newGrowhouseId } = result;

@@ -14,15 +14,15 @@ const HOUR_MS = 60 * 60 * 1000;
 
 let server: GameServer;
 let inspector: VaultInspector;
-let line: FaultyProxy;
+let proxy: FaultyProxy;
 beforeEach(async () => {
   server = await startGameServer();
   inspector = createVaultInspector(server);
-  line = await startFaultyProxy(server.localnet.rpcUrl);
-  server.ctx.chain = inspector.connectThrough([line.url]);
+  proxy = await startFaultyProxy(server.localnet.rpcUrl);
+  server.ctx.chain = inspector.connectThrough([proxy.url]);
 });
 afterEach(async () => {
-  await line.close();
+  await proxy.close();
   await server.close();
 });
 
@@ -30,8 +30,8 @@ const newWallet = () => Keypair.generate().publicKey.toBase58();
 const send = () => sendPayouts(server.ctx);
 const settle = () => settlePayouts(server.ctx);
 
-it('pays once when the response to a broadcast is lost', async () => {
-  line.fail('lose-answer', 'sendTransaction');
+it('a payout is paid once when the response to a broadcast is lost', async () => {
+  proxy.fail('lose-answer', 'sendTransaction');
   const wallet = newWallet();
   const payout = await inspector.queuePayout(wallet, thc(9));
   await send();
@@ -43,23 +43,23 @@ it('pays once when the response to a broadcast is lost', async () => {
   expect(await inspector.loadBatchStates()).toEqual(['confirmed']);
 });
 
-it('broadcasts the same bytes again while they may still land', async () => {
-  line.fail('lose-request', 'sendTransaction');
+it('the same bytes are broadcast again while they may still land', async () => {
+  proxy.fail('lose-request', 'sendTransaction');
   const wallet = newWallet();
   const payout = await inspector.queuePayout(wallet, thc(9));
   await send();
   await settle();
   await send();
   expect(await inspector.loadPayoutState(payout)).toBe('sent');
-  line.fail('none', 'sendTransaction');
+  proxy.fail('none', 'sendTransaction');
   await settle();
   await settle();
   expect(await inspector.loadPayoutState(payout)).toBe('confirmed');
   expect(await inspector.loadBatchStates()).toEqual(['confirmed']);
 });
 
-it('signs a new transaction once the old one can never land, and pays once', async () => {
-  line.fail('lose-request', 'sendTransaction');
+it('a new transaction is signed once the old one can never land, and pays once', async () => {
+  proxy.fail('lose-request', 'sendTransaction');
   const wallet = newWallet();
   const payout = await inspector.queuePayout(wallet, thc(9));
   await send();
@@ -70,7 +70,7 @@ it('signs a new transaction once the old one can never land, and pays once', asy
   server.localnet.chain.advanceSlots(EXPIRED_AFTER);
   await settle();
   expect(await inspector.loadPayoutState(payout)).toBe('queued');
-  line.fail('none', 'sendTransaction');
+  proxy.fail('none', 'sendTransaction');
   await send();
   await settle();
   expect(await inspector.loadPayoutState(payout)).toBe('confirmed');
@@ -78,7 +78,7 @@ it('signs a new transaction once the old one can never land, and pays once', asy
   expect(await inspector.loadBatchStates()).toEqual(['expired', 'confirmed']);
 });
 
-it('recognizes a landed transaction, however late it asks', async () => {
+it('a landed transaction is recognized, however late the server checks', async () => {
   const wallet = newWallet();
   const payout = await inspector.queuePayout(wallet, thc(9));
   await send();
@@ -89,7 +89,7 @@ it('recognizes a landed transaction, however late it asks', async () => {
   expect(await inspector.loadThcBalance(wallet)).toBe(thc(9));
 });
 
-describe('after a long downtime of the server', () => {
+describe('a server after a long downtime', () => {
   const stopServices = () => {
     server.localnet.chain.advanceSlots(EXPIRED_AFTER);
     server.clock.advance(7 * HOUR_MS);
@@ -100,9 +100,9 @@ describe('after a long downtime of the server', () => {
     const payout = await inspector.queuePayout(wallet, thc(9));
     await send();
     stopServices();
-    line.answer('getSignatureStatuses', { context: { slot: 1 }, value: [null] });
-    line.answer('getFirstAvailableBlock', 123);
-    line.answer('getBlockTime', Math.floor((server.clock.nowMs() - HOUR_MS) / 1000));
+    proxy.answer('getSignatureStatuses', { context: { slot: 1 }, value: [null] });
+    proxy.answer('getFirstAvailableBlock', 123);
+    proxy.answer('getBlockTime', Math.floor((server.clock.nowMs() - HOUR_MS) / 1000));
     await settle();
     await send();
     expect(await inspector.loadPayoutState(payout)).toBe('sent');
@@ -114,12 +114,12 @@ describe('after a long downtime of the server', () => {
   });
 
   it('pays when nodes would still remember a transaction that never landed', async () => {
-    line.fail('lose-request', 'sendTransaction');
+    proxy.fail('lose-request', 'sendTransaction');
     const wallet = newWallet();
     await inspector.queuePayout(wallet, thc(9));
     await send();
     stopServices();
-    line.fail('none', 'sendTransaction');
+    proxy.fail('none', 'sendTransaction');
     await settle();
     await send();
     await settle();
@@ -131,10 +131,10 @@ describe('after a long downtime of the server', () => {
     const payout = await inspector.queuePayout(newWallet(), thc(9));
     await send();
     stopServices();
-    line.fail('lose-request');
+    proxy.fail('lose-request');
     await settle();
     expect(await inspector.loadPayoutState(payout)).toBe('sent');
-    line.fail('none');
+    proxy.fail('none');
     await settle();
     expect(await inspector.loadPayoutState(payout)).toBe('confirmed');
   });
@@ -142,26 +142,26 @@ describe('after a long downtime of the server', () => {
 
 describe.each(['lose-request', 'hang'] as const)('a node that does not answer (%s)', (fault) => {
   it('changes nothing', async () => {
-    const patient = server.ctx.chain;
-    const impatient = inspector.connectThrough([line.url], { timeoutMs: 300 });
-    const breakLine = () => {
-      line.fail(fault);
-      server.ctx.chain = impatient;
+    const usualChain = server.ctx.chain;
+    const shortTimeoutChain = inspector.connectThrough([proxy.url], { timeoutMs: 300 });
+    const breakConnection = () => {
+      proxy.fail(fault);
+      server.ctx.chain = shortTimeoutChain;
     };
-    const repairLine = () => {
-      line.fail('none');
-      server.ctx.chain = patient;
+    const repairConnection = () => {
+      proxy.fail('none');
+      server.ctx.chain = usualChain;
     };
     const payout = await inspector.queuePayout(newWallet(), thc(9));
-    breakLine();
+    breakConnection();
     await expect(send()).rejects.toThrow(ChainUnreachableError);
     expect(await inspector.loadPayoutState(payout)).toBe('queued');
-    repairLine();
+    repairConnection();
     await send();
-    breakLine();
+    breakConnection();
     await settle();
     expect(await inspector.loadPayoutState(payout)).toBe('sent');
-    repairLine();
+    repairConnection();
     await settle();
     expect(await inspector.loadPayoutState(payout)).toBe('confirmed');
   });
@@ -171,8 +171,8 @@ describe('a transaction with an unclear outcome', () => {
   /** The first node loses transactions; the second may have them, but does not answer. */
   const queueWithSilentNode = async (silentAbout: readonly string[] = ['*']) => {
     const silent = await startFaultyProxy(server.localnet.rpcUrl);
-    server.ctx.chain = inspector.connectThrough([line.url, silent.url]);
-    line.fail('lose-request', 'sendTransaction');
+    server.ctx.chain = inspector.connectThrough([proxy.url, silent.url]);
+    proxy.fail('lose-request', 'sendTransaction');
     for (const method of silentAbout) silent.fail('lose-request', method);
     const wallet = newWallet();
     const payout = await inspector.queuePayout(wallet, thc(9));
@@ -194,7 +194,7 @@ describe('a transaction with an unclear outcome', () => {
     expect(await inspector.listLogMessages('Critical')).toEqual([
       expect.stringMatching(/^Payout 1 of 9 THC \(harvest\) is set aside: whether \w+ paid it/),
     ]);
-    line.fail('none', 'sendTransaction');
+    proxy.fail('none', 'sendTransaction');
     for (const method of methods) silent.fail('none', method);
     await send();
     await settle();
@@ -209,7 +209,7 @@ describe('a transaction with an unclear outcome', () => {
     silent.fail('none');
     await settle();
     expect(await inspector.loadPayoutState(payout)).toBe('queued');
-    line.fail('none', 'sendTransaction');
+    proxy.fail('none', 'sendTransaction');
     await send();
     await settle();
     expect(await inspector.loadThcBalance(wallet)).toBe(thc(9));

@@ -1,4 +1,4 @@
-/** The lazy chunk of the growhouse page; see `lazy-components.ts`. */
+/** The components of the growhouse page that load in one lazy chunk; see `lazy-components.ts`. */
 export { EmptyPotPicture } from '../../../entities/empty-pot-picture.tsx';
 export { GrowerList } from '../growers/grower-list.tsx';
 export { GuideCard } from '../guide/guide-card.tsx';

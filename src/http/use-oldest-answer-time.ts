@@ -7,7 +7,7 @@ import { toServerTime } from './server-clock.ts';
  * Returns when the server itself answered the oldest data on the screen.
  * @returns Unix ms; null if the screen shows no such data
  */
-export const useOldestAnswerTime = (): number | null => useQueryCacheValue(oldestAnswerTime);
+export const useOldestAnswerTime = (): number | null => useQueryCacheValue(findOldestAnswerTime);
 
 /** Returns whether any data on the screen comes from a copy. */
 export const useHasCopyOnScreen = (): boolean => useQueryCacheValue(hasActiveCopy) ?? false;
@@ -34,7 +34,7 @@ function useQueryCacheValue<T>(select: (cache: QueryCache) => T): T | null {
 const hasActiveCopy = (cache: QueryCache): boolean =>
   cache.findAll({ type: 'active' }).some(isCopy);
 
-function oldestAnswerTime(cache: QueryCache): number | null {
+function findOldestAnswerTime(cache: QueryCache): number | null {
   const times = cache.findAll({ type: 'active' }).flatMap(({ meta, state }) => {
     if (meta?.path === undefined || state.data === undefined) return [];
     return [getCopyTime(meta.path) ?? toServerTime(state.dataUpdatedAt)];

@@ -41,7 +41,7 @@ export async function waitForCopy(page: Page, copy: string): Promise<void> {
   await expect.poll(() => listCopies(page)).toContain(copy);
 }
 
-/** Returns the distinct sources of the loaded assets: 'cache' if the browser bypassed the worker. */
+/** Returns the sources of the loaded assets: 'cache' if the browser bypassed the worker. */
 export function listAssetSources(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const files = performance

@@ -1,3 +1,3 @@
-/** The lazy chunk of the hub; see `lazy-components.ts`. */
+/** The components of the hub that load in one lazy chunk; see `lazy-components.ts`. */
 export { ShortcutAction } from './shortcut-action.ts';
 export { NoGrowhouses } from './no-growhouses.tsx';

@@ -1,0 +1,74 @@
+import { type Chain, ChainUnreachableError } from '../../../api/chain/chain.ts';
+import type { Chance } from './chance.ts';
+
+/** How reliably the server reaches its chain: always, sometimes or never. */
+export type Reachability = 'up' | 'unreliable' | 'down';
+
+export interface UnreliableChain {
+  reachability: Reachability;
+  /** Wraps the server's chain. */
+  wrap(real: Chain): Chain;
+}
+
+/** Probabilities with which an unreliable chain loses requests or responses, or lags behind. */
+const LOST_REQUEST = 0.12;
+const LOST_ANSWER = 0.12;
+const BEHIND = 0.2;
+/** One minute of slots. */
+const SLOTS_BEHIND = 150;
+
+/** Wraps a chain with a connection that fails at random. */
+export function createUnreliableChain(chance: Chance): UnreliableChain {
+  const unreliable: UnreliableChain = { reachability: 'up', wrap };
+  const createLostError = () => new ChainUnreachableError('lost');
+  const happensWhileUnreliable = (probability: number) =>
+    unreliable.reachability === 'unreliable' && chance.happens(probability);
+
+  function withFaults<Args extends unknown[], T>(
+    request: (...args: Args) => Promise<T>,
+  ): (...args: Args) => Promise<T> {
+    return async (...args) => {
+      if (unreliable.reachability === 'down') throw createLostError();
+      if (happensWhileUnreliable(LOST_REQUEST)) throw createLostError();
+      const answer = await request(...args);
+      // The request was executed although its response is lost.
+      if (happensWhileUnreliable(LOST_ANSWER)) throw createLostError();
+      return answer;
+    };
+  }
+  const isBehind = () => happensWhileUnreliable(BEHIND);
+
+  function wrap(real: Chain): Chain {
+    return {
+      isReachable: () => Promise.resolve(unreliable.reachability !== 'down'),
+      getLatestBlockhash: withFaults(() => real.getLatestBlockhash()),
+      getFinalizedBlockHeight: withFaults(() => real.getFinalizedBlockHeight()),
+      getHistoryStartMs: withFaults(() => real.getHistoryStartMs()),
+      loadGrowersHeldBy: withFaults((owner) => real.loadGrowersHeldBy(owner)),
+      findGrowerHolder: withFaults((mint) => real.findGrowerHolder(mint)),
+      loadCollection: withFaults(() => real.loadCollection()),
+      getVaultBalances: withFaults(() => real.getVaultBalances()),
+      findWalletsWithoutThcAccount: withFaults((owners) =>
+        real.findWalletsWithoutThcAccount(owners),
+      ),
+      countFittingPayouts: (payouts) => real.countFittingPayouts(payouts),
+      signPayouts: withFaults((payouts) => real.signPayouts(payouts)),
+      broadcast: withFaults((transaction) => real.broadcast(transaction)),
+      getSignatureStates: withFaults(async (signatures) => {
+        const states = await real.getSignatureStates(signatures);
+        return states.map((state) => (isBehind() ? 'unclear' : state));
+      }),
+      getWalletBalances: withFaults((owner) => real.getWalletBalances(owner)),
+      buildPayment: withFaults((terms) => real.buildPayment(terms)),
+      findIncomingTransaction: withFaults(async (signature) =>
+        isBehind() ? null : await real.findIncomingTransaction(signature),
+      ),
+      listIncomingSignatures: withFaults(async (slot) => {
+        const shown = isBehind() ? (await real.getSlot()) - SLOTS_BEHIND : Infinity;
+        return (await real.listIncomingSignatures(slot)).filter((each) => each.slot <= shown);
+      }),
+      getSlot: withFaults(() => real.getSlot()),
+    };
+  }
+  return unreliable;
+}
