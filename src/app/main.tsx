@@ -11,6 +11,13 @@ import { App } from './app.tsx';
 import { prepareFirstScreen } from './first-screen.ts';
 import { LazyQueryClientProvider } from './lazy-queries.tsx';
 
+declare global {
+  interface ErrorConstructor {
+    /** V8 only: how many frames of its stack an error records. */
+    stackTraceLimit?: number;
+  }
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('#root element is missing');
 
@@ -27,6 +34,9 @@ const app = (
 );
 const { dataset } = document.documentElement;
 
+/** V8's default; index.html sets it to 0 while the app loads. */
+const STACK_TRACE_LIMIT = 10;
+
 /** Whether the app's first screen is the landing page that `build/first-paint.ts` prerendered. */
 const isPrerendered = (): boolean =>
   root.hasChildNodes() &&
@@ -34,6 +44,7 @@ const isPrerendered = (): boolean =>
   useWalletStore.getState().status === 'no-wallet';
 
 const render = (): void => {
+  Error.stackTraceLimit = STACK_TRACE_LIMIT;
   // As a transition, hydration yields to the event loop, and the page stays responsive. A player's
   // page is only a frame so far, without controls, so rendering it at once is faster.
   if (isPrerendered()) startTransition(() => void hydrateRoot(root, app));

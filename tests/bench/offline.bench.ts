@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../e2e/chromium-args.ts';
 import { ensureChromium } from '../e2e/chromium.ts';
@@ -11,9 +12,11 @@ import { arePicturesRendered } from '../e2e/pictures-rendered.ts';
 import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { findFreePorts } from '../kit/free-port.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { type BarePage, launchBareBrowser } from './bare-browser.ts';
 import { BUDGETS, IDLE_BASELINE_MS } from './budgets.ts';
 import { LARGE_GAME } from './interface/large-game.ts';
 import { formatSlowdown, computeSlowdown, type Table } from './report.ts';
+import { usePhoneScreen } from './slow-phone.ts';
 import { measureStart, type StartTimes } from './start.ts';
 
 /** Measures the start of the installed app without a network. */
@@ -22,6 +25,8 @@ const RUNS = 7;
 /** Slow enough that no plant changes during the measurement. */
 const GAME_SPEED = 1;
 const GROWHOUSES = 12;
+const READY_TIMEOUT_MS = 30_000;
+const READY_POLL_MS = 50;
 /** Like an installed app, without the address bar, which loads pages of the browser itself. */
 const APP_WINDOW = '--app=data:text/html,';
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } as const;
@@ -31,8 +36,8 @@ export async function measureOffline(): Promise<Table[]> {
   const game = await startGameProcess({ gameSpeed: GAME_SPEED });
   const baseline = await serveTextOnlyApp();
   try {
-    const player = await withNewBrowser(profile, (page) => installGame(page, game));
-    await withNewBrowser(profile, async (page) => {
+    const player = await withPlaywright(profile, (page) => installGame(page, game));
+    await withPlaywright(profile, async (page) => {
       await page.goto(baseline.url);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     });
@@ -42,8 +47,8 @@ export async function measureOffline(): Promise<Table[]> {
     const hubs: StartTimes[] = [];
     const reads: number[] = [];
     for (let run = 0; run < RUNS; run++) {
-      pages.push(await withNewBrowser(profile, (page) => measureStart(page, baseline.url, 'h1')));
-      await withNewBrowser(profile, async (page) => {
+      pages.push(await withBareBrowser(profile, (page) => measureStart(page, baseline.url, 'h1')));
+      await withBareBrowser(profile, async (page) => {
         hubs.push(await measureStart(page, game.url, 'a[href^="/growhouse/"]'));
         reads.push(await readCopy(page, player));
       });
@@ -55,7 +60,8 @@ export async function measureOffline(): Promise<Table[]> {
   }
 }
 
-async function withNewBrowser<T>(profile: string, use: (page: Page) => Promise<T>): Promise<T> {
+/** Installs the apps with Playwright, which is easier to direct. */
+async function withPlaywright<T>(profile: string, use: (page: Page) => Promise<T>): Promise<T> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: ensureChromium(),
     args: [...CHROMIUM_ARGS, APP_WINDOW],
@@ -67,6 +73,20 @@ async function withNewBrowser<T>(profile: string, use: (page: Page) => Promise<T
     return await use(page);
   } finally {
     await context.close();
+  }
+}
+
+async function withBareBrowser<T>(
+  profile: string,
+  use: (page: BarePage) => Promise<T>,
+): Promise<T> {
+  const browser = await launchBareBrowser({ profile, args: [APP_WINDOW] });
+  try {
+    const page = await browser.findPage();
+    await usePhoneScreen(page);
+    return await use(page);
+  } finally {
+    await browser.close();
   }
 }
 
@@ -91,10 +111,10 @@ async function installGame(page: Page, game: GameProcess): Promise<string> {
 }
 
 /** Measures how long an idle page takes to read a whole copy, in ms. */
-async function readCopy(page: Page, address: string): Promise<number> {
-  await page.waitForFunction(arePicturesRendered);
+async function readCopy(page: BarePage, address: string): Promise<number> {
+  await waitUntil(page, arePicturesRendered);
   // The wallet is loaded last; the start itself is measured by the other figures.
-  await page.locator('[data-wallet-account]').first().waitFor({ state: 'attached' });
+  await waitUntil(page, () => document.querySelector('[data-wallet-account]') !== null);
   return page.evaluate(async (wallet) => {
     await new Promise((resolve) => requestIdleCallback(resolve));
     const startMs = performance.now();
@@ -103,6 +123,14 @@ async function readCopy(page: Page, address: string): Promise<number> {
     if (!response.headers.has('x-copy-of')) throw new Error('The response is not a copy');
     return performance.now() - startMs;
   }, address);
+}
+
+async function waitUntil(page: BarePage, condition: () => boolean): Promise<void> {
+  const deadlineMs = performance.now() + READY_TIMEOUT_MS;
+  while (!(await page.evaluate(condition, null))) {
+    if (performance.now() > deadlineMs) throw new Error(`${condition.toString()} stays false`);
+    await delay(READY_POLL_MS);
+  }
 }
 
 function toTable(

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BarePage } from './bare-browser.ts';
 
 /** Times of a page load, in ms since the navigation. */
 export interface StartTimes {
@@ -13,7 +13,11 @@ const FIRST_PAINT = { type: 'paint', name: 'first-contentful-paint' };
  * Navigates to a URL and measures how soon an element is painted.
  * @param selector CSS selector of the element
  */
-export async function measureStart(page: Page, url: string, selector: string): Promise<StartTimes> {
+export async function measureStart(
+  page: BarePage,
+  url: string,
+  selector: string,
+): Promise<StartTimes> {
   await page.addInitScript((target) => {
     new MutationObserver((_changes, observer) => {
       if (!document.querySelector(target)) return;
@@ -22,7 +26,7 @@ export async function measureStart(page: Page, url: string, selector: string): P
       requestAnimationFrame(() => setTimeout(() => performance.mark('shown')));
     }).observe(document, { childList: true, subtree: true });
   }, selector);
-  await page.goto(url, { waitUntil: 'commit' });
+  await page.goto(url);
   const shownMs = await waitForEntry(page, { type: 'mark', name: 'shown' });
   return { firstPaintMs: await waitForEntry(page, FIRST_PAINT), shownMs };
 }
@@ -31,7 +35,7 @@ export async function measureStart(page: Page, url: string, selector: string): P
  * Waits for a performance entry; polling would slow the page down.
  * @returns its start time in ms
  */
-function waitForEntry(page: Page, entry: typeof FIRST_PAINT): Promise<number> {
+function waitForEntry(page: BarePage, entry: typeof FIRST_PAINT): Promise<number> {
   return page.evaluate(
     ({ type, name }) =>
       new Promise<number>((resolve) => {

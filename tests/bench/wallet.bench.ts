@@ -1,13 +1,14 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../e2e/chromium-args.ts';
 import { ensureChromium } from '../e2e/chromium.ts';
 import { Player } from '../e2e/game-fixture.ts';
 import { startGameProcess } from '../kit/game-process.ts';
-import { serveTextOnlyPage } from './text-only-baseline.ts';
+import { type BareBrowser, launchBareBrowser } from './bare-browser.ts';
 import { BUDGETS, IDLE_BASELINE_MS } from './budgets.ts';
 import { formatSlowdown, computeSlowdown, type Table } from './report.ts';
-import { slowDown } from './slow-phone.ts';
+import { slowDown, usePhoneScreen } from './slow-phone.ts';
 import { measureStart, type StartTimes } from './start.ts';
+import { serveTextOnlyPage } from './text-only-baseline.ts';
 
 /**
  * Measures how soon the wallet of a returning player is reconnected, on a slow phone with an empty
@@ -18,16 +19,16 @@ const RUNS = 5;
 const SLOWDOWN = 12;
 /** Slow enough that no plant changes during the measurement. */
 const GAME_SPEED = 1;
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } as const;
 
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** What a signed-in player's browser has in its local storage. */
+type StoredSession = Readonly<Record<string, string>>;
 
 export async function measureWallet(): Promise<Table[]> {
   const game = await startGameProcess({ gameSpeed: GAME_SPEED });
   const baseline = await serveTextOnlyPage();
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  const session = await signIn(game.url);
+  const browser = await launchBareBrowser();
   try {
-    const session = await signIn(browser, game.url);
     const wallets: StartTimes[] = [];
     const pages: StartTimes[] = [];
     for (let run = 0; run < RUNS; run++) {
@@ -42,28 +43,36 @@ export async function measureWallet(): Promise<Table[]> {
   }
 }
 
-async function signIn(browser: Browser, url: string): Promise<Session> {
-  const context = await browser.newContext();
-  await new Player(await context.newPage()).signIn(url, 'Ada');
-  const session = await context.storageState();
-  await context.close();
-  return session;
+async function signIn(url: string): Promise<StoredSession> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  try {
+    const page = await browser.newPage();
+    await new Player(page).signIn(url, 'Ada');
+    return await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  } finally {
+    await browser.close();
+  }
 }
 
 /** Opens a URL in a new context, whose cache is empty. */
 async function open(
-  browser: Browser,
-  storageState: Session,
+  browser: BareBrowser,
+  session: StoredSession,
   url: string,
   selector: string,
 ): Promise<StartTimes> {
-  const context = await browser.newContext({ ...PHONE, storageState, serviceWorkers: 'block' });
+  const page = await browser.openPage();
   try {
-    const page = await context.newPage();
+    await usePhoneScreen(page);
+    await page.addInitScript((stored) => {
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+      // A worker being installed would compete with the start.
+      navigator.serviceWorker.register = () => new Promise(() => undefined);
+    }, session);
     await slowDown(page, SLOWDOWN);
     return await measureStart(page, url, selector);
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 
