@@ -33,6 +33,8 @@ export interface GameProcessOptions {
   onOutput?: (text: string) => void;
 }
 
+/** Those of the scripts in package.json. */
+const NODE_FLAGS = ['--max-semi-space-size=4'];
 const READY_TIMEOUT_MS = 60_000;
 const MAX_OUTPUT_LENGTH = 20_000;
 
@@ -55,7 +57,7 @@ export async function startGameProcess(options: GameProcessOptions): Promise<Gam
     options.onOutput?.(chunk.toString());
   };
   const start = async () => {
-    child = spawn(process.execPath, [options.entry ?? 'api/play.ts'], {
+    child = spawn(process.execPath, [...NODE_FLAGS, options.entry ?? 'api/play.ts'], {
       cwd: join(import.meta.dirname, '../..'),
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import type { Read } from './read.ts';
 
 /**
  * A load generator that costs far less per request than the server it measures: requests are
@@ -11,11 +12,10 @@ export interface Load {
   readonly nextRequest: () => string;
   /** The status every response must have. */
   readonly status: number;
-  readonly connections?: number;
 }
 
 const HEADER_END = '\r\n\r\n';
-const DEFAULT_CONNECTIONS = 16;
+const CONNECTIONS = 16;
 
 /** Formats an HTTP/1.1 request with a keep-alive connection. */
 export function formatRequest(
@@ -30,8 +30,11 @@ export function formatRequest(
   return [`${method} ${path} HTTP/1.1`, ...lines, ...length, '', ''].join('\r\n');
 }
 
-/** Sends requests for a while. @returns responses per second */
-export async function measureRateByDuration(load: Load, durationMs: number): Promise<number> {
+/** Repeats a read for a while. @returns responses per second */
+export async function measureRateByDuration(read: Read, durationMs: number): Promise<number> {
+  const { port, path, headers, status } = read;
+  const request = formatRequest('GET', path, headers);
+  const load: Load = { port, status, nextRequest: () => request };
   const startedMs = performance.now();
   const count = await send(load, () => performance.now() - startedMs < durationMs);
   return (count / (performance.now() - startedMs)) * 1000;
@@ -46,7 +49,7 @@ export async function measureRateByCount(load: Load, count: number): Promise<num
 }
 
 async function send(load: Load, shouldSend: () => boolean): Promise<number> {
-  const connections = Array.from({ length: load.connections ?? DEFAULT_CONNECTIONS }, () =>
+  const connections = Array.from({ length: CONNECTIONS }, () =>
     sendOnOneConnection(load, shouldSend),
   );
   const counts = await Promise.all(connections);

@@ -1,0 +1,37 @@
+import { BUDGETS } from '../budgets.ts';
+import type { Table } from '../report.ts';
+import type { BenchmarkGame } from './benchmark-game.ts';
+import { formatRequest, measureRateByCount } from './http-load.ts';
+
+const REQUESTS = 100_000;
+const BYTES_PER_MB = 1024 * 1024;
+
+/** Measures the memory of the API process early and late in a long series of requests. */
+export async function measureMemory(game: BenchmarkGame): Promise<Table> {
+  const { port, authorization, growhouseId } = game;
+  const request = formatRequest('GET', `/api/growhouse/${growhouseId}`, { authorization });
+  const read = { port, nextRequest: () => request, status: 200 };
+  await measureRateByCount(read, REQUESTS / 5);
+  const early = await readMemoryMb(game.process.url);
+  await measureRateByCount(read, (REQUESTS * 4) / 5);
+  const late = await readMemoryMb(game.process.url);
+  return {
+    title: `Memory of the API process over ${REQUESTS} requests`,
+    columns: ['MB'],
+    rows: [
+      { name: 'after a fifth of them', figures: [{ runs: [early] }] },
+      { name: 'after all of them', figures: [{ runs: [late], budget: BUDGETS.apiMemoryMb }] },
+      {
+        name: 'growth between the two',
+        figures: [{ runs: [late - early], budget: BUDGETS.apiMemoryGrowthMb }],
+      },
+    ],
+  };
+}
+
+/** Returns the resident memory of the server's process, as it reports it itself. */
+async function readMemoryMb(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1];
+  return Number(bytes) / BYTES_PER_MB;
+}
