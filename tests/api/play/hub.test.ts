@@ -193,4 +193,28 @@ describe('a response the client already has', () => {
     game.passHours(1);
     expect(await request()).toMatchObject({ status: 200 });
   });
+
+  test('changes with the class of a grower, although the growhouse was not written', async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    const loadClasses = async () => {
+      const page = await player.get(`/growhouse/${growhouse.id}`);
+      const { growers } = parseData(growhousePageShape, page).growhouse;
+      return growers.map((grower) => grower.class.id);
+    };
+    const [classId] = await loadClasses();
+    const changed = classId === 5 ? 4 : 5;
+    await game.ctx.db
+      .updateTable('growers')
+      .set({ class_id: changed })
+      .where('growhouse_id', '=', growhouse.id)
+      .execute();
+    expect(await loadClasses()).toEqual([changed]);
+  });
+
+  test('is refused to another player after the owner has read it', async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    const other = await game.createPlayer(1);
+    expect(await player.get(`/growhouse/${growhouse.id}`)).toMatchObject({ status: 200 });
+    expect(await other.get(`/growhouse/${growhouse.id}`)).toMatchObject({ status: 403 });
+  });
 });

@@ -47,13 +47,21 @@ export class Player {
     return new Player(server, connection, { wallet, token: await server.signIn(wallet) });
   }
 
+  get(path: string): Promise<Answer> {
+    return this.#call('GET', path);
+  }
+
+  post(path: string, body: object = {}): Promise<Answer> {
+    return this.#call('POST', path, body);
+  }
+
   /** Calls the API. @throws on an internal server error */
-  async post(path: string, body: object = {}): Promise<Answer> {
-    const { status, body: answer } = await this.#server.call('POST', path, {
+  async #call(method: string, path: string, body?: object): Promise<Answer> {
+    const { status, body: answer } = await this.#server.call(method, path, {
       token: this.#token,
-      body,
+      ...(body && { body }),
     });
-    if (status === 500) throw new Error(`POST ${path} ${JSON.stringify(body)} answered 500`);
+    if (status === 500) throw new Error(`${method} ${path} ${JSON.stringify(body)} answered 500`);
     return { status, data: answer.data };
   }
 

@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import { presentGrowhousePage } from '../../../api/routes/present/growhouse.ts';
 import { type Growhouse, loadGrowhousesByUser } from '../../../api/store/growhouses.ts';
 import { orderShape } from '../../../src/contract/shapes.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
@@ -44,6 +46,14 @@ const buySeeds: Step = (world) =>
     const expected = chance.happens(0.1) ? [{ id: 5, quantity: 9 }] : cart;
     const body = { growhouseId, cart: expected, signature };
     await confirm(world, player, { path: '/dispensary/confirm', body });
+  });
+
+/** Reads a page, which the server may have cached, and compares it with the stored growhouse. */
+const readPage: Step = (world) =>
+  onGrowhouse(world, async (player, growhouse) => {
+    const { data } = await player.get(`/growhouse/${growhouse.id}`);
+    const page = presentGrowhousePage(growhouse, world.getMoment());
+    expect(data).toEqual(JSON.parse(JSON.stringify(page)));
   });
 
 const exchange: Step = async (world) => {
@@ -164,12 +174,13 @@ const changeReachability: Step = ({ chain, chance }) => {
 
 /** Completes the harvests of a level, so that upgrades happen within ten thousand steps. */
 const finishLevel: Step = (world) =>
-  onGrowhouse(world, async (_player, { id, level, isMaxLevel }) => {
+  onGrowhouse(world, async (_player, { id, revision, level, isMaxLevel }) => {
     if (isMaxLevel) return;
     const { common, uncommon, rare, epic, mythic } = getLevelRequirements(level).plants;
     await world.server.ctx.db
       .updateTable('growhouses')
       .set({
+        revision: revision + 1,
         harvested_common: common,
         harvested_uncommon: uncommon,
         harvested_rare: rare,
@@ -197,6 +208,7 @@ const isConnectionError = (cause: unknown): boolean =>
 /** The steps and their weights. */
 export const STEPS: readonly (readonly [weight: number, step: Step])[] = [
   [58, growAndHarvest],
+  [20, readPage],
   [10, passTime],
   [8, buySeeds],
   [4, runServices],
