@@ -69,6 +69,15 @@ export default tseslint.config(
     },
   },
   {
+    files: ['tests/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'vitest', importNames: ['test'], message: 'Write `it`, as all tests do.' },
+      ],
+    },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
   },

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { cruiseLayers } from './cruise-layers.ts';
 
 const fixture = join(import.meta.dirname, 'fixture');
 
-test('the import rules see each planted breach', async () => {
+it('the import rules see each planted breach', async () => {
   const { cruised, violations } = await cruiseLayers(fixture);
   expect(cruised).toBeGreaterThan(0);
   const broken = [...new Set(violations.map((text) => text.split(':')[0]))];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { isBonusMode, isCapped } from '../../src/game/caps.ts';
 import { FOUNDING_SEEDS } from '../../src/game/founding.ts';
 import { getGrowerSlots, getLevelRequirements } from '../../src/game/levels.ts';
@@ -154,7 +154,7 @@ function isValid({ growhouse, plants }: GrowhouseModel): boolean {
   );
 }
 
-test('a player with funds can upgrade a growhouse from any reachable state', () => {
+it('a player with funds can upgrade a growhouse from any reachable state', () => {
   const reached = new Map(Object.keys(DEAD_ENDS).map((name) => [name, 0]));
   const ends = fc.constantFrom(...reached.keys());
   const walks = fc.array(actions, { maxLength: 60, size: 'max' });
@@ -178,7 +178,7 @@ test('a player with funds can upgrade a growhouse from any reachable state', () 
   for (const [name, times] of reached) expect(times, name).toBeGreaterThan(2);
 });
 
-test('a growhouse founded with three Common seeds can reach max level', () => {
+it('a growhouse founded with three Common seeds can reach max level', () => {
   const model = new GrowhouseModel(1, [1]);
   for (let count = 0; count < FOUNDING_SEEDS; count += 1) model.grant(1);
   for (const level of LEVELS) {

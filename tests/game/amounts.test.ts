@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   formatDecimal,
   lamports,
@@ -13,7 +13,7 @@ import {
   thcUnits,
 } from '../../src/game/amounts.ts';
 
-test('sol and thc convert whole coins with 9 and 6 decimals', { tags: ['CONST-16'] }, () => {
+it('sol and thc convert whole coins with 9 and 6 decimals', { tags: ['CONST-16'] }, () => {
   expect(SOL_DECIMALS).toBe(9);
   expect(THC_DECIMALS).toBe(6);
   expect(thc(3)).toBe(3_000_000n);
@@ -24,12 +24,12 @@ test('sol and thc convert whole coins with 9 and 6 decimals', { tags: ['CONST-16
   expect(thcUnits(7n)).toBe(7n);
 });
 
-test.each(['', '-1', '0.0000000001', 'one', '1e3'])('sol throws for %j', (text) => {
+it.each(['', '-1', '0.0000000001', 'one', '1e3'])('sol throws for %j', (text) => {
   expect(() => sol(text)).toThrow(RangeError);
 });
 
 describe('parseDecimal', () => {
-  test.each([
+  it.each([
     ['0', 0n],
     ['1', 1_000_000n],
     ['1.5', 1_500_000n],
@@ -41,7 +41,7 @@ describe('parseDecimal', () => {
     expect(parseDecimal(text, 6)).toBe(units);
   });
 
-  test.each([
+  it.each([
     '',
     ' ',
     ' 1',
@@ -66,13 +66,13 @@ describe('parseDecimal', () => {
     expect(parseDecimal(text, 6)).toBeNull();
   });
 
-  test('accepts only whole numbers with 0 decimals', () => {
+  it('accepts only whole numbers with 0 decimals', () => {
     expect(parseDecimal('12', 0)).toBe(12n);
     expect(parseDecimal('12.0', 0)).toBeNull();
   });
 });
 
-test.each([
+it.each([
   [0n, 6, '0'],
   [1n, 6, '0.000001'],
   [1_500_000n, 6, '1.5'],
@@ -86,7 +86,7 @@ test.each([
   expect(formatDecimal(units, decimals)).toBe(text);
 });
 
-test('parseDecimal reverses formatDecimal for any amount and number of decimals', () => {
+it('parseDecimal reverses formatDecimal for any amount and number of decimals', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 29n), fc.integer({ min: 0, max: 18 }), (units, decimals) => {
       const text = formatDecimal(units, decimals);
@@ -96,14 +96,14 @@ test('parseDecimal reverses formatDecimal for any amount and number of decimals'
   );
 });
 
-test('toThcNumber and toSolNumber return whole coins', () => {
+it('toThcNumber and toSolNumber return whole coins', () => {
   expect(toThcNumber(thc(833))).toBe(833);
   expect(toThcNumber(1n)).toBe(0.000001);
   expect(toSolNumber(sol('0.135'))).toBe(0.135);
   expect(toSolNumber(-5_000_000n)).toBe(-0.005);
 });
 
-test('toThcNumber is exact up to 2^53 units', () => {
+it('toThcNumber is exact up to 2^53 units', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 15n), (units) => {
       expect(BigInt(Math.round(toThcNumber(units) * 1e6))).toBe(units);

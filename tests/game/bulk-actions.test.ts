@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { thc } from '../../src/game/amounts.ts';
 import { getDisabledActions } from '../../src/game/bulk-actions.ts';
 import {
@@ -17,7 +17,7 @@ import {
 const notDue = { nextWateringAtMs: NOW_MS + 1 };
 const GROWHOUSE = createGrowhouse();
 
-test.each([
+it.each([
   // plants in the growhouse, can water all, can harvest all, can prune all
   ['no plants', [], false, false, false],
   ['a due plant', [createPlant()], true, false, false],
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test(
+it(
   'getDisabledActions enables every rarity in Bonus Mode until the THC limit is exceeded',
   { tags: ['PLANT-10', 'PLANT-11', 'PLANT-12'] },
   () => {

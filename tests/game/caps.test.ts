@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { thc, thcUnits } from '../../src/game/amounts.ts';
 import {
   checkCap,
@@ -22,7 +22,7 @@ const ACCEPTED = { ok: true, value: null };
 const refusal = (code: string) => ({ ok: false, code });
 
 describe('checkCap while harvests are missing', () => {
-  test.each([
+  it.each([
     [0, ACCEPTED],
     [7, ACCEPTED],
     [8, refusal('RARITY_CAPPED')],
@@ -33,7 +33,7 @@ describe('checkCap while harvests are missing', () => {
     ).toEqual(decision);
   });
 
-  test('caps a rarity that the level does not require', () => {
+  it('caps a rarity that the level does not require', () => {
     expect(RARITY_IDS.map((id) => isCapped(createGrowhouse(), id))).toEqual([
       false,
       true,
@@ -43,7 +43,7 @@ describe('checkCap while harvests are missing', () => {
     ]);
   });
 
-  test('compares each rarity with its own requirement', () => {
+  it('compares each rarity with its own requirement', () => {
     const growhouse = createGrowhouse({
       level: 8,
       harvested: createHarvestCounts({ uncommon: 10, mythic: 1 }),
@@ -57,13 +57,13 @@ describe('checkCap while harvests are missing', () => {
     ]);
   });
 
-  test('does not apply the THC limit yet', () => {
+  it('does not apply the THC limit yet', () => {
     expect(checkCap(createGrowhouse({ payoutReceived: thc(1_000_000) }), 1)).toEqual(ACCEPTED);
   });
 });
 
 describe('Bonus Mode', () => {
-  test.each(LEVELS)(
+  it.each(LEVELS)(
     'accepts every rarity at level %s until the THC limit is exceeded',
     { tags: ['PLANT-13'] },
     (level) => {
@@ -77,7 +77,7 @@ describe('Bonus Mode', () => {
     },
   );
 
-  test('lasts from the last required harvest on, even past the THC limit', () => {
+  it('lasts from the last required harvest on, even past the THC limit', () => {
     expect(isBonusMode(createGrowhouse({ harvested: createHarvestCounts({ common: 5 }) }))).toBe(
       false,
     );
@@ -89,7 +89,7 @@ describe('Bonus Mode', () => {
   });
 });
 
-test('checkCap refuses every rarity at max level, whatever the counters say', () => {
+it('checkCap refuses every rarity at max level, whatever the counters say', () => {
   for (const id of RARITY_IDS) {
     expect(checkCap(RETIRED, id)).toEqual(refusal('GROWHOUSE_RETIRED'));
     const full = { ...createBonusModeGrowhouse(10), isMaxLevel: true };
@@ -97,7 +97,7 @@ test('checkCap refuses every rarity at max level, whatever the counters say', ()
   }
 });
 
-test('getHarvestCaps gives plants and seeds of a rarity the same cap', () => {
+it('getHarvestCaps gives plants and seeds of a rarity the same cap', () => {
   const growhouses = [
     createGrowhouse(),
     createGrowhouse({ level: 8, harvested: createHarvestCounts({ rare: 10 }) }),
@@ -117,7 +117,7 @@ test('getHarvestCaps gives plants and seeds of a rarity the same cap', () => {
 });
 
 describe('getMissingHarvests', () => {
-  test('returns the harvests that the level still requires, at least 0', () => {
+  it('returns the harvests that the level still requires, at least 0', () => {
     const counts = { common: 1, uncommon: 8, rare: 13, epic: 2, mythic: 4 };
     expect(getMissingHarvests(createGrowhouse({ level: 10, harvested: counts }))).toEqual({
       common: 3,
@@ -128,7 +128,7 @@ describe('getMissingHarvests', () => {
     });
   });
 
-  test('returns 0 for every rarity in Bonus Mode and at max level', () => {
+  it('returns 0 for every rarity in Bonus Mode and at max level', () => {
     expect(getMissingHarvests(createBonusModeGrowhouse(5))).toEqual(ZERO_PER_RARITY);
     expect(getMissingHarvests(RETIRED)).toEqual(ZERO_PER_RARITY);
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatDecimal } from '../../src/game/amounts.ts';
 import {
   type CartLimits,
@@ -19,7 +19,7 @@ const limits = (facts: Partial<CartLimits> = {}): CartLimits => ({
 });
 const refusal = (code: string) => ({ ok: false, code });
 
-test('DISPENSARY_ITEMS has one item per rarity with its price', () => {
+it('DISPENSARY_ITEMS has one item per rarity with its price', () => {
   const list = DISPENSARY_ITEMS.map((item) => [
     item.id,
     formatDecimal(item.cost, 6),
@@ -36,7 +36,7 @@ test('DISPENSARY_ITEMS has one item per rarity with its price', () => {
 });
 
 describe('checkCart', () => {
-  test('sorts the lines and adds up the total', () => {
+  it('sorts the lines and adds up the total', () => {
     const cart = [
       { id: 5, quantity: 1 },
       { id: 1, quantity: 3 },
@@ -56,7 +56,7 @@ describe('checkCart', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['an empty cart', [], 'CART_EMPTY'],
     ['an unknown item', [{ id: 6, quantity: 1 }], 'CART_LINE_INVALID'],
     ['item 0', [{ id: 0, quantity: 1 }], 'CART_LINE_INVALID'],
@@ -72,13 +72,13 @@ describe('checkCart', () => {
     expect(checkCart(cart, limits())).toEqual(refusal(code));
   });
 
-  test('accepts 10 seeds of one item and 10 of five items', { tags: ['INPUT-06'] }, () => {
+  it('accepts 10 seeds of one item and 10 of five items', { tags: ['INPUT-06'] }, () => {
     expect(checkCart([{ id: 1, quantity: 10 }], limits()).ok).toBe(true);
     const five = [1, 2, 3, 4, 5].map((id) => ({ id, quantity: 2 }));
     expect(checkCart(five, limits()).ok).toBe(true);
   });
 
-  test.each([
+  it.each([
     [3, 6, true],
     [4, 6, false],
     // More seeds than slots, after a grower has left.
@@ -92,7 +92,7 @@ describe('checkCart', () => {
     },
   );
 
-  test.each([
+  it.each([
     ['thc', 150_000_000n, true],
     ['thc', 149_999_999n, false],
     ['sol', 5_000_000n, true],
@@ -118,7 +118,7 @@ describe('checkCart', () => {
     balance: fc.option(fc.bigInt(0n, 50_000_000_000n)),
   });
 
-  test('accepts only carts within every limit', () => {
+  it('accepts only carts within every limit', () => {
     let accepted = 0;
     fc.assert(
       fc.property(fc.array(line, { maxLength: 4 }), anyLimits, (cart, cartLimits) => {
@@ -147,7 +147,7 @@ describe('checkCart', () => {
   });
 });
 
-test('computeCartTotal throws for unknown items', () => {
+it('computeCartTotal throws for unknown items', () => {
   expect(computeCartTotal([], 'thc')).toBe(0n);
   for (const id of [0, 6, 1.5]) {
     expect(() => computeCartTotal([{ id, quantity: 1 }], 'thc')).toThrow(RangeError);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lamports, sol, thc, thcUnits } from '../../src/game/amounts.ts';
 import {
   DEFAULT_EXCHANGE_RATE_TEXT,
@@ -23,19 +23,19 @@ const parseRate = (text: string): ExchangeRate => {
 const DEFAULT = parseRate(DEFAULT_EXCHANGE_RATE_TEXT);
 
 describe('parseExchangeRate', () => {
-  test('returns attoSOL per THC', () => {
+  it('returns attoSOL per THC', () => {
     expect(DEFAULT).toBe(24_206_900_000_000n);
     expect(parseRate('0.000000000000000001')).toBe(1n);
     expect(parseRate('2')).toBe(2n * 10n ** 18n);
   });
 
-  test.each(['0', '0.0', '', '-1', '1e-5', '0.0000000000000000001'])('refuses %j', (text) => {
+  it.each(['0', '0.0', '', '-1', '1e-5', '0.0000000000000000001'])('refuses %j', (text) => {
     expect(parseExchangeRate(text)).toBeNull();
   });
 });
 
 describe('toExchangeRate', () => {
-  test.each(['0.0000242069', '0.1', '3', '123456.789', '0.000000000000000001', '0.00000002'])(
+  it.each(['0.0000242069', '0.1', '3', '123456.789', '0.000000000000000001', '0.00000002'])(
     'reverses toExchangeRateNumber for %s',
     (text) => {
       const rate = parseRate(text);
@@ -44,13 +44,13 @@ describe('toExchangeRate', () => {
     },
   );
 
-  test.each([0, -1, NaN, Infinity, 1e-19])('returns null for %s', (number) => {
+  it.each([0, -1, NaN, Infinity, 1e-19])('returns null for %s', (number) => {
     expect(toExchangeRate(number)).toBeNull();
   });
 });
 
 describe('conversion between SOL and THC', () => {
-  test.each([
+  it.each([
     // 1 / 0.0000242069 = 41310.53542585...: 0.0000242069 × 41310.535425 = 0.99999999997; one more
     // unit would cost more than 1 SOL.
     [sol('1'), DEFAULT, 41_310_535_425n],
@@ -63,7 +63,7 @@ describe('conversion between SOL and THC', () => {
     expect(convertLamportsToThc(amount, rate)).toBe(units);
   });
 
-  test.each([
+  it.each([
     [thc(1), DEFAULT, 24_207n], // 24206.9 lamports
     [thc(10), DEFAULT, 242_069n], // exact
     [thcUnits(1n), DEFAULT, 1n],
@@ -75,7 +75,7 @@ describe('conversion between SOL and THC', () => {
   const rates = fc.bigInt(1n, 10n ** 21n);
   const amounts = fc.bigInt(0n, 10n ** 18n);
 
-  test('gives the most units that the payment covers', () => {
+  it('gives the most units that the payment covers', () => {
     fc.assert(
       fc.property(amounts, rates, (paid, rate) => {
         const bought = convertLamportsToThc(lamports(paid), rate);
@@ -85,7 +85,7 @@ describe('conversion between SOL and THC', () => {
     );
   });
 
-  test('prices an amount at the fewest lamports that buy it', () => {
+  it('prices an amount at the fewest lamports that buy it', () => {
     fc.assert(
       fc.property(amounts, rates, (wanted, rate) => {
         const price = convertThcToLamports(thcUnits(wanted), rate);
@@ -96,7 +96,7 @@ describe('conversion between SOL and THC', () => {
     );
   });
 
-  test('never gains by converting to THC and back', () => {
+  it('never gains by converting to THC and back', () => {
     fc.assert(
       fc.property(amounts, rates, (paid, rate) => {
         const bought = convertLamportsToThc(lamports(paid), rate);
@@ -110,7 +110,7 @@ describe('quoteExchange', () => {
   // At 0.01 SOL per THC, 0.01 THC costs 0.0001 SOL.
   const rate = parseRate('0.01');
 
-  test('refuses less than 0.01 THC', { tags: ['INPUT-09'] }, () => {
+  it('refuses less than 0.01 THC', { tags: ['INPUT-09'] }, () => {
     expect(MIN_EXCHANGE_THC).toBe(10_000n);
     expect(quoteExchange(sol('0.0001'), rate, null)).toEqual({
       ok: true,
@@ -123,7 +123,7 @@ describe('quoteExchange', () => {
     expect(quoteExchange(lamports(-5n), rate, null)).toMatchObject({ code: 'AMOUNT_TOO_SMALL' });
   });
 
-  test('accepts the whole balance and refuses more', { tags: ['INPUT-09'] }, () => {
+  it('accepts the whole balance and refuses more', { tags: ['INPUT-09'] }, () => {
     expect(quoteExchange(sol('1'), rate, sol('1')).ok).toBe(true);
     expect(quoteExchange(sol('1'), rate, lamports(999_999_999n))).toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
@@ -131,7 +131,7 @@ describe('quoteExchange', () => {
   });
 });
 
-test('getLessFavorableRate returns the rate that gives less THC', () => {
+it('getLessFavorableRate returns the rate that gives less THC', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 18n), fc.bigInt(1n, 10n ** 18n), (frozen, current) => {
       const rate = getLessFavorableRate(frozen, current);

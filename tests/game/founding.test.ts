@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { planNewGrowhouses, FOUNDING_SEEDS } from '../../src/game/founding.ts';
 
 const mints = (count: number) => Array.from({ length: count }, (_, index) => `mint${index + 1}`);
 
-test('a new growhouse starts with three seeds', () => {
+it('a new growhouse starts with three seeds', () => {
   expect(FOUNDING_SEEDS).toBe(3);
 });
 
-test.each([
+it.each([
   // existing growhouses, unfounded growers, growers used by each new growhouse
   [0, 0, []],
   [0, 1, [1]],
@@ -25,7 +25,7 @@ test.each([
   expect(planNewGrowhouses(existing, mints(count)).map((used) => used.length)).toEqual(usedCounts);
 });
 
-test('planNewGrowhouses uses growers in order and leaves fewer than a growhouse needs', () => {
+it('planNewGrowhouses uses growers in order and leaves fewer than a growhouse needs', () => {
   fc.assert(
     fc.property(fc.nat(5), fc.nat(40), (existing, count) => {
       const founded = planNewGrowhouses(existing, mints(count));
@@ -36,7 +36,7 @@ test('planNewGrowhouses uses growers in order and leaves fewer than a growhouse 
   );
 });
 
-test('planNewGrowhouses gives the same number of growhouses when growers arrive in two steps', () => {
+it('planNewGrowhouses gives the same number of growhouses when growers arrive in two steps', () => {
   fc.assert(
     fc.property(fc.nat(20), fc.nat(20), (first, second) => {
       const before = planNewGrowhouses(0, mints(first));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   DIE_AFTER_HOURS,
   toDurationMs,
@@ -6,26 +6,23 @@ import {
   WITHER_AFTER_HOURS,
 } from '../../src/game/game-time.ts';
 
-test('a plant withers 48 hours after its watering time and dies 72 hours later', () => {
+it('a plant withers 48 hours after its watering time and dies 72 hours later', () => {
   expect(WITHER_AFTER_HOURS).toBe(48);
   expect(DIE_AFTER_HOURS).toBe(120);
 });
 
-test('toMsPerGameHour divides an hour by the speed', () => {
+it('toMsPerGameHour divides an hour by the speed', () => {
   expect(toMsPerGameHour(1)).toBe(3_600_000);
   // 24 hours in 2 minutes are 5 seconds per hour.
   expect(toMsPerGameHour(720)).toBe(5_000);
   expect(toMsPerGameHour(0.5)).toBe(7_200_000);
 });
 
-test.each([0, -1, NaN, Infinity, -Infinity])(
-  'toMsPerGameHour throws for a speed of %s',
-  (speed) => {
-    expect(() => toMsPerGameHour(speed)).toThrow(RangeError);
-  },
-);
+it.each([0, -1, NaN, Infinity, -Infinity])('toMsPerGameHour throws for a speed of %s', (speed) => {
+  expect(() => toMsPerGameHour(speed)).toThrow(RangeError);
+});
 
-test('toDurationMs rounds to whole milliseconds', () => {
+it('toDurationMs rounds to whole milliseconds', () => {
   // 23.6 h × 3,600,000 = 84,960,000
   expect(toDurationMs(2360, 3_600_000)).toBe(84_960_000);
   expect(toDurationMs(2360, 5_000)).toBe(118_000);

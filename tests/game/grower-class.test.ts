@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { getClassForRank, GROWER_CLASSES, getGrowerClass } from '../../src/game/grower-class.ts';
 import { BOOST_SCALE } from '../../src/game/rarity.ts';
 
-test('GROWER_CLASSES has the boosts of the balance table', () => {
+it('GROWER_CLASSES has the boosts of the balance table', () => {
   const table = GROWER_CLASSES.map((row) => [
     row.id,
     row.name,
@@ -21,12 +21,12 @@ test('GROWER_CLASSES has the boosts of the balance table', () => {
   ]);
 });
 
-test('getGrowerClass finds a class by id and throws for other ids', () => {
+it('getGrowerClass finds a class by id and throws for other ids', () => {
   for (const row of GROWER_CLASSES) expect(getGrowerClass(row.id)).toBe(row);
   for (const id of [0, 6, 1.5]) expect(() => getGrowerClass(id)).toThrow(RangeError);
 });
 
-test.each([
+it.each([
   // Of 1000: 10 Mythic, 50 Epic, 150 Rare, 350 Uncommon, 440 Common.
   [1, 1000, 5],
   [10, 1000, 5],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addGrower, swapGrower } from '../../src/game/growers.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
 import { createGrowhouse, RARITY_IDS, RETIRED } from './builders.ts';
@@ -8,7 +8,7 @@ const GROWHOUSE = { ...createGrowhouse(), id: 7 };
 const workingGrower = (classId: RarityId = 1) => ({ classId, growhouseId: 7 });
 
 describe('addGrower', () => {
-  test.each([
+  it.each([
     // level, growers at work, whether a slot is open
     [1, 0, true],
     [1, 1, false],
@@ -31,7 +31,7 @@ describe('addGrower', () => {
     },
   );
 
-  test('accepts any class next to any other', () => {
+  it('accepts any class next to any other', () => {
     for (const classId of RARITY_IDS) {
       expect(
         addGrower(createGrowhouse({ level: 3, growerClasses: [5] }), freeGrower(classId)).ok,
@@ -39,7 +39,7 @@ describe('addGrower', () => {
     }
   });
 
-  test('refuses a busy grower and a retired growhouse', () => {
+  it('refuses a busy grower and a retired growhouse', () => {
     const empty = createGrowhouse({ growerClasses: [] });
     expect(addGrower(empty, workingGrower())).toMatchObject({ code: 'GROWER_BUSY' });
     expect(addGrower(RETIRED, freeGrower())).toMatchObject({ code: 'GROWHOUSE_RETIRED' });
@@ -47,7 +47,7 @@ describe('addGrower', () => {
 });
 
 describe('swapGrower', () => {
-  test.each(RARITY_IDS.flatMap((from) => RARITY_IDS.map((to) => [from, to] as const)))(
+  it.each(RARITY_IDS.flatMap((from) => RARITY_IDS.map((to) => [from, to] as const)))(
     'swaps class %s for class %s only if it is the same or higher',
     { tags: ['INPUT-04'] },
     (from, to) => {
@@ -55,13 +55,13 @@ describe('swapGrower', () => {
     },
   );
 
-  test('accepts a swap in a full growhouse', () => {
+  it('accepts a swap in a full growhouse', () => {
     expect(swapGrower({ ...GROWHOUSE, growerClasses: [1] }, workingGrower(), freeGrower()).ok).toBe(
       true,
     );
   });
 
-  test('requires that the replaced grower works here and the added one is free', () => {
+  it('requires that the replaced grower works here and the added one is free', () => {
     expect(swapGrower(GROWHOUSE, freeGrower(), freeGrower())).toMatchObject({
       code: 'GROWER_NOT_HERE',
     });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   BASE_PLANT_SLOTS,
   BASE_SEED_SLOTS,
@@ -12,7 +12,7 @@ import type { RarityId } from '../../src/game/rarity.ts';
 
 type ClassIds = readonly RarityId[];
 
-test(
+it(
   'a growhouse without growers has three pots and five seed slots',
   { tags: ['CONST-03', 'CONST-04'] },
   () => {
@@ -22,7 +22,7 @@ test(
 );
 
 describe('computeGrowhouseStats', () => {
-  test.each<[number, ClassIds, number, number, number, number, number]>([
+  it.each<[number, ClassIds, number, number, number, number, number]>([
     // level, classes, growers, plants, seeds, hours × 100, bonus × 1,000,000
     [1, [], 1, 3, 5, 2400, 1_000_000],
     // 24 - 0.25; 1 + 0.25
@@ -60,7 +60,7 @@ describe('computeGrowhouseStats', () => {
   );
 });
 
-test.each<[ClassIds, RarityId]>([
+it.each<[ClassIds, RarityId]>([
   [[], 1],
   [[1], 1],
   [[5], 5],
@@ -79,13 +79,13 @@ test.each<[ClassIds, RarityId]>([
   },
 );
 
-test('getGrowhouseSize grows with the level', { tags: ['DATA-14'] }, () => {
+it('getGrowhouseSize grows with the level', { tags: ['DATA-14'] }, () => {
   const { SMALL, MEDIUM, LARGE } = GROWHOUSE_SIZE;
   expect([SMALL, MEDIUM, LARGE]).toEqual([0, 1, 2]);
   expect([1, 3, 4, 6, 7, 10].map(getGrowhouseSize)).toEqual([0, 0, 1, 1, 2, 2]);
 });
 
-test('getHubSize grows with the number of growhouses', { tags: ['DATA-14'] }, () => {
+it('getHubSize grows with the number of growhouses', { tags: ['DATA-14'] }, () => {
   expect([0, 1, 3, 4, 6, 7, 60].map(getHubSize)).toEqual([
     'small',
     'small',

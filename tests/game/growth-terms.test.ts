@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { thc } from '../../src/game/amounts.ts';
 import { getGrowerClass } from '../../src/game/grower-class.ts';
 import {
@@ -23,7 +23,7 @@ const sum = (terms: readonly Term[]): bigint =>
 
 /* Computed by hand. Boost + skew of a grower: Common 0.25, Rare 0.375, Mythic 0.6. */
 describe('terms computed by hand', () => {
-  test('match for level 1, a Common grower and the first strain (23.6 h)', () => {
+  it('match for level 1, a Common grower and the first strain (23.6 h)', () => {
     const strain = getStrain(1);
     expect(pairs(getWateringTerms(growers(1), strain))).toEqual([
       ['base', 24_000_000],
@@ -44,7 +44,7 @@ describe('terms computed by hand', () => {
     ]);
   });
 
-  test('match for level 3, a Common and a Rare grower and the fourth strain (23.25 h)', () => {
+  it('match for level 3, a Common and a Rare grower and the fourth strain (23.25 h)', () => {
     const strain = getStrain(4);
     expect(pairs(getWateringTerms(growers(1, 3), strain))).toEqual([
       ['base', 24_000_000],
@@ -71,7 +71,7 @@ describe('terms computed by hand', () => {
     ]);
   });
 
-  test('match for level 10, three Mythic growers and the last strain (21.97 h)', () => {
+  it('match for level 10, three Mythic growers and the last strain (21.97 h)', () => {
     const strain = getStrain(15);
     expect(pairs(getWateringTerms(growers(5, 5, 5), strain))).toEqual([
       ['base', 24_000_000],
@@ -101,7 +101,7 @@ describe('terms computed by hand', () => {
     ]);
   });
 
-  test('have no term for a strain when there is none', () => {
+  it('have no term for a strain when there is none', () => {
     expect(pairs(getWateringTerms(growers(1), null))).toEqual([
       ['base', 24_000_000],
       [0, -250_000],
@@ -113,7 +113,7 @@ describe('terms computed by hand', () => {
   });
 });
 
-test('the terms always add up to the computed results', () => {
+it('the terms always add up to the computed results', () => {
   const rarityId = fc.constantFrom(...RARITIES.map(({ id }) => id));
   // Up to 30.0, to include the minimum watering time.
   const harvestBoost = fc.integer({ min: 0, max: 300_000 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { thc, thcUnits } from '../../src/game/amounts.ts';
 import { GROWER_CLASSES, getGrowerClass } from '../../src/game/grower-class.ts';
 import {
@@ -29,7 +29,7 @@ const COMBINATIONS = LEVELS.flatMap((level) =>
  * S = level + rarity + Σ class × f; payout = 42 × 5 × S × 24 / W × B = 5040 × S × B / W.
  */
 describe('results computed by hand', () => {
-  test.each<[string, number, RarityId[], number, number, number, number]>([
+  it.each<[string, number, RarityId[], number, number, number, number]>([
     // W = 24 - 0.25 - 0.15 = 23.6; B = 1 + 0.25 + 0.05 = 1.3; S = 1 + 1 + 1 = 3
     // 5040 × 3 × 1.3 / 23.6 = 19656 / 23.6 = 832.88
     ['a Common grower, the first strain', 1, [1], 1, 2360, 1_300_000, 833],
@@ -65,7 +65,7 @@ describe('results computed by hand', () => {
     },
   );
 
-  test('are the base values without growers and strain', { tags: ['CONST-02'] }, () => {
+  it('are the base values without growers and strain', { tags: ['CONST-02'] }, () => {
     expect(computeWateringHundredths([], null)).toBe(2400);
     expect(computeHarvestBonusMillionths(1, [], null)).toBe(1_000_000);
     expect(computeHarvestBonusMillionths(10, [], null)).toBe(1_450_000);
@@ -91,7 +91,7 @@ function evaluatePrintedFormulas(
   return { hours, bonus, payout };
 }
 
-test(
+it(
   'every combination agrees with the printed formulas to the last digit',
   { tags: ['CONST-01', 'CONST-05', 'CONST-06', 'CONST-07', 'CONST-08', 'CONST-09'] },
   () => {
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('computeHarvestPayout returns a positive amount of whole THC', () => {
+it('computeHarvestPayout returns a positive amount of whole THC', () => {
   expect(COMBINATIONS).toHaveLength(8250);
   for (const { level, staff, strain } of COMBINATIONS) {
     const payout = computeHarvestPayout(level, staff, strain);
@@ -115,7 +115,7 @@ test('computeHarvestPayout returns a positive amount of whole THC', () => {
   }
 });
 
-test('computeHarvestPayout is higher for a higher level and for a better strain of the same rarity', () => {
+it('computeHarvestPayout is higher for a higher level and for a better strain of the same rarity', () => {
   for (const { level, staff, strain } of COMBINATIONS) {
     const payout = computeHarvestPayout(level, staff, strain);
     expect(computeHarvestPayout(level + 1, staff, strain) > payout).toBe(true);
@@ -124,7 +124,7 @@ test('computeHarvestPayout is higher for a higher level and for a better strain 
   }
 });
 
-test('computeWateringHundredths never increases when a grower is added or replaced by a better one', () => {
+it('computeWateringHundredths never increases when a grower is added or replaced by a better one', () => {
   for (const staff of [0, 1, 2].flatMap(getGrowerCombinations)) {
     for (const strain of [null, ...STRAINS]) {
       const hours = computeWateringHundredths(staff, strain);
@@ -139,7 +139,7 @@ test('computeWateringHundredths never increases when a grower is added or replac
   }
 });
 
-test('computeHarvestPayout is higher when a grower is replaced by a better one', () => {
+it('computeHarvestPayout is higher when a grower is replaced by a better one', () => {
   for (const { level, staff, strain } of COMBINATIONS) {
     const [first, ...others] = staff;
     if (!first || first.id === 5) continue;
@@ -150,7 +150,7 @@ test('computeHarvestPayout is higher when a grower is replaced by a better one',
   }
 });
 
-test('computeHarvestPayout does not depend on the order of the growers', () => {
+it('computeHarvestPayout does not depend on the order of the growers', () => {
   for (const { level, staff, strain } of COMBINATIONS) {
     const reversed = staff.toReversed();
     expect(computeHarvestPayout(level, reversed, strain)).toBe(
@@ -165,7 +165,7 @@ test('computeHarvestPayout does not depend on the order of the growers', () => {
  * 45360 × 1.75 / 23.25 = 3414.19. Together: W = 24 - 0.85 × 0.8 - 0.15 = 23.17,
  * B = 1.1 + 0.85 × 0.5 + 0.05 = 1.575, S = 3 + 1 + 3 = 7, 35280 × 1.575 / 23.17 = 2398.19.
  */
-test('a second grower of a lower class lowers the payout although it shortens the watering time', () => {
+it('a second grower of a lower class lowers the payout although it shortens the watering time', () => {
   const strain = getStrain(1);
   expect(computeHarvestPayout(3, growers(5), strain)).toBe(thc(3414));
   expect(computeHarvestPayout(3, growers(5, 1), strain)).toBe(thc(2398));
@@ -177,7 +177,7 @@ describe('extreme boosts', () => {
   const strain = getStrain(1);
   const boosted = (harvestBoost: number): GrowerBonus => ({ id: 5, harvestBoost });
 
-  test.each([
+  it.each([
     // 24 - 0.15 - boost: one hour is left at a boost of 22.85
     [228_499, 100],
     [228_400, 101],
@@ -188,7 +188,7 @@ describe('extreme boosts', () => {
     expect(computeWateringHundredths([boosted(boost)], strain)).toBe(hundredths);
   });
 
-  test('never make a payout negative or throw', () => {
+  it('never make a payout negative or throw', () => {
     const boosts = fc.oneof(
       fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
       fc.double({ min: -1e9, max: 1e9, noNaN: true }),
@@ -203,11 +203,11 @@ describe('extreme boosts', () => {
   });
 });
 
-test('computeHarvestPayout throws for four growers', { tags: ['INPUT-03'] }, () => {
+it('computeHarvestPayout throws for four growers', { tags: ['INPUT-03'] }, () => {
   expect(() => computeHarvestPayout(10, growers(1, 1, 1, 1), getStrain(1))).toThrow(RangeError);
 });
 
-test.each([
+it.each([
   // 833 × stage / 5: 166.6, 333.2, 499.8, 666.4, 833
   [833, 1, 167],
   [833, 2, 333],
@@ -222,14 +222,14 @@ test.each([
   expect(computeEarlyHarvestPayout(thc(payout), stage)).toBe(thc(early));
 });
 
-test('computeEarlyHarvestPayout rounds half a THC up', () => {
+it('computeEarlyHarvestPayout rounds half a THC up', () => {
   // 2.5 × 1 / 5 = 0.5
   expect(computeEarlyHarvestPayout(thcUnits(2_500_000n), 1)).toBe(thc(1));
   expect(computeEarlyHarvestPayout(thcUnits(2_499_999n), 1)).toBe(thc(0));
 });
 
 describe('computeRevivalCost', () => {
-  test.each([
+  it.each([
     [1, 1, 42],
     [1, 4, 168],
     [3, 2, 252],
@@ -238,7 +238,7 @@ describe('computeRevivalCost', () => {
     expect(computeRevivalCost(rarityId, stage)).toBe(thc(cost));
   });
 
-  test('returns more than 0 for every rarity and throws for an unknown one', () => {
+  it('returns more than 0 for every rarity and throws for an unknown one', () => {
     for (const id of RARITY_IDS) expect(computeRevivalCost(getRarity(id).id, 1) > 0n).toBe(true);
     expect(() => computeRevivalCost(6, 1)).toThrow('Invalid plant rarity');
   });

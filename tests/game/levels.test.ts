@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sol, thc } from '../../src/game/amounts.ts';
 import {
   areHarvestsMet,
@@ -13,7 +13,7 @@ import {
 import { type PerRarity, RARITY_KEYS, sumPerRarity } from '../../src/game/rarity.ts';
 import { createHarvestCounts, LEVELS } from './builders.ts';
 
-test.each([
+it.each([
   [1, [6, 0, 0, 0, 0], 3000, '0.073', 7500],
   [2, [8, 2, 0, 0, 0], 7350, '0.178', 18_350],
   [3, [8, 4, 0, 0, 0], 11_650, '0.283', 29_150],
@@ -36,11 +36,11 @@ test.each([
   },
 );
 
-test.each([0, 11, -1, 1.5])('getLevelRequirements throws for level %s', (level) => {
+it.each([0, 11, -1, 1.5])('getLevelRequirements throws for level %s', (level) => {
   expect(() => getLevelRequirements(level)).toThrow(RangeError);
 });
 
-test('grower slots open at levels 1, 3 and 7', { tags: ['INPUT-02'] }, () => {
+it('grower slots open at levels 1, 3 and 7', { tags: ['INPUT-02'] }, () => {
   expect(LEVELS.map(getGrowerSlots)).toEqual([1, 1, 2, 2, 2, 2, 3, 3, 3, 3]);
   for (const slot of [1, 2, 3] as const) {
     const opens = getSlotUnlockLevel(slot);
@@ -50,7 +50,7 @@ test('grower slots open at levels 1, 3 and 7', { tags: ['INPUT-02'] }, () => {
   expect([LAST_LEVEL, MAX_GROWERS]).toEqual([10, 3]);
 });
 
-test.each([
+it.each([
   [1, createHarvestCounts({ common: 5 }), false],
   [1, createHarvestCounts({ common: 6 }), true],
   [1, createHarvestCounts({ common: 7 }), true],
@@ -68,7 +68,7 @@ test.each([
 describe('computeUpgradeProgress', () => {
   const { thc: required } = getLevelRequirements(1);
 
-  test.each([
+  it.each([
     // common harvested, balance, currency %, harvest %, combined %, qualified
     [0, thc(0), 0, 0, 0, false],
     [3, thc(1500), 50, 50, 50, false],
@@ -94,7 +94,7 @@ describe('computeUpgradeProgress', () => {
     },
   );
 
-  test('stays below 100 when a single base unit is missing', { tags: ['UPGRADE-01'] }, () => {
+  it('stays below 100 when a single base unit is missing', { tags: ['UPGRADE-01'] }, () => {
     const done = createHarvestCounts({ common: 6 });
     const short = computeUpgradeProgress(1, done, required - 1n, required);
     expect(short).toEqual({ currency: 99.99, harvest: 100, combined: 99.99, isQualified: false });
@@ -115,7 +115,7 @@ describe('computeUpgradeProgress', () => {
   const balanceAt = (level: number, drawn: bigint) =>
     drawn <= 2n ? getLevelRequirements(level).thc + drawn : drawn;
 
-  test('never decreases when the balance or the harvests increase', () => {
+  it('never decreases when the balance or the harvests increase', () => {
     fc.assert(
       fc.property(levels, counts, counts, balances, balances, (level, some, more, low, high) => {
         const both = { ...some };
@@ -131,7 +131,7 @@ describe('computeUpgradeProgress', () => {
     );
   });
 
-  test('is 100 exactly when both requirements are met', { tags: ['UPGRADE-01'] }, () => {
+  it('is 100 exactly when both requirements are met', { tags: ['UPGRADE-01'] }, () => {
     fc.assert(
       fc.property(levels, counts, fc.boolean(), balances, (level, drawn, isDone, low) => {
         const { thc: price, plants } = getLevelRequirements(level);
@@ -147,7 +147,7 @@ describe('computeUpgradeProgress', () => {
     );
   });
 
-  test('stays below 100 when one harvest of the longest level is missing', () => {
+  it('stays below 100 when one harvest of the longest level is missing', () => {
     const { plants, thc: price } = getLevelRequirements(10);
     expect(sumPerRarity(plants)).toBe(36);
     const short = computeUpgradeProgress(10, { ...plants, mythic: 3 }, price, price);

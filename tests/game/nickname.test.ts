@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseNickname } from '../../src/game/nickname.ts';
 import { getGrowhouseTitle } from '../../src/game/growhouse.ts';
 
 describe('parseNickname', () => {
-  test.each([
+  it.each([
     ['Green House', 'Green House'],
     ["  O'Neil-Farm #2.5  ", "O'Neil-Farm #2.5"],
     ['\t\u00a0x\n', 'x'],
@@ -25,11 +25,11 @@ describe('parseNickname', () => {
     expect(parseNickname(text)).toEqual({ ok: true, value: normalized });
   });
 
-  test.each(['a'.repeat(25), '𝒜'.repeat(25), '<'.repeat(25)])('refuses %j as too long', (text) => {
+  it.each(['a'.repeat(25), '𝒜'.repeat(25), '<'.repeat(25)])('refuses %j as too long', (text) => {
     expect(parseNickname(text)).toEqual({ ok: false, code: 'NICKNAME_TOO_LONG' });
   });
 
-  test.each(
+  it.each(
     '<>&"/\\!?@$%^*()_+=[]{}|;:,~`\u0000\u200b\u202e½²Ⅷ①🌱'
       .split(/(?:)/u)
       .concat('two\nlines', 'a\tb', 'a\u00a0b'),
@@ -37,7 +37,7 @@ describe('parseNickname', () => {
     expect(parseNickname(`a${text}b`)).toEqual({ ok: false, code: 'NICKNAME_CHARACTERS' });
   });
 
-  test('returns an already normalized nickname unchanged', () => {
+  it('returns an already normalized nickname unchanged', () => {
     const tricky = Array.from('aé ́\u0301\u0327\u1100\u1161-#. \u3000Å');
     const letters = fc.string({ unit: fc.constantFrom(...tricky), maxLength: 30 });
     const anyCharacter = fc.nat(0x10ffff).map((codePoint) => String.fromCodePoint(codePoint));
@@ -53,7 +53,7 @@ describe('parseNickname', () => {
   });
 });
 
-test(
+it(
   'getGrowhouseTitle returns the nickname or, without one, the number',
   { tags: ['CARD-01'] },
   () => {

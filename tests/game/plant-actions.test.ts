@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { thc } from '../../src/game/amounts.ts';
 import { checkCart } from '../../src/game/dispensary.ts';
 import {
@@ -38,7 +38,7 @@ const acceptedAtStage = (stage: number) => ({
 const ACCEPTED = { ok: true, value: null };
 const refusal = (code: string) => ({ ok: false, code });
 
-test('computeWateringMs depends on the growers, the strain and the speed of the game', () => {
+it('computeWateringMs depends on the growers, the strain and the speed of the game', () => {
   expect(computeWateringMs(createContext())).toBe(WAIT_MS);
   // 24 - 0.25 - (0.44 + 0.15) = 23.16 h
   expect(computeWateringMs(createContext({ strain: getStrain(15) }))).toBe(83_376_000);
@@ -50,11 +50,11 @@ test('computeWateringMs depends on the growers, the strain and the speed of the 
 });
 
 describe('plantSeed', () => {
-  test('turns a seed into a sapling that waits for water', () => {
+  it('turns a seed into a sapling that waits for water', () => {
     expect(plantSeed(createSeed(), createContext(), 0)).toEqual(acceptedAtStage(1));
   });
 
-  test.each([
+  it.each([
     // growers, used pots, whether one is free
     [[1], 2, true],
     [[1], 3, false],
@@ -75,7 +75,7 @@ describe('plantSeed', () => {
     },
   );
 
-  test('refuses a capped rarity', { tags: ['PLANT-16', 'PLANT-17'] }, () => {
+  it('refuses a capped rarity', { tags: ['PLANT-16', 'PLANT-17'] }, () => {
     const five = createGrowhouse({ harvested: createHarvestCounts({ common: 5 }) });
     expect(plantSeed(createSeed(), createContext({ growhouse: five }), 0).ok).toBe(true);
     expect(plantSeed(createSeed(2), createContext({ growhouse: five }), 0)).toEqual(
@@ -97,11 +97,11 @@ describe('plantSeed', () => {
 });
 
 describe('waterPlant', () => {
-  test.each([1, 2, 3, 4])('raises stage %s by one', (stage) => {
+  it.each([1, 2, 3, 4])('raises stage %s by one', (stage) => {
     expect(waterPlant(createPlant({ stage }), createContext())).toEqual(acceptedAtStage(stage + 1));
   });
 
-  test('accepts a plant from the millisecond it is due until it withers', () => {
+  it('accepts a plant from the millisecond it is due until it withers', () => {
     const due = createPlant();
     const at = (ms: number) => waterPlant(due, createContext({ nowMs: NOW_MS + ms }));
     const wither = hoursLater(48).nowMs - NOW_MS;
@@ -111,14 +111,14 @@ describe('waterPlant', () => {
     expect(at(wither)).toEqual(refusal('PLANT_WITHERED'));
   });
 
-  test('starts the next wait at the time of the watering, not of the due time', () => {
+  it('starts the next wait at the time of the watering, not of the due time', () => {
     expect(waterPlant(createPlant(), createContext(hoursLater(10)))).toEqual({
       ok: true,
       value: { stage: 3, nextWateringAtMs: hoursLater(10).nowMs + WAIT_MS },
     });
   });
 
-  test('requires neither growers nor an uncapped rarity', () => {
+  it('requires neither growers nor an uncapped rarity', () => {
     const growhouse = createGrowhouse({ growerClasses: [] });
     expect(waterPlant(createPlant({ rarityId: 5 }), createContext({ growhouse })).ok).toBe(true);
     expect(
@@ -131,7 +131,7 @@ describe('waterPlant', () => {
 });
 
 describe('harvestPlant', () => {
-  test('pays the computed payout for a ripe plant and counts it', () => {
+  it('pays the computed payout for a ripe plant and counts it', () => {
     expect(harvestPlant(createRipePlant(), createContext())).toEqual({
       ok: true,
       value: { payout: thc(833), isCounted: true },
@@ -145,7 +145,7 @@ describe('harvestPlant', () => {
     });
   });
 
-  test(
+  it(
     'pays nothing for a dead plant and does not count it, whatever the caps',
     { tags: ['DONE-11'] },
     () => {
@@ -162,7 +162,7 @@ describe('harvestPlant', () => {
     },
   );
 
-  test('accepts a ripe plant from the millisecond it is due, however late', () => {
+  it('accepts a ripe plant from the millisecond it is due, however late', () => {
     const due = createRipePlant();
     expect(harvestPlant(due, createContext({ nowMs: NOW_MS - 1 }))).toEqual(
       refusal('PLANT_NOT_DUE'),
@@ -170,7 +170,7 @@ describe('harvestPlant', () => {
     expect(harvestPlant(due, createContext(hoursLater(10_000))).ok).toBe(true);
   });
 
-  test.each([
+  it.each([
     [5, thc(0), true],
     [5, thc(999_999), true], // the THC limit applies only after the harvests
     [6, thc(7500), true],
@@ -190,7 +190,7 @@ describe('harvestPlant', () => {
 });
 
 describe('prunePlant', () => {
-  test.each([
+  it.each([
     ['a dead plant', createDeadPlant(), ACCEPTED],
     ['a dead capped plant', createDeadPlant(5), ACCEPTED],
     ['a withered plant', createWitheredPlant(), refusal('PLANT_NOT_DEAD')],
@@ -211,7 +211,7 @@ describe('prunePlant', () => {
     expect(prunePlant(plant, NOW, createGrowhouse())).toEqual(decision);
   });
 
-  test.each([
+  it.each([
     ['in Bonus Mode', createBonusModeGrowhouse(1)],
     ['past the THC limit', createBonusModeGrowhouse(1, thc(9999))],
     ['at max level', RETIRED],
@@ -222,7 +222,7 @@ describe('prunePlant', () => {
     expect(prunePlant(createDeadPlant(), NOW, growhouse)).toEqual(ACCEPTED);
   });
 
-  test('frees a stash full of seeds that the level cannot use', () => {
+  it('frees a stash full of seeds that the level cannot use', () => {
     const growhouse = createGrowhouse();
     const buy = (seeds: number) =>
       checkCart([{ id: 1, quantity: 1 }], { method: 'thc', seeds, maxSeeds: 6, balance: null });
@@ -236,7 +236,7 @@ describe('prunePlant', () => {
 });
 
 describe('revivePlant and quoteRevival', () => {
-  test.each([1, 2, 3, 4])('restore the state of stage %s', (stage) => {
+  it.each([1, 2, 3, 4])('restore the state of stage %s', (stage) => {
     const decision = revivePlant(createWitheredPlant(1, stage), createContext());
     expect(decision).toEqual(acceptedAtStage(stage));
     if (!decision.ok) return;
@@ -244,7 +244,7 @@ describe('revivePlant and quoteRevival', () => {
     expect(state).toBe(stage <= 2 ? PLANT_STATE.SAPLING : PLANT_STATE.PLANT);
   });
 
-  test.each([
+  it.each([
     // 42 × rarity × stage
     [1, 1, 42],
     [2, 3, 252],
@@ -256,7 +256,7 @@ describe('revivePlant and quoteRevival', () => {
     });
   });
 
-  test('accept a plant from withering until death', () => {
+  it('accept a plant from withering until death', () => {
     for (const [hours, isOk] of [
       [47.999, false],
       [48, true],
@@ -276,7 +276,7 @@ describe('transferSeed', () => {
     targetSeeds,
   });
 
-  test.each([
+  it.each([
     [5, true],
     [6, false],
     [7, false],
@@ -285,7 +285,7 @@ describe('transferSeed', () => {
     expect(decision).toEqual(isOk ? ACCEPTED : refusal('SEED_SLOTS_FULL'));
   });
 
-  test('uses the seed slots of the target and its growers', () => {
+  it('uses the seed slots of the target and its growers', () => {
     expect(
       transferSeed(createSeed(), NOW, transferTo(9, createGrowhouse({ growerClasses: [5] }))).ok,
     ).toBe(true);

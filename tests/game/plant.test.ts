@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   isActive,
   isDue,
@@ -29,7 +29,7 @@ const { DEAD, WITHERED, SEED, SAPLING, PLANT, HARVESTABLE, HARVESTED } = PLANT_S
 const H48 = 48 * HOUR_MS;
 const H120 = 120 * HOUR_MS;
 
-test(
+it(
   'toPlantState accepts the numbers on the wire and defaults to SEED',
   { tags: ['DATA-11', 'DATA-12'] },
   () => {
@@ -42,7 +42,7 @@ test(
 );
 
 describe('getPlantState', () => {
-  test.each<[number, number, PlantState]>([
+  it.each<[number, number, PlantState]>([
     // stage, ms since it became due, state
     [1, -HOUR_MS, SAPLING],
     [1, 0, SAPLING],
@@ -68,21 +68,21 @@ describe('getPlantState', () => {
     );
   });
 
-  test('returns SEED for a seed and HARVESTED for a harvested plant at any time', () => {
+  it('returns SEED for a seed and HARVESTED for a harvested plant at any time', () => {
     expect(getPlantState(createSeed(), NOW)).toBe(SEED);
     expect(getPlantState(createPlant({ stage: 0 }), { ...NOW, nowMs: NOW_MS + H120 })).toBe(SEED);
     expect(getPlantState(createHarvestedPlant(), NOW)).toBe(HARVESTED);
     expect(getPlantState({ ...createDeadPlant(), isHarvested: true }, NOW)).toBe(HARVESTED);
   });
 
-  test('follows the speed of the game', () => {
+  it('follows the speed of the game', () => {
     // At 5 s per hour, 48 h are 240 s and 120 h are 600 s.
     const at = (seconds: number) =>
       getPlantState(createPlant(), { nowMs: NOW_MS + seconds * 1000, msPerHour: 5000 });
     expect([239.999, 240, 599.999, 600].map(at)).toEqual([SAPLING, WITHERED, WITHERED, DEAD]);
   });
 
-  test('never improves while a plant is not watered', () => {
+  it('never improves while a plant is not watered', () => {
     const plants = fc.record({
       rarityId: fc.constant(1 as const),
       stage: fc.integer({ min: 0, max: 5 }),
@@ -109,13 +109,13 @@ describe('getPlantState', () => {
   });
 });
 
-test('isDue is true from the exact millisecond on', () => {
+it('isDue is true from the exact millisecond on', () => {
   expect(isDue(createPlant({ nextWateringAtMs: NOW_MS + 1 }), NOW_MS)).toBe(false);
   expect(isDue(createPlant(), NOW_MS)).toBe(true);
   expect(isDue(createSeed(), NOW_MS)).toBe(false);
 });
 
-test.each([
+it.each([
   ['a due sapling', createPlant({ stage: 1 }), true, false],
   ['a due plant', createPlant({ stage: 4 }), true, false],
   ['a sapling that is not due', createPlant({ nextWateringAtMs: NOW_MS + 1 }), false, false],
@@ -139,14 +139,14 @@ test.each([
   },
 );
 
-test('isGrowing, isActive and occupiesPot select the right states', { tags: ['CARD-11'] }, () => {
+it('isGrowing, isActive and occupiesPot select the right states', { tags: ['CARD-11'] }, () => {
   const all = [DEAD, WITHERED, SEED, SAPLING, PLANT, HARVESTABLE, HARVESTED];
   expect(all.filter(isGrowing)).toEqual([SAPLING, PLANT]);
   expect(all.filter(isActive)).toEqual([SAPLING, PLANT, HARVESTABLE]);
   expect(all.filter(occupiesPot)).toEqual([DEAD, WITHERED, SAPLING, PLANT, HARVESTABLE]);
 });
 
-test('countPlants counts each plant in the right categories', () => {
+it('countPlants counts each plant in the right categories', () => {
   const plants = [
     ...[createSeed(), createSeed(5), createHarvestedPlant()],
     ...[createPlant(), createPlant({ stage: 4 }), createPlant({ nextWateringAtMs: NOW_MS + 1 })],

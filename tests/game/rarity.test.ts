@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   BOOST_SCALE,
   isRarityId,
@@ -9,7 +9,7 @@ import {
   sumPerRarity,
 } from '../../src/game/rarity.ts';
 
-test(
+it(
   'RARITIES has the boosts and skews of the balance tables',
   { tags: ['CONST-06', 'DATA-06'] },
   () => {
@@ -31,24 +31,24 @@ test(
   },
 );
 
-test('getRarity finds a rarity by id', () => {
+it('getRarity finds a rarity by id', () => {
   for (const rarity of RARITIES) expect(getRarity(rarity.id)).toBe(rarity);
 });
 
-test.each([0, 6, -1, 1.5, NaN])('getRarity throws for %s', { tags: ['PLANT-15'] }, (id) => {
+it.each([0, 6, -1, 1.5, NaN])('getRarity throws for %s', { tags: ['PLANT-15'] }, (id) => {
   expect(() => getRarity(id)).toThrow(new RangeError('Invalid plant rarity'));
   expect(isRarityId(id)).toBe(false);
 });
 
-test.each(['1', null, undefined, true, 1n])('isRarityId is false for %s', (value) => {
+it.each(['1', null, undefined, true, 1n])('isRarityId is false for %s', (value) => {
   expect(isRarityId(value)).toBe(false);
 });
 
-test('isRarityId is true for 1 to 5', () => {
+it('isRarityId is true for 1 to 5', () => {
   expect([1, 2, 3, 4, 5].every(isRarityId)).toBe(true);
 });
 
-test('sumPerRarity adds up all five counts', () => {
+it('sumPerRarity adds up all five counts', () => {
   expect(sumPerRarity(ZERO_PER_RARITY)).toBe(0);
   expect(sumPerRarity({ common: 1, uncommon: 10, rare: 100, epic: 1000, mythic: 10_000 })).toBe(
     11_111,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { accept, refuse } from '../../src/game/decision.ts';
 import { REFUSALS } from '../../src/game/refusal.ts';
 import { REFUSAL_CASES } from './refusal-cases.ts';
@@ -11,23 +11,23 @@ const SERVER_ONLY_CODES = [
   'NOTHING_TO_PRUNE',
 ];
 
-test.each(REFUSAL_CASES)('a rule refuses with $code when $when', ({ code, decide }) => {
+it.each(REFUSAL_CASES)('a rule refuses with $code when $when', ({ code, decide }) => {
   expect(decide()).toEqual({ ok: false, code });
 });
 
-test('every code is either covered by a case or returned only by the server', () => {
+it('every code is either covered by a case or returned only by the server', () => {
   const covered = new Set<string>(REFUSAL_CASES.map(({ code }) => code));
   expect([...covered, ...SERVER_ONLY_CODES].sort()).toEqual(Object.keys(REFUSALS).sort());
 });
 
-test('every code is in upper snake case and has a unique message', () => {
+it('every code is in upper snake case and has a unique message', () => {
   const messages = Object.values(REFUSALS);
   expect(new Set(messages).size).toBe(messages.length);
   for (const code of Object.keys(REFUSALS)) expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
   for (const text of messages) expect(text.trim().length).toBeGreaterThan(5);
 });
 
-test('accept and refuse create decisions', () => {
+it('accept and refuse create decisions', () => {
   expect(accept(7)).toEqual({ ok: true, value: 7 });
   expect(refuse('PLANT_DEAD')).toEqual({ ok: false, code: 'PLANT_DEAD' });
 });

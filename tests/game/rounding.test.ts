@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { divideHalfUp } from '../../src/game/rounding.ts';
 
-test.each([
+it.each([
   [0n, 1n, 0n],
   [1n, 2n, 1n],
   [49n, 100n, 0n],
@@ -22,7 +22,7 @@ test.each([
   expect(divideHalfUp(n, d)).toBe(expected);
 });
 
-test('divideHalfUp returns the whole number q with q - 1/2 <= n/d < q + 1/2', () => {
+it('divideHalfUp returns the whole number q with q - 1/2 <= n/d < q + 1/2', () => {
   fc.assert(
     fc.property(fc.bigInt(-(10n ** 40n), 10n ** 40n), fc.bigInt(1n, 10n ** 20n), (n, d) => {
       const q = divideHalfUp(n, d);
@@ -32,7 +32,7 @@ test('divideHalfUp returns the whole number q with q - 1/2 <= n/d < q + 1/2', ()
   );
 });
 
-test('divideHalfUp agrees with Math.round where doubles are exact', () => {
+it('divideHalfUp agrees with Math.round where doubles are exact', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (quarters) => {
       expect(divideHalfUp(BigInt(quarters), 4n)).toBe(BigInt(Math.round(quarters / 4)));

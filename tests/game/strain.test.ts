@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { BOOST_SCALE } from '../../src/game/rarity.ts';
 import { rollStrain, getStrain, STRAINS, getStrainsByRarity } from '../../src/game/strain.ts';
 import { RARITY_IDS } from './builders.ts';
 
-test('STRAINS has three strains per rarity, each with its own boost', () => {
+it('STRAINS has three strains per rarity, each with its own boost', () => {
   expect(STRAINS.map(({ id, rarityId }) => [id, rarityId])).toEqual([
     ...[1, 2, 3].map((id) => [id, 1]),
     ...[4, 5, 6].map((id) => [id, 2]),
@@ -21,16 +21,16 @@ test('STRAINS has three strains per rarity, each with its own boost', () => {
   ]);
 });
 
-test('strain names are unique', () => {
+it('strain names are unique', () => {
   expect(new Set(STRAINS.map(({ name }) => name)).size).toBe(15);
 });
 
-test('getStrain finds a strain by id and throws for other ids', () => {
+it('getStrain finds a strain by id and throws for other ids', () => {
   for (const strain of STRAINS) expect(getStrain(strain.id)).toBe(strain);
   for (const id of [0, 16, -1, 2.5]) expect(() => getStrain(id)).toThrow(RangeError);
 });
 
-test.each([
+it.each([
   [0, 7],
   [0.333, 7],
   [0.334, 8],
@@ -41,11 +41,11 @@ test.each([
   expect(rollStrain(3, roll).id).toBe(id);
 });
 
-test.each([1, 1.5, -0.001, NaN])('rollStrain throws for a roll of %s', (roll) => {
+it.each([1, 1.5, -0.001, NaN])('rollStrain throws for a roll of %s', (roll) => {
   expect(() => rollStrain(1, roll)).toThrow(RangeError);
 });
 
-test('rollStrain returns a strain of the requested rarity', () => {
+it('rollStrain returns a strain of the requested rarity', () => {
   const rolls = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   fc.assert(
     fc.property(fc.constantFrom(...RARITY_IDS), rolls, (rarityId, roll) => {

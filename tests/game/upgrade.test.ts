@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { thc } from '../../src/game/amounts.ts';
 import { getLevelRequirements } from '../../src/game/levels.ts';
 import { getStrain } from '../../src/game/strain.ts';
@@ -26,7 +26,7 @@ import {
 const refusal = (code: string) => ({ ok: false, code });
 
 describe('upgradeGrowhouse', () => {
-  test.each(LEVELS)(
+  it.each(LEVELS)(
     'accepts the exact price of level %s in either currency and refuses less',
     { tags: ['UPGRADE-01', 'UPGRADE-06'] },
     (level) => {
@@ -45,19 +45,19 @@ describe('upgradeGrowhouse', () => {
     },
   );
 
-  test('refuses while a harvest is missing, whatever the balance', { tags: ['UPGRADE-01'] }, () => {
+  it('refuses while a harvest is missing, whatever the balance', { tags: ['UPGRADE-01'] }, () => {
     const growhouse = createGrowhouse({ harvested: createHarvestCounts({ common: 5 }) });
     expect(upgradeGrowhouse(growhouse, thc(999_999), thc(3000))).toEqual(
       refusal('UPGRADE_NOT_QUALIFIED'),
     );
   });
 
-  test('accepts past the THC limit and without growers', () => {
+  it('accepts past the THC limit and without growers', () => {
     const growhouse = { ...createBonusModeGrowhouse(1, thc(99_999)), growerClasses: [] };
     expect(upgradeGrowhouse(growhouse, thc(3000), thc(3000)).ok).toBe(true);
   });
 
-  test('refuses at max level', { tags: ['UPGRADE-03'] }, () => {
+  it('refuses at max level', { tags: ['UPGRADE-03'] }, () => {
     const growhouse = { ...createBonusModeGrowhouse(10), isMaxLevel: true };
     expect(upgradeGrowhouse(growhouse, thc(999_999), thc(1))).toEqual(refusal('GROWHOUSE_RETIRED'));
   });
@@ -65,7 +65,7 @@ describe('upgradeGrowhouse', () => {
 
 describe('computeUpgradePayout', () => {
   // A Common grower and the first strain pay 833. 833 × stage / 5 = 166.6, 333.2, 499.8, 666.4, 833
-  test.each([
+  it.each([
     ['stage 1', createPlant({ stage: 1 }), 167],
     ['stage 2', createPlant({ stage: 2 }), 333],
     ['stage 3', createPlant({ stage: 3 }), 500],
@@ -81,7 +81,7 @@ describe('computeUpgradePayout', () => {
     expect(computeUpgradePayout(plant, getStrain(1), createGrowhouse(), NOW)).toBe(thc(payout));
   });
 
-  test('ignores the THC limit and the caps', { tags: ['UPGRADE-05'] }, () => {
+  it('ignores the THC limit and the caps', { tags: ['UPGRADE-05'] }, () => {
     const growhouse = createBonusModeGrowhouse(1, thc(99_999));
     expect(computeUpgradePayout(createRipePlant(), getStrain(1), growhouse, NOW)).toBe(thc(833));
     // A Common grower, Mythic first strain: W = 24 - 0.25 - 0.55 = 23.2, B = 1 + 0.25 + 0.4 = 1.65,
@@ -91,14 +91,14 @@ describe('computeUpgradePayout', () => {
     );
   });
 
-  test('returns 0 without growers', () => {
+  it('returns 0 without growers', () => {
     const growhouse = createGrowhouse({ growerClasses: [] });
     expect(computeUpgradePayout(createRipePlant(), getStrain(1), growhouse, NOW)).toBe(thc(0));
   });
 });
 
 describe('computeUpgradeDifference', () => {
-  test('adds to the harvest bonus, and adds a grower slot at levels 3 and 7', () => {
+  it('adds to the harvest bonus, and adds a grower slot at levels 3 and 7', () => {
     for (const level of LEVELS.slice(0, -1)) {
       const difference = computeUpgradeDifference(createGrowhouse({ level }), level + 1);
       expect(difference).toEqual({
@@ -112,7 +112,7 @@ describe('computeUpgradeDifference', () => {
     }
   });
 
-  test('has no next harvests when the growhouse retires', () => {
+  it('has no next harvests when the growhouse retires', () => {
     expect(computeUpgradeDifference(createBonusModeGrowhouse(10), 10)).toEqual({
       maxPlants: 0,
       maxSeeds: 0,

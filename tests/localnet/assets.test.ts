@@ -4,7 +4,7 @@ import {
   getAssociatedTokenAddressSync,
 } from '@solana/spl-token';
 import { Keypair, PublicKey } from '@solana/web3.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   call,
@@ -59,7 +59,7 @@ const loadGrowers = (page?: object) =>
     assetPage,
   );
 
-test('creates a collection of 60 growers of five classes, ranked by rarity', async () => {
+it('creates a collection of 60 growers of five classes, ranked by rarity', async () => {
   const { items, total } = await loadGrowers();
   expect(total).toBe(60);
   const ranked = items.toSorted(
@@ -82,7 +82,7 @@ test('creates a collection of 60 growers of five classes, ranked by rarity', asy
   expect(new Set(items.map(({ content }) => content.metadata.name)).size).toBe(60);
 });
 
-test('returns pages without gaps or overlaps', async () => {
+it('returns pages without gaps or overlaps', async () => {
   const all = (await loadGrowers()).items.map(({ id }) => id);
   const first = await loadGrowers({ page: 1, limit: 45 });
   const second = await loadGrowers({ page: 2, limit: 45 });
@@ -97,7 +97,7 @@ test('returns pages without gaps or overlaps', async () => {
   expect(tooLarge.error?.code).toBe(-32602);
 });
 
-test('gives each wallet a Common first, and at least three classes among five', async () => {
+it('gives each wallet a Common first, and at least three classes among five', async () => {
   for (const wallet of [Keypair.generate().publicKey, Keypair.generate().publicKey]) {
     const mints = [...(await giveGrowers(wallet, 1)), ...(await giveGrowers(wallet, 4))];
     const assets = await request('getAssetBatch', { ids: mints }, z.array(asset));
@@ -109,7 +109,7 @@ test('gives each wallet a Common first, and at least three classes among five', 
   }
 });
 
-test('changes the owner of a grower when its token is transferred', async () => {
+it('changes the owner of a grower when its token is transferred', async () => {
   const { connection } = host;
   const seller = await createFundedWallet(connection);
   const buyer = Keypair.generate().publicKey;
@@ -138,7 +138,7 @@ test('changes the owner of a grower when its token is transferred', async () => 
   expect(remaining.items).toEqual([]);
 });
 
-test('issues more growers when none of a class is left', async () => {
+it('issues more growers when none of a class is left', async () => {
   const wallet = Keypair.generate().publicKey;
   const mints = await giveGrowers(wallet, 60);
   expect(new Set(mints).size).toBe(60);
@@ -149,7 +149,7 @@ test('issues more growers when none of a class is left', async () => {
   expect(new Set(items.map((item) => getTrait(item, 'Rank'))).size).toBe(items.length);
 });
 
-test('serves the metadata and the portrait of a grower', async () => {
+it('serves the metadata and the portrait of a grower', async () => {
   const [item] = (await loadGrowers({ limit: 1 })).items;
   const file = await fetch(item?.content.json_uri ?? '');
   const metadata = z.object({ name: z.string(), image: z.string() }).parse(await file.json());
@@ -167,7 +167,7 @@ test('serves the metadata and the portrait of a grower', async () => {
   expect((await fetch(unknown)).status).toBe(404);
 });
 
-test('returns THC and the collection as assets, but not a wallet', async () => {
+it('returns THC and the collection as assets, but not a wallet', async () => {
   const { thcMint, collection, vault } = host.node.genesis;
   expect((await getAsset(thcMint)).interface).toBe('FungibleToken');
   expect((await getAsset(collection)).content.metadata.name).toBe('Growerz');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { createTemporaryFolder } from './test-node.ts';
 
@@ -16,7 +16,7 @@ const report = z.object({
   outcomes: z.record(z.string(), z.number()),
 });
 
-test.each(['mutated', 'random'])(
+it.each(['mutated', 'random'])(
   `survives %s transactions without an abort or a fault (seed ${SEED}, ${CASES} cases)`,
   { timeout: 30_000 + CASES * MAX_CASE_MS },
   async (kind) => {

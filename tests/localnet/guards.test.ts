@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { openLocalnet } from '../../api/localnet/node.ts';
 import {
@@ -52,7 +52,7 @@ async function exchange({
   };
 }
 
-test.each([
+it.each([
   ['200 to a program on this machine', {}, 200],
   ['200 to a page of an allowed origin', { origin: PAGE_ORIGIN }, 200],
   ['403 to a page of another origin', { origin: 'https://elsewhere.example' }, 403],
@@ -63,7 +63,7 @@ test.each([
   expect((await exchange({ headers })).status).toBe(status);
 });
 
-test('allows the headers of the Solana clients in a preflight', async () => {
+it('allows the headers of the Solana clients in a preflight', async () => {
   const { status, headers } = await exchange({
     method: 'OPTIONS',
     headers: { origin: PAGE_ORIGIN, 'access-control-request-headers': 'solana-client' },
@@ -73,7 +73,7 @@ test('allows the headers of the Solana clients in a preflight', async () => {
   expect(headers['access-control-allow-headers']).toContain('solana-client');
 });
 
-test('refuses other methods and paths', async () => {
+it('refuses other methods and paths', async () => {
   expect((await exchange({ method: 'DELETE' })).status).toBe(405);
   expect((await exchange({ method: 'GET' })).status).toBe(404);
   expect(await exchange({ method: 'GET', path: '/health' })).toMatchObject({
@@ -82,14 +82,14 @@ test('refuses other methods and paths', async () => {
   });
 });
 
-test('refuses bodies and batches above the limits', async () => {
+it('refuses bodies and batches above the limits', async () => {
   expect((await exchange({ body: 'x'.repeat(300_000) })).status).toBe(413);
   const batch = (count: number) => `[${Array.from({ length: count }, () => HEALTH).join(',')}]`;
   expect(JSON.parse((await exchange({ body: batch(100) })).text)).toHaveLength(100);
   expect((await exchange({ body: batch(101) })).text).toContain('-32600');
 });
 
-test.each([
+it.each([
   ['{', -32700],
   ['7', -32600],
   ['[]', -32600],
@@ -110,34 +110,34 @@ test.each([
   expect((await exchange({ body })).text).toContain(String(code));
 });
 
-test('does not expose the test hooks as methods', async () => {
+it('does not expose the test hooks as methods', async () => {
   for (const method of ['setAccount', 'setAccounts', 'advanceSlots', 'localnet_setAccount']) {
     expect((await call(host.node.rpcUrl, method, [])).error?.code).toBe(-32601);
   }
 });
 
-test.each([
-  [{ origin: 'https://elsewhere.example' }],
-  [{ headers: { host: 'elsewhere.example' } }],
-])('refuses a socket with %o', async (options) => {
-  const socket = new WebSocket(host.node.wsUrl, options);
-  socket.on('error', () => undefined);
-  const status = await new Promise((resolve) => {
-    socket.once('unexpected-response', (_, response) => resolve(response.statusCode));
-    socket.once('open', () => resolve('open'));
-  });
-  expect(status).toBe(403);
-  socket.terminate();
-});
+it.each([[{ origin: 'https://elsewhere.example' }], [{ headers: { host: 'elsewhere.example' } }]])(
+  'refuses a socket with %o',
+  async (options) => {
+    const socket = new WebSocket(host.node.wsUrl, options);
+    socket.on('error', () => undefined);
+    const status = await new Promise((resolve) => {
+      socket.once('unexpected-response', (_, response) => resolve(response.statusCode));
+      socket.once('open', () => resolve('open'));
+    });
+    expect(status).toBe(403);
+    socket.terminate();
+  },
+);
 
-test('creates key files that only their owner can read', () => {
+it('creates key files that only their owner can read', () => {
   const { vaultKeypairPath } = host.node.genesis;
   for (const path of [vaultKeypairPath, vaultKeypairPath.replace('vault', 'treasury')]) {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   }
 });
 
-test('refuses to listen on an address other than loopback', async () => {
+it('refuses to listen on an address other than loopback', async () => {
   const { dir, remove } = createTemporaryFolder();
   const opening = openLocalnet({ dir, port: 0, host: '0.0.0.0', origins: [] });
   await expect(opening).rejects.toThrow(/loopback/);

@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { Keypair, SystemProgram, Transaction, type Connection } from '@solana/web3.js';
 import bs58 from 'bs58';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openLocalnet, type LocalnetOptions } from '../../api/localnet/node.ts';
 import { startLocalnet } from '../../api/localnet/process.ts';
@@ -33,7 +33,7 @@ async function signPayment(connection: Connection, payer: Keypair, to: Keypair, 
   return transaction.serialize();
 }
 
-test('continues where it stopped after a restart', async () => {
+it('continues where it stopped after a restart', async () => {
   const dir = createFolder();
   const first = await open(dir);
   const payer = await createFundedWallet(first.connection);
@@ -68,7 +68,7 @@ test('continues where it stopped after a restart', async () => {
   expect(owned.ownership.owner).toBe(to.publicKey.toBase58());
 });
 
-test('derives the block height from the clock, and never lowers it', async () => {
+it('derives the block height from the clock, and never lowers it', async () => {
   const dir = createFolder();
   let nowMs = 1_700_000_000_000;
   const now = () => nowMs;
@@ -97,7 +97,7 @@ test('derives the block height from the clock, and never lowers it', async () =>
   expect(await third.connection.getBlockHeight()).toBe(height + 162);
 });
 
-test('opens a folder in one node at a time', async () => {
+it('opens a folder in one node at a time', async () => {
   const dir = createFolder();
   const { node } = await open(dir);
   await expect(open(dir)).rejects.toThrow(/in use by another process/);
@@ -106,7 +106,7 @@ test('opens a folder in one node at a time', async () => {
   await next.node.close();
 });
 
-test('refuses to open a chain with the vault key of another chain', async () => {
+it('refuses to open a chain with the vault key of another chain', async () => {
   const [dir, other] = [createFolder(), createFolder()];
   await (await open(dir)).node.close();
   const { genesis, close } = (await open(other)).node;
@@ -115,7 +115,7 @@ test('refuses to open a chain with the vault key of another chain', async () => 
   await expect(open(dir)).rejects.toThrow(/not the key of this chain's vault/);
 });
 
-test(
+it(
   'keeps every acknowledged transaction when the process is killed',
   { timeout: 90_000 },
   async () => {

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { test, vi, type TestContext } from 'vitest';
+import { it, vi, type TestContext } from 'vitest';
 import { z } from 'zod';
 import { startLocalnet } from '../../api/localnet/process.ts';
 import { EventCounter } from './event-counter.ts';
@@ -34,7 +34,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test.concurrent(
+it.concurrent(
   'ends when its parent is killed, and lets another node take over the port and folder',
   async (context) => {
     const { expect } = context;
@@ -51,7 +51,7 @@ test.concurrent(
   },
 );
 
-test.concurrent(
+it.concurrent(
   'restarts at the same address after a crash, but not after a stop',
   async (context) => {
     const { expect, onTestFinished } = context;
@@ -74,7 +74,7 @@ test.concurrent(
   },
 );
 
-test.concurrent('rejects when the port stays taken', async (context) => {
+it.concurrent('rejects when the port stays taken', async (context) => {
   const { expect, onTestFinished } = context;
   const other = await openTestNode();
   onTestFinished(() => other.close());

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Keypair, SystemProgram, type AccountInfo } from '@solana/web3.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { z } from 'zod';
 import { createFundedWallet, openTestNode, sendInstructions, type TestNode } from './test-node.ts';
@@ -54,7 +54,7 @@ const sendPayment = (to: Keypair, lamports: number) =>
     [payer],
   );
 
-test('notifies web3.js of account, program, log and slot changes', async () => {
+it('notifies web3.js of account, program, log and slot changes', async () => {
   const { connection } = host;
   const watched = Keypair.generate();
   const notifications = {
@@ -80,7 +80,7 @@ test('notifies web3.js of account, program, log and slot changes', async () => {
   expect(await notifications.logs).toBe(signature);
 });
 
-test('notifies a signature subscription of a transaction that is already recorded', async () => {
+it('notifies a signature subscription of a transaction that is already recorded', async () => {
   const signature = await sendPayment(Keypair.generate(), 5e6);
   const { socket, request, next } = await openSocket();
   const { result: subscription } = await request('signatureSubscribe', [signature]);
@@ -91,7 +91,7 @@ test('notifies a signature subscription of a transaction that is already recorde
   socket.terminate();
 });
 
-test('sends no more notifications after an unsubscribe', async () => {
+it('sends no more notifications after an unsubscribe', async () => {
   const watched = Keypair.generate();
   const { socket, request, next } = await openSocket();
   const address = watched.publicKey.toBase58();
@@ -106,13 +106,13 @@ test('sends no more notifications after an unsubscribe', async () => {
   socket.terminate();
 });
 
-test('accepts sockets on the HTTP port too', async () => {
+it('accepts sockets on the HTTP port too', async () => {
   const { socket, request } = await openSocket(host.node.rpcUrl.replace('http', 'ws'));
   expect(await request('getHealth')).toMatchObject({ result: 'ok' });
   socket.terminate();
 });
 
-test('answers malformed messages with errors, ignores pings and stays open', async () => {
+it('answers malformed messages with errors, ignores pings and stays open', async () => {
   const { socket, request, next } = await openSocket();
   for (const text of ['{', '[]', '7', '"x"', '{"method":7,"id":1}']) {
     socket.send(text);
@@ -128,7 +128,7 @@ test('answers malformed messages with errors, ignores pings and stays open', asy
   socket.terminate();
 });
 
-test('refuses more than 100 subscriptions per socket', async () => {
+it('refuses more than 100 subscriptions per socket', async () => {
   const { socket, request } = await openSocket();
   for (let count = 0; count < 100; count++) {
     expect(await request('logsSubscribe', ['all'])).not.toHaveProperty('error');

@@ -16,7 +16,7 @@ import {
   transferChecked,
 } from '@solana/spl-token';
 import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   call,
   createFundedWallet,
@@ -67,7 +67,7 @@ async function createToken(program = TOKEN_PROGRAM_ID) {
   return { mint, source, recipient, target: await createAccount(recipient.publicKey) };
 }
 
-test('mints, moves and burns tokens, and closes an empty account', async () => {
+it('mints, moves and burns tokens, and closes an empty account', async () => {
   const { connection } = host;
   const { mint, source, target, recipient } = await createToken();
   expect((await getMint(connection, mint)).supply).toBe(10n ** 15n);
@@ -88,7 +88,7 @@ test('mints, moves and burns tokens, and closes an empty account', async () => {
   expect(remaining.value).toEqual([]);
 });
 
-test.each([
+it.each([
   ['SPL Token', TOKEN_PROGRAM_ID],
   ['Token-2022', TOKEN_2022_PROGRAM_ID],
 ])('finds the tokens of a wallet by mint and by program: %s', async (_, programId) => {
@@ -108,7 +108,7 @@ test.each([
   expect(owners.sort()).toEqual([wallet.publicKey, recipient.publicKey].map(String).sort());
 });
 
-test('returns a transfer with the balances before and after it', async () => {
+it('returns a transfer with the balances before and after it', async () => {
   const { connection } = host;
   const { mint, source, target, recipient } = await createToken();
   const move = createTransferCheckedInstruction(source, mint, target, wallet.publicKey, 5n, 9);
@@ -141,7 +141,7 @@ test('returns a transfer with the balances before and after it', async () => {
   ]);
 });
 
-test('wraps SOL', async () => {
+it('wraps SOL', async () => {
   const { connection } = host;
   const account = getAssociatedTokenAddressSync(NATIVE_MINT, wallet.publicKey);
   const payer = wallet.publicKey;
@@ -160,7 +160,7 @@ test('wraps SOL', async () => {
   expect((await connection.getTokenAccountBalance(account)).value.amount).toBe('1000000');
 });
 
-test('starts with THC in the vault, and gives THC away', async () => {
+it('starts with THC in the vault, and gives THC away', async () => {
   const { connection, node } = host;
   const mint = new PublicKey(node.genesis.thcMint);
   const vault = new PublicKey(node.genesis.vault);

@@ -11,7 +11,7 @@ import {
   VersionedTransaction,
   type TransactionInstruction,
 } from '@solana/web3.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   call,
   connect,
@@ -44,7 +44,7 @@ async function signTransaction(...instructions: TransactionInstruction[]): Promi
   return transaction;
 }
 
-test('delivers equal airdrops twice, but refuses one above the limit', async () => {
+it('delivers equal airdrops twice, but refuses one above the limit', async () => {
   const { connection } = host;
   const wallet = Keypair.generate().publicKey;
   await connection.requestAirdrop(wallet, 1e9);
@@ -53,7 +53,7 @@ test('delivers equal airdrops twice, but refuses one above the limit', async () 
   await expect(connection.requestAirdrop(wallet, 101e9)).rejects.toThrow(/Invalid params/);
 });
 
-test('returns the status, contents and memo of a payment', async () => {
+it('returns the status, contents and memo of a payment', async () => {
   const { connection } = host;
   const to = Keypair.generate().publicKey;
   const transaction = await signTransaction(
@@ -77,7 +77,7 @@ test('returns the status, contents and memo of a payment', async () => {
   });
 });
 
-test('pages signature lists by `before` and `until`', async () => {
+it('pages signature lists by `before` and `until`', async () => {
   const { connection } = host;
   const to = Keypair.generate().publicKey;
   const sent: string[] = [];
@@ -92,7 +92,7 @@ test('pages signature lists by `before` and `until`', async () => {
   expect(await list({ until: sent[2] ?? '' })).toEqual(sent.slice(0, 2));
 });
 
-test('processes a transaction once when it is sent twice', async () => {
+it('processes a transaction once when it is sent twice', async () => {
   const { connection } = host;
   const to = Keypair.generate().publicKey;
   const wire = (await signTransaction(transferLamports(to, 1e7))).serialize();
@@ -102,7 +102,7 @@ test('processes a transaction once when it is sent twice', async () => {
   expect(await connection.getBalance(to)).toBe(1e7);
 });
 
-test('refuses a transaction that fails in preflight', async () => {
+it('refuses a transaction that fails in preflight', async () => {
   const sending = sendInstructions(
     host.connection,
     [transferLamports(Keypair.generate().publicKey, 999e9)],
@@ -112,7 +112,7 @@ test('refuses a transaction that fails in preflight', async () => {
   await expect(sending).rejects.toThrow(/custom program error: 0x1/);
 });
 
-test('records a failed transaction and charges its fee without preflight', async () => {
+it('records a failed transaction and charges its fee without preflight', async () => {
   const { connection } = host;
   const before = await connection.getBalance(payer.publicKey);
   const transaction = await signTransaction(transferLamports(Keypair.generate().publicKey, 999e9));
@@ -127,7 +127,7 @@ test('records a failed transaction and charges its fee without preflight', async
   expect(await connection.getBalance(payer.publicKey)).toBe(before - 5000);
 });
 
-test('refuses to create an account that is not rent-exempt', async () => {
+it('refuses to create an account that is not rent-exempt', async () => {
   const sending = sendInstructions(
     host.connection,
     [transferLamports(Keypair.generate().publicKey, 1000)],
@@ -136,7 +136,7 @@ test('refuses to create an account that is not rent-exempt', async () => {
   await expect(sending).rejects.toThrow(/InsufficientFundsForRent/);
 });
 
-test('refuses a transaction with a wrong or missing signature', async () => {
+it('refuses a transaction with a wrong or missing signature', async () => {
   const { connection } = host;
   const other = Keypair.generate().publicKey;
   const wire = (await signTransaction(createMemoInstruction('tampered'))).serialize();
@@ -151,7 +151,7 @@ test('refuses a transaction with a wrong or missing signature', async () => {
   }
 });
 
-test('accepts a transaction that two signers sign one after the other', async () => {
+it('accepts a transaction that two signers sign one after the other', async () => {
   const { connection } = host;
   const second = Keypair.generate();
   const partlySigned = await signTransaction(createMemoInstruction('both', second.publicKey));
@@ -163,7 +163,7 @@ test('accepts a transaction that two signers sign one after the other', async ()
   });
 });
 
-test.each([
+it.each([
   ['with a limit', [ComputeBudgetProgram.setComputeUnitLimit({ units: 100_000 })]],
   ['without a limit', []],
 ])('reports the priority fee that it charges %s', async (_, limit) => {
@@ -182,7 +182,7 @@ test.each([
   });
 });
 
-test('resolves the addresses of a v0 transaction from a lookup table', async () => {
+it('resolves the addresses of a v0 transaction from a lookup table', async () => {
   const { connection } = host;
   const to = Keypair.generate().publicKey;
   const [create, table] = AddressLookupTableProgram.createLookupTable({
@@ -221,7 +221,7 @@ test('resolves the addresses of a v0 transaction from a lookup table', async () 
   expect((await unversioned).error?.code).toBe(-32015);
 });
 
-test('simulates a transaction without changing anything', async () => {
+it('simulates a transaction without changing anything', async () => {
   const { connection } = host;
   const to = Keypair.generate().publicKey;
   const unsigned = new VersionedTransaction(
@@ -241,7 +241,7 @@ test('simulates a transaction without changing anything', async () => {
   expect(stale.value.err).toBe('BlockhashNotFound');
 });
 
-test('rejects a blockhash after 150 slots', async () => {
+it('rejects a blockhash after 150 slots', async () => {
   const { connection, node } = host;
   const latest = await connection.getLatestBlockhash();
   const wire = (await signTransaction(createMemoInstruction('late'))).serialize();

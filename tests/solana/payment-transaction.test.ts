@@ -1,6 +1,6 @@
 import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Keypair, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { chooseComputeUnitPrice } from '../../src/solana/compute-unit-price.ts';
 import { buildPaymentTransaction } from '../../src/solana/payment-transaction.ts';
 
@@ -19,7 +19,7 @@ const payment = {
 const decode = (bytes: Uint8Array) =>
   TransactionMessage.decompile(VersionedTransaction.deserialize(bytes).message);
 
-test('pays THC with the instruction of the official token package', { tags: ['CHAIN-06'] }, () => {
+it('pays THC with the instruction of the official token package', { tags: ['CHAIN-06'] }, () => {
   const { instructions, payerKey } = decode(
     buildPaymentTransaction({ ...payment, currency: 'thc' }),
   );
@@ -40,21 +40,21 @@ test('pays THC with the instruction of the official token package', { tags: ['CH
   expect(more).toEqual([]);
 });
 
-test('leaves room for the guard instructions of wallets', () => {
+it('leaves room for the guard instructions of wallets', () => {
   for (const currency of ['thc', 'sol'] as const) {
     const bytes = buildPaymentTransaction({ ...payment, currency, opensAccount: true });
     expect(bytes.length).toBeLessThanOrEqual(600);
   }
 });
 
-test('opens the token account of the payer when requested', () => {
+it('opens the token account of the payer when requested', () => {
   const { instructions } = decode(
     buildPaymentTransaction({ ...payment, currency: 'sol', opensAccount: true }),
   );
   expect(instructions).toHaveLength(5);
 });
 
-test.each([
+it.each([
   [[], 1000],
   [[5], 1000],
   [[0, 3000, 9_000_000], 3000],

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519';
 import { Keypair } from '@solana/web3.js';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityShape } from '../../../src/contract/shapes.ts';
 import {
   adminHeader,
@@ -162,7 +162,7 @@ describe('access to the admin API', () => {
   });
 });
 
-test('an admin token is refused by the player API', async () => {
+it('an admin token is refused by the player API', async () => {
   const asPlayer = { authorization: `Bearer ${superadmin.token}` };
   const answer = await server.call('GET', '/account/hub', { headers: asPlayer });
   expect(formatOutcome(answer)).toBe('401 NOT_SIGNED_IN');

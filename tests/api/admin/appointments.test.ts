@@ -1,5 +1,5 @@
 import { Keypair } from '@solana/web3.js';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityShape } from '../../../src/contract/shapes.ts';
 import { authenticateAdmin, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
@@ -198,7 +198,7 @@ describe('managing admins', () => {
   });
 });
 
-test.each([
+it.each([
   ['demote', (by: SignedInAdmin, id: number) => update(by, id, false)],
   ['remove', remove],
 ])('one superadmin remains when two %s each other 20 times at once', async (_verb, request) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordAdminAction } from '../../../api/actions/admin/record-admin-action.ts';
 import { auditShape } from '../../../src/contract/admin-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
@@ -56,7 +56,7 @@ async function recordActions(count: number): Promise<void> {
 }
 
 describe('the audit trail', () => {
-  test('lists who changed what and when, newest first', async () => {
+  it('lists who changed what and when, newest first', async () => {
     const player = await server.createPlayer();
     const { id } = await server.ctx.db
       .selectFrom('users')
@@ -93,7 +93,7 @@ describe('the audit trail', () => {
     }
   });
 
-  test('rolls back together with the action', async () => {
+  it('rolls back together with the action', async () => {
     await expect(
       server.ctx.db.transaction().execute(async (db) => {
         await recordAdminAction(
@@ -108,7 +108,7 @@ describe('the audit trail', () => {
     expect((await loadPage(admin)).total).toBe(0);
   });
 
-  test('keeps only the fields that differ', () => {
+  it('keeps only the fields that differ', () => {
     const value = fc.oneof(fc.integer(), fc.string(), fc.boolean(), fc.constant(null));
     const fields = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), value, {
       noNullPrototype: true,
@@ -134,7 +134,7 @@ describe('the audit trail', () => {
 });
 
 describe('reading the audit trail', () => {
-  test('pages through all entries without gaps or repeats', async () => {
+  it('pages through all entries without gaps or repeats', async () => {
     await recordActions(130);
     const seen: string[] = [];
     for (let skip = 0; skip < 150; skip += 25) {
@@ -145,14 +145,14 @@ describe('reading the audit trail', () => {
     expect(seen).toEqual(Array.from({ length: 130 }, (_, index) => `thing ${129 - index}`));
   });
 
-  test('filters by time, including both ends', async () => {
+  it('filters by time, including both ends', async () => {
     await recordActions(6);
     const at = server.clock.nowMs() - SECOND_MS;
     const { data } = await loadPage(admin, { start: toIso(at), end: toIso(at) });
     expect(data.map(({ target }) => target)).toEqual(['thing 3', 'thing 2']);
   });
 
-  test('filters by any part of an admin’s address', async () => {
+  it('filters by any part of an admin’s address', async () => {
     await recordActions(6);
     const targets = async (address: string) =>
       (await loadPage(admin, { address })).data.map(({ target }) => target);
@@ -163,7 +163,7 @@ describe('reading the audit trail', () => {
     }
   });
 
-  test.each([
+  it.each([
     { skip: -1 },
     { skip: 10_000_001 },
     { count: 26 },
@@ -179,7 +179,7 @@ describe('reading the audit trail', () => {
 });
 
 describe('exporting the audit trail', () => {
-  test('writes every entry, including the export itself', async () => {
+  it('writes every entry, including the export itself', async () => {
     await recordActions(1203);
     const { status, headers, text } = await exportCsv();
     expect(status).toBe(200);
@@ -194,7 +194,7 @@ describe('exporting the audit trail', () => {
     expect(lines[1]).toMatch(/,"\{""index"":1202\}"$/);
   });
 
-  test('writes only matching entries, and just the header without any', async () => {
+  it('writes only matching entries, and just the header without any', async () => {
     await recordActions(6);
     const lines = (await exportCsv({ address: other.address })).text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
@@ -204,7 +204,7 @@ describe('exporting the audit trail', () => {
   });
 });
 
-test('a page of the audit trail is found by its index', async () => {
+it('a page of the audit trail is found by its index', async () => {
   const plan = await sql<{ detail: string }>`
     explain query plan select * from audit_log
     where date_at_ms >= 1 and date_at_ms <= 2 order by date_at_ms desc, id desc limit 25

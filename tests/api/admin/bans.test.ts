@@ -1,5 +1,5 @@
 import { Keypair } from '@solana/web3.js';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   adminHeader,
   authenticateAdmin,
@@ -179,7 +179,7 @@ describe('banning', () => {
   });
 });
 
-test('one superadmin remains when two ban each other at once', async () => {
+it('one superadmin remains when two ban each other at once', async () => {
   const [one, two] = [
     await createSignedInAdmin(server, { isSuperadmin: true }),
     await createSignedInAdmin(server, { isSuperadmin: true }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { locatePage, readPageRows, sumBlockCounts } from '../../../api/store/lists/blocks.ts';
 
 const SIZE = 4;
@@ -7,7 +7,7 @@ const SIZE = 4;
 /** Ids of listed rows. Some blocks of four may be empty. */
 const listed = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 30 });
 
-test('reading a page by its blocks gives the same rows as reading the whole list', async () => {
+it('reading a page by its blocks gives the same rows as reading the whole list', async () => {
   const request = fc.record({
     ids: listed,
     isDescending: fc.boolean(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type CsvCell, streamCsv, formatCsvLine } from '../../../api/routes/csv.ts';
 
 type Rows = readonly (readonly CsvCell[])[];
@@ -47,7 +47,7 @@ function parseCsv(text: string): string[][] {
 }
 
 describe('formatCsvLine', () => {
-  test.each([
+  it.each([
     { cells: ['a', 'b'], line: 'a,b\r\n' },
     { cells: [null, 3, true], line: ',3,true\r\n' },
     { cells: ['a,b', 'say "hi"', 'two\r\nlines'], line: '"a,b","say ""hi""","two\r\nlines"\r\n' },
@@ -60,7 +60,7 @@ describe('formatCsvLine', () => {
     expect(formatCsvLine(cells)).toBe(line);
   });
 
-  test('keeps every text except for a leading apostrophe and never starts a cell like a formula', () => {
+  it('keeps every text except for a leading apostrophe and never starts a cell like a formula', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({
@@ -85,28 +85,28 @@ describe('formatCsvLine', () => {
 });
 
 describe('streamCsv', () => {
-  test('sends the header first and then every chunk', async () => {
+  it('sends the header first and then every chunk', async () => {
     const response = await download(createChunks([[1, 'a']], [], [[2, 'b']]));
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="plants.csv"');
     expect(await response.text()).toBe('id,name\r\n1,a\r\n2,b\r\n');
   });
 
-  test('sends the header even without rows', async () => {
+  it('sends the header even without rows', async () => {
     expect(await (await download(createChunks())).text()).toBe('id,name\r\n');
   });
 
-  test('answers with an error when the first chunk fails', async () => {
+  it('answers with an error when the first chunk fails', async () => {
     expect((await download(createFailingChunks())).status).toBe(500);
   });
 
-  test('aborts the download when a later chunk fails', async () => {
+  it('aborts the download when a later chunk fails', async () => {
     const response = await download(createFailingChunks([[1, 'a']], [[2, 'b']]));
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow('the disk is gone');
   });
 
-  test('stops reading when the client disconnects', async () => {
+  it('stops reading when the client disconnects', async () => {
     let chunksRead = 0;
     async function* endless(): AsyncGenerator<Rows> {
       for (;;) {

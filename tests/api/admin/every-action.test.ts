@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toIso } from '../../../src/contract/primitives.ts';
 import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
@@ -109,11 +109,11 @@ const loadAuditEntries = () =>
     .execute();
 
 describe('the audit trail and the log', () => {
-  test('cover every action route', () => {
+  it('cover every action route', () => {
     expect(Object.keys(ACTIONS).toSorted()).toEqual(listActionRoutes().toSorted());
   });
 
-  test.each(Object.entries(ACTIONS))('record %s', async (_path, action) => {
+  it.each(Object.entries(ACTIONS))('record %s', async (_path, action) => {
     const { prepare, run }: ActionCase = typeof action === 'function' ? { run: action } : action;
     await prepare?.();
     const before = (await loadAuditEntries()).length;

@@ -1,6 +1,6 @@
 import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshCollection } from '../../../api/actions/growers/refresh-collection.ts';
 import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
@@ -53,7 +53,7 @@ const toOutcome = ({ status, body }: Answer) => ({ status, code: body.code });
 const DONE = { status: 200, code: undefined };
 
 describe('editGrower', () => {
-  test('changes all fields and records one audit entry', { tags: ['ACALL-13'] }, async () => {
+  it('changes all fields and records one audit entry', { tags: ['ACALL-13'] }, async () => {
     const before = await loadRow(player.mints[0]);
     const token = Keypair.generate().publicKey.toBase58();
     const rank = before.rank + 1000;
@@ -93,7 +93,7 @@ describe('editGrower', () => {
     expect(trail[0]?.after_json).not.toHaveProperty('owner');
   });
 
-  test('records nothing when nothing changes', async () => {
+  it('records nothing when nothing changes', async () => {
     const before = await loadRow(player.mints[0]);
     expect(toOutcome(await edit(before.mint, {}))).toEqual(DONE);
     expect(await loadRow(before.mint)).toEqual(before);
@@ -101,7 +101,7 @@ describe('editGrower', () => {
     expect(await trail.where('target', '=', `grower ${before.id}`).execute()).toEqual([]);
   });
 
-  test('removes a grower from its growhouse and updates the revision of the growhouse', async () => {
+  it('removes a grower from its growhouse and updates the revision of the growhouse', async () => {
     const [mint] = player.mints;
     await edit(mint, { growhouse: growhouseId });
     const revision = await loadRevision(growhouseId);
@@ -111,7 +111,7 @@ describe('editGrower', () => {
     expect((await loadFirstGrowhouse(game, player)).growers).toEqual([]);
   });
 
-  test('applies a new class to the growhouse', async () => {
+  it('applies a new class to the growhouse', async () => {
     const [mint] = player.mints;
     await edit(mint, { growhouse: growhouseId });
     const revision = await loadRevision(growhouseId);
@@ -122,7 +122,7 @@ describe('editGrower', () => {
 });
 
 describe('editGrower refuses', () => {
-  test('a growhouse that is unknown, full, retired or of another owner', async () => {
+  it('a growhouse that is unknown, full, retired or of another owner', async () => {
     const other = await game.createPlayer(1);
     const [first, second] = player.mints;
     const { id: foreign } = await loadFirstGrowhouse(game, other);
@@ -153,7 +153,7 @@ describe('editGrower refuses', () => {
     });
   });
 
-  test('an unknown grower', async () => {
+  it('an unknown grower', async () => {
     const { token_address, owner } = await loadRow(player.mints[0]);
     const body = { rank: 1, rarity: 1, growhouse: null, token_address, owner };
     expect(toOutcome(await admin.call('/growerz/999999/update', body))).toEqual({
@@ -162,7 +162,7 @@ describe('editGrower refuses', () => {
     });
   });
 
-  test.each([
+  it.each([
     { owner: '' },
     { owner: 'nobody' },
     { owner: bs58.encode(new Uint8Array(31).fill(200)) },
@@ -187,7 +187,7 @@ describe('editGrower refuses', () => {
   });
 });
 
-test('one of three growers gets the last slot when 20 edits arrive at once', async () => {
+it('one of three growers gets the last slot when 20 edits arrive at once', async () => {
   const { mints, address } = await game.createPlayer(3);
   const { id } = await game.ctx.db
     .selectFrom('growhouses')
@@ -204,7 +204,7 @@ test('one of three growers gets the last slot when 20 edits arrive at once', asy
 });
 
 describe('reading the chain again', () => {
-  test('keeps rank and class only where an admin has set them', async () => {
+  it('keeps rank and class only where an admin has set them', async () => {
     const [first, second] = player.mints;
     await edit(first, { rank: 777_777, rarity: 5 });
     await edit(second, { growhouse: growhouseId });
@@ -225,7 +225,7 @@ describe('reading the chain again', () => {
     });
   });
 
-  test('restores the owner and removes the grower from a growhouse of another owner', async () => {
+  it('restores the owner and removes the grower from a growhouse of another owner', async () => {
     const other = await game.createPlayer(1);
     const { id: foreign } = await loadFirstGrowhouse(game, other);
     const [mint] = player.mints;

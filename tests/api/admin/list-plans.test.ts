@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import type { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listGrowerRows } from '../../../api/store/lists/growers-list.ts';
 import { listGrowhouseRows } from '../../../api/store/lists/growhouses-list.ts';
@@ -78,18 +78,18 @@ describe.each([
   ['a wallet', { address: 'abc' }],
   ['a text of a level', { text: 'Watered', level: 'Info' }],
 ] as const)('listing log lines of %s', (_, filter) => {
-  test('does not scan the whole log', async () => {
+  it('does not scan the whole log', async () => {
     const plans = await explainQueries(() => listLogLines(db, { ...LOGS, ...filter }, PAGE));
     expect(plans.filter((step) => matchFullScan('logs').test(step))).toEqual([]);
   });
 });
 
-test('log lines of a rare level are found by its index', async () => {
+it('log lines of a rare level are found by its index', async () => {
   const plans = await explainQueries(() => listLogLines(db, { ...LOGS, level: 'Error' }, PAGE));
   expect(plans.join('\n')).toContain('USING INDEX logs_level');
 });
 
-test('log lines of a level and a category are found by an index on both', async () => {
+it('log lines of a level and a category are found by an index on both', async () => {
   const filter = { level: 'Critical', category: 'Service Action' } as const;
   const plans = await explainQueries(() => listLogLines(db, { ...LOGS, ...filter }, PAGE));
   expect(plans.join('\n')).toMatch(
@@ -97,7 +97,7 @@ test('log lines of a level and a category are found by an index on both', async 
   );
 });
 
-test('log lines of a wallet are found without reading the lines', async () => {
+it('log lines of a wallet are found without reading the lines', async () => {
   const { address } = await db
     .selectFrom('log_wallets')
     .select('address')
@@ -110,14 +110,14 @@ test('log lines of a wallet are found without reading the lines', async () => {
   expect(logSteps).toEqual(['SEARCH logs', 'SEARCH logs USING INTEGER PRIMARY KEY (rowid=?)']);
 });
 
-test('log lines of a wallet and a rare level are found by intersecting two sets', async () => {
+it('log lines of a wallet and a rare level are found by intersecting two sets', async () => {
   const filter = { address: 'a', level: 'Error' } as const;
   const plans = await explainQueries(() => listLogLines(db, { ...LOGS, ...filter }, PAGE));
   expect(plans.filter((step) => step.includes('log_wallet_lines'))).not.toEqual([]);
   expect(plans.filter((step) => step.includes('log_id=?'))).toEqual([]);
 });
 
-test.each([{ level: 'Error' }, { address: 'abc' }] as const)(
+it.each([{ level: 'Error' }, { address: 'abc' }] as const)(
   'a text search runs once when combined with %j',
   async (filter) => {
     const plans = await explainQueries(() =>
@@ -130,7 +130,7 @@ test.each([{ level: 'Error' }, { address: 'abc' }] as const)(
   },
 );
 
-test('a text is found by the full-text index', async () => {
+it('a text is found by the full-text index', async () => {
   const plans = await explainQueries(() => listLogLines(db, { ...LOGS, text: 'Watered' }, PAGE));
   expect(plans.join('\n')).toContain('SCAN log_search VIRTUAL TABLE');
 });
@@ -144,7 +144,7 @@ describe.each([
   ['growhouse', { address: 'abc' }],
   ['growhouse', { address: 'a' }],
 ] as const)('listing plants by %s with %j', (by, filter) => {
-  test.each([true, false])('does not scan all plants (descending: %s)', async (isDescending) => {
+  it.each([true, false])('does not scan all plants (descending: %s)', async (isDescending) => {
     const plans = await explainQueries(() =>
       listPlants(db, { growhouse: null, address: '', ...filter }, { by, isDescending }, PAGE),
     );
@@ -152,7 +152,7 @@ describe.each([
   });
 });
 
-test.each(['id', 'growhouse'] as const)(
+it.each(['id', 'growhouse'] as const)(
   'plants of few owners are found by owner, ordered by %s',
   async (by) => {
     const order = { by, isDescending: true };
@@ -164,7 +164,7 @@ test.each(['id', 'growhouse'] as const)(
   },
 );
 
-test.each(['id', 'growhouse'] as const)(
+it.each(['id', 'growhouse'] as const)(
   'skipping to a page of plants by %s reads no owners',
   async (by) => {
     const order = { by, isDescending: false };
@@ -176,7 +176,7 @@ test.each(['id', 'growhouse'] as const)(
 );
 
 describe.each(['id', 'level'] as const)('listing growhouses by %s', (by) => {
-  test('counts by covering indexes and finds seeds by growhouse', async () => {
+  it('counts by covering indexes and finds seeds by growhouse', async () => {
     const order = { by, isDescending: true };
     const filter = { growhouse: null, address: '' };
     const plans = await explainQueries(() => listGrowhouseRows(db, filter, order, PAGE));
@@ -185,7 +185,7 @@ describe.each(['id', 'level'] as const)('listing growhouses by %s', (by) => {
   });
 });
 
-test.each(['id', 'rank', 'class'] as const)(
+it.each(['id', 'rank', 'class'] as const)(
   'listing growers by %s does not scan all growers',
   async (by) => {
     const order = { by, isDescending: true };
@@ -195,7 +195,7 @@ test.each(['id', 'rank', 'class'] as const)(
   },
 );
 
-test.each(['id', 'rank', 'class'] as const)(
+it.each(['id', 'rank', 'class'] as const)(
   'mints are searched by trigrams, ordered by %s',
   async (by) => {
     const order = { by, isDescending: true };
@@ -206,7 +206,7 @@ test.each(['id', 'rank', 'class'] as const)(
   },
 );
 
-test.each(['id', 'rank', 'class'] as const)(
+it.each(['id', 'rank', 'class'] as const)(
   'mints are searched by their index for short texts, ordered by %s',
   async (by) => {
     const order = { by, isDescending: true };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminHeader, type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
 import {
   addGrower,
@@ -48,14 +48,14 @@ async function download(path: string, filter: object): Promise<{ headers: Header
 const exportLines = async (path: string, filter: object) =>
   (await download(path, filter)).text.split('\r\n').slice(0, -1);
 
-test('an export is named after its list and is not cached', async () => {
+it('an export is named after its list and is not cached', async () => {
   const { headers } = await download('/users/export', { bannedOnly: 'all', address: '' });
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('an export contains the rows of its list', async () => {
+it('an export contains the rows of its list', async () => {
   expect(await exportLines('/users/export', { bannedOnly: 'all', address: 'Anna1' })).toEqual([
     'id,address,banned,admin,superadmin,configured,date_created',
     expect.stringMatching(
@@ -78,7 +78,7 @@ test('an export contains the rows of its list', async () => {
   ]);
 });
 
-test('an export escapes formulas in player input', async () => {
+it('an export escapes formulas in player input', async () => {
   const [, first, second] = await exportLines('/growhouses/export', {
     growhouse: null,
     address: '',
@@ -87,7 +87,7 @@ test('an export escapes formulas in player input', async () => {
   expect(second).toMatch(/^\d+,"Green, ""quoted""",1,false,Common,/);
 });
 
-test('an export of logs is masked and sorted like the list', async () => {
+it('an export of logs is masked and sorted like the list', async () => {
   const filter = {
     start: '2001-01-01T00:00:00Z',
     end: '2001-01-02T00:00:00Z',
@@ -105,7 +105,7 @@ test('an export of logs is masked and sorted like the list', async () => {
   expect(await exportLines('/logs/export', { ...filter, searchText: '@ALL' })).toHaveLength(2);
 });
 
-test('an export is recorded in the audit trail and the log', async () => {
+it('an export is recorded in the audit trail and the log', async () => {
   const { db } = server.ctx;
   await download('/plants/export', { growhouse: null, address: '' });
   const entry = await db
@@ -122,7 +122,7 @@ test('an export is recorded in the audit trail and the log', async () => {
   expect(line).toEqual({ category: 'Admin Action', message: 'Export: plants' });
 });
 
-test('an export writes every row of a long list once', async () => {
+it('an export writes every row of a long list once', async () => {
   const { db } = server.ctx;
   for (let chunk = 0; chunk < 20; chunk++) {
     await db

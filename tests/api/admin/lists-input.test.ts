@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
@@ -34,11 +34,11 @@ const EXPORTS = {
 } as const;
 
 describe.each(Object.entries(LISTS))('%s', (path, filter) => {
-  test('accepts a valid request', async () => {
+  it('accepts a valid request', async () => {
     expect(await admin.call(path, { ...filter, ...PAGE })).toMatchObject({ status: 200 });
   });
 
-  test.each([
+  it.each([
     [{ skip: -1 }, 422],
     [{ skip: 1e9 }, 422],
     [{ skip: 10_000_001 }, 422],
@@ -59,12 +59,12 @@ describe.each(Object.entries(LISTS))('%s', (path, filter) => {
     expect(answer.body.success).toBe(false);
   });
 
-  test('answers with no rows at the highest page', async () => {
+  it('answers with no rows at the highest page', async () => {
     const answer = await admin.call(path, { ...filter, skip: 10_000_000, count: 100 });
     expect(answer.body.data).toMatchObject({ data: [] });
   });
 
-  test.each([[], '', 'null', '[]', '{"skip":'])('refuses the body %j', async (body) => {
+  it.each([[], '', 'null', '[]', '{"skip":'])('refuses the body %j', async (body) => {
     const answer = await server.call('POST', `/admin${path}`, {
       headers: { 'admin-authorization': `Bearer ${admin.token}` },
       body,
@@ -73,7 +73,7 @@ describe.each(Object.entries(LISTS))('%s', (path, filter) => {
   });
 });
 
-test.each([
+it.each([
   ['/users/all', { bannedOnly: 'some' }, 400],
   ['/users/all', { address: 'a'.repeat(45) }, 422],
   ['/users/all', { address: null }, 400],
@@ -99,7 +99,7 @@ test.each([
 });
 
 describe.each(Object.entries(EXPORTS))('%s', (path, filter) => {
-  test('refuses fields other than the filter', async () => {
+  it('refuses fields other than the filter', async () => {
     const answer = await admin.call(path, { ...filter, ...PAGE });
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
   });

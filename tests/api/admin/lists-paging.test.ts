@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listGrowerRows } from '../../../api/store/lists/growers-list.ts';
 import { listGrowhouseRows } from '../../../api/store/lists/growhouses-list.ts';
 import { listPlants } from '../../../api/store/lists/plants-list.ts';
@@ -104,7 +104,7 @@ function assertListing(
 }
 
 describe('paging shows every row exactly once', () => {
-  test('in the list of plants', async () => {
+  it('in the list of plants', async () => {
     const by = fc.constantFrom('id', 'growhouse');
     await fc.assert(
       fc.asyncProperty(request, by, async ({ address, isDescending, place, count }, key) => {
@@ -118,7 +118,7 @@ describe('paging shows every row exactly once', () => {
     );
   });
 
-  test('in the list of growhouses', async () => {
+  it('in the list of growhouses', async () => {
     const by = fc.constantFrom('id', 'level');
     await fc.assert(
       fc.asyncProperty(request, by, async ({ address, isDescending, place, count }, key) => {
@@ -135,7 +135,7 @@ describe('paging shows every row exactly once', () => {
     );
   });
 
-  test('in the list of growers', async () => {
+  it('in the list of growers', async () => {
     const by = fc.constantFrom('id', 'rank', 'class');
     await fc.assert(
       fc.asyncProperty(request, by, async ({ address, isDescending, place, count }, key) => {

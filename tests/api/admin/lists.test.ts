@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   adminGrowersShape,
   adminGrowhousesShape,
@@ -72,7 +72,7 @@ describe('the list of users', () => {
   const list = async (filter: object) =>
     usersShape.parse(await loadList('/users/all', { bannedOnly: 'all', address: '', ...filter }));
 
-  test('shows role, ban and date', { tags: ['DATA-18'] }, async () => {
+  it('shows role, ban and date', { tags: ['DATA-18'] }, async () => {
     const { total, data } = await list({});
     expect(total).toBe(5);
     expect(data.find(({ address }) => address === ANNA)).toEqual({
@@ -89,12 +89,12 @@ describe('the list of users', () => {
     });
   });
 
-  test('shows configured superadmins as superadmins', async () => {
+  it('shows configured superadmins as superadmins', async () => {
     const { data } = await list({ address: CARO });
     expect(data).toMatchObject([{ role: { admin: true, superadmin: true }, configured: true }]);
   });
 
-  test.each([
+  it.each([
     { filter: { bannedOnly: 'banned' }, found: ['bela'] },
     { filter: { bannedOnly: 'unbanned', address: 'zzzz' }, found: ['anna', 'caro'] },
     { filter: { address: 'Anna' }, found: ['anna'] },
@@ -121,12 +121,12 @@ describe('the list of users', () => {
 });
 
 describe('the list of admins', () => {
-  test('contains admins by database and by configuration', { tags: ['ACALL-09'] }, async () => {
+  it('contains admins by database and by configuration', { tags: ['ACALL-09'] }, async () => {
     const data = usersShape.parse(await loadList('/admins/all', { address: '' }, superadmin)).data;
     expect(data.map(({ address }) => address)).toEqual([admin.address, superadmin.address, CARO]);
   });
 
-  test('is for superadmins only', async () => {
+  it('is for superadmins only', async () => {
     const answer = await admin.call('/admins/all', { address: '', ...PAGE });
     expect(answer).toMatchObject({ status: 403, body: { code: 'SUPERADMIN_REQUIRED' } });
   });
@@ -138,7 +138,7 @@ describe('the list of plants', () => {
       await loadList('/plants/all', { growhouse: null, address: '', ...filter }),
     );
 
-  test('contains living plants in their current state', async () => {
+  it('contains living plants in their current state', async () => {
     const { total, data } = await list({});
     expect(total).toBe(5);
     expect(data.map(({ id, state }) => [id, state])).toEqual([
@@ -155,7 +155,7 @@ describe('the list of plants', () => {
     });
   });
 
-  test.each([
+  it.each([
     { filter: { growhouse: 1 }, found: ['growing', 'ripe'] },
     { filter: { growhouse: 1, address: 'Anna' }, found: [] },
     { filter: { growhouse: 1, address: 'beLa' }, found: ['growing', 'ripe'] },
@@ -186,7 +186,7 @@ describe('the list of growhouses', () => {
   const list = async (filter: object, path = '/growhouses/') =>
     adminGrowhousesShape.parse(await loadList(path, { growhouse: null, address: '', ...filter }));
 
-  test.each(['/growhouses', '/growhouses/'])('is served at %s', async (path) => {
+  it.each(['/growhouses', '/growhouses/'])('is served at %s', async (path) => {
     const { total, data } = await list({}, path);
     expect(total).toBe(3);
     expect(data[0]).toEqual({
@@ -204,7 +204,7 @@ describe('the list of growhouses', () => {
     });
   });
 
-  test.each([
+  it.each([
     { filter: { growhouse: 1 }, found: [1] },
     { filter: { growhouse: 1, address: 'anna' }, found: [] },
     { filter: { address: 'anna' }, found: [0, 2] },
@@ -230,7 +230,7 @@ describe('the list of growerz', () => {
       await loadList('/growerz/all', { id: null, growhouse: null, address: '', ...filter }),
     );
 
-  test.each([
+  it.each([
     { filter: {}, found: [0, 1, 2] },
     { filter: { sort: 'rank' }, found: [1, 2, 0] },
     { filter: { sort: 'class' }, found: [0, 2, 1] },
@@ -252,7 +252,7 @@ describe('the list of growerz', () => {
     expect(total).toBe(found.length);
   });
 
-  test('shows growhouse and owner', async () => {
+  it('shows growhouse and owner', async () => {
     const { data } = await list({ growhouse: growhouseIds[0] });
     expect(data[0]).toMatchObject({
       growhouseId: growhouseIds[0],
@@ -262,7 +262,7 @@ describe('the list of growerz', () => {
   });
 });
 
-test(
+it(
   'the base info for the add-seed form contains every strain and the newest growhouses first',
   { tags: ['ACALL-06'] },
   async () => {

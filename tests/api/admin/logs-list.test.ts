@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
 import { LOG_BLOCK_SIZE } from '../../../api/store/lists/log-index.ts';
 import { logsShape } from '../../../src/contract/admin-shapes.ts';
@@ -49,7 +49,7 @@ describe.each(['not indexed', 'indexed'])('log lines that are %s', (state) => {
     if (state === 'indexed') await indexLogs(server.ctx);
   });
 
-  test.each([
+  it.each([
     {
       filter: {},
       found: ['Ran', 'watered PLANT 70 温室', `it's "all" C:\\`, 'Watered plant 7', '100% of _it_'],
@@ -102,7 +102,7 @@ describe.each(['not indexed', 'indexed'])('log lines that are %s', (state) => {
   });
 });
 
-test('log lines show no full address and no secrets', { tags: ['ADMIN-38'] }, async () => {
+it('log lines show no full address and no secrets', { tags: ['ADMIN-38'] }, async () => {
   const { db } = server.ctx;
   const secret = 'a'.repeat(64);
   const address = createAddress('Dora');
@@ -158,7 +158,7 @@ describe('paging through the log', () => {
     }
   });
 
-  test('shows every line once and in order for any filter', { tags: ['ADMIN-10'] }, async () => {
+  it('shows every line once and in order for any filter', { tags: ['ADMIN-10'] }, async () => {
     const request = fc.record({
       from: fc.integer({ min: -10, max: LINES }),
       length: fc.oneof(fc.constant(LINES), fc.integer({ min: 0, max: LINES })),
@@ -195,7 +195,7 @@ describe('paging through the log', () => {
     );
   });
 
-  test('limits a text search and reports that there is more', async () => {
+  it('limits a text search and reports that there is more', async () => {
     const filter = {
       start: '2010-01-01T00:00:00Z',
       end: '2010-12-31T00:00:00Z',
@@ -209,7 +209,7 @@ describe('paging through the log', () => {
     expect(last.data.at(-1)?.id).toBe(facts.at(-1000)?.id);
   });
 
-  test('stays correct after old lines are deleted', async () => {
+  it('stays correct after old lines are deleted', async () => {
     const { db } = server.ctx;
     const gone = facts.splice(0, 5000).map(({ id }) => id);
     await db.deleteFrom('logs').where('id', 'in', gone).execute();
@@ -222,7 +222,7 @@ describe('paging through the log', () => {
   });
 });
 
-test('a text search finds an old line behind any number of newer ones', async () => {
+it('a text search finds an old line behind any number of newer ones', async () => {
   const { db } = server.ctx;
   const day = { start: '1990-05-05T00:00:00Z', end: '1990-05-05T12:00:00Z' };
   const old = await addLog(db, 'Watered long ago', { date_at_ms: Date.parse(day.start) + 5 });

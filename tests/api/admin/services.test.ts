@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ServiceShape, servicesShape } from '../../../src/contract/admin-shapes.ts';
 import { type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
 import { type Answer, type GameServer, startGameServer } from '../../kit/game-server.ts';
@@ -144,7 +144,7 @@ describe('a service', () => {
   });
 });
 
-test.each(['collection', 'ownership'])(
+it.each(['collection', 'ownership'])(
   'running %s answers with the list',
   { tags: ['ACALL-14'] },
   async (shortName) => {
@@ -202,7 +202,7 @@ describe('the audit trail', () => {
   });
 });
 
-test('services are for superadmins only', { tags: ['ROLE-05'] }, async () => {
+it('services are for superadmins only', { tags: ['ROLE-05'] }, async () => {
   const admin = await createSignedInAdmin(server);
   const paths = ['run/payouts', 'start/payouts', 'stop/payouts', 'startall', 'stopall'];
   const answers = await Promise.all([

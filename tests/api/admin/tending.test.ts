@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PlantShape, growhousePageShape, harvestShape } from '../../../src/contract/shapes.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import {
@@ -54,7 +54,7 @@ async function loadPlants(player: TestPlayer, growhouseId: number): Promise<Plan
 }
 
 describe('an admin', () => {
-  test('can water any player’s plant', { tags: ['ADMIN-22'] }, async () => {
+  it('can water any player’s plant', { tags: ['ADMIN-22'] }, async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const id = await insertPlant(game, growhouse.id, { stage: 2, dueInHours: -1 });
     expect(await runPlantAction(id, 'water')).toMatchObject({
@@ -77,7 +77,7 @@ describe('an admin', () => {
     );
   });
 
-  test('can harvest any player’s plant and the owner is paid', async () => {
+  it('can harvest any player’s plant and the owner is paid', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const id = await insertPlant(game, growhouse.id, { stage: 5, dueInHours: 0 });
     const before = payoutsQueued;
@@ -101,7 +101,7 @@ describe('an admin', () => {
     );
   });
 
-  test('can prune any player’s plant', async () => {
+  it('can prune any player’s plant', async () => {
     const { growhouse } = await createStaffedPlayer(game);
     const id = await insertPlant(game, growhouse.id, { stage: 2, dueInHours: -120 });
     expect(toOutcome(await runPlantAction(id, 'prune'))).toEqual({ status: 200, code: undefined });
@@ -118,7 +118,7 @@ describe('an admin', () => {
 });
 
 describe('admin plant actions', () => {
-  test.each([
+  it.each([
     ['water', { stage: 2, dueInHours: 1 }, 'PLANT_NOT_DUE'],
     ['water', { stage: 2, dueInHours: -48 }, 'PLANT_WITHERED'],
     ['water', { stage: 5, dueInHours: 0 }, 'PLANT_READY'],
@@ -138,7 +138,7 @@ describe('admin plant actions', () => {
     },
   );
 
-  test('refuse plants that are gone or unknown', async () => {
+  it('refuse plants that are gone or unknown', async () => {
     const { growhouse } = await createStaffedPlayer(game);
     const id = await insertPlant(game, growhouse.id, { stage: 5, dueInHours: 0 });
     await runPlantAction(id, 'harvest');
@@ -154,7 +154,7 @@ describe('admin plant actions', () => {
     }
   });
 
-  test('harvest once when owner and admin act together', async () => {
+  it('harvest once when owner and admin act together', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const id = await insertPlant(game, growhouse.id, { stage: 5, dueInHours: 0 });
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe('addSeed', () => {
   const giveSeed = (growhouse: number, strain = 15) =>
     admin.call('/plants/add', { strain, growhouse });
 
-  test('adds a seed to the growhouse', { tags: ['ACALL-05'] }, async () => {
+  it('adds a seed to the growhouse', { tags: ['ACALL-05'] }, async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     expect(await giveSeed(growhouse.id)).toMatchObject({
       status: 200,
@@ -191,7 +191,7 @@ describe('addSeed', () => {
     ]);
   });
 
-  test('refuses when the seed slots are full, even when 20 requests arrive together', async () => {
+  it('refuses when the seed slots are full, even when 20 requests arrive together', async () => {
     const player = await game.createPlayer(1);
     const { id } = await loadFirstGrowhouse(game, player);
     await insertSeed(game, id);
@@ -201,7 +201,7 @@ describe('addSeed', () => {
     expect((await loadFirstGrowhouse(game, player)).plants).toHaveLength(5);
   });
 
-  test('refuses a retired or unknown growhouse and an unknown strain', async () => {
+  it('refuses a retired or unknown growhouse and an unknown strain', async () => {
     const { growhouse } = await createStaffedPlayer(game);
     await setLevel(game, growhouse.id, { level: 10, isMaxLevel: true });
     expect(toOutcome(await giveSeed(growhouse.id))).toEqual({

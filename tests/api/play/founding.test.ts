@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Chain, ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { hubShape } from '../../../src/contract/shapes.ts';
 import {
@@ -34,7 +34,7 @@ const passSeconds = (seconds: number) => game.passHours(seconds / 3600);
 const loadHub = async (player: TestPlayer) => parseData(hubShape, await player.get('/account/hub'));
 
 describe('at sign-in', () => {
-  test.each([
+  it.each([
     [0, 0],
     [1, 1],
     [3, 1],
@@ -46,7 +46,7 @@ describe('at sign-in', () => {
     expect(await loadGrowhouses(game, player)).toHaveLength(growhouses);
   });
 
-  test('one grower creates a growhouse of level 1 with three Common seeds', async () => {
+  it('one grower creates a growhouse of level 1 with three Common seeds', async () => {
     const player = await game.createPlayer(1);
     const [growhouse] = await loadGrowhouses(game, player);
     expect(growhouse).toMatchObject({
@@ -63,7 +63,7 @@ describe('at sign-in', () => {
 });
 
 describe('reading the hub', () => {
-  test('asks the chain at most every 30 seconds for a player without a growhouse', async () => {
+  it('asks the chain at most every 30 seconds for a player without a growhouse', async () => {
     const player = await game.createPlayer();
     await game.server.giveGrowers(player.address, 1);
     passSeconds(29);
@@ -72,7 +72,7 @@ describe('reading the hub', () => {
     expect((await loadHub(player)).growhouses).toHaveLength(1);
   });
 
-  test('creates further growhouses in the background', async () => {
+  it('creates further growhouses in the background', async () => {
     const player = await game.createPlayer(2);
     await game.server.giveGrowers(player.address, 2);
     passSeconds(30);
@@ -80,7 +80,7 @@ describe('reading the hub', () => {
     await vi.waitFor(async () => expect(await loadGrowhouses(game, player)).toHaveLength(2));
   });
 
-  test('asks the chain once for concurrent reads', async () => {
+  it('asks the chain once for concurrent reads', async () => {
     const player = await game.createPlayer(1);
     passSeconds(30);
     const before = readCount;
@@ -88,7 +88,7 @@ describe('reading the hub', () => {
     await vi.waitFor(() => expect(readCount).toBe(before + 1));
   });
 
-  test('fails without the chain only for a player without a growhouse', async () => {
+  it('fails without the chain only for a player without a growhouse', async () => {
     const empty = await game.createPlayer();
     const playerWithGrowhouse = await game.createPlayer(1);
     passSeconds(30);
@@ -111,7 +111,7 @@ describe('reading the hub', () => {
   });
 });
 
-test('a mint founds at most one growhouse even after it changes wallets', async () => {
+it('a mint founds at most one growhouse even after it changes wallets', async () => {
   const seller = await game.createPlayer(1);
   const buyer = await game.createPlayer();
   const [mint = ''] = seller.mints;
@@ -127,7 +127,7 @@ test('a mint founds at most one growhouse even after it changes wallets', async 
   expect(await loadGrowhouses(game, seller)).toHaveLength(1);
 });
 
-test('a grower that has left the wallet is no longer listed in it', async () => {
+it('a grower that has left the wallet is no longer listed in it', async () => {
   const seller = await game.createPlayer(2);
   const [gone = '', kept = ''] = seller.mints;
   await moveGrower(game.server, gone, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Chain, ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { growhousePageShape, growerShape } from '../../../src/contract/shapes.ts';
@@ -50,7 +50,7 @@ async function setClasses(mints: readonly string[], classes: readonly number[]) 
 }
 
 describe('POST /growhouse/{id}/addgrower', () => {
-  test('puts a grower to work', { tags: ['CALL-13'] }, async () => {
+  it('puts a grower to work', { tags: ['CALL-13'] }, async () => {
     const player = await game.createPlayer(1);
     const { id } = await loadFirstGrowhouse(game, player);
     const [mint = ''] = player.mints;
@@ -63,7 +63,7 @@ describe('POST /growhouse/{id}/addgrower', () => {
     expect(await add()).toMatchObject({ status: 409, code: 'GROWER_BUSY' });
   });
 
-  test('allows as many growers as the level has slots', { tags: ['INPUT-02'] }, async () => {
+  it('allows as many growers as the level has slots', { tags: ['INPUT-02'] }, async () => {
     const player = await game.createPlayer(4);
     const { id } = await loadFirstGrowhouse(game, player);
     const codes = [];
@@ -93,7 +93,7 @@ describe('POST /growhouse/{id}/addgrower', () => {
     ).toMatchObject({ code: 'GROWHOUSE_RETIRED' });
   });
 
-  test('accepts only growers the chain shows in the wallet now', async () => {
+  it('accepts only growers the chain shows in the wallet now', async () => {
     const player = await game.createPlayer(2);
     const otherPlayer = await game.createPlayer(1);
     const { id } = await loadFirstGrowhouse(game, player);
@@ -108,7 +108,7 @@ describe('POST /growhouse/{id}/addgrower', () => {
     expect(await loadGrowerMints(player, id)).toEqual([]);
   });
 
-  test('accepts a grower that has just arrived', async () => {
+  it('accepts a grower that has just arrived', async () => {
     const player = await game.createPlayer(1);
     const { id } = await loadFirstGrowhouse(game, player);
     const [mint = ''] = await game.server.giveGrowers(player.address, 1);
@@ -118,7 +118,7 @@ describe('POST /growhouse/{id}/addgrower', () => {
     expect(await loadGrowerMints(player, id)).toEqual([mint]);
   });
 
-  test("moves a bought grower out of the seller's growhouse", async () => {
+  it("moves a bought grower out of the seller's growhouse", async () => {
     const { player: seller, growhouse } = await createStaffedPlayer(game);
     const buyer = await game.createPlayer(1);
     const { id } = await loadFirstGrowhouse(game, buyer);
@@ -135,7 +135,7 @@ describe('POST /growhouse/{id}/addgrower', () => {
     );
   });
 
-  test('fails with CHAIN_UNREACHABLE when the chain is unreachable', async () => {
+  it('fails with CHAIN_UNREACHABLE when the chain is unreachable', async () => {
     const player = await game.createPlayer(1);
     const { id } = await loadFirstGrowhouse(game, player);
     isUnreachable = true;
@@ -161,7 +161,7 @@ describe('POST /growhouse/{id}/swapgrower', () => {
     return { player, id, oldMint, newMint, swap };
   }
 
-  test.each([
+  it.each([
     [1, 1],
     [2, 5],
   ])('replaces class %s with class %s', { tags: ['CALL-14'] }, async (from, to) => {
@@ -174,7 +174,7 @@ describe('POST /growhouse/{id}/swapgrower', () => {
     );
   });
 
-  test(
+  it(
     'refuses a lower class, a busy grower, one not held and a retired growhouse',
     { tags: ['INPUT-04'] },
     async () => {
@@ -202,7 +202,7 @@ describe('POST /growhouse/{id}/swapgrower', () => {
 });
 
 describe('POST /growerz-by-owner', () => {
-  test("lists the wallet's growers, busy and free", { tags: ['CALL-12'] }, async () => {
+  it("lists the wallet's growers, busy and free", { tags: ['CALL-12'] }, async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     await game.server.giveGrowers(player.address, 1);
     game.passHours(1);
@@ -213,7 +213,7 @@ describe('POST /growerz-by-owner', () => {
     ]);
   });
 
-  test('lists the growers last seen while the chain is unreachable', async () => {
+  it('lists the growers last seen while the chain is unreachable', async () => {
     const player = await game.createPlayer(2);
     game.passHours(1);
     isUnreachable = true;
@@ -225,7 +225,7 @@ describe('POST /growerz-by-owner', () => {
     }
   });
 
-  test('refuses another wallet', async () => {
+  it('refuses another wallet', async () => {
     const [player, otherPlayer] = [await game.createPlayer(), await game.createPlayer(1)];
     expect(await player.post('/growerz-by-owner', { owner: otherPlayer.address })).toMatchObject({
       status: 403,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   countShape,
   growhousePageShape,
@@ -28,7 +28,7 @@ const HOUR_MS = 3_600_000;
 const ended = { outcome: 'pruned', ended_at_ms: 1 } as const;
 
 describe('a plant', () => {
-  test(
+  it(
     'grows from a seed to a harvest of 833 THC',
     {
       tags: [
@@ -136,7 +136,7 @@ describe('a plant', () => {
     },
   );
 
-  test(
+  it(
     'withers 48 hours past due, dies 72 hours later and then pays nothing',
     { tags: ['DONE-11'] },
     async () => {
@@ -172,7 +172,7 @@ describe('a plant', () => {
     },
   );
 
-  test('stays harvestable forever when it is ripe', async () => {
+  it('stays harvestable forever when it is ripe', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const id = await insertPlant(game, growhouse.id, { stage: 5, dueInHours: -10_000 });
     expect(parseData(harvestShape, await player.post(`/plant/${id}/harvest`)).payout).toBe(833);
@@ -180,7 +180,7 @@ describe('a plant', () => {
 });
 
 describe('POST /plant/{id}/plant', () => {
-  test(
+  it(
     'refuses without a grower, a free pot or an uncapped rarity',
     { tags: ['PLANT-16', 'PLANT-17'] },
     async () => {
@@ -212,7 +212,7 @@ describe('POST /plant/{id}/plant', () => {
 });
 
 describe('POST /plant/{id}/water', () => {
-  test.each([
+  it.each([
     ['a seed', { stage: 0, next_watering_at_ms: null }, 'PLANT_IS_SEED'],
     ['a plant that is not due', { next_watering_at_ms: Number.MAX_SAFE_INTEGER }, 'PLANT_NOT_DUE'],
     ['a ripe plant', { stage: 5 }, 'PLANT_READY'],
@@ -228,7 +228,7 @@ describe('POST /plant/{id}/water', () => {
 });
 
 describe('POST /growhouse/{id}/waterall', () => {
-  test(
+  it(
     'waters every plant that is due, including capped ones',
     { tags: ['CALL-18', 'DONE-07'] },
     async () => {
@@ -252,7 +252,7 @@ describe('POST /growhouse/{id}/waterall', () => {
     },
   );
 
-  test('is disabled when only capped plants are due', { tags: ['PLANT-10'] }, async () => {
+  it('is disabled when only capped plants are due', { tags: ['PLANT-10'] }, async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     await insertPlant(game, growhouse.id, { stage: 4, dueInHours: -1, rarityId: 3 });
     expect(await player.post(`/growhouse/${growhouse.id}/waterall`)).toMatchObject({
@@ -263,7 +263,7 @@ describe('POST /growhouse/{id}/waterall', () => {
 });
 
 describe('pruning', () => {
-  test('removes a dead plant once', { tags: ['CALL-24'] }, async () => {
+  it('removes a dead plant once', { tags: ['CALL-24'] }, async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const id = await insertPlant(game, growhouse.id, { stage: 2, dueInHours: -120 });
     const prune = () => player.post(`/plant/${id}/prune`);
@@ -275,7 +275,7 @@ describe('pruning', () => {
     expect(await prune()).toMatchObject({ status: 409, code: 'PLANT_GONE' });
   });
 
-  test('removes only seeds the level can no longer use', async () => {
+  it('removes only seeds the level can no longer use', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const mythic = await insertSeed(game, growhouse.id, 5);
     const common = await insertSeed(game, growhouse.id);
@@ -286,28 +286,24 @@ describe('pruning', () => {
     });
   });
 
-  test(
-    'removes all dead plants and nothing else with Prune All',
-    { tags: ['CALL-20'] },
-    async () => {
-      const { player, growhouse } = await createStaffedPlayer(game);
-      const dead = await insertPlant(game, growhouse.id, { stage: 2, dueInHours: -120 });
-      const deadCapped = await insertPlant(game, growhouse.id, {
-        stage: 2,
-        dueInHours: -120,
-        rarityId: 4,
-      });
-      const withered = await insertPlant(game, growhouse.id, { stage: 2, dueInHours: -119 });
-      const pruneAll = () =>
-        player.post(`/growhouse/${growhouse.id}/pruneall`, { currentTime: game.nowMs() });
-      const reply = await pruneAll();
-      expect(reply.message).toBe('Plants pruned!');
-      expect(parseData(countShape, reply)).toEqual({ count: 2 });
-      for (const id of [dead, deadCapped]) {
-        expect(await loadPlantRow(game, id)).toMatchObject({ outcome: 'pruned' });
-      }
-      expect(await loadPlantRow(game, withered)).toMatchObject({ outcome: null });
-      expect(await pruneAll()).toMatchObject({ status: 409, code: 'NOTHING_TO_PRUNE' });
-    },
-  );
+  it('removes all dead plants and nothing else with Prune All', { tags: ['CALL-20'] }, async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    const dead = await insertPlant(game, growhouse.id, { stage: 2, dueInHours: -120 });
+    const deadCapped = await insertPlant(game, growhouse.id, {
+      stage: 2,
+      dueInHours: -120,
+      rarityId: 4,
+    });
+    const withered = await insertPlant(game, growhouse.id, { stage: 2, dueInHours: -119 });
+    const pruneAll = () =>
+      player.post(`/growhouse/${growhouse.id}/pruneall`, { currentTime: game.nowMs() });
+    const reply = await pruneAll();
+    expect(reply.message).toBe('Plants pruned!');
+    expect(parseData(countShape, reply)).toEqual({ count: 2 });
+    for (const id of [dead, deadCapped]) {
+      expect(await loadPlantRow(game, id)).toMatchObject({ outcome: 'pruned' });
+    }
+    expect(await loadPlantRow(game, withered)).toMatchObject({ outcome: null });
+    expect(await pruneAll()).toMatchObject({ status: 409, code: 'NOTHING_TO_PRUNE' });
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harvestShape } from '../../../src/contract/shapes.ts';
 import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import {
@@ -21,7 +21,7 @@ afterAll(() => game.close());
 const RIPE = { stage: 5, dueInHours: 0 };
 
 describe('POST /plant/{id}/harvest', () => {
-  test(
+  it(
     'refuses a seed, a growing plant and one that is not due',
     { tags: ['PLANT-18'] },
     async () => {
@@ -39,7 +39,7 @@ describe('POST /plant/{id}/harvest', () => {
     },
   );
 
-  test(
+  it(
     'refuses without a grower, beyond the limit and at max level',
     { tags: ['PLANT-17', 'PLANT-18'] },
     async () => {
@@ -57,7 +57,7 @@ describe('POST /plant/{id}/harvest', () => {
   );
 });
 
-test(
+it(
   'the last harvest of a level opens Bonus Mode, up to its limit',
   { tags: ['PLANT-13', 'PLANT-14', 'PLANT-16', 'PLANT-17'] },
   async () => {
@@ -83,7 +83,7 @@ test(
 );
 
 describe('POST /growhouse/{id}/harvestall', () => {
-  test(
+  it(
     'harvests every ripe plant and queues one payout per plant',
     { tags: ['CALL-19'] },
     async () => {
@@ -113,7 +113,7 @@ describe('POST /growhouse/{id}/harvestall', () => {
     },
   );
 
-  test('harvests the longest overdue first and leaves plants whose rarity becomes capped', async () => {
+  it('harvests the longest overdue first and leaves plants whose rarity becomes capped', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     await setLevel(game, growhouse.id, { level: 3, harvested: { common: 7 } });
     const recentlyDue = await insertPlant(game, growhouse.id, { stage: 5, dueInHours: -1 });
@@ -138,7 +138,7 @@ describe('POST /growhouse/{id}/harvestall', () => {
     });
   });
 
-  test('stops once the limit is passed', async () => {
+  it('stops once the limit is passed', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     await setLevel(game, growhouse.id, { harvested: { common: 6 }, payoutReceived: 7500 });
     await insertPlant(game, growhouse.id, RIPE);
@@ -153,7 +153,7 @@ describe('POST /growhouse/{id}/harvestall', () => {
     });
   });
 
-  test('gives the reason when plants are ripe but none may be harvested', async () => {
+  it('gives the reason when plants are ripe but none may be harvested', async () => {
     const player = await game.createPlayer(1);
     const { id } = await loadFirstGrowhouse(game, player);
     const harvestAll = () => player.post(`/growhouse/${id}/harvestall`);
@@ -163,7 +163,7 @@ describe('POST /growhouse/{id}/harvestall', () => {
   });
 });
 
-test('the payouts service is notified only of harvests that pay', async () => {
+it('the payouts service is notified only of harvests that pay', async () => {
   const { player, growhouse } = await createStaffedPlayer(game);
   let notifications = 0;
   game.ctx.onPayoutQueued = () => (notifications += 1);

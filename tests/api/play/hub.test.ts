@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { growhousePageShape, growhousesShape, hubShape } from '../../../src/contract/shapes.ts';
 import {
   parseData,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => game.close());
 
 describe('GET /account/hub', () => {
-  test(
+  it(
     'returns totals and each growhouse',
     { tags: ['CALL-09', 'CALL-10', 'CALL-11', 'CARD-04'] },
     async () => {
@@ -61,7 +61,7 @@ describe('GET /account/hub', () => {
     },
   );
 
-  test('is empty for a wallet without growers', async () => {
+  it('is empty for a wallet without growers', async () => {
     const player = await game.createPlayer();
     expect(parseData(hubShape, await player.get('/account/hub'))).toMatchObject({
       hub: { growhouses: 0, size: 'small', pendingPayout: 0 },
@@ -69,7 +69,7 @@ describe('GET /account/hub', () => {
     });
   });
 
-  test('runs as many statements for sixty growhouses as for one', async () => {
+  it('runs as many statements for sixty growhouses as for one', async () => {
     const { player } = await createStaffedPlayer(game);
     const countHubStatements = async () => {
       const before = game.statements();
@@ -98,7 +98,7 @@ async function addGrowhouses(player: TestPlayer, count: number): Promise<void> {
 }
 
 describe('GET /growhouse/{id}', () => {
-  test(
+  it(
     "returns the level's stats and the requirements of the next level",
     { tags: ['CALL-11', 'DATA-01', 'DATA-04', 'DATA-08'] },
     async () => {
@@ -147,7 +147,7 @@ describe('GET /growhouse/{id}', () => {
     },
   );
 
-  test('returns no requirements at max level', async () => {
+  it('returns no requirements at max level', async () => {
     const player = await game.createPlayer(1);
     const { id } = await loadFirstGrowhouse(game, player);
     await setLevel(game, id, { level: 10, isMaxLevel: true });
@@ -159,7 +159,7 @@ describe('GET /growhouse/{id}', () => {
 });
 
 describe('a response the client already has', () => {
-  test.each(['/account/hub', '/account/growhouses', '/growhouse/:id'])(
+  it.each(['/account/hub', '/account/growhouses', '/growhouse/:id'])(
     'is answered 304 by GET %s until the growhouse changes',
     async (path) => {
       const player = await game.createPlayer(1);
@@ -183,7 +183,7 @@ describe('a response the client already has', () => {
     },
   );
 
-  test('changes when a plant withers although nothing was written', async () => {
+  it('changes when a plant withers although nothing was written', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     await insertPlant(game, growhouse.id, { stage: 2, dueInHours: 0 });
     const tag = (await player.get(`/growhouse/${growhouse.id}`)).headers.get('etag') ?? '';
@@ -194,7 +194,7 @@ describe('a response the client already has', () => {
     expect(await request()).toMatchObject({ status: 200 });
   });
 
-  test('changes with the class of a grower, although the growhouse was not written', async () => {
+  it('changes with the class of a grower, although the growhouse was not written', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const loadClasses = async () => {
       const page = await player.get(`/growhouse/${growhouse.id}`);
@@ -211,7 +211,7 @@ describe('a response the client already has', () => {
     expect(await loadClasses()).toEqual([changed]);
   });
 
-  test('is refused to another player after the owner has read it', async () => {
+  it('is refused to another player after the owner has read it', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const other = await game.createPlayer(1);
     expect(await player.get(`/growhouse/${growhouse.id}`)).toMatchObject({ status: 200 });

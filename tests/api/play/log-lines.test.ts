@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import {
@@ -196,11 +196,11 @@ function listActionRoutes(): string[] {
 }
 
 describe('the application log', () => {
-  test('is checked for every action of players', { tags: ['DATA-22'] }, () => {
+  it('is checked for every action of players', { tags: ['DATA-22'] }, () => {
     expect(Object.keys(LOG_CASES).toSorted()).toEqual(listActionRoutes().toSorted());
   });
 
-  test.each(Object.entries(LOG_CASES))(
+  it.each(Object.entries(LOG_CASES))(
     'gets a line for %s',
     { tags: ['DATA-20'] },
     async (_path, { act, line }) => {

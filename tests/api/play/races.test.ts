@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshHoldings } from '../../../api/actions/growers/refresh-holdings.ts';
 import { type GameFixture, type Reply, startGameFixture } from '../../kit/game-fixture.ts';
 import {
@@ -31,7 +31,7 @@ function countResults(replies: readonly Reply[]) {
 }
 
 describe(`${REQUEST_COUNT} concurrent requests`, () => {
-  test('water a plant once', async () => {
+  it('water a plant once', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const id = await insertPlant(game, growhouse.id, { stage: 1, dueInHours: 0 });
     const replies = await runConcurrently(() => player.post(`/plant/${id}/water`, {}));
@@ -39,7 +39,7 @@ describe(`${REQUEST_COUNT} concurrent requests`, () => {
     expect(await loadPlantRow(game, id)).toMatchObject({ stage: 2 });
   });
 
-  test('harvest a plant once', async () => {
+  it('harvest a plant once', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const id = await insertPlant(game, growhouse.id, RIPE);
     const replies = await runConcurrently(() => player.post(`/plant/${id}/harvest`));
@@ -51,21 +51,21 @@ describe(`${REQUEST_COUNT} concurrent requests`, () => {
     });
   });
 
-  test('plant a seed once', async () => {
+  it('plant a seed once', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const id = await insertSeed(game, growhouse.id);
     const replies = await runConcurrently(() => player.post(`/plant/${id}/plant`, {}));
     expect(countResults(replies)).toEqual({ won: 1, codes: ['NOT_A_SEED'] });
   });
 
-  test('prune a plant once', async () => {
+  it('prune a plant once', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const id = await insertPlant(game, growhouse.id, { stage: 1, dueInHours: -120 });
     const replies = await runConcurrently(() => player.post(`/plant/${id}/prune`));
     expect(countResults(replies)).toEqual({ won: 1, codes: ['PLANT_GONE'] });
   });
 
-  test('add a grower once, in the same or another growhouse', async () => {
+  it('add a grower once, in the same or another growhouse', async () => {
     const player = await game.createPlayer(4);
     const growhouses = await loadGrowhouses(game, player);
     expect(growhouses).toHaveLength(2);
@@ -79,7 +79,7 @@ describe(`${REQUEST_COUNT} concurrent requests`, () => {
     expect(staffed.flatMap(({ growers }) => growers)).toHaveLength(1);
   });
 
-  test('fill the only grower slot once with different growers', async () => {
+  it('fill the only grower slot once with different growers', async () => {
     const player = await game.createPlayer(3);
     const { id } = await loadFirstGrowhouse(game, player);
     const replies = await runConcurrently((index) =>
@@ -89,7 +89,7 @@ describe(`${REQUEST_COUNT} concurrent requests`, () => {
     expect((await loadFirstGrowhouse(game, player)).growers).toHaveLength(1);
   });
 
-  test('create one growhouse for the same grower', async () => {
+  it('create one growhouse for the same grower', async () => {
     const player = await game.createPlayer();
     await game.server.giveGrowers(player.address, 1);
     await Promise.all(
@@ -99,7 +99,7 @@ describe(`${REQUEST_COUNT} concurrent requests`, () => {
   });
 });
 
-test('three free pots accept three of five concurrent seeds', async () => {
+it('three free pots accept three of five concurrent seeds', async () => {
   const { player, growhouse } = await createStaffedPlayer(game);
   const seeds = [...growhouse.plants.map(({ id }) => id), await insertSeed(game, growhouse.id)];
   seeds.push(await insertSeed(game, growhouse.id));
@@ -109,7 +109,7 @@ test('three free pots accept three of five concurrent seeds', async () => {
   expect(countResults(replies).won).toBe(3);
 });
 
-test('the last free seed slot accepts one of several concurrent seeds', async () => {
+it('the last free seed slot accepts one of several concurrent seeds', async () => {
   const player = await game.createPlayer(4);
   const [from, to] = await loadGrowhouses(game, player);
   if (!from || !to) throw new Error('Four growers found two growhouses');
@@ -122,7 +122,7 @@ test('the last free seed slot accepts one of several concurrent seeds', async ()
   expect(seeds).toEqual([2, 5]);
 });
 
-test('Harvest All and concurrent single harvests pay each plant once', async () => {
+it('Harvest All and concurrent single harvests pay each plant once', async () => {
   const { player, growhouse } = await createStaffedPlayer(game);
   await setLevel(game, growhouse.id, { level: 2 });
   const plants = [

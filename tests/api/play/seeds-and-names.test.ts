@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { growhousePageShape } from '../../../src/contract/shapes.ts';
 import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import {
@@ -28,7 +28,7 @@ async function createTwoGrowhouses() {
 }
 
 describe('POST /plant/{id}/transfer', () => {
-  test(
+  it(
     'moves a seed to another growhouse of the player and back',
     { tags: ['CALL-25'] },
     async () => {
@@ -46,7 +46,7 @@ describe('POST /plant/{id}/transfer', () => {
     },
   );
 
-  test('returns the refusals of the rule', async () => {
+  it('returns the refusals of the rule', async () => {
     const { from, to, seed, transfer } = await createTwoGrowhouses();
     expect(await transfer(seed, from.id)).toMatchObject({ status: 409, code: 'SAME_GROWHOUSE' });
     const plant = await insertPlant(game, from.id, { stage: 1, dueInHours: 0 });
@@ -60,31 +60,27 @@ describe('POST /plant/{id}/transfer', () => {
     expect(await transfer(seed, to.id)).toMatchObject({ status: 409, code: 'PLANT_GONE' });
   });
 
-  test('moves seeds out of a retired growhouse', async () => {
+  it('moves seeds out of a retired growhouse', async () => {
     const { from, to, seed, transfer } = await createTwoGrowhouses();
     await setLevel(game, from.id, { level: 10, isMaxLevel: true });
     expect(await transfer(seed, to.id)).toMatchObject({ status: 200 });
     expect(await loadPlantRow(game, seed)).toMatchObject({ growhouse_id: to.id });
   });
 
-  test(
-    "refuses another player's growhouse and an unknown one",
-    { tags: ['INPUT-14'] },
-    async () => {
-      const { from, seed, transfer } = await createTwoGrowhouses();
-      const otherPlayer = await loadFirstGrowhouse(game, await game.createPlayer(1));
-      expect(await transfer(seed, otherPlayer.id)).toMatchObject({
-        status: 403,
-        code: 'FORBIDDEN',
-      });
-      expect(await transfer(seed, 999_999)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-      expect(await loadPlantRow(game, seed)).toMatchObject({ growhouse_id: from.id });
-    },
-  );
+  it("refuses another player's growhouse and an unknown one", { tags: ['INPUT-14'] }, async () => {
+    const { from, seed, transfer } = await createTwoGrowhouses();
+    const otherPlayer = await loadFirstGrowhouse(game, await game.createPlayer(1));
+    expect(await transfer(seed, otherPlayer.id)).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    });
+    expect(await transfer(seed, 999_999)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await loadPlantRow(game, seed)).toMatchObject({ growhouse_id: from.id });
+  });
 });
 
 describe('POST /growhouse/{id}/nickname', () => {
-  test.each([
+  it.each([
     ['  Moon Base #7 ', 'Moon Base #7'],
     ["Zoë's Gärtchen-2.", "Zoë's Gärtchen-2."],
     ['温室', '温室'],
@@ -102,7 +98,7 @@ describe('POST /growhouse/{id}/nickname', () => {
     expect(growhouse.nickname).toBe(kept);
   });
 
-  test.each([
+  it.each([
     ['x'.repeat(25), 'NICKNAME_TOO_LONG'],
     ['<b>', 'NICKNAME_CHARACTERS'],
     ['a\u202eb', 'NICKNAME_CHARACTERS'],
@@ -117,7 +113,7 @@ describe('POST /growhouse/{id}/nickname', () => {
     expect((await loadFirstGrowhouse(game, player)).nickname).toBeNull();
   });
 
-  test('changes nothing when the nickname is the same', async () => {
+  it('changes nothing when the nickname is the same', async () => {
     const player = await game.createPlayer(1);
     const { id } = await loadFirstGrowhouse(game, player);
     await player.post(`/growhouse/${id}/nickname`, { nickname: 'Home' });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RefusalError } from '../../../api/actions/refusal-error.ts';
 import { assertUpdated, inTransaction } from '../../../api/actions/transaction.ts';
 import { openDatabase } from '../../../api/store/database.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-test('inTransaction rolls back after a conflict and runs again', async () => {
+it('inTransaction rolls back after a conflict and runs again', async () => {
   const player = await game.createPlayer(1);
   const growhouse = await loadFirstGrowhouse(game, player);
   let attempts = 0;
@@ -32,7 +32,7 @@ test('inTransaction rolls back after a conflict and runs again', async () => {
   });
 });
 
-test('inTransaction throws CONFLICT after several conflicts', async () => {
+it('inTransaction throws CONFLICT after several conflicts', async () => {
   let attempts = 0;
   const lost = inTransaction(game.ctx, () => {
     attempts += 1;
@@ -43,7 +43,7 @@ test('inTransaction throws CONFLICT after several conflicts', async () => {
   expect(attempts).toBe(5);
 });
 
-test('inTransaction does not retry after another refusal', async () => {
+it('inTransaction does not retry after another refusal', async () => {
   let attempts = 0;
   const refused = inTransaction(game.ctx, () => {
     attempts += 1;
@@ -53,7 +53,7 @@ test('inTransaction does not retry after another refusal', async () => {
   expect(attempts).toBe(1);
 });
 
-test('inTransaction runs again when another process wrote meanwhile', async () => {
+it('inTransaction runs again when another process wrote meanwhile', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'growerz-race-'));
   const url = `file:${join(dir, 'growerz.db')}`;
   const [ours, theirs] = [await openDatabase(url), await openDatabase(url)];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getPlantState, PLANT_STATE } from '../../../src/game/plant.ts';
 import { type Database, openDatabase } from '../../../api/store/database.ts';
 import { countGrowhouses, findGrowhouse } from '../../../api/store/growhouses.ts';
@@ -27,13 +27,13 @@ const TABLES = ['users', 'growhouses', 'growers', 'plants', 'logs', 'payouts', '
 const loadRows = (from: Database, table: (typeof TABLES)[number]): Promise<unknown[]> =>
   from.selectFrom(table).selectAll().execute();
 
-test('a seeded database has the planned number of rows', async () => {
+it('a seeded database has the planned number of rows', async () => {
   const counts = await Promise.all(TABLES.map(async (table) => (await loadRows(db, table)).length));
   expect(counts).toEqual([20, 200, expect.any(Number), expect.any(Number), 4000, 200, 40]);
   expect(counts[3]).toBeGreaterThanOrEqual(2000);
 });
 
-test('a seeded database depends only on its plan and random seed', async () => {
+it('a seeded database depends only on its plan and random seed', async () => {
   await seedDatabase(join(dir, 'two.db'), PLAN);
   await seedDatabase(join(dir, 'three.db'), { ...PLAN, seed: 8 });
   const two = await openDatabase(`file:${join(dir, 'two.db')}`);
@@ -46,11 +46,11 @@ test('a seeded database depends only on its plan and random seed', async () => {
   await Promise.all([two.destroy(), three.destroy()]);
 });
 
-test('seedDatabase refuses a database that is not empty', async () => {
+it('seedDatabase refuses a database that is not empty', async () => {
   await expect(seedDatabase(join(dir, 'one.db'), PLAN)).rejects.toThrow('is not empty');
 });
 
-test('no seeded growhouse exceeds its slots', async () => {
+it('no seeded growhouse exceeds its slots', async () => {
   const moment = { nowMs: PLAN.untilMs, msPerHour: PLAN.msPerHour };
   const states = new Set<number>();
   for (let id = 1; id <= 200; id++) {
@@ -70,7 +70,7 @@ test('no seeded growhouse exceeds its slots', async () => {
   expect([...states].sort((a, b) => a - b)).toEqual([-2, -1, 0, 1, 2, 3]);
 });
 
-test('nearly every seeded player has a growhouse', async () => {
+it('nearly every seeded player has a growhouse', async () => {
   const users = await db.selectFrom('users').select('id').execute();
   const counts = await Promise.all(users.map(({ id }) => countGrowhouses(db, id)));
   expect(counts.filter((count) => count > 0).length).toBeGreaterThanOrEqual(19);

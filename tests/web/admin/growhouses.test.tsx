@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 // Preloads the tabs, so that no test waits for their code.
 import '../../../src/features/admin/growhouses/growhouses-tab.tsx';
 import '../../../src/features/admin/plants/plants-tab.tsx';
@@ -35,7 +35,7 @@ const readCells = (id: number): (string | null)[] => {
     .map(({ textContent }) => textContent);
 };
 
-test(
+it(
   'the growhouses tab shows the owner and progress of each growhouse',
   { tags: ['ADMIN-25'] },
   async () => {
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('the growhouses tab filters by number and owner', async () => {
+it('the growhouses tab filters by number and owner', async () => {
   const user = openAdmin('/admin0/growhouses?page=2');
   await user.type(await screen.findByRole('searchbox', { name: 'Growhouse' }), '7');
   await expect.poll(getAdminUrl).toBe('/admin0/growhouses?growhouse=7');
@@ -73,7 +73,7 @@ test('the growhouses tab filters by number and owner', async () => {
     });
 });
 
-test('the growhouses tab links each growhouse to its plants', async () => {
+it('the growhouses tab links each growhouse to its plants', async () => {
   const user = openAdmin('/admin0/growhouses');
   await user.click(await screen.findByRole('link', { name: 'Plants of growhouse 7' }));
   await screen.findByRole('heading', { name: 'Plant & Seed Management' });

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 // Imported up front, so that no test waits for lazy modules.
 import '../../../src/features/growhouse/page/growhouse-dialogs.tsx';
 import { closeAllToasts, useToastStore } from '../../../src/ui/toast-store.ts';
@@ -113,7 +113,7 @@ const ACTIONS: readonly ActionCase[] = [
   },
 ];
 
-test(
+it(
   'every action without an answer shows its message from the catalogue',
   {
     tags: [

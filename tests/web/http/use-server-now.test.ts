@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useServerNow } from '../../../src/http/use-server-now.ts';
 import { NOW_MS } from '../kit/game-fixture.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 
 const advance = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
-test(
+it(
   'useServerNow updates every second with one shared timer that ends with its last user',
   { tags: ['PLANT-06'] },
   () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   adminGrowhouseShape as growhouseSchema,
   baseInfoShape,
@@ -6,7 +6,7 @@ import {
 } from '../../../src/contract/admin-shapes.ts';
 import { adminGrowhouseShape, BASE_INFO, userShape } from './admin-rows.ts';
 
-test('the row builders match the contract', () => {
+it('the row builders match the contract', () => {
   expect(() => userSchema.parse(userShape(1))).not.toThrow();
   expect(() => growhouseSchema.parse(adminGrowhouseShape(1))).not.toThrow();
   expect(() => baseInfoShape.parse(BASE_INFO)).not.toThrow();

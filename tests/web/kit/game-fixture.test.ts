@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   configShape,
   growerShape as growerSchema,
@@ -19,7 +19,7 @@ import {
 
 const facts = { seeds: [seedShape(1)], plants: [plantShape(2, { strainId: 15 })] };
 
-test('the builders return answers that match the contract', { tags: ['DATA-01'] }, () => {
+it('the builders return answers that match the contract', { tags: ['DATA-01'] }, () => {
   expect(() => growhousePageSchema.parse(growhousePageShape(facts))).not.toThrow();
   expect(() =>
     growhousePageSchema.parse(growhousePageShape({ level: 10, max_level: true })),

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   setPaymentWatched,
   type PendingPayment,
@@ -51,7 +51,7 @@ function renderKeeper() {
 const getRememberedPayments = () => usePendingPayments.getState().payments;
 const respondPending = () => failure(409, 'PAYMENT_PENDING', 'the payment is not on the chain yet');
 
-test('PaymentKeeper follows up a payment of an earlier visit and shows its result', async () => {
+it('PaymentKeeper follows up a payment of an earlier visit and shows its result', async () => {
   rememberPayment(PAYMENT);
   let requestCount = 0;
   api.on('POST /dispensary/confirm', () =>
@@ -66,7 +66,7 @@ test('PaymentKeeper follows up a payment of an earlier visit and shows its resul
   expect(new Set(keys).size).toBe(3);
 });
 
-test('PaymentKeeper shows that the payment is being refunded', async () => {
+it('PaymentKeeper shows that the payment is being refunded', async () => {
   rememberPayment(PAYMENT);
   const reason = 'maximum seeds reached, the payment is being refunded';
   api.on('POST /dispensary/confirm', () => failure(409, 'PAYMENT_REFUNDED', reason));
@@ -79,7 +79,7 @@ test('PaymentKeeper shows that the payment is being refunded', async () => {
   expect(getRememberedPayments()).toEqual([]);
 });
 
-test('PaymentKeeper shows that the payment never reached the chain', async () => {
+it('PaymentKeeper shows that the payment never reached the chain', async () => {
   rememberPayment(PAYMENT);
   api.on('POST /dispensary/confirm', respondPending);
   const wallet = renderKeeper();
@@ -91,7 +91,7 @@ test('PaymentKeeper shows that the payment never reached the chain', async () =>
   expect(getRememberedPayments()).toEqual([]);
 });
 
-test('PaymentKeeper ignores a payment until the dialog that waits for it closes', async () => {
+it('PaymentKeeper ignores a payment until the dialog that waits for it closes', async () => {
   api.on('POST /dispensary/confirm', () => success({ count: 1 }));
   setPaymentWatched(PAYMENT.signature, true);
   rememberPayment(PAYMENT);
@@ -103,7 +103,7 @@ test('PaymentKeeper ignores a payment until the dialog that waits for it closes'
   await fastForwardUntil(() => expect(getToasts()).toContain(message));
 });
 
-test('PaymentKeeper retries when the player has signed in again meanwhile', async () => {
+it('PaymentKeeper retries when the player has signed in again meanwhile', async () => {
   rememberPayment(PAYMENT);
   let refuse = (): void => undefined;
   const refused = new Promise<void>((resolve) => (refuse = resolve));
@@ -121,7 +121,7 @@ test('PaymentKeeper retries when the player has signed in again meanwhile', asyn
   expect(getRememberedPayments()).toEqual([]);
 });
 
-test("PaymentKeeper does not follow up another wallet's payment", async () => {
+it("PaymentKeeper does not follow up another wallet's payment", async () => {
   rememberPayment({ ...PAYMENT, address: OTHER_PLAYER });
   renderKeeper();
   await Promise.resolve();
@@ -129,7 +129,7 @@ test("PaymentKeeper does not follow up another wallet's payment", async () => {
   expect(getRememberedPayments()).toHaveLength(1);
 });
 
-test('rememberPayment stores payments for the next visit, and drops invalid stored values', () => {
+it('rememberPayment stores payments for the next visit, and drops invalid stored values', () => {
   rememberPayment(PAYMENT);
   const stored: unknown = JSON.parse(localStorage.getItem('pendingPayments') ?? '');
   expect(stored).toEqual([PAYMENT]);

@@ -1,6 +1,6 @@
 import { Keypair } from '@solana/web3.js';
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { WALLET_TIMEOUT_MS } from '../../../src/wallet/wallet-call.ts';
 import { MOBILE_WALLETS } from '../../../src/wallet/wallet-names.ts';
@@ -48,7 +48,7 @@ afterEach(async () => {
   act(resetWallet);
 });
 
-test('WalletRoot reconnects a wallet that approves a sign-in after its disconnect', async () => {
+it('WalletRoot reconnects a wallet that approves a sign-in after its disconnect', async () => {
   await select('Alpha');
   const controller = new AbortController();
   const fields: Partial<SignInFields> = { statement: 'Sign in' };
@@ -70,7 +70,7 @@ test('WalletRoot reconnects a wallet that approves a sign-in after its disconnec
   });
 });
 
-test('WalletRoot reconnects wallet apps after another wallet was used', async () => {
+it('WalletRoot reconnects wallet apps after another wallet was used', async () => {
   await select(MOBILE_WALLETS);
   await select('Alpha');
   expect(store().address).toBe(alpha.address);
@@ -81,7 +81,7 @@ test('WalletRoot reconnects wallet apps after another wallet was used', async ()
   expect(alpha.requestCount).toBe(2);
 });
 
-test('WalletRoot disconnects wallet apps to ask them for another account', async () => {
+it('WalletRoot disconnects wallet apps to ask them for another account', async () => {
   await select(MOBILE_WALLETS);
   apps.requestCount = 0;
   const addresses: (string | null)[] = [];
@@ -93,7 +93,7 @@ test('WalletRoot disconnects wallet apps to ask them for another account', async
   expect(store()).toMatchObject({ status: 'connected', connectFailure: null });
 });
 
-test('WalletRoot aborts a connection that a newly chosen wallet never answers', async () => {
+it('WalletRoot aborts a connection that a newly chosen wallet never answers', async () => {
   await select('Alpha');
   beta.behavior = 'never answers';
   await select('Beta');
@@ -106,7 +106,7 @@ test('WalletRoot aborts a connection that a newly chosen wallet never answers', 
   });
 });
 
-test(
+it(
   'WalletRoot times out a disconnect after ten seconds, and lets the next wallet connect',
   { tags: ['WALLET-17'] },
   async () => {
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('WalletRoot reports a wallet as not installed when it has disappeared', async () => {
+it('WalletRoot reports a wallet as not installed when it has disappeared', async () => {
   await select('Gamma');
   expect(store().connectFailure?.problem).toBe('not-ready');
 });

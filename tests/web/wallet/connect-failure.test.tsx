@@ -6,7 +6,7 @@ import {
   WalletSignTransactionError,
 } from '@solana/wallet-adapter-base';
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { markConnectRequested, handleWalletError } from '../../../src/wallet/connect-failure.ts';
 import { WalletDialogs } from '../../../src/features/wallet/wallet-dialogs.tsx';
 import { closeAllToasts } from '../../../src/ui/toast-store.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
   resetWallet();
 });
 
-test.each<[WalletError, string]>([
+it.each<[WalletError, string]>([
   [new WalletConnectionError('the wallet is locked'), 'the wallet is locked'],
   [
     new WalletConnectionError('', new Error('User rejected the request.')),
@@ -39,7 +39,7 @@ test.each<[WalletError, string]>([
   },
 );
 
-test('WalletDialogs shows nothing when no connection was requested, or when signing fails', () => {
+it('WalletDialogs shows nothing when no connection was requested, or when signing fails', () => {
   render(<WalletDialogs />);
   act(() => handleWalletError(new WalletConnectionError('not trusted')));
   act(markConnectRequested);
@@ -47,7 +47,7 @@ test('WalletDialogs shows nothing when no connection was requested, or when sign
   expect(getToasts()).toEqual([]);
 });
 
-test('WalletDialogs shows a message when the wallet disconnects by itself', () => {
+it('WalletDialogs shows a message when the wallet disconnects by itself', () => {
   render(<WalletDialogs />);
   act(() => handleWalletError(new WalletDisconnectedError()));
   expect(getToasts()).toEqual([

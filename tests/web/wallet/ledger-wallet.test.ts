@@ -1,5 +1,5 @@
 import Transport from '@ledgerhq/hw-transport';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { LedgerWallet } from '../../../src/wallet/ledger/ledger-wallet.ts';
 
@@ -22,19 +22,19 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('LedgerWallet opens no device chooser for a remembered Ledger that is unplugged', async () => {
+it('LedgerWallet opens no device chooser for a remembered Ledger that is unplugged', async () => {
   const ledger = new LedgerWallet();
   await expect(ledger.autoConnect()).rejects.toThrow('no Ledger is plugged in');
   expect(requestDevice).not.toHaveBeenCalled();
 });
 
-test('LedgerWallet closes its own open device when disconnected, and no other', async () => {
+it('LedgerWallet closes its own open device when disconnected, and no other', async () => {
   granted = [openLedger, otherDevice];
   await new LedgerWallet().disconnect();
   expect(close).toHaveBeenCalledOnce();
 });
 
-test(
+it(
   'Transport allows 30 s for an exchange and reports the device as unresponsive after 15 s',
   { tags: ['WALLET-22'] },
   () => {

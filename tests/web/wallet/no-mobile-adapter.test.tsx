@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { Keypair } from '@solana/web3.js';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { MOBILE_WALLETS } from '../../../src/wallet/wallet-names.ts';
 import { WalletRoot } from '../../../src/wallet/wallet-root.tsx';
@@ -36,13 +36,13 @@ afterEach(() => {
   act(resetWallet);
 });
 
-test('WalletRoot lists no wallet apps on a phone that cannot reach them', async () => {
+it('WalletRoot lists no wallet apps on a phone that cannot reach them', async () => {
   render(<WalletRoot config={CONFIG} />);
   await advance(1);
   expect(useWalletStore.getState().wallets).toEqual([]);
 });
 
-test('WalletRoot does not wait for a remembered wallet app that cannot be reached', async () => {
+it('WalletRoot does not wait for a remembered wallet app that cannot be reached', async () => {
   localStorage.setItem(WALLET_NAME_KEY, JSON.stringify(MOBILE_WALLETS));
   resetWallet();
   render(<WalletRoot config={CONFIG} />);

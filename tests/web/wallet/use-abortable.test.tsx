@@ -2,7 +2,7 @@ import { registerWallet } from '@wallet-standard/wallet';
 import { act, cleanup, render } from '@testing-library/react';
 import type { Wallet } from '@wallet-standard/base';
 import { Keypair } from '@solana/web3.js';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { markConnectRequested } from '../../../src/wallet/connect-failure.ts';
 import { WALLET_TIMEOUT_MS } from '../../../src/wallet/wallet-call.ts';
@@ -69,7 +69,7 @@ afterEach(() => {
   act(resetWallet);
 });
 
-test('WalletRoot aborts an unanswered connection, and starts over on the next tap', async () => {
+it('WalletRoot aborts an unanswered connection, and starts over on the next tap', async () => {
   select();
   await advance(1);
   expect(useWalletStore.getState().status).toBe('connecting');
@@ -85,7 +85,7 @@ test('WalletRoot aborts an unanswered connection, and starts over on the next ta
   expect(useWalletStore.getState().connectFailure?.problem).toBe('rejected');
 });
 
-test('WalletRoot drops a remembered wallet that never answers, without a message', async () => {
+it('WalletRoot drops a remembered wallet that never answers, without a message', async () => {
   localStorage.setItem(WALLET_NAME_KEY, JSON.stringify(NAME));
   cleanup();
   render(<WalletRoot config={CONFIG} />);
@@ -96,7 +96,7 @@ test('WalletRoot drops a remembered wallet that never answers, without a message
   expect(requestCount).toBe(1);
 });
 
-test('WalletRoot times out a requested connection that no adapter is working on', async () => {
+it('WalletRoot times out a requested connection that no adapter is working on', async () => {
   act(markConnectRequested);
   await advance(WALLET_TIMEOUT_MS);
   expect(useWalletStore.getState()).toMatchObject({

@@ -1,5 +1,5 @@
 import type { WalletContextState } from '@solana/wallet-adapter-react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toPaymentFailure } from '../../../src/payments/payment-failure.ts';
 import { createSigningActions } from '../../../src/wallet/signing-actions.ts';
 import { trackUserActivation } from '../../../src/wallet/user-activation.ts';
@@ -43,7 +43,7 @@ afterEach(() => {
   resetWallet();
 });
 
-test('signMessage waits for the permission without a time limit', async () => {
+it('signMessage waits for the permission without a time limit', async () => {
   vi.useFakeTimers();
   const signed = createActions(MOBILE_WALLETS).signMessage(MESSAGE);
   const { proceed } = await nextPrompt();
@@ -55,7 +55,7 @@ test('signMessage waits for the permission without a time limit', async () => {
   expect(useWalletStore.getState().walletAppPrompt).toBeNull();
 });
 
-test('signMessage explains how to change a denied permission', async () => {
+it('signMessage explains how to change a denied permission', async () => {
   permission = 'denied';
   const failure: unknown = await createActions(MOBILE_WALLETS)
     .signMessage(MESSAGE)
@@ -68,7 +68,7 @@ test('signMessage explains how to change a denied permission', async () => {
   expect(requestCount).toBe(0);
 });
 
-test('signMessage reports a permission that the player denies when asked', async () => {
+it('signMessage reports a permission that the player denies when asked', async () => {
   const signed = createActions(MOBILE_WALLETS).signMessage(MESSAGE);
   const { proceed } = await nextPrompt();
   permission = 'denied';
@@ -76,7 +76,7 @@ test('signMessage reports a permission that the player denies when asked', async
   await expect(signed).rejects.toMatchObject({ problem: 'local-network-blocked' });
 });
 
-test('signMessage is cancelled when the prompt is closed or the signal aborted', async () => {
+it('signMessage is cancelled when the prompt is closed or the signal aborted', async () => {
   const { signMessage } = createActions(MOBILE_WALLETS);
   const closed = signMessage(MESSAGE);
   (await nextPrompt()).cancel();
@@ -93,7 +93,7 @@ test('signMessage is cancelled when the prompt is closed or the signal aborted',
   expect(requestCount).toBe(0);
 });
 
-test('signMessage replaces an open prompt with a later one', async () => {
+it('signMessage replaces an open prompt with a later one', async () => {
   const { signMessage } = createActions(MOBILE_WALLETS);
   const first = signMessage(MESSAGE);
   const { cancel } = await nextPrompt();
@@ -106,7 +106,7 @@ test('signMessage replaces an open prompt with a later one', async () => {
   await expect(second).resolves.toBe(MESSAGE);
 });
 
-test('signMessage waits for another tap before it opens a wallet app a second time', async () => {
+it('signMessage waits for another tap before it opens a wallet app a second time', async () => {
   permission = 'granted';
   trackUserActivation();
   const { signMessage } = createActions(MOBILE_WALLETS);
@@ -121,7 +121,7 @@ test('signMessage waits for another tap before it opens a wallet app a second ti
   await expect(again).resolves.toBe(MESSAGE);
 });
 
-test('signMessage asks for another tap when the activation has expired', async () => {
+it('signMessage asks for another tap when the activation has expired', async () => {
   permission = 'granted';
   const userActivation = { isActive: false };
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: userActivation });
@@ -134,6 +134,6 @@ test('signMessage asks for another tap when the activation has expired', async (
   Reflect.deleteProperty(navigator, 'userActivation');
 });
 
-test('signMessage does not prompt for other wallets', async () => {
+it('signMessage does not prompt for other wallets', async () => {
   await expect(createActions('Phantom').signMessage(MESSAGE)).resolves.toBe(MESSAGE);
 });
