@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { BUDGETS } from '../budgets.ts';
-import type { Table } from '../report.ts';
+import { median, type Table } from '../report.ts';
 import type { BenchmarkGame } from './benchmark-game.ts';
 import { formatRequest, type Load, measureRateByCount } from './http-load.ts';
 
 const ROUNDS = 9;
 const WATERINGS_PER_ROUND = 500;
 const WARM_UP_WATERINGS = 3000;
+/** A raw transaction that takes less hardly waits for the disk: then the processor is compared. */
+const FAST_DISK_TRANSACTION_MS = 0.5;
 /** How many plants the game needs, because each can be watered once. */
 export const WATERINGS = WARM_UP_WATERINGS + ROUNDS * WATERINGS_PER_ROUND;
 
@@ -26,23 +28,35 @@ export async function measureWatering(game: BenchmarkGame): Promise<Table> {
   raw.measure(WARM_UP_WATERINGS);
   const rates: number[] = [];
   const shares: number[] = [];
+  const rawMs: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const before = raw.measure(WATERINGS_PER_ROUND / 2);
     const rate = await measureRateByCount(water, WATERINGS_PER_ROUND);
     const after = raw.measure(WATERINGS_PER_ROUND / 2);
+    const rawRate = (before + after) / 2;
     rates.push(rate);
-    shares.push(rate / ((before + after) / 2));
+    shares.push(rate / rawRate);
+    rawMs.push(1000 / rawRate);
   }
   raw.close();
+  const isFastDisk = median(rawMs) < FAST_DISK_TRANSACTION_MS;
   return {
     title: 'Watering over HTTP, as a share of a raw two-statement transaction in process',
     columns: ['share', 'per second'],
     rows: [
       {
         name: 'POST /plant/:id/water',
-        figures: [{ runs: shares, atLeast: BUDGETS.waterShare, digits: 2 }, { runs: rates }],
+        figures: [
+          {
+            runs: shares,
+            atLeast: isFastDisk ? BUDGETS.waterShareOnFastDisk : BUDGETS.waterShare,
+            digits: 2,
+          },
+          { runs: rates },
+        ],
       },
     ],
+    notes: [`A raw transaction took ${median(rawMs).toFixed(2)} ms.`],
   };
 }
 
