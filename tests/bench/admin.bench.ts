@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Database, openDatabase } from '../../api/store/database.ts';
@@ -61,6 +61,8 @@ async function createDatabase(): Promise<void> {
   const unfinished = `${PATH}.unfinished`;
   const plan = { players: PLAYERS, seed: 1, untilMs: UNTIL_MS, msPerHour: 3_600_000 };
   process.stdout.write('Seeding the benchmark database, which takes a few minutes.\n');
+  // An earlier run may have been interrupted.
+  for (const suffix of ['', '-wal', '-shm']) await rm(`${unfinished}${suffix}`, { force: true });
   await seedDatabase(unfinished, plan);
   await rename(unfinished, PATH);
 }
