@@ -1,9 +1,10 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely, SqliteDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import { migrate } from './migrate.ts';
 import { cachePreparedStatements } from './prepared-statements.ts';
+import { TransactionalSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 import { readTypedValues } from './typed-values.ts';
 
@@ -27,7 +28,7 @@ export async function openDatabase(url: string): Promise<Database> {
   configureSqlite(sqlite);
   sqlite.defaultSafeIntegers(true);
   const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: cachePreparedStatements(sqlite) }),
+    dialect: new TransactionalSqliteDialect({ database: cachePreparedStatements(sqlite) }),
     plugins: [readTypedValues],
   });
   await migrate(db, 'sqlite');
