@@ -5,7 +5,6 @@ import { failure, fakeApi, success } from '../kit/api-server.ts';
 import {
   CONFIG,
   growhousePageShape,
-  growhouseShape,
   hoursFromNow,
   plantShape,
   seedShape,
@@ -230,110 +229,6 @@ describe('GrowhousePage on a phone', () => {
     expect(screen.getByText('1.2500x')).toBeTruthy();
     await user.click(button('Collapse statistics'));
     expect(button('Expand statistics').getAttribute('aria-expanded')).toBe('false');
-  });
-});
-
-describe('the inventory', () => {
-  it('sorts its seeds by rarity', async () => {
-    const { user } = await open({ seeds: [seedShape(5, 7), seedShape(6, 1), seedShape(7, 4)] });
-    await user.click(button('Inventory'));
-    const table = within(await screen.findByRole('table', { name: 'Seeds' }));
-    const rarities = () =>
-      table
-        .getAllByRole('rowheader')
-        .map((row) => /Common|Uncommon|Rare/.exec(row.textContent)?.[0]);
-    expect(rarities()).toEqual(['Common', 'Uncommon', 'Rare']);
-    await user.click(button('Seed'));
-    expect(rarities()).toEqual(['Rare', 'Uncommon', 'Common']);
-  });
-
-  it('links to the dispensary when it is empty', async () => {
-    const { user } = await open({});
-    api.on('GET /dispensary', () => success([]));
-    api.on('GET /dispensary/exchange/rate', () => success(0.00002));
-    await user.click(button('Inventory'));
-    await user.click(await screen.findByRole('button', { name: 'Open Dispensary' }));
-    expect(await screen.findByRole('dialog', { name: 'Dispensary' })).toBeTruthy();
-  });
-
-  it('plants a seed', { tags: ['DONE-05'] }, async () => {
-    const { user, setServerGrowhouse } = await open({ seeds: [seedShape(5)] });
-    api.on('POST /plant/5/plant', () => {
-      setServerGrowhouse({
-        plants: [plantShape(5, { stage: 1, next_watering_time: hoursFromNow(23.6) })],
-      });
-      return success();
-    });
-    await user.click(button('Inventory'));
-    await user.click(button('Plant'));
-    await waitFor(() => expect(screen.getByText('No seeds here yet')).toBeTruthy());
-    expect(getToasts()).toEqual(['Action Successful: Seed planted successfully!']);
-  });
-
-  it.each([
-    ['Add a Grower first', { growers: [] }],
-    ['Every plant slot is taken', { plants: [plantShape(1), plantShape(2), plantShape(3)] }],
-  ])('shows "%s" when nothing can be planted', async (reason, facts) => {
-    const { user } = await open({ seeds: [seedShape(5)], ...facts });
-    await user.click(button('Inventory'));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(reason)).toBeTruthy();
-    expect(isDisabled('Plant')).toBe(true);
-  });
-
-  it('discards a seed over the harvest limit after a confirmation', async () => {
-    const facts = {
-      level: 2,
-      upgrade_status: upgradeStatus(2, { common: 8 }),
-      seeds: [seedShape(5)],
-    };
-    const { user } = await open(facts);
-    api.on('POST /plant/5/prune', () => success());
-    await user.click(button('Inventory'));
-    await user.click(button('Discard'));
-    await user.click(button('Keep it'));
-    expect(getRequests('/plant/5/prune')).toHaveLength(0);
-    await user.click(button('Discard'));
-    await user.click(button('Discard'));
-    await waitFor(() => expect(getRequests('/plant/5/prune')).toHaveLength(1));
-  });
-
-  it(
-    'transfers a seed to a growhouse with a free slot',
-    { tags: ['HOUSE-19', 'INPUT-14', 'DONE-06'] },
-    async () => {
-      const { user } = await open({ seeds: [seedShape(5)] });
-      const full = Array.from({ length: 6 }, (_, index) => seedShape(90 + index));
-      api.on('GET /account/growhouses', () =>
-        success([
-          growhouseShape(),
-          growhouseShape({ id: 2, nickname: 'Low Tide' }),
-          growhouseShape({ id: 3, nickname: 'Moss', seeds: full }),
-        ]),
-      );
-      api.on('POST /plant/5/transfer', () => success());
-      await user.click(button('Inventory'));
-      await user.click(button('Transfer'));
-      await screen.findByText('Low Tide');
-      expect(screen.queryByRole('button', { name: 'Transfer to Growhouse # 1' })).toBeNull();
-      expect(isDisabled('Transfer to Moss')).toBe(true);
-      expect(screen.getByText(/6 of 6 seeds, maximum seeds reached/)).toBeTruthy();
-      await user.click(button('Transfer to Low Tide'));
-      await waitFor(() =>
-        expect(getToasts()).toEqual(['Action Successful: Seed has been successfully transferred']),
-      );
-      expect(getRequests('/plant/5/transfer')[0]?.body).toEqual({ growhouseId: 2 });
-    },
-  );
-
-  it('shows a toast when the growhouses cannot be loaded', { tags: ['ERR-17'] }, async () => {
-    const { user } = await open({ seeds: [seedShape(5)] });
-    api.on('GET /account/growhouses', () => failure(429, 'RATE_LIMITED', 'too many requests'));
-    await user.click(button('Inventory'));
-    await user.click(button('Transfer'));
-    await waitFor(() =>
-      expect(getToasts()).toEqual(['Action Failed: Unable to get growhouses, too many requests']),
-    );
   });
 });
 
