@@ -115,14 +115,19 @@ async function killRepeatedly(
       await killChain();
     }
   }
+  await waitForChain();
   return kills;
 }
 
-/** Kills the chain's process once the server has restarted it after the last kill. */
 async function killChain(): Promise<void> {
-  await waitUntil(() => chainPid !== lostChainPid);
+  await waitForChain();
   lostChainPid = chainPid;
   process.kill(chainPid, 'SIGKILL');
+}
+
+/** Waits until the server has restarted the chain after the last kill. */
+async function waitForChain(): Promise<void> {
+  await waitUntil(() => chainPid !== lostChainPid);
 }
 
 async function loadChainConfig(url: string): Promise<{ rpcUrl: string; thcMint: string }> {
