@@ -166,7 +166,7 @@ export default defineConfig({
           ...node,
           ...withSharedModules(2),
           name: 'server',
-          include: ['tests/{api,localnet}/**/*.test.ts'],
+          include: ['tests/{api,attack,localnet}/**/*.test.ts'],
           exclude: ENDURANCE,
         },
       },

@@ -9,6 +9,7 @@ import { up as adminActs } from './migrations/0005-admin-acts.ts';
 import { up as housekeeping } from './migrations/0006-housekeeping.ts';
 import { up as adminSearches } from './migrations/0007-admin-searches.ts';
 import { up as growerSearch } from './migrations/0008-grower-search.ts';
+import { up as waitingMoney } from './migrations/0009-waiting-money.ts';
 import type { Tables } from './tables.ts';
 
 const MIGRATIONS = {
@@ -20,6 +21,7 @@ const MIGRATIONS = {
   '0006-housekeeping': housekeeping,
   '0007-admin-searches': adminSearches,
   '0008-grower-search': growerSearch,
+  '0009-waiting-money': waitingMoney,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

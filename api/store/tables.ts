@@ -27,6 +27,8 @@ export interface UserTable {
   holdings_read_at_ms: Optional<number>;
   /** Time of the player's last request, accurate to about ten minutes. */
   last_active_at_ms: Optional<number>;
+  /** When a superadmin released the payouts and payments of this banned wallet. */
+  money_released_at_ms: Optional<number>;
 }
 
 export interface SessionTable {
@@ -109,6 +111,16 @@ export interface GrowerTable {
 export type PayoutState = 'queued' | 'sent' | 'confirmed' | 'set_aside';
 export type PayoutReason = 'harvest' | 'upgrade' | 'exchange' | 'refund';
 
+/** Why a queued payout cannot be paid at the moment. */
+export type ParkedReason =
+  | 'no-token-account'
+  | 'too-small'
+  | 'cannot-land'
+  | 'vault-short'
+  | 'token-account-limit'
+  | 'account-banned'
+  | 'signer-limit';
+
 /** An amount of THC or SOL that the vault owes a wallet. */
 export interface PayoutTable {
   id: Generated<number>;
@@ -125,6 +137,12 @@ export interface PayoutTable {
   state: Defaulted<PayoutState>;
   /** Number of transactions with this payout that failed on chain. */
   failures: Defaulted<number>;
+  /** Only of queued payouts; null while nothing is known to prevent the payment. */
+  parked_reason: Optional<ParkedReason>;
+  /** Number of times it was parked in a row. */
+  attempts: Defaulted<number>;
+  /** The payout is not considered before this time. */
+  next_attempt_at_ms: Defaulted<number>;
   batch_id: Optional<number>;
   created_at_ms: Fixed<number>;
   settled_at_ms: Optional<number>;

@@ -30,11 +30,44 @@ export async function findUser(db: Connection, id: number): Promise<User | null>
 export async function setBanned(db: Connection, user: User, isBanned: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ is_banned: toFlag(isBanned) })
+    .set({ is_banned: toFlag(isBanned), money_released_at_ms: null })
     .where('id', '=', user.id)
     .where('is_banned', '=', toFlag(user.isBanned))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/**
+ * Releases the payouts and payments of a banned user. Lifting or repeating the ban ends the release.
+ * @returns false if the user is not banned
+ */
+export async function releaseMoney(
+  db: Connection,
+  userId: number,
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ money_released_at_ms: nowMs })
+    .where('id', '=', userId)
+    .where('is_banned', '=', 1)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Returns which of these wallets are banned and have to wait for their payouts and payments. */
+export async function findHeldWallets(
+  db: Connection,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select('address')
+    .where('address', 'in', addresses)
+    .where('is_banned', '=', 1)
+    .where('money_released_at_ms', 'is', null)
+    .execute();
+  return new Set(rows.map(({ address }) => address));
 }
 
 /** @returns false if the role has changed since the user was read */
