@@ -4,10 +4,11 @@ import { ensureChromium } from '../e2e/chromium.ts';
 import { Player } from '../e2e/game-fixture.ts';
 import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
-import { BUDGETS } from './budgets.ts';
+import { launchBareBrowser } from './bare-browser.ts';
+import { BUDGETS, IDLE_BASELINE_MS } from './budgets.ts';
 import type { Stage } from './interface/gestures.ts';
 import { LARGE_GAME } from './interface/large-game.ts';
-import { createBareList, calibrate } from './interface/reference.ts';
+import { createBareList } from './interface/reference.ts';
 import {
   cards,
   DESKTOP_SCENES,
@@ -18,7 +19,9 @@ import {
   type Scene,
 } from './interface/scenes.ts';
 import { type Observation, observe, observeLoad } from './interface/watch.ts';
-import { median, type Row, type Table } from './report.ts';
+import { computeSlowdown, formatSlowdown, median, type Row, type Table } from './report.ts';
+import { measureSlowStart } from './slow-phone.ts';
+import { serveTextOnlyPage, TEXT_SELECTOR } from './text-only-baseline.ts';
 
 /** Measures how smoothly the largest possible game runs on a slow device. */
 
@@ -60,18 +63,27 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 export async function measureInterface(): Promise<Table[]> {
   const game = await startGameProcess({ gameSpeed: GAME_SPEED });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  const baseline = await serveTextOnlyPage();
+  const bareBrowser = await launchBareBrowser();
+  const measureBaseline = async () => {
+    const start = { url: baseline.url, selector: TEXT_SELECTOR };
+    return (await measureSlowStart(bareBrowser, start)).shownMs;
+  };
   try {
     const session = await signInToLargeGame(browser, game);
     const tables: Table[] = [];
     for (const device of DEVICES) {
       const runs: Run[] = [];
       for (let run = 0; run < RUNS; run++) {
-        runs.push(await playOnce(browser, game, device, session));
+        const baselineMs = await measureBaseline();
+        runs.push({ ...(await playOnce(browser, game, device, session)), baselineMs });
       }
       tables.push(toTable(device, runs));
     }
     return tables;
   } finally {
+    await bareBrowser.close();
+    baseline.close();
     await browser.close();
     await game.dispose();
   }
@@ -91,7 +103,8 @@ async function signInToLargeGame(browser: Browser, game: GameProcess): Promise<S
 /** Observations by the name of the scene, in the order of the scenes. */
 interface Run {
   readonly observations: ReadonlyMap<string, Observation>;
-  readonly loopMs: number;
+  /** When the text-only page is painted on a slow phone. */
+  readonly baselineMs: number;
   readonly nodes: number;
 }
 
@@ -103,7 +116,7 @@ async function playOnce(
   game: GameProcess,
   device: Device,
   session: Session,
-): Promise<Run> {
+): Promise<Omit<Run, 'baselineMs'>> {
   // The precaching of the service worker would be measured, too.
   const serviceWorkers = 'block';
   const context = await browser.newContext({
@@ -141,15 +154,17 @@ async function playOnce(
     ? await prepareSidewaysScroll(stage, page.locator('ul'))
     : await prepareScroll(stage);
   observations.set(BARE_LIST, await observe(page, scrollBareList));
-  const loopMs = await calibrate(page);
   await context.close();
-  return { observations, loopMs, nodes };
+  return { observations, nodes };
 }
 
 function toTable({ name }: Device, runs: readonly Run[]): Table {
   const names = [...(runs[0]?.observations.keys() ?? [])];
   const bareListMs = median(selectObservations(runs, BARE_LIST).map(({ busyMs }) => busyMs));
-  const loops = runs.map(({ loopMs }) => Math.round(loopMs)).join(', ');
+  const slowdown = computeSlowdown(
+    runs.map(({ baselineMs }) => baselineMs),
+    IDLE_BASELINE_MS.slowPhone,
+  );
   return {
     title: name,
     columns: [
@@ -160,11 +175,14 @@ function toTable({ name }: Device, runs: readonly Run[]): Table {
       'busy ms',
       '÷ bare list',
     ],
-    rows: names.map((scene) => toRow(scene, selectObservations(runs, scene), bareListMs)),
+    rows: names.map((scene) =>
+      toRow(scene, selectObservations(runs, scene), { bareListMs, slowdown }),
+    ),
     notes: [
       `${LARGE_GAME.length} growhouses, CPU ${CPU_SLOWDOWN}× slower; the median of ${RUNS} runs, the best in brackets.`,
       'Tasks are measured in CPU time. A wall clock time of 0 means that no task took 50 ms.',
-      `Up to ${Math.max(...runs.map(({ nodes }) => nodes))} nodes; the calibration loop took ${loops} ms.`,
+      `Up to ${Math.max(...runs.map(({ nodes }) => nodes))} nodes.`,
+      formatSlowdown(slowdown),
     ],
   };
 }
@@ -172,7 +190,11 @@ function toTable({ name }: Device, runs: readonly Run[]): Table {
 const selectObservations = (runs: readonly Run[], scene: string): Observation[] =>
   runs.flatMap(({ observations }) => observations.get(scene) ?? []);
 
-function toRow(name: string, seen: readonly Observation[], bareListMs: number): Row {
+function toRow(
+  name: string,
+  seen: readonly Observation[],
+  { bareListMs, slowdown }: { bareListMs: number; slowdown: number },
+): Row {
   const isOurs = name !== BARE_LIST;
   const taps = seen.flatMap(({ interactionMs }) => interactionMs ?? []);
   const busy = seen.map(({ busyMs }) => busyMs);
@@ -182,10 +204,12 @@ function toRow(name: string, seen: readonly Observation[], bareListMs: number): 
       {
         runs: seen.map(({ longestTaskMs }) => longestTaskMs),
         // Loading has budgets of its own.
-        ...(isOurs && name !== LOAD && { budget: BUDGETS.longestTaskMs }),
+        ...(isOurs && name !== LOAD && { budget: BUDGETS.longestTaskMs, slowdown }),
       },
       { runs: seen.map(({ longTaskWallMs }) => longTaskWallMs) },
-      taps.length === 0 ? null : { runs: taps, ...(isOurs && { budget: BUDGETS.interactionMs }) },
+      taps.length === 0
+        ? null
+        : { runs: taps, ...(isOurs && { budget: BUDGETS.interactionMs, slowdown }) },
       {
         runs: seen.map(({ layoutShift }) => layoutShift),
         digits: 3,

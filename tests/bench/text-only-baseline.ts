@@ -5,6 +5,9 @@ const TEXT_ONLY_PAGE =
   '<!doctype html><html lang="en"><title>Text</title>' +
   '<meta name="viewport" content="width=device-width"><h1>Only text</h1>';
 
+/** CSS selector of the page's only text. */
+export const TEXT_SELECTOR = 'h1';
+
 /** Serves the smallest possible page, as the baseline for the speed of the machine. */
 export async function serveTextOnlyPage(): Promise<{ url: string; close: () => void }> {
   const port = await findFreePorts(1);

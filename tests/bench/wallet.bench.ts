@@ -6,9 +6,9 @@ import { startGameProcess } from '../kit/game-process.ts';
 import { type BareBrowser, launchBareBrowser } from './bare-browser.ts';
 import { BUDGETS, IDLE_BASELINE_MS } from './budgets.ts';
 import { formatSlowdown, computeSlowdown, type Table } from './report.ts';
-import { slowDown, usePhoneScreen } from './slow-phone.ts';
-import { measureStart, type StartTimes } from './start.ts';
-import { serveTextOnlyPage } from './text-only-baseline.ts';
+import { measureSlowStart, SLOW_PHONE_SLOWDOWN } from './slow-phone.ts';
+import type { StartTimes } from './start.ts';
+import { serveTextOnlyPage, TEXT_SELECTOR } from './text-only-baseline.ts';
 
 /**
  * Measures how soon the wallet of a returning player is reconnected, on a slow phone with an empty
@@ -16,7 +16,6 @@ import { serveTextOnlyPage } from './text-only-baseline.ts';
  */
 
 const RUNS = 5;
-const SLOWDOWN = 12;
 /** Slow enough that no plant changes during the measurement. */
 const GAME_SPEED = 1;
 
@@ -32,8 +31,8 @@ export async function measureWallet(): Promise<Table[]> {
     const wallets: StartTimes[] = [];
     const pages: StartTimes[] = [];
     for (let run = 0; run < RUNS; run++) {
-      pages.push(await open(browser, session, baseline.url, 'h1'));
-      wallets.push(await open(browser, session, game.url, '[data-wallet-account]'));
+      pages.push(await measureSlowStart(browser, { url: baseline.url, selector: TEXT_SELECTOR }));
+      wallets.push(await openGame(browser, session, game.url));
     }
     return [toTable(wallets, pages)];
   } finally {
@@ -54,34 +53,22 @@ async function signIn(url: string): Promise<StoredSession> {
   }
 }
 
-/** Opens a URL in a new context, whose cache is empty. */
-async function open(
-  browser: BareBrowser,
-  session: StoredSession,
-  url: string,
-  selector: string,
-): Promise<StartTimes> {
-  const page = await browser.openPage();
-  try {
-    await usePhoneScreen(page);
-    await page.addInitScript((stored) => {
+/** Opens the game as a returning player and measures when the wallet is connected. */
+const openGame = (browser: BareBrowser, session: StoredSession, url: string) =>
+  measureSlowStart(browser, { url, selector: '[data-wallet-account]' }, (page) =>
+    page.addInitScript((stored) => {
       for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
       // A worker being installed would compete with the start.
       navigator.serviceWorker.register = () => new Promise(() => undefined);
-    }, session);
-    await slowDown(page, SLOWDOWN);
-    return await measureStart(page, url, selector);
-  } finally {
-    await page.close();
-  }
-}
+    }, session),
+  );
 
 function toTable(wallets: readonly StartTimes[], pages: readonly StartTimes[]): Table {
   const shownMs = wallets.map((one) => one.shownMs);
   const baselineMs = pages.map((one) => one.shownMs);
   const slowdown = computeSlowdown(baselineMs, IDLE_BASELINE_MS.slowPhone);
   return {
-    title: `A returning player, slow 4G, CPU ${SLOWDOWN} times slower, median of ${wallets.length}`,
+    title: `A returning player, slow 4G, CPU ${SLOW_PHONE_SLOWDOWN} times slower, median of ${wallets.length}`,
     columns: ['the app', 'text-only page'],
     rows: [
       {

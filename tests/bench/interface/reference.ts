@@ -1,19 +1,3 @@
-import type { Page } from '@playwright/test';
-
-/** References for the current speed of the machine. */
-
-const LOOP_STEPS = 20_000_000;
-
-/** Measures how long a fixed loop takes, in ms. */
-export function calibrate(page: Page): Promise<number> {
-  return page.evaluate((steps) => {
-    const startMs = performance.now();
-    let sum = 0;
-    for (let step = 0; step < steps; step++) sum = (sum + step * 7) % 1_000_003;
-    return sum < 0 ? 0 : performance.now() - startMs;
-  }, LOOP_STEPS);
-}
-
 /** The number and the size of a list's items, and the number of its nodes. */
 export interface ListOutline {
   readonly items: number;
