@@ -94,9 +94,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.notFound((c) => sendFailure(c, 'NOT_FOUND'));
   app.onError(async (error, c) => {
     const refusal = toRefusal(error);
-    if (refusal) return sendFailure(c, refusal.code, refusal.message);
     const requestId = c.get('requestId');
-    ctx.log.error('request.failed', { requestId, path: c.req.path, error });
+    // Only the process log can take this line, because the application log is in the database.
+    if (!refusal || refusal.code === 'DATABASE_UNAVAILABLE') {
+      ctx.log.error('request.failed', { requestId, path: c.req.path, error });
+    }
+    if (refusal) return sendFailure(c, refusal.code, refusal.message);
     await logServerError(ctx, { where: `${c.req.method} ${c.req.path}`, requestId, error });
     return sendFailure(c, 'INTERNAL');
   });

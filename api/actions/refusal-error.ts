@@ -1,6 +1,7 @@
 import { ERROR_MESSAGES, type ErrorCode } from '../../src/contract/error-codes.ts';
 import type { Decision } from '../../src/game/decision.ts';
 import { ChainUnreachableError } from '../chain/chain.ts';
+import { DatabaseBusyError, DatabaseStorageError } from '../store/database-error.ts';
 
 /**
  * Thrown by an action that refuses a request, which rolls back the surrounding transaction. The
@@ -26,5 +27,7 @@ export function unwrap<T>(decision: Decision<T>): T {
 export function toRefusal(error: unknown): RefusalError | null {
   if (error instanceof RefusalError) return error;
   if (error instanceof ChainUnreachableError) return new RefusalError('CHAIN_UNREACHABLE');
+  if (error instanceof DatabaseBusyError) return new RefusalError('DATABASE_BUSY');
+  if (error instanceof DatabaseStorageError) return new RefusalError('DATABASE_UNAVAILABLE');
   return null;
 }

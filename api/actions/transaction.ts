@@ -1,5 +1,4 @@
 import type { Connection } from '../store/database.ts';
-import { isWriteConflict } from '../store/write-conflict.ts';
 import type { Context } from './context.ts';
 import { RefusalError } from './refusal-error.ts';
 
@@ -10,6 +9,7 @@ const MAX_ATTEMPTS = 5;
  * Runs a use case in one database transaction. If rows it decided on have changed in the meantime,
  * the transaction is rolled back and the use case runs again from its reads.
  * @throws RefusalError CONFLICT if the last attempt conflicts as well
+ * @throws DatabaseBusyError, DatabaseStorageError; then nothing was written
  */
 export async function inTransaction<T>(
   ctx: Context,
@@ -19,14 +19,11 @@ export async function inTransaction<T>(
     try {
       return await ctx.db.transaction().execute(work);
     } catch (error) {
-      if (!isConflict(error)) throw error;
+      if (!(error instanceof RefusalError && error.code === 'CONFLICT')) throw error;
     }
   }
   throw new RefusalError('CONFLICT');
 }
-
-const isConflict = (error: unknown): boolean =>
-  (error instanceof RefusalError && error.code === 'CONFLICT') || isWriteConflict(error);
 
 /** Asserts that a conditional write updated its row. @throws RefusalError CONFLICT */
 export function assertUpdated(isUpdated: boolean): void {

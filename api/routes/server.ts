@@ -6,6 +6,9 @@ import type { AppEnv } from '../middleware/app-env.ts';
 import { sendSuccess } from '../reply.ts';
 import { formatSuccess } from './json-with-etag.ts';
 
+/** How long a server stays ready without another check, which writes to the disk. */
+const READY_CACHE_MS = 1000;
+
 /** Serves the public configuration and the health checks, without a session. */
 export function serverRoutes(ctx: Context, config: ConfigShape): Hono<AppEnv> {
   const server = new Hono<AppEnv>();
@@ -19,8 +22,12 @@ export function serverRoutes(ctx: Context, config: ConfigShape): Hono<AppEnv> {
 
   server.get('/health', (c) => sendSuccess(c, undefined, 'live'));
 
+  let readyUntilMs = -Infinity;
   server.get('/ready', async (c) => {
-    await assertReady(ctx);
+    if (ctx.now() >= readyUntilMs) {
+      await assertReady(ctx);
+      readyUntilMs = ctx.now() + READY_CACHE_MS;
+    }
     return sendSuccess(c, undefined, 'ready');
   });
 

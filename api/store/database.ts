@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, type Transaction } from 'kysely';
 import { migrate } from './migrate.ts';
-import { cachePreparedStatements } from './prepared-statements.ts';
-import { TransactionalSqliteDialect } from './sqlite-dialect.ts';
+import { ServerSqliteDialect } from './sqlite-dialect.ts';
+import type { Waiting } from './sqlite-driver.ts';
 import type { Tables } from './tables.ts';
 import { readTypedValues } from './typed-values.ts';
 
@@ -15,11 +15,16 @@ export type Connection = Database | Transaction<Tables>;
 /** In older versions, resetting the write-ahead log can corrupt the file. */
 const MIN_SQLITE_VERSION = [3, 51, 3] as const;
 
+export interface DatabaseOptions {
+  /** How statements wait for other processes; with the system's clock by default. */
+  waiting?: Waiting;
+}
+
 /**
  * Opens the database of a `file:` URL and runs pending migrations.
  * @throws Error when SQLite is too old or cannot be made durable
  */
-export async function openDatabase(url: string): Promise<Database> {
+export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const path = parseSqlitePath(url);
   mkdirSync(dirname(path), { recursive: true });
   const sqlite = new SqliteDatabase(path);
@@ -28,7 +33,7 @@ export async function openDatabase(url: string): Promise<Database> {
   configureSqlite(sqlite);
   sqlite.defaultSafeIntegers(true);
   const db = new Kysely<Tables>({
-    dialect: new TransactionalSqliteDialect({ database: cachePreparedStatements(sqlite) }),
+    dialect: new ServerSqliteDialect({ sqlite, ...options }),
     plugins: [readTypedValues],
   });
   await migrate(db, 'sqlite');
@@ -47,7 +52,6 @@ function configureSqlite(sqlite: SqliteDatabase.Database): void {
   // The driver opens WAL files at NORMAL, which can lose the last commits in a power failure.
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
-  sqlite.pragma('busy_timeout = 5000');
   const mode = sqlite.pragma('journal_mode', { simple: true });
   const synchronous = sqlite.pragma('synchronous', { simple: true });
   if (mode !== 'wal' || Number(synchronous) !== 2) {
@@ -57,6 +61,8 @@ function configureSqlite(sqlite: SqliteDatabase.Database): void {
   if (isOlder(version)) {
     throw new Error(`SQLite ${version} is older than ${MIN_SQLITE_VERSION.join('.')}`);
   }
+  // The pragmas above may wait for another process; from now on the driver waits by itself.
+  sqlite.pragma('busy_timeout = 0');
 }
 
 function isOlder(version: string): boolean {

@@ -10,6 +10,7 @@ import { up as housekeeping } from './migrations/0006-housekeeping.ts';
 import { up as adminSearches } from './migrations/0007-admin-searches.ts';
 import { up as growerSearch } from './migrations/0008-grower-search.ts';
 import { up as waitingMoney } from './migrations/0009-waiting-money.ts';
+import { up as serverState } from './migrations/0017-server-state.ts';
 import type { Tables } from './tables.ts';
 
 const MIGRATIONS = {
@@ -22,6 +23,7 @@ const MIGRATIONS = {
   '0007-admin-searches': adminSearches,
   '0008-grower-search': growerSearch,
   '0009-waiting-money': waitingMoney,
+  '0017-server-state': serverState,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

@@ -346,6 +346,21 @@ export interface LogSearchTable {
   log_search: string;
 }
 
+/** The rate limits in use when the server last saved them. */
+export interface RateLimitTable {
+  limiter: Fixed<string>;
+  /** The caller: a network address or a wallet. */
+  key: Fixed<string>;
+  /** When the caller may make a whole minute's calls again, Unix ms. */
+  full_at_ms: Fixed<number>;
+}
+
+/** Rows that only prove that writing works; they are deleted at once. */
+export interface WriteProbeTable {
+  id: Generated<number>;
+  payload: Fixed<string>;
+}
+
 export interface Tables {
   users: UserTable;
   sessions: SessionTable;
@@ -359,6 +374,8 @@ export interface Tables {
   payments: PaymentTable;
   payment_cursors: PaymentCursorTable;
   idempotency_keys: IdempotencyKeyTable;
+  rate_limits: RateLimitTable;
+  write_probes: WriteProbeTable;
   logs: LogTable;
   log_digests: LogDigestTable;
   log_blocks: LogBlockTable;

@@ -33,6 +33,8 @@ const WIRE_ERRORS = {
   RATE_LIMITED: 'too many requests, wait a moment',
   INTERNAL: 'contact support!',
   CHAIN_UNREACHABLE: 'the chain cannot be reached, try again in a moment',
+  DATABASE_BUSY: 'the server is busy, try again in a moment',
+  DATABASE_UNAVAILABLE: 'the server cannot save anything right now, try again later',
 } as const;
 
 export type WireErrorCode = keyof typeof WIRE_ERRORS;

@@ -14,4 +14,7 @@ export const listGrowers = (
   order: GrowersOrder,
   page: PageRequest,
 ): Promise<Listing<Grower>> =>
-  ctx.db.transaction().execute((db) => listGrowerRows(db, filter, order, page));
+  ctx.db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((db) => listGrowerRows(db, filter, order, page));

@@ -16,4 +16,7 @@ export const listAllGrowhouses = (
   order: GrowhousesOrder,
   page: PageRequest,
 ): Promise<Listing<ListedGrowhouse>> =>
-  ctx.db.transaction().execute((db) => listGrowhouseRows(db, filter, order, page));
+  ctx.db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((db) => listGrowhouseRows(db, filter, order, page));

@@ -10,4 +10,7 @@ export const listLogs = (
   filter: LogsFilter,
   page: PageRequest,
 ): Promise<Listing<ListedLog>> =>
-  ctx.db.transaction().execute((db) => listLogLines(db, filter, page));
+  ctx.db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((db) => listLogLines(db, filter, page));

@@ -16,4 +16,7 @@ export const listPlants = (
   order: PlantsOrder,
   page: PageRequest,
 ): Promise<Listing<ListedPlant>> =>
-  ctx.db.transaction().execute((db) => listPlantRows(db, filter, order, page));
+  ctx.db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((db) => listPlantRows(db, filter, order, page));

@@ -12,6 +12,7 @@ export async function listUsers(
 ): Promise<Listing<UserWithRole>> {
   const listing = await ctx.db
     .transaction()
+    .setAccessMode('read only')
     .execute((db) => listUserRows(db, toUsersFilter(ctx, input), order, page));
   return { ...listing, rows: addRoles(ctx, listing.rows) };
 }

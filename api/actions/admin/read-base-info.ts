@@ -9,4 +9,7 @@ const MAX_OFFERED_GROWHOUSES = 100;
 export const readBaseInfo = (
   ctx: Context,
 ): Promise<{ total: number; growhouses: NewestGrowhouse[] }> =>
-  ctx.db.transaction().execute((db) => loadNewestGrowhouses(db, MAX_OFFERED_GROWHOUSES));
+  ctx.db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((db) => loadNewestGrowhouses(db, MAX_OFFERED_GROWHOUSES));

@@ -53,19 +53,23 @@ it('inTransaction does not retry after another refusal', async () => {
   expect(attempts).toBe(1);
 });
 
-it('inTransaction runs again when another process wrote meanwhile', async () => {
+it('inTransaction lets other processes write before or after it, never in between', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'growerz-race-'));
   const url = `file:${join(dir, 'growerz.db')}`;
   const [ours, theirs] = [await openDatabase(url), await openDatabase(url)];
+  const order: string[] = [];
+  let writing: Promise<unknown> = Promise.resolve();
   let attempts = 0;
   await inTransaction({ ...game.ctx, db: ours }, async (db) => {
     attempts += 1;
-    await findUserByAddress(db, 'ours');
-    if (attempts === 1) await ensureUser(theirs, 'theirs', 1);
+    expect(await findUserByAddress(db, 'theirs')).toBeNull();
+    writing = ensureUser(theirs, 'theirs', 1).then(() => order.push('theirs'));
+    expect(await findUserByAddress(theirs, 'ours')).toBeNull();
     await ensureUser(db, 'ours', 1);
+    order.push('ours');
   });
-  expect(attempts).toBe(2);
-  expect(await findUserByAddress(theirs, 'ours')).not.toBeNull();
+  await writing;
+  expect({ order, attempts }).toEqual({ order: ['ours', 'theirs'], attempts: 1 });
   await Promise.all([ours.destroy(), theirs.destroy()]);
   await rm(dir, { recursive: true });
 });
