@@ -84,6 +84,21 @@ export async function countAuditEntries(db: Connection, filter: AuditFilter): Pr
   return count;
 }
 
+/** Counts the entries of one admin and action since a time. @param sinceMs Unix ms, included */
+export async function countAdminActions(
+  db: Connection,
+  { admin, action, sinceMs }: { admin: string; action: string; sinceMs: number },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_log')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('admin_address', '=', admin)
+    .where('action', '=', action)
+    .where('date_at_ms', '>=', sinceMs)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 function selectMatching(db: Connection, { startMs, endMs, address }: AuditFilter) {
   const inRange = db
     .selectFrom('audit_log')

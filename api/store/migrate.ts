@@ -11,6 +11,7 @@ import { up as adminSearches } from './migrations/0007-admin-searches.ts';
 import { up as growerSearch } from './migrations/0008-grower-search.ts';
 import { up as waitingMoney } from './migrations/0009-waiting-money.ts';
 import { up as serverState } from './migrations/0017-server-state.ts';
+import { up as adminSessions } from './migrations/0015-admin-sessions.ts';
 import type { Tables } from './tables.ts';
 
 const MIGRATIONS = {
@@ -24,6 +25,7 @@ const MIGRATIONS = {
   '0008-grower-search': growerSearch,
   '0009-waiting-money': waitingMoney,
   '0017-server-state': serverState,
+  '0015-admin-sessions': adminSessions,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

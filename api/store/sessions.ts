@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { compileOnce } from './compile-once.ts';
 import type { Connection } from './database.ts';
 
@@ -10,6 +11,8 @@ export interface NewSession {
   scope: SessionScope;
   createdAtMs: number;
   expiresAtMs: number;
+  /** For an admin session: the id of the player's session that opens it. */
+  parentId?: number;
 }
 
 export async function insertSession(db: Connection, session: NewSession): Promise<void> {
@@ -21,11 +24,17 @@ export async function insertSession(db: Connection, session: NewSession): Promis
       scope: session.scope,
       created_at_ms: session.createdAtMs,
       expires_at_ms: session.expiresAtMs,
+      parent_id: session.parentId ?? null,
+      last_used_at_ms: session.parentId === undefined ? null : session.createdAtMs,
     })
     .execute();
 }
 
+/** The user of a session. */
 export interface SessionUser {
+  sessionId: number;
+  /** When the session started, Unix ms. */
+  startedAtMs: number;
   userId: number;
   address: string;
   isBanned: boolean;
@@ -35,11 +44,13 @@ export interface SessionUser {
   lastActiveAtMs: number | null;
 }
 
-const selectSessionUser = compileOnce((db, tokenHash: string, scope: SessionScope, nowMs: number) =>
+const selectSessionUser = compileOnce((db, tokenHash: string, nowMs: number) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
+      'sessions.id as session_id',
+      'sessions.created_at_ms as started_at_ms',
       'users.id',
       'users.address',
       'users.is_banned',
@@ -48,18 +59,20 @@ const selectSessionUser = compileOnce((db, tokenHash: string, scope: SessionScop
       'users.last_active_at_ms',
     ])
     .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.scope', '=', scope)
+    .where('sessions.scope', '=', sql.lit('player' as const))
     .where('sessions.expires_at_ms', '>', nowMs),
 );
 
-/** Finds the user of an unexpired session; null if there is none. */
+/** Finds the player of an unexpired session; null if there is none. */
 export async function findSessionUser(
   db: Connection,
-  session: { tokenHash: string; scope: SessionScope; nowMs: number },
+  session: { tokenHash: string; nowMs: number },
 ): Promise<SessionUser | null> {
-  const [row] = await selectSessionUser(db, session.tokenHash, session.scope, session.nowMs);
+  const [row] = await selectSessionUser(db, session.tokenHash, session.nowMs);
   if (!row) return null;
   return {
+    sessionId: row.session_id,
+    startedAtMs: row.started_at_ms,
     userId: row.id,
     address: row.address,
     isBanned: row.is_banned === 1,
@@ -69,6 +82,73 @@ export async function findSessionUser(
   };
 }
 
+/** The admin of a session. */
+export interface SessionAdmin {
+  sessionId: number;
+  /** When a call with the session was last recorded, Unix ms. */
+  lastUsedAtMs: number;
+  userId: number;
+  address: string;
+  isBanned: boolean;
+  isAdmin: boolean;
+  isSuperadmin: boolean;
+}
+
+/**
+ * Finds the admin of a session that has not expired, that was used after `usedAfterMs` and whose
+ * player session still exists; null if there is none.
+ */
+export async function findSessionAdmin(
+  db: Connection,
+  { tokenHash, nowMs, usedAfterMs }: { tokenHash: string; nowMs: number; usedAfterMs: number },
+): Promise<SessionAdmin | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('sessions as parents', 'parents.id', 'sessions.parent_id')
+    .select([
+      'sessions.id as session_id',
+      'sessions.last_used_at_ms',
+      'users.id',
+      'users.address',
+      'users.is_banned',
+      'users.is_admin',
+      'users.is_superadmin',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.scope', '=', 'admin')
+    .where('sessions.expires_at_ms', '>', nowMs)
+    .where('sessions.last_used_at_ms', '>', usedAfterMs)
+    .whereRef('parents.user_id', '=', 'sessions.user_id')
+    .where('parents.scope', '=', 'player')
+    .where('parents.expires_at_ms', '>', nowMs)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    sessionId: row.session_id,
+    lastUsedAtMs: row.last_used_at_ms ?? 0,
+    userId: row.id,
+    address: row.address,
+    isBanned: row.is_banned === 1,
+    isAdmin: row.is_admin === 1,
+    isSuperadmin: row.is_superadmin === 1,
+  };
+}
+
+/** Records that an admin session was used now. */
+export async function markSessionUsed(
+  db: Connection,
+  sessionId: number,
+  nowMs: number,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at_ms: nowMs })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Deletes a session and the admin sessions that it opened. */
 export async function deleteSession(db: Connection, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }

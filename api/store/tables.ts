@@ -39,6 +39,10 @@ export interface SessionTable {
   scope: Fixed<'player' | 'admin'>;
   created_at_ms: Fixed<number>;
   expires_at_ms: Fixed<number>;
+  /** For an admin session: the player's session that opened it, without which it is not valid. */
+  parent_id: Optional<number>;
+  /** For an admin session: the time of its last call, accurate to about a minute. */
+  last_used_at_ms: Optional<number>;
 }
 
 /** A sign-in challenge, which a wallet answers once by signing it. */

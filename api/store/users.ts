@@ -7,9 +7,18 @@ export interface User {
   isBanned: boolean;
   isAdmin: boolean;
   isSuperadmin: boolean;
+  /** When a superadmin released the money of this banned user, Unix ms; null while it is held. */
+  moneyReleasedAtMs: number | null;
 }
 
-const COLUMNS = ['id', 'address', 'is_banned', 'is_admin', 'is_superadmin'] as const;
+const COLUMNS = [
+  'id',
+  'address',
+  'is_banned',
+  'is_admin',
+  'is_superadmin',
+  'money_released_at_ms',
+] as const;
 
 /** Finds the user of a wallet; null if the wallet has never signed in. */
 export async function findUserByAddress(db: Connection, address: string): Promise<User | null> {
@@ -107,6 +116,7 @@ interface UserRow {
   is_banned: Flag;
   is_admin: Flag;
   is_superadmin: Flag;
+  money_released_at_ms: number | null;
 }
 
 const toFlag = (value: boolean): Flag => (value ? 1 : 0);
@@ -117,6 +127,7 @@ const toUser = (row: UserRow): User => ({
   isBanned: row.is_banned === 1,
   isAdmin: row.is_admin === 1,
   isSuperadmin: row.is_superadmin === 1,
+  moneyReleasedAtMs: row.money_released_at_ms,
 });
 
 /** Returns when the first user was created, Unix ms; null if there is none. */

@@ -1,5 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519';
-import { Keypair } from '@solana/web3.js';
+import type { Keypair } from '@solana/web3.js';
 import { HEADERS } from '../../src/contract/envelope.ts';
 import { identityShape } from '../../src/contract/shapes.ts';
 import type { Answer, GameServer } from './game-server.ts';
@@ -12,6 +12,8 @@ export interface SignedInAdmin {
   playerToken: string;
   /** Token of the admin session. */
   token: string;
+  /** Mints of the growers it got before it signed in. */
+  mints: string[];
   call(path: string, body?: object): Promise<Answer>;
   get(path: string): Promise<Answer>;
 }
@@ -40,28 +42,51 @@ export function authenticateAdmin(
   });
 }
 
-/** Creates a new wallet, makes it an admin in the database and signs it in to the admin area. */
+/** Signs in to the admin area and expects success. @returns the token of the admin session */
+export async function openAdminSession(
+  server: GameServer,
+  wallet: Keypair,
+  playerToken: string,
+): Promise<string> {
+  const answer = await authenticateAdmin(server, wallet, playerToken);
+  return identityShape.parse(answer.body.data).token;
+}
+
+/**
+ * Creates a new wallet with so many growers, makes it an admin in the database and signs it in to the
+ * admin area.
+ */
 export async function createSignedInAdmin(
   server: GameServer,
-  { isSuperadmin = false }: { isSuperadmin?: boolean } = {},
+  { isSuperadmin = false, growers = 0 }: { isSuperadmin?: boolean; growers?: number } = {},
 ): Promise<SignedInAdmin> {
-  const wallet = Keypair.generate();
-  const address = wallet.publicKey.toBase58();
-  const playerToken = await server.signIn(wallet);
+  const { wallet, address, mints, token: playerToken } = await server.createPlayer(growers);
   const { id: userId } = await server.ctx.db
     .updateTable('users')
     .set({ is_admin: 1, is_superadmin: isSuperadmin ? 1 : 0 })
     .where('address', '=', address)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const answer = await authenticateAdmin(server, wallet, playerToken);
-  const { token } = identityShape.parse(answer.body.data);
+  return openSession(server, { wallet, address, userId, playerToken, mints });
+}
+
+/** Signs an admin in again, as a player and to the admin area. */
+export async function signInAdminAgain(
+  server: GameServer,
+  { wallet, address, userId, mints }: SignedInAdmin,
+): Promise<SignedInAdmin> {
+  const playerToken = await server.signIn(wallet);
+  return openSession(server, { wallet, address, userId, playerToken, mints });
+}
+
+async function openSession(
+  server: GameServer,
+  admin: Omit<SignedInAdmin, 'token' | 'call' | 'get'>,
+): Promise<SignedInAdmin> {
+  const token = await openAdminSession(server, admin.wallet, admin.playerToken);
   const headers = adminHeader(token);
   return {
-    wallet,
-    address,
-    userId,
-    playerToken,
+    ...admin,
     token,
     call: (path, body = {}) => server.call('POST', `/admin${path}`, { headers, body }),
     get: (path) => server.call('GET', `/admin${path}`, { headers }),

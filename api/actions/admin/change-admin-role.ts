@@ -1,3 +1,4 @@
+import { deleteUserSessions } from '../../store/sessions.ts';
 import { setRole } from '../../store/users.ts';
 import type { Admin, Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
@@ -15,7 +16,7 @@ interface RoleChange {
 }
 
 /**
- * Changes the role of an admin. The new role applies from the admin's next call.
+ * Changes the role of an admin and ends their admin sessions, so that the new role needs a new sign-in.
  * @throws RefusalError NOT_FOUND, OWN_ACCOUNT, CONFIGURED_SUPERADMIN, SUPERADMIN_REQUIRED,
  * USER_NOT_ADMIN
  */
@@ -31,6 +32,7 @@ export async function changeAdminRole(
     if (!user.isAdmin && !user.isSuperadmin) throw new RefusalError('USER_NOT_ADMIN');
     if (user.isAdmin === role.isAdmin && user.isSuperadmin === role.isSuperadmin) return;
     assertUpdated(await setRole(db, user, role));
+    await deleteUserSessions(db, user.id, 'admin');
     const change = { before: toRoleFields(user), after: toRoleFields(role) };
     await recordAdminAction(db, admin, { action, ...change, ...toUserTarget(user) }, ctx.now());
   });

@@ -2,7 +2,7 @@ import type { Admin, Context } from '../context.ts';
 import { changeAdminRole } from './change-admin-role.ts';
 
 /**
- * Makes an admin a player again. It applies from the admin's next call.
+ * Makes an admin a player again and ends their admin sessions.
  * @throws RefusalError NOT_FOUND, OWN_ACCOUNT, CONFIGURED_SUPERADMIN, SUPERADMIN_REQUIRED,
  * USER_NOT_ADMIN
  */

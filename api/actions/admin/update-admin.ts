@@ -2,7 +2,7 @@ import type { Admin, Context } from '../context.ts';
 import { changeAdminRole } from './change-admin-role.ts';
 
 /**
- * Makes an admin a superadmin or a superadmin an admin. It applies from the admin's next call.
+ * Makes an admin a superadmin or a superadmin an admin. Their admin sessions end.
  * @throws RefusalError NOT_FOUND, OWN_ACCOUNT, CONFIGURED_SUPERADMIN, SUPERADMIN_REQUIRED,
  * USER_NOT_ADMIN
  */

@@ -4,16 +4,28 @@ import { shouldRecordActivity, recordActivity } from './record-activity.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex } from '../secrets.ts';
 
+/** A player's session. */
+export interface PlayerSession {
+  sessionId: number;
+  /** When the player signed in, Unix ms. */
+  startedAtMs: number;
+  player: Player;
+}
+
 /** Finds the player a token belongs to. @throws RefusalError NOT_SIGNED_IN, ACCOUNT_BANNED */
 export async function findPlayerByToken(ctx: Context, token: string): Promise<Player> {
+  return (await findPlayerSession(ctx, token)).player;
+}
+
+/** Finds the session a player's token belongs to. @throws as `findPlayerByToken` does */
+export async function findPlayerSession(ctx: Context, token: string): Promise<PlayerSession> {
   const nowMs = ctx.now();
-  const tokenHash = sha256Hex(token);
-  const player = await findSessionUser(ctx.db, { tokenHash, scope: 'player', nowMs });
+  const player = await findSessionUser(ctx.db, { tokenHash: sha256Hex(token), nowMs });
   if (!player) throw new RefusalError('NOT_SIGNED_IN');
   if (player.isBanned) throw new RefusalError('ACCOUNT_BANNED');
-  const { userId, address, isBanned } = player;
+  const { sessionId, startedAtMs, userId, address, isBanned } = player;
   if (shouldRecordActivity(player.lastActiveAtMs, nowMs)) {
     await ctx.db.transaction().execute((db) => recordActivity(db, userId, nowMs));
   }
-  return { userId, address, isBanned };
+  return { sessionId, startedAtMs, player: { userId, address, isBanned } };
 }

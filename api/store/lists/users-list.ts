@@ -60,6 +60,7 @@ const COLUMNS = [
   'is_banned',
   'is_admin',
   'is_superadmin',
+  'money_released_at_ms',
   'created_at_ms',
 ] as const;
 
@@ -86,5 +87,6 @@ const toListedUser = (row: ListedRow): ListedUser => ({
   isBanned: row.is_banned === 1,
   isAdmin: row.is_admin === 1,
   isSuperadmin: row.is_superadmin === 1,
+  moneyReleasedAtMs: row.money_released_at_ms,
   createdAtMs: row.created_at_ms,
 });

@@ -24,7 +24,8 @@ beforeAll(async () => {
   server.clock.advance(8 * HOUR_MS);
   superadmin = await createSignedInAdmin(server, { isSuperadmin: true });
   const admin = await createSignedInAdmin(server);
-  const [banned, demoted, loggedOut] = [
+  const [banned, demoted, withoutRole, loggedOut] = [
+    await createSignedInAdmin(server, { isSuperadmin: true }),
     await createSignedInAdmin(server, { isSuperadmin: true }),
     await createSignedInAdmin(server, { isSuperadmin: true }),
     await createSignedInAdmin(server, { isSuperadmin: true }),
@@ -34,6 +35,11 @@ beforeAll(async () => {
   const { body } = await authenticateAdmin(server, CONFIGURED, configuredToken);
   await superadmin.call(`/users/${banned.userId}/ban`);
   await superadmin.call(`/admins/${demoted.userId}/remove`);
+  await server.ctx.db
+    .updateTable('users')
+    .set({ is_admin: 0, is_superadmin: 0 })
+    .where('id', '=', withoutRole.userId)
+    .execute();
   await loggedOut.call('/logout');
   headersByCaller = {
     'no token': {},
@@ -50,6 +56,7 @@ beforeAll(async () => {
     'a superadmin who logged out': adminHeader(loggedOut.token),
     'a banned superadmin': adminHeader(banned.token),
     'a demoted superadmin': adminHeader(demoted.token),
+    'a superadmin without a role in the database': adminHeader(withoutRole.token),
     'an admin': adminHeader(admin.token),
     'a superadmin': adminHeader(superadmin.token),
     'a configured superadmin': adminHeader(identityShape.parse(body.data).token),
@@ -80,7 +87,8 @@ const call = ({ method, path }: Route, headers: Record<string, string>): Promise
     ...(method === 'POST' && { body: { surprise: 1 } }),
   });
 
-const isSuperadminOnly = ({ path }: Route) => /^\/admin\/(admins|services)\//.test(path);
+const isSuperadminOnly = ({ path }: Route) =>
+  /^\/admin\/((admins|services)\/|users\/:id\/release$)/.test(path);
 
 type Outcome = 'allowed' | '401 NOT_SIGNED_IN' | '403 ACCOUNT_BANNED' | '403 NOT_ADMIN';
 
@@ -95,7 +103,8 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   'a superadmin with an expired session': '401 NOT_SIGNED_IN',
   'a superadmin who logged out': '401 NOT_SIGNED_IN',
   'a banned superadmin': '403 ACCOUNT_BANNED',
-  'a demoted superadmin': '403 NOT_ADMIN',
+  'a demoted superadmin': '401 NOT_SIGNED_IN',
+  'a superadmin without a role in the database': '403 NOT_ADMIN',
   'a superadmin': 'allowed',
   'a configured superadmin': 'allowed',
 };

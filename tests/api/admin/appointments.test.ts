@@ -1,7 +1,12 @@
 import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityShape } from '../../../src/contract/shapes.ts';
-import { authenticateAdmin, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
+import {
+  authenticateAdmin,
+  createSignedInAdmin,
+  signInAdminAgain,
+  type SignedInAdmin,
+} from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 const CONFIGURED = Keypair.generate();
@@ -69,18 +74,24 @@ describe('a superadmin', () => {
   );
 
   it(
-    'can make an admin a superadmin and back, each effective from the next call',
+    'can make an admin a superadmin and back, each with a new sign-in',
     { tags: ['ACALL-11', 'ADMIN-33'] },
     async () => {
-      const admin = await createSignedInAdmin(server);
+      let admin = await createSignedInAdmin(server);
       const appoint = async () => add(admin, (await createPlayer()).id);
+      const expectSessionEnded = async () => {
+        expect(await appoint()).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
+        admin = await signInAdminAgain(server, admin);
+      };
       expect(await appoint()).toMatchObject({ status: 403, body: { code: 'SUPERADMIN_REQUIRED' } });
       expect(await update(superadmin, admin.userId, true)).toMatchObject({
         status: 200,
         body: { message: 'Admin edited' },
       });
+      await expectSessionEnded();
       expect((await appoint()).status).toBe(200);
       await update(superadmin, admin.userId, false);
+      await expectSessionEnded();
       expect(await appoint()).toMatchObject({ status: 403, body: { code: 'SUPERADMIN_REQUIRED' } });
       expect((await admin.call('/logout')).status).toBe(200);
       expect(await loadAuditEntries(admin.userId)).toEqual([
@@ -110,7 +121,10 @@ describe('a superadmin', () => {
       status: 200,
       body: { message: 'Admin removed' },
     });
-    expect(await admin.call('/logout')).toMatchObject({ status: 403, body: { code: 'NOT_ADMIN' } });
+    expect(await admin.call('/logout')).toMatchObject({
+      status: 401,
+      body: { code: 'NOT_SIGNED_IN' },
+    });
     expect(await authenticateAdmin(server, admin.wallet, admin.playerToken)).toMatchObject({
       status: 403,
       body: { code: 'NOT_ADMIN' },

@@ -1,0 +1,263 @@
+import { ed25519 } from '@noble/curves/ed25519';
+import { Keypair } from '@solana/web3.js';
+import bs58 from 'bs58';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  adminHeader,
+  authenticateAdmin,
+  createSignedInAdmin,
+  openAdminSession,
+  type SignedInAdmin,
+} from '../kit/admin.ts';
+import { type Answer, type GameServer, startGameServer } from '../kit/game-server.ts';
+import { loadGameState, loadSessions } from '../kit/game-state.ts';
+
+const MINUTE_MS = 60_000;
+const IDLE_MS = 30 * MINUTE_MS;
+
+let server: GameServer;
+let superadmin: SignedInAdmin;
+beforeAll(async () => {
+  server = await startGameServer();
+});
+afterAll(() => server.close());
+
+const createSuperadmin = () => createSignedInAdmin(server, { isSuperadmin: true });
+const toOutcome = ({ status, body }: Answer) => `${status} ${body.code ?? ''}`;
+const NOT_SIGNED_IN = '401 NOT_SIGNED_IN';
+
+/** Asserts that no session starts or ends and that no row of the game changes. */
+async function expectNothingChanges(attack: () => Promise<Answer>): Promise<string> {
+  const load = async () => ({
+    ...(await loadGameState(server.ctx.db)),
+    sessions: await loadSessions(server.ctx.db),
+  });
+  const before = await load();
+  const answer = await attack();
+  expect(await load()).toEqual(before);
+  return toOutcome(answer);
+}
+
+/** Bans the given user with an admin token. @returns status and code */
+const banWith = (token: string, userId: number) =>
+  expectNothingChanges(() =>
+    server.call('POST', `/admin/users/${userId}/ban`, { headers: adminHeader(token), body: {} }),
+  );
+
+const sign = (wallet: Keypair, text: string) => ({
+  publicKey: wallet.publicKey.toBase58(),
+  signedMessage: Buffer.from(
+    ed25519.sign(Buffer.from(text), wallet.secretKey.slice(0, 32)),
+  ).toString('base64'),
+  encodedMessage: Buffer.from(text).toString('base64'),
+});
+
+const authenticateWith = (playerToken: string, body: object) =>
+  expectNothingChanges(() =>
+    server.call('POST', '/admin/authenticate', { headers: adminHeader(playerToken), body }),
+  );
+
+describe('an admin’s static signature', () => {
+  it('is worthless with a player token that is five minutes old', async () => {
+    const { wallet, address, playerToken } = await createSuperadmin();
+    server.clock.advance(5 * MINUTE_MS);
+    expect(await authenticateWith(playerToken, sign(wallet, address))).toBe('401 SIGN_IN_TOO_OLD');
+  });
+
+  it('is worthless with a stolen player token of yesterday, however often it is tried', async () => {
+    const { wallet, address, playerToken } = await createSuperadmin();
+    server.clock.advance(24 * 60 * MINUTE_MS);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => authenticateAdmin(server, wallet, playerToken)),
+    );
+    expect(new Set(answers.map(toOutcome))).toEqual(new Set(['401 SIGN_IN_TOO_OLD']));
+    expect(await authenticateWith(playerToken, sign(wallet, address))).toBe('401 SIGN_IN_TOO_OLD');
+  });
+
+  it('is accepted one millisecond before that', async () => {
+    const { wallet, playerToken } = await createSuperadmin();
+    server.clock.advance(5 * MINUTE_MS - 1);
+    expect(toOutcome(await authenticateAdmin(server, wallet, playerToken))).toBe('200 ');
+  });
+
+  it.each([
+    ['the player token of another wallet', async () => (await server.createPlayer()).token],
+    [
+      'the player token of another admin',
+      async () => (await createSignedInAdmin(server)).playerToken,
+    ],
+  ])('is worthless with %s', async (_, getToken) => {
+    const { wallet, address } = await createSuperadmin();
+    const token = await getToken();
+    expect(await authenticateWith(token, sign(wallet, address))).toBe('401 SIGN_IN_REFUSED');
+  });
+
+  it.each([
+    ['no token', () => ''],
+    ['an invented token', () => '0'.repeat(64)],
+    ['the token of an open admin session', ({ token }: SignedInAdmin) => token],
+  ])('is worthless with %s', async (_, getToken) => {
+    const admin = await createSuperadmin();
+    const proof = sign(admin.wallet, admin.address);
+    expect(await authenticateWith(getToken(admin), proof)).toBe(NOT_SIGNED_IN);
+  });
+
+  it('is worthless after the player has logged out', async () => {
+    const { wallet, address, playerToken } = await createSuperadmin();
+    await server.call('POST', '/logout', { token: playerToken });
+    expect(await authenticateWith(playerToken, sign(wallet, address))).toBe(NOT_SIGNED_IN);
+  });
+
+  it('is worthless after the admin was demoted', async () => {
+    superadmin = await createSuperadmin();
+    const { wallet, address, playerToken, userId } = await createSuperadmin();
+    await superadmin.call(`/admins/${userId}/remove`);
+    expect(await authenticateWith(playerToken, sign(wallet, address))).toBe('403 NOT_ADMIN');
+  });
+
+  it('is worthless after the admin was banned', async () => {
+    superadmin = await createSuperadmin();
+    const { wallet, address, playerToken, userId } = await createSuperadmin();
+    await superadmin.call(`/users/${userId}/ban`);
+    expect(await authenticateWith(playerToken, sign(wallet, address))).toBe('403 ACCOUNT_BANNED');
+  });
+
+  it('gives no access to a player', async () => {
+    const { wallet, address, token } = await server.createPlayer();
+    expect(await authenticateWith(token, sign(wallet, address))).toBe('403 NOT_ADMIN');
+  });
+
+  it.each([
+    [
+      'signed by another key',
+      () => ({
+        ...sign(Keypair.generate(), superadmin.address),
+        publicKey: superadmin.address,
+      }),
+    ],
+    ['of another text', () => sign(superadmin.wallet, 'growerz')],
+    ['of the address with a space', () => sign(superadmin.wallet, `${superadmin.address} `)],
+    [
+      'of the address in lower case',
+      () => sign(superadmin.wallet, superadmin.address.toLowerCase()),
+    ],
+    ['of another wallet', () => sign(superadmin.wallet, Keypair.generate().publicKey.toBase58())],
+    ['that is all zeros', () => ({ signedMessage: Buffer.alloc(64).toString('base64') })],
+    ['that is cut short', () => ({ signedMessage: Buffer.alloc(63, 7).toString('base64') })],
+    [
+      'forged for a key of small order',
+      () => {
+        const publicKey = bs58.encode(new Uint8Array([1, ...Array<number>(31).fill(0)]));
+        const forgery = new Uint8Array([1, ...Array<number>(63).fill(0)]);
+        return {
+          publicKey,
+          signedMessage: Buffer.from(forgery).toString('base64'),
+          encodedMessage: Buffer.from(publicKey).toString('base64'),
+        };
+      },
+    ],
+  ])('is refused when it is one %s', async (_, createProof) => {
+    superadmin = await createSuperadmin();
+    const { wallet, address, playerToken } = superadmin;
+    const proof = { ...sign(wallet, address), ...createProof() };
+    expect(await authenticateWith(playerToken, proof)).toBe('401 SIGN_IN_REFUSED');
+  });
+});
+
+/** Ways in which an admin session ends, and what a call with its token is answered then. */
+const ENDINGS: readonly { name: string; end: (admin: SignedInAdmin) => Promise<unknown> }[] = [
+  {
+    name: 'the player has logged out',
+    end: ({ playerToken }) => server.call('POST', '/logout', { token: playerToken }),
+  },
+  { name: 'the admin has logged out', end: (admin) => admin.call('/logout') },
+  {
+    name: 'ten newer sign-ins have ended the player’s session',
+    end: async ({ wallet }) => {
+      for (let count = 0; count < 10; count++) await server.signIn(wallet);
+    },
+  },
+  {
+    name: '30 minutes without a call',
+    end: () => {
+      server.clock.advance(IDLE_MS);
+      return Promise.resolve();
+    },
+  },
+  {
+    name: 'eight hours of steady use',
+    end: async (admin) => {
+      for (let count = 0; count < 24; count++) {
+        expect((await admin.get('/baseinfo')).status).toBe(200);
+        server.clock.advance(20 * MINUTE_MS);
+      }
+    },
+  },
+  {
+    name: 'a promotion',
+    end: async ({ userId }) => {
+      await superadmin.call(`/admins/${userId}/update`, { isSuperAdmin: false });
+      await superadmin.call(`/admins/${userId}/update`, { isSuperAdmin: true });
+    },
+  },
+  {
+    name: 'a demotion to admin',
+    end: ({ userId }) => superadmin.call(`/admins/${userId}/update`, { isSuperAdmin: false }),
+  },
+  {
+    name: 'removal as an admin',
+    end: ({ userId }) => superadmin.call(`/admins/${userId}/remove`),
+  },
+  {
+    name: 'removal and a new appointment',
+    end: async ({ userId }) => {
+      await superadmin.call(`/admins/${userId}/remove`);
+      await superadmin.call('/admins/add', { user: userId, isSuperAdmin: true });
+    },
+  },
+  {
+    name: 'a ban that was lifted',
+    end: async ({ userId }) => {
+      await superadmin.call(`/users/${userId}/ban`);
+      await superadmin.call(`/users/${userId}/unban`);
+    },
+  },
+];
+
+describe('an admin token', () => {
+  it.each(ENDINGS)('is refused after $name', async ({ end }) => {
+    superadmin = await createSuperadmin();
+    const victim = await createSuperadmin();
+    const admin = await createSuperadmin();
+    expect((await admin.get('/baseinfo')).status).toBe(200);
+    await end(admin);
+    expect(await banWith(admin.token, victim.userId)).toBe(NOT_SIGNED_IN);
+  });
+
+  it('is refused while its admin is banned', async () => {
+    superadmin = await createSuperadmin();
+    const admin = await createSuperadmin();
+    await superadmin.call(`/users/${admin.userId}/ban`);
+    expect(await banWith(admin.token, superadmin.userId)).toBe('403 ACCOUNT_BANNED');
+  });
+
+  it('does not survive in a second tab when the player logs out in the first', async () => {
+    const { wallet, playerToken, token } = await createSuperadmin();
+    const second = await openAdminSession(server, wallet, playerToken);
+    await server.call('POST', '/logout', { token: playerToken });
+    for (const each of [token, second]) expect(await banWith(each, 1)).toBe(NOT_SIGNED_IN);
+  });
+
+  it('of a session without a parent is refused', async () => {
+    const { token } = await createSuperadmin();
+    await server.ctx.db.updateTable('sessions').set({ parent_id: null }).execute();
+    expect(await banWith(token, 1)).toBe(NOT_SIGNED_IN);
+  });
+
+  it('is refused as a player token', async () => {
+    const { token } = await createSuperadmin();
+    expect(
+      await expectNothingChanges(() => server.call('POST', '/logout', { token, body: {} })),
+    ).toBe(NOT_SIGNED_IN);
+  });
+});
