@@ -35,6 +35,10 @@ export const ADMIN_CALLS: Calls = {
   'POST /admin/users/export': { ...admin, summary: toCsvSummary('Users'), answer: 'csv' },
   'POST /admin/users/{id}/ban': { ...admin, summary: 'Bans a user' },
   'POST /admin/users/{id}/unban': { ...admin, summary: 'Lifts the ban of a user' },
+  'POST /admin/users/{id}/release': {
+    ...superadmin,
+    summary: 'Pays out and delivers what a banned user is owed; the ban stays',
+  },
 
   'POST /admin/plants/all': {
     ...admin,

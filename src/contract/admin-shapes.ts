@@ -25,6 +25,8 @@ export const userShape = z.object({
   role: z.object({ admin: z.boolean(), superadmin: z.boolean() }),
   /** A superadmin from the server's configuration, who cannot be banned or edited. */
   configured: z.boolean(),
+  /** Whether the payouts and orders of a banned user wait or were released; null if not banned. */
+  money: z.enum(['held', 'released']).nullable(),
   date_created: timeSchema,
 });
 export type UserShape = z.infer<typeof userShape>;

@@ -8,12 +8,15 @@ import { getGameMoment } from '../get-game-moment.ts';
 import { loadGrowhouse } from '../growhouses/load-owned-growhouse.ts';
 import { unwrap, RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
+import { assertOtherWallet } from './assert-other-wallet.ts';
+import { assertWithinQuota } from './assert-within-quota.ts';
 import { inAdminTransaction } from './in-admin-transaction.ts';
 import { recordAdminAction } from './record-admin-action.ts';
 
 /**
  * Adds a seed to any player's growhouse if the rules leave room for it.
- * @throws RefusalError OUT_OF_BOUNDS for an unknown strain, NOT_FOUND, GROWHOUSE_RETIRED, SEED_SLOTS_FULL
+ * @throws RefusalError OUT_OF_BOUNDS for an unknown strain, NOT_FOUND, GROWHOUSE_RETIRED, SEED_SLOTS_FULL,
+ * OWN_WALLET, ADMIN_QUOTA
  * @returns the seed's id
  */
 export async function addSeed(
@@ -26,6 +29,8 @@ export async function addSeed(
   return inAdminTransaction(ctx, caller, async (db, admin) => {
     const moment = getGameMoment(ctx);
     const growhouse = await loadGrowhouse(db, growhouseId);
+    assertOtherWallet(admin, growhouse.address);
+    await assertWithinQuota(db, admin, 'add seed', moment.nowMs);
     const seeds = growhouse.plants.filter(
       (plant) => getPlantState(plant, moment) === PLANT_STATE.SEED,
     );

@@ -13,6 +13,8 @@ import type { Admin, Context } from '../context.ts';
 import { touchGrowhouses } from '../growhouses/touch-growhouses.ts';
 import { unwrap, RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
+import { assertOtherWallet } from './assert-other-wallet.ts';
+import { assertWithinQuota } from './assert-within-quota.ts';
 import { inAdminTransaction } from './in-admin-transaction.ts';
 import { recordAdminAction } from './record-admin-action.ts';
 
@@ -27,9 +29,10 @@ export interface GrowerEditInput {
 }
 
 /**
- * Corrects what the server knows about a grower. Rank and class keep the values set here; the owner
- * is overwritten when the chain is next read.
- * @throws RefusalError NOT_FOUND, GROWHOUSE_NOT_OF_OWNER, GROWHOUSE_RETIRED, GROWER_SLOTS_FULL
+ * Corrects what the server knows about a grower. Rank and class keep the values set here and need a
+ * superadmin; the owner is overwritten when the chain is next read.
+ * @throws RefusalError NOT_FOUND, OWN_WALLET, SUPERADMIN_REQUIRED, ADMIN_QUOTA,
+ * GROWHOUSE_NOT_OF_OWNER, GROWHOUSE_RETIRED, GROWER_SLOTS_FULL
  */
 export async function editGrower(
   ctx: Context,
@@ -43,9 +46,12 @@ export async function editGrower(
     if (isDeepStrictEqual(change.before, change.after)) return;
     const from = grower.growhouseId === null ? null : await findGrowhouse(db, grower.growhouseId);
     const to = await loadTargetGrowhouse(db, edit);
+    assertOtherWallet(admin, grower.owner, edit.owner, from?.address ?? null);
+    assertMayRate(admin, grower, edit);
+    const nowMs = ctx.now();
+    await assertWithinQuota(db, admin, 'edit grower', nowMs);
     if (to && to.id !== from?.id) unwrap(checkAddGrower(to, { ...edit, growhouseId: null }));
     await touchGrowhouses(db, getAffectedGrowhouses(from, to));
-    const nowMs = ctx.now();
     assertUpdated(await updateGrower(db, grower, edit, nowMs));
     const action = {
       action: 'edit grower',
@@ -55,6 +61,12 @@ export async function editGrower(
     };
     await recordAdminAction(db, admin, action, nowMs);
   });
+}
+
+/** Only superadmins change the rank and class of a grower. @throws RefusalError SUPERADMIN_REQUIRED */
+function assertMayRate(admin: Admin, grower: GrowerEdit, edit: GrowerEdit): void {
+  const isRated = edit.rank !== grower.rank || edit.classId !== grower.classId;
+  if (isRated && !admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
 }
 
 /**

@@ -31,8 +31,14 @@ export const presentUser = (user: UserWithRole): UserShape => ({
   banned: user.isBanned,
   role: user.role,
   configured: user.isConfigured,
+  money: getMoneyState(user),
   date_created: toIso(user.createdAtMs),
 });
+
+function getMoneyState({ isBanned, moneyReleasedAtMs }: UserWithRole): UserShape['money'] {
+  if (!isBanned) return null;
+  return moneyReleasedAtMs === null ? 'held' : 'released';
+}
 
 export const presentAdminPlant = (plant: ListedPlant, moment: GameMoment): PlantShape =>
   presentPlant(plant, getPlantState(plant, moment), {

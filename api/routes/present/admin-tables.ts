@@ -17,6 +17,7 @@ export const userColumns: Columns<UserShape> = {
   admin: ({ role }) => role.admin,
   superadmin: ({ role }) => role.superadmin,
   configured: ({ configured }) => configured,
+  money: ({ money }) => money,
   date_created: ({ date_created }) => date_created,
 };
 

@@ -54,6 +54,10 @@ const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
     () => post(`/users/${growhouse.userId}/ban`),
     () => post(`/users/${growhouse.userId}/unban`),
   ),
+  '/users/:id/release': afterPreparing(
+    () => post(`/users/${growhouse.userId}/ban`),
+    () => post(`/users/${growhouse.userId}/release`),
+  ),
   '/plants/add': () => post('/plants/add', { strain: 1, growhouse: growhouse.id }),
   '/plants/:id/water': () => runPlantAction('water', { stage: 1, dueInHours: 0 }),
   '/plants/:id/harvest': () => runPlantAction('harvest', { stage: 5, dueInHours: 0 }),
@@ -106,6 +110,7 @@ const loadAuditEntries = () =>
     .selectFrom('audit_log')
     .select(['action', 'target', 'admin_address'])
     .where('admin_address', '=', admin.address)
+    .orderBy('id')
     .execute();
 
 describe('the audit trail and the log', () => {

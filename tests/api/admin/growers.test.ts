@@ -14,10 +14,11 @@ let player: TestPlayer;
 let growhouseId: number;
 beforeAll(async () => {
   game = await startGameFixture();
-  admin = await createSignedInAdmin(game.server);
 });
 afterAll(() => game.close());
 beforeEach(async () => {
+  // A new one for each test, because edits have a daily quota.
+  admin = await createSignedInAdmin(game.server, { isSuperadmin: true });
   player = await game.createPlayer(2);
   growhouseId = (await loadFirstGrowhouse(game, player)).id;
 });
@@ -91,6 +92,19 @@ describe('editGrower', () => {
       },
     ]);
     expect(trail[0]?.after_json).not.toHaveProperty('owner');
+  });
+
+  it('lets an admin change everything but rank and class', async () => {
+    admin = await createSignedInAdmin(game.server);
+    const token = Keypair.generate().publicKey.toBase58();
+    expect(
+      toOutcome(await edit(player.mints[0], { growhouse: growhouseId, token_address: token })),
+    ).toEqual(DONE);
+    expect(await loadRow(player.mints[0])).toMatchObject({
+      growhouse_id: growhouseId,
+      token_address: token,
+      edited_at_ms: null,
+    });
   });
 
   it('records nothing when nothing changes', async () => {

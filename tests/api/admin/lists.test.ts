@@ -81,6 +81,7 @@ describe('the list of users', () => {
       banned: false,
       role: { admin: false, superadmin: false },
       configured: false,
+      money: null,
       date_created: '1970-01-01T00:00:01.000Z',
     });
     expect(data.find(({ address }) => address === admin.address)?.role).toEqual({

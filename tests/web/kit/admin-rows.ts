@@ -13,6 +13,7 @@ export const userShape = (id: number, facts: Partial<UserShape> = {}): UserShape
   banned: false,
   role: { admin: false, superadmin: false },
   configured: false,
+  money: null,
   date_created: hoursFromNow(-24),
   ...facts,
 });

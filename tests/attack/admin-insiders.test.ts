@@ -1,0 +1,357 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertAuditEntry } from '../../api/store/audit.ts';
+import { addGrowhouse } from '../kit/admin-rows.ts';
+import {
+  adminHeader,
+  createSignedInAdmin,
+  openAdminSession,
+  type SignedInAdmin,
+} from '../kit/admin.ts';
+import { type GameFixture, type TestPlayer, startGameFixture } from '../kit/game-fixture.ts';
+import type { Answer } from '../kit/game-server.ts';
+import { loadGameState } from '../kit/game-state.ts';
+import { createStaffedPlayer, insertPlant } from '../kit/growhouse-rows.ts';
+
+const MYTHIC_STRAIN = 15;
+const MYTHIC = 5;
+const DAY_MS = 24 * 3_600_000;
+
+let game: GameFixture;
+let admin: InsiderAdmin;
+let superadmin: InsiderAdmin;
+let player: TestPlayer;
+beforeAll(async () => {
+  game = await startGameFixture({ now: Date.UTC(2026, 10, 22, 12) });
+  admin = await createInsider({ isSuperadmin: false });
+  superadmin = await createInsider({ isSuperadmin: true });
+  ({ player } = await createStaffedPlayer(game));
+});
+afterAll(() => game.close());
+
+/** An admin who also plays: they have a growhouse and a grower. */
+interface InsiderAdmin extends SignedInAdmin {
+  growhouseId: number;
+  growerId: number;
+}
+
+async function createInsider({ isSuperadmin }: { isSuperadmin: boolean }): Promise<InsiderAdmin> {
+  const insider = await createSignedInAdmin(game.server, { isSuperadmin, growers: 1 });
+  const { id: growhouseId } = await game.ctx.db
+    .selectFrom('growhouses')
+    .select('id')
+    .where('user_id', '=', insider.userId)
+    .executeTakeFirstOrThrow();
+  return { ...insider, growhouseId, growerId: (await loadGrower(insider.mints[0])).id };
+}
+
+const loadGrower = (mint: string | undefined) =>
+  game.ctx.db
+    .selectFrom('growers')
+    .selectAll()
+    .where('mint', '=', mint ?? '')
+    .executeTakeFirstOrThrow();
+
+/** Sends a grower's current fields with the given changes. */
+async function editGrower(by: SignedInAdmin, mint: string | undefined, changes: object) {
+  const row = await loadGrower(mint);
+  return by.call(`/growerz/${row.id}/update`, {
+    rank: row.rank,
+    rarity: row.class_id,
+    growhouse: row.growhouse_id,
+    token_address: row.token_address,
+    owner: row.owner,
+    ...changes,
+  });
+}
+
+/** Asserts that the game's rows and the audit trail are the same after the attack. */
+async function expectNothingChanges(attack: () => Promise<Answer>): Promise<Answer> {
+  const before = await loadGameState(game.ctx.db);
+  const answer = await attack();
+  expect(await loadGameState(game.ctx.db)).toEqual(before);
+  return answer;
+}
+
+const toOutcome = ({ status, body }: Answer) => `${status} ${body.code ?? ''}`;
+
+interface Attack {
+  name: string;
+  /** Prepares a plant in the insider's growhouse. */
+  plant?: { stage: number; dueInHours: number };
+  run: (insider: InsiderAdmin, plantId: number) => Promise<Answer>;
+}
+
+/** Performs an attack and asserts that it changes nothing. @returns its status and code */
+async function attempt({ plant, run }: Attack, insider: InsiderAdmin): Promise<string> {
+  const plantId = plant ? await insertPlant(game, insider.growhouseId, plant) : 0;
+  return toOutcome(await expectNothingChanges(() => run(insider, plantId)));
+}
+
+/** What the owner of a wallet could gain by acting on it as an admin. */
+const OWN_WALLET_ATTACKS: readonly Attack[] = [
+  {
+    name: 'adding a Mythic seed to their growhouse',
+    run: (insider) =>
+      insider.call('/plants/add', { strain: MYTHIC_STRAIN, growhouse: insider.growhouseId }),
+  },
+  {
+    name: 'watering their plant',
+    plant: { stage: 2, dueInHours: -1 },
+    run: (insider, plantId) => insider.call(`/plants/${plantId}/water`),
+  },
+  {
+    name: 'harvesting their plant',
+    plant: { stage: 5, dueInHours: -1 },
+    run: (insider, plantId) => insider.call(`/plants/${plantId}/harvest`),
+  },
+  {
+    name: 'pruning their dead plant',
+    plant: { stage: 2, dueInHours: -200 },
+    run: (insider, plantId) => insider.call(`/plants/${plantId}/prune`),
+  },
+  {
+    name: 'making their grower Mythic',
+    run: (insider) => editGrower(insider, insider.mints[0], { rarity: MYTHIC, rank: 999_999 }),
+  },
+  {
+    name: 'raising the rank of their grower',
+    run: (insider) => editGrower(insider, insider.mints[0], { rank: 999_998 }),
+  },
+  {
+    name: 'putting their grower to work',
+    run: (insider) => editGrower(insider, insider.mints[0], { growhouse: insider.growhouseId }),
+  },
+  {
+    name: 'recording another owner for their grower',
+    run: (insider) => editGrower(insider, insider.mints[0], { owner: player.address }),
+  },
+  {
+    name: "recording themself as the owner of a player's grower",
+    run: (insider) =>
+      editGrower(insider, player.mints[0], { owner: insider.address, growhouse: null }),
+  },
+  {
+    name: "putting a player's grower to work in their growhouse",
+    run: (insider) =>
+      editGrower(insider, player.mints[0], {
+        owner: insider.address,
+        growhouse: insider.growhouseId,
+      }),
+  },
+];
+
+const OWN_ACCOUNT_ATTACKS: readonly Attack[] = ['ban', 'unban'].map((verb) => ({
+  name: `the ${verb} of their account`,
+  run: (insider) => insider.call(`/users/${insider.userId}/${verb}`),
+}));
+
+describe('an admin is refused', () => {
+  it.each(OWN_WALLET_ATTACKS)('$name', async (attack) => {
+    expect(await attempt(attack, admin)).toBe('409 OWN_WALLET');
+  });
+
+  it.each(OWN_ACCOUNT_ATTACKS)('$name', async (attack) => {
+    expect(await attempt(attack, admin)).toBe('409 OWN_ACCOUNT');
+  });
+
+  it.each([
+    ['a better class for a grower', { rarity: MYTHIC }],
+    ['a lower class for a grower', { rarity: 1 }],
+    ['a better rank for a grower', { rank: 1 }],
+    ['a class along with another growhouse', { rarity: MYTHIC, growhouse: null }],
+  ])("%s of a player's", async (_, changes) => {
+    await game.ctx.db
+      .updateTable('growers')
+      .set({ class_id: 2, rank: 50 })
+      .where('mint', '=', player.mints[0] ?? '')
+      .execute();
+    const answer = await expectNothingChanges(() => editGrower(admin, player.mints[0], changes));
+    expect(toOutcome(answer)).toBe('403 SUPERADMIN_REQUIRED');
+  });
+
+  it.each([
+    ['the release of a banned player’s money', () => `/users/${player.userId}/release`],
+    ['their own promotion', () => `/admins/${admin.userId}/update`],
+    ['the removal of a superadmin', () => `/admins/${superadmin.userId}/remove`],
+    ['the ban of a superadmin', () => `/users/${superadmin.userId}/ban`],
+    ['the start of all services', () => '/services/startall'],
+    ['the stop of the payouts', () => '/services/stop/payouts'],
+  ])('%s', async (_, getPath) => {
+    const path = getPath();
+    const body = path.endsWith('/update') ? { isSuperAdmin: true } : {};
+    const answer = await expectNothingChanges(() => admin.call(path, body));
+    expect(toOutcome(answer)).toBe('403 SUPERADMIN_REQUIRED');
+  });
+});
+
+describe('a superadmin is refused', () => {
+  it.each(OWN_WALLET_ATTACKS)('$name', async (attack) => {
+    expect(await attempt(attack, superadmin)).toBe('409 OWN_WALLET');
+  });
+
+  it.each([
+    ...OWN_ACCOUNT_ATTACKS,
+    {
+      name: 'the release of their own money',
+      run: (insider: InsiderAdmin) => insider.call(`/users/${insider.userId}/release`),
+    },
+    {
+      name: 'their own removal',
+      run: (insider: InsiderAdmin) => insider.call(`/admins/${insider.userId}/remove`),
+    },
+  ])('$name', async (attack) => {
+    expect(await attempt(attack, superadmin)).toBe('409 OWN_ACCOUNT');
+  });
+});
+
+interface ValueAction {
+  action: string;
+  quota: number;
+  /** Performs the action once on a growhouse of a player and its plant that is due. */
+  perform: (by: SignedInAdmin, on: { growhouseId: number; plantId: number }) => Promise<Answer>;
+}
+
+const VALUE_ACTIONS: readonly ValueAction[] = [
+  {
+    action: 'add seed',
+    quota: 20,
+    perform: (by, { growhouseId }) =>
+      by.call('/plants/add', { strain: MYTHIC_STRAIN, growhouse: growhouseId }),
+  },
+  {
+    action: 'harvest plant',
+    quota: 20,
+    perform: (by, { plantId }) => by.call(`/plants/${plantId}/harvest`),
+  },
+  {
+    action: 'edit grower',
+    quota: 10,
+    perform: (by) => editGrower(by, player.mints[0], { rank: 70_000 }),
+  },
+];
+
+/** Records that an admin has performed an action several times. */
+async function recordActions(by: SignedInAdmin, action: string, count: number): Promise<void> {
+  for (let index = 0; index < count; index++) {
+    const entry = { admin: by.address, action, target: 'somebody', before: null, after: null };
+    await insertAuditEntry(game.ctx.db, entry, game.nowMs());
+  }
+}
+
+const createGrowhouse = () => addGrowhouse(game.ctx.db, player.userId);
+
+describe('the daily quota', () => {
+  it.each(VALUE_ACTIONS)('refuses "$action" once $quota were done today', async (attack) => {
+    const insider = await createSignedInAdmin(game.server, { isSuperadmin: true });
+    await recordActions(insider, attack.action, attack.quota);
+    const { growhouse } = await createStaffedPlayer(game);
+    const plantId = await insertPlant(game, growhouse.id, { stage: 5, dueInHours: -1 });
+    const answer = await expectNothingChanges(() =>
+      attack.perform(insider, { growhouseId: growhouse.id, plantId }),
+    );
+    expect(toOutcome(answer)).toBe('429 ADMIN_QUOTA');
+  });
+
+  it('holds when 30 requests arrive together', async () => {
+    const insider = await createSignedInAdmin(game.server);
+    const growhouseIds = await Promise.all(Array.from({ length: 30 }, createGrowhouse));
+    const answers = await Promise.all(
+      growhouseIds.map((growhouse) => insider.call('/plants/add', { strain: 15, growhouse })),
+    );
+    const outcomes = answers.map(toOutcome).toSorted();
+    expect(outcomes).toEqual([
+      ...Array<string>(20).fill('200 '),
+      ...Array<string>(10).fill('429 ADMIN_QUOTA'),
+    ]);
+    const seeds = await game.ctx.db
+      .selectFrom('plants')
+      .select('id')
+      .where('growhouse_id', 'in', growhouseIds)
+      .execute();
+    expect(seeds).toHaveLength(20);
+  });
+
+  it.each([
+    [
+      'a new sign-in',
+      async ({ wallet }: SignedInAdmin) => {
+        await openAdminSession(game.server, wallet, await game.server.signIn(wallet));
+      },
+    ],
+    [
+      'a promotion to superadmin',
+      async ({ userId }: SignedInAdmin) => {
+        await superadmin.call(`/admins/${userId}/update`, { isSuperAdmin: true });
+      },
+    ],
+    [
+      'removal and a new appointment',
+      async ({ userId }: SignedInAdmin) => {
+        await superadmin.call(`/admins/${userId}/remove`);
+        await superadmin.call('/admins/add', { user: userId, isSuperAdmin: false });
+      },
+    ],
+  ])('is not renewed by %s', async (_, renew) => {
+    const insider = await createSignedInAdmin(game.server);
+    await recordActions(insider, 'add seed', 20);
+    await renew(insider);
+    const { wallet } = insider;
+    const token = await openAdminSession(game.server, wallet, await game.server.signIn(wallet));
+    const growhouse = await createGrowhouse();
+    const answer = await expectNothingChanges(() =>
+      game.server.call('POST', '/admin/plants/add', {
+        headers: adminHeader(token),
+        body: { strain: 15, growhouse },
+      }),
+    );
+    expect(toOutcome(answer)).toBe('429 ADMIN_QUOTA');
+  });
+
+  it('of one admin does not count for another', async () => {
+    const [insider, other] = [
+      await createSignedInAdmin(game.server),
+      await createSignedInAdmin(game.server),
+    ];
+    await recordActions(insider, 'add seed', 20);
+    const addSeed = async (by: SignedInAdmin) =>
+      toOutcome(await by.call('/plants/add', { strain: 1, growhouse: await createGrowhouse() }));
+    expect(await addSeed(insider)).toBe('429 ADMIN_QUOTA');
+    expect(await addSeed(other)).toBe('200 ');
+  });
+
+  it('lasts until midnight UTC', async () => {
+    const insider = await createSignedInAdmin(game.server);
+    await recordActions(insider, 'add seed', 20);
+    const signInAndAddSeed = async () => {
+      const { wallet } = insider;
+      const token = await openAdminSession(game.server, wallet, await game.server.signIn(wallet));
+      const body = { strain: 1, growhouse: await createGrowhouse() };
+      const headers = adminHeader(token);
+      return toOutcome(await game.server.call('POST', '/admin/plants/add', { headers, body }));
+    };
+    game.server.clock.advance(DAY_MS - (game.nowMs() % DAY_MS) - 1);
+    expect(await signInAndAddSeed()).toBe('429 ADMIN_QUOTA');
+    game.server.clock.advance(1);
+    expect(await signInAndAddSeed()).toBe('200 ');
+    admin = await createInsider({ isSuperadmin: false });
+    superadmin = await createInsider({ isSuperadmin: true });
+  });
+
+  it('is not used up by refused actions', async () => {
+    const insider = await createSignedInAdmin(game.server);
+    const growhouse = await createGrowhouse();
+    await game.ctx.db
+      .updateTable('growhouses')
+      .set({ is_max_level: 1 })
+      .where('id', '=', growhouse)
+      .execute();
+    for (let count = 0; count < 25; count++) {
+      const answer = await insider.call('/plants/add', { strain: 1, growhouse });
+      expect(toOutcome(answer)).toBe('409 GROWHOUSE_RETIRED');
+    }
+    const open = await createGrowhouse();
+    expect(toOutcome(await insider.call('/plants/add', { strain: 1, growhouse: open }))).toBe(
+      '200 ',
+    );
+  });
+});
