@@ -2,6 +2,7 @@ import {
   acquireServiceLease,
   SERVICE_LEASE_MS,
 } from '../actions/services/acquire-service-lease.ts';
+import type { ServiceVerb } from '../actions/admin/record-service-action.ts';
 import type { Context } from '../actions/context.ts';
 import { finishServiceRun } from '../actions/services/finish-service-run.ts';
 import { readServices } from '../actions/services/read-services.ts';
@@ -35,19 +36,23 @@ export interface ServiceState {
  */
 export interface ServiceRunner {
   list(): ServiceState[];
+  /** Checks that an action is possible now. */
+  assertAllowed(verb: ServiceVerb, shortName: string): void;
   start(shortName: string): Promise<void>;
   stop(shortName: string): Promise<void>;
   /** Starts a run. `ended` resolves when it has ended and never rejects. */
   run(shortName: string): { ended: Promise<void> };
-  /** Starts all stopped services. @returns their short names */
-  startAll(): Promise<string[]>;
-  /** Stops all started services. @returns their short names */
-  stopAll(): Promise<string[]>;
+  /** Starts all stopped services. @param before runs before each one, which waits for it */
+  startAll(before?: BeforeAction): Promise<void>;
+  /** Stops all started services. @param before runs before each one, which waits for it */
+  stopAll(before?: BeforeAction): Promise<void>;
   /** Asks a started service to run soon. */
   nudge(shortName: string): void;
   /** Stops every service before the process exits and waits for running tasks. */
   close(): Promise<void>;
 }
+
+type BeforeAction = (shortName: string) => Promise<void>;
 
 interface Entry {
   service: Service;
@@ -95,11 +100,14 @@ export async function createServiceRunner({
         intervalMs,
         status,
       })),
+    assertAllowed: (verb, shortName) => {
+      findEntry(shortName).machine.assertAllowed(verb);
+    },
     start: async (shortName) => start(findEntry(shortName)),
     stop: async (shortName) => stop(findEntry(shortName)),
     run: (shortName) => ({ ended: findEntry(shortName).machine.run() }),
-    startAll: () => applyToEach(all, canStart, start),
-    stopAll: () => applyToEach(all, canStop, stop),
+    startAll: (before) => applyToEach(all, canStart, start, before),
+    stopAll: (before) => applyToEach(all, canStop, stop, before),
     nudge: (shortName) => {
       findEntry(shortName).machine.nudge();
     },
@@ -118,14 +126,13 @@ async function applyToEach(
   entries: readonly Entry[],
   canApply: (entry: Entry) => boolean,
   apply: (entry: Entry) => Promise<void>,
-): Promise<string[]> {
-  const changed: string[] = [];
+  before?: BeforeAction,
+): Promise<void> {
   for (const entry of entries) {
     if (!canApply(entry)) continue;
+    await before?.(entry.service.shortName);
     await apply(entry);
-    changed.push(entry.service.shortName);
   }
-  return changed;
 }
 
 /** Starts services so that restarts of the process do not shift or repeat their periodic runs. */

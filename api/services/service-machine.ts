@@ -1,3 +1,4 @@
+import type { ServiceVerb } from '../actions/admin/record-service-action.ts';
 import { RefusalError } from '../actions/refusal-error.ts';
 import type { ServiceStatus, Timer } from './service.ts';
 
@@ -33,12 +34,30 @@ export class ServiceMachine {
     return this.#status;
   }
 
+  /** Checks that the state allows an action. */
+  assertAllowed(verb: ServiceVerb): void {
+    const reason = this.#findObstacle(verb);
+    if (reason !== null) throw new RefusalError('CONFLICT', reason);
+  }
+
+  #findObstacle(verb: ServiceVerb): string | null {
+    const status = this.#status;
+    const hasInterval = this.#parts.intervalMs > 0;
+    const isStarted = status === 'IDLE' || status === 'RUNNING';
+    if (verb === 'run') {
+      return status === 'IDLE' ? null : 'Service is not in an idle state to run';
+    }
+    if (verb === 'start') {
+      if (!hasInterval) return 'Service interval is required';
+      return isStarted ? 'Service is already running' : null;
+    }
+    if (!hasInterval) return 'Interval is missing';
+    return isStarted ? null : 'Service is not running';
+  }
+
   /** Starts periodic runs. @param firstAfterMs delay of the first run */
   start(firstAfterMs = 0): void {
-    if (this.#parts.intervalMs === 0) throw conflict('Service interval is required');
-    if (this.#status === 'IDLE' || this.#status === 'RUNNING') {
-      throw conflict('Service is already running');
-    }
+    this.assertAllowed('start');
     this.#generation += 1;
     this.#failures = 0;
     this.#scheduleRun('IDLE', firstAfterMs);
@@ -46,16 +65,13 @@ export class ServiceMachine {
 
   /** Stops periodic runs. A run in progress finishes. */
   stop(): void {
-    if (this.#parts.intervalMs === 0) throw conflict('Interval is missing');
-    if (this.#status === 'STOPPED' || this.#status === 'ERROR') {
-      throw conflict('Service is not running');
-    }
+    this.assertAllowed('stop');
     void this.halt();
   }
 
   /** Runs now. @returns a promise that resolves when the run has ended and never rejects */
   run(): Promise<void> {
-    if (this.#status !== 'IDLE') throw conflict('Service is not in an idle state to run');
+    this.assertAllowed('run');
     return this.#run();
   }
 
@@ -103,5 +119,3 @@ export class ServiceMachine {
     this.#scheduleRun('ERROR', afterMs);
   }
 }
-
-const conflict = (reason: string) => new RefusalError('CONFLICT', reason);

@@ -1,27 +1,27 @@
 import type { Admin, Context } from '../context.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { inAdminTransaction } from './in-admin-transaction.ts';
 import { recordAdminAction } from './record-admin-action.ts';
 
-export interface ServiceAction {
-  verb: 'run' | 'start' | 'stop';
-  /** The services it was applied to. Each gets its own entry. */
-  shortNames: readonly string[];
-}
+export type ServiceVerb = 'run' | 'start' | 'stop';
 
-/** Records a completed action on services in the audit trail. */
+/**
+ * Records an action on a service in the audit trail. Call it before the action takes effect, so that
+ * nothing happens without an entry.
+ * @throws RefusalError SUPERADMIN_REQUIRED, ACCOUNT_BANNED, NOT_ADMIN
+ */
 export async function recordServiceAction(
   ctx: Context,
-  admin: Admin,
-  { verb, shortNames }: ServiceAction,
+  caller: Admin,
+  { verb, shortName }: { verb: ServiceVerb; shortName: string },
 ): Promise<void> {
-  const nowMs = ctx.now();
   const change =
     verb === 'run'
       ? {}
       : { before: { started: verb === 'stop' }, after: { started: verb === 'start' } };
-  await ctx.db.transaction().execute(async (db) => {
-    for (const shortName of shortNames) {
-      const action = { action: `${verb} service`, target: `service ${shortName}`, ...change };
-      await recordAdminAction(db, admin, action, nowMs);
-    }
+  const action = { action: `${verb} service`, target: `service ${shortName}`, ...change };
+  await inAdminTransaction(ctx, caller, async (db, admin) => {
+    if (!admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+    await recordAdminAction(db, admin, action, ctx.now());
   });
 }

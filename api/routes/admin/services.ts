@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { emptyRequest } from '../../../src/contract/requests.ts';
 import type { Context } from '../../actions/context.ts';
-import { recordServiceAction } from '../../actions/admin/record-service-action.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';
 import type { ServiceRunner } from '../../services/runner.ts';
+import { createServiceControl } from '../../services/service-control.ts';
 import { readServiceReports } from '../../services/service-reports.ts';
 import { presentServices } from '../present/service.ts';
 
@@ -15,14 +15,14 @@ const SERVICES_OF_GROWERZ_TAB: readonly string[] = ['collection', 'ownership'];
 /** Lists, runs, starts and stops the background services. Does not wait for runs to finish. */
 export function adminServicesRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
+  const control = createServiceControl(ctx, services);
   const list = async () => presentServices(await readServiceReports(ctx, services));
 
   routes.get('/list', async (c) => sendSuccess(c, await list()));
 
   routes.post('/run/:shortName', jsonBody(emptyRequest), async (c) => {
     const shortName = c.req.param('shortName');
-    services.run(shortName);
-    await recordServiceAction(ctx, c.get('admin'), { verb: 'run', shortNames: [shortName] });
+    await control.run(c.get('admin'), shortName);
     return sendSuccess(
       c,
       SERVICES_OF_GROWERZ_TAB.includes(shortName) ? await list() : undefined,
@@ -31,28 +31,22 @@ export function adminServicesRoutes(ctx: Context, services: ServiceRunner): Hono
   });
 
   routes.post('/start/:shortName', jsonBody(emptyRequest), async (c) => {
-    const shortName = c.req.param('shortName');
-    await services.start(shortName);
-    await recordServiceAction(ctx, c.get('admin'), { verb: 'start', shortNames: [shortName] });
+    await control.start(c.get('admin'), c.req.param('shortName'));
     return sendSuccess(c, undefined, 'Started');
   });
 
   routes.post('/stop/:shortName', jsonBody(emptyRequest), async (c) => {
-    const shortName = c.req.param('shortName');
-    await services.stop(shortName);
-    await recordServiceAction(ctx, c.get('admin'), { verb: 'stop', shortNames: [shortName] });
+    await control.stop(c.get('admin'), c.req.param('shortName'));
     return sendSuccess(c, undefined, 'Stopped');
   });
 
   routes.post('/startall', jsonBody(emptyRequest), async (c) => {
-    const shortNames = await services.startAll();
-    await recordServiceAction(ctx, c.get('admin'), { verb: 'start', shortNames });
+    await control.startAll(c.get('admin'));
     return sendSuccess(c, undefined, 'Started');
   });
 
   routes.post('/stopall', jsonBody(emptyRequest), async (c) => {
-    const shortNames = await services.stopAll();
-    await recordServiceAction(ctx, c.get('admin'), { verb: 'stop', shortNames });
+    await control.stopAll(c.get('admin'));
     return sendSuccess(c, undefined, 'Stopped');
   });
 

@@ -214,3 +214,20 @@ it('services are for superadmins only', { tags: ['ROLE-05'] }, async () => {
   }
   expect(await loadAuditEntries()).toEqual([]);
 });
+
+describe('concurrent actions', () => {
+  it('on one service are recorded only if they take effect', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => superadmin.call('/services/start/payouts')));
+    await Promise.all(Array.from({ length: 20 }, () => superadmin.call('/services/stop/payouts')));
+    expect((await loadAuditEntries()).map(({ action }) => action)).toEqual([
+      'start service',
+      'stop service',
+    ]);
+  });
+
+  it('on all services record each service once', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => superadmin.call('/services/startall')));
+    const names = (await loadServices()).map(({ shortName }) => `service ${shortName}`);
+    expect((await loadAuditEntries()).map(({ target }) => target)).toEqual(names);
+  });
+});
