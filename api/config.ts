@@ -5,8 +5,9 @@ import {
   CHAIN_VARIABLES,
   environmentSchema,
   type Environment,
-  findConflicts,
+  PUBLIC_VARIABLES,
 } from './environment.ts';
+import { findConflicts } from './environment-conflicts.ts';
 
 export type Cluster = 'mainnet-beta' | 'devnet' | 'localnet';
 
@@ -34,9 +35,13 @@ export interface Config {
   publicOrigin: URL;
   dataDir: string;
   databaseUrl: string;
+  /** Whether a missing or empty database is expected. */
+  isFirstStart: boolean;
   cluster: Cluster;
   chain: RemoteChain | EmbeddedChain;
-  /** RPC URL for browsers; null if they use the server's. */
+  /** Vaults that this one replaced. */
+  previousVaults: readonly string[];
+  /** RPC URL for browsers; null if they use the server's, which only localnet allows. */
   publicRpcUrl: string | null;
   /** WebSocket URL for browsers; null if they use the server's. */
   publicWsUrl: string | null;
@@ -71,43 +76,61 @@ export class ConfigError extends Error {
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment of a server that connects to a remote chain. @throws ConfigError */
-export function readConfig(variables: Variables): Config {
-  const given = omitBlank(variables);
-  const missing = CHAIN_VARIABLES.filter(
-    ({ name, isRequired }) => isRequired && given[name] === undefined,
-  ).map(({ name, meaning }) => `${name} is missing: ${meaning}`);
-  const env = parseEnvironment(given, missing);
-  const [rpcUrl] = env.SOLANA_RPC_URL ?? [];
-  const { THC_MINT: thcMint, GROWERZ_COLLECTION: collection, VAULT_KEYPAIR: vault } = env;
-  if (!env.SOLANA_RPC_URL || !rpcUrl || !thcMint || !collection || !vault) {
-    throw new ConfigError(missing);
-  }
-  return toConfig(env, {
-    kind: 'remote',
-    rpcUrls: env.SOLANA_RPC_URL,
-    wsUrl: env.SOLANA_WS_URL ?? toWebSocketUrl(rpcUrl),
-    dasUrl: env.DAS_URL ?? rpcUrl,
-    thcMint,
-    collection,
-    vault,
-  });
+/** What an environment says, and what is wrong with it. */
+export interface EnvironmentReport {
+  /** Null if a variable is malformed or a required one is missing. */
+  config: Config | null;
+  /** One line per problem; a server must not start with any. */
+  problems: readonly string[];
 }
+
+/** Reads the environment of a server that connects to a remote chain. @throws ConfigError */
+export const readConfig = (variables: Variables): Config =>
+  assertConfig(inspectEnvironment(variables));
 
 /**
  * Reads the environment of a game with an embedded chain. Refuses the variables that describe a
  * remote chain, because the embedded chain supplies those values. @throws ConfigError
  */
-export function readEmbeddedConfig(variables: Variables): Config {
+export const readEmbeddedConfig = (variables: Variables): Config =>
+  assertConfig(inspectEmbeddedEnvironment(variables));
+
+/** Asserts that an environment can be started. @throws ConfigError with all problems */
+export function assertConfig({ config, problems }: EnvironmentReport): Config {
+  if (!config || problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+/** Reads the environment of a server that connects to a remote chain, with everything wrong in it. */
+export function inspectEnvironment(variables: Variables): EnvironmentReport {
   const given = omitBlank(variables);
-  const problems = CHAIN_VARIABLES.filter(({ name }) => given[name] !== undefined).map(
+  const isLocal = given.SOLANA_CLUSTER === 'localnet';
+  const required = [
+    ...CHAIN_VARIABLES.filter(({ isRequired }) => isRequired),
+    ...(isLocal ? [] : PUBLIC_VARIABLES),
+  ];
+  const missing = required
+    .filter(({ name }) => given[name] === undefined)
+    .map(({ name, meaning }) => `${name} is missing: ${meaning}`);
+  const { env, problems } = parseEnvironment(given, { isEmbedded: false, problems: missing });
+  const chain = env && toRemoteChain(env);
+  return { config: chain && toConfig(env, chain), problems };
+}
+
+/** Reads the environment of a game with an embedded chain, with everything wrong in it. */
+export function inspectEmbeddedEnvironment(variables: Variables): EnvironmentReport {
+  const given = omitBlank(variables);
+  const refused = CHAIN_VARIABLES.filter(({ name }) => given[name] !== undefined).map(
     ({ name }) => `${name} cannot be set with the embedded chain: unset it, or use npm start`,
   );
   if (given.SOLANA_CLUSTER !== undefined && given.SOLANA_CLUSTER !== 'localnet') {
-    problems.push('SOLANA_CLUSTER can only be localnet with the embedded chain');
+    refused.push('SOLANA_CLUSTER can only be localnet with the embedded chain');
   }
-  const env = parseEnvironment({ ...given, SOLANA_CLUSTER: 'localnet' }, problems);
-  return toConfig(env, { kind: 'embedded', port: env.LOCALNET_PORT });
+  const { env, problems } = parseEnvironment(
+    { ...given, SOLANA_CLUSTER: 'localnet' },
+    { isEmbedded: true, problems: refused },
+  );
+  return { config: env && toConfig(env, { kind: 'embedded', port: env.LOCALNET_PORT }), problems };
 }
 
 /** Removes blank variables, so that `FOO=` means the same as an unset FOO. */
@@ -115,17 +138,43 @@ function omitBlank(variables: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
 }
 
-/** @param problems found so far, reported together with those found here */
-function parseEnvironment(given: Variables, problems: readonly string[]): Environment {
+interface ParseOptions {
+  isEmbedded: boolean;
+  /** Found so far; reported together with those found here. */
+  problems: readonly string[];
+}
+
+function parseEnvironment(
+  given: Variables,
+  { isEmbedded, problems }: ParseOptions,
+): { env: Environment | null; problems: readonly string[] } {
   const parsed = environmentSchema.safeParse(given);
   const malformed = parsed.success ? [] : parsed.error.issues.map(formatIssue);
-  const all = [...new Set([...problems, ...malformed, ...findConflicts(given)])];
-  if (!parsed.success || all.length > 0) throw new ConfigError(all);
-  return parsed.data;
+  const conflicts = findConflicts(given, { isEmbedded });
+  return {
+    env: parsed.success ? parsed.data : null,
+    problems: [...new Set([...problems, ...malformed, ...conflicts])],
+  };
 }
 
 function formatIssue({ path, message }: z.core.$ZodIssue): string {
   return `${String(path[0])} ${message}`;
+}
+
+/** Returns null if a required variable is missing. */
+function toRemoteChain(env: Environment): RemoteChain | null {
+  const [rpcUrl] = env.SOLANA_RPC_URL ?? [];
+  const { THC_MINT: thcMint, GROWERZ_COLLECTION: collection, VAULT_KEYPAIR: vault } = env;
+  if (!env.SOLANA_RPC_URL || !rpcUrl || !thcMint || !collection || !vault) return null;
+  return {
+    kind: 'remote',
+    rpcUrls: env.SOLANA_RPC_URL,
+    wsUrl: env.SOLANA_WS_URL ?? toWebSocketUrl(rpcUrl),
+    dasUrl: env.DAS_URL ?? rpcUrl,
+    thcMint,
+    collection,
+    vault,
+  };
 }
 
 function toConfig(env: Environment, chain: RemoteChain | EmbeddedChain): Config {
@@ -135,8 +184,10 @@ function toConfig(env: Environment, chain: RemoteChain | EmbeddedChain): Config 
     publicOrigin: env.PUBLIC_ORIGIN ?? new URL(`http://localhost:${env.PORT}`),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? `file:${env.DATA_DIR}/growerz.db`,
+    isFirstStart: env.FIRST_START === 'yes',
     cluster: env.SOLANA_CLUSTER,
     chain,
+    previousVaults: env.PREVIOUS_VAULTS,
     publicRpcUrl: env.PUBLIC_RPC_URL ?? null,
     publicWsUrl:
       env.PUBLIC_WS_URL ?? (env.PUBLIC_RPC_URL ? toWebSocketUrl(env.PUBLIC_RPC_URL) : null),

@@ -1,9 +1,13 @@
 import bs58 from 'bs58';
 import { z } from 'zod';
-import { DEFAULT_EXCHANGE_RATE_TEXT, parseExchangeRate } from '../src/game/exchange.ts';
+import {
+  DEFAULT_EXCHANGE_RATE_TEXT,
+  EXCHANGE_RATE_BOUNDS_TEXT,
+  isExchangeRateInBounds,
+  parseExchangeRate,
+} from '../src/game/exchange.ts';
 import { DEFAULT_MIN_VERSION } from '../src/contract/envelope.ts';
 import { readKeypair } from './chain/read-keypair.ts';
-import { detectWalletChain } from './wallet-chain.ts';
 
 /** Defines every environment variable of the server, with its accepted values and its default. */
 
@@ -40,7 +44,8 @@ const isAddress = (text: string): boolean =>
   /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) && bs58.decode(text).length === 32;
 const address = z.string().refine(isAddress, 'must be a base58 address');
 
-const parseList = (text: string): string[] =>
+/** Splits a list at its commas; blank items are left out. */
+export const parseList = (text: string): string[] =>
   text
     .split(',')
     .map((item) => item.trim())
@@ -58,8 +63,12 @@ const keypair = z.string().transform((source, context) => {
 
 const exchangeRate = z.string().transform((text, context) => {
   const rate = parseExchangeRate(text);
-  if (rate !== null) return rate;
-  context.addIssue('must be a plain decimal number above 0 with at most 18 decimal places');
+  if (rate !== null && isExchangeRateInBounds(rate)) return rate;
+  context.addIssue(
+    rate === null
+      ? 'must be a plain decimal number above 0 with at most 18 decimal places'
+      : `must be from ${EXCHANGE_RATE_BOUNDS_TEXT} SOL per THC`,
+  );
   return z.NEVER;
 });
 
@@ -82,6 +91,7 @@ export const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_ORIGIN: origin.optional(),
   DATA_DIR: z.string().default('.data'),
+  FIRST_START: oneOf(['yes', 'no']).default('no'),
   DATABASE_URL: z.string().startsWith('file:', 'must begin with file:').optional(),
   SOLANA_CLUSTER: oneOf(['mainnet-beta', 'devnet', 'localnet']).default('mainnet-beta'),
   SOLANA_RPC_URL: z
@@ -96,6 +106,7 @@ export const environmentSchema = z.object({
   THC_MINT: address.optional(),
   GROWERZ_COLLECTION: address.optional(),
   VAULT_KEYPAIR: keypair.optional(),
+  PREVIOUS_VAULTS: z.string().transform(parseList).pipe(z.array(address)).default([]),
   LOCALNET_PORT: wholeNumber(0, 65_534, 'must be a port, 0 to 65534').default(8899),
   SUPERADMIN_WALLETS: z.string().transform(parseList).pipe(z.array(address)).default([]),
   MIN_CLIENT_VERSION: z
@@ -131,7 +142,7 @@ export const environmentSchema = z.object({
 
 export type Environment = z.output<typeof environmentSchema>;
 
-/** The variables that describe a remote chain. */
+/** The variables that describe a remote chain; a required one has no default. */
 export const CHAIN_VARIABLES = [
   { name: 'SOLANA_RPC_URL', isRequired: true, meaning: 'addresses of Solana nodes' },
   { name: 'SOLANA_WS_URL', isRequired: false, meaning: 'the WebSocket of a Solana node' },
@@ -141,42 +152,11 @@ export const CHAIN_VARIABLES = [
   { name: 'VAULT_KEYPAIR', isRequired: true, meaning: 'the key that pays out' },
 ] as const;
 
-const VAPID_VARIABLES = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
-
-/** Returns the conflicts between variables that are each valid on their own. */
-export function findConflicts(given: Readonly<Record<string, string | undefined>>): string[] {
-  const problems: string[] = [];
-  const isLocal = given.SOLANA_CLUSTER === 'localnet';
-  if (!isLocal && given.GAME_SPEED !== undefined && Number(given.GAME_SPEED) !== 1) {
-    problems.push('GAME_SPEED must be 1 unless SOLANA_CLUSTER is localnet');
-  }
-  if (!isLocal && given.RATE_LIMIT === 'off') {
-    problems.push('RATE_LIMIT can only be off if SOLANA_CLUSTER is localnet');
-  }
-  const givenVapid = VAPID_VARIABLES.filter((name) => given[name] !== undefined);
-  if (givenVapid.length > 0 && givenVapid.length < VAPID_VARIABLES.length) {
-    problems.push(`${VAPID_VARIABLES.join(', ')} must be set together`);
-  }
-  return [...problems, ...findWalletChainConflict(given)];
-}
-
-/**
- * Checks that wallets derive the configured cluster from the RPC URL, because they would otherwise
- * simulate and sign for another chain. Does not check localnet, where nothing of value is at stake.
- */
-function findWalletChainConflict(given: Readonly<Record<string, string | undefined>>): string[] {
-  const { SOLANA_CLUSTER: cluster = 'mainnet-beta', SOLANA_RPC_URL, PUBLIC_RPC_URL } = given;
-  const url = PUBLIC_RPC_URL ?? parseList(SOLANA_RPC_URL ?? '')[0];
-  if (url === undefined || (cluster !== 'mainnet-beta' && cluster !== 'devnet')) return [];
-  const walletChain = detectWalletChain(url);
-  if (walletChain === cluster) return [];
-  const requirement =
-    cluster === 'devnet'
-      ? 'a URL with the word devnet'
-      : `a URL without the word for ${walletChain}`;
-  const source = PUBLIC_RPC_URL === undefined ? 'the first of SOLANA_RPC_URL' : 'this one';
-  return [
-    `PUBLIC_RPC_URL must be ${requirement}: wallets derive the chain from the URL, and take ` +
-      `${source} for ${walletChain}`,
-  ];
-}
+/** The variables that have a default on localnet only. */
+export const PUBLIC_VARIABLES = [
+  { name: 'PUBLIC_ORIGIN', meaning: 'the https origin that players open' },
+  {
+    name: 'PUBLIC_RPC_URL',
+    meaning: 'a node for browsers; SOLANA_RPC_URL may carry a key and is never sent to browsers',
+  },
+] as const;

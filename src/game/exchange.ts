@@ -25,6 +25,15 @@ export function parseExchangeRate(text: string): ExchangeRate | null {
   return rate === null || rate <= 0n ? null : rate;
 }
 
+const MIN_EXCHANGE_RATE: ExchangeRate = 10n ** 12n;
+const MAX_EXCHANGE_RATE: ExchangeRate = 10n ** 15n;
+/** The accepted rates in SOL per THC. A misplaced decimal point leaves them. */
+export const EXCHANGE_RATE_BOUNDS_TEXT = '0.000001 to 0.001';
+
+/** Whether a rate is plausible: from 0.000001 to 0.001 SOL per THC. */
+export const isExchangeRateInBounds = (rate: ExchangeRate): boolean =>
+  rate >= MIN_EXCHANGE_RATE && rate <= MAX_EXCHANGE_RATE;
+
 /** Decimal digits that survive a round trip through a JavaScript number. */
 const SIGNIFICANT_DIGITS = 15;
 
