@@ -32,8 +32,20 @@ export interface Chain {
   signPayouts(payouts: readonly ChainPayout[]): Promise<SignedTransaction>;
   /** Sends signed bytes to every node. Ignores a node that refuses them or already has them. */
   broadcast(transactionBase64: string): Promise<void>;
+  /**
+   * Predicts whether one transaction with these payouts would succeed now. Needs no key.
+   * @returns false only if every node that answered says that it would fail
+   */
+  canPayoutsLand(payouts: readonly ChainPayout[]): Promise<boolean>;
   /** The states of signatures, in their order, from the recent status and history of all nodes. */
   getSignatureStates(signatures: readonly string[]): Promise<SignatureState[]>;
+  /**
+   * Collects what every node knows about a payout transaction besides its status: the transaction
+   * itself, and the payouts named by memos in the vault's history.
+   */
+  findPayoutEvidence(payout: SentPayouts): Promise<PayoutEvidence>;
+  /** The lamports of wallets, in their order. */
+  loadLamports(owners: readonly string[]): Promise<bigint[]>;
   /** The lamports of a wallet and the THC in its associated token account. */
   getWalletBalances(owner: string): Promise<{ thcUnits: bigint; lamports: bigint }>;
   /** Builds a payment to the vault for the payer to sign and send. */
@@ -124,10 +136,26 @@ export interface SignedTransaction {
   lastValidBlockHeight: number;
 }
 
+/** A payout transaction that was sent. */
+export interface SentPayouts {
+  signature: string;
+  /** The ids that its memo lists. */
+  ids: readonly number[];
+  /** The transaction was signed in this slot or later. */
+  slot: number;
+}
+
 /**
- * `settled`: succeeded, at the configured commitment. `failed`: failed, and finalized.
+ * `paid`: every node has the transaction, finalized and successful. `failed`: every node has it,
+ * finalized and failed. `absent`: no node has it, and no other transaction names its payouts.
+ * `disputed`: anything else.
+ */
+export type PayoutEvidence = 'paid' | 'failed' | 'absent' | 'disputed';
+
+/**
+ * `settled`: every node that answered has it, finalized and successful. `failed`: the same, but failed.
  * `unknown`: every node answered, and none of them has it.
- * `unclear`: anything else, such as seen but not settled yet, or a node that did not answer.
+ * `unclear`: anything else, such as not finalized yet, nodes that disagree or a node that is silent.
  */
 export type SignatureState = 'settled' | 'failed' | 'unknown' | 'unclear';
 

@@ -18,8 +18,10 @@ import { GrowerCollection } from './grower-collection.ts';
 import { findIncomingTransaction } from './incoming-transaction.ts';
 import { listIncomingSignatures } from './incoming-signatures.ts';
 import { buildPayoutsMessage, countFittingPayouts } from './payouts-transaction.ts';
+import { findPayoutEvidence } from './payout-evidence.ts';
 import { RpcNodes } from './rpc-nodes.ts';
 import { getSignatureStates, type Strictness } from './signature-states.ts';
+import { canPayoutsLand } from './simulate-payouts.ts';
 import { Vault } from './vault.ts';
 
 const REQUEST_TIMEOUT_MS = 5000;
@@ -34,7 +36,7 @@ export interface ChainOptions {
   collection: string;
   /** 64 bytes, as `readKeypair` returns them. */
   vaultSecretKey: Uint8Array;
-  /** The commitment from which a transaction counts as settled. */
+  /** The commitment from which a payment counts as settled. Payouts settle when finalized. */
   strictness: Strictness;
   /** Timeout of one request; 5 s by default. */
   timeoutMs?: number;
@@ -66,7 +68,10 @@ export function connectChain(options: ChainOptions): Chain {
     countFittingPayouts: (payouts) => countFittingPayouts(vault, payouts),
     signPayouts: (payouts) => signPayouts(nodes, vault, payouts),
     broadcast: (transactionBase64) => broadcast(nodes, transactionBase64),
-    getSignatureStates: (signatures) => getSignatureStates(nodes, signatures, options.strictness),
+    getSignatureStates: (signatures) => getSignatureStates(nodes, signatures),
+    canPayoutsLand: (payouts) => canPayoutsLand(nodes, vault, payouts),
+    findPayoutEvidence: (payout) => findPayoutEvidence(nodes, vault, payout),
+    loadLamports: (owners) => vault.loadLamports(owners),
     getWalletBalances: (owner) => vault.getWalletBalances(new PublicKey(owner)),
     buildPayment: (terms) => buildPayment(nodes, vault, terms),
     findIncomingTransaction: (signature) =>

@@ -17,8 +17,11 @@ import {
 } from '../../src/solana/spl-token.ts';
 import type { Vault } from './vault.ts';
 
-/** Used for measuring only; every blockhash has the same length. */
-const PLACEHOLDER_BLOCKHASH = PublicKey.default.toBase58();
+/** Used for measuring and simulating only; every blockhash has the same length. */
+export const PLACEHOLDER_BLOCKHASH = PublicKey.default.toBase58();
+
+/** A payout's memo continues with the ids of its payouts, separated by commas. */
+export const PAYOUT_MEMO_PREFIX = 'growerz:payout:';
 
 /** Upper bounds of the compute units of each part of a payout. */
 const COMPUTE_UNITS = { memo: 60_000, openAccount: 60_000, transfer: 15_000 };
@@ -51,7 +54,7 @@ export function buildPayoutsMessage(
   const instructions = [
     ComputeBudgetProgram.setComputeUnitLimit({ units: sumComputeUnits(transfers) }),
     ComputeBudgetProgram.setComputeUnitPrice({ microLamports }),
-    createMemoInstruction(`growerz:payout:${payouts.map(({ id }) => id).join(',')}`),
+    createMemoInstruction(`${PAYOUT_MEMO_PREFIX}${payouts.map(({ id }) => id).join(',')}`),
     ...transfers.flatMap((transfer) => createTransferInstructions(vault, transfer)),
   ];
   const payerKey = vault.keypair.publicKey;

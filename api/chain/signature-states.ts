@@ -7,11 +7,13 @@ export type Strictness = 'confirmed' | 'finalized';
 /** The nodes' limit. */
 const MAX_SIGNATURES_PER_REQUEST = 256;
 
-/** Returns the states of signatures, in their order, from the answers of all nodes. */
+/**
+ * Returns the states of signatures, in their order, from the answers of all nodes. A payout settles
+ * when it is finalized, whatever commitment payments need.
+ */
 export async function getSignatureStates(
   nodes: RpcNodes,
   signatures: readonly string[],
-  strictness: Strictness,
 ): Promise<SignatureState[]> {
   const states: SignatureState[] = [];
   for (let from = 0; from < signatures.length; from += MAX_SIGNATURES_PER_REQUEST) {
@@ -22,27 +24,31 @@ export async function getSignatureStates(
     const isComplete = replies.every((reply) => reply !== null);
     states.push(
       ...chunk.map((_, index) => {
-        const statuses = replies.flatMap((reply) => reply?.answer.value[index] ?? []);
-        return combineStatuses(statuses, { isComplete, strictness });
+        const statuses = replies.flatMap((reply) =>
+          reply ? [reply.answer.value[index] ?? null] : [],
+        );
+        return combineStatuses(statuses, isComplete);
       }),
     );
   }
   return states;
 }
 
-/** Combines the nodes' answers into one state; the most certain answer decides. */
+/**
+ * Combines the answers of the nodes into one state. Nodes that contradict each other leave it unclear.
+ * @param statuses one for each node that answered; null from a node that does not know the signature
+ * @param isComplete whether every node answered
+ */
 function combineStatuses(
-  statuses: readonly SignatureStatus[],
-  { isComplete, strictness }: { isComplete: boolean; strictness: Strictness },
+  statuses: readonly (SignatureStatus | null)[],
+  isComplete: boolean,
 ): SignatureState {
-  const isFinal = ({ confirmationStatus }: SignatureStatus) => confirmationStatus === 'finalized';
-  const failures = statuses.filter(({ err }) => err !== null);
-  if (failures.length > 0) {
-    // The outcome is unclear if nodes contradict each other.
-    return failures.length === statuses.length && failures.some(isFinal) ? 'failed' : 'unclear';
-  }
-  const isSettled = (status: SignatureStatus) =>
-    isFinal(status) || (strictness === 'confirmed' && status.confirmationStatus === 'confirmed');
-  if (statuses.some(isSettled)) return 'settled';
-  return statuses.length === 0 && isComplete ? 'unknown' : 'unclear';
+  const known = statuses.filter((status) => status !== null);
+  if (known.length === 0) return isComplete ? 'unknown' : 'unclear';
+  const isAgreed =
+    known.length === statuses.length &&
+    known.every(({ confirmationStatus }) => confirmationStatus === 'finalized');
+  if (!isAgreed) return 'unclear';
+  if (known.every(({ err }) => err === null)) return 'settled';
+  return known.every(({ err }) => err !== null) ? 'failed' : 'unclear';
 }

@@ -69,4 +69,19 @@ export class Vault {
     }
     return wallets;
   }
+
+  /** Returns the lamports of wallets, in their order; 0 for one that does not exist. */
+  async loadLamports(owners: readonly string[]): Promise<bigint[]> {
+    const balances: bigint[] = [];
+    for (let from = 0; from < owners.length; from += MAX_ACCOUNTS_PER_REQUEST) {
+      const keys = owners
+        .slice(from, from + MAX_ACCOUNTS_PER_REQUEST)
+        .map((owner) => new PublicKey(owner));
+      const accounts = await this.#nodes.first((node) =>
+        node.getMultipleAccountsInfo(keys, { dataSlice: { offset: 0, length: 0 } }),
+      );
+      balances.push(...keys.map((_, index) => BigInt(accounts[index]?.lamports ?? 0)));
+    }
+    return balances;
+  }
 }

@@ -58,6 +58,9 @@ export function createUnreliableChain(chance: Chance): UnreliableChain {
         const states = await real.getSignatureStates(signatures);
         return states.map((state) => (isBehind() ? 'unclear' : state));
       }),
+      canPayoutsLand: withFaults((payouts) => real.canPayoutsLand(payouts)),
+      findPayoutEvidence: withFaults((payout) => real.findPayoutEvidence(payout)),
+      loadLamports: withFaults((owners) => real.loadLamports(owners)),
       getWalletBalances: withFaults((owner) => real.getWalletBalances(owner)),
       buildPayment: withFaults((terms) => real.buildPayment(terms)),
       findIncomingTransaction: withFaults(async (signature) =>

@@ -1,0 +1,109 @@
+import type { ConfirmedSignatureInfo, Connection } from '@solana/web3.js';
+import { ChainUnreachableError, type PayoutEvidence, type SentPayouts } from './chain.ts';
+import { PAYOUT_MEMO_PREFIX } from './payouts-transaction.ts';
+import type { RpcNodes } from './rpc-nodes.ts';
+import type { Vault } from './vault.ts';
+
+/** The nodes' limit. */
+const PAGE_SIZE = 1000;
+/** Pages of the vault's history read for one transaction. More stay unread, and the outcome unclear. */
+const MAX_PAGES = 20;
+/**
+ * Transactions that name a payout and are looked up. Anybody can write such a memo, so each of them
+ * has to be checked for the vault's signature.
+ */
+const MAX_LOOKUPS = 50;
+
+type Observation = Exclude<PayoutEvidence, 'disputed'>;
+
+/**
+ * Collects what every node knows about a payout transaction besides its status. Before payouts are
+ * signed again, a status alone is not enough: a node may deny a transaction that landed.
+ * @throws ChainUnreachableError if a node does not answer, or its history is too long to be read
+ */
+export async function findPayoutEvidence(
+  nodes: RpcNodes,
+  vault: Vault,
+  payout: SentPayouts,
+): Promise<PayoutEvidence> {
+  const replies = await nodes.every(async (node) => ({
+    observed: await observeTransaction(node, payout.signature),
+    isNamed: await isNamedInHistory(node, vault, payout),
+  }));
+  const answers = replies.map((reply) => {
+    if (!reply) throw new ChainUnreachableError('A chain node did not answer about a payout');
+    return reply.answer;
+  });
+  const [first] = answers;
+  if (!first || answers.some(({ observed }) => observed !== first.observed)) return 'disputed';
+  const isNamed = answers.some((answer) => answer.isNamed);
+  return isNamed && first.observed !== 'paid' ? 'disputed' : first.observed;
+}
+
+async function observeTransaction(node: Connection, signature: string): Promise<Observation> {
+  const transaction = await node.getTransaction(signature, {
+    commitment: 'finalized',
+    maxSupportedTransactionVersion: 0,
+  });
+  if (!transaction) return 'absent';
+  if (!transaction.meta) throw new Error('A chain node returned a transaction without its outcome');
+  return transaction.meta.err === null ? 'paid' : 'failed';
+}
+
+/** Whether a successful transaction of the vault names one of the payouts. */
+async function isNamedInHistory(
+  node: Connection,
+  vault: Vault,
+  { ids, slot }: SentPayouts,
+): Promise<boolean> {
+  const wanted = new Set(ids);
+  const candidates = (await loadHistory(node, vault, slot)).filter(
+    ({ err, memo }) => err === null && parsePayoutIds(memo).some((id) => wanted.has(id)),
+  );
+  if (candidates.length > MAX_LOOKUPS) {
+    throw new RangeError('Too many transactions name the same payouts');
+  }
+  for (const { signature } of candidates) {
+    if (await isPaidByVault(node, vault, signature)) return true;
+  }
+  return false;
+}
+
+async function loadHistory(
+  node: Connection,
+  vault: Vault,
+  slot: number,
+): Promise<ConfirmedSignatureInfo[]> {
+  const history: ConfirmedSignatureInfo[] = [];
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const before = history.at(-1)?.signature;
+    const infos = await node.getSignaturesForAddress(
+      vault.keypair.publicKey,
+      { limit: PAGE_SIZE, ...(before !== undefined && { before }) },
+      'confirmed',
+    );
+    history.push(...infos);
+    const last = infos.at(-1);
+    if (!last || infos.length < PAGE_SIZE || last.slot < slot) {
+      return history.filter((info) => info.slot >= slot);
+    }
+  }
+  throw new RangeError('The history of the vault has too many pages');
+}
+
+/** Parses the payouts named by a memo, which nodes return as '[length] text; [length] text'. */
+function parsePayoutIds(memo: string | null): number[] {
+  const lists = memo?.matchAll(new RegExp(`${PAYOUT_MEMO_PREFIX}([\\d,]+)`, 'g')) ?? [];
+  return [...lists].flatMap(([, ids = '']) => ids.split(',').map(Number));
+}
+
+async function isPaidByVault(node: Connection, vault: Vault, signature: string): Promise<boolean> {
+  const transaction = await node.getTransaction(signature, {
+    commitment: 'confirmed',
+    maxSupportedTransactionVersion: 0,
+  });
+  // A transaction that the node lists but cannot return may have paid.
+  if (!transaction) return true;
+  const [payer] = transaction.transaction.message.staticAccountKeys;
+  return payer?.equals(vault.keypair.publicKey) === true;
+}
