@@ -1,3 +1,4 @@
+import { checkPayoutAge } from '../actions/payouts/check-payout-age.ts';
 import { sendPayouts } from '../actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../actions/payouts/settle-payouts.ts';
 import type { Service } from './service.ts';
@@ -8,9 +9,12 @@ export const payoutsService: Service = {
   shortName: 'payouts',
   intervalMs: 10_000,
   run: async (ctx) => {
+    // First, because an unreachable chain ends the run.
+    await checkPayoutAge(ctx);
     await settlePayouts(ctx);
     const sent = await sendPayouts(ctx);
     // A fast chain may have finalized them already.
     if (sent > 0) await settlePayouts(ctx);
+    await checkPayoutAge(ctx);
   },
 };

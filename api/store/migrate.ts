@@ -12,6 +12,7 @@ import { up as growerSearch } from './migrations/0008-grower-search.ts';
 import { up as waitingMoney } from './migrations/0009-waiting-money.ts';
 import { up as serverState } from './migrations/0017-server-state.ts';
 import { up as adminSessions } from './migrations/0015-admin-sessions.ts';
+import { up as payoutWaiting } from './migrations/0010-payout-waiting.ts';
 import type { Tables } from './tables.ts';
 
 const MIGRATIONS = {
@@ -26,6 +27,7 @@ const MIGRATIONS = {
   '0009-waiting-money': waitingMoney,
   '0017-server-state': serverState,
   '0015-admin-sessions': adminSessions,
+  '0010-payout-waiting': payoutWaiting,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

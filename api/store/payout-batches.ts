@@ -7,14 +7,16 @@ export interface SentBatch {
   signature: string;
   transactionBase64: string;
   lastValidBlockHeight: number;
+  /** It was signed in this slot or later; 0 if that is not known. */
+  slot: number;
   createdAtMs: number;
   /** When its outcome was first found unclear; null if it never was. */
   unclearSinceMs: number | null;
 }
 
 export interface NewBatch extends Omit<SentBatch, 'id' | 'unclearSinceMs'> {
-  /** Token accounts the transaction opens. */
-  accountsOpened: number;
+  /** The wallets whose token accounts the transaction opens. */
+  openedFor: readonly string[];
 }
 
 /**
@@ -29,13 +31,19 @@ export async function insertBatch(db: Connection, batch: NewBatch): Promise<numb
       signature: batch.signature,
       transaction_base64: batch.transactionBase64,
       last_valid_block_height: batch.lastValidBlockHeight,
-      accounts_opened: batch.accountsOpened,
+      slot: batch.slot,
+      accounts_opened: batch.openedFor.length,
       created_at_ms: batch.createdAtMs,
     })
     .onConflict((conflict) => conflict.column('signature').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
+  if (!row) return null;
+  if (batch.openedFor.length > 0) {
+    const openings = batch.openedFor.map((address) => ({ address, batch_id: row.id }));
+    await db.insertInto('token_account_openings').values(openings).execute();
+  }
+  return row.id;
 }
 
 /** Lists batches that were sent and are not settled, oldest first. */
@@ -52,6 +60,7 @@ export async function listSentBatches(db: Connection, limit: number): Promise<Se
     signature: row.signature,
     transactionBase64: row.transaction_base64,
     lastValidBlockHeight: row.last_valid_block_height,
+    slot: row.slot ?? 0,
     createdAtMs: row.created_at_ms,
     unclearSinceMs: row.unclear_since_ms,
   }));
@@ -93,6 +102,39 @@ export async function countAccountsOpenedSince(db: Connection, sinceMs: number):
     .where('state', 'in', ['sent', 'confirmed', 'set_aside'])
     .executeTakeFirstOrThrow();
   return opened_count;
+}
+
+/** The token accounts that the vault has opened for a wallet. */
+export interface AccountOpenings {
+  count: number;
+  /** Whether one of the transactions is not settled yet. */
+  isInFlight: boolean;
+}
+
+/** Loads how often the vault has opened, or may still open, an account of each of these wallets. */
+export async function loadAccountOpenings(
+  db: Connection,
+  addresses: readonly string[],
+): Promise<Map<string, AccountOpenings>> {
+  if (addresses.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('token_account_openings as opening')
+    .innerJoin('payout_batches as batch', 'batch.id', 'opening.batch_id')
+    .select(({ fn }) => [
+      'opening.address',
+      fn.countAll<number>().as('opening_count'),
+      fn.countAll<number>().filterWhere('batch.state', '=', 'sent').as('sent_count'),
+    ])
+    .where('opening.address', 'in', addresses)
+    .where('batch.state', 'in', ['sent', 'confirmed', 'set_aside'])
+    .groupBy('opening.address')
+    .execute();
+  return new Map(
+    rows.map(({ address, opening_count, sent_count }) => [
+      address,
+      { count: opening_count, isInFlight: sent_count > 0 },
+    ]),
+  );
 }
 
 /** The amounts that batches in flight may still take from the vault. */

@@ -1,5 +1,7 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { BOUGHT_PAYOUT_REASONS, EARNED_PAYOUT_REASONS } from '../../src/game/payout-rules.ts';
 import type { Connection } from './database.ts';
-import type { PayoutReason } from './tables.ts';
+import type { PayoutReason, Tables } from './tables.ts';
 
 /** A payout that is not settled yet. */
 export interface OwedPayout {
@@ -13,31 +15,64 @@ export interface OwedPayout {
   failures: number;
 }
 
-const selectOwed = (db: Connection) =>
+export const selectOwed = (db: Connection) =>
   db
     .selectFrom('payouts')
     .select(['id', 'address', 'currency', 'amount_units', 'reason', 'failures']);
 
 type OwedRow = Awaited<ReturnType<ReturnType<typeof selectOwed>['execute']>>[number];
 
-const toOwed = ({ amount_units, ...row }: OwedRow): OwedPayout => ({
+export const toOwed = ({ amount_units, ...row }: OwedRow): OwedPayout => ({
   ...row,
   amount: amount_units,
 });
 
-/** Lists queued payouts after this id, oldest first. */
-export async function listQueuedPayouts(
+/** Payouts of one wallet in a row before the next wallet's turn. They share one transfer. */
+const PAYOUTS_PER_TURN = 10;
+
+/**
+ * Lists the queued payouts that may be tried now: THC earned with growers first, exchanges next and
+ * refunds last; among these every wallet in turn, oldest first.
+ */
+export async function listDuePayouts(
   db: Connection,
-  { afterId, limit }: { afterId: number; limit: number },
+  { nowMs, limit }: { nowMs: number; limit: number },
 ): Promise<OwedPayout[]> {
-  const rows = await selectOwed(db)
+  const ranked = selectOwed(db)
+    .select(rankReason)
     .where('state', '=', 'queued')
-    .where('id', '>', afterId)
+    .where('next_attempt_at_ms', '<=', nowMs)
+    .as('ranked');
+  const position = sql<number>`row_number() over (partition by address, rank order by id)`;
+  const inTurns = db
+    .selectFrom(ranked)
+    .selectAll()
+    .select(sql<number>`(${position} - 1) / ${sql.lit(PAYOUTS_PER_TURN)}`.as('turn'))
+    .as('in_turns');
+  const rows = await db
+    .selectFrom(inTurns)
+    .select(['id', 'address', 'currency', 'amount_units', 'reason', 'failures'])
+    .orderBy('rank')
+    .orderBy('turn')
     .orderBy('id')
     .limit(limit)
     .execute();
   return rows.map(toOwed);
 }
+
+/** 0 for THC earned with growers, 1 for exchanges, 2 for the rest. */
+const rankReason = (eb: ExpressionBuilder<Tables, 'payouts'>) => {
+  const list = (reasons: readonly string[]) => sql.join(reasons.map((each) => sql.lit(each)));
+  return eb
+    .case()
+    .when(sql<boolean>`reason in (${list(EARNED_PAYOUT_REASONS)})`)
+    .then(sql.lit(0))
+    .when(sql<boolean>`reason in (${list(BOUGHT_PAYOUT_REASONS)})`)
+    .then(sql.lit(1))
+    .else(sql.lit(2))
+    .end()
+    .as('rank');
+};
 
 export async function listPayoutsInBatch(db: Connection, batchId: number): Promise<OwedPayout[]> {
   const rows = await selectOwed(db).where('batch_id', '=', batchId).orderBy('id').execute();
@@ -48,11 +83,19 @@ export async function listPayoutsInBatch(db: Connection, batchId: number): Promi
 export async function markPayoutsSent(
   db: Connection,
   ids: readonly number[],
-  batchId: number,
+  { batchId, nowMs }: { batchId: number; nowMs: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payouts')
-    .set({ state: 'sent', batch_id: batchId })
+    .set({
+      state: 'sent',
+      batch_id: batchId,
+      parked_reason: null,
+      attempts: 0,
+      // Stays the time since when it could be paid. A credit had none.
+      next_attempt_at_ms: sql<number>`case when next_attempt_at_ms > ${nowMs}
+        then ${nowMs} else next_attempt_at_ms end`,
+    })
     .where('id', 'in', ids)
     .where('state', '=', 'queued')
     .executeTakeFirst();

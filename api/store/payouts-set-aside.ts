@@ -42,7 +42,14 @@ export async function loadPayoutsSetAside(db: Connection): Promise<PayoutSetAsid
 export async function requeuePayoutSetAside(db: Connection, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payouts')
-    .set({ state: 'queued', settled_at_ms: null, batch_id: null })
+    .set({
+      state: 'queued',
+      settled_at_ms: null,
+      batch_id: null,
+      parked_reason: null,
+      attempts: 0,
+      next_attempt_at_ms: 0,
+    })
     .where('id', '=', id)
     .where('state', '=', 'set_aside')
     .executeTakeFirst();

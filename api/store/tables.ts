@@ -161,6 +161,8 @@ export interface PayoutBatchTable {
   /** The signed bytes in base64; only these are ever sent or resent. */
   transaction_base64: Fixed<string>;
   last_valid_block_height: Fixed<number>;
+  /** It was signed in this slot or later; null for transactions of earlier versions. */
+  slot: ColumnType<number | null, number | null | undefined, never>;
   /** Number of token accounts it creates, counted against the daily limit. */
   accounts_opened: Fixed<number>;
   state: Defaulted<PayoutBatchState>;
@@ -168,6 +170,12 @@ export interface PayoutBatchTable {
   /** The time at which its state was first unclear. */
   unclear_since_ms: Optional<number>;
   settled_at_ms: Optional<number>;
+}
+
+/** A token account that the vault opens for a wallet in a payout transaction. */
+export interface TokenAccountOpeningTable {
+  batch_id: Fixed<number>;
+  address: Fixed<string>;
 }
 
 /** A player's order, with terms that later changes do not affect. */
@@ -374,6 +382,7 @@ export interface Tables {
   growers: GrowerTable;
   payouts: PayoutTable;
   payout_batches: PayoutBatchTable;
+  token_account_openings: TokenAccountOpeningTable;
   orders: OrderTable;
   payments: PaymentTable;
   payment_cursors: PaymentCursorTable;

@@ -3,7 +3,7 @@ import { Connection, PublicKey } from '@solana/web3.js';
 import type { Chain } from '../../api/chain/chain.ts';
 import { connectChain } from '../../api/chain/connect-chain.ts';
 import { readKeypair } from '../../api/chain/read-keypair.ts';
-import type { PayoutReason, PayoutState } from '../../api/store/tables.ts';
+import type { ParkedReason, PayoutReason, PayoutState } from '../../api/store/tables.ts';
 import type { GameServer } from './game-server.ts';
 import { loadThcBalance } from './test-chain.ts';
 
@@ -16,7 +16,19 @@ export interface VaultInspector {
     currency?: 'thc' | 'sol',
     reason?: PayoutReason,
   ): Promise<number>;
+  /** Queues many equal payouts of one wallet. @returns their ids */
+  queuePayouts(
+    count: number,
+    payout: { address: string; amount: bigint; currency: 'thc' | 'sol'; reason: PayoutReason },
+  ): Promise<number[]>;
   loadPayoutState(id: number): Promise<PayoutState>;
+  /** Loads why and until when a payout waits. */
+  loadWaiting(id: number): Promise<{
+    state: PayoutState;
+    parkedReason: ParkedReason | null;
+    attempts: number;
+    nextAttemptAtMs: number;
+  }>;
   /** Loads the states of all payout transactions, oldest first. */
   loadBatchStates(): Promise<string[]>;
   /** Lists the application log messages of this level. */
@@ -31,6 +43,9 @@ export interface VaultInspector {
   /** Sets the vault's SOL balance. */
   setVaultLamports(lamports: bigint): void;
 }
+
+/** Keeps statements below the limit of bound parameters. */
+const MAX_ROWS_PER_INSERT = 500;
 
 /** The state byte of a frozen token account. */
 const FROZEN = { offset: 108, value: 2 };
@@ -56,6 +71,35 @@ export function createVaultInspector({ ctx, localnet }: GameServer): VaultInspec
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
+    },
+    queuePayouts: async (count, { address, amount, currency, reason }) => {
+      const ids: number[] = [];
+      for (let from = 0; from < count; from += MAX_ROWS_PER_INSERT) {
+        const length = Math.min(MAX_ROWS_PER_INSERT, count - from);
+        const row = { address, currency, amount_units: amount, reason };
+        const values = Array.from({ length }, () => ({
+          ...row,
+          plant_id: null,
+          growhouse_id: null,
+          created_at_ms: ctx.now(),
+        }));
+        const rows = await ctx.db.insertInto('payouts').values(values).returning('id').execute();
+        ids.push(...rows.map(({ id }) => id));
+      }
+      return ids;
+    },
+    loadWaiting: async (id) => {
+      const row = await ctx.db
+        .selectFrom('payouts')
+        .select(['state', 'parked_reason', 'attempts', 'next_attempt_at_ms'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return {
+        state: row.state,
+        parkedReason: row.parked_reason,
+        attempts: row.attempts,
+        nextAttemptAtMs: row.next_attempt_at_ms,
+      };
     },
     loadPayoutState: async (id) => {
       const query = ctx.db.selectFrom('payouts').select('state').where('id', '=', id);

@@ -1,53 +1,136 @@
-import { ChainUnreachableError, type SignedTransaction } from '../../chain/chain.ts';
+import {
+  type ChainPayout,
+  ChainUnreachableError,
+  type SignedTransaction,
+} from '../../chain/chain.ts';
 import { insertBatch } from '../../store/payout-batches.ts';
 import { markPayoutsSent } from '../../store/payout-queue.ts';
-import { setVaultAlarm } from './set-vault-alarm.ts';
-import { choosePayouts, type PayoutChoice } from './choose-payouts.ts';
+import { parkPayouts } from '../../store/payouts-parked.ts';
+import { findHeldWallets } from '../../store/users.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
+import { assessPayouts, type PayoutTransfer } from './assess-payouts.ts';
+import { findLandingTransfers } from './find-landing-transfers.ts';
+import { loadPayoutBudget, type PayoutBudget } from './payout-budget.ts';
+import { setVaultAlarm } from './set-vault-alarm.ts';
+import { unparkPayouts } from './unpark-payouts.ts';
 
 /** Transactions sent per run; the rest of the queue waits for the next run. */
 const MAX_BATCHES_PER_RUN = 20;
+/** Pages of due payouts assessed per run, so that parking them all takes a bounded time. */
+const MAX_PAGES_PER_RUN = 20;
 
 /**
  * Sends queued payouts. The signed bytes are stored and their payouts marked as sent before any node
  * sees them. From then on only these bytes can pay them, until `settlePayouts` knows that they can
- * no longer land.
+ * no longer land. Payouts that cannot be paid now are parked, so that they never delay others.
  * @returns the number of transactions sent
  * @throws ChainUnreachableError
  */
 export async function sendPayouts(ctx: Context): Promise<number> {
+  const { budget, hasPayoutsInFlight } = await loadPayoutBudget(ctx);
+  await unparkPayouts(ctx, budget);
   let sent = 0;
-  while (sent < MAX_BATCHES_PER_RUN) {
-    const choice = await choosePayouts(ctx);
-    if (choice.payouts.length === 0) {
-      await updateAlarms(ctx, choice);
-      break;
-    }
-    const signed = await ctx.chain.signPayouts(choice.payouts);
-    if (!(await storeBatch(ctx, choice, signed))) break;
-    sent += 1;
-    await tryBroadcast(ctx, signed);
+  for (let page = 0; page < MAX_PAGES_PER_RUN; page++) {
+    const transfers = await assessPayouts(ctx, budget);
+    if (!transfers) break;
+    const result = await sendTransfers(ctx, transfers, {
+      budget,
+      maxBatches: MAX_BATCHES_PER_RUN - sent,
+    });
+    sent += result.sent;
+    if (result.isStopped) break;
   }
+  await updateAlarms(ctx, budget, hasPayoutsInFlight);
   return sent;
 }
 
 /**
- * Stores a signed transaction and marks its payouts as sent.
- * @returns false if a concurrent run has sent one of them; these bytes must then not be broadcast
+ * Sends transfers in as few transactions as they fit into.
+ * @returns whether the run must stop, because of a limit or a concurrent run
  */
-async function storeBatch(
+async function sendTransfers(
   ctx: Context,
-  { payouts, accountsOpened }: PayoutChoice,
-  signed: SignedTransaction,
-): Promise<boolean> {
+  transfers: readonly PayoutTransfer[],
+  { budget, maxBatches }: { budget: PayoutBudget; maxBatches: number },
+): Promise<{ sent: number; isStopped: boolean }> {
+  let waiting = [...transfers];
+  let sent = 0;
+  while (waiting.length > 0) {
+    if (sent >= maxBatches || (sent > 0 && !budget.reserveFee())) return { sent, isStopped: true };
+    const batch = takeBatch(ctx, waiting);
+    waiting = waiting.filter((transfer) => !batch.includes(transfer));
+    const landing = await parkFailing(ctx, batch);
+    if (landing.length === 0) continue;
+    const payouts = landing.flatMap((transfer) => transfer.payouts);
+    if (!(await sendBatch(ctx, payouts))) return { sent, isStopped: true };
+    sent += 1;
+  }
+  return { sent, isStopped: false };
+}
+
+/** Returns the transfers of the next transaction: as many as fit, or one that failed before, alone. */
+function takeBatch(ctx: Context, waiting: readonly PayoutTransfer[]): PayoutTransfer[] {
+  const [first] = waiting;
+  if (!first || first.isRetried) return first ? [first] : [];
+  const candidates = waiting.filter(({ isRetried }) => !isRetried);
+  let left = ctx.chain.countFittingPayouts(candidates.flatMap(({ payouts }) => payouts));
+  const batch: PayoutTransfer[] = [];
+  for (const transfer of candidates) {
+    left -= transfer.payouts.length;
+    if (left < 0) break;
+    batch.push(transfer);
+  }
+  return batch;
+}
+
+/** Parks the transfers that the chain would reject. @returns the others */
+async function parkFailing(
+  ctx: Context,
+  batch: readonly PayoutTransfer[],
+): Promise<PayoutTransfer[]> {
+  const { landing, failing } = await findLandingTransfers(ctx, batch);
+  const ids = failing.flatMap(({ payouts }) => payouts.map(({ id }) => id));
+  await parkPayouts(ctx.db, ids, { reason: 'cannot-land', nowMs: ctx.now() });
+  // A wallet may reject payouts. When all of several wallets do, the fault is more likely ours.
+  const rejecting = new Set(failing.map(({ owner }) => owner));
+  if (landing.length > 0) await setVaultAlarm(ctx, 'payouts-rejected', false);
+  else if (rejecting.size > 1) await setVaultAlarm(ctx, 'payouts-rejected', true);
+  return landing;
+}
+
+/** Signs, stores and broadcasts one transaction. @returns false if a concurrent run was faster */
+async function sendBatch(ctx: Context, payouts: readonly ChainPayout[]): Promise<boolean> {
+  const slot = await ctx.chain.getSlot();
+  const signed = await ctx.chain.signPayouts(payouts);
+  if (!(await storeBatch(ctx, { payouts, signed, slot }))) return false;
+  await tryBroadcast(ctx, signed);
+  return true;
+}
+
+interface SignedBatch {
+  payouts: readonly ChainPayout[];
+  signed: SignedTransaction;
+  slot: number;
+}
+
+/**
+ * Stores a signed transaction and marks its payouts as sent.
+ * @returns false if a concurrent run has sent one of them, or a ban now holds one; these bytes must
+ * then not be broadcast
+ */
+async function storeBatch(ctx: Context, { payouts, signed, slot }: SignedBatch): Promise<boolean> {
   const ids = payouts.map(({ id }) => id);
+  const owners = [...new Set(payouts.map(({ owner }) => owner))];
+  const opening = payouts.filter(({ opensAccount }) => opensAccount);
+  const openedFor = [...new Set(opening.map(({ owner }) => owner))];
   try {
     await ctx.db.transaction().execute(async (db) => {
-      const createdAtMs = ctx.now();
-      const batchId = await insertBatch(db, { ...signed, accountsOpened, createdAtMs });
-      assertUpdated(batchId !== null && (await markPayoutsSent(db, ids, batchId)));
+      const nowMs = ctx.now();
+      assertUpdated((await findHeldWallets(db, owners)).size === 0);
+      const batchId = await insertBatch(db, { ...signed, slot, openedFor, createdAtMs: nowMs });
+      assertUpdated(batchId !== null && (await markPayoutsSent(db, ids, { batchId, nowMs })));
     });
     return true;
   } catch (error) {
@@ -72,13 +155,17 @@ export async function tryBroadcast(
   }
 }
 
-/** Raises or clears the vault's alarms. Balance alarms are only reliable with nothing in flight. */
+/**
+ * Raises or clears the vault's alarms. Balance alarms are only reliable if nothing was in flight when
+ * the balances were read.
+ */
 async function updateAlarms(
   ctx: Context,
-  { alarms, hasPayoutsInFlight }: PayoutChoice,
+  { shortages }: PayoutBudget,
+  hasPayoutsInFlight: boolean,
 ): Promise<void> {
-  await setVaultAlarm(ctx, 'token-accounts', alarms.has('token-accounts'));
+  await setVaultAlarm(ctx, 'token-accounts', shortages.has('token-accounts'));
   if (hasPayoutsInFlight) return;
-  await setVaultAlarm(ctx, 'vault-thc', alarms.has('vault-thc'));
-  await setVaultAlarm(ctx, 'vault-sol', alarms.has('vault-sol'));
+  await setVaultAlarm(ctx, 'vault-thc', shortages.has('vault-thc'));
+  await setVaultAlarm(ctx, 'vault-sol', shortages.has('vault-sol'));
 }

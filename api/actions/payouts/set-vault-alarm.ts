@@ -10,6 +10,14 @@ export const VAULT_ALARMS = {
     level: 'Warning',
     message: 'Payouts wait: no more token accounts may be opened today',
   },
+  'payouts-late': {
+    level: 'Critical',
+    message: 'A payout that could be paid has waited for more than five minutes',
+  },
+  'payouts-rejected': {
+    level: 'Critical',
+    message: 'Payouts wait: the chain would reject those of several wallets',
+  },
 } as const;
 
 export type VaultAlarmName = keyof typeof VAULT_ALARMS;

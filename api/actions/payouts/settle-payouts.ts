@@ -1,4 +1,8 @@
-import { ChainUnreachableError, type SignatureState } from '../../chain/chain.ts';
+import {
+  ChainUnreachableError,
+  type PayoutEvidence,
+  type SignatureState,
+} from '../../chain/chain.ts';
 import type { Connection } from '../../store/database.ts';
 import { appendLog } from '../../store/logs.ts';
 import {
@@ -29,11 +33,13 @@ const EXPIRY_MARGIN_BLOCKS = 150;
 /** Every node remembers transactions for at least this long. */
 const MIN_NODE_HISTORY_MS = 60 * 60 * 1000;
 
-type BatchOutcome = 'confirmed' | 'failed' | 'expired' | 'pending' | 'unclear';
+type BatchOutcome = 'confirmed' | 'failed' | 'expired' | 'set_aside' | 'pending' | 'unclear';
 
 /**
  * Settles the transactions that were sent. If a transaction can no longer land, its payouts return
- * to the queue. If it may still land, it is broadcast again with the same bytes.
+ * to the queue. If it may still land, it is broadcast again with the same bytes. If nodes contradict
+ * themselves or each other about it, its payouts are set aside, because paying them again could pay
+ * them twice.
  */
 export async function settlePayouts(ctx: Context): Promise<void> {
   const batches = await listSentBatches(ctx.db, MAX_BATCHES_PER_RUN);
@@ -44,7 +50,8 @@ export async function settlePayouts(ctx: Context): Promise<void> {
   const historySinceMs = await loadHistoryStartMs(ctx, batches);
   for (const [index, batch] of batches.entries()) {
     const state = states[index] ?? 'unclear';
-    await applyOutcome(ctx, batch, determineOutcome(batch, { state, height, historySinceMs }));
+    const outcome = determineOutcome(batch, { state, height, historySinceMs });
+    await applyOutcome(ctx, batch, await verifyOutcome(ctx, batch, outcome));
   }
 }
 
@@ -106,6 +113,41 @@ function determineOutcome(
   if (state === 'unclear' || height === null) return 'unclear';
   if (height <= lastValidBlockHeight + EXPIRY_MARGIN_BLOCKS) return 'pending';
   return createdAtMs > historySinceMs ? 'expired' : 'unclear';
+}
+
+/**
+ * Verifies that a transaction did not pay before its payouts return to the queue. The statuses of
+ * signatures are not enough for that: a node may deny a transaction that it has.
+ */
+async function verifyOutcome(
+  ctx: Context,
+  batch: SentBatch,
+  outcome: BatchOutcome,
+): Promise<BatchOutcome> {
+  if (outcome !== 'failed' && outcome !== 'expired') return outcome;
+  const evidence = await findEvidence(ctx, batch);
+  if (evidence === null) return 'unclear';
+  if (evidence === 'disputed') return 'set_aside';
+  if (outcome === 'expired') {
+    if (evidence === 'absent') return 'expired';
+    return evidence === 'paid' ? 'confirmed' : 'unclear';
+  }
+  if (evidence === 'failed') return 'failed';
+  return evidence === 'paid' ? 'set_aside' : 'unclear';
+}
+
+/** Returns null if a node does not answer. */
+async function findEvidence(
+  ctx: Context,
+  { id, signature, slot }: SentBatch,
+): Promise<PayoutEvidence | null> {
+  const ids = toIds(await listPayoutsInBatch(ctx.db, id));
+  try {
+    return await ctx.chain.findPayoutEvidence({ signature, ids, slot });
+  } catch (error) {
+    if (error instanceof ChainUnreachableError) return null;
+    throw error;
+  }
 }
 
 async function settleBatch(

@@ -1,0 +1,57 @@
+import {
+  listWaitingForVault,
+  listWalletsWithoutAccount,
+  parkHeldPayouts,
+  unparkPayouts as unparkIds,
+  unparkReleasedPayouts,
+  unparkWithAccount,
+} from '../../store/payouts-parked.ts';
+import type { Context } from '../context.ts';
+import type { PayoutBudget } from './payout-budget.ts';
+
+/** Payouts that wait for the vault and are checked in one run. */
+const MAX_WAITING_FOR_VAULT = 200;
+/** Wallets that wait for a token account and are checked in one run, with one request. */
+const MAX_WALLETS_WITHOUT_ACCOUNT = 100;
+
+/**
+ * Makes payouts due whose reason to wait has ended: the vault was refilled, the wallet has a token
+ * account, or its ban was lifted. Parks the payouts of wallets that a ban holds. Payouts that one run
+ * does not reach are tried again at the time of their next attempt.
+ * @throws ChainUnreachableError
+ */
+export async function unparkPayouts(ctx: Context, budget: PayoutBudget): Promise<void> {
+  const nowMs = ctx.now();
+  await ctx.db.transaction().execute(async (db) => {
+    await unparkReleasedPayouts(db, nowMs);
+    await parkHeldPayouts(db, nowMs);
+  });
+  await unparkAffordable(ctx, budget, nowMs);
+  await unparkWalletsWithAccount(ctx, nowMs);
+}
+
+async function unparkAffordable(ctx: Context, budget: PayoutBudget, nowMs: number): Promise<void> {
+  const waiting = await listWaitingForVault(ctx.db, MAX_WAITING_FOR_VAULT);
+  if (waiting.length === 0) return;
+  const owners = waiting.filter(({ currency }) => currency === 'thc').map(({ address }) => address);
+  const withoutAccount = new Set(await ctx.chain.findWalletsWithoutThcAccount(owners));
+  const trial = budget.copy();
+  const affordable = waiting.filter(({ address: owner, currency, ...payout }) => {
+    const opensAccount = currency === 'thc' && withoutAccount.has(owner);
+    return trial.reserve({ ...payout, owner, currency, opensAccount }) === null;
+  });
+  for (const shortage of trial.shortages) budget.shortages.add(shortage);
+  await unparkIds(
+    ctx.db,
+    affordable.map(({ id }) => id),
+    nowMs,
+  );
+}
+
+async function unparkWalletsWithAccount(ctx: Context, nowMs: number): Promise<void> {
+  const wallets = await listWalletsWithoutAccount(ctx.db, MAX_WALLETS_WITHOUT_ACCOUNT);
+  if (wallets.length === 0) return;
+  const missing = new Set(await ctx.chain.findWalletsWithoutThcAccount(wallets));
+  const opened = wallets.filter((address) => !missing.has(address));
+  await unparkWithAccount(ctx.db, opened, nowMs);
+}
