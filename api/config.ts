@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Lamports } from '../src/game/amounts.ts';
 import type { ExchangeRate } from '../src/game/exchange.ts';
 import type { KeypairWithAddress } from './chain/read-keypair.ts';
 import {
@@ -49,6 +50,8 @@ export interface Config {
   minClientVersion: string;
   exchangeRate: ExchangeRate;
   paymentStrictness: 'confirmed' | 'finalized';
+  /** Goods up to this value are delivered before their payment is finalized. */
+  fastValueLimit: Lamports;
   servicesAutostart: 'all' | 'none' | readonly string[];
   gameSpeed: number;
   dailyTokenAccounts: number;
@@ -195,6 +198,7 @@ function toConfig(env: Environment, chain: RemoteChain | EmbeddedChain): Config 
     minClientVersion: env.MIN_CLIENT_VERSION,
     exchangeRate: env.EXCHANGE_RATE,
     paymentStrictness: env.PAYMENT_STRICTNESS,
+    fastValueLimit: env.FAST_VALUE_LIMIT,
     servicesAutostart: env.SERVICES_AUTOSTART,
     gameSpeed: env.GAME_SPEED,
     dailyTokenAccounts: env.DAILY_TOKEN_ACCOUNTS,

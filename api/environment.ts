@@ -6,6 +6,7 @@ import {
   isExchangeRateInBounds,
   parseExchangeRate,
 } from '../src/game/exchange.ts';
+import { lamports, parseDecimal, SOL_DECIMALS } from '../src/game/amounts.ts';
 import { DEFAULT_MIN_VERSION } from '../src/contract/envelope.ts';
 import { readKeypair } from './chain/read-keypair.ts';
 
@@ -72,6 +73,13 @@ const exchangeRate = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const solAmount = z.string().transform((text, context) => {
+  const amount = parseDecimal(text, SOL_DECIMALS);
+  if (amount !== null) return lamports(amount);
+  context.addIssue('must be an amount of SOL, such as 0.5');
+  return z.NEVER;
+});
+
 const gameSpeed = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be a number above 0')
@@ -115,6 +123,7 @@ export const environmentSchema = z.object({
     .default(DEFAULT_MIN_VERSION),
   EXCHANGE_RATE: exchangeRate.prefault(DEFAULT_EXCHANGE_RATE_TEXT),
   PAYMENT_STRICTNESS: oneOf(['confirmed', 'finalized']).default('confirmed'),
+  FAST_VALUE_LIMIT: solAmount.prefault('0.5'),
   SERVICES_AUTOSTART: autostart.default('all'),
   GAME_SPEED: gameSpeed.default(1),
   DAILY_TOKEN_ACCOUNTS: wholeNumber(0, 1_000_000, 'must be a whole number').default(500),

@@ -23,6 +23,8 @@ export function createContext(
       superadmins: config.superadmins,
       dailyTokenAccounts: config.dailyTokenAccounts,
       exchangeRate: config.exchangeRate,
+      paymentStrictness: config.paymentStrictness,
+      fastValueLimit: config.fastValueLimit,
       logRetentionDays: config.logRetentionDays,
     },
     backups: { databaseUrl: config.databaseUrl, dir: join(config.dataDir, BACKUPS_DIR) },

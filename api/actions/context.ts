@@ -1,4 +1,6 @@
+import type { Lamports } from '../../src/game/amounts.ts';
 import type { ExchangeRate } from '../../src/game/exchange.ts';
+import type { PaymentCertainty } from '../../src/game/payment-certainty.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { BackupLocation } from '../store/backup.ts';
 import type { Database } from '../store/database.ts';
@@ -14,6 +16,10 @@ export interface GameSettings {
   /** How many token accounts payouts may open per 24 hours. */
   dailyTokenAccounts: number;
   exchangeRate: ExchangeRate;
+  /** The certainty that every payment needs; see `getRequiredCertainty`. */
+  paymentStrictness: PaymentCertainty;
+  /** Goods up to this value are delivered before their payment is finalized. */
+  fastValueLimit: Lamports;
   /** Days that application log lines are kept; 0 keeps them forever. */
   logRetentionDays: number;
 }

@@ -51,17 +51,22 @@ export interface Chain {
   /** Builds a payment to the vault for the payer to sign and send. */
   buildPayment(payment: PaymentTerms): Promise<UnsignedPayment>;
   /**
-   * Returns what a transaction did to the vault, once it has reached the configured commitment.
-   * @returns null while no node has it at that commitment
+   * Returns what a transaction did to the vault, and how certain that is, from the answers of all
+   * nodes.
+   * @returns null while no node that answers has confirmed it
    */
   findIncomingTransaction(signature: string): Promise<IncomingTransaction | null>;
   /**
-   * Lists transactions with a memo of the game that touched the vault or its THC account, from a
-   * slot on, at the configured commitment; oldest first. The vault's own payouts are left out.
+   * Lists the finalized transactions with a memo of the game that touched the vault or its THC
+   * account, from a slot on, oldest first, including payouts. A transaction that one node lists is
+   * enough; throws `ChainUnreachableError` if the trusted node does not answer.
    */
   listIncomingSignatures(slot: number): Promise<IncomingSignature[]>;
-  /** The newest slot at the configured commitment. */
-  getSlot(): Promise<number>;
+  /**
+   * The newest slot that every reachable node considers finalized. Throws `ChainUnreachableError` if
+   * the trusted node does not answer.
+   */
+  getFinalizedSlot(): Promise<number>;
 }
 
 export interface PaymentTerms {
@@ -89,12 +94,25 @@ export interface IncomingTransaction {
   landedAtMs: number | null;
   /** The fee payer, who therefore signed. */
   payer: string;
+  /**
+   * The wallet to refund in each currency: the owner of the account that paid the vault, or the fee
+   * payer if there is no single one.
+   */
+  sources: { thc: string; sol: string };
   hasFailed: boolean;
   /** The texts of all memo instructions, inner ones included; '' for one that is not UTF-8. */
   memos: string[];
   /** Net change of the vault's lamports and of the THC in its associated token account. */
   received: { thcUnits: bigint; lamports: bigint };
+  certainty: TransactionCertainty;
 }
+
+/**
+ * `finalized`: finalized on the trusted node, which is the first one, and shown alike by every other
+ * reachable node. `confirmed`: confirmed alike by two nodes, or by the only configured one.
+ * `pending`: confirmed by too few nodes. `disputed`: nodes describe it differently, or one denies it.
+ */
+export type TransactionCertainty = 'finalized' | 'confirmed' | 'pending' | 'disputed';
 
 export interface IncomingSignature {
   signature: string;

@@ -15,8 +15,8 @@ import { getRecentComputeUnitPrice } from './recent-compute-unit-price.ts';
 import { buildPayment } from './build-payment.ts';
 import { Das } from './das.ts';
 import { GrowerCollection } from './grower-collection.ts';
-import { findIncomingTransaction } from './incoming-transaction.ts';
 import { listIncomingSignatures } from './incoming-signatures.ts';
+import { findIncomingTransaction } from './payment-certainty.ts';
 import { buildPayoutsMessage, countFittingPayouts } from './payouts-transaction.ts';
 import { findPayoutEvidence } from './payout-evidence.ts';
 import { RpcNodes } from './rpc-nodes.ts';
@@ -47,7 +47,6 @@ export function connectChain(options: ChainOptions): Chain {
   const nodes = new RpcNodes(options.rpcUrls, options.timeoutMs ?? REQUEST_TIMEOUT_MS);
   const das = new Das(options.dasUrl, options.timeoutMs ?? DAS_TIMEOUT_MS);
   const vault = new Vault(nodes, options.vaultSecretKey, options.thcMint);
-  const commitment = options.strictness;
   const growers = new GrowerCollection(das, nodes, options.collection);
   return {
     getLatestBlockhash: () => nodes.first((node) => node.getLatestBlockhash()),
@@ -74,11 +73,16 @@ export function connectChain(options: ChainOptions): Chain {
     loadLamports: (owners) => vault.loadLamports(owners),
     getWalletBalances: (owner) => vault.getWalletBalances(new PublicKey(owner)),
     buildPayment: (terms) => buildPayment(nodes, vault, terms),
-    findIncomingTransaction: (signature) =>
-      findIncomingTransaction(nodes, vault, { signature, commitment }),
-    listIncomingSignatures: (slot) => listIncomingSignatures(nodes, vault, { slot, commitment }),
-    getSlot: () => nodes.first((node) => node.getSlot(commitment)),
+    findIncomingTransaction: (signature) => findIncomingTransaction(nodes, vault, signature),
+    listIncomingSignatures: (slot) => listIncomingSignatures(nodes, vault, slot),
+    getFinalizedSlot: () => getFinalizedSlot(nodes),
   };
+}
+
+async function getFinalizedSlot(nodes: RpcNodes): Promise<number> {
+  const [trusted, ...others] = await nodes.every((node) => node.getSlot('finalized'));
+  if (!trusted) throw new ChainUnreachableError('The trusted chain node did not return its slot');
+  return Math.min(trusted.answer, ...others.map((reply) => reply?.answer ?? Infinity));
 }
 
 async function getFinalizedBlockHeight(nodes: RpcNodes): Promise<number> {

@@ -1,5 +1,5 @@
-import type { ConfirmedSignatureInfo, Finality, PublicKey } from '@solana/web3.js';
-import type { IncomingSignature } from './chain.ts';
+import type { ConfirmedSignatureInfo, Connection, PublicKey } from '@solana/web3.js';
+import { ChainUnreachableError, type IncomingSignature } from './chain.ts';
 import type { RpcNodes } from './rpc-nodes.ts';
 import type { Vault } from './vault.ts';
 
@@ -10,44 +10,56 @@ const MAX_PAGE_SIZE = 1000;
 const MAX_PAGES = 1000;
 
 const MEMO_PREFIX = 'growerz:';
-const PAYOUT_MEMO_PREFIX = 'growerz:payout:';
 
 /**
- * Lists transactions with a memo of the game that touched the vault or its THC account, from a slot
- * on, oldest first. A THC payment does not mention the vault's wallet, so both accounts are queried.
+ * Lists the finalized transactions with a memo of the game that touched the vault or its THC account,
+ * from a slot on, oldest first. A THC payment does not mention the vault's wallet, so both accounts
+ * are queried. Every node is asked, so that no single one can hide a payment.
+ * @throws ChainUnreachableError if the trusted node does not answer
  */
 export async function listIncomingSignatures(
   nodes: RpcNodes,
   vault: Vault,
-  { slot, commitment }: { slot: number; commitment: Finality },
+  slot: number,
 ): Promise<IncomingSignature[]> {
+  const [trusted, ...others] = await nodes.every((node) => loadPayments(node, vault, slot));
+  if (!trusted) throw new ChainUnreachableError('The trusted chain node did not list payments');
   const found = new Map<string, IncomingSignature>();
-  for (const address of [vault.keypair.publicKey, vault.thcAccount]) {
-    const newestFirst = await loadSignaturesSince(nodes, { address, slot, commitment });
-    for (const info of newestFirst.toReversed()) {
-      if (isPayment(info))
-        found.set(info.signature, { signature: info.signature, slot: info.slot });
+  for (const reply of [trusted, ...others]) {
+    for (const { signature, slot: landedSlot } of reply?.answer ?? []) {
+      if (!found.has(signature)) found.set(signature, { signature, slot: landedSlot });
     }
   }
   return [...found.values()].sort((a, b) => a.slot - b.slot);
 }
 
-/** Excludes failed transactions, which moved nothing, and the vault's own payouts. */
+async function loadPayments(
+  node: Connection,
+  vault: Vault,
+  slot: number,
+): Promise<ConfirmedSignatureInfo[]> {
+  const payments: ConfirmedSignatureInfo[] = [];
+  for (const address of [vault.keypair.publicKey, vault.thcAccount]) {
+    const newestFirst = await loadSignaturesSince(node, { address, slot });
+    payments.push(...newestFirst.toReversed().filter(isPayment));
+  }
+  return payments;
+}
+
+/** Excludes failed transactions, which moved nothing. */
 const isPayment = ({ err, memo }: ConfirmedSignatureInfo) =>
-  err === null && memo?.includes(MEMO_PREFIX) === true && !memo.includes(PAYOUT_MEMO_PREFIX);
+  err === null && memo?.includes(MEMO_PREFIX) === true;
 
 async function loadSignaturesSince(
-  nodes: RpcNodes,
-  { address, slot, commitment }: { address: PublicKey; slot: number; commitment: Finality },
+  node: Connection,
+  { address, slot }: { address: PublicKey; slot: number },
 ): Promise<ConfirmedSignatureInfo[]> {
   const all: ConfirmedSignatureInfo[] = [];
   for (let page = 0; page < MAX_PAGES; page++) {
     const before = all.at(-1)?.signature;
     const limit = Math.min(FIRST_PAGE_SIZE * 2 ** page, MAX_PAGE_SIZE);
     const options = { limit, ...(before !== undefined && { before }) };
-    const infos = await nodes.first((node) =>
-      node.getSignaturesForAddress(address, options, commitment),
-    );
+    const infos = await node.getSignaturesForAddress(address, options, 'finalized');
     all.push(...infos.filter((info) => info.slot >= slot));
     const last = infos.at(-1);
     if (!last || infos.length < limit || last.slot < slot) return all;

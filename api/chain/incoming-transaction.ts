@@ -1,5 +1,5 @@
 import type {
-  Finality,
+  ConfirmedTransactionMeta,
   MessageCompiledInstruction,
   PublicKey,
   TokenBalance,
@@ -9,35 +9,23 @@ import bs58 from 'bs58';
 import { MEMO_PROGRAM } from '../../src/solana/memo.ts';
 import { TOKEN_PROGRAM } from '../../src/solana/spl-token.ts';
 import { ChainUnreachableError, type IncomingTransaction } from './chain.ts';
-import type { RpcNodes } from './rpc-nodes.ts';
+import { findPaymentSources } from './payment-sources.ts';
 import type { Vault } from './vault.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/**
- * Returns what a transaction did to the vault, from the first node that has it.
- * @returns null when no node that answered has it
- */
-export async function findIncomingTransaction(
-  nodes: RpcNodes,
-  vault: Vault,
-  { signature, commitment }: { signature: string; commitment: Finality },
-): Promise<IncomingTransaction | null> {
-  const replies = await nodes.every((node) =>
-    node.getTransaction(signature, { commitment, maxSupportedTransactionVersion: 0 }),
-  );
-  if (replies.every((reply) => reply === null)) {
-    throw new ChainUnreachableError('No chain node answered about a transaction');
-  }
-  const transaction = replies.find((reply) => reply?.answer)?.answer;
-  return transaction ? toIncomingTransaction(signature, transaction, vault) : null;
-}
+/** A transaction as one node describes it. */
+export type TransactionOutcome = Omit<IncomingTransaction, 'certainty'>;
 
-function toIncomingTransaction(
+/**
+ * Reads what a transaction did to the vault from a node's answer.
+ * @throws ChainUnreachableError if the answer lacks the outcome
+ */
+export function parseOutcome(
   signature: string,
   { slot, blockTime, transaction: { message }, meta }: VersionedTransactionResponse,
   vault: Vault,
-): IncomingTransaction {
+): TransactionOutcome {
   const [payer] = message.staticAccountKeys;
   if (!meta || !payer)
     throw new ChainUnreachableError('A chain node returned a transaction without its outcome');
@@ -45,32 +33,43 @@ function toIncomingTransaction(
     .getAccountKeys({ accountKeysFromLookups: meta.loadedAddresses ?? null })
     .keySegments()
     .flat();
+  const instructions = listInstructions(message.compiledInstructions, meta);
   const getLamportChange = (key: PublicKey) => {
     const index = keys.findIndex((candidate) => candidate.equals(key));
     return BigInt(meta.postBalances[index] ?? 0) - BigInt(meta.preBalances[index] ?? 0);
   };
   const getThc = (balances: readonly TokenBalance[] | null | undefined) =>
     getVaultThc(balances ?? [], keys, vault);
+  const tokenBalances = [...(meta.preTokenBalances ?? []), ...(meta.postTokenBalances ?? [])];
   return {
     signature,
     slot,
     landedAtMs: typeof blockTime === 'number' ? blockTime * 1000 : null,
     payer: payer.toBase58(),
+    sources: findPaymentSources({ instructions, keys, tokenBalances, payer, vault }),
     hasFailed: meta.err !== null,
-    memos: [
-      ...parseMemos(message.compiledInstructions, keys),
-      ...(meta.innerInstructions ?? []).flatMap(({ instructions }) =>
-        parseMemos(
-          instructions.map(({ data, ...rest }) => ({ ...rest, data: bs58.decode(data) })),
-          keys,
-        ),
-      ),
-    ],
+    memos: parseMemos(instructions, keys),
     received: {
       lamports: getLamportChange(vault.keypair.publicKey),
       thcUnits: getThc(meta.postTokenBalances) - getThc(meta.preTokenBalances),
     },
   };
+}
+
+/** Lists all instructions, first those of the message, then the inner ones. */
+function listInstructions(
+  outer: readonly MessageCompiledInstruction[],
+  { innerInstructions }: Pick<ConfirmedTransactionMeta, 'innerInstructions'>,
+): MessageCompiledInstruction[] {
+  const inner = (innerInstructions ?? []).flatMap(({ instructions }) => instructions);
+  return [
+    ...outer,
+    ...inner.map(({ programIdIndex, accounts, data }) => ({
+      programIdIndex,
+      accountKeyIndexes: accounts,
+      data: bs58.decode(data),
+    })),
+  ];
 }
 
 /** Returns the THC base units in the vault's token account if its mint and program match. */
@@ -88,9 +87,10 @@ function getVaultThc(
   return BigInt(found?.uiTokenAmount.amount ?? 0);
 }
 
-type Instruction = Pick<MessageCompiledInstruction, 'programIdIndex' | 'data'>;
-
-function parseMemos(instructions: readonly Instruction[], keys: readonly PublicKey[]): string[] {
+function parseMemos(
+  instructions: readonly MessageCompiledInstruction[],
+  keys: readonly PublicKey[],
+): string[] {
   return instructions
     .filter(({ programIdIndex }) => keys[programIdIndex]?.equals(MEMO_PROGRAM) === true)
     .map(({ data }) => decodeMemo(data));

@@ -42,11 +42,16 @@ export class RpcNodes {
     });
   }
 
-  /** Returns each node's answer, in order; null for a node that did not answer. */
-  every<T>(request: (node: Connection) => Promise<T>): Promise<({ answer: T } | null)[]> {
+  /**
+   * Returns each node's answer, in order, the trusted node's first; null for a node that did not
+   * answer.
+   */
+  every<T>(
+    request: (node: Connection, index: number) => Promise<T>,
+  ): Promise<({ answer: T } | null)[]> {
     return Promise.all(
-      this.#connections.map((node) =>
-        request(node).then(
+      this.#connections.map((node, index) =>
+        request(node, index).then(
           (answer) => ({ answer }),
           () => null,
         ),

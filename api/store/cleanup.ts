@@ -5,7 +5,13 @@ import type { Tables } from './tables.ts';
 /** Deletes at most `limit` rows. @returns the number of rows deleted */
 export type DeleteBatch = (db: Connection, limit: number) => Promise<number>;
 
-type AgingTable = 'sessions' | 'sign_in_challenges' | 'idempotency_keys' | 'orders' | 'logs';
+type AgingTable =
+  | 'sessions'
+  | 'sign_in_challenges'
+  | 'idempotency_keys'
+  | 'orders'
+  | 'rejected_transactions'
+  | 'logs';
 
 async function countDeleted(
   deletion: DeleteQueryBuilder<Tables, AgingTable, DeleteResult>,
@@ -44,7 +50,10 @@ export const deleteOldRequests =
     return countDeleted(db.deleteFrom('idempotency_keys').where('id', 'in', old.limit(limit)));
   };
 
-/** Deletes unpaid orders that were created up to a time and a slot. */
+/**
+ * Deletes unpaid orders that were created up to a time and a slot. Keeps those of wallets with held
+ * payments, which may be for them.
+ */
 export const deleteExpiredOrders =
   ({ untilMs, untilSlot }: { untilMs: number; untilSlot: number }): DeleteBatch =>
   (db, limit) => {
@@ -63,8 +72,30 @@ export const deleteExpiredOrders =
               .whereRef('payments.order_id', '=', 'orders.id'),
           ),
         ),
+      )
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('held_payments')
+              .select('held_payments.signature')
+              .whereRef('held_payments.address', '=', 'orders.address'),
+          ),
+        ),
       );
     return countDeleted(db.deleteFrom('orders').where('id', 'in', unpaid.limit(limit)));
+  };
+
+/** Deletes rejected transactions from before a slot. */
+export const deleteRejectedTransactions =
+  (beforeSlot: number): DeleteBatch =>
+  (db, limit) => {
+    const passed = db
+      .selectFrom('rejected_transactions')
+      .select('signature')
+      .where('slot', '<', beforeSlot)
+      .limit(limit);
+    return countDeleted(db.deleteFrom('rejected_transactions').where('signature', 'in', passed));
   };
 
 /** Deletes log lines from before a time. Ids ascend with time, so only the lowest are checked. */

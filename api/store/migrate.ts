@@ -13,6 +13,7 @@ import { up as waitingMoney } from './migrations/0009-waiting-money.ts';
 import { up as serverState } from './migrations/0017-server-state.ts';
 import { up as adminSessions } from './migrations/0015-admin-sessions.ts';
 import { up as payoutWaiting } from './migrations/0010-payout-waiting.ts';
+import { up as paymentSafety } from './migrations/0011-payment-safety.ts';
 import type { Tables } from './tables.ts';
 
 const MIGRATIONS = {
@@ -28,6 +29,7 @@ const MIGRATIONS = {
   '0017-server-state': serverState,
   '0015-admin-sessions': adminSessions,
   '0010-payout-waiting': payoutWaiting,
+  '0011-payment-safety': paymentSafety,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

@@ -84,6 +84,22 @@ export async function findOrder(db: Connection, code: string): Promise<Order | n
   return { ...terms, kind: 'seeds', growhouseId: row.growhouse_id, lines };
 }
 
+/** Counts the orders of a wallet that can still be paid at their price. */
+export async function countOpenOrders(
+  db: Connection,
+  address: string,
+  nowMs: number,
+): Promise<number> {
+  const { open } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('address', '=', address)
+    .where('payment_id', 'is', null)
+    .where('expires_at_ms', '>', nowMs)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
 /** Links an order to its payment. @returns false if another payment has filled the order */
 export async function fillOrder(
   db: Connection,

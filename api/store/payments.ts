@@ -1,11 +1,11 @@
-import type { PaymentKind } from '../../src/contract/payment-intent.ts';
+import type { Selectable } from 'kysely';
 import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import type { Connection } from './database.ts';
-import type { PaymentState } from './tables.ts';
+import type { PaymentState, PaymentTable } from './tables.ts';
 
 export interface NewPayment {
   signature: string;
-  kind: PaymentKind;
+  kind: Selectable<PaymentTable>['kind'];
   memo: string;
   /** The wallet that paid. */
   address: string;
@@ -80,24 +80,36 @@ export async function findPayment(
   return { ...payment, result };
 }
 
+const SIGNATURE_TABLES = [
+  'payments',
+  'rejected_transactions',
+  'held_payments',
+  'payout_batches',
+] as const;
 /** Keeps statements far below the limit of bound parameters. */
 const MAX_SIGNATURES_PER_QUERY = 500;
 
-/** Returns which of these signatures belong to settled payments. */
-export async function findSettledSignatures(
+/**
+ * Returns which of these signatures need no lookup: those of settled, held and rejected payments, and
+ * of payouts.
+ */
+export async function findKnownSignatures(
   db: Connection,
   signatures: readonly string[],
 ): Promise<Set<string>> {
-  const settled = new Set<string>();
+  const known = new Set<string>();
   for (let from = 0; from < signatures.length; from += MAX_SIGNATURES_PER_QUERY) {
-    const rows = await db
-      .selectFrom('payments')
-      .select('signature')
-      .where('signature', 'in', signatures.slice(from, from + MAX_SIGNATURES_PER_QUERY))
-      .execute();
-    for (const { signature } of rows) settled.add(signature);
+    const chunk = signatures.slice(from, from + MAX_SIGNATURES_PER_QUERY);
+    for (const table of SIGNATURE_TABLES) {
+      const rows = await db
+        .selectFrom(table)
+        .select('signature')
+        .where('signature', 'in', chunk)
+        .execute();
+      for (const { signature } of rows) known.add(signature);
+    }
   }
-  return settled;
+  return known;
 }
 
 /** Loads the slot up to which payments were collected; null before the first run. */

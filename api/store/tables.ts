@@ -135,7 +135,7 @@ export interface PayoutTable {
   reason: Fixed<PayoutReason>;
   /** Unique when set: a plant is paid only once. */
   plant_id: Fixed<number | null>;
-  /** The payment it refunds or exchanges; unique per currency when set. */
+  /** The payment it refunds or exchanges; unique per currency and reason when set. */
   payment_id: ColumnType<number | null, number | null | undefined, never>;
   growhouse_id: Fixed<number | null>;
   state: Defaulted<PayoutState>;
@@ -210,7 +210,8 @@ export interface PaymentTable {
   id: Generated<number>;
   /** Unique: a payment counts only once. */
   signature: Fixed<string>;
-  kind: Fixed<'seeds' | 'exchange' | 'upgrade' | 'maxupgrade' | 'revive'>;
+  /** `unknown` if its memo names no purpose that the game knows. */
+  kind: Fixed<'seeds' | 'exchange' | 'upgrade' | 'maxupgrade' | 'revive' | 'unknown'>;
   memo: Fixed<string>;
   /** The paying wallet. */
   address: Fixed<string>;
@@ -228,6 +229,25 @@ export interface PaymentTable {
   result_json: Json;
   /** The contract's error code for why it was not fulfilled. */
   refusal: Fixed<string | null>;
+  created_at_ms: Fixed<number>;
+}
+
+/** Why a transaction with a memo of the game is no payment. */
+export type RejectionReason = 'failed' | 'no-memo' | 'nothing-received';
+
+/** A transaction that turned out to be no payment; kept until the payment cursor has passed it. */
+export interface RejectedTransactionTable {
+  signature: Fixed<string>;
+  reason: Fixed<RejectionReason>;
+  slot: Fixed<number>;
+  created_at_ms: Fixed<number>;
+}
+
+/** A payment of a banned wallet, which is settled once its money is released. */
+export interface HeldPaymentTable {
+  signature: Fixed<string>;
+  /** The wallet that paid. */
+  address: Fixed<string>;
   created_at_ms: Fixed<number>;
 }
 
@@ -385,6 +405,8 @@ export interface Tables {
   token_account_openings: TokenAccountOpeningTable;
   orders: OrderTable;
   payments: PaymentTable;
+  rejected_transactions: RejectedTransactionTable;
+  held_payments: HeldPaymentTable;
   payment_cursors: PaymentCursorTable;
   idempotency_keys: IdempotencyKeyTable;
   rate_limits: RateLimitTable;

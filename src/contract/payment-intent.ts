@@ -9,6 +9,9 @@ export type PaymentIntent =
   | { kind: 'maxupgrade'; growhouseId: number }
   | { kind: 'revive'; plantId: number; growhouseId: number };
 
+/** How the memo of every payment begins. */
+export const INTENT_MEMO_PREFIX = 'growerz:';
+
 export type PaymentKind = PaymentIntent['kind'];
 
 /** Formats an intent as a memo: 'growerz:upgrade:12:3'. */

@@ -242,7 +242,17 @@ export const moneyEntryShape = z.object({
   cursor: z.string(),
   /** An order is listed until it is paid; then its payment is listed instead. */
   type: z.enum(['order', 'payment', 'payout']),
-  reason: z.enum(['seeds', 'exchange', 'upgrade', 'maxupgrade', 'revive', 'harvest', 'refund']),
+  /** `unknown` is a payment whose memo names no purpose that the game knows. */
+  reason: z.enum([
+    'seeds',
+    'exchange',
+    'upgrade',
+    'maxupgrade',
+    'revive',
+    'unknown',
+    'harvest',
+    'refund',
+  ]),
   currency: z.enum(['thc', 'sol']),
   /** Whole coins: the price, the amount paid or the amount owed. */
   amount: z.number(),

@@ -23,6 +23,9 @@ export const DISPENSARY_ITEMS: readonly DispensaryItem[] = [
 
 export const MAX_CART_SEEDS = 10;
 
+/** How many orders of one wallet may wait for payment. */
+export const MAX_OPEN_ORDERS = 10;
+
 export interface CartLine {
   /** The item's id, which is also its rarity id. */
   id: number;
@@ -67,6 +70,10 @@ export function checkCart(cart: readonly CartLine[], limits: CartLimits): Decisi
   if (limits.balance !== null && total > limits.balance) return refuse('INSUFFICIENT_FUNDS');
   return accept({ lines: lines.sort((a, b) => a.id - b.id), seeds, total });
 }
+
+/** Checks whether a wallet with this many open orders may place another. Refuses: TOO_MANY_ORDERS. */
+export const checkOpenOrders = (openOrders: number): Decision<null> =>
+  openOrders < MAX_OPEN_ORDERS ? accept(null) : refuse('TOO_MANY_ORDERS');
 
 /** @returns base units of the payment method. @throws RangeError for an unknown item */
 export function computeCartTotal(lines: readonly CartLine[], method: PaymentMethod): bigint {

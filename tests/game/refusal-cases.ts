@@ -1,5 +1,10 @@
 import { lamports, thc } from '../../src/game/amounts.ts';
-import { type CartLine, checkCart } from '../../src/game/dispensary.ts';
+import {
+  type CartLine,
+  checkCart,
+  checkOpenOrders,
+  MAX_OPEN_ORDERS,
+} from '../../src/game/dispensary.ts';
 import { quoteExchange } from '../../src/game/exchange.ts';
 import { addGrower, swapGrower } from '../../src/game/growers.ts';
 import { parseNickname } from '../../src/game/nickname.ts';
@@ -184,6 +189,7 @@ const market = [
   refuses('CART_TOO_LARGE', 'more than 10 seeds are bought', buy([{ id: 1, quantity: 11 }])),
   refuses('SEED_SLOTS_FULL', 'the stash is too small', buy([{ id: 1, quantity: 7 }])),
   refuses('INSUFFICIENT_FUNDS', 'seeds cost too much', buy([{ id: 1, quantity: 5 }])),
+  refuses('TOO_MANY_ORDERS', 'ten orders wait for payment', () => checkOpenOrders(MAX_OPEN_ORDERS)),
   refuses('AMOUNT_TOO_SMALL', 'nothing is exchanged', () => quoteExchange(lamports(0n), 1n, null)),
   refuses('INSUFFICIENT_FUNDS', 'more SOL is exchanged than the wallet holds', () =>
     quoteExchange(lamports(2n), 1n, lamports(1n)),

@@ -21,6 +21,7 @@ import {
   createTransactionShape,
   identityShape,
 } from '../../src/contract/shapes.ts';
+import { sol } from '../../src/game/amounts.ts';
 import { type ExchangeRate, toExchangeRateNumber } from '../../src/game/exchange.ts';
 import { toMsPerGameHour } from '../../src/game/game-time.ts';
 import { type Clock, createClock } from './clock.ts';
@@ -117,6 +118,8 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
       superadmins: options.superadmins ?? [],
       dailyTokenAccounts: 500,
       exchangeRate: EXCHANGE_RATE,
+      paymentStrictness: 'confirmed',
+      fastValueLimit: sol('0.5'),
       logRetentionDays: 90,
     },
     backups: { databaseUrl, dir: join(dir, 'backups') },

@@ -4,9 +4,6 @@ import type { Context, Player } from '../context.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 import { unwrap, RefusalError } from '../refusal-error.ts';
 
-/** How many slots the rate of an order stays valid: two minutes at 0.4 s per slot. */
-export const RATE_VALID_SLOTS = 300;
-
 export interface ExchangeInput {
   /** The wallet that pays; must be the player's own. */
   publicKey: string;

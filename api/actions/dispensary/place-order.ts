@@ -1,10 +1,16 @@
 import bs58 from 'bs58';
 import { formatIntentMemo } from '../../../src/contract/payment-intent.ts';
-import type { PaymentMethod } from '../../../src/game/dispensary.ts';
-import { type ExchangeOrder, insertOrder, type SeedOrder } from '../../store/orders.ts';
+import { checkOpenOrders, type PaymentMethod } from '../../../src/game/dispensary.ts';
+import {
+  countOpenOrders,
+  type ExchangeOrder,
+  insertOrder,
+  type SeedOrder,
+} from '../../store/orders.ts';
 import type { Context, Player } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
+import { unwrap } from '../refusal-error.ts';
 
 const CODE_BYTES = 16;
 /** How long the terms of an order are guaranteed. */
@@ -28,6 +34,7 @@ export interface OrderTerms {
 /**
  * Stores an order with its fixed price and builds the transaction that pays for it. The order is in
  * the database before the player sees the transaction.
+ * @throws RefusalError TOO_MANY_ORDERS
  * @throws ChainUnreachableError
  */
 export async function placeOrder(
@@ -35,6 +42,7 @@ export async function placeOrder(
   { userId, address }: Player,
   { currency, price, goods }: OrderTerms,
 ): Promise<PlacedOrder> {
+  unwrap(checkOpenOrders(await countOpenOrders(ctx.db, address, ctx.now())));
   const code = bs58.encode(ctx.randomBytes(CODE_BYTES));
   const built = await ctx.chain.buildPayment({
     payer: address,
@@ -47,6 +55,8 @@ export async function placeOrder(
   const expiresAtMs = createdAtMs + ORDER_VALID_MS;
   const terms = { code, userId, address, currency, price };
   await ctx.db.transaction().execute(async (db) => {
+    // Checked again, because other orders may have been placed while the chain answered.
+    unwrap(checkOpenOrders(await countOpenOrders(db, address, createdAtMs)));
     const order = { ...goods, ...terms, createdSlot: built.slot, createdAtMs, expiresAtMs };
     await insertOrder(db, order);
     const cost = formatMoney({ currency, amount: price });

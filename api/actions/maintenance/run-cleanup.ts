@@ -5,6 +5,7 @@ import {
   deleteExpiredOrders,
   deleteOldRequests,
   deleteExpiredSessions,
+  deleteRejectedTransactions,
 } from '../../store/cleanup.ts';
 import { appendLog } from '../../store/logs.ts';
 import { loadPaymentCursor } from '../../store/payments.ts';
@@ -51,6 +52,8 @@ async function listCleanupTasks(ctx: Context): Promise<[string, DeleteBatch][]> 
       'unpaid orders',
       deleteExpiredOrders({ untilMs: nowMs - ORDER_RETENTION_MS, untilSlot }),
     ]);
+    // The payments service lists nothing from before its cursor again.
+    tasks.push(['rejected transactions', deleteRejectedTransactions(collectedUntilSlot)]);
   }
   if (logRetentionDays > 0) {
     tasks.push(['log lines', deleteOldLogs(nowMs - logRetentionDays * DAY_MS)]);

@@ -1,11 +1,16 @@
+import { insertHeldPayment, listReleasedPayments } from '../../store/held-payments.ts';
 import {
   advancePaymentCursor,
-  findSettledSignatures,
+  findKnownSignatures,
   loadPaymentCursor,
 } from '../../store/payments.ts';
+import { insertRejectedTransaction } from '../../store/rejected-transactions.ts';
 import { findFirstUserTime } from '../../store/users.ts';
 import type { Context } from '../context.ts';
-import { parsePayment } from './parse-payment.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { createSettlingRefusal } from './assert-certain.ts';
+import { type IncomingPayment, parsePayment } from './parse-payment.ts';
+import { clearDisputeAlarm, raiseDisputeAlarm } from './set-dispute-alarm.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -15,32 +20,53 @@ import { settlePayment } from './settle-payment.ts';
 const OVERLAP_SLOTS = 1500;
 /** The shortest time a slot lasts. */
 const MIN_SLOT_MS = 400;
+/** Released payments settled in one run. */
+const MAX_RELEASED_PER_RUN = 100;
+
+/** The problems of one run. */
+interface CollectionReport {
+  /** Payments that could not be settled, with the slot to look at again; null if none is needed. */
+  failures: { slot: number | null; cause: unknown }[];
+  /** Whether nodes disagree about a payment. */
+  hasDispute: boolean;
+}
 
 /**
  * Finds payments to the vault that were never confirmed and settles them. Payments that can no longer
- * buy anything are refunded.
+ * buy anything are refunded; those of banned wallets are held until they are released.
  * @throws ChainUnreachableError; Error if some could not be settled, which the next run retries
  */
 export async function collectPayments(ctx: Context): Promise<void> {
-  const newestSlot = await ctx.chain.getSlot();
+  const report: CollectionReport = { failures: [], hasDispute: false };
+  const newestSlot = await ctx.chain.getFinalizedSlot();
   const fromSlot = await loadFirstSlot(ctx, newestSlot);
   const incoming = await ctx.chain.listIncomingSignatures(fromSlot);
-  const settled = await findSettledSignatures(
+  const known = await findKnownSignatures(
     ctx.db,
     incoming.map(({ signature }) => signature),
   );
-  const failures: { slot: number; cause: unknown }[] = [];
-  for (const { signature, slot } of incoming) {
-    if (settled.has(signature)) continue;
+  const released = await listReleasedPayments(ctx.db, MAX_RELEASED_PER_RUN);
+  for (const { signature, slot } of [
+    ...released.map((signature) => ({ signature, slot: null })),
+    ...incoming.filter(({ signature }) => !known.has(signature)),
+  ]) {
     try {
-      await collectPayment(ctx, signature);
+      await collectPayment(ctx, signature, report);
     } catch (cause) {
-      failures.push({ slot, cause });
+      report.failures.push({ slot, cause });
     }
   }
+  await (report.hasDispute ? raiseDisputeAlarm(ctx) : clearDisputeAlarm(ctx));
+  await advancePaymentCursor(ctx.db, getNextSlot(newestSlot, report));
+  throwFailures(report);
+}
+
+/** Returns the slot to scan from in the next run. */
+const getNextSlot = (newestSlot: number, { failures }: CollectionReport): number =>
+  Math.min(newestSlot - OVERLAP_SLOTS, ...failures.map(({ slot }) => slot ?? newestSlot));
+
+function throwFailures({ failures }: CollectionReport): void {
   const [first] = failures;
-  const cursor = Math.min(newestSlot - OVERLAP_SLOTS, first?.slot ?? newestSlot);
-  await advancePaymentCursor(ctx.db, cursor);
   if (first) throw new Error(`${failures.length} payments are not settled`, { cause: first.cause });
 }
 
@@ -55,9 +81,31 @@ async function loadFirstSlot(ctx: Context, newestSlot: number): Promise<number> 
   return slot;
 }
 
-async function collectPayment(ctx: Context, signature: string): Promise<void> {
+async function collectPayment(
+  ctx: Context,
+  signature: string,
+  report: CollectionReport,
+): Promise<void> {
   const transaction = await ctx.chain.findIncomingTransaction(signature);
   if (!transaction) throw new Error(`Transaction ${signature} is not shown yet`);
-  const payment = parsePayment(transaction);
-  if (payment) await settlePayment(ctx, payment, { isStrict: false });
+  const { certainty, slot } = transaction;
+  if (certainty === 'disputed') report.hasDispute = true;
+  if (certainty !== 'finalized') throw createSettlingRefusal(ctx);
+  const parsed = parsePayment(transaction);
+  if ('payment' in parsed) {
+    await settleOrHold(ctx, parsed.payment);
+    return;
+  }
+  const { rejection: reason } = parsed;
+  await insertRejectedTransaction(ctx.db, { signature, reason, slot }, ctx.now());
+}
+
+async function settleOrHold(ctx: Context, payment: IncomingPayment): Promise<void> {
+  try {
+    await settlePayment(ctx, payment, { isStrict: false });
+  } catch (error) {
+    if (!(error instanceof RefusalError) || error.code !== 'ACCOUNT_BANNED') throw error;
+    const { signature, payer: address } = payment;
+    await insertHeldPayment(ctx.db, { signature, address }, ctx.now());
+  }
 }

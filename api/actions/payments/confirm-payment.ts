@@ -1,10 +1,13 @@
 import { ERROR_MESSAGES, type ErrorCode } from '../../../src/contract/error-codes.ts';
 import { parseIntentMemo, type PaymentIntent } from '../../../src/contract/payment-intent.ts';
 import { findPayment, type SettledPayment } from '../../store/payments.ts';
+import { isRejectedTransaction } from '../../store/rejected-transactions.ts';
 import type { Context, Player } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { parsePayment } from './parse-payment.ts';
+import { createSettlingRefusal } from './assert-certain.ts';
+import { type IncomingPayment, parsePayment } from './parse-payment.ts';
 import { parsePaymentResult, type PaymentResult, type ResultOf } from './payment-result.ts';
+import { raiseDisputeAlarm } from './set-dispute-alarm.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export interface ConfirmPaymentInput<K extends PaymentResult['kind']> {
@@ -22,7 +25,8 @@ export interface ConfirmPaymentInput<K extends PaymentResult['kind']> {
  * Settles a payment the player reports, trusting only the chain. Safe to repeat and to run
  * concurrently: every call returns the first result.
  * @throws RefusalError FORBIDDEN for another wallet's payment; PAYMENT_NOT_ACCEPTABLE; PAYMENT_PENDING
- * while no node knows the payment; PAYMENT_REFUNDED if it can no longer buy anything
+ * while no node knows the payment; PAYMENT_SETTLING while it is not certain enough; PAYMENT_REFUNDED if
+ * it can no longer buy anything; ACCOUNT_BANNED if the player was banned meanwhile
  * @throws ChainUnreachableError
  */
 export async function confirmPayment<K extends PaymentResult['kind']>(
@@ -37,15 +41,32 @@ export async function confirmPayment<K extends PaymentResult['kind']>(
     if (!intent || !(await matchesIntent(intent))) throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
     return getResult(known, result);
   }
-  const transaction = await ctx.chain.findIncomingTransaction(signature);
-  if (!transaction) throw new RefusalError('PAYMENT_PENDING');
-  if (transaction.payer !== player.address) throw new RefusalError('FORBIDDEN');
-  const payment = parsePayment(transaction);
-  if (!payment || !(await matchesIntent(payment.intent))) {
+  const payment = await loadPayment(ctx, player, signature);
+  if (!payment.intent || !(await matchesIntent(payment.intent))) {
     throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
   }
   await assertTerms?.();
   return getResult(await settlePayment(ctx, payment, { isStrict: true }), result);
+}
+
+/** Loads a payment of the player's from the chain, once enough nodes show it alike. */
+async function loadPayment(
+  ctx: Context,
+  player: Player,
+  signature: string,
+): Promise<IncomingPayment> {
+  if (await isRejectedTransaction(ctx.db, signature)) {
+    throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
+  }
+  const transaction = await ctx.chain.findIncomingTransaction(signature);
+  if (!transaction) throw new RefusalError('PAYMENT_PENDING');
+  const { certainty, payer } = transaction;
+  if (certainty === 'disputed') await raiseDisputeAlarm(ctx);
+  if (certainty === 'disputed' || certainty === 'pending') throw createSettlingRefusal(ctx);
+  if (payer !== player.address) throw new RefusalError('FORBIDDEN');
+  const parsed = parsePayment(transaction);
+  if ('payment' in parsed) return parsed.payment;
+  throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
 }
 
 function getResult<K extends PaymentResult['kind']>(

@@ -1,5 +1,3 @@
-import type { ErrorCode } from '../../../src/contract/error-codes.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
 import type { Connection } from '../../store/database.ts';
 import { appendLog } from '../../store/logs.ts';
 import { insertPayment, type NewPayment, savePaymentResult } from '../../store/payments.ts';
@@ -11,12 +9,10 @@ import { deliverExchange } from './deliver-exchange.ts';
 import { deliverRevival } from './deliver-revival.ts';
 import { deliverSeeds } from './deliver-seeds.ts';
 import { deliverUpgrade } from './deliver-upgrade.ts';
+import { listReceived, listSurplus } from './list-surplus.ts';
 import type { IncomingPayment } from './parse-payment.ts';
 import type { PaymentMatch } from './payment-match.ts';
 import { type PaymentResult, serializePaymentResult } from './payment-result.ts';
-
-/** Smaller amounts are not worth the fee of a refund; an admin may still refund them by hand. */
-const MIN_REFUND = { thc: thc(1), sol: sol('0.0001') };
 
 /**
  * Writes the payment and its goods or refund. Runs in the transaction in which the match was read.
@@ -28,26 +24,11 @@ export async function deliverPayment(
   payment: IncomingPayment,
   match: PaymentMatch,
 ): Promise<void> {
-  const refunds = match.kind === 'refund' ? listRefunds(payment) : [];
-  const outcome = toOutcome(match, refunds);
-  const id = await recordPayment(ctx, db, payment, outcome);
-  const saveResult = (result: PaymentResult) =>
-    savePaymentResult(db, id, serializePaymentResult(result));
+  const id = await recordPayment(ctx, db, payment, toOutcome(match));
   switch (match.kind) {
-    case 'seeds':
-      await saveResult(await deliverSeeds(ctx, db, match, id));
-      return;
-    case 'exchange':
-      await saveResult(await deliverExchange(ctx, db, match, id));
-      return;
-    case 'upgrade':
-      await saveResult(await deliverUpgrade(ctx, db, match));
-      return;
-    case 'revival':
-      await saveResult(await deliverRevival(ctx, db, match));
-      return;
     case 'refund':
-      await queueRefunds(ctx, db, payment, { paymentId: id, code: match.code, refunds });
+      await queueRefunds(ctx, db, payment, { paymentId: id, amounts: listReceived(payment) });
+      await logWarning(ctx, db, payment, `bought nothing (${match.code}) and is refunded`);
       return;
     case 'unmatched':
       await logWarning(
@@ -56,31 +37,48 @@ export async function deliverPayment(
         payment,
         'is set aside: it matches no order, growhouse or plant of the payer',
       );
+      return;
+    default: {
+      const result = await deliverGoods(ctx, db, match, id);
+      await savePaymentResult(db, id, serializePaymentResult(result));
+      const amounts = listSurplus(payment, match.price);
+      await queueRefunds(ctx, db, payment, { paymentId: id, amounts });
+    }
   }
 }
 
+type Purchase = Exclude<PaymentMatch, { kind: 'refund' | 'unmatched' }>;
+
+function deliverGoods(
+  ctx: Context,
+  db: Connection,
+  match: Purchase,
+  paymentId: number,
+): Promise<PaymentResult> {
+  switch (match.kind) {
+    case 'seeds':
+      return deliverSeeds(ctx, db, match, paymentId);
+    case 'exchange':
+      return deliverExchange(ctx, db, match, paymentId);
+    case 'upgrade':
+      return deliverUpgrade(ctx, db, match);
+    case 'revival':
+      return deliverRevival(ctx, db, match);
+  }
+}
+
+/** Queues refunds, however small, to the wallets that the money came from. */
 async function queueRefunds(
   ctx: Context,
   db: Connection,
-  payment: IncomingPayment,
-  { paymentId, code, refunds }: { paymentId: number; code: ErrorCode; refunds: readonly Money[] },
+  { sources }: IncomingPayment,
+  { paymentId, amounts }: { paymentId: number; amounts: readonly Money[] },
 ): Promise<void> {
-  const { payer: address } = payment;
-  const payouts = refunds.map(
-    (money) => ({ ...money, address, reason: 'refund', paymentId }) as const,
+  const payouts = amounts.map(
+    (money) =>
+      ({ ...money, address: sources[money.currency], reason: 'refund', paymentId }) as const,
   );
   await queuePayouts(db, payouts, ctx.now());
-  const outcome = refunds.length > 0 ? 'is refunded' : 'is set aside: too small to refund';
-  await logWarning(ctx, db, payment, `bought nothing (${code}) and ${outcome}`);
-}
-
-/** Lists the amounts to refund of a payment that buys nothing. */
-function listRefunds({ received }: IncomingPayment): Money[] {
-  const amounts: Money[] = [
-    { currency: 'thc', amount: received.thcUnits },
-    { currency: 'sol', amount: received.lamports },
-  ];
-  return amounts.filter(({ currency, amount }) => amount >= MIN_REFUND[currency]);
 }
 
 type Outcome = Pick<
@@ -88,7 +86,7 @@ type Outcome = Pick<
   'state' | 'price' | 'refusal' | 'orderId' | 'growhouseId' | 'plantId'
 >;
 
-function toOutcome(match: PaymentMatch, refunds: readonly Money[]): Outcome {
+function toOutcome(match: PaymentMatch): Outcome {
   const {
     orderId = null,
     growhouseId = null,
@@ -96,10 +94,8 @@ function toOutcome(match: PaymentMatch, refunds: readonly Money[]): Outcome {
   } = match.kind === 'unmatched' ? {} : match.subject;
   const subject = { orderId, growhouseId, plantId };
   switch (match.kind) {
-    case 'refund': {
-      const state = refunds.length > 0 ? 'refunded' : 'set_aside';
-      return { ...subject, state, price: null, refusal: match.code };
-    }
+    case 'refund':
+      return { ...subject, state: 'refunded', price: null, refusal: match.code };
     case 'unmatched':
       return { ...subject, state: 'set_aside', price: null, refusal: 'PAYMENT_NOT_ACCEPTABLE' };
     default:
@@ -115,7 +111,7 @@ async function recordPayment(
 ): Promise<number> {
   const id = await insertPayment(db, {
     signature: payment.signature,
-    kind: payment.intent.kind,
+    kind: payment.intent?.kind ?? 'unknown',
     memo: payment.memo,
     address: payment.payer,
     received: payment.received,
@@ -132,7 +128,8 @@ async function logWarning(
   { signature, intent, payer }: IncomingPayment,
   outcome: string,
 ): Promise<void> {
-  const message = `Payment ${signature} for ${intent.kind} ${outcome}`;
+  const purpose = intent ? `for ${intent.kind}` : 'with an unknown memo';
+  const message = `Payment ${signature} ${purpose} ${outcome}`;
   const entry = { level: 'Warning', category: 'User Action', address: payer, message } as const;
   await appendLog(db, entry, ctx.now());
 }

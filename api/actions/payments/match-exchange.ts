@@ -2,7 +2,6 @@ import { lamports } from '../../../src/game/amounts.ts';
 import { convertLamportsToThc, getLessFavorableRate } from '../../../src/game/exchange.ts';
 import type { Connection } from '../../store/database.ts';
 import type { Context } from '../context.ts';
-import { RATE_VALID_SLOTS } from '../dispensary/order-exchange.ts';
 import { matchOrder } from './match-order.ts';
 import type { IncomingPayment } from './parse-payment.ts';
 import type { PaymentMatch } from './payment-match.ts';
@@ -19,9 +18,8 @@ export async function matchExchange(
 ): Promise<PaymentMatch> {
   const match = await matchOrder(db, payment, { kind: 'exchange', code });
   if (match.kind !== 'open') return match;
-  const { order } = match;
+  const { order, isLate } = match;
   const subject = { orderId: order.id };
-  const isLate = payment.slot > order.createdSlot + RATE_VALID_SLOTS;
   const rate = isLate ? getLessFavorableRate(order.rate, ctx.settings.exchangeRate) : order.rate;
   const thc = convertLamportsToThc(lamports(order.price), rate);
   if (thc <= 0n) return { kind: 'refund', subject, code: 'AMOUNT_TOO_SMALL' };

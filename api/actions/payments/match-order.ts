@@ -3,8 +3,18 @@ import { findOrder, type Order } from '../../store/orders.ts';
 import type { IncomingPayment } from './parse-payment.ts';
 import type { OrderOfKind, RefundMatch, UnmatchedPayment } from './payment-match.ts';
 
+/** How many slots the terms of an order stay valid: two minutes at 0.4 s per slot. */
+const ORDER_VALID_SLOTS = 300;
+
 export type OrderMatch<K extends Order['kind']> =
-  { kind: 'open'; order: OrderOfKind<K> } | RefundMatch | UnmatchedPayment;
+  | {
+      kind: 'open';
+      order: OrderOfKind<K>;
+      /** Whether the payment landed after the terms of the order had expired. */
+      isLate: boolean;
+    }
+  | RefundMatch
+  | UnmatchedPayment;
 
 /** Finds the order a payment refers to and checks that this payment can still fill it. */
 export async function matchOrder<K extends Order['kind']>(
@@ -15,7 +25,8 @@ export async function matchOrder<K extends Order['kind']>(
   const order = await findOrder(db, code);
   if (!order || !isOfKind(order, kind)) return { kind: 'unmatched' };
   const isPaidByOwner = order.address === payment.payer && payment.slot >= order.createdSlot;
-  if (isPaidByOwner && order.paymentId === null) return { kind: 'open', order };
+  const isLate = payment.slot > order.createdSlot + ORDER_VALID_SLOTS;
+  if (isPaidByOwner && order.paymentId === null) return { kind: 'open', order, isLate };
   return { kind: 'refund', subject: { orderId: order.id }, code: 'PAYMENT_NOT_ACCEPTABLE' };
 }
 

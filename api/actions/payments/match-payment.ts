@@ -1,5 +1,6 @@
 import type { Connection } from '../../store/database.ts';
 import type { Context } from '../context.ts';
+import { getReceived } from './list-surplus.ts';
 import { matchExchange } from './match-exchange.ts';
 import { matchRevival } from './match-revival.ts';
 import { matchSeeds } from './match-seeds.ts';
@@ -22,6 +23,7 @@ function matchIntent(
   payment: IncomingPayment,
 ): Promise<PaymentMatch> {
   const { intent } = payment;
+  if (!intent) return Promise.resolve({ kind: 'refund', subject: {}, code: 'MEMO_UNKNOWN' });
   switch (intent.kind) {
     case 'seeds':
       return matchSeeds(ctx, db, payment, intent.orderId);
@@ -36,10 +38,9 @@ function matchIntent(
 }
 
 /** Turns a match into a refund when the payment is below the price. */
-function checkAmount({ received }: IncomingPayment, match: PaymentMatch): PaymentMatch {
+function checkAmount(payment: IncomingPayment, match: PaymentMatch): PaymentMatch {
   if (match.kind === 'refund' || match.kind === 'unmatched') return match;
   const { subject, price } = match;
-  const paid = price.currency === 'thc' ? received.thcUnits : received.lamports;
-  if (paid >= price.amount) return match;
+  if (getReceived(payment, price.currency) >= price.amount) return match;
   return { kind: 'refund', subject, code: 'PAYMENT_NOT_ACCEPTABLE' };
 }

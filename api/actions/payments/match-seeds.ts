@@ -5,10 +5,14 @@ import { findGrowhouse } from '../../store/growhouses.ts';
 import type { Context } from '../context.ts';
 import { countSeeds } from '../growhouses/count-seeds.ts';
 import { matchOrder } from './match-order.ts';
+import { getReceived } from './list-surplus.ts';
 import type { IncomingPayment } from './parse-payment.ts';
 import type { PaymentMatch } from './payment-match.ts';
 
-/** Matches a payment with a seed order whose seeds still fit into the growhouse. */
+/**
+ * Matches a payment with a seed order whose seeds still fit into the growhouse. The order's price
+ * applies; a payment that lands too late pays the current one if that is higher.
+ */
 export async function matchSeeds(
   ctx: Context,
   db: Connection,
@@ -17,7 +21,7 @@ export async function matchSeeds(
 ): Promise<PaymentMatch> {
   const match = await matchOrder(db, payment, { kind: 'seeds', code });
   if (match.kind !== 'open') return match;
-  const { order } = match;
+  const { order, isLate } = match;
   const growhouse = await findGrowhouse(db, order.growhouseId);
   if (growhouse?.userId !== order.userId) return { kind: 'unmatched' };
   const subject = { orderId: order.id, growhouseId: growhouse.id };
@@ -29,6 +33,10 @@ export async function matchSeeds(
     balance: null,
   });
   if (!decision.ok) return { kind: 'refund', subject, code: decision.code };
-  const price = { currency: order.currency, amount: order.price };
+  const { total } = decision.value;
+  const amount = isLate && total > order.price ? total : order.price;
+  const paid = getReceived(payment, order.currency);
+  if (paid >= order.price && paid < amount) return { kind: 'refund', subject, code: 'PRICE_RISEN' };
+  const price = { currency: order.currency, amount };
   return { kind: 'seeds', subject, price, order, growhouse };
 }

@@ -1,27 +1,56 @@
-import { parseIntentMemo, type PaymentIntent } from '../../../src/contract/payment-intent.ts';
-import type { IncomingTransaction } from '../../chain/chain.ts';
+import {
+  INTENT_MEMO_PREFIX,
+  parseIntentMemo,
+  type PaymentIntent,
+} from '../../../src/contract/payment-intent.ts';
+import type { IncomingTransaction, TransactionCertainty } from '../../chain/chain.ts';
+import type { RejectionReason } from '../../store/tables.ts';
 
-/** A payment to the vault for one intent. */
+/** Longer memos are stored in part: nobody can act on them anyway. */
+const MAX_STORED_MEMO_CHARACTERS = 200;
+
+/** A payment to the vault. */
 export interface IncomingPayment {
   signature: string;
   slot: number;
   /** The wallet that paid and signed. */
   payer: string;
+  /** The wallets that a refund returns to. */
+  sources: { thc: string; sol: string };
   memo: string;
-  intent: PaymentIntent;
-  /** The net change of the vault's balances; may be negative. */
+  /** Null if its memos name no purpose that the game knows. */
+  intent: PaymentIntent | null;
+  /** The net change of the vault's balances. */
   received: { thcUnits: bigint; lamports: bigint };
+  certainty: TransactionCertainty;
 }
 
 /**
- * Parses a transaction as a payment: it must have succeeded and its only memo must be an intent.
- * Other instructions, which wallets may add, do not matter.
- * @returns null for any other transaction
+ * Parses a transaction as a payment: it must have succeeded, brought something, and carry a memo that
+ * begins like those of the game. Other instructions, which wallets may add, do not matter.
+ * @returns the reason why any other transaction is no payment
  */
-export function parsePayment(transaction: IncomingTransaction): IncomingPayment | null {
-  const { signature, slot, payer, received } = transaction;
-  const [memo] = transaction.memos;
-  if (transaction.hasFailed || memo === undefined || transaction.memos.length > 1) return null;
-  const intent = parseIntentMemo(memo);
-  return intent && { signature, slot, payer, memo, intent, received };
+export function parsePayment(
+  transaction: IncomingTransaction,
+): { payment: IncomingPayment } | { rejection: RejectionReason } {
+  const { signature, slot, payer, sources, memos, received, certainty } = transaction;
+  if (transaction.hasFailed) return { rejection: 'failed' };
+  if (!memos.some((memo) => memo.startsWith(INTENT_MEMO_PREFIX))) return { rejection: 'no-memo' };
+  const hasPaid = received.thcUnits > 0n || received.lamports > 0n;
+  if (!hasPaid) return { rejection: 'nothing-received' };
+  const [memo = ''] = memos;
+  // Two memos could name two purposes for one amount.
+  const intent = memos.length === 1 ? parseIntentMemo(memo) : null;
+  const storedMemo = memos.join(' ').slice(0, MAX_STORED_MEMO_CHARACTERS);
+  const payment = {
+    signature,
+    slot,
+    payer,
+    sources,
+    memo: storedMemo,
+    intent,
+    received,
+    certainty,
+  };
+  return { payment };
 }

@@ -45,7 +45,10 @@ export interface RevivalMatch extends PurchaseMatch {
   plant: GrowingPlant;
 }
 
-/** The payment refers to something of the payer's, but buys nothing, so it is refunded. */
+/**
+ * The payment refers to something of the payer's, or to nothing the game knows, and buys nothing, so
+ * it is refunded.
+ */
 export interface RefundMatch {
   kind: 'refund';
   subject: PaymentSubject;

@@ -1,7 +1,10 @@
+import { deleteHeldPayment } from '../../store/held-payments.ts';
 import { findPayment, type SettledPayment } from '../../store/payments.ts';
+import { findHeldWallets } from '../../store/users.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { inTransaction } from '../transaction.ts';
+import { assertCertain } from './assert-certain.ts';
 import { deliverPayment } from './deliver-payment.ts';
 import { matchPayment } from './match-payment.ts';
 import type { IncomingPayment } from './parse-payment.ts';
@@ -19,23 +22,28 @@ export interface SettlePaymentOptions {
  * Turns a payment into what it buys or queues its refund, exactly once: the unique signature is
  * written in the same transaction as the goods. Settling it again returns the first outcome.
  * This is the only way from a payment to goods.
- * @throws RefusalError PAYMENT_NOT_ACCEPTABLE if strict; CONFLICT
+ * @throws RefusalError PAYMENT_NOT_ACCEPTABLE if strict; PAYMENT_SETTLING while it is not certain
+ * enough; ACCOUNT_BANNED while the payer's money is held; CONFLICT
  */
 export async function settlePayment(
   ctx: Context,
   payment: IncomingPayment,
   { isStrict }: SettlePaymentOptions,
 ): Promise<SettledPayment> {
+  const { signature, payer } = payment;
   const settled = await inTransaction(ctx, async (db) => {
-    const known = await findPayment(db, payment.signature);
+    const known = await findPayment(db, signature);
     if (known) return known;
+    if ((await findHeldWallets(db, [payer])).has(payer)) throw new RefusalError('ACCOUNT_BANNED');
     const match = await matchPayment(ctx, db, payment);
     if (isStrict && !isAcceptable(match)) throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
+    assertCertain(ctx, payment, match);
     await deliverPayment(ctx, db, payment, match);
-    return findPayment(db, payment.signature);
+    await deleteHeldPayment(db, signature);
+    return findPayment(db, signature);
   });
   ctx.onPayoutQueued?.();
-  if (!settled) throw new Error(`Payment ${payment.signature} was not written`);
+  if (!settled) throw new Error(`Payment ${signature} was not written`);
   return settled;
 }
 

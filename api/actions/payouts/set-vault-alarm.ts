@@ -1,5 +1,4 @@
-import { clearAlarm, raiseAlarm } from '../../store/alarms.ts';
-import { appendLog } from '../../store/logs.ts';
+import { setAlarm } from '../alarms/set-alarm.ts';
 import type { Context } from '../context.ts';
 
 /** Conditions that keep payouts waiting until an operator acts or a day passes. */
@@ -28,16 +27,5 @@ export async function setVaultAlarm(
   name: VaultAlarmName,
   isOn: boolean,
 ): Promise<void> {
-  const { level, message } = VAULT_ALARMS[name];
-  const nowMs = ctx.now();
-  await ctx.db.transaction().execute(async (db) => {
-    const hasChanged = isOn
-      ? await raiseAlarm(db, { name, message, raisedAtMs: nowMs })
-      : await clearAlarm(db, name);
-    if (!hasChanged) return;
-    const entry = isOn
-      ? ({ level, message } as const)
-      : ({ level: 'Info', message: `Over: ${message}` } as const);
-    await appendLog(db, { ...entry, category: 'Service Action', address: null }, nowMs);
-  });
+  await setAlarm(ctx, { name, ...VAULT_ALARMS[name] }, isOn);
 }

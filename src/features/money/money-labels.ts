@@ -6,6 +6,7 @@ const REASONS: Readonly<Record<MoneyEntryShape['reason'], string>> = {
   upgrade: 'Upgrade',
   maxupgrade: 'Fully Upgrade',
   revive: 'Revival',
+  unknown: 'Payment',
   harvest: 'Harvest',
   refund: 'Refund',
 };

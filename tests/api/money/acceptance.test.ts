@@ -40,6 +40,8 @@ const loadSeeds = async () =>
   parseData(growhousePageShape, await player.get(`/growhouse/${player.growhouseId}`)).seeds;
 const loadPayouts = () =>
   game.ctx.db.selectFrom('payouts').selectAll().where('address', '=', player.address).execute();
+const loadPayments = () =>
+  game.ctx.db.selectFrom('payments').selectAll().where('address', '=', player.address).execute();
 
 describe('a payment that differs from the built transaction', () => {
   it('is accepted with guard and compute budget instructions around it', async () => {
@@ -65,7 +67,7 @@ describe('a payment that differs from the built transaction', () => {
     expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
   });
 
-  it('fills the order when it is more than the price and records the surplus', async () => {
+  it('fills the order when it is more than the price and returns the surplus', async () => {
     const order = { growhouseId: player.growhouseId, cart: CART, paymentMethod: 'sol' };
     await player.post('/dispensary/bulkbuy', order);
     const intent = await loadLastOrderMemo(game, player);
@@ -82,6 +84,9 @@ describe('a payment that differs from the built transaction', () => {
       received_lamports: sol('0.008'),
       price_units: sol('0.005'),
     });
+    expect(await loadPayouts()).toMatchObject([
+      { reason: 'refund', currency: 'sol', amount_units: sol('0.003'), payment_id: kept.id },
+    ]);
   });
 });
 
@@ -198,20 +203,31 @@ describe('refunds', () => {
     }
   });
 
-  it('are not queued for unknown memos or for amounts below the minimum', async () => {
-    const intents = ['growerz:seeds:11111111111111111111', 'growerz:nonsense', 'hello'];
-    for (const intent of intents) {
+  it('are queued for memos the game does not know and for the smallest amounts', async () => {
+    await sender.pay(player.wallet, {
+      currency: 'sol',
+      amount: sol('0.1'),
+      intent: 'growerz:nonsense',
+    });
+    const dust = { kind: 'maxupgrade', growhouseId: player.growhouseId } as const;
+    await sender.pay(player.wallet, { currency: 'sol', amount: 1n, intent: dust });
+    await collectPayments(game.ctx);
+    expect(await loadPayouts()).toMatchObject([
+      { reason: 'refund', amount_units: sol('0.1') },
+      { reason: 'refund', amount_units: 1n },
+    ]);
+    expect(await loadPayments()).toMatchObject([
+      { kind: 'unknown', state: 'refunded', memo: 'growerz:nonsense', refusal: 'MEMO_UNKNOWN' },
+      { kind: 'maxupgrade', state: 'refunded' },
+    ]);
+  });
+
+  it('are not queued for orders the game does not know or for other memos', async () => {
+    for (const intent of ['growerz:seeds:11111111111111111111', 'hello']) {
       await sender.pay(player.wallet, { currency: 'sol', amount: sol('0.1'), intent });
     }
-    const dust = { kind: 'maxupgrade', growhouseId: player.growhouseId } as const;
-    await sender.pay(player.wallet, { currency: 'sol', amount: 99_999n, intent: dust });
     await collectPayments(game.ctx);
     expect(await loadPayouts()).toEqual([]);
-    const kept = await game.ctx.db
-      .selectFrom('payments')
-      .select('state')
-      .where('address', '=', player.address)
-      .execute();
-    expect(kept.map(({ state }) => state)).toEqual(['set_aside', 'set_aside']);
+    expect(await loadPayments()).toMatchObject([{ kind: 'seeds', state: 'set_aside' }]);
   });
 });

@@ -52,7 +52,7 @@ function hideState(real: Chain, { hidden, notFound }: HiddenState): Chain {
   };
   const isUnknown = (signature: string) => hidden.has(signature) || notFound.has(signature);
   return Object.assign(Object.create(real) as Chain, {
-    getSlot: () => countCall(() => real.getSlot()),
+    getFinalizedSlot: () => countCall(() => real.getFinalizedSlot()),
     findIncomingTransaction: (signature: string) =>
       countCall(async () =>
         isUnknown(signature) ? null : real.findIncomingTransaction(signature),
@@ -189,7 +189,10 @@ describe('the payment cursor', () => {
       await collect();
     }
     expect(await countSeeds()).toBe(6);
-    const [newest, cursor] = [await game.ctx.chain.getSlot(), await loadPaymentCursor(game.ctx.db)];
+    const [newest, cursor] = [
+      await game.ctx.chain.getFinalizedSlot(),
+      await loadPaymentCursor(game.ctx.db),
+    ];
     expect(cursor).toBe(newest - OVERLAP_SLOTS);
     const { payments } = await loadMoneyState(game, player);
     expect(payments).toHaveLength(3);
@@ -226,7 +229,7 @@ describe('the payment cursor', () => {
     await collect();
     const signature = await buy();
     hiddenState.notFound.add(signature);
-    const paidIn = await game.ctx.chain.getSlot();
+    const paidIn = await game.ctx.chain.getFinalizedSlot();
     for (let round = 0; round < 4; round++) {
       passSlots(5 * OVERLAP_SLOTS);
       await expect(collect()).rejects.toThrow('1 payments are not settled');

@@ -67,10 +67,10 @@ export function createUnreliableChain(chance: Chance): UnreliableChain {
         isBehind() ? null : await real.findIncomingTransaction(signature),
       ),
       listIncomingSignatures: withFaults(async (slot) => {
-        const shown = isBehind() ? (await real.getSlot()) - SLOTS_BEHIND : Infinity;
+        const shown = isBehind() ? (await real.getFinalizedSlot()) - SLOTS_BEHIND : Infinity;
         return (await real.listIncomingSignatures(slot)).filter((each) => each.slot <= shown);
       }),
-      getSlot: withFaults(() => real.getSlot()),
+      getFinalizedSlot: withFaults(() => real.getFinalizedSlot()),
     };
   }
   return unreliable;

@@ -11,6 +11,7 @@ import { withPlayDefaults } from '../../../api/play-settings.ts';
 import { LOCAL_SUPERADMIN } from '../../../src/contract/test-accounts.ts';
 import { SERVICE_NAMES } from '../../../api/services/service-names.ts';
 import { SERVICES } from '../../../api/services/services.ts';
+import { sol } from '../../../src/game/amounts.ts';
 import { parseExchangeRate } from '../../../src/game/exchange.ts';
 import {
   getProblems,
@@ -58,6 +59,7 @@ describe('readConfig', () => {
         minClientVersion: '0.0.1',
         exchangeRate: parseExchangeRate('0.0000242069'),
         paymentStrictness: 'confirmed',
+        fastValueLimit: sol('0.5'),
         servicesAutostart: 'all',
         gameSpeed: 1,
         dailyTokenAccounts: 500,
@@ -216,6 +218,9 @@ describe('readConfig', () => {
     ['GAME_SPEED', '0'],
     ['GAME_SPEED', 'Infinity'],
     ['DAILY_TOKEN_ACCOUNTS', '-5'],
+    ['FAST_VALUE_LIMIT', '-1'],
+    ['FAST_VALUE_LIMIT', '0.1234567891'],
+    ['FAST_VALUE_LIMIT', 'unlimited'],
     ['TRUST_PROXY', 'yes'],
     ['RATE_LIMIT', 'off'],
     ['RATE_LIMIT', 'maybe'],

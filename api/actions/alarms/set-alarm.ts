@@ -1,0 +1,29 @@
+import { clearAlarm, raiseAlarm } from '../../store/alarms.ts';
+import { appendLog } from '../../store/logs.ts';
+import type { Context } from '../context.ts';
+
+export interface AlarmDefinition {
+  name: string;
+  /** The level of the log line when the alarm is raised. */
+  level: 'Critical' | 'Warning';
+  message: string;
+}
+
+/** Raises or clears an alarm. Logs only when its state changes. */
+export async function setAlarm(
+  ctx: Context,
+  { name, level, message }: AlarmDefinition,
+  isOn: boolean,
+): Promise<void> {
+  const nowMs = ctx.now();
+  await ctx.db.transaction().execute(async (db) => {
+    const hasChanged = isOn
+      ? await raiseAlarm(db, { name, message, raisedAtMs: nowMs })
+      : await clearAlarm(db, name);
+    if (!hasChanged) return;
+    const entry = isOn
+      ? ({ level, message } as const)
+      : ({ level: 'Info', message: `Over: ${message}` } as const);
+    await appendLog(db, { ...entry, category: 'Service Action', address: null }, nowMs);
+  });
+}
