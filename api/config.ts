@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Lamports } from '../src/game/amounts.ts';
 import type { ExchangeRate } from '../src/game/exchange.ts';
-import type { KeypairWithAddress } from './chain/read-keypair.ts';
 import {
   CHAIN_VARIABLES,
   environmentSchema,
@@ -21,7 +20,6 @@ export interface RemoteChain {
   dasUrl: string;
   thcMint: string;
   collection: string;
-  vault: KeypairWithAddress;
 }
 
 /** A chain that this process starts for its own use. */
@@ -40,8 +38,12 @@ export interface Config {
   isFirstStart: boolean;
   cluster: Cluster;
   chain: RemoteChain | EmbeddedChain;
-  /** Vaults that this one replaced. */
+  /** Path of the Unix socket of a signer that runs separately; null to start one. */
+  signerSocket: string | null;
+  /** Addresses of earlier vaults, to which payments are still accepted. */
   previousVaults: readonly string[];
+  /** The most that the vault should hold; null for no limit. */
+  vaultCeiling: { thcUnits: bigint | null; lamports: bigint | null };
   /** RPC URL for browsers; null if they use the server's, which only localnet allows. */
   publicRpcUrl: string | null;
   /** WebSocket URL for browsers; null if they use the server's. */
@@ -108,8 +110,11 @@ export function assertConfig({ config, problems }: EnvironmentReport): Config {
 export function inspectEnvironment(variables: Variables): EnvironmentReport {
   const given = omitBlank(variables);
   const isLocal = given.SOLANA_CLUSTER === 'localnet';
+  const hasOwnSigner = given.SIGNER_SOCKET === undefined;
   const required = [
-    ...CHAIN_VARIABLES.filter(({ isRequired }) => isRequired),
+    ...CHAIN_VARIABLES.filter(({ isRequired, isOfSigner }) => {
+      return isRequired && (hasOwnSigner || isOfSigner !== true);
+    }),
     ...(isLocal ? [] : PUBLIC_VARIABLES),
   ];
   const missing = required
@@ -167,8 +172,8 @@ function formatIssue({ path, message }: z.core.$ZodIssue): string {
 /** Returns null if a required variable is missing. */
 function toRemoteChain(env: Environment): RemoteChain | null {
   const [rpcUrl] = env.SOLANA_RPC_URL ?? [];
-  const { THC_MINT: thcMint, GROWERZ_COLLECTION: collection, VAULT_KEYPAIR: vault } = env;
-  if (!env.SOLANA_RPC_URL || !rpcUrl || !thcMint || !collection || !vault) return null;
+  const { THC_MINT: thcMint, GROWERZ_COLLECTION: collection } = env;
+  if (!env.SOLANA_RPC_URL || !rpcUrl || !thcMint || !collection) return null;
   return {
     kind: 'remote',
     rpcUrls: env.SOLANA_RPC_URL,
@@ -176,7 +181,6 @@ function toRemoteChain(env: Environment): RemoteChain | null {
     dasUrl: env.DAS_URL ?? rpcUrl,
     thcMint,
     collection,
-    vault,
   };
 }
 
@@ -190,7 +194,12 @@ function toConfig(env: Environment, chain: RemoteChain | EmbeddedChain): Config 
     isFirstStart: env.FIRST_START === 'yes',
     cluster: env.SOLANA_CLUSTER,
     chain,
+    signerSocket: env.SIGNER_SOCKET ?? null,
     previousVaults: env.PREVIOUS_VAULTS,
+    vaultCeiling: {
+      thcUnits: env.VAULT_CEILING_THC ?? null,
+      lamports: env.VAULT_CEILING_SOL ?? null,
+    },
     publicRpcUrl: env.PUBLIC_RPC_URL ?? null,
     publicWsUrl:
       env.PUBLIC_WS_URL ?? (env.PUBLIC_RPC_URL ? toWebSocketUrl(env.PUBLIC_RPC_URL) : null),

@@ -6,9 +6,11 @@ import { runServer } from './run-server.ts';
 
 /** Starts the game of `npm run play` with Vite's development server, which reloads changed code. */
 await runServer(() => {
-  const config = readEmbeddedConfig(withPlayDefaults(process.env));
+  const variables = withPlayDefaults(process.env);
+  const config = readEmbeddedConfig(variables);
   return {
     config,
+    variables,
     clientFiles: null,
     createPageListener: createViteListener,
     onStarted: () => {

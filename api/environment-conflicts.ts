@@ -3,6 +3,7 @@ import { LOCAL_SUPERADMIN } from '../src/contract/test-accounts.ts';
 import { parseList } from './environment.ts';
 import { isOlder } from './middleware/client-version.ts';
 import { SERVICE_NAMES } from './services/service-names.ts';
+import { SIGNER_LIMITS } from './signer/environment.ts';
 import { getUrlHost, listUrlSecrets } from './url-secrets.ts';
 import { detectWalletChain } from './wallet-chain.ts';
 
@@ -29,6 +30,7 @@ export function findConflicts(given: Given, { isEmbedded }: { isEmbedded: boolea
     ...findUnknownServices(given),
     ...findTooHighClientVersion(given),
     ...findPartialVapid(given),
+    ...findSignerConflicts(given),
     ...findWalletChainConflict(given),
   ];
 }
@@ -48,6 +50,16 @@ function findPartialVapid(given: Given): string[] {
   const set = VAPID_VARIABLES.filter((name) => given[name] !== undefined);
   if (set.length === 0 || set.length === VAPID_VARIABLES.length) return [];
   return [`${VAPID_VARIABLES.join(', ')} must be set together`];
+}
+
+/** Finds variables without effect, because a signer that runs separately has its own. */
+function findSignerConflicts(given: Given): string[] {
+  if (given.SIGNER_SOCKET === undefined) return [];
+  return ['VAULT_KEYPAIR', ...Object.keys(SIGNER_LIMITS)]
+    .filter((name) => given[name] !== undefined)
+    .map(
+      (name) => `${name} belongs to the environment of the signer at SIGNER_SOCKET: unset it here`,
+    );
 }
 
 const SECURE_PROTOCOLS: ReadonlyMap<string, string> = new Map([

@@ -6,9 +6,9 @@ import {
   isExchangeRateInBounds,
   parseExchangeRate,
 } from '../src/game/exchange.ts';
-import { lamports, parseDecimal, SOL_DECIMALS } from '../src/game/amounts.ts';
+import { lamports } from '../src/game/amounts.ts';
 import { DEFAULT_MIN_VERSION } from '../src/contract/envelope.ts';
-import { readKeypair } from './chain/read-keypair.ts';
+import { SIGNER_LIMITS, solAmount, thcAmount } from './signer/environment.ts';
 
 /** Defines every environment variable of the server, with its accepted values and its default. */
 
@@ -52,16 +52,6 @@ export const parseList = (text: string): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-const keypair = z.string().transform((source, context) => {
-  try {
-    return readKeypair(source);
-  } catch (error) {
-    const reason = error instanceof Error ? `: ${error.message}` : '';
-    context.addIssue(`cannot be used${reason}`);
-    return z.NEVER;
-  }
-});
-
 const exchangeRate = z.string().transform((text, context) => {
   const rate = parseExchangeRate(text);
   if (rate !== null && isExchangeRateInBounds(rate)) return rate;
@@ -70,13 +60,6 @@ const exchangeRate = z.string().transform((text, context) => {
       ? 'must be a plain decimal number above 0 with at most 18 decimal places'
       : `must be from ${EXCHANGE_RATE_BOUNDS_TEXT} SOL per THC`,
   );
-  return z.NEVER;
-});
-
-const solAmount = z.string().transform((text, context) => {
-  const amount = parseDecimal(text, SOL_DECIMALS);
-  if (amount !== null) return lamports(amount);
-  context.addIssue('must be an amount of SOL, such as 0.5');
   return z.NEVER;
 });
 
@@ -113,7 +96,12 @@ export const environmentSchema = z.object({
   PUBLIC_WS_URL: webSocketUrl.optional(),
   THC_MINT: address.optional(),
   GROWERZ_COLLECTION: address.optional(),
-  VAULT_KEYPAIR: keypair.optional(),
+  // Only the signer reads the key. The limits are checked here too, and enforced by the signer.
+  VAULT_KEYPAIR: z.string().optional(),
+  SIGNER_SOCKET: z.string().optional(),
+  ...SIGNER_LIMITS,
+  VAULT_CEILING_THC: thcAmount.optional(),
+  VAULT_CEILING_SOL: solAmount.optional(),
   PREVIOUS_VAULTS: z.string().transform(parseList).pipe(z.array(address)).default([]),
   LOCALNET_PORT: wholeNumber(0, 65_534, 'must be a port, 0 to 65534').default(8899),
   SUPERADMIN_WALLETS: z.string().transform(parseList).pipe(z.array(address)).default([]),
@@ -123,7 +111,7 @@ export const environmentSchema = z.object({
     .default(DEFAULT_MIN_VERSION),
   EXCHANGE_RATE: exchangeRate.prefault(DEFAULT_EXCHANGE_RATE_TEXT),
   PAYMENT_STRICTNESS: oneOf(['confirmed', 'finalized']).default('confirmed'),
-  FAST_VALUE_LIMIT: solAmount.prefault('0.5'),
+  FAST_VALUE_LIMIT: solAmount.transform(lamports).prefault('0.5'),
   SERVICES_AUTOSTART: autostart.default('all'),
   GAME_SPEED: gameSpeed.default(1),
   DAILY_TOKEN_ACCOUNTS: wholeNumber(0, 1_000_000, 'must be a whole number').default(500),
@@ -151,15 +139,33 @@ export const environmentSchema = z.object({
 
 export type Environment = z.output<typeof environmentSchema>;
 
-/** The variables that describe a remote chain; a required one has no default. */
-export const CHAIN_VARIABLES = [
+interface ChainVariable {
+  name: string;
+  isRequired: boolean;
+  /** Whether only the signer's environment has it when the signer runs separately. */
+  isOfSigner?: boolean;
+  meaning: string;
+}
+
+/** The variables that describe a remote chain. */
+export const CHAIN_VARIABLES: readonly ChainVariable[] = [
   { name: 'SOLANA_RPC_URL', isRequired: true, meaning: 'addresses of Solana nodes' },
   { name: 'SOLANA_WS_URL', isRequired: false, meaning: 'the WebSocket of a Solana node' },
   { name: 'DAS_URL', isRequired: false, meaning: 'a node with the DAS API' },
   { name: 'THC_MINT', isRequired: true, meaning: 'the mint of THC' },
   { name: 'GROWERZ_COLLECTION', isRequired: true, meaning: 'the collection of the Growerz' },
-  { name: 'VAULT_KEYPAIR', isRequired: true, meaning: 'the key that pays out' },
-] as const;
+  {
+    name: 'VAULT_KEYPAIR',
+    isRequired: true,
+    isOfSigner: true,
+    meaning: 'the key that pays out, unless SIGNER_SOCKET names a signer that has it',
+  },
+  {
+    name: 'SIGNER_SOCKET',
+    isRequired: false,
+    meaning: 'the Unix socket of a signer that runs separately',
+  },
+];
 
 /** The variables that have a default on localnet only. */
 export const PUBLIC_VARIABLES = [

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BACKUPS_DIR } from './game-context.ts';
 import { EMBEDDED_CHAIN_DIR } from './chain-connection.ts';
+import { SIGNER_DIR } from './signer/environment.ts';
 
 /** Everything that a game with an embedded chain writes into its data folder. */
 const GAME_FILES = [
@@ -10,6 +11,7 @@ const GAME_FILES = [
   'growerz.db-shm',
   BACKUPS_DIR,
   EMBEDDED_CHAIN_DIR,
+  SIGNER_DIR,
 ];
 const CHAIN_FILE = 'chain.db';
 const BACKUP_FILE = /^growerz-.+\.db(\.partial.*)?$/;

@@ -25,6 +25,7 @@ export function createContext(
       exchangeRate: config.exchangeRate,
       paymentStrictness: config.paymentStrictness,
       fastValueLimit: config.fastValueLimit,
+      vaultCeiling: config.vaultCeiling,
       logRetentionDays: config.logRetentionDays,
     },
     backups: { databaseUrl: config.databaseUrl, dir: join(config.dataDir, BACKUPS_DIR) },

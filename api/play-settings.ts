@@ -7,6 +7,14 @@ const DEFAULTS = {
   GAME_SPEED: '720',
   SUPERADMIN_WALLETS: LOCAL_SUPERADMIN,
   LOG_LEVEL: 'warn',
+  /** A test account can exchange all of its SOL. */
+  SIGNER_HOURLY_THC: '100000000',
+  SIGNER_DAILY_THC: '1000000000',
+  SIGNER_HOURLY_SOL: '100000',
+  SIGNER_DAILY_SOL: '1000000',
 } as const;
 
-export const withPlayDefaults = (given: Variables): Variables => ({ ...DEFAULTS, ...given });
+export const withPlayDefaults = (given: Variables): Record<string, string | undefined> => ({
+  ...DEFAULTS,
+  ...given,
+});

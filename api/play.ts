@@ -9,11 +9,13 @@ import { runServer } from './run-server.ts';
 /** Starts the whole game on this machine, with an embedded chain. */
 await runServer(async () => {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
-  const config = readEmbeddedConfig(withPlayDefaults(process.env));
+  const variables = withPlayDefaults(process.env);
+  const config = readEmbeddedConfig(variables);
   if (values.fresh) removeData(config.dataDir);
   await buildStaleClient();
   return {
     config,
+    variables,
     clientFiles: readClientFiles(CLIENT_DIR),
     onStarted: () => printWelcome(config),
   };

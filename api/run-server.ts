@@ -5,6 +5,8 @@ import type { ServerParts } from './start-server.ts';
 
 export interface PreparedServer extends Omit<ServerParts, 'log' | 'chainConnection'> {
   config: Config;
+  /** The environment that `config` was read from. The vault's key is removed from it. */
+  variables: Record<string, string | undefined>;
   /** Called once the server answers requests. */
   onStarted?: () => void;
 }
@@ -17,11 +19,11 @@ export async function runServer(
   prepare: () => PreparedServer | Promise<PreparedServer>,
 ): Promise<void> {
   try {
-    const { config, onStarted, ...parts } = await prepare();
+    const { config, variables, onStarted, ...parts } = await prepare();
     const log = createLog(config.logLevel);
     // Loads the server's modules while the embedded chain's process starts.
     const [chainConnection, { startServer }] = await Promise.all([
-      openChainConnection(config, log),
+      openChainConnection(config, variables, log),
       import('./start-server.ts'),
     ]);
     const server = await startServer(config, { ...parts, log, chainConnection });

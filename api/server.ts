@@ -8,5 +8,5 @@ import { runServer } from './run-server.ts';
 await runServer(() => {
   const config = readConfig(process.env);
   if (!existsSync(CLIENT_DIR)) throw new ConfigError(['The client is not built: npm run build']);
-  return { config, clientFiles: readClientFiles(CLIENT_DIR) };
+  return { config, variables: process.env, clientFiles: readClientFiles(CLIENT_DIR) };
 });

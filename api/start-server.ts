@@ -8,7 +8,7 @@ import type { Logger } from './actions/context.ts';
 import { logServerAction } from './actions/logs/log-server.ts';
 import { createApp, RATE_LIMITS } from './app.ts';
 import { connectChain } from './chain/connect-chain.ts';
-import type { Config, RemoteChain } from './config.ts';
+import type { Config } from './config.ts';
 import type { ChainConnection } from './chain-connection.ts';
 import { createContext } from './game-context.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -57,13 +57,17 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
 
 async function startParts(
   config: Config,
-  { log, chainConnection: { chain, stop }, clientFiles, createPageListener }: ServerParts,
+  { log, chainConnection, clientFiles, createPageListener }: ServerParts,
   onClose: (closer: () => Promise<unknown>) => void,
 ): Promise<void> {
-  onClose(stop);
+  onClose(chainConnection.stop);
   const db = await openDatabase(config.databaseUrl);
   onClose(() => db.destroy());
-  const ctx = createContext(config, { db, chain: connectConfiguredChain(chain, config), log });
+  const ctx = createContext(config, {
+    db,
+    chain: connectConfiguredChain(chainConnection, config),
+    log,
+  });
 
   const metrics = createMetrics({ includeProcessMetrics: true });
   const services = await createServiceRunner({
@@ -77,7 +81,7 @@ async function startParts(
   const app = createApp({
     ctx,
     services,
-    config: toPublicConfig(config, chain),
+    config: toPublicConfig(config, chainConnection),
     metrics,
     metricsToken: config.metricsToken,
     rateLimits: config.isRateLimited ? RATE_LIMITS : null,
@@ -102,24 +106,25 @@ async function startParts(
   onClose(() => logServerAction(ctx, 'Server stopping'));
 }
 
-function connectConfiguredChain(chain: RemoteChain, config: Config) {
-  const { rpcUrls, dasUrl, thcMint, collection, vault } = chain;
+function connectConfiguredChain({ chain, vault, signer }: ChainConnection, config: Config) {
+  const { rpcUrls, dasUrl, thcMint, collection } = chain;
   return connectChain({
     rpcUrls,
     dasUrl,
     thcMint,
     collection,
-    vaultSecretKey: vault.secretKey,
-    strictness: config.paymentStrictness,
+    vault,
+    previousVaults: config.previousVaults,
+    signer,
   });
 }
 
-function toPublicConfig(config: Config, chain: RemoteChain): ConfigShape {
+function toPublicConfig(config: Config, { chain, vault }: ChainConnection): ConfigShape {
   return {
     cluster: config.cluster,
     rpcUrl: config.publicRpcUrl ?? chain.rpcUrls[0] ?? chain.dasUrl,
     wsUrl: config.publicWsUrl ?? chain.wsUrl,
-    vault: chain.vault.address,
+    vault,
     thcMint: chain.thcMint,
     thcDecimals: THC_DECIMALS,
     version: APP_VERSION,

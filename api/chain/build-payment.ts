@@ -10,7 +10,7 @@ export async function buildPayment(
   vault: Vault,
   { payer, currency, amount, memo, opensAccount }: PaymentTerms,
 ): Promise<UnsignedPayment> {
-  const target = currency === 'thc' ? vault.thcAccount : vault.keypair.publicKey;
+  const target = currency === 'thc' ? vault.thcAccount : vault.address;
   const [latest, microLamports, walletsWithoutAccount] = await Promise.all([
     nodes.first((node) => node.getLatestBlockhashAndContext()),
     getRecentComputeUnitPrice(nodes, target),
@@ -18,7 +18,7 @@ export async function buildPayment(
   ]);
   const bytes = buildPaymentTransaction({
     payer,
-    vault: vault.keypair.publicKey.toBase58(),
+    vault: vault.address.toBase58(),
     thcMint: vault.thcMint.toBase58(),
     currency,
     amount,

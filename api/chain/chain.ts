@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
+import type { ReleaseResult, SignedRelease } from './payout-signer.ts';
 
 /**
  * The server's access to Solana nodes, in the server's own types. Addresses, mints and signatures
@@ -26,10 +27,14 @@ export interface Chain {
   /** Counts how many payouts, from the first on, fit into one transaction; at least 1 if any. */
   countFittingPayouts(payouts: readonly ChainPayout[]): number;
   /**
-   * Signs one transaction that pays all of the payouts from the vault, without sending it.
-   * @throws RangeError if they do not fit
+   * Has the signer sign one transaction that pays all of the payouts from the vault, without sending it.
+   * @throws RangeError if they do not fit; SigningRefusedError; SignerUnreachableError
    */
   signPayouts(payouts: readonly ChainPayout[]): Promise<SignedTransaction>;
+  /** Hands a superadmin's release to the signer. @throws SignerUnreachableError */
+  releasePayouts(release: SignedRelease): Promise<ReleaseResult>;
+  /** The address of the vault. */
+  readonly vault: string;
   /** Sends signed bytes to every node. Ignores a node that refuses them or already has them. */
   broadcast(transactionBase64: string): Promise<void>;
   /**
@@ -57,9 +62,9 @@ export interface Chain {
    */
   findIncomingTransaction(signature: string): Promise<IncomingTransaction | null>;
   /**
-   * Lists the finalized transactions with a memo of the game that touched the vault or its THC
-   * account, from a slot on, oldest first, including payouts. A transaction that one node lists is
-   * enough; throws `ChainUnreachableError` if the trusted node does not answer.
+   * Lists the finalized transactions with a memo of the game that touched the vault, a previous vault
+   * or their THC accounts, from a slot on, oldest first, including payouts. A transaction that one node
+   * lists is enough; throws `ChainUnreachableError` if the trusted node does not answer.
    */
   listIncomingSignatures(slot: number): Promise<IncomingSignature[]>;
   /**
@@ -102,7 +107,10 @@ export interface IncomingTransaction {
   hasFailed: boolean;
   /** The texts of all memo instructions, inner ones included; '' for one that is not UTF-8. */
   memos: string[];
-  /** Net change of the vault's lamports and of the THC in its associated token account. */
+  /**
+   * Net change of the lamports and of the THC in the associated token account of the vault, including
+   * previous vaults.
+   */
   received: { thcUnits: bigint; lamports: bigint };
   certainty: TransactionCertainty;
 }

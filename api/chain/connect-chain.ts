@@ -17,27 +17,25 @@ import { Das } from './das.ts';
 import { GrowerCollection } from './grower-collection.ts';
 import { listIncomingSignatures } from './incoming-signatures.ts';
 import { findIncomingTransaction } from './payment-certainty.ts';
+import { type PayoutSigner, SigningRefusedError } from './payout-signer.ts';
 import { buildPayoutsMessage, countFittingPayouts } from './payouts-transaction.ts';
 import { findPayoutEvidence } from './payout-evidence.ts';
 import { RpcNodes } from './rpc-nodes.ts';
-import { getSignatureStates, type Strictness } from './signature-states.ts';
+import { getSignatureStates } from './signature-states.ts';
 import { canPayoutsLand } from './simulate-payouts.ts';
-import { Vault } from './vault.ts';
+import { Vault, type VaultAddresses } from './vault.ts';
 
 const REQUEST_TIMEOUT_MS = 5000;
 /** Providers collect up to 1000 assets for one page, which takes them longer. */
 const DAS_TIMEOUT_MS = 20_000;
 
-export interface ChainOptions {
+export interface ChainOptions extends VaultAddresses {
   /** Several nodes of the same chain, the most trusted first. */
   rpcUrls: readonly string[];
   dasUrl: string;
-  thcMint: string;
   collection: string;
-  /** 64 bytes, as `readKeypair` returns them. */
-  vaultSecretKey: Uint8Array;
-  /** The commitment from which a payment counts as settled. Payouts settle when finalized. */
-  strictness: Strictness;
+  /** Signs with the vault's key. */
+  signer: PayoutSigner;
   /** Timeout of one request; 5 s by default. */
   timeoutMs?: number;
 }
@@ -46,7 +44,7 @@ export interface ChainOptions {
 export function connectChain(options: ChainOptions): Chain {
   const nodes = new RpcNodes(options.rpcUrls, options.timeoutMs ?? REQUEST_TIMEOUT_MS);
   const das = new Das(options.dasUrl, options.timeoutMs ?? DAS_TIMEOUT_MS);
-  const vault = new Vault(nodes, options.vaultSecretKey, options.thcMint);
+  const vault = new Vault(nodes, options);
   const growers = new GrowerCollection(das, nodes, options.collection);
   return {
     getLatestBlockhash: () => nodes.first((node) => node.getLatestBlockhash()),
@@ -65,7 +63,9 @@ export function connectChain(options: ChainOptions): Chain {
     getVaultBalances: () => vault.getBalances(),
     findWalletsWithoutThcAccount: (owners) => vault.findWalletsWithoutThcAccount(owners),
     countFittingPayouts: (payouts) => countFittingPayouts(vault, payouts),
-    signPayouts: (payouts) => signPayouts(nodes, vault, payouts),
+    signPayouts: (payouts) => signPayouts({ nodes, vault, signer: options.signer }, payouts),
+    releasePayouts: (release) => options.signer.release(release),
+    vault: options.vault,
     broadcast: (transactionBase64) => broadcast(nodes, transactionBase64),
     getSignatureStates: (signatures) => getSignatureStates(nodes, signatures),
     canPayoutsLand: (payouts) => canPayoutsLand(nodes, vault, payouts),
@@ -111,27 +111,23 @@ async function getHistoryStartMs(nodes: RpcNodes): Promise<number> {
 }
 
 async function signPayouts(
-  nodes: RpcNodes,
-  vault: Vault,
+  { nodes, vault, signer }: { nodes: RpcNodes; vault: Vault; signer: PayoutSigner },
   payouts: readonly ChainPayout[],
 ): Promise<SignedTransaction> {
   const { blockhash, lastValidBlockHeight } = await nodes.first((node) =>
     node.getLatestBlockhash(),
   );
   const microLamports = await getRecentComputeUnitPrice(nodes, vault.thcAccount);
-  const transaction = new VersionedTransaction(
-    buildPayoutsMessage(vault, payouts, { blockhash, microLamports }),
-  );
-  transaction.sign([vault.keypair]);
-  const [signature] = transaction.signatures;
-  const bytes = transaction.serialize();
-  if (!signature) throw new Error('The transaction was not signed');
-  if (bytes.length > PACKET_DATA_SIZE) throw new RangeError('The payouts do not fit together');
-  return {
-    signature: bs58.encode(signature),
-    transactionBase64: Buffer.from(bytes).toString('base64'),
-    lastValidBlockHeight,
-  };
+  const message = buildPayoutsMessage(vault, payouts, { blockhash, microLamports });
+  const transaction = new VersionedTransaction(message);
+  if (transaction.serialize().length > PACKET_DATA_SIZE) {
+    throw new RangeError('The payouts do not fit together');
+  }
+  const result = await signer.sign(message.serialize());
+  if (result.outcome === 'refused') throw new SigningRefusedError(result.reason, result.message);
+  transaction.addSignature(vault.address, bs58.decode(result.signature));
+  const transactionBase64 = Buffer.from(transaction.serialize()).toString('base64');
+  return { signature: result.signature, transactionBase64, lastValidBlockHeight };
 }
 
 /**

@@ -12,8 +12,8 @@ const MAX_PAGES = 1000;
 const MEMO_PREFIX = 'growerz:';
 
 /**
- * Lists the finalized transactions with a memo of the game that touched the vault or its THC account,
- * from a slot on, oldest first. A THC payment does not mention the vault's wallet, so both accounts
+ * Lists the finalized transactions with a memo of the game that touched the vault, a previous vault or
+ * their THC accounts, from a slot on, oldest first. A THC payment does not mention the vault's wallet, so both accounts
  * are queried. Every node is asked, so that no single one can hide a payment.
  * @throws ChainUnreachableError if the trusted node does not answer
  */
@@ -39,7 +39,7 @@ async function loadPayments(
   slot: number,
 ): Promise<ConfirmedSignatureInfo[]> {
   const payments: ConfirmedSignatureInfo[] = [];
-  for (const address of [vault.keypair.publicKey, vault.thcAccount]) {
+  for (const address of [...vault.receivingWallets, ...vault.receivingThcAccounts]) {
     const newestFirst = await loadSignaturesSince(node, { address, slot });
     payments.push(...newestFirst.toReversed().filter(isPayment));
   }

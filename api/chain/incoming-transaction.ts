@@ -50,7 +50,7 @@ export function parseOutcome(
     hasFailed: meta.err !== null,
     memos: parseMemos(instructions, keys),
     received: {
-      lamports: getLamportChange(vault.keypair.publicKey),
+      lamports: vault.receivingWallets.reduce((sum, key) => sum + getLamportChange(key), 0n),
       thcUnits: getThc(meta.postTokenBalances) - getThc(meta.preTokenBalances),
     },
   };
@@ -72,19 +72,21 @@ function listInstructions(
   ];
 }
 
-/** Returns the THC base units in the vault's token account if its mint and program match. */
+/** Returns the THC base units in the vaults' token accounts whose mint and program match. */
 function getVaultThc(
   balances: readonly TokenBalance[],
   keys: readonly PublicKey[],
   vault: Vault,
 ): bigint {
-  const found = balances.find(
-    ({ accountIndex, mint, programId }) =>
-      keys[accountIndex]?.equals(vault.thcAccount) === true &&
-      mint === vault.thcMint.toBase58() &&
-      programId === TOKEN_PROGRAM.toBase58(),
-  );
-  return BigInt(found?.uiTokenAmount.amount ?? 0);
+  const accounts = new Set(vault.receivingThcAccounts.map((account) => account.toBase58()));
+  return balances
+    .filter(
+      ({ accountIndex, mint, programId }) =>
+        accounts.has(keys[accountIndex]?.toBase58() ?? '') &&
+        mint === vault.thcMint.toBase58() &&
+        programId === TOKEN_PROGRAM.toBase58(),
+    )
+    .reduce((sum, { uiTokenAmount }) => sum + BigInt(uiTokenAmount.amount), 0n);
 }
 
 function parseMemos(

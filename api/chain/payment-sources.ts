@@ -34,8 +34,8 @@ export interface PaymentTrace {
  */
 export function findPaymentSources(trace: PaymentTrace): IncomingTransaction['sources'] {
   const { vault, payer } = trace;
-  const lamportSources = listTransferSources(trace, findSystemTransfer, vault.keypair.publicKey);
-  const tokenAccounts = listTransferSources(trace, findTokenTransfer, vault.thcAccount);
+  const lamportSources = listTransferSources(trace, findSystemTransfer, vault.receivingWallets);
+  const tokenAccounts = listTransferSources(trace, findTokenTransfer, vault.receivingThcAccounts);
   const thcSources = tokenAccounts.map((account) => findTokenOwner(trace, account));
   return {
     sol: getOnlyWallet(lamportSources.map((key) => key.toBase58())) ?? payer.toBase58(),
@@ -64,11 +64,11 @@ const findTokenTransfer: FindTransfer = (programId, data) => {
   return data[0] === TOKEN_TRANSFER_CHECKED ? { from: 0, to: 2 } : null;
 };
 
-/** Lists the accounts that transfers to a target debited. */
+/** Lists the accounts that transfers to one of the targets debited. */
 function listTransferSources(
   { instructions, keys }: PaymentTrace,
   findTransfer: FindTransfer,
-  target: PublicKey,
+  targets: readonly PublicKey[],
 ): PublicKey[] {
   return instructions.flatMap(({ programIdIndex, accountKeyIndexes, data }) => {
     const programId = keys[programIdIndex];
@@ -76,7 +76,7 @@ function listTransferSources(
     if (!transfer) return [];
     const from = keys[accountKeyIndexes[transfer.from] ?? -1];
     const to = keys[accountKeyIndexes[transfer.to] ?? -1];
-    return from && to?.equals(target) === true ? [from] : [];
+    return from && to && targets.some((target) => target.equals(to)) ? [from] : [];
   });
 }
 

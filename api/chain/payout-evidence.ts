@@ -78,7 +78,7 @@ async function loadHistory(
   for (let page = 0; page < MAX_PAGES; page++) {
     const before = history.at(-1)?.signature;
     const infos = await node.getSignaturesForAddress(
-      vault.keypair.publicKey,
+      vault.address,
       { limit: PAGE_SIZE, ...(before !== undefined && { before }) },
       'confirmed',
     );
@@ -105,5 +105,5 @@ async function isPaidByVault(node: Connection, vault: Vault, signature: string):
   // A transaction that the node lists but cannot return may have paid.
   if (!transaction) return true;
   const [payer] = transaction.transaction.message.staticAccountKeys;
-  return payer?.equals(vault.keypair.publicKey) === true;
+  return payer?.equals(vault.address) === true;
 }

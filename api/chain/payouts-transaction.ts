@@ -57,7 +57,7 @@ export function buildPayoutsMessage(
     createMemoInstruction(`${PAYOUT_MEMO_PREFIX}${payouts.map(({ id }) => id).join(',')}`),
     ...transfers.flatMap((transfer) => createTransferInstructions(vault, transfer)),
   ];
-  const payerKey = vault.keypair.publicKey;
+  const payerKey = vault.address;
   const message = new TransactionMessage({ payerKey, recentBlockhash: blockhash, instructions });
   return message.compileToV0Message();
 }
@@ -109,7 +109,7 @@ function sumComputeUnits(transfers: readonly Transfer[]): number {
 
 function createTransferInstructions(vault: Vault, transfer: Transfer): TransactionInstruction[] {
   const { owner, currency, amount, opensAccount } = transfer;
-  const payer = vault.keypair.publicKey;
+  const payer = vault.address;
   if (currency === 'sol') {
     return [SystemProgram.transfer({ fromPubkey: payer, toPubkey: owner, lamports: amount })];
   }

@@ -2,8 +2,6 @@ import type { SignatureStatus } from '@solana/web3.js';
 import type { SignatureState } from './chain.ts';
 import type { RpcNodes } from './rpc-nodes.ts';
 
-export type Strictness = 'confirmed' | 'finalized';
-
 /** The nodes' limit. */
 const MAX_SIGNATURES_PER_REQUEST = 256;
 

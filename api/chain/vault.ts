@@ -1,4 +1,4 @@
-import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
+import { PublicKey, SystemProgram } from '@solana/web3.js';
 import type { RpcNodes } from './rpc-nodes.ts';
 import { getAssociatedTokenAddress, parseTokenAccount } from '../../src/solana/spl-token.ts';
 
@@ -7,17 +7,29 @@ const MAX_ACCOUNTS_PER_REQUEST = 100;
 /** Size of the address cache; deriving an address takes about a millisecond. */
 const MAX_CACHED_ADDRESSES = 10_000;
 
-/** The vault's key pair, the balances of wallets and their THC accounts. */
+export interface VaultAddresses {
+  /** The vault that pays and is paid. Base58, like the rest. */
+  vault: string;
+  /** Earlier vaults, to which payments are still accepted. */
+  previousVaults: readonly string[];
+  thcMint: string;
+}
+
+/** The vault's addresses, the balances of wallets and their THC accounts. */
 export class Vault {
-  readonly keypair: Keypair;
+  readonly address: PublicKey;
   readonly thcMint: PublicKey;
+  /** The wallets at which payments are accepted: the vault and the previous ones. */
+  readonly receivingWallets: readonly PublicKey[];
   readonly #nodes: RpcNodes;
   readonly #thcAccounts = new Map<string, PublicKey>();
 
-  constructor(nodes: RpcNodes, secretKey: Uint8Array, thcMint: string) {
+  constructor(nodes: RpcNodes, { vault, previousVaults, thcMint }: VaultAddresses) {
     this.#nodes = nodes;
-    this.keypair = Keypair.fromSecretKey(secretKey);
+    this.address = new PublicKey(vault);
     this.thcMint = new PublicKey(thcMint);
+    const distinct = new Set([vault, ...previousVaults]);
+    this.receivingWallets = [...distinct].map((address) => new PublicKey(address));
   }
 
   /** Derives a wallet's associated THC account, whether or not it exists. */
@@ -33,12 +45,17 @@ export class Vault {
 
   /** The vault's own associated THC account. */
   get thcAccount(): PublicKey {
-    return this.deriveThcAccount(this.keypair.publicKey);
+    return this.deriveThcAccount(this.address);
+  }
+
+  /** The THC accounts at which payments are accepted. */
+  get receivingThcAccounts(): PublicKey[] {
+    return this.receivingWallets.map((wallet) => this.deriveThcAccount(wallet));
   }
 
   /** Returns the THC base units and lamports that the vault holds. */
   getBalances(): Promise<{ thcUnits: bigint; lamports: bigint }> {
-    return this.getWalletBalances(this.keypair.publicKey);
+    return this.getWalletBalances(this.address);
   }
 
   /** Returns a wallet's lamports and the THC in its associated token account. */

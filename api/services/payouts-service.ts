@@ -1,9 +1,10 @@
 import { checkPayoutAge } from '../actions/payouts/check-payout-age.ts';
+import { checkVault } from '../actions/payouts/check-vault.ts';
 import { sendPayouts } from '../actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../actions/payouts/settle-payouts.ts';
 import type { Service } from './service.ts';
 
-/** Sends and settles payouts. */
+/** Sends and settles payouts, and checks what the vault holds. */
 export const payoutsService: Service = {
   name: 'Payouts',
   shortName: 'payouts',
@@ -16,5 +17,6 @@ export const payoutsService: Service = {
     // A fast chain may have finalized them already.
     if (sent > 0) await settlePayouts(ctx);
     await checkPayoutAge(ctx);
+    await checkVault(ctx);
   },
 };

@@ -13,11 +13,13 @@ import { Buffer } from 'buffer';
 
 export const TOKEN_PROGRAM = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
 const TOKEN_2022_PROGRAM = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb');
-const ASSOCIATED_TOKEN_PROGRAM = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL');
+export const ASSOCIATED_TOKEN_PROGRAM = new PublicKey(
+  'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+);
 
 /** Instruction numbers of the programs. */
-const CREATE_IDEMPOTENT = 1;
-const TRANSFER_CHECKED = 12;
+export const CREATE_IDEMPOTENT = 1;
+export const TRANSFER_CHECKED = 12;
 
 /** Byte offsets and sizes of token accounts. */
 const OWNER_OFFSET = 32;

@@ -104,14 +104,17 @@ module.exports = {
     ),
     rule(
       'solana-stays-behind-seams',
-      'Only the wallet and payment seams and the server’s chain seam speak of instructions.',
-      { path: '^(src|api)/', pathNot: '^(src/(wallet|payments|solana)|api/chain)/' },
+      'Only the wallet and payment seams, the server’s chain seam and the signer speak of instructions.',
+      { path: '^(src|api)/', pathNot: '^(src/(wallet|payments|solana)|api/(chain|signer))/' },
       { path: '^src/solana/' },
     ),
     rule(
       'only-seams-import-solana',
       'Solana packages stay behind the chain seams and in the embedded chain.',
-      { path: '^(src|api)/', pathNot: '^(src/(wallet|payments|solana)|api/(chain|localnet))/' },
+      {
+        path: '^(src|api)/',
+        pathNot: '^(src/(wallet|payments|solana)|api/(chain|signer|localnet))/',
+      },
       { path: 'node_modules/(@solana|@wallet-standard|@metaplex-foundation|litesvm)' },
     ),
     rule(
@@ -137,6 +140,18 @@ module.exports = {
       'Everything else sees a chain node like any other.',
       { path: '^api/', pathNot: '^api/(localnet/|[^/]+$)' },
       { path: '^api/localnet/' },
+    ),
+    rule(
+      'signer-stands-alone',
+      'The process with the vault’s key knows no database, action or HTTP of the server.',
+      { path: '^api/signer/' },
+      { path: '^api/(?!(signer|chain)/)|node_modules/(hono|@hono|kysely)/' },
+    ),
+    rule(
+      'only-the-start-knows-the-signer',
+      'Everything else sees a chain that signs payouts.',
+      { path: '^api/', pathNot: '^api/(signer/|[^/]+$)' },
+      { path: '^api/signer/' },
     ),
     rule(
       'edges-call-actions',

@@ -3,7 +3,7 @@ import { withPlayDefaults } from '../../api/play-settings.ts';
 import { runServer } from '../../api/run-server.ts';
 
 /** Starts `npm run play` without its client, for tests that only use the API. */
-await runServer(() => ({
-  config: readEmbeddedConfig(withPlayDefaults(process.env)),
-  clientFiles: null,
-}));
+await runServer(() => {
+  const variables = withPlayDefaults(process.env);
+  return { config: readEmbeddedConfig(variables), variables, clientFiles: null };
+});

@@ -9,11 +9,11 @@ import type { Context } from '../../api/actions/context.ts';
 import { createApp, type RateLimits } from '../../api/app.ts';
 import type { Chain } from '../../api/chain/chain.ts';
 import { connectChain } from '../../api/chain/connect-chain.ts';
-import { readKeypair } from '../../api/chain/read-keypair.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
 import { createMetrics } from '../../api/metrics/metrics.ts';
 import type { AppEnv } from '../../api/middleware/app-env.ts';
 import { createServiceRunner, type ServiceRunner } from '../../api/services/runner.ts';
+import type { Signer, SignerOptions } from '../../api/signer/signer.ts';
 import { openDatabase } from '../../api/store/database.ts';
 import { APP_VERSION, DEFAULT_MIN_VERSION } from '../../src/contract/envelope.ts';
 import {
@@ -26,6 +26,7 @@ import { type ExchangeRate, toExchangeRateNumber } from '../../src/game/exchange
 import { toMsPerGameHour } from '../../src/game/game-time.ts';
 import { type Clock, createClock } from './clock.ts';
 import { createManualTimer, type ManualTimer } from './manual-timer.ts';
+import { createTestSigner } from './test-signer.ts';
 
 /** 0.0000242069 SOL per THC. */
 const EXCHANGE_RATE: ExchangeRate = 24_206_900_000_000n;
@@ -45,6 +46,10 @@ export interface GameServerOptions {
   chance?: Pick<Context, 'random' | 'randomBytes'>;
   /** Derives the chain's slots from the game's clock instead of real time. */
   hasSharedClock?: boolean;
+  /** Settings of the signer; by default it has no limits. */
+  signer?: Partial<SignerOptions>;
+  /** Addresses of earlier vaults. */
+  previousVaults?: readonly string[];
   /** Wraps the server's chain. */
   chain?: (real: Chain) => Chain;
 }
@@ -70,6 +75,7 @@ export interface GameServer {
   services: ServiceRunner;
   timers: ManualTimer;
   localnet: Localnet;
+  signer: Signer;
   clock: Clock;
   /** The entries of the process log. */
   logged: { level: string; event: string; detail: Record<string, unknown> | undefined }[];
@@ -108,9 +114,16 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
   const databaseUrl = `file:${join(dir, 'growerz.db')}`;
   const db = await openDatabase(databaseUrl);
   const logged: GameServer['logged'] = [];
+  const { signer, ledger } = createTestSigner({
+    dir: join(dir, 'signer'),
+    genesis: localnet.genesis,
+    superadmins: options.superadmins ?? [],
+    now: () => clock.nowMs(),
+    ...options.signer,
+  });
   const ctx: Context = {
     db,
-    chain: createChain(localnet, options),
+    chain: createChain(localnet, signer, options),
     settings: {
       msPerHour: toMsPerGameHour(options.gameSpeed ?? 1),
       publicOrigin: new URL(options.publicOrigin ?? PUBLIC_ORIGIN),
@@ -120,6 +133,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
       exchangeRate: EXCHANGE_RATE,
       paymentStrictness: 'confirmed',
       fastValueLimit: sol('0.5'),
+      vaultCeiling: { thcUnits: null, lamports: null },
       logRetentionDays: 90,
     },
     backups: { databaseUrl, dir: join(dir, 'backups') },
@@ -156,6 +170,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     services,
     timers,
     localnet,
+    signer,
     clock,
     logged,
     call,
@@ -170,20 +185,26 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     close: async () => {
       await services.close();
       await db.destroy();
+      ledger.close();
       await localnet.close();
       await rm(dir, { recursive: true, force: true });
     },
   };
 }
 
-function createChain({ rpcUrl, genesis }: Localnet, options: GameServerOptions): Chain {
+function createChain(
+  { rpcUrl, genesis }: Localnet,
+  signer: Signer,
+  options: GameServerOptions,
+): Chain {
   const real = connectChain({
     rpcUrls: [rpcUrl],
     dasUrl: rpcUrl,
     thcMint: genesis.thcMint,
     collection: genesis.collection,
-    vaultSecretKey: readKeypair(genesis.vaultKeypairPath).secretKey,
-    strictness: 'confirmed',
+    vault: genesis.vault,
+    previousVaults: options.previousVaults ?? [],
+    signer,
   });
   return options.chain?.(real) ?? real;
 }

@@ -6,8 +6,8 @@ import { Connection, PublicKey } from '@solana/web3.js';
 import { z } from 'zod';
 import type { Chain } from '../../api/chain/chain.ts';
 import { type ChainOptions, connectChain } from '../../api/chain/connect-chain.ts';
-import { readKeypair } from '../../api/chain/read-keypair.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
+import { createTestSigner } from './test-signer.ts';
 
 /** A new embedded chain in this process and the server's connection to it. */
 export interface TestChain {
@@ -29,14 +29,16 @@ export async function openTestChain(options: { now?: () => number } = {}): Promi
   const dir = await mkdtemp(join(tmpdir(), 'growerz-chain-'));
   const localnet = await openLocalnet({ dir, port: 0, origins: [], ...options });
   const { rpcUrl, genesis } = localnet;
+  const { signer, ledger } = createTestSigner({ dir: join(dir, 'signer'), genesis });
   const connect = (changed: Partial<ChainOptions>) =>
     connectChain({
       rpcUrls: [rpcUrl],
       dasUrl: rpcUrl,
       thcMint: genesis.thcMint,
       collection: genesis.collection,
-      vaultSecretKey: readKeypair(genesis.vaultKeypairPath).secretKey,
-      strictness: 'confirmed',
+      vault: genesis.vault,
+      previousVaults: [],
+      signer,
       ...changed,
     });
   return {
@@ -51,6 +53,7 @@ export async function openTestChain(options: { now?: () => number } = {}): Promi
     },
     loadThcBalance: (wallet) => loadThcBalance(rpcUrl, genesis.thcMint, wallet),
     close: async () => {
+      ledger.close();
       await localnet.close();
       await rm(dir, { recursive: true, force: true });
     },

@@ -2,7 +2,6 @@ import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Connection, PublicKey } from '@solana/web3.js';
 import type { Chain } from '../../api/chain/chain.ts';
 import { connectChain } from '../../api/chain/connect-chain.ts';
-import { readKeypair } from '../../api/chain/read-keypair.ts';
 import type { ParkedReason, PayoutReason, PayoutState } from '../../api/store/tables.ts';
 import type { GameServer } from './game-server.ts';
 import { loadThcBalance } from './test-chain.ts';
@@ -52,7 +51,7 @@ const FROZEN = { offset: 108, value: 2 };
 const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 const SYSTEM_PROGRAM = '11111111111111111111111111111111';
 
-export function createVaultInspector({ ctx, localnet }: GameServer): VaultInspector {
+export function createVaultInspector({ ctx, localnet, signer }: GameServer): VaultInspector {
   const { rpcUrl, genesis } = localnet;
   const connection = new Connection(rpcUrl, { commitment: 'confirmed', httpAgent: false });
   return {
@@ -122,8 +121,9 @@ export function createVaultInspector({ ctx, localnet }: GameServer): VaultInspec
         dasUrl: rpcUrl,
         thcMint: genesis.thcMint,
         collection: genesis.collection,
-        vaultSecretKey: readKeypair(genesis.vaultKeypairPath).secretKey,
-        strictness: 'confirmed',
+        vault: genesis.vault,
+        previousVaults: [],
+        signer,
         ...options,
       }),
     freezeThcAccount: (address) => {

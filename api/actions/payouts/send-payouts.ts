@@ -3,6 +3,7 @@ import {
   ChainUnreachableError,
   type SignedTransaction,
 } from '../../chain/chain.ts';
+import { SignerUnreachableError } from '../../chain/payout-signer.ts';
 import { insertBatch } from '../../store/payout-batches.ts';
 import { markPayoutsSent } from '../../store/payout-queue.ts';
 import { parkPayouts } from '../../store/payouts-parked.ts';
@@ -14,6 +15,7 @@ import { assessPayouts, type PayoutTransfer } from './assess-payouts.ts';
 import { findLandingTransfers } from './find-landing-transfers.ts';
 import { loadPayoutBudget, type PayoutBudget } from './payout-budget.ts';
 import { setVaultAlarm } from './set-vault-alarm.ts';
+import { type AcceptedPayouts, signAcceptedPayouts } from './sign-payouts.ts';
 import { unparkPayouts } from './unpark-payouts.ts';
 
 /** Transactions sent per run; the rest of the queue waits for the next run. */
@@ -34,7 +36,11 @@ export async function sendPayouts(ctx: Context): Promise<number> {
   let sent = 0;
   for (let page = 0; page < MAX_PAGES_PER_RUN; page++) {
     const transfers = await assessPayouts(ctx, budget);
-    if (!transfers) break;
+    if (!transfers) {
+      // Nothing waits for the signer.
+      await setVaultAlarm(ctx, 'signer-unreachable', false);
+      break;
+    }
     const result = await sendTransfers(ctx, transfers, {
       budget,
       maxBatches: MAX_BATCHES_PER_RUN - sent,
@@ -44,6 +50,23 @@ export async function sendPayouts(ctx: Context): Promise<number> {
   }
   await updateAlarms(ctx, budget, hasPayoutsInFlight);
   return sent;
+}
+
+/** Has payouts signed, and raises an alarm while the signer does not answer. */
+async function trySignPayouts(
+  ctx: Context,
+  payouts: readonly ChainPayout[],
+): Promise<AcceptedPayouts | null | 'unreachable'> {
+  try {
+    const accepted = await signAcceptedPayouts(ctx, payouts);
+    await setVaultAlarm(ctx, 'signer-unreachable', false);
+    return accepted;
+  } catch (error) {
+    if (!(error instanceof SignerUnreachableError)) throw error;
+    ctx.log.warn('payouts.signer-unreachable', { message: error.message });
+    await setVaultAlarm(ctx, 'signer-unreachable', true);
+    return 'unreachable';
+  }
 }
 
 /**
@@ -64,8 +87,9 @@ async function sendTransfers(
     const landing = await parkFailing(ctx, batch);
     if (landing.length === 0) continue;
     const payouts = landing.flatMap((transfer) => transfer.payouts);
-    if (!(await sendBatch(ctx, payouts))) return { sent, isStopped: true };
-    sent += 1;
+    const outcome = await sendBatch(ctx, payouts);
+    if (outcome === 'stopped') return { sent, isStopped: true };
+    if (outcome === 'sent') sent += 1;
   }
   return { sent, isStopped: false };
 }
@@ -100,18 +124,25 @@ async function parkFailing(
   return landing;
 }
 
-/** Signs, stores and broadcasts one transaction. @returns false if a concurrent run was faster */
-async function sendBatch(ctx: Context, payouts: readonly ChainPayout[]): Promise<boolean> {
-  const slot = await ctx.chain.getSlot();
-  const signed = await ctx.chain.signPayouts(payouts);
-  if (!(await storeBatch(ctx, { payouts, signed, slot }))) return false;
-  await tryBroadcast(ctx, signed);
-  return true;
+/**
+ * Signs, stores and broadcasts one transaction with as many of the payouts as the signer accepts.
+ * @returns `refused` if the signer refuses even the first; `stopped` if it does not answer, or a
+ * concurrent run was faster
+ */
+async function sendBatch(
+  ctx: Context,
+  payouts: readonly ChainPayout[],
+): Promise<'sent' | 'refused' | 'stopped'> {
+  const slot = await ctx.chain.getFinalizedSlot();
+  const accepted = await trySignPayouts(ctx, payouts);
+  if (accepted === 'unreachable') return 'stopped';
+  if (accepted === null) return 'refused';
+  if (!(await storeBatch(ctx, { ...accepted, slot }))) return 'stopped';
+  await tryBroadcast(ctx, accepted.signed);
+  return 'sent';
 }
 
-interface SignedBatch {
-  payouts: readonly ChainPayout[];
-  signed: SignedTransaction;
+interface SignedBatch extends AcceptedPayouts {
   slot: number;
 }
 

@@ -1,7 +1,7 @@
 import { setAlarm } from '../alarms/set-alarm.ts';
 import type { Context } from '../context.ts';
 
-/** Conditions that keep payouts waiting until an operator acts or a day passes. */
+/** Conditions that keep payouts waiting or endanger the vault until an operator acts. */
 export const VAULT_ALARMS = {
   'vault-thc': { level: 'Critical', message: 'The vault has too little THC to pay what it owes' },
   'vault-sol': { level: 'Critical', message: 'The vault has too little SOL to pay what it owes' },
@@ -16,6 +16,22 @@ export const VAULT_ALARMS = {
   'payouts-rejected': {
     level: 'Critical',
     message: 'Payouts wait: the chain would reject those of several wallets',
+  },
+  'signer-limit': {
+    level: 'Critical',
+    message: 'Payouts above the signer’s limits wait until a superadmin releases them',
+  },
+  'signer-unreachable': {
+    level: 'Critical',
+    message: 'The signer does not answer, so payouts wait',
+  },
+  'vault-thc-ceiling': {
+    level: 'Critical',
+    message: 'The vault holds more THC than its ceiling: move the surplus to cold storage',
+  },
+  'vault-sol-ceiling': {
+    level: 'Critical',
+    message: 'The vault holds more SOL than its ceiling: move the surplus to cold storage',
   },
 } as const;
 

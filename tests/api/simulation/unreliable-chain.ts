@@ -53,6 +53,8 @@ export function createUnreliableChain(chance: Chance): UnreliableChain {
       ),
       countFittingPayouts: (payouts) => real.countFittingPayouts(payouts),
       signPayouts: withFaults((payouts) => real.signPayouts(payouts)),
+      releasePayouts: withFaults((release) => real.releasePayouts(release)),
+      vault: real.vault,
       broadcast: withFaults((transaction) => real.broadcast(transaction)),
       getSignatureStates: withFaults(async (signatures) => {
         const states = await real.getSignatureStates(signatures);

@@ -1,0 +1,162 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { z } from 'zod';
+import type { ReleasedPayout } from '../../src/contract/payout-release.ts';
+
+/** Amounts that leave the vault: THC base units and lamports. */
+export interface Spending {
+  thcUnits: bigint;
+  lamports: bigint;
+}
+
+export interface SignatureEntry extends Spending {
+  /** SHA-256 of the signed message, hex. */
+  messageHash: string;
+  ids: readonly number[];
+  /** Whether a superadmin released its payouts, so that it does not count towards the limits. */
+  isReleased: boolean;
+  signedAtMs: number;
+}
+
+/** A payout that a superadmin has released and that was not signed since. */
+export interface OpenRelease extends ReleasedPayout {
+  expiresAtMs: number;
+}
+
+const SCHEMA = `
+  create table if not exists signatures (
+    message_hash text primary key,
+    thc_units integer not null,
+    lamports integer not null,
+    is_released integer not null,
+    signed_at_ms integer not null
+  ) strict;
+  create index if not exists signatures_signed_at on signatures (signed_at_ms);
+  create table if not exists signed_payouts (
+    payout_id integer primary key,
+    message_hash text not null,
+    signed_at_ms integer not null
+  ) strict;
+  create table if not exists releases (
+    text_hash text primary key,
+    wallet text not null,
+    accepted_at_ms integer not null
+  ) strict;
+  create table if not exists released_payouts (
+    payout_id integer primary key,
+    currency text not null,
+    amount integer not null,
+    address text not null,
+    expires_at_ms integer not null
+  ) strict;
+`;
+
+const spendingRow = z.object({ thc_units: z.bigint(), lamports: z.bigint() });
+const signedAtRow = z.object({ signed_at_ms: z.bigint().nullable() });
+const releasedRow = z.object({
+  payout_id: z.bigint(),
+  currency: z.enum(['thc', 'sol']),
+  amount: z.bigint(),
+  address: z.string(),
+  expires_at_ms: z.bigint(),
+});
+
+/**
+ * The signer's own record of what it has signed, in a file that the game's server does not use. Each
+ * entry is on disk before the signature leaves the process.
+ */
+export class SignerLedger {
+  readonly #sqlite: SqliteDatabase.Database;
+
+  /** Opens the ledger in a folder, which is created for its owner only. */
+  constructor(dir: string) {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    const path = join(dir, 'ledger.db');
+    this.#sqlite = new SqliteDatabase(path);
+    chmodSync(path, 0o600);
+    this.#sqlite.defaultSafeIntegers(true);
+    this.#sqlite.pragma('journal_mode = WAL');
+    this.#sqlite.pragma('synchronous = FULL');
+    this.#sqlite.pragma('busy_timeout = 5000');
+    this.#sqlite.exec(SCHEMA);
+  }
+
+  /** Runs several statements as one. Another process on the same file waits until it ends. */
+  inTransaction<T>(work: () => T): T {
+    return this.#sqlite.transaction(work).immediate();
+  }
+
+  hasSigned(messageHash: string): boolean {
+    const query = 'select 1 from signatures where message_hash = ?';
+    return this.#sqlite.prepare(query).get(messageHash) !== undefined;
+  }
+
+  /** Returns when one of the payouts was last signed, Unix ms; null if none of them ever was. */
+  findLastSignedAt(ids: readonly number[]): number | null {
+    const query = `select max(signed_at_ms) as signed_at_ms from signed_payouts
+      where payout_id in (select value from json_each(?))`;
+    const row = signedAtRow.parse(this.#sqlite.prepare(query).get(JSON.stringify(ids)));
+    return row.signed_at_ms === null ? null : Number(row.signed_at_ms);
+  }
+
+  /** Sums what was signed after a time. Excludes released payouts. */
+  sumSignedSince(sinceMs: number): Spending {
+    const query = `select coalesce(sum(thc_units), 0) as thc_units,
+      coalesce(sum(lamports), 0) as lamports
+      from signatures where signed_at_ms > ? and is_released = 0`;
+    const row = spendingRow.parse(this.#sqlite.prepare(query).get(sinceMs));
+    return { thcUnits: row.thc_units, lamports: row.lamports };
+  }
+
+  /** Records a signature and ends the releases of its payouts. */
+  recordSignature({ messageHash, ids, isReleased, signedAtMs, ...spent }: SignatureEntry): void {
+    this.#sqlite
+      .prepare('insert into signatures values (?, ?, ?, ?, ?)')
+      .run(messageHash, spent.thcUnits, spent.lamports, isReleased ? 1 : 0, signedAtMs);
+    const insert = this.#sqlite.prepare('insert or replace into signed_payouts values (?, ?, ?)');
+    const endRelease = this.#sqlite.prepare('delete from released_payouts where payout_id = ?');
+    for (const id of ids) {
+      insert.run(id, messageHash, signedAtMs);
+      endRelease.run(id);
+    }
+  }
+
+  /** Returns the open releases of these payouts. */
+  findReleases(ids: readonly number[]): OpenRelease[] {
+    const query = `select * from released_payouts
+      where payout_id in (select value from json_each(?))`;
+    const rows = this.#sqlite.prepare(query).all(JSON.stringify(ids));
+    return rows.map((row) => {
+      const { payout_id, expires_at_ms, ...rest } = releasedRow.parse(row);
+      return { id: Number(payout_id), expiresAtMs: Number(expires_at_ms), ...rest };
+    });
+  }
+
+  /**
+   * Records a release. It replaces earlier releases of the same payouts.
+   * @returns false, and changes nothing, if the same text was recorded before
+   */
+  recordRelease(release: {
+    textHash: string;
+    wallet: string;
+    payouts: readonly OpenRelease[];
+    acceptedAtMs: number;
+  }): boolean {
+    const { changes } = this.#sqlite
+      .prepare('insert or ignore into releases values (?, ?, ?)')
+      .run(release.textHash, release.wallet, release.acceptedAtMs);
+    if (changes === 0) return false;
+    const insert = this.#sqlite.prepare(
+      'insert or replace into released_payouts values (?, ?, ?, ?, ?)',
+    );
+    for (const { id, currency, amount, address, expiresAtMs } of release.payouts) {
+      insert.run(id, currency, amount, address, expiresAtMs);
+    }
+    return true;
+  }
+
+  close(): void {
+    this.#sqlite.close();
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/**
+ * Messages between the signer and the server: JSON objects, over the channel of a child process or as
+ * lines over a Unix socket.
+ */
+
+/** Longer than any message of a transaction or text of a release. */
+const MAX_MESSAGE_BASE64 = 2_000;
+const MAX_RELEASE_TEXT = 10_000;
+/** Longer than any request or reply. */
+export const MAX_LINE_BYTES = 20_000;
+
+const requestId = z.int().nonnegative();
+
+export const signerRequest = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('describe'), requestId }),
+  z.strictObject({
+    type: z.literal('sign'),
+    requestId,
+    messageBase64: z.base64().max(MAX_MESSAGE_BASE64),
+  }),
+  z.strictObject({
+    type: z.literal('release'),
+    requestId,
+    text: z.string().max(MAX_RELEASE_TEXT),
+    wallet: z.string().max(44),
+    signatureBase64: z.base64().max(100),
+  }),
+]);
+export type SignerRequest = z.infer<typeof signerRequest>;
+
+/** A request without its id, which the connection adds. */
+export type SignerCall = SignerRequest extends infer Request
+  ? Request extends SignerRequest
+    ? Omit<Request, 'requestId'>
+    : never
+  : never;
+
+export const descriptionResult = z.object({
+  /** Address of the vault. */
+  vault: z.string(),
+});
+
+export const signingResult = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('signed'), signature: z.string() }),
+  z.object({
+    outcome: z.literal('refused'),
+    reason: z.enum(['over-limit', 'signed-recently', 'unacceptable']),
+    message: z.string(),
+  }),
+]);
+
+export const releaseResult = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('accepted') }),
+  z.object({
+    outcome: z.literal('refused'),
+    reason: z.enum(['malformed', 'expired', 'not-superadmin', 'bad-signature', 'replayed']),
+  }),
+]);
+
+/** A message from the signer: a reply, or why it could not start. */
+export const signerMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('reply'), requestId, result: z.unknown() }),
+  z.object({ type: z.literal('failed'), problems: z.array(z.string()) }),
+]);
+export type SignerMessage = z.infer<typeof signerMessage>;

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { readSignerEnvironment, SIGNER_DIR } from './environment.ts';
+import { SignerLedger } from './ledger.ts';
+import { RESIGN_DELAY_MS, Signer } from './signer.ts';
+
+/** Opens the signer that an environment describes. @throws SignerStartError */
+export function openSigner(variables: Readonly<Record<string, string | undefined>>): Signer {
+  const env = readSignerEnvironment(variables);
+  return new Signer({
+    keypair: env.VAULT_KEYPAIR,
+    thcMint: env.THC_MINT,
+    superadmins: env.SUPERADMIN_WALLETS,
+    limits: {
+      hourly: { thcUnits: env.SIGNER_HOURLY_THC, lamports: env.SIGNER_HOURLY_SOL },
+      daily: { thcUnits: env.SIGNER_DAILY_THC, lamports: env.SIGNER_DAILY_SOL },
+    },
+    ledger: new SignerLedger(join(env.DATA_DIR, SIGNER_DIR)),
+    resignDelayMs: RESIGN_DELAY_MS,
+    now: () => Date.now(),
+  });
+}

@@ -1,0 +1,104 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { MAX_LINE_BYTES, type SignerMessage, signerRequest } from './messages.ts';
+import type { Signer } from './signer.ts';
+
+/** The server may run as another user of the socket's group. */
+const SOCKET_MODE = 0o660;
+
+/** Answers a request. @throws Error for anything that is not a request */
+export async function answerRequest(signer: Signer, received: unknown): Promise<SignerMessage> {
+  const request = signerRequest.parse(received);
+  const { requestId } = request;
+  switch (request.type) {
+    case 'describe':
+      return { type: 'reply', requestId, result: { vault: signer.vault } };
+    case 'sign': {
+      const message = Buffer.from(request.messageBase64, 'base64');
+      return { type: 'reply', requestId, result: await signer.sign(message) };
+    }
+    case 'release': {
+      const { text, wallet, signatureBase64 } = request;
+      const signature = new Uint8Array(Buffer.from(signatureBase64, 'base64'));
+      const result = await signer.release({ text, wallet, signature });
+      return { type: 'reply', requestId, result };
+    }
+  }
+}
+
+/** Serves the process that forked this one. Ignores anything that is not a request. */
+export function serveParent(signer: Signer): void {
+  process.on('message', (received) => {
+    answerRequest(signer, received).then(
+      (reply) => process.send?.(reply, () => undefined),
+      reportFault,
+    );
+  });
+}
+
+/**
+ * Serves a Unix socket, whose folder decides who can reach it.
+ * @throws Error if another signer serves it
+ */
+export async function serveSocket(signer: Signer, path: string): Promise<Server> {
+  if (await isServed(path)) throw new Error(`Another signer serves ${path}`);
+  // A signer that was killed leaves its socket behind.
+  rmSync(path, { force: true });
+  const server = createServer((socket) => serveConnection(signer, socket));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+  chmodSync(path, SOCKET_MODE);
+  return server;
+}
+
+function isServed(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(path);
+    probe.once('connect', () => {
+      probe.destroy();
+      resolve(true);
+    });
+    probe.once('error', () => resolve(false));
+  });
+}
+
+/** Ends a connection that sends anything other than requests. */
+function serveConnection(signer: Signer, socket: Socket): void {
+  socket.on('error', () => socket.destroy());
+  readLines(socket, (line) => {
+    answerRequest(signer, parseJson(line)).then(
+      (reply) => socket.write(`${JSON.stringify(reply)}\n`),
+      (error: unknown) => {
+        reportFault(error);
+        socket.destroy();
+      },
+    );
+  });
+}
+
+/** Calls a function with each line of a socket. Ends a connection whose line is too long. */
+export function readLines(socket: Socket, onLine: (line: string) => void): void {
+  let pending = '';
+  socket.setEncoding('utf8');
+  socket.on('data', (chunk: string) => {
+    const lines = (pending + chunk).split('\n');
+    pending = lines.pop() ?? '';
+    for (const line of lines) onLine(line);
+    if (pending.length > MAX_LINE_BYTES) socket.destroy();
+  });
+}
+
+/** @returns undefined for text that is not JSON */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reportFault(error: unknown): void {
+  process.stderr.write(`signer: ${error instanceof Error ? error.message : String(error)}\n`);
+}

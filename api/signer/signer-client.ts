@@ -1,0 +1,88 @@
+import {
+  type PayoutSigner,
+  type ReleaseResult,
+  type SignedRelease,
+  type SigningResult,
+  SignerUnreachableError,
+} from '../chain/payout-signer.ts';
+import {
+  descriptionResult,
+  releaseResult,
+  type SignerCall,
+  signerMessage,
+  signingResult,
+} from './messages.ts';
+import { SignerStartError } from './environment.ts';
+
+/** Includes the start of a child process. */
+const REPLY_TIMEOUT_MS = 15_000;
+
+interface PendingCall {
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+  timeout: NodeJS.Timeout;
+}
+
+/** Sends calls to a signer and matches its replies to them. */
+export class SignerClient implements PayoutSigner {
+  readonly #send: (request: object) => void;
+  readonly #pending = new Map<number, PendingCall>();
+  #lastRequestId = 0;
+
+  /** @param send sends a request; throws if there is no connection */
+  constructor(send: (request: object) => void) {
+    this.#send = send;
+  }
+
+  /** Returns the address of the vault. @throws SignerStartError if the signer cannot start */
+  async loadVault(): Promise<string> {
+    return descriptionResult.parse(await this.#call({ type: 'describe' })).vault;
+  }
+
+  async sign(message: Uint8Array): Promise<SigningResult> {
+    const messageBase64 = Buffer.from(message).toString('base64');
+    return signingResult.parse(await this.#call({ type: 'sign', messageBase64 }));
+  }
+
+  async release({ text, wallet, signature }: SignedRelease): Promise<ReleaseResult> {
+    const signatureBase64 = Buffer.from(signature).toString('base64');
+    const result = await this.#call({ type: 'release', text, wallet, signatureBase64 });
+    return releaseResult.parse(result);
+  }
+
+  /** Takes a message of the signer. Ignores anything that is not one. */
+  receive(received: unknown): void {
+    const { data: message } = signerMessage.safeParse(received);
+    if (message?.type === 'failed') this.disconnect(new SignerStartError(message.problems));
+    if (message?.type === 'reply') this.#take(message.requestId)?.resolve(message.result);
+  }
+
+  /** Rejects the calls that wait for a reply. */
+  disconnect(error: Error = new SignerUnreachableError('The signer has ended')): void {
+    for (const requestId of this.#pending.keys()) this.#take(requestId)?.reject(error);
+  }
+
+  #call(call: SignerCall): Promise<unknown> {
+    const requestId = (this.#lastRequestId += 1);
+    return new Promise((resolve, reject) => {
+      const timeout = setTimeout(() => {
+        const error = new SignerUnreachableError('The signer did not answer in time');
+        this.#take(requestId)?.reject(error);
+      }, REPLY_TIMEOUT_MS);
+      this.#pending.set(requestId, { resolve, reject, timeout });
+      try {
+        this.#send({ ...call, requestId });
+      } catch (cause) {
+        const error = new SignerUnreachableError('The signer is not connected', { cause });
+        this.#take(requestId)?.reject(error);
+      }
+    });
+  }
+
+  #take(requestId: number): PendingCall | undefined {
+    const call = this.#pending.get(requestId);
+    this.#pending.delete(requestId);
+    clearTimeout(call?.timeout);
+    return call;
+  }
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { ed25519 } from '@noble/curves/ed25519';
+import { PublicKey } from '@solana/web3.js';
+import bs58 from 'bs58';
+import { MAX_RELEASE_VALIDITY_MS, parsePayoutRelease } from '../../src/contract/payout-release.ts';
+import { getAssociatedTokenAddress } from '../../src/solana/spl-token.ts';
+import { isSignedBy } from '../chain/ed25519.ts';
+import type {
+  PayoutSigner,
+  ReleaseResult,
+  SignedRelease,
+  SigningResult,
+} from '../chain/payout-signer.ts';
+import type { KeypairWithAddress } from '../chain/read-keypair.ts';
+import type { OpenRelease, SignerLedger } from './ledger.ts';
+import { findExceededLimit, type SignerLimits } from './limits.ts';
+import {
+  type ParsedPayouts,
+  parsePayouts,
+  type SignerVault,
+  UnacceptableMessageError,
+} from './parse-payouts.ts';
+
+const SEED_BYTES = 32;
+
+/**
+ * A payout that was signed is not signed again for this long, so that two transactions that pay it can
+ * never land: a transaction is valid for 150 blocks, about one minute.
+ */
+export const RESIGN_DELAY_MS = 5 * 60 * 1000;
+
+export interface SignerOptions {
+  keypair: KeypairWithAddress;
+  /** Base58. */
+  thcMint: string;
+  /** Addresses whose wallets may release payouts. */
+  superadmins: readonly string[];
+  limits: SignerLimits;
+  ledger: SignerLedger;
+  resignDelayMs: number;
+  /** Unix ms. */
+  now: () => number;
+}
+
+/** Holds the vault's key and signs what its rules allow. */
+export class Signer implements PayoutSigner {
+  readonly #options: SignerOptions;
+  readonly #vault: SignerVault;
+
+  constructor(options: SignerOptions) {
+    this.#options = options;
+    this.#vault = {
+      address: new PublicKey(options.keypair.address),
+      thcMint: new PublicKey(options.thcMint),
+    };
+  }
+
+  /** Address of the vault. */
+  get vault(): string {
+    return this.#options.keypair.address;
+  }
+
+  sign(message: Uint8Array): Promise<SigningResult> {
+    const { ledger, keypair } = this.#options;
+    const result = ledger.inTransaction(() => this.#record(message));
+    if (result !== null) return Promise.resolve(result);
+    const signature = ed25519.sign(message, keypair.secretKey.subarray(0, SEED_BYTES));
+    return Promise.resolve({ outcome: 'signed', signature: bs58.encode(signature) });
+  }
+
+  release({ text, wallet, signature }: SignedRelease): Promise<ReleaseResult> {
+    const { ledger, superadmins, now } = this.#options;
+    const refuse = (reason: Extract<ReleaseResult, { reason: unknown }>['reason']) =>
+      Promise.resolve<ReleaseResult>({ outcome: 'refused', reason });
+    const release = parsePayoutRelease(text);
+    if (release?.vault !== this.vault) return refuse('malformed');
+    const { expiresAtMs, payouts } = release;
+    const acceptedAtMs = now();
+    const remainingMs = expiresAtMs - acceptedAtMs;
+    if (remainingMs <= 0 || remainingMs > MAX_RELEASE_VALIDITY_MS) return refuse('expired');
+    if (!superadmins.includes(wallet)) return refuse('not-superadmin');
+    if (!isSignedBy(wallet, { message: Buffer.from(text), signature })) {
+      return refuse('bad-signature');
+    }
+    const isNew = ledger.inTransaction(() =>
+      ledger.recordRelease({
+        textHash: hash(text),
+        wallet,
+        payouts: payouts.map((payout) => ({ ...payout, expiresAtMs })),
+        acceptedAtMs,
+      }),
+    );
+    return isNew ? Promise.resolve({ outcome: 'accepted' }) : refuse('replayed');
+  }
+
+  /**
+   * Decides about a message and records it before it is signed. The same bytes are signed again
+   * without counting them twice, because they can only land once.
+   * @returns the refusal; null if the message may be signed
+   */
+  #record(message: Uint8Array): SigningResult | null {
+    const { ledger, limits, resignDelayMs, now } = this.#options;
+    const messageHash = hash(message);
+    if (ledger.hasSigned(messageHash)) return null;
+    const parsed = this.#parse(message);
+    if ('outcome' in parsed) return parsed;
+    const nowMs = now();
+    const lastSignedAtMs = ledger.findLastSignedAt(parsed.ids);
+    if (lastSignedAtMs !== null && nowMs - lastSignedAtMs < resignDelayMs) {
+      return refuse('signed-recently', 'a transaction with one of the payouts may still land');
+    }
+    const isReleased = this.#isReleased(parsed, nowMs);
+    const exceeded = isReleased
+      ? null
+      : findExceededLimit(ledger, limits, { spending: parsed, nowMs });
+    if (exceeded !== null) return refuse('over-limit', `it exceeds the ${exceeded}`);
+    const { ids, thcUnits, lamports } = parsed;
+    const entry = { messageHash, ids, thcUnits, lamports, isReleased, signedAtMs: nowMs };
+    ledger.recordSignature(entry);
+    return null;
+  }
+
+  #parse(message: Uint8Array): ParsedPayouts | SigningResult {
+    try {
+      return parsePayouts(message, this.#vault);
+    } catch (error) {
+      if (!(error instanceof UnacceptableMessageError)) throw error;
+      return refuse('unacceptable', error.message);
+    }
+  }
+
+  /** Whether the transaction pays exactly what a superadmin has released. */
+  #isReleased({ ids, transfers }: ParsedPayouts, nowMs: number): boolean {
+    const releases = this.#options.ledger
+      .findReleases(ids)
+      .filter(({ expiresAtMs }) => expiresAtMs > nowMs);
+    if (releases.length !== ids.length) return false;
+    const released = sumByRecipient(releases.map((release) => this.#toTransfer(release)));
+    const paid = sumByRecipient(transfers);
+    return (
+      released.size === paid.size &&
+      [...paid].every(([recipient, amount]) => released.get(recipient) === amount)
+    );
+  }
+
+  #toTransfer({ currency, amount, address }: OpenRelease) {
+    if (currency === 'sol') return { currency, amount, to: address };
+    const account = getAssociatedTokenAddress(this.#vault.thcMint, new PublicKey(address));
+    return { currency, amount, to: account.toBase58() };
+  }
+}
+
+const hash = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
+
+const refuse = (
+  reason: Extract<SigningResult, { reason: unknown }>['reason'],
+  message: string,
+): SigningResult => ({ outcome: 'refused', reason, message });
+
+function sumByRecipient(
+  transfers: readonly { currency: 'thc' | 'sol'; amount: bigint; to: string }[],
+): Map<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const { currency, amount, to } of transfers) {
+    const key = `${currency} ${to}`;
+    sums.set(key, (sums.get(key) ?? 0n) + amount);
+  }
+  return sums;
+}

@@ -1,0 +1,78 @@
+import type { Connection } from './database.ts';
+import type { ParkedReason, PayoutReason } from './tables.ts';
+
+/** A payout that exceeds the signer's limits and waits for a superadmin. */
+export interface PayoutAboveLimits {
+  id: number;
+  address: string;
+  currency: 'thc' | 'sol';
+  /** THC base units or lamports. */
+  amount: bigint;
+  reason: PayoutReason;
+  createdAtMs: number;
+}
+
+/** Makes queued payouts wait with this reason until a time. */
+export async function parkPayoutsUntil(
+  db: Connection,
+  ids: readonly number[],
+  { reason, nextAttemptAtMs }: { reason: ParkedReason | null; nextAttemptAtMs: number },
+): Promise<void> {
+  await db
+    .updateTable('payouts')
+    .set((eb) => ({
+      parked_reason: reason,
+      attempts: eb('attempts', '+', 1),
+      next_attempt_at_ms: nextAttemptAtMs,
+    }))
+    .where('id', 'in', ids)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Makes payouts above the limits due. @returns how many still waited for that */
+export async function unparkPayoutsAboveLimits(
+  db: Connection,
+  ids: readonly number[],
+  nowMs: number,
+): Promise<bigint> {
+  const { numUpdatedRows } = await db
+    .updateTable('payouts')
+    .set({ parked_reason: null, attempts: 0, next_attempt_at_ms: nowMs })
+    .where('id', 'in', ids)
+    .where('state', '=', 'queued')
+    .where('parked_reason', '=', 'signer-limit')
+    .executeTakeFirst();
+  return numUpdatedRows;
+}
+
+/** Lists the payouts above the limits, oldest first. */
+export async function loadPayoutsAboveLimits(
+  db: Connection,
+  limit: number,
+): Promise<PayoutAboveLimits[]> {
+  const rows = await db
+    .selectFrom('payouts')
+    .select(['id', 'address', 'currency', 'amount_units', 'reason', 'created_at_ms'])
+    .where('state', '=', 'queued')
+    .where('parked_reason', '=', 'signer-limit')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ amount_units, created_at_ms, ...row }) => ({
+    ...row,
+    amount: amount_units,
+    createdAtMs: created_at_ms,
+  }));
+}
+
+/** Counts the payouts above the limits. */
+export async function countPayoutsAboveLimits(db: Connection): Promise<number> {
+  const { waiting_count } = await db
+    .selectFrom('payouts')
+    .select((eb) => eb.fn.countAll<number>().as('waiting_count'))
+    .where('state', '=', 'queued')
+    .where('parked_reason', '=', 'signer-limit')
+    .executeTakeFirstOrThrow();
+  return waiting_count;
+}

@@ -1,0 +1,32 @@
+import { readKeypair } from '../../api/chain/read-keypair.ts';
+import { SignerLedger } from '../../api/signer/ledger.ts';
+import { Signer, type SignerOptions } from '../../api/signer/signer.ts';
+
+const UNLIMITED = { thcUnits: 10n ** 18n, lamports: 10n ** 18n };
+
+export interface TestSignerOptions extends Partial<SignerOptions> {
+  /** Folder of the ledger. */
+  dir: string;
+  genesis: { thcMint: string; vaultKeypairPath: string };
+}
+
+/** The signer in this process. By default it has no limits and signs payouts again at once. */
+export interface TestSigner {
+  signer: Signer;
+  ledger: SignerLedger;
+}
+
+export function createTestSigner({ dir, genesis, ...changed }: TestSignerOptions): TestSigner {
+  const ledger = new SignerLedger(dir);
+  const signer = new Signer({
+    keypair: readKeypair(genesis.vaultKeypairPath),
+    thcMint: genesis.thcMint,
+    superadmins: [],
+    limits: { hourly: UNLIMITED, daily: UNLIMITED },
+    ledger,
+    resignDelayMs: 0,
+    now: () => Date.now(),
+    ...changed,
+  });
+  return { signer, ledger };
+}
