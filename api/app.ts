@@ -1,8 +1,8 @@
 import { type Context as HttpContext, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { ConfigShape } from '../src/contract/shapes.ts';
 import type { Context } from './actions/context.ts';
 import { logServerError } from './actions/logs/log-server.ts';
+import { createVaultBalanceReader } from './actions/payouts/vault-balance-reader.ts';
 import { toRefusal } from './actions/refusal-error.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { requireAllowedHost } from './middleware/allowed-host.ts';
@@ -26,11 +26,14 @@ import { growerRoutes } from './routes/growers.ts';
 import { growhouseRoutes } from './routes/growhouse.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { plantRoutes } from './routes/plant.ts';
-import { serverRoutes } from './routes/server.ts';
+import { type FixedConfig, serverRoutes } from './routes/server.ts';
 import { sessionRoutes } from './routes/session.ts';
 import type { ServiceRunner } from './services/runner.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
+
+/** Longest wait for the vault's balance, after which responses are sent without it. */
+const VAULT_TIMEOUT_MS = 2000;
 
 /** Paths that need a player's session. */
 const PLAYER_PATHS = [
@@ -64,7 +67,7 @@ export const RATE_LIMITS: RateLimits = { address: 600, wallet: 300, signIn: 20 }
 export interface AppDeps {
   ctx: Context;
   services: ServiceRunner;
-  config: ConfigShape;
+  config: FixedConfig;
   metrics: Metrics;
   /** Bearer token that reading the metrics requires; null restricts it to this machine. */
   metricsToken: string | null;
@@ -110,6 +113,7 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   const { ctx, services, config } = deps;
   const api = new Hono<AppEnv>();
   const limits = createRateLimits(deps);
+  const readVaultBalances = createVaultBalanceReader(ctx, { timeoutMs: VAULT_TIMEOUT_MS });
   api.use(forbidCaching);
   api.use(limits.address);
   api.use(requireMinimumVersion(config.minVersion));
@@ -123,9 +127,9 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.route('/account', accountRoutes(ctx));
   api.route('/growhouse', growhouseRoutes(ctx));
   api.route('/plant', plantRoutes(ctx));
-  api.route('/dispensary', dispensaryRoutes(ctx));
+  api.route('/dispensary', dispensaryRoutes(ctx, readVaultBalances));
   api.route('/', growerRoutes(ctx));
-  api.route('/admin', adminRoutes(ctx, services));
+  api.route('/admin', adminRoutes(ctx, services, readVaultBalances));
 
   api.route(
     '/',

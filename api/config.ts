@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Lamports } from '../src/game/amounts.ts';
-import type { ExchangeRate } from '../src/game/exchange.ts';
+import type { EconomySettings } from '../src/game/economy.ts';
 import {
   CHAIN_VARIABLES,
   environmentSchema,
@@ -50,7 +50,8 @@ export interface Config {
   publicWsUrl: string | null;
   superadmins: readonly string[];
   minClientVersion: string;
-  exchangeRate: ExchangeRate;
+  /** The settings of the economy that the first start stores. */
+  initialEconomy: EconomySettings;
   paymentStrictness: 'confirmed' | 'finalized';
   /** Goods up to this value are delivered before their payment is finalized. */
   fastValueLimit: Lamports;
@@ -205,7 +206,7 @@ function toConfig(env: Environment, chain: RemoteChain | EmbeddedChain): Config 
       env.PUBLIC_WS_URL ?? (env.PUBLIC_RPC_URL ? toWebSocketUrl(env.PUBLIC_RPC_URL) : null),
     superadmins: env.SUPERADMIN_WALLETS,
     minClientVersion: env.MIN_CLIENT_VERSION,
-    exchangeRate: env.EXCHANGE_RATE,
+    initialEconomy: toEconomySettings(env),
     paymentStrictness: env.PAYMENT_STRICTNESS,
     fastValueLimit: env.FAST_VALUE_LIMIT,
     servicesAutostart: env.SERVICES_AUTOSTART,
@@ -227,6 +228,18 @@ function toWebSocketUrl(rpcUrl: string): string {
   if (url.port !== '') url.port = String(Number(url.port) + 1);
   return url.href;
 }
+
+const toEconomySettings = (env: Environment): EconomySettings => ({
+  rate: env.EXCHANGE_RATE,
+  rateValidHours: env.EXCHANGE_RATE_VALID_HOURS,
+  maxPerOrder: env.EXCHANGE_MAX_ORDER_SOL,
+  maxPerWallet: env.EXCHANGE_MAX_WALLET_SOL,
+  maxPerDay: env.EXCHANGE_MAX_DAY_SOL,
+  keptThc: env.EXCHANGE_KEPT_THC,
+  arePurchasesPaused: env.INITIALLY_PAUSED.includes('purchases'),
+  isExchangePaused: env.INITIALLY_PAUSED.includes('exchange'),
+  arePayoutsPaused: env.INITIALLY_PAUSED.includes('payouts'),
+});
 
 function toPushKeys(env: Environment): Config['push'] {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = env;

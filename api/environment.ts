@@ -6,12 +6,13 @@ import {
   isExchangeRateInBounds,
   parseExchangeRate,
 } from '../src/game/exchange.ts';
-import { lamports } from '../src/game/amounts.ts';
 import { DEFAULT_MIN_VERSION } from '../src/contract/envelope.ts';
 import { SIGNER_LIMITS, solAmount, thcAmount } from './signer/environment.ts';
 
 /** Defines every environment variable of the server, with its accepted values and its default. */
 
+/** What can be paused at the first start. */
+const PAUSES = ['purchases', 'exchange', 'payouts'] as const;
 const PORT_MESSAGE = 'must be a port, 0 to 65535';
 const wholeNumber = (minimum: number, maximum: number, message: string) =>
   z
@@ -63,6 +64,11 @@ const exchangeRate = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const pauses = z
+  .string()
+  .transform(parseList)
+  .pipe(z.array(z.enum(PAUSES, `must be a list of ${PAUSES.join(', ')}`)));
+
 const gameSpeed = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be a number above 0')
@@ -110,8 +116,18 @@ export const environmentSchema = z.object({
     .regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/, 'must be three numbers, such as 0.1.18')
     .default(DEFAULT_MIN_VERSION),
   EXCHANGE_RATE: exchangeRate.prefault(DEFAULT_EXCHANGE_RATE_TEXT),
+  EXCHANGE_RATE_VALID_HOURS: wholeNumber(
+    0,
+    87_600,
+    'must be a number of hours, 0 to 87600',
+  ).default(168),
+  EXCHANGE_MAX_ORDER_SOL: solAmount.prefault('10'),
+  EXCHANGE_MAX_WALLET_SOL: solAmount.prefault('25'),
+  EXCHANGE_MAX_DAY_SOL: solAmount.prefault('250'),
+  EXCHANGE_KEPT_THC: thcAmount.prefault('10000'),
+  INITIALLY_PAUSED: pauses.default([]),
   PAYMENT_STRICTNESS: oneOf(['confirmed', 'finalized']).default('confirmed'),
-  FAST_VALUE_LIMIT: solAmount.transform(lamports).prefault('0.5'),
+  FAST_VALUE_LIMIT: solAmount.prefault('0.5'),
   SERVICES_AUTOSTART: autostart.default('all'),
   GAME_SPEED: gameSpeed.default(1),
   DAILY_TOKEN_ACCOUNTS: wholeNumber(0, 1_000_000, 'must be a whole number').default(500),

@@ -22,7 +22,6 @@ export function createContext(
       cluster: config.cluster,
       superadmins: config.superadmins,
       dailyTokenAccounts: config.dailyTokenAccounts,
-      exchangeRate: config.exchangeRate,
       paymentStrictness: config.paymentStrictness,
       fastValueLimit: config.fastValueLimit,
       vaultCeiling: config.vaultCeiling,

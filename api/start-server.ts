@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { APP_VERSION } from '../src/contract/envelope.ts';
-import type { ConfigShape } from '../src/contract/shapes.ts';
 import { THC_DECIMALS } from '../src/game/amounts.ts';
-import { toExchangeRateNumber } from '../src/game/exchange.ts';
 import type { Logger } from './actions/context.ts';
+import { initializeEconomy } from './actions/economy/initialize-economy.ts';
 import { logServerAction } from './actions/logs/log-server.ts';
 import { createApp, RATE_LIMITS } from './app.ts';
+import type { FixedConfig } from './routes/server.ts';
 import { connectChain } from './chain/connect-chain.ts';
 import type { Config } from './config.ts';
 import type { ChainConnection } from './chain-connection.ts';
@@ -68,6 +68,7 @@ async function startParts(
     chain: connectConfiguredChain(chainConnection, config),
     log,
   });
+  await initializeEconomy(ctx, config.initialEconomy);
 
   const metrics = createMetrics({ includeProcessMetrics: true });
   const services = await createServiceRunner({
@@ -119,7 +120,7 @@ function connectConfiguredChain({ chain, vault, signer }: ChainConnection, confi
   });
 }
 
-function toPublicConfig(config: Config, { chain, vault }: ChainConnection): ConfigShape {
+function toPublicConfig(config: Config, { chain, vault }: ChainConnection): FixedConfig {
   return {
     cluster: config.cluster,
     rpcUrl: config.publicRpcUrl ?? chain.rpcUrls[0] ?? chain.dasUrl,
@@ -130,7 +131,6 @@ function toPublicConfig(config: Config, { chain, vault }: ChainConnection): Conf
     version: APP_VERSION,
     minVersion: config.minClientVersion,
     gameSpeed: config.gameSpeed,
-    exchangeRate: toExchangeRateNumber(config.exchangeRate),
     pushPublicKey: config.push?.publicKey ?? null,
   };
 }

@@ -1,5 +1,4 @@
 import type { Lamports } from '../../src/game/amounts.ts';
-import type { ExchangeRate } from '../../src/game/exchange.ts';
 import type { PaymentCertainty } from '../../src/game/payment-certainty.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { BackupLocation } from '../store/backup.ts';
@@ -15,7 +14,6 @@ export interface GameSettings {
   superadmins: readonly string[];
   /** How many token accounts payouts may open per 24 hours. */
   dailyTokenAccounts: number;
-  exchangeRate: ExchangeRate;
   /** The certainty that every payment needs; see `getRequiredCertainty`. */
   paymentStrictness: PaymentCertainty;
   /** Goods up to this value are delivered before their payment is finalized. */
@@ -48,6 +46,8 @@ export interface Context {
   randomBytes(count: number): Uint8Array;
   /** Called after a payout was queued and committed, so that the payouts service can run early. */
   onPayoutQueued?: () => void;
+  /** Called after a change of the economy was committed, so that cached copies are read again. */
+  onEconomyChanged?: () => void;
 }
 
 /** The caller of a request, proven by a valid session token. */

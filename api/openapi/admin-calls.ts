@@ -5,6 +5,7 @@ import {
   auditShape,
   baseInfoShape,
   dashboardShape,
+  economyShape,
   logsShape,
   servicesShape,
   usersShape,
@@ -103,4 +104,11 @@ export const ADMIN_CALLS: Calls = {
   'POST /admin/services/stop/{shortName}': { ...superadmin, summary: 'Stops a service' },
   'POST /admin/services/startall': { ...superadmin, summary: 'Starts every service' },
   'POST /admin/services/stopall': { ...superadmin, summary: 'Stops every service' },
+
+  'GET /admin/economy': {
+    ...superadmin,
+    summary: 'The settings of the economy and what the vault can sell',
+    answer: economyShape,
+  },
+  'POST /admin/economy': { ...superadmin, summary: 'Changes the settings of the economy' },
 };

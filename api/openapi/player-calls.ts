@@ -4,6 +4,7 @@ import {
   countShape,
   createTransactionShape,
   dispensaryShape,
+  dispensaryTermsShape,
   exchangeShape,
   growerShape,
   growhousePageShape,
@@ -139,6 +140,11 @@ export const PLAYER_CALLS: Calls = {
     ...player,
     summary: 'Delivers the seeds of a paid order',
     answer: purchaseShape,
+  },
+  'GET /dispensary/terms': {
+    ...player,
+    summary: 'What can be bought now: pauses, the limits of the exchange and what is left of them',
+    answer: dispensaryTermsShape,
   },
   'GET /dispensary/exchange/rate': { ...player, summary: 'SOL per THC', answer: z.number() },
   'POST /dispensary/exchange': {

@@ -13,16 +13,23 @@ import { confirmPurchase } from '../actions/dispensary/confirm-purchase.ts';
 import type { Context } from '../actions/context.ts';
 import { orderExchange } from '../actions/dispensary/order-exchange.ts';
 import { orderSeeds } from '../actions/dispensary/order-seeds.ts';
+import { readTerms } from '../actions/dispensary/read-terms.ts';
+import { readExchangeRate } from '../actions/economy/read-exchange-rate.ts';
+import type { VaultBalanceReader } from '../actions/payouts/vault-balance-reader.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { jsonBody } from '../middleware/parse.ts';
 import { sendSuccess } from '../reply.ts';
 import { presentDispensary } from './present/dispensary.ts';
 import { presentOrder } from './present/order.ts';
 import { presentPurchase } from './present/purchase.ts';
+import { presentTerms } from './present/terms.ts';
 import { jsonWithEtag } from './json-with-etag.ts';
 
 /** Buys seeds and exchanges SOL for THC: an order, a payment from the wallet, a confirmation. */
-export function dispensaryRoutes(ctx: Context): Hono<AppEnv> {
+export function dispensaryRoutes(
+  ctx: Context,
+  readVaultBalances: VaultBalanceReader,
+): Hono<AppEnv> {
   const dispensary = new Hono<AppEnv>();
 
   dispensary.get('/', (c) => jsonWithEtag(c, presentDispensary()));
@@ -38,8 +45,13 @@ export function dispensaryRoutes(ctx: Context): Hono<AppEnv> {
     return sendSuccess(c, presentPurchase(player.address, bought), 'Seeds purchased');
   });
 
-  dispensary.get('/exchange/rate', (c) =>
-    sendSuccess(c, toExchangeRateNumber(ctx.settings.exchangeRate)),
+  dispensary.get('/terms', async (c) => {
+    const terms = await readTerms(ctx, c.get('player'), await readVaultBalances());
+    return sendSuccess(c, presentTerms(terms));
+  });
+
+  dispensary.get('/exchange/rate', async (c) =>
+    sendSuccess(c, toExchangeRateNumber(await readExchangeRate(ctx))),
   );
 
   dispensary.post('/exchange', jsonBody(exchangeRequest), async (c) => {

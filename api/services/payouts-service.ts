@@ -1,10 +1,12 @@
 import { checkPayoutAge } from '../actions/payouts/check-payout-age.ts';
 import { checkVault } from '../actions/payouts/check-vault.ts';
+import { updateEconomyAlarms } from '../actions/economy/update-economy-alarms.ts';
+import { refundLateExchanges } from '../actions/payouts/refund-late-exchanges.ts';
 import { sendPayouts } from '../actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../actions/payouts/settle-payouts.ts';
 import type { Service } from './service.ts';
 
-/** Sends and settles payouts, and checks what the vault holds. */
+/** Sends and settles payouts, refunds late exchanges, and checks what the vault holds. */
 export const payoutsService: Service = {
   name: 'Payouts',
   shortName: 'payouts',
@@ -18,5 +20,7 @@ export const payoutsService: Service = {
     if (sent > 0) await settlePayouts(ctx);
     await checkPayoutAge(ctx);
     await checkVault(ctx);
+    await refundLateExchanges(ctx);
+    await updateEconomyAlarms(ctx);
   },
 };

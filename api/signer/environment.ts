@@ -1,6 +1,12 @@
 import bs58 from 'bs58';
 import { z } from 'zod';
-import { parseDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../src/game/amounts.ts';
+import {
+  lamports,
+  parseDecimal,
+  SOL_DECIMALS,
+  THC_DECIMALS,
+  thcUnits,
+} from '../../src/game/amounts.ts';
 import { readKeypair } from '../chain/read-keypair.ts';
 
 /** Defines the environment of the signer. Nothing else reads the vault's key. */
@@ -17,9 +23,9 @@ const decimalAmount = (decimals: number) =>
   });
 
 /** An amount of THC as decimal text, in base units. */
-export const thcAmount = decimalAmount(THC_DECIMALS);
+export const thcAmount = decimalAmount(THC_DECIMALS).transform(thcUnits);
 /** An amount of SOL as decimal text, in lamports. */
-export const solAmount = decimalAmount(SOL_DECIMALS);
+export const solAmount = decimalAmount(SOL_DECIMALS).transform(lamports);
 
 /** The variables that limit what leaves the vault. */
 export const SIGNER_LIMITS = {

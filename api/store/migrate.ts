@@ -14,6 +14,7 @@ import { up as serverState } from './migrations/0017-server-state.ts';
 import { up as adminSessions } from './migrations/0015-admin-sessions.ts';
 import { up as payoutWaiting } from './migrations/0010-payout-waiting.ts';
 import { up as paymentSafety } from './migrations/0011-payment-safety.ts';
+import { up as economy } from './migrations/0012-economy.ts';
 import type { Tables } from './tables.ts';
 
 const MIGRATIONS = {
@@ -30,6 +31,7 @@ const MIGRATIONS = {
   '0015-admin-sessions': adminSessions,
   '0010-payout-waiting': payoutWaiting,
   '0011-payment-safety': paymentSafety,
+  '0012-economy': economy,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { thcUnits, type ThcUnits } from '../../src/game/amounts.ts';
 import type { CheckedCart, PaymentMethod } from '../../src/game/dispensary.ts';
 import type { ExchangeRate } from '../../src/game/exchange.ts';
 import { isRarityId } from '../../src/game/rarity.ts';
@@ -28,6 +29,8 @@ export interface SeedOrder {
 export interface ExchangeOrder {
   kind: 'exchange';
   rate: ExchangeRate;
+  /** THC kept for the order until it expires; 0 once a newer order of the wallet took its place. */
+  reservedThc: ThcUnits;
 }
 
 export type NewOrder = OrderTerms & (SeedOrder | ExchangeOrder);
@@ -56,6 +59,7 @@ export async function insertOrder(db: Connection, order: NewOrder): Promise<void
       growhouse_id: order.kind === 'seeds' ? order.growhouseId : null,
       cart_json: order.kind === 'seeds' ? JSON.stringify(order.lines) : null,
       rate: order.kind === 'exchange' ? order.rate.toString() : null,
+      reserved_units: order.kind === 'exchange' ? order.reservedThc : 0n,
       created_slot: order.createdSlot,
       created_at_ms: order.createdAtMs,
       expires_at_ms: order.expiresAtMs,
@@ -78,7 +82,10 @@ export async function findOrder(db: Connection, code: string): Promise<Order | n
     expiresAtMs: row.expires_at_ms,
     paymentId: row.payment_id,
   };
-  if (row.kind === 'exchange') return { ...terms, kind: 'exchange', rate: BigInt(row.rate ?? '') };
+  if (row.kind === 'exchange') {
+    const reservedThc = thcUnits(row.reserved_units);
+    return { ...terms, kind: 'exchange', rate: BigInt(row.rate ?? ''), reservedThc };
+  }
   if (row.growhouse_id === null) throw new TypeError(`Order ${row.id} has no growhouse`);
   const lines = cartLines.parse(row.cart_json);
   return { ...terms, kind: 'seeds', growhouseId: row.growhouse_id, lines };

@@ -125,18 +125,21 @@ export type ParkedReason =
   | 'account-banned'
   | 'signer-limit';
 
-/** An amount of THC or SOL that the vault owes a wallet. */
+/**
+ * An amount of THC or SOL that the vault owes a wallet. Only an exchange that is refunded changes
+ * currency, amount and reason.
+ */
 export interface PayoutTable {
   id: Generated<number>;
   address: Fixed<string>;
-  currency: Fixed<'thc' | 'sol'>;
+  currency: 'thc' | 'sol';
   /** THC base units or lamports, above 0. */
-  amount_units: Fixed<bigint>;
-  reason: Fixed<PayoutReason>;
+  amount_units: bigint;
+  reason: PayoutReason;
   /** Unique when set: a plant is paid only once. */
   plant_id: Fixed<number | null>;
   /** The payment it refunds or exchanges; unique per currency and reason when set. */
-  payment_id: ColumnType<number | null, number | null | undefined, never>;
+  payment_id: Optional<number>;
   growhouse_id: Fixed<number | null>;
   state: Defaulted<PayoutState>;
   /** Number of transactions with this payout that failed on chain. */
@@ -148,7 +151,7 @@ export interface PayoutTable {
   /** The payout is not considered before this time. */
   next_attempt_at_ms: Defaulted<number>;
   batch_id: Optional<number>;
-  created_at_ms: Fixed<number>;
+  created_at_ms: number;
   settled_at_ms: Optional<number>;
 }
 
@@ -197,6 +200,8 @@ export interface OrderTable {
   /** The chain's slot at the time of the order; its payment lands in this slot or later. */
   created_slot: Fixed<number>;
   created_at_ms: Fixed<number>;
+  /** The THC that an unpaid exchange order keeps from others until it expires; 0 for seeds. */
+  reserved_units: Defaulted<bigint>;
   /** The time at which its terms expire. */
   expires_at_ms: Fixed<number>;
   /** The first payment for it; unique. */
@@ -219,16 +224,17 @@ export interface PaymentTable {
   order_id: Fixed<number | null>;
   growhouse_id: Fixed<number | null>;
   plant_id: Fixed<number | null>;
-  state: Fixed<PaymentState>;
+  /** Changes only from fulfilled to refunded, when an exchange could not be served. */
+  state: PaymentState;
   /** The amounts the vault received, and the price of the goods; 0 when nothing was bought. */
   received_units: Fixed<bigint>;
   received_lamports: Fixed<bigint>;
-  currency: Fixed<'thc' | 'sol' | null>;
-  price_units: Fixed<bigint>;
+  currency: 'thc' | 'sol' | null;
+  price_units: bigint;
   /** The result, returned again to repeated requests; null when it was not fulfilled. */
   result_json: Json;
   /** The contract's error code for why it was not fulfilled. */
-  refusal: Fixed<string | null>;
+  refusal: string | null;
   created_at_ms: Fixed<number>;
 }
 
@@ -249,6 +255,29 @@ export interface HeldPaymentTable {
   /** The wallet that paid. */
   address: Fixed<string>;
   created_at_ms: Fixed<number>;
+}
+
+/** The settings of the economy that superadmins change. One row. */
+export interface EconomyTable {
+  id: Fixed<1>;
+  /** Incremented by every change. */
+  revision: Defaulted<number>;
+  /** In 10^-18 SOL per THC, an integer as text. */
+  rate: string;
+  /** When the rate was last changed or confirmed. */
+  rate_set_at_ms: number;
+  /** 0 if the rate never goes stale. */
+  rate_valid_hours: number;
+  max_order_lamports: bigint;
+  /** Per wallet and UTC day. */
+  max_wallet_lamports: bigint;
+  /** Per UTC day. */
+  max_day_lamports: bigint;
+  /** THC that the exchange leaves in the vault. */
+  kept_units: bigint;
+  are_purchases_paused: Flag;
+  is_exchange_paused: Flag;
+  are_payouts_paused: Flag;
 }
 
 /** The slot up to which the vault's incoming payments were collected. One row. */
@@ -407,6 +436,7 @@ export interface Tables {
   payments: PaymentTable;
   rejected_transactions: RejectedTransactionTable;
   held_payments: HeldPaymentTable;
+  economy: EconomyTable;
   payment_cursors: PaymentCursorTable;
   idempotency_keys: IdempotencyKeyTable;
   rate_limits: RateLimitTable;

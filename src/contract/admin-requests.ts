@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_SKIP, PAGE_SIZES } from './admin-paging.ts';
+import { economySettingsShape } from './economy-settings.ts';
 import { addressSchema, idSchema, keySchema, raritySchema, timeSchema } from './primitives.ts';
 
 /** Request bodies under /admin. An empty filter is '' for text and null for numbers. */
@@ -102,6 +103,14 @@ export const updateGrowerRequest = z.strictObject({
   growhouse: idSchema.nullable(),
   token_address: keySchema,
   owner: keySchema,
+});
+
+/** `revision` is the one of the settings that the change is based on. */
+export const economyRequest = z.strictObject({
+  revision: z.number().int().nonnegative(),
+  settings: economySettingsShape,
+  /** Whether an unchanged rate counts as set now. */
+  confirmRate: z.boolean(),
 });
 
 /** Number of days in the dashboard's charts, including today. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { economySettingsShape } from './economy-settings.ts';
 import { addressSchema, idSchema, raritySchema, timeSchema } from './primitives.ts';
 import { growerShape, plantShape, strainShape } from './shapes.ts';
 
@@ -109,6 +110,32 @@ export const serviceShape = z.object({
 });
 export type ServiceShape = z.infer<typeof serviceShape>;
 export const servicesShape = createListShape(serviceShape);
+
+/** The settings of the economy and the vault's THC. Amounts outside `settings` are whole coins. */
+export const economyShape = z.object({
+  /** A change has to name it. */
+  revision: z.number().int(),
+  settings: economySettingsShape,
+  rate_set_at: timeSchema,
+  /** Null if the rate never goes stale. */
+  rate_stale_at: timeSchema.nullable(),
+  /** Whether the exchange sells, and if not, why. */
+  exchange: z.enum(['open', 'paused', 'rate-stale', 'reserve-short']),
+  /** SOL of the exchanges that were paid on this UTC day. */
+  exchanged_today: z.number(),
+  vault: z.object({
+    /** Null while the chain is unreachable. */
+    thc: z.number().nullable(),
+    sol: z.number().nullable(),
+    /** Payouts that are not settled. */
+    thc_owed: z.number(),
+    /** Open exchange orders. */
+    thc_reserved: z.number(),
+    /** What the exchange can sell. */
+    thc_available: z.number().nullable(),
+  }),
+});
+export type EconomyShape = z.infer<typeof economyShape>;
 
 /** THC and SOL are in whole coins. A day is a UTC date such as '2026-03-01'. */
 export const dashboardShape = z.object({

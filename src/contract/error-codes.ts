@@ -32,6 +32,7 @@ const WIRE_ERRORS = {
   PRICE_RISEN: 'the order had expired and the price has risen since',
   MEMO_UNKNOWN: 'the memo of the payment is not one of the game',
   PAYMENT_REFUNDED: 'the payment is being refunded',
+  EXCHANGE_NOT_SERVED: 'the vault could not pay the THC within ten minutes',
   BODY_TOO_LARGE: 'the request is too large',
   UNSUPPORTED_MEDIA_TYPE: 'the request must be JSON',
   OUT_OF_BOUNDS: 'a value is out of range',

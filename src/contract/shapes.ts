@@ -197,6 +197,26 @@ export const dispensaryShape = z.array(
 );
 export type DispensaryShape = z.infer<typeof dispensaryShape>;
 
+/** What a player can buy now. Amounts are whole coins. */
+export const dispensaryTermsShape = z.object({
+  purchasesPaused: z.boolean(),
+  exchange: z.object({
+    /** SOL per THC. */
+    rate: z.number().positive(),
+    paused: z.boolean(),
+    /** Whether the exchange waits for a superadmin to update the rate. */
+    rateStale: z.boolean(),
+    /** SOL. */
+    maxPerOrder: z.number(),
+    /** SOL that this wallet, and all wallets together, may still exchange on this UTC day. */
+    leftForWallet: z.number(),
+    leftToday: z.number(),
+    /** THC the vault can sell; null while its balance is unknown. */
+    available: z.number().nullable(),
+  }),
+});
+export type DispensaryTermsShape = z.infer<typeof dispensaryTermsShape>;
+
 /** A transaction to sign and send, with the expiry of its price and of its blockhash. */
 export const orderShape = z.object({
   /** Base64, unsigned. */

@@ -33,6 +33,14 @@ export const REFUSALS = {
   CART_LINE_INVALID: 'the cart has an item that cannot be bought',
   INSUFFICIENT_FUNDS: 'Insufficient funds!',
   AMOUNT_TOO_SMALL: 'the amount is too small',
+  EXCHANGE_PAUSED: 'the exchange is paused, try again later',
+  EXCHANGE_RATE_STALE: 'the exchange is paused until its rate is updated',
+  EXCHANGE_RESERVE_SHORT: 'the vault has too little THC for this exchange at the moment',
+  EXCHANGE_ORDER_LIMIT: 'this is more than one exchange may pay',
+  EXCHANGE_WALLET_LIMIT: 'this is more than you may still exchange today',
+  EXCHANGE_DAY_LIMIT: 'this is more than all players together may still exchange today',
+  PURCHASES_PAUSED: 'purchases are paused, try again later',
+  RATE_CHANGE_TOO_LARGE: 'one change may raise or lower the rate by a factor of 10 at most',
   UPGRADE_NOT_QUALIFIED: 'Qualifications are not met to upgrade this Growhouse!',
 } as const;
 

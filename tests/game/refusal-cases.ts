@@ -1,10 +1,12 @@
-import { lamports, thc } from '../../src/game/amounts.ts';
 import {
   type CartLine,
   checkCart,
   checkOpenOrders,
   MAX_OPEN_ORDERS,
 } from '../../src/game/dispensary.ts';
+import { lamports, sol, thc } from '../../src/game/amounts.ts';
+import { checkPurchasesOpen, checkRateChange } from '../../src/game/economy.ts';
+import { checkExchange, type ExchangeTerms } from '../../src/game/exchange-terms.ts';
 import { quoteExchange } from '../../src/game/exchange.ts';
 import { addGrower, swapGrower } from '../../src/game/growers.ts';
 import { parseNickname } from '../../src/game/nickname.ts';
@@ -196,6 +198,39 @@ const market = [
   ),
 ];
 
+/** The terms of an exchange of 1 SOL that nothing speaks against. */
+const openTerms: ExchangeTerms = {
+  rate: 10n ** 16n,
+  isPaused: false,
+  isRateStale: false,
+  maxPerOrder: sol('1'),
+  leftForWallet: sol('1'),
+  leftToday: sol('1'),
+  available: thc(100),
+};
+const exchange = (change: Partial<ExchangeTerms>) => () =>
+  checkExchange(sol('1'), { ...openTerms, ...change }, null);
+const tooLittle = sol('0.5');
+
+const governing = [
+  refuses('EXCHANGE_PAUSED', 'the exchange is paused', exchange({ isPaused: true })),
+  refuses('EXCHANGE_RATE_STALE', 'the rate is stale', exchange({ isRateStale: true })),
+  refuses('EXCHANGE_RESERVE_SHORT', 'the vault is short', exchange({ available: thc(1) })),
+  refuses('EXCHANGE_ORDER_LIMIT', 'the order is too large', exchange({ maxPerOrder: tooLittle })),
+  refuses(
+    'EXCHANGE_WALLET_LIMIT',
+    'the wallet has exchanged enough',
+    exchange({ leftForWallet: tooLittle }),
+  ),
+  refuses(
+    'EXCHANGE_DAY_LIMIT',
+    'all wallets have exchanged enough',
+    exchange({ leftToday: tooLittle }),
+  ),
+  refuses('PURCHASES_PAUSED', 'purchases are paused', () => checkPurchasesOpen(true)),
+  refuses('RATE_CHANGE_TOO_LARGE', 'the rate falls too far', () => checkRateChange(100n, 9n)),
+];
+
 const upgrading = [
   refuses('GROWHOUSE_RETIRED', 'a retired growhouse is upgraded', () =>
     upgradeGrowhouse(RETIRED, 1n, 1n),
@@ -224,6 +259,7 @@ export const REFUSAL_CASES: readonly RefusalCase[] = [
   ...transferring,
   ...staffing,
   ...market,
+  ...governing,
   ...upgrading,
   ...naming,
 ];

@@ -6,30 +6,39 @@ import { Keypair, VersionedTransaction } from '@solana/web3.js';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { Context } from '../../api/actions/context.ts';
+import { initializeEconomy } from '../../api/actions/economy/initialize-economy.ts';
 import { createApp, type RateLimits } from '../../api/app.ts';
 import type { Chain } from '../../api/chain/chain.ts';
 import { connectChain } from '../../api/chain/connect-chain.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
 import { createMetrics } from '../../api/metrics/metrics.ts';
 import type { AppEnv } from '../../api/middleware/app-env.ts';
+import type { FixedConfig } from '../../api/routes/server.ts';
 import { createServiceRunner, type ServiceRunner } from '../../api/services/runner.ts';
 import type { Signer, SignerOptions } from '../../api/signer/signer.ts';
 import { openDatabase } from '../../api/store/database.ts';
 import { APP_VERSION, DEFAULT_MIN_VERSION } from '../../src/contract/envelope.ts';
-import {
-  type ConfigShape,
-  createTransactionShape,
-  identityShape,
-} from '../../src/contract/shapes.ts';
-import { sol } from '../../src/game/amounts.ts';
-import { type ExchangeRate, toExchangeRateNumber } from '../../src/game/exchange.ts';
+import { createTransactionShape, identityShape } from '../../src/contract/shapes.ts';
+import { sol, thcUnits } from '../../src/game/amounts.ts';
+import type { EconomySettings } from '../../src/game/economy.ts';
 import { toMsPerGameHour } from '../../src/game/game-time.ts';
 import { type Clock, createClock } from './clock.ts';
 import { createManualTimer, type ManualTimer } from './manual-timer.ts';
 import { createTestSigner } from './test-signer.ts';
 
-/** 0.0000242069 SOL per THC. */
-const EXCHANGE_RATE: ExchangeRate = 24_206_900_000_000n;
+/** No limit that an ordinary test reaches, and a rate that never goes stale. */
+export const TEST_ECONOMY: EconomySettings = {
+  // 0.0000242069 SOL per THC.
+  rate: 24_206_900_000_000n,
+  rateValidHours: 0,
+  maxPerOrder: sol('1000'),
+  maxPerWallet: sol('10000'),
+  maxPerDay: sol('100000'),
+  keptThc: thcUnits(0n),
+  arePurchasesPaused: false,
+  isExchangePaused: false,
+  arePayoutsPaused: false,
+};
 
 export const PUBLIC_ORIGIN = 'http://localhost:3000';
 
@@ -50,6 +59,8 @@ export interface GameServerOptions {
   signer?: Partial<SignerOptions>;
   /** Addresses of earlier vaults. */
   previousVaults?: readonly string[];
+  /** Settings of the economy that differ from `TEST_ECONOMY`. */
+  economy?: Partial<EconomySettings>;
   /** Wraps the server's chain. */
   chain?: (real: Chain) => Chain;
 }
@@ -130,7 +141,6 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
       cluster: 'localnet',
       superadmins: options.superadmins ?? [],
       dailyTokenAccounts: 500,
-      exchangeRate: EXCHANGE_RATE,
       paymentStrictness: 'confirmed',
       fastValueLimit: sol('0.5'),
       vaultCeiling: { thcUnits: null, lamports: null },
@@ -143,6 +153,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     randomBytes: (count) => new Uint8Array(randomBytes(count)),
     ...options.chance,
   };
+  await initializeEconomy(ctx, { ...TEST_ECONOMY, ...options.economy });
   const timers = createManualTimer();
   const metrics = createMetrics({ includeProcessMetrics: false });
   const services = await createServiceRunner({
@@ -212,7 +223,7 @@ function createChain(
 function createPublicConfig(
   { rpcUrl, wsUrl, genesis }: Localnet,
   options: GameServerOptions,
-): ConfigShape {
+): FixedConfig {
   return {
     cluster: 'localnet',
     rpcUrl,
@@ -223,7 +234,6 @@ function createPublicConfig(
     version: APP_VERSION,
     minVersion: options.minClientVersion ?? DEFAULT_MIN_VERSION,
     gameSpeed: options.gameSpeed ?? 1,
-    exchangeRate: toExchangeRateNumber(EXCHANGE_RATE),
     pushPublicKey: null,
   };
 }

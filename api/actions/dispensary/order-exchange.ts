@@ -1,6 +1,11 @@
 import { lamports, SOL_DECIMALS, toBaseUnits } from '../../../src/game/amounts.ts';
-import { quoteExchange } from '../../../src/game/exchange.ts';
+import { checkExchange } from '../../../src/game/exchange-terms.ts';
+import type { Connection } from '../../store/database.ts';
+import { lockEconomy } from '../../store/economy.ts';
+import { releaseReservations } from '../../store/exchanges.ts';
+import type { ExchangeOrder } from '../../store/orders.ts';
 import type { Context, Player } from '../context.ts';
+import { loadExchangeTerms } from '../economy/load-exchange-terms.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 import { unwrap, RefusalError } from '../refusal-error.ts';
 
@@ -12,8 +17,9 @@ export interface ExchangeInput {
 }
 
 /**
- * Orders THC for SOL at the current rate.
- * @throws RefusalError FORBIDDEN for another wallet; OUT_OF_BOUNDS, AMOUNT_TOO_SMALL, INSUFFICIENT_FUNDS
+ * Orders THC for SOL at the current rate, and reserves the THC until the order expires. The wallet's
+ * earlier reservation ends, so that it can only keep the THC of one order from others.
+ * @throws RefusalError FORBIDDEN for another wallet; OUT_OF_BOUNDS and the codes of `checkExchange`
  * @throws ChainUnreachableError
  */
 export async function orderExchange(
@@ -21,14 +27,29 @@ export async function orderExchange(
   player: Player,
   { publicKey, exchangeSol }: ExchangeInput,
 ): Promise<PlacedOrder> {
-  if (publicKey !== player.address) throw new RefusalError('FORBIDDEN');
-  const rate = ctx.settings.exchangeRate;
+  const { address } = player;
+  if (publicKey !== address) throw new RefusalError('FORBIDDEN');
   const amount = parseExchangeLamports(exchangeSol);
-  unwrap(quoteExchange(amount, rate, null));
-  const balances = await ctx.chain.getWalletBalances(player.address);
-  unwrap(quoteExchange(amount, rate, lamports(balances.lamports)));
-  const goods = { kind: 'exchange', rate } as const;
-  return placeOrder(ctx, player, { currency: 'sol', price: amount, goods });
+  // Refuses what needs no answer from the chain before asking it.
+  const known = await loadExchangeTerms(ctx.db, { address, vault: null, nowMs: ctx.now() });
+  unwrap(checkExchange(amount, known, null));
+  const readAtMs = ctx.now();
+  const [vault, balances] = await Promise.all([
+    ctx.chain.getVaultBalances(),
+    ctx.chain.getWalletBalances(address),
+  ]);
+  const decideGoods = async (db: Connection): Promise<ExchangeOrder> => {
+    await lockEconomy(db);
+    const terms = await loadExchangeTerms(db, {
+      address,
+      vault: { thcUnits: vault.thcUnits, readAtMs },
+      nowMs: ctx.now(),
+    });
+    const { thc } = unwrap(checkExchange(amount, terms, lamports(balances.lamports)));
+    await releaseReservations(db, address);
+    return { kind: 'exchange', rate: terms.rate, reservedThc: thc };
+  };
+  return placeOrder(ctx, player, { kind: 'exchange', currency: 'sol', price: amount, decideGoods });
 }
 
 /** Parses the SOL amount of an exchange. @throws RefusalError OUT_OF_BOUNDS */

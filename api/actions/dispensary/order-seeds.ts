@@ -1,5 +1,7 @@
 import { type CartLine, checkCart, type PaymentMethod } from '../../../src/game/dispensary.ts';
+import { checkPurchasesOpen } from '../../../src/game/economy.ts';
 import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
+import { loadEconomy } from '../../store/economy.ts';
 import type { Context, Player } from '../context.ts';
 import { loadOwnedGrowhouse } from '../growhouses/load-owned-growhouse.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
@@ -14,7 +16,7 @@ export interface SeedOrderInput {
 
 /**
  * Orders seeds for a growhouse and returns the transaction that pays for them.
- * @throws RefusalError NOT_FOUND, FORBIDDEN, GROWHOUSE_RETIRED and the codes of `checkCart`
+ * @throws RefusalError PURCHASES_PAUSED, NOT_FOUND, FORBIDDEN, GROWHOUSE_RETIRED and the codes of `checkCart`
  * @throws ChainUnreachableError
  */
 export async function orderSeeds(
@@ -22,6 +24,8 @@ export async function orderSeeds(
   player: Player,
   { growhouseId, cart, paymentMethod: method }: SeedOrderInput,
 ): Promise<PlacedOrder> {
+  const { arePurchasesPaused } = await loadEconomy(ctx.db);
+  unwrap(checkPurchasesOpen(arePurchasesPaused));
   const growhouse = await loadOwnedGrowhouse(ctx.db, player, growhouseId);
   if (growhouse.isMaxLevel) throw new RefusalError('GROWHOUSE_RETIRED');
   const { maxSeeds } = computeGrowhouseStats(growhouse.level, growhouse.growerClasses);
@@ -30,6 +34,14 @@ export async function orderSeeds(
   const { thcUnits, lamports } = await ctx.chain.getWalletBalances(player.address);
   const balance = method === 'thc' ? thcUnits : lamports;
   const { lines, total } = unwrap(checkCart(cart, { ...limits, balance }));
-  const goods = { kind: 'seeds', growhouseId, lines } as const;
-  return placeOrder(ctx, player, { currency: method, price: total, goods });
+  return placeOrder(ctx, player, {
+    kind: 'seeds',
+    currency: method,
+    price: total,
+    decideGoods: async (db) => {
+      const economy = await loadEconomy(db);
+      unwrap(checkPurchasesOpen(economy.arePurchasesPaused));
+      return { kind: 'seeds', growhouseId, lines };
+    },
+  });
 }

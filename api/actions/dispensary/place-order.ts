@@ -7,10 +7,12 @@ import {
   insertOrder,
   type SeedOrder,
 } from '../../store/orders.ts';
+import type { Connection } from '../../store/database.ts';
 import type { Context, Player } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { unwrap } from '../refusal-error.ts';
+import { inTransaction } from '../transaction.ts';
 
 const CODE_BYTES = 16;
 /** How long the terms of an order are guaranteed. */
@@ -24,23 +26,30 @@ export interface PlacedOrder {
   lastValidBlockHeight: number;
 }
 
+type Goods = SeedOrder | ExchangeOrder;
+
 export interface OrderTerms {
+  kind: Goods['kind'];
   currency: PaymentMethod;
   /** THC base units or lamports. */
   price: bigint;
-  goods: SeedOrder | ExchangeOrder;
+  /**
+   * Decides what is sold, in the transaction that stores the order. Its first statement has to lock
+   * whatever it reads. @throws RefusalError
+   */
+  decideGoods: (db: Connection) => Promise<Goods>;
 }
 
 /**
  * Stores an order with its fixed price and builds the transaction that pays for it. The order is in
  * the database before the player sees the transaction.
- * @throws RefusalError TOO_MANY_ORDERS
+ * @throws RefusalError TOO_MANY_ORDERS, the codes of `decideGoods`
  * @throws ChainUnreachableError
  */
 export async function placeOrder(
   ctx: Context,
   { userId, address }: Player,
-  { currency, price, goods }: OrderTerms,
+  { kind, currency, price, decideGoods }: OrderTerms,
 ): Promise<PlacedOrder> {
   unwrap(checkOpenOrders(await countOpenOrders(ctx.db, address, ctx.now())));
   const code = bs58.encode(ctx.randomBytes(CODE_BYTES));
@@ -48,15 +57,16 @@ export async function placeOrder(
     payer: address,
     currency,
     amount: price,
-    memo: formatIntentMemo({ kind: goods.kind, orderId: code }),
-    opensAccount: goods.kind === 'exchange',
+    memo: formatIntentMemo({ kind, orderId: code }),
+    opensAccount: kind === 'exchange',
   });
   const createdAtMs = ctx.now();
   const expiresAtMs = createdAtMs + ORDER_VALID_MS;
   const terms = { code, userId, address, currency, price };
-  await ctx.db.transaction().execute(async (db) => {
+  await inTransaction(ctx, async (db) => {
     // Checked again, because other orders may have been placed while the chain answered.
     unwrap(checkOpenOrders(await countOpenOrders(db, address, createdAtMs)));
+    const goods = await decideGoods(db);
     const order = { ...goods, ...terms, createdSlot: built.slot, createdAtMs, expiresAtMs };
     await insertOrder(db, order);
     const cost = formatMoney({ currency, amount: price });
@@ -67,7 +77,7 @@ export async function placeOrder(
   return { transaction, expiresAtMs, lastValidBlockHeight };
 }
 
-function describeGoods(goods: OrderTerms['goods']): string {
+function describeGoods(goods: Goods): string {
   if (goods.kind === 'exchange') return 'THC';
   const seeds = goods.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return `${seeds} seed(s) to growhouse ${goods.growhouseId}`;

@@ -1,11 +1,13 @@
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { lamports, type Lamports, thcUnits } from '../../../src/game/amounts.ts';
-import { convertThcToLamports } from '../../../src/game/exchange.ts';
+import { convertThcToLamports, type ExchangeRate } from '../../../src/game/exchange.ts';
 import {
   getRequiredCertainty,
   type PaymentCertainty,
 } from '../../../src/game/payment-certainty.ts';
 import { getPlantState, occupiesPot } from '../../../src/game/plant.ts';
+import type { Connection } from '../../store/database.ts';
+import { type Economy, loadEconomy } from '../../store/economy.ts';
 import type { Context } from '../context.ts';
 import type { Money } from '../format-money.ts';
 import { getGameMoment } from '../get-game-moment.ts';
@@ -21,8 +23,13 @@ const FINALIZATION_SECONDS = { 'mainnet-beta': 15, devnet: 15, localnet: 1 } as 
  * Asserts that it is certain enough that a payment has happened for what it buys or causes.
  * @throws RefusalError PAYMENT_SETTLING
  */
-export function assertCertain(ctx: Context, payment: IncomingPayment, match: PaymentMatch): void {
-  const required = getCertaintyFor(ctx, payment, match);
+export async function assertCertain(
+  ctx: Context,
+  db: Connection,
+  payment: IncomingPayment,
+  match: PaymentMatch,
+): Promise<void> {
+  const required = getCertaintyFor(ctx, { payment, match, economy: await loadEconomy(db) });
   const isCertain =
     payment.certainty === 'finalized' ||
     (payment.certainty === 'confirmed' && required === 'confirmed');
@@ -39,8 +46,7 @@ export function createSettlingRefusal({ settings }: Context): RefusalError {
 
 function getCertaintyFor(
   ctx: Context,
-  payment: IncomingPayment,
-  match: PaymentMatch,
+  { payment, match, economy }: { payment: IncomingPayment; match: PaymentMatch; economy: Economy },
 ): PaymentCertainty {
   // Both are final decisions, and a refund leaves the vault.
   if (match.kind === 'refund' || match.kind === 'unmatched') return 'finalized';
@@ -49,7 +55,7 @@ function getCertaintyFor(
     match.kind === 'exchange' ||
     listSurplus(payment, match.price).length > 0 ||
     (match.kind === 'upgrade' && harvestsEarly(ctx, match.growhouse));
-  const value = toLamports(ctx, match.price);
+  const value = toLamports(match.price, economy.rate);
   return getRequiredCertainty({ value, fastValueLimit, causesPayout, strictness });
 }
 
@@ -62,7 +68,5 @@ function harvestsEarly(
   return plants.some((plant) => occupiesPot(getPlantState(plant, moment)));
 }
 
-const toLamports = ({ settings }: Context, { currency, amount }: Money): Lamports =>
-  currency === 'sol'
-    ? lamports(amount)
-    : convertThcToLamports(thcUnits(amount), settings.exchangeRate);
+const toLamports = ({ currency, amount }: Money, rate: ExchangeRate): Lamports =>
+  currency === 'sol' ? lamports(amount) : convertThcToLamports(thcUnits(amount), rate);

@@ -1,14 +1,23 @@
 import { lamports } from '../../../src/game/amounts.ts';
-import { convertLamportsToThc, getLessFavorableRate } from '../../../src/game/exchange.ts';
+import type { Decision } from '../../../src/game/decision.ts';
+import {
+  type ExchangeQuote,
+  getLessFavorableRate,
+  quoteExchange,
+} from '../../../src/game/exchange.ts';
+import { checkExchange } from '../../../src/game/exchange-terms.ts';
 import type { Connection } from '../../store/database.ts';
 import type { Context } from '../context.ts';
+import { loadLateExchangeTerms } from '../economy/load-exchange-terms.ts';
 import { matchOrder } from './match-order.ts';
 import type { IncomingPayment } from './parse-payment.ts';
-import type { PaymentMatch } from './payment-match.ts';
+import type { OrderOfKind, PaymentMatch } from './payment-match.ts';
 
 /**
- * Matches a payment with an exchange order. The order's rate applies; a payment that lands too late
- * gets the order's rate or the current one, whichever gives the player less.
+ * Matches a payment with an exchange order. An order that is paid in time is served on its own terms,
+ * whatever has changed since. A payment that lands too late, or for an order that a newer one has
+ * replaced, gets the order's rate or the current one, whichever gives the player less, and is
+ * refunded if the exchange is paused or a limit is reached.
  */
 export async function matchExchange(
   ctx: Context,
@@ -18,11 +27,24 @@ export async function matchExchange(
 ): Promise<PaymentMatch> {
   const match = await matchOrder(db, payment, { kind: 'exchange', code });
   if (match.kind !== 'open') return match;
-  const { order, isLate } = match;
+  const { order } = match;
   const subject = { orderId: order.id };
-  const rate = isLate ? getLessFavorableRate(order.rate, ctx.settings.exchangeRate) : order.rate;
-  const thc = convertLamportsToThc(lamports(order.price), rate);
-  if (thc <= 0n) return { kind: 'refund', subject, code: 'AMOUNT_TOO_SMALL' };
+  const isLate = match.isLate || order.reservedThc === 0n;
+  const amount = lamports(order.price);
+  const decision = isLate
+    ? await quoteLateExchange(ctx, db, order)
+    : quoteExchange(amount, order.rate, null);
+  if (!decision.ok) return { kind: 'refund', subject, code: decision.code };
   const price = { currency: 'sol', amount: order.price } as const;
-  return { kind: 'exchange', subject, price, order, thc };
+  return { kind: 'exchange', subject, price, order, thc: decision.value.thc };
+}
+
+async function quoteLateExchange(
+  ctx: Context,
+  db: Connection,
+  { id, address, price, rate }: OrderOfKind<'exchange'>,
+): Promise<Decision<ExchangeQuote>> {
+  const terms = await loadLateExchangeTerms(db, { address, orderId: id, nowMs: ctx.now() });
+  const lateRate = getLessFavorableRate(rate, terms.rate);
+  return checkExchange(lamports(price), { ...terms, rate: lateRate }, null);
 }

@@ -37,7 +37,7 @@ export async function settlePayment(
     if ((await findHeldWallets(db, [payer])).has(payer)) throw new RefusalError('ACCOUNT_BANNED');
     const match = await matchPayment(ctx, db, payment);
     if (isStrict && !isAcceptable(match)) throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
-    assertCertain(ctx, payment, match);
+    await assertCertain(ctx, db, payment, match);
     await deliverPayment(ctx, db, payment, match);
     await deleteHeldPayment(db, signature);
     return findPayment(db, signature);

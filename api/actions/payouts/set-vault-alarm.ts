@@ -1,7 +1,7 @@
 import { setAlarm } from '../alarms/set-alarm.ts';
 import type { Context } from '../context.ts';
 
-/** Conditions that keep payouts waiting or endanger the vault until an operator acts. */
+/** Conditions that keep payouts or exchanges waiting, or endanger the vault, until an operator acts. */
 export const VAULT_ALARMS = {
   'vault-thc': { level: 'Critical', message: 'The vault has too little THC to pay what it owes' },
   'vault-sol': { level: 'Critical', message: 'The vault has too little SOL to pay what it owes' },
@@ -32,6 +32,15 @@ export const VAULT_ALARMS = {
   'vault-sol-ceiling': {
     level: 'Critical',
     message: 'The vault holds more SOL than its ceiling: move the surplus to cold storage',
+  },
+  'payouts-paused': { level: 'Warning', message: 'Payouts are paused by a superadmin' },
+  'exchange-rate-stale': {
+    level: 'Warning',
+    message: 'The exchange is paused: its rate was not changed or confirmed in time',
+  },
+  'exchange-reserve-short': {
+    level: 'Warning',
+    message: 'The exchange is paused: the vault has no THC to sell',
   },
 } as const;
 

@@ -4,7 +4,12 @@ import type { Context } from '../context.ts';
 export interface VaultBalances {
   thcUnits: bigint;
   lamports: bigint;
+  /** Unix ms, from before the chain was asked. */
+  readAtMs: number;
 }
+
+/** Returns the vault's balances for display; null if the chain does not answer in time. */
+export type VaultBalanceReader = () => Promise<VaultBalances | null>;
 
 /** The time for which a balance is reused. */
 const CACHE_MS = 10_000;
@@ -17,12 +22,12 @@ const CACHE_MS = 10_000;
 export function createVaultBalanceReader(
   ctx: Context,
   { timeoutMs }: { timeoutMs: number },
-): () => Promise<VaultBalances | null> {
+): VaultBalanceReader {
   let reading: Promise<VaultBalances | null> | null = null;
   let readAtMs = -Infinity;
-  const read = async () => {
+  const read = async (startedAtMs: number) => {
     try {
-      return await ctx.chain.getVaultBalances();
+      return { ...(await ctx.chain.getVaultBalances()), readAtMs: startedAtMs };
     } catch (error) {
       if (!(error instanceof ChainUnreachableError)) throw error;
       return null;
@@ -32,7 +37,7 @@ export function createVaultBalanceReader(
     const nowMs = ctx.now();
     if (!reading || nowMs - readAtMs >= CACHE_MS) {
       readAtMs = nowMs;
-      reading = read();
+      reading = read(nowMs);
     }
     return withTimeout(reading, timeoutMs);
   };

@@ -4,6 +4,7 @@ import { emptyRequest } from '../../../src/contract/requests.ts';
 import { HEADERS } from '../../../src/contract/envelope.ts';
 import { authenticateAdmin } from '../../actions/sign-in/authenticate-admin.ts';
 import type { Context } from '../../actions/context.ts';
+import type { VaultBalanceReader } from '../../actions/payouts/vault-balance-reader.ts';
 import { signOutAdmin } from '../../actions/sign-in/sign-out.ts';
 import { requireAdmin, requireSuperadmin } from '../../middleware/admin-session.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
@@ -15,6 +16,7 @@ import { presentIdentity } from '../present/identity.ts';
 import { adminAdminRoutes } from './admins.ts';
 import { adminAuditRoutes } from './audit.ts';
 import { adminDashboardRoutes } from './dashboard.ts';
+import { adminEconomyRoutes } from './economy.ts';
 import { adminGrowerRoutes } from './growerz.ts';
 import { adminListRoutes } from './lists.ts';
 import { adminPlantRoutes } from './plants.ts';
@@ -22,7 +24,11 @@ import { adminServicesRoutes } from './services.ts';
 import { adminUserRoutes } from './users.ts';
 
 /** Creates all routes below /admin. Those registered after `requireAdmin` are for admins only. */
-export function adminRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv> {
+export function adminRoutes(
+  ctx: Context,
+  services: ServiceRunner,
+  readVaultBalances: VaultBalanceReader,
+): Hono<AppEnv> {
   const admin = new Hono<AppEnv>();
 
   admin.post('/authenticate', jsonBody(adminAuthenticateRequest), async (c) => {
@@ -41,6 +47,7 @@ export function adminRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv>
 
   admin.use('/admins/*', requireSuperadmin);
   admin.use('/services/*', requireSuperadmin);
+  admin.use('/economy/*', requireSuperadmin);
   admin.route('/', adminListRoutes(ctx));
   admin.route('/users', adminUserRoutes(ctx));
   admin.route('/plants', adminPlantRoutes(ctx));
@@ -48,7 +55,8 @@ export function adminRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv>
   admin.route('/admins', adminAdminRoutes(ctx));
   admin.route('/audit', adminAuditRoutes(ctx));
   admin.route('/services', adminServicesRoutes(ctx, services));
-  admin.route('/dashboard', adminDashboardRoutes(ctx, services));
+  admin.route('/dashboard', adminDashboardRoutes(ctx, services, readVaultBalances));
+  admin.route('/economy', adminEconomyRoutes(ctx, readVaultBalances));
 
   return admin;
 }

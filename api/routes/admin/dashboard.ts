@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { dashboardQuery } from '../../../src/contract/admin-requests.ts';
 import type { Context } from '../../actions/context.ts';
 import { readDashboard } from '../../actions/admin/read-dashboard.ts';
-import { createVaultBalanceReader } from '../../actions/payouts/vault-balance-reader.ts';
+import type { VaultBalanceReader } from '../../actions/payouts/vault-balance-reader.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { queryParameters } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';
@@ -10,14 +10,15 @@ import type { ServiceRunner } from '../../services/runner.ts';
 import { readServiceReports } from '../../services/service-reports.ts';
 import { presentDashboard } from '../present/dashboard.ts';
 
-/** After this time the dashboard is sent without the vault's balance. */
-const VAULT_TIMEOUT_MS = 2000;
 const DEFAULT_DAYS = '7';
 
 /** Serves the dashboard. */
-export function adminDashboardRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv> {
+export function adminDashboardRoutes(
+  ctx: Context,
+  services: ServiceRunner,
+  readVaultBalances: VaultBalanceReader,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const readVaultBalances = createVaultBalanceReader(ctx, { timeoutMs: VAULT_TIMEOUT_MS });
 
   routes.get('/', queryParameters(dashboardQuery), async (c) => {
     const days = Number(c.req.valid('query').days ?? DEFAULT_DAYS);

@@ -1,11 +1,13 @@
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { ComputeBudgetProgram, PublicKey, TransactionInstruction } from '@solana/web3.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { growhousePageShape, orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { createMemoInstruction } from '../../../src/solana/memo.ts';
+import { changeEconomy } from '../../kit/economy.ts';
 import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { TEST_ECONOMY } from '../../kit/game-server.ts';
 import {
   type PaymentSender,
   confirmCart,
@@ -140,41 +142,33 @@ describe('concurrent confirmations', () => {
 });
 
 describe('the exchange rate', () => {
+  afterEach(() => changeEconomy(game, { rate: TEST_ECONOMY.rate }));
+
   it.each([
     ['better', 12_000_000_000_000n, 4131.053_542],
     ['worse', 50_000_000_000_000n, 2000],
   ])(
     'is the less favorable one when the payment lands late and the new rate is %s',
     async (_what, rate, expected) => {
-      const frozen = game.ctx.settings.exchangeRate;
       const body = { publicKey: player.address, exchangeSol: 0.1 };
       await player.post('/dispensary/exchange', body);
       const intent = await loadLastOrderMemo(game, player);
       game.server.localnet.chain.advanceSlots(400);
       const payment = { currency: 'sol', amount: sol('0.1'), intent } as const;
       const signature = await sender.pay(player.wallet, payment);
-      game.ctx.settings.exchangeRate = rate;
-      try {
-        const reply = await player.post('/dispensary/exchange/confirm', { ...body, signature });
-        expect(reply).toMatchObject({ status: 200, data: { sol: 0.1, thc: expected } });
-      } finally {
-        game.ctx.settings.exchangeRate = frozen;
-      }
+      await changeEconomy(game, { rate });
+      const reply = await player.post('/dispensary/exchange/confirm', { ...body, signature });
+      expect(reply).toMatchObject({ status: 200, data: { sol: 0.1, thc: expected } });
     },
   );
 
   it('is the rate of the order when the payment lands in time', async () => {
-    const frozen = game.ctx.settings.exchangeRate;
     const body = { publicKey: player.address, exchangeSol: 0.1 };
     const order = parseData(orderShape, await player.post('/dispensary/exchange', body));
     const signature = await sender.send(player.wallet, order.transaction);
-    game.ctx.settings.exchangeRate = 50_000_000_000_000n;
-    try {
-      const reply = await player.post('/dispensary/exchange/confirm', { ...body, signature });
-      expect(reply).toMatchObject({ status: 200, data: { thc: 4131.053_542 } });
-    } finally {
-      game.ctx.settings.exchangeRate = frozen;
-    }
+    await changeEconomy(game, { rate: 50_000_000_000_000n });
+    const reply = await player.post('/dispensary/exchange/confirm', { ...body, signature });
+    expect(reply).toMatchObject({ status: 200, data: { thc: 4131.053_542 } });
   });
 });
 

@@ -161,7 +161,7 @@ describe('readConfig', () => {
 
   it('parses the exchange rate exactly', () => {
     const config = readConfig({ ...REQUIRED, EXCHANGE_RATE: '0.000024206900000001' });
-    expect(config.exchangeRate).toBe(24_206_900_000_001n);
+    expect(config.initialEconomy.rate).toBe(24_206_900_000_001n);
   });
 
   it('reads the vault’s key only from a private file', () => {

@@ -1,0 +1,12 @@
+import type { EconomySettings } from '../../../src/game/economy.ts';
+import { insertEconomy } from '../../store/economy.ts';
+import type { Context } from '../context.ts';
+
+/**
+ * Stores the settings from the environment at the first start. Later starts change nothing, because
+ * superadmins govern the economy from then on.
+ */
+export const initializeEconomy = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  settings: EconomySettings,
+): Promise<void> => insertEconomy(db, settings, now());

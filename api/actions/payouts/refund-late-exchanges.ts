@@ -1,0 +1,63 @@
+import { lamports } from '../../../src/game/amounts.ts';
+import { findUnservableExchanges } from '../../../src/game/exchange-terms.ts';
+import { loadEconomy } from '../../store/economy.ts';
+import {
+  listQueuedExchanges,
+  markExchangeRefunded,
+  type QueuedExchange,
+  replaceWithRefund,
+  sumQueuedHarvests,
+} from '../../store/queued-exchanges.ts';
+import { appendLog } from '../../store/logs.ts';
+import type { Context } from '../context.ts';
+import { formatMoney } from '../format-money.ts';
+import { inTransaction } from '../transaction.ts';
+
+/**
+ * Returns the SOL of paid exchanges whose THC could not be paid within ten minutes: because the vault
+ * has too little THC after the harvests that are paid first, or because the wallet cannot receive it.
+ * Waits while payouts are paused, because then no exchange has been given a chance. Exchanges of
+ * banned wallets wait for the ban like all their money.
+ * @returns the number of exchanges refunded
+ * @throws ChainUnreachableError
+ */
+export async function refundLateExchanges(ctx: Context): Promise<number> {
+  const { arePayoutsPaused } = await loadEconomy(ctx.db);
+  if (arePayoutsPaused) return 0;
+  const waiting = await listQueuedExchanges(ctx.db);
+  if (waiting.length === 0) return 0;
+  // Payouts in flight are not subtracted: the balance may already lack them, and an exchange that is
+  // not refunded now can still be refunded by a later run.
+  const vault = await ctx.chain.getVaultBalances();
+  const harvests = await sumQueuedHarvests(ctx.db);
+  const payable = waiting.filter(({ isBlocked }) => !isBlocked);
+  const blocked = waiting.filter(({ isBlocked }) => isBlocked);
+  const nowMs = ctx.now();
+  const late = [
+    ...findUnservableExchanges(payable, { vaultThc: vault.thcUnits - harvests, nowMs }),
+    ...findUnservableExchanges(blocked, { vaultThc: 0n, nowMs }),
+  ];
+  let refunded = 0;
+  for (const exchange of late) refunded += (await refundExchange(ctx, exchange)) ? 1 : 0;
+  return refunded;
+}
+
+/**
+ * Turns the payout of THC into one of the SOL that was paid. It stays the same row, so that whatever
+ * looks for its earlier transactions on the chain still finds them.
+ * @returns false if the payout is no longer queued
+ */
+function refundExchange(ctx: Context, exchange: QueuedExchange): Promise<boolean> {
+  return inTransaction(ctx, async (db) => {
+    const nowMs = ctx.now();
+    const amount = lamports(exchange.paidLamports);
+    if (amount <= 0n || !(await replaceWithRefund(db, exchange, nowMs))) return false;
+    await markExchangeRefunded(db, exchange.paymentId, 'EXCHANGE_NOT_SERVED');
+    const thc = formatMoney({ currency: 'thc', amount: exchange.thc });
+    const sol = formatMoney({ currency: 'sol', amount });
+    const message = `Exchange ${exchange.paymentId} for ${thc} was not served in time: ${sol} is refunded`;
+    const { address } = exchange;
+    await appendLog(db, { level: 'Warning', category: 'Service Action', address, message }, nowMs);
+    return true;
+  });
+}

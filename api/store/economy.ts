@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely';
+import { lamports, thcUnits } from '../../src/game/amounts.ts';
+import type { EconomySettings } from '../../src/game/economy.ts';
+import type { Connection } from './database.ts';
+import type { EconomyTable } from './tables.ts';
+
+/** The current settings of the economy. */
+export interface Economy extends EconomySettings {
+  /** Counts the changes; a change requires the revision that was read. */
+  revision: number;
+  /** When the rate was last changed or confirmed, Unix ms. */
+  rateSetAtMs: number;
+}
+
+/** @throws Error before the first start of the server has stored the initial settings */
+export async function loadEconomy(db: Connection): Promise<Economy> {
+  const row = await db.selectFrom('economy').selectAll().executeTakeFirst();
+  if (!row) throw new Error('The settings of the economy are missing');
+  return {
+    revision: row.revision,
+    rate: BigInt(row.rate),
+    rateSetAtMs: row.rate_set_at_ms,
+    rateValidHours: row.rate_valid_hours,
+    maxPerOrder: lamports(row.max_order_lamports),
+    maxPerWallet: lamports(row.max_wallet_lamports),
+    maxPerDay: lamports(row.max_day_lamports),
+    keptThc: thcUnits(row.kept_units),
+    arePurchasesPaused: row.are_purchases_paused === 1,
+    isExchangePaused: row.is_exchange_paused === 1,
+    arePayoutsPaused: row.are_payouts_paused === 1,
+  };
+}
+
+/** Stores the settings unless some are stored already. */
+export async function insertEconomy(
+  db: Connection,
+  settings: EconomySettings,
+  nowMs: number,
+): Promise<void> {
+  await db
+    .insertInto('economy')
+    .values({ id: 1, rate_set_at_ms: nowMs, ...toColumns(settings) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Replaces the settings. @returns false if they were changed since `revision` was read */
+export async function updateEconomy(
+  db: Connection,
+  { revision, rateSetAtMs, ...settings }: Economy,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('economy')
+    .set({ ...toColumns(settings), rate_set_at_ms: rateSetAtMs, revision: revision + 1 })
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Makes other transactions that lock the economy wait until this one ends, so that two orders
+ * cannot both reserve the last THC. Has to be the first statement of its transaction.
+ */
+export async function lockEconomy(db: Connection): Promise<void> {
+  await db
+    .updateTable('economy')
+    .set((eb) => ({ revision: eb.ref('revision') }))
+    .execute();
+}
+
+const toFlag = (value: boolean) => (value ? 1 : 0);
+
+const toColumns = (settings: EconomySettings) =>
+  ({
+    rate: settings.rate.toString(),
+    rate_valid_hours: settings.rateValidHours,
+    max_order_lamports: settings.maxPerOrder,
+    max_wallet_lamports: settings.maxPerWallet,
+    max_day_lamports: settings.maxPerDay,
+    kept_units: settings.keptThc,
+    are_purchases_paused: toFlag(settings.arePurchasesPaused),
+    is_exchange_paused: toFlag(settings.isExchangePaused),
+    are_payouts_paused: toFlag(settings.arePayoutsPaused),
+  }) satisfies Partial<Selectable<EconomyTable>>;

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { type Lamports, lamports, thcUnits, type ThcUnits } from '../../src/game/amounts.ts';
+import type { Connection } from './database.ts';
+
+/** A literal, so that the partial index of reservations applies. */
+const NOTHING = sql<bigint>`0`;
+
+/** SOL of the exchanges of all wallets, and of one wallet among them. */
+export interface ExchangedAmounts {
+  all: Lamports;
+  own: Lamports;
+}
+
+/** Sums the exchanges that were paid since a time and not refunded. */
+export async function sumExchanged(
+  db: Connection,
+  { address, sinceMs }: { address: string; sinceMs: number },
+): Promise<ExchangedAmounts> {
+  const row = await db
+    .selectFrom('payments')
+    .where('kind', '=', sql.lit('exchange' as const))
+    .where('state', '=', sql.lit('fulfilled' as const))
+    .where('created_at_ms', '>=', sinceMs)
+    .select(({ fn, val }) => [
+      fn.coalesce(fn.sum<bigint>('price_units'), val(0n)).as('all_units'),
+      fn
+        .coalesce(fn.sum<bigint>('price_units').filterWhere('address', '=', address), val(0n))
+        .as('own_units'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { all: lamports(row.all_units), own: lamports(row.own_units) };
+}
+
+/** What open exchange orders reserve, for all wallets and for one wallet among them. */
+export interface Reservations {
+  thc: { all: ThcUnits; own: ThcUnits };
+  sol: ExchangedAmounts;
+}
+
+/** Sums the reservations that have not expired. @param exceptOrderId an order that is not counted */
+export async function sumReservations(
+  db: Connection,
+  {
+    address,
+    nowMs,
+    exceptOrderId = 0,
+  }: { address: string; nowMs: number; exceptOrderId?: number | undefined },
+): Promise<Reservations> {
+  const row = await db
+    .selectFrom('orders')
+    .where('reserved_units', '>', NOTHING)
+    .where('payment_id', 'is', null)
+    .where('expires_at_ms', '>', nowMs)
+    .where('id', '<>', exceptOrderId)
+    .select(({ fn, val }) => [
+      fn.coalesce(fn.sum<bigint>('reserved_units'), val(0n)).as('thc_units'),
+      fn
+        .coalesce(fn.sum<bigint>('reserved_units').filterWhere('address', '=', address), val(0n))
+        .as('own_thc_units'),
+      fn.coalesce(fn.sum<bigint>('price_units'), val(0n)).as('sol_lamports'),
+      fn
+        .coalesce(fn.sum<bigint>('price_units').filterWhere('address', '=', address), val(0n))
+        .as('own_sol_lamports'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    thc: { all: thcUnits(row.thc_units), own: thcUnits(row.own_thc_units) },
+    sol: { all: lamports(row.sol_lamports), own: lamports(row.own_sol_lamports) },
+  };
+}
+
+/** Ends the reservations of a wallet. Its orders can still be paid, like expired ones. */
+export async function releaseReservations(db: Connection, address: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ reserved_units: 0n })
+    .where('reserved_units', '>', NOTHING)
+    .where('payment_id', 'is', null)
+    .where('address', '=', address)
+    .execute();
+}
+
+/**
+ * Sums the THC of payouts that are not settled, or were settled since the vault's balance was read:
+ * that balance may still include them.
+ */
+export async function sumOwedThc(
+  db: Connection,
+  { balanceReadAtMs }: { balanceReadAtMs: number },
+): Promise<ThcUnits> {
+  const payouts = db.selectFrom('payouts').where('currency', '=', 'thc');
+  const open = await payouts
+    .where('state', '<>', 'confirmed')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<bigint>('amount_units'), val(0n)).as('sum_units'))
+    .executeTakeFirstOrThrow();
+  const settled = await payouts
+    .where('state', '=', 'confirmed')
+    .where('settled_at_ms', '>=', balanceReadAtMs)
+    .select(({ fn, val }) => fn.coalesce(fn.sum<bigint>('amount_units'), val(0n)).as('sum_units'))
+    .executeTakeFirstOrThrow();
+  return thcUnits(open.sum_units + settled.sum_units);
+}

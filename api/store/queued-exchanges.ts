@@ -1,0 +1,128 @@
+import { thcUnits, type ThcUnits } from '../../src/game/amounts.ts';
+import type { Connection } from './database.ts';
+import type { ParkedReason } from './tables.ts';
+
+/** A paid exchange whose THC is queued. */
+export interface QueuedExchange {
+  payoutId: number;
+  paymentId: number;
+  address: string;
+  thc: ThcUnits;
+  /** What the vault received for it and has not refunded otherwise. */
+  paidLamports: bigint;
+  /** When the payment was settled. */
+  paidAtMs: number;
+  /** Whether it cannot be paid even if the vault has the THC. */
+  isBlocked: boolean;
+  /** Whether another payout already returns SOL of the same payment. */
+  hasOtherRefund: boolean;
+}
+
+/** Reasons why a payout waits that more THC in the vault would not end. */
+const BLOCKING_REASONS: readonly ParkedReason[] = [
+  'no-token-account',
+  'token-account-limit',
+  'cannot-land',
+  'signer-limit',
+];
+
+/** Lists the queued exchanges, oldest first, except those that wait for a ban to end. */
+export async function listQueuedExchanges(db: Connection): Promise<QueuedExchange[]> {
+  const rows = await db
+    .selectFrom('payouts')
+    .innerJoin('payments', 'payments.id', 'payouts.payment_id')
+    .leftJoin('users', 'users.address', 'payouts.address')
+    .where('payouts.state', '=', 'queued')
+    .where('payouts.reason', '=', 'exchange')
+    .where((eb) =>
+      eb.or([
+        eb('users.is_banned', 'is', null),
+        eb('users.is_banned', '=', 0),
+        eb('users.money_released_at_ms', 'is not', null),
+      ]),
+    )
+    .select((eb) => [
+      'payouts.id as payout_id',
+      'payments.id as payment_id',
+      'payouts.address as address',
+      'payouts.amount_units as amount_units',
+      'payouts.parked_reason as parked_reason',
+      'payments.created_at_ms as paid_at_ms',
+      'payments.received_lamports as received_lamports',
+      eb
+        .selectFrom('payouts as others')
+        .whereRef('others.payment_id', '=', 'payments.id')
+        .where('others.currency', '=', 'sol')
+        .select((each) => each.fn.sum<bigint | null>('others.amount_units').as('sum'))
+        .as('returned_lamports'),
+    ])
+    .orderBy('payouts.id')
+    .execute();
+  return rows.map((row) => ({
+    payoutId: row.payout_id,
+    paymentId: row.payment_id,
+    address: row.address,
+    thc: thcUnits(row.amount_units),
+    paidLamports: row.received_lamports - (row.returned_lamports ?? 0n),
+    paidAtMs: row.paid_at_ms,
+    isBlocked: row.parked_reason !== null && BLOCKING_REASONS.includes(row.parked_reason),
+    hasOtherRefund: row.returned_lamports !== null,
+  }));
+}
+
+/** Sums the THC of the queued harvests that could be paid now; they are paid before exchanges. */
+export async function sumQueuedHarvests(db: Connection): Promise<bigint> {
+  const { sum_units } = await db
+    .selectFrom('payouts')
+    .where('state', '=', 'queued')
+    .where('currency', '=', 'thc')
+    .where('reason', 'in', ['harvest', 'upgrade'])
+    .where((eb) =>
+      eb.or([eb('parked_reason', 'is', null), eb('parked_reason', '=', 'vault-short')]),
+    )
+    .select(({ fn, val }) => fn.coalesce(fn.sum<bigint>('amount_units'), val(0n)).as('sum_units'))
+    .executeTakeFirstOrThrow();
+  return sum_units;
+}
+
+/**
+ * Replaces the queued THC of an exchange by the SOL that was paid for it. Only one payout in SOL may
+ * name the payment, so that one beside another refund names none.
+ * @returns false if the payout is no longer queued
+ */
+export async function replaceWithRefund(
+  db: Connection,
+  { payoutId, paymentId, paidLamports, hasOtherRefund }: QueuedExchange,
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payouts')
+    .set({
+      currency: 'sol',
+      amount_units: paidLamports,
+      reason: 'refund',
+      payment_id: hasOtherRefund ? null : paymentId,
+      parked_reason: null,
+      attempts: 0,
+      next_attempt_at_ms: 0,
+      created_at_ms: nowMs,
+    })
+    .where('id', '=', payoutId)
+    .where('state', '=', 'queued')
+    .where('reason', '=', 'exchange')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Writes that the payment of an exchange bought nothing after all. */
+export async function markExchangeRefunded(
+  db: Connection,
+  paymentId: number,
+  refusal: string,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state: 'refunded', refusal, currency: null, price_units: 0n, result_json: null })
+    .where('id', '=', paymentId)
+    .execute();
+}
