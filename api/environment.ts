@@ -1,11 +1,12 @@
 import bs58 from 'bs58';
 import { z } from 'zod';
 import {
-  DEFAULT_EXCHANGE_RATE_TEXT,
-  EXCHANGE_RATE_BOUNDS_TEXT,
-  isExchangeRateInBounds,
-  parseExchangeRate,
-} from '../src/game/exchange.ts';
+  MAX_RATE_VALID_HOURS,
+  parseKeptThcSetting,
+  parseLimitSetting,
+  parseRateSetting,
+} from '../src/game/economy.ts';
+import { DEFAULT_EXCHANGE_RATE_TEXT, EXCHANGE_RATE_BOUNDS_TEXT } from '../src/game/exchange.ts';
 import { DEFAULT_MIN_VERSION } from '../src/contract/envelope.ts';
 import { SIGNER_LIMITS, solAmount, thcAmount } from './signer/environment.ts';
 
@@ -13,6 +14,7 @@ import { SIGNER_LIMITS, solAmount, thcAmount } from './signer/environment.ts';
 
 /** What can be paused at the first start. */
 const PAUSES = ['purchases', 'exchange', 'payouts'] as const;
+
 const PORT_MESSAGE = 'must be a port, 0 to 65535';
 const wholeNumber = (minimum: number, maximum: number, message: string) =>
   z
@@ -53,16 +55,26 @@ export const parseList = (text: string): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-const exchangeRate = z.string().transform((text, context) => {
-  const rate = parseExchangeRate(text);
-  if (rate !== null && isExchangeRateInBounds(rate)) return rate;
-  context.addIssue(
-    rate === null
-      ? 'must be a plain decimal number above 0 with at most 18 decimal places'
-      : `must be from ${EXCHANGE_RATE_BOUNDS_TEXT} SOL per THC`,
-  );
-  return z.NEVER;
-});
+const amount = <T extends bigint>(parse: (text: string) => T | null, message: string) =>
+  z.string().transform((text, context) => {
+    const units = parse(text);
+    if (units !== null) return units;
+    context.addIssue(message);
+    return z.NEVER;
+  });
+
+const exchangeRate = amount(
+  parseRateSetting,
+  `must be a plain decimal number from ${EXCHANGE_RATE_BOUNDS_TEXT} SOL per THC`,
+);
+const solLimit = amount(
+  parseLimitSetting,
+  'must be a plain decimal number of SOL with at most 9 decimal places',
+);
+const keptThc = amount(
+  parseKeptThcSetting,
+  'must be a plain decimal number of THC with at most 6 decimal places',
+);
 
 const pauses = z
   .string()
@@ -118,13 +130,13 @@ export const environmentSchema = z.object({
   EXCHANGE_RATE: exchangeRate.prefault(DEFAULT_EXCHANGE_RATE_TEXT),
   EXCHANGE_RATE_VALID_HOURS: wholeNumber(
     0,
-    87_600,
+    MAX_RATE_VALID_HOURS,
     'must be a number of hours, 0 to 87600',
   ).default(168),
-  EXCHANGE_MAX_ORDER_SOL: solAmount.prefault('10'),
-  EXCHANGE_MAX_WALLET_SOL: solAmount.prefault('25'),
-  EXCHANGE_MAX_DAY_SOL: solAmount.prefault('250'),
-  EXCHANGE_KEPT_THC: thcAmount.prefault('10000'),
+  EXCHANGE_MAX_ORDER_SOL: solLimit.prefault('10'),
+  EXCHANGE_MAX_WALLET_SOL: solLimit.prefault('25'),
+  EXCHANGE_MAX_DAY_SOL: solLimit.prefault('250'),
+  EXCHANGE_KEPT_THC: keptThc.prefault('10000'),
   INITIALLY_PAUSED: pauses.default([]),
   PAYMENT_STRICTNESS: oneOf(['confirmed', 'finalized']).default('confirmed'),
   FAST_VALUE_LIMIT: solAmount.prefault('0.5'),

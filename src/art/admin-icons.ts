@@ -3,6 +3,7 @@ import type { Glyph } from './icon.ts';
 /** Icons of the admin area, in a file of their own so that players do not load them. */
 
 const BARS = 'M4.5 13h3.5v7.5H4.5ZM10.2 4h3.5v16.5h-3.5ZM16 9h3.5v11.5H16Z';
+const COIN = 'M12 3.5a8.5 8.5 0 1 0 .01 0Z';
 const FRONT_PERSON = 'M3 20c.4-4 2.8-6 6-6s5.6 2 6 6Z';
 const HOUSE = 'M3.5 10.5L12 3.5l8.5 7V20.5h-17Z';
 const SHEET = 'M5 3.5h10l4 4v13H5Z';
@@ -23,4 +24,8 @@ export const ADMINS: Glyph = { fill: SHIELD, line: `${SHIELD}M8.5 11.8l2.5 2.5l4
 export const SERVICES: Glyph = {
   fill: WHEEL,
   line: `${WHEEL}M12 3v2.5M12 18.5V21M3 12h2.5M18.5 12H21M5.6 5.6l1.8 1.8M16.6 16.6l1.8 1.8M5.6 18.4l1.8-1.8M16.6 7.4l1.8-1.8`,
+};
+export const ECONOMY: Glyph = {
+  fill: COIN,
+  line: `${COIN}M8 9.8h7.5M13.3 7.5l2.5 2.3l-2.5 2.3M16 14.5H8.5M10.7 12.2l-2.5 2.3l2.5 2.3`,
 };

@@ -1,45 +1,27 @@
 import { z } from 'zod';
+import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../game/amounts.ts';
 import {
-  formatDecimal,
-  lamports,
-  parseDecimal,
-  SOL_DECIMALS,
-  THC_DECIMALS,
-  thcUnits,
-} from '../game/amounts.ts';
-import type { EconomySettings } from '../game/economy.ts';
-import { formatExchangeRate, parseExchangeRate } from '../game/exchange.ts';
+  type EconomySettings,
+  MAX_RATE_VALID_HOURS,
+  parseKeptThcSetting,
+  parseLimitSetting,
+  parseRateSetting,
+} from '../game/economy.ts';
+import { formatExchangeRate } from '../game/exchange.ts';
 
-/** More than exist of either coin, and less than the database can store. */
-const MAX_WHOLE_COINS = 1_000_000_000n;
 const MAX_TEXT_LENGTH = 40;
 
-/** Returns base units; null unless the text is plain decimal notation of an amount that can exist. */
-function parseAmount(text: string, decimals: number): bigint | null {
-  const units = parseDecimal(text, decimals);
-  return units !== null && units <= MAX_WHOLE_COINS * 10n ** BigInt(decimals) ? units : null;
-}
-
-const decimalText = (isValid: (text: string) => boolean) =>
-  z.string().max(MAX_TEXT_LENGTH).refine(isValid, 'is not a valid decimal number');
-const solText = decimalText((text) => parseAmount(text, SOL_DECIMALS) !== null);
-const thcText = decimalText((text) => parseAmount(text, THC_DECIMALS) !== null);
-
-/** The largest rate, in attoSOL per THC: one million SOL. */
-const MAX_RATE = 10n ** 24n;
-
-const isValidRate = (text: string): boolean => {
-  const rate = parseExchangeRate(text);
-  return rate !== null && rate <= MAX_RATE;
-};
-
-/** Ten years. */
-const MAX_RATE_VALID_HOURS = 87_600;
+const decimalText = (parse: (text: string) => bigint | null) =>
+  z
+    .string()
+    .max(MAX_TEXT_LENGTH)
+    .refine((text) => parse(text) !== null, 'is not a valid decimal number');
+const solText = decimalText(parseLimitSetting);
 
 /** The settings of the economy on the wire. Amounts are exact decimal text of whole coins. */
 export const economySettingsShape = z.strictObject({
   /** SOL per THC. */
-  rate: decimalText(isValidRate),
+  rate: decimalText(parseRateSetting),
   /** 0 if the rate never goes stale. */
   rateValidHours: z.number().int().min(0).max(MAX_RATE_VALID_HOURS),
   /** SOL. */
@@ -48,29 +30,29 @@ export const economySettingsShape = z.strictObject({
   maxPerWallet: solText,
   /** SOL per UTC day. */
   maxPerDay: solText,
-  keptThc: thcText,
+  keptThc: decimalText(parseKeptThcSetting),
   purchasesPaused: z.boolean(),
   exchangePaused: z.boolean(),
   payoutsPaused: z.boolean(),
 });
 export type EconomySettingsShape = z.infer<typeof economySettingsShape>;
 
-/** Parses validated settings. @returns null if an amount is invalid after all */
+/** Parses settings. @returns null if an amount is invalid */
 export function parseEconomySettings(shape: EconomySettingsShape): EconomySettings | null {
-  const rate = isValidRate(shape.rate) ? parseExchangeRate(shape.rate) : null;
-  const maxPerOrder = parseAmount(shape.maxPerOrder, SOL_DECIMALS);
-  const maxPerWallet = parseAmount(shape.maxPerWallet, SOL_DECIMALS);
-  const maxPerDay = parseAmount(shape.maxPerDay, SOL_DECIMALS);
-  const keptThc = parseAmount(shape.keptThc, THC_DECIMALS);
+  const rate = parseRateSetting(shape.rate);
+  const maxPerOrder = parseLimitSetting(shape.maxPerOrder);
+  const maxPerWallet = parseLimitSetting(shape.maxPerWallet);
+  const maxPerDay = parseLimitSetting(shape.maxPerDay);
+  const keptThc = parseKeptThcSetting(shape.keptThc);
   if (rate === null || maxPerOrder === null || maxPerWallet === null) return null;
   if (maxPerDay === null || keptThc === null) return null;
   return {
     rate,
     rateValidHours: shape.rateValidHours,
-    maxPerOrder: lamports(maxPerOrder),
-    maxPerWallet: lamports(maxPerWallet),
-    maxPerDay: lamports(maxPerDay),
-    keptThc: thcUnits(keptThc),
+    maxPerOrder,
+    maxPerWallet,
+    maxPerDay,
+    keptThc,
     arePurchasesPaused: shape.purchasesPaused,
     isExchangePaused: shape.exchangePaused,
     arePayoutsPaused: shape.payoutsPaused,

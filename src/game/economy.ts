@@ -1,6 +1,14 @@
-import type { Lamports, ThcUnits } from './amounts.ts';
+import {
+  type Lamports,
+  lamports,
+  parseDecimal,
+  SOL_DECIMALS,
+  THC_DECIMALS,
+  thcUnits,
+  type ThcUnits,
+} from './amounts.ts';
 import { accept, type Decision, refuse } from './decision.ts';
-import type { ExchangeRate } from './exchange.ts';
+import { type ExchangeRate, isExchangeRateInBounds, parseExchangeRate } from './exchange.ts';
 
 /** The settings of the economy that a superadmin changes while the server runs. */
 export interface EconomySettings {
@@ -18,6 +26,33 @@ export interface EconomySettings {
   arePurchasesPaused: boolean;
   isExchangePaused: boolean;
   arePayoutsPaused: boolean;
+}
+
+/** Ten years. */
+export const MAX_RATE_VALID_HOURS = 87_600;
+/** One million SOL per THC. */
+const MAX_RATE: ExchangeRate = 10n ** 24n;
+/** One billion SOL, more than exist. */
+const MAX_LIMIT = 10n ** 18n;
+/** One trillion THC. */
+const MAX_KEPT_THC = 10n ** 18n;
+
+/** Parses SOL per THC. @returns null unless it is plain decimal notation within the rate's bounds */
+export function parseRateSetting(text: string): ExchangeRate | null {
+  const rate = parseExchangeRate(text);
+  return rate !== null && isExchangeRateInBounds(rate) ? rate : null;
+}
+
+/** Parses a limit in SOL. @returns null unless it is plain decimal notation up to 10^9 */
+export function parseLimitSetting(text: string): Lamports | null {
+  const limit = parseDecimal(text, SOL_DECIMALS);
+  return limit !== null && limit <= MAX_LIMIT ? lamports(limit) : null;
+}
+
+/** Parses the THC to keep. @returns null unless it is plain decimal notation up to 10^12 */
+export function parseKeptThcSetting(text: string): ThcUnits | null {
+  const kept = parseDecimal(text, THC_DECIMALS);
+  return kept !== null && kept <= MAX_KEPT_THC ? thcUnits(kept) : null;
 }
 
 const HOUR_MS = 3_600_000;

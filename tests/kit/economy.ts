@@ -1,5 +1,7 @@
 import type { Context } from '../../api/actions/context.ts';
 import { loadEconomy, updateEconomy } from '../../api/store/economy.ts';
+import { sumOwedThc } from '../../api/store/exchanges.ts';
+import { thcUnits } from '../../src/game/amounts.ts';
 import type { EconomySettings } from '../../src/game/economy.ts';
 
 /** Changes settings of the economy in the database, as a superadmin could. */
@@ -11,4 +13,22 @@ export async function changeEconomy(
   const rateSetAtMs = change.rate === undefined ? economy.rateSetAtMs : ctx.now();
   await updateEconomy(ctx.db, { ...economy, ...change, rateSetAtMs });
   ctx.onEconomyChanged?.();
+}
+
+/** Loads every row that a refused exchange must not change. */
+export async function loadExchangeRows({ ctx: { db } }: { ctx: Context }) {
+  return {
+    economy: await db.selectFrom('economy').selectAll().execute(),
+    orders: await db.selectFrom('orders').selectAll().orderBy('id').execute(),
+    payments: await db.selectFrom('payments').selectAll().orderBy('id').execute(),
+    payouts: await db.selectFrom('payouts').selectAll().orderBy('id').execute(),
+    audit: await db.selectFrom('audit_log').selectAll().orderBy('id').execute(),
+  };
+}
+
+/** Keeps all THC of the vault back except this amount, in base units. */
+export async function leaveAvailable({ ctx }: { ctx: Context }, available: bigint): Promise<void> {
+  const { thcUnits: held } = await ctx.chain.getVaultBalances();
+  const owed = await sumOwedThc(ctx.db, { balanceReadAtMs: ctx.now() + 1 });
+  await changeEconomy({ ctx }, { keptThc: thcUnits(held - owed - available) });
 }

@@ -1,5 +1,13 @@
 import type { ComponentType } from 'react';
-import { ADMINS, DASHBOARD, GROWHOUSES, LOGS, SERVICES, USERS } from '../../art/admin-icons.ts';
+import {
+  ADMINS,
+  DASHBOARD,
+  ECONOMY,
+  GROWHOUSES,
+  LOGS,
+  SERVICES,
+  USERS,
+} from '../../art/admin-icons.ts';
 import { PLANTS } from '../../art/count-icons.ts';
 import { GROWER } from '../../art/common-icons.ts';
 import type { Glyph } from '../../art/icon.ts';
@@ -74,5 +82,12 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     icon: SERVICES,
     isSuperadminOnly: true,
     Page: lazyWithRetry(async () => (await import('./services/services-tab.tsx')).ServicesTab),
+  },
+  {
+    path: 'economy',
+    label: 'Economy',
+    icon: ECONOMY,
+    isSuperadminOnly: true,
+    Page: lazyWithRetry(async () => (await import('./economy/economy-tab.tsx')).EconomyTab),
   },
 ];

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadEconomy } from '../../../api/store/economy.ts';
+import { formatEconomySettings } from '../../../src/contract/economy-settings.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
@@ -75,6 +77,11 @@ const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
       token_address: grower?.tokenAddress,
       owner: grower?.owner,
     });
+  },
+  '/economy': async () => {
+    const { revision, ...economy } = await loadEconomy(game.ctx.db);
+    const settings = { ...formatEconomySettings(economy), exchangePaused: true };
+    return post('/economy', { revision, settings, confirmRate: true });
   },
   '/users/export': () => post('/users/export', { bannedOnly: 'all', address: '' }),
   '/admins/export': () => post('/admins/export', { address: '' }),

@@ -188,7 +188,7 @@ describe('the admin area', () => {
   it('also shows admins and services to a superadmin', { tags: ['ADMIN-06'] }, async () => {
     signInAdmin({ superadmin: true });
     openAdmin('/admin0/users');
-    expect(await tabs()).toEqual([...ADMIN_TABS, 'Admins', 'Services']);
+    expect(await tabs()).toEqual([...ADMIN_TABS, 'Admins', 'Services', 'Economy']);
   });
 
   it('logs out in the browser and on the server and keeps the player signed in', async () => {

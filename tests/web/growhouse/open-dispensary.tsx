@@ -1,6 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { DispensaryShape, GrowhouseShape, OrderShape } from '../../../src/contract/shapes.ts';
+import type {
+  DispensaryShape,
+  DispensaryTermsShape,
+  GrowhouseShape,
+  OrderShape,
+} from '../../../src/contract/shapes.ts';
 import { toSolNumber, toThcNumber } from '../../../src/game/amounts.ts';
 import { DISPENSARY_ITEMS } from '../../../src/game/dispensary.ts';
 import { getRarity } from '../../../src/game/rarity.ts';
@@ -28,6 +33,23 @@ export const orderShape = (secondsLeft = 120): OrderShape => ({
   lastValidBlockHeight: 100,
 });
 
+/** Returns terms without a pause and with limits above what the test player holds. */
+export const termsShape = (
+  exchange: Partial<DispensaryTermsShape['exchange']> = {},
+): DispensaryTermsShape => ({
+  purchasesPaused: false,
+  exchange: {
+    rate: RATE,
+    paused: false,
+    rateStale: false,
+    maxPerOrder: 10,
+    leftForWallet: 25,
+    leftToday: 250,
+    available: 1_000_000,
+    ...exchange,
+  },
+});
+
 export interface OpenDispensary {
   readonly user: UserEvent;
   readonly wallet: FakeWallet;
@@ -36,6 +58,7 @@ export interface OpenDispensary {
 interface Answers {
   readonly items?: () => Response;
   readonly rate?: () => Response;
+  readonly terms?: () => Response;
 }
 
 /** Opens the dispensary of growhouse 1 with a connected wallet. */
@@ -48,6 +71,7 @@ export async function openDispensary(
   connectFakeWallet(PLAYER, wallet);
   api.on('GET /dispensary', answers.items ?? (() => success(dispensary())));
   api.on('GET /dispensary/exchange/rate', answers.rate ?? (() => success(RATE)));
+  api.on('GET /dispensary/terms', answers.terms ?? (() => success(termsShape())));
   const { user } = await openGrowhouse(api, facts);
   await user.click(screen.getByRole('button', { name: 'Dispensary' }));
   // The first load of the lazy dialogs takes a while.

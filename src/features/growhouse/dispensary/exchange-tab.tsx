@@ -8,6 +8,7 @@ import { toSolNumber } from '../../../game/amounts.ts';
 import { formatExchangeRate } from '../../../game/exchange.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DecimalInput } from '../../../ui/decimal-input.tsx';
+import { getLimitMessages, getPauseMessage, getRefusalMessage } from './exchange-messages.ts';
 import styles from './exchange-tab.module.css';
 import { SOL_PLACES, THC_PLACES } from './linked-amounts.ts';
 import { type ExchangeOrder, FEE_RESERVE } from './use-exchange-order.ts';
@@ -17,7 +18,9 @@ const FORM_ID = 'exchange';
 
 /** Exchanges SOL for THC; the player types either amount. */
 export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
-  const { rate, balance, amounts, setAmount, setMax } = order;
+  const { rate, balance, amounts, setAmount, setMax, terms } = order;
+  const pauseMessage = getPauseMessage(terms);
+  const isDisabled = rate === null || pauseMessage !== null;
   return (
     <form
       id={FORM_ID}
@@ -27,12 +30,17 @@ export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
         if (order.quote?.ok === true) order.exchange();
       }}
     >
+      {pauseMessage !== null && (
+        <p className={styles.paused} role="status">
+          {pauseMessage}
+        </p>
+      )}
       <Amount
         label="You pay"
         currency="SOL"
         value={amounts.sol}
         places={SOL_PLACES}
-        disabled={rate === null}
+        disabled={isDisabled}
         onChange={(text) => setAmount({ currency: 'sol', text })}
       >
         <div className={styles.below}>
@@ -54,7 +62,7 @@ export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
         currency="THC"
         value={amounts.thc}
         places={THC_PLACES}
-        disabled={rate === null}
+        disabled={isDisabled}
         onChange={(text) => setAmount({ currency: 'thc', text })}
       />
       <ul className={styles.notes}>
@@ -64,6 +72,9 @@ export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
             The current rate is unavailable. This is the default rate.
           </li>
         )}
+        {pauseMessage === null &&
+          terms !== null &&
+          getLimitMessages(terms).map((message) => <li key={message}>{message}</li>)}
         <li>Max leaves {toSolNumber(FEE_RESERVE)} SOL for network fees.</li>
         <li>The THC arrives a moment after the payment.</li>
       </ul>
@@ -75,11 +86,17 @@ export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
 /** The submit button of the form. */
 export function ExchangeCheckout({ order }: { readonly order: ExchangeOrder }) {
   const { quote } = order;
-  const isTooSmall =
-    quote?.ok === false && quote.code === 'AMOUNT_TOO_SMALL' && order.amounts.amount > 0n;
+  const hint =
+    quote?.ok === false && order.amounts.amount > 0n
+      ? getRefusalMessage(quote.code, order.terms)
+      : null;
   return (
     <>
-      {isTooSmall && <p className={styles.hint}>The minimum is 0.01 THC.</p>}
+      {hint !== null && (
+        <p className={styles.hint} role="status">
+          {hint}
+        </p>
+      )}
       <Button
         variant="primary"
         size="large"

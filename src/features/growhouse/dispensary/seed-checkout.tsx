@@ -46,7 +46,7 @@ export function SeedCheckout({ order }: { readonly order: SeedOrder }) {
         size="large"
         isFullWidth
         needsNetwork
-        disabled={!decision.ok}
+        disabled={!decision.ok || order.arePurchasesPaused}
         onClick={order.buy}
       >
         {count > 0

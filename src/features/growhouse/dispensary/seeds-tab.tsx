@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GrowhousePageShape } from '../../../contract/shapes.ts';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
+import { PURCHASES_PAUSED } from '../../../queries/use-purchases-paused.ts';
 import { dispensaryQuery } from './dispensary-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -33,6 +34,11 @@ export function SeedsTab({ page, order, onInventory }: SeedsTabProps) {
   const ownedRarities = [...page.plants, ...page.seeds].map(({ strain }) => strain.rarity.id);
   return (
     <>
+      {order.arePurchasesPaused && (
+        <p className={styles.note} role="status">
+          {PURCHASES_PAUSED}
+        </p>
+      )}
       {order.seeds >= order.maxSeeds && (
         <div className={styles.full}>
           <span>All {order.maxSeeds} seed slots of this Growhouse are taken.</span>

@@ -19,10 +19,16 @@ import {
   parseExchangeRate,
   quoteExchange,
 } from '../../../game/exchange.ts';
+import {
+  checkExchange,
+  computeMaxExchange,
+  type ExchangeTerms,
+} from '../../../game/exchange-terms.ts';
 import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api-post.ts';
 import { exchangeRateQuery } from './dispensary-queries.ts';
 import { usePurchase } from '../payment/use-purchase.ts';
+import { useExchangeTerms } from './use-exchange-terms.ts';
 import { linkAmounts, type LinkedAmounts, NO_AMOUNTS, type TypedAmount } from './linked-amounts.ts';
 
 /** The SOL that Max leaves for the fees of this and the next few transactions. */
@@ -39,7 +45,9 @@ export interface ExchangeOrder {
   readonly balance: Lamports | null;
   readonly amounts: LinkedAmounts;
   readonly setAmount: (typed: TypedAmount) => void;
-  /** Enters the balance minus the fee reserve; null if the balance is no more than that. */
+  /** Null while the limits are unknown. */
+  readonly terms: ExchangeTerms | null;
+  /** Enters what balance, fee reserve and limits allow; null if that is nothing. */
   readonly setMax: (() => void) | null;
   /** The terms, or why the exchange is refused; null while rate or balance loads. */
   readonly quote: Decision<ExchangeQuote> | null;
@@ -65,7 +73,13 @@ export function useExchangeOrder(onExchange: (result: ExchangeShape) => void): E
     const { currency } = next;
     setTyped({ currency, text: linkAmounts(next, rate, balance)[currency] });
   };
-  const maxAmount = balance === null ? 0n : balance - FEE_RESERVE;
+  const terms = useExchangeTerms(publicKey, rate);
+  const maxAmount = computeMaxAmount(balance, terms);
+
+  const quote = (amount: Lamports, quotedRate: ExchangeRate): Decision<ExchangeQuote> =>
+    terms === null
+      ? quoteExchange(amount, quotedRate, balance)
+      : checkExchange(amount, terms, balance);
 
   const exchange = async () => {
     const exchangeSol = toSolNumber(amounts.amount);
@@ -93,8 +107,16 @@ export function useExchangeOrder(onExchange: (result: ExchangeShape) => void): E
       maxAmount > 0n
         ? () => setAmount({ currency: 'sol', text: formatDecimal(maxAmount, SOL_DECIMALS) })
         : null,
-    quote: rate === null || balance === null ? null : quoteExchange(amounts.amount, rate, balance),
+    terms,
+    quote: rate === null || balance === null ? null : quote(amounts.amount, rate),
     flow,
     exchange: () => void exchange(),
   };
+}
+
+/** Returns what Max enters: the balance minus the fee reserve, or less if the limits allow less. */
+function computeMaxAmount(balance: Lamports | null, terms: ExchangeTerms | null): bigint {
+  const affordable = balance === null ? 0n : balance - FEE_RESERVE;
+  const limit = terms === null ? affordable : computeMaxExchange(terms);
+  return limit < affordable ? limit : affordable;
 }

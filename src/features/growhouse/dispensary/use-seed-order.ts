@@ -13,6 +13,7 @@ import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import type { RarityId } from '../../../game/rarity.ts';
 import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api-post.ts';
+import { useArePurchasesPaused } from '../../../queries/use-purchases-paused.ts';
 import { usePurchase } from '../payment/use-purchase.ts';
 import { type Cart, toCartLines, countCartSeeds, getFullReason } from './cart.ts';
 
@@ -27,6 +28,7 @@ export interface SeedOrder {
   readonly total: bigint;
   /** Base units of the method; null while it loads. */
   readonly balance: bigint | null;
+  readonly arePurchasesPaused: boolean;
   /** Seeds in the growhouse, and how many it can hold. */
   readonly seeds: number;
   readonly maxSeeds: number;
@@ -47,6 +49,7 @@ export function useSeedOrder(
   const [method, setMethod] = useState<PaymentMethod>('thc');
   const balance = useWalletStore((store) => store.balances?.[method] ?? null);
   const flow = usePurchase<PurchaseShape>('seeds');
+  const arePurchasesPaused = useArePurchasesPaused();
 
   const { id: growhouseId, level, growerClasses } = toGrowhouseFacts(page.growhouse);
   const { maxSeeds } = computeGrowhouseStats(level, growerClasses);
@@ -77,6 +80,7 @@ export function useSeedOrder(
     setMethod,
     total: computeCartTotal(lines, method),
     balance,
+    arePurchasesPaused,
     ...limits,
     fullReason: getFullReason(cart, limits),
     decision: checkCart(lines, { method, ...limits, balance }),

@@ -10,6 +10,7 @@ import { REVIVE } from '../../../art/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { toThcNumber, type ThcUnits } from '../../../game/amounts.ts';
 import { apiGet } from '../../../http/api.ts';
+import { PURCHASES_PAUSED, useArePurchasesPaused } from '../../../queries/use-purchases-paused.ts';
 import { playerKey } from '../../../queries/player-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -80,6 +81,7 @@ export function ReviveDialog({ address, plant, onClose }: ReviveDialogProps) {
   const balance = useWalletStore((store) => store.balances?.thc ?? null);
   const price = cost === undefined ? null : toThcUnits(cost);
   const isBalanceTooLow = isPriceTooHigh(price, balance);
+  const arePurchasesPaused = useArePurchasesPaused();
   const { revival, revive } = useRevival(plant, { cost, price, onRevived: onClose });
   return (
     <Dialog
@@ -104,6 +106,11 @@ export function ReviveDialog({ address, plant, onClose }: ReviveDialogProps) {
             balance={balance}
             isBalanceTooLow={isBalanceTooLow}
           />
+          {arePurchasesPaused && (
+            <p className={styles.short} role="status">
+              {PURCHASES_PAUSED}
+            </p>
+          )}
           <div className={styles.buttons}>
             <Button onClick={onClose}>Not now</Button>
             {isError ? (
@@ -115,7 +122,7 @@ export function ReviveDialog({ address, plant, onClose }: ReviveDialogProps) {
                 variant="primary"
                 needsNetwork
                 isPending={cost === undefined}
-                disabled={isBalanceTooLow || balance === null}
+                disabled={isBalanceTooLow || balance === null || arePurchasesPaused}
                 onClick={() => void revive()}
               >
                 Revive

@@ -23,6 +23,7 @@ import { StatList } from '../../../ui/stat-list.tsx';
 import { PaymentProgress } from '../payment/payment-progress.tsx';
 import styles from '../payment/price-dialog.module.css';
 import { UpgradedDialog } from './upgraded-dialog.tsx';
+import { PURCHASES_PAUSED, useArePurchasesPaused } from '../../../queries/use-purchases-paused.ts';
 import { usePurchase } from '../payment/use-purchase.ts';
 
 interface UpgradeDialogProps {
@@ -43,6 +44,7 @@ export function UpgradeDialog({ page, moment, currency, onClose }: UpgradeDialog
   const balance = useWalletStore((store) => store.balances?.[currency] ?? 0n);
   const price = getLevelRequirements(growhouse.level)[currency];
   const isQualified = upgradeGrowhouse(growhouse, balance, price).ok;
+  const arePurchasesPaused = useArePurchasesPaused();
 
   const pay = async () => {
     const growhouseId = growhouse.id;
@@ -83,7 +85,11 @@ export function UpgradeDialog({ page, moment, currency, onClose }: UpgradeDialog
             ]}
           />
           <EarlyHarvest page={page} moment={moment} />
-          <Decision isQualified={isQualified} onDecline={onClose} onUpgrade={() => void pay()}>
+          <Decision
+            problem={findProblem(isQualified, arePurchasesPaused)}
+            onDecline={onClose}
+            onUpgrade={() => void pay()}
+          >
             {isLast ? 'Fully Upgrade' : 'Upgrade'}
           </Decision>
         </>
@@ -92,25 +98,31 @@ export function UpgradeDialog({ page, moment, currency, onClose }: UpgradeDialog
   );
 }
 
+function findProblem(isQualified: boolean, arePurchasesPaused: boolean): string | null {
+  if (!isQualified) return 'Upgrade Failed: Qualifications are not met to upgrade this Growhouse!';
+  return arePurchasesPaused ? PURCHASES_PAUSED : null;
+}
+
 interface DecisionProps {
-  readonly isQualified: boolean;
+  /** Why the growhouse cannot be upgraded now; null if it can. */
+  readonly problem: string | null;
   readonly onDecline: () => void;
   readonly onUpgrade: () => void;
   /** Label of the upgrade button. */
   readonly children: string;
 }
 
-function Decision({ isQualified, onDecline, onUpgrade, children }: DecisionProps) {
+function Decision({ problem, onDecline, onUpgrade, children }: DecisionProps) {
   return (
     <>
-      {!isQualified && (
+      {problem !== null && (
         <p className={styles.short} role="status">
-          Upgrade Failed: Qualifications are not met to upgrade this Growhouse!
+          {problem}
         </p>
       )}
       <div className={styles.buttons}>
         <Button onClick={onDecline}>Not now</Button>
-        <Button variant="primary" needsNetwork disabled={!isQualified} onClick={onUpgrade}>
+        <Button variant="primary" needsNetwork disabled={problem !== null} onClick={onUpgrade}>
           {children}
         </Button>
       </div>

@@ -1,0 +1,156 @@
+import { type SubmitEvent, useState } from 'react';
+import type { EconomyShape } from '../../../contract/admin-shapes.ts';
+import { pluralize } from '../../../entities/format-duration.ts';
+import { adminPost } from '../../../http/admin-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { StatList } from '../../../ui/stat-list.tsx';
+import { useAdminAction } from '../use-admin-action.ts';
+import { type CheckedDraft, checkDraft, type EconomyDraft, toDraft } from './economy-form.ts';
+import styles from './economy-tab.module.css';
+
+type TextKey = 'rate' | 'rateValidHours' | 'maxPerOrder' | 'maxPerWallet' | 'maxPerDay' | 'keptThc';
+
+const TEXT_FIELDS: readonly { readonly key: TextKey; readonly label: string }[] = [
+  { key: 'rate', label: 'SOL per THC' },
+  { key: 'rateValidHours', label: 'Rate is valid for hours (0: always)' },
+  { key: 'maxPerOrder', label: 'Most SOL per order' },
+  { key: 'maxPerWallet', label: 'Most SOL per wallet and day' },
+  { key: 'maxPerDay', label: 'Most SOL per day, all wallets' },
+  { key: 'keptThc', label: 'THC kept in the vault' },
+];
+
+const SWITCHES = [
+  {
+    key: 'purchasesPaused',
+    label: 'Pause purchases',
+    effect: 'No new seeds, upgrades or revivals. What was already paid is still delivered.',
+  },
+  {
+    key: 'exchangePaused',
+    label: 'Pause the exchange',
+    effect: 'No new exchanges. Those paid in time still get their THC.',
+  },
+  {
+    key: 'payoutsPaused',
+    label: 'Pause payouts',
+    effect: 'Nothing leaves the vault. Everything owed waits until you end the pause.',
+  },
+] as const;
+
+/** Edits the settings. Changes are reviewed before they are applied. */
+export function EconomySettingsForm({ economy }: { readonly economy: EconomyShape }) {
+  const [draft, setDraft] = useState<EconomyDraft>(() => toDraft(economy.settings));
+  const [isReviewing, setReviewing] = useState(false);
+  const checked = checkDraft(economy.settings, draft);
+  const hasChanges = 'changes' in checked && checked.changes.length > 0;
+  const change = (fields: Partial<EconomyDraft>) => setDraft({ ...draft, ...fields });
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        if (hasChanges) setReviewing(true);
+      }}
+    >
+      <div className={styles.pair}>
+        <Panel title="Rate and limits">
+          <div className={styles.fields}>
+            {TEXT_FIELDS.map(({ key, label }) => (
+              <Field
+                key={key}
+                label={label}
+                value={draft[key]}
+                inputMode="decimal"
+                onChange={(text) => change({ [key]: text.trim() })}
+              />
+            ))}
+          </div>
+          <CheckboxField
+            label="The rate is right: count it as set now"
+            checked={draft.confirmsRate}
+            onChange={(confirmsRate) => change({ confirmsRate })}
+          />
+        </Panel>
+        <Panel title="Pauses">
+          {SWITCHES.map(({ key, label, effect }) => (
+            <div key={key} className={styles.switch}>
+              <CheckboxField
+                label={label}
+                checked={draft[key]}
+                onChange={(isPaused) => change({ [key]: isPaused })}
+              />
+              <p className={styles.effect}>{effect}</p>
+            </div>
+          ))}
+        </Panel>
+      </div>
+      <div className={styles.actions}>
+        <p className={styles.problem} role="status">
+          {'problem' in checked ? checked.problem : !hasChanges && 'No changes yet.'}
+        </p>
+        <Button type="submit" variant="accent" size="large" needsNetwork disabled={!hasChanges}>
+          Review changes
+        </Button>
+      </div>
+      {isReviewing && 'changes' in checked && (
+        <ReviewDialog
+          checked={checked}
+          revision={economy.revision}
+          confirmsRate={draft.confirmsRate}
+          onClose={() => setReviewing(false)}
+        />
+      )}
+    </form>
+  );
+}
+
+interface ReviewDialogProps {
+  readonly checked: Exclude<CheckedDraft, { problem: string }>;
+  readonly revision: number;
+  readonly confirmsRate: boolean;
+  readonly onClose: () => void;
+}
+
+/** Shows every change, old and new, before it takes effect. */
+function ReviewDialog({ checked, revision, confirmsRate, onClose }: ReviewDialogProps) {
+  const { run, isPending } = useAdminAction();
+  const { settings, changes } = checked;
+  const action = {
+    send: () => adminPost('/economy', { revision, settings, confirmRate: confirmsRate }),
+    success: 'The economy was changed',
+    failure: 'Failed to change the economy',
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Change the economy?"
+      description="The changes take effect at once and are recorded in the audit trail."
+      shape="card"
+      footer={
+        <>
+          <Button
+            variant="warning"
+            size="large"
+            isFullWidth
+            needsNetwork
+            isPending={isPending}
+            onClick={() => run(action, onClose)}
+          >
+            Apply {pluralize(changes.length, 'change')}
+          </Button>
+          <Button variant="ghost" isFullWidth onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <StatList rows={changes.map(({ label, before, after }) => [label, `${before} → ${after}`])} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { EconomyShape } from '../../../contract/admin-shapes.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format-exact-amount.ts';
+import { formatTimestamp } from '../../../entities/format-timestamp.ts';
+import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { StatList } from '../../../ui/stat-list.tsx';
+import styles from './economy-tab.module.css';
+
+const STATES: Readonly<Record<EconomyShape['exchange'], readonly [BadgeVariant, string]>> = {
+  open: ['success', 'Open'],
+  paused: ['danger', 'Paused'],
+  'rate-stale': ['danger', 'Paused: the rate is stale'],
+  'reserve-short': ['danger', 'Paused: no THC to sell'],
+};
+
+const formatThc = (amount: number | null): string =>
+  amount === null ? 'Unknown' : `${formatExactThc(amount)} THC`;
+const formatSol = (amount: number | null): string =>
+  amount === null ? 'Unknown' : `${formatExactSol(amount)} SOL`;
+
+/** The state of the exchange and the vault's reserve at a glance. */
+export function EconomyStatus({ economy }: { readonly economy: EconomyShape }) {
+  const { settings, vault } = economy;
+  const [variant, label] = STATES[economy.exchange];
+  return (
+    <div className={styles.pair}>
+      <Panel title="Exchange">
+        <StatList
+          rows={[
+            [
+              'State',
+              <Badge key="state" variant={variant}>
+                {label}
+              </Badge>,
+            ],
+            ['Rate', `1 THC = ${settings.rate} SOL`],
+            ['Set', formatTimestamp(economy.rate_set_at)],
+            [
+              'Goes stale',
+              economy.rate_stale_at === null ? 'Never' : formatTimestamp(economy.rate_stale_at),
+            ],
+            [
+              'Today (UTC)',
+              `${formatExactSol(economy.exchanged_today)} of ${settings.maxPerDay} SOL`,
+            ],
+          ]}
+        />
+      </Panel>
+      <Panel title="Vault">
+        <StatList
+          rows={[
+            ['THC in the vault', formatThc(vault.thc)],
+            ['Owed to players', formatThc(vault.thc_owed)],
+            ['Reserved by orders', formatThc(vault.thc_reserved)],
+            ['Kept back', `${formatExactThc(Number(settings.keptThc))} THC`],
+            ['Available to exchange', formatThc(vault.thc_available)],
+            ['SOL in the vault', formatSol(vault.sol)],
+          ]}
+        />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { economyShape } from '../../../src/contract/admin-shapes.ts';
+import { dispensaryTermsShape, orderShape } from '../../../src/contract/shapes.ts';
+import { sol, thc, thcUnits } from '../../../src/game/amounts.ts';
+import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
+import { changeEconomy, leaveAvailable } from '../../kit/economy.ts';
+import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { TEST_ECONOMY } from '../../kit/game-server.ts';
+import {
+  createPayingPlayer,
+  createPaymentSender,
+  type PayingPlayer,
+  type PaymentSender,
+} from '../../kit/payments.ts';
+
+let game: GameFixture;
+let sender: PaymentSender;
+let superadmin: SignedInAdmin;
+let player: PayingPlayer;
+beforeAll(async () => {
+  game = await startGameFixture();
+  sender = createPaymentSender(game.server);
+});
+afterAll(() => game.close());
+beforeEach(async () => {
+  game.passHours(24);
+  await changeEconomy(game, TEST_ECONOMY);
+  superadmin = await createSignedInAdmin(game.server, { isSuperadmin: true });
+  player = await createPayingPlayer(game);
+});
+
+const loadEconomy = async () => economyShape.parse((await superadmin.get('/economy')).body.data);
+const loadTerms = async () =>
+  parseData(dispensaryTermsShape, await player.get('/dispensary/terms'));
+const order = (exchangeSol: number) =>
+  player.post('/dispensary/exchange', { publicKey: player.address, exchangeSol });
+
+async function change(settings: object, confirmRate = false) {
+  const { revision, settings: current } = await loadEconomy();
+  const body = { revision, settings: { ...current, ...settings }, confirmRate };
+  return superadmin.call('/economy', body);
+}
+
+const loadLastAuditEntry = () =>
+  game.ctx.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+
+describe('GET /admin/economy', () => {
+  it('shows the settings exactly and what the vault can sell', async () => {
+    await leaveAvailable(game, thc(100_000));
+    await order(1);
+    const economy = await loadEconomy();
+    expect(economy.settings).toEqual({
+      rate: '0.0000242069',
+      rateValidHours: 0,
+      maxPerOrder: '1000',
+      maxPerWallet: '10000',
+      maxPerDay: '100000',
+      keptThc: '999900000',
+      purchasesPaused: false,
+      exchangePaused: false,
+      payoutsPaused: false,
+    });
+    expect(economy).toMatchObject({
+      rate_stale_at: null,
+      exchange: 'open',
+      exchanged_today: 0,
+      vault: {
+        thc: 1_000_000_000,
+        thc_owed: 0,
+        thc_reserved: 41_310.535425,
+        thc_available: 58_689.464575,
+      },
+    });
+  });
+
+  it.each([
+    ['paused', { isExchangePaused: true }],
+    ['reserve-short', { keptThc: thc(2_000_000_000) }],
+  ])('says that the exchange is %s', async (state, settings) => {
+    await changeEconomy(game, settings);
+    expect((await loadEconomy()).exchange).toBe(state);
+  });
+
+  it('says when the rate goes stale, and that it has', async () => {
+    await changeEconomy(game, { rateValidHours: 3 });
+    const { rate_set_at: setAt, rate_stale_at: staleAt } = await loadEconomy();
+    expect(Date.parse(staleAt ?? '') - Date.parse(setAt)).toBe(3 * 3_600_000);
+    game.passHours(3);
+    expect((await loadEconomy()).exchange).toBe('rate-stale');
+  });
+});
+
+describe('POST /admin/economy', () => {
+  it('changes the rate for new orders, the configuration and the rate call at once', async () => {
+    await player.get('/config');
+    expect(await change({ rate: '0.00005' })).toMatchObject({ status: 200 });
+    expect(await player.get('/config')).toMatchObject({ data: { exchangeRate: 0.00005 } });
+    expect(await player.get('/dispensary/exchange/rate')).toMatchObject({ data: 0.00005 });
+    await order(1);
+    const { rate, reserved_units } = await game.ctx.db
+      .selectFrom('orders')
+      .select(['rate', 'reserved_units'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect({ rate, reserved_units }).toEqual({
+      rate: '50000000000000',
+      reserved_units: thc(20_000),
+    });
+  });
+
+  it('records what changed, before and after', async () => {
+    await change({ maxPerOrder: '5', exchangePaused: true });
+    expect(await loadLastAuditEntry()).toMatchObject({
+      admin_address: superadmin.address,
+      action: 'change economy',
+      target: 'economy',
+      before_json: { max_sol_per_order: '1000', exchange_paused: false },
+      after_json: { max_sol_per_order: '5', exchange_paused: true },
+    });
+  });
+
+  it('keeps a stale rate stale unless the rate is confirmed', async () => {
+    await changeEconomy(game, { rateValidHours: 1 });
+    game.passHours(1);
+    await change({ maxPerOrder: '5' });
+    expect((await loadEconomy()).exchange).toBe('rate-stale');
+    await change({}, true);
+    expect((await loadEconomy()).exchange).toBe('open');
+    expect(await order(1)).toMatchObject({ status: 200 });
+  });
+
+  it('records nothing when nothing changes', async () => {
+    const before = await loadLastAuditEntry();
+    const { revision } = await loadEconomy();
+    expect(await change({})).toMatchObject({ status: 200 });
+    expect((await loadEconomy()).revision).toBe(revision);
+    expect((await loadLastAuditEntry()).id).toBe(before.id);
+  });
+});
+
+describe('GET /dispensary/terms', () => {
+  it('shows the limits, and what the wallet and the day have left of them', async () => {
+    await changeEconomy(game, {
+      maxPerOrder: sol('2'),
+      maxPerWallet: sol('3'),
+      maxPerDay: sol('4'),
+    });
+    const placed = parseData(orderShape, await order(1));
+    const signature = await sender.send(player.wallet, placed.transaction);
+    const body = { publicKey: player.address, exchangeSol: 1, signature };
+    await player.post('/dispensary/exchange/confirm', body);
+    // The wallet's own open order is replaced by its next one, so it does not count.
+    await order(0.5);
+    expect(await loadTerms()).toEqual({
+      purchasesPaused: false,
+      exchange: {
+        rate: 0.0000242069,
+        paused: false,
+        rateStale: false,
+        maxPerOrder: 2,
+        leftForWallet: 2,
+        leftToday: 3,
+        available: 999_958_689.464575,
+      },
+    });
+    const other = await createPayingPlayer(game);
+    const terms = parseData(dispensaryTermsShape, await other.get('/dispensary/terms'));
+    expect(terms.exchange).toMatchObject({ leftForWallet: 3, leftToday: 2.5 });
+    game.passHours(24);
+    expect((await loadTerms()).exchange).toMatchObject({ leftForWallet: 3, leftToday: 4 });
+  });
+
+  it('shows what is paused', async () => {
+    await changeEconomy(game, { arePurchasesPaused: true, isExchangePaused: true });
+    const terms = await loadTerms();
+    expect(terms).toMatchObject({ purchasesPaused: true, exchange: { paused: true } });
+  });
+});
+
+describe('an order that was paid in time', () => {
+  it('is served on its own terms, whatever was changed or paused since', async () => {
+    const placed = parseData(orderShape, await order(1));
+    const signature = await sender.send(player.wallet, placed.transaction);
+    await changeEconomy(game, {
+      rate: TEST_ECONOMY.rate * 2n,
+      maxPerOrder: sol('0.1'),
+      maxPerWallet: sol('0.1'),
+      isExchangePaused: true,
+    });
+    const body = { publicKey: player.address, exchangeSol: 1, signature };
+    const reply = await player.post('/dispensary/exchange/confirm', body);
+    expect(reply).toMatchObject({ status: 200, data: { thc: 41_310.535425 } });
+  });
+
+  it('of seeds is delivered while purchases are paused', async () => {
+    const { growhouseId } = player;
+    const cart = [{ id: 1, quantity: 1 }];
+    const body = { growhouseId, cart, paymentMethod: 'thc' };
+    const placed = parseData(orderShape, await player.post('/dispensary/bulkbuy', body));
+    const signature = await sender.send(player.wallet, placed.transaction);
+    await changeEconomy(game, { arePurchasesPaused: true });
+    const reply = await player.post('/dispensary/confirm', { growhouseId, cart, signature });
+    expect(reply).toMatchObject({ status: 200 });
+  });
+});
+
+it('an order reserves exactly the THC that it pays out', async () => {
+  await order(0.123456789);
+  const { reserved_units } = await game.ctx.db
+    .selectFrom('orders')
+    .select('reserved_units')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(reserved_units).toBe(thcUnits(5_100_066_055n));
+});

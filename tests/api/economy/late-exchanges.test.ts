@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refundLateExchanges } from '../../../api/actions/payouts/refund-late-exchanges.ts';
+import { payoutsService } from '../../../api/services/payouts-service.ts';
+import { loadRaisedAlarms } from '../../../api/store/alarms.ts';
+import { moneyShape, orderShape } from '../../../src/contract/shapes.ts';
+import { sol, thc } from '../../../src/game/amounts.ts';
+import { changeEconomy } from '../../kit/economy.ts';
+import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { TEST_ECONOMY } from '../../kit/game-server.ts';
+import {
+  createPayingPlayer,
+  createPaymentSender,
+  type PayingPlayer,
+  type PaymentSender,
+} from '../../kit/payments.ts';
+import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
+
+const MINUTE_MS = 60_000;
+
+let game: GameFixture;
+let sender: PaymentSender;
+let vault: VaultInspector;
+let player: PayingPlayer;
+/** What the vault seems to hold; null for its real balance. */
+let vaultThc: bigint | null = null;
+beforeAll(async () => {
+  game = await startGameFixture({
+    chain: (real) => ({
+      ...real,
+      getVaultBalances: async () => {
+        const balances = await real.getVaultBalances();
+        return vaultThc === null ? balances : { ...balances, thcUnits: vaultThc };
+      },
+    }),
+  });
+  sender = createPaymentSender(game.server);
+  vault = createVaultInspector(game.server);
+});
+afterAll(() => game.close());
+beforeEach(async () => {
+  vaultThc = null;
+  game.passHours(24);
+  await changeEconomy(game, TEST_ECONOMY);
+  await game.ctx.db.deleteFrom('payouts').execute();
+  player = await createPayingPlayer(game);
+});
+
+async function exchangeOneSol(): Promise<void> {
+  const body = { publicKey: player.address, exchangeSol: 1 };
+  const placed = parseData(orderShape, await player.post('/dispensary/exchange', body));
+  const signature = await sender.send(player.wallet, placed.transaction);
+  const reply = await player.post('/dispensary/exchange/confirm', { ...body, signature });
+  expect(reply).toMatchObject({ status: 200 });
+}
+
+const runService = () => payoutsService.run(game.ctx);
+const loadPayouts = () =>
+  game.ctx.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('address', '=', player.address)
+    .orderBy('id')
+    .execute();
+const loadAlarmNames = async () => (await loadRaisedAlarms(game.ctx.db)).map(({ name }) => name);
+
+describe('an exchange that the vault cannot pay', () => {
+  it('is refunded in SOL after ten minutes, and the Money page says why', async () => {
+    await exchangeOneSol();
+    vaultThc = thc(1000);
+    game.server.clock.advance(10 * MINUTE_MS - 1);
+    await runService();
+    expect(await loadPayouts()).toMatchObject([{ reason: 'exchange', state: 'queued' }]);
+    const before = await vault.loadLamports(player.address);
+    game.server.clock.advance(1);
+    await runService();
+    expect(await loadPayouts()).toMatchObject([
+      { reason: 'refund', currency: 'sol', amount_units: sol('1') },
+    ]);
+    await runService();
+    expect(await vault.loadLamports(player.address)).toBe(before + sol('1'));
+    const { entries } = parseData(moneyShape, await player.get('/account/money'));
+    expect(entries.slice(0, 2)).toMatchObject([
+      { type: 'payout', reason: 'refund', currency: 'sol', amount: 1 },
+      {
+        type: 'payment',
+        state: 'refunded',
+        note: 'the vault could not pay the THC within ten minutes',
+      },
+    ]);
+  });
+
+  it('no longer counts against the limits of the wallet', async () => {
+    await changeEconomy(game, { maxPerWallet: sol('1') });
+    await exchangeOneSol();
+    vaultThc = 0n;
+    game.server.clock.advance(10 * MINUTE_MS);
+    await runService();
+    vaultThc = null;
+    expect(
+      await player.post('/dispensary/exchange', { publicKey: player.address, exchangeSol: 1 }),
+    ).toMatchObject({ status: 200 });
+  });
+
+  it('is refunded when the harvests that are paid first leave too little', async () => {
+    await exchangeOneSol();
+    const other = await createPayingPlayer(game);
+    const harvest = await vault.queuePayout(other.address, thc(60_000));
+    game.server.clock.advance(10 * MINUTE_MS);
+    vaultThc = thc(60_000);
+    const park = (parked_reason: 'account-banned' | null) =>
+      game.ctx.db.updateTable('payouts').set({ parked_reason }).where('id', '=', harvest).execute();
+    await park('account-banned');
+    expect(await refundLateExchanges(game.ctx)).toBe(0);
+    await park(null);
+    expect(await refundLateExchanges(game.ctx)).toBe(1);
+    expect(await loadPayouts()).toMatchObject([{ reason: 'refund', currency: 'sol' }]);
+  });
+
+  it('is refunded beside a refund of the same payment, without the part returned by that', async () => {
+    await exchangeOneSol();
+    const [payout] = await loadPayouts();
+    await game.ctx.db
+      .insertInto('payouts')
+      .values({
+        address: player.address,
+        currency: 'sol',
+        amount_units: sol('0.25'),
+        reason: 'refund',
+        plant_id: null,
+        payment_id: payout?.payment_id ?? null,
+        growhouse_id: null,
+        created_at_ms: game.nowMs(),
+      })
+      .execute();
+    vaultThc = 0n;
+    game.server.clock.advance(10 * MINUTE_MS);
+    await runService();
+    const amounts = (await loadPayouts()).map(({ amount_units }) => amount_units);
+    expect(amounts).toEqual([sol('0.75'), sol('0.25')]);
+  });
+});
+
+it('an exchange whose wallet cannot receive THC is refunded although the vault has it', async () => {
+  await exchangeOneSol();
+  await game.ctx.db
+    .updateTable('payouts')
+    .set({ parked_reason: 'no-token-account' })
+    .where('address', '=', player.address)
+    .execute();
+  game.server.clock.advance(10 * MINUTE_MS - 1);
+  expect(await refundLateExchanges(game.ctx)).toBe(0);
+  game.server.clock.advance(1);
+  expect(await refundLateExchanges(game.ctx)).toBe(1);
+  expect(await loadPayouts()).toMatchObject([
+    { reason: 'refund', currency: 'sol', amount_units: sol('1'), parked_reason: null },
+  ]);
+});
+
+describe('paused payouts', () => {
+  it('are not sent, and exchanges are not refunded however long they wait', async () => {
+    await exchangeOneSol();
+    await changeEconomy(game, { arePayoutsPaused: true });
+    vaultThc = 0n;
+    game.server.clock.advance(60 * MINUTE_MS);
+    await runService();
+    expect(await loadPayouts()).toMatchObject([{ reason: 'exchange', state: 'queued' }]);
+    expect(await loadAlarmNames()).toContain('payouts-paused');
+  });
+
+  it('are sent when the pause ends', async () => {
+    await exchangeOneSol();
+    await changeEconomy(game, { arePayoutsPaused: true });
+    game.server.clock.advance(60 * MINUTE_MS);
+    await runService();
+    const before = await vault.loadThcBalance(player.address);
+    await changeEconomy(game, { arePayoutsPaused: false });
+    await runService();
+    expect(await vault.loadThcBalance(player.address)).toBeGreaterThan(before);
+    expect(await loadAlarmNames()).not.toContain('payouts-paused');
+  });
+});
+
+describe('the alarms of the exchange', () => {
+  it('are raised while it has paused by itself', async () => {
+    await changeEconomy(game, { rateValidHours: 1 });
+    game.passHours(1);
+    await runService();
+    expect(await loadAlarmNames()).toEqual(['exchange-rate-stale']);
+    await changeEconomy(game, { rateValidHours: 0, keptThc: thc(2_000_000_000) });
+    await runService();
+    expect(await loadAlarmNames()).toEqual(['exchange-reserve-short']);
+    await changeEconomy(game, TEST_ECONOMY);
+    await runService();
+    expect(await loadAlarmNames()).toEqual([]);
+  });
+});

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderShape } from '../../src/contract/shapes.ts';
+import { sol, thc, thcUnits } from '../../src/game/amounts.ts';
+import { changeEconomy, leaveAvailable, loadExchangeRows } from '../kit/economy.ts';
+import { type GameFixture, parseData, startGameFixture } from '../kit/game-fixture.ts';
+import { TEST_ECONOMY } from '../kit/game-server.ts';
+import {
+  createPayingPlayer,
+  createPaymentSender,
+  loadLastOrderMemo,
+  type PayingPlayer,
+  type PaymentSender,
+} from '../kit/payments.ts';
+
+/** More slots than the rate of an order stays valid. */
+const LATE_SLOTS = 400;
+
+let game: GameFixture;
+let sender: PaymentSender;
+let player: PayingPlayer;
+beforeAll(async () => {
+  game = await startGameFixture();
+  sender = createPaymentSender(game.server);
+});
+afterAll(() => game.close());
+beforeEach(async () => {
+  // Every test has a day of its own, so that the limits of a day start anew.
+  game.passHours(24);
+  await changeEconomy(game, { ...TEST_ECONOMY, maxPerOrder: sol('2'), maxPerWallet: sol('3') });
+  player = await createPayingPlayer(game);
+});
+
+const order = (exchangeSol: number, by: PayingPlayer = player) =>
+  by.post('/dispensary/exchange', { publicKey: by.address, exchangeSol });
+
+async function expectRefusedOrder(exchangeSol: number, code: string, by: PayingPlayer = player) {
+  const before = await loadExchangeRows(game);
+  expect(await order(exchangeSol, by)).toMatchObject({ code });
+  expect(await loadExchangeRows(game)).toEqual(before);
+}
+
+const confirm = (exchangeSol: number, signature: string) =>
+  player.post('/dispensary/exchange/confirm', {
+    publicKey: player.address,
+    exchangeSol,
+    signature,
+  });
+
+async function orderAndPay(exchangeSol: number): Promise<string> {
+  const placed = parseData(orderShape, await order(exchangeSol));
+  return sender.send(player.wallet, placed.transaction);
+}
+
+/** Orders, and pays only when the rate of the order is no longer valid. */
+async function payLate(exchangeSol: number): Promise<string> {
+  expect(await order(exchangeSol)).toMatchObject({ status: 200 });
+  const intent = await loadLastOrderMemo(game, player);
+  game.server.localnet.chain.advanceSlots(LATE_SLOTS);
+  const amount = BigInt(Math.round(exchangeSol * 1e9));
+  return sender.pay(player.wallet, { currency: 'sol', amount, intent });
+}
+
+async function expectRefund(exchangeSol: number, signature: string, reason: RegExp) {
+  const reply = await confirm(exchangeSol, signature);
+  expect(reply).toMatchObject({ status: 409, code: 'PAYMENT_REFUNDED' });
+  expect(reply.message).toMatch(reason);
+  const payouts = await game.ctx.db
+    .selectFrom('payouts')
+    .select(['currency', 'reason', 'amount_units'])
+    .where('address', '=', player.address)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  const amount_units = BigInt(Math.round(exchangeSol * 1e9));
+  expect(payouts).toEqual([{ currency: 'sol', reason: 'refund', amount_units }]);
+}
+
+const sumThcOwed = async () => {
+  const rows = await game.ctx.db
+    .selectFrom('payouts')
+    .select('amount_units')
+    .where('address', '=', player.address)
+    .where('currency', '=', 'thc')
+    .execute();
+  return rows.reduce((sum, { amount_units }) => sum + amount_units, 0n);
+};
+
+describe('an exchange order', () => {
+  it.each([
+    [2.000000001, 'EXCHANGE_ORDER_LIMIT'],
+    [0, 'AMOUNT_TOO_SMALL'],
+    [-1, 'AMOUNT_TOO_SMALL'],
+    [1e-9, 'AMOUNT_TOO_SMALL'],
+    [1e300, 'OUT_OF_BOUNDS'],
+  ])('of %d SOL is refused with %s', async (exchangeSol, code) => {
+    await expectRefusedOrder(exchangeSol, code);
+  });
+
+  it('is refused beyond what the wallet may exchange per day, in however many pieces', async () => {
+    for (const piece of [1.5, 1]) await confirm(piece, await orderAndPay(piece));
+    await expectRefusedOrder(0.500000001, 'EXCHANGE_WALLET_LIMIT');
+    expect(await order(0.5)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused beyond what all wallets may exchange per day, also from a new wallet', async () => {
+    await changeEconomy(game, { maxPerDay: sol('2.5') });
+    await confirm(2, await orderAndPay(2));
+    const other = await createPayingPlayer(game);
+    await expectRefusedOrder(0.6, 'EXCHANGE_DAY_LIMIT', other);
+  });
+
+  it('counts the open orders of other wallets against the day', async () => {
+    await changeEconomy(game, { maxPerDay: sol('2.5') });
+    expect(await order(2)).toMatchObject({ status: 200 });
+    const other = await createPayingPlayer(game);
+    await expectRefusedOrder(0.6, 'EXCHANGE_DAY_LIMIT', other);
+  });
+
+  it.each([
+    ['a superadmin has paused the exchange', { isExchangePaused: true }, 'EXCHANGE_PAUSED'],
+    ['the vault keeps all of its THC', { keptThc: thc(2_000_000_000) }, 'EXCHANGE_RESERVE_SHORT'],
+    ['the limit of an order is 0', { maxPerOrder: sol('0') }, 'EXCHANGE_ORDER_LIMIT'],
+  ])('is refused when %s', async (_when, change, code) => {
+    await changeEconomy(game, change);
+    await expectRefusedOrder(1, code);
+  });
+
+  it('is refused from the moment at which the rate goes stale', async () => {
+    await changeEconomy(game, { rateValidHours: 2, rate: TEST_ECONOMY.rate });
+    game.server.clock.advance(2 * 3_600_000 - 1);
+    expect(await order(1)).toMatchObject({ status: 200 });
+    game.server.clock.advance(1);
+    await expectRefusedOrder(1, 'EXCHANGE_RATE_STALE');
+  });
+
+  it('is refused for more THC than the vault can sell', async () => {
+    await leaveAvailable(game, thc(40_000));
+    await expectRefusedOrder(1, 'EXCHANGE_RESERVE_SHORT');
+  });
+
+  it('is refused for THC that the vault owes to others', async () => {
+    const { thcUnits: held } = await game.ctx.chain.getVaultBalances();
+    const { id } = await game.ctx.db
+      .insertInto('payouts')
+      .values({
+        address: player.address,
+        currency: 'thc',
+        amount_units: held - thc(10),
+        reason: 'harvest',
+        plant_id: null,
+        growhouse_id: null,
+        created_at_ms: game.nowMs(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await expectRefusedOrder(1, 'EXCHANGE_RESERVE_SHORT');
+    await game.ctx.db.deleteFrom('payouts').where('id', '=', id).execute();
+  });
+
+  it('is refused for THC that another order reserves, until that order expires', async () => {
+    await leaveAvailable(game, thc(50_000));
+    const other = await createPayingPlayer(game);
+    expect(await order(1, other)).toMatchObject({ status: 200 });
+    await expectRefusedOrder(1, 'EXCHANGE_RESERVE_SHORT');
+    game.server.clock.advance(2 * 60_000);
+    expect(await order(1)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused when it brings a rate of its own', async () => {
+    const before = await loadExchangeRows(game);
+    const body = { publicKey: player.address, exchangeSol: 1, rate: 0.000001 };
+    expect(await player.post('/dispensary/exchange', body)).toMatchObject({
+      code: 'INVALID_REQUEST',
+    });
+    expect(await loadExchangeRows(game)).toEqual(before);
+  });
+});
+
+describe('an exchange order that is paid too late', () => {
+  it.each([
+    ['the exchange is paused', { isExchangePaused: true }, /the exchange is paused/],
+    ['the limit of an order was lowered', { maxPerOrder: sol('0.9') }, /one exchange may pay/],
+    ['the limit of the day was lowered', { maxPerDay: sol('0.9') }, /all players together/],
+  ])('is refunded when %s', async (_when, change, reason) => {
+    const signature = await payLate(1);
+    await changeEconomy(game, change);
+    await expectRefund(1, signature, reason);
+    expect(await sumThcOwed()).toBe(0n);
+  });
+
+  it('is refunded when the rate has gone stale', async () => {
+    const signature = await payLate(1);
+    await changeEconomy(game, { rateValidHours: 1 });
+    game.server.clock.advance(3_600_000);
+    await expectRefund(1, signature, /until its rate is updated/);
+    expect(await sumThcOwed()).toBe(0n);
+  });
+
+  it('cannot exceed the day of the wallet with orders that were collected before', async () => {
+    const orders: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      expect(await order(2)).toMatchObject({ status: 200 });
+      orders.push(await loadLastOrderMemo(game, player));
+      game.server.clock.advance(2 * 60_000);
+    }
+    game.server.localnet.chain.advanceSlots(LATE_SLOTS);
+    const signatures: string[] = [];
+    for (const intent of orders) {
+      signatures.push(
+        await sender.pay(player.wallet, { currency: 'sol', amount: sol('2'), intent }),
+      );
+    }
+    const [first = '', second = '', third = ''] = signatures;
+    expect(await confirm(2, first)).toMatchObject({ status: 200 });
+    const owed = await sumThcOwed();
+    await expectRefund(2, second, /may still exchange today/);
+    await expectRefund(2, third, /may still exchange today/);
+    expect(await sumThcOwed()).toBe(owed);
+  });
+});
+
+describe('an exchange order that a newer one has replaced', () => {
+  it('gets the worse of both rates even when it is paid at once', async () => {
+    const placed = parseData(orderShape, await order(1));
+    await changeEconomy(game, { rate: TEST_ECONOMY.rate * 2n });
+    expect(await order(0.5)).toMatchObject({ status: 200 });
+    const signature = await sender.send(player.wallet, placed.transaction);
+    expect(await confirm(1, signature)).toMatchObject({ status: 200 });
+    expect(await sumThcOwed()).toBe(thcUnits(20_655_267_712n));
+  });
+
+  it('is refunded when both together exceed the day of the wallet', async () => {
+    const placed = parseData(orderShape, await order(2));
+    expect(await order(2)).toMatchObject({ status: 200 });
+    const signature = await sender.send(player.wallet, placed.transaction);
+    await expectRefund(2, signature, /may still exchange today/);
+    expect(await sumThcOwed()).toBe(0n);
+  });
+
+  it('keeps no THC from others', async () => {
+    await leaveAvailable(game, thc(90_000));
+    for (let count = 0; count < 5; count++) expect(await order(1)).toMatchObject({ status: 200 });
+    const other = await createPayingPlayer(game);
+    expect(await order(1, other)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a seed order', () => {
+  it.each(['thc', 'sol'])('in %s is refused while purchases are paused', async (paymentMethod) => {
+    await changeEconomy(game, { arePurchasesPaused: true });
+    const before = await loadExchangeRows(game);
+    const { growhouseId } = player;
+    const body = { growhouseId, cart: [{ id: 1, quantity: 1 }], paymentMethod };
+    expect(await player.post('/dispensary/bulkbuy', body)).toMatchObject({
+      status: 409,
+      code: 'PURCHASES_PAUSED',
+    });
+    expect(await loadExchangeRows(game)).toEqual(before);
+  });
+});
