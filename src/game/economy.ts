@@ -30,8 +30,6 @@ export interface EconomySettings {
 
 /** Ten years. */
 export const MAX_RATE_VALID_HOURS = 87_600;
-/** One million SOL per THC. */
-const MAX_RATE: ExchangeRate = 10n ** 24n;
 /** One billion SOL, more than exist. */
 const MAX_LIMIT = 10n ** 18n;
 /** One trillion THC. */
