@@ -90,7 +90,13 @@ function createGauges(registers: Registry[]): (gauges: Gauges) => void {
   });
   const oldest = new Gauge({
     name: 'growerz_payouts_oldest_age_seconds',
-    help: 'Age of the oldest payout that is queued or sent; 0 if there is none',
+    help: 'Age of the oldest payout that could be paid and is not confirmed; 0 if there is none',
+    registers,
+  });
+  const parkedPayouts = new Gauge({
+    name: 'growerz_payouts_parked',
+    help: 'Queued payouts that cannot be paid now, by reason',
+    labelNames: ['reason'],
     registers,
   });
   const bytes = new Gauge({
@@ -99,14 +105,16 @@ function createGauges(registers: Registry[]): (gauges: Gauges) => void {
     labelNames: ['file'],
     registers,
   });
-  return ({ unsettled, oldestOpenMs, databaseBytes, logBytes }) => {
+  return ({ unsettled, parked, oldestPayableMs, databaseBytes, logBytes }) => {
     for (const state of ['queued', 'sent', 'set_aside'] as const) {
       for (const currency of ['thc', 'sol'] as const) {
         const found = unsettled.find((each) => each.state === state && each.currency === currency);
         payouts.set({ state, currency }, found?.count ?? 0);
       }
     }
-    oldest.set(oldestOpenMs / 1000);
+    oldest.set(oldestPayableMs / 1000);
+    parkedPayouts.reset();
+    for (const { reason, count } of parked) parkedPayouts.set({ reason }, count);
     bytes.set({ file: 'database' }, databaseBytes);
     bytes.set({ file: 'write-ahead-log' }, logBytes);
   };

@@ -66,6 +66,10 @@ export const PLAYER_CALLS: Calls = {
     summary: 'Orders, payments and payouts of the wallet, newest first',
     answer: moneyShape,
   },
+  'POST /account/money/retry': {
+    ...player,
+    summary: 'Pays soon what waited for a THC account that the wallet has now',
+  },
   'POST /growerz-by-owner': {
     ...player,
     summary: 'The Growerz a wallet holds',

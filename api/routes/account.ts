@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
-import { moneyQuery } from '../../src/contract/requests.ts';
+import { emptyRequest, moneyQuery } from '../../src/contract/requests.ts';
 import type { Context } from '../actions/context.ts';
 import { getGameMoment } from '../actions/get-game-moment.ts';
 import { listGrowhouses } from '../actions/growhouses/list-growhouses.ts';
 import { readHub } from '../actions/growhouses/read-hub.ts';
 import { readMoney } from '../actions/payments/read-money.ts';
+import { retryPayouts } from '../actions/payouts/retry-payouts.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { presentGrowhouse } from './present/growhouse.ts';
-import { queryParameters } from '../middleware/parse.ts';
+import { jsonBody, queryParameters } from '../middleware/parse.ts';
+import { sendSuccess } from '../reply.ts';
 import { presentMoney, parseCursor } from './present/money.ts';
 import { presentHub } from './present/hub.ts';
 import { jsonWithEtag } from './json-with-etag.ts';
@@ -37,6 +39,11 @@ export function accountRoutes(ctx: Context): Hono<AppEnv> {
       before: before === undefined ? null : parseCursor(before),
     });
     return jsonWithEtag(c, presentMoney(page, ctx.now()));
+  });
+
+  account.post('/money/retry', jsonBody(emptyRequest), async (c) => {
+    await retryPayouts(ctx, c.get('player'));
+    return sendSuccess(c, undefined, 'Your THC is on its way');
   });
 
   return account;

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from './database.ts';
+import type { ParkedReason } from '../../src/contract/shapes.ts';
 import type {
   OrderTable,
   PaymentState,
@@ -29,6 +30,8 @@ export interface MoneyEntry {
   /** Only of payments and payouts. */
   state: PaymentState | PayoutState | null;
   signature: string | null;
+  /** Why a queued payout waits. */
+  parkedReason: ParkedReason | null;
   /** The price of an order or the amount of a payout, in base units of `currency`. */
   amount: bigint | null;
   currency: Selectable<OrderTable>['currency'] | null;
@@ -63,6 +66,7 @@ const selectUnpaidOrders = (db: Connection, address: string) =>
       'orders.growhouse_id as growhouse_id',
       sql<MoneyEntry['state']>`null`.as('state'),
       sql<string | null>`null`.as('signature'),
+      sql<ParkedReason | null>`null`.as('parked_reason'),
       sql<bigint | null>`orders.price_units`.as('amount_units'),
       sql<MoneyEntry['currency']>`orders.currency`.as('currency'),
       sql<number | null>`orders.expires_at_ms`.as('expires_at_ms'),
@@ -83,6 +87,7 @@ const selectPayments = (db: Connection, address: string) =>
       'payments.growhouse_id as growhouse_id',
       sql<MoneyEntry['state']>`payments.state`.as('state'),
       sql<string | null>`payments.signature`.as('signature'),
+      sql<ParkedReason | null>`null`.as('parked_reason'),
       sql<bigint | null>`null`.as('amount_units'),
       sql<MoneyEntry['currency']>`payments.currency`.as('currency'),
       sql<number | null>`null`.as('expires_at_ms'),
@@ -104,6 +109,7 @@ const selectPayouts = (db: Connection, address: string) =>
       'payouts.growhouse_id as growhouse_id',
       sql<MoneyEntry['state']>`payouts.state`.as('state'),
       'payout_batches.signature as signature',
+      'payouts.parked_reason as parked_reason',
       sql<bigint | null>`payouts.amount_units`.as('amount_units'),
       sql<MoneyEntry['currency']>`payouts.currency`.as('currency'),
       sql<number | null>`null`.as('expires_at_ms'),
@@ -145,6 +151,7 @@ export async function listMoneyEntries(
     growhouseId: row.growhouse_id,
     state: row.state,
     signature: row.signature,
+    parkedReason: row.parked_reason,
     amount: row.amount_units,
     currency: row.currency,
     expiresAtMs: row.expires_at_ms,

@@ -40,7 +40,8 @@ export async function listDuePayouts(
 ): Promise<OwedPayout[]> {
   const ranked = selectOwed(db)
     .select(rankReason)
-    .where('state', '=', 'queued')
+    // A literal, so that SQLite uses the partial index.
+    .where('state', '=', sql.lit('queued' as const))
     .where('next_attempt_at_ms', '<=', nowMs)
     .as('ranked');
   const position = sql<number>`row_number() over (partition by address, rank order by id)`;

@@ -1,8 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
+import type { ParkedReason } from '../../src/contract/shapes.ts';
 import { getRetryDelayMs } from '../../src/game/payout-rules.ts';
 import type { Connection } from './database.ts';
 import { type OwedPayout, selectOwed, toOwed } from './payout-queue.ts';
-import type { ParkedReason } from './tables.ts';
+
+/** A literal, so that SQLite uses the partial indexes of queued payouts. */
+const QUEUED = sql.lit('queued' as const);
 
 /** Keeps statements far below the limit of bound parameters. */
 const MAX_IDS_PER_STATEMENT = 500;
@@ -43,7 +46,7 @@ export async function parkPayouts(
       .updateTable('payouts')
       .set(parkedColumns(reason, nowMs))
       .where('id', 'in', ids.slice(from, from + MAX_IDS_PER_STATEMENT))
-      .where('state', '=', 'queued')
+      .where('state', '=', QUEUED)
       .execute();
   }
 }
@@ -61,7 +64,7 @@ export async function parkWithoutAccount(
   await db
     .updateTable('payouts')
     .set(parkedColumns('no-token-account', nowMs))
-    .where('state', '=', 'queued')
+    .where('state', '=', QUEUED)
     .where('next_attempt_at_ms', '<=', nowMs)
     .where('currency', '=', 'thc')
     .where('address', 'in', addresses)
@@ -84,7 +87,7 @@ export async function parkHeldPayouts(db: Connection, nowMs: number): Promise<vo
   await db
     .updateTable('payouts')
     .set(parkedColumns('account-banned', nowMs))
-    .where('state', '=', 'queued')
+    .where('state', '=', QUEUED)
     .where('next_attempt_at_ms', '<=', nowMs)
     .where('address', 'in', selectHeldWallets(db))
     .execute();
@@ -101,7 +104,7 @@ export async function unparkReleasedPayouts(db: Connection, nowMs: number): Prom
   await db
     .updateTable('payouts')
     .set(unparkedColumns(nowMs))
-    .where('state', '=', 'queued')
+    .where('state', '=', QUEUED)
     .where('parked_reason', '=', 'account-banned')
     .where('address', 'not in', selectHeldWallets(db))
     .execute();
@@ -117,7 +120,7 @@ export async function unparkPayouts(
   await db
     .updateTable('payouts')
     .set(unparkedColumns(nowMs))
-    .where('state', '=', 'queued')
+    .where('state', '=', QUEUED)
     .where('parked_reason', 'is not', null)
     .where('id', 'in', ids)
     .execute();
@@ -133,7 +136,7 @@ export async function unparkWithAccount(
   await db
     .updateTable('payouts')
     .set(unparkedColumns(nowMs))
-    .where('state', '=', 'queued')
+    .where('state', '=', QUEUED)
     .where('parked_reason', '=', 'no-token-account')
     .where('address', 'in', addresses)
     .execute();
@@ -149,7 +152,7 @@ export async function delayPayouts(
   await db
     .updateTable('payouts')
     .set({ next_attempt_at_ms: nextAttemptAtMs })
-    .where('state', '=', 'queued')
+    .where('state', '=', QUEUED)
     .where('id', 'in', ids)
     .execute();
 }
@@ -157,7 +160,7 @@ export async function delayPayouts(
 /** Lists the payouts that wait for the vault, those with the earliest next attempt first. */
 export async function listWaitingForVault(db: Connection, limit: number): Promise<OwedPayout[]> {
   const rows = await selectOwed(db)
-    .where('state', '=', 'queued')
+    .where('state', '=', QUEUED)
     .where('parked_reason', 'in', ['vault-short', 'token-account-limit'])
     .orderBy('next_attempt_at_ms')
     .orderBy('id')
@@ -171,7 +174,7 @@ export async function listWalletsWithoutAccount(db: Connection, limit: number): 
   const rows = await db
     .selectFrom('payouts')
     .select(({ fn }) => ['address', fn.min('next_attempt_at_ms').as('next_at_ms')])
-    .where('state', '=', 'queued')
+    .where('state', '=', QUEUED)
     .where('parked_reason', '=', 'no-token-account')
     .groupBy('address')
     .orderBy('next_at_ms')
@@ -192,7 +195,7 @@ export async function listCredits(
       sql<number>`row_number() over
         (partition by address, currency order by amount_units desc, id)`.as('place'),
     )
-    .where('state', '=', 'queued')
+    .where('state', '=', QUEUED)
     .where('parked_reason', '=', 'too-small')
     .where('address', 'in', addresses)
     .as('credits');
@@ -207,28 +210,39 @@ export async function listCredits(
 
 /** Unix ms since when the oldest payout could be paid and is not confirmed; null if there is none. */
 export async function findOldestPayableMs(db: Connection): Promise<number | null> {
-  const { oldest_at_ms } = await db
+  const payableSince = sql<number | null>`min(case when payouts.next_attempt_at_ms >
+    payouts.created_at_ms then payouts.next_attempt_at_ms else payouts.created_at_ms end)`;
+  const queued = await db
     .selectFrom('payouts')
-    .select(
-      sql<number | null>`min(case when next_attempt_at_ms > created_at_ms
-        then next_attempt_at_ms else created_at_ms end)`.as('oldest_at_ms'),
-    )
-    .where('state', 'in', ['queued', 'sent'])
+    .select(payableSince.as('oldest_at_ms'))
+    .where('state', '=', QUEUED)
     .where('parked_reason', 'is', null)
     .executeTakeFirstOrThrow();
-  return oldest_at_ms;
+  const sent = await db
+    .selectFrom('payout_batches')
+    .innerJoin('payouts', 'payouts.batch_id', 'payout_batches.id')
+    .select(payableSince.as('oldest_at_ms'))
+    .where('payout_batches.state', '=', 'sent')
+    .executeTakeFirstOrThrow();
+  const times = [queued.oldest_at_ms, sent.oldest_at_ms].filter((time) => time !== null);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** Queued payouts that wait for the same reason. */
+export interface ParkedCount {
+  reason: ParkedReason;
+  count: number;
 }
 
 /** Counts parked payouts by reason. */
-export async function countParked(
-  db: Connection,
-): Promise<{ reason: ParkedReason; count: number }[]> {
+export async function countParked(db: Connection): Promise<ParkedCount[]> {
   const rows = await db
     .selectFrom('payouts')
     .select(({ fn }) => ['parked_reason', fn.countAll<number>().as('parked_count')])
-    .where('state', '=', 'queued')
+    .where('state', '=', QUEUED)
     .where('parked_reason', 'is not', null)
     .groupBy('parked_reason')
+    .orderBy('parked_reason')
     .execute();
   return rows.flatMap(({ parked_reason, parked_count }) =>
     parked_reason === null ? [] : { reason: parked_reason, count: parked_count },

@@ -1,4 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ParkedReason } from '../../src/contract/shapes.ts';
+
+export type { ParkedReason };
 
 /**
  * The tables, typed for queries. Columns named `*_units` or `*_lamports` are bigint base units,
@@ -114,16 +117,6 @@ export interface GrowerTable {
 
 export type PayoutState = 'queued' | 'sent' | 'confirmed' | 'set_aside';
 export type PayoutReason = 'harvest' | 'upgrade' | 'exchange' | 'refund';
-
-/** Why a queued payout cannot be paid at the moment. */
-export type ParkedReason =
-  | 'no-token-account'
-  | 'too-small'
-  | 'cannot-land'
-  | 'vault-short'
-  | 'token-account-limit'
-  | 'account-banned'
-  | 'signer-limit';
 
 /**
  * An amount of THC or SOL that the vault owes a wallet. Only an exchange that is refunded changes

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { economySettingsShape } from './economy-settings.ts';
 import { addressSchema, idSchema, raritySchema, timeSchema } from './primitives.ts';
-import { growerShape, plantShape, strainShape } from './shapes.ts';
+import { growerShape, parkedReasonSchema, plantShape, strainShape } from './shapes.ts';
 
 /** Responses under /admin. Units are the same as in `shapes.ts`. */
 
@@ -160,6 +160,9 @@ export const dashboardShape = z.object({
     sent: z.number(),
     set_aside: z.number(),
     confirmed: z.number(),
+    /** Queued payouts that cannot be paid now, by reason. */
+    parked: z.array(z.object({ reason: parkedReasonSchema, count: z.number() })),
+    /** Since when the oldest payout could be paid and is not confirmed. */
     oldest_open: timeSchema.nullable(),
   }),
   /** Payments set aside for an admin to check. */

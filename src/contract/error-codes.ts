@@ -33,6 +33,7 @@ const WIRE_ERRORS = {
   MEMO_UNKNOWN: 'the memo of the payment is not one of the game',
   PAYMENT_REFUNDED: 'the payment is being refunded',
   EXCHANGE_NOT_SERVED: 'the vault could not pay the THC within ten minutes',
+  TOKEN_ACCOUNT_MISSING: 'your wallet has no THC account yet',
   BODY_TOO_LARGE: 'the request is too large',
   UNSUPPORTED_MEDIA_TYPE: 'the request must be JSON',
   OUT_OF_BOUNDS: 'a value is out of range',

@@ -257,6 +257,18 @@ export const upgradeShape = z.object({
 });
 export type UpgradeShape = z.infer<typeof upgradeShape>;
 
+/** Why a queued payout cannot be paid at the moment. */
+export const parkedReasonSchema = z.enum([
+  'no-token-account',
+  'too-small',
+  'cannot-land',
+  'vault-short',
+  'token-account-limit',
+  'account-banned',
+  'signer-limit',
+]);
+export type ParkedReason = z.infer<typeof parkedReasonSchema>;
+
 export const moneyEntryShape = z.object({
   /** Unique id of the entry, and the start of the next page. */
   cursor: z.string(),
@@ -291,6 +303,8 @@ export const moneyEntryShape = z.object({
     'set_aside',
   ]),
   signature: z.string().nullable(),
+  /** Why a queued payout waits; null while nothing is known to prevent it. */
+  waiting_for: parkedReasonSchema.nullable(),
   growhouseId: idSchema.nullable(),
   /** A message for the player; null if there is none. */
   note: z.string().nullable(),

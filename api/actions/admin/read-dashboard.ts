@@ -10,6 +10,7 @@ import {
   loadUnsettledPayouts,
 } from '../../store/dashboard.ts';
 import { type DashboardDay, loadDashboardDays } from '../../store/dashboard-days.ts';
+import { countParked, findOldestPayableMs, type ParkedCount } from '../../store/payouts-parked.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import type { Context } from '../context.ts';
 import { countPlantStates, type PlantStates } from '../plants/count-plant-states.ts';
@@ -22,6 +23,10 @@ export interface Dashboard {
   growhouses: number;
   plants: PlantStates;
   unsettled: UnsettledPayouts[];
+  /** Queued payouts that cannot be paid now, by reason. */
+  parked: ParkedCount[];
+  /** Unix ms since when the oldest payout could be paid and is not confirmed. */
+  oldestPayableMs: number | null;
   confirmedPayouts: number;
   paymentsSetAside: number;
   logLines: { all: number; errors: number };
@@ -41,6 +46,8 @@ export async function readDashboard(ctx: Context, { days }: { days: number }): P
   const plants = await countPlantStates(ctx);
   await yieldToEventLoop();
   const unsettled = await loadUnsettledPayouts(db);
+  const parked = await countParked(db);
+  const oldestPayableMs = await findOldestPayableMs(db);
   const payouts = await countPayouts(db);
   const paymentsSetAside = await countPaymentsSetAside(db);
   await yieldToEventLoop();
@@ -51,6 +58,8 @@ export async function readDashboard(ctx: Context, { days }: { days: number }): P
     growhouses,
     plants,
     unsettled,
+    parked,
+    oldestPayableMs,
     confirmedPayouts: payouts - unsettled.reduce((sum, { count }) => sum + count, 0),
     paymentsSetAside,
     logLines,

@@ -1,12 +1,15 @@
 import { loadUnsettledPayouts, type UnsettledPayouts } from '../../store/dashboard.ts';
 import { readDatabaseSize } from '../../store/database-size.ts';
+import { countParked, findOldestPayableMs, type ParkedCount } from '../../store/payouts-parked.ts';
 import type { Context } from '../context.ts';
 
 /** The current figures that the metrics endpoint exports. */
 export interface Gauges {
   unsettled: UnsettledPayouts[];
-  /** Age of the oldest payout that is queued or sent; 0 if there is none. */
-  oldestOpenMs: number;
+  /** Queued payouts that cannot be paid now, by reason. */
+  parked: ParkedCount[];
+  /** Age of the oldest payout that could be paid and is not confirmed; 0 if there is none. */
+  oldestPayableMs: number;
   databaseBytes: number;
   /** Size of the write-ahead log. */
   logBytes: number;
@@ -14,9 +17,9 @@ export interface Gauges {
 
 export async function readGauges(ctx: Context): Promise<Gauges> {
   const unsettled = await loadUnsettledPayouts(ctx.db);
-  const open = unsettled.filter(({ state }) => state !== 'set_aside');
+  const parked = await countParked(ctx.db);
   const nowMs = ctx.now();
-  const sinceMs = Math.min(nowMs, ...open.map(({ oldestAtMs }) => oldestAtMs));
+  const sinceMs = (await findOldestPayableMs(ctx.db)) ?? nowMs;
   const size = await readDatabaseSize(ctx.backups.databaseUrl);
-  return { unsettled, oldestOpenMs: nowMs - sinceMs, ...size };
+  return { unsettled, parked, oldestPayableMs: Math.max(nowMs - sinceMs, 0), ...size };
 }

@@ -1,3 +1,4 @@
+import type { ParkedReason } from '../../../src/contract/shapes.ts';
 import {
   doesVaultOpenAccount,
   EARNED_PAYOUT_REASONS,
@@ -14,7 +15,6 @@ import {
   parkPayouts,
   parkWithoutAccount,
 } from '../../store/payouts-parked.ts';
-import type { ParkedReason } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 import type { PayoutBudget } from './payout-budget.ts';
 

@@ -27,7 +27,8 @@ export function presentDashboard(parts: DashboardParts): DashboardShape {
       sent: sumCounts(unsettled, 'sent'),
       set_aside: sumCounts(unsettled, 'set_aside'),
       confirmed: parts.confirmedPayouts,
-      oldest_open: findOldestOpen(unsettled),
+      parked: parts.parked,
+      oldest_open: parts.oldestPayableMs === null ? null : toIso(parts.oldestPayableMs),
     },
     payments: { set_aside: parts.paymentsSetAside },
     vault: {
@@ -55,12 +56,6 @@ const sumCounts = (payouts: readonly UnsettledPayouts[], state: UnsettledPayouts
 
 const sumOwed = (payouts: readonly UnsettledPayouts[], currency: 'thc' | 'sol') =>
   payouts.reduce((sum, payout) => (payout.currency === currency ? sum + payout.amount : sum), 0n);
-
-/** Ignores payouts that were set aside: they wait for an admin and do not indicate a backlog. */
-function findOldestOpen(payouts: readonly UnsettledPayouts[]): string | null {
-  const open = payouts.filter(({ state }) => state !== 'set_aside');
-  return open.length === 0 ? null : toIso(Math.min(...open.map(({ oldestAtMs }) => oldestAtMs)));
-}
 
 const presentDay = (day: DashboardDay): DashboardShape['days'][number] => ({
   day: toIso(day.dayAtMs).slice(0, 10),

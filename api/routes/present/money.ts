@@ -25,6 +25,7 @@ function presentEntry(entry: MoneyEntry, nowMs: number): MoneyEntryShape {
     ...toMoneyAmount(entry),
     state: entry.state ?? ((entry.expiresAtMs ?? 0) > nowMs ? 'open' : 'expired'),
     signature,
+    waiting_for: entry.parkedReason,
     growhouseId,
     note: getRefusalMessage(entry),
     date_created: toIso(createdAtMs),

@@ -245,6 +245,7 @@ describe('the vault section of the dashboard', () => {
         sent: 1,
         set_aside: 1,
         confirmed: 1,
+        parked: [],
         oldest_open: new Date(NOON - 7000).toISOString(),
       },
       payments: { set_aside: 1 },
@@ -254,7 +255,7 @@ describe('the vault section of the dashboard', () => {
 
   it('shows no debts at first', async () => {
     expect(await loadDashboard()).toMatchObject({
-      payouts: { queued: 0, sent: 0, set_aside: 0, confirmed: 0, oldest_open: null },
+      payouts: { queued: 0, sent: 0, set_aside: 0, confirmed: 0, parked: [], oldest_open: null },
       payments: { set_aside: 0 },
       vault: { thc_owed: 0, sol_owed: 0 },
     });

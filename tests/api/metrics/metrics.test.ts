@@ -155,7 +155,13 @@ describe('unconfirmed payouts', () => {
 });
 
 it('createMetrics includes metrics of the process when asked', async () => {
-  const nothing = { unsettled: [], oldestOpenMs: 0, databaseBytes: 1, logBytes: 0 };
+  const nothing = {
+    unsettled: [],
+    parked: [],
+    oldestPayableMs: 0,
+    databaseBytes: 1,
+    logBytes: 0,
+  };
   const parsed = parseSamples(await createMetrics({ includeProcessMetrics: true }).render(nothing));
   expect(parsed.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
   expect([...parsed.keys()]).toContain('nodejs_eventloop_lag_p99_seconds');

@@ -131,7 +131,7 @@ describe('the alarms of the dashboard', () => {
 
   it('report what was set aside and which service failed', async () => {
     show({
-      payouts: { queued: 0, sent: 0, set_aside: 1, confirmed: 0, oldest_open: null },
+      payouts: { queued: 0, sent: 0, set_aside: 1, confirmed: 0, parked: [], oldest_open: null },
       payments: { set_aside: 2 },
       services: [serviceShape('Backup', { status: 'ERROR', last_error: 'the disk is full' })],
     });

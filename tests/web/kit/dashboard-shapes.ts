@@ -25,7 +25,7 @@ export function dashboardShape(facts: Partial<DashboardShape> = {}, dayCount = 3
     players: { total: 10_243, banned: 12, new: 48, active: 1312 },
     growhouses: 102_310,
     plants: { seed: 20, sapling: 30, plant: 40, harvestable: 5, withered: 3, dead: 2 },
-    payouts: { queued: 4, sent: 2, set_aside: 0, confirmed: 900, oldest_open: hoursAgo(3) },
+    payouts: { queued: 4, sent: 2, set_aside: 0, confirmed: 900, parked: [], oldest_open: hoursAgo(3) },
     payments: { set_aside: 0 },
     vault: { thc: 5000, sol: 2, thc_owed: 1200.5, sol_owed: 0.25 },
     errors: { lines: 7, rate: 0.0042 },

@@ -1,4 +1,5 @@
 import type { DashboardShape } from '../../../contract/admin-shapes.ts';
+import type { ParkedReason } from '../../../contract/shapes.ts';
 import { formatExactSol, formatExactThc } from '../../../entities/format-exact-amount.ts';
 import { pluralize } from '../../../entities/format-duration.ts';
 
@@ -27,6 +28,17 @@ export const formatShortDay = (day: string): string =>
 /** Formats a date such as '2026-11-21' as 'Sat, 21 Nov 2026'. */
 export const formatLongDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', LONG_DAY_FORMAT);
+
+/** Labels of the queued payouts that wait, by reason. */
+export const PARKED_LABELS: Readonly<Record<ParkedReason, string>> = {
+  'no-token-account': 'No THC account',
+  'too-small': 'Credits',
+  'cannot-land': 'Chain would reject',
+  'vault-short': 'Vault too low',
+  'token-account-limit': 'Account limit',
+  'account-banned': 'Held by a ban',
+  'signer-limit': 'Signer limit',
+};
 
 /** Something that needs an admin's attention. */
 export interface DashboardAlarm {

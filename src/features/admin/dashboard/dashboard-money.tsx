@@ -5,7 +5,7 @@ import { useServerNow } from '../../../http/use-server-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { StatList } from '../../../ui/stat-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { formatCount, isInsufficient } from './dashboard-labels.ts';
+import { formatCount, isInsufficient, PARKED_LABELS } from './dashboard-labels.ts';
 import styles from './dashboard-tab.module.css';
 
 interface DashboardMoneyProps {
@@ -37,6 +37,9 @@ export function DashboardMoney({ dashboard: { vault, payouts, payments } }: Dash
           rows={[
             ['Queued', formatCount(payouts.queued)],
             ['Sent', formatCount(payouts.sent)],
+            ...payouts.parked.map(
+              ({ reason, count }) => [PARKED_LABELS[reason], formatCount(count)] as const,
+            ),
             ['Set aside', <SetAsideCount key="payouts" count={payouts.set_aside} />],
             ['Oldest open', <PayoutAge key="oldest" since={payouts.oldest_open} />],
             ['Payments set aside', <SetAsideCount key="payments" count={payments.set_aside} />],
