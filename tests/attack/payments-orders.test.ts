@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runCleanup } from '../../api/actions/maintenance/run-cleanup.ts';
+import { collectPayments } from '../../api/actions/payments/collect-payments.ts';
+import { releaseMoney } from '../../api/store/users.ts';
+import { sol, thc } from '../../src/game/amounts.ts';
+import { MAX_OPEN_ORDERS } from '../../src/game/dispensary.ts';
+import { createSignedInAdmin, type SignedInAdmin } from '../kit/admin.ts';
+import { type GameFixture, startGameFixture } from '../kit/game-fixture.ts';
+import { setLevel } from '../kit/growhouse-rows.ts';
+import {
+  confirmCart,
+  createPayingPlayer,
+  createPaymentSender,
+  loadLastOrderMemo,
+  loadMoneyState,
+  orderAndPay,
+  type PayingPlayer,
+  type PaymentSender,
+} from '../kit/payments.ts';
+
+const CART = [{ id: 1, quantity: 1 }];
+const PRICE = thc(150);
+/** More slots than an order is valid. */
+const LATE_SLOTS = 400;
+
+let game: GameFixture;
+let sender: PaymentSender;
+let superadmin: SignedInAdmin;
+let player: PayingPlayer;
+beforeAll(async () => {
+  game = await startGameFixture({ hasSharedClock: true });
+  sender = createPaymentSender(game.server);
+  superadmin = await createSignedInAdmin(game.server, { isSuperadmin: true });
+  await collectPayments(game.ctx);
+});
+afterAll(() => game.close());
+beforeEach(async () => {
+  player = await createPayingPlayer(game);
+});
+
+const loadState = () => loadMoneyState(game, player);
+const collect = () => collectPayments(game.ctx);
+const orderSeeds = () =>
+  player.post('/dispensary/bulkbuy', {
+    growhouseId: player.growhouseId,
+    cart: CART,
+    paymentMethod: 'thc',
+  });
+const orderExchange = (exchangeSol = 0.1) =>
+  player.post('/dispensary/exchange', { publicKey: player.address, exchangeSol });
+const countOrders = async () => {
+  const orders = game.ctx.db.selectFrom('orders').select('id');
+  return (await orders.where('address', '=', player.address).execute()).length;
+};
+
+describe('an eleventh open order', () => {
+  const REFUSED = { status: 409, code: 'TOO_MANY_ORDERS' };
+
+  it('is refused for seeds and for an exchange', async () => {
+    for (let count = 0; count < MAX_OPEN_ORDERS; count++) {
+      expect(await (count % 2 === 0 ? orderSeeds() : orderExchange())).toMatchObject({
+        status: 200,
+      });
+    }
+    expect(await orderSeeds()).toMatchObject(REFUSED);
+    expect(await orderExchange()).toMatchObject(REFUSED);
+    expect(await countOrders()).toBe(MAX_OPEN_ORDERS);
+  });
+
+  it('is refused when thirty arrive together', async () => {
+    const replies = await Promise.all(Array.from({ length: 30 }, () => orderSeeds()));
+    const accepted = replies.filter(({ status }) => status === 200);
+    expect(accepted).toHaveLength(MAX_OPEN_ORDERS);
+    for (const reply of replies.filter(({ status }) => status !== 200)) {
+      expect(reply).toMatchObject(REFUSED);
+    }
+    expect(await countOrders()).toBe(MAX_OPEN_ORDERS);
+  });
+
+  it('does not keep other wallets from ordering', async () => {
+    for (let count = 0; count < MAX_OPEN_ORDERS; count++) await orderSeeds();
+    player = await createPayingPlayer(game);
+    expect(await orderSeeds()).toMatchObject({ status: 200 });
+  });
+
+  it('is possible once an order is paid or has expired', async () => {
+    const signature = await orderAndPay(sender, player, { cart: CART });
+    for (let count = 1; count < MAX_OPEN_ORDERS; count++) await orderSeeds();
+    expect(await orderSeeds()).toMatchObject(REFUSED);
+    await confirmCart(player, { cart: CART, signature });
+    expect(await orderSeeds()).toMatchObject({ status: 200 });
+    expect(await orderSeeds()).toMatchObject(REFUSED);
+    game.server.clock.advance(2 * 60_000);
+    expect(await orderSeeds()).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a payment after its order has expired', () => {
+  /** Orders a seed at another price than the current one and pays late. */
+  async function payLate(orderPrice: bigint, paid: bigint, slots = LATE_SLOTS): Promise<string> {
+    await orderSeeds();
+    await game.ctx.db
+      .updateTable('orders')
+      .set({ price_units: orderPrice } as never)
+      .where('address', '=', player.address)
+      .execute();
+    const intent = await loadLastOrderMemo(game, player);
+    game.server.localnet.chain.advanceSlots(slots);
+    return sender.pay(player.wallet, { currency: 'thc', amount: paid, intent });
+  }
+  const refunds = async () =>
+    (await loadState()).payouts.map(({ reason, amount_units }) => [reason, amount_units]);
+
+  it('buys nothing at an old, lower price and is refunded', async () => {
+    const signature = await payLate(thc(1), thc(1));
+    const { plants } = await loadState();
+    for (const attempt of [1, 2]) {
+      const reply = await confirmCart(player, { cart: CART, signature });
+      expect(reply, `attempt ${attempt}`).toMatchObject({ status: 409, code: 'PAYMENT_REFUNDED' });
+    }
+    expect((await loadState()).plants).toEqual(plants);
+    expect(await refunds()).toEqual([['refund', thc(1)]]);
+  });
+
+  it('buys nothing when it is one unit below the current price', async () => {
+    await payLate(thc(1), PRICE - 1n);
+    const { plants } = await loadState();
+    await collect();
+    expect((await loadState()).plants).toEqual(plants);
+    expect(await refunds()).toEqual([['refund', PRICE - 1n]]);
+  });
+
+  it('pays the current price when that is higher', async () => {
+    const signature = await payLate(thc(1), PRICE + thc(5));
+    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
+    expect(await refunds()).toEqual([['refund', thc(5)]]);
+  });
+
+  it('pays the price of the order when the current one is lower', async () => {
+    const signature = await payLate(PRICE * 2n, PRICE * 2n);
+    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
+    expect(await refunds()).toEqual([]);
+  });
+
+  it('pays the price of the order when it lands in time', async () => {
+    const signature = await payLate(thc(1), thc(1), 0);
+    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
+    expect(await refunds()).toEqual([]);
+  });
+
+  it('is refunded when another payment has filled the order', async () => {
+    const first = await orderAndPay(sender, player, { cart: CART });
+    await confirmCart(player, { cart: CART, signature: first });
+    const intent = await loadLastOrderMemo(game, player);
+    game.server.localnet.chain.advanceSlots(LATE_SLOTS);
+    await sender.pay(player.wallet, { currency: 'thc', amount: PRICE, intent });
+    const { plants } = await loadState();
+    await collect();
+    expect((await loadState()).plants).toEqual(plants);
+    expect(await refunds()).toEqual([['refund', PRICE]]);
+  });
+});
+
+describe('a payment of a banned wallet', () => {
+  const BANNED = { status: 403, code: 'ACCOUNT_BANNED' };
+  const ban = () => superadmin.call(`/users/${player.userId}/ban`);
+  const unban = () => superadmin.call(`/users/${player.userId}/unban`);
+  const expectHeld = async (before: Awaited<ReturnType<typeof loadState>>) => {
+    for (let run = 0; run < 3; run++) await collect();
+    expect(await loadState()).toEqual(before);
+  };
+
+  it('buys nothing, then is delivered when the ban is lifted', async () => {
+    const before = await loadState();
+    const signature = await orderAndPay(sender, player, { cart: CART });
+    await ban();
+    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject(BANNED);
+    await expectHeld(before);
+    await unban();
+    await collect();
+    await collect();
+    expect((await loadState()).plants).toHaveLength(4);
+    expect((await loadState()).payments).toMatchObject([{ signature, state: 'fulfilled' }]);
+  });
+
+  it('exchanges nothing, then is exchanged when a superadmin releases it', async () => {
+    const before = await loadState();
+    await orderExchange();
+    const intent = await loadLastOrderMemo(game, player);
+    await sender.pay(player.wallet, { currency: 'sol', amount: sol('0.1'), intent });
+    await ban();
+    await expectHeld(before);
+    await releaseMoney(game.ctx.db, player.userId, game.nowMs());
+    await collect();
+    await collect();
+    expect((await loadState()).payouts).toMatchObject([{ reason: 'exchange' }]);
+    expect((await loadState()).payments).toMatchObject([{ state: 'fulfilled' }]);
+  });
+
+  it('is not refunded before it is released, then refunded once', async () => {
+    const { growhouseId } = player;
+    const before = await loadState();
+    const intent = { kind: 'upgrade', growhouseId, level: 7 } as const;
+    await sender.pay(player.wallet, { currency: 'sol', amount: sol('1'), intent });
+    await ban();
+    await expectHeld(before);
+    await releaseMoney(game.ctx.db, player.userId, game.nowMs());
+    await collect();
+    await collect();
+    expect((await loadState()).payouts).toMatchObject([
+      { reason: 'refund', amount_units: sol('1') },
+    ]);
+  });
+
+  it('is held again when the ban is repeated after a release', async () => {
+    await ban();
+    await releaseMoney(game.ctx.db, player.userId, game.nowMs());
+    await unban();
+    await ban();
+    const before = await loadState();
+    const { growhouseId } = player;
+    const intent = { kind: 'maxupgrade', growhouseId } as const;
+    await sender.pay(player.wallet, { currency: 'sol', amount: sol('3'), intent });
+    await expectHeld(before);
+  });
+
+  it('does not hold up the cursor or the payments of others', async () => {
+    await orderAndPay(sender, player, { cart: CART });
+    await ban();
+    const other = await createPayingPlayer(game);
+    await orderAndPay(sender, other, { cart: CART });
+    await collect();
+    game.server.localnet.chain.advanceSlots(100_000);
+    await collect();
+    expect((await loadMoneyState(game, other)).plants).toHaveLength(4);
+    expect(await game.ctx.chain.listIncomingSignatures(await loadCursor())).toEqual([]);
+    expect((await loadState()).payments).toEqual([]);
+  });
+
+  it('keeps its order however long the ban lasts', async () => {
+    const signature = await orderAndPay(sender, player, { cart: CART });
+    await ban();
+    await collect();
+    game.server.clock.advance(40 * 86_400_000);
+    game.server.localnet.chain.advanceSlots(200_000);
+    await collect();
+    await runCleanup(game.ctx);
+    expect(await countOrders()).toBe(1);
+    // The session of the first one has expired.
+    superadmin = await createSignedInAdmin(game.server, { isSuperadmin: true });
+    await unban();
+    await collect();
+    expect((await loadState()).payments).toMatchObject([{ signature, state: 'fulfilled' }]);
+  });
+
+  it('is refunded when what it paid for is gone by the time it is released', async () => {
+    await orderAndPay(sender, player, { cart: CART });
+    await ban();
+    await collect();
+    await setLevel(game, player.growhouseId, { level: 10, isMaxLevel: true });
+    await unban();
+    await collect();
+    expect((await loadState()).payments).toMatchObject([{ state: 'refunded' }]);
+    expect((await loadState()).payouts).toMatchObject([{ reason: 'refund', amount_units: PRICE }]);
+  });
+});
+
+async function loadCursor(): Promise<number> {
+  const row = await game.ctx.db.selectFrom('payment_cursors').select('slot').executeTakeFirst();
+  return row?.slot ?? 0;
+}
+
+describe('the memory of rejected transactions', () => {
+  it('ends once the cursor has passed them', async () => {
+    const load = () => game.ctx.db.selectFrom('rejected_transactions').selectAll().execute();
+    await game.ctx.db.deleteFrom('rejected_transactions').execute();
+    const cursor = await loadCursor();
+    const spam = { signature: 'old', reason: 'no-memo', created_at_ms: 1 } as const;
+    await game.ctx.db
+      .insertInto('rejected_transactions')
+      .values([
+        { ...spam, slot: cursor - 1 },
+        { ...spam, signature: 'new', slot: cursor },
+      ])
+      .execute();
+    await runCleanup(game.ctx);
+    expect(await load()).toMatchObject([{ signature: 'new' }]);
+  });
+});
