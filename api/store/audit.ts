@@ -84,6 +84,59 @@ export async function countAuditEntries(db: Connection, filter: AuditFilter): Pr
   return count;
 }
 
+/** How often an admin performed one action, and the latest entry about it. */
+export interface AdminActionCount {
+  admin: string;
+  action: string;
+  /** Entries since the start of the day. */
+  today: number;
+  latestTarget: string;
+  /** Unix ms. */
+  latestAtMs: number;
+}
+
+/** The most pairs of admin and action that are loaded. */
+const MAX_ACTION_COUNTS = 50;
+
+/**
+ * Counts these actions per admin, the latest first, if there was one since a time.
+ * @param sinceMs Unix ms, included
+ * @param todayAtMs start of the day, Unix ms
+ */
+export async function loadAdminActionCounts(
+  db: Connection,
+  {
+    actions,
+    sinceMs,
+    todayAtMs,
+  }: { actions: readonly string[]; sinceMs: number; todayAtMs: number },
+): Promise<AdminActionCount[]> {
+  const counts = db
+    .selectFrom('audit_log')
+    .where('date_at_ms', '>=', sinceMs)
+    .where('action', 'in', actions)
+    .groupBy(['admin_address', 'action'])
+    .select(({ fn }) => [
+      fn.max<number>('id').as('latest_id'),
+      fn.countAll<number>().filterWhere('date_at_ms', '>=', todayAtMs).as('today_count'),
+    ])
+    .as('counts');
+  const rows = await db
+    .selectFrom(counts)
+    .innerJoin('audit_log', 'audit_log.id', 'counts.latest_id')
+    .selectAll()
+    .orderBy('audit_log.id', 'desc')
+    .limit(MAX_ACTION_COUNTS)
+    .execute();
+  return rows.map((row) => ({
+    admin: row.admin_address,
+    action: row.action,
+    today: row.today_count,
+    latestTarget: row.target,
+    latestAtMs: row.date_at_ms,
+  }));
+}
+
 /** Counts the entries of one admin and action since a time. @param sinceMs Unix ms, included */
 export async function countAdminActions(
   db: Connection,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { economySettingsShape } from './economy-settings.ts';
 import { addressSchema, idSchema, raritySchema, timeSchema } from './primitives.ts';
+import { VALUE_ACTIONS } from '../game/admin-quotas.ts';
 import { growerShape, parkedReasonSchema, plantShape, strainShape } from './shapes.ts';
 
 /** Responses under /admin. Units are the same as in `shapes.ts`. */
@@ -184,6 +185,21 @@ export const dashboardShape = z.object({
   /** Ongoing problems. The name, such as 'vault-thc', says which figures an alarm refers to. */
   alarms: z.array(z.object({ name: z.string(), message: z.string(), since: timeSchema })),
   services: z.array(serviceShape),
+  /**
+   * The actions by which admins created value in the last seven days, per admin and action, the latest
+   * first.
+   */
+  value_created: z.array(
+    z.object({
+      /** Full address of the admin's wallet. */
+      admin: addressSchema,
+      action: z.enum(VALUE_ACTIONS),
+      /** How often since midnight UTC, and how often at most. */
+      today: z.number(),
+      limit: z.number(),
+      latest: z.object({ date: timeSchema, target: z.string() }),
+    }),
+  ),
   /** One entry per day, oldest first, including days without activity. */
   days: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { type Alarm, loadRaisedAlarms } from '../../store/alarms.ts';
+import { loadAdminActionCounts } from '../../store/audit.ts';
 import {
   countAllGrowhouses,
   countLogLines,
@@ -15,8 +16,22 @@ import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import type { Context } from '../context.ts';
 import { countPlantStates, type PlantStates } from '../plants/count-plant-states.ts';
 import { DAY_MS, startOfUtcDay } from '../day.ts';
+import { isValueAction, VALUE_ACTIONS, type ValueAction } from '../../../src/game/admin-quotas.ts';
 
 export type { Alarm, DashboardDay, PlantStates, UnsettledPayouts };
+
+/** For so long, the dashboard shows how an admin created value. */
+const VALUE_CREATED_DAYS = 7;
+
+/** How often an admin created value by one action, and when and for what the last time. */
+export interface ValueCreated {
+  admin: string;
+  action: ValueAction;
+  today: number;
+  latestTarget: string;
+  /** Unix ms. */
+  latestAtMs: number;
+}
 
 export interface Dashboard {
   players: PlayerCounts;
@@ -31,6 +46,8 @@ export interface Dashboard {
   paymentsSetAside: number;
   logLines: { all: number; errors: number };
   alarms: Alarm[];
+  /** Latest first. */
+  valueCreated: ValueCreated[];
   /** Oldest first. */
   days: DashboardDay[];
 }
@@ -64,6 +81,18 @@ export async function readDashboard(ctx: Context, { days }: { days: number }): P
     paymentsSetAside,
     logLines,
     alarms: await loadRaisedAlarms(db),
+    valueCreated: await loadValueCreated(ctx, nowMs),
     days: await loadDashboardDays(db, { firstAtMs: lastAtMs - (days - 1) * DAY_MS, lastAtMs }),
   };
+}
+
+async function loadValueCreated({ db }: Context, nowMs: number): Promise<ValueCreated[]> {
+  const counts = await loadAdminActionCounts(db, {
+    actions: VALUE_ACTIONS,
+    sinceMs: nowMs - VALUE_CREATED_DAYS * DAY_MS,
+    todayAtMs: startOfUtcDay(nowMs),
+  });
+  return counts.flatMap(({ action, ...count }) =>
+    isValueAction(action) ? { action, ...count } : [],
+  );
 }

@@ -1,10 +1,12 @@
 import type { DashboardShape } from '../../../src/contract/admin-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import { toSolNumber, toThcNumber } from '../../../src/game/amounts.ts';
+import { MAX_VALUE_ACTIONS_PER_DAY } from '../../../src/game/admin-quotas.ts';
 import type {
   Dashboard,
   DashboardDay,
   UnsettledPayouts,
+  ValueCreated,
 } from '../../actions/admin/read-dashboard.ts';
 import type { VaultBalances } from '../../actions/payouts/vault-balance-reader.ts';
 import type { ServiceReport } from '../../services/service-reports.ts';
@@ -47,6 +49,7 @@ export function presentDashboard(parts: DashboardParts): DashboardShape {
       since: toIso(raisedAtMs),
     })),
     services: parts.services.map(presentService),
+    value_created: parts.valueCreated.map(presentValueCreated),
     days: parts.days.map(presentDay),
   };
 }
@@ -56,6 +59,14 @@ const sumCounts = (payouts: readonly UnsettledPayouts[], state: UnsettledPayouts
 
 const sumOwed = (payouts: readonly UnsettledPayouts[], currency: 'thc' | 'sol') =>
   payouts.reduce((sum, payout) => (payout.currency === currency ? sum + payout.amount : sum), 0n);
+
+const presentValueCreated = (value: ValueCreated): DashboardShape['value_created'][number] => ({
+  admin: value.admin,
+  action: value.action,
+  today: value.today,
+  limit: MAX_VALUE_ACTIONS_PER_DAY[value.action],
+  latest: { date: toIso(value.latestAtMs), target: value.latestTarget },
+});
 
 const presentDay = (day: DashboardDay): DashboardShape['days'][number] => ({
   day: toIso(day.dayAtMs).slice(0, 10),

@@ -31,6 +31,7 @@ export function dashboardShape(facts: Partial<DashboardShape> = {}, dayCount = 3
     errors: { lines: 7, rate: 0.0042 },
     alarms: [],
     services: [serviceShape('Payouts')],
+    value_created: [],
     days: Array.from({ length: dayCount }, (_, index) => ({
       day: new Date(NOW_MS - (dayCount - 1 - index) * DAY_MS).toISOString().slice(0, 10),
       players_new: index,

@@ -13,6 +13,7 @@ import { dashboardQuery, type DayRange, DAY_RANGES, DEFAULT_RANGE } from './dash
 import { DashboardServices } from './dashboard-services.tsx';
 import styles from './dashboard-tab.module.css';
 import { DashboardTiles } from './dashboard-tiles.tsx';
+import { DashboardValue } from './dashboard-value.tsx';
 import { DashboardAlarms } from './dashboard-alarms.tsx';
 
 /** The dashboard: alarms, key figures, charts, the vault and the services. */
@@ -73,6 +74,7 @@ function DashboardContent({ data }: { readonly data: DashboardShape }) {
     <div className={styles.figures}>
       <DashboardAlarms dashboard={data} />
       <DashboardTiles dashboard={data} />
+      <DashboardValue values={data.value_created} />
       <DashboardCharts days={data.days} plants={data.plants} />
       <div className={styles.pair}>
         <DashboardMoney dashboard={data} />

@@ -1,0 +1,56 @@
+import type { DashboardShape } from '../../../contract/admin-shapes.ts';
+import { formatTimestamp } from '../../../entities/format-timestamp.ts';
+import type { ValueAction } from '../../../game/admin-quotas.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { AddressCell } from '../cells/address-cell.tsx';
+import styles from './dashboard-tab.module.css';
+
+type ValueCreated = DashboardShape['value_created'][number];
+
+const ACTION_LABELS: Readonly<Record<ValueAction, string>> = {
+  'add seed': 'Seeds added',
+  'harvest plant': 'Plants harvested',
+  'edit grower': 'Growerz edited',
+};
+
+const COLUMNS: readonly Column<ValueCreated>[] = [
+  {
+    key: 'admin',
+    header: 'Admin',
+    isRowHeader: true,
+    cell: ({ admin }) => <AddressCell address={admin} />,
+  },
+  { key: 'action', header: 'Action', cell: ({ action }) => ACTION_LABELS[action] },
+  { key: 'today', header: 'Today (UTC)', cell: (value) => <CountToday value={value} /> },
+  {
+    key: 'latest',
+    header: 'Latest',
+    cell: ({ latest }) => `${formatTimestamp(latest.date)}, ${latest.target}`,
+  },
+];
+
+function CountToday({ value: { today, limit } }: { readonly value: ValueCreated }) {
+  const text = `${today} of ${limit}`;
+  return today < limit ? text : <Badge variant="danger">{text}</Badge>;
+}
+
+/** Shows which admins created value for players in the last seven days. */
+export function DashboardValue({ values }: { readonly values: readonly ValueCreated[] }) {
+  return (
+    <Panel title="Value created by admins">
+      <Table
+        caption="Value created by admins"
+        columns={COLUMNS}
+        rows={values}
+        rowKey={({ admin, action }) => `${admin} ${action}`}
+        empty={<p>None in the last 7 days</p>}
+      />
+      <p className={styles.auditLink}>
+        <Link to="/admin0/logs?view=audit">Open the audit trail</Link>
+      </p>
+    </Panel>
+  );
+}
