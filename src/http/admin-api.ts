@@ -80,21 +80,26 @@ export async function authenticateAdmin(
     signal.throwIfAborted();
     setAdminSession(identity, playerToken);
   } catch (error) {
-    // A refused signature says nothing about the player's session.
-    if (error instanceof ApiError && error.code !== 'SIGN_IN_REFUSED')
+    if (error instanceof ApiError && !PROOF_ERROR_CODES.includes(error.code))
       handleAuthError(error, playerToken);
     throw error;
   }
 }
 
-/** Ends the admin session in this tab at once, and on the server in the background. */
-export function signOutAdmin(): void {
+/** Errors about the proof, after which the player's session is still valid. */
+const PROOF_ERROR_CODES: readonly ApiErrorCode[] = ['SIGN_IN_REFUSED', 'SIGN_IN_TOO_OLD'];
+
+/**
+ * Ends the admin session in this tab at once, and on the server in the background.
+ * @param reason shown to the admin; null if they asked for it
+ */
+export function signOutAdmin(reason: string | null = null): void {
   const admin = getCurrentAdmin();
   if (admin === null) return;
   const request = { ...createJsonPost({}, createAdminAuthHeader(admin.token)), keepalive: true };
   // If the call is lost, the token expires on its own, and no client has it any more.
   void call('/admin/logout', request).catch(() => undefined);
-  clearAdminSession();
+  clearAdminSession(reason);
 }
 
 const createAdminAuthHeader = (token: string): Record<string, string> => ({

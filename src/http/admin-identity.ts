@@ -41,7 +41,7 @@ function writeStoredSession(session: AdminSession | null): void {
 
 interface AdminStore {
   readonly session: AdminSession | null;
-  /** Why the server ended the last session; null if it did not. */
+  /** Why the last session was ended; null if the admin or the player ended it. */
   readonly closedReason: string | null;
 }
 
@@ -50,7 +50,7 @@ const useAdminSession = create<AdminStore>()(() => ({
   closedReason: null,
 }));
 
-/** Returns the server's reason for ending the last admin session; null if it did not end it. */
+/** Returns why the last admin session was ended; null if the admin or the player ended it. */
 export const useAdminClosedReason = (): string | null =>
   useAdminSession((store) => store.closedReason);
 
@@ -75,16 +75,16 @@ export function setAdminSession(identity: IdentityShape, playerToken: string): v
   useAdminSession.setState({ session, closedReason: null });
 }
 
-export function clearAdminSession(): void {
+/** @param reason shown to the admin; null if they asked for it */
+export function clearAdminSession(reason: string | null = null): void {
   writeStoredSession(null);
-  useAdminSession.setState({ session: null, closedReason: null });
+  useAdminSession.setState({ session: null, closedReason: reason });
 }
 
 /** Ends the session of a token the server no longer accepts, unless another has replaced it. */
 export function closeAdminSession(token: string, reason: string): void {
   if (useAdminSession.getState().session?.identity.token !== token) return;
-  clearAdminSession();
-  useAdminSession.setState({ closedReason: reason });
+  clearAdminSession(reason);
 }
 
 /** Removes the superadmin role from the session of a token the server has refused it. */

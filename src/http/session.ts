@@ -15,6 +15,12 @@ interface SessionStore {
 export interface SessionControls {
   /** Signs in with the connected wallet. */
   readonly signIn: () => void;
+  /**
+   * Signs the signed-in player in once more, which replaces the token. On failure the player stays
+   * signed in.
+   * @throws ApiError; WalletFailure; AbortError
+   */
+  readonly renewSignIn: (signal: AbortSignal) => Promise<void>;
   /** Stops waiting for the wallet. */
   readonly cancel: () => void;
   /** Ends the session here and on the server; the wallet stays connected. */

@@ -248,6 +248,20 @@ describe('an admin token', () => {
     for (const each of [token, second]) expect(await banWith(each, 1)).toBe(NOT_SIGNED_IN);
   });
 
+  it('does not survive when the player logs out of another session', async () => {
+    const { wallet, token } = await createSuperadmin();
+    const other = await server.signIn(wallet);
+    await server.call('POST', '/logout', { token: other });
+    expect(await banWith(token, 1)).toBe(NOT_SIGNED_IN);
+  });
+
+  it('survives the logout of another player', async () => {
+    const admin = await createSuperadmin();
+    const { token } = await server.createPlayer();
+    await server.call('POST', '/logout', { token });
+    expect((await admin.get('/baseinfo')).status).toBe(200);
+  });
+
   it('of a session without a parent is refused', async () => {
     const { token } = await createSuperadmin();
     await server.ctx.db.updateTable('sessions').set({ parent_id: null }).execute();

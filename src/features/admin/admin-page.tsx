@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdminSignIn } from './sign-in/admin-sign-in.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import styles from './admin-page.module.css';
+import { useEndIdleSession } from './use-end-idle-session.ts';
 import { ADMIN_TABS } from './admin-tabs.ts';
 
 const PAGE_TITLE = 'Growerz Hub Management';
@@ -19,6 +20,7 @@ export function AdminPage() {
   const admin = useAdmin();
   const queries = useQueryClient();
   useEffect(() => endAdminSessionWithPlayer(), []);
+  useEndIdleSession(admin !== null);
   useEffect(() => {
     // The next admin to sign in must not see cached data of the previous one.
     if (admin === null) queries.removeQueries({ queryKey: ADMIN_QUERY_KEY });
@@ -43,7 +45,7 @@ export function AdminPage() {
 
 function LogOutButton() {
   return (
-    <Button variant="ghost" onClick={signOutAdmin}>
+    <Button variant="ghost" onClick={() => signOutAdmin()}>
       Log out
     </Button>
   );

@@ -1,3 +1,4 @@
+import type { IdentityShape } from '../../contract/shapes.ts';
 import { useWalletStore, type WalletStore } from '../../wallet/wallet-store.ts';
 import { WalletFailure } from '../../wallet/wallet-failure.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -10,6 +11,7 @@ import {
   useIdentity,
 } from '../../http/identity.ts';
 import { useSession, type SignInPhase } from '../../http/session.ts';
+import { recordSignInTime } from '../../http/sign-in-time.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { signIn } from './sign-in.ts';
 
@@ -50,6 +52,7 @@ class SessionKeeper {
           const { address } = useWalletStore.getState();
           if (address !== null) void this.#authenticate(address);
         },
+        renewSignIn: (signal) => this.#renew(signal),
         cancel: () => this.#fail(),
         signOut: () => this.#signOut(),
       },
@@ -103,8 +106,7 @@ class SessionKeeper {
       await waitUntilVisible(attempt.signal);
       const identity = await signIn(address, attempt.signal);
       if (attempt.signal.aborted) return;
-      this.#signedInAtMs = Date.now();
-      setIdentity(identity);
+      this.#accept(identity);
       setPhase('idle');
     } catch (error) {
       if (attempt.signal.aborted) return;
@@ -114,6 +116,27 @@ class SessionKeeper {
     } finally {
       if (this.#currentAttempt === attempt) this.#currentAttempt = null;
     }
+  }
+
+  async #renew(signal: AbortSignal): Promise<void> {
+    const previous = getCurrentIdentity();
+    const { address } = useWalletStore.getState();
+    if (address === null || previous?.account.address !== address) {
+      throw new WalletFailure('unavailable', 'connect a wallet first');
+    }
+    const identity = await signIn(address, signal);
+    signal.throwIfAborted();
+    // The player may have signed out or changed the wallet in the meantime.
+    if (getCurrentIdentity()?.token !== previous.token) {
+      throw new WalletFailure('cancelled', 'the sign-in was cancelled');
+    }
+    this.#accept(identity);
+  }
+
+  #accept(identity: IdentityShape): void {
+    this.#signedInAtMs = Date.now();
+    recordSignInTime();
+    setIdentity(identity);
   }
 
   #signOut(): void {

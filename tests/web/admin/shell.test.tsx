@@ -1,7 +1,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toBase64 } from '../../../src/wallet/base64.ts';
+import { WalletFailure } from '../../../src/wallet/wallet-failure.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 // Preloads the tabs, so that no test waits for their code.
 import '../../../src/features/admin/dashboard/dashboard-tab.tsx';
@@ -12,6 +13,8 @@ import {
   clearAdminSession,
   getCurrentAdmin,
 } from '../../../src/http/admin-identity.ts';
+import { useSession } from '../../../src/http/session.ts';
+import { recordSignInTime } from '../../../src/http/sign-in-time.ts';
 import { clearIdentity, getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
 import { ADMIN_TOKEN, getAdminUrl, openAdmin, signInAdmin } from '../kit/admin-screen.tsx';
 import { dashboardShape } from '../kit/dashboard-shapes.ts';
@@ -28,6 +31,7 @@ beforeEach(() => {
   const actions = createFakeWallet();
   wallet = actions;
   useWalletStore.setState({ actions });
+  recordSignInTime();
   api.on('POST /admin/users/all', () => success({ total: 0, data: [] }));
   api.on('POST /admin/growhouses/', () => success({ total: 0, data: [] }));
   api.on('GET /admin/dashboard', () => success(dashboardShape()));
@@ -127,6 +131,85 @@ describe('sign-in to the admin area', () => {
       await expect.poll(() => wallet.requestCount).toBe(2);
     },
   );
+
+  describe('of a player who signed in some time ago', () => {
+    const MINUTE_MS = 60_000;
+    const RENEWED = { ...IDENTITY, token: 'a-new-player-token' };
+    let renewals: number;
+    let renewSignIn: () => Promise<void>;
+    beforeEach(() => {
+      renewals = 0;
+      renewSignIn = () => {
+        renewals += 1;
+        setIdentity(RENEWED);
+        return Promise.resolve();
+      };
+      const unused = () => undefined;
+      const controls = { signIn: unused, cancel: unused, signOut: unused };
+      useSession.setState({ controls: { ...controls, renewSignIn: () => renewSignIn() } });
+      api.on('POST /admin/authenticate', ({ headers }) =>
+        headers.get('admin-authorization') === `Bearer ${RENEWED.token}`
+          ? success(createIdentity({ admin: true, superadmin: false }))
+          : failure(401, 'SIGN_IN_TOO_OLD', 'sign in with your wallet again'),
+      );
+    });
+    afterEach(() => useSession.setState(useSession.getInitialState(), true));
+    const getTokens = () =>
+      api.requests
+        .filter(({ path }) => path === '/admin/authenticate')
+        .map(({ headers }) => headers.get('admin-authorization'));
+
+    it('signs the player in again first', { tags: ['ADMIN-54'] }, async () => {
+      vi.setSystemTime(Date.now() + 4 * MINUTE_MS);
+      const user = openAdmin('/admin0');
+      await user.click(await authenticateButton());
+      expect(await tabs()).toEqual(ADMIN_TABS);
+      expect(renewals).toBe(1);
+      expect(wallet.requestCount).toBe(1);
+      expect(getTokens()).toEqual([`Bearer ${RENEWED.token}`]);
+    });
+
+    it('does not sign the player in again after less than four minutes', async () => {
+      setIdentity(RENEWED);
+      vi.setSystemTime(Date.now() + 4 * MINUTE_MS - 1);
+      const user = openAdmin('/admin0');
+      await user.click(await authenticateButton());
+      expect(await tabs()).toEqual(ADMIN_TABS);
+      expect(renewals).toBe(0);
+    });
+
+    it('signs the player in again when the server finds the sign-in too old', async () => {
+      const user = openAdmin('/admin0');
+      await user.click(await authenticateButton());
+      expect(await tabs()).toEqual(ADMIN_TABS);
+      expect(renewals).toBe(1);
+      // The signature of the address is not requested twice.
+      expect(wallet.requestCount).toBe(1);
+      expect(getTokens()).toEqual([`Bearer ${IDENTITY.token}`, `Bearer ${RENEWED.token}`]);
+    });
+
+    it('keeps the player signed in when the wallet rejects', async () => {
+      vi.setSystemTime(Date.now() + 60 * MINUTE_MS);
+      renewSignIn = () => Promise.reject(new WalletFailure('rejected', 'User rejected'));
+      const user = openAdmin('/admin0');
+      await user.click(await authenticateButton());
+      await expect.poll(getToasts).toEqual(['Failed to authenticate: Access Denied']);
+      expect(getCurrentIdentity()).toEqual(IDENTITY);
+      expect(wallet.requestCount).toBe(0);
+    });
+
+    it('says what the wallet is asked for', async () => {
+      vi.setSystemTime(Date.now() + 60 * MINUTE_MS);
+      wallet.behavior = 'never answers';
+      let finish: () => void = () => undefined;
+      renewSignIn = () => new Promise((resolve) => (finish = resolve));
+      const user = openAdmin('/admin0');
+      await user.click(await authenticateButton());
+      expect(await screen.findByText(/^First sign in with your wallet once more/)).toBeDefined();
+      finish();
+      expect(await screen.findByText('Now sign your own address with your wallet.')).toBeDefined();
+    });
+  });
 
   it('can be cancelled while the wallet is waiting', async () => {
     wallet.behavior = 'never answers';

@@ -6,8 +6,10 @@ import {
   getCurrentIdentity,
   syncIdentityAcrossTabs,
   setIdentity,
+  useIdentity,
 } from '../../../src/http/identity.ts';
 import { useSession } from '../../../src/http/session.ts';
+import { isSignInFresh } from '../../../src/http/sign-in-time.ts';
 import { failure, success } from '../kit/api-server.ts';
 import { ADA, BO, createIdentity } from '../kit/identities.ts';
 import { connectFakeWallet, disconnectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
@@ -264,5 +266,63 @@ describe('a lost identity', () => {
     expect(phase()).toBe('failed');
     expect(getCurrentIdentity()).toBeNull();
     expect(wallet.requestCount).toBe(0);
+  });
+});
+
+describe('renewing the sign-in', () => {
+  const OLD = { ...createIdentity(ADA), token: 'the old token' };
+  const startSignedIn = (wallet = createFakeWallet()) => {
+    setIdentity(OLD);
+    connectFakeWallet(ADA, wallet);
+    startKeeper();
+    return wallet;
+  };
+  const renew = (signal = new AbortController().signal): Promise<void> =>
+    useSession.getState().controls?.renewSignIn(signal) ?? Promise.reject(new Error('no keeper'));
+
+  it('replaces the token and never shows the player as signed out', async () => {
+    startSignedIn();
+    const seen: (string | undefined)[] = [];
+    const unsubscribe = useIdentity.subscribe(({ identity }) => seen.push(identity?.token));
+    await renew();
+    unsubscribe();
+    expect(seen).toEqual([createIdentity(ADA).token]);
+    expect(phase()).toBe('idle');
+    expect(isSignInFresh()).toBe(true);
+  });
+
+  it('keeps the player signed in when the wallet rejects', async () => {
+    startSignedIn().behavior = 'rejects';
+    await expect(renew()).rejects.toMatchObject({ kind: 'rejected' });
+    expect(getCurrentIdentity()).toEqual(OLD);
+    expect(phase()).toBe('idle');
+    expect(getToastTexts()).toEqual([]);
+  });
+
+  it('changes nothing when it is aborted', async () => {
+    startSignedIn().behavior = 'never answers';
+    const attempt = new AbortController();
+    const renewal = renew(attempt.signal);
+    await vi.waitFor(() => expect(calls()).toContain('/create-transaction'));
+    attempt.abort();
+    await expect(renewal).rejects.toBeDefined();
+    expect(getCurrentIdentity()).toEqual(OLD);
+  });
+
+  it('does not sign in a player who has signed out in the meantime', async () => {
+    startSignedIn();
+    api.on('POST /authenticate', () => {
+      useSession.getState().controls?.signOut();
+      return success(createIdentity(ADA));
+    });
+    await expect(renew()).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(getCurrentIdentity()).toBeNull();
+  });
+
+  it('needs a connected wallet', async () => {
+    setIdentity(OLD);
+    startKeeper();
+    await expect(renew()).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(calls()).toEqual([]);
   });
 });

@@ -1,21 +1,60 @@
 import { toBase64 } from '../../../wallet/base64.ts';
 import { WalletFailure } from '../../../wallet/wallet-failure.ts';
 import { useWalletStore } from '../../../wallet/wallet-store.ts';
-import { authenticateAdmin } from '../../../http/admin-api.ts';
+import { type AdminCredentials, authenticateAdmin } from '../../../http/admin-api.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import { useSession } from '../../../http/session.ts';
+import { isSignInFresh } from '../../../http/sign-in-time.ts';
+
+/** What the wallet is asked for: to sign the player in again, or to sign its own address. */
+export type SignInStep = 'player' | 'admin';
+
+interface AuthenticationOptions {
+  readonly signal: AbortSignal;
+  /** Called before the wallet is asked. */
+  readonly onStep: (step: SignInStep) => void;
+}
 
 /**
- * Signs the wallet's own address and starts an admin session with the signature.
+ * Signs the wallet's own address and starts an admin session with the signature. The server demands
+ * that the player has signed in a moment ago, so an older sign-in is renewed first.
  * @throws ApiError; WalletFailure
  */
-export async function authenticateWithWallet(address: string, signal: AbortSignal): Promise<void> {
+export async function authenticateWithWallet(
+  address: string,
+  { signal, onStep }: AuthenticationOptions,
+): Promise<void> {
   const { actions } = useWalletStore.getState();
-  if (!actions) throw new WalletFailure('unavailable', 'connect a wallet first');
+  if (!actions) throw createNoWalletFailure();
+  const renewSignIn = async (): Promise<void> => {
+    const { controls } = useSession.getState();
+    if (!controls) throw createNoWalletFailure();
+    onStep('player');
+    await controls.renewSignIn(signal);
+  };
+  if (!isSignInFresh()) await renewSignIn();
+  onStep('admin');
   const message = new TextEncoder().encode(address);
   const signature = await actions.signMessage(message, signal);
   const signed = { signedMessage: toBase64(signature), encodedMessage: toBase64(message) };
-  await authenticateAdmin({ publicKey: address, ...signed }, signal);
+  await authenticateOrRenew({ publicKey: address, ...signed }, { signal, renewSignIn });
 }
+
+/** Authenticates, and once more after renewing the sign-in if the server finds it too old. */
+async function authenticateOrRenew(
+  credentials: AdminCredentials,
+  { signal, renewSignIn }: { signal: AbortSignal; renewSignIn: () => Promise<void> },
+): Promise<void> {
+  try {
+    await authenticateAdmin(credentials, signal);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'SIGN_IN_TOO_OLD') throw error;
+    await renewSignIn();
+    await authenticateAdmin(credentials, signal);
+  }
+}
+
+const createNoWalletFailure = () => new WalletFailure('unavailable', 'connect a wallet first');
 
 const ACCESS_DENIED = 'Access Denied';
 

@@ -1,0 +1,41 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCurrentAdmin } from '../../../src/http/admin-identity.ts';
+import '../../../src/features/admin/users/users-tab.tsx';
+import { openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
+import { fakeApi, success } from '../kit/api-server.ts';
+import { NOW_MS } from '../kit/game-fixture.ts';
+
+const MINUTE_MS = 60_000;
+
+const api = fakeApi();
+setUpSignedInAdmin();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW_MS });
+  api.on('POST /admin/users/all', () => success({ total: 0, data: [] }));
+  api.on('POST /admin/logout', () => success());
+});
+afterEach(cleanup);
+
+describe('an admin session', { tags: ['ADMIN-55'] }, () => {
+  it('ends after 30 minutes without input', async () => {
+    openAdmin('/admin0/users');
+    await screen.findByRole('heading', { name: 'User Management' });
+    vi.advanceTimersByTime(30 * MINUTE_MS - 1);
+    expect(getCurrentAdmin()).not.toBeNull();
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(
+      await screen.findByText('Your admin session has ended: you were away for 30 minutes'),
+    ).toBeDefined();
+    await expect.poll(() => api.requests.at(-1)?.path).toBe('/admin/logout');
+  });
+
+  it.each(['pointerdown', 'keydown', 'wheel'])('goes on after a %s event', async (type) => {
+    openAdmin('/admin0/users');
+    const heading = await screen.findByRole('heading', { name: 'User Management' });
+    vi.advanceTimersByTime(29 * MINUTE_MS);
+    heading.dispatchEvent(new Event(type, { bubbles: true }));
+    vi.advanceTimersByTime(29 * MINUTE_MS);
+    expect(getCurrentAdmin()).not.toBeNull();
+  });
+});
