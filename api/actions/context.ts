@@ -2,7 +2,7 @@ import type { Lamports } from '../../src/game/amounts.ts';
 import type { PaymentCertainty } from '../../src/game/payment-certainty.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { BackupLocation } from '../store/backup.ts';
-import type { Database } from '../store/database.ts';
+import type { Connection, Database } from '../store/database.ts';
 
 /** The settings that actions depend on. */
 export interface GameSettings {
@@ -48,6 +48,12 @@ export interface Context {
   onPayoutQueued?: () => void;
   /** Called after a change of the economy was committed, so that cached copies are read again. */
   onEconomyChanged?: () => void;
+  /**
+   * Stores the response to the request for its repetition, in the transaction of the action that the
+   * request asks for. Undefined for requests without an idempotency key.
+   * @param result what the action returns
+   */
+  saveResponse?: (db: Connection, result: unknown) => Promise<void>;
 }
 
 /** The caller of a request, proven by a valid session token. */

@@ -11,5 +11,14 @@ export interface AppEnv {
     player: Player;
     /** Set by `requireAdmin`; read it only after that middleware. */
     admin: Admin;
+    /** Set for a request with an idempotency key. */
+    requestClaim?: RequestClaimState;
   };
+}
+
+/** The claim of a request that is being processed. */
+export interface RequestClaimState {
+  readonly id: number;
+  /** The body that the transaction of the action has stored; null before that. */
+  savedBody: string | null;
 }

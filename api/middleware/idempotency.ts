@@ -5,14 +5,15 @@ import { claimRequest, finishRequest } from '../actions/idempotency/claim-reques
 import type { Context } from '../actions/context.ts';
 import { RefusalError } from '../actions/refusal-error.ts';
 import { sha256Hex } from '../actions/secrets.ts';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv, RequestClaimState } from './app-env.ts';
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
 
 /**
  * Runs a POST with an idempotency key once and replays its response to repeated requests. Has to be
  * registered after `requirePlayer`.
- * Refuses: REQUEST_IN_FLIGHT, IDEMPOTENCY_KEY_REUSED, INVALID_REQUEST for a malformed key.
+ * Refuses: REQUEST_IN_FLIGHT, IDEMPOTENCY_KEY_REUSED, RESPONSE_NOT_STORED, INVALID_REQUEST for a
+ * malformed key.
  */
 export function enforceIdempotency(ctx: Context): MiddlewareHandler<AppEnv> {
   const processStartedAtMs = ctx.now();
@@ -32,8 +33,13 @@ export function enforceIdempotency(ctx: Context): MiddlewareHandler<AppEnv> {
       c.header('content-type', 'application/json');
       return c.body(claim.body, claim.status as ContentfulStatusCode);
     }
+    const state: RequestClaimState = { id: claim.id, savedBody: null };
+    c.set('requestClaim', state);
     await next();
-    await finishRequest(ctx, claim.id, { status: c.res.status, body: await c.res.clone().text() });
+    const body = await c.res.clone().text();
+    // Everything else, such as a refusal, has changed nothing that a repetition could change again.
+    if (body !== state.savedBody)
+      await finishRequest(ctx, claim.id, { status: c.res.status, body });
     return undefined;
   };
 }

@@ -24,6 +24,7 @@ import { presentOrder } from './present/order.ts';
 import { presentPurchase } from './present/purchase.ts';
 import { presentTerms } from './present/terms.ts';
 import { jsonWithEtag } from './json-with-etag.ts';
+import { respondWithAction } from './respond-with-action.ts';
 
 /** Buys seeds and exchanges SOL for THC: an order, a payment from the wallet, a confirmation. */
 export function dispensaryRoutes(
@@ -34,9 +35,12 @@ export function dispensaryRoutes(
 
   dispensary.get('/', (c) => jsonWithEtag(c, presentDispensary()));
 
-  dispensary.post('/bulkbuy', jsonBody(bulkbuyRequest), async (c) => {
-    const order = await orderSeeds(ctx, c.get('player'), c.req.valid('json'));
-    return sendSuccess(c, presentOrder(order));
+  dispensary.post('/bulkbuy', jsonBody(bulkbuyRequest), (c) => {
+    const input = c.req.valid('json');
+    return respondWithAction(c, ctx, {
+      run: (scope) => orderSeeds(scope, c.get('player'), input),
+      present: (order) => ({ message: 'OK', data: presentOrder(order) }),
+    });
   });
 
   dispensary.post('/confirm', jsonBody(confirmPurchaseRequest), async (c) => {
@@ -54,9 +58,12 @@ export function dispensaryRoutes(
     sendSuccess(c, toExchangeRateNumber(await readExchangeRate(ctx))),
   );
 
-  dispensary.post('/exchange', jsonBody(exchangeRequest), async (c) => {
-    const order = await orderExchange(ctx, c.get('player'), c.req.valid('json'));
-    return sendSuccess(c, presentOrder(order));
+  dispensary.post('/exchange', jsonBody(exchangeRequest), (c) => {
+    const input = c.req.valid('json');
+    return respondWithAction(c, ctx, {
+      run: (scope) => orderExchange(scope, c.get('player'), input),
+      present: (order) => ({ message: 'OK', data: presentOrder(order) }),
+    });
   });
 
   dispensary.post('/exchange/confirm', jsonBody(confirmExchangeRequest), async (c) => {

@@ -6,7 +6,8 @@ import { readGrowhouse } from '../actions/growhouses/read-growhouse.ts';
 import { readGrowhouseVersion } from '../actions/growhouses/read-growhouse-version.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 import { presentGrowhousePage } from './present/growhouse.ts';
-import { computeEtag, formatSuccess, respondWithEtag } from './json-with-etag.ts';
+import { formatSuccess } from '../reply.ts';
+import { computeEtag, respondWithEtag } from './json-with-etag.ts';
 
 /**
  * Creates the handler of the request that every open growhouse page repeats. It builds the response

@@ -21,6 +21,7 @@ import { sendSuccess } from '../reply.ts';
 import { createGrowhousePage } from './growhouse-page.ts';
 import { presentHarvest } from './present/harvest.ts';
 import { presentUpgrade } from './present/upgrade.ts';
+import { respondWithAction } from './respond-with-action.ts';
 
 /** One growhouse: its page, growers, nickname, and the actions on all of its plants. */
 export function growhouseRoutes(ctx: Context): Hono<AppEnv> {
@@ -30,41 +31,55 @@ export function growhouseRoutes(ctx: Context): Hono<AppEnv> {
 
   growhouse.get('/:id', id, (c) => respondWithPage(c, c.get('player'), c.req.valid('param').id));
 
-  growhouse.post('/:id/addgrower', id, jsonBody(addGrowerRequest), async (c) => {
+  growhouse.post('/:id/addgrower', id, jsonBody(addGrowerRequest), (c) => {
     const { id: growhouseId } = c.req.valid('param');
-    await addGrower(ctx, c.get('player'), { growhouseId, ...c.req.valid('json') });
-    return sendSuccess(c, undefined, 'Grower added to Growhouse');
+    const input = { growhouseId, ...c.req.valid('json') };
+    return respondWithAction(c, ctx, {
+      run: (scope) => addGrower(scope, c.get('player'), input),
+      present: () => ({ message: 'Grower added to Growhouse' }),
+    });
   });
 
-  growhouse.post('/:id/swapgrower', id, jsonBody(swapGrowerRequest), async (c) => {
+  growhouse.post('/:id/swapgrower', id, jsonBody(swapGrowerRequest), (c) => {
     const { id: growhouseId } = c.req.valid('param');
-    await swapGrower(ctx, c.get('player'), { growhouseId, ...c.req.valid('json') });
-    return sendSuccess(c, undefined, 'Grower swapped');
+    const input = { growhouseId, ...c.req.valid('json') };
+    return respondWithAction(c, ctx, {
+      run: (scope) => swapGrower(scope, c.get('player'), input),
+      present: () => ({ message: 'Grower swapped' }),
+    });
   });
 
-  growhouse.post('/:id/nickname', id, jsonBody(nicknameRequest), async (c) => {
+  growhouse.post('/:id/nickname', id, jsonBody(nicknameRequest), (c) => {
     const { id: growhouseId } = c.req.valid('param');
     const { nickname: text } = c.req.valid('json');
-    await setNickname(ctx, c.get('player'), { growhouseId, text });
-    return sendSuccess(c, undefined, 'Nickname saved');
+    return respondWithAction(c, ctx, {
+      run: (scope) => setNickname(scope, c.get('player'), { growhouseId, text }),
+      present: () => ({ message: 'Nickname saved' }),
+    });
   });
 
-  growhouse.post('/:id/waterall', id, jsonBody(timedRequest), async (c) => {
+  growhouse.post('/:id/waterall', id, jsonBody(timedRequest), (c) => {
     const { id: growhouseId } = c.req.valid('param');
-    const count = await waterAll(ctx, c.get('player'), { growhouseId });
-    return sendSuccess(c, { count }, 'Plants watered!');
+    return respondWithAction(c, ctx, {
+      run: (scope) => waterAll(scope, c.get('player'), { growhouseId }),
+      present: (count) => ({ message: 'Plants watered!', data: { count } }),
+    });
   });
 
-  growhouse.post('/:id/harvestall', id, jsonBody(emptyRequest), async (c) => {
+  growhouse.post('/:id/harvestall', id, jsonBody(emptyRequest), (c) => {
     const { id: growhouseId } = c.req.valid('param');
-    const result = await harvestAll(ctx, c.get('player'), { growhouseId });
-    return sendSuccess(c, presentHarvest(result), 'Plants harvested!');
+    return respondWithAction(c, ctx, {
+      run: (scope) => harvestAll(scope, c.get('player'), { growhouseId }),
+      present: (result) => ({ message: 'Plants harvested!', data: presentHarvest(result) }),
+    });
   });
 
-  growhouse.post('/:id/pruneall', id, jsonBody(timedRequest), async (c) => {
+  growhouse.post('/:id/pruneall', id, jsonBody(timedRequest), (c) => {
     const { id: growhouseId } = c.req.valid('param');
-    const count = await pruneAll(ctx, c.get('player'), { growhouseId });
-    return sendSuccess(c, { count }, 'Plants pruned!');
+    return respondWithAction(c, ctx, {
+      run: (scope) => pruneAll(scope, c.get('player'), { growhouseId }),
+      present: (count) => ({ message: 'Plants pruned!', data: { count } }),
+    });
   });
 
   for (const kind of ['upgrade', 'maxupgrade'] as const) {

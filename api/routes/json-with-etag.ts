@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Success } from '../../src/contract/envelope.ts';
-
-/** Serializes a success in the envelope. */
-export function formatSuccess(data: unknown): string {
-  const success: Success<unknown> = { success: true, message: 'OK', data };
-  return JSON.stringify(success);
-}
+import { formatSuccess } from '../reply.ts';
 
 /** Computes an ETag. It is weak, because a proxy that compresses the response changes its bytes. */
 export const computeEtag = (content: string): string =>

@@ -18,42 +18,55 @@ import type { AppEnv } from '../middleware/app-env.ts';
 import { jsonBody, pathId } from '../middleware/parse.ts';
 import { sendSuccess } from '../reply.ts';
 import { presentHarvest } from './present/harvest.ts';
+import { respondWithAction } from './respond-with-action.ts';
 
 /** Actions on one plant; a seed is a plant that is not planted yet. */
 export function plantRoutes(ctx: Context): Hono<AppEnv> {
   const plant = new Hono<AppEnv>();
   const id = pathId('id');
 
-  plant.post('/:id/plant', id, jsonBody(timedRequest), async (c) => {
-    await plantSeed(ctx, c.get('player'), { plantId: c.req.valid('param').id });
-    return sendSuccess(c, undefined, 'Seed planted successfully!');
+  plant.post('/:id/plant', id, jsonBody(timedRequest), (c) => {
+    const plantId = c.req.valid('param').id;
+    return respondWithAction(c, ctx, {
+      run: (scope) => plantSeed(scope, c.get('player'), { plantId }),
+      present: () => ({ message: 'Seed planted successfully!' }),
+    });
   });
 
-  plant.post('/:id/water', id, jsonBody(timedRequest), async (c) => {
-    await waterPlant(ctx, c.get('player'), { plantId: c.req.valid('param').id });
-    return sendSuccess(c, undefined, 'Successfully watered plant!');
+  plant.post('/:id/water', id, jsonBody(timedRequest), (c) => {
+    const plantId = c.req.valid('param').id;
+    return respondWithAction(c, ctx, {
+      run: (scope) => waterPlant(scope, c.get('player'), { plantId }),
+      present: () => ({ message: 'Successfully watered plant!' }),
+    });
   });
 
-  plant.post('/:id/transfer', id, jsonBody(transferRequest), async (c) => {
+  plant.post('/:id/transfer', id, jsonBody(transferRequest), (c) => {
     const { growhouseId } = c.req.valid('json');
     const plantId = c.req.valid('param').id;
-    await transferSeed(ctx, c.get('player'), { plantId, growhouseId });
-    return sendSuccess(c, undefined, 'Seed has been successfully transferred');
+    return respondWithAction(c, ctx, {
+      run: (scope) => transferSeed(scope, c.get('player'), { plantId, growhouseId }),
+      present: () => ({ message: 'Seed has been successfully transferred' }),
+    });
   });
 
-  plant.post('/:id/prune', id, jsonBody(emptyRequest), async (c) => {
-    await prunePlant(ctx, c.get('player'), { plantId: c.req.valid('param').id });
-    return sendSuccess(c, undefined, 'Successfully pruned plant!');
-  });
-
-  plant.post('/:id/harvest', id, jsonBody(emptyRequest), async (c) => {
+  plant.post('/:id/prune', id, jsonBody(emptyRequest), (c) => {
     const plantId = c.req.valid('param').id;
-    const result = await harvestPlant(ctx, c.get('player'), { plantId });
-    return sendSuccess(
-      c,
-      presentHarvest(result),
-      result.payout > 0n ? 'Harvested!' : 'Unsuccessful Harvest',
-    );
+    return respondWithAction(c, ctx, {
+      run: (scope) => prunePlant(scope, c.get('player'), { plantId }),
+      present: () => ({ message: 'Successfully pruned plant!' }),
+    });
+  });
+
+  plant.post('/:id/harvest', id, jsonBody(emptyRequest), (c) => {
+    const plantId = c.req.valid('param').id;
+    return respondWithAction(c, ctx, {
+      run: (scope) => harvestPlant(scope, c.get('player'), { plantId }),
+      present: (result) => ({
+        message: result.payout > 0n ? 'Harvested!' : 'Unsuccessful Harvest',
+        data: presentHarvest(result),
+      }),
+    });
   });
 
   plant.get('/:id/revivalcost', id, async (c) => {

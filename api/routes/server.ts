@@ -5,8 +5,7 @@ import type { Context } from '../actions/context.ts';
 import { readExchangeRate } from '../actions/economy/read-exchange-rate.ts';
 import { assertReady } from '../actions/health/assert-ready.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
-import { sendSuccess } from '../reply.ts';
-import { formatSuccess } from './json-with-etag.ts';
+import { formatSuccess, sendSuccess } from '../reply.ts';
 
 /** How long a server stays ready without another check, which writes to the disk. */
 const READY_CACHE_MS = 1000;

@@ -17,6 +17,7 @@ import { jsonBody } from '../middleware/parse.ts';
 import { parseBearerToken } from '../middleware/session.ts';
 import { sendSuccess } from '../reply.ts';
 import { presentIdentity } from './present/identity.ts';
+import { respondWithAction } from './respond-with-action.ts';
 
 /** Signs players in and out. */
 export function sessionRoutes(ctx: Context): Hono<AppEnv> {
@@ -40,9 +41,12 @@ export function sessionRoutes(ctx: Context): Hono<AppEnv> {
     return sendSuccess(c, presentIdentity(identity), 'Signed in');
   });
 
-  session.post('/logout', jsonBody(emptyRequest), async (c) => {
-    await signOut(ctx, c.get('player'), parseBearerToken(c.req.header('authorization')));
-    return sendSuccess(c, undefined, 'Signed out');
+  session.post('/logout', jsonBody(emptyRequest), (c) => {
+    const token = parseBearerToken(c.req.header('authorization'));
+    return respondWithAction(c, ctx, {
+      run: (scope) => signOut(scope, c.get('player'), token),
+      present: () => ({ message: 'Signed out' }),
+    });
   });
 
   return session;

@@ -11,8 +11,14 @@ export interface StoredRequest {
   /** SHA-256 of the body's bytes, hex. */
   bodyHash: string;
   /** Null while the first request is in flight. */
-  response: { status: number; body: string } | null;
+  response: StoredResponse | null;
   createdAtMs: number;
+}
+
+export interface StoredResponse {
+  status: number;
+  /** Null if it was too large to store. */
+  body: string | null;
 }
 
 /** Inserts a request. @returns its id; null if the key exists already */
@@ -50,17 +56,32 @@ export async function findRequest(
   return {
     id: row.id,
     bodyHash: row.body_hash,
-    response: row.status === null ? null : { status: row.status, body: row.body ?? '' },
+    response: row.status === null ? null : { status: row.status, body: row.body },
     createdAtMs: row.created_at_ms,
   };
 }
 
+/** Stores the response to a request, unless one is stored already. */
 export async function saveResponse(
   db: Connection,
   id: number,
-  response: { status: number; body: string },
+  response: StoredResponse,
 ): Promise<void> {
-  await db.updateTable('idempotency_keys').set(response).where('id', '=', id).execute();
+  await db
+    .updateTable('idempotency_keys')
+    .set(response)
+    .where('id', '=', id)
+    .where('status', 'is', null)
+    .execute();
+}
+
+/** Deletes a request without a response, so that it can be sent again. */
+export async function deleteUnansweredRequest(db: Connection, id: number): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('id', '=', id)
+    .where('status', 'is', null)
+    .execute();
 }
 
 export async function deleteRequest(db: Connection, id: number): Promise<void> {

@@ -38,6 +38,7 @@ const WIRE_ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: 'the request must be JSON',
   OUT_OF_BOUNDS: 'a value is out of range',
   IDEMPOTENCY_KEY_REUSED: 'the idempotency key belongs to another request',
+  RESPONSE_NOT_STORED: 'this was already done, reload to see it',
   OUTDATED_CLIENT: 'this version is outdated',
   RATE_LIMITED: 'too many requests, wait a moment',
   INTERNAL: 'contact support!',

@@ -12,7 +12,7 @@ import type { Context, Player } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { unwrap } from '../refusal-error.ts';
-import { inTransaction } from '../transaction.ts';
+import { completeInTransaction } from '../transaction.ts';
 
 const CODE_BYTES = 16;
 /** How long the terms of an order are guaranteed. */
@@ -63,7 +63,7 @@ export async function placeOrder(
   const createdAtMs = ctx.now();
   const expiresAtMs = createdAtMs + ORDER_VALID_MS;
   const terms = { code, userId, address, currency, price };
-  await inTransaction(ctx, async (db) => {
+  return completeInTransaction(ctx, async (db) => {
     // Checked again, because other orders may have been placed while the chain answered.
     unwrap(checkOpenOrders(await countOpenOrders(db, address, createdAtMs)));
     const goods = await decideGoods(db);
@@ -72,9 +72,9 @@ export async function placeOrder(
     const cost = formatMoney({ currency, amount: price });
     const line = `Ordered ${describeGoods(goods)} for ${cost}`;
     await logPlayerAction(db, { address }, line, createdAtMs);
+    const { transactionBase64: transaction, lastValidBlockHeight } = built;
+    return { transaction, expiresAtMs, lastValidBlockHeight };
   });
-  const { transactionBase64: transaction, lastValidBlockHeight } = built;
-  return { transaction, expiresAtMs, lastValidBlockHeight };
 }
 
 function describeGoods(goods: Goods): string {

@@ -5,7 +5,7 @@ import { loadOwnedGrowhouse } from '../growhouses/load-owned-growhouse.ts';
 import { touchGrowhouses } from '../growhouses/touch-growhouses.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
-import { assertUpdated, inTransaction } from '../transaction.ts';
+import { assertUpdated, completeInTransaction } from '../transaction.ts';
 import { assertHolder, claimGrower } from './claim-grower.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function swapGrower(
 ): Promise<void> {
   await loadOwnedGrowhouse(ctx.db, player, growhouseId);
   const holding = await assertHolder(ctx, player, newMint);
-  await inTransaction(ctx, async (db) => {
+  await completeInTransaction(ctx, async (db) => {
     const growhouse = await loadOwnedGrowhouse(db, player, growhouseId);
     const oldGrower = growhouse.growers.find(({ mint }) => mint === oldMint);
     if (!oldGrower) throw new RefusalError('GROWER_NOT_HERE');

@@ -8,7 +8,7 @@ import {
   recordHarvests,
 } from '../plants/record-harvests.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { inTransaction } from '../transaction.ts';
+import { completeInTransaction } from '../transaction.ts';
 import { loadOwnedGrowhouse } from './load-owned-growhouse.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function harvestAll(
   player: Player,
   { growhouseId }: { growhouseId: number },
 ): Promise<HarvestResult> {
-  const result = await inTransaction(ctx, async (db) => {
+  const result = await completeInTransaction(ctx, async (db) => {
     const moment = getGameMoment(ctx);
     const growhouse = await loadOwnedGrowhouse(db, player, growhouseId);
     const ripe = growhouse.plants

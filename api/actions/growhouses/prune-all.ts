@@ -6,7 +6,7 @@ import type { Context, Player } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { assertUpdated, inTransaction } from '../transaction.ts';
+import { assertUpdated, completeInTransaction } from '../transaction.ts';
 import { loadOwnedGrowhouse } from './load-owned-growhouse.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function pruneAll(
   player: Player,
   { growhouseId }: { growhouseId: number },
 ): Promise<number> {
-  return inTransaction(ctx, async (db) => {
+  return completeInTransaction(ctx, async (db) => {
     const moment = getGameMoment(ctx);
     const growhouse = await loadOwnedGrowhouse(db, player, growhouseId);
     if (getDisabledActions(growhouse.plants, growhouse, moment).pruneAll) {

@@ -4,7 +4,7 @@ import type { Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { loadOwnedGrowhouse } from './load-owned-growhouse.ts';
 import { unwrap } from '../refusal-error.ts';
-import { assertUpdated, inTransaction } from '../transaction.ts';
+import { assertUpdated, completeInTransaction } from '../transaction.ts';
 
 /**
  * Sets the nickname of a growhouse, or clears it if `text` is blank.
@@ -15,7 +15,7 @@ export async function setNickname(
   player: Player,
   { growhouseId, text }: { growhouseId: number; text: string },
 ): Promise<void> {
-  await inTransaction(ctx, async (db) => {
+  await completeInTransaction(ctx, async (db) => {
     const growhouse = await loadOwnedGrowhouse(db, player, growhouseId);
     const nickname = unwrap(parseNickname(text));
     if (nickname === growhouse.nickname) return;

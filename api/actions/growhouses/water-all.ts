@@ -9,7 +9,7 @@ import { getGameMoment } from '../get-game-moment.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { loadOwnedGrowhouse } from './load-owned-growhouse.ts';
 import { unwrap, RefusalError } from '../refusal-error.ts';
-import { assertUpdated, inTransaction } from '../transaction.ts';
+import { assertUpdated, completeInTransaction } from '../transaction.ts';
 
 /**
  * Waters every plant of a growhouse that is due.
@@ -21,7 +21,7 @@ export async function waterAll(
   player: Player,
   { growhouseId }: { growhouseId: number },
 ): Promise<number> {
-  return inTransaction(ctx, async (db) => {
+  return completeInTransaction(ctx, async (db) => {
     const moment = getGameMoment(ctx);
     const growhouse = await loadOwnedGrowhouse(db, player, growhouseId);
     if (getDisabledActions(growhouse.plants, growhouse, moment).waterAll) {

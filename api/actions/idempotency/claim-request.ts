@@ -1,6 +1,7 @@
 import type { Connection } from '../../store/database.ts';
 import {
   deleteRequest,
+  deleteUnansweredRequest,
   insertRequest,
   saveResponse,
   type StoredRequest,
@@ -13,6 +14,8 @@ import { inTransaction } from '../transaction.ts';
 
 /** How long a response is stored and repeated. */
 export const RESPONSE_RETENTION_MS = 24 * 3_600_000;
+/** Larger responses are not stored: a player could fill the disk with them. */
+const MAX_STORED_BYTES = 4096;
 /** A request still in flight after this long was abandoned, because none takes so long. */
 const ABANDONED_AFTER_MS = 60_000;
 
@@ -29,7 +32,7 @@ export type RequestClaim =
  * Claims a request by its idempotency key, which can be used once in 24 hours.
  * @param processStartedAtMs requests that were in flight before died with their process and may be
  * claimed again
- * @throws RefusalError REQUEST_IN_FLIGHT, IDEMPOTENCY_KEY_REUSED
+ * @throws RefusalError REQUEST_IN_FLIGHT, IDEMPOTENCY_KEY_REUSED, RESPONSE_NOT_STORED
  */
 export async function claimRequest(
   ctx: Context,
@@ -58,7 +61,9 @@ function isExpired(stored: StoredRequest, nowMs: number, processStartedAtMs: num
 function toRepeatedClaim(stored: StoredRequest, request: IdempotentRequest): RequestClaim {
   if (stored.bodyHash !== request.bodyHash) throw new RefusalError('IDEMPOTENCY_KEY_REUSED');
   if (!stored.response) throw new RefusalError('REQUEST_IN_FLIGHT');
-  return { kind: 'repeated', ...stored.response };
+  const { status, body } = stored.response;
+  if (body === null) throw new RefusalError('RESPONSE_NOT_STORED');
+  return { kind: 'repeated', status, body };
 }
 
 async function insertClaim(
@@ -71,12 +76,35 @@ async function insertClaim(
   return { kind: 'first', id };
 }
 
-/** Stores the response for repeated requests. A server error is not stored, so it can be retried. */
+/** A response to a request with an idempotency key. */
+export interface ClaimedResponse {
+  status: number;
+  body: string;
+}
+
+/**
+ * Stores the response for repeated requests, in the transaction of the action. Only remembers that
+ * there was one if it is larger than `MAX_STORED_BYTES`.
+ */
+export const saveClaimedResponse = (
+  db: Connection,
+  id: number,
+  { status, body }: ClaimedResponse,
+): Promise<void> =>
+  saveResponse(db, id, {
+    status,
+    body: Buffer.byteLength(body) > MAX_STORED_BYTES ? null : body,
+  });
+
+/**
+ * Stores the response for repeated requests, unless the action has stored one. A server error is not
+ * stored, so that the request can be sent again.
+ */
 export async function finishRequest(
   ctx: Context,
   id: number,
-  response: { status: number; body: string },
+  response: ClaimedResponse,
 ): Promise<void> {
-  if (response.status >= 500) await deleteRequest(ctx.db, id);
-  else await saveResponse(ctx.db, id, response);
+  if (response.status >= 500) await deleteUnansweredRequest(ctx.db, id);
+  else await saveClaimedResponse(ctx.db, id, response);
 }

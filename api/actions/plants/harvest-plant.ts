@@ -1,7 +1,7 @@
 import type { Context, Player } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';
-import { inTransaction } from '../transaction.ts';
+import { completeInTransaction } from '../transaction.ts';
 import { applyHarvest } from './apply-plant-action.ts';
 import { type HarvestResult, logHarvests } from './record-harvests.ts';
 
@@ -14,7 +14,7 @@ export async function harvestPlant(
   player: Player,
   { plantId }: { plantId: number },
 ): Promise<HarvestResult> {
-  const result = await inTransaction(ctx, async (db) => {
+  const result = await completeInTransaction(ctx, async (db) => {
     const moment = getGameMoment(ctx);
     const harvested = await applyHarvest(db, await loadOwnedPlant(db, player, plantId), moment);
     await logHarvests(db, player, harvested, moment.nowMs);

@@ -8,7 +8,7 @@ import { getGameMoment } from '../get-game-moment.ts';
 import { loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';
 import { formatPlantName, logPlayerAction } from '../logs/log-player-action.ts';
 import { unwrap } from '../refusal-error.ts';
-import { assertUpdated, inTransaction } from '../transaction.ts';
+import { assertUpdated, completeInTransaction } from '../transaction.ts';
 
 /**
  * Plants a seed into a free pot of its growhouse.
@@ -19,7 +19,7 @@ export async function plantSeed(
   player: Player,
   { plantId }: { plantId: number },
 ): Promise<void> {
-  await inTransaction(ctx, async (db) => {
+  await completeInTransaction(ctx, async (db) => {
     const moment = getGameMoment(ctx);
     const { growhouse, plant } = await loadOwnedPlant(db, player, plantId);
     const scene = { ...moment, growhouse, strain: getStrain(plant.strainId) };

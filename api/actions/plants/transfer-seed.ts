@@ -7,7 +7,7 @@ import { loadOwnedGrowhouse, loadOwnedPlant } from '../growhouses/load-owned-gro
 import { touchGrowhouses } from '../growhouses/touch-growhouses.ts';
 import { formatPlantName, logPlayerAction } from '../logs/log-player-action.ts';
 import { unwrap } from '../refusal-error.ts';
-import { assertUpdated, inTransaction } from '../transaction.ts';
+import { assertUpdated, completeInTransaction } from '../transaction.ts';
 
 /**
  * Moves a seed to another growhouse of the same player.
@@ -18,7 +18,7 @@ export async function transferSeed(
   player: Player,
   { plantId, growhouseId }: { plantId: number; growhouseId: number },
 ): Promise<void> {
-  await inTransaction(ctx, async (db) => {
+  await completeInTransaction(ctx, async (db) => {
     const moment = getGameMoment(ctx);
     const { growhouse, plant } = await loadOwnedPlant(db, player, plantId);
     const target = await loadOwnedGrowhouse(db, player, growhouseId);

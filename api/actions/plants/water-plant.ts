@@ -2,7 +2,7 @@ import type { Context, Player } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';
 import { formatPlantName, logPlayerAction } from '../logs/log-player-action.ts';
-import { inTransaction } from '../transaction.ts';
+import { completeInTransaction } from '../transaction.ts';
 import { applyWatering } from './apply-plant-action.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function waterPlant(
   player: Player,
   { plantId }: { plantId: number },
 ): Promise<void> {
-  await inTransaction(ctx, async (db) => {
+  await completeInTransaction(ctx, async (db) => {
     const moment = getGameMoment(ctx);
     const target = await loadOwnedPlant(db, player, plantId);
     await applyWatering(db, target, moment);

@@ -3,10 +3,11 @@ import { deleteSession, deleteUserSessions } from '../../store/sessions.ts';
 import type { Admin, Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { sha256Hex } from '../secrets.ts';
+import { completeInTransaction } from '../transaction.ts';
 
 /** Ends the session of a player's token, and all admin sessions of the player. */
 export async function signOut(ctx: Context, player: Player, token: string): Promise<void> {
-  await ctx.db.transaction().execute(async (db) => {
+  await completeInTransaction(ctx, async (db) => {
     await deleteSession(db, sha256Hex(token));
     await deleteUserSessions(db, player.userId, 'admin');
     await logPlayerAction(db, player, 'Signed out', ctx.now());

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { claimRequest } from '../../../api/actions/idempotency/claim-request.ts';
+import { claimRequest, finishRequest } from '../../../api/actions/idempotency/claim-request.ts';
+import { RefusalError } from '../../../api/actions/refusal-error.ts';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { openDatabase } from '../../../api/store/database.ts';
-import { hubShape } from '../../../src/contract/shapes.ts';
+import { harvestShape, hubShape } from '../../../src/contract/shapes.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 const HOUR_MS = 3_600_000;
@@ -165,7 +167,8 @@ it('claimRequest lets only one of two processes take over an expired request', a
   const request = createRequest('/raced');
   const nowMs = server.clock.nowMs();
   const now = () => nowMs;
-  for (const db of processes.slice(0, 1)) await claimRequest({ ...server.ctx, db, now }, request, 0);
+  for (const db of processes.slice(0, 1))
+    await claimRequest({ ...server.ctx, db, now }, request, 0);
   const later = () => nowMs + 25 * HOUR_MS;
   const claims = await Promise.allSettled(
     processes.map((db) => claimRequest({ ...server.ctx, db, now: later }, request, 0)),
@@ -187,6 +190,87 @@ describe('an internal error', () => {
     gate = Promise.resolve();
     expect((await add()).status).toBe(200);
     expect(address).not.toBe(player.address);
+  });
+});
+
+describe('the response to an action', () => {
+  const loadStored = (key: string) =>
+    server.ctx.db
+      .selectFrom('idempotency_keys')
+      .select(['status', 'body'])
+      .where('key', '=', key)
+      .executeTakeFirst();
+
+  /** Inserts a ripe plant for a player with a grower. */
+  async function insertRipePlant(): Promise<number> {
+    const { id } = await server.ctx.db
+      .insertInto('plants')
+      .values({
+        growhouse_id: growhouseId,
+        strain_id: 1,
+        stage: 5,
+        created_at_ms: 1,
+        planted_at_ms: 1,
+        next_watering_at_ms: server.clock.nowMs(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  it('is stored when the action commits, so that a crash right after it loses nothing', async () => {
+    const plantId = await insertRipePlant();
+    const key = randomUUID();
+    let atCommit: unknown;
+    // Called after the commit and before the response.
+    server.ctx.onPayoutQueued = () => {
+      server.ctx.onPayoutQueued = () => undefined;
+      atCommit = loadStored(key);
+      throw new Error('killed');
+    };
+    expect((await post(`/plant/${plantId}/harvest`, key)).status).toBe(500);
+    expect(await atCommit).toMatchObject({ status: 200 });
+    const again = await post(`/plant/${plantId}/harvest`, key);
+    expect(again).toMatchObject({ status: 200, body: { message: 'Harvested!' } });
+    expect(harvestShape.parse(again.body.data).lastHarvest).toMatchObject([{ id: plantId }]);
+    const payouts = await server.ctx.db
+      .selectFrom('payouts')
+      .select('id')
+      .where('plant_id', '=', plantId)
+      .execute();
+    expect(payouts).toHaveLength(1);
+  });
+
+  it('is not stored with an action that is rolled back', async () => {
+    const key = randomUUID();
+    const name = `${server.clock.nowMs()}`;
+    await sql`create trigger refuse_names before update of nickname on growhouses
+      begin select raise(abort, 'no names'); end`.execute(server.ctx.db);
+    expect((await rename(key, name)).status).toBe(500);
+    await sql`drop trigger refuse_names`.execute(server.ctx.db);
+    expect(await loadStored(key)).toBeUndefined();
+    expect((await rename(key, name)).status).toBe(200);
+    expect(await loadNickname()).toBe(name);
+  });
+
+  it('is not stored when it is larger than 4 KB, but the request still runs once', async () => {
+    for (const [bytes, expected] of [
+      [4096, 'repeated'],
+      [4097, 'RESPONSE_NOT_STORED'],
+    ] as const) {
+      const request = createRequest(`/large/${bytes}`);
+      const claim = await claimRequest(server.ctx, request, 0);
+      const id = claim.kind === 'first' ? claim.id : 0;
+      await finishRequest(server.ctx, id, {
+        status: 200,
+        body: 'ü'.repeat(2048).padEnd(bytes - 2048),
+      });
+      const again = await claimRequest(server.ctx, request, 0).then(
+        ({ kind }) => kind,
+        (error: unknown) => (error instanceof RefusalError ? error.code : error),
+      );
+      expect(again).toBe(expected);
+    }
   });
 });
 
