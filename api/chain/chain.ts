@@ -18,6 +18,11 @@ export interface Chain {
   loadGrowersHeldBy(owner: string): Promise<ChainGrower[]>;
   /** The current holder of a grower; null when it is burnt or not part of the collection. */
   findGrowerHolder(mint: string): Promise<GrowerHolder | null>;
+  /** Lists which of these token accounts show that the owner holds the mint, in one request. */
+  listHeldMints(
+    owner: string,
+    accounts: readonly { mint: string; tokenAddress: string }[],
+  ): Promise<string[]>;
   /** Every grower of the collection. */
   loadCollection(): Promise<ChainGrower[]>;
   /** THC base units in the vault's associated token account, and the vault's lamports. */
@@ -129,8 +134,8 @@ export interface IncomingSignature {
 
 export interface GrowerHolder {
   owner: string;
-  /** The token account that holds it. */
-  tokenAddress: string;
+  /** The token account that holds it; null for a compressed token, which has none. */
+  tokenAddress: string | null;
 }
 
 export interface ChainGrower {

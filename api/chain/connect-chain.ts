@@ -59,6 +59,7 @@ export function connectChain(options: ChainOptions): Chain {
     getHistoryStartMs: () => getHistoryStartMs(nodes),
     loadGrowersHeldBy: (owner) => growers.loadHeldBy(owner),
     findGrowerHolder: (mint) => growers.findHolder(mint),
+    listHeldMints: (owner, accounts) => growers.listHeldMints(owner, accounts),
     loadCollection: () => growers.loadAll(),
     getVaultBalances: () => vault.getBalances(),
     findWalletsWithoutThcAccount: (owners) => vault.findWalletsWithoutThcAccount(owners),

@@ -21,6 +21,7 @@ const assetSchema = z.object({
   grouping: z
     .array(z.object({ group_key: z.string(), group_value: text, verified: z.boolean().nullish() }))
     .nullish(),
+  compression: z.object({ compressed: z.boolean().nullish() }).nullish(),
   ownership: z.object({ owner: text }).nullish(),
   token_info: z.object({ associated_token_address: text, token_program: text }).nullish(),
 });

@@ -49,11 +49,16 @@ function toClassId(name: string | null): RarityId | null {
   return GROWER_CLASSES.find((item) => item.name.toLowerCase() === wanted)?.id ?? null;
 }
 
+/** Whether the asset is compressed: it has no token accounts, and only the index knows its owner. */
+export const isCompressed = ({ compression }: Asset): boolean => compression?.compressed === true;
+
 /** Assumes the associated token account if the provider does not name one. */
-function parseHolder({ id, burnt, ownership, token_info }: Asset): GrowerHolder | null {
+export function parseHolder(asset: Asset): GrowerHolder | null {
+  const { id, burnt, ownership, token_info } = asset;
   const owner = parseAddress(ownership?.owner ?? '');
   const mint = parseAddress(id);
   if (burnt === true || !owner || !mint) return null;
+  if (isCompressed(asset)) return { owner: owner.toBase58(), tokenAddress: null };
   const program = parseAddress(token_info?.token_program ?? '') ?? undefined;
   const tokenAddress =
     token_info?.associated_token_address ??

@@ -2,7 +2,7 @@ import type { Connection, PublicKey } from '@solana/web3.js';
 import { parseAddress } from './address.ts';
 import type { ChainGrower, GrowerHolder } from './chain.ts';
 import type { Asset, Das } from './das.ts';
-import { toGrower, isInCollection } from './grower-asset.ts';
+import { isCompressed, isInCollection, parseHolder, toGrower } from './grower-asset.ts';
 import type { RpcNodes } from './rpc-nodes.ts';
 import { parseTokenAccount } from '../../src/solana/spl-token.ts';
 
@@ -30,14 +30,40 @@ export class GrowerCollection {
   }
 
   /**
-   * Finds the holder from the token accounts themselves, because an index may lag by seconds.
+   * Finds the holder from the token accounts themselves, because an index may lag by seconds. The
+   * holder of a compressed token is known to the index only.
    * @returns null when it is not a grower of the collection or nobody holds it
    */
   async findHolder(mint: string): Promise<GrowerHolder | null> {
     const key = parseAddress(mint);
     const asset = key && (await this.#das.findAsset(mint));
     if (!asset || asset.burnt === true || !this.#isGrower(asset)) return null;
+    if (isCompressed(asset)) return parseHolder(asset);
     return this.#nodes.first((node) => readHolder(node, key));
+  }
+
+  /** Returns the mints that the owner holds in the given token accounts. */
+  async listHeldMints(
+    owner: string,
+    accounts: readonly { mint: string; tokenAddress: string }[],
+  ): Promise<string[]> {
+    const wanted = accounts.flatMap(({ mint, tokenAddress }) => {
+      const address = parseAddress(tokenAddress);
+      return address ? [{ mint, address }] : [];
+    });
+    if (wanted.length === 0) return [];
+    const found = await this.#nodes.first((node) =>
+      node.getMultipleAccountsInfo(wanted.map(({ address }) => address)),
+    );
+    return wanted.flatMap(({ mint }, index) => {
+      const account = found[index];
+      const holding = account && parseTokenAccount(account);
+      const isHeld =
+        holding?.amount === 1n &&
+        holding.owner.toBase58() === owner &&
+        holding.mint.toBase58() === mint;
+      return isHeld ? [mint] : [];
+    });
   }
 }
 

@@ -16,16 +16,14 @@ export interface Grower {
   tokenAddress: string | null;
   /** The growhouse it works in; null if it is free. */
   growhouseId: number | null;
-}
-
-/** A grower the chain shows in a wallet. */
-export interface HeldGrower {
-  mint: string;
-  name: string;
-  image: string;
-  rank: number;
-  classId: RarityId;
-  tokenAddress: string | null;
+  /** Its tenure in that growhouse; null if it is free. */
+  tenureId: number | null;
+  /** The wallet that held it last among those with an account. */
+  lastPlayer: string | null;
+  /** Unix ms until which it rests after changing wallets; null if it never had to. */
+  restsUntilMs: number | null;
+  /** When its token account last showed that its holder has it, Unix ms. */
+  holderCheckedAtMs: number;
 }
 
 export const GROWER_COLUMNS = [
@@ -38,6 +36,10 @@ export const GROWER_COLUMNS = [
   'growers.owner',
   'growers.token_address',
   'growers.growhouse_id',
+  'growers.tenure_id',
+  'growers.last_player',
+  'growers.rests_until_ms',
+  'growers.holder_checked_at_ms',
 ] as const;
 
 type GrowerRow = Pick<
@@ -51,6 +53,10 @@ type GrowerRow = Pick<
   | 'owner'
   | 'token_address'
   | 'growhouse_id'
+  | 'tenure_id'
+  | 'last_player'
+  | 'rests_until_ms'
+  | 'holder_checked_at_ms'
 >;
 
 export const toGrower = (row: GrowerRow): Grower => ({
@@ -63,6 +69,10 @@ export const toGrower = (row: GrowerRow): Grower => ({
   owner: row.owner,
   tokenAddress: row.token_address,
   growhouseId: row.growhouse_id,
+  tenureId: row.tenure_id,
+  lastPlayer: row.last_player,
+  restsUntilMs: row.rests_until_ms,
+  holderCheckedAtMs: row.holder_checked_at_ms,
 });
 
 /** Finds a grower by mint; null if it was never seen. */
@@ -90,15 +100,18 @@ export type GrowerEdit = Pick<
   'rank' | 'classId' | 'owner' | 'tokenAddress' | 'growhouseId'
 >;
 
+/** What follows from an admin's edit. */
+export type GrowerEditEffects = Pick<Grower, 'tenureId' | 'restsUntilMs'>;
+
 /**
  * Writes an admin's edit. An edited rank or class is marked so that collection refreshes keep it, and
- * older reads of the chain do not overwrite the holder.
+ * older reads of the chain do not overwrite the holder. The next harvest reads the holder from the chain.
  * @returns false if the grower's growhouse changed since it was read
  */
 export async function editGrower(
   db: Connection,
   grower: Grower,
-  edit: GrowerEdit,
+  edit: GrowerEdit & GrowerEditEffects,
   nowMs: number,
 ): Promise<boolean> {
   const isRated = edit.rank !== grower.rank || edit.classId !== grower.classId;
@@ -110,6 +123,9 @@ export async function editGrower(
       owner: edit.owner,
       token_address: edit.tokenAddress,
       growhouse_id: edit.growhouseId,
+      tenure_id: edit.tenureId,
+      rests_until_ms: edit.restsUntilMs,
+      holder_checked_at_ms: 0,
       seen_at_ms: nowMs,
       ...(isRated && { edited_at_ms: nowMs }),
     })
@@ -139,103 +155,53 @@ export async function countGrowers(db: Connection): Promise<number> {
 }
 
 /** Keeps statements far below the limit of bound parameters. */
-const MAX_ROWS_PER_QUERY = 500;
+export const MAX_ROWS_PER_QUERY = 500;
 
-/**
- * Records the growers in a wallet. Known growers keep their name, rank and class, which come from
- * collection refreshes. Growers seen later than this are not changed.
- * @param seenAtMs when the chain was read, Unix ms
- */
-export async function upsertHeldGrowers(
+/** Lists which of these mints work in a growhouse of another player. */
+export async function listMintsWorkingElsewhere(
   db: Connection,
-  owner: string,
-  held: readonly HeldGrower[],
-  seenAtMs: number,
-): Promise<void> {
-  for (let start = 0; start < held.length; start += MAX_ROWS_PER_QUERY) {
-    await db
-      .insertInto('growers')
-      .values(
-        held.slice(start, start + MAX_ROWS_PER_QUERY).map((grower) => ({
-          mint: grower.mint,
-          name: grower.name,
-          image: grower.image,
-          rank: grower.rank,
-          class_id: grower.classId,
-          owner,
-          token_address: grower.tokenAddress,
-          seen_at_ms: seenAtMs,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .column('mint')
-          .doUpdateSet((eb) => ({
-            owner: eb.ref('excluded.owner'),
-            token_address: eb.ref('excluded.token_address'),
-            seen_at_ms: eb.ref('excluded.seen_at_ms'),
-          }))
-          .whereRef('growers.seen_at_ms', '<=', 'excluded.seen_at_ms'),
-      )
+  mints: readonly string[],
+  address: string,
+): Promise<string[]> {
+  const working: string[] = [];
+  for (let start = 0; start < mints.length; start += MAX_ROWS_PER_QUERY) {
+    const rows = await db
+      .selectFrom('growers')
+      .innerJoin('growhouses', 'growhouses.id', 'growers.growhouse_id')
+      .innerJoin('users', 'users.id', 'growhouses.user_id')
+      .select('growers.mint')
+      .where('growers.mint', 'in', mints.slice(start, start + MAX_ROWS_PER_QUERY))
+      .where('users.address', '<>', address)
       .execute();
+    working.push(...rows.map(({ mint }) => mint));
   }
+  return working;
 }
 
 /**
- * Clears the holder of growers that left the wallet they were last seen in. They stay in their
- * growhouse until the ownership service or their next holder releases them.
- */
-export async function clearHolder(
-  db: Connection,
-  growers: readonly Grower[],
-  seenAtMs: number,
-): Promise<void> {
-  for (let start = 0; start < growers.length; start += MAX_ROWS_PER_QUERY) {
-    const ids = growers.slice(start, start + MAX_ROWS_PER_QUERY).map(({ id }) => id);
-    await db
-      .updateTable('growers')
-      .set({ owner: null, token_address: null, seen_at_ms: seenAtMs })
-      .where('id', 'in', ids)
-      .where('seen_at_ms', '<=', seenAtMs)
-      .execute();
-  }
-}
-
-/**
- * Writes the holder of a known grower, null for none, as seen on the chain.
- * @returns false if the grower was seen later than this
- */
-export async function setHolder(
-  db: Connection,
-  { id }: Pick<Grower, 'id'>,
-  holder: { owner: string; tokenAddress: string } | null,
-  seenAtMs: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('growers')
-    .set({
-      owner: holder?.owner ?? null,
-      token_address: holder?.tokenAddress ?? null,
-      seen_at_ms: seenAtMs,
-    })
-    .where('id', '=', id)
-    .where('seen_at_ms', '<=', seenAtMs)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/**
- * Assigns a grower to a growhouse, or releases it with null.
+ * Assigns a grower to a growhouse.
  * @returns false if its growhouse changed since it was read
  */
-export async function assignGrower(
+export const assignGrower = (
   db: Connection,
   grower: Pick<Grower, 'id' | 'growhouseId'>,
-  growhouseId: number | null,
+  assignment: { growhouseId: number; tenureId: number | null },
+): Promise<boolean> => setGrowhouse(db, grower, assignment);
+
+/** Releases a grower. @returns false if its growhouse changed since it was read */
+export const releaseGrower = (
+  db: Connection,
+  grower: Pick<Grower, 'id' | 'growhouseId'>,
+): Promise<boolean> => setGrowhouse(db, grower, { growhouseId: null, tenureId: null });
+
+async function setGrowhouse(
+  db: Connection,
+  grower: Pick<Grower, 'id' | 'growhouseId'>,
+  { growhouseId, tenureId }: Pick<Grower, 'growhouseId' | 'tenureId'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('growers')
-    .set({ growhouse_id: growhouseId })
+    .set({ growhouse_id: growhouseId, tenure_id: tenureId })
     .where('id', '=', grower.id)
     .where('growhouse_id', grower.growhouseId === null ? 'is' : '=', grower.growhouseId)
     .executeTakeFirst();

@@ -15,6 +15,7 @@ import { up as adminSessions } from './migrations/0015-admin-sessions.ts';
 import { up as payoutWaiting } from './migrations/0010-payout-waiting.ts';
 import { up as paymentSafety } from './migrations/0011-payment-safety.ts';
 import { up as economy } from './migrations/0012-economy.ts';
+import { up as growerTenures } from './migrations/0016-grower-tenures.ts';
 import type { Tables } from './tables.ts';
 
 const MIGRATIONS = {
@@ -32,6 +33,7 @@ const MIGRATIONS = {
   '0010-payout-waiting': payoutWaiting,
   '0011-payment-safety': paymentSafety,
   '0012-economy': economy,
+  '0016-grower-tenures': growerTenures,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Plant } from '../../src/game/plant.ts';
 import type { GrowthUpdate } from '../../src/game/plant-actions.ts';
+import { type RarityId, getRarity } from '../../src/game/rarity.ts';
 import { getStrain } from '../../src/game/strain.ts';
+import type { PlantedTenure } from '../../src/game/working-growers.ts';
 import type { Connection } from './database.ts';
 import type { PlantOutcome, PlantTable } from './tables.ts';
 
@@ -12,6 +14,8 @@ export interface GrowingPlant extends Plant {
   /** Unix ms. */
   createdAtMs: number;
   lastWateringAtMs: number | null;
+  /** The growers' tenures when it was planted; empty for a seed. */
+  plantedTenures: readonly PlantedTenure[];
 }
 
 export const PLANT_COLUMNS = [
@@ -21,11 +25,18 @@ export const PLANT_COLUMNS = [
   'plants.created_at_ms',
   'plants.last_watering_at_ms',
   'plants.next_watering_at_ms',
+  'plants.planted_tenures_json',
 ] as const;
 
 type PlantRow = Pick<
   Selectable<PlantTable>,
-  'id' | 'strain_id' | 'stage' | 'created_at_ms' | 'last_watering_at_ms' | 'next_watering_at_ms'
+  | 'id'
+  | 'strain_id'
+  | 'stage'
+  | 'created_at_ms'
+  | 'last_watering_at_ms'
+  | 'next_watering_at_ms'
+  | 'planted_tenures_json'
 >;
 
 /** @param row of a plant without an outcome */
@@ -38,7 +49,24 @@ export const toGrowingPlant = (row: PlantRow): GrowingPlant => ({
   lastWateringAtMs: row.last_watering_at_ms,
   nextWateringAtMs: row.next_watering_at_ms,
   isHarvested: false,
+  plantedTenures: parseTenures(row.planted_tenures_json),
 });
+
+/** @param stored a parsed value, or its text in a plant that was read as part of a growhouse */
+function parseTenures(stored: unknown): PlantedTenure[] {
+  const pairs: unknown = typeof stored === 'string' ? JSON.parse(stored) : (stored ?? []);
+  if (!Array.isArray(pairs)) throw new TypeError('planted_tenures_json is not a list');
+  return pairs.map((pair: unknown) => {
+    const [tenureId, classId]: unknown[] = Array.isArray(pair) ? pair : [];
+    if (typeof tenureId !== 'number' || typeof classId !== 'number') {
+      throw new TypeError('planted_tenures_json has an entry that is not a pair of numbers');
+    }
+    return { tenureId, classId: getRarity(classId).id };
+  });
+}
+
+const formatTenures = (tenures: readonly PlantedTenure[]): string =>
+  JSON.stringify(tenures.map(({ tenureId, classId }): [number, RarityId] => [tenureId, classId]));
 
 /** Adds seeds of these strains to a growhouse. @returns their ids, in this order */
 export async function insertSeeds(
@@ -89,7 +117,28 @@ export async function updatePlantGrowth(
       stage,
       next_watering_at_ms: nextWateringAtMs,
       last_watering_at_ms: nowMs,
-      ...(plant.stage === 0 && { planted_at_ms: nowMs }),
+    })
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Writes that a seed was planted, with the growers that were at work then.
+ * @returns false if it changed since it was read
+ */
+export async function plantSeed(
+  db: Connection,
+  seed: GrowingPlant,
+  { stage, nextWateringAtMs, tenures }: GrowthUpdate & { tenures: readonly PlantedTenure[] },
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await updateIfUnchanged(db, seed)
+    .set({
+      stage,
+      next_watering_at_ms: nextWateringAtMs,
+      last_watering_at_ms: nowMs,
+      planted_at_ms: nowMs,
+      planted_tenures_json: formatTenures(tenures),
     })
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -93,6 +93,8 @@ export interface PlantTable {
   planted_at_ms: Optional<number>;
   last_watering_at_ms: Optional<number>;
   next_watering_at_ms: Optional<number>;
+  /** The tenures it was planted with: pairs of tenure id and class id; null for a seed. */
+  planted_tenures_json: Json;
   ended_at_ms: Optional<number>;
   outcome: Optional<PlantOutcome>;
 }
@@ -113,6 +115,17 @@ export interface GrowerTable {
   seen_at_ms: number;
   /** When an admin last set rank and class; the collection service then keeps them. */
   edited_at_ms: Optional<number>;
+  /** The wallet that held it last among those with an account, whoever holds it now. */
+  last_player: Optional<string>;
+  /** It cannot be put to work before this time, because it changed wallets. */
+  rests_until_ms: Optional<number>;
+  /**
+   * Identifies its tenure in the growhouse it works in: the growhouse's revision when the tenure
+   * began, or a negative number from before tenures were recorded.
+   */
+  tenure_id: Optional<number>;
+  /** When its token account, rather than an index, last showed that its holder has it. */
+  holder_checked_at_ms: Defaulted<number>;
 }
 
 export type PayoutState = 'queued' | 'sent' | 'confirmed' | 'set_aside';

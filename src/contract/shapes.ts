@@ -44,6 +44,13 @@ export const plantShape = seedShape.extend({
 });
 export type PlantShape = z.infer<typeof plantShape>;
 
+/** A plant in a growhouse, with the growers that a harvest of it pays for. */
+export const growingPlantShape = plantShape.extend({
+  /** `class` is the class a grower counts with, which may be below its own. */
+  paying_growers: z.array(z.object({ id: idSchema, class: raritySchema })),
+});
+export type GrowingPlantShape = z.infer<typeof growingPlantShape>;
+
 export const growerShape = z.object({
   id: idSchema,
   address: addressSchema,
@@ -53,6 +60,8 @@ export const growerShape = z.object({
   growhouseId: idSchema.nullable(),
   token_address: addressSchema.nullable(),
   owner: addressSchema.nullable(),
+  /** It cannot be put to work before this time; null, or past, for a grower that may work. */
+  rests_until: timeSchema.nullable(),
   class: z.object({
     id: raritySchema,
     name: z.string(),
@@ -89,7 +98,7 @@ export const growhouseShape = z.object({
   account: z.object({ address: addressSchema }),
   growers: z.array(growerShape),
   seeds: z.array(seedShape),
-  plants: z.array(plantShape),
+  plants: z.array(growingPlantShape),
   /** Base values of the growhouse without its growers. */
   base: z.object({
     maxGrowers: z.number(),
@@ -126,7 +135,7 @@ export const growhousesShape = z.array(growhouseShape);
 export const growhousePageShape = z.object({
   growhouse: growhouseShape,
   seeds: z.array(seedShape),
-  plants: z.array(plantShape),
+  plants: z.array(growingPlantShape),
   remainingTHC: remainingThcShape.nullable(),
 });
 export type GrowhousePageShape = z.infer<typeof growhousePageShape>;

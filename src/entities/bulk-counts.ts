@@ -1,5 +1,5 @@
-import type { GrowhouseShape, PlantShape } from '../contract/shapes.ts';
-import { toGrowhouseFacts, toPlant, toStrain } from './game-facts.ts';
+import type { GrowhouseShape, GrowingPlantShape } from '../contract/shapes.ts';
+import { toGrowhouseFacts, toPayingClasses, toPlant, toStrain } from './game-facts.ts';
 import { thcUnits } from '../game/amounts.ts';
 import { type DisabledActions, getDisabledActions } from '../game/bulk-actions.ts';
 import type { GrowhouseFacts } from '../game/growhouse.ts';
@@ -35,7 +35,7 @@ export function getBulkCounts(shape: GrowhouseShape, moment: GameMoment): BulkCo
 
 /** Counts harvests in order, because each one counts for the level and may cap the next. */
 function countHarvests(
-  plants: readonly PlantShape[],
+  plants: readonly GrowingPlantShape[],
   start: GrowhouseFacts,
   moment: GameMoment,
 ): number {
@@ -44,7 +44,12 @@ function countHarvests(
   for (const shape of plants) {
     const plant = toPlant(shape);
     if (!isHarvestable(plant, moment)) continue;
-    const decision = harvestPlant(plant, { ...moment, growhouse, strain: toStrain(shape) });
+    const decision = harvestPlant(plant, {
+      ...moment,
+      growhouse,
+      strain: toStrain(shape),
+      payingClasses: toPayingClasses(shape),
+    });
     if (!decision.ok) continue;
     const { key } = getRarity(plant.rarityId);
     harvests += 1;

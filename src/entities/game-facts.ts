@@ -1,9 +1,15 @@
-import type { GrowerShape, GrowhouseShape, PlantShape, SeedShape } from '../contract/shapes.ts';
+import type {
+  GrowerShape,
+  GrowhouseShape,
+  GrowingPlantShape,
+  PlantShape,
+  SeedShape,
+} from '../contract/shapes.ts';
 import { THC_DECIMALS, thcUnits, type ThcUnits } from '../game/amounts.ts';
 import type { GrowerFacts } from '../game/growers.ts';
 import type { GrowhouseFacts } from '../game/growhouse.ts';
 import type { Plant } from '../game/plant.ts';
-import { BOOST_SCALE, ZERO_PER_RARITY } from '../game/rarity.ts';
+import { BOOST_SCALE, type RarityId, ZERO_PER_RARITY } from '../game/rarity.ts';
 import type { Strain } from '../game/strain.ts';
 
 /**
@@ -24,6 +30,10 @@ export function toPlant(shape: PlantShape): Plant {
     isHarvested: shape.harvested,
   };
 }
+
+/** Returns the classes of the growers that a harvest of the plant pays for. */
+export const toPayingClasses = (shape: GrowingPlantShape): RarityId[] =>
+  shape.paying_growers.map((grower) => grower.class);
 
 export function toSeedPlant(shape: SeedShape): Plant {
   return {
@@ -57,5 +67,9 @@ export function toGrowhouseFacts(shape: GrowhouseShape): GrowhouseFacts & { id: 
 }
 
 export function toGrowerFacts(shape: GrowerShape): GrowerFacts {
-  return { classId: shape.class.id, growhouseId: shape.growhouseId };
+  return {
+    classId: shape.class.id,
+    growhouseId: shape.growhouseId,
+    restsUntilMs: shape.rests_until === null ? null : Date.parse(shape.rests_until),
+  };
 }

@@ -1,4 +1,4 @@
-import type { PlantShape } from '../contract/shapes.ts';
+import type { GrowingPlantShape, PlantShape } from '../contract/shapes.ts';
 import { checkCap } from '../game/caps.ts';
 import { DIE_AFTER_HOURS } from '../game/game-time.ts';
 import type { GrowhouseFacts } from '../game/growhouse.ts';
@@ -6,7 +6,7 @@ import { FINAL_STAGE, type GameMoment, isDue, PLANT_STATE, getPlantState } from 
 import { harvestPlant, quoteRevival, computeWateringMs } from '../game/plant-actions.ts';
 import type { RefusalCode } from '../game/refusal.ts';
 import { toThcNumber } from '../game/amounts.ts';
-import { toPlant, toStrain } from './game-facts.ts';
+import { toPayingClasses, toPlant, toStrain } from './game-facts.ts';
 
 /** The state of a plant's card at a given moment: what it shows and which action it offers. */
 export type PlantView =
@@ -23,7 +23,7 @@ export type PlantView =
  * elapsed share of the waiting time, from 0 to 1.
  */
 export function getPlantView(
-  shape: PlantShape,
+  shape: GrowingPlantShape,
   growhouse: GrowhouseFacts,
   moment: GameMoment,
 ): PlantView {
@@ -52,7 +52,8 @@ export function getPlantView(
     };
   }
   if (state !== PLANT_STATE.HARVESTABLE) return { kind: 'water' };
-  const harvest = harvestPlant(plant, { ...moment, growhouse, strain });
+  const payingClasses = toPayingClasses(shape);
+  const harvest = harvestPlant(plant, { ...moment, growhouse, strain, payingClasses });
   return harvest.ok
     ? { kind: 'harvest' }
     : { kind: 'blocked', code: harvest.code, isPrunable: harvest.code === 'RARITY_CAPPED' };
@@ -73,6 +74,21 @@ function getWaitingMs(
 export function isDoneForLevel(shape: PlantShape, growhouse: GrowhouseFacts): boolean {
   const cap = checkCap(growhouse, shape.strain.rarity.id);
   return !cap.ok && cap.code === 'RARITY_CAPPED';
+}
+
+/**
+ * Returns why a plant pays less than the growers at work would earn, in short for its card; null if
+ * it pays for all of them.
+ */
+export function getReducedPayoutMessage(
+  shape: GrowingPlantShape,
+  { growerClasses }: GrowhouseFacts,
+): string | null {
+  const paying = toPayingClasses(shape);
+  if (growerClasses.length === 0 || String(paying) === String(growerClasses)) return null;
+  return paying.length === 0
+    ? 'Pays nothing: no Grower stayed since it was planted'
+    : 'Pays for the Growerz it was planted with';
 }
 
 /** Returns why a ripe plant cannot be harvested, in short for its card. */

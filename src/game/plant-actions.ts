@@ -15,6 +15,7 @@ import {
   PLANT_STATE,
   type PlantState,
 } from './plant.ts';
+import type { RarityId } from './rarity.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { Strain } from './strain.ts';
 
@@ -26,6 +27,12 @@ export interface PlantContext extends GameMoment {
   strain: Strain;
 }
 
+/** The inputs of a harvest, besides the plant itself. */
+export interface HarvestContext extends PlantContext {
+  /** Classes of the growers that the harvest pays for, as `listPayingClasses` returns them. */
+  payingClasses: readonly RarityId[];
+}
+
 /** The fields of a plant that planting, watering and reviving change. */
 export interface GrowthUpdate {
   stage: number;
@@ -34,7 +41,7 @@ export interface GrowthUpdate {
 }
 
 export interface HarvestOutcome {
-  /** THC base units; 0 for a dead plant. */
+  /** THC base units; 0 for a dead plant, and when no grower was here since the planting. */
   payout: ThcUnits;
   /** Whether the harvest counts for the level; false for a dead plant. */
   isCounted: boolean;
@@ -52,13 +59,13 @@ export function waterPlant(plant: Plant, context: PlantContext): Decision<Growth
 }
 
 /**
- * Harvests a plant. A ripe plant pays and counts for the level; a dead plant is removed without a
- * payout.
+ * Harvests a plant. A ripe plant pays and counts for the level; it pays nothing if no grower has been
+ * here since it was planted. A dead plant is removed without a payout.
  * Refuses: PLANT_IS_SEED, PLANT_WITHERED, PLANT_GONE, PLANT_NOT_READY, PLANT_NOT_DUE,
  * GROWER_REQUIRED and the codes of `checkCap`.
  */
-export function harvestPlant(plant: Plant, context: PlantContext): Decision<HarvestOutcome> {
-  const { growhouse, strain } = context;
+export function harvestPlant(plant: Plant, context: HarvestContext): Decision<HarvestOutcome> {
+  const { growhouse } = context;
   const state = getPlantState(plant, context);
   if (state === PLANT_STATE.DEAD) return accept({ payout: NO_PAYOUT, isCounted: false });
   if (state !== PLANT_STATE.HARVESTABLE) return refuse(toHarvestRefusal(state));
@@ -66,11 +73,22 @@ export function harvestPlant(plant: Plant, context: PlantContext): Decision<Harv
   const cap = checkCap(growhouse, plant.rarityId);
   if (!cap.ok) return cap;
   if (growhouse.growerClasses.length === 0) return refuse('GROWER_REQUIRED');
-  const growers = growhouse.growerClasses.map(getGrowerClass);
-  return accept({
-    payout: computeHarvestPayout(growhouse.level, growers, strain),
-    isCounted: true,
-  });
+  return accept({ payout: computePayout(context), isCounted: true });
+}
+
+/**
+ * Computes what a ripe plant pays. Nothing without a grower to pay for, because the formulas cover 1
+ * to 3 growers. @returns THC base units
+ */
+export function computePayout({
+  growhouse: { level },
+  strain,
+  payingClasses,
+}: Pick<HarvestContext, 'strain' | 'payingClasses'> & {
+  growhouse: Pick<GrowhouseFacts, 'level'>;
+}): ThcUnits {
+  if (payingClasses.length === 0) return NO_PAYOUT;
+  return computeHarvestPayout(level, payingClasses.map(getGrowerClass), strain);
 }
 
 /**

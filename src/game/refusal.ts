@@ -5,6 +5,7 @@ export const REFUSALS = {
   GROWER_BUSY: 'this Grower already works in a Growhouse',
   GROWER_NOT_HERE: 'this Grower does not work in this Growhouse',
   GROWER_CLASS_TOO_LOW: 'a Grower can only be swapped for one of the same or a higher class',
+  GROWER_RESTING: 'this Grower rests after changing wallets',
   GROWER_NOT_HELD: 'this Grower is not in your wallet',
   GROWHOUSE_RETIRED: 'this Growhouse is at max level',
   PLANT_SLOTS_FULL: 'every plant slot is taken',

@@ -1,12 +1,11 @@
 import { thcUnits, type ThcUnits } from './amounts.ts';
 import { accept, type Decision, refuse } from './decision.ts';
-import { getGrowerClass } from './grower-class.ts';
 import { computeGrowhouseStats, type GrowhouseFacts } from './growhouse.ts';
-import { computeEarlyHarvestPayout, computeHarvestPayout } from './growth.ts';
+import { computeEarlyHarvestPayout } from './growth.ts';
 import { computeUpgradeProgress, getLevelRequirements, LAST_LEVEL } from './levels.ts';
-import { type GameMoment, getPlantState, isActive, type Plant } from './plant.ts';
+import { getPlantState, isActive, type Plant } from './plant.ts';
+import { computePayout, type HarvestContext } from './plant-actions.ts';
 import type { PerRarity } from './rarity.ts';
-import type { Strain } from './strain.ts';
 
 export interface Upgrade {
   /** The next level. From level 10 it stays 10 and the growhouse retires. */
@@ -35,20 +34,12 @@ export function upgradeGrowhouse(
 }
 
 /**
- * Computes the payout of a plant that an upgrade harvests early. Withered and dead plants, and all
- * plants of a growhouse without growers, pay nothing. @returns THC base units
+ * Computes the payout of a plant that an upgrade harvests early. Withered and dead plants, and plants
+ * without a grower that has been here since they were planted, pay nothing. @returns THC base units
  */
-export function computeUpgradePayout(
-  plant: Plant,
-  strain: Strain,
-  growhouse: GrowhouseFacts,
-  moment: GameMoment,
-): ThcUnits {
-  const { level, growerClasses } = growhouse;
-  const isPaid = isActive(getPlantState(plant, moment)) && growerClasses.length > 0;
-  if (!isPaid) return thcUnits(0n);
-  const growers = growerClasses.map(getGrowerClass);
-  return computeEarlyHarvestPayout(computeHarvestPayout(level, growers, strain), plant.stage);
+export function computeUpgradePayout(plant: Plant, context: HarvestContext): ThcUnits {
+  if (!isActive(getPlantState(plant, context))) return thcUnits(0n);
+  return computeEarlyHarvestPayout(computePayout(context), plant.stage);
 }
 
 export interface UpgradeDifference {

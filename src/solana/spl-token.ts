@@ -43,7 +43,7 @@ export function getAssociatedTokenAddress(
 export function parseTokenAccount({
   owner: program,
   data,
-}: AccountInfo<Buffer>): { owner: PublicKey; amount: bigint } | null {
+}: AccountInfo<Buffer>): { mint: PublicKey; owner: PublicKey; amount: bigint } | null {
   if (!program.equals(TOKEN_PROGRAM) && !program.equals(TOKEN_2022_PROGRAM)) return null;
   const isExtended =
     data.length > ACCOUNT_BYTES &&
@@ -51,6 +51,7 @@ export function parseTokenAccount({
     data[ACCOUNT_BYTES] === TOKEN_ACCOUNT_TYPE;
   if (data.length !== ACCOUNT_BYTES && !isExtended) return null;
   return {
+    mint: new PublicKey(data.subarray(0, OWNER_OFFSET)),
     owner: new PublicKey(data.subarray(OWNER_OFFSET, AMOUNT_OFFSET)),
     amount: toDataView(data).getBigUint64(AMOUNT_OFFSET, true),
   };

@@ -2,7 +2,7 @@ import { thc, type ThcUnits } from '../../src/game/amounts.ts';
 import type { GrowhouseFacts } from '../../src/game/growhouse.ts';
 import { getLevelRequirements } from '../../src/game/levels.ts';
 import { FINAL_STAGE, type Plant } from '../../src/game/plant.ts';
-import type { PlantContext } from '../../src/game/plant-actions.ts';
+import type { HarvestContext } from '../../src/game/plant-actions.ts';
 import { ZERO_PER_RARITY, type PerRarity, type RarityId } from '../../src/game/rarity.ts';
 import { getStrain } from '../../src/game/strain.ts';
 
@@ -59,10 +59,9 @@ export const createDeadPlant = (rarityId: RarityId = 1): Plant =>
 export const createHarvestedPlant = (): Plant =>
   createPlant({ stage: FINAL_STAGE, isHarvested: true });
 
-/** The first strain in a level 1 growhouse, now. */
-export const createContext = (facts: Partial<PlantContext> = {}): PlantContext => ({
-  ...NOW,
-  growhouse: createGrowhouse(),
-  strain: getStrain(1),
-  ...facts,
-});
+/** The first strain in a level 1 growhouse, now. Its growers have been there since the planting. */
+export function createContext(facts: Partial<HarvestContext> = {}): HarvestContext {
+  const growhouse = facts.growhouse ?? createGrowhouse();
+  const payingClasses = growhouse.growerClasses;
+  return { ...NOW, growhouse, strain: getStrain(1), payingClasses, ...facts };
+}

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { addGrower, swapGrower } from '../../src/game/growers.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
-import { createGrowhouse, RARITY_IDS, RETIRED } from './builders.ts';
+import { createGrowhouse, HOUR_MS, NOW_MS, RARITY_IDS, RETIRED } from './builders.ts';
 
-const freeGrower = (classId: RarityId = 1) => ({ classId, growhouseId: null });
+const freeGrower = (classId: RarityId = 1, restsUntilMs: number | null = null) => ({
+  classId,
+  growhouseId: null,
+  restsUntilMs,
+});
 const GROWHOUSE = { ...createGrowhouse(), id: 7 };
-const workingGrower = (classId: RarityId = 1) => ({ classId, growhouseId: 7 });
+const workingGrower = (classId: RarityId = 1) => ({ classId, growhouseId: 7, restsUntilMs: null });
 
 describe('addGrower', () => {
   it.each([
@@ -24,7 +28,7 @@ describe('addGrower', () => {
     { tags: ['INPUT-02'] },
     (level, count, hasSlot) => {
       const growerClasses = Array.from({ length: count }, (): RarityId => 1);
-      const decision = addGrower(createGrowhouse({ level, growerClasses }), freeGrower());
+      const decision = addGrower(createGrowhouse({ level, growerClasses }), freeGrower(), NOW_MS);
       expect(decision).toEqual(
         hasSlot ? { ok: true, value: null } : { ok: false, code: 'GROWER_SLOTS_FULL' },
       );
@@ -34,15 +38,37 @@ describe('addGrower', () => {
   it('accepts any class next to any other', () => {
     for (const classId of RARITY_IDS) {
       expect(
-        addGrower(createGrowhouse({ level: 3, growerClasses: [5] }), freeGrower(classId)).ok,
+        addGrower(createGrowhouse({ level: 3, growerClasses: [5] }), freeGrower(classId), NOW_MS)
+          .ok,
       ).toBe(true);
     }
   });
 
   it('refuses a busy grower and a retired growhouse', () => {
     const empty = createGrowhouse({ growerClasses: [] });
-    expect(addGrower(empty, workingGrower())).toMatchObject({ code: 'GROWER_BUSY' });
-    expect(addGrower(RETIRED, freeGrower())).toMatchObject({ code: 'GROWHOUSE_RETIRED' });
+    expect(addGrower(empty, workingGrower(), NOW_MS)).toMatchObject({ code: 'GROWER_BUSY' });
+    expect(addGrower(RETIRED, freeGrower(), NOW_MS)).toMatchObject({ code: 'GROWHOUSE_RETIRED' });
+  });
+});
+
+const RESTED_CASES = [
+  ['a grower that never had to rest', null, true],
+  ['one whose rest ends now', NOW_MS, true],
+  ['one that rests for one more millisecond', NOW_MS + 1, false],
+  ['one that has just changed wallets', NOW_MS + 24 * HOUR_MS, false],
+] as const;
+const toOutcome = (isRested: boolean) =>
+  isRested ? { ok: true, value: null } : { ok: false, code: 'GROWER_RESTING' };
+
+describe('a rest', () => {
+  it.each(RESTED_CASES)('is checked by addGrower for %s', (_, restsUntilMs, isRested) => {
+    const empty = createGrowhouse({ growerClasses: [] });
+    expect(addGrower(empty, freeGrower(1, restsUntilMs), NOW_MS)).toEqual(toOutcome(isRested));
+  });
+
+  it.each(RESTED_CASES)('is checked by swapGrower for %s', (_, restsUntilMs, isRested) => {
+    const added = freeGrower(1, restsUntilMs);
+    expect(swapGrower(GROWHOUSE, workingGrower(), added, NOW_MS)).toEqual(toOutcome(isRested));
   });
 });
 
@@ -51,28 +77,30 @@ describe('swapGrower', () => {
     'swaps class %s for class %s only if it is the same or higher',
     { tags: ['INPUT-04'] },
     (from, to) => {
-      expect(swapGrower(GROWHOUSE, workingGrower(from), freeGrower(to)).ok).toBe(to >= from);
+      expect(swapGrower(GROWHOUSE, workingGrower(from), freeGrower(to), NOW_MS).ok).toBe(
+        to >= from,
+      );
     },
   );
 
   it('accepts a swap in a full growhouse', () => {
-    expect(swapGrower({ ...GROWHOUSE, growerClasses: [1] }, workingGrower(), freeGrower()).ok).toBe(
-      true,
-    );
+    expect(
+      swapGrower({ ...GROWHOUSE, growerClasses: [1] }, workingGrower(), freeGrower(), NOW_MS).ok,
+    ).toBe(true);
   });
 
   it('requires that the replaced grower works here and the added one is free', () => {
-    expect(swapGrower(GROWHOUSE, freeGrower(), freeGrower())).toMatchObject({
+    expect(swapGrower(GROWHOUSE, freeGrower(), freeGrower(), NOW_MS)).toMatchObject({
       code: 'GROWER_NOT_HERE',
     });
-    const elsewhere = { classId: 1, growhouseId: 8 } as const;
-    expect(swapGrower(GROWHOUSE, elsewhere, freeGrower())).toMatchObject({
+    const elsewhere = { classId: 1, growhouseId: 8, restsUntilMs: null } as const;
+    expect(swapGrower(GROWHOUSE, elsewhere, freeGrower(), NOW_MS)).toMatchObject({
       code: 'GROWER_NOT_HERE',
     });
-    expect(swapGrower(GROWHOUSE, workingGrower(), elsewhere)).toMatchObject({
+    expect(swapGrower(GROWHOUSE, workingGrower(), elsewhere, NOW_MS)).toMatchObject({
       code: 'GROWER_BUSY',
     });
-    expect(swapGrower(GROWHOUSE, workingGrower(), workingGrower())).toMatchObject({
+    expect(swapGrower(GROWHOUSE, workingGrower(), workingGrower(), NOW_MS)).toMatchObject({
       code: 'GROWER_BUSY',
     });
   });

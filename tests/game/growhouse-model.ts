@@ -6,7 +6,7 @@ import { getLevelRequirements } from '../../src/game/levels.ts';
 import {
   type GrowthUpdate,
   harvestPlant,
-  type PlantContext,
+  type HarvestContext,
   prunePlant,
   revivePlant,
   waterPlant,
@@ -17,10 +17,17 @@ import { ZERO_PER_RARITY, type RarityId, getRarity } from '../../src/game/rarity
 import type { Decision } from '../../src/game/decision.ts';
 import { rollStrain, type Strain } from '../../src/game/strain.ts';
 import { upgradeGrowhouse } from '../../src/game/upgrade.ts';
+import {
+  listPayingClasses,
+  type PlantedTenure,
+  toPlantedTenures,
+  type WorkingGrower,
+} from '../../src/game/working-growers.ts';
 import { HOUR_MS, NOW_MS, createSeed } from './builders.ts';
 
 export interface ModelPlant extends Plant {
   strain: Strain;
+  plantedTenures: readonly PlantedTenure[];
 }
 
 const GROWHOUSE_ID = 1;
@@ -34,6 +41,8 @@ export class GrowhouseModel {
   plants: ModelPlant[] = [];
   nowMs = NOW_MS;
   readonly msPerHour = HOUR_MS;
+  working: readonly WorkingGrower[] = [];
+  private lastTenureId = 0;
 
   constructor(level: number, growerClasses: readonly RarityId[]) {
     this.growhouse = {
@@ -43,6 +52,7 @@ export class GrowhouseModel {
       payoutReceived: thcUnits(0n),
       growerClasses,
     };
+    this.working = growerClasses.map((classId) => this.startTenure(classId));
   }
 
   get maxSeeds(): number {
@@ -75,13 +85,19 @@ export class GrowhouseModel {
 
   /** Adds a seed even to a full stash, as the founding and admins do. */
   grant(rarityId: RarityId, roll = 0): void {
-    this.plants.push({ ...createSeed(rarityId), strain: rollStrain(rarityId, roll) });
+    this.plants.push({
+      ...createSeed(rarityId),
+      strain: rollStrain(rarityId, roll),
+      plantedTenures: [],
+    });
   }
 
   /** Adds a planted pot that is due now. */
   addPlant(rarityId: RarityId, stage: number): void {
     this.grant(rarityId);
-    Object.assign(this.plants.at(-1) ?? {}, { stage, nextWateringAtMs: this.nowMs });
+    const plantedTenures = toPlantedTenures(this.working);
+    const planting = { stage, nextWateringAtMs: this.nowMs, plantedTenures };
+    Object.assign(this.plants.at(-1) ?? {}, planting);
   }
 
   /** Transfers a seed here from another growhouse of the same wallet. */
@@ -96,7 +112,9 @@ export class GrowhouseModel {
   }
 
   plantSeed(plant: ModelPlant): boolean {
-    return this.applyGrowth(plant, plantSeed(plant, this.getContext(plant), this.potted.length));
+    const growth = plantSeed(plant, this.getContext(plant), this.potted.length);
+    if (growth.ok) plant.plantedTenures = toPlantedTenures(this.working);
+    return this.applyGrowth(plant, growth);
   }
 
   water(plant: ModelPlant): boolean {
@@ -130,7 +148,9 @@ export class GrowhouseModel {
 
   addGrower(classId: RarityId): boolean {
     const { growerClasses } = this.growhouse;
-    const decision = addGrower(this.growhouse, { classId, growhouseId: null });
+    const grower = { classId, growhouseId: null, restsUntilMs: null };
+    const decision = addGrower(this.growhouse, grower, this.nowMs);
+    if (decision.ok) this.working = [...this.working, this.startTenure(classId)];
     return this.setGrowers(decision, [...growerClasses, classId]);
   }
 
@@ -141,8 +161,11 @@ export class GrowhouseModel {
     const decision = swapGrower(
       { ...this.growhouse, id: GROWHOUSE_ID },
       { classId: replaced, growhouseId: GROWHOUSE_ID },
-      { classId, growhouseId: null },
+      { classId, growhouseId: null, restsUntilMs: null },
+      this.nowMs,
     );
+    const tenureId = this.working[slot]?.tenureId ?? null;
+    if (decision.ok) this.working = this.working.with(slot, { tenureId, classId });
     return this.setGrowers(decision, growerClasses.with(slot, classId));
   }
 
@@ -150,6 +173,7 @@ export class GrowhouseModel {
   removeGrower(slot: number): void {
     const growerClasses = this.growhouse.growerClasses.toSpliced(slot, 1);
     this.growhouse = { ...this.growhouse, growerClasses };
+    this.working = this.working.toSpliced(slot, 1);
   }
 
   wait(hours: number): void {
@@ -170,12 +194,19 @@ export class GrowhouseModel {
       payoutReceived: thcUnits(0n),
       growerClasses: isMaxLevel ? [] : this.growhouse.growerClasses,
     };
+    if (isMaxLevel) this.working = [];
     return true;
   }
 
-  private getContext(plant: ModelPlant): PlantContext {
+  private getContext({ strain, plantedTenures }: ModelPlant): HarvestContext {
     const { growhouse, nowMs, msPerHour } = this;
-    return { growhouse, strain: plant.strain, nowMs, msPerHour };
+    const payingClasses = listPayingClasses(plantedTenures, this.working);
+    return { growhouse, strain, nowMs, msPerHour, payingClasses };
+  }
+
+  private startTenure(classId: RarityId): WorkingGrower {
+    this.lastTenureId += 1;
+    return { tenureId: this.lastTenureId, classId };
   }
 
   private applyGrowth(plant: ModelPlant, growth: Decision<GrowthUpdate>): boolean {

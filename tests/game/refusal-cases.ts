@@ -160,26 +160,36 @@ const transferring = [
   ),
 ];
 
-const freeGrower = { classId: 2, growhouseId: null } as const;
-const workingGrower = { classId: 2, growhouseId: 7 } as const;
+const freeGrower = { classId: 2, growhouseId: null, restsUntilMs: null } as const;
+const workingGrower = { ...freeGrower, growhouseId: 7 } as const;
+const restingGrower = { ...freeGrower, restsUntilMs: NOW_MS + 1 } as const;
+const emptyGrowhouse = createGrowhouse({ growerClasses: [] });
 const growhouse = { ...createGrowhouse(), id: 7 };
 const staffing = [
   refuses('GROWHOUSE_RETIRED', 'a grower is added at max level', () =>
-    addGrower(RETIRED, freeGrower),
+    addGrower(RETIRED, freeGrower, NOW_MS),
   ),
-  refuses('GROWER_BUSY', 'the added grower is busy', () => addGrower(growhouse, workingGrower)),
-  refuses('GROWER_SLOTS_FULL', 'no slot is open', () => addGrower(growhouse, freeGrower)),
+  refuses('GROWER_BUSY', 'the added grower is busy', () =>
+    addGrower(growhouse, workingGrower, NOW_MS),
+  ),
+  refuses('GROWER_SLOTS_FULL', 'no slot is open', () => addGrower(growhouse, freeGrower, NOW_MS)),
+  refuses('GROWER_RESTING', 'the added grower rests', () =>
+    addGrower(emptyGrowhouse, restingGrower, NOW_MS),
+  ),
+  refuses('GROWER_RESTING', 'the new grower rests', () =>
+    swapGrower(growhouse, workingGrower, restingGrower, NOW_MS),
+  ),
   refuses('GROWHOUSE_RETIRED', 'a grower is swapped at max level', () =>
-    swapGrower({ ...RETIRED, id: 7 }, workingGrower, freeGrower),
+    swapGrower({ ...RETIRED, id: 7 }, workingGrower, freeGrower, NOW_MS),
   ),
   refuses('GROWER_NOT_HERE', 'the replaced grower works elsewhere', () =>
-    swapGrower(growhouse, freeGrower, freeGrower),
+    swapGrower(growhouse, freeGrower, freeGrower, NOW_MS),
   ),
   refuses('GROWER_BUSY', 'the new grower is busy', () =>
-    swapGrower(growhouse, workingGrower, workingGrower),
+    swapGrower(growhouse, workingGrower, workingGrower, NOW_MS),
   ),
   refuses('GROWER_CLASS_TOO_LOW', 'the new grower has a lower class', () =>
-    swapGrower(growhouse, workingGrower, { ...freeGrower, classId: 1 }),
+    swapGrower(growhouse, workingGrower, { ...freeGrower, classId: 1 }, NOW_MS),
   ),
 ];
 

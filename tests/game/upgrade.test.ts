@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { thc } from '../../src/game/amounts.ts';
 import { getLevelRequirements } from '../../src/game/levels.ts';
+import type { RarityId } from '../../src/game/rarity.ts';
 import { getStrain } from '../../src/game/strain.ts';
 import {
   computeUpgradePayout,
@@ -9,12 +10,12 @@ import {
 } from '../../src/game/upgrade.ts';
 import {
   createBonusModeGrowhouse,
+  createContext,
   createDeadPlant,
   createHarvestedPlant,
   createGrowhouse,
   createHarvestCounts,
   LEVELS,
-  NOW,
   NOW_MS,
   createPlant,
   RETIRED,
@@ -78,22 +79,30 @@ describe('computeUpgradePayout', () => {
     ['a seed', createSeed(), 0],
     ['a harvested plant', createHarvestedPlant(), 0],
   ])('returns the payout of %s', { tags: ['UPGRADE-05'] }, (_, plant, payout) => {
-    expect(computeUpgradePayout(plant, getStrain(1), createGrowhouse(), NOW)).toBe(thc(payout));
+    expect(computeUpgradePayout(plant, createContext())).toBe(thc(payout));
   });
 
   it('ignores the THC limit and the caps', { tags: ['UPGRADE-05'] }, () => {
     const growhouse = createBonusModeGrowhouse(1, thc(99_999));
-    expect(computeUpgradePayout(createRipePlant(), getStrain(1), growhouse, NOW)).toBe(thc(833));
+    expect(computeUpgradePayout(createRipePlant(), createContext({ growhouse }))).toBe(thc(833));
     // A Common grower, Mythic first strain: W = 24 - 0.25 - 0.55 = 23.2, B = 1 + 0.25 + 0.4 = 1.65,
     // S = 1 + 5 + 1 = 7; 5040 × 7 × 1.65 / 23.2 = 58212 / 23.2 = 2509.14
-    expect(computeUpgradePayout(createRipePlant(5), getStrain(13), createGrowhouse(), NOW)).toBe(
+    expect(computeUpgradePayout(createRipePlant(5), createContext({ strain: getStrain(13) }))).toBe(
       thc(2509),
     );
   });
 
+  it('pays for the growers since the planting only', () => {
+    const growhouse = createGrowhouse({ level: 3, growerClasses: [1, 5] });
+    const compute = (payingClasses: readonly RarityId[]) =>
+      computeUpgradePayout(createRipePlant(), createContext({ growhouse, payingClasses }));
+    // 42 × 5 × 5 / (23.6 / 24) × 1.4 = 1494.92 and 42 × 5 × 9 / (23.25 / 24) × 1.75 = 3414.19
+    expect([compute([]), compute([1]), compute([5])]).toEqual([thc(0), thc(1495), thc(3414)]);
+  });
+
   it('returns 0 without growers', () => {
     const growhouse = createGrowhouse({ growerClasses: [] });
-    expect(computeUpgradePayout(createRipePlant(), getStrain(1), growhouse, NOW)).toBe(thc(0));
+    expect(computeUpgradePayout(createRipePlant(), createContext({ growhouse }))).toBe(thc(0));
   });
 });
 

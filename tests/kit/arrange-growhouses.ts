@@ -9,6 +9,8 @@ import type { PerRarity, RarityId } from '../../src/game/rarity.ts';
  * wallet must have signed in. Nothing changes on the chain.
  */
 
+const YEAR_MS = 365 * 24 * 3_600_000;
+
 export interface PlantSetup {
   /** 1 to 15; the first strain of each rarity is 1, 4, 7, 10, 13. */
   readonly strainId: number;
@@ -85,18 +87,23 @@ async function insertGrowhouse(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const classId of setup.growerClasses ?? []) {
-    await insertGrower(db, game.address, id, classId, nowMs);
+  const tenures = (setup.growerClasses ?? []).map(
+    (classId, index) => [index + 1, classId] as const,
+  );
+  for (const [tenureId, classId] of tenures) {
+    await insertGrower(db, game.address, { growhouseId: id, tenureId, classId }, nowMs);
   }
-  for (const plant of setup.plants ?? []) await insertPlant(db, game, id, plant, nowMs);
+  const tenuresJson = JSON.stringify(tenures);
+  for (const plant of setup.plants ?? []) {
+    await insertPlant(db, game, { ...plant, growhouseId: id, tenuresJson }, nowMs);
+  }
   return id;
 }
 
 async function insertGrower(
   db: Connection,
   owner: string,
-  growhouseId: number,
-  classId: RarityId,
+  { growhouseId, tenureId, classId }: { growhouseId: number; tenureId: number; classId: RarityId },
   nowMs: number,
 ): Promise<void> {
   const mint = bs58.encode(randomBytes(32));
@@ -110,6 +117,9 @@ async function insertGrower(
       class_id: classId,
       owner,
       growhouse_id: growhouseId,
+      tenure_id: tenureId,
+      // Not on the chain, so that reading its holder would release it.
+      holder_checked_at_ms: nowMs + 10 * YEAR_MS,
       // Marked as a founder, so that it does not earn another growhouse.
       founded_growhouse_id: growhouseId,
       seen_at_ms: nowMs,
@@ -126,8 +136,7 @@ async function insertGrower(
 async function insertPlant(
   db: Connection,
   { gameSpeed }: ArrangedPlayer,
-  growhouseId: number,
-  setup: PlantSetup,
+  setup: PlantSetup & { growhouseId: number; tenuresJson: string },
   nowMs: number,
 ): Promise<void> {
   const hours = (count: number) => Math.round((count * 3_600_000) / gameSpeed);
@@ -137,13 +146,14 @@ async function insertPlant(
   await db
     .insertInto('plants')
     .values({
-      growhouse_id: growhouseId,
+      growhouse_id: setup.growhouseId,
       strain_id: setup.strainId,
       stage: setup.stage,
       created_at_ms: nowMs,
       planted_at_ms: isSeed ? null : watered,
       last_watering_at_ms: isSeed ? null : watered,
       next_watering_at_ms: isSeed ? null : nowMs + hours(due),
+      planted_tenures_json: isSeed ? null : setup.tenuresJson,
     })
     .execute();
 }

@@ -78,8 +78,18 @@ export async function insertSeed(
   return id;
 }
 
+/** Returns the tenures of the growers that work in a growhouse, as a planting stores them. */
+async function loadTenuresJson(game: GameFixture, growhouseId: number): Promise<string> {
+  const growers = await game.ctx.db
+    .selectFrom('growers')
+    .select(['tenure_id', 'class_id'])
+    .where('growhouse_id', '=', growhouseId)
+    .execute();
+  return JSON.stringify(growers.map(({ tenure_id, class_id }) => [tenure_id, class_id]));
+}
+
 /**
- * Adds a plant.
+ * Adds a plant, planted with the growers that work there now.
  * @param dueInHours game hours until it is due, negative if overdue
  * @returns its id
  */
@@ -92,6 +102,7 @@ export async function insertPlant(
   await updatePlant(game, id, {
     stage,
     planted_at_ms: game.nowMs(),
+    planted_tenures_json: await loadTenuresJson(game, growhouseId),
     next_watering_at_ms: game.nowMs() + dueInHours * game.ctx.settings.msPerHour,
   });
   return id;

@@ -96,6 +96,8 @@ function* toRows(growhouses: readonly SeededGrowhouse[], chance: Chance): Iterab
 
 interface NewGrower {
   classId: RarityId;
+  /** Its slot, from 1; null for an idle grower. */
+  tenureId: number | null;
   growhouse: SeededGrowhouse | null;
   owner: SeededUser | null;
 }
@@ -109,8 +111,9 @@ function seedGrowers(
   users: readonly SeededUser[],
 ): void {
   const growers = growhouses.flatMap((growhouse) =>
-    growhouse.growerClasses.map((classId): NewGrower => ({
+    growhouse.growerClasses.map((classId, index): NewGrower => ({
       classId,
+      tenureId: index + 1,
       growhouse,
       owner: growhouse.owner,
     })),
@@ -118,7 +121,7 @@ function seedGrowers(
   const idleCount = Math.ceil(growers.length / 10);
   for (let count = 0; count < idleCount; count++) {
     const owner = chance.happens(0.9) ? pick(chance, users) : null;
-    growers.push({ classId: chooseGrowerClass(chance), growhouse: null, owner });
+    growers.push({ classId: chooseGrowerClass(chance), tenureId: null, growhouse: null, owner });
   }
   // The rarest growers get the best ranks.
   growers.sort((a, b) => b.classId - a.classId);
@@ -136,10 +139,12 @@ function seedGrowers(
       'owner',
       'token_address',
       'growhouse_id',
+      'tenure_id',
+      'last_player',
       'founded_growhouse_id',
       'seen_at_ms',
     ],
-    ranked.map(({ classId, growhouse, owner, rank }, at) => {
+    ranked.map(({ classId, tenureId, growhouse, owner, rank }, at) => {
       const mint = randomBase58(chance, 'key');
       const token = owner && randomBase58(chance, 'key');
       const image = `https://growerz.example/portraits/${at + 1}.svg`;
@@ -156,6 +161,8 @@ function seedGrowers(
         address,
         token,
         growhouseId,
+        tenureId,
+        address,
         growhouseId,
         untilMs - chance.between(0, 600_000),
       ];

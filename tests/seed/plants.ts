@@ -43,6 +43,7 @@ export function seedPlants(
       'planted_at_ms',
       'last_watering_at_ms',
       'next_watering_at_ms',
+      'planted_tenures_json',
       'ended_at_ms',
       'outcome',
     ],
@@ -55,12 +56,17 @@ export function seedPlants(
       plant.plantedAtMs,
       plant.lastWateringAtMs,
       plant.nextWateringAtMs,
+      plant.stage === 0 ? null : formatTenures(plant.growhouse),
       plant.endedAtMs,
       plant.outcome,
     ]),
   );
   return numbered;
 }
+
+/** Formats the growers of a growhouse as a planting stores them. */
+const formatTenures = ({ growerClasses }: SeededGrowhouse): string =>
+  JSON.stringify(growerClasses.map((classId, index) => [index + 1, classId]));
 
 function createLivingPlants(
   growhouse: SeededGrowhouse,

@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addGrower as checkAddGrower } from '../../../src/game/growers.ts';
+import { addGrower as checkAddGrower, REST_HOURS } from '../../../src/game/growers.ts';
+import type { GameMoment } from '../../../src/game/plant.ts';
 import type { RarityId } from '../../../src/game/rarity.ts';
 import type { AuditFields } from '../../store/audit.ts';
 import type { Connection } from '../../store/database.ts';
+import { hasChangedPlayers } from '../../store/grower-holders.ts';
 import {
   editGrower as updateGrower,
   findGrowerById,
+  type Grower,
   type GrowerEdit,
+  type GrowerEditEffects,
 } from '../../store/growers.ts';
 import { findGrowhouse, type Growhouse } from '../../store/growhouses.ts';
 import type { Admin, Context } from '../context.ts';
@@ -28,11 +32,14 @@ export interface GrowerEditInput {
   growhouseId: number | null;
 }
 
+type EditedGrower = Omit<GrowerEditInput, 'growerId'>;
+
 /**
  * Corrects what the server knows about a grower. Rank and class keep the values set here and need a
- * superadmin; the owner is overwritten when the chain is next read.
+ * superadmin; the owner is overwritten when the chain is next read, at the latest by the next harvest.
+ * A grower that is given to another player rests as if it had changed wallets.
  * @throws RefusalError NOT_FOUND, OWN_WALLET, SUPERADMIN_REQUIRED, ADMIN_QUOTA,
- * GROWHOUSE_NOT_OF_OWNER, GROWHOUSE_RETIRED, GROWER_SLOTS_FULL
+ * GROWHOUSE_NOT_OF_OWNER, GROWHOUSE_RETIRED, GROWER_RESTING, GROWER_SLOTS_FULL
  */
 export async function editGrower(
   ctx: Context,
@@ -50,9 +57,12 @@ export async function editGrower(
     assertMayRate(admin, grower, edit);
     const nowMs = ctx.now();
     await assertWithinQuota(db, admin, 'edit grower', nowMs);
-    if (to && to.id !== from?.id) unwrap(checkAddGrower(to, { ...edit, growhouseId: null }));
+    const effects = getEditEffects(grower, { edit, to, nowMs, msPerHour: ctx.settings.msPerHour });
+    if (to && to.id !== from?.id) {
+      unwrap(checkAddGrower(to, { ...edit, ...effects, growhouseId: null }, nowMs));
+    }
     await touchGrowhouses(db, getAffectedGrowhouses(from, to));
-    assertUpdated(await updateGrower(db, grower, edit, nowMs));
+    assertUpdated(await updateGrower(db, grower, { ...edit, ...effects }, nowMs));
     const action = {
       action: 'edit grower',
       target: `grower ${grower.id}`,
@@ -67,6 +77,20 @@ export async function editGrower(
 function assertMayRate(admin: Admin, grower: GrowerEdit, edit: GrowerEdit): void {
   const isRated = edit.rank !== grower.rank || edit.classId !== grower.classId;
   if (isRated && !admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+}
+
+/** Returns the grower's tenure and rest after an edit. @param to its growhouse afterwards */
+function getEditEffects(
+  grower: Grower,
+  { edit, to, nowMs, msPerHour }: GameMoment & { edit: EditedGrower; to: Growhouse | null },
+): GrowerEditEffects {
+  const isStaying = to?.id === grower.growhouseId;
+  return {
+    tenureId: to && (isStaying ? grower.tenureId : to.revision + 1),
+    restsUntilMs: hasChangedPlayers(grower, edit.owner)
+      ? nowMs + REST_HOURS * msPerHour
+      : grower.restsUntilMs,
+  };
 }
 
 /**

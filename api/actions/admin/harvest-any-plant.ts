@@ -1,6 +1,8 @@
 import { formatDecimal, THC_DECIMALS } from '../../../src/game/amounts.ts';
+import { isHarvestable } from '../../../src/game/plant.ts';
 import type { Admin, Context } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
+import { recheckHolders } from '../growers/recheck-holders.ts';
 import { loadPlant } from '../growhouses/load-owned-growhouse.ts';
 import { applyHarvest } from '../plants/apply-plant-action.ts';
 import type { HarvestResult } from '../plants/record-harvests.ts';
@@ -13,12 +15,15 @@ import { recordAdminAction } from './record-admin-action.ts';
 /**
  * Harvests any player's plant under the same rules as its owner, who receives the payout.
  * @throws RefusalError NOT_FOUND, OWN_WALLET, ADMIN_QUOTA, PLANT_GONE, and the codes of the harvest rule
+ * @throws ChainUnreachableError
  */
 export async function harvestAnyPlant(
   ctx: Context,
   caller: Admin,
   { plantId }: { plantId: number },
 ): Promise<HarvestResult> {
+  const { growhouse, plant } = await loadPlant(ctx.db, plantId);
+  if (isHarvestable(plant, getGameMoment(ctx))) await recheckHolders(ctx, growhouse);
   const result = await inAdminTransaction(ctx, caller, async (db, admin) => {
     const moment = getGameMoment(ctx);
     const target = await loadPlant(db, plantId);

@@ -1,12 +1,11 @@
 import { addGrower as decideAddGrower } from '../../../src/game/growers.ts';
 import { assignGrower } from '../../store/growers.ts';
+import { updateGrowhouse } from '../../store/growhouses.ts';
 import type { Context, Player } from '../context.ts';
 import { loadOwnedGrowhouse } from '../growhouses/load-owned-growhouse.ts';
-import { touchGrowhouses } from '../growhouses/touch-growhouses.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
-import { unwrap } from '../refusal-error.ts';
 import { assertUpdated, completeInTransaction } from '../transaction.ts';
-import { assertHolder, claimGrower } from './claim-grower.ts';
+import { assertHolder, loadHeldGrower, unwrapAssignment } from './assert-holder.ts';
 
 /**
  * Puts a grower from the player's wallet to work in an open slot.
@@ -19,15 +18,15 @@ export async function addGrower(
   { growhouseId, mint }: { growhouseId: number; mint: string },
 ): Promise<void> {
   await loadOwnedGrowhouse(ctx.db, player, growhouseId);
-  const holding = await assertHolder(ctx, player, mint);
+  await assertHolder(ctx, player, mint);
   await completeInTransaction(ctx, async (db) => {
     const growhouse = await loadOwnedGrowhouse(db, player, growhouseId);
-    const claim = await claimGrower(db, player, holding);
-    const { grower, formerGrowhouse } = claim;
-    unwrap(decideAddGrower(growhouse, { ...grower, growhouseId: claim.growhouseId }));
-    await touchGrowhouses(db, formerGrowhouse ? [formerGrowhouse, growhouse] : [growhouse]);
-    assertUpdated(await assignGrower(db, grower, growhouse.id));
-    const line = `Added grower ${mint} to growhouse ${growhouse.id}`;
-    await logPlayerAction(db, player, line, ctx.now());
+    const grower = await loadHeldGrower(db, player, mint);
+    const nowMs = ctx.now();
+    unwrapAssignment(decideAddGrower(growhouse, grower, nowMs), grower);
+    assertUpdated(await updateGrowhouse(db, growhouse));
+    const tenureId = growhouse.revision + 1;
+    assertUpdated(await assignGrower(db, grower, { growhouseId, tenureId }));
+    await logPlayerAction(db, player, `Added grower ${mint} to growhouse ${growhouseId}`, nowMs);
   });
 }

@@ -1,26 +1,33 @@
 import { getClassForRank } from '../../../src/game/grower-class.ts';
 import type { ChainGrower } from '../../chain/chain.ts';
 import type { Connection } from '../../store/database.ts';
+import { clearHolder, upsertHeldGrowers } from '../../store/grower-holders.ts';
 import {
-  clearHolder,
   countGrowers,
+  findGrower,
+  listMintsWorkingElsewhere,
   loadGrowersByOwner,
-  upsertHeldGrowers,
 } from '../../store/growers.ts';
+import { findGrowhouse } from '../../store/growhouses.ts';
+import type { Context } from '../context.ts';
+import { releaseFrom, toHolderReading } from './record-holder.ts';
 
 export interface Holdings {
   owner: string;
-  /** All growers in the wallet according to the chain. */
+  /** All growers in the wallet, as `loadConfirmedHoldings` returns them. */
   held: readonly ChainGrower[];
   /** When the chain was read, Unix ms. */
   seenAtMs: number;
 }
 
 /**
- * Records which growers a wallet holds and clears the holder of those it no longer holds. A new grower
- * without a rank gets the last rank until the whole collection is read.
+ * Records which growers a player's wallet holds and clears the holder of those it no longer holds.
+ * Growers that still work for another player are released. A new grower without a rank gets the last
+ * rank until the whole collection is read.
+ * @throws RefusalError CONFLICT if a growhouse changed since it was read
  */
 export async function recordHoldings(
+  ctx: Context,
   db: Connection,
   { owner, held, seenAtMs }: Holdings,
 ): Promise<void> {
@@ -33,9 +40,25 @@ export async function recordHoldings(
     classId: classId ?? getClassForRank(rank ?? lastRank, lastRank),
     tokenAddress: holder?.tokenAddress ?? null,
   }));
-  await upsertHeldGrowers(db, owner, growers, seenAtMs);
+  await upsertHeldGrowers(db, owner, growers, toHolderReading(ctx, seenAtMs));
   const mints = new Set(held.map(({ mint }) => mint));
+  for (const mint of await listMintsWorkingElsewhere(db, [...mints], owner)) {
+    await releaseArrived(db, mint, { owner, seenAtMs });
+  }
   const known = await loadGrowersByOwner(db, owner);
   const departed = known.filter(({ mint }) => !mints.has(mint));
   await clearHolder(db, departed, seenAtMs);
+}
+
+/** Releases a grower that has come to this wallet from the growhouse of its former holder. */
+async function releaseArrived(
+  db: Connection,
+  mint: string,
+  { owner, seenAtMs }: Pick<Holdings, 'owner' | 'seenAtMs'>,
+): Promise<void> {
+  const grower = await findGrower(db, mint);
+  // A later reading may have shown it in another wallet.
+  if (grower?.owner !== owner || grower.growhouseId === null) return;
+  const growhouse = await findGrowhouse(db, grower.growhouseId);
+  if (growhouse) await releaseFrom(db, growhouse, grower, { seenAtMs, category: 'User Action' });
 }

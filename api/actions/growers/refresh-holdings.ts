@@ -2,6 +2,7 @@ import { claimHoldingsRefresh, setHoldingsRefreshedAt } from '../../store/holdin
 import type { Context, Player } from '../context.ts';
 import { createEarnedGrowhouses } from '../growhouses/create-growhouses.ts';
 import { inTransaction } from '../transaction.ts';
+import { loadConfirmedHoldings } from './load-confirmed-holdings.ts';
 import { recordHoldings } from './record-holdings.ts';
 
 type Wallet = Pick<Player, 'userId' | 'address'>;
@@ -10,7 +11,7 @@ const MIN_REFRESH_INTERVAL_MS = 30_000;
 
 /**
  * Reads a wallet's growers from the chain, for example at sign-in, and creates the growhouses they
- * have earned.
+ * have earned. A mint founds only once, so it does not matter here whether a grower rests.
  * @throws ChainUnreachableError
  */
 export async function refreshHoldings(ctx: Context, wallet: Wallet): Promise<void> {
@@ -31,9 +32,9 @@ export async function refreshStaleHoldings(ctx: Context, wallet: Wallet): Promis
 async function readHoldings(ctx: Context, wallet: Wallet): Promise<void> {
   const seenAtMs = ctx.now();
   try {
-    const held = await ctx.chain.loadGrowersHeldBy(wallet.address);
+    const held = await loadConfirmedHoldings(ctx, wallet.address);
     await inTransaction(ctx, async (db) => {
-      await recordHoldings(db, { owner: wallet.address, held, seenAtMs });
+      await recordHoldings(ctx, db, { owner: wallet.address, held, seenAtMs });
       const mints = held.map(({ mint }) => mint);
       await createEarnedGrowhouses(ctx, db, wallet, mints);
     });

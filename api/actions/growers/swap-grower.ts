@@ -1,12 +1,12 @@
 import { swapGrower as decideSwapGrower } from '../../../src/game/growers.ts';
-import { assignGrower } from '../../store/growers.ts';
+import { assignGrower, releaseGrower } from '../../store/growers.ts';
+import { updateGrowhouse } from '../../store/growhouses.ts';
 import type { Context, Player } from '../context.ts';
 import { loadOwnedGrowhouse } from '../growhouses/load-owned-growhouse.ts';
-import { touchGrowhouses } from '../growhouses/touch-growhouses.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
-import { RefusalError, unwrap } from '../refusal-error.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { assertUpdated, completeInTransaction } from '../transaction.ts';
-import { assertHolder, claimGrower } from './claim-grower.ts';
+import { assertHolder, loadHeldGrower, unwrapAssignment } from './assert-holder.ts';
 
 /**
  * Replaces a grower that works in this growhouse with a free one from the player's wallet.
@@ -19,18 +19,19 @@ export async function swapGrower(
   { growhouseId, oldMint, newMint }: { growhouseId: number; oldMint: string; newMint: string },
 ): Promise<void> {
   await loadOwnedGrowhouse(ctx.db, player, growhouseId);
-  const holding = await assertHolder(ctx, player, newMint);
+  await assertHolder(ctx, player, newMint);
   await completeInTransaction(ctx, async (db) => {
     const growhouse = await loadOwnedGrowhouse(db, player, growhouseId);
     const oldGrower = growhouse.growers.find(({ mint }) => mint === oldMint);
     if (!oldGrower) throw new RefusalError('GROWER_NOT_HERE');
-    const claim = await claimGrower(db, player, holding);
-    const { grower, formerGrowhouse } = claim;
-    unwrap(decideSwapGrower(growhouse, oldGrower, { ...grower, growhouseId: claim.growhouseId }));
-    await touchGrowhouses(db, formerGrowhouse ? [formerGrowhouse, growhouse] : [growhouse]);
-    assertUpdated(await assignGrower(db, oldGrower, null));
-    assertUpdated(await assignGrower(db, grower, growhouse.id));
-    const line = `Swapped grower ${oldMint} for ${newMint} in growhouse ${growhouse.id}`;
-    await logPlayerAction(db, player, line, ctx.now());
+    const grower = await loadHeldGrower(db, player, newMint);
+    const nowMs = ctx.now();
+    unwrapAssignment(decideSwapGrower(growhouse, oldGrower, grower, nowMs), grower);
+    assertUpdated(await updateGrowhouse(db, growhouse));
+    assertUpdated(await releaseGrower(db, oldGrower));
+    const { tenureId } = oldGrower;
+    assertUpdated(await assignGrower(db, grower, { growhouseId, tenureId }));
+    const line = `Swapped grower ${oldMint} for ${newMint} in growhouse ${growhouseId}`;
+    await logPlayerAction(db, player, line, nowMs);
   });
 }

@@ -1,6 +1,8 @@
-import { isHarvestable } from '../../../src/game/plant.ts';
+import { type GameMoment, isHarvestable } from '../../../src/game/plant.ts';
 import type { Context, Player } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
+import type { Growhouse } from '../../store/growhouses.ts';
+import { recheckHolders } from '../growers/recheck-holders.ts';
 import {
   evaluateHarvests,
   type HarvestResult,
@@ -16,18 +18,21 @@ import { loadOwnedGrowhouse } from './load-owned-growhouse.ts';
  * reaches its cap on the way stay.
  * @throws RefusalError NOT_FOUND, FORBIDDEN, NOTHING_TO_HARVEST; if plants are ripe but none may be
  * harvested, the refusal of the first
+ * @throws ChainUnreachableError
  */
 export async function harvestAll(
   ctx: Context,
   player: Player,
   { growhouseId }: { growhouseId: number },
 ): Promise<HarvestResult> {
+  const before = await loadOwnedGrowhouse(ctx.db, player, growhouseId);
+  if (listRipePlants(before, getGameMoment(ctx)).length > 0) await recheckHolders(ctx, before);
   const result = await completeInTransaction(ctx, async (db) => {
     const moment = getGameMoment(ctx);
     const growhouse = await loadOwnedGrowhouse(db, player, growhouseId);
-    const ripe = growhouse.plants
-      .filter((plant) => isHarvestable(plant, moment))
-      .sort((a, b) => getDueTime(a) - getDueTime(b) || a.id - b.id);
+    const ripe = listRipePlants(growhouse, moment).sort(
+      (a, b) => getDueTime(a) - getDueTime(b) || a.id - b.id,
+    );
     const evaluation = evaluateHarvests(growhouse, ripe, moment);
     if (evaluation.harvests.length === 0) {
       throw new RefusalError(evaluation.refusal ?? 'NOTHING_TO_HARVEST');
@@ -39,6 +44,9 @@ export async function harvestAll(
   if (result.payout > 0n) ctx.onPayoutQueued?.();
   return result;
 }
+
+const listRipePlants = (growhouse: Growhouse, moment: GameMoment): Growhouse['plants'] =>
+  growhouse.plants.filter((plant) => isHarvestable(plant, moment));
 
 const getDueTime = (plant: { nextWateringAtMs: number | null }): number =>
   plant.nextWateringAtMs ?? 0;

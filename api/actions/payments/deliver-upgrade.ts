@@ -4,8 +4,9 @@ import { getPlantState, occupiesPot } from '../../../src/game/plant.ts';
 import { ZERO_PER_RARITY } from '../../../src/game/rarity.ts';
 import { getStrain } from '../../../src/game/strain.ts';
 import { computeUpgradePayout, computeUpgradeDifference } from '../../../src/game/upgrade.ts';
+import { listPayingClasses } from '../../../src/game/working-growers.ts';
 import type { Connection } from '../../store/database.ts';
-import { assignGrower } from '../../store/growers.ts';
+import { releaseGrower } from '../../store/growers.ts';
 import { type Growhouse, updateGrowhouse } from '../../store/growhouses.ts';
 import { queuePayouts } from '../../store/payouts.ts';
 import { endPlant } from '../../store/plants.ts';
@@ -55,7 +56,7 @@ export async function deliverUpgrade(
 
 /** Releases the growers of a retired growhouse and creates its successor. @returns the new id */
 async function replaceRetired(ctx: Context, db: Connection, retired: Growhouse): Promise<number> {
-  for (const grower of retired.growers) assertUpdated(await assignGrower(db, grower, null));
+  for (const grower of retired.growers) assertUpdated(await releaseGrower(db, grower));
   return createGrowhouse(ctx, db, retired.userId);
 }
 
@@ -69,7 +70,12 @@ async function harvestEarly(
   const potted = growhouse.plants.filter((plant) => occupiesPot(getPlantState(plant, moment)));
   const harvests = [];
   for (const plant of potted) {
-    const payout = computeUpgradePayout(plant, getStrain(plant.strainId), growhouse, moment);
+    const payout = computeUpgradePayout(plant, {
+      ...moment,
+      growhouse,
+      strain: getStrain(plant.strainId),
+      payingClasses: listPayingClasses(plant.plantedTenures, growhouse.growers),
+    });
     assertUpdated(await endPlant(db, plant, 'upgraded', moment.nowMs));
     harvests.push({ plantId: plant.id, strainId: plant.strainId, payout });
   }

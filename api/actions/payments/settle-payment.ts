@@ -1,7 +1,11 @@
+import { getPlantState, isActive } from '../../../src/game/plant.ts';
+import { findGrowhouse } from '../../store/growhouses.ts';
 import { deleteHeldPayment } from '../../store/held-payments.ts';
 import { findPayment, type SettledPayment } from '../../store/payments.ts';
 import { findHeldWallets } from '../../store/users.ts';
 import type { Context } from '../context.ts';
+import { getGameMoment } from '../get-game-moment.ts';
+import { recheckHolders } from '../growers/recheck-holders.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { inTransaction } from '../transaction.ts';
 import { assertCertain } from './assert-certain.ts';
@@ -24,6 +28,7 @@ export interface SettlePaymentOptions {
  * This is the only way from a payment to goods.
  * @throws RefusalError PAYMENT_NOT_ACCEPTABLE if strict; PAYMENT_SETTLING while it is not certain
  * enough; ACCOUNT_BANNED while the payer's money is held; CONFLICT
+ * @throws ChainUnreachableError
  */
 export async function settlePayment(
   ctx: Context,
@@ -31,6 +36,7 @@ export async function settlePayment(
   { isStrict }: SettlePaymentOptions,
 ): Promise<SettledPayment> {
   const { signature, payer } = payment;
+  await recheckUpgradingHolders(ctx, payment);
   const settled = await inTransaction(ctx, async (db) => {
     const known = await findPayment(db, signature);
     if (known) return known;
@@ -45,6 +51,16 @@ export async function settlePayment(
   ctx.onPayoutQueued?.();
   if (!settled) throw new Error(`Payment ${signature} was not written`);
   return settled;
+}
+
+/** An upgrade harvests early, so the growers are checked as before any harvest. */
+async function recheckUpgradingHolders(ctx: Context, { intent }: IncomingPayment): Promise<void> {
+  if (intent?.kind !== 'upgrade' && intent?.kind !== 'maxupgrade') return;
+  const growhouse = await findGrowhouse(ctx.db, intent.growhouseId);
+  const moment = getGameMoment(ctx);
+  if (growhouse?.plants.some((plant) => isActive(getPlantState(plant, moment)))) {
+    await recheckHolders(ctx, growhouse);
+  }
 }
 
 const isAcceptable = (match: PaymentMatch): boolean =>

@@ -1,8 +1,9 @@
 import { getPlantState, occupiesPot } from '../../../src/game/plant.ts';
 import { plantSeed as decidePlantSeed } from '../../../src/game/seed-actions.ts';
 import { getStrain } from '../../../src/game/strain.ts';
+import { toPlantedTenures } from '../../../src/game/working-growers.ts';
 import { updateGrowhouse } from '../../store/growhouses.ts';
-import { updatePlantGrowth } from '../../store/plants.ts';
+import { plantSeed as writePlanting } from '../../store/plants.ts';
 import type { Context, Player } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';
@@ -26,7 +27,8 @@ export async function plantSeed(
     const potted = growhouse.plants.filter((other) => occupiesPot(getPlantState(other, moment)));
     const growth = unwrap(decidePlantSeed(plant, scene, potted.length));
     assertUpdated(await updateGrowhouse(db, growhouse));
-    assertUpdated(await updatePlantGrowth(db, plant, growth, moment.nowMs));
+    const tenures = toPlantedTenures(growhouse.growers);
+    assertUpdated(await writePlanting(db, plant, { ...growth, tenures }, moment.nowMs));
     const line = `Planted seed ${formatPlantName(plant)} in growhouse ${growhouse.id}`;
     await logPlayerAction(db, player, line, moment.nowMs);
   });

@@ -4,6 +4,7 @@ import type { GameMoment } from '../../../src/game/plant.ts';
 import { type HarvestOutcome, harvestPlant } from '../../../src/game/plant-actions.ts';
 import type { RefusalCode } from '../../../src/game/refusal.ts';
 import { getStrain } from '../../../src/game/strain.ts';
+import { listPayingClasses } from '../../../src/game/working-growers.ts';
 import type { Connection } from '../../store/database.ts';
 import { updateGrowhouse, type Growhouse } from '../../store/growhouses.ts';
 import { queuePayouts } from '../../store/payouts.ts';
@@ -41,7 +42,9 @@ export function evaluateHarvests(
   for (const plant of plants) {
     const strain = getStrain(plant.strainId);
     const current = { ...growhouse, ...evaluation.counters };
-    const decision = harvestPlant(plant, { ...moment, growhouse: current, strain });
+    const payingClasses = listPayingClasses(plant.plantedTenures, growhouse.growers);
+    const context = { ...moment, growhouse: current, strain, payingClasses };
+    const decision = harvestPlant(plant, context);
     if (!decision.ok) {
       evaluation.refusal ??= decision.code;
       continue;
@@ -70,7 +73,7 @@ export async function recordHarvests(
     assertUpdated(await endPlant(db, plant, isCounted ? 'harvested' : 'pruned', nowMs));
   }
   const owed = harvests
-    .filter(({ isCounted }) => isCounted)
+    .filter(({ payout }) => payout > 0n)
     .map(({ plant, payout }) => ({
       address,
       currency: 'thc' as const,

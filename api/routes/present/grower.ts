@@ -1,3 +1,4 @@
+import { toIso } from '../../../src/contract/primitives.ts';
 import type { GrowerShape } from '../../../src/contract/shapes.ts';
 import { getGrowerClass } from '../../../src/game/grower-class.ts';
 import type { Grower } from '../../actions/growers/list-growers-by-owner.ts';
@@ -15,6 +16,7 @@ export function presentGrower(grower: Grower): GrowerShape {
     growhouseId: grower.growhouseId,
     token_address: grower.tokenAddress,
     owner: grower.owner,
+    rests_until: grower.restsUntilMs === null ? null : toIso(grower.restsUntilMs),
     class: {
       id,
       name,

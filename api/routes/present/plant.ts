@@ -1,11 +1,17 @@
 import { toIso } from '../../../src/contract/primitives.ts';
-import type { GrowhouseRefShape, PlantShape, SeedShape } from '../../../src/contract/shapes.ts';
+import type {
+  GrowhouseRefShape,
+  GrowingPlantShape,
+  PlantShape,
+  SeedShape,
+} from '../../../src/contract/shapes.ts';
 import {
   type GameMoment,
   PLANT_STATE,
   getPlantState,
   occupiesPot,
 } from '../../../src/game/plant.ts';
+import { listPayingGrowers } from '../../../src/game/working-growers.ts';
 import type { Growhouse } from '../../actions/growhouses/read-growhouse.ts';
 import { presentStrain } from './strain.ts';
 
@@ -13,7 +19,7 @@ type GrowingPlant = Growhouse['plants'][number];
 
 /** The content of a growhouse, split into plants and seeds as in the API. */
 export interface PlantsAndSeeds {
-  plants: PlantShape[];
+  plants: GrowingPlantShape[];
   seeds: SeedShape[];
 }
 
@@ -28,7 +34,10 @@ export function presentPlants(growhouse: Growhouse, moment: GameMoment): PlantsA
   for (const plant of growhouse.plants) {
     const state = getPlantState(plant, moment);
     if (occupiesPot(state)) {
-      shapes.plants.push(presentPlant(plant, state, growhouseRef));
+      shapes.plants.push({
+        ...presentPlant(plant, state, growhouseRef),
+        paying_growers: presentPayingGrowers(plant, growhouse),
+      });
     } else {
       const strain = presentStrain(plant.strainId);
       shapes.seeds.push({ id: plant.id, strain, growhouse: growhouseRef });
@@ -52,5 +61,11 @@ export const presentPlant = (
   strain: presentStrain(plant.strainId),
   growhouse,
 });
+
+const presentPayingGrowers = (plant: GrowingPlant, { growers }: Growhouse) =>
+  listPayingGrowers(plant.plantedTenures, growers).map(({ grower: { id }, classId }) => ({
+    id,
+    class: classId,
+  }));
 
 const toIsoOrNull = (ms: number | null): string | null => (ms === null ? null : toIso(ms));

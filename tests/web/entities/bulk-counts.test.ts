@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getBulkCounts } from '../../../src/entities/bulk-counts.ts';
-import type { GrowhouseShape, PlantShape } from '../../../src/contract/shapes.ts';
+import type { GrowhouseShape, GrowingPlantShape } from '../../../src/contract/shapes.ts';
 import {
   growhouseShape,
   HOUR_MS,
@@ -11,9 +11,9 @@ import {
 } from '../kit/game-fixture.ts';
 
 const moment = { nowMs: NOW_MS, msPerHour: HOUR_MS };
-const plant = (id: number, stage: number, hours: number, strainId = 1): PlantShape =>
+const plant = (id: number, stage: number, hours: number, strainId = 1): GrowingPlantShape =>
   plantShape(id, { stage, strainId, next_watering_time: hoursFromNow(hours) });
-const counts = (plants: PlantShape[], growhouse: Partial<GrowhouseShape> = {}) =>
+const counts = (plants: GrowingPlantShape[], growhouse: Partial<GrowhouseShape> = {}) =>
   getBulkCounts(growhouseShape({ plants, ...growhouse }), moment);
 const ALL_DISABLED = { waterAll: true, harvestAll: true, pruneAll: true };
 

@@ -3,9 +3,9 @@ import type {
   GrowerShape,
   GrowhousePageShape,
   GrowhouseShape,
+  GrowingPlantShape,
   HubShape,
   IdentityShape,
-  PlantShape,
   SeedShape,
   UpgradeStatusShape,
 } from '../../../src/contract/shapes.ts';
@@ -54,11 +54,14 @@ export const seedShape = (id: number, strainId = 1): SeedShape => ({
   growhouse: growhouseRef(1),
 });
 
-/** Returns a plant that is due now. */
+/** Stands for all growers of the growhouse that the plant is given to. */
+const ALL_GROWERS: GrowingPlantShape['paying_growers'] = [{ id: 11, class: 1 }];
+
+/** Returns a plant that is due now; all growers of its growhouse were there when it was planted. */
 export function plantShape(
   id: number,
-  facts: Partial<PlantShape> & { strainId?: number } = {},
-): PlantShape {
+  facts: Partial<GrowingPlantShape> & { strainId?: number } = {},
+): GrowingPlantShape {
   const { strainId = 1, ...rest } = facts;
   return {
     ...seedShape(id, strainId),
@@ -68,6 +71,7 @@ export function plantShape(
     next_watering_time: hoursFromNow(0),
     last_watering_time: null,
     date_created: hoursFromNow(-100),
+    paying_growers: ALL_GROWERS,
     ...rest,
   };
 }
@@ -87,6 +91,7 @@ export function growerShape(
     growhouseId: null,
     token_address: null,
     owner: PLAYER,
+    rests_until: null,
     class: {
       id: classId,
       name: growerClass.name,
@@ -130,7 +135,6 @@ export function growhouseShape(facts: Partial<GrowhouseShape> = {}): GrowhouseSh
     account: { address: PLAYER },
     growers,
     seeds: [],
-    plants: [],
     base: {
       maxGrowers: base.maxGrowers,
       maxPlants: base.maxPlants,
@@ -140,6 +144,17 @@ export function growhouseShape(facts: Partial<GrowhouseShape> = {}): GrowhouseSh
     },
     upgrade_status: facts.max_level === true ? null : upgradeStatus(level),
     ...facts,
+    plants: (facts.plants ?? []).map((plant) =>
+      plant.paying_growers === ALL_GROWERS
+        ? {
+            ...plant,
+            paying_growers: growers.map(({ id, class: { id: classId } }) => ({
+              id,
+              class: classId,
+            })),
+          }
+        : plant,
+    ),
   };
 }
 

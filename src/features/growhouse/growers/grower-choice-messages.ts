@@ -1,17 +1,19 @@
 import { pluralize } from '../../../entities/format-duration.ts';
 import type { ChoicePreview, PayoutChange } from './grower-choice.ts';
 
-/** Names the harvests that a sum of payouts covers: 'All 5 plants', or the example. */
+/** Names the harvests that a sum of payouts covers: 'Example, one Saint Reed'. */
 export function formatPayoutsLabel(payouts: readonly PayoutChange[]): string {
   const [first] = payouts;
-  const isExample = first?.plant === null;
-  if (payouts.length === 1 && first) {
-    return isExample ? `Example, one ${first.strain.name}` : first.strain.name;
-  }
-  return isExample
-    ? `Example, one of each ${payouts.length} strains`
-    : `All ${payouts.length} plants`;
+  return payouts.length === 1 && first
+    ? `Example, one ${first.strain.name}`
+    : `Example, one of each ${payouts.length} strains`;
 }
+
+/** Introduces the examples, and says that the choice does not change what growing plants pay. */
+export const formatExampleIntroduction = (growingCount: number): string =>
+  growingCount === 0
+    ? 'Nothing grows here yet. As an example, a harvest would pay:'
+    : 'Plants that grow now keep paying as they were planted. One planted from now on would pay:';
 
 /** Returns the drawbacks of a choice. @param held plants and seeds in the growhouse now */
 export function getChoiceWarnings(

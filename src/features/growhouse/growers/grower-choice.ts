@@ -2,7 +2,7 @@ import type {
   GrowerShape,
   GrowhousePageShape,
   GrowhouseShape,
-  PlantShape,
+  SeedShape,
 } from '../../../contract/shapes.ts';
 import {
   toGrowerFacts,
@@ -10,12 +10,12 @@ import {
   toPlant,
   toStrain,
 } from '../../../entities/game-facts.ts';
+import { formatDuration } from '../../../entities/format-duration.ts';
 import { toThcNumber } from '../../../game/amounts.ts';
-import { getGrowerClass } from '../../../game/grower-class.ts';
-import { addGrower, swapGrower } from '../../../game/growers.ts';
+import { addGrower, type GrowerFacts, swapGrower } from '../../../game/growers.ts';
 import { type GrowhouseStats, computeGrowhouseStats } from '../../../game/growhouse.ts';
-import { computeHarvestPayout } from '../../../game/growth.ts';
 import { type GameMoment, isActive, getPlantState } from '../../../game/plant.ts';
+import { computePayout } from '../../../game/plant-actions.ts';
 import type { RarityId } from '../../../game/rarity.ts';
 import { REFUSALS } from '../../../game/refusal.ts';
 import { type Strain, getStrain } from '../../../game/strain.ts';
@@ -59,26 +59,26 @@ export function getRefusalReason(
   shape: GrowhouseShape,
   candidate: GrowerShape,
   replaced: GrowerShape | null,
+  nowMs: number,
 ): string | null {
   const growhouse = toGrowhouseFacts(shape);
+  const added = toGrowerFacts(candidate);
   const decision = replaced
-    ? swapGrower(
-        growhouse,
-        { ...toGrowerFacts(replaced), growhouseId: growhouse.id },
-        toGrowerFacts(candidate),
-      )
-    : addGrower(growhouse, toGrowerFacts(candidate));
+    ? swapGrower(growhouse, { ...toGrowerFacts(replaced), growhouseId: growhouse.id }, added, nowMs)
+    : addGrower(growhouse, added, nowMs);
   if (decision.ok) return null;
+  if (decision.code === 'GROWER_RESTING') return formatRest(added, nowMs);
   return replaced && decision.code === 'GROWER_CLASS_TOO_LOW'
     ? `${candidate.class.name} is a lower class than ${replaced.class.name}`
     : REFUSALS[decision.code];
 }
 
-/** The payout of one harvest with the current growers and with the choice. */
+const formatRest = ({ restsUntilMs }: GrowerFacts, nowMs: number): string =>
+  `changed wallets and rests for ${formatDuration((restsUntilMs ?? nowMs) - nowMs)}`;
+
+/** The payout of one plant that is planted from now on, with the current growers and the choice. */
 export interface PayoutChange {
   readonly strain: Strain;
-  /** The harvested plant; null for an example. */
-  readonly plant: PlantShape | null;
   /** Whole THC; 0 without growers. */
   readonly now: number;
   readonly then: number;
@@ -88,15 +88,20 @@ export interface PayoutChange {
 export interface ChoicePreview {
   readonly now: GrowhouseStats;
   readonly then: GrowhouseStats;
-  /** Every growing plant; if none grows, examples: the strains of the seeds, or the first strain. */
+  /** Examples: the strains of the seeds, else those of the growing plants, else the first strain. */
   readonly payouts: readonly PayoutChange[];
   /** Whole THC. */
   readonly sum: { readonly now: number; readonly then: number };
   /** Number of growers with the choice. */
   readonly growerCount: number;
+  /** Number of growing plants, whose payout the choice does not change. */
+  readonly growingCount: number;
 }
 
-/** Computes what a choice changes. The payouts matter because more growers can mean less THC. */
+/**
+ * Computes what a choice changes. The payouts matter because more growers can mean less THC. They are
+ * examples of later plants, because neither a swap nor a new grower changes what growing plants pay.
+ */
 export function previewChoice(
   page: Pick<GrowhousePageShape, 'growhouse' | 'plants' | 'seeds'>,
   candidate: GrowerShape,
@@ -107,11 +112,11 @@ export function previewChoice(
   const before = growers.map((grower) => grower.class.id);
   const staying = growers.filter((grower) => grower.id !== replaced?.id);
   const after = [...staying.map((grower) => grower.class.id), candidate.class.id];
-  const payouts = listHarvests(page, moment).map(({ strain, plant }) => ({
+  const growing = page.plants.filter((plant) => isActive(getPlantState(toPlant(plant), moment)));
+  const payouts = listExamples(page.seeds, growing).map((strain) => ({
     strain,
-    plant,
-    now: computePayout(before, level, strain),
-    then: computePayout(after, level, strain),
+    now: computeWholePayout(before, level, strain),
+    then: computeWholePayout(after, level, strain),
   }));
   const sum = (getAmount: (payout: PayoutChange) => number) =>
     payouts.reduce((total, payout) => total + getAmount(payout), 0);
@@ -121,21 +126,18 @@ export function previewChoice(
     payouts,
     sum: { now: sum(({ now }) => now), then: sum(({ then }) => then) },
     growerCount: after.length,
+    growingCount: growing.length,
   };
 }
 
-function listHarvests(
-  { plants, seeds }: Pick<GrowhousePageShape, 'plants' | 'seeds'>,
-  moment: GameMoment,
-): Pick<PayoutChange, 'strain' | 'plant'>[] {
-  const growing = plants.filter((plant) => isActive(getPlantState(toPlant(plant), moment)));
-  if (growing.length > 0) return growing.map((plant) => ({ plant, strain: toStrain(plant) }));
-  const strains = new Map(seeds.map((seed) => [seed.strain.id, toStrain(seed)]));
-  const examples = strains.size > 0 ? [...strains.values()] : [getStrain(1)];
-  return examples.map((strain) => ({ plant: null, strain }));
+function listExamples(seeds: readonly SeedShape[], growing: readonly SeedShape[]): Strain[] {
+  const shapes = seeds.length > 0 ? seeds : growing;
+  const strains = new Map(shapes.map((shape) => [shape.strain.id, toStrain(shape)]));
+  return strains.size > 0 ? [...strains.values()] : [getStrain(1)];
 }
 
-function computePayout(classes: readonly RarityId[], level: number, strain: Strain): number {
-  if (classes.length === 0) return 0;
-  return toThcNumber(computeHarvestPayout(level, classes.map(getGrowerClass), strain));
-}
+const computeWholePayout = (
+  payingClasses: readonly RarityId[],
+  level: number,
+  strain: Strain,
+): number => toThcNumber(computePayout({ growhouse: { level }, strain, payingClasses }));

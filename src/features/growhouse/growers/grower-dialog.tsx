@@ -37,7 +37,7 @@ const INITIAL_ORDER: GrowerOrder = { key: 'Rarity', direction: 'descending', cla
 
 /** Adds or swaps a grower, with a preview of what would change. */
 export function GrowerDialog(props: GrowerDialogProps) {
-  const { address, page, onClose } = props;
+  const { address, page, moment, onClose } = props;
   const { growhouse } = page;
   const wallet = useWalletGrowers(address);
   const [slot, setSlot] = useState(() => toSlotChoice(growhouse, props.replaced));
@@ -46,7 +46,7 @@ export function GrowerDialog(props: GrowerDialogProps) {
   const replaced = growhouse.growers.find((grower) => grower.id === slot.replacedId) ?? null;
   const candidates = listFreeGrowers(wallet.growers, order).map((grower) => ({
     grower,
-    refusal: getRefusalReason(growhouse, grower, replaced),
+    refusal: getRefusalReason(growhouse, grower, replaced, moment.nowMs),
   }));
   const eligible = candidates.filter(({ refusal }) => refusal === null);
   const chosen = eligible.find(({ grower }) => grower.id === chosenId)?.grower;

@@ -47,7 +47,7 @@ export function GrowerPreview({ preview, held }: GrowerPreviewProps) {
       {isOpen && preview && (
         <ScrollRegion id={changesId} label="Figures now and then" className={styles.changes}>
           <Changes preview={preview} />
-          <GrowerPayouts payouts={preview.payouts} />
+          <GrowerPayouts payouts={preview.payouts} growingCount={preview.growingCount} />
         </ScrollRegion>
       )}
       <div role="status">

@@ -2,6 +2,7 @@ import type {
   GrowerShape,
   GrowhousePageShape,
   HarvestShape,
+  GrowingPlantShape,
   PlantShape,
   SeedShape,
 } from '../../../contract/shapes.ts';
@@ -28,7 +29,11 @@ export type OpenDialog =
   | { readonly kind: 'nickname' }
   | { readonly kind: 'dispensary' }
   | { readonly kind: 'upgrade'; readonly currency: PaymentMethod }
-  | { readonly kind: 'calculation'; readonly plant: PlantShape | null; readonly first?: FigureKind }
+  | {
+      readonly kind: 'calculation';
+      readonly plant: GrowingPlantShape | null;
+      readonly first?: FigureKind;
+    }
   | { readonly kind: 'grower'; readonly replaced: GrowerShape | null };
 
 type SeedDialog =

@@ -6,6 +6,7 @@ import { Icon } from '../../../entities/icon.tsx';
 import { LightBurst } from '../../../entities/light-burst.tsx';
 import { Picture } from '../../../entities/picture.tsx';
 import { toPlantPicture } from '../../../entities/plant-picture.ts';
+import { FINAL_STAGE } from '../../../game/plant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -30,6 +31,9 @@ export function HarvestDialog({ result, plant, level, onClose }: HarvestDialogPr
         <Stage plant={plant} isSuccess={isSuccess} />
         <Amount payout={result.payout} />
         <p className={styles.earned}>THC earned</p>
+        {!isSuccess && plant.stage === FINAL_STAGE && (
+          <p>No Grower has stayed since it was planted.</p>
+        )}
         <StatList rows={getRows(result, level)} />
         <Button variant="accent" size="large" isFullWidth className={styles.back} onClick={onClose}>
           Back to the plants

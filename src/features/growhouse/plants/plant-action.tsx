@@ -1,4 +1,4 @@
-import type { PlantShape } from '../../../contract/shapes.ts';
+import type { GrowingPlantShape, PlantShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format-amount.ts';
 import { formatDuration } from '../../../entities/format-duration.ts';
 import { HARVEST, PRUNE, REVIVE, WATER } from '../../../art/growhouse-icons.ts';
@@ -6,6 +6,7 @@ import { Icon } from '../../../entities/icon.tsx';
 import { PlantCard } from '../../../entities/plant-card.tsx';
 import {
   getBlockedMessage,
+  getReducedPayoutMessage,
   isDoneForLevel,
   getPlantView,
   type PlantView,
@@ -27,11 +28,11 @@ export interface PlantHandlers {
   /** Shows the price of reviving a withered plant. */
   readonly onRevive: (plant: PlantShape) => void;
   /** Shows how the payout, watering time and bonus of a plant are calculated. */
-  readonly onExplain: (plant: PlantShape) => void;
+  readonly onExplain: (plant: GrowingPlantShape) => void;
 }
 
 interface LivePlantProps extends PlantHandlers {
-  readonly plant: PlantShape;
+  readonly plant: GrowingPlantShape;
   readonly growhouse: GrowhouseFacts;
   readonly moment: GameMoment;
 }
@@ -45,7 +46,7 @@ export function LivePlant({ plant, growhouse, moment, onExplain, ...handlers }: 
       plant={plant}
       view={view}
       onExplain={() => onExplain(plant)}
-      note={getNote(plant, view, isDone)}
+      note={getNote(plant, view, isDone) ?? getPayoutNote(plant, view, growhouse)}
       action={<PlantAction plant={plant} view={view} isDone={isDone} {...handlers} />}
     />
   );
@@ -64,6 +65,16 @@ function getNote(plant: PlantShape, view: PlantView, isDone: boolean): string | 
     default:
       return undefined;
   }
+}
+
+/** Explains the payout of a ripe plant if it is lower than the growers at work suggest. */
+function getPayoutNote(
+  plant: GrowingPlantShape,
+  view: PlantView,
+  growhouse: GrowhouseFacts,
+): string | undefined {
+  const isRipe = view.kind === 'harvest' || (view.kind === 'waiting' && view.verb === 'Harvest');
+  return isRipe ? (getReducedPayoutMessage(plant, growhouse) ?? undefined) : undefined;
 }
 
 interface PlantActionProps extends Omit<PlantHandlers, 'onExplain'> {

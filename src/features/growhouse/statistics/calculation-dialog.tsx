@@ -1,4 +1,4 @@
-import type { GrowhouseShape, PlantShape } from '../../../contract/shapes.ts';
+import type { GrowhouseShape, GrowingPlantShape } from '../../../contract/shapes.ts';
 import { CHEVRON } from '../../../art/detail-icons.ts';
 import { INFO } from '../../../art/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
@@ -15,7 +15,7 @@ import styles from './calculation-dialog.module.css';
 interface CalculationDialogProps {
   readonly growhouse: GrowhouseShape;
   /** Null explains the figures of the growhouse itself. */
-  readonly plant: PlantShape | null;
+  readonly plant: GrowingPlantShape | null;
   /** The figure to expand; the first one by default. */
   readonly first?: FigureKind | undefined;
   readonly onClose: () => void;
@@ -31,11 +31,7 @@ export function CalculationDialog({ growhouse, plant, first, onClose }: Calculat
       onClose={onClose}
       title={`Figures for ${plant?.strain.name ?? getGrowhouseTitle(growhouse)}`}
       icon={<Icon glyph={INFO} />}
-      description={
-        growhouse.growers.length === 0
-          ? 'Planting and harvesting need a Grower: add one first.'
-          : 'How level, Growerz and strain add up.'
-      }
+      description={getDescription(growhouse, plant)}
     >
       <div className={styles.label}>
         {calculations.map((calculation) => (
@@ -48,6 +44,14 @@ export function CalculationDialog({ growhouse, plant, first, onClose }: Calculat
       </div>
     </Dialog>
   );
+}
+
+function getDescription({ growers }: GrowhouseShape, plant: GrowingPlantShape | null): string {
+  if (growers.length === 0) return 'Planting and harvesting need a Grower: add one first.';
+  if (plant?.paying_growers.length === 0) {
+    return 'Its harvest pays nothing, because no Grower has stayed since it was planted.';
+  }
+  return 'How level, Growerz and strain add up.';
 }
 
 interface CalculationProps {

@@ -1,4 +1,4 @@
-import type { GrowerShape, GrowhouseShape, SeedShape } from '../../../contract/shapes.ts';
+import type { GrowerShape, GrowhouseShape, GrowingPlantShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format-amount.ts';
 import { formatHarvestBonus, formatWateringBonus } from '../../../entities/format-bonus.ts';
 import { toStrain } from '../../../entities/game-facts.ts';
@@ -61,22 +61,61 @@ interface Subject {
 /**
  * Explains payout, watering time and harvest bonus with the same terms the rules use.
  * @param plant null explains the bonuses of the growhouse itself
- * @returns no payout without growers, who are needed to plant and to harvest
+ * @returns no payout without growers since the planting, because it would be nothing
  */
 export function calculateFigures(
   { level, growers }: Pick<GrowhouseShape, 'level' | 'growers'>,
-  plant: SeedShape | null,
+  plant: GrowingPlantShape | null,
 ): readonly FigureCalculation[] {
-  const classes = growers.map((grower) => getGrowerClass(grower.class.id));
-  const subject: Subject = { level, growers, classes, strain: plant && toStrain(plant) };
-  const { strain } = subject;
-  const bonuses = [calculateWatering(subject), calculateHarvestBonus(subject)];
-  return strain && growers.length > 0
-    ? [calculatePayout({ ...subject, strain }), ...bonuses]
-    : bonuses;
+  const strain = plant && toStrain(plant);
+  const working = createSubject(level, growers, strain);
+  if (!plant || !strain) return [calculateWatering(working), calculateHarvestBonus(working)];
+  const paying = createSubject(level, listPayingGrowers(growers, plant), strain);
+  const bonuses = [calculateWatering(working), calculateHarvestBonus(paying)];
+  if (paying.growers.length === 0) return bonuses;
+  const payout = calculatePayout({ ...paying, strain }, createPayingNotes(growers, plant));
+  return [payout, ...bonuses];
 }
 
-function calculatePayout(subject: Subject & { readonly strain: Strain }): FigureCalculation {
+const createSubject = (
+  level: number,
+  growers: readonly GrowerShape[],
+  strain: Strain | null,
+): Subject => ({
+  level,
+  growers,
+  classes: growers.map((grower) => getGrowerClass(grower.class.id)),
+  strain,
+});
+
+/** Lists the growers that a harvest pays for, with the classes they count with. */
+const listPayingGrowers = (
+  growers: readonly GrowerShape[],
+  { paying_growers }: GrowingPlantShape,
+): GrowerShape[] =>
+  growers.flatMap((grower) => {
+    const paying = paying_growers.find(({ id }) => id === grower.id);
+    if (!paying) return [];
+    const { id, name } = getGrowerClass(paying.class);
+    return [{ ...grower, class: { ...grower.class, id, name } }];
+  });
+
+/** Explains why a grower at work counts less for a plant, or not at all. */
+const createPayingNotes = (
+  growers: readonly GrowerShape[],
+  { paying_growers }: GrowingPlantShape,
+): string[] =>
+  growers.flatMap(({ id, name, class: { id: classId } }) => {
+    const paying = paying_growers.find((grower) => grower.id === id);
+    if (!paying) return [`${name} came after it was planted and does not count.`];
+    if (paying.class === classId) return [];
+    return [`${name} counts as ${getGrowerClass(paying.class).name}, as when it was planted.`];
+  });
+
+function calculatePayout(
+  subject: Subject & { readonly strain: Strain },
+  payingNotes: readonly string[],
+): FigureCalculation {
   const { level, classes, strain } = subject;
   const scoreTerms = getPayoutScoreTerms(level, classes, strain);
   const factor = getHarvestFactor(classes.length);
@@ -101,7 +140,7 @@ function calculatePayout(subject: Subject & { readonly strain: Strain }): Figure
     ],
     resultLabel: 'A harvest pays',
     result: `${formatThc(toThcNumber(computeHarvestPayout(level, classes, strain)))} THC`,
-    notes: [...createFactorNotes(classes.length, factor), 'Rounded to whole THC.'],
+    notes: [...payingNotes, ...createFactorNotes(classes.length, factor), 'Rounded to whole THC.'],
   };
 }
 

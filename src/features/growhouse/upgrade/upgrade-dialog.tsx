@@ -5,7 +5,12 @@ import { formatIntentMemo } from '../../../contract/payment-intent.ts';
 import type { GrowhousePageShape, UpgradeShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format-amount.ts';
 import { formatExactSol } from '../../../entities/format-exact-amount.ts';
-import { toGrowhouseFacts, toPlant, toStrain } from '../../../entities/game-facts.ts';
+import {
+  toGrowhouseFacts,
+  toPayingClasses,
+  toPlant,
+  toStrain,
+} from '../../../entities/game-facts.ts';
 import { UPGRADE } from '../../../art/detail-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { toSolNumber, toThcNumber } from '../../../game/amounts.ts';
@@ -159,7 +164,12 @@ function EarlyHarvest({ page, moment }: Pick<UpgradeDialogProps, 'page' | 'momen
   if (growing.length === 0) return null;
   const payouts = growing.map((shape) => ({
     shape,
-    payout: computeUpgradePayout(toPlant(shape), toStrain(shape), growhouse, moment),
+    payout: computeUpgradePayout(toPlant(shape), {
+      ...moment,
+      growhouse,
+      strain: toStrain(shape),
+      payingClasses: toPayingClasses(shape),
+    }),
   }));
   const sum = payouts.reduce((total, { payout }) => total + payout, 0n);
   return (

@@ -1,0 +1,70 @@
+import { computeHarvestPayout } from '../../src/game/growth.ts';
+import { getGrowerClass } from '../../src/game/grower-class.ts';
+import { toThcNumber } from '../../src/game/amounts.ts';
+import type { RarityId } from '../../src/game/rarity.ts';
+import { getStrain } from '../../src/game/strain.ts';
+import type { GameFixture, TestPlayer } from './game-fixture.ts';
+import { insertSeed, loadFirstGrowhouse, setLevel, updatePlant } from './growhouse-rows.ts';
+
+/** Reads and writes growers straight in the database. */
+
+export const loadGrowerRow = (game: GameFixture, mint: string) =>
+  game.ctx.db.selectFrom('growers').selectAll().where('mint', '=', mint).executeTakeFirstOrThrow();
+
+export async function setClass(game: GameFixture, mint: string, classId: RarityId): Promise<void> {
+  const { id } = await loadGrowerRow(game, mint);
+  await game.ctx.db
+    .updateTable('growers')
+    .set({ class_id: classId })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface GrowerPlayer extends TestPlayer {
+  growhouseId: number;
+  /** Puts a grower to work in the player's first growhouse. */
+  add(mint: string): ReturnType<TestPlayer['post']>;
+  swap(oldMint: string, newMint: string): ReturnType<TestPlayer['post']>;
+  harvest(plantId: number): ReturnType<TestPlayer['post']>;
+}
+
+/**
+ * Creates a player with one grower of each class, in a growhouse of a level with three slots. No
+ * grower works yet.
+ */
+export async function createGrowerPlayer(
+  game: GameFixture,
+  classes: readonly RarityId[],
+): Promise<GrowerPlayer> {
+  const player = await game.createPlayer(classes.length);
+  for (const [index, classId] of classes.entries()) {
+    await setClass(game, player.mints[index] ?? '', classId);
+  }
+  const { id } = await loadFirstGrowhouse(game, player);
+  await setLevel(game, id, { level: 7 });
+  return {
+    ...player,
+    growhouseId: id,
+    add: (mint) => player.post(`/growhouse/${id}/addgrower`, { mint }),
+    swap: (oldMint, newMint) => player.post(`/growhouse/${id}/swapgrower`, { oldMint, newMint }),
+    harvest: (plantId) => player.post(`/plant/${plantId}/harvest`),
+  };
+}
+
+/** Plants a seed of the first strain over HTTP. @returns its id */
+export async function plantNow(game: GameFixture, player: GrowerPlayer): Promise<number> {
+  const id = await insertSeed(game, player.growhouseId);
+  const { status, message } = await player.post(`/plant/${id}/plant`, {});
+  if (status !== 200) throw new Error(`The seed was not planted: ${message}`);
+  return id;
+}
+
+/** Makes a planted plant ripe and due. */
+export const ripen = (game: GameFixture, id: number): Promise<void> =>
+  updatePlant(game, id, { stage: 5, next_watering_at_ms: game.nowMs() });
+
+/** Computes what the first strain pays at level 7 with these classes, in whole THC. */
+export const computePayout = (...classes: readonly RarityId[]): number =>
+  classes.length === 0
+    ? 0
+    : toThcNumber(computeHarvestPayout(7, classes.map(getGrowerClass), getStrain(1)));
