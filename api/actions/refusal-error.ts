@@ -2,6 +2,7 @@ import { ERROR_MESSAGES, type ErrorCode } from '../../src/contract/error-codes.t
 import type { Decision } from '../../src/game/decision.ts';
 import { ChainUnreachableError } from '../chain/chain.ts';
 import { DatabaseBusyError, DatabaseStorageError } from '../store/database-error.ts';
+import { SignerUnreachableError } from '../chain/payout-signer.ts';
 
 /**
  * Thrown by an action that refuses a request, which rolls back the surrounding transaction. The
@@ -29,5 +30,6 @@ export function toRefusal(error: unknown): RefusalError | null {
   if (error instanceof ChainUnreachableError) return new RefusalError('CHAIN_UNREACHABLE');
   if (error instanceof DatabaseBusyError) return new RefusalError('DATABASE_BUSY');
   if (error instanceof DatabaseStorageError) return new RefusalError('DATABASE_UNAVAILABLE');
+  if (error instanceof SignerUnreachableError) return new RefusalError('SIGNER_UNREACHABLE');
   return null;
 }

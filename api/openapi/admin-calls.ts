@@ -7,6 +7,7 @@ import {
   dashboardShape,
   economyShape,
   logsShape,
+  payoutsAboveLimitsShape,
   servicesShape,
   usersShape,
 } from '../../src/contract/admin-shapes.ts';
@@ -89,6 +90,16 @@ export const ADMIN_CALLS: Calls = {
     summary: 'Makes an admin a superadmin, or revokes it',
   },
   'POST /admin/admins/{id}/remove': { ...superadmin, summary: 'Makes an admin a player' },
+
+  'GET /admin/payouts/above-limits': {
+    ...superadmin,
+    summary: 'Payouts above the limits of the signer',
+    answer: payoutsAboveLimitsShape,
+  },
+  'POST /admin/payouts/release': {
+    ...superadmin,
+    summary: 'Releases payouts above the limits, with a text that a superadmin’s wallet has signed',
+  },
 
   'GET /admin/services/list': {
     ...superadmin,

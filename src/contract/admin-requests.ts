@@ -113,6 +113,12 @@ export const economyRequest = z.strictObject({
   confirmRate: z.boolean(),
 });
 
+/** A text made by `formatPayoutRelease` and the wallet's signature of it in base64. */
+export const releasePayoutsRequest = z.strictObject({
+  text: z.string().min(1).max(8000),
+  signature: base64Bytes,
+});
+
 /** Number of days in the dashboard's charts, including today. */
 export const dashboardQuery = z.strictObject({
   days: z.enum(['7', '30', '90']).optional(),

@@ -138,6 +138,26 @@ export const economyShape = z.object({
 });
 export type EconomyShape = z.infer<typeof economyShape>;
 
+/** Payouts above the signer's limits, which wait until a superadmin releases them. */
+export const payoutsAboveLimitsShape = z.object({
+  /** Address of the vault, which a release has to name. */
+  vault: addressSchema,
+  /** May be larger than the number of rows. */
+  total: z.number().int().nonnegative(),
+  data: z.array(
+    z.object({
+      id: idSchema,
+      address: addressSchema,
+      currency: z.enum(['thc', 'sol']),
+      /** Exact decimal text in whole coins. */
+      amount: z.string(),
+      reason: z.enum(['harvest', 'upgrade', 'exchange', 'refund']),
+      date_created: timeSchema,
+    }),
+  ),
+});
+export type PayoutsAboveLimitsShape = z.infer<typeof payoutsAboveLimitsShape>;
+
 /** THC and SOL are in whole coins. A day is a UTC date such as '2026-03-01'. */
 export const dashboardShape = z.object({
   players: z.object({

@@ -19,6 +19,7 @@ import { adminDashboardRoutes } from './dashboard.ts';
 import { adminEconomyRoutes } from './economy.ts';
 import { adminGrowerRoutes } from './growerz.ts';
 import { adminListRoutes } from './lists.ts';
+import { adminPayoutRoutes } from './payouts.ts';
 import { adminPlantRoutes } from './plants.ts';
 import { adminServicesRoutes } from './services.ts';
 import { adminUserRoutes } from './users.ts';
@@ -48,6 +49,7 @@ export function adminRoutes(
   admin.use('/admins/*', requireSuperadmin);
   admin.use('/services/*', requireSuperadmin);
   admin.use('/economy/*', requireSuperadmin);
+  admin.use('/payouts/*', requireSuperadmin);
   admin.route('/', adminListRoutes(ctx));
   admin.route('/users', adminUserRoutes(ctx));
   admin.route('/plants', adminPlantRoutes(ctx));
@@ -55,6 +57,7 @@ export function adminRoutes(
   admin.route('/admins', adminAdminRoutes(ctx));
   admin.route('/audit', adminAuditRoutes(ctx));
   admin.route('/services', adminServicesRoutes(ctx, services));
+  admin.route('/payouts', adminPayoutRoutes(ctx));
   admin.route('/dashboard', adminDashboardRoutes(ctx, services, readVaultBalances));
   admin.route('/economy', adminEconomyRoutes(ctx, readVaultBalances));
 

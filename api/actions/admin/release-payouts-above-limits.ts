@@ -1,0 +1,68 @@
+import { parsePayoutRelease } from '../../../src/contract/payout-release.ts';
+import type { ReleaseRefusal } from '../../chain/payout-signer.ts';
+import {
+  countPayoutsAboveLimits,
+  loadPayoutsAboveLimits,
+  type PayoutAboveLimits,
+  unparkPayoutsAboveLimits,
+} from '../../store/payouts-above-limits.ts';
+import type { Admin, Context } from '../context.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { inAdminTransaction } from './in-admin-transaction.ts';
+import { recordAdminAction } from './record-admin-action.ts';
+
+export type { PayoutAboveLimits };
+
+/** Payouts listed at once, the oldest first. */
+const MAX_LISTED_PAYOUTS = 200;
+
+const REFUSAL_MESSAGES: Readonly<Record<ReleaseRefusal, string>> = {
+  malformed: 'the release is not well-formed or names another vault',
+  expired: 'the release has expired, sign a new one',
+  'not-superadmin': 'the signer does not know this wallet as a superadmin (SUPERADMIN_WALLETS)',
+  'bad-signature': 'the wallet has not signed this release',
+  replayed: 'this release was used before, sign a new one',
+};
+
+/** Lists the payouts that wait for a release, and counts all of them. */
+export async function listPayoutsAboveLimits({
+  db,
+  chain,
+}: Pick<Context, 'db' | 'chain'>): Promise<{
+  vault: string;
+  total: number;
+  payouts: PayoutAboveLimits[];
+}> {
+  const payouts = await loadPayoutsAboveLimits(db, MAX_LISTED_PAYOUTS);
+  return { vault: chain.vault, total: await countPayoutsAboveLimits(db), payouts };
+}
+
+/**
+ * Relays a superadmin's signed release to the signer, which alone decides about it, and then makes the
+ * payouts due. If the process dies in between, the payouts keep waiting and can be released again.
+ * @throws RefusalError SUPERADMIN_REQUIRED, RELEASE_REFUSED; SignerUnreachableError
+ */
+export async function releasePayoutsAboveLimits(
+  ctx: Context,
+  caller: Admin,
+  { text, signature }: { text: string; signature: Uint8Array },
+): Promise<void> {
+  if (!caller.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+  const release = parsePayoutRelease(text);
+  if (!release) throw new RefusalError('RELEASE_REFUSED', REFUSAL_MESSAGES.malformed);
+  const result = await ctx.chain.releasePayouts({ text, wallet: caller.address, signature });
+  if (result.outcome === 'refused') {
+    throw new RefusalError('RELEASE_REFUSED', REFUSAL_MESSAGES[result.reason]);
+  }
+  const ids = release.payouts.map(({ id }) => id);
+  await inAdminTransaction(ctx, caller, async (db, admin) => {
+    const unparked = await unparkPayoutsAboveLimits(db, ids, ctx.now());
+    const action = {
+      action: 'release payouts',
+      target: `payouts ${ids.join(', ')}`,
+      after: { release: text, unparked: Number(unparked) },
+    };
+    await recordAdminAction(db, admin, action, ctx.now());
+  });
+  ctx.onPayoutQueued?.();
+}
