@@ -5,17 +5,22 @@ import { toIso } from '../../../src/contract/primitives.ts';
 import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { PUBLIC_ORIGIN } from '../../kit/game-server.ts';
+import { signRelease, toReleaseBody } from '../../kit/payout-releases.ts';
 import { insertPlant, createStaffedPlayer } from '../../kit/growhouse-rows.ts';
+
+/** The wallets that the signer knows as superadmins. */
+const signerSuperadmins: string[] = [];
 
 let game: GameFixture;
 let admin: SignedInAdmin;
 let growhouse: Awaited<ReturnType<typeof createStaffedPlayer>>['growhouse'];
 beforeAll(async () => {
-  game = await startGameFixture();
+  game = await startGameFixture({ signer: { superadmins: signerSuperadmins } });
 });
 afterAll(() => game.close());
 beforeEach(async () => {
   admin = await createSignedInAdmin(game.server, { isSuperadmin: true });
+  signerSuperadmins.push(admin.address);
   ({ growhouse } = await createStaffedPlayer(game));
 });
 
@@ -46,6 +51,14 @@ const afterPreparing = (
   prepare: () => Promise<unknown>,
   run: () => Promise<number>,
 ): ActionCase => ({ prepare, run });
+
+async function releasePayout(): Promise<number> {
+  const payout = { id: 1, currency: 'thc', amount: 5n, address: admin.address } as const;
+  const { vault } = game.server.localnet.genesis;
+  const expiresAtMs = game.nowMs() + 60_000;
+  const signed = signRelease(admin.wallet, { vault, expiresAtMs, payouts: [payout] });
+  return post('/payouts/release', toReleaseBody(signed));
+}
 
 const stopAll = () => post('/services/stopall');
 
@@ -83,6 +96,7 @@ const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
     const settings = { ...formatEconomySettings(economy), exchangePaused: true };
     return post('/economy', { revision, settings, confirmRate: true });
   },
+  '/payouts/release': releasePayout,
   '/users/export': () => post('/users/export', { bannedOnly: 'all', address: '' }),
   '/admins/export': () => post('/admins/export', { address: '' }),
   '/plants/export': () => post('/plants/export', { growhouse: null, address: '' }),

@@ -1,9 +1,8 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getChainForEndpoint } from '@solana/wallet-standard-util';
 import { Keypair } from '@solana/web3.js';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig, readEmbeddedConfig } from '../../../api/config.ts';
 import { environmentSchema } from '../../../api/environment.ts';
 import { detectWalletChain } from '../../../api/wallet-chain.ts';
@@ -11,7 +10,7 @@ import { withPlayDefaults } from '../../../api/play-settings.ts';
 import { LOCAL_SUPERADMIN } from '../../../src/contract/test-accounts.ts';
 import { SERVICE_NAMES } from '../../../api/services/service-names.ts';
 import { SERVICES } from '../../../api/services/services.ts';
-import { sol } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/game/amounts.ts';
 import { parseExchangeRate } from '../../../src/game/exchange.ts';
 import {
   getProblems,
@@ -19,9 +18,6 @@ import {
   VAULT_ADDRESS,
   VAULT_JSON,
 } from '../../kit/production-environment.ts';
-
-const dir = mkdtempSync(join(tmpdir(), 'growerz-config-'));
-afterAll(() => rmSync(dir, { recursive: true }));
 
 const ADDRESS = Keypair.generate().publicKey.toBase58();
 
@@ -33,13 +29,6 @@ const CHAIN = {
   GROWERZ_COLLECTION: PRODUCTION.GROWERZ_COLLECTION,
   VAULT_KEYPAIR: PRODUCTION.VAULT_KEYPAIR,
 };
-
-function writeVaultFile(mode: number, text = VAULT_JSON): string {
-  const path = join(dir, `vault-${mode}-${text.length}.json`);
-  writeFileSync(path, text);
-  chmodSync(path, mode);
-  return path;
-}
 
 describe('readConfig', () => {
   it(
@@ -57,7 +46,19 @@ describe('readConfig', () => {
         previousVaults: [],
         superadmins: [],
         minClientVersion: '0.0.1',
-        exchangeRate: parseExchangeRate('0.0000242069'),
+        initialEconomy: {
+          rate: parseExchangeRate('0.0000242069'),
+          rateValidHours: 168,
+          maxPerOrder: sol('10'),
+          maxPerWallet: sol('25'),
+          maxPerDay: sol('250'),
+          keptThc: thc(10_000),
+          arePurchasesPaused: false,
+          isExchangePaused: false,
+          arePayoutsPaused: false,
+        },
+        signerSocket: null,
+        vaultCeiling: { thcUnits: null, lamports: null },
         paymentStrictness: 'confirmed',
         fastValueLimit: sol('0.5'),
         servicesAutostart: 'all',
@@ -78,7 +79,6 @@ describe('readConfig', () => {
         rpcUrls: [PRODUCTION.SOLANA_RPC_URL],
         wsUrl: 'wss://rpc.example/?api-key=5f0c1e7a-secret',
         dasUrl: PRODUCTION.SOLANA_RPC_URL,
-        vault: { address: VAULT_ADDRESS },
       });
     },
   );
@@ -164,29 +164,42 @@ describe('readConfig', () => {
     expect(config.initialEconomy.rate).toBe(24_206_900_000_001n);
   });
 
-  it('reads the vault’s key only from a private file', () => {
-    const read = (path: string) => readConfig({ ...REQUIRED, VAULT_KEYPAIR: path });
-    expect(read(writeVaultFile(0o600)).chain).toMatchObject({
-      vault: { address: VAULT_ADDRESS },
-    });
-    for (const path of [
-      writeVaultFile(0o644),
-      writeVaultFile(0o640),
-      writeVaultFile(0o600, '[1,2,3]'),
-      join(dir, 'nowhere'),
-      dir,
-    ]) {
-      const [problem = '', ...more] = getProblems(() => read(path));
-      expect(problem).toMatch(/^VAULT_KEYPAIR cannot be used: /);
-      expect(more).toEqual([]);
-    }
+  it('does not contain the vault’s key', () => {
+    const config = readConfig({ ...REQUIRED, VAULT_KEYPAIR: VAULT_JSON });
+    const text = JSON.stringify(config, (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    expect(text).not.toContain(VAULT_JSON);
   });
 
-  it('never repeats a secret', () => {
-    const broken = VAULT_JSON.replace(']', ',300]');
-    const problems = getProblems(() => readConfig({ ...REQUIRED, VAULT_KEYPAIR: broken }));
-    expect(problems).toHaveLength(1);
-    expect(problems.join()).not.toContain(VAULT_JSON.slice(1, 20));
+  it('requires no key when the signer runs separately', () => {
+    const { VAULT_KEYPAIR: _, ...rest } = REQUIRED;
+    const config = readConfig({ ...rest, SIGNER_SOCKET: '/run/growerz/signer.sock' });
+    expect(config.signerSocket).toBe('/run/growerz/signer.sock');
+  });
+
+  it('refuses settings that only a separate signer would read', () => {
+    const problems = getProblems(() =>
+      readConfig({ ...REQUIRED, SIGNER_SOCKET: '/run/signer.sock', SIGNER_DAILY_SOL: '5' }),
+    );
+    expect(problems).toEqual([
+      'VAULT_KEYPAIR belongs to the environment of the signer at SIGNER_SOCKET: unset it here',
+      'SIGNER_DAILY_SOL belongs to the environment of the signer at SIGNER_SOCKET: unset it here',
+    ]);
+  });
+
+  it('parses the ceiling of the vault and earlier vaults', () => {
+    const config = readConfig({
+      ...REQUIRED,
+      VAULT_CEILING_THC: '2500000.5',
+      VAULT_CEILING_SOL: '75',
+      PREVIOUS_VAULTS: `${ADDRESS}, ${LOCAL_SUPERADMIN}`,
+    });
+    expect(config.vaultCeiling).toEqual({
+      thcUnits: 2_500_000_500_000n,
+      lamports: 75n * 10n ** 9n,
+    });
+    expect(config.previousVaults).toEqual([ADDRESS, LOCAL_SUPERADMIN]);
   });
 
   it.each([
@@ -226,6 +239,12 @@ describe('readConfig', () => {
     ['RATE_LIMIT', 'maybe'],
     ['VAPID_PUBLIC_KEY', 'B'.repeat(87)],
     ['VAPID_SUBJECT', 'someone'],
+    ['SIGNER_HOURLY_THC', '-1'],
+    ['SIGNER_DAILY_THC', '1.0000001'],
+    ['SIGNER_HOURLY_SOL', 'ten'],
+    ['SIGNER_DAILY_SOL', '99999999999999999999'],
+    ['VAULT_CEILING_THC', '1e9'],
+    ['PREVIOUS_VAULTS', 'nobody'],
   ])('refuses %s=%s, and names it', (name, value) => {
     const problems = getProblems(() => readConfig({ ...REQUIRED, [name]: value }));
     expect(problems.length).toBeGreaterThan(0);
