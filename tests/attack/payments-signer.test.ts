@@ -73,6 +73,15 @@ const systemProgram = (data: Buffer, accounts: readonly PublicKey[]) =>
     })),
     data,
   });
+const withAccounts = (
+  { programId, data }: TransactionInstruction,
+  accounts: readonly PublicKey[],
+): TransactionInstruction =>
+  new TransactionInstruction({
+    programId,
+    keys: accounts.map((pubkey) => ({ pubkey, isSigner: false, isWritable: true })),
+    data,
+  });
 const lookupTable = new AddressLookupTableAccount({
   key: Keypair.generate().publicKey,
   state: {
@@ -356,16 +365,34 @@ const REFUSED: Readonly<Record<string, MessageParts & { reason: string }>> = {
     reason: 'more than one memo',
   },
   'a memo that the vault signs for': {
-    memo: 'growerz:payout:1',
-    instructions: [
-      honest,
-      new TransactionInstruction({
-        programId: MEMO_PROGRAM,
-        keys: [{ pubkey: vault.address, isSigner: true, isWritable: false }],
-        data: Buffer.from('growerz:payout:2'),
-      }),
-    ],
-    reason: 'memo',
+    memo: new TransactionInstruction({
+      programId: MEMO_PROGRAM,
+      keys: [{ pubkey: vault.address, isSigner: true, isWritable: false }],
+      data: Buffer.from('growerz:payout:1'),
+    }),
+    instructions: [honest],
+    reason: 'memo names accounts',
+  },
+  'a compute budget that names accounts': {
+    computeBudget: COMPUTE_BUDGET.map((instruction) => withAccounts(instruction, [attacker])),
+    instructions: [honest],
+    reason: 'compute budget names accounts',
+  },
+  'a transfer of SOL from a wallet that need not sign': {
+    instructions: [systemProgram(honest.data, [attacker, player])],
+    reason: 'SOL of another wallet',
+  },
+  'a transfer of SOL to nobody': {
+    instructions: [systemProgram(honest.data, [vault.address])],
+    reason: 'incomplete transfer',
+  },
+  'a transfer of THC to nobody': {
+    instructions: [withAccounts(payThc(vault, player, 5n), [vaultThc, thcMint])],
+    reason: 'incomplete transfer',
+  },
+  'a token account of nobody': {
+    instructions: [withAccounts(openThcAccount(vault, player), [vault.address]), honest],
+    reason: 'incomplete token account',
   },
 };
 
@@ -412,6 +439,8 @@ describe('the signer', () => {
     ['trailing bytes', Buffer.concat([honestMessage(), Buffer.from([0])])],
     ['missing bytes', honestMessage().subarray(0, -1)],
     ['another version', Buffer.concat([Buffer.from([0x81]), honestMessage().subarray(1)])],
+    ['a fee payer that is read-only', withReadOnlyPayer(honestMessage())],
+    ['an account that it does not list', withUnlistedProgram(honestMessage())],
     ['a length in a longer encoding', withLongLength(honestMessage())],
   ])('refuses %s', async (_name, bytes) => {
     expect(await signer.sign(bytes)).toMatchObject({
@@ -443,4 +472,19 @@ function withLongLength(message: Uint8Array): Uint8Array {
     Buffer.from([count | 0x80, 0]),
     message.subarray(5),
   ]);
+}
+
+/** Counts the fee payer among the read-only signers, in the third byte. */
+function withReadOnlyPayer(message: Uint8Array): Uint8Array {
+  const changed = Buffer.from(message);
+  changed[2] = 1;
+  return changed;
+}
+
+/** Changes the program of the first instruction, which follows the accounts and the blockhash. */
+function withUnlistedProgram(message: Uint8Array): Uint8Array {
+  const changed = Buffer.from(message);
+  const accounts = changed[4] ?? 0;
+  changed[5 + accounts * 32 + 32 + 1] = 99;
+  return changed;
 }

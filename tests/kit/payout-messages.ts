@@ -22,7 +22,7 @@ export interface PayoutVault {
 export interface MessageParts {
   ids?: readonly number[];
   /** The text of the memo, instead of one that lists `ids`. */
-  memo?: string;
+  memo?: string | TransactionInstruction;
   payer?: PublicKey;
   computeBudget?: readonly TransactionInstruction[];
   instructions: readonly TransactionInstruction[];
@@ -46,7 +46,7 @@ export function buildMessage(vault: PayoutVault, parts: MessageParts): Uint8Arra
     recentBlockhash: parts.blockhash ?? BLOCKHASH,
     instructions: [
       ...(parts.computeBudget ?? COMPUTE_BUDGET),
-      createMemoInstruction(memo),
+      typeof memo === 'string' ? createMemoInstruction(memo) : memo,
       ...parts.instructions,
     ],
   });

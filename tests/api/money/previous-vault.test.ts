@@ -1,0 +1,74 @@
+import { Keypair } from '@solana/web3.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
+import { connectChain } from '../../../api/chain/connect-chain.ts';
+import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import {
+  confirmCart,
+  createPayingPlayer,
+  createPaymentSender,
+  loadMoneyState,
+  orderAndPay,
+  type PayingPlayer,
+  type PaymentSender,
+} from '../../kit/payments.ts';
+
+const CART = [{ id: 1, quantity: 1 }];
+
+let game: GameFixture;
+let sender: PaymentSender;
+let player: PayingPlayer;
+/** The seeds that every new growhouse has. */
+let initialSeeds: number;
+beforeEach(async () => {
+  game = await startGameFixture();
+  sender = createPaymentSender(game.server);
+  player = await createPayingPlayer(game);
+  initialSeeds = await countSeeds();
+});
+afterEach(() => game.close());
+
+/** Restarts the chain client with a new vault. Payments already signed still pay the first one. */
+function rotateVault({ keepsAcceptingPayments }: { keepsAcceptingPayments: boolean }): void {
+  const { rpcUrl, genesis } = game.server.localnet;
+  game.ctx.chain = connectChain({
+    rpcUrls: [rpcUrl],
+    dasUrl: rpcUrl,
+    thcMint: genesis.thcMint,
+    collection: genesis.collection,
+    vault: Keypair.generate().publicKey.toBase58(),
+    previousVaults: keepsAcceptingPayments ? [genesis.vault] : [],
+    signer: game.server.signer,
+    strictness: 'confirmed',
+  });
+}
+
+const countSeeds = async () =>
+  (await loadMoneyState(game, player)).plants.filter(({ stage }) => stage === 0).length;
+
+describe.each(['thc', 'sol'] as const)('a payment of %s to the previous vault', (paymentMethod) => {
+  it('is accepted when the client confirms it', async () => {
+    const signature = await orderAndPay(sender, player, { cart: CART, paymentMethod });
+    rotateVault({ keepsAcceptingPayments: true });
+    const reply = await confirmCart(player, { cart: CART, signature });
+    expect(reply.status).toBe(200);
+    expect(await countSeeds()).toBe(initialSeeds + 1);
+  });
+
+  it('is found when the client never confirms it', async () => {
+    await collectPayments(game.ctx);
+    await orderAndPay(sender, player, { cart: CART, paymentMethod });
+    rotateVault({ keepsAcceptingPayments: true });
+    await collectPayments(game.ctx);
+    await collectPayments(game.ctx);
+    expect(await countSeeds()).toBe(initialSeeds + 1);
+  });
+
+  it('buys nothing when the vault is not configured as a previous one', async () => {
+    const signature = await orderAndPay(sender, player, { cart: CART, paymentMethod });
+    rotateVault({ keepsAcceptingPayments: false });
+    const reply = await confirmCart(player, { cart: CART, signature });
+    expect(reply.status).toBe(402);
+    expect(await countSeeds()).toBe(initialSeeds);
+  });
+});
