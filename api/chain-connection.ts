@@ -50,9 +50,7 @@ async function connectRemoteChain(
 ): Promise<ChainConnection> {
   const taken = takeSignerVariables(variables);
   const connection =
-    config.signerSocket === null
-      ? startSigner(taken, (event, detail) => log.warn(event, detail))
-      : connectSigner(config.signerSocket);
+    config.signerSocket === null ? startSigner(taken, log) : connectSigner(config.signerSocket);
   const { signer, stop } = connection;
   try {
     return { chain, vault: await loadVault(connection), signer, stop };
@@ -91,7 +89,7 @@ async function startEmbeddedChain(
       SUPERADMIN_WALLETS: config.superadmins.join(','),
       DATA_DIR: config.dataDir,
     },
-    (event, detail) => log.warn(event, detail),
+    log,
   );
   return {
     chain: {

@@ -24,10 +24,11 @@ import {
 const SEED_BYTES = 32;
 
 /**
- * A payout that was signed is not signed again for this long, so that two transactions that pay it can
- * never land: a transaction is valid for 150 blocks, about one minute.
+ * A payout that was signed is not signed again for this long, so that two transactions that pay it
+ * cannot land: a transaction is valid for 150 blocks, which take one minute, or two when the chain is
+ * slow. The server also waits for the chain itself to say so.
  */
-export const RESIGN_DELAY_MS = 5 * 60 * 1000;
+export const RESIGN_DELAY_MS = 3 * 60 * 1000;
 
 export interface SignerOptions {
   keypair: KeypairWithAddress;

@@ -13,7 +13,12 @@ const BACKOFF_RESET_MS = 10_000;
 const STOP_TIMEOUT_MS = 3_000;
 
 type Variables = Readonly<Record<string, string | undefined>>;
-type Log = (event: string, detail?: Record<string, unknown>) => void;
+
+/** The process log. */
+interface Log {
+  info(event: string, detail: Record<string, unknown>): void;
+  warn(event: string, detail: Record<string, unknown>): void;
+}
 
 /** A connection to a signer in another process. */
 export interface SignerConnection {
@@ -71,7 +76,7 @@ class Supervisor {
   start(): void {
     const variables = this.#variables;
     if (variables === null) {
-      this.#log('signer.not-restarted', {
+      this.#log.warn('signer.not-restarted', {
         reason: 'the key was given as JSON: restart the server',
       });
       return;
@@ -84,14 +89,15 @@ class Supervisor {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.#child = child;
+    this.#log.info('signer.started', { pid: child.pid });
     child.on('message', (message) => this.client.receive(message));
-    child.once('error', (error) => this.#log('signer.fault', { message: error.message }));
+    child.once('error', (error) => this.#log.warn('signer.fault', { message: error.message }));
     child.once('exit', (code, signal) => {
       this.#child = undefined;
       this.client.disconnect();
       if (this.#isStopping) return;
       if (performance.now() - startedMs > BACKOFF_RESET_MS) this.#backoffMs = FIRST_BACKOFF_MS;
-      this.#log('signer.died', { code, signal });
+      this.#log.warn('signer.died', { code, signal });
       this.#restart = setTimeout(() => this.start(), this.#backoffMs);
       this.#backoffMs = Math.min(this.#backoffMs * 2, MAX_BACKOFF_MS);
     });

@@ -18,8 +18,9 @@ const GAME_SPEED = 43_200;
 /** Plants ripe before the first kill, and harvests allowed around each kill. */
 const MIN_RIPE_PLANTS = 40;
 const HARVESTS_PER_KILL = 2;
-/** How many kills hit the server. The others hit the chain, from which the server recovers. */
+/** The share of kills that hit the server, and of the others that hit the signer. */
 const SERVER_KILLS = 0.4;
+const SIGNER_KILLS = 0.4;
 const TIMEOUT_MS = 300_000;
 const POLL_MS = 100;
 
@@ -28,9 +29,13 @@ let game: GameProcess;
 let chainPid = 0;
 /** Process id of the chain that was killed last. */
 let lostChainPid = 0;
-const recordChainPid = (output: string) => {
-  for (const line of output.split('\n').filter((text) => text.includes('localnet.ready'))) {
-    chainPid = Number(/"pid":(\d+)/.exec(line)?.[1]);
+/** Process id of the signer, as last logged by the server. */
+let signerPid = 0;
+const recordPids = (output: string) => {
+  const readPid = (line: string) => Number(/"pid":(\d+)/.exec(line)?.[1]);
+  for (const line of output.split('\n')) {
+    if (line.includes('localnet.ready')) chainPid = readPid(line);
+    if (line.includes('signer.started')) signerPid = readPid(line);
   }
 };
 beforeAll(async () => {
@@ -38,13 +43,13 @@ beforeAll(async () => {
     gameSpeed: GAME_SPEED,
     entry: 'tests/kit/api-main.ts',
     env: { RATE_LIMIT: 'off', LOG_LEVEL: 'info' },
-    onOutput: recordChainPid,
+    onOutput: recordPids,
   });
 }, TIMEOUT_MS);
 afterAll(() => game.dispose());
 
 it(
-  `the server pays every harvest once, however often server and chain are killed (CRASH_SEED=${SEED})`,
+  `the server pays every harvest once, however often server, chain and signer are killed (CRASH_SEED=${SEED})`,
   async () => {
     const random = createSeededRandom(SEED);
     const { rpcUrl, thcMint } = await loadChainConfig(game.url);
@@ -72,6 +77,7 @@ it(
     });
     expect(kills.server).toBeGreaterThan(0);
     expect(kills.chain).toBeGreaterThan(0);
+    expect(kills.signer).toBeGreaterThan(0);
     harvestsLeft = Infinity;
     await waitUntil(async () => (await countAllRipe()) === 0);
     hasEnded = true;
@@ -98,8 +104,8 @@ async function countRipe(players: readonly HttpPlayer[]): Promise<number> {
 async function killRepeatedly(
   random: Random,
   beforeKill: () => void,
-): Promise<{ server: number; chain: number }> {
-  const kills = { server: 0, chain: 0 };
+): Promise<{ server: number; chain: number; signer: number }> {
+  const kills = { server: 0, chain: 0, signer: 0 };
   for (let kill = 0; kill < KILLS; kill++) {
     beforeKill();
     await pause(random.range(0, 700));
@@ -110,6 +116,9 @@ async function killRepeatedly(
       lostChainPid = chainPid;
       await game.kill();
       await game.start();
+    } else if (random.chance(SIGNER_KILLS)) {
+      kills.signer += 1;
+      killSigner();
     } else {
       kills.chain += 1;
       await killChain();
@@ -123,6 +132,15 @@ async function killChain(): Promise<void> {
   await waitForChain();
   lostChainPid = chainPid;
   process.kill(chainPid, 'SIGKILL');
+}
+
+/** Kills the signer unless it is already dead and not restarted yet. */
+function killSigner(): void {
+  try {
+    process.kill(signerPid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 /** Waits until the server has restarted the chain after the last kill. */
