@@ -4,6 +4,7 @@ import type { Context } from './actions/context.ts';
 import { logServerError } from './actions/logs/log-server.ts';
 import { createVaultBalanceReader } from './actions/payouts/vault-balance-reader.ts';
 import { toRefusal } from './actions/refusal-error.ts';
+import type { ChecksReader } from './checks/checks-reader.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { requireAllowedHost } from './middleware/allowed-host.ts';
 import type { AppEnv } from './middleware/app-env.ts';
@@ -77,6 +78,7 @@ export interface AppDeps {
   clientAddress: (c: HttpContext) => string;
   /** The built client; null if another server delivers it. */
   clientFiles: ClientFiles | null;
+  checks: ChecksReader;
 }
 
 /** Creates the HTTP app. It listens on no port itself, so that tests can call it in-process. */
@@ -110,7 +112,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 }
 
 function createApi(deps: AppDeps): Hono<AppEnv> {
-  const { ctx, services, config } = deps;
+  const { ctx, services, config, checks } = deps;
   const api = new Hono<AppEnv>();
   const limits = createRateLimits(deps);
   const readVaultBalances = createVaultBalanceReader(ctx, { timeoutMs: VAULT_TIMEOUT_MS });
@@ -129,7 +131,7 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.route('/plant', plantRoutes(ctx));
   api.route('/dispensary', dispensaryRoutes(ctx, readVaultBalances));
   api.route('/', growerRoutes(ctx));
-  api.route('/admin', adminRoutes(ctx, services, readVaultBalances));
+  api.route('/admin', adminRoutes(ctx, { services, readVaultBalances, checks }));
 
   api.route(
     '/',

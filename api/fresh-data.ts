@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { BACKUPS_DIR } from './game-context.ts';
 import { EMBEDDED_CHAIN_DIR } from './chain-connection.ts';
 import { SIGNER_DIR } from './signer/environment.ts';
+import { LOCK_FILE, lockData } from './store/server-lock.ts';
 
 /** Everything that a game with an embedded chain writes into its data folder. */
 const GAME_FILES = [
@@ -18,11 +19,13 @@ const BACKUP_FILE = /^growerz-.+\.db(\.partial.*)?$/;
 
 /**
  * Removes a game's data and nothing else.
- * @throws Error when the folder contains anything else; nothing is removed then
+ * @throws Error when the folder contains anything else or a server uses it; nothing is removed then
  */
 export function removeData(dataDir: string): void {
   if (!existsSync(dataDir)) return;
-  const unknownFiles = readdirSync(dataDir).filter((name) => !GAME_FILES.includes(name));
+  const unknownFiles = readdirSync(dataDir).filter(
+    (name) => !GAME_FILES.includes(name) && name !== LOCK_FILE,
+  );
   const chainDir = join(dataDir, EMBEDDED_CHAIN_DIR);
   if (existsSync(chainDir) && !existsSync(join(chainDir, CHAIN_FILE))) {
     unknownFiles.push(EMBEDDED_CHAIN_DIR);
@@ -36,5 +39,8 @@ export function removeData(dataDir: string): void {
       `${dataDir} contains other files (${unknownFiles.slice(0, 5).join(', ')}); nothing was removed`,
     );
   }
+  const lock = lockData({ dataDir, databaseUrl: `file:${join(dataDir, 'growerz.db')}` });
   for (const name of GAME_FILES) rmSync(join(dataDir, name), { recursive: true, force: true });
+  lock.release();
+  rmSync(join(dataDir, LOCK_FILE), { force: true });
 }

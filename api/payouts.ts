@@ -6,7 +6,8 @@ import {
   type PayoutSetAside,
   releasePayouts,
 } from './actions/payouts/release-payouts.ts';
-import { openDatabase, parseSqlitePath } from './store/database.ts';
+import { openDatabase } from './store/database.ts';
+import { parseSqlitePath } from './store/sqlite-path.ts';
 
 /** Command line tool for operators: lists payouts that were set aside and puts them back into the queue. */
 

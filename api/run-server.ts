@@ -1,7 +1,9 @@
 import { type Config, ConfigError } from './config.ts';
 import { openChainConnection } from './chain-connection.ts';
 import { createLog } from './log.ts';
+import { UnsafeStartError } from './checks/assert-startable.ts';
 import type { ServerParts } from './start-server.ts';
+import { DataInUseError, lockData } from './store/server-lock.ts';
 
 export interface PreparedServer extends Omit<ServerParts, 'log' | 'chainConnection'> {
   config: Config;
@@ -13,7 +15,8 @@ export interface PreparedServer extends Omit<ServerParts, 'log' | 'chainConnecti
 
 /**
  * Runs a server until the process receives a signal. Lists everything that is wrong with the
- * environment at once and exits with status 1.
+ * environment, the nodes or the data at once and exits with status 1. Refuses data that another
+ * server uses.
  */
 export async function runServer(
   prepare: () => PreparedServer | Promise<PreparedServer>,
@@ -21,6 +24,8 @@ export async function runServer(
   try {
     const { config, variables, onStarted, ...parts } = await prepare();
     const log = createLog(config.logLevel);
+    // Held until the process ends.
+    const lock = lockData(config);
     // Loads the server's modules while the embedded chain's process starts.
     const [chainConnection, { startServer }] = await Promise.all([
       openChainConnection(config, variables, log),
@@ -32,6 +37,7 @@ export async function runServer(
     closeOnSignal(async () => {
       log.info('server.closing');
       await server.close();
+      lock.release();
       log.info('server.closed');
     });
   } catch (error) {
@@ -63,6 +69,7 @@ function formatStartError(error: unknown): string {
     const problems = error.problems.map((problem) => `  ${problem}`).join('\n');
     return `The environment is incomplete or invalid (.env.example explains every variable):\n${problems}\n\nTo play on this machine without any configuration: npm run play`;
   }
+  if (error instanceof UnsafeStartError || error instanceof DataInUseError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}\nAnother program uses this port; choose others with PORT and LOCALNET_PORT.`;
   }

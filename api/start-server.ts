@@ -5,11 +5,16 @@ import { THC_DECIMALS } from '../src/game/amounts.ts';
 import type { Logger } from './actions/context.ts';
 import { initializeEconomy } from './actions/economy/initialize-economy.ts';
 import { logServerAction } from './actions/logs/log-server.ts';
+import { recordChainIdentity } from './actions/maintenance/record-chain-identity.ts';
 import { createApp, RATE_LIMITS } from './app.ts';
 import type { FixedConfig } from './routes/server.ts';
 import { connectChain } from './chain/connect-chain.ts';
+import { assertSafe } from './checks/assert-startable.ts';
+import { createChecksReader } from './checks/checks-reader.ts';
+import { type ChecksInput, runChecks } from './checks/run-checks.ts';
 import type { Config } from './config.ts';
 import type { ChainConnection } from './chain-connection.ts';
+import { makeFirstBackup } from './first-backup.ts';
 import { createContext } from './game-context.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createClientAddressReader } from './middleware/client-address.ts';
@@ -61,6 +66,9 @@ async function startParts(
   onClose: (closer: () => Promise<unknown>) => void,
 ): Promise<void> {
   onClose(chainConnection.stop);
+  const chain = { ...chainConnection.chain, vault: chainConnection.vault };
+  const checked = { ...config, chain, isEmbedded: config.chain.kind === 'embedded' };
+  const genesisHash = await checkStart(checked, log);
   const db = await openDatabase(config.databaseUrl);
   onClose(() => db.destroy());
   const ctx = createContext(config, {
@@ -68,6 +76,8 @@ async function startParts(
     chain: connectConfiguredChain(chainConnection, config),
     log,
   });
+  const identity = { genesisHash, thcMint: chain.thcMint, vault: chain.vault };
+  await recordChainIdentity(ctx, identity, config.previousVaults);
   await initializeEconomy(ctx, config.initialEconomy);
 
   const metrics = createMetrics({ includeProcessMetrics: true });
@@ -78,6 +88,8 @@ async function startParts(
   });
   ctx.onPayoutQueued = () => services.nudge('payouts');
   onClose(() => services.close());
+  const firstBackup = makeFirstBackup(ctx, services);
+  onClose(() => firstBackup);
 
   const app = createApp({
     ctx,
@@ -88,6 +100,7 @@ async function startParts(
     rateLimits: config.isRateLimited ? RATE_LIMITS : null,
     clientAddress: createClientAddressReader(config.trustedProxies),
     clientFiles,
+    checks: createChecksReader(checked, () => ctx.now()),
   });
   const server = createServer({
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -105,6 +118,21 @@ async function startParts(
   onClose(() => closeServer(server));
   await logServerAction(ctx, `Server started, version ${APP_VERSION}`);
   onClose(() => logServerAction(ctx, 'Server stopping'));
+}
+
+/**
+ * Checks the configuration against the nodes, the database and this machine. Logs warnings.
+ * @returns the genesis hash of the chain
+ * @throws UnsafeStartError with all problems
+ */
+async function checkStart(input: ChecksInput, log: Logger): Promise<string> {
+  const { results, genesisHash } = await runChecks(input, { nowMs: Date.now(), isThorough: true });
+  assertSafe(results);
+  for (const { name, status, message } of results) {
+    if (status === 'warning') log.warn('check.warning', { name, message });
+  }
+  if (genesisHash === null) throw new Error('No node said to which chain it belongs');
+  return genesisHash;
 }
 
 function connectConfiguredChain({ chain, vault, signer }: ChainConnection, config: Config) {

@@ -71,6 +71,17 @@ export class Das {
     return this.#loadPages('getAssetsByGroup', params, isWanted);
   }
 
+  /** Whether a collection contains any asset. */
+  async hasAssets(collection: string): Promise<boolean> {
+    const params = { groupKey: 'collection', groupValue: collection, page: 1, limit: 1 };
+    try {
+      const { items } = await this.#call('getAssetsByGroup', params, pageSchema);
+      return items.length > 0;
+    } catch (cause) {
+      throw toUnreachableError(cause);
+    }
+  }
+
   async #loadPages(
     method: string,
     params: Record<string, string>,

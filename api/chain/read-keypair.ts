@@ -19,9 +19,18 @@ export interface KeypairWithAddress {
  */
 export function readKeypair(source: string): KeypairWithAddress {
   const isJson = source.trimStart().startsWith('[');
-  const keypair = parseKeypair(isJson ? source : readPrivateFile(source));
-  if (!keypair) throw new Error('not a JSON secret key of 64 bytes');
-  return keypair;
+  const text = isJson ? source : readPrivateFile(source);
+  const keypair = parseKeypair(text);
+  if (keypair) return keypair;
+  throw new Error(`${isJson ? 'the text' : source} ${describeFault(text)}`);
+}
+
+/** Describes why a text is not a key, without quoting it. */
+function describeFault(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') return 'is empty';
+  if (trimmed.startsWith('[') && !trimmed.endsWith(']')) return 'is truncated';
+  return 'is not a JSON secret key of 64 bytes';
 }
 
 function readPrivateFile(path: string): string {

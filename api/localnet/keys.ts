@@ -8,25 +8,39 @@ import {
   renameSync,
   writeSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Keypair } from '@solana/web3.js';
 import { z } from 'zod';
 
 const secretKeyFile = z.array(z.int().min(0).max(255)).length(64);
 
+/** Paths of the key files of the chain in a folder. */
+export const getVaultKeyPath = (dir: string): string => join(dir, 'keys', 'vault.json');
+export const getTreasuryKeyPath = (dir: string): string => join(dir, 'keys', 'treasury.json');
+
 /**
  * Reads a key pair from a JSON secret key file (the format of the Solana tools), or creates one that
  * only its owner can read.
+ * @throws Error that names the file if it is damaged; it never quotes the key
  */
 export function readOrCreateKeypair(path: string): Keypair {
-  if (existsSync(path)) {
-    const bytes = secretKeyFile.parse(JSON.parse(readFileSync(path, 'utf8')));
-    return Keypair.fromSecretKey(Uint8Array.from(bytes));
-  }
+  if (existsSync(path)) return parseKeypair(path, readFileSync(path, 'utf8'));
   const keypair = Keypair.generate();
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   writeDurably(path, JSON.stringify([...keypair.secretKey]));
   return keypair;
+}
+
+function parseKeypair(path: string, text: string): Keypair {
+  // The parsers' errors would quote the key.
+  try {
+    return Keypair.fromSecretKey(Uint8Array.from(secretKeyFile.parse(JSON.parse(text))));
+  } catch {
+    const length = `${text.length} characters`;
+    throw new Error(
+      `${path} is damaged or truncated (${length}): restore it, or start anew with npm run play -- --fresh`,
+    );
+  }
 }
 
 /** Writes atomically and durably, because funds are sent to this key's address. */

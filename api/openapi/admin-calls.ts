@@ -4,6 +4,7 @@ import {
   adminPlantsShape,
   auditShape,
   baseInfoShape,
+  checksShape,
   dashboardShape,
   economyShape,
   logsShape,
@@ -101,6 +102,11 @@ export const ADMIN_CALLS: Calls = {
     summary: 'Releases payouts above the limits, with a text that a superadmin’s wallet has signed',
   },
 
+  'GET /admin/checks': {
+    ...superadmin,
+    summary: 'Checks of the nodes, the mint, the vault, the database and the machine',
+    answer: checksShape,
+  },
   'GET /admin/services/list': {
     ...superadmin,
     summary: 'The background services',

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BackupResult, backupResult, type BackupJob } from './backup-messages.ts';
-import { parseSqlitePath } from './database.ts';
+import { parseSqlitePath } from './sqlite-path.ts';
 
 /** The database to back up and the folder of the copies. */
 export interface BackupLocation {
@@ -17,7 +17,7 @@ export interface Backup {
   bytes: number;
 }
 
-const NAME = /^growerz-\d{4}-\d{2}-\d{2}T\d{6}Z\.db$/;
+const NAME = /^growerz-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.db$/;
 /** Part of a copy's name until it is complete and verified. */
 const UNFINISHED = '.partial';
 
@@ -50,10 +50,30 @@ export async function backUpDatabase(
 
 /** Removes all but the newest copies. @returns the removed names */
 export function removeOldBackups(dir: string, keep: number): string[] {
-  const names = readdirSync(dir).filter((name) => NAME.test(name));
-  const old = names.toSorted().toReversed().slice(keep);
+  const old = listBackups(dir)
+    .slice(keep)
+    .map(({ name }) => name);
   for (const name of old) rmSync(join(dir, name));
   return old;
+}
+
+export interface FinishedBackup {
+  name: string;
+  /** When it was taken, Unix ms. */
+  takenAtMs: number;
+}
+
+/** Lists the complete copies in a folder, newest first; none if the folder does not exist. */
+export function listBackups(dir: string): FinishedBackup[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir)
+    .toSorted()
+    .toReversed()
+    .flatMap((name) => {
+      const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
+      if (day === undefined) return [];
+      return { name, takenAtMs: Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`) };
+    });
 }
 
 /** Creates a file name; sorting the names sorts the backups by time. */

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { parseSqlitePath } from './database.ts';
+import { parseSqlitePath } from './sqlite-path.ts';
 
 /** Reads the sizes in bytes of the database file and of its write-ahead log. */
 export async function readDatabaseSize(

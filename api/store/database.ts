@@ -5,6 +5,7 @@ import { Kysely, type Transaction } from 'kysely';
 import { migrate } from './migrate.ts';
 import { ServerSqliteDialect } from './sqlite-dialect.ts';
 import type { Waiting } from './sqlite-driver.ts';
+import { parseSqlitePath } from './sqlite-path.ts';
 import type { Tables } from './tables.ts';
 import { readTypedValues } from './typed-values.ts';
 
@@ -38,13 +39,6 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   });
   await migrate(db, 'sqlite');
   return db;
-}
-
-/** Returns the path of a `file:` URL. @throws Error for any other URL */
-export function parseSqlitePath(url: string): string {
-  const path = /^file:(.+)$/.exec(url)?.[1];
-  if (path === undefined) throw new Error(`DATABASE_URL must begin with file: (${url})`);
-  return path;
 }
 
 function configureSqlite(sqlite: SqliteDatabase.Database): void {

@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Connection, parseSqlitePath } from './database.ts';
+import type { Connection } from './database.ts';
 import { DatabaseStorageError } from './database-error.ts';
+import { parseSqlitePath } from './sqlite-path.ts';
 
 /** Several pages, so that a database that cannot grow is noticed. */
 const PROBE_LENGTH = 32 * 1024;

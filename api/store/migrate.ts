@@ -16,6 +16,7 @@ import { up as payoutWaiting } from './migrations/0010-payout-waiting.ts';
 import { up as paymentSafety } from './migrations/0011-payment-safety.ts';
 import { up as economy } from './migrations/0012-economy.ts';
 import { up as growerTenures } from './migrations/0016-grower-tenures.ts';
+import { up as chainIdentity } from './migrations/0013-chain-identity.ts';
 import type { Tables } from './tables.ts';
 
 const MIGRATIONS = {
@@ -34,6 +35,7 @@ const MIGRATIONS = {
   '0011-payment-safety': paymentSafety,
   '0012-economy': economy,
   '0016-grower-tenures': growerTenures,
+  '0013-chain-identity': chainIdentity,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

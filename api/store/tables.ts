@@ -428,6 +428,15 @@ export interface WriteProbeTable {
   payload: Fixed<string>;
 }
 
+/** The chain and vault that the database belongs to; one row. */
+export interface ChainIdentityTable {
+  id: Fixed<number>;
+  genesis_hash: Fixed<string>;
+  thc_mint: Fixed<string>;
+  vault: string;
+  recorded_at_ms: Fixed<number>;
+}
+
 export interface Tables {
   users: UserTable;
   sessions: SessionTable;
@@ -460,4 +469,5 @@ export interface Tables {
   lifecycle_cursors: LifecycleCursorTable;
   services: ServiceTable;
   alarms: AlarmTable;
+  chain_identity: ChainIdentityTable;
 }

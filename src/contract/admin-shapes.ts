@@ -158,6 +158,19 @@ export const payoutsAboveLimitsShape = z.object({
 });
 export type PayoutsAboveLimitsShape = z.infer<typeof payoutsAboveLimitsShape>;
 
+/** One check of the server's configuration against its nodes, its data and its machine. */
+export const checkShape = z.object({
+  name: z.string(),
+  /** A server does not start with a problem; one can appear while it runs. */
+  status: z.enum(['ok', 'warning', 'problem']),
+  message: z.string(),
+  /** What to do; null if nothing has to be done. */
+  remedy: z.string().nullable(),
+});
+export type CheckShape = z.infer<typeof checkShape>;
+export const checksShape = createListShape(checkShape);
+export type ChecksShape = z.infer<typeof checksShape>;
+
 /** THC and SOL are in whole coins. A day is a UTC date such as '2026-03-01'. */
 export const dashboardShape = z.object({
   players: z.object({

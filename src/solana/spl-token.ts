@@ -29,6 +29,13 @@ const MULTISIG_BYTES = 355;
 /** Token-2022 stores the account type after the classic layout. */
 const TOKEN_ACCOUNT_TYPE = 2;
 
+/** Byte offsets and sizes of mints. */
+const DECIMALS_OFFSET = 44;
+const IS_INITIALIZED_OFFSET = 45;
+const MINT_BYTES = 82;
+/** The account type of mints. */
+const MINT_TYPE = 1;
+
 /** Returns the token account that a wallet holds a mint in by convention; it need not exist. */
 export function getAssociatedTokenAddress(
   mint: PublicKey,
@@ -55,6 +62,23 @@ export function parseTokenAccount({
     owner: new PublicKey(data.subarray(OWNER_OFFSET, AMOUNT_OFFSET)),
     amount: toDataView(data).getBigUint64(AMOUNT_OFFSET, true),
   };
+}
+
+/** Parses a mint of either token program; null for other accounts. */
+export function parseMint({
+  owner: program,
+  data,
+}: AccountInfo<Buffer>): { decimals: number; isClassicProgram: boolean } | null {
+  const isClassicProgram = program.equals(TOKEN_PROGRAM);
+  if (!isClassicProgram && !program.equals(TOKEN_2022_PROGRAM)) return null;
+  const isExtended =
+    data.length > ACCOUNT_BYTES &&
+    data.length !== MULTISIG_BYTES &&
+    data[ACCOUNT_BYTES] === MINT_TYPE;
+  if (data.length !== MINT_BYTES && !isExtended) return null;
+  const decimals = data[DECIMALS_OFFSET];
+  if (decimals === undefined || data[IS_INITIALIZED_OFFSET] !== 1) return null;
+  return { decimals, isClassicProgram };
 }
 
 /** The browser's Buffer does not support bigint reads and writes. */

@@ -154,6 +154,12 @@ module.exports = {
       { path: '^api/signer/' },
     ),
     rule(
+      'only-the-edges-know-the-checks',
+      'What plays the game does not depend on how its configuration is checked.',
+      { path: '^api/(actions|store|chain|services|middleware|localnet)/' },
+      { path: '^api/checks/' },
+    ),
+    rule(
       'edges-call-actions',
       'Routes, services and middleware reach data only through an action.',
       { path: '^api/(routes|services|middleware)/' },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
 import type { Hono } from 'hono';
 import { z } from 'zod';
@@ -11,6 +11,7 @@ import { createApp, type RateLimits } from '../../api/app.ts';
 import type { Chain } from '../../api/chain/chain.ts';
 import { connectChain } from '../../api/chain/connect-chain.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
+import { createChecksReader } from '../../api/checks/checks-reader.ts';
 import { createMetrics } from '../../api/metrics/metrics.ts';
 import type { AppEnv } from '../../api/middleware/app-env.ts';
 import type { FixedConfig } from '../../api/routes/server.ts';
@@ -171,6 +172,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     rateLimits: options.rateLimits ?? null,
     clientAddress: (c) => c.req.header('x-test-address') ?? '127.0.0.1',
     clientFiles: null,
+    checks: createChecks(localnet, ctx),
   });
   const call = createCaller(app, ctx.settings.publicOrigin);
   const faucet = createFaucet(localnet.rpcUrl);
@@ -218,6 +220,27 @@ function createChain(
     signer,
   });
   return options.chain?.(real) ?? real;
+}
+
+function createChecks({ rpcUrl, genesis }: Localnet, ctx: Context) {
+  const { settings, backups } = ctx;
+  const { thcMint, collection, vault } = genesis;
+  return createChecksReader(
+    {
+      cluster: settings.cluster,
+      publicOrigin: settings.publicOrigin,
+      host: '127.0.0.1',
+      trustedProxies: 0,
+      dataDir: dirname(backups.dir),
+      databaseUrl: backups.databaseUrl,
+      isFirstStart: false,
+      previousVaults: [],
+      publicRpcUrl: null,
+      chain: { rpcUrls: [rpcUrl], dasUrl: rpcUrl, thcMint, collection, vault },
+      isEmbedded: true,
+    },
+    () => ctx.now(),
+  );
 }
 
 function createPublicConfig(

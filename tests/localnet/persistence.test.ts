@@ -1,7 +1,7 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { Keypair, SystemProgram, Transaction, type Connection } from '@solana/web3.js';
 import bs58 from 'bs58';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openLocalnet, type LocalnetOptions } from '../../api/localnet/node.ts';
 import { startLocalnet } from '../../api/localnet/process.ts';
@@ -106,13 +106,27 @@ it('opens a folder in one node at a time', async () => {
   await next.node.close();
 });
 
-it('refuses to open a chain with the vault key of another chain', async () => {
-  const [dir, other] = [createFolder(), createFolder()];
-  await (await open(dir)).node.close();
-  const { genesis, close } = (await open(other)).node;
-  await close();
-  copyFileSync(genesis.vaultKeypairPath, `${dir}/keys/vault.json`);
-  await expect(open(dir)).rejects.toThrow(/not the key of this chain's vault/);
+describe.each(['vault', 'treasury'])('a chain whose %s key', (name) => {
+  it.each([
+    ['was replaced', (path: string, other: string) => copyFileSync(other, path), 'was replaced'],
+    ['is missing', (path: string) => rmSync(path), 'is missing: restore it'],
+    ['is truncated', (path: string) => truncateSync(path, 60), 'is damaged or truncated'],
+    ['is empty', (path: string) => truncateSync(path, 0), 'is damaged or truncated'],
+  ])('%s is not opened, and the error names the file', async (_state, breakKey, message) => {
+    const [dir, other] = [createFolder(), createFolder()];
+    await (await open(dir)).node.close();
+    await (await open(other)).node.close();
+    const path = `${dir}/keys/${name}.json`;
+    const secret = readFileSync(path, 'utf8').slice(1, 20);
+    breakKey(path, `${other}/keys/${name}.json`);
+    const failure = await open(dir).then(
+      () => '',
+      (error: unknown) => String(error),
+    );
+    expect(failure).toContain(`${path} ${message}`);
+    expect(failure).toContain('npm run play -- --fresh');
+    expect(failure).not.toContain(secret);
+  });
 });
 
 it(

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import type { Keypair } from '@solana/web3.js';
 import type { ChainAccount } from '../chain/account.ts';
 import type { Chain } from '../chain/chain.ts';
 import { SYSTEM_PROGRAM } from '../chain/programs.ts';
-import { readOrCreateKeypair } from '../keys.ts';
+import { getTreasuryKeyPath, getVaultKeyPath, readOrCreateKeypair } from '../keys.ts';
 import { COLLECTION_MINT, THC_MINT, TokenIssuer } from './collection.ts';
 import { GENESIS_GROWERS, getGenesisTraits } from './grower-classes.ts';
 
@@ -14,6 +14,7 @@ const VAULT_SOL = 1_000_000n;
 const VAULT_THC = 1_000_000_000n;
 const TREASURY_SOL = 5_000_000n;
 const VAULT_KEY = 'vault';
+const START_ANEW = 'start anew with npm run play -- --fresh';
 
 /** The addresses of a chain that the game needs, in base58. */
 export interface LocalnetGenesis {
@@ -30,20 +31,46 @@ export interface GenesisKeys {
   readonly treasury: Keypair;
 }
 
-/** Creates the accounts of a new chain, or loads those of an existing one. */
+/**
+ * Creates the accounts of a new chain, or loads those of an existing one.
+ * @throws Error if a key file is damaged, or belongs to another chain
+ */
 export function loadOrCreateGenesis(chain: Chain, dir: string): GenesisKeys {
-  const vaultKeypairPath = join(dir, 'keys', 'vault.json');
-  const vault = readOrCreateKeypair(vaultKeypairPath).publicKey.toBase58();
-  const treasury = readOrCreateKeypair(join(dir, 'keys', 'treasury.json'));
+  const vaultKeypairPath = getVaultKeyPath(dir);
   const storedVault = chain.store.meta(VAULT_KEY);
-  if (storedVault === undefined) {
-    writeGenesis(chain, { vault, treasury: treasury.publicKey.toBase58() });
-  } else if (storedVault !== vault) {
-    throw new Error(`${vaultKeypairPath} is not the key of this chain's vault ${storedVault}`);
+  const isNew = storedVault === undefined;
+  const vault = loadKeypair(vaultKeypairPath, isNew).publicKey.toBase58();
+  const treasury = loadKeypair(getTreasuryKeyPath(dir), isNew);
+  const treasuryAddress = treasury.publicKey.toBase58();
+  if (isNew) {
+    writeGenesis(chain, { vault, treasury: treasuryAddress });
+  } else {
+    assertKeyOfChain(vaultKeypairPath, vault, storedVault);
+    assertKeyOfChain(getTreasuryKeyPath(dir), treasuryAddress, findMintAuthority(chain));
   }
   const genesis = { thcMint: THC_MINT, collection: COLLECTION_MINT, vault, vaultKeypairPath };
   return { genesis, treasury };
 }
+
+/** A key of an existing chain is never created again: its accounts belong to the lost one. */
+function loadKeypair(path: string, isNewChain: boolean): Keypair {
+  if (!isNewChain && !existsSync(path)) {
+    throw new Error(`${path} is missing: restore it, or ${START_ANEW}`);
+  }
+  return readOrCreateKeypair(path);
+}
+
+function assertKeyOfChain(path: string, address: string, expected: string | null): void {
+  if (address === expected) return;
+  throw new Error(
+    `${path} was replaced: it is the key of ${address}, but this chain belongs to ${expected}. ` +
+      `Restore it, or ${START_ANEW}`,
+  );
+}
+
+/** Returns who may mint THC, which is the treasury. */
+const findMintAuthority = (chain: Chain): string | null =>
+  chain.mint(THC_MINT)?.mintAuthority ?? null;
 
 function writeGenesis(chain: Chain, { vault, treasury }: { vault: string; treasury: string }) {
   const issuer = new TokenIssuer(chain, treasury);

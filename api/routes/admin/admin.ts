@@ -7,6 +7,7 @@ import type { Context } from '../../actions/context.ts';
 import type { VaultBalanceReader } from '../../actions/payouts/vault-balance-reader.ts';
 import { signOutAdmin } from '../../actions/sign-in/sign-out.ts';
 import { requireAdmin, requireSuperadmin } from '../../middleware/admin-session.ts';
+import type { ChecksReader } from '../../checks/checks-reader.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
 import { parseBearerToken } from '../../middleware/session.ts';
@@ -15,6 +16,7 @@ import type { ServiceRunner } from '../../services/runner.ts';
 import { presentIdentity } from '../present/identity.ts';
 import { adminAdminRoutes } from './admins.ts';
 import { adminAuditRoutes } from './audit.ts';
+import { adminChecksRoutes } from './checks.ts';
 import { adminDashboardRoutes } from './dashboard.ts';
 import { adminEconomyRoutes } from './economy.ts';
 import { adminGrowerRoutes } from './growerz.ts';
@@ -24,11 +26,16 @@ import { adminPlantRoutes } from './plants.ts';
 import { adminServicesRoutes } from './services.ts';
 import { adminUserRoutes } from './users.ts';
 
+export interface AdminRoutesParts {
+  services: ServiceRunner;
+  readVaultBalances: VaultBalanceReader;
+  checks: ChecksReader;
+}
+
 /** Creates all routes below /admin. Those registered after `requireAdmin` are for admins only. */
 export function adminRoutes(
   ctx: Context,
-  services: ServiceRunner,
-  readVaultBalances: VaultBalanceReader,
+  { services, readVaultBalances, checks }: AdminRoutesParts,
 ): Hono<AppEnv> {
   const admin = new Hono<AppEnv>();
 
@@ -50,6 +57,7 @@ export function adminRoutes(
   admin.use('/services/*', requireSuperadmin);
   admin.use('/economy/*', requireSuperadmin);
   admin.use('/payouts/*', requireSuperadmin);
+  admin.use('/checks', requireSuperadmin);
   admin.route('/', adminListRoutes(ctx));
   admin.route('/users', adminUserRoutes(ctx));
   admin.route('/plants', adminPlantRoutes(ctx));
@@ -60,6 +68,7 @@ export function adminRoutes(
   admin.route('/payouts', adminPayoutRoutes(ctx));
   admin.route('/dashboard', adminDashboardRoutes(ctx, services, readVaultBalances));
   admin.route('/economy', adminEconomyRoutes(ctx, readVaultBalances));
+  admin.route('/checks', adminChecksRoutes(checks));
 
   return admin;
 }

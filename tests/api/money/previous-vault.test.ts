@@ -39,7 +39,6 @@ function rotateVault({ keepsAcceptingPayments }: { keepsAcceptingPayments: boole
     vault: Keypair.generate().publicKey.toBase58(),
     previousVaults: keepsAcceptingPayments ? [genesis.vault] : [],
     signer: game.server.signer,
-    strictness: 'confirmed',
   });
 }
 

@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { parseSqlitePath } from './sqlite-path.ts';
+
+/** The lock file of a data folder. */
+export const LOCK_FILE = 'server.lock';
+
+/** How long an earlier server may take to end. */
+const LOCK_TIMEOUT_MS = 2000;
+
+/** Thrown if another server uses the data folder or the database. */
+export class DataInUseError extends Error {
+  override readonly name = 'DataInUseError';
+}
+
+export interface ServerLock {
+  release(): void;
+}
+
+/**
+ * Locks a data folder, and a database outside of it, against other servers. The locks are those of
+ * SQLite on empty files, because the operating system releases them when the process ends, even when
+ * it is killed.
+ * @throws DataInUseError if another server holds one of them
+ */
+export function lockData(
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
+  timeoutMs: number = LOCK_TIMEOUT_MS,
+): ServerLock {
+  const locks: ServerLock[] = [];
+  const release = () => {
+    for (const lock of locks.splice(0)) lock.release();
+  };
+  const databasePath = parseSqlitePath(databaseUrl);
+  const isElsewhere = resolve(dirname(databasePath)) !== resolve(dataDir);
+  const paths = [join(dataDir, LOCK_FILE), ...(isElsewhere ? [`${databasePath}.lock`] : [])];
+  try {
+    for (const path of paths) locks.push(lockFile(path, timeoutMs));
+    return { release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Whether a server uses a data folder. */
+export function isDataInUse(location: { dataDir: string; databaseUrl: string }): boolean {
+  if (!existsSync(join(location.dataDir, LOCK_FILE))) return false;
+  try {
+    lockData(location, 0).release();
+    return false;
+  } catch (error) {
+    if (error instanceof DataInUseError) return true;
+    throw error;
+  }
+}
+
+function lockFile(path: string, timeoutMs: number): ServerLock {
+  mkdirSync(dirname(path), { recursive: true });
+  const file = new SqliteDatabase(path, { timeout: timeoutMs });
+  try {
+    // Keeps the rollback journal in memory: nothing is ever written.
+    file.pragma('journal_mode = memory');
+    file.exec('begin exclusive');
+  } catch (cause) {
+    file.close();
+    if (!(cause instanceof SqliteDatabase.SqliteError) || !cause.code.startsWith('SQLITE_BUSY')) {
+      throw cause;
+    }
+    throw new DataInUseError(
+      `Another server uses ${dirname(path)}. Stop it first, or choose another folder with DATA_DIR.`,
+      { cause },
+    );
+  }
+  return { release: () => file.close() };
+}
