@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { DashboardShape } from '../../../src/contract/admin-shapes.ts';
 import { DashboardTab } from '../../../src/features/admin/dashboard/dashboard-tab.tsx';
 import { dashboardShape, hoursAgo, serviceShape } from '../kit/dashboard-shapes.ts';
+import { OTHER_PLAYER, PLAYER } from '../kit/game-fixture.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { renderPage, signInBeforeEach, getToasts } from '../kit/screen.tsx';
 
@@ -44,6 +45,27 @@ describe('the dashboard', () => {
     expect(await readValue('Oldest open')).toBe('3 hours');
     const services = within(screen.getByRole('table', { name: 'Services' }));
     expect(services.getByRole('row', { name: /^Payouts Idle/ })).toBeDefined();
+  });
+
+  it('shows the value created by admins', { tags: ['ADMIN-57'] }, async () => {
+    const seeds = { admin: PLAYER, action: 'add seed', today: 3, limit: 20 } as const;
+    const edits = { admin: OTHER_PLAYER, action: 'edit grower', today: 10, limit: 10 } as const;
+    show({
+      value_created: [
+        { ...seeds, latest: { date: hoursAgo(2), target: 'growhouse 7' } },
+        { ...edits, latest: { date: hoursAgo(30), target: 'grower 21' } },
+      ],
+    });
+    const table = within(await screen.findByRole('table', { name: 'Value created by admins' }));
+    expect(table.getByRole('row', { name: /Seeds added 3 of 20 .*growhouse 7$/ })).toBeDefined();
+    expect(table.getByRole('row', { name: /Growerz edited 10 of 10 .*grower 21$/ })).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Open the audit trail' });
+    expect(link.getAttribute('href')).toBe('/admin0/logs?view=audit');
+  });
+
+  it('says so when no admin created value', async () => {
+    show();
+    expect(await screen.findByText('None in the last 7 days')).toBeDefined();
   });
 
   it('says Loading... until the figures are loaded', async () => {

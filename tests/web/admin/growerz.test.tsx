@@ -5,7 +5,7 @@ import type { GrowerShape } from '../../../src/contract/shapes.ts';
 import '../../../src/features/admin/growerz/growerz-tab.tsx';
 import { getAdminUrl, openAdmin, signInAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { growerShape, PLAYER, OTHER_PLAYER } from '../kit/game-fixture.ts';
+import { growerShape, OTHER_PLAYER } from '../kit/game-fixture.ts';
 import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
@@ -13,7 +13,7 @@ setUpSignedInAdmin();
 afterEach(cleanup);
 
 const GROWERZ: GrowerShape[] = [
-  growerShape(21, 3, { growhouseId: 7, token_address: OTHER_PLAYER }),
+  growerShape(21, 3, { growhouseId: 7, token_address: OTHER_PLAYER, owner: OTHER_PLAYER }),
   growerShape(22, 1, { owner: null }),
 ];
 beforeEach(() => api.on('POST /admin/growerz/all', () => success({ total: 2, data: GROWERZ })));
@@ -46,7 +46,7 @@ describe('the growerz tab', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
         .slice(1, 6);
-    expect(readTexts(first)).toEqual(['21', 'Rare', '7', '9aAb…WxXy', '7xKq…9fTz']);
+    expect(readTexts(first)).toEqual(['21', 'Rare', '7', '9aAb…WxXy', '9aAb…WxXy']);
     expect(readTexts(second)).toEqual(['22', 'Common', 'N/A', 'N/A', 'N/A']);
     expect(screen.getByRole('img', { name: 'Growerz #21, Rare' })).toBeDefined();
   });
@@ -108,6 +108,7 @@ describe('the growerz tab', () => {
 });
 
 describe('editing a grower', () => {
+  beforeEach(() => signInAdmin({ superadmin: true }));
   const open = async (id: number) => {
     const user = openAdmin('/admin0/growerz');
     await user.click(await screen.findByRole('button', { name: `Edit Grower ${id}` }));
@@ -121,6 +122,22 @@ describe('editing a grower', () => {
     return { user, dialog, fill, save };
   };
 
+  it('of the own wallet is left to another admin', async () => {
+    api.on('POST /admin/growerz/all', () => success({ total: 1, data: [growerShape(23)] }));
+    openAdmin('/admin0/growerz');
+    expect(await screen.findByText('Yours: another admin has to do this')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Edit Grower 23' })).toBeNull();
+  });
+
+  it('leaves rank and class to superadmins', async () => {
+    signInAdmin({ superadmin: false });
+    const { dialog } = await open(21);
+    expect(dialog.getByRole('textbox', { name: 'Rank' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('combobox', { name: 'Class' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('textbox', { name: 'Owner' })).toHaveProperty('disabled', false);
+    expect(dialog.getByText(/^Only a superadmin can change rank and class\./)).toBeDefined();
+  });
+
   it('sends all fields', async () => {
     api.on('POST /admin/growerz/21/update', () => success());
     const { user, dialog, fill, save } = await open(21);
@@ -132,7 +149,13 @@ describe('editing a grower', () => {
     expect(getPosts()).toEqual([
       {
         path: '/admin/growerz/21/update',
-        body: { rank: 5, rarity: 5, growhouse: null, token_address: OTHER_PLAYER, owner: PLAYER },
+        body: {
+          rank: 5,
+          rarity: 5,
+          growhouse: null,
+          token_address: OTHER_PLAYER,
+          owner: OTHER_PLAYER,
+        },
       },
     ]);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();

@@ -5,7 +5,7 @@ import '../../../src/features/admin/plants/plants-tab.tsx';
 import { openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { BASE_INFO } from '../kit/admin-rows.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, hoursFromNow, plantShape } from '../kit/game-fixture.ts';
+import { CONFIG, hoursFromNow, OTHER_PLAYER, plantShape } from '../kit/game-fixture.ts';
 import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
@@ -21,7 +21,10 @@ const PLANTS = [
   plantShape(5, { state: 3, stage: 5 }),
   plantShape(6, { state: -1, next_watering_time: hoursFromNow(-50) }),
   plantShape(7, { state: -2, next_watering_time: hoursFromNow(-130) }),
-];
+].map((plant) => ({
+  ...plant,
+  growhouse: { ...plant.growhouse, account: { address: OTHER_PLAYER } },
+}));
 
 beforeEach(() => {
   api.on('GET /config', () => success(CONFIG));
@@ -64,6 +67,14 @@ describe('the plants tab', () => {
     await user.click(await screen.findByRole('button', { name: 'Water plant 2' }));
     await expect.poll(getToasts).toEqual(['Action Success: Successfully watered plant!']);
     expect(getPosts()).toEqual([{ path: '/admin/plants/2/water', body: {} }]);
+  });
+
+  it('leaves plants of the own wallet to another admin', async () => {
+    const data = [plantShape(2), plantShape(3, { next_watering_time: hoursFromNow(3) })];
+    api.on('POST /admin/plants/all', () => success({ total: 2, data }));
+    openAdmin('/admin0/plants');
+    expect(await screen.findAllByText('Yours: another admin has to do this')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Water plant/ })).toBeNull();
   });
 
   it('sends one request when a button is clicked twice at once', async () => {
@@ -123,6 +134,16 @@ describe('adding a seed', () => {
     await expect.poll(getToasts).toEqual(['Action Success: Seed added to growhouse 12']);
     expect(getPosts()).toEqual([{ path: '/admin/plants/add', body: { strain: 5, growhouse: 12 } }]);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers no growhouse of the own wallet', async () => {
+    await open();
+    const dialog = screen.getByRole('dialog');
+    const offered = [...dialog.querySelectorAll('datalist option')].map((option) =>
+      option.getAttribute('value'),
+    );
+    expect(offered).toEqual(['11']);
+    expect(dialog.textContent).toContain('You can add 20 seeds a day');
   });
 
   it('starts with the growhouse the list is filtered by', async () => {

@@ -15,7 +15,7 @@ afterEach(cleanup);
 const USERS = [
   userShape(1, { address: PLAYER, role: { admin: true, superadmin: false } }),
   userShape(2),
-  userShape(3, { banned: true }),
+  userShape(3, { banned: true, money: 'held' }),
   userShape(4, { role: { admin: true, superadmin: false } }),
 ];
 beforeEach(() => api.on('POST /admin/users/all', () => success({ total: 4, data: USERS })));
@@ -85,6 +85,51 @@ describe('the users tab', () => {
       expect(screen.getByRole('dialog')).toBeDefined();
     },
   );
+
+  describe('releasing payouts', () => {
+    const findRelease = () =>
+      screen.findByRole<HTMLButtonElement>('button', { name: 'Release payouts of user 3' });
+
+    it('is for superadmins, after a confirmation', { tags: ['ADMIN-56'] }, async () => {
+      signInAdmin({ superadmin: true });
+      api.on('POST /admin/users/3/release', () => success());
+      const user = openAdmin('/admin0/users');
+      expect((await findRow(3)).getByText('Payouts held')).toBeDefined();
+      await user.click(await findRelease());
+      const dialog = await screen.findByRole('dialog', { name: 'Release payouts of user 3?' });
+      expect(dialog.textContent).toContain('User 3 (9aAb…WxXy) stays banned');
+      expect(getPosts()).toEqual([]);
+      await user.click(within(dialog).getByRole('button', { name: 'Release payouts' }));
+      await expect.poll(getToasts).toEqual(['Action Success: Payouts of user 3 released']);
+      expect(getPosts()).toEqual(['/admin/users/3/release']);
+    });
+
+    it('is disabled for an admin, who is told why', async () => {
+      openAdmin('/admin0/users');
+      const button = await findRelease();
+      expect(button.disabled).toBe(true);
+      expect(button.title).toBe('Only a superadmin can release payouts');
+    });
+
+    it('is offered only while payouts are held', async () => {
+      const data = [userShape(2), userShape(3, { banned: true, money: 'released' })];
+      api.on('POST /admin/users/all', () => success({ total: 2, data }));
+      openAdmin('/admin0/users');
+      expect((await findRow(3)).getByText('Payouts released')).toBeDefined();
+      expect(screen.queryByRole('button', { name: /^Release payouts/ })).toBeNull();
+    });
+
+    it('shows the reason when the server refuses', async () => {
+      signInAdmin({ superadmin: true });
+      api.on('POST /admin/users/3/release', () =>
+        failure(409, 'USER_NOT_BANNED', 'this user is not banned'),
+      );
+      const user = openAdmin('/admin0/users');
+      await user.click(await findRelease());
+      await user.click(await screen.findByRole('button', { name: 'Release payouts' }));
+      await expect.poll(getToasts).toEqual(['Failed to release payouts: this user is not banned']);
+    });
+  });
 
   it('lets only superadmins ban admins, and nobody ban themself', async () => {
     openAdmin('/admin0/users');

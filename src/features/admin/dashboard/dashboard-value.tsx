@@ -2,6 +2,7 @@ import type { DashboardShape } from '../../../contract/admin-shapes.ts';
 import { formatTimestamp } from '../../../entities/format-timestamp.ts';
 import type { ValueAction } from '../../../game/admin-quotas.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { getButtonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
@@ -49,7 +50,9 @@ export function DashboardValue({ values }: { readonly values: readonly ValueCrea
         empty={<p>None in the last 7 days</p>}
       />
       <p className={styles.auditLink}>
-        <Link to="/admin0/logs?view=audit">Open the audit trail</Link>
+        <Link to="/admin0/logs?view=audit" className={getButtonClass({ variant: 'neutral' })}>
+          Open the audit trail
+        </Link>
       </p>
     </Panel>
   );

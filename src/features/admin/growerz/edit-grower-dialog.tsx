@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { GrowerShape } from '../../../contract/shapes.ts';
+import { MAX_VALUE_ACTIONS_PER_DAY } from '../../../game/admin-quotas.ts';
 import { RARITIES } from '../../../game/rarity.ts';
 import { adminPost } from '../../../http/admin-api.ts';
+import { useAdmin } from '../../../http/admin-identity.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -21,6 +23,7 @@ const CLASS_OPTIONS = RARITIES.map(({ id, name }) => ({ value: String(id), label
 export function EditGrowerDialog({ grower, onClose }: EditGrowerDialogProps) {
   const [form, setForm] = useState<GrowerForm>(() => toGrowerForm(grower));
   const { run, isPending } = useAdminAction();
+  const isSuperadmin = useAdmin()?.account.role.superadmin === true;
   const setField = (field: keyof GrowerForm) => (text: string) =>
     setForm({ ...form, [field]: text });
 
@@ -40,18 +43,25 @@ export function EditGrowerDialog({ grower, onClose }: EditGrowerDialogProps) {
   return (
     <FormDialog
       title={`Edit ${grower.name}`}
-      description="Rank and class keep the values you set. The owner and token account are replaced when the chain is next read."
+      description={`${isSuperadmin ? 'Rank and class keep the values you set.' : 'Only a superadmin can change rank and class.'} The owner and token account are replaced when the chain is next read. You can edit ${MAX_VALUE_ACTIONS_PER_DAY['edit grower']} Growerz a day.`}
       submitLabel="Save"
       isPending={isPending}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Rank" value={form.rank} onChange={setField('rank')} inputMode="numeric" />
+      <Field
+        label="Rank"
+        value={form.rank}
+        onChange={setField('rank')}
+        inputMode="numeric"
+        disabled={!isSuperadmin}
+      />
       <Select
         label="Class"
         value={form.rarity}
         options={CLASS_OPTIONS}
         onChange={setField('rarity')}
+        disabled={!isSuperadmin}
       />
       <Field
         label="Growhouse"

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { AddressCell } from '../cells/address-cell.tsx';
 import { GrowhouseCell } from '../cells/growhouse-cell.tsx';
+import { OwnWalletNote } from '../cells/own-wallet-note.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { AddressFilter, NumberFilter } from '../list/filter-field.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -18,7 +19,7 @@ import { RefreshButtons } from './refresh-buttons.tsx';
 /** Lists all Growerz of the collection with their owner and growhouse. */
 export function GrowerzTab() {
   const list = useAdminList(GROWERZ_LIST);
-  const isSuperadmin = useAdmin()?.account.role.superadmin === true;
+  const account = useAdmin()?.account;
   const [editedGrower, setEditedGrower] = useState<GrowerShape | null>(null);
   return (
     <>
@@ -26,8 +27,8 @@ export function GrowerzTab() {
         title="Growerz Management"
         noun="growerz"
         list={list}
-        columns={createGrowerColumns(setEditedGrower)}
-        actions={isSuperadmin && <RefreshButtons />}
+        columns={createGrowerColumns(account?.address, setEditedGrower)}
+        actions={account?.role.superadmin === true && <RefreshButtons />}
         filters={
           <>
             <NumberFilter
@@ -56,6 +57,7 @@ export function GrowerzTab() {
 }
 
 const createGrowerColumns = (
+  ownAddress: string | undefined,
   onEdit: (grower: GrowerShape) => void,
 ): readonly Column<GrowerShape, 'id' | 'rank' | 'class'>[] => [
   {
@@ -97,10 +99,13 @@ const createGrowerColumns = (
     key: 'actions',
     header: 'Actions',
     align: 'end',
-    cell: (grower) => (
-      <Button aria-label={`Edit Grower ${grower.id}`} onClick={() => onEdit(grower)}>
-        Edit
-      </Button>
-    ),
+    cell: (grower) =>
+      grower.owner !== null && grower.owner === ownAddress ? (
+        <OwnWalletNote />
+      ) : (
+        <Button aria-label={`Edit Grower ${grower.id}`} onClick={() => onEdit(grower)}>
+          Edit
+        </Button>
+      ),
   },
 ];

@@ -2,7 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { BaseInfoShape } from '../../../contract/admin-shapes.ts';
 import { shortenAddress } from '../../../entities/shorten-address.ts';
+import { MAX_VALUE_ACTIONS_PER_DAY } from '../../../game/admin-quotas.ts';
 import { adminGet, adminPost } from '../../../http/admin-api.ts';
+import { useAdmin } from '../../../http/admin-identity.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -34,6 +36,7 @@ export function AddSeedDialog({ growhouse, onClose }: AddSeedDialogProps) {
   const [growhouseText, setGrowhouseText] = useState(growhouse === null ? '' : String(growhouse));
   const { run, isPending } = useAdminAction();
   const growhouseListId = useId();
+  const ownAddress = useAdmin()?.account.address;
 
   const submit = (): void => {
     const strainId = parsePositiveInteger(strain);
@@ -52,6 +55,7 @@ export function AddSeedDialog({ growhouse, onClose }: AddSeedDialogProps) {
   return (
     <FormDialog
       title="Add seed"
+      description={`You can add ${MAX_VALUE_ACTIONS_PER_DAY['add seed']} seeds a day, but none to your own growhouses.`}
       shape="card"
       submitLabel="Add seed"
       isPending={isPending}
@@ -76,11 +80,13 @@ export function AddSeedDialog({ growhouse, onClose }: AddSeedDialogProps) {
         list={growhouseListId}
       />
       <datalist id={growhouseListId}>
-        {baseInfo?.growhouses.data.map(({ id, nickname, account }) => (
-          <option key={id} value={id}>
-            {nickname ?? `Growhouse # ${id}`} · {shortenAddress(account.address)}
-          </option>
-        ))}
+        {baseInfo?.growhouses.data
+          .filter(({ account }) => account.address !== ownAddress)
+          .map(({ id, nickname, account }) => (
+            <option key={id} value={id}>
+              {nickname ?? `Growhouse # ${id}`} · {shortenAddress(account.address)}
+            </option>
+          ))}
       </datalist>
     </FormDialog>
   );

@@ -18,8 +18,8 @@ export function BanDialog({ user, onClose }: BanDialogProps) {
       title={user.banned ? `Unban user ${user.id}?` : `Ban user ${user.id}?`}
       question={
         user.banned
-          ? `${userName} can sign in and play again.`
-          : `${userName} can no longer play. Their growhouses and plants stay.`
+          ? `${userName} can sign in and play again, and is paid what a ban has held.`
+          : `${userName} can no longer play. Their growhouses and plants stay. Their payouts and orders are held until they are unbanned or a superadmin releases them.`
       }
       confirmLabel={user.banned ? 'Unban' : 'Ban'}
       isPending={isPending}

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { UserShape } from '../../../contract/admin-shapes.ts';
-import type { IdentityShape } from '../../../contract/shapes.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { AddressCell } from '../cells/address-cell.tsx';
@@ -13,7 +11,10 @@ import { useAdminList } from '../list/use-admin-list.ts';
 import { RoleBadge } from './role-badge.tsx';
 import { formatDateTime } from '../format-date-time.ts';
 import { BanDialog } from './ban-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { type UserAction, UserActions } from './user-actions.tsx';
 import { USERS_LIST } from './users-list.ts';
+import styles from './users-tab.module.css';
 
 const BANNED_OPTIONS = [
   { value: 'all', label: 'All' },
@@ -21,11 +22,14 @@ const BANNED_OPTIONS = [
   { value: 'unbanned', label: 'Unbanned' },
 ] as const;
 
-/** Lists everyone who has ever signed in and lets admins ban and unban them. */
+const DIALOGS = { ban: BanDialog, release: ReleaseDialog } as const;
+
+/** Lists everyone who has ever signed in. Admins ban and unban them and release held payouts. */
 export function UsersTab() {
   const list = useAdminList(USERS_LIST);
   const admin = useAdmin();
-  const [selectedUser, setSelectedUser] = useState<UserShape | null>(null);
+  const [selected, setSelected] = useState<{ user: UserShape; action: UserAction } | null>(null);
+  const SelectedDialog = selected && DIALOGS[selected.action];
   return (
     <>
       <AdminListScreen
@@ -33,7 +37,11 @@ export function UsersTab() {
         noun="users"
         list={list}
         columns={createUserColumns((user) => (
-          <BanButton user={user} admin={admin} onPress={() => setSelectedUser(user)} />
+          <UserActions
+            user={user}
+            admin={admin}
+            onPress={(action) => setSelected({ user, action })}
+          />
         ))}
         filters={
           <>
@@ -51,7 +59,7 @@ export function UsersTab() {
           </>
         }
       />
-      {selectedUser && <BanDialog user={selectedUser} onClose={() => setSelectedUser(null)} />}
+      {SelectedDialog && <SelectedDialog user={selected.user} onClose={() => setSelected(null)} />}
     </>
   );
 }
@@ -70,40 +78,21 @@ const createUserColumns = (
   {
     key: 'status',
     header: 'Status',
-    cell: ({ banned }) => (banned ? <Badge variant="danger">Banned</Badge> : 'Unbanned'),
+    cell: (user) => <UserStatus user={user} />,
   },
   { key: 'created', header: 'Joined', cell: ({ date_created }) => formatDateTime(date_created) },
   { key: 'actions', header: 'Actions', align: 'end', cell: actions },
 ];
 
-interface BanButtonProps {
-  readonly user: UserShape;
-  readonly admin: IdentityShape | null;
-  readonly onPress: () => void;
-}
+const MONEY_LABELS = { held: 'Payouts held', released: 'Payouts released' } as const;
 
-/** Enabled only for users the server lets this admin ban. */
-function BanButton({ user, admin, onPress }: BanButtonProps) {
-  if (user.address === admin?.account.address) return 'You';
-  const verb = user.banned ? 'Unban' : 'Ban';
-  const reason = getDisabledReason(user, admin);
+/** Whether a user is banned, and what happens to the payouts of a banned one. */
+function UserStatus({ user: { banned, money } }: { readonly user: UserShape }) {
+  if (!banned) return 'Unbanned';
   return (
-    <Button
-      variant={user.banned ? 'neutral' : 'warning'}
-      needsNetwork
-      disabled={reason !== undefined}
-      title={reason}
-      aria-label={`${verb} user ${user.id}`}
-      onClick={onPress}
-    >
-      {verb}
-    </Button>
+    <span className={styles.status}>
+      <Badge variant="danger">Banned</Badge>
+      {money !== null && MONEY_LABELS[money]}
+    </span>
   );
-}
-
-/** Returns why the button is disabled; undefined if it is not. */
-function getDisabledReason(user: UserShape, admin: IdentityShape | null): string | undefined {
-  if (user.configured && !user.banned) return 'This superadmin is set in the server configuration';
-  const isOutranked = user.role.admin && admin?.account.role.superadmin !== true;
-  return isOutranked ? 'Only a superadmin can do this to an admin' : undefined;
 }
