@@ -146,7 +146,7 @@ const OWN_ACCOUNT_ATTACKS: readonly Attack[] = ['ban', 'unban'].map((verb) => ({
 }));
 
 describe('an admin is refused', () => {
-  it.each(OWN_WALLET_ATTACKS)('$name', async (attack) => {
+  it.each(OWN_WALLET_ATTACKS)('$name', { tags: ['ROLE-09'] }, async (attack) => {
     expect(await attempt(attack, admin)).toBe('409 OWN_WALLET');
   });
 
@@ -159,7 +159,7 @@ describe('an admin is refused', () => {
     ['a lower class for a grower', { rarity: 1 }],
     ['a better rank for a grower', { rank: 1 }],
     ['a class along with another growhouse', { rarity: MYTHIC, growhouse: null }],
-  ])("%s of a player's", async (_, changes) => {
+  ])("%s of a player's", { tags: ['ROLE-10'] }, async (_, changes) => {
     await game.ctx.db
       .updateTable('growers')
       .set({ class_id: 2, rank: 50 })
@@ -241,16 +241,20 @@ async function recordActions(by: SignedInAdmin, action: string, count: number): 
 const createGrowhouse = () => addGrowhouse(game.ctx.db, player.userId);
 
 describe('the daily quota', () => {
-  it.each(VALUE_ACTIONS)('refuses "$action" once $quota were done today', async (attack) => {
-    const insider = await createSignedInAdmin(game.server, { isSuperadmin: true });
-    await recordActions(insider, attack.action, attack.quota);
-    const { growhouse } = await createStaffedPlayer(game);
-    const plantId = await insertPlant(game, growhouse.id, { stage: 5, dueInHours: -1 });
-    const answer = await expectNothingChanges(() =>
-      attack.perform(insider, { growhouseId: growhouse.id, plantId }),
-    );
-    expect(toOutcome(answer)).toBe('429 ADMIN_QUOTA');
-  });
+  it.each(VALUE_ACTIONS)(
+    'refuses "$action" once $quota were done today',
+    { tags: ['ROLE-11'] },
+    async (attack) => {
+      const insider = await createSignedInAdmin(game.server, { isSuperadmin: true });
+      await recordActions(insider, attack.action, attack.quota);
+      const { growhouse } = await createStaffedPlayer(game);
+      const plantId = await insertPlant(game, growhouse.id, { stage: 5, dueInHours: -1 });
+      const answer = await expectNothingChanges(() =>
+        attack.perform(insider, { growhouseId: growhouse.id, plantId }),
+      );
+      expect(toOutcome(answer)).toBe('429 ADMIN_QUOTA');
+    },
+  );
 
   it('holds when 30 requests arrive together', async () => {
     const insider = await createSignedInAdmin(game.server);

@@ -27,7 +27,7 @@ describe('while the audit trail cannot be written', () => {
     ['stop one service', '/services/stop/payouts'],
     ['stop all services', '/services/stopall'],
     ['run a service', '/services/run/payouts'],
-  ])('a superadmin cannot %s', async (_, path) => {
+  ])('a superadmin cannot %s', { tags: ['ROLE-13'] }, async (_, path) => {
     await superadmin.call('/services/start/payouts');
     const [statuses, timers] = [getStatuses(), game.server.timers.pending()];
     await breakAuditTrail();

@@ -225,7 +225,7 @@ const ENDINGS: readonly { name: string; end: (admin: SignedInAdmin) => Promise<u
 ];
 
 describe('an admin token', () => {
-  it.each(ENDINGS)('is refused after $name', async ({ end }) => {
+  it.each(ENDINGS)('is refused after $name', { tags: ['ROLE-12'] }, async ({ end }) => {
     superadmin = await createSuperadmin();
     const victim = await createSuperadmin();
     const admin = await createSuperadmin();

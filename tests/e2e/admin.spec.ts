@@ -190,7 +190,34 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(superadmin.toast(`User ${id} is no longer an admin`)).toBeVisible();
     await nav.getByRole('link', { name: 'Growhouses' }).click();
-    await expect(other.page.getByText('Your admin session has ended: Access Denied')).toBeVisible();
+    await expect(other.page.getByText('Your admin session has ended: sign in first')).toBeVisible();
     await other.page.context().close();
+  },
+);
+
+test(
+  'an admin whose sign-in is old signs in again first, and releases held payouts',
+  { tag: ['@ADMIN-54', '@ADMIN-56'] },
+  async ({ page, browser }) => {
+    const player = await signInElsewhere(browser, 'Cleo');
+    const superadmin = new Player(page);
+    await superadmin.signIn(game.url, 'Superadmin');
+    await page.evaluate(() => localStorage.removeItem('signedInAtMs'));
+    const before = await page.evaluate(() => localStorage.getItem('identity'));
+    await page.goto(`${game.url}/admin0`);
+    await page.getByRole('button', { name: 'Authenticate' }).click();
+    await expect(page.getByRole('heading', { name: 'Value created by admins' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('identity'))).not.toBe(before);
+
+    const id = await findUser(page, 'users', player.address);
+    await page.getByRole('button', { name: `Ban user ${id}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click();
+    await expect(page.getByText('Payouts held')).toBeVisible();
+    await page.getByRole('button', { name: `Release payouts of user ${id}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Release payouts of user ${id}?` });
+    await dialog.getByRole('button', { name: 'Release payouts' }).click();
+    await expect(superadmin.toast(`Payouts of user ${id} released`)).toBeVisible();
+    await expect(page.getByText('Payouts released', { exact: true })).toBeVisible();
+    await player.page.context().close();
   },
 );

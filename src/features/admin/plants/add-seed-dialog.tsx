@@ -36,7 +36,6 @@ export function AddSeedDialog({ growhouse, onClose }: AddSeedDialogProps) {
   const [growhouseText, setGrowhouseText] = useState(growhouse === null ? '' : String(growhouse));
   const { run, isPending } = useAdminAction();
   const growhouseListId = useId();
-  const ownAddress = useAdmin()?.account.address;
 
   const submit = (): void => {
     const strainId = parsePositiveInteger(strain);
@@ -79,16 +78,29 @@ export function AddSeedDialog({ growhouse, onClose }: AddSeedDialogProps) {
         placeholder="Growhouse number"
         list={growhouseListId}
       />
-      <datalist id={growhouseListId}>
-        {baseInfo?.growhouses.data
-          .filter(({ account }) => account.address !== ownAddress)
-          .map(({ id, nickname, account }) => (
-            <option key={id} value={id}>
-              {nickname ?? `Growhouse # ${id}`} · {shortenAddress(account.address)}
-            </option>
-          ))}
-      </datalist>
+      <GrowhouseOptions id={growhouseListId} growhouses={baseInfo?.growhouses.data ?? []} />
     </FormDialog>
+  );
+}
+
+interface GrowhouseOptionsProps {
+  readonly id: string;
+  readonly growhouses: BaseInfoShape['growhouses']['data'];
+}
+
+/** Suggests growhouses, except those of the admin's own wallet. */
+function GrowhouseOptions({ id: listId, growhouses }: GrowhouseOptionsProps) {
+  const ownAddress = useAdmin()?.account.address;
+  return (
+    <datalist id={listId}>
+      {growhouses
+        .filter(({ account }) => account.address !== ownAddress)
+        .map(({ id, nickname, account }) => (
+          <option key={id} value={id}>
+            {nickname ?? `Growhouse # ${id}`} · {shortenAddress(account.address)}
+          </option>
+        ))}
+    </datalist>
   );
 }
 
