@@ -48,6 +48,7 @@ export function DashboardValue({ values }: { readonly values: readonly ValueCrea
         rows={values}
         rowKey={({ admin, action }) => `${admin} ${action}`}
         empty={<p>None in the last 7 days</p>}
+        isWide
       />
       <p className={styles.auditLink}>
         <Link to="/admin0/logs?view=audit" className={getButtonClass({ variant: 'neutral' })}>
