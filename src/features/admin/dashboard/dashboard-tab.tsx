@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DashboardShape } from '../../../contract/admin-shapes.ts';
 import { formatTimestamp } from '../../../entities/format-timestamp.ts';
+import { useAdmin } from '../../../http/admin-identity.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -15,6 +16,7 @@ import styles from './dashboard-tab.module.css';
 import { DashboardTiles } from './dashboard-tiles.tsx';
 import { DashboardValue } from './dashboard-value.tsx';
 import { DashboardAlarms } from './dashboard-alarms.tsx';
+import { PayoutsAboveLimits } from './payouts-above-limits.tsx';
 
 /** The dashboard: alarms, key figures, charts, the vault and the services. */
 export function DashboardTab() {
@@ -69,10 +71,16 @@ function useSelectedRange(): [DayRange, (range: DayRange) => void] {
   return [range, setRange];
 }
 
+/** The server raises this alarm while payouts wait for a release. */
+const hasPayoutsAboveLimits = ({ alarms }: DashboardShape): boolean =>
+  alarms.some(({ name }) => name === 'signer-limit');
+
 function DashboardContent({ data }: { readonly data: DashboardShape }) {
+  const isSuperadmin = useAdmin()?.account.role.superadmin === true;
   return (
     <div className={styles.figures}>
       <DashboardAlarms dashboard={data} />
+      {isSuperadmin && hasPayoutsAboveLimits(data) && <PayoutsAboveLimits />}
       <DashboardTiles dashboard={data} />
       <DashboardValue values={data.value_created} />
       <DashboardCharts days={data.days} plants={data.plants} />

@@ -1,0 +1,144 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PayoutsAboveLimitsShape } from '../../../src/contract/admin-shapes.ts';
+import { parsePayoutRelease } from '../../../src/contract/payout-release.ts';
+import { DashboardTab } from '../../../src/features/admin/dashboard/dashboard-tab.tsx';
+import { setUpSignedInAdmin, signInAdmin } from '../kit/admin-screen.tsx';
+import { fakeApi, failure, success } from '../kit/api-server.ts';
+import { dashboardShape, hoursAgo } from '../kit/dashboard-shapes.ts';
+import { NOW_MS, OTHER_PLAYER, PLAYER } from '../kit/game-fixture.ts';
+import { getToasts, renderPage } from '../kit/screen.tsx';
+import { connectFakeWallet, createFakeWallet, type FakeWallet } from '../kit/test-wallet.ts';
+
+const api = fakeApi();
+setUpSignedInAdmin({ superadmin: true });
+afterEach(cleanup);
+
+let wallet: FakeWallet;
+beforeEach(() => {
+  const created = createFakeWallet();
+  wallet = created;
+  connectFakeWallet(PLAYER, created);
+});
+
+const PAYOUTS: PayoutsAboveLimitsShape['data'] = [
+  {
+    id: 12,
+    address: OTHER_PLAYER,
+    currency: 'thc',
+    amount: '1234567.25',
+    reason: 'exchange',
+    date_created: hoursAgo(2),
+  },
+  {
+    id: 15,
+    address: PLAYER,
+    currency: 'sol',
+    amount: '11',
+    reason: 'refund',
+    date_created: hoursAgo(1),
+  },
+];
+
+function show(data = PAYOUTS, total = data.length) {
+  const message = 'Payouts above the signer’s limits wait until a superadmin releases them';
+  const alarms = [{ name: 'signer-limit', message, since: hoursAgo(2) }];
+  api.on('GET /admin/dashboard', () => success(dashboardShape({ alarms })));
+  api.on('GET /admin/payouts/above-limits', () => success({ vault: PLAYER, total, data }));
+  api.on('POST /admin/payouts/release', () => success());
+  return renderPage(<DashboardTab />, { path: '/admin0', at: '/admin0' });
+}
+
+const findTable = async () =>
+  within(await screen.findByRole('table', { name: 'Payouts above the limits' }));
+
+/** Returns the release that was sent, as the signer reads it. */
+function readRelease() {
+  const { body } = api.requests.find(({ path }) => path === '/admin/payouts/release') ?? {};
+  const { text, signature } = body as { text: string; signature: string };
+  // The fake wallet answers with what it was given to sign.
+  expect(new TextDecoder().decode(Buffer.from(signature, 'base64'))).toBe(text);
+  return parsePayoutRelease(text);
+}
+
+describe('the payouts above the limits', () => {
+  it('are listed with their exact amounts', async () => {
+    show();
+    const table = await findTable();
+    const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows[1]).toContain('121,234,567.25 THC');
+    expect(rows[2]).toContain('1511 SOL');
+  });
+
+  it('are released one by one with a text that the wallet signs', async () => {
+    const user = show();
+    const table = await findTable();
+    await user.click(table.getByRole('button', { name: 'Release payout 12' }));
+    await waitFor(() => expect(getToasts()).toEqual(['Action Success: 1 payout released']));
+    expect(readRelease()).toEqual({
+      vault: PLAYER,
+      expiresAtMs: NOW_MS + 30 * 60 * 1000,
+      payouts: [{ id: 12, currency: 'thc', amount: 1_234_567_250_000n, address: OTHER_PLAYER }],
+    });
+  });
+
+  it('are released together with one signature', async () => {
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Release all 2' }));
+    await waitFor(() => expect(getToasts()).toEqual(['Action Success: 2 payouts released']));
+    expect(readRelease()?.payouts.map(({ id }) => id)).toEqual([12, 15]);
+  });
+
+  it('are released 50 at a time', async () => {
+    const [first] = PAYOUTS;
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      ...(first ?? expect.fail()),
+      id: index + 1,
+    }));
+    const user = show(many, 75);
+    expect(await screen.findByText(/^75 payouts would exceed/)).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Release the oldest 50' }));
+    await waitFor(() => expect(getToasts()).toEqual(['Action Success: 50 payouts released']));
+    expect(readRelease()?.payouts).toHaveLength(50);
+  });
+
+  it('stay when the wallet rejects', async () => {
+    const user = show();
+    wallet.behavior = 'rejects';
+    await user.click(await screen.findByRole('button', { name: 'Release payout 15' }));
+    await waitFor(() =>
+      expect(getToasts()).toEqual(['Failed to release payouts: User rejected transaction!']),
+    );
+    expect(api.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('can be left alone while the wallet does not answer', async () => {
+    const user = show();
+    wallet.behavior = 'never answers';
+    await user.click(await screen.findByRole('button', { name: 'Release payout 15' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Release all 2' })).toBeDefined();
+    expect(getToasts()).toEqual([]);
+  });
+
+  it('show why the signer refused', async () => {
+    const user = show();
+    api.on('POST /admin/payouts/release', () =>
+      failure(409, 'RELEASE_REFUSED', 'the release has expired, sign a new one'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Release payout 15' }));
+    await waitFor(() =>
+      expect(getToasts()).toEqual([
+        'Failed to release payouts: the release has expired, sign a new one',
+      ]),
+    );
+  });
+
+  it('are not offered to admins who are no superadmins', async () => {
+    signInAdmin({ superadmin: false });
+    show();
+    expect(await screen.findByText(/^Payouts above the signer/)).toBeDefined();
+    expect(screen.queryByRole('table', { name: 'Payouts above the limits' })).toBeNull();
+    expect(api.requests.map(({ path }) => path)).toEqual(['/admin/dashboard']);
+  });
+});
