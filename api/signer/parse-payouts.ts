@@ -2,7 +2,7 @@ import {
   ComputeBudgetProgram,
   type MessageCompiledInstruction,
   MessageV0,
-  PublicKey,
+  type PublicKey,
   SystemProgram,
 } from '@solana/web3.js';
 import { THC_DECIMALS } from '../../src/game/amounts.ts';

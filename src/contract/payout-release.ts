@@ -60,14 +60,17 @@ export function parsePayoutRelease(text: string): PayoutRelease | null {
   const [, , vaultLine = '', expiryLine = '', ...payoutLines] = text.split('\n');
   const vault = VAULT_LINE.exec(vaultLine)?.[1];
   const expiresAtMs = Date.parse(EXPIRY_LINE.exec(expiryLine)?.[1] ?? '');
-  const payouts = payoutLines.map(parsePayoutLine).filter((payout) => payout !== null);
-  const isComplete = payouts.length === payoutLines.length;
-  const hasValidCount = payouts.length > 0 && payouts.length <= MAX_PAYOUTS_PER_RELEASE;
-  const isEachNamedOnce = new Set(payouts.map(({ id }) => id)).size === payouts.length;
-  if (vault === undefined || Number.isNaN(expiresAtMs)) return null;
-  if (!isComplete || !hasValidCount || !isEachNamedOnce) return null;
+  const payouts = parsePayoutLines(payoutLines);
+  if (vault === undefined || Number.isNaN(expiresAtMs) || payouts === null) return null;
   const release = { vault, expiresAtMs, payouts };
   return formatPayoutRelease(release) === text ? release : null;
+}
+
+function parsePayoutLines(lines: readonly string[]): ReleasedPayout[] | null {
+  if (lines.length === 0 || lines.length > MAX_PAYOUTS_PER_RELEASE) return null;
+  const payouts = lines.map(parsePayoutLine).filter((payout) => payout !== null);
+  const distinctIds = new Set(payouts.map(({ id }) => id));
+  return distinctIds.size === lines.length ? payouts : null;
 }
 
 function parsePayoutLine(line: string): ReleasedPayout | null {

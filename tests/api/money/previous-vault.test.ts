@@ -46,7 +46,7 @@ const countSeeds = async () =>
   (await loadMoneyState(game, player)).plants.filter(({ stage }) => stage === 0).length;
 
 describe.each(['thc', 'sol'] as const)('a payment of %s to the previous vault', (paymentMethod) => {
-  it('is accepted when the client confirms it', async () => {
+  it('is accepted when the client confirms it', { tags: ['SIGNER-05'] }, async () => {
     const signature = await orderAndPay(sender, player, { cart: CART, paymentMethod });
     rotateVault({ keepsAcceptingPayments: true });
     const reply = await confirmCart(player, { cart: CART, signature });

@@ -16,7 +16,7 @@ const check = () => payoutsService.run(server.ctx);
 const listAlarms = async () =>
   (await server.ctx.db.selectFrom('alarms').select('name').execute()).map(({ name }) => name);
 
-describe('the ceiling of the vault', () => {
+describe('the ceiling of the vault', { tags: ['SIGNER-04'] }, () => {
   it('raises an alarm once while the vault holds more SOL', async () => {
     const message = 'The vault holds more SOL than its ceiling: move the surplus to cold storage';
     server.ctx.settings.vaultCeiling = { thcUnits: null, lamports: sol('50') };

@@ -32,7 +32,7 @@ export function PayoutsAboveLimits() {
   const releaseThese = (payouts: readonly PayoutAboveLimits[]): void =>
     release({ vault: data.vault, payouts });
   return (
-    <Panel title="Payouts above the limits">
+    <Panel title="Payouts above the limits" className={styles.panel}>
       <div className={styles.head}>
         <p className={styles.explanation}>
           {pluralize(data.total, 'payout')} would exceed what may leave the vault. Check them, then

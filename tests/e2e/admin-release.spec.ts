@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { openDatabase } from '../../api/store/database.ts';
+import { thc } from '../../src/game/amounts.ts';
+import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { loadThcBalance } from '../kit/test-chain.ts';
+import { enterAdminArea } from './admin-area.ts';
+import { Player } from './game-fixture.ts';
+import { findFaults } from './screen-faults.ts';
+
+/** Any wallet. */
+const RECIPIENT = '8qbHbw2BbbTHBW1sbeqakYXVKRQM8Ne7pLK7m6CVfeR';
+/** Covers two runs of the payouts service. */
+const PAYOUT_TIMEOUT_MS = 30_000;
+
+let game: GameProcess;
+
+test.beforeAll(async () => {
+  game = await startGameProcess({ gameSpeed: 720, env: { SIGNER_HOURLY_THC: '1000' } });
+});
+
+test.afterAll(async () => {
+  await game.dispose();
+});
+
+async function queuePayout(whole: number): Promise<void> {
+  const db = await openDatabase(`file:${game.dataDir}/growerz.db`);
+  await db
+    .insertInto('payouts')
+    .values({
+      address: RECIPIENT,
+      currency: 'thc',
+      amount_units: thc(whole),
+      reason: 'harvest',
+      plant_id: null,
+      growhouse_id: null,
+      created_at_ms: Date.now(),
+    })
+    .execute();
+  await db.destroy();
+}
+
+async function loadBalance(): Promise<bigint> {
+  const { data } = (await (await fetch(`${game.url}/api/config`)).json()) as {
+    data: { rpcUrl: string; thcMint: string };
+  };
+  return loadThcBalance(data.rpcUrl, data.thcMint, RECIPIENT);
+}
+
+test('a superadmin releases a payout above the limits with the wallet', async ({ page }) => {
+  await queuePayout(1500);
+  await enterAdminArea(page, game);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('button', { name: 'Release payout 1' })).toBeVisible();
+  }).toPass({ timeout: PAYOUT_TIMEOUT_MS });
+  await new Player(page).closeToasts();
+  expect(await findFaults(page)).toEqual([]);
+  expect(await loadBalance()).toBe(0n);
+  await page.getByRole('button', { name: 'Release payout 1' }).click();
+  await expect(new Player(page).toast('1 payout released')).toBeVisible();
+  await expect.poll(loadBalance, { timeout: PAYOUT_TIMEOUT_MS }).toBe(thc(1500));
+});
