@@ -7,12 +7,12 @@ import type { Vault } from './vault.ts';
 /** The nodes' limit. */
 const PAGE_SIZE = 1000;
 /** Pages of the vault's history read for one transaction. More stay unread, and the outcome unclear. */
-const MAX_PAGES = 20;
+const MAX_PAGES = 100;
 /**
  * Transactions that name a payout and are looked up. Anybody can write such a memo, so each of them
  * has to be checked for the vault's signature.
  */
-const MAX_LOOKUPS = 50;
+const MAX_LOOKUPS = 200;
 
 type Observation = Exclude<PayoutEvidence, 'disputed'>;
 

@@ -4,6 +4,7 @@ import type { ConfigShape } from '../contract/shapes.ts';
 import type { PaymentMethod } from '../game/dispensary.ts';
 import { chooseComputeUnitPrice } from '../solana/compute-unit-price.ts';
 import { buildPaymentTransaction } from '../solana/payment-transaction.ts';
+import { buildTokenAccountTransaction } from '../solana/token-account-transaction.ts';
 import { getAssociatedTokenAddress } from '../solana/spl-token.ts';
 import { fromBase64, toBase64 } from '../wallet/base64.ts';
 import { indicatesInsufficientFunds } from './insufficient-funds.ts';
@@ -54,6 +55,8 @@ export interface TransactionOutbox {
 export interface PaymentNode {
   /** Builds a payment to the vault. Rejects when the node does; `payer` is base58. */
   readonly buildPayment: (payer: string, order: PaymentOrder) => Promise<BuiltPayment>;
+  /** Builds the transaction by which a wallet opens its THC account. Rejects when the node does. */
+  readonly buildTokenAccount: (owner: string) => Promise<BuiltPayment>;
   /** Predicts what a base64 transaction would do now; `succeeds` if the node does not answer. */
   readonly simulate: (transaction: string) => Promise<SimulationOutcome>;
   /** Whether it is certain that a transaction has not landed and never will. */
@@ -91,6 +94,7 @@ export function createPaymentNode(
         expiresAtMs: null,
       };
     },
+    buildTokenAccount: (owner) => buildTokenAccount(connection, thcMint, owner),
     simulate: async (transaction) => {
       const unsigned = VersionedTransaction.deserialize(fromBase64(transaction));
       const simulation = connection.simulateTransaction(unsigned, { sigVerify: false });
@@ -123,14 +127,34 @@ export function createPaymentNode(
   };
 }
 
-/** Returns the price of a compute unit in millionths of a lamport. */
-async function loadComputePrice(
+async function buildTokenAccount(
+  connection: Connection,
+  mint: string,
+  owner: string,
+): Promise<BuiltPayment> {
+  const account = getAssociatedTokenAddress(new PublicKey(mint), new PublicKey(owner));
+  const [latest, microLamports] = await Promise.all([
+    withTimeout(REQUIRED_TIMEOUT_MS, connection.getLatestBlockhash()),
+    loadRecentPrice(connection, account),
+  ]);
+  const { blockhash, lastValidBlockHeight } = latest;
+  const transaction = buildTokenAccountTransaction({ owner, mint, blockhash, microLamports });
+  return { transaction: toBase64(transaction), lastValidBlockHeight, expiresAtMs: null };
+}
+
+/** Returns the price of a compute unit for a payment, in millionths of a lamport. */
+function loadComputePrice(
   connection: Connection,
   { vault, thcMint }: PaymentTarget,
   { currency }: PaymentOrder,
 ): Promise<number> {
   const key = new PublicKey(vault);
   const account = currency === 'thc' ? getAssociatedTokenAddress(new PublicKey(thcMint), key) : key;
+  return loadRecentPrice(connection, account);
+}
+
+/** Returns the recent price of a compute unit for transactions that write to this account. */
+async function loadRecentPrice(connection: Connection, account: PublicKey): Promise<number> {
   // Not every RPC provider supports this call; without an answer the minimum price applies.
   const fees = connection.getRecentPrioritizationFees({ lockedWritableAccounts: [account] });
   const blocks = await withTimeout(OPTIONAL_TIMEOUT_MS, fees).catch(() => []);

@@ -40,6 +40,8 @@ export interface VaultInspector {
   connectThrough(rpcUrls: readonly string[], options?: { timeoutMs: number }): Chain;
   /** Makes a wallet's THC account refuse every transfer. */
   freezeThcAccount(address: string): void;
+  /** Removes a wallet's THC account, as if its owner had closed it. */
+  removeThcAccount(address: string): void;
   /** Sets the vault's SOL balance. */
   setVaultLamports(lamports: bigint): void;
 }
@@ -140,6 +142,11 @@ export function createVaultInspector({ ctx, localnet, signer }: GameServer): Vau
           [account, { lamports: 2_039_280n, owner: TOKEN_PROGRAM, data, executable: false }],
         ]),
       );
+    },
+    removeThcAccount: (address) => {
+      const mint = new PublicKey(genesis.thcMint);
+      const account = getAssociatedTokenAddressSync(mint, new PublicKey(address)).toBase58();
+      localnet.chain.setAccounts(new Map([[account, null]]));
     },
     setVaultLamports: (lamports) => {
       const wallet = { lamports, owner: SYSTEM_PROGRAM, data: Buffer.alloc(0), executable: false };

@@ -1,4 +1,4 @@
-import type { MoneyEntryShape } from '../../contract/shapes.ts';
+import type { MoneyEntryShape, ParkedReason } from '../../contract/shapes.ts';
 
 const REASONS: Readonly<Record<MoneyEntryShape['reason'], string>> = {
   seeds: 'Seeds',
@@ -26,11 +26,16 @@ const STATES: Readonly<Record<MoneyEntryShape['state'], string>> = {
   set_aside: 'Under review',
 };
 
-export const getStateLabel = ({ state }: MoneyEntryShape): string => STATES[state];
+export function getStateLabel({ state, waiting_for: reason }: MoneyEntryShape): string {
+  if (state !== 'queued' || reason === null) return STATES[state];
+  return reason === 'too-small' ? 'Credit' : 'Waiting';
+}
 
 /** Returns how an entry's state is highlighted. */
-export function getTone({ state }: MoneyEntryShape): 'done' | 'moving' | 'idle' | 'notable' {
-  switch (state) {
+export function getTone(entry: MoneyEntryShape): 'done' | 'moving' | 'idle' | 'notable' {
+  if (isCredit(entry)) return 'idle';
+  if (entry.state === 'queued' && entry.waiting_for !== null) return 'notable';
+  switch (entry.state) {
     case 'fulfilled':
     case 'confirmed':
       return 'done';
@@ -46,8 +51,27 @@ export function getTone({ state }: MoneyEntryShape): 'done' | 'moving' | 'idle' 
   }
 }
 
+/** Whether an entry is an amount on account that is added to the next payout. */
+export const isCredit = ({ state, waiting_for: reason }: MoneyEntryShape): boolean =>
+  state === 'queued' && reason === 'too-small';
+
+/** Why a payout waits, and what ends that. */
+const WAITING_NOTES: Readonly<Record<ParkedReason, string>> = {
+  'no-token-account': 'Your wallet has no THC account. Open it above, and this is paid soon after.',
+  'too-small': 'Too little to send on its own. It is added to your next payout.',
+  'cannot-land':
+    'Your wallet cannot receive it right now. An empty wallet needs a little SOL first. We try again at least every hour.',
+  'vault-short': 'It is paid as soon as the vault is refilled. Nothing is lost.',
+  'token-account-limit':
+    'No more THC accounts can be opened for players today. It is paid within a day.',
+  'account-banned': 'It is held while this account is banned. Contact support!',
+  'signer-limit': 'It is large and waits for a second check by us. Nothing is lost.',
+};
+
 /** Returns an explanation for states that need one; null for the others. */
-export function getNote({ type, state, note }: MoneyEntryShape): string | null {
+export function getNote(entry: MoneyEntryShape): string | null {
+  const { type, state, note, waiting_for: waitingFor } = entry;
+  if (state === 'queued' && waitingFor !== null) return WAITING_NOTES[waitingFor];
   const reason = note === null ? '' : ` (${note})`;
   if (state === 'refunded') {
     return `The purchase was no longer possible${reason}. The refund is listed above.`;

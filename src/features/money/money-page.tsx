@@ -14,8 +14,10 @@ import { Link } from '../../ui/link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MoneyEntry } from './money-entry.tsx';
-import { formatDay } from './money-labels.ts';
+import { formatDay, isCredit } from './money-labels.ts';
 import styles from './money-page.module.css';
+import { PayoutRules } from './payout-rules.tsx';
+import { TokenAccountNotice } from './token-account-notice.tsx';
 
 /** All orders, payments and payouts of the player's wallet. */
 export function MoneyPage() {
@@ -35,6 +37,7 @@ function Money({ address }: { readonly address: string }) {
         within a minute.
       </p>
       <UnconfirmedPayments address={address} />
+      <TokenAccountNotice address={address} entries={entries ?? []} />
       {entries === undefined ? (
         <Placeholder isError={isError} isPending={isFetching} onRetry={() => void refetch()} />
       ) : entries.length === 0 ? (
@@ -64,6 +67,7 @@ function Money({ address }: { readonly address: string }) {
           Show more
         </Button>
       )}
+      <PayoutRules />
     </div>
   );
 }
@@ -86,15 +90,20 @@ interface EntryListsProps {
   readonly cluster: string;
 }
 
-/** Lists the pending entries first, then the others by day. */
+/** Lists the pending entries first, then the credits, then the others by day. */
 function EntryLists({ entries, cluster }: EntryListsProps) {
   const pending = entries.filter(isPending);
   const days = new Map<string, MoneyEntryShape[]>();
-  for (const entry of entries.filter((each) => !isPending(each))) {
+  const credits = entries.filter(isCredit);
+  for (const entry of entries.filter((each) => !isPending(each) && !isCredit(each))) {
     const day = formatDay(entry.date_created);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
-  const lists = [...(pending.length > 0 ? [['In progress', pending] as const] : []), ...days];
+  const lists = [
+    ...(pending.length > 0 ? [['In progress', pending] as const] : []),
+    ...(credits.length > 0 ? [['Your credit', credits] as const] : []),
+    ...days,
+  ];
   return lists.map(([title, list]) => (
     <Panel key={title} title={title} className={styles.day}>
       <ul className={styles.entries}>

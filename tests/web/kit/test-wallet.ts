@@ -51,6 +51,12 @@ export function createFakeWallet({ hasSignIn = false } = {}): FakeWallet & Walle
     node: {
       buildPayment: (_payer, { memo }) =>
         Promise.resolve({ transaction: memo, lastValidBlockHeight: 100, expiresAtMs: null }),
+      buildTokenAccount: (owner) =>
+        Promise.resolve({
+          transaction: `account of ${owner}`,
+          lastValidBlockHeight: 100,
+          expiresAtMs: null,
+        }),
       simulate: () => Promise.resolve(wallet.simulationOutcome),
       hasExpired: () => Promise.resolve(wallet.isExpired),
       openOutbox: () => ({

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MoneyEntryShape } from '../../contract/shapes.ts';
+import { formatExactThc } from '../../entities/format-exact-amount.ts';
+import { openTokenAccount } from '../../payments/open-token-account.ts';
+import { PaymentFailure } from '../../payments/payment-failure.ts';
+import { playerKey } from '../../queries/player-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './money-page.module.css';
+
+interface TokenAccountNoticeProps {
+  readonly address: string;
+  readonly entries: readonly MoneyEntryShape[];
+}
+
+/** Offers to open the wallet's THC account while payouts wait for it. */
+export function TokenAccountNotice({ address, entries }: TokenAccountNoticeProps) {
+  const queries = useQueryClient();
+  const opening = useMutation({
+    mutationFn: openTokenAccount,
+    onSuccess: () => {
+      showToast({
+        type: 'success',
+        header: 'Action Successful',
+        content: 'Your THC account is open. What waited for it is on its way.',
+      });
+      return queries.invalidateQueries({ queryKey: playerKey(address) });
+    },
+  });
+  const waiting = entries.filter((entry) => entry.waiting_for === 'no-token-account');
+  if (waiting.length === 0) return null;
+  const sum = waiting.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <Panel title="Open your THC account" className={styles.notice}>
+      <p>
+        <b>{formatExactThc(sum)} THC</b> cannot reach your wallet, because its THC account is closed
+        or was never opened. Opening it costs about 0.002 SOL, which your wallet returns to you if
+        you close the account one day.
+      </p>
+      {opening.isError && <p role="alert">{toMessage(opening.error)}</p>}
+      <Button
+        variant="primary"
+        needsNetwork
+        isPending={opening.isPending}
+        onClick={() => opening.mutate()}
+      >
+        Open THC account
+      </Button>
+    </Panel>
+  );
+}
+
+const toMessage = (error: Error): string =>
+  error instanceof PaymentFailure && error.kind === 'insufficient'
+    ? 'Your wallet holds too little SOL to open the account.'
+    : `The account was not opened: ${error.message}`;

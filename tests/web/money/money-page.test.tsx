@@ -1,0 +1,105 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MoneyEntryShape, ParkedReason } from '../../../src/contract/shapes.ts';
+import { MoneyPage } from '../../../src/features/money/money-page.tsx';
+import { failure, fakeApi, success } from '../kit/api-server.ts';
+import { CONFIG, PLAYER } from '../kit/game-fixture.ts';
+import { getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
+import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
+
+const api = fakeApi();
+signInBeforeEach();
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+let ids = 0;
+const waitingPayout = (
+  reason: ParkedReason | null,
+  changes: Partial<MoneyEntryShape> = {},
+): MoneyEntryShape => ({
+  cursor: `1.payout.${++ids}`,
+  type: 'payout',
+  reason: 'refund',
+  currency: 'thc',
+  amount: 12.5,
+  state: 'queued',
+  signature: null,
+  waiting_for: reason,
+  growhouseId: null,
+  note: null,
+  date_created: '2026-11-21T12:00:00.000Z',
+  ...changes,
+});
+
+const openMoney = (entries: MoneyEntryShape[]) => {
+  const wallet = createFakeWallet();
+  connectFakeWallet(PLAYER, wallet);
+  api.on('GET /config', () => success(CONFIG));
+  api.on('GET /account/money', () => success({ entries, next: null }));
+  return { wallet, user: renderPage(<MoneyPage />, { path: '/money', at: '/money' }) };
+};
+
+const OPEN = { name: 'Open THC account' };
+const listRequests = (path: string) => api.requests.filter((request) => request.path === path);
+
+describe('the money page', () => {
+  it.each([
+    ['too-small', 'Credit', /added to your next payout/],
+    ['no-token-account', 'Waiting', /no THC account/],
+    ['cannot-land', 'Waiting', /cannot receive it right now/],
+    ['vault-short', 'Waiting', /as soon as the vault is refilled/],
+    ['token-account-limit', 'Waiting', /paid within a day/],
+    ['signer-limit', 'Waiting', /second check/],
+  ] as const)('says why a payout waits (%s)', async (reason, label, note) => {
+    openMoney([waitingPayout(reason)]);
+    const title = reason === 'too-small' ? 'Your credit' : 'In progress';
+    const heading = await screen.findByRole('heading', { name: title });
+    const list = within(heading.parentElement ?? document.body).getByRole('list');
+    expect(within(list).getByText(label)).toBeTruthy();
+    expect(within(list).getByText(note)).toBeTruthy();
+  });
+
+  it('lists credits apart from what is in progress', async () => {
+    openMoney([waitingPayout(null), waitingPayout('too-small')]);
+    expect(await screen.findByRole('heading', { name: 'Your credit' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'In progress' })).toBeTruthy();
+    expect(screen.getByText('Queued')).toBeTruthy();
+    expect(screen.queryByRole('button', OPEN)).toBeNull();
+  });
+
+  it('opens the THC account and asks for what waited for it', async () => {
+    let attempts = 0;
+    api.on('POST /account/money/retry', () =>
+      ++attempts === 1 ? failure(409, 'TOKEN_ACCOUNT_MISSING', 'not yet') : success(),
+    );
+    const { user, wallet } = openMoney([
+      waitingPayout('no-token-account'),
+      waitingPayout('no-token-account'),
+    ]);
+    expect(await screen.findByText('25 THC')).toBeTruthy();
+    await user.click(screen.getByRole('button', OPEN));
+    await expect
+      .poll(getToasts, { timeout: 10_000 })
+      .toContain('Action Successful: Your THC account is open. What waited for it is on its way.');
+    expect(wallet.requestCount).toBe(1);
+    expect(listRequests('/account/money/retry')).toHaveLength(2);
+  });
+
+  it.each([
+    ['rejects', 'succeeds', 'User rejected transaction!'],
+    ['approves', 'insufficient-funds', 'too little SOL to open the account'],
+  ] as const)(
+    'offers another try when the wallet %s and the simulation ends with %s',
+    async (behavior, outcome, message) => {
+      const { user, wallet } = openMoney([waitingPayout('no-token-account')]);
+      wallet.behavior = behavior;
+      wallet.simulationOutcome = outcome;
+      await user.click(await screen.findByRole('button', OPEN));
+      expect((await screen.findByRole('alert')).textContent).toContain(message);
+      expect(screen.getByRole('button', OPEN).hasAttribute('disabled')).toBe(false);
+      expect(listRequests('/account/money/retry')).toEqual([]);
+    },
+  );
+});
