@@ -126,9 +126,12 @@ async function expectPayoutsToMatchChain(
 ): Promise<void> {
   const { db } = server.ctx;
   const payouts = await db.selectFrom('payouts').selectAll().execute();
-  expect(payouts.filter(({ state }) => state !== 'confirmed')).toEqual([]);
+  const confirmed = payouts.filter(({ state }) => state === 'confirmed');
+  // Only amounts too small to return may stay on account.
+  const owed = payouts.filter(({ state }) => state !== 'confirmed');
+  expect(owed.filter((payout) => payout.parked_reason !== 'too-small')).toEqual([]);
   const paid = (currency: 'thc' | 'sol') =>
-    sum(payouts.filter((each) => each.currency === currency).map((each) => each.amount_units));
+    sum(confirmed.filter((each) => each.currency === currency).map((each) => each.amount_units));
   const batches = await db
     .selectFrom('payout_batches')
     .selectAll()
