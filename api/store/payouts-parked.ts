@@ -79,7 +79,7 @@ const selectHeldWallets = (db: Connection) =>
   db
     .selectFrom('users')
     .select('address')
-    .where('is_banned', '=', 1)
+    .where('is_banned', '=', sql.lit(1))
     .where('money_released_at_ms', 'is', null);
 
 /** Parks all due payouts of wallets whose money a ban holds. */

@@ -119,6 +119,33 @@ describe('the queue', () => {
   );
 });
 
+describe('payouts with very large ids', () => {
+  it('are paid although a memo with the credits of the wallet would be too long', async () => {
+    const wallet = newWallet();
+    await server.giveSol(wallet, 1);
+    await server.ctx.db
+      .insertInto('payouts')
+      .values({
+        id: 900_000_000_000_000,
+        address: wallet,
+        currency: 'sol',
+        amount_units: 1n,
+        reason: 'refund',
+        plant_id: null,
+        growhouse_id: null,
+        created_at_ms: 1,
+      })
+      .execute();
+    const refund = { address: wallet, currency: 'sol', reason: 'refund' } as const;
+    await inspector.queuePayouts(60, { ...refund, amount: 10n });
+    await pay();
+    const ids = await inspector.queuePayouts(30, { ...refund, amount: 4000n });
+    await pay();
+    for (const id of ids) expect(await inspector.loadPayoutState(id)).toBe('confirmed');
+    expect(await inspector.loadBatchStates()).not.toContain('failed');
+  });
+});
+
 describe('a wallet that closes its token account to collect the rent', () => {
   const closeAccount = (wallet: string) => {
     inspector.removeThcAccount(wallet);

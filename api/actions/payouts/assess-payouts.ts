@@ -21,7 +21,7 @@ import type { PayoutBudget } from './payout-budget.ts';
 /** Payouts assessed together. */
 const PAGE_SIZE = 200;
 /** Payouts, and as many credits, that share one transfer. */
-const MAX_PAYOUTS_PER_TRANSFER = 40;
+const MAX_PAYOUTS_PER_TRANSFER = 30;
 /** How long payouts wait while the account that they need is being opened. */
 const OPENING_DELAY_MS = 10_000;
 

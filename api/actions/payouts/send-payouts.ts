@@ -82,12 +82,12 @@ async function sendTransfers(
   transfers: readonly PayoutTransfer[],
   { budget, maxBatches }: { budget: PayoutBudget; maxBatches: number },
 ): Promise<{ sent: number; isStopped: boolean }> {
-  let waiting = [...transfers];
+  let waiting = transfers;
   let sent = 0;
   while (waiting.length > 0) {
     if (sent >= maxBatches || (sent > 0 && !budget.reserveFee())) return { sent, isStopped: true };
-    const batch = takeBatch(ctx, waiting);
-    waiting = waiting.filter((transfer) => !batch.includes(transfer));
+    const { batch, rest } = takeBatch(ctx, waiting);
+    waiting = rest;
     const landing = await parkFailing(ctx, batch);
     if (landing.length === 0) continue;
     const payouts = landing.flatMap((transfer) => transfer.payouts);
@@ -98,19 +98,28 @@ async function sendTransfers(
   return { sent, isStopped: false };
 }
 
-/** Returns the transfers of the next transaction: as many as fit, or one that failed before, alone. */
-function takeBatch(ctx: Context, waiting: readonly PayoutTransfer[]): PayoutTransfer[] {
-  const [first] = waiting;
-  if (!first || first.isRetried) return first ? [first] : [];
+/** Takes the transfers of the next transaction: as many as fit, or one that failed before, alone. */
+function takeBatch(
+  ctx: Context,
+  waiting: readonly PayoutTransfer[],
+): { batch: PayoutTransfer[]; rest: PayoutTransfer[] } {
+  const [first, ...others] = waiting;
+  if (!first) return { batch: [], rest: [] };
+  if (first.isRetried) return { batch: [first], rest: others };
   const candidates = waiting.filter(({ isRetried }) => !isRetried);
-  let left = ctx.chain.countFittingPayouts(candidates.flatMap(({ payouts }) => payouts));
+  const count = ctx.chain.countFittingPayouts(candidates.flatMap(({ payouts }) => payouts));
+  if (count < first.payouts.length) {
+    // The payouts that do not fit stay due.
+    return { batch: [{ ...first, payouts: first.payouts.slice(0, count) }], rest: others };
+  }
+  let left = count;
   const batch: PayoutTransfer[] = [];
   for (const transfer of candidates) {
     left -= transfer.payouts.length;
     if (left < 0) break;
     batch.push(transfer);
   }
-  return batch;
+  return { batch, rest: waiting.filter((transfer) => !batch.includes(transfer)) };
 }
 
 /** Parks the transfers that the chain would reject. @returns the others */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Indexes parked payouts, and records what a payout transaction needs to be recognized in the vault's
+ * Indexes parked payouts and banned wallets, and records what a payout transaction needs to be recognized in the vault's
  * history and which wallets' token accounts the vault has paid for.
  */
 export async function up(db: Kysely<never>): Promise<void> {
@@ -15,4 +15,5 @@ export async function up(db: Kysely<never>): Promise<void> {
     .execute();
   await sql`create index payouts_parked on payouts (parked_reason, next_attempt_at_ms)
     where state = 'queued' and parked_reason is not null`.execute(db);
+  await sql`create index users_banned on users (address) where is_banned = 1`.execute(db);
 }
