@@ -43,8 +43,9 @@ export function findPaymentSources(trace: PaymentTrace): IncomingTransaction['so
   };
 }
 
-/** The positions of the debited and the credited account in an instruction's accounts. */
+/** The positions in an instruction's accounts. */
 interface TransferAccounts {
+  /** The debited account, or the key that controls it where the account is derived from one. */
   from: number;
   to: number;
 }
@@ -55,7 +56,7 @@ const findSystemTransfer: FindTransfer = (programId, data) => {
   if (!programId.equals(SystemProgram.programId) || data.length < 4) return null;
   const number = Buffer.from(data).readUInt32LE(0);
   if (number === SYSTEM_TRANSFER) return { from: 0, to: 1 };
-  return number === SYSTEM_TRANSFER_WITH_SEED ? { from: 0, to: 2 } : null;
+  return number === SYSTEM_TRANSFER_WITH_SEED ? { from: 1, to: 2 } : null;
 };
 
 const findTokenTransfer: FindTransfer = (programId, data) => {

@@ -22,6 +22,8 @@ interface PaymentStepsProps {
   readonly failure: string | null;
   /** Seconds until the price expires; null if it does not expire. */
   readonly secondsLeft: number | null;
+  /** The server's message once it has seen the payment; null before. */
+  readonly settlingMessage: string | null;
   readonly onCancel: () => void;
   /** Closes the dialog while the payment continues. */
   readonly onLeave: () => void;
@@ -64,7 +66,7 @@ export function PaymentSteps(props: PaymentStepsProps) {
         })}
       </ol>
       <p className={classNames(styles.message, failure !== null && styles.error)} role="status">
-        {failure ?? getStatusMessage(step, secondsLeft)}
+        {failure ?? getStatusMessage(props)}
       </p>
       <StepActions {...props} hasExpired={hasExpired} />
     </div>
@@ -77,8 +79,8 @@ function getStepState(index: number, current: number, hasFailed: boolean) {
   return hasFailed ? 'failed' : 'current';
 }
 
-function getStatusMessage(step: Step, secondsLeft: number | null): string {
-  if (step === 'chain') return 'Sent. This usually takes a few seconds.';
+function getStatusMessage({ step, secondsLeft, settlingMessage }: PaymentStepsProps): string {
+  if (step === 'chain') return settlingMessage ?? 'Sent. This usually takes a few seconds.';
   if (secondsLeft === null || step !== 'wallet') return '';
   return secondsLeft > 0
     ? `This price holds for ${secondsLeft} seconds.`

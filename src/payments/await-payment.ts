@@ -3,7 +3,7 @@ import { apiPost } from '../http/api-post.ts';
 import { getCurrentIdentity } from '../http/identity.ts';
 import { loadPaymentNode } from './load-payment-node.ts';
 import { PaymentFailure, toChainFailure, toPaymentFailure } from './payment-failure.ts';
-import { forgetPayment, type PendingPayment } from './pending-payments.ts';
+import { forgetPayment, type PendingPayment, setPaymentSettling } from './pending-payments.ts';
 
 /** Delays between confirmation attempts; the last one repeats. */
 const RETRY_DELAYS_MS = [1000, 1000, 2000, 3000];
@@ -41,7 +41,14 @@ async function pollUntilSettled(payment: PendingPayment): Promise<unknown> {
         forgetPayment(payment.signature);
         throw toPaymentFailure(error);
       }
-      if (isPending(error) && (await hasExpired(payment)) && !isPayerSignedOut(payment)) {
+      if (hasCode(error, 'PAYMENT_SETTLING')) {
+        setPaymentSettling(payment.signature, error.message);
+      }
+      if (
+        hasCode(error, 'PAYMENT_PENDING') &&
+        (await hasExpired(payment)) &&
+        !isPayerSignedOut(payment)
+      ) {
         forgetPayment(payment.signature);
         throw toChainFailure('expired');
       }
@@ -51,7 +58,8 @@ async function pollUntilSettled(payment: PendingPayment): Promise<unknown> {
   }
 }
 
-const isPending = (error: unknown) => error instanceof ApiError && error.code === 'PAYMENT_PENDING';
+const hasCode = (error: unknown, code: string): error is ApiError =>
+  error instanceof ApiError && error.code === code;
 
 /** The payment stays pending, and is confirmed when the payer signs in again. */
 const SIGNED_OUT = new PaymentFailure(
@@ -65,6 +73,7 @@ const isPayerSignedOut = ({ address }: PendingPayment) =>
 
 const RETRYABLE_CODES: ReadonlySet<string> = new Set([
   'PAYMENT_PENDING',
+  'PAYMENT_SETTLING',
   'CONFLICT',
   'REQUEST_IN_FLIGHT',
   'RATE_LIMITED',

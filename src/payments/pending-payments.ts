@@ -19,6 +19,8 @@ interface PendingPaymentStore {
   readonly payments: readonly PendingPayment[];
   /** Signatures that an open screen waits for; the payment keeper reports all others. */
   readonly watched: ReadonlySet<string>;
+  /** The server's messages about payments that it has seen and that are settling, by signature. */
+  readonly settling: Readonly<Record<string, string>>;
 }
 
 const STORAGE_KEY = 'pendingPayments';
@@ -26,6 +28,7 @@ const STORAGE_KEY = 'pendingPayments';
 export const usePendingPayments = create<PendingPaymentStore>()(() => ({
   payments: readStored(),
   watched: new Set<string>(),
+  settling: {},
 }));
 
 /** Stores a payment until its outcome is known, also across reloads and crashes. */
@@ -36,6 +39,13 @@ export function rememberPayment(payment: PendingPayment): void {
 
 export function forgetPayment(signature: string): void {
   storePayments(readStored().filter((payment) => payment.signature !== signature));
+}
+
+/** Records that the server has seen a payment; `message` says how long it usually takes to settle. */
+export function setPaymentSettling(signature: string, message: string): void {
+  usePendingPayments.setState(({ settling }) => ({
+    settling: { ...settling, [signature]: message },
+  }));
 }
 
 /** @param isWatched whether an open screen waits for the outcome */

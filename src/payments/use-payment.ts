@@ -14,6 +14,8 @@ export interface PaymentState {
   readonly step: PaymentStep | null;
   /** Server time in Unix ms until which the terms hold; null if they do not expire. */
   readonly expiresAtMs: number | null;
+  /** Base58; null before the wallet has signed. */
+  readonly signature: string | null;
   readonly failure: PaymentFailure | null;
 }
 
@@ -31,7 +33,7 @@ export interface PaymentFlow<T> extends PaymentState {
   readonly reset: () => void;
 }
 
-const IDLE: PaymentState = { step: null, expiresAtMs: null, failure: null };
+const IDLE: PaymentState = { step: null, expiresAtMs: null, signature: null, failure: null };
 
 /** One attempt to pay; aborting it has no effect once the transaction is sent. */
 class PaymentRun extends AbortController {
@@ -82,7 +84,7 @@ export function usePayment<T>(): PaymentFlow<T> {
           run.expiresAtMs = null;
           watched.current = signature;
           setPaymentWatched(signature, true);
-          update({ step: 'chain' });
+          update({ step: 'chain', signature });
         },
       });
       update({ step: 'done' });

@@ -15,6 +15,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MoneyEntry } from './money-entry.tsx';
 import { formatDay, isCredit } from './money-labels.ts';
+import { PaymentRules } from './payment-rules.tsx';
 import styles from './money-page.module.css';
 import { PayoutRules } from './payout-rules.tsx';
 import { TokenAccountNotice } from './token-account-notice.tsx';
@@ -38,6 +39,7 @@ function Money({ address }: { readonly address: string }) {
       </p>
       <UnconfirmedPayments address={address} />
       <TokenAccountNotice address={address} entries={entries ?? []} />
+      <PaymentRules />
       {entries === undefined ? (
         <Placeholder isError={isError} isPending={isFetching} onRetry={() => void refetch()} />
       ) : entries.length === 0 ? (
@@ -72,16 +74,20 @@ function Money({ address }: { readonly address: string }) {
   );
 }
 
-/** Counts the payments sent from this device that the server has not seen on the chain yet. */
+/** Reports the payments sent from this device that are not settled yet. */
 function UnconfirmedPayments({ address }: { readonly address: string }) {
-  const payments = usePendingPayments((store) => store.payments);
-  const count = payments.filter((payment) => payment.address === address).length;
+  const { payments, settling } = usePendingPayments();
+  const own = payments.filter((payment) => payment.address === address);
+  const messages = own.flatMap(({ signature }) => settling[signature] ?? []);
+  const unseen = own.length - messages.length;
+  if (own.length === 0) return null;
   return (
-    count > 0 && (
-      <p className={styles.unconfirmed} role="status">
-        {pluralize(count, 'payment')} sent, waiting for the chain.
-      </p>
-    )
+    <div className={styles.unconfirmed} role="status">
+      {messages.map((message, index) => (
+        <p key={index}>{message}</p>
+      ))}
+      {unseen > 0 && <p>{pluralize(unseen, 'payment')} sent, waiting for the chain.</p>}
+    </div>
   );
 }
 

@@ -20,6 +20,13 @@ describe('getPaymentFailureMessage', () => {
       'Purchase failed: Unable to buy seed, maximum seeds reached!',
     ],
     ['seeds', createFailure('failed'), 'Failed to purchase seed, contact support!'],
+    ['seeds', createFailure('refused', 'TOO_MANY_ORDERS'), 'Purchase failed: the reason!'],
+    ['exchange', createFailure('refused', 'TOO_MANY_ORDERS'), 'Exchange failed: the reason!'],
+    [
+      'seeds',
+      createFailure('refunded', 'PAYMENT_REFUNDED', 'the price has risen since'),
+      'Purchase failed: the price has risen since!',
+    ],
     ['exchange', createFailure('insufficient'), 'Exchange failed: Insufficient funds!'],
     ['exchange', createFailure('failed'), 'Failed to exchange tokens, contact support!'],
     ['revive', createFailure('insufficient'), 'Insufficient THC balance!'],

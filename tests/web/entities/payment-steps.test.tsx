@@ -9,7 +9,13 @@ afterEach(() => {
 });
 
 const noop = () => undefined;
-const HANDLERS = { onCancel: noop, onLeave: noop, onRetry: noop, onBack: noop };
+const PROPS = {
+  settlingMessage: null,
+  onCancel: noop,
+  onLeave: noop,
+  onRetry: noop,
+  onBack: noop,
+};
 
 const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
 
@@ -19,7 +25,7 @@ it.each([
 ])(
   'PaymentSteps disables %s while the server is unreachable, but not %s',
   (retry, leave, state) => {
-    render(<PaymentSteps step="wallet" {...state} {...HANDLERS} />);
+    render(<PaymentSteps step="wallet" {...state} {...PROPS} />);
     expect(isDisabled(retry)).toBe(false);
     act(() => setServerUnreachable(true));
     expect(isDisabled(retry)).toBe(true);
@@ -28,7 +34,14 @@ it.each([
 );
 
 it('PaymentSteps says that a sent payment continues without the player', () => {
-  render(<PaymentSteps step="chain" failure={null} secondsLeft={null} {...HANDLERS} />);
+  render(<PaymentSteps step="chain" failure={null} secondsLeft={null} {...PROPS} />);
   expect(screen.getAllByText(/the payment continues/)).toHaveLength(1);
   expect(screen.getAllByText(/Sent\./)).toEqual([screen.getByRole('status')]);
+});
+
+it('PaymentSteps shows that the payment was seen and how long it takes to settle', () => {
+  const settlingMessage = 'Payment seen, settling. This usually takes about 15 seconds.';
+  const state = { failure: null, secondsLeft: null, settlingMessage };
+  render(<PaymentSteps {...PROPS} step="chain" {...state} />);
+  expect(screen.getByRole('status').textContent).toBe(settlingMessage);
 });

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
@@ -189,6 +189,23 @@ describe('buying seeds', () => {
       expect(isDisabled('Buy 2 seeds · 550 THC')).toBe(false);
     },
   );
+
+  it('shows that the payment was seen and is settling', async () => {
+    const message = 'Payment seen, settling. This usually takes about 15 seconds.';
+    api.on('POST /dispensary/bulkbuy', () => success(orderShape()));
+    let hasSettled = false;
+    api.on('POST /dispensary/confirm', () =>
+      hasSettled ? success({ count: 2, seeds: [] }) : failure(409, 'PAYMENT_SETTLING', message),
+    );
+    const { user } = await fillCart();
+    await user.click(button('Buy 2 seeds · 550 THC'));
+    expect(await screen.findByText(message)).toBe(screen.getByRole('status'));
+    hasSettled = true;
+    await vi.waitFor(
+      () => expect(getToasts()).toEqual(['Action Successful: Successfully purchased 2 seeds!']),
+      { timeout: 10_000 },
+    );
+  });
 
   it('announces the refund when the purchase is no longer possible', async () => {
     api.on('POST /dispensary/bulkbuy', () => success(orderShape()));

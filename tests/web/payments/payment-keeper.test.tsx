@@ -91,6 +91,24 @@ it('PaymentKeeper shows that the payment never reached the chain', async () => {
   expect(getRememberedPayments()).toEqual([]);
 });
 
+it('PaymentKeeper keeps waiting for a payment that was seen, even past its last block', async () => {
+  rememberPayment(PAYMENT);
+  const message = 'Payment seen, settling. This usually takes about 15 seconds.';
+  let requestCount = 0;
+  api.on('POST /dispensary/confirm', () =>
+    ++requestCount < 5 ? failure(409, 'PAYMENT_SETTLING', message) : success({ count: 1 }),
+  );
+  renderKeeper().isExpired = true;
+  await fastForwardUntil(() =>
+    expect(usePendingPayments.getState().settling).toEqual({ [PAYMENT.signature]: message }),
+  );
+  expect(getRememberedPayments()).toHaveLength(1);
+  await fastForwardUntil(() =>
+    expect(getToasts()).toEqual(['Action Successful: Successfully purchased 1 seed!']),
+  );
+  expect(requestCount).toBe(5);
+});
+
 it('PaymentKeeper ignores a payment until the dialog that waits for it closes', async () => {
   api.on('POST /dispensary/confirm', () => success({ count: 1 }));
   setPaymentWatched(PAYMENT.signature, true);

@@ -3,6 +3,7 @@ import type { PaymentKind } from '../../../contract/payment-intent.ts';
 import { PaymentSteps } from '../../../entities/payment-steps.tsx';
 import { getPaymentFailureMessage } from '../../../entities/payment-messages.ts';
 import { useServerNow } from '../../../http/use-server-now.ts';
+import { usePendingPayments } from '../../../payments/pending-payments.ts';
 
 interface PaymentProgressProps {
   readonly kind: PaymentKind;
@@ -14,7 +15,8 @@ interface PaymentProgressProps {
 /** The steps of a payment, with messages for its kind. */
 export function PaymentProgress({ kind, flow, onLeave, onRetry }: PaymentProgressProps) {
   const nowMs = useServerNow();
-  const { step, failure, expiresAtMs } = flow;
+  const { step, failure, expiresAtMs, signature } = flow;
+  const settling = usePendingPayments((store) => store.settling);
   if (step === null) return null;
   return (
     <PaymentSteps
@@ -23,6 +25,7 @@ export function PaymentProgress({ kind, flow, onLeave, onRetry }: PaymentProgres
       secondsLeft={
         expiresAtMs === null ? null : Math.max(0, Math.ceil((expiresAtMs - nowMs) / 1000))
       }
+      settlingMessage={signature === null ? null : (settling[signature] ?? null)}
       onCancel={flow.cancel}
       onLeave={onLeave}
       onRetry={onRetry}

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { usePlayerAddress } from '../../../wallet/use-player-address.ts';
 import type { PaymentRequest } from '../../../payments/make-payment.ts';
 import { type PaymentFlow, usePayment } from '../../../payments/use-payment.ts';
+import { usePendingPayments } from '../../../payments/pending-payments.ts';
 import type { PaymentKind } from '../../../contract/payment-intent.ts';
 import {
   getPaymentFailureMessage,
@@ -20,7 +21,10 @@ export function usePurchase<T>(kind: PaymentKind): PaymentFlow<T> {
   const flow = usePayment<T>();
   const queryClient = useQueryClient();
   const address = usePlayerAddress();
-  const { step, failure, start: pay } = flow;
+  const { step, failure, signature, start: pay } = flow;
+  const isSettling = usePendingPayments(
+    ({ settling }) => signature !== null && settling[signature] !== undefined,
+  );
 
   useEffect(() => {
     if (failure === null) return;
@@ -28,7 +32,7 @@ export function usePurchase<T>(kind: PaymentKind): PaymentFlow<T> {
     showToast({ type: 'danger', header: 'Action Failed', content });
   }, [failure, kind]);
 
-  const isWaiting = failure === null && (step === 'building' || step === 'chain');
+  const isWaiting = failure === null && !isSettling && (step === 'building' || step === 'chain');
   useEffect(() => {
     if (!isWaiting) return undefined;
     const slowNoticeTimer = setTimeout(showSlowNotice, SLOW_NOTICE_DELAY_MS);
