@@ -46,14 +46,18 @@ export async function findIncomingTransaction(
   const { outcome } = first;
   const hasConflict = seen.some((answer) => !isSameOutcome(answer.outcome, outcome));
   if (hasConflict) return { ...outcome, certainty: 'disputed' };
+  const isAbsent = (index: number) => answers[index]?.outcome === null;
   const absences = await nodes.every((node, index) =>
-    answers[index]?.outcome === null ? findAbsence(node, outcome) : Promise.resolve(null),
+    isAbsent(index) ? findAbsence(node, outcome) : Promise.resolve(null),
   );
   const certainty = getCertainty({
     isFinalized: isFinalizedOnTrusted(answers),
     agreeing: seen.length,
     configured: answers.length,
-    absences: absences.flatMap((reply) => reply?.answer ?? []),
+    // A node that said that it lacks the transaction does not lose its say by falling silent.
+    absences: absences.flatMap((reply, index) =>
+      isAbsent(index) ? (reply?.answer ?? 'cannot-tell') : [],
+    ),
   });
   return { ...outcome, certainty };
 }

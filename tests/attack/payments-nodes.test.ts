@@ -186,6 +186,20 @@ describe('a payment that never happened', () => {
     await expectNothingFor(purchase, signature);
   });
 
+  it.each(['getSlot', 'getFirstAvailableBlock'])(
+    'buys nothing when the trusted node claims it and the other does not answer %s',
+    async (method) => {
+      const purchase = await orderExchange(9);
+      const transaction = await payOneLamport(purchase.intent);
+      const signature = createSignature();
+      claim(getNode(0), signature, withVaultLamports(transaction, sol('9')));
+      getNode(1).lie(method, () => {
+        throw new Error('no answer');
+      });
+      await expectNothingFor(purchase, signature);
+    },
+  );
+
   it('buys nothing when two of three nodes claim it', async () => {
     await configureNodes(3);
     const purchase = await orderExchange(9);
