@@ -1,9 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { DispensaryTermsShape } from '../../../src/contract/shapes.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { PLAYER } from '../kit/game-fixture.ts';
+import { PLAYER, termsShape } from '../kit/game-fixture.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { openDispensary, orderShape } from './open-dispensary.tsx';
 import { button, isDisabled } from './open-growhouse.tsx';
@@ -21,8 +22,15 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const payField = () => field('You pay, SOL');
 const receiveField = () => field('You receive, THC');
 
-async function openExchange(rate?: () => Response) {
-  const opened = await openDispensary(api, {}, rate ? { rate } : {});
+async function openExchange(
+  rate?: () => Response,
+  terms?: Partial<DispensaryTermsShape['exchange']>,
+) {
+  const opened = await openDispensary(
+    api,
+    {},
+    { ...(rate && { rate }), ...(terms && { terms: () => success(termsShape(terms)) }) },
+  );
   await opened.user.click(screen.getByRole('tab', { name: 'Exchange' }));
   await screen.findByText(/^1 THC = /);
   return opened;
@@ -92,6 +100,56 @@ describe('the amounts of an exchange', () => {
       expect(isDisabled('Exchange')).toBe(false);
     },
   );
+});
+
+describe('the terms of the exchange', () => {
+  it.each([
+    ['it is paused', { paused: true }, 'The exchange is paused. Try again later.'],
+    ['its rate is stale', { rateStale: true }, 'The exchange is paused until its rate is updated.'],
+    [
+      'the vault has no THC to sell',
+      { available: 0 },
+      'The exchange is paused: the vault has no THC to sell right now.',
+    ],
+  ])('disable it and say why when %s', async (_when, terms, message) => {
+    await openExchange(undefined, terms);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(payField().disabled).toBe(true);
+    expect(isDisabled('Exchange')).toBe(true);
+    expect(isDisabled('Max')).toBe(true);
+    expect(screen.queryByText(/per exchange\.$/)).toBeNull();
+  });
+
+  it('show what one exchange may pay and what is left today', async () => {
+    await openExchange(undefined, { maxPerOrder: 0.5, leftForWallet: 0.4, leftToday: 0.3 });
+    expect(await screen.findByText('Up to 0.5 SOL per exchange.')).toBeTruthy();
+    expect(screen.getByText('You can exchange 0.4 SOL more today.')).toBeTruthy();
+    expect(screen.getByText('All players together can exchange 0.3 SOL more today.')).toBeTruthy();
+  });
+
+  it.each([
+    [{ maxPerOrder: 0.2 }, 'One exchange can pay up to 0.2 SOL.'],
+    [{ leftForWallet: 0.2 }, 'You can exchange 0.2 SOL more today.'],
+    [{ leftToday: 0.2 }, 'All players together can exchange 0.2 SOL more today.'],
+    [{ available: 6666 }, 'The vault can sell 6,666 THC right now.'],
+  ])('disable the button for more than %o and say the limit', async (terms, message) => {
+    const { user } = await openExchange(undefined, terms);
+    await screen.findByText(/per exchange\.$/);
+    await user.type(payField(), '0.3');
+    expect(isDisabled('Exchange')).toBe(true);
+    expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+    await user.click(button('Max'));
+    expect(Number(payField().value)).toBeLessThanOrEqual(0.2);
+    expect(isDisabled('Exchange')).toBe(false);
+  });
+
+  it('do not matter while they are unknown', async () => {
+    const { user } = await openDispensary(api, {}, { terms: () => failure(500, 'INTERNAL', 'no') });
+    await user.click(screen.getByRole('tab', { name: 'Exchange' }));
+    await screen.findByText(/^1 THC = /);
+    await user.type(payField(), '0.3');
+    expect(isDisabled('Exchange')).toBe(false);
+  });
 });
 
 describe('exchanging', () => {

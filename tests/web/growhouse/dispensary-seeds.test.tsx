@@ -3,7 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { growerShape, plantShape, seedShape, upgradeStatus } from '../kit/game-fixture.ts';
+import {
+  growerShape,
+  plantShape,
+  seedShape,
+  termsShape,
+  upgradeStatus,
+} from '../kit/game-fixture.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { dispensary, openDispensary, orderShape } from './open-dispensary.tsx';
 import { button, isDisabled } from './open-growhouse.tsx';
@@ -51,6 +57,14 @@ describe('SeedsTab', () => {
     api.on('GET /dispensary', () => success(dispensary()));
     await user.click(button('Try again'));
     expect(await screen.findByText(/Saint Reed/)).toBeTruthy();
+  });
+
+  it('sells no seeds while purchases are paused', async () => {
+    const terms = () => success({ ...termsShape(), purchasesPaused: true });
+    const { user } = await openDispensary(api, {}, { terms });
+    expect(await screen.findByText('Purchases are paused. Try again later.')).toBeTruthy();
+    await user.click(addButton('Common'));
+    expect(isDisabled(/^Buy 1 seed/)).toBe(true);
   });
 
   it('sells no seeds to a retired growhouse', async () => {

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { GrowhousePage } from '../../../src/features/growhouse/page/growhouse-page.tsx';
 import { type FakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, growhousePageShape, hubShape } from '../kit/game-fixture.ts';
+import { CONFIG, growhousePageShape, hubShape, termsShape } from '../kit/game-fixture.ts';
 import { renderPage } from '../kit/screen.tsx';
 
 export interface OpenGrowhouse {
@@ -29,6 +29,7 @@ export async function openGrowhouse(
   let page = growhousePageShape(facts);
   api.on('GET /config', () => success(CONFIG));
   api.on('GET /growhouse/1', () => success(page));
+  api.on('GET /dispensary/terms', () => success(termsShape()));
   api.on('GET /account/hub', () => hub?.() ?? success(hubShape([page.growhouse])));
   const user = renderGrowhouse();
   // The statistics are rendered last.

@@ -20,6 +20,7 @@ import {
   hubShape,
   NOW_MS,
   PLAYER,
+  termsShape,
 } from '../kit/game-fixture.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { dispensary } from './open-dispensary.tsx';
@@ -48,6 +49,7 @@ function openFromHub({ hubAgeMs, state }: { hubAgeMs: number; state?: unknown })
   api.on('GET /config', () => success(CONFIG));
   api.on('GET /dispensary', () => success(dispensary()));
   api.on('GET /dispensary/exchange/rate', () => success(0.0001));
+  api.on('GET /dispensary/terms', () => success(termsShape()));
   const queryClient = createQueryClient();
   const hub = hubShape([growhouseShape(GROWHOUSE)]);
   queryClient.setQueryData(hubQuery(PLAYER).queryKey, hub, { updatedAt: NOW_MS - hubAgeMs });

@@ -12,6 +12,7 @@ import {
   PLAYER,
   strainShape,
   upgradeStatus,
+  termsShape,
 } from '../kit/game-fixture.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { connectFakeWallet, type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
@@ -115,6 +116,21 @@ describe('a withered plant', () => {
   );
 });
 
+const pausePurchases = () =>
+  api.on('GET /dispensary/terms', () => success({ ...termsShape(), purchasesPaused: true }));
+
+it('a revival cannot be paid while purchases are paused', async () => {
+  api.on('GET /plant/4/revivalcost', () => success(168));
+  setThcBalance(200);
+  const withered = plantShape(4, { next_watering_time: hoursFromNow(-50) });
+  const { user } = await open({ plants: [withered] });
+  pausePurchases();
+  await user.click(button('Revive'));
+  const question = within(await dialog(/Revive/));
+  expect(await question.findByText('Purchases are paused. Try again later.')).toBeTruthy();
+  expect(question.getByRole<HTMLButtonElement>('button', { name: 'Revive' }).disabled).toBe(true);
+});
+
 const UPGRADED: UpgradeShape = {
   newLevel: 3,
   max_level: false,
@@ -143,6 +159,17 @@ describe('a growhouse that qualifies for an upgrade', () => {
     upgrade_status: upgradeStatus(2, { common: 8, uncommon: 2 }),
     plants: [plantShape(9, { stage: 2, next_watering_time: hoursFromNow(5) })],
   };
+
+  it('cannot be paid for while purchases are paused', async () => {
+    const { user } = await open(facts);
+    setThcBalance(8000);
+    pausePurchases();
+    await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
+    const question = within(await dialog('Upgrade to level 3?'));
+    expect(await question.findByText('Purchases are paused. Try again later.')).toBeTruthy();
+    const upgrade = question.getByRole<HTMLButtonElement>('button', { name: 'Upgrade' });
+    expect(upgrade.disabled).toBe(true);
+  });
 
   it(
     'warns about growing plants and celebrates the next level',

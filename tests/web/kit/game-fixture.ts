@@ -1,5 +1,6 @@
 import type {
   ConfigShape,
+  DispensaryTermsShape,
   GrowerShape,
   GrowhousePageShape,
   GrowhouseShape,
@@ -206,3 +207,20 @@ export const IDENTITY: IdentityShape = {
   token: 'a-token',
   account: { address: PLAYER, role: { admin: false, superadmin: false } },
 };
+
+/** Returns terms without a pause and with limits above what the test player holds. */
+export const termsShape = (
+  exchange: Partial<DispensaryTermsShape['exchange']> = {},
+): DispensaryTermsShape => ({
+  purchasesPaused: false,
+  exchange: {
+    rate: 0.00003,
+    paused: false,
+    rateStale: false,
+    maxPerOrder: 10,
+    leftForWallet: 25,
+    leftToday: 250,
+    available: 1_000_000,
+    ...exchange,
+  },
+});
