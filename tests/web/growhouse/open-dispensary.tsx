@@ -1,11 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type {
-  DispensaryShape,
-  DispensaryTermsShape,
-  GrowhouseShape,
-  OrderShape,
-} from '../../../src/contract/shapes.ts';
+import type { DispensaryShape, GrowhouseShape, OrderShape } from '../../../src/contract/shapes.ts';
 import { toSolNumber, toThcNumber } from '../../../src/game/amounts.ts';
 import { DISPENSARY_ITEMS } from '../../../src/game/dispensary.ts';
 import { getRarity } from '../../../src/game/rarity.ts';
