@@ -21,10 +21,10 @@ export async function sumExchanged(
     .where('kind', '=', sql.lit('exchange' as const))
     .where('state', '=', sql.lit('fulfilled' as const))
     .where('created_at_ms', '>=', sinceMs)
-    .select(({ fn, val }) => [
-      fn.coalesce(fn.sum<bigint>('price_units'), val(0n)).as('all_units'),
-      fn
-        .coalesce(fn.sum<bigint>('price_units').filterWhere('address', '=', address), val(0n))
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<bigint>('price_units'), eb.val(0n)).as('all_units'),
+      eb.fn
+        .coalesce(eb.fn.sum<bigint>('price_units').filterWhere('address', '=', address), eb.val(0n))
         .as('own_units'),
     ])
     .executeTakeFirstOrThrow();
@@ -52,14 +52,17 @@ export async function sumReservations(
     .where('payment_id', 'is', null)
     .where('expires_at_ms', '>', nowMs)
     .where('id', '<>', exceptOrderId)
-    .select(({ fn, val }) => [
-      fn.coalesce(fn.sum<bigint>('reserved_units'), val(0n)).as('thc_units'),
-      fn
-        .coalesce(fn.sum<bigint>('reserved_units').filterWhere('address', '=', address), val(0n))
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<bigint>('reserved_units'), eb.val(0n)).as('thc_units'),
+      eb.fn
+        .coalesce(
+          eb.fn.sum<bigint>('reserved_units').filterWhere('address', '=', address),
+          eb.val(0n),
+        )
         .as('own_thc_units'),
-      fn.coalesce(fn.sum<bigint>('price_units'), val(0n)).as('sol_lamports'),
-      fn
-        .coalesce(fn.sum<bigint>('price_units').filterWhere('address', '=', address), val(0n))
+      eb.fn.coalesce(eb.fn.sum<bigint>('price_units'), eb.val(0n)).as('sol_lamports'),
+      eb.fn
+        .coalesce(eb.fn.sum<bigint>('price_units').filterWhere('address', '=', address), eb.val(0n))
         .as('own_sol_lamports'),
     ])
     .executeTakeFirstOrThrow();
@@ -91,12 +94,12 @@ export async function sumOwedThc(
   const payouts = db.selectFrom('payouts').where('currency', '=', 'thc');
   const open = await payouts
     .where('state', '<>', 'confirmed')
-    .select(({ fn, val }) => fn.coalesce(fn.sum<bigint>('amount_units'), val(0n)).as('sum_units'))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<bigint>('amount_units'), eb.val(0n)).as('sum_units'))
     .executeTakeFirstOrThrow();
   const settled = await payouts
     .where('state', '=', 'confirmed')
     .where('settled_at_ms', '>=', balanceReadAtMs)
-    .select(({ fn, val }) => fn.coalesce(fn.sum<bigint>('amount_units'), val(0n)).as('sum_units'))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<bigint>('amount_units'), eb.val(0n)).as('sum_units'))
     .executeTakeFirstOrThrow();
   return thcUnits(open.sum_units + settled.sum_units);
 }

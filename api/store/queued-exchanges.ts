@@ -80,14 +80,14 @@ export async function sumQueuedHarvests(db: Connection): Promise<bigint> {
     .where((eb) =>
       eb.or([eb('parked_reason', 'is', null), eb('parked_reason', '=', 'vault-short')]),
     )
-    .select(({ fn, val }) => fn.coalesce(fn.sum<bigint>('amount_units'), val(0n)).as('sum_units'))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<bigint>('amount_units'), eb.val(0n)).as('sum_units'))
     .executeTakeFirstOrThrow();
   return sum_units;
 }
 
 /**
  * Replaces the queued THC of an exchange by the SOL that was paid for it. Only one payout in SOL may
- * name the payment, so that one beside another refund names none.
+ * name the payment, so that it names none if there is another refund.
  * @returns false if the payout is no longer queued
  */
 export async function replaceWithRefund(

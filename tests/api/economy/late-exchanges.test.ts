@@ -116,7 +116,7 @@ describe('an exchange that the vault cannot pay', () => {
     expect(await loadPayouts()).toMatchObject([{ reason: 'refund', currency: 'sol' }]);
   });
 
-  it('is refunded beside a refund of the same payment, without the part returned by that', async () => {
+  it('is refunded without the part that another refund of the payment returns', async () => {
     await exchangeOneSol();
     const [payout] = await loadPayouts();
     await game.ctx.db

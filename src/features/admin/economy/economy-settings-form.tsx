@@ -58,36 +58,8 @@ export function EconomySettingsForm({ economy }: { readonly economy: EconomyShap
       }}
     >
       <div className={styles.pair}>
-        <Panel title="Rate and limits">
-          <div className={styles.fields}>
-            {TEXT_FIELDS.map(({ key, label }) => (
-              <Field
-                key={key}
-                label={label}
-                value={draft[key]}
-                inputMode="decimal"
-                onChange={(text) => change({ [key]: text.trim() })}
-              />
-            ))}
-          </div>
-          <CheckboxField
-            label="The rate is right: count it as set now"
-            checked={draft.confirmsRate}
-            onChange={(confirmsRate) => change({ confirmsRate })}
-          />
-        </Panel>
-        <Panel title="Pauses">
-          {SWITCHES.map(({ key, label, effect }) => (
-            <div key={key} className={styles.switch}>
-              <CheckboxField
-                label={label}
-                checked={draft[key]}
-                onChange={(isPaused) => change({ [key]: isPaused })}
-              />
-              <p className={styles.effect}>{effect}</p>
-            </div>
-          ))}
-        </Panel>
+        <LimitsPanel draft={draft} onChange={change} />
+        <PausesPanel draft={draft} onChange={change} />
       </div>
       <div className={styles.actions}>
         <p className={styles.problem} role="status">
@@ -106,6 +78,51 @@ export function EconomySettingsForm({ economy }: { readonly economy: EconomyShap
         />
       )}
     </form>
+  );
+}
+
+interface PanelProps {
+  readonly draft: EconomyDraft;
+  readonly onChange: (fields: Partial<EconomyDraft>) => void;
+}
+
+function LimitsPanel({ draft, onChange }: PanelProps) {
+  return (
+    <Panel title="Rate and limits">
+      <div className={styles.fields}>
+        {TEXT_FIELDS.map(({ key, label }) => (
+          <Field
+            key={key}
+            label={label}
+            value={draft[key]}
+            inputMode="decimal"
+            onChange={(text) => onChange({ [key]: text.trim() })}
+          />
+        ))}
+      </div>
+      <CheckboxField
+        label="The rate is right: count it as set now"
+        checked={draft.confirmsRate}
+        onChange={(confirmsRate) => onChange({ confirmsRate })}
+      />
+    </Panel>
+  );
+}
+
+function PausesPanel({ draft, onChange }: PanelProps) {
+  return (
+    <Panel title="Pauses">
+      {SWITCHES.map(({ key, label, effect }) => (
+        <div key={key} className={styles.switch}>
+          <CheckboxField
+            label={label}
+            checked={draft[key]}
+            onChange={(isPaused) => onChange({ [key]: isPaused })}
+          />
+          <p className={styles.effect}>{effect}</p>
+        </div>
+      ))}
+    </Panel>
   );
 }
 

@@ -18,8 +18,8 @@ const FORM_ID = 'exchange';
 
 /** Exchanges SOL for THC; the player types either amount. */
 export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
-  const { rate, balance, amounts, setAmount, setMax, terms } = order;
-  const pauseMessage = getPauseMessage(terms);
+  const { rate, balance, amounts, setAmount, setMax } = order;
+  const pauseMessage = getPauseMessage(order.terms);
   const isDisabled = rate === null || pauseMessage !== null;
   return (
     <form
@@ -65,21 +65,34 @@ export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
         disabled={isDisabled}
         onChange={(text) => setAmount({ currency: 'thc', text })}
       />
-      <ul className={styles.notes}>
-        <li>{rate === null ? 'Loading the rate…' : `1 THC = ${formatExchangeRate(rate)} SOL`}</li>
-        {order.isDefaultRate && (
-          <li className={styles.warning}>
-            The current rate is unavailable. This is the default rate.
-          </li>
-        )}
-        {pauseMessage === null &&
-          terms !== null &&
-          getLimitMessages(terms).map((message) => <li key={message}>{message}</li>)}
-        <li>Max leaves {toSolNumber(FEE_RESERVE)} SOL for network fees.</li>
-        <li>The THC arrives a moment after the payment.</li>
-      </ul>
+      <ExchangeNotes order={order} isPaused={pauseMessage !== null} />
       <DispensaryPicture className={styles.picture} />
     </form>
+  );
+}
+
+interface ExchangeNotesProps {
+  readonly order: ExchangeOrder;
+  readonly isPaused: boolean;
+}
+
+/** The rate and the limits of the exchange. */
+function ExchangeNotes({ order, isPaused }: ExchangeNotesProps) {
+  const { rate, terms } = order;
+  return (
+    <ul className={styles.notes}>
+      <li>{rate === null ? 'Loading the rate…' : `1 THC = ${formatExchangeRate(rate)} SOL`}</li>
+      {order.isDefaultRate && (
+        <li className={styles.warning}>
+          The current rate is unavailable. This is the default rate.
+        </li>
+      )}
+      {!isPaused &&
+        terms !== null &&
+        getLimitMessages(terms).map((message) => <li key={message}>{message}</li>)}
+      <li>Max leaves {toSolNumber(FEE_RESERVE)} SOL for network fees.</li>
+      <li>The THC arrives a moment after the payment.</li>
+    </ul>
   );
 }
 
