@@ -117,7 +117,7 @@ describe('a change of the economy', () => {
     await expectRefused({ settings, confirmRate: false }, 'INVALID_REQUEST');
   });
 
-  it('does not take effect when it cannot be audited', async () => {
+  it('does not take effect when it cannot be audited', { tags: ['ECON-07'] }, async () => {
     const { db } = game.ctx;
     await sql`create trigger refuse_audit before insert on audit_log
       begin select raise(abort, 'the audit trail is read-only'); end`.execute(db);

@@ -96,11 +96,15 @@ describe('an exchange order', () => {
     await expectRefusedOrder(exchangeSol, code);
   });
 
-  it('is refused beyond what the wallet may exchange per day, in however many pieces', async () => {
-    for (const piece of [1.5, 1]) await confirm(piece, await orderAndPay(piece));
-    await expectRefusedOrder(0.500000001, 'EXCHANGE_WALLET_LIMIT');
-    expect(await order(0.5)).toMatchObject({ status: 200 });
-  });
+  it(
+    'is refused beyond what the wallet may exchange per day, in however many pieces',
+    { tags: ['ECON-01'] },
+    async () => {
+      for (const piece of [1.5, 1]) await confirm(piece, await orderAndPay(piece));
+      await expectRefusedOrder(0.500000001, 'EXCHANGE_WALLET_LIMIT');
+      expect(await order(0.5)).toMatchObject({ status: 200 });
+    },
+  );
 
   it('is refused beyond what all wallets may exchange per day, also from a new wallet', async () => {
     await changeEconomy(game, { maxPerDay: sol('2.5') });
@@ -125,7 +129,7 @@ describe('an exchange order', () => {
     await expectRefusedOrder(1, code);
   });
 
-  it('is refused from the moment at which the rate goes stale', async () => {
+  it('is refused from the moment at which the rate goes stale', { tags: ['ECON-04'] }, async () => {
     await changeEconomy(game, { rateValidHours: 2, rate: TEST_ECONOMY.rate });
     game.server.clock.advance(2 * 3_600_000 - 1);
     expect(await order(1)).toMatchObject({ status: 200 });
@@ -133,7 +137,7 @@ describe('an exchange order', () => {
     await expectRefusedOrder(1, 'EXCHANGE_RATE_STALE');
   });
 
-  it('is refused for more THC than the vault can sell', async () => {
+  it('is refused for more THC than the vault can sell', { tags: ['ECON-02'] }, async () => {
     await leaveAvailable(game, thc(40_000));
     await expectRefusedOrder(1, 'EXCHANGE_RESERVE_SHORT');
   });
@@ -157,14 +161,18 @@ describe('an exchange order', () => {
     await game.ctx.db.deleteFrom('payouts').where('id', '=', id).execute();
   });
 
-  it('is refused for THC that another order reserves, until that order expires', async () => {
-    await leaveAvailable(game, thc(50_000));
-    const other = await createPayingPlayer(game);
-    expect(await order(1, other)).toMatchObject({ status: 200 });
-    await expectRefusedOrder(1, 'EXCHANGE_RESERVE_SHORT');
-    game.server.clock.advance(2 * 60_000);
-    expect(await order(1)).toMatchObject({ status: 200 });
-  });
+  it(
+    'is refused for THC that another order reserves, until that order expires',
+    { tags: ['ECON-03'] },
+    async () => {
+      await leaveAvailable(game, thc(50_000));
+      const other = await createPayingPlayer(game);
+      expect(await order(1, other)).toMatchObject({ status: 200 });
+      await expectRefusedOrder(1, 'EXCHANGE_RESERVE_SHORT');
+      game.server.clock.advance(2 * 60_000);
+      expect(await order(1)).toMatchObject({ status: 200 });
+    },
+  );
 
   it('is refused when it brings a rate of its own', async () => {
     const before = await loadExchangeRows(game);

@@ -64,30 +64,34 @@ const loadPayouts = () =>
 const loadAlarmNames = async () => (await loadRaisedAlarms(game.ctx.db)).map(({ name }) => name);
 
 describe('an exchange that the vault cannot pay', () => {
-  it('is refunded in SOL after ten minutes, and the Money page says why', async () => {
-    await exchangeOneSol();
-    vaultThc = thc(1000);
-    game.server.clock.advance(10 * MINUTE_MS - 1);
-    await runService();
-    expect(await loadPayouts()).toMatchObject([{ reason: 'exchange', state: 'queued' }]);
-    const before = await vault.loadLamports(player.address);
-    game.server.clock.advance(1);
-    await runService();
-    expect(await loadPayouts()).toMatchObject([
-      { reason: 'refund', currency: 'sol', amount_units: sol('1') },
-    ]);
-    await runService();
-    expect(await vault.loadLamports(player.address)).toBe(before + sol('1'));
-    const { entries } = parseData(moneyShape, await player.get('/account/money'));
-    expect(entries.slice(0, 2)).toMatchObject([
-      { type: 'payout', reason: 'refund', currency: 'sol', amount: 1 },
-      {
-        type: 'payment',
-        state: 'refunded',
-        note: 'the vault could not pay the THC within ten minutes',
-      },
-    ]);
-  });
+  it(
+    'is refunded in SOL after ten minutes, and the Money page says why',
+    { tags: ['ECON-05'] },
+    async () => {
+      await exchangeOneSol();
+      vaultThc = thc(1000);
+      game.server.clock.advance(10 * MINUTE_MS - 1);
+      await runService();
+      expect(await loadPayouts()).toMatchObject([{ reason: 'exchange', state: 'queued' }]);
+      const before = await vault.loadLamports(player.address);
+      game.server.clock.advance(1);
+      await runService();
+      expect(await loadPayouts()).toMatchObject([
+        { reason: 'refund', currency: 'sol', amount_units: sol('1') },
+      ]);
+      await runService();
+      expect(await vault.loadLamports(player.address)).toBe(before + sol('1'));
+      const { entries } = parseData(moneyShape, await player.get('/account/money'));
+      expect(entries.slice(0, 2)).toMatchObject([
+        { type: 'payout', reason: 'refund', currency: 'sol', amount: 1 },
+        {
+          type: 'payment',
+          state: 'refunded',
+          note: 'the vault could not pay the THC within ten minutes',
+        },
+      ]);
+    },
+  );
 
   it('no longer counts against the limits of the wallet', async () => {
     await changeEconomy(game, { maxPerWallet: sol('1') });
@@ -167,7 +171,7 @@ describe('paused payouts', () => {
     expect(await loadAlarmNames()).toContain('payouts-paused');
   });
 
-  it('are sent when the pause ends', async () => {
+  it('are sent when the pause ends', { tags: ['ECON-10'] }, async () => {
     await exchangeOneSol();
     await changeEconomy(game, { arePayoutsPaused: true });
     game.server.clock.advance(60 * MINUTE_MS);

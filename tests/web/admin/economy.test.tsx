@@ -81,7 +81,7 @@ describe('the economy tab', () => {
     expect(screen.getByText(label)).toBeTruthy();
   });
 
-  it('sends a change only after it was reviewed, old and new', async () => {
+  it('sends a change only after it was reviewed, old and new', { tags: ['ECON-06'] }, async () => {
     api.on('POST /admin/economy', () => success());
     const user = await open();
     expect(reviewButton().disabled).toBe(true);

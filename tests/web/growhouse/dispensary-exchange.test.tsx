@@ -120,7 +120,7 @@ describe('the terms of the exchange', () => {
     expect(screen.queryByText(/per exchange\.$/)).toBeNull();
   });
 
-  it('show what one exchange may pay and what is left today', async () => {
+  it('show what one exchange may pay and what is left today', { tags: ['ECON-08'] }, async () => {
     await openExchange(undefined, { maxPerOrder: 0.5, leftForWallet: 0.4, leftToday: 0.3 });
     expect(await screen.findByText('Up to 0.5 SOL per exchange.')).toBeTruthy();
     expect(screen.getByText('You can exchange 0.4 SOL more today.')).toBeTruthy();
