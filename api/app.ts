@@ -6,6 +6,7 @@ import { createVaultBalanceReader } from './actions/payouts/vault-balance-reader
 import { toRefusal } from './actions/refusal-error.ts';
 import type { ChecksReader } from './checks/checks-reader.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { isAbortedRequest } from './middleware/aborted-request.ts';
 import { requireAllowedHost } from './middleware/allowed-host.ts';
 import type { AppEnv } from './middleware/app-env.ts';
 import { type ClientFiles, getPageText, serveClient } from './middleware/client-files.ts';
@@ -13,7 +14,7 @@ import { requireMinimumVersion } from './middleware/client-version.ts';
 import { enforceIdempotency } from './middleware/idempotency.ts';
 import { refuseOtherMethods } from './middleware/other-methods.ts';
 import { limitRate } from './middleware/rate-limit.ts';
-import { createRateLimiter } from './middleware/rate-limiter.ts';
+import type { RateLimiters } from './middleware/rate-limiters.ts';
 import { logRequests } from './middleware/request-log.ts';
 import { countRequests } from './middleware/request-metrics.ts';
 import { hashInlineParts, setSecurityHeaders } from './middleware/security-headers.ts';
@@ -54,17 +55,6 @@ const SIGN_IN_PATHS = [
   '/admin/authenticate',
 ] as const;
 
-/** Requests per minute. */
-export interface RateLimits {
-  address: number;
-  wallet: number;
-  /** Per sign-in path and network address. */
-  signIn: number;
-}
-
-/** Generous enough for several players behind one address. */
-export const RATE_LIMITS: RateLimits = { address: 600, wallet: 300, signIn: 20 };
-
 export interface AppDeps {
   ctx: Context;
   services: ServiceRunner;
@@ -73,7 +63,7 @@ export interface AppDeps {
   /** Bearer token that reading the metrics requires; null restricts it to this machine. */
   metricsToken: string | null;
   /** Null disables rate limiting. */
-  rateLimits: RateLimits | null;
+  rateLimiters: RateLimiters | null;
   /** Returns the caller's address, by which requests are counted for the rate limits. */
   clientAddress: (c: HttpContext) => string;
   /** The built client; null if another server delivers it. */
@@ -98,6 +88,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   if (clientFiles) app.use(serveClient(clientFiles));
   app.notFound((c) => sendFailure(c, 'NOT_FOUND'));
   app.onError(async (error, c) => {
+    if (isAbortedRequest(c, error)) return sendFailure(c, 'REQUEST_ABORTED');
     const refusal = toRefusal(error);
     const requestId = c.get('requestId');
     // Only the process log can take this line, because the application log is in the database.
@@ -159,13 +150,13 @@ const forbidCaching: MiddlewareHandler<AppEnv> = (c, next) => {
   return next();
 };
 
-function createRateLimits({ ctx, rateLimits, clientAddress }: AppDeps) {
+function createRateLimits({ rateLimiters, clientAddress }: AppDeps) {
   const passThrough: MiddlewareHandler<AppEnv> = (_c, next) => next();
-  if (!rateLimits) return { address: passThrough, wallet: passThrough, signIn: passThrough };
-  const limiter = (perMinute: number) => createRateLimiter({ perMinute }, () => ctx.now());
+  if (!rateLimiters) return { address: passThrough, wallet: passThrough, signIn: passThrough };
+  const { address, wallet, signIn } = rateLimiters;
   return {
-    address: limitRate(limiter(rateLimits.address), clientAddress),
-    wallet: limitRate(limiter(rateLimits.wallet), (c) => c.get('player').address),
-    signIn: limitRate(limiter(rateLimits.signIn), (c) => `${c.req.path} ${clientAddress(c)}`),
+    address: limitRate(address, clientAddress),
+    wallet: limitRate(wallet, (c) => c.get('player').address),
+    signIn: limitRate(signIn, (c) => `${c.req.path} ${clientAddress(c)}`),
   };
 }

@@ -64,7 +64,8 @@ function closeOnSignal(close: () => Promise<void>): void {
   process.on('SIGINT', handleSignal);
 }
 
-function formatStartError(error: unknown): string {
+/** Formats why the server could not start or close. */
+export function formatStartError(error: unknown): string {
   if (error instanceof ConfigError) {
     const problems = error.problems.map((problem) => `  ${problem}`).join('\n');
     return `The environment is incomplete or invalid (.env.example explains every variable):\n${problems}\n\nTo play on this machine without any configuration: npm run play`;
@@ -73,5 +74,12 @@ function formatStartError(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}\nAnother program uses this port; choose others with PORT and LOCALNET_PORT.`;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return formatWithCauses(error);
+}
+
+/** Formats an error with all of its causes, because the first one says what really happened. */
+function formatWithCauses(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const text = error.stack ?? error.message;
+  return error.cause === undefined ? text : `${text}\nCaused by: ${formatWithCauses(error.cause)}`;
 }

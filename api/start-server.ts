@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { APP_VERSION } from '../src/contract/envelope.ts';
 import { THC_DECIMALS } from '../src/game/amounts.ts';
@@ -6,8 +7,8 @@ import type { Logger } from './actions/context.ts';
 import { initializeEconomy } from './actions/economy/initialize-economy.ts';
 import { logServerAction } from './actions/logs/log-server.ts';
 import { recordChainIdentity } from './actions/maintenance/record-chain-identity.ts';
-import { createApp, RATE_LIMITS } from './app.ts';
 import type { FixedConfig } from './routes/server.ts';
+import { createApp } from './app.ts';
 import { connectChain } from './chain/connect-chain.ts';
 import { assertSafe } from './checks/assert-startable.ts';
 import { createChecksReader } from './checks/checks-reader.ts';
@@ -15,12 +16,13 @@ import { type ChecksInput, runChecks } from './checks/run-checks.ts';
 import type { Config } from './config.ts';
 import type { ChainConnection } from './chain-connection.ts';
 import { makeFirstBackup } from './first-backup.ts';
-import { createContext } from './game-context.ts';
+import { BACKUPS_DIR, createContext } from './game-context.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createClientAddressReader } from './middleware/client-address.ts';
 import type { ClientFiles } from './middleware/client-files.ts';
-import { createServiceRunner } from './services/runner.ts';
-import { openDatabase } from './store/database.ts';
+import { openRateLimiters, RATE_LIMITS } from './middleware/rate-limiters.ts';
+import { createServiceRunner, realTimer } from './services/runner.ts';
+import { openServerDatabase } from './store/open-server-database.ts';
 
 /** A request has to arrive within this time. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -69,7 +71,11 @@ async function startParts(
   const chain = { ...chainConnection.chain, vault: chainConnection.vault };
   const checked = { ...config, chain, isEmbedded: config.chain.kind === 'embedded' };
   const genesisHash = await checkStart(checked, log);
-  const db = await openDatabase(config.databaseUrl);
+  const db = await openServerDatabase({
+    databaseUrl: config.databaseUrl,
+    backupsDir: join(config.dataDir, BACKUPS_DIR),
+    nowMs: Date.now(),
+  });
   onClose(() => db.destroy());
   const ctx = createContext(config, {
     db,
@@ -91,13 +97,18 @@ async function startParts(
   const firstBackup = makeFirstBackup(ctx, services);
   onClose(() => firstBackup);
 
+  const rateLimits = config.isRateLimited
+    ? await openRateLimiters(ctx, RATE_LIMITS, realTimer)
+    : null;
+  onClose(() => rateLimits?.close() ?? Promise.resolve());
+
   const app = createApp({
     ctx,
     services,
     config: toPublicConfig(config, chainConnection),
     metrics,
     metricsToken: config.metricsToken,
-    rateLimits: config.isRateLimited ? RATE_LIMITS : null,
+    rateLimiters: rateLimits?.limiters ?? null,
     clientAddress: createClientAddressReader(config.trustedProxies),
     clientFiles,
     checks: createChecksReader(checked, () => ctx.now()),

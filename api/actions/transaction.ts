@@ -12,7 +12,7 @@ const MAX_ATTEMPTS = 5;
  * @throws DatabaseBusyError, DatabaseStorageError; then nothing was written
  */
 export async function inTransaction<T>(
-  ctx: Context,
+  ctx: Pick<Context, 'db'>,
   work: (db: Connection) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {

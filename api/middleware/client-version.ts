@@ -5,6 +5,9 @@ import type { AppEnv } from './app-env.ts';
 
 const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
 
+/** What an outdated client needs to find out that it is outdated, and probes without a client. */
+const OPEN_PATHS: readonly string[] = ['/api/config', '/api/health', '/api/ready'];
+
 /**
  * Refuses clients older than a version; requests without the header are accepted.
  * Refuses: OUTDATED_CLIENT, INVALID_REQUEST when the header is not a version.
@@ -12,7 +15,7 @@ const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
 export function requireMinimumVersion(minimum: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const version = c.req.header(HEADERS.minVersion);
-    if (version !== undefined) {
+    if (version !== undefined && !OPEN_PATHS.includes(c.req.path)) {
       if (!VERSION.test(version)) {
         throw new RefusalError('INVALID_REQUEST', `${HEADERS.minVersion} is not a version`);
       }

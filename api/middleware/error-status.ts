@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../src/contract/error-codes.ts';
 export const ERROR_STATUS: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   MALFORMED_JSON: 400,
   INVALID_REQUEST: 400,
+  REQUEST_ABORTED: 400,
   NOT_SIGNED_IN: 401,
   SIGN_IN_REFUSED: 401,
   SIGN_IN_TOO_OLD: 401,

@@ -44,7 +44,7 @@ export interface ServiceRunner {
   run(shortName: string): { ended: Promise<void> };
   /** Starts all stopped services. @param before runs before each one, which waits for it */
   startAll(before?: BeforeAction): Promise<void>;
-  /** Stops all started services. @param before runs before each one, which waits for it */
+  /** Stops all services, with the retries of those in ERROR. @param before runs before each one, which waits for it */
   stopAll(before?: BeforeAction): Promise<void>;
   /** Asks a started service to run soon. */
   nudge(shortName: string): void;
@@ -91,6 +91,10 @@ export async function createServiceRunner({
     entry.machine.stop();
     await saveStarted(entry, false);
   };
+  const stopWithRetries = async (entry: Entry) => {
+    void entry.machine.halt();
+    await saveStarted(entry, false);
+  };
   await autostartServices(context, autostart, all);
   return {
     list: () =>
@@ -107,7 +111,7 @@ export async function createServiceRunner({
     stop: async (shortName) => stop(findEntry(shortName)),
     run: (shortName) => ({ ended: findEntry(shortName).machine.run() }),
     startAll: (before) => applyToEach(all, canStart, start, before),
-    stopAll: (before) => applyToEach(all, canStop, stop, before),
+    stopAll: (before) => applyToEach(all, canStopWithAll, stopWithRetries, before),
     nudge: (shortName) => {
       findEntry(shortName).machine.nudge();
     },
@@ -119,7 +123,9 @@ export async function createServiceRunner({
 
 const isRunning = ({ machine: { status } }: Entry) => status === 'IDLE' || status === 'RUNNING';
 const canStart = (entry: Entry) => entry.service.intervalMs > 0 && !isRunning(entry);
-const canStop = (entry: Entry) => entry.service.intervalMs > 0 && isRunning(entry);
+/** A service in ERROR would run again by itself, so stopping all stops it as well. */
+const canStopWithAll = ({ service, machine }: Entry) =>
+  service.intervalMs > 0 && machine.status !== 'STOPPED';
 
 /** Checks each service right before acting on it, because its state may change in the meantime. */
 async function applyToEach(
@@ -166,20 +172,20 @@ async function runOnce(
   { service, holder, timer, onRun }: RunOptions,
 ): Promise<boolean> {
   const { name, shortName } = service;
+  let error: string | null;
   try {
     if (!(await acquireServiceLease(context, { shortName, holder }))) return true;
     const startedAtMs = context.now();
     const stopRenewal = keepLease(context, { shortName, holder, timer });
-    const error = await service.run(context).then(() => null, toReason);
+    error = await service.run(context).then(() => null, toReason);
     stopRenewal();
     await finishServiceRun(context, { name, shortName, holder, startedAtMs, error });
-    if (error !== null) context.log.error('service.failed', { service: shortName, error });
-    onRun({ shortName, hasSucceeded: error === null, endedAtMs: context.now() });
-    return error === null;
   } catch (cause) {
-    context.log.error('service.failed', { service: shortName, error: toReason(cause) });
-    return false;
+    error = toReason(cause);
   }
+  if (error !== null) context.log.error('service.failed', { service: shortName, error });
+  onRun({ shortName, hasSucceeded: error === null, endedAtMs: context.now() });
+  return error === null;
 }
 
 /** Renews the lease until the returned function is called. */
@@ -207,7 +213,8 @@ function keepLease(
 
 const toReason = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
-const realTimer: Timer = (ms, callback) => {
+/** Calls back after real time. */
+export const realTimer: Timer = (ms, callback) => {
   const timeout = setTimeout(callback, ms);
   return () => {
     clearTimeout(timeout);

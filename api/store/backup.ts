@@ -17,7 +17,10 @@ export interface Backup {
   bytes: number;
 }
 
-const NAME = /^growerz-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.db$/;
+/** Copies of the backup service, and copies from before an upgrade of the database. */
+export type BackupPurpose = 'growerz' | 'upgrade';
+
+const NAME = /^([a-z]+)-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.db$/;
 /** Part of a copy's name until it is complete and verified. */
 const UNFINISHED = '.partial';
 
@@ -30,10 +33,11 @@ const UNFINISHED = '.partial';
 export async function backUpDatabase(
   { databaseUrl, dir }: BackupLocation,
   takenAtMs: number,
+  purpose: BackupPurpose = 'growerz',
 ): Promise<Backup> {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   removeUnfinished(dir);
-  const name = createBackupName(takenAtMs);
+  const name = createBackupName(purpose, takenAtMs);
   const path = join(dir, name);
   const job: BackupJob = {
     databasePath: parseSqlitePath(databaseUrl),
@@ -48,11 +52,16 @@ export async function backUpDatabase(
   }
 }
 
-/** Removes all but the newest copies. @returns the removed names */
-export function removeOldBackups(dir: string, keep: number): string[] {
+/** Removes all but the newest copies of one purpose. @returns the removed names */
+export function removeOldBackups(
+  dir: string,
+  keep: number,
+  purpose: BackupPurpose = 'growerz',
+): string[] {
   const old = listBackups(dir)
-    .slice(keep)
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .filter((name) => NAME.exec(name)?.[1] === purpose)
+    .slice(keep);
   for (const name of old) rmSync(join(dir, name));
   return old;
 }
@@ -67,19 +76,18 @@ export interface FinishedBackup {
 export function listBackups(dir: string): FinishedBackup[] {
   if (!existsSync(dir)) return [];
   return readdirSync(dir)
-    .toSorted()
-    .toReversed()
     .flatMap((name) => {
-      const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
+      const [, , day, hours, minutes, seconds] = NAME.exec(name) ?? [];
       if (day === undefined) return [];
       return { name, takenAtMs: Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`) };
-    });
+    })
+    .toSorted((one, other) => other.takenAtMs - one.takenAtMs);
 }
 
-/** Creates a file name; sorting the names sorts the backups by time. */
-function createBackupName(takenAtMs: number): string {
+/** Creates a file name; sorting the names of one purpose sorts the backups by time. */
+function createBackupName(purpose: BackupPurpose, takenAtMs: number): string {
   const time = new Date(takenAtMs).toISOString().replace(/:|\.\d+/g, '');
-  return `growerz-${time}.db`;
+  return `${purpose}-${time}.db`;
 }
 
 function removeUnfinished(dir: string): void {

@@ -27,7 +27,7 @@ export const deleteExpiredSessions =
     return countDeleted(db.deleteFrom('sessions').where('id', 'in', expired.limit(limit)));
   };
 
-export const deleteStaleChallenges =
+export const deleteExpiredChallenges =
   (nowMs: number): DeleteBatch =>
   (db, limit) => {
     const expired = db

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, type Transaction } from 'kysely';
 import { migrate } from './migrate.ts';
+import { skipUsedPayoutIds } from './restored.ts';
 import { ServerSqliteDialect } from './sqlite-dialect.ts';
 import type { Waiting } from './sqlite-driver.ts';
 import { parseSqlitePath } from './sqlite-path.ts';
@@ -38,6 +39,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     plugins: [readTypedValues],
   });
   await migrate(db, 'sqlite');
+  skipUsedPayoutIds(sqlite, Date.now());
   return db;
 }
 

@@ -19,7 +19,8 @@ import { up as growerTenures } from './migrations/0016-grower-tenures.ts';
 import { up as chainIdentity } from './migrations/0013-chain-identity.ts';
 import type { Tables } from './tables.ts';
 
-const MIGRATIONS = {
+/** All migrations in order, by name. */
+export const MIGRATIONS = {
   '0001-foundation': foundation,
   '0002-unclear-batches': unclearBatches,
   '0003-payments': payments,

@@ -1,9 +1,11 @@
 import type BetterSqlite from 'better-sqlite3';
+import { markUnusedCopy } from './restored.ts';
 
 /**
  * Prepares a copy of the database so that it can replace the original. Payouts that were open at the
  * time may have been paid since. To avoid paying them twice, they are set aside for an admin, who
- * checks the vault's history. Sessions are deleted, so everyone signs in again.
+ * checks the vault's history. Payouts made after a restore get ids that were never used. Sessions are
+ * deleted, so everyone signs in again.
  */
 export function makeRestorable(copy: BetterSqlite.Database, takenAtMs: number): void {
   const message = `Restored from the backup of ${new Date(takenAtMs).toISOString()}`;
@@ -19,5 +21,6 @@ export function makeRestorable(copy: BetterSqlite.Database, takenAtMs: number): 
         'insert into logs (date_at_ms, level, category, address, message) values (?, ?, ?, null, ?)',
       )
       .run(takenAtMs, 'Critical', 'Server Action', `${message}: ${changes} payouts are set aside`);
+    markUnusedCopy(copy);
   })();
 }

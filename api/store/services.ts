@@ -44,11 +44,15 @@ export interface ServiceLease {
   untilMs: number;
 }
 
-/** Acquires or renews a lease. @returns false while another process holds it */
+/**
+ * Acquires or renews a lease.
+ * @param maxUntilMs the longest lease that a process may hold now, Unix ms
+ * @returns false while another process holds it
+ */
 export async function upsertServiceLease(
   db: Connection,
   { shortName, holder, untilMs }: ServiceLease,
-  nowMs: number,
+  { nowMs, maxUntilMs }: { nowMs: number; maxUntilMs: number },
 ): Promise<boolean> {
   const lease = { lease_holder: holder, lease_until_ms: untilMs };
   const { numInsertedOrUpdatedRows } = await db
@@ -63,6 +67,8 @@ export async function upsertServiceLease(
             eb('services.lease_holder', 'is', null),
             eb('services.lease_holder', '=', holder),
             eb('services.lease_until_ms', '<=', nowMs),
+            // No process takes a longer lease, so the clock was set back.
+            eb('services.lease_until_ms', '>', maxUntilMs),
           ]),
         ),
     )

@@ -86,6 +86,20 @@ export async function findChallengeBySignature(
   return row ? toChallenge(row) : null;
 }
 
+/** Returns whether this wallet's signature has answered a challenge, even one used or expired. */
+export async function isSignerOfChallenge(
+  db: Connection,
+  { signature, address }: { signature: string; address: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_challenges')
+    .select('id')
+    .where('signature', '=', signature)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Consumes a challenge. @returns false if it was already consumed */
 export async function consumeChallenge(
   db: Connection,
@@ -99,11 +113,6 @@ export async function consumeChallenge(
     .where('consumed_at_ms', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-/** Deletes challenges that can no longer be answered. */
-export async function deleteExpiredChallenges(db: Connection, nowMs: number): Promise<void> {
-  await db.deleteFrom('sign_in_challenges').where('expires_at_ms', '<=', nowMs).execute();
 }
 
 interface ChallengeRow {

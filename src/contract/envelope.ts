@@ -23,6 +23,7 @@ export const HEADERS = {
   requestId: 'x-request-id',
 } as const;
 
-/** Assumed when a client sends no version header (spec, section 9). */
+/** The oldest version that the server accepts by default (spec, section 9). */
 export const DEFAULT_MIN_VERSION = '0.0.1';
+/** The version of this client and server. The client sends it with every request. */
 export const APP_VERSION = '0.1.18';

@@ -6,6 +6,7 @@ import { REFUSALS, type RefusalCode } from '../game/refusal.ts';
 const WIRE_ERRORS = {
   MALFORMED_JSON: 'the request is not valid JSON',
   INVALID_REQUEST: 'the request is not well-formed',
+  REQUEST_ABORTED: 'the request was interrupted',
   NOT_SIGNED_IN: 'sign in first',
   SIGN_IN_REFUSED: 'the wallet could not be verified',
   SIGN_IN_TOO_OLD: 'sign in with your wallet again',

@@ -1,5 +1,5 @@
 import { WALLET_HEADER } from '../contract/cached-copies.ts';
-import { DEFAULT_MIN_VERSION, HEADERS } from '../contract/envelope.ts';
+import { APP_VERSION, HEADERS } from '../contract/envelope.ts';
 import type { IdentityShape } from '../contract/shapes.ts';
 
 const API_BASE = '/api';
@@ -9,7 +9,7 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 /** Headers of every request. */
 export const CLIENT_HEADERS: Readonly<Record<string, string>> = {
   accept: 'application/json',
-  [HEADERS.minVersion]: DEFAULT_MIN_VERSION,
+  [HEADERS.minVersion]: APP_VERSION,
 };
 
 /** Returns the header that authenticates the player; none for a visitor. */

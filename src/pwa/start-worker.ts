@@ -20,6 +20,10 @@ export async function startWorker(queries: QueryClient): Promise<void> {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     if (isOutdatedClient(event.action.error)) checkForUpdate();
   });
+  queries.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (isOutdatedClient(event.action.error)) checkForUpdate();
+  });
 }
 
 /** Handles the end of a read after the page was given a copy. */

@@ -37,6 +37,49 @@ describe('parseNickname', () => {
     expect(parseNickname(`a${text}b`)).toEqual({ ok: false, code: 'NICKNAME_CHARACTERS' });
   });
 
+  it.each([
+    'O\u2019Neil',
+    'Việt Nam',
+    'o\u0323\u0301', // Yoruba
+    'สวัสดีน้ำ',
+    'நிலையம்',
+    'क्षेत्रज्ञों',
+    'שָׁלוֹם',
+    'مُحَمَّد',
+    'កម្ពុជា',
+    'မြန်မာ',
+    '한국어',
+    'Ñandú',
+    'Ёжик',
+  ])('accepts the apostrophe of phones and the marks of scripts in %j', (text) => {
+    expect(parseNickname(text)).toEqual({ ok: true, value: text.normalize('NFC') });
+  });
+
+  it.each([
+    ['two marks on a Latin letter', 'q\u0301\u0302'],
+    ['marks on a digit', '7\u0336\u0301'],
+    ['stacked marks on any letter', `ا${'\u064b'.repeat(4)}`],
+    ['a tower of marks', `Z${'\u0300'.repeat(15)}`],
+    ['a mark without a letter', '\u0301Fern'],
+    ['a mark after a space', 'Fern \u0301'],
+    ['an enclosing mark', 'Fern\u20dd'],
+    ['a zero-width space', 'Fe\u200brn'],
+    ['a zero-width joiner', 'Fe\u200drn'],
+    ['a word joiner', 'Fe\u2060rn'],
+    ['a soft hyphen', 'Fe\u00adrn'],
+    ['a change of direction', '\u202enreF'],
+    ['an isolate of direction', '\u2066Fern'],
+    ['a Hangul filler, a letter that shows nothing', '\u3164'],
+    ['a half-width filler', '\uffa0'],
+    ['a variation selector', 'F\ufe0f'],
+    ['a supplementary variation selector', 'F\u{e0100}'],
+    ['a combining grapheme joiner', 'F\u034f'],
+    ['a tag character', 'F\u{e0041}'],
+    ['a braille blank', '\u2800'],
+  ])('refuses %s', (_what, text) => {
+    expect(parseNickname(text)).toEqual({ ok: false, code: 'NICKNAME_CHARACTERS' });
+  });
+
   it('returns an already normalized nickname unchanged', () => {
     const tricky = Array.from('aé ́\u0301\u0327\u1100\u1161-#. \u3000Å');
     const letters = fc.string({ unit: fc.constantFrom(...tricky), maxLength: 30 });

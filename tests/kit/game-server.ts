@@ -7,7 +7,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { Context } from '../../api/actions/context.ts';
 import { initializeEconomy } from '../../api/actions/economy/initialize-economy.ts';
-import { createApp, type RateLimits } from '../../api/app.ts';
+import { createApp } from '../../api/app.ts';
 import type { Chain } from '../../api/chain/chain.ts';
 import { connectChain } from '../../api/chain/connect-chain.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
@@ -15,6 +15,7 @@ import { createChecksReader } from '../../api/checks/checks-reader.ts';
 import { createMetrics } from '../../api/metrics/metrics.ts';
 import type { AppEnv } from '../../api/middleware/app-env.ts';
 import type { FixedConfig } from '../../api/routes/server.ts';
+import { openRateLimiters, type RateLimits } from '../../api/middleware/rate-limiters.ts';
 import { createServiceRunner, type ServiceRunner } from '../../api/services/runner.ts';
 import type { Signer, SignerOptions } from '../../api/signer/signer.ts';
 import { openDatabase } from '../../api/store/database.ts';
@@ -163,13 +164,15 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     timer: timers.timer,
     onRun: (run) => metrics.observeRun(run),
   });
+  const rateLimits =
+    options.rateLimits && (await openRateLimiters(ctx, options.rateLimits, () => () => undefined));
   const app = createApp({
     ctx,
     services,
     config: createPublicConfig(localnet, options),
     metrics,
     metricsToken: options.metricsToken ?? null,
-    rateLimits: options.rateLimits ?? null,
+    rateLimiters: rateLimits?.limiters ?? null,
     clientAddress: (c) => c.req.header('x-test-address') ?? '127.0.0.1',
     clientFiles: null,
     checks: createChecks(localnet, ctx),

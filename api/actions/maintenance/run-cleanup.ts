@@ -1,6 +1,6 @@
 import {
   type DeleteBatch,
-  deleteStaleChallenges,
+  deleteExpiredChallenges,
   deleteOldLogs,
   deleteExpiredOrders,
   deleteOldRequests,
@@ -42,7 +42,7 @@ async function listCleanupTasks(ctx: Context): Promise<[string, DeleteBatch][]> 
   const { logRetentionDays } = ctx.settings;
   const tasks: [string, DeleteBatch][] = [
     ['sessions', deleteExpiredSessions(nowMs)],
-    ['sign-in challenges', deleteStaleChallenges(nowMs)],
+    ['sign-in challenges', deleteExpiredChallenges(nowMs)],
     ['stored responses', deleteOldRequests(nowMs - RESPONSE_RETENTION_MS)],
   ];
   const collectedUntilSlot = await loadPaymentCursor(ctx.db);

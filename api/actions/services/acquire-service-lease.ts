@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 export const SERVICE_LEASE_MS = 10_000;
 
 /**
- * Acquires or renews the lease to run a service in this process.
+ * Acquires or renews the lease to run a service in this process. Ignores a lease that ends later than
+ * any lease taken now, because the clock was set back since.
  * @returns false while another process holds the lease
  */
 export function acquireServiceLease(
@@ -13,9 +14,6 @@ export function acquireServiceLease(
   { shortName, holder }: { shortName: string; holder: string },
 ): Promise<boolean> {
   const nowMs = ctx.now();
-  return upsertServiceLease(
-    ctx.db,
-    { shortName, holder, untilMs: nowMs + SERVICE_LEASE_MS },
-    nowMs,
-  );
+  const untilMs = nowMs + SERVICE_LEASE_MS;
+  return upsertServiceLease(ctx.db, { shortName, holder, untilMs }, { nowMs, maxUntilMs: untilMs });
 }

@@ -7,7 +7,7 @@ import { findPlayerSession } from './find-player-by-token.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { resolveRole } from '../admin/role.ts';
 import { sha256Hex, toHex } from '../secrets.ts';
-import { logRefusedSignIn } from './log-refused-sign-in.ts';
+import { logRefusedSignIn, type Signer } from './log-refused-sign-in.ts';
 
 const TOKEN_BYTES = 32;
 const SESSION_MS = 8 * 3_600_000;
@@ -34,13 +34,17 @@ export interface AdminProof {
  * @throws RefusalError NOT_SIGNED_IN, ACCOUNT_BANNED, SIGN_IN_REFUSED, SIGN_IN_TOO_OLD, NOT_ADMIN
  */
 export async function authenticateAdmin(ctx: Context, proof: AdminProof): Promise<Identity> {
-  const attempt = { address: proof.publicKey, category: 'Admin Action' as const };
-  return logRefusedSignIn(ctx, attempt, () => startAdminSession(ctx, proof));
+  return logRefusedSignIn(ctx, 'Admin Action', (signer) => startAdminSession(ctx, proof, signer));
 }
 
-async function startAdminSession(ctx: Context, proof: AdminProof): Promise<Identity> {
+async function startAdminSession(
+  ctx: Context,
+  proof: AdminProof,
+  signer: Signer,
+): Promise<Identity> {
   const { player, startedAtMs } = await findPlayerSession(ctx, proof.playerToken);
   const { address } = player;
+  signer.address = address;
   if (proof.publicKey !== address || !isOwnAddressSigned(proof)) {
     throw new RefusalError('SIGN_IN_REFUSED');
   }

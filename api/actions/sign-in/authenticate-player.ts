@@ -3,6 +3,7 @@ import { appendLog } from '../../store/logs.ts';
 import { insertSession, trimSessions } from '../../store/sessions.ts';
 import {
   findChallengeBySignature,
+  isSignerOfChallenge,
   type Challenge,
   consumeChallenge,
 } from '../../store/sign-in-challenges.ts';
@@ -13,7 +14,7 @@ import { RefusalError } from '../refusal-error.ts';
 import { type Role, resolveRole } from '../admin/role.ts';
 import { sha256Hex, toHex } from '../secrets.ts';
 import { verifySignInMessage } from './sign-in-input.ts';
-import { logRefusedSignIn } from './log-refused-sign-in.ts';
+import { logRefusedSignIn, type Signer } from './log-refused-sign-in.ts';
 
 const TOKEN_BYTES = 32;
 const SESSION_MS = 7 * 24 * 3_600_000;
@@ -40,12 +41,11 @@ export interface Identity {
  * @throws RefusalError SIGN_IN_REFUSED, INVALID_REQUEST for two proofs, ACCOUNT_BANNED
  */
 export async function authenticatePlayer(ctx: Context, proof: SignInProof): Promise<Identity> {
-  const attempt = { address: proof.publicKey, category: 'User Action' as const };
-  return logRefusedSignIn(ctx, attempt, () => signIn(ctx, proof));
+  return logRefusedSignIn(ctx, 'User Action', (signer) => signIn(ctx, proof, signer));
 }
 
-async function signIn(ctx: Context, proof: SignInProof): Promise<Identity> {
-  const challenge = await findChallenge(ctx, proof);
+async function signIn(ctx: Context, proof: SignInProof, signer: Signer): Promise<Identity> {
+  const challenge = await findChallenge(ctx, proof, signer);
   const token = toHex(ctx.randomBytes(TOKEN_BYTES));
   const nowMs = ctx.now();
   return ctx.db.transaction().execute(async (db) => {
@@ -59,13 +59,16 @@ async function signIn(ctx: Context, proof: SignInProof): Promise<Identity> {
   });
 }
 
-async function findChallenge(ctx: Context, proof: SignInProof): Promise<Challenge> {
+async function findChallenge(ctx: Context, proof: SignInProof, signer: Signer): Promise<Challenge> {
   const { publicKey, signature, signIn } = proof;
   if (signature !== undefined && signIn) {
     throw new RefusalError('INVALID_REQUEST', 'one proof is enough');
   }
-  if (signIn) return verifySignInMessage(ctx, publicKey, signIn);
+  if (signIn) return verifySignInMessage(ctx, publicKey, { ...signIn, signer });
   if (signature === undefined) throw new RefusalError('SIGN_IN_REFUSED');
+  if (await isSignerOfChallenge(ctx.db, { signature, address: publicKey })) {
+    signer.address = publicKey;
+  }
   const challenge = await findChallengeBySignature(ctx.db, { signature, nowMs: ctx.now() });
   if (challenge?.address !== publicKey) throw new RefusalError('SIGN_IN_REFUSED');
   return challenge;

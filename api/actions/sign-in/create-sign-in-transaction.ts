@@ -5,6 +5,9 @@ import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { CHALLENGE_MS, createNonce, saveChallenge } from './sign-in-challenge.ts';
 
+/** Follows the host in the first line of the memo. */
+export const MEMO_REQUEST = 'asks you to sign in with your wallet:';
+
 /**
  * Creates a transaction that a wallet signs to prove it owns its key. The transaction is never sent.
  * @returns the transaction, base64
@@ -19,7 +22,7 @@ export async function createSignInTransaction(ctx: Context, address: string): Pr
   const issuedAtMs = ctx.now();
   const expiresAtMs = issuedAtMs + CHALLENGE_MS;
   const memo = [
-    `${ctx.settings.publicOrigin.host} asks you to sign in with your wallet:`,
+    `${ctx.settings.publicOrigin.host} ${MEMO_REQUEST}`,
     address,
     '',
     'This transaction is never sent. Nothing is paid.',

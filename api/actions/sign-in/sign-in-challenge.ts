@@ -1,9 +1,6 @@
 import type { Connection } from '../../store/database.ts';
-import {
-  deleteExpiredChallenges,
-  insertChallenge,
-  type NewChallenge,
-} from '../../store/sign-in-challenges.ts';
+import { deleteExpiredChallenges } from '../../store/cleanup.ts';
+import { insertChallenge, type NewChallenge } from '../../store/sign-in-challenges.ts';
 import type { Context } from '../context.ts';
 import { sha256Hex, toHex } from '../secrets.ts';
 
@@ -11,16 +8,18 @@ import { sha256Hex, toHex } from '../secrets.ts';
 export const CHALLENGE_MS = 2 * 60_000;
 
 const NONCE_BYTES = 16;
+/** Expired challenges deleted with every new one, so that they cannot pile up. */
+const MAX_DELETED = 100;
 
 /** Creates an unpredictable nonce of 128 bits, hex. */
 export const createNonce = (ctx: Context): string => toHex(ctx.randomBytes(NONCE_BYTES));
 
-/** Stores a challenge by the hash of its secret and deletes expired challenges. */
+/** Stores a challenge by the hash of its secret and deletes some expired challenges. */
 export async function saveChallenge(
   db: Connection,
   challenge: Omit<NewChallenge, 'hash'> & { secret: string },
 ): Promise<void> {
   const { secret, ...fields } = challenge;
-  await deleteExpiredChallenges(db, fields.issuedAtMs);
+  await deleteExpiredChallenges(fields.issuedAtMs)(db, MAX_DELETED);
   await insertChallenge(db, { ...fields, hash: sha256Hex(secret) });
 }

@@ -7,6 +7,7 @@ import { type Challenge, findOpenChallenge } from '../../store/sign-in-challenge
 import type { Context, GameSettings } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex } from '../secrets.ts';
+import type { Signer } from './log-refused-sign-in.ts';
 import { CHALLENGE_MS, createNonce, saveChallenge } from './sign-in-challenge.ts';
 
 const STATEMENT = 'Sign in to Growerz Hub. Nothing is sent and nothing is paid.';
@@ -50,13 +51,13 @@ function buildSignInInput(
 
 /**
  * Verifies a signed message, comparing each field with the input that was issued.
- * @param signed both fields are base64
+ * @param signed message and signature are base64; sets the signer's address if the wallet has signed
  * @throws RefusalError SIGN_IN_REFUSED
  */
 export async function verifySignInMessage(
   ctx: Context,
   address: string,
-  signed: { signedMessage: string; signature: string },
+  signed: { signedMessage: string; signature: string; signer: Signer },
 ): Promise<Challenge> {
   const bytes = Buffer.from(signed.signedMessage, 'base64');
   const message = parseSignInMessage(bytes.toString('utf8'));
@@ -64,6 +65,8 @@ export async function verifySignInMessage(
   if (!message || !isSignedBy(address, { message: bytes, signature })) {
     throw new RefusalError('SIGN_IN_REFUSED');
   }
+  // A message that was signed for another site proves nothing here.
+  if (message.domain === ctx.settings.publicOrigin.host) signed.signer.address = address;
   const { nonce } = message;
   const hash = sha256Hex(nonce);
   const challenge = await findOpenChallenge(ctx.db, { kind: 'sign-in', hash, nowMs: ctx.now() });

@@ -3,6 +3,7 @@ import { recordSignature, findOpenChallenge } from '../../store/sign-in-challeng
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex } from '../secrets.ts';
+import { MEMO_REQUEST } from './create-sign-in-transaction.ts';
 import { logRefusedSignIn } from './log-refused-sign-in.ts';
 
 /**
@@ -15,9 +16,14 @@ export async function verifySignInTransaction(
   ctx: Context,
   transactionBase64: string,
 ): Promise<string> {
-  const signed = parseSignedMemo(transactionBase64);
-  const attempt = { address: signed?.address ?? null, category: 'User Action' as const };
-  return logRefusedSignIn(ctx, attempt, () => verify(ctx, signed));
+  return logRefusedSignIn(ctx, 'User Action', (signer) => {
+    const signed = parseSignedMemo(transactionBase64);
+    // Wallets also sign memos of other programs, which anybody can copy from the chain.
+    if (signed?.memo.startsWith(`${ctx.settings.publicOrigin.host} ${MEMO_REQUEST}`) === true) {
+      signer.address = signed.address;
+    }
+    return verify(ctx, signed);
+  });
 }
 
 async function verify(ctx: Context, signed: ReturnType<typeof parseSignedMemo>): Promise<string> {

@@ -13,6 +13,8 @@ import type {
 } from '../../contract/cached-copies.ts';
 import { type CopyKey, openCopyStore } from '../copies.ts';
 import { toCopyKey } from './copy-key.ts';
+import { isReload } from './is-reload.ts';
+import { loadNewestPage } from './load-page.ts';
 import { saveAnswer } from './save-answer.ts';
 import { networkFirst } from './network-first.ts';
 import { routeAssets } from './route-assets.ts';
@@ -20,6 +22,10 @@ import { routeAssets } from './route-assets.ts';
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 /** Fingerprint of the response shapes, set by the build. */
 declare const __COPY_FORMAT__: string;
+
+/** How long a page waits for the server before it is shown from the cache. */
+const MAX_RELOAD_WAIT_MS = 3000;
+const MAX_ADMIN_WAIT_MS = 30_000;
 
 const copies = openCopyStore();
 
@@ -31,7 +37,12 @@ registerRoute(
   new NavigationRoute(
     async (options) => {
       if (await activateWaiting(options.request)) return createReloadResponse();
-      const page = await (isAdminPage(options.url) ? fetchPage(options) : shell(options));
+      const network = () => fetch(options.request);
+      const cached = () => shell(options);
+      const maxWaitMs = getMaxPageWaitMs(options);
+      const page = await (maxWaitMs > 0
+        ? loadNewestPage({ network, cached, maxWaitMs })
+        : cached());
       // The first reads of the page follow soon and may need the copies.
       copies.connect();
       return page;
@@ -58,13 +69,14 @@ registerRoute(
   },
 );
 
-/** The admin area is not cached, and the server has only the files of the newest version. */
-const isAdminPage = ({ pathname }: URL): boolean => /^\/admin0(\/|$)/.test(pathname);
-
-/** Returns index.html from the server, or the cached one if the server cannot be reached. */
-async function fetchPage(options: Parameters<typeof shell>[0]): Promise<Response> {
-  const answer = await fetch(options.request).catch(() => null);
-  return answer?.ok === true ? answer : shell(options);
+/**
+ * Returns how long a navigation waits for the page of the server; 0 if it shows the cached one. The
+ * admin area is not cached, and the server has only the files of the newest version. A player who
+ * reloads may have been told to, because the server no longer accepts the cached version.
+ */
+function getMaxPageWaitMs({ url, request }: { url: URL; request: Request }): number {
+  if (/^\/admin0(\/|$)/.test(url.pathname)) return MAX_ADMIN_WAIT_MS;
+  return isReload(request) ? MAX_RELOAD_WAIT_MS : 0;
 }
 
 /** Returns a copy, unless another version of the app has saved it. */
@@ -92,8 +104,7 @@ async function activateWaiting(request: Request): Promise<boolean> {
   const { waiting } = self.registration;
   if (!waiting) return false;
   const pages = await self.clients.matchAll({ type: 'window' });
-  const isReload = 'isReloadNavigation' in request && request.isReloadNavigation === true;
-  if (pages.length > (isReload ? 1 : 0)) return false;
+  if (pages.length > (isReload(request) ? 1 : 0)) return false;
   waiting.postMessage({ type: 'SKIP_WAITING' });
   return true;
 }

@@ -6,7 +6,11 @@ import { Vault } from '../../../api/chain/vault.ts';
 
 const vaultKeypair = Keypair.generate();
 const thcMint = Keypair.generate().publicKey.toBase58();
-const vault = new Vault(new RpcNodes(['http://127.0.0.1:1'], 1), vaultKeypair.secretKey, thcMint);
+const vault = new Vault(new RpcNodes(['http://127.0.0.1:1'], 1), {
+  vault: vaultKeypair.publicKey.toBase58(),
+  previousVaults: [],
+  thcMint,
+});
 const payer = Keypair.generate().publicKey;
 
 /** Finds the sources of a transaction with these instructions. */

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import SqliteDatabase from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../api/store/database.ts';
+import { createOldDatabase, MIGRATION_COUNT } from '../../kit/old-database.ts';
 
 const PROGRAM = join(import.meta.dirname, 'killed-migration.ts');
 
@@ -64,4 +65,63 @@ describe('a process that is killed during the first migration', () => {
       expect(readSchema(path), `killed before statement ${point}`).toEqual(expected);
     });
   });
+});
+
+/** How often an upgrade from each version is killed. */
+const KILLS_PER_UPGRADE = 20;
+
+/** Returns the rows that the old database was given. */
+function readRows(path: string) {
+  const sqlite = new SqliteDatabase(path, { readonly: true });
+  const select = (columns: string, table: string) =>
+    sqlite.prepare(`select ${columns} from ${table} order by id`).all();
+  try {
+    return {
+      users: select('id, address, created_at_ms', 'users'),
+      growhouses: select('id, user_id, nickname', 'growhouses'),
+      plants: select('id, growhouse_id, strain_id, stage', 'plants'),
+      payouts: select('id, address, amount_units, plant_id, state', 'payouts'),
+      logs: select('id, message', 'logs'),
+    };
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Picks so many of the numbers from 1 to `count`, evenly, with the first and the last. */
+function pickPoints(count: number, points: number): number[] {
+  const steps = Math.min(count, points) - 1;
+  const picked = Array.from({ length: steps + 1 }, (_, index) =>
+    Math.round(1 + (index * (count - 1)) / steps),
+  );
+  return [...new Set(picked)];
+}
+
+describe('a process that is killed during an upgrade', () => {
+  const versions = Array.from({ length: MIGRATION_COUNT - 1 }, (_, index) => index + 1);
+
+  it.each(versions)(
+    'from a version with %i migrations loses no row and leaves a database that the next start completes',
+    { timeout: 300_000 },
+    async (version) => {
+      const old = join(dir, `old-${version}.db`);
+      await createOldDatabase(old, version);
+      const rows = readRows(old);
+      const unharmed = join(dir, `unharmed-${version}.db`);
+      await copyFile(old, unharmed);
+      const { stdout } = await openAndKill(unharmed, Number.POSITIVE_INFINITY);
+      const expected = readSchema(unharmed);
+      expect(readRows(unharmed)).toEqual(rows);
+      await forEachInParallel(pickPoints(Number(stdout), KILLS_PER_UPGRADE), async (point) => {
+        const path = join(dir, `old-${version}-${point}.db`);
+        await copyFile(old, path);
+        await expect(openAndKill(path, point)).rejects.toMatchObject({ signal: 'SIGKILL' });
+        const where = `version ${version}, killed before statement ${point}`;
+        expect(readRows(path), where).toEqual(rows);
+        await openAndClose(path);
+        expect(readSchema(path), where).toEqual(expected);
+        expect(readRows(path), where).toEqual(rows);
+      });
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { ed25519 } from '@noble/curves/ed25519';
 import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
@@ -8,6 +9,9 @@ import {
   authenticate,
   sendSigned,
   getVerifiedSignature,
+  formatSignInMessage,
+  requestSignInInput,
+  toBase64,
 } from '../../kit/sign-in.ts';
 
 let server: GameServer;
@@ -46,10 +50,23 @@ describe('a refused sign-in is logged', () => {
     message: `Signing in was refused: ${message}`,
   });
 
-  it('with an invalid proof', async () => {
+  it('without a name when the wallet has not signed', async () => {
     const wallet = Keypair.generate();
+    const stranger = Keypair.generate();
     await authenticate(server, wallet, {});
-    expect(await listLines()).toEqual([refusal(wallet.publicKey.toBase58(), REFUSED)]);
+    const signature = await getVerifiedSignature(server, stranger);
+    await authenticate(server, wallet, { signature });
+    const input = await requestSignInInput(server);
+    const forOtherSite = formatSignInMessage(
+      { ...input, domain: 'elsewhere.example' },
+      wallet.publicKey.toBase58(),
+    );
+    const message = Buffer.from(forOtherSite);
+    const signed = ed25519.sign(message, wallet.secretKey.slice(0, 32));
+    await authenticate(server, wallet, {
+      signIn: { signedMessage: toBase64(message), signature: toBase64(signed) },
+    });
+    expect(await listLines()).toEqual(Array(3).fill(refusal(null, REFUSED)));
   });
 
   it('with a proof that was used before', async () => {

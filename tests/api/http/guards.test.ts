@@ -3,7 +3,9 @@ import { requireAllowedHost } from '../../../api/middleware/allowed-host.ts';
 import { isOlder } from '../../../api/middleware/client-version.ts';
 import { hashInlineParts, setSecurityHeaders } from '../../../api/middleware/security-headers.ts';
 import type { AppEnv } from '../../../api/middleware/app-env.ts';
+import { APP_VERSION } from '../../../src/contract/envelope.ts';
 import { configShape } from '../../../src/contract/shapes.ts';
+import { CLIENT_HEADERS } from '../../../src/http/request.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { Hono } from 'hono';
 
@@ -28,8 +30,20 @@ describe('requireMinimumVersion', () => {
     ['1.0.0; drop', 400, 'INVALID_REQUEST'],
   ])('answers version %s with %i', async (version, status, code) => {
     const headers = { 'x-min-version': version };
-    const answer = await server.call('GET', '/config', { headers });
+    const answer = await server.call('GET', '/sign-in-input', { headers });
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
+  });
+
+  it('accepts the headers of the client that belongs to the server', async () => {
+    const newest = await startGameServer({ minClientVersion: APP_VERSION });
+    const { status } = await newest.call('GET', '/sign-in-input', { headers: CLIENT_HEADERS });
+    await newest.close();
+    expect(status).toBe(200);
+  });
+
+  it.each(['/config', '/health', '/ready'])('tells every client %s', async (path) => {
+    const headers = { 'x-min-version': '0.0.1' };
+    expect((await server.call('GET', path, { headers })).status).toBe(200);
   });
 
   it('accepts requests without a version', async () => {

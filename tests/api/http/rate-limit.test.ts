@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toNetworkPrefix } from '../../../api/middleware/client-address.ts';
 import { createRateLimiter } from '../../../api/middleware/rate-limiter.ts';
+import { openRateLimiters } from '../../../api/middleware/rate-limiters.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { createManualTimer } from '../../kit/manual-timer.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -62,6 +64,53 @@ describe('createRateLimiter', () => {
   });
 });
 
+describe('openRateLimiters', () => {
+  const LIMITS = { address: 6, wallet: 6, signIn: 6 };
+  let server: GameServer;
+  beforeAll(async () => {
+    server = await startGameServer();
+  });
+  afterAll(() => server.close());
+
+  const open = (timers = createManualTimer()) => openRateLimiters(server.ctx, LIMITS, timers.timer);
+
+  it('continues with the limits of a process that has ended', async () => {
+    const first = await open();
+    for (let count = 0; count < 6; count++) first.limiters.wallet.take('busy');
+    first.limiters.wallet.take('calm');
+    await first.close();
+    server.clock.advance(4_000);
+    const second = await open();
+    expect(second.limiters.wallet.take('busy')).toBe(6_000);
+    expect(second.limiters.address.take('busy')).toBe(0);
+    const calls = [1, 2, 3, 4, 5, 6].map(() => second.limiters.wallet.take('calm'));
+    expect(calls.map((waitMs) => waitMs === 0)).toEqual([true, true, true, true, true, false]);
+    await second.close();
+    server.clock.advance(MINUTE_MS);
+    const third = await open();
+    for (let count = 0; count < 6; count++) expect(third.limiters.wallet.take('busy')).toBe(0);
+  });
+
+  it('continues with the limits of a process that was killed a moment after it saved them', async () => {
+    const timers = createManualTimer();
+    const first = await open(timers);
+    for (let count = 0; count < 6; count++) first.limiters.signIn.take('a');
+    timers.advance(10_000);
+    // Saved, and scheduled again.
+    await expect.poll(() => timers.pending()).toEqual([10_000]);
+    const second = await open();
+    expect(second.limiters.signIn.take('a')).toBeGreaterThan(0);
+  });
+
+  it('limits without a database as well', async () => {
+    const first = await open();
+    await server.ctx.db.schema.alterTable('rate_limits').renameTo('away').execute();
+    await first.close();
+    await server.ctx.db.schema.alterTable('away').renameTo('rate_limits').execute();
+    expect(server.logged.at(-1)?.event).toBe('rate-limits.unsaved');
+  });
+});
+
 describe('toNetworkPrefix', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
@@ -71,6 +120,10 @@ describe('toNetworkPrefix', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:ffff:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:FFFF:203.0.113.7', '203.0.113.7'],
+    ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ])('reduces %s to %s', (address, prefix) => {
     expect(toNetworkPrefix(address)).toBe(prefix);
   });

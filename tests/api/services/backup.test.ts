@@ -22,7 +22,9 @@ const listFiles = () => readdirSync(game.ctx.backups.dir).toSorted();
 
 /** Opens the newest backup as a server would after a restore. */
 async function openRestored(): Promise<Database> {
-  const [newest = ''] = listFiles().toReversed();
+  const [newest = ''] = listFiles()
+    .filter((name) => name.endsWith('.db'))
+    .toReversed();
   const copy = await openDatabase(`file:${join(game.ctx.backups.dir, newest)}`);
   copies.push(copy);
   return copy;
@@ -149,6 +151,43 @@ describe('a restored database', () => {
       level: 'Critical',
       message: 'Restored from the backup of 2026-11-21T09:15:30.000Z: 2 payouts are set aside',
     });
+  });
+
+  it('gives new payouts ids that were never used', async () => {
+    const { address } = await game.createPlayer(0);
+    await insertPayout(address, 1n, 'confirmed');
+    await runBackup(game.ctx);
+    const copy = await openRestored();
+    // What the original paid after the copy was made.
+    for (let count = 0; count < 50; count++) await insertPayout(address, 1n, 'confirmed');
+    const listIds = async (db: Database) =>
+      (await db.selectFrom('payouts').select('id').orderBy('id').execute()).map(({ id }) => id);
+    const used = await listIds(game.ctx.db);
+    const own = game.ctx.db;
+    game.ctx.db = copy;
+    for (let count = 0; count < 3; count++) await insertPayout(address, 1n, 'queued');
+    game.ctx.db = own;
+    const [first, ...later] = await listIds(copy);
+    expect(first).toBe(used[0]);
+    expect(later).toHaveLength(3);
+    expect(later.filter((id) => used.includes(id))).toEqual([]);
+    expect(Math.min(...later)).toBeGreaterThan(1_000_000);
+  });
+
+  it('continues with the next ids when it is opened again', async () => {
+    const { address } = await game.createPlayer(0);
+    await runBackup(game.ctx);
+    const own = game.ctx.db;
+    const insertInto = async (db: Database) => {
+      game.ctx.db = db;
+      await insertPayout(address, 1n, 'queued');
+      game.ctx.db = own;
+    };
+    await insertInto(await openRestored());
+    const again = await openRestored();
+    await insertInto(again);
+    const ids = await again.selectFrom('payouts').select('id').orderBy('id').execute();
+    expect((ids[1]?.id ?? 0) - (ids[0]?.id ?? 0)).toBe(1);
   });
 
   it('has no sessions', async () => {

@@ -120,6 +120,20 @@ describe('startAll and stopAll', () => {
     expect(getStatus(runner)).toEqual({ a: 'STOPPED', b: 'STOPPED', c: 'STOPPED' });
   });
 
+  it('stop a failed service with its retries, also after a restart', async () => {
+    const failing = createTask('a', () => Promise.reject(new Error('the well is dry')));
+    const first = await openRunner([failing, createTask('b')], 'all');
+    await first.run('a').ended;
+    expect(getStatus(first)).toEqual({ a: 'ERROR', b: 'IDLE' });
+    await first.stopAll();
+    expect(getStatus(first)).toEqual({ a: 'STOPPED', b: 'STOPPED' });
+    expect(timers.pending()).toEqual([]);
+    await first.close();
+    const second = await openRunner([failing, createTask('b')], 'all');
+    expect(getStatus(second)).toEqual({ a: 'STOPPED', b: 'STOPPED' });
+    expect(failing.runs).toBe(1);
+  });
+
   it('start one timer for concurrent calls', async () => {
     const runner = await openRunner([createTask('a')]);
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => runner.start('a')));
@@ -177,6 +191,25 @@ describe('a run', () => {
     });
   });
 
+  it('is counted as failed when its lease or its outcome cannot be written', async () => {
+    const observed: unknown[] = [];
+    const { ctx: context } = server;
+    const runner = await createServiceRunner({
+      context,
+      autostart: 'none',
+      services: [createTask('a')],
+      timer: timers.timer,
+      onRun: ({ shortName, hasSucceeded }) => observed.push({ shortName, hasSucceeded }),
+    });
+    runners.push(runner);
+    await runner.start('a');
+    await context.db.schema.alterTable('services').renameTo('services_away').execute();
+    await runner.run('a').ended;
+    await context.db.schema.alterTable('services_away').renameTo('services').execute();
+    expect(observed).toEqual([{ shortName: 'a', hasSucceeded: false }]);
+    expect(getStatus(runner)).toEqual({ a: 'ERROR' });
+  });
+
   it('is awaited when the process ends', async () => {
     const runner = await openRunner([createTask('a', waitUntilReleased)]);
     await runner.start('a');
@@ -204,6 +237,18 @@ describe('two processes', () => {
     expect(other.runs).toBe(0);
     release[0]?.();
     await ended;
+    await second.run('a').ended;
+    expect(other.runs).toBe(1);
+  });
+
+  it('take over at once when the clock was set back since the lease', async () => {
+    const [one, other] = [createTask('a', waitUntilReleased), createTask('a')];
+    const [first, second] = [await openRunner([one]), await openRunner([other])];
+    await first.start('a');
+    await second.start('a');
+    void first.run('a');
+    await expect.poll(() => release.length).toBe(1);
+    server.clock.advance(-24 * 60 * MINUTE_MS);
     await second.run('a').ended;
     expect(other.runs).toBe(1);
   });

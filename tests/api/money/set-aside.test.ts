@@ -1,0 +1,186 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  fulfilSetAside,
+  listPaymentsSetAside,
+  refundSetAside,
+} from '../../../api/actions/payments/settle-set-aside.ts';
+import { parsePaymentResult } from '../../../api/actions/payments/payment-result.ts';
+import { thc } from '../../../src/game/amounts.ts';
+import { type GameFixture, startGameFixture, type TestPlayer } from '../../kit/game-fixture.ts';
+import { loadFirstGrowhouse } from '../../kit/growhouse-rows.ts';
+
+let game: GameFixture;
+let player: TestPlayer;
+let growhouseId: number;
+beforeEach(async () => {
+  game = await startGameFixture();
+  player = await game.createPlayer(1);
+  growhouseId = (await loadFirstGrowhouse(game, player)).id;
+});
+afterEach(() => game.close());
+
+let signatures = 0;
+/** Inserts a payment as a restored database finds it: for an order that is gone. */
+async function insertPayment(
+  kind: 'seeds' | 'exchange',
+  received: { thc?: bigint; sol?: bigint },
+  state: 'set_aside' | 'fulfilled' = 'set_aside',
+): Promise<number> {
+  const { id } = await game.ctx.db
+    .insertInto('payments')
+    .values({
+      signature: `signature ${++signatures}`,
+      kind,
+      memo: `growerz:${kind}:lost`,
+      address: player.address,
+      order_id: null,
+      growhouse_id: null,
+      plant_id: null,
+      state,
+      received_units: received.thc ?? 0n,
+      received_lamports: received.sol ?? 0n,
+      currency: null,
+      price_units: 0n,
+      result_json: null,
+      refusal: 'PAYMENT_NOT_ACCEPTABLE',
+      created_at_ms: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const loadPayouts = () =>
+  game.ctx.db
+    .selectFrom('payouts')
+    .select(['address', 'currency', 'amount_units', 'reason', 'payment_id', 'state'])
+    .orderBy('id')
+    .execute();
+const loadPayment = (id: number) =>
+  game.ctx.db
+    .selectFrom('payments')
+    .select(['state', 'result_json'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const countSeeds = async () => (await loadFirstGrowhouse(game, player)).plants.length;
+
+describe('a payment that is set aside', () => {
+  it('is listed with what the vault received', async () => {
+    const id = await insertPayment('seeds', { thc: thc(150) });
+    await insertPayment('seeds', { thc: thc(1) }, 'fulfilled');
+    expect(await listPaymentsSetAside(game.ctx)).toMatchObject([
+      { id, kind: 'seeds', address: player.address, received: { thcUnits: thc(150) } },
+    ]);
+  });
+
+  it('is refunded once, in every currency it brought', async () => {
+    const id = await insertPayment('exchange', { thc: 5n, sol: 7n });
+    await refundSetAside(game.ctx, [id, id]);
+    await expect(refundSetAside(game.ctx, [id])).rejects.toThrow(`${id} is not set aside`);
+    const refund = { address: player.address, reason: 'refund', payment_id: id, state: 'queued' };
+    expect(await loadPayouts()).toMatchObject([
+      { ...refund, currency: 'thc', amount_units: 5n },
+      { ...refund, currency: 'sol', amount_units: 7n },
+    ]);
+    expect(await loadPayment(id)).toMatchObject({ state: 'refunded' });
+  });
+
+  it('is not refunded when another of the ids cannot be', async () => {
+    const id = await insertPayment('exchange', { sol: 7n });
+    const empty = await insertPayment('exchange', {});
+    await expect(refundSetAside(game.ctx, [id, empty])).rejects.toThrow('received nothing');
+    expect(await loadPayouts()).toEqual([]);
+    expect(await loadPayment(id)).toMatchObject({ state: 'set_aside' });
+  });
+
+  it('buys the seeds that the operator names, once', async () => {
+    const id = await insertPayment('seeds', { thc: thc(550) });
+    const before = await countSeeds();
+    const cart = [
+      { id: 1, quantity: 1 },
+      { id: 2, quantity: 1 },
+    ];
+    await fulfilSetAside(game.ctx, id, { kind: 'seeds', growhouseId, cart });
+    expect(await countSeeds()).toBe(before + 2);
+    const { state, result_json } = await loadPayment(id);
+    expect(state).toBe('fulfilled');
+    expect(parsePaymentResult(result_json)).toMatchObject({ kind: 'seeds', growhouseId });
+    const again = fulfilSetAside(game.ctx, id, { kind: 'seeds', growhouseId, cart });
+    await expect(again).rejects.toThrow('not set aside');
+    expect(await countSeeds()).toBe(before + 2);
+  });
+
+  it('is exchanged for the THC that the operator names, once', async () => {
+    const id = await insertPayment('exchange', { sol: 7n });
+    await fulfilSetAside(game.ctx, id, { kind: 'exchange', thc: thc(250) });
+    expect(await loadPayouts()).toMatchObject([
+      { currency: 'thc', amount_units: thc(250), reason: 'exchange', payment_id: id },
+    ]);
+    await expect(refundSetAside(game.ctx, [id])).rejects.toThrow('not set aside');
+  });
+
+  it.each([
+    ['other goods', { kind: 'exchange', thc: thc(1) } as const],
+    ['an unknown rarity', { kind: 'seeds', cart: [{ id: 6, quantity: 1 }] } as const],
+    ['too many seeds', { kind: 'seeds', cart: [{ id: 1, quantity: 11 }] } as const],
+  ])('stays set aside when the operator names %s', async (_what, goods) => {
+    const id = await insertPayment('seeds', { thc: thc(150) });
+    const wanted = goods.kind === 'seeds' ? { ...goods, growhouseId } : goods;
+    await expect(fulfilSetAside(game.ctx, id, wanted)).rejects.toThrow();
+    expect(await loadPayment(id)).toMatchObject({ state: 'set_aside' });
+    expect(await loadPayouts()).toEqual([]);
+  });
+
+  it('stays set aside when the growhouse is not the payer’s', async () => {
+    const id = await insertPayment('seeds', { thc: thc(150) });
+    const stranger = await game.createPlayer(1);
+    const other = await loadFirstGrowhouse(game, stranger);
+    const cart = [{ id: 1, quantity: 1 }];
+    const fulfilling = fulfilSetAside(game.ctx, id, {
+      kind: 'seeds',
+      growhouseId: other.id,
+      cart,
+    });
+    await expect(fulfilling).rejects.toThrow('not the payer');
+    expect(await loadPayment(id)).toMatchObject({ state: 'set_aside' });
+  });
+});
+
+describe('npm run payments', () => {
+  const run = (...options: string[]) =>
+    promisify(execFile)(process.execPath, [
+      join(import.meta.dirname, '../../../api/payments.ts'),
+      '--database',
+      game.ctx.backups.databaseUrl,
+      ...options,
+    ]);
+
+  it('lists and refunds', async () => {
+    const id = await insertPayment('exchange', { sol: 7_000_000n });
+    const listed = await run();
+    expect(listed.stdout).toContain(`${id}  1970-01-01T00:00:00.001Z  exchange  0.007 SOL`);
+    const refunded = await run('--refund', String(id));
+    expect(refunded.stdout).toContain('No payment is set aside.');
+    expect(await loadPayouts()).toMatchObject([{ currency: 'sol', amount_units: 7_000_000n }]);
+  });
+
+  it('fulfils an exchange', async () => {
+    const id = await insertPayment('exchange', { sol: 7n });
+    await run('--fulfil', String(id), '--thc', '250.5');
+    expect(await loadPayouts()).toMatchObject([{ currency: 'thc', amount_units: 250_500_000n }]);
+  });
+
+  it.each([
+    ['--refund', 'all'],
+    ['--fulfil', '1,2'],
+    ['--fulfil', '1', '--thc', 'much'],
+    ['--fulfil', '1', '--growhouse', '1', '--cart', '9x1'],
+  ])('refuses %s %s and changes nothing', async (...options) => {
+    await insertPayment('exchange', { sol: 7n });
+    await expect(run(...options)).rejects.toMatchObject({ code: 1 });
+    expect(await loadPayouts()).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openServerDatabase } from '../../../api/store/open-server-database.ts';
+import { createOldDatabase, MIGRATION_COUNT } from '../../kit/old-database.ts';
+
+const NOON = Date.UTC(2026, 10, 22, 12);
+const HOUR_MS = 3_600_000;
+
+let dir: string;
+let path: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'growerz-upgrade-'));
+  path = join(dir, 'growerz.db');
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+async function openAndClose(nowMs = NOON): Promise<void> {
+  const backupsDir = join(dir, 'backups');
+  const db = await openServerDatabase({ databaseUrl: `file:${path}`, backupsDir, nowMs });
+  await db.destroy();
+}
+
+const listCopies = () =>
+  readdirSync(dir).includes('backups') ? readdirSync(join(dir, 'backups')).toSorted() : [];
+
+function readDatabase(file: string) {
+  const sqlite = new SqliteDatabase(file, { readonly: true });
+  try {
+    const select = (sql: string) => sqlite.prepare<[], unknown>(sql).pluck().all();
+    return {
+      migrations: select('select name from kysely_migration').length,
+      payouts: select('select state from payouts order by id'),
+      nicknames: select('select nickname from growhouses'),
+    };
+  } finally {
+    sqlite.close();
+  }
+}
+
+describe('openServerDatabase', () => {
+  it('copies the database of an older version before it migrates it', async () => {
+    await createOldDatabase(path, 8);
+    await openAndClose();
+    expect(listCopies()).toEqual(['upgrade-2026-11-22T120000Z.db']);
+    expect(readDatabase(join(dir, 'backups', 'upgrade-2026-11-22T120000Z.db'))).toEqual({
+      migrations: 8,
+      // Like every copy, it pays nothing that may have been paid since.
+      payouts: ['set_aside', 'confirmed'],
+      nicknames: ['Attic'],
+    });
+    expect(readDatabase(path)).toEqual({
+      migrations: MIGRATION_COUNT,
+      payouts: ['queued', 'confirmed'],
+      nicknames: ['Attic'],
+    });
+  });
+
+  it('copies nothing when there is nothing to migrate', async () => {
+    await openAndClose();
+    await openAndClose();
+    expect(listCopies()).toEqual([]);
+  });
+
+  it('keeps the newest three copies from before upgrades', async () => {
+    for (let upgrade = 0; upgrade < 4; upgrade++) {
+      rmSync(path, { force: true });
+      await createOldDatabase(path, 1 + upgrade);
+      await openAndClose(NOON + upgrade * HOUR_MS);
+    }
+    expect(listCopies()).toEqual([13, 14, 15].map((hour) => `upgrade-2026-11-22T${hour}0000Z.db`));
+  });
+
+  it('does not migrate when the copy fails', async () => {
+    await createOldDatabase(path, 8);
+    const databaseUrl = `file:${path}`;
+    const opened = openServerDatabase({ databaseUrl, backupsDir: '/dev/null/x', nowMs: NOON });
+    await expect(opened).rejects.toThrow();
+    expect(readDatabase(path).migrations).toBe(8);
+  });
+});
