@@ -29,7 +29,7 @@ const listCopies = () =>
 function readDatabase(file: string) {
   const sqlite = new SqliteDatabase(file, { readonly: true });
   try {
-    const select = (sql: string) => sqlite.prepare<[], unknown>(sql).pluck().all();
+    const select = (sql: string) => sqlite.prepare(sql).pluck().all();
     return {
       migrations: select('select name from kysely_migration').length,
       payouts: select('select state from payouts order by id'),
