@@ -220,6 +220,7 @@ describe('readConfig', () => {
     ['GROWERZ_COLLECTION', `${ADDRESS}1111111111`],
     ['SUPERADMIN_WALLETS', `${ADDRESS},nobody`],
     ['MIN_CLIENT_VERSION', '1.0'],
+    ['MIN_CLIENT_VERSION', '999.0.0'],
     ['EXCHANGE_RATE', '2.4e-5'],
     ['EXCHANGE_RATE', '0'],
     ['EXCHANGE_RATE', '-1'],

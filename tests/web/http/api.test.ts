@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { APP_VERSION } from '../../../src/contract/envelope.ts';
 import { ApiError, isTransient } from '../../../src/http/api-error.ts';
 import { apiGet } from '../../../src/http/api.ts';
 import { apiPost } from '../../../src/http/api-post.ts';
@@ -48,7 +49,7 @@ describe('apiGet', () => {
       setIdentity(createIdentity(ADA));
       api.on('GET /dispensary/exchange/rate', () => success(0.5));
       await expect(apiGet<number>('/dispensary/exchange/rate')).resolves.toBe(0.5);
-      expect(api.requests[0]?.headers.get('x-min-version')).toBe('0.0.1');
+      expect(api.requests[0]?.headers.get('x-min-version')).toBe(APP_VERSION);
       expect(api.requests[0]?.headers.get('authorization')).toBe(`Bearer token of ${ADA}`);
     },
   );
