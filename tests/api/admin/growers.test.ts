@@ -157,9 +157,10 @@ describe('editGrower refuses', () => {
       status: 409,
       code: 'GROWHOUSE_NOT_OF_OWNER',
     });
-    expect(toOutcome(await edit(first, { owner: other.address, growhouse: foreign }))).toEqual(
-      DONE,
-    );
+    expect(toOutcome(await edit(first, { owner: other.address, growhouse: foreign }))).toEqual({
+      status: 409,
+      code: 'GROWER_RESTING',
+    });
     await setLevel(game, growhouseId, { level: 10, isMaxLevel: true });
     expect(toOutcome(await edit(second, { growhouse: growhouseId }))).toEqual({
       status: 409,
@@ -243,7 +244,10 @@ describe('reading the chain again', () => {
     const other = await game.createPlayer(1);
     const { id: foreign } = await loadFirstGrowhouse(game, other);
     const [mint] = player.mints;
-    expect(toOutcome(await edit(mint, { owner: other.address, growhouse: foreign }))).toEqual(DONE);
+    expect(toOutcome(await edit(mint, { owner: other.address }))).toEqual(DONE);
+    game.passHours(24);
+    admin = await createSignedInAdmin(game.server);
+    expect(toOutcome(await edit(mint, { growhouse: foreign }))).toEqual(DONE);
     game.passHours(1);
     await refreshOwnership(game.ctx);
     expect(await loadRow(mint)).toMatchObject({ owner: player.address, growhouse_id: null });

@@ -118,21 +118,23 @@ describe('POST /growhouse/{id}/addgrower', () => {
     expect(await loadGrowerMints(player, id)).toEqual([mint]);
   });
 
-  it("moves a bought grower out of the seller's growhouse", async () => {
+  it("moves a bought grower out of the seller's growhouse and lets it rest", async () => {
     const { player: seller, growhouse } = await createStaffedPlayer(game);
     const buyer = await game.createPlayer(1);
     const { id } = await loadFirstGrowhouse(game, buyer);
     const [mint = ''] = seller.mints;
     await moveGrower(game.server, mint, { from: seller.wallet, to: buyer.address });
-    expect(await buyer.post(`/growhouse/${id}/addgrower`, { mint })).toMatchObject({
-      status: 200,
-    });
-    expect(await loadGrowerMints(buyer, id)).toEqual([mint]);
+    const add = () => buyer.post(`/growhouse/${id}/addgrower`, { mint });
+    expect(await add()).toMatchObject({ status: 409, code: 'GROWER_RESTING' });
+    expect(await loadGrowerMints(buyer, id)).toEqual([]);
     expect(await loadGrowerMints(seller, growhouse.id)).toEqual([]);
     expect((await loadFirstGrowhouse(game, seller)).revision).toBe(growhouse.revision + 1);
     expect((await listLogMessages(game, seller.address)).at(-1)).toBe(
-      `Released grower ${mint} from growhouse ${growhouse.id}, another wallet holds it`,
+      `Released grower ${mint} from growhouse ${growhouse.id}: its owner holds it no longer`,
     );
+    game.passHours(24);
+    expect(await add()).toMatchObject({ status: 200 });
+    expect(await loadGrowerMints(buyer, id)).toEqual([mint]);
   });
 
   it('fails with CHAIN_UNREACHABLE when the chain is unreachable', async () => {

@@ -211,6 +211,24 @@ describe('a response the client already has', () => {
     expect(await loadClasses()).toEqual([changed]);
   });
 
+  it('changes with the growers that a plant pays for', async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    await insertPlant(game, growhouse.id, { stage: 5, dueInHours: 0 });
+    const loadPlant = async () => {
+      const page = await player.get(`/growhouse/${growhouse.id}`);
+      return parseData(growhousePageShape, page).plants[0];
+    };
+    const [grower] = growhouse.growers;
+    const paying = { id: grower?.id, class: grower?.classId };
+    expect(await loadPlant()).toMatchObject({ paying_growers: [paying] });
+    await game.ctx.db
+      .updateTable('growers')
+      .set({ tenure_id: 9999 })
+      .where('growhouse_id', '=', growhouse.id)
+      .execute();
+    expect(await loadPlant()).toMatchObject({ paying_growers: [] });
+  });
+
   it('is refused to another player after the owner has read it', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const other = await game.createPlayer(1);

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { GrowingPlantShape } from '../../../src/contract/shapes.ts';
 import { fakeApi } from '../kit/api-server.ts';
 import { growerShape, hoursFromNow, plantShape } from '../kit/game-fixture.ts';
 import { signInBeforeEach } from '../kit/screen.tsx';
@@ -146,6 +147,49 @@ describe('CalculationDialog of a plant', () => {
     expect(dialog.getByText('Planting and harvesting need a Grower: add one first.')).toBeTruthy();
     expect(dialog.queryByText('Payout')).toBeNull();
     expect(getLines('Watering time')).toContain('Saint Reed 0.05 + 0.1: − 0.15 h');
+  });
+});
+
+describe('CalculationDialog of a plant that its Growerz have changed since', () => {
+  async function open(payingGrowers: GrowingPlantShape['paying_growers']) {
+    const plants = [plantShape(1, { paying_growers: payingGrowers })];
+    const { user } = await openGrowhouse(api, { level: 3, growers: GROWERS, plants });
+    await user.click(button('Figures for Saint Reed'));
+    return within(await screen.findByRole('dialog'));
+  }
+
+  it('calculates the payout without a Grower that came later', async () => {
+    // 42 × 5 × (3 + 1 + 1) / (23.6 / 24) × (1 + 0.1 + 0.25 + 0.05) = 1494.9
+    await open([{ id: 11, class: 1 }]);
+    expect(getLines('Payout')).toContain('Growerz #11, Common class 1 × 1: + 1');
+    expect(getLines('Payout').at(-1)).toBe('A harvest pays: 1,495 THC');
+    expect(getNotes('Payout')).toEqual([
+      'Growerz #12 came after it was planted and does not count.',
+      'Rounded to whole THC.',
+    ]);
+    // Both of them water it: 24 - (0.25 + 0.375) × 0.8 - 0.15
+    expect(getLines('Watering time').at(-1)).toBe('Water every: 23.35 h');
+  });
+
+  it('calculates the payout with the lower class after a swap', async () => {
+    await open([
+      { id: 11, class: 1 },
+      { id: 12, class: 1 },
+    ]);
+    expect(getLines('Payout')).toContain('Growerz #12, Common class 1 × 0.5: + 0.5');
+    expect(getNotes('Payout')).toEqual([
+      'Growerz #12 counts as Common, as when it was planted.',
+      'With two Growerz, each counts half.',
+      'Rounded to whole THC.',
+    ]);
+  });
+
+  it('says that the harvest pays nothing when no Grower has stayed', async () => {
+    const dialog = await open([]);
+    expect(
+      dialog.getByText(/^Its harvest pays nothing, because no Grower has stayed/),
+    ).toBeTruthy();
+    expect(dialog.queryByText('Payout')).toBeNull();
   });
 });
 

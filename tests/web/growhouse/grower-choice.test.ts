@@ -9,6 +9,7 @@ import {
   previewChoice,
   getRefusalReason,
 } from '../../../src/features/growhouse/growers/grower-choice.ts';
+import type { GrowerShape } from '../../../src/contract/shapes.ts';
 import { RARITIES, type RarityId } from '../../../src/game/rarity.ts';
 import {
   growerShape,
@@ -63,16 +64,40 @@ describe('getRefusalReason', () => {
   const growhouse = growhouseShape({ growers: [rare] });
 
   it('allows a swap for the same or a higher class only', () => {
-    expect(getRefusalReason(growhouse, growerShape(1, 3), rare)).toBeNull();
-    expect(getRefusalReason(growhouse, growerShape(1, 5), rare)).toBeNull();
-    expect(getRefusalReason(growhouse, growerShape(1, 2), rare)).toBe(
+    expect(getRefusalReason(growhouse, growerShape(1, 3), rare, NOW_MS)).toBeNull();
+    expect(getRefusalReason(growhouse, growerShape(1, 5), rare, NOW_MS)).toBeNull();
+    expect(getRefusalReason(growhouse, growerShape(1, 2), rare, NOW_MS)).toBe(
       'Uncommon is a lower class than Rare',
     );
   });
 
   it('requires an open slot for an additional grower', () => {
-    expect(getRefusalReason(growhouse, growerShape(1, 3), null)).toBe('every Grower slot is taken');
-    expect(getRefusalReason({ ...growhouse, level: 3 }, growerShape(1, 1), null)).toBeNull();
+    expect(getRefusalReason(growhouse, growerShape(1, 3), null, NOW_MS)).toBe(
+      'every Grower slot is taken',
+    );
+    expect(
+      getRefusalReason({ ...growhouse, level: 3 }, growerShape(1, 1), null, NOW_MS),
+    ).toBeNull();
+  });
+});
+
+describe('getRefusalReason of a grower that changed wallets', () => {
+  const growhouse = growhouseShape({ growers: [] });
+  const resting = growerShape(1, 3, { rests_until: hoursFromNow(9) });
+  const ask = (nowMs: number, replaced: GrowerShape | null = null) =>
+    getRefusalReason(growhouse, resting, replaced, nowMs);
+
+  it('counts down its rest', () => {
+    expect(ask(NOW_MS)).toBe('changed wallets and rests for 9 hours');
+    expect(ask(NOW_MS + 8.5 * HOUR_MS)).toBe('changed wallets and rests for 30 minutes');
+    expect(ask(NOW_MS, growerShape(9, 1, { growhouseId: 1 }))).toBe(
+      'changed wallets and rests for 9 hours',
+    );
+  });
+
+  it('allows it as soon as the rest is over', () => {
+    expect(ask(NOW_MS + 9 * HOUR_MS - 1)).toBe('changed wallets and rests for 1 second');
+    expect(ask(NOW_MS + 9 * HOUR_MS)).toBeNull();
   });
 });
 
@@ -86,7 +111,7 @@ describe('previewChoice', () => {
     expect(previewChoice(page, growerShape(1, 1), null, moment)).toMatchObject({
       now: { wateringHundredths: 2400, maxSeeds: 5 },
       then: { wateringHundredths: 2375, maxSeeds: 6 },
-      payouts: [{ plant: null, strain: { name: 'Saint Reed' }, now: 0, then: 833 }],
+      payouts: [{ strain: { name: 'Saint Reed' }, now: 0, then: 833 }],
       sum: { now: 0, then: 833 },
       growerCount: 1,
     });
@@ -100,19 +125,19 @@ describe('previewChoice', () => {
     expect(growerCount).toBe(1);
   });
 
-  it('lowers the payout of each plant when the second grower is of a lower class', () => {
+  it('lowers the payout of later plants when the second grower is of a lower class', () => {
     // One Rare at level 3: 42 × 7 / (23.48 / 24) × 5 × 1.525 = 2291.4 for Saint Reed; with an
     // additional Common 42 × 6 / (23.35 / 24) × 5 × 1.4625 = 1894.0.
     const dead = plantShape(3, { next_watering_time: hoursFromNow(-130) });
     const plants = [plantShape(1), plantShape(2, { stage: 5 }), dead];
     const page = growhousePageShape({ level: 3, growers: [rare], plants });
-    const { payouts, sum, growerCount } = previewChoice(page, growerShape(1, 1), null, moment);
-    expect(payouts.map(({ plant, now, then }) => [plant?.id, now, then])).toEqual([
-      [1, 2291, 1894],
-      [2, 2291, 1894],
-    ]);
-    expect(sum).toEqual({ now: 4582, then: 3788 });
-    expect(growerCount).toBe(2);
+    const preview = previewChoice(page, growerShape(1, 1), null, moment);
+    expect(preview).toMatchObject({
+      payouts: [{ strain: { name: 'Saint Reed' }, now: 2291, then: 1894 }],
+      sum: { now: 2291, then: 1894 },
+      growerCount: 2,
+      growingCount: 2,
+    });
   });
 
   it('uses each strain among the seeds as an example when nothing grows', () => {
@@ -120,9 +145,9 @@ describe('previewChoice', () => {
     const page = growhousePageShape({ growers: [], seeds: [seedShape(5), seedShape(6, 7)] });
     page.seeds.push(seedShape(8));
     const { payouts, sum } = previewChoice(page, growerShape(1, 1), null, moment);
-    expect(payouts.map(({ plant, strain, then }) => [plant, strain.name, then])).toEqual([
-      [null, 'Saint Reed', 833],
-      [null, 'Moonfern', 1508],
+    expect(payouts.map(({ strain, then }) => [strain.name, then])).toEqual([
+      ['Saint Reed', 833],
+      ['Moonfern', 1508],
     ]);
     expect(sum).toEqual({ now: 0, then: 2341 });
   });
@@ -130,7 +155,7 @@ describe('previewChoice', () => {
   it('uses the first Common strain as the example when there are no seeds', () => {
     const page = growhousePageShape({ growers: [] });
     const { payouts } = previewChoice(page, growerShape(1, 1), null, moment);
-    expect(payouts).toMatchObject([{ plant: null, strain: { name: 'Saint Reed' }, then: 833 }]);
+    expect(payouts).toMatchObject([{ strain: { name: 'Saint Reed' }, then: 833 }]);
   });
 });
 
@@ -150,7 +175,7 @@ describe('getChoiceWarnings', () => {
     expect(getChoiceWarnings(preview, noneHeld)).toEqual([
       'Pays less: the second Grower is of a lower class, and each of two Growerz counts half.',
     ]);
-    expect(formatPayoutsLabel(preview.payouts)).toBe('Saint Reed');
+    expect(formatPayoutsLabel(preview.payouts)).toBe('Example, one Saint Reed');
   });
 
   it('warns about a third grower when only some plants pay less', () => {
@@ -185,7 +210,7 @@ describe('getChoiceWarnings', () => {
       const [replaced = null] = growers;
       const page = growhousePageShape({ level, growers, plants: onePlantOfEachRarity });
       const candidate = growerShape(1, candidateId);
-      expect(getRefusalReason(page.growhouse, candidate, replaced)).toBeNull();
+      expect(getRefusalReason(page.growhouse, candidate, replaced, NOW_MS)).toBeNull();
       const preview = previewChoice(page, candidate, replaced, moment);
       expect(getChoiceWarnings(preview, noneHeld)).toEqual([]);
       expect(preview.then.maxPlants).toBeGreaterThanOrEqual(preview.now.maxPlants);

@@ -3,8 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 // Imported up front, so that no test waits for lazy modules.
 import '../../../src/features/growhouse/page/growhouse-dialogs.tsx';
 import { GrowerList } from '../../../src/features/growhouse/growers/grower-list.tsx';
+import type { GrowerShape } from '../../../src/contract/shapes.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { growerShape, growhouseShape } from '../kit/game-fixture.ts';
+import { growerShape, growhouseShape, hoursFromNow } from '../kit/game-fixture.ts';
 import { signInBeforeEach } from '../kit/screen.tsx';
 import { setViewport } from '../kit/viewport.ts';
 import { button, openGrowhouse } from './open-growhouse.tsx';
@@ -18,9 +19,11 @@ const WALLET_GROWERS = [
   growerShape(8, 4),
   growerShape(11, 3, { growhouseId: 1 }),
 ];
+const RESTING = growerShape(9, 5, { rests_until: hoursFromNow(9) });
+const RESTED = growerShape(10, 5, { rests_until: hoursFromNow(0) });
 
-async function openGrowerDialog(name: 'Add Grower +' | 'Swap') {
-  api.on('POST /growerz-by-owner', () => success(WALLET_GROWERS));
+async function openGrowerDialog(name: 'Add Grower +' | 'Swap', more: GrowerShape[] = []) {
+  api.on('POST /growerz-by-owner', () => success([...WALLET_GROWERS, ...more]));
   const growers = name === 'Swap' ? [growerShape(11, 3, { growhouseId: 1 })] : [];
   const { user } = await openGrowhouse(api, { growers });
   await user.click(button(name));
@@ -74,6 +77,17 @@ describe('GrowerDialog', () => {
       expect(dialog.queryByRole('article', { name: 'Growerz #11' })).toBeNull();
       expect(dialog.queryByRole('button', { name: 'Choose Growerz #7' })).toBeNull();
       expect(dialog.getByRole('button', { name: 'Choose Growerz #8' })).toBeTruthy();
+    },
+  );
+
+  it.each(['Add Grower +', 'Swap'] as const)(
+    'with %s disables a grower that changed wallets and says how long it rests',
+    async (name) => {
+      const { dialog } = await openGrowerDialog(name, [RESTING, RESTED]);
+      const card = within(dialog.getByRole('article', { name: 'Growerz #9' }));
+      expect(card.getByText('Not now: changed wallets and rests for 9 hours')).toBeTruthy();
+      expect(card.queryByRole('button')).toBeNull();
+      expect(dialog.getByRole('button', { name: 'Choose Growerz #10' })).toBeTruthy();
     },
   );
 

@@ -115,12 +115,13 @@ describe('adding a grower', () => {
     const plants = [plantShape(1), plantShape(2, { stage: 5 })];
     const { user, dialog } = await openDialog({ level: 3, growers: [rare], plants });
     await user.click(dialog.getByRole('button', { name: 'Choose Growerz #7' }));
-    expect(getSum(dialog)).toBe('All 2 plants: 4,582 → 3,788 THC, −794 less');
+    expect(getSum(dialog)).toBe('Example, one Saint Reed: 2,291 → 1,894 THC, −397 less');
     expect(dialog.getByText(/^Pays less: the second Grower is of a lower class/)).toBeTruthy();
-    const payouts = within(dialog.getByLabelText('Payout of each growing plant'));
+    expect(dialog.getByText(/^Plants that grow now keep paying as they were planted/)).toBeTruthy();
+    const payouts = within(dialog.getByLabelText('Payout by example'));
     const texts = (role: string) => payouts.getAllByRole(role).map((one) => one.textContent);
-    expect(texts('term')).toEqual(['Saint Reedstage 2', 'Saint Reedstage 5']);
-    expect(texts('definition')).toEqual(['2,291 → 1,894 −397 less', '2,291 → 1,894 −397 less']);
+    expect(texts('term')).toEqual(['Saint Reed']);
+    expect(texts('definition')).toEqual(['2,291 → 1,894 −397 less']);
     await user.click(dialog.getByRole('button', { name: 'Choose Growerz #8' }));
     expect(dialog.queryByText(/^Pays less/)).toBeNull();
   });
@@ -131,7 +132,7 @@ describe('adding a grower', () => {
     api.on('POST /growhouse/1/addgrower', () => success());
     dialog.getByRole('button', { name: 'Choose Growerz #7' }).focus();
     await user.keyboard('{Enter}');
-    expect(getSum(dialog)).toBe('Saint Reed: 0 → 833 THC, +833 more');
+    expect(getSum(dialog)).toBe('Example, one Saint Reed: 0 → 833 THC, +833 more');
     expect(dialog.queryByText('Watering time')).toBeNull();
     await user.tab();
     await user.keyboard('{Enter}');

@@ -1,8 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { GrowhouseShape, PlantShape } from '../../../src/contract/shapes.ts';
+import type { GrowhouseShape, GrowingPlantShape } from '../../../src/contract/shapes.ts';
 import { fakeApi } from '../kit/api-server.ts';
-import { hoursFromNow, plantShape, seedShape, upgradeStatus } from '../kit/game-fixture.ts';
+import {
+  growerShape,
+  hoursFromNow,
+  plantShape,
+  seedShape,
+  upgradeStatus,
+} from '../kit/game-fixture.ts';
 import { signInBeforeEach } from '../kit/screen.tsx';
 import { button, isDisabled, openGrowhouse } from './open-growhouse.tsx';
 
@@ -13,17 +19,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const due = (hours: number, facts: Partial<PlantShape> = {}) =>
+const due = (hours: number, facts: Partial<GrowingPlantShape> = {}) =>
   plantShape(1, { next_watering_time: hoursFromNow(hours), ...facts });
 const COMMON_DONE = { level: 2, upgrade_status: upgradeStatus(2, { common: 8 }) };
 const LIMIT_REACHED = { upgrade_status: upgradeStatus(1, { common: 6 }, 7501) };
+const TWO_GROWERS = {
+  level: 3,
+  growers: [growerShape(11, 1, { growhouseId: 1 }), growerShape(12, 3, { growhouseId: 1 })],
+};
 const RETIRED = { level: 10, max_level: true, growers: [] };
 
 describe('LivePlant', () => {
   it.each<
     [
       state: string,
-      plant: PlantShape,
+      plant: GrowingPlantShape,
       growhouse: Partial<GrowhouseShape>,
       button: string,
       note: string,
@@ -49,6 +59,27 @@ describe('LivePlant', () => {
       LIMIT_REACHED,
       '',
       'THC limit reached: upgrade to harvest',
+    ],
+    [
+      'ripe and planted before every Grower came',
+      due(-1, { stage: 5, paying_growers: [] }),
+      {},
+      'Harvest',
+      'Pays nothing: no Grower stayed since it was planted',
+    ],
+    [
+      'ripe and planted before one of two Growerz came',
+      due(3, { stage: 5, paying_growers: [{ id: 11, class: 1 }] }),
+      TWO_GROWERS,
+      'Harvest in 3 hours (off)',
+      'Pays for the Growerz it was planted with',
+    ],
+    [
+      'ripe and planted before an upward swap',
+      due(-1, { stage: 5, paying_growers: [{ id: 11, class: 1 }] }),
+      { growers: [growerShape(11, 5, { growhouseId: 1 })] },
+      'Harvest',
+      'Pays for the Growerz it was planted with',
     ],
     ['at max level', due(-1, { stage: 5 }), RETIRED, '', 'Max level: this Growhouse is retired'],
   ])(

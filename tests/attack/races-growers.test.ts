@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refreshHoldings } from '../../api/actions/growers/refresh-holdings.ts';
+import { refreshOwnership } from '../../api/actions/growers/refresh-ownership.ts';
+import type { Reply } from '../kit/game-fixture.ts';
+import { type GameFixture, startGameFixture } from '../kit/game-fixture.ts';
+import {
+  computePayout,
+  createGrowerPlayer,
+  type GrowerPlayer,
+  loadGrowerRow,
+  plantNow,
+  ripen,
+} from '../kit/grower-rows.ts';
+import {
+  insertSeed,
+  listPayouts,
+  loadFirstGrowhouse,
+  loadGrowhouses,
+  loadPlantRow,
+} from '../kit/growhouse-rows.ts';
+import { moveGrower } from '../kit/move-grower.ts';
+
+const REQUEST_COUNT = 20;
+
+let game: GameFixture;
+beforeAll(async () => {
+  game = await startGameFixture();
+});
+afterAll(() => game.close());
+
+/** Sends requests at the same time. @returns the replies, in order */
+const runConcurrently = (send: (index: number) => Promise<Reply>): Promise<Reply[]> =>
+  Promise.all(Array.from({ length: REQUEST_COUNT }, (_, index) => send(index)));
+
+const countSuccesses = (replies: readonly Reply[]): number =>
+  replies.filter(({ status }) => status === 200).length;
+
+const move = (mint: string, from: GrowerPlayer, to: { address: string }) =>
+  moveGrower(game.server, mint, { from: from.wallet, to: to.address });
+
+const listPaid = async ({ address }: GrowerPlayer) =>
+  (await listPayouts(game, address)).map(({ thc }) => thc);
+
+const listWorkingMints = async (player: GrowerPlayer) =>
+  (await loadGrowhouses(game, player)).flatMap(({ growers }) => growers.map(({ mint }) => mint));
+
+async function createRipePlant(classes: readonly (1 | 2 | 3 | 4 | 5)[]) {
+  const player = await createGrowerPlayer(game, classes);
+  const [mint = ''] = player.mints;
+  await player.add(mint);
+  const plantId = await plantNow(game, player);
+  await ripen(game, plantId);
+  return { player, mint, plantId };
+}
+
+describe(`${REQUEST_COUNT} concurrent requests`, () => {
+  it('of seller and buyer put a sold grower to work nowhere', async () => {
+    const { player: seller, mint } = await createRipePlant([5]);
+    const buyer = await createGrowerPlayer(game, [1]);
+    await move(mint, seller, buyer);
+    const replies = await runConcurrently((index) => (index % 2 ? seller : buyer).add(mint));
+    expect(countSuccesses(replies)).toBe(0);
+    expect(await listWorkingMints(seller)).toEqual([]);
+    expect(await listWorkingMints(buyer)).toEqual([]);
+    expect(await loadGrowerRow(game, mint)).toMatchObject({
+      rests_until_ms: game.nowMs() + 24 * game.ctx.settings.msPerHour,
+    });
+  });
+
+  it('at the end of the rest put the grower to work once', async () => {
+    const { player: seller, mint } = await createRipePlant([5]);
+    const buyer = await createGrowerPlayer(game, [1, 1, 1, 1]);
+    await move(mint, seller, buyer);
+    await buyer.add(mint);
+    game.passHours(24);
+    const growhouses = await loadGrowhouses(game, buyer);
+    expect(growhouses.length).toBeGreaterThan(1);
+    const replies = await runConcurrently((index) =>
+      buyer.post(`/growhouse/${growhouses[index % 2]?.id ?? 0}/addgrower`, { mint }),
+    );
+    expect(countSuccesses(replies)).toBe(1);
+    expect(await listWorkingMints(buyer)).toEqual([mint]);
+  });
+
+  it('of both sign-ins leave a sold grower with its buyer, resting', async () => {
+    const { player: seller, mint } = await createRipePlant([5]);
+    const buyer = await createGrowerPlayer(game, [1]);
+    await move(mint, seller, buyer);
+    game.server.clock.advance(1);
+    await Promise.all(
+      Array.from({ length: REQUEST_COUNT }, (_, index) =>
+        refreshHoldings(game.ctx, index % 2 ? seller : buyer),
+      ),
+    );
+    expect(await loadGrowerRow(game, mint)).toMatchObject({
+      owner: buyer.address,
+      growhouse_id: null,
+      rests_until_ms: game.nowMs() + 24 * game.ctx.settings.msPerHour,
+    });
+  });
+
+  it('of swaps and harvests pay the lower class once', async () => {
+    const { player, mint, plantId } = await createRipePlant([1, 5]);
+    await runConcurrently((index) =>
+      index % 2 ? player.harvest(plantId) : player.swap(mint, player.mints[1] ?? ''),
+    );
+    expect(await listPaid(player)).toEqual([computePayout(1)]);
+  });
+
+  it('of additions and harvests pay the grower of the planting alone, once', async () => {
+    const { player, plantId } = await createRipePlant([1, 5, 5]);
+    await runConcurrently((index) =>
+      index % 2 ? player.harvest(plantId) : player.add(player.mints[1 + (index % 3 ? 1 : 0)] ?? ''),
+    );
+    expect(await listPaid(player)).toEqual([computePayout(1)]);
+  });
+
+  it('of harvests after a sale pay nothing', async () => {
+    const { player, mint, plantId } = await createRipePlant([5]);
+    const buyer = await createGrowerPlayer(game, [1]);
+    await move(mint, player, buyer);
+    game.server.clock.advance(60_001);
+    const replies = await runConcurrently((index) =>
+      index % 2
+        ? player.harvest(plantId)
+        : player.post(`/growhouse/${player.growhouseId}/harvestall`),
+    );
+    expect(countSuccesses(replies)).toBe(0);
+    expect(await listPaid(player)).toEqual([]);
+    expect(await loadPlantRow(game, plantId)).toMatchObject({ outcome: null });
+  });
+
+  it('of harvests with outdated holdings pay each plant once', async () => {
+    const { player, plantId } = await createRipePlant([5]);
+    game.server.clock.advance(60_001);
+    const replies = await runConcurrently(() => player.harvest(plantId));
+    expect(countSuccesses(replies)).toBe(1);
+    expect(await listPaid(player)).toEqual([computePayout(5)]);
+  });
+
+  it('of seller, buyer and the ownership service pay at most what was earned before', async () => {
+    const { player: seller, mint, plantId } = await createRipePlant([5]);
+    const { player: buyer, plantId: buyersPlant } = await createRipePlant([1]);
+    await move(mint, seller, buyer);
+    game.server.clock.advance(60_001);
+    await Promise.all([
+      refreshOwnership(game.ctx),
+      seller.harvest(plantId),
+      buyer.add(mint),
+      buyer.harvest(buyersPlant),
+      refreshOwnership(game.ctx),
+      seller.harvest(plantId),
+    ]);
+    expect(await listPaid(seller)).toEqual([]);
+    expect(await listPaid(buyer)).toEqual([computePayout(1)]);
+    expect(await listWorkingMints(buyer)).not.toContain(mint);
+  });
+});
+
+it('a planting that races with an addition pays only for what worked at the planting', async () => {
+  const { player } = await createRipePlant([1, 5, 5]);
+  const [, mythic = ''] = player.mints;
+  const seeds = [
+    await insertSeed(game, player.growhouseId),
+    await insertSeed(game, player.growhouseId),
+  ];
+  await Promise.all([
+    ...seeds.map((id) => player.post(`/plant/${id}/plant`, {})),
+    player.add(mythic),
+  ]);
+  const { growers } = await loadFirstGrowhouse(game, player);
+  const added = growers.find(({ mint }) => mint === mythic);
+  for (const id of seeds) {
+    const { planted_tenures_json: tenures, stage } = await loadPlantRow(game, id);
+    expect(stage).toBe(1);
+    await ripen(game, id);
+    const hasMythic = JSON.stringify(tenures).includes(`[${added?.tenureId},5]`);
+    expect(await player.harvest(id)).toMatchObject({
+      data: { payout: hasMythic ? computePayout(1, 5) : computePayout(1) },
+    });
+  }
+});
