@@ -57,7 +57,8 @@ function parseTenures(stored: unknown): PlantedTenure[] {
   const pairs: unknown = typeof stored === 'string' ? JSON.parse(stored) : (stored ?? []);
   if (!Array.isArray(pairs)) throw new TypeError('planted_tenures_json is not a list');
   return pairs.map((pair: unknown) => {
-    const [tenureId, classId]: unknown[] = Array.isArray(pair) ? pair : [];
+    const values: readonly unknown[] = Array.isArray(pair) ? pair : [];
+    const [tenureId, classId] = values;
     if (typeof tenureId !== 'number' || typeof classId !== 'number') {
       throw new TypeError('planted_tenures_json has an entry that is not a pair of numbers');
     }

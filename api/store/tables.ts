@@ -115,7 +115,7 @@ export interface GrowerTable {
   seen_at_ms: number;
   /** When an admin last set rank and class; the collection service then keeps them. */
   edited_at_ms: Optional<number>;
-  /** The wallet that held it last among those with an account, whoever holds it now. */
+  /** The last player's wallet that held it, which may have sent it to a wallet that does not play. */
   last_player: Optional<string>;
   /** It cannot be put to work before this time, because it changed wallets. */
   rests_until_ms: Optional<number>;

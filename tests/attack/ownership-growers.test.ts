@@ -4,16 +4,19 @@ import { refreshCollection } from '../../api/actions/growers/refresh-collection.
 import { refreshOwnership } from '../../api/actions/growers/refresh-ownership.ts';
 import { type Chain, type ChainGrower, ChainUnreachableError } from '../../api/chain/chain.ts';
 import { getLevelRequirements } from '../../src/game/levels.ts';
-import type { RarityId } from '../../src/game/rarity.ts';
 import { createSignedInAdmin } from '../kit/admin.ts';
 import { type GameFixture, startGameFixture } from '../kit/game-fixture.ts';
 import {
   computePayout,
   createGrowerPlayer,
+  createTendedPlant,
+  expectPaid,
+  expectUnpaid,
   type GrowerPlayer,
   loadGrowerRow,
   plantNow,
   ripen,
+  sellGrower,
   setClass,
 } from '../kit/grower-rows.ts';
 import {
@@ -59,57 +62,36 @@ beforeEach(() => {
 const RESTING = { status: 409, code: 'GROWER_RESTING' };
 
 const move = (mint: string, from: GrowerPlayer, to: { address: string }) =>
-  moveGrower(game.server, mint, { from: from.wallet, to: to.address });
-
-const sumPayouts = async ({ address }: { address: string }) =>
-  (await listPayouts(game, address)).reduce((sum, { thc }) => sum + thc, 0);
+  sellGrower(game, mint, from, to.address);
 
 const listWorkingMints = async (player: GrowerPlayer) =>
   (await loadFirstGrowhouse(game, player)).growers.map(({ mint }) => mint);
 
-/** Creates a player whose first grower works, with a ripe plant it has tended since the planting. */
-async function createTendedPlant(classes: readonly RarityId[] = [5]) {
-  const player = await createGrowerPlayer(game, classes);
-  const [mint = ''] = player.mints;
-  expect(await player.add(mint)).toMatchObject({ status: 200 });
-  const plantId = await plantNow(game, player);
-  await ripen(game, plantId);
-  return { player, mint, plantId };
-}
-
-/** Asserts that a plant was not harvested and that its owner is owed nothing. */
-async function expectUnpaid(player: GrowerPlayer, plantId: number): Promise<void> {
-  expect(await listPayouts(game, player.address)).toEqual([]);
-  expect(await loadPlantRow(game, plantId)).toMatchObject({ outcome: null, ended_at_ms: null });
-}
-
-/** Asserts that a harvest paid exactly this much. */
-async function expectPaid(player: GrowerPlayer, plantId: number, thc: number): Promise<void> {
-  expect(await player.harvest(plantId)).toMatchObject({ status: 200, data: { payout: thc } });
-  expect(await sumPayouts(player)).toBe(thc);
-}
-
 describe('a grower that changes wallets', () => {
-  it('earns in one of three wallets it is moved through within seconds', async () => {
-    const first = await createTendedPlant();
-    const { mint } = first;
-    const second = await createTendedPlant([1, 1]);
-    const third = await createTendedPlant([1, 1]);
-    await expectPaid(first.player, first.plantId, computePayout(5));
+  it(
+    'earns in one of three wallets it is moved through within seconds',
+    { tags: ['GROWER-01'] },
+    async () => {
+      const first = await createTendedPlant(game);
+      const { mint } = first;
+      const second = await createTendedPlant(game, [1, 1]);
+      const third = await createTendedPlant(game, [1, 1]);
+      await expectPaid(game, first.player, first.plantId, computePayout(5));
 
-    let holder = first.player;
-    for (const { player, plantId } of [second, third]) {
-      await move(mint, holder, player);
-      game.passHours(0.001);
-      expect(await player.add(mint)).toMatchObject(RESTING);
-      expect(await player.swap(player.mints[0] ?? '', mint)).toMatchObject(RESTING);
-      await expectPaid(player, plantId, computePayout(1));
-      holder = player;
-    }
-  });
+      let holder = first.player;
+      for (const { player, plantId } of [second, third]) {
+        await move(mint, holder, player);
+        game.passHours(0.001);
+        expect(await player.add(mint)).toMatchObject(RESTING);
+        expect(await player.swap(player.mints[0] ?? '', mint)).toMatchObject(RESTING);
+        await expectPaid(game, player, plantId, computePayout(1));
+        holder = player;
+      }
+    },
+  );
 
-  it('is refused until the last millisecond of its 24 hours', async () => {
-    const { player: seller, mint } = await createTendedPlant();
+  it('is refused until the last millisecond of its 24 hours', { tags: ['GROWER-01'] }, async () => {
+    const { player: seller, mint } = await createTendedPlant(game);
     const buyer = await createGrowerPlayer(game, [1]);
     await move(mint, seller, buyer);
     const added = buyer.add(mint);
@@ -125,8 +107,8 @@ describe('a grower that changes wallets', () => {
   });
 
   it('cannot replace another grower while it rests', async () => {
-    const { player: seller, mint } = await createTendedPlant();
-    const { player: buyer } = await createTendedPlant([1]);
+    const { player: seller, mint } = await createTendedPlant(game);
+    const { player: buyer } = await createTendedPlant(game, [1]);
     const [own = ''] = buyer.mints;
     await move(mint, seller, buyer);
     expect(await buyer.swap(own, mint)).toMatchObject(RESTING);
@@ -134,7 +116,7 @@ describe('a grower that changes wallets', () => {
   });
 
   it('rests no shorter and no longer when its holder asks again or signs in again', async () => {
-    const { player: seller, mint } = await createTendedPlant();
+    const { player: seller, mint } = await createTendedPlant(game);
     const buyer = await createGrowerPlayer(game, [1]);
     await move(mint, seller, buyer);
     await buyer.add(mint);
@@ -149,7 +131,7 @@ describe('a grower that changes wallets', () => {
   });
 
   it('leaves the growhouse of the former holder when the new one signs in', async () => {
-    const { player: seller, mint, plantId } = await createTendedPlant();
+    const { player: seller, mint, plantId } = await createTendedPlant(game);
     const buyer = await createGrowerPlayer(game, [1]);
     await move(mint, seller, buyer);
     await game.server.signIn(buyer.wallet);
@@ -158,11 +140,11 @@ describe('a grower that changes wallets', () => {
       owner: buyer.address,
     });
     expect(await seller.harvest(plantId)).toMatchObject({ status: 409, code: 'GROWER_REQUIRED' });
-    await expectUnpaid(seller, plantId);
+    await expectUnpaid(game, seller, plantId);
   });
 
   it('rests after it was parked in a wallet that does not play', async () => {
-    const { player: seller, mint } = await createTendedPlant();
+    const { player: seller, mint } = await createTendedPlant(game);
     const buyer = await createGrowerPlayer(game, [1]);
     const escrow = Keypair.generate();
     await moveGrower(game.server, mint, {
@@ -177,7 +159,7 @@ describe('a grower that changes wallets', () => {
   });
 
   it('rests when it comes back to its first wallet after another player held it', async () => {
-    const { player, mint } = await createTendedPlant();
+    const { player, mint } = await createTendedPlant(game);
     const friend = await createGrowerPlayer(game, [1]);
     await move(mint, player, friend);
     await game.server.signIn(friend.wallet);
@@ -187,7 +169,7 @@ describe('a grower that changes wallets', () => {
   });
 
   it('does not pay for older plants when it was sold and bought back', async () => {
-    const { player, mint, plantId } = await createTendedPlant([5, 1]);
+    const { player, mint, plantId } = await createTendedPlant(game, [5, 1]);
     await player.add(player.mints[1] ?? '');
     const friend = await createGrowerPlayer(game, [1]);
     await move(mint, player, friend);
@@ -197,11 +179,11 @@ describe('a grower that changes wallets', () => {
     await game.server.signIn(player.wallet);
     game.passHours(25);
     expect(await player.add(mint)).toMatchObject({ status: 200 });
-    await expectPaid(player, plantId, 0);
+    await expectPaid(game, player, plantId, 0);
   });
 
   it('still founds only one growhouse', async () => {
-    const { player: seller, mint } = await createTendedPlant();
+    const { player: seller, mint } = await createTendedPlant(game);
     const buyer = await game.createPlayer();
     await move(mint, seller, buyer);
     await game.server.signIn(buyer.wallet);
@@ -209,7 +191,7 @@ describe('a grower that changes wallets', () => {
   });
 
   it('keeps working when another wallet only claims it by a stale index', async () => {
-    const { player, mint, plantId } = await createTendedPlant();
+    const { player, mint, plantId } = await createTendedPlant(game);
     const thief = await createGrowerPlayer(game, [1]);
     const held = await game.ctx.chain.loadGrowersHeldBy(player.address);
     changeHeld = (owner, real) =>
@@ -227,48 +209,58 @@ describe('a grower that changes wallets', () => {
       rests_until_ms: null,
     });
     expect(await thief.add(mint)).toMatchObject({ code: 'GROWER_NOT_HELD' });
-    await expectPaid(player, plantId, computePayout(5));
+    await expectPaid(game, player, plantId, computePayout(5));
   });
 });
 
 describe('a harvest', () => {
-  it('pays nothing extra for a grower that came after the planting', async () => {
-    const { player, plantId } = await createTendedPlant([1, 5, 5]);
-    await player.add(player.mints[1] ?? '');
-    await player.add(player.mints[2] ?? '');
-    await expectPaid(player, plantId, computePayout(1));
-  });
+  it(
+    'pays nothing extra for a grower that came after the planting',
+    { tags: ['GROWER-02'] },
+    async () => {
+      const { player, plantId } = await createTendedPlant(game, [1, 5, 5]);
+      await player.add(player.mints[1] ?? '');
+      await player.add(player.mints[2] ?? '');
+      await expectPaid(game, player, plantId, computePayout(1));
+    },
+  );
 
   it('pays the lower class after an upward swap', async () => {
-    const { player, mint, plantId } = await createTendedPlant([2, 5]);
+    const { player, mint, plantId } = await createTendedPlant(game, [2, 5]);
     await player.swap(mint, player.mints[1] ?? '');
-    await expectPaid(player, plantId, computePayout(2));
+    await expectPaid(game, player, plantId, computePayout(2));
   });
 
-  it('pays each plant what its slot had when it was planted', async () => {
-    const { player, mint, plantId } = await createTendedPlant([1, 3, 5]);
-    const [, rare = '', mythic = ''] = player.mints;
-    await player.swap(mint, rare);
-    const second = await plantNow(game, player);
-    await player.swap(rare, mythic);
-    const third = await plantNow(game, player);
-    await ripen(game, second);
-    await ripen(game, third);
-    const { data } = await player.post(`/growhouse/${player.growhouseId}/harvestall`);
-    const payouts = await listPayouts(game, player.address);
-    expect(payouts.map(({ plantId: id, thc }) => [id, thc])).toEqual([
-      [plantId, computePayout(1)],
-      [second, computePayout(3)],
-      [third, computePayout(5)],
-    ]);
-    expect(data).toMatchObject({ payout: computePayout(1) + computePayout(3) + computePayout(5) });
-  });
+  it(
+    'pays each plant what its slot had when it was planted',
+    { tags: ['GROWER-02', 'GROWER-03'] },
+    async () => {
+      const { player, mint, plantId } = await createTendedPlant(game, [1, 3, 5]);
+      const [, rare = '', mythic = ''] = player.mints;
+      await player.swap(mint, rare);
+      const second = await plantNow(game, player);
+      await player.swap(rare, mythic);
+      const third = await plantNow(game, player);
+      await ripen(game, second);
+      await ripen(game, third);
+      const { data } = await player.post(`/growhouse/${player.growhouseId}/harvestall`);
+      const payouts = await listPayouts(game, player.address);
+      expect(payouts.map(({ plantId: id, thc }) => [id, thc])).toEqual([
+        [plantId, computePayout(1)],
+        [second, computePayout(3)],
+        [third, computePayout(5)],
+      ]);
+      expect(data).toMatchObject({
+        payout: computePayout(1) + computePayout(3) + computePayout(5),
+      });
+    },
+  );
 
   it.each([
     ['an admin', true],
     ['refreshed metadata', false],
   ])('pays the lower class after %s raises it', async (_, isAdmin) => {
-    const { player, mint, plantId } = await createTendedPlant([1]);
+    const { player, mint, plantId } = await createTendedPlant(game, [1]);
     if (isAdmin) {
       const admin = await createSignedInAdmin(game.server);
       const row = await loadGrowerRow(game, mint);
@@ -283,27 +275,27 @@ describe('a harvest', () => {
     } else {
       await setClass(game, mint, 5);
     }
-    await expectPaid(player, plantId, computePayout(1));
+    await expectPaid(game, player, plantId, computePayout(1));
   });
 
   it('pays the lower class after the class was corrected downwards', async () => {
-    const { player, mint, plantId } = await createTendedPlant([5]);
+    const { player, mint, plantId } = await createTendedPlant(game, [5]);
     await setClass(game, mint, 1);
-    await expectPaid(player, plantId, computePayout(1));
+    await expectPaid(game, player, plantId, computePayout(1));
   });
 
   it('pays nothing when every grower came after the planting', async () => {
-    const { player, mint, plantId } = await createTendedPlant([1, 5]);
+    const { player, mint, plantId } = await createTendedPlant(game, [1, 5]);
     await player.add(player.mints[1] ?? '');
     const friend = await createGrowerPlayer(game, [1]);
     await move(mint, player, friend);
     game.passHours(1);
-    await expectPaid(player, plantId, 0);
+    await expectPaid(game, player, plantId, 0);
     expect(await loadPlantRow(game, plantId)).toMatchObject({ outcome: 'harvested' });
   });
 
   it('pays nothing for a grower that was used in another growhouse meanwhile', async () => {
-    const { player, mint, plantId } = await createTendedPlant([5, 5, 5, 5]);
+    const { player, mint, plantId } = await createTendedPlant(game, [5, 5, 5, 5]);
     const [, other] = await loadGrowhouses(game, player);
     if (!other) throw new Error('Four growers found two growhouses');
     const substitute = player.mints[1] ?? '';
@@ -317,54 +309,39 @@ describe('a harvest', () => {
       newMint: player.mints[2],
     });
     await player.add(mint);
-    await expectPaid(player, plantId, computePayout(5));
+    await expectPaid(game, player, plantId, computePayout(5));
   });
 
   it.each(['harvest', 'harvestall'] as const)(
     '%s pays nothing for a grower that has left the wallet',
+    { tags: ['GROWER-04'] },
     async (call) => {
-      const { player, mint, plantId } = await createTendedPlant();
-      await moveGrower(game.server, mint, {
-        from: player.wallet,
-        to: Keypair.generate().publicKey.toBase58(),
-      });
+      const { player, mint, plantId } = await createTendedPlant(game);
+      await sellGrower(game, mint, player);
       game.server.clock.advance(60_001);
       const reply =
         call === 'harvest'
           ? await player.harvest(plantId)
           : await player.post(`/growhouse/${player.growhouseId}/harvestall`);
       expect(reply).toMatchObject({ status: 409, code: 'GROWER_REQUIRED' });
-      await expectUnpaid(player, plantId);
+      await expectUnpaid(game, player, plantId);
       expect(await loadGrowerRow(game, mint)).toMatchObject({ growhouse_id: null });
     },
   );
 
-  it('by an admin pays nothing for a grower that has left the wallet', async () => {
-    const { player, mint, plantId } = await createTendedPlant();
-    const admin = await createSignedInAdmin(game.server);
-    await moveGrower(game.server, mint, {
-      from: player.wallet,
-      to: Keypair.generate().publicKey.toBase58(),
-    });
-    game.server.clock.advance(60_001);
-    const { status, body } = await admin.call(`/plants/${plantId}/harvest`);
-    expect({ status, code: body.code }).toEqual({ status: 409, code: 'GROWER_REQUIRED' });
-    await expectUnpaid(player, plantId);
-  });
-
   it('is refused when holdings older than an hour cannot be read anew', async () => {
-    const { player, plantId } = await createTendedPlant();
+    const { player, plantId } = await createTendedPlant(game);
     game.passHours(1.001);
     isUnreachable = true;
     expect(await player.harvest(plantId)).toMatchObject({ status: 503, code: 'CHAIN_UNREACHABLE' });
-    await expectUnpaid(player, plantId);
+    await expectUnpaid(game, player, plantId);
   });
 
   it('pays on holdings of the last hour while the chain is unreachable', async () => {
-    const { player, plantId } = await createTendedPlant();
+    const { player, plantId } = await createTendedPlant(game);
     game.passHours(0.999);
     isUnreachable = true;
-    await expectPaid(player, plantId, computePayout(5));
+    await expectPaid(game, player, plantId, computePayout(5));
   });
 });
 
@@ -383,85 +360,33 @@ describe('an early harvest by an upgrade', () => {
   }
 
   it('pays nothing for a grower that has left the wallet', async () => {
-    const { player, mint } = await createTendedPlant();
-    await moveGrower(game.server, mint, {
-      from: player.wallet,
-      to: Keypair.generate().publicKey.toBase58(),
-    });
+    const { player, mint } = await createTendedPlant(game);
+    await sellGrower(game, mint, player);
     game.server.clock.advance(60_001);
     expect(await upgrade(player)).toMatchObject({ status: 200, data: { payout: 0 } });
     expect(await listPayouts(game, player.address)).toEqual([]);
   });
 
   it('pays the lower class after an upward swap', async () => {
-    const { player, mint } = await createTendedPlant([1, 5]);
+    const { player, mint } = await createTendedPlant(game, [1, 5]);
     await player.swap(mint, player.mints[1] ?? '');
     // A Common grower and the first strain pay 833 at level 1.
     expect(await upgrade(player)).toMatchObject({ status: 200, data: { payout: 833 } });
   });
 
   it('pays nothing extra for a grower that came after the planting', async () => {
-    const { player } = await createTendedPlant([1, 5]);
+    const { player } = await createTendedPlant(game, [1, 5]);
     await player.add(player.mints[1] ?? '');
     expect(await upgrade(player)).toMatchObject({ status: 200, data: { payout: 833 } });
   });
 });
 
-describe('an admin', () => {
-  async function editGrower(mint: string, changes: object) {
-    const admin = await createSignedInAdmin(game.server);
-    const row = await loadGrowerRow(game, mint);
-    const { status, body } = await admin.call(`/growerz/${row.id}/update`, {
-      rank: row.rank,
-      rarity: row.class_id,
-      growhouse: row.growhouse_id,
-      token_address: row.token_address,
-      owner: row.owner,
-      ...changes,
-    });
-    return { status, code: body.code };
-  }
-
-  it('cannot put a resting grower to work', async () => {
-    const { player: seller, mint } = await createTendedPlant();
-    const buyer = await createGrowerPlayer(game, [1]);
-    await move(mint, seller, buyer);
-    await game.server.signIn(buyer.wallet);
-    expect(await editGrower(mint, { growhouse: buyer.growhouseId })).toEqual(RESTING);
-    expect(await listWorkingMints(buyer)).toEqual([]);
-  });
-
-  it("cannot put another player's grower to work for a friend", async () => {
-    const { player, mint } = await createTendedPlant();
-    const friend = await createGrowerPlayer(game, [1]);
-    const change = { owner: friend.address, growhouse: friend.growhouseId };
-    expect(await editGrower(mint, change)).toEqual(RESTING);
-    expect(await listWorkingMints(friend)).toEqual([]);
-    expect(await listWorkingMints(player)).toEqual([mint]);
-  });
-
-  it('cannot make a harvest trust an edited owner instead of the chain', async () => {
-    const player = await createGrowerPlayer(game, [1]);
-    const [own = ''] = player.mints;
-    await player.add(own);
-    const plantId = await plantNow(game, player);
-    await ripen(game, plantId);
-    await moveGrower(game.server, own, {
-      from: player.wallet,
-      to: Keypair.generate().publicKey.toBase58(),
-    });
-    expect((await editGrower(own, { rank: 1 })).status).toBe(200);
-    expect(await player.harvest(plantId)).toMatchObject({ code: 'GROWER_REQUIRED' });
-    await expectUnpaid(player, plantId);
-  });
-});
-
 it('refreshed metadata does not raise what a growing plant pays', async () => {
-  const { player, mint, plantId } = await createTendedPlant([1]);
+  const { player, mint, plantId } = await createTendedPlant(game, [1]);
   const before = await loadGrowerRow(game, mint);
   game.passHours(0.01);
   await game.ctx.db.updateTable('growers').set({ class_id: 1 }).where('mint', '=', mint).execute();
   await refreshCollection(game.ctx);
   expect(await loadGrowerRow(game, mint)).toMatchObject({ growhouse_id: before.growhouse_id });
-  await expectPaid(player, plantId, computePayout(1));
+  await expectPaid(game, player, plantId, computePayout(1));
 });

@@ -1,10 +1,20 @@
+import { Keypair } from '@solana/web3.js';
 import { computeHarvestPayout } from '../../src/game/growth.ts';
 import { getGrowerClass } from '../../src/game/grower-class.ts';
 import { toThcNumber } from '../../src/game/amounts.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
 import { getStrain } from '../../src/game/strain.ts';
+import { expect } from 'vitest';
 import type { GameFixture, TestPlayer } from './game-fixture.ts';
-import { insertSeed, loadFirstGrowhouse, setLevel, updatePlant } from './growhouse-rows.ts';
+import {
+  insertSeed,
+  listPayouts,
+  loadFirstGrowhouse,
+  loadPlantRow,
+  setLevel,
+  updatePlant,
+} from './growhouse-rows.ts';
+import { moveGrower } from './move-grower.ts';
 
 /** Reads and writes growers straight in the database. */
 
@@ -68,3 +78,45 @@ export const computePayout = (...classes: readonly RarityId[]): number =>
   classes.length === 0
     ? 0
     : toThcNumber(computeHarvestPayout(7, classes.map(getGrowerClass), getStrain(1)));
+
+/** Creates a player whose first grower has worked since the planting of a plant that is now ripe. */
+export async function createTendedPlant(game: GameFixture, classes: readonly RarityId[] = [5]) {
+  const player = await createGrowerPlayer(game, classes);
+  const [mint = ''] = player.mints;
+  expect(await player.add(mint)).toMatchObject({ status: 200 });
+  const plantId = await plantNow(game, player);
+  await ripen(game, plantId);
+  return { player, mint, plantId };
+}
+
+/** Moves a grower on the chain to another wallet; by default to one that does not play. */
+export async function sellGrower(
+  game: GameFixture,
+  mint: string,
+  from: GrowerPlayer,
+  to: string = Keypair.generate().publicKey.toBase58(),
+): Promise<void> {
+  await moveGrower(game.server, mint, { from: from.wallet, to });
+}
+
+/** Asserts that a plant was not harvested and that its owner is owed nothing. */
+export async function expectUnpaid(
+  game: GameFixture,
+  player: GrowerPlayer,
+  plantId: number,
+): Promise<void> {
+  expect(await listPayouts(game, player.address)).toEqual([]);
+  expect(await loadPlantRow(game, plantId)).toMatchObject({ outcome: null, ended_at_ms: null });
+}
+
+/** Harvests a plant and asserts that its owner is owed exactly this much. */
+export async function expectPaid(
+  game: GameFixture,
+  player: GrowerPlayer,
+  plantId: number,
+  thc: number,
+): Promise<void> {
+  expect(await player.harvest(plantId)).toMatchObject({ status: 200, data: { payout: thc } });
+  const payouts = await listPayouts(game, player.address);
+  expect(payouts.reduce((sum, payout) => sum + payout.thc, 0)).toBe(thc);
+}

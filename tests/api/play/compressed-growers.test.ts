@@ -70,7 +70,7 @@ describe('a compressed grower', () => {
     expect(hub.body.data).toMatchObject({ hub: { growhouses: 1 } });
   });
 
-  it('works and earns like any other', async () => {
+  it('works and earns like any other', { tags: ['GROWER-05'] }, async () => {
     const { player, mint } = await createPlayer();
     expect(await player.add(mint)).toMatchObject({ status: 200 });
     const plantId = await plantNow(game, player);

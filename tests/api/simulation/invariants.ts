@@ -1,5 +1,6 @@
 import { PublicKey } from '@solana/web3.js';
 import { expect } from 'vitest';
+import { z } from 'zod';
 import { TOKEN_ACCOUNT_RENT } from '../../../api/chain/fees.ts';
 import { findGrowhouse } from '../../../api/store/growhouses.ts';
 import { INTENT_MEMO_PREFIX } from '../../../src/contract/payment-intent.ts';
@@ -51,6 +52,18 @@ export async function expectValidGrowhouses({ server, getMoment }: World): Promi
       );
     }
   }
+}
+
+/** Checks that no grower works while it rests. */
+export async function expectNoRestingGrowerAtWork({ server, getMoment }: World): Promise<void> {
+  const working = await server.ctx.db
+    .selectFrom('growers')
+    .select(['mint', 'rests_until_ms', 'tenure_id'])
+    .where('growhouse_id', 'is not', null)
+    .execute();
+  const { nowMs } = getMoment();
+  expect(working.filter(({ rests_until_ms }) => (rests_until_ms ?? 0) > nowMs)).toEqual([]);
+  expect(working.filter(({ tenure_id }) => tenure_id === null)).toEqual([]);
 }
 
 /** Checks the rules that must hold once the chain is back and the services have caught up. */
@@ -152,8 +165,32 @@ async function expectPayoutsToMatchChain(
     .where('outcome', '=', 'harvested')
     .execute();
   const paidPlants = payouts.filter(({ reason }) => reason === 'harvest').map((p) => p.plant_id);
-  const byId = (one: number | null, other: number | null) => (one ?? 0) - (other ?? 0);
-  expect(paidPlants.toSorted(byId)).toEqual(harvested.map(({ id }) => id).toSorted(byId));
+  expect(new Set(paidPlants).size).toBe(paidPlants.length);
+  const harvestedIds = new Set<number | null>(harvested.map(({ id }) => id));
+  expect(paidPlants.filter((id) => !harvestedIds.has(id))).toEqual([]);
+  await expectUnpaidHarvestsToLackGrowers(server, new Set(paidPlants));
+}
+
+/** Checks that each harvest without a payout is of a plant whose growers have all left. */
+async function expectUnpaidHarvestsToLackGrowers(
+  { ctx: { db } }: World['server'],
+  paidPlants: ReadonlySet<number | null>,
+): Promise<void> {
+  const harvested = await db
+    .selectFrom('plants')
+    .select(['id', 'growhouse_id', 'planted_tenures_json'])
+    .where('outcome', '=', 'harvested')
+    .execute();
+  const working = await db.selectFrom('growers').select(['growhouse_id', 'tenure_id']).execute();
+  for (const { id, growhouse_id, planted_tenures_json } of harvested) {
+    if (paidPlants.has(id)) continue;
+    const tenures = z.array(z.tuple([z.number(), z.number()])).parse(planted_tenures_json);
+    const planted = new Set(tenures.map(([tenureId]) => tenureId));
+    const stayed = working.filter(
+      (grower) => grower.growhouse_id === growhouse_id && planted.has(grower.tenure_id ?? 0),
+    );
+    expect(stayed, `growers of the unpaid plant ${id}`).toEqual([]);
+  }
 }
 
 /** Checks that all THC is either in a player's wallet or in the vault. */

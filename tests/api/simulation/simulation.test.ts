@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { expectRecordsToAgree, expectValidGrowhouses } from './invariants.ts';
+import {
+  expectNoRestingGrowerAtWork,
+  expectRecordsToAgree,
+  expectValidGrowhouses,
+} from './invariants.ts';
 import { runServices, STEPS } from './steps.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -21,7 +25,9 @@ it(`database and chain agree after ${STEP_COUNT} random steps`, { timeout: 600_0
   try {
     for (; step < STEP_COUNT; step++) {
       await world.chance.weighted(STEPS)(world);
-      if (step % CHECK_EVERY === 0) await expectValidGrowhouses(world);
+      if (step % CHECK_EVERY !== 0) continue;
+      await expectValidGrowhouses(world);
+      await expectNoRestingGrowerAtWork(world);
     }
     await restoreAndSettle(world);
     await expectValidGrowhouses(world);

@@ -11,6 +11,7 @@ import { collectPayments } from '../../../api/actions/payments/collect-payments.
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
+import { moveGrower } from '../../kit/move-grower.ts';
 import type { Player } from './player.ts';
 import type { World } from './world.ts';
 
@@ -152,6 +153,29 @@ const payGarbage: Step = async ({ pickPlayer, chance }) => {
   await pickPlayer().pay({ currency: 'sol', intent, amount: BigInt(chance.between(1, 1_000_000)) });
 };
 
+/** Moves a grower to another player's wallet, or back. */
+const sellGrower: Step = async ({ server, chance, players, pickPlayer }) => {
+  const seller = pickPlayer();
+  const buyer = chance.oneOf(players.filter((player) => player !== seller));
+  const rows = await server.ctx.db
+    .selectFrom('growers')
+    .select('mint')
+    .where('owner', '=', seller.address)
+    .orderBy('id')
+    .execute();
+  const grower = chance.oneOf(rows);
+  if (!grower || !buyer) return;
+  // The record of the holder may be outdated; the chain then refuses the transfer.
+  const hasMoved = await moveGrower(server, grower.mint, {
+    from: seller.wallet,
+    to: buyer.address,
+  }).then(
+    () => true,
+    () => false,
+  );
+  if (hasMoved && chance.happens(0.5)) await buyer.get('/account/hub');
+};
+
 const passTime: Step = ({ server, chance, getMoment }) => {
   server.clock.advance(chance.between(1, 30) * getMoment().msPerHour);
   return Promise.resolve();
@@ -219,6 +243,7 @@ export const STEPS: readonly (readonly [weight: number, step: Step])[] = [
   [1, payGarbage],
   [1, passSlots],
   [1, finishLevel],
+  [1, sellGrower],
   [2, changeReachability],
 ];
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
     (id, growhouse_id, strain_id, stage, created_at_ms, next_watering_at_ms, ended_at_ms)
     values (1, 1, 1, 2, 0, 9, null), (2, 1, 1, 0, 0, null, null), (3, 2, 1, 5, 0, 9, null),
       (4, 1, 1, 5, 0, 9, 10)`.execute(db);
-  await up(db.withTables<never>());
+  await up(db.$extendTables<never>());
 });
 afterAll(async () => {
   await db.destroy();

@@ -158,18 +158,22 @@ describe('CalculationDialog of a plant that its Growerz have changed since', () 
     return within(await screen.findByRole('dialog'));
   }
 
-  it('calculates the payout without a Grower that came later', async () => {
-    // 42 × 5 × (3 + 1 + 1) / (23.6 / 24) × (1 + 0.1 + 0.25 + 0.05) = 1494.9
-    await open([{ id: 11, class: 1 }]);
-    expect(getLines('Payout')).toContain('Growerz #11, Common class 1 × 1: + 1');
-    expect(getLines('Payout').at(-1)).toBe('A harvest pays: 1,495 THC');
-    expect(getNotes('Payout')).toEqual([
-      'Growerz #12 came after it was planted and does not count.',
-      'Rounded to whole THC.',
-    ]);
-    // Both of them water it: 24 - (0.25 + 0.375) × 0.8 - 0.15
-    expect(getLines('Watering time').at(-1)).toBe('Water every: 23.35 h');
-  });
+  it(
+    'calculates the payout without a Grower that came later',
+    { tags: ['GROWER-06'] },
+    async () => {
+      // 42 × 5 × (3 + 1 + 1) / (23.6 / 24) × (1 + 0.1 + 0.25 + 0.05) = 1494.9
+      await open([{ id: 11, class: 1 }]);
+      expect(getLines('Payout')).toContain('Growerz #11, Common class 1 × 1: + 1');
+      expect(getLines('Payout').at(-1)).toBe('A harvest pays: 1,495 THC');
+      expect(getNotes('Payout')).toEqual([
+        'Growerz #12 came after it was planted and does not count.',
+        'Rounded to whole THC.',
+      ]);
+      // Both of them water it: 24 - (0.25 + 0.375) × 0.8 - 0.15
+      expect(getLines('Watering time').at(-1)).toBe('Water every: 23.35 h');
+    },
+  );
 
   it('calculates the payout with the lower class after a swap', async () => {
     await open([

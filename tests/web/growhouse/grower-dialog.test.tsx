@@ -82,6 +82,7 @@ describe('GrowerDialog', () => {
 
   it.each(['Add Grower +', 'Swap'] as const)(
     'with %s disables a grower that changed wallets and says how long it rests',
+    { tags: ['CHOICE-10'] },
     async (name) => {
       const { dialog } = await openGrowerDialog(name, [RESTING, RESTED]);
       const card = within(dialog.getByRole('article', { name: 'Growerz #9' }));
