@@ -69,4 +69,6 @@ async function expectSomethingHappened({ server: { ctx } }: World): Promise<void
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .execute();
   expect(payouts?.count).toBeGreaterThan(STEP_COUNT / 50);
+  const growers = ctx.db.selectFrom('growers').select('id');
+  expect(await growers.where('rests_until_ms', 'is not', null).execute()).not.toEqual([]);
 }
