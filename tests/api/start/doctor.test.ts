@@ -2,118 +2,41 @@ import {
   chmodSync,
   closeSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   rmSync,
   truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Keypair } from '@solana/web3.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkConfiguration, formatResults } from '../../../api/check-configuration.ts';
-import { checkDisk } from '../../../api/checks/check-machine.ts';
-import { insertChainIdentity } from '../../../api/store/chain-identity.ts';
-import { openDatabase } from '../../../api/store/database.ts';
-import { type FaultyProxy, startFaultyProxy } from '../../kit/faulty-proxy.ts';
+import type { ChainIdentity } from '../../../api/store/chain-identity.ts';
+import {
+  ConfigurationFixture,
+  newAddress,
+  type Settings,
+} from '../../kit/configuration-fixture.ts';
 import { openTestChain, type TestChain } from '../../kit/test-chain.ts';
 
-const MAINNET_GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
-const NOWHERE = 'http://127.0.0.1:1';
-const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
-const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
-const HOUR_MS = 3_600_000;
-
-const newAddress = () => Keypair.generate().publicKey.toBase58();
-
 let test: TestChain;
-let proxy: FaultyProxy;
-let dir: string;
+let fixture: ConfigurationFixture;
 beforeAll(async () => {
   test = await openTestChain();
 });
 afterAll(() => test.close());
-beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'growerz-doctor-'));
-  proxy = await startFaultyProxy(test.localnet.rpcUrl);
+beforeEach(() => {
+  fixture = new ConfigurationFixture(test);
 });
-afterEach(async () => {
-  await proxy.close();
-  rmSync(dir, { recursive: true, force: true });
+afterEach(() => {
+  fixture.remove();
 });
 
-type Settings = Record<string, string>;
-
-/** An environment without any fault, for a server on a localnet of its own. */
-function createEnvironment(): Settings {
-  const { rpcUrl, genesis } = test.localnet;
-  return {
-    SOLANA_CLUSTER: 'localnet',
-    SOLANA_RPC_URL: rpcUrl,
-    THC_MINT: genesis.thcMint,
-    GROWERZ_COLLECTION: genesis.collection,
-    VAULT_KEYPAIR: genesis.vaultKeypairPath,
-    DATA_DIR: join(dir, 'data'),
-  };
-}
-
-const check = (settings: Settings, nowMs = Date.now()) =>
-  checkConfiguration({ ...createEnvironment(), ...settings }, { isPlay: false, nowMs });
-
-const databasePath = () => join(dir, 'data', 'growerz.db');
-
-/** Creates the database of an earlier server, on the chain's own identity by default. */
-async function createDatabase(
-  changes: Partial<Record<'genesisHash' | 'thcMint' | 'vault', string>>,
-) {
-  const { genesis } = test.localnet;
-  const db = await openDatabase(`file:${databasePath()}`);
-  const identity = {
-    genesisHash: await test.connection.getGenesisHash(),
-    thcMint: genesis.thcMint,
-    vault: genesis.vault,
-    ...changes,
-  };
-  await insertChainIdentity(db, identity, Date.now());
-  await db.destroy();
-}
-
-function createBackup(name: string): void {
-  const backups = join(dir, 'data', 'backups');
-  mkdirSync(backups, { recursive: true });
-  writeFileSync(join(backups, name), '');
-}
-
-/** Writes an account of a mint. @param owner the token program */
-function createMint(owner: string, decimals: number): string {
-  const address = newAddress();
-  const data = Buffer.alloc(82);
-  data.writeUInt8(decimals, 44);
-  data.writeUInt8(1, 45);
-  const account = { lamports: 10_000_000n, owner, data, executable: false };
-  test.localnet.chain.setAccounts(new Map([[address, account]]));
-  return address;
-}
-
-function writeKeyFile(text: string, mode = 0o600): string {
-  const path = join(dir, 'vault.json');
-  writeFileSync(path, text);
-  chmodSync(path, mode);
-  return path;
-}
-
-/** Creates the vault key of an account. */
-function createVault(account: { lamports: bigint; owner?: string } | null): string {
-  const keypair = Keypair.generate();
-  if (account) {
-    const { lamports, owner = '11111111111111111111111111111111' } = account;
-    const stored = { lamports, owner, data: Buffer.alloc(0), executable: false };
-    test.localnet.chain.setAccounts(new Map([[keypair.publicKey.toBase58(), stored]]));
-  }
-  return writeKeyFile(JSON.stringify([...keypair.secretKey]));
-}
+const check = (settings: Settings) =>
+  checkConfiguration(
+    { ...fixture.createEnvironment(), ...settings },
+    { isPlay: false, nowMs: Date.now() },
+  );
 
 interface Broken {
   title: string;
@@ -122,181 +45,33 @@ interface Broken {
   status: 'warning' | 'problem';
   name: string;
   message: RegExp;
-  /** How much later than the nodes this machine believes it is. */
-  clockMs?: number;
 }
+
+const arrangeDatabase =
+  (changes: () => Partial<ChainIdentity> = () => ({})) =>
+  async (): Promise<Settings> => {
+    await fixture.createDatabase(changes());
+    return {};
+  };
 
 const BROKEN: Broken[] = [
   {
-    title: 'a node of mainnet on localnet',
-    arrange: () => {
-      proxy.answer('getGenesisHash', MAINNET_GENESIS);
-      return { SOLANA_RPC_URL: proxy.url };
-    },
-    status: 'problem',
-    name: 'Cluster',
-    message: /SOLANA_RPC_URL 127\.0\.0\.1:\d+ is a node of mainnet-beta .*, not of localnet/,
-  },
-  {
-    title: 'a node of another chain on mainnet',
-    arrange: () => ({ SOLANA_CLUSTER: 'mainnet-beta' }),
-    status: 'problem',
-    name: 'Cluster',
-    message: /is a node of another chain \(genesis \w+\), not of mainnet-beta/,
-  },
-  {
-    title: 'a second node of another chain',
-    arrange: () => {
-      proxy.answer('getGenesisHash', newAddress());
-      return { SOLANA_RPC_URL: `${test.localnet.rpcUrl},${proxy.url}` };
-    },
-    status: 'problem',
-    name: 'Cluster',
-    message: /SOLANA_RPC_URL .* is a node of another chain/,
-  },
-  {
-    title: 'a node for browsers of another chain',
-    arrange: () => {
-      proxy.answer('getGenesisHash', newAddress());
-      return { PUBLIC_RPC_URL: proxy.url };
-    },
-    status: 'problem',
-    name: 'Cluster',
-    message: /PUBLIC_RPC_URL .* is a node of another chain/,
-  },
-  {
-    title: 'a DAS node of another chain',
-    arrange: () => {
-      proxy.answer('getGenesisHash', newAddress());
-      return { DAS_URL: proxy.url };
-    },
-    status: 'problem',
-    name: 'Cluster',
-    message: /DAS_URL .* is a node of another chain/,
-  },
-  {
-    title: 'no node that answers',
-    arrange: () => ({ SOLANA_RPC_URL: NOWHERE }),
-    status: 'problem',
-    name: 'Nodes',
-    message: /no answer from SOLANA_RPC_URL 127\.0\.0\.1:1/,
-  },
-  {
-    title: 'a second node that does not answer',
-    arrange: () => ({ SOLANA_RPC_URL: `${test.localnet.rpcUrl},${NOWHERE}` }),
-    status: 'warning',
-    name: 'Nodes',
-    message: /no answer from SOLANA_RPC_URL 127\.0\.0\.1:1/,
-  },
-  {
-    title: 'a second node that is stuck at an old slot',
-    arrange: () => {
-      test.localnet.chain.advanceSlots(1000);
-      proxy.answer('getSlot', 1);
-      return { SOLANA_RPC_URL: `${test.localnet.rpcUrl},${proxy.url}` };
-    },
-    status: 'warning',
-    name: 'Finality',
-    message: /SOLANA_RPC_URL 127\.0\.0\.1:\d+ by \d{3,} slots/,
-  },
-  {
-    title: 'a clock that is an hour ahead',
-    arrange: () => ({}),
-    clockMs: HOUR_MS,
-    status: 'problem',
-    name: 'Clock',
-    message: /this machine is 3[56]\d\d s ahead of the nodes/,
-  },
-  {
-    title: 'a clock that is an hour behind',
-    arrange: () => ({}),
-    clockMs: -HOUR_MS,
-    status: 'problem',
-    name: 'Clock',
-    message: /this machine is 3[56]\d\d s behind the nodes/,
-  },
-  {
-    title: 'a mint that does not exist',
-    arrange: () => ({ THC_MINT: newAddress() }),
-    status: 'problem',
-    name: 'THC mint',
-    message: /there is no account/,
-  },
-  {
-    title: 'a wallet as the mint',
-    arrange: () => ({ THC_MINT: test.localnet.genesis.vault }),
-    status: 'problem',
-    name: 'THC mint',
-    message: /is not a mint/,
-  },
-  {
-    title: 'a mint with nine decimals',
-    arrange: () => ({ THC_MINT: createMint(TOKEN_PROGRAM, 9) }),
-    status: 'problem',
-    name: 'THC mint',
-    message: /has 9 decimals, not 6/,
-  },
-  {
-    title: 'a mint of Token-2022',
-    arrange: () => ({ THC_MINT: createMint(TOKEN_2022_PROGRAM, 6) }),
-    status: 'problem',
-    name: 'THC mint',
-    message: /belongs to Token-2022/,
-  },
-  {
-    title: 'a collection without growers',
-    arrange: () => ({ GROWERZ_COLLECTION: newAddress() }),
-    status: 'problem',
-    name: 'Collection',
-    message: /the DAS API knows no grower of/,
-  },
-  {
-    title: 'a DAS API that does not answer',
-    arrange: () => ({ DAS_URL: NOWHERE }),
-    status: 'warning',
-    name: 'Collection',
-    message: /the DAS API does not answer/,
-  },
-  {
-    title: 'a vault without SOL',
-    arrange: () => ({ VAULT_KEYPAIR: createVault(null) }),
-    status: 'warning',
-    name: 'Vault',
-    message: /holds 0 SOL and 0 THC/,
-  },
-  {
-    title: 'a vault without THC',
-    arrange: () => ({ VAULT_KEYPAIR: createVault({ lamports: 10n ** 9n }) }),
-    status: 'warning',
-    name: 'Vault',
-    message: /holds 1 SOL and 0 THC/,
-  },
-  {
-    title: 'a vault that belongs to a program',
-    arrange: () => ({
-      VAULT_KEYPAIR: createVault({ lamports: 10n ** 9n, owner: TOKEN_PROGRAM }),
-    }),
-    status: 'problem',
-    name: 'Vault',
-    message: /is an account of a program and cannot pay/,
-  },
-  {
     title: 'a truncated key file',
-    arrange: () => ({ VAULT_KEYPAIR: writeKeyFile('[12,34,56') }),
+    arrange: () => ({ VAULT_KEYPAIR: fixture.writeKeyFile('[12,34,56') }),
     status: 'problem',
     name: 'Environment',
     message: /VAULT_KEYPAIR cannot be used: .*vault\.json is truncated/,
   },
   {
     title: 'an empty key file',
-    arrange: () => ({ VAULT_KEYPAIR: writeKeyFile('') }),
+    arrange: () => ({ VAULT_KEYPAIR: fixture.writeKeyFile('') }),
     status: 'problem',
     name: 'Environment',
     message: /VAULT_KEYPAIR cannot be used: .*vault\.json is empty/,
   },
   {
     title: 'a key file that others can read',
-    arrange: () => ({ VAULT_KEYPAIR: writeKeyFile('[]', 0o644) }),
+    arrange: () => ({ VAULT_KEYPAIR: fixture.writeKeyFile('[]', 0o644) }),
     status: 'problem',
     name: 'Environment',
     message: /VAULT_KEYPAIR cannot be used: other users can read .*chmod 600 it/,
@@ -311,8 +86,8 @@ const BROKEN: Broken[] = [
   {
     title: 'an empty database outside localnet',
     arrange: () => {
-      mkdirSync(join(dir, 'data'));
-      writeFileSync(databasePath(), '');
+      mkdirSync(fixture.dataDir);
+      writeFileSync(fixture.databasePath, '');
       return { SOLANA_CLUSTER: 'devnet' };
     },
     status: 'problem',
@@ -322,7 +97,7 @@ const BROKEN: Broken[] = [
   {
     title: 'a first start where backups exist',
     arrange: () => {
-      createBackup('growerz-2026-11-21T091500Z.db');
+      fixture.createBackup('growerz-2026-11-21T091500Z.db');
       return { SOLANA_CLUSTER: 'devnet', FIRST_START: 'yes' };
     },
     status: 'problem',
@@ -332,7 +107,7 @@ const BROKEN: Broken[] = [
   {
     title: 'a first start where a database exists',
     arrange: async () => {
-      await createDatabase({});
+      await fixture.createDatabase();
       return { FIRST_START: 'yes' };
     },
     status: 'warning',
@@ -342,8 +117,8 @@ const BROKEN: Broken[] = [
   {
     title: 'a damaged database',
     arrange: async () => {
-      await createDatabase({});
-      const file = openSync(databasePath(), 'r+');
+      await fixture.createDatabase();
+      const file = openSync(fixture.databasePath, 'r+');
       for (let page = 2; page < 30; page++)
         writeSync(file, Buffer.alloc(4096, 0x5a), 0, 4096, page * 4096);
       closeSync(file);
@@ -356,8 +131,8 @@ const BROKEN: Broken[] = [
   {
     title: 'a truncated database',
     arrange: async () => {
-      await createDatabase({});
-      truncateSync(databasePath(), 20_000);
+      await fixture.createDatabase();
+      truncateSync(fixture.databasePath, 20_000);
       return {};
     },
     status: 'problem',
@@ -367,8 +142,8 @@ const BROKEN: Broken[] = [
   {
     title: 'a file that is no database',
     arrange: () => {
-      mkdirSync(join(dir, 'data'));
-      writeFileSync(databasePath(), 'minutes of the meeting'.repeat(500));
+      mkdirSync(fixture.dataDir);
+      writeFileSync(fixture.databasePath, 'minutes of the meeting'.repeat(500));
       return {};
     },
     status: 'problem',
@@ -378,8 +153,8 @@ const BROKEN: Broken[] = [
   {
     title: 'a database that others can read',
     arrange: async () => {
-      await createDatabase({});
-      chmodSync(databasePath(), 0o644);
+      await fixture.createDatabase();
+      chmodSync(fixture.databasePath, 0o644);
       return {};
     },
     status: 'warning',
@@ -388,30 +163,21 @@ const BROKEN: Broken[] = [
   },
   {
     title: 'a new chain next to an old database',
-    arrange: async () => {
-      await createDatabase({ genesisHash: newAddress() });
-      return {};
-    },
+    arrange: arrangeDatabase(() => ({ genesisHash: newAddress() })),
     status: 'problem',
     name: 'Identity',
     message: /growerz\.db belongs to the chain with genesis/,
   },
   {
     title: 'a replaced vault key',
-    arrange: async () => {
-      await createDatabase({ vault: newAddress() });
-      return {};
-    },
+    arrange: arrangeDatabase(() => ({ vault: newAddress() })),
     status: 'problem',
     name: 'Identity',
     message: /belongs to the vault \w+, but VAULT_KEYPAIR is the key of/,
   },
   {
     title: 'another mint',
-    arrange: async () => {
-      await createDatabase({ thcMint: newAddress() });
-      return {};
-    },
+    arrange: arrangeDatabase(() => ({ thcMint: newAddress() })),
     status: 'problem',
     name: 'Identity',
     message: /belongs to the THC mint/,
@@ -419,8 +185,8 @@ const BROKEN: Broken[] = [
   {
     title: 'a backup that is days old',
     arrange: async () => {
-      await createDatabase({});
-      createBackup('growerz-2020-01-01T000000Z.db');
+      await fixture.createDatabase();
+      fixture.createBackup('growerz-2020-01-01T000000Z.db');
       return {};
     },
     status: 'warning',
@@ -429,10 +195,7 @@ const BROKEN: Broken[] = [
   },
   {
     title: 'no backup of a database',
-    arrange: async () => {
-      await createDatabase({});
-      return {};
-    },
+    arrange: arrangeDatabase(),
     status: 'warning',
     name: 'Backups',
     message: /there is no backup/,
@@ -461,12 +224,12 @@ describe('checkConfiguration', () => {
 
   it('finds nothing wrong with the configuration of npm run play', async () => {
     const options = { isPlay: true, nowMs: Date.now() };
-    const results = await checkConfiguration({ DATA_DIR: join(dir, 'play') }, options);
+    const results = await checkConfiguration({ DATA_DIR: join(fixture.dir, 'play') }, options);
     expect(results.filter(({ status }) => status !== 'ok')).toEqual([]);
   });
 
-  it.each(BROKEN)('names $title', async ({ arrange, clockMs = 0, status, name, message }) => {
-    const results = await check(await arrange(), Date.now() + clockMs);
+  it.each(BROKEN)('names $title', async ({ arrange, status, name, message }) => {
+    const results = await check(await arrange());
     expect(results).toContainEqual({
       name,
       status,
@@ -476,7 +239,7 @@ describe('checkConfiguration', () => {
   });
 
   it('names several faults at once, each with its remedy', async () => {
-    await createDatabase({ vault: newAddress() });
+    await fixture.createDatabase({ vault: newAddress() });
     const results = await check({ THC_MINT: newAddress(), SERVICES_AUTOSTART: 'payoutz' });
     const problems = results.filter(({ status }) => status === 'problem');
     expect(problems.map(({ name }) => name)).toEqual([
@@ -495,16 +258,6 @@ describe('checkConfiguration', () => {
 
   it('changes nothing', async () => {
     await check({});
-    expect(() => rmSync(join(dir, 'data'))).toThrow('ENOENT');
-  });
-});
-
-describe('checkDisk', () => {
-  it.each([
-    [10, 'problem'],
-    [500, 'warning'],
-    [5000, 'ok'],
-  ])('calls %i free megabytes: %s', (megabytes, status) => {
-    expect(checkDisk('.data', megabytes * 1024 * 1024).status).toBe(status);
+    expect(() => rmSync(fixture.dataDir)).toThrow('ENOENT');
   });
 });
