@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { parseSqlitePath } from './sqlite-path.ts';
 
-/** The lock file of a data folder. */
+/** The lock file in a folder. */
 export const LOCK_FILE = 'server.lock';
 
 /** How long an earlier server may take to end. */
@@ -19,7 +19,7 @@ export interface ServerLock {
 }
 
 /**
- * Locks a data folder, and a database outside of it, against other servers. The locks are those of
+ * Locks a data folder, and the folder of a database outside of it, against other servers. The locks are those of
  * SQLite on empty files, because the operating system releases them when the process ends, even when
  * it is killed.
  * @throws DataInUseError if another server holds one of them
@@ -32,11 +32,9 @@ export function lockData(
   const release = () => {
     for (const lock of locks.splice(0)) lock.release();
   };
-  const databasePath = parseSqlitePath(databaseUrl);
-  const isElsewhere = resolve(dirname(databasePath)) !== resolve(dataDir);
-  const paths = [join(dataDir, LOCK_FILE), ...(isElsewhere ? [`${databasePath}.lock`] : [])];
+  const folders = [dataDir, dirname(parseSqlitePath(databaseUrl))].map(resolveFolder);
   try {
-    for (const path of paths) locks.push(lockFile(path, timeoutMs));
+    for (const folder of new Set(folders)) locks.push(lockFolder(folder, timeoutMs));
     return { release };
   } catch (error) {
     release();
@@ -56,9 +54,14 @@ export function isDataInUse(location: { dataDir: string; databaseUrl: string }):
   }
 }
 
-function lockFile(path: string, timeoutMs: number): ServerLock {
-  mkdirSync(dirname(path), { recursive: true });
-  const file = new SqliteDatabase(path, { timeout: timeoutMs });
+/** Creates a folder that is missing. @returns its real path, which is the same for every alias */
+function resolveFolder(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  return realpathSync(folder);
+}
+
+function lockFolder(folder: string, timeoutMs: number): ServerLock {
+  const file = new SqliteDatabase(join(folder, LOCK_FILE), { timeout: timeoutMs });
   try {
     // Keeps the rollback journal in memory: nothing is ever written.
     file.pragma('journal_mode = memory');
@@ -69,7 +72,7 @@ function lockFile(path: string, timeoutMs: number): ServerLock {
       throw cause;
     }
     throw new DataInUseError(
-      `Another server uses ${dirname(path)}. Stop it first, or choose another folder with DATA_DIR.`,
+      `Another server uses ${folder}. Stop it first, or choose another folder with DATA_DIR.`,
       { cause },
     );
   }

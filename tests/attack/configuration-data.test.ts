@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeData } from '../../api/fresh-data.ts';
+import { inspectDatabase } from '../../api/store/inspect-database.ts';
+import { DataInUseError, isDataInUse, lockData } from '../../api/store/server-lock.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+let dir: string;
+let children: ChildProcess[];
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'growerz-lock-'));
+  children = [];
+});
+afterEach(async () => {
+  for (const child of children) await kill(child);
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const locate = (folder = 'data', databaseFolder = folder) => ({
+  dataDir: join(dir, folder),
+  databaseUrl: `file:${join(dir, databaseFolder, 'growerz.db')}`,
+});
+
+/** Starts a process that holds the lock, as a server does. */
+async function holdLock({ dataDir, databaseUrl } = locate()): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['tests/kit/hold-lock.ts', dataDir, databaseUrl], {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+describe('a second server', () => {
+  it('is refused on the same data folder', async () => {
+    await holdLock();
+    expect(() => lockData(locate(), 0)).toThrow(DataInUseError);
+    expect(isDataInUse(locate())).toBe(true);
+  });
+
+  it('is refused in the same process', () => {
+    const lock = lockData(locate());
+    expect(() => lockData(locate(), 0)).toThrow(/Another server uses .*data\. Stop it first/);
+    lock.release();
+  });
+
+  it('is refused on the same folder by another name', async () => {
+    await holdLock();
+    symlinkSync(join(dir, 'data'), join(dir, 'alias'));
+    expect(() => lockData(locate('alias'), 0)).toThrow(DataInUseError);
+  });
+
+  it('is refused on the same database from another data folder', async () => {
+    await holdLock(locate('data', 'database'));
+    expect(() => lockData(locate('other', 'database'), 0)).toThrow(DataInUseError);
+    // What it had locked before the refusal is free again.
+    lockData(locate('other', 'other'), 0).release();
+  });
+
+  it('is refused on the database in the data folder of another server', async () => {
+    await holdLock(locate('data'));
+    expect(() => lockData(locate('other', 'data'), 0)).toThrow(DataInUseError);
+  });
+
+  it('is accepted on other data', async () => {
+    await holdLock();
+    lockData(locate('other'), 0).release();
+  });
+
+  it('is accepted after the first was killed', async () => {
+    await kill(await holdLock());
+    lockData(locate(), 0).release();
+    expect(isDataInUse(locate())).toBe(false);
+  });
+
+  it('is accepted after the first released its lock', () => {
+    lockData(locate()).release();
+    lockData(locate(), 0).release();
+  });
+
+  it('is refused however often it tries', async () => {
+    await holdLock();
+    for (let attempt = 0; attempt < 20; attempt++) {
+      expect(() => lockData(locate(), 0)).toThrow(DataInUseError);
+    }
+    expect(isDataInUse(locate())).toBe(true);
+  });
+});
+
+describe('removeData', () => {
+  it('removes nothing while a server uses the folder', async () => {
+    await holdLock();
+    const { dataDir } = locate();
+    writeFileSync(join(dataDir, 'growerz.db'), 'rows');
+    expect(() => removeData(dataDir)).toThrow(DataInUseError);
+    expect(readFileSync(join(dataDir, 'growerz.db'), 'utf8')).toBe('rows');
+  });
+
+  it('removes the lock of a killed server too', async () => {
+    await kill(await holdLock());
+    removeData(locate().dataDir);
+    expect(readdirSync(locate().dataDir)).toEqual([]);
+  });
+});
+
+describe('inspectDatabase', () => {
+  const inspect = () => inspectDatabase(locate().databaseUrl, { isThorough: true });
+
+  it('creates no missing database', () => {
+    expect(inspect().state).toBe('missing');
+    expect(existsSync(locate().dataDir)).toBe(false);
+  });
+
+  it.each([
+    ['text', 'This is not a database. '.repeat(100)],
+    ['a header only', 'SQLite format 3\0'],
+    ['a header and zeros', 'SQLite format 3\0'.padEnd(8192, '\0')],
+  ])('takes %s for damage and leaves it as it was', (_title, content) => {
+    const path = join(locate().dataDir, 'growerz.db');
+    mkdirSync(locate().dataDir);
+    writeFileSync(path, content);
+    expect(inspect()).toMatchObject({ state: 'damaged', path });
+    expect(readFileSync(path, 'latin1')).toBe(content);
+  });
+
+  it('takes a folder in the place of the database for an error', () => {
+    cpSync(join(ROOT, 'api/store/migrations'), join(locate().dataDir, 'growerz.db'), {
+      recursive: true,
+    });
+    expect(inspect).toThrow();
+  });
+});
