@@ -283,3 +283,25 @@ describe('service labels', () => {
     expect(formatRunDuration(ms)).toBe(text);
   });
 });
+
+describe('ServerChecks', () => {
+  it('checks on request and lists problems first, each with what to do', async () => {
+    const clock = { name: 'Clock', status: 'ok', message: 'within 1 s of the nodes', remedy: null };
+    const backups = {
+      name: 'Backups',
+      status: 'problem',
+      message: 'there is no backup',
+      remedy: 'Start the backup service',
+    };
+    api.on('GET /admin/checks', () => success({ total: 2, data: [clock, backups] }));
+    const user = await show();
+    const checks = screen.getByRole('region', { name: 'Checks' });
+    expect(api.requests.some(({ path }) => path.endsWith('/checks'))).toBe(false);
+    await user.click(within(checks).getByRole('button', { name: 'Check now' }));
+    const lines = await within(checks).findAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'ProblemBackupsthere is no backupStart the backup service',
+      'OKClockwithin 1 s of the nodes',
+    ]);
+  });
+});

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
 import { RefreshCountdown } from './refresh-countdown.tsx';
 import { movesMoney } from './service-labels.ts';
+import { ServerChecks } from './server-checks.tsx';
 import { ServicesTable } from './services-table.tsx';
 import styles from './services-tab.module.css';
 import {
@@ -61,6 +62,7 @@ export function ServicesTab() {
             onStop={(service) => (movesMoney(service) ? setStopTarget(service) : stop(service))}
           />
         )}
+        <ServerChecks isBusy={isBusy} />
       </section>
       {stopTarget !== null && (
         <StopDialog

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checksShape } from '../../../src/contract/admin-shapes.ts';
+import { createSignedInAdmin } from '../../kit/admin.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+
+let server: GameServer;
+beforeAll(async () => {
+  // The clock check compares it with the node's.
+  server = await startGameServer({ now: Date.now() });
+});
+afterAll(() => server.close());
+
+describe('GET /admin/checks', () => {
+  it('shows superadmins what the checks find', async () => {
+    const superadmin = await createSignedInAdmin(server, { isSuperadmin: true });
+    const { status, body } = await superadmin.get('/checks');
+    expect(status).toBe(200);
+    const { total, data } = checksShape.parse(body.data);
+    expect(total).toBe(data.length);
+    expect(data.map(({ name }) => name)).toEqual([
+      'Nodes',
+      'Cluster',
+      'Finality',
+      'Clock',
+      'THC mint',
+      'Collection',
+      'Vault',
+      'Browser node',
+      'Proxy',
+      'Disk',
+      'Database',
+      'Identity',
+      'Backups',
+    ]);
+    expect(data.filter(({ status: found }) => found === 'problem')).toEqual([]);
+  });
+
+  it('asks the nodes at most every 30 seconds', async () => {
+    const superadmin = await createSignedInAdmin(server, { isSuperadmin: true });
+    const read = async () =>
+      checksShape
+        .parse((await superadmin.get('/checks')).body.data)
+        .data.map(({ message }) => message);
+    const first = await read();
+    server.localnet.chain.advanceSlots(10);
+    expect(await read()).toEqual(first);
+  });
+
+  it('refuses admins who are not superadmins', async () => {
+    const admin = await createSignedInAdmin(server);
+    const { status, body } = await admin.get('/checks');
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ code: 'SUPERADMIN_REQUIRED' });
+    expect(body.data).toBeUndefined();
+  });
+
+  it('refuses players and visitors', async () => {
+    const { token } = await server.createPlayer();
+    expect((await server.call('GET', '/admin/checks', { token })).status).toBe(401);
+    expect((await server.call('GET', '/admin/checks')).status).toBe(401);
+  });
+});
