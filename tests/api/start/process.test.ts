@@ -64,6 +64,56 @@ describe('a killed server', () => {
   });
 });
 
+describe('a second server', () => {
+  it('on the same data exits with status 1 and leaves the first running', async () => {
+    const { url, dataDir } = await start();
+    const { status, stderr } = spawnSync(process.execPath, ['tests/kit/api-main.ts'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, PORT: '0', LOCALNET_PORT: '0', DATA_DIR: dataDir },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `Another server uses ${dataDir}. Stop it first, or choose another folder with DATA_DIR.\n`,
+    );
+    expect((await fetch(`${url}/api/ready`)).status).toBe(200);
+  });
+});
+
+describe('a server whose chain was replaced', () => {
+  it('exits with status 1 and says how to start anew', async () => {
+    const { dataDir, stop } = await start();
+    await stop('SIGTERM');
+    rmSync(join(dataDir, 'chain'), { recursive: true });
+    const { status, stderr } = spawnSync(process.execPath, ['tests/kit/api-main.ts'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, PORT: '0', LOCALNET_PORT: '0', DATA_DIR: dataDir },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('belongs to the chain with genesis');
+    expect(stderr).toContain('npm run play -- --fresh');
+    expect(stderr).not.toContain('at startServer');
+  });
+});
+
+describe('npm run doctor', () => {
+  it.each([
+    ['finds no problem in the configuration of play', ['--play'], 0, 'No problem, 0 warnings.'],
+    ['names what npm start misses', [], 1, 'SOLANA_RPC_URL is missing'],
+  ])('%s', (_title, options, expected, text) => {
+    const dir = mkdtempSync(join(tmpdir(), 'growerz-'));
+    const { status, stdout } = spawnSync(process.execPath, ['api/doctor.ts', ...options], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, DATA_DIR: dir },
+      encoding: 'utf8',
+    });
+    rmSync(dir, { recursive: true });
+    expect(status).toBe(expected);
+    expect(stdout).toContain(text);
+  });
+});
+
 /** Checks that a second server on the same port reports the conflict and exits. */
 function expectPortTaken(url: string): void {
   const { port } = new URL(url);
