@@ -42,11 +42,18 @@ export function lockData(
   }
 }
 
-/** Whether a server uses a data folder. */
-export function isDataInUse(location: { dataDir: string; databaseUrl: string }): boolean {
-  if (!existsSync(join(location.dataDir, LOCK_FILE))) return false;
+/** Whether a server uses a data folder or a database. Creates nothing. */
+export function isDataInUse({
+  dataDir,
+  databaseUrl,
+}: {
+  dataDir: string;
+  databaseUrl: string;
+}): boolean {
+  const folders = [dataDir, dirname(parseSqlitePath(databaseUrl))];
+  const locked = folders.filter((folder) => existsSync(join(folder, LOCK_FILE)));
   try {
-    lockData(location, 0).release();
+    for (const folder of locked) lockFolder(folder, 0).release();
     return false;
   } catch (error) {
     if (error instanceof DataInUseError) return true;
