@@ -55,7 +55,7 @@ function checkEnvironment({ problems }: EnvironmentReport, isPlay: boolean): Che
     : '.env.example explains every variable; npm run doctor -- --play checks npm run play';
   return problems.map((problem, index) => ({
     ...fail('Environment', problem, remedy),
-    // Advice for the whole list, so given once.
+    // The advice is for the whole list.
     remedy: index === problems.length - 1 ? remedy : null,
   }));
 }

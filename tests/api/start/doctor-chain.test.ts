@@ -36,12 +36,12 @@ const check = (settings: Settings, nowMs = Date.now()) =>
 
 interface Broken {
   title: string;
-  /** Breaks the surroundings and returns the settings of the broken configuration. */
+  /** Breaks the nodes or the data, and returns the settings of the broken configuration. */
   arrange: () => Settings | Promise<Settings>;
   status: 'warning' | 'problem';
   name: string;
   message: RegExp;
-  /** How much later than the nodes this machine believes it is. */
+  /** How far this machine's clock is ahead of the nodes'. */
   clockMs?: number;
 }
 

@@ -40,7 +40,7 @@ const check = (settings: Settings) =>
 
 interface Broken {
   title: string;
-  /** Breaks the surroundings and returns the settings of the broken configuration. */
+  /** Breaks the nodes or the data, and returns the settings of the broken configuration. */
   arrange: () => Settings | Promise<Settings>;
   status: 'warning' | 'problem';
   name: string;
