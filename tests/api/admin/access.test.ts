@@ -88,7 +88,7 @@ const call = ({ method, path }: Route, headers: Record<string, string>): Promise
   });
 
 const isSuperadminOnly = ({ path }: Route) =>
-  /^\/admin\/((admins|payouts|services)\/|economy$|users\/:id\/release$)/.test(path);
+  /^\/admin\/((admins|payouts|services)\/|checks$|economy$|users\/:id\/release$)/.test(path);
 
 type Outcome = 'allowed' | '401 NOT_SIGNED_IN' | '403 ACCOUNT_BANNED' | '403 NOT_ADMIN';
 

@@ -254,7 +254,7 @@ describe('readKeypair', () => {
   it.each([
     ['[1,2,3]', 'not a JSON secret key'],
     [JSON.stringify(Array.from({ length: 64 }, () => 7)), 'not a JSON secret key'],
-    ['[secret', 'not a JSON secret key'],
+    ['[secret', 'is truncated'],
     ['/nowhere/key.json', 'there is no file'],
     [import.meta.filename, 'chmod 600'],
   ])('refuses %s', (source, problem) => {
