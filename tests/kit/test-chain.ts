@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Chain } from '../../api/chain/chain.ts';
 import { type ChainOptions, connectChain } from '../../api/chain/connect-chain.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
+import type { Signer } from '../../api/signer/signer.ts';
 import { createTestSigner } from './test-signer.ts';
 
 /** A new embedded chain in this process and the server's connection to it. */
@@ -14,6 +15,8 @@ export interface TestChain {
   localnet: Localnet;
   connection: Connection;
   chain: Chain;
+  /** The signer of `chain`. */
+  signer: Signer;
   /** Connects again with other options. */
   connect(options: Partial<ChainOptions>): Chain;
   /** Moves growers of the collection to a wallet. @returns their mints */
@@ -43,6 +46,7 @@ export async function openTestChain(options: { now?: () => number } = {}): Promi
     });
   return {
     localnet,
+    signer,
     connection: new Connection(rpcUrl, { commitment: 'confirmed', httpAgent: false }),
     chain: connect({}),
     connect,

@@ -5,7 +5,6 @@ import { refreshCollection } from '../../../api/actions/growers/refresh-collecti
 import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
 import type { Chain } from '../../../api/chain/chain.ts';
 import { connectChain } from '../../../api/chain/connect-chain.ts';
-import { readKeypair } from '../../../api/chain/read-keypair.ts';
 import { growerShape } from '../../../src/contract/shapes.ts';
 import { type CompressingDas, startCompressingDas } from '../../kit/compressing-das.ts';
 import { type GameFixture, parseData, startGameFixture } from '../../kit/game-fixture.ts';
@@ -32,8 +31,9 @@ beforeAll(async () => {
     dasUrl: das.url,
     thcMint: genesis.thcMint,
     collection: genesis.collection,
-    vaultSecretKey: readKeypair(genesis.vaultKeypairPath).secretKey,
-    strictness: 'confirmed',
+    vault: genesis.vault,
+    previousVaults: [],
+    signer: game.server.signer,
   });
 });
 afterAll(async () => {

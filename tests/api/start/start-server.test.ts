@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Keypair } from '@solana/web3.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Config, readConfig, type RemoteChain } from '../../../api/config.ts';
+import { type Config, readConfig } from '../../../api/config.ts';
 import { type RunningServer, startServer } from '../../../api/start-server.ts';
 import { loadChainIdentity } from '../../../api/store/chain-identity.ts';
 import { openDatabase } from '../../../api/store/database.ts';
@@ -51,17 +51,21 @@ const log = {
   error: () => undefined,
 };
 
-async function start(config: Config): Promise<RunningServer> {
+async function start(
+  config: Config,
+  vault: string = test.localnet.genesis.vault,
+): Promise<RunningServer> {
   const { chain } = config;
   if (chain.kind !== 'remote') throw new Error('The fixture has a remote chain');
-  const chainConnection = { chain, stop: () => Promise.resolve() };
+  const stop = () => Promise.resolve();
+  const chainConnection = { chain, vault, signer: test.signer, stop };
   const server = await startServer(config, { log, chainConnection, clientFiles: null });
   running.push(server);
   return server;
 }
 
-async function startAndClose(config: Config): Promise<void> {
-  const server = await start(config);
+async function startAndClose(config: Config, vault?: string): Promise<void> {
+  const server = await start(config, vault);
   running = [];
   await server.close();
 }
@@ -74,12 +78,6 @@ async function readDatabase<T>(read: (db: Awaited<ReturnType<typeof openDatabase
     await db.destroy();
   }
 }
-
-const withVault = (chain: Config['chain'], keypair: Keypair): RemoteChain => {
-  if (chain.kind !== 'remote') throw new Error('The fixture has a remote chain');
-  const vault = { secretKey: keypair.secretKey, address: keypair.publicKey.toBase58() };
-  return { ...chain, vault };
-};
 
 describe('startServer', () => {
   it('records the chain and the vault of a new database', async () => {
@@ -133,8 +131,7 @@ describe('startServer', () => {
   it('refuses another vault and leaves the database as it was', async () => {
     await startAndClose(createConfig());
     const before = readFileSync(fixture.databasePath);
-    const config = createConfig();
-    const attempt = start({ ...config, chain: withVault(config.chain, Keypair.generate()) });
+    const attempt = start(createConfig(), newAddress());
     await expect(attempt).rejects.toThrow(
       /belongs to the vault .* add that address to PREVIOUS_VAULTS/,
     );
@@ -144,11 +141,10 @@ describe('startServer', () => {
   it('accepts another vault if the recorded one is listed as a previous vault', async () => {
     await startAndClose(createConfig());
     const config = createConfig({ PREVIOUS_VAULTS: test.localnet.genesis.vault });
-    const next = Keypair.generate();
-    const rotated = { ...config, chain: withVault(config.chain, next) };
-    await startAndClose(rotated);
+    const next = Keypair.generate().publicKey.toBase58();
+    await startAndClose(config, next);
     const identity = await readDatabase(loadChainIdentity);
-    expect(identity?.vault).toBe(next.publicKey.toBase58());
+    expect(identity?.vault).toBe(next);
     const lines = await readDatabase((db) =>
       db.selectFrom('logs').select('message').where('level', '=', 'Critical').execute(),
     );

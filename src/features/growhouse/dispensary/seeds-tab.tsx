@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GrowhousePageShape } from '../../../contract/shapes.ts';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
-import { PURCHASES_PAUSED } from '../../../queries/use-purchases-paused.ts';
+import { PURCHASES_PAUSED } from '../payment/use-purchases-paused.ts';
 import { dispensaryQuery } from './dispensary-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -13,7 +13,7 @@ import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import type { RarityId } from '../../../game/rarity.ts';
 import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api-post.ts';
-import { useArePurchasesPaused } from '../../../queries/use-purchases-paused.ts';
+import { useArePurchasesPaused } from '../payment/use-purchases-paused.ts';
 import { usePurchase } from '../payment/use-purchase.ts';
 import { type Cart, toCartLines, countCartSeeds, getFullReason } from './cart.ts';
 

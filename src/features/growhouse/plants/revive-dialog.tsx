@@ -10,7 +10,7 @@ import { REVIVE } from '../../../art/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { toThcNumber, type ThcUnits } from '../../../game/amounts.ts';
 import { apiGet } from '../../../http/api.ts';
-import { PURCHASES_PAUSED, useArePurchasesPaused } from '../../../queries/use-purchases-paused.ts';
+import { PURCHASES_PAUSED, useArePurchasesPaused } from '../payment/use-purchases-paused.ts';
 import { playerKey } from '../../../queries/player-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -28,7 +28,7 @@ import { StatList } from '../../../ui/stat-list.tsx';
 import { PaymentProgress } from '../payment/payment-progress.tsx';
 import styles from '../payment/price-dialog.module.css';
 import { UpgradedDialog } from './upgraded-dialog.tsx';
-import { PURCHASES_PAUSED, useArePurchasesPaused } from '../../../queries/use-purchases-paused.ts';
+import { PURCHASES_PAUSED, useArePurchasesPaused } from '../payment/use-purchases-paused.ts';
 import { usePurchase } from '../payment/use-purchase.ts';
 
 interface UpgradeDialogProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePlayerAddress } from '../wallet/use-player-address.ts';
-import { termsQuery } from './terms.ts';
+import { usePlayerAddress } from '../../../wallet/use-player-address.ts';
+import { termsQuery } from '../../../queries/terms.ts';
 
 export const PURCHASES_PAUSED = 'Purchases are paused. Try again later.';
 
