@@ -169,18 +169,20 @@ export async function listWaitingForVault(db: Connection, limit: number): Promis
   return rows.map(toOwed);
 }
 
+/** Payouts read to find wallets that wait for a token account. A wallet may have many. */
+const MAX_ROWS_WITHOUT_ACCOUNT = 1000;
+
 /** Lists wallets that wait for a token account, those with the earliest next attempt first. */
 export async function listWalletsWithoutAccount(db: Connection, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payouts')
-    .select(({ fn }) => ['address', fn.min('next_attempt_at_ms').as('next_at_ms')])
+    .select('address')
     .where('state', '=', QUEUED)
-    .where('parked_reason', '=', 'no-token-account')
-    .groupBy('address')
-    .orderBy('next_at_ms')
-    .limit(limit)
+    .where('parked_reason', '=', sql.lit('no-token-account' as const))
+    .orderBy('next_attempt_at_ms')
+    .limit(MAX_ROWS_WITHOUT_ACCOUNT)
     .execute();
-  return rows.map(({ address }) => address);
+  return [...new Set(rows.map(({ address }) => address))].slice(0, limit);
 }
 
 /** Lists the credits of wallets, the largest first, at most `limit` per wallet and currency. */
@@ -196,7 +198,7 @@ export async function listCredits(
         (partition by address, currency order by amount_units desc, id)`.as('place'),
     )
     .where('state', '=', QUEUED)
-    .where('parked_reason', '=', 'too-small')
+    .where('parked_reason', '=', sql.lit('too-small' as const))
     .where('address', 'in', addresses)
     .as('credits');
   const rows = await db
@@ -210,8 +212,8 @@ export async function listCredits(
 
 /** Unix ms since when the oldest payout could be paid and is not confirmed; null if there is none. */
 export async function findOldestPayableMs(db: Connection): Promise<number | null> {
-  const payableSince = sql<number | null>`min(case when payouts.next_attempt_at_ms >
-    payouts.created_at_ms then payouts.next_attempt_at_ms else payouts.created_at_ms end)`;
+  const payableSince = sql<number | null>`min(case when next_attempt_at_ms > created_at_ms
+    then next_attempt_at_ms else created_at_ms end)`;
   const queued = await db
     .selectFrom('payouts')
     .select(payableSince.as('oldest_at_ms'))
@@ -219,10 +221,11 @@ export async function findOldestPayableMs(db: Connection): Promise<number | null
     .where('parked_reason', 'is', null)
     .executeTakeFirstOrThrow();
   const sent = await db
-    .selectFrom('payout_batches')
-    .innerJoin('payouts', 'payouts.batch_id', 'payout_batches.id')
+    .selectFrom('payouts')
     .select(payableSince.as('oldest_at_ms'))
-    .where('payout_batches.state', '=', 'sent')
+    // The condition of the partial index of unsettled payouts.
+    .where('state', '<>', sql.lit('confirmed' as const))
+    .where('state', '=', sql.lit('sent' as const))
     .executeTakeFirstOrThrow();
   const times = [queued.oldest_at_ms, sent.oldest_at_ms].filter((time) => time !== null);
   return times.length === 0 ? null : Math.min(...times);

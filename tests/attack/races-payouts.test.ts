@@ -190,3 +190,67 @@ describe('a payout that was paid by a transaction that this database does not kn
     expect(await inspector.loadThcBalance(address)).toBe(thc(9));
   });
 });
+
+describe('a wallet whose token account is being opened', () => {
+  it('cannot have it opened twice by payouts in two transactions', async () => {
+    proxy.fail('lose-request', 'sendTransaction');
+    const wallet = newWallet();
+    await inspector.queuePayout(wallet, thc(9));
+    await sendPayouts(server.ctx);
+    const second = await inspector.queuePayout(wallet, thc(1));
+    await sendPayouts(server.ctx);
+    expect(await inspector.loadWaiting(second)).toMatchObject({
+      state: 'queued',
+      parkedReason: null,
+    });
+    proxy.fail('none', 'sendTransaction');
+    await settlePayouts(server.ctx);
+    await settlePayouts(server.ctx);
+    server.clock.advance(10_000);
+    await sendPayouts(server.ctx);
+    await settlePayouts(server.ctx);
+    expect(await inspector.loadThcBalance(wallet)).toBe(thc(10));
+    const batches = await server.ctx.db
+      .selectFrom('payout_batches')
+      .select(['state', 'accounts_opened'])
+      .orderBy('id')
+      .execute();
+    expect(batches).toEqual([
+      { state: 'confirmed', accounts_opened: 1 },
+      { state: 'confirmed', accounts_opened: 0 },
+    ]);
+  });
+
+  it('can have it opened again when the first transaction never landed', async () => {
+    proxy.fail('lose-request', 'sendTransaction');
+    const wallet = newWallet();
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await inspector.queuePayout(wallet, thc(1));
+      await sendPayouts(server.ctx);
+      server.localnet.chain.advanceSlots(EXPIRED_AFTER);
+      await settlePayouts(server.ctx);
+    }
+    proxy.fail('none', 'sendTransaction');
+    server.clock.advance(10_000);
+    await sendPayouts(server.ctx);
+    await settlePayouts(server.ctx);
+    expect(await inspector.loadThcBalance(wallet)).toBe(thc(3));
+  });
+});
+
+describe('two runs at the same time', () => {
+  it('pay a wallet and its credits once', async () => {
+    server.ctx.chain = inspector.connectThrough([server.localnet.rpcUrl]);
+    const wallet = newWallet();
+    await server.giveSol(wallet, 1);
+    const credit = { address: wallet, amount: 10n, currency: 'sol', reason: 'refund' } as const;
+    await inspector.queuePayouts(20, credit);
+    await sendPayouts(server.ctx);
+    await inspector.queuePayout(wallet, thc(5));
+    await Promise.all(Array.from({ length: 4 }, () => sendPayouts(server.ctx)));
+    await settlePayouts(server.ctx);
+    expect(await inspector.loadThcBalance(wallet)).toBe(thc(5));
+    expect(await inspector.loadLamports(wallet)).toBe(1_000_000_200n);
+    expect(await inspector.loadBatchStates()).toEqual(['confirmed']);
+  });
+});

@@ -60,6 +60,7 @@ it('readTypedValues reads ids, times and block heights as numbers, and leaves te
     last_valid_block_height: '300000000',
     created_at_ms: '1790000000000',
     unclear_since_ms: null,
+    slot: '250000000',
   };
   expect(await listSentBatches(createPostgres(row), 1)).toEqual([
     {
@@ -67,6 +68,7 @@ it('readTypedValues reads ids, times and block heights as numbers, and leaves te
       signature: '123',
       transactionBase64: '456',
       lastValidBlockHeight: 300_000_000,
+      slot: 250_000_000,
       createdAtMs: 1_790_000_000_000,
       unclearSinceMs: null,
     },
