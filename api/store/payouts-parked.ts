@@ -7,6 +7,9 @@ import { type OwedPayout, selectOwed, toOwed } from './payout-queue.ts';
 /** A literal, so that SQLite uses the partial indexes of queued payouts. */
 const QUEUED = sql.lit('queued' as const);
 
+/** Credits have an index of their own, because there may be very many of them. */
+const CREDIT = sql.lit('too-small' as const);
+
 /** Keeps statements far below the limit of bound parameters. */
 const MAX_IDS_PER_STATEMENT = 500;
 /** Attempts from which the delay stays the same. */
@@ -105,6 +108,7 @@ export async function unparkReleasedPayouts(db: Connection, nowMs: number): Prom
     .updateTable('payouts')
     .set(unparkedColumns(nowMs))
     .where('state', '=', QUEUED)
+    .where('parked_reason', '<>', CREDIT)
     .where('parked_reason', '=', 'account-banned')
     .where('address', 'not in', selectHeldWallets(db))
     .execute();
@@ -161,6 +165,7 @@ export async function delayPayouts(
 export async function listWaitingForVault(db: Connection, limit: number): Promise<OwedPayout[]> {
   const rows = await selectOwed(db)
     .where('state', '=', QUEUED)
+    .where('parked_reason', '<>', CREDIT)
     .where('parked_reason', 'in', ['vault-short', 'token-account-limit'])
     .orderBy('next_attempt_at_ms')
     .orderBy('id')
@@ -178,7 +183,8 @@ export async function listWalletsWithoutAccount(db: Connection, limit: number): 
     .selectFrom('payouts')
     .select('address')
     .where('state', '=', QUEUED)
-    .where('parked_reason', '=', sql.lit('no-token-account' as const))
+    .where('parked_reason', '<>', CREDIT)
+    .where('parked_reason', '=', 'no-token-account')
     .orderBy('next_attempt_at_ms')
     .limit(MAX_ROWS_WITHOUT_ACCOUNT)
     .execute();
@@ -198,7 +204,7 @@ export async function listCredits(
         (partition by address, currency order by amount_units desc, id)`.as('place'),
     )
     .where('state', '=', QUEUED)
-    .where('parked_reason', '=', sql.lit('too-small' as const))
+    .where('parked_reason', '=', CREDIT)
     .where('address', 'in', addresses)
     .as('credits');
   const rows = await db
@@ -239,15 +245,23 @@ export interface ParkedCount {
 
 /** Counts parked payouts by reason. */
 export async function countParked(db: Connection): Promise<ParkedCount[]> {
-  const rows = await db
+  const waiting = await db
     .selectFrom('payouts')
     .select(({ fn }) => ['parked_reason', fn.countAll<number>().as('parked_count')])
     .where('state', '=', QUEUED)
-    .where('parked_reason', 'is not', null)
+    .where('parked_reason', '<>', CREDIT)
     .groupBy('parked_reason')
     .orderBy('parked_reason')
     .execute();
-  return rows.flatMap(({ parked_reason, parked_count }) =>
-    parked_reason === null ? [] : { reason: parked_reason, count: parked_count },
+  const credits = await db
+    .selectFrom('payouts')
+    .select(({ fn }) => fn.countAll<number>().as('parked_count'))
+    .where('state', '=', QUEUED)
+    .where('parked_reason', '=', CREDIT)
+    .executeTakeFirstOrThrow();
+  const counts = waiting.flatMap(({ parked_reason: reason, parked_count: count }) =>
+    reason === null ? [] : { reason, count },
   );
+  if (credits.parked_count === 0) return counts;
+  return [...counts, { reason: 'too-small', count: credits.parked_count }];
 }

@@ -14,7 +14,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addPrimaryKeyConstraint('token_account_openings_key', ['address', 'batch_id'])
     .execute();
   await sql`create index payouts_parked on payouts (parked_reason, next_attempt_at_ms)
-    where state = 'queued' and parked_reason is not null`.execute(db);
+    where state = 'queued' and parked_reason <> 'too-small'`.execute(db);
   await sql`create index payouts_credits on payouts (address, currency, amount_units)
     where state = 'queued' and parked_reason = 'too-small'`.execute(db);
   await sql`create index users_banned on users (address) where is_banned = 1`.execute(db);
