@@ -123,7 +123,7 @@ async function findAbsence(
 }
 
 const isFinalizedOnTrusted = ([trusted]: readonly (Answer | null)[]): boolean =>
-  trusted?.outcome != null && trusted.isFinalized;
+  trusted?.outcome ? trusted.isFinalized : false;
 
 function getCertainty({
   isFinalized,

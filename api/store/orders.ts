@@ -104,7 +104,7 @@ export async function countOpenOrders(
     .where('payment_id', 'is', null)
     .where('expires_at_ms', '>', nowMs)
     .executeTakeFirstOrThrow();
-  return Number(open);
+  return open;
 }
 
 /** Links an order to its payment. @returns false if another payment has filled the order */

@@ -19,7 +19,7 @@ export interface NewPayout {
 
 /**
  * Queues payouts, in the transaction of the event they are owed for.
- * @throws Error if the plant, or the payment in this currency, already has a payout
+ * @throws Error if the plant, or the payment in this currency for this reason, has a payout already
  */
 export async function queuePayouts(
   db: Connection,

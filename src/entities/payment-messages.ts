@@ -23,7 +23,7 @@ export function getPaymentFailureMessage(kind: PaymentKind, failure: FailedPayme
     case 'wallet':
       return failure.message;
     default:
-      return getReasonMessage(kind, failure);
+      return getOrderMessage(kind, failure) ?? getReasonMessage(kind, failure);
   }
 }
 
@@ -38,20 +38,22 @@ const INSUFFICIENT_FUNDS: Readonly<Record<PaymentKind, string>> = {
 /** The server's reason for refunding a late payment. */
 const PRICE_RISEN = /the price has risen/;
 
+/** Returns the message for a problem with the order; null if there is none. */
+function getOrderMessage(kind: PaymentKind, { code, message }: FailedPayment): string | null {
+  if (code !== 'TOO_MANY_ORDERS' && !PRICE_RISEN.test(message)) return null;
+  return `${kind === 'exchange' ? 'Exchange' : 'Purchase'} failed: ${message}!`;
+}
+
 function getReasonMessage(kind: PaymentKind, failure: FailedPayment): string {
   if (failure.kind === 'insufficient') return INSUFFICIENT_FUNDS[kind];
   const isRefunded = failure.kind === 'refunded';
   const refundNote = isRefunded ? ' The payment is being refunded.' : '';
   switch (kind) {
     case 'seeds':
-      if (failure.code === 'TOO_MANY_ORDERS' || PRICE_RISEN.test(failure.message)) {
-        return `Purchase failed: ${failure.message}!`;
-      }
       return isRefunded || failure.code === 'SEED_SLOTS_FULL'
         ? `Purchase failed: Unable to buy seed, maximum seeds reached!${refundNote}`
         : 'Failed to purchase seed, contact support!';
     case 'exchange':
-      if (failure.code === 'TOO_MANY_ORDERS') return `Exchange failed: ${failure.message}!`;
       return `Failed to exchange tokens, contact support!${refundNote}`;
     case 'revive':
       return `Failed to revive plant, ${failure.message}`;

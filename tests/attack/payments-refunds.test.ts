@@ -201,7 +201,7 @@ describe('a surplus', () => {
     );
   });
 
-  it('of THC is returned beside the THC of an exchange', async () => {
+  it('of THC is returned in addition to the THC of an exchange', async () => {
     const body = { publicKey: player.address, exchangeSol: 0.1 };
     await player.post('/dispensary/exchange', body);
     const payer = player.wallet.publicKey;
@@ -266,7 +266,7 @@ describe('a malformed memo', () => {
     ]);
   });
 
-  it('beside a valid one makes the payment buy nothing', async () => {
+  it('in addition to a valid one makes the payment buy nothing', async () => {
     const memo = await order('sol');
     const signature = await sender.sendInstructions(player.wallet, [
       createMemoInstruction(memo),
@@ -279,7 +279,7 @@ describe('a malformed memo', () => {
     expect((await loadMoneyState(game, player)).plants).toHaveLength(3);
   });
 
-  it('of bytes that are no text makes the payment beside it buy nothing', async () => {
+  it('of no bytes in addition to a valid one makes the payment buy nothing', async () => {
     const memo = await order('sol');
     await sender.sendInstructions(player.wallet, [
       createMemoInstruction(memo),
