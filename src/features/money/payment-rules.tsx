@@ -30,7 +30,7 @@ const RULES: readonly { readonly topic: string; readonly text: string }[] = [
   },
   {
     topic: 'If the chain is unclear',
-    text: 'We check every payment with several nodes of the chain. When they disagree, it waits until they agree. Nothing is lost.',
+    text: 'We compare what the nodes of the chain say about a payment. When they disagree, it waits until they agree. Nothing is lost.',
   },
 ];
 
