@@ -214,6 +214,21 @@ describe('an exchange that cannot be served', () => {
     expect(await loadPayouts()).toMatchObject([{ address: player.address, reason: 'exchange' }]);
   });
 
+  it('is not refunded when it is sent after the refund was decided', async () => {
+    const { player } = await createLateExchange();
+    afterBalanceRead = async () => {
+      afterBalanceRead = () => Promise.resolve();
+      vaultThc = null;
+      await sendPayouts(game.ctx);
+      vaultThc = 0n;
+    };
+    expect(await refundLateExchanges(game.ctx)).toBe(0);
+    const [payout] = await loadPayouts();
+    expect(payout).toMatchObject({ address: player.address, reason: 'exchange', state: 'sent' });
+    const { payments } = await loadExchangeRows(game);
+    expect(payments.find(({ id }) => id === payout?.payment_id)?.state).toBe('fulfilled');
+  });
+
   it('is not refunded while its wallet is banned', async () => {
     const { player } = await createLateExchange();
     const ban = game.ctx.db.updateTable('users').set({ is_banned: 1 });
