@@ -49,6 +49,14 @@ test(
       await expect(findStatus(page, 'Cleanup')).toHaveText('Stopped');
     });
 
+    await test.step('the checks of the server are shown on request', async () => {
+      await page.getByRole('button', { name: 'Check now' }).click();
+      const checks = page.getByRole('region', { name: 'Checks' });
+      await expect(checks.getByText('the database belongs to this chain and vault')).toBeVisible();
+      await expect(checks.getByText('Problem')).toHaveCount(0);
+      expect(await findFaults(page)).toEqual([]);
+    });
+
     await test.step('stopping payouts asks for confirmation', async () => {
       await page.getByRole('button', { name: 'Stop Payouts' }).click();
       const dialog = page.getByRole('dialog', { name: 'Stop service Payouts?' });
