@@ -17,6 +17,8 @@ it('the import rules see each planted breach', async () => {
       'game-is-pure',
       'no-cycles',
       'nothing-imports-app',
+      'only-the-start-knows-the-signer',
+      'signer-stands-alone',
       'store-and-chain-are-siblings',
       'worker-stands-alone',
     ].sort(),
