@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { Keypair } from '@solana/web3.js';
 import { openDatabase } from '../../api/store/database.ts';
 import { thc } from '../../src/game/amounts.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
@@ -7,10 +8,10 @@ import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
 import { findFaults } from './screen-faults.ts';
 
-/** Any wallet. */
-const RECIPIENT = '8qbHbw2BbbTHBW1sbeqakYXVKRQM8Ne7pLK7m6CVfeR';
+const RECIPIENT = Keypair.generate().publicKey.toBase58();
 /** Covers two runs of the payouts service. */
 const PAYOUT_TIMEOUT_MS = 30_000;
+const REFRESH_TIMEOUT_MS = 2_000;
 
 let game: GameProcess;
 
@@ -51,7 +52,9 @@ test('a superadmin releases a payout above the limits with the wallet', async ({
   await enterAdminArea(page, game);
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByRole('button', { name: 'Release payout 1' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Release payout 1' })).toBeVisible({
+      timeout: REFRESH_TIMEOUT_MS,
+    });
   }).toPass({ timeout: PAYOUT_TIMEOUT_MS });
   await new Player(page).closeToasts();
   expect(await findFaults(page)).toEqual([]);

@@ -181,6 +181,15 @@ describe('a released payout', () => {
     expect(await signThc(thc(1000), ids, to)).toBe('signed');
   });
 
+  it('is not signed in a transaction that lists a payout without paying it', async () => {
+    const [id, to] = [createId(), newWallet()];
+    const payout = { id, currency: 'thc', amount: thc(1000), address: to.toBase58() } as const;
+    const added = { ...payout, id: createId(), currency: 'sol', amount: sol('5') } as const;
+    await release([payout, added]);
+    expect(await signThc(thc(1000), [id, added.id], to)).toBe('over-limit');
+    expect(await signThc(thc(1000), [id], to)).toBe('signed');
+  });
+
   it('needs another release to be signed again', async () => {
     const [id, to] = [createId(), newWallet()];
     const payout = { id, currency: 'thc', amount: thc(1000), address: to.toBase58() } as const;
