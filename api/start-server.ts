@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { APP_VERSION } from '../src/contract/envelope.ts';
 import { THC_DECIMALS } from '../src/game/amounts.ts';
-import type { Logger } from './actions/context.ts';
+import type { Context, Logger } from './actions/context.ts';
 import { initializeEconomy } from './actions/economy/initialize-economy.ts';
 import { logServerAction } from './actions/logs/log-server.ts';
 import { recordChainIdentity } from './actions/maintenance/record-chain-identity.ts';
@@ -68,23 +68,10 @@ async function startParts(
   onClose: (closer: () => Promise<unknown>) => void,
 ): Promise<void> {
   onClose(chainConnection.stop);
-  const chain = { ...chainConnection.chain, vault: chainConnection.vault };
-  const checked = { ...config, chain, isEmbedded: config.chain.kind === 'embedded' };
+  const checked = createChecksInput(config, chainConnection);
   const genesisHash = await checkStart(checked, log);
-  const db = await openServerDatabase({
-    databaseUrl: config.databaseUrl,
-    backupsDir: join(config.dataDir, BACKUPS_DIR),
-    nowMs: Date.now(),
-  });
-  onClose(() => db.destroy());
-  const ctx = createContext(config, {
-    db,
-    chain: connectConfiguredChain(chainConnection, config),
-    log,
-  });
-  const identity = { genesisHash, thcMint: chain.thcMint, vault: chain.vault };
-  await recordChainIdentity(ctx, identity, config.previousVaults);
-  await initializeEconomy(ctx, config.initialEconomy);
+  const ctx = await openContext(config, { log, chainConnection, genesisHash });
+  onClose(() => ctx.db.destroy());
 
   const metrics = createMetrics({ includeProcessMetrics: true });
   const services = await createServiceRunner({
@@ -129,6 +116,37 @@ async function startParts(
   onClose(() => closeServer(server));
   await logServerAction(ctx, `Server started, version ${APP_VERSION}`);
   onClose(() => logServerAction(ctx, 'Server stopping'));
+}
+
+const createChecksInput = (config: Config, { chain, vault }: ChainConnection): ChecksInput => ({
+  ...config,
+  chain: { ...chain, vault },
+  isEmbedded: config.chain.kind === 'embedded',
+});
+
+/** Opens the database, which belongs to one chain and vault, and connects it with the chain. */
+async function openContext(
+  config: Config,
+  parts: { log: Logger; chainConnection: ChainConnection; genesisHash: string },
+): Promise<Context> {
+  const { log, chainConnection, genesisHash } = parts;
+  const db = await openServerDatabase({
+    databaseUrl: config.databaseUrl,
+    backupsDir: join(config.dataDir, BACKUPS_DIR),
+    nowMs: Date.now(),
+  });
+  try {
+    const chain = connectConfiguredChain(chainConnection, config);
+    const ctx = createContext(config, { db, chain, log });
+    const { thcMint } = chainConnection.chain;
+    const identity = { genesisHash, thcMint, vault: chainConnection.vault };
+    await recordChainIdentity(ctx, identity, config.previousVaults);
+    await initializeEconomy(ctx, config.initialEconomy);
+    return ctx;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 }
 
 /**

@@ -46,19 +46,22 @@ export async function inspectAccounts(
     const [mint, wallet, thc] = await new RpcNodes(rpcUrls, timeoutMs).first((node: Connection) =>
       node.getMultipleAccountsInfo([mintKey, ...vaultKeys]),
     );
-    return {
-      mint: toMintFacts(mint ?? null),
-      vault: vaultKey && {
-        lamports: BigInt(wallet?.lamports ?? 0),
-        thcUnits: (thc && parseTokenAccount(thc)?.amount) ?? null,
-        isWallet: !wallet || wallet.owner.equals(SystemProgram.programId),
-      },
-    };
+    const vaultFacts = vaultKey && toVaultFacts(wallet ?? null, thc ?? null);
+    return { mint: toMintFacts(mint ?? null), vault: vaultFacts };
   } catch (error) {
     if (error instanceof ChainUnreachableError) return null;
     throw error;
   }
 }
+
+const toVaultFacts = (
+  wallet: AccountInfo<Buffer> | null,
+  thc: AccountInfo<Buffer> | null,
+): VaultFacts => ({
+  lamports: BigInt(wallet?.lamports ?? 0),
+  thcUnits: (thc && parseTokenAccount(thc)?.amount) ?? null,
+  isWallet: !wallet || wallet.owner.equals(SystemProgram.programId),
+});
 
 function toMintFacts(account: AccountInfo<Buffer> | null): MintFacts {
   if (!account) return { kind: 'missing' };

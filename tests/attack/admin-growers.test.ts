@@ -26,7 +26,7 @@ const listWorkingMints = async (player: GrowerPlayer) =>
 
 describe('an admin', () => {
   async function editGrower(mint: string, changes: object) {
-    const admin = await createSignedInAdmin(game.server);
+    const admin = await createSignedInAdmin(game.server, { isSuperadmin: true });
     const row = await loadGrowerRow(game, mint);
     const { status, body } = await admin.call(`/growerz/${row.id}/update`, {
       rank: row.rank,

@@ -132,14 +132,18 @@ const UNSAFE: [title: string, settings: Settings, message: RegExp][] = [
   [
     'a rate at which one SOL would buy the vault',
     { EXCHANGE_RATE: '0.000000000000000001' },
-    /^EXCHANGE_RATE must be from 0\.000001 to 0\.001 SOL per THC/,
+    /^EXCHANGE_RATE must be a plain decimal number from 0\.000001 to 0\.001 SOL per THC/,
   ],
   [
     'a rate with the decimal point in the wrong place',
     { EXCHANGE_RATE: '0.000000242069' },
-    /^EXCHANGE_RATE must be from/,
+    /^EXCHANGE_RATE must be a plain decimal number from/,
   ],
-  ['a rate in THC per SOL', { EXCHANGE_RATE: '41310.5' }, /^EXCHANGE_RATE must be from/],
+  [
+    'a rate in THC per SOL',
+    { EXCHANGE_RATE: '41310.5' },
+    /^EXCHANGE_RATE must be a plain decimal number from/,
+  ],
   [
     'an unknown service',
     { SERVICES_AUTOSTART: 'payouts,payoutz' },

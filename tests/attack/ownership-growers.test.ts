@@ -257,12 +257,12 @@ describe('a harvest', () => {
   );
 
   it.each([
-    ['an admin', true],
+    ['a superadmin', true],
     ['refreshed metadata', false],
   ])('pays the lower class after %s raises it', async (_, isAdmin) => {
     const { player, mint, plantId } = await createTendedPlant(game, [1]);
     if (isAdmin) {
-      const admin = await createSignedInAdmin(game.server);
+      const admin = await createSignedInAdmin(game.server, { isSuperadmin: true });
       const row = await loadGrowerRow(game, mint);
       const { status } = await admin.call(`/growerz/${row.id}/update`, {
         rank: 1,

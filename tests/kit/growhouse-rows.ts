@@ -79,7 +79,10 @@ export async function insertSeed(
 }
 
 /** Returns the tenures of the growers that work in a growhouse, as a planting stores them. */
-async function loadTenuresJson(game: GameFixture, growhouseId: number): Promise<string> {
+export async function loadTenuresJson(
+  game: Pick<GameFixture, 'ctx'>,
+  growhouseId: number,
+): Promise<string> {
   const growers = await game.ctx.db
     .selectFrom('growers')
     .select(['tenure_id', 'class_id'])

@@ -86,6 +86,7 @@ describe('GET /admin/economy', () => {
     const { rate_set_at: setAt, rate_stale_at: staleAt } = await loadEconomy();
     expect(Date.parse(staleAt ?? '') - Date.parse(setAt)).toBe(3 * 3_600_000);
     game.passHours(3);
+    superadmin = await createSignedInAdmin(game.server, { isSuperadmin: true });
     expect((await loadEconomy()).exchange).toBe('rate-stale');
   });
 });
@@ -122,6 +123,7 @@ describe('POST /admin/economy', () => {
   it('keeps a stale rate stale unless the rate is confirmed', async () => {
     await changeEconomy(game, { rateValidHours: 1 });
     game.passHours(1);
+    superadmin = await createSignedInAdmin(game.server, { isSuperadmin: true });
     await change({ maxPerOrder: '5' });
     expect((await loadEconomy()).exchange).toBe('rate-stale');
     await change({}, true);

@@ -10,6 +10,7 @@ import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { openDatabase } from '../../../api/store/database.ts';
 import { harvestShape, hubShape } from '../../../src/contract/shapes.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { loadTenuresJson } from '../../kit/growhouse-rows.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -211,6 +212,7 @@ describe('the response to an action', () => {
         stage: 5,
         created_at_ms: 1,
         planted_at_ms: 1,
+        planted_tenures_json: await loadTenuresJson(server, growhouseId),
         next_watering_at_ms: server.clock.nowMs(),
       })
       .returning('id')

@@ -71,6 +71,13 @@ async function upgrade(level: number): Promise<Reply> {
 /** Every player action by its route, with the expected line of the application log. */
 const LOG_CASES: Readonly<Record<string, LogCase>> = {
   '/logout': { act: () => player.post('/logout'), line: /^Signed out$/ },
+  '/account/money/retry': {
+    act: async () => {
+      await game.server.giveThc(player.address, 1);
+      return player.post('/account/money/retry');
+    },
+    line: /^Asked for the payouts that waited for a THC account$/,
+  },
   '/growhouse/:id/addgrower': {
     act: async () => {
       const [mint] = await game.server.giveGrowers(player.address, 1);
