@@ -75,13 +75,13 @@ describe('parseTokenAccount', () => {
   it('returns owner and amount for both programs', () => {
     const amount = 2n ** 64n - 1n;
     expect(parseTokenAccount(createTokenAccount(wallet, amount))).toEqual({
-      mint: mint.toBase58(),
+      mint,
       owner: wallet,
       amount,
     });
     const extended = createTokenAccount(wallet, 7n, [AccountType.Account, 0]);
     expect(parseTokenAccount({ ...extended, owner: TOKEN_2022_PROGRAM_ID })).toEqual({
-      mint: mint.toBase58(),
+      mint,
       owner: wallet,
       amount: 7n,
     });
