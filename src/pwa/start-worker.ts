@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LateReadMessage } from '../contract/cached-copies.ts';
 import { recordMissingUpdate, recordServerReached } from '../http/connection.ts';
 import { isOutdatedClient } from '../http/api-error.ts';
+import { markOutdated } from './outdated-mark.ts';
 import { registerWorker } from './register-worker.ts';
 import { isWalletBrowser } from './wallet-browser.ts';
 
@@ -16,13 +17,16 @@ export async function startWorker(queries: QueryClient): Promise<void> {
     onLateRead: (message) => handleLateRead(message, refetch),
   });
   // Without this check, a player who is told to refresh would get the cached version again.
+  const handleError = (error: unknown): void => {
+    if (!isOutdatedClient(error)) return;
+    checkForUpdate();
+    void markOutdated();
+  };
   queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (isOutdatedClient(event.action.error)) checkForUpdate();
+    if (event.type === 'updated' && event.action.type === 'error') handleError(event.action.error);
   });
   queries.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (isOutdatedClient(event.action.error)) checkForUpdate();
+    if (event.type === 'updated' && event.action.type === 'error') handleError(event.action.error);
   });
 }
 

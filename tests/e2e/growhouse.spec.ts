@@ -92,11 +92,11 @@ test(
   async ({ page }) => {
     const player = await openPreparedGrowhouse(page, 'Bo');
     await page.getByRole('button', { name: 'Edit nickname' }).click();
-    await page.getByRole('textbox').fill('Bo’s place');
+    await page.getByRole('textbox').fill('Bo/s place');
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await page.getByRole('textbox').fill("Bo's place");
+    await page.getByRole('textbox').fill('Bo’s place');
     await page.getByRole('textbox').press('Enter');
-    await expect(page.getByRole('heading', { name: "Bo's place" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Bo’s place' })).toBeVisible();
 
     const before = (await player.readGrowhouse()).growhouse.growers;
     await page.getByRole('button', { name: 'Swap' }).click();

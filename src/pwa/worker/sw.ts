@@ -13,6 +13,7 @@ import type {
 } from '../../contract/cached-copies.ts';
 import { type CopyKey, openCopyStore } from '../copies.ts';
 import { toCopyKey } from './copy-key.ts';
+import { clearOutdatedMark, isMarkedOutdated } from '../outdated-mark.ts';
 import { isReload } from './is-reload.ts';
 import { loadNewestPage } from './load-page.ts';
 import { saveAnswer } from './save-answer.ts';
@@ -39,7 +40,7 @@ registerRoute(
       if (await activateWaiting(options.request)) return createReloadResponse();
       const network = () => fetch(options.request);
       const cached = () => shell(options);
-      const maxWaitMs = getMaxPageWaitMs(options);
+      const maxWaitMs = await getMaxPageWaitMs(options);
       const page = await (maxWaitMs > 0
         ? loadNewestPage({ network, cached, maxWaitMs })
         : cached());
@@ -71,13 +72,17 @@ registerRoute(
 
 /**
  * Returns how long a navigation waits for the page of the server; 0 if it shows the cached one. The
- * admin area is not cached, and the server has only the files of the newest version. A player who
- * reloads may have been told to, because the server no longer accepts the cached version.
+ * admin area is not cached, and the server has only the files of the newest version. A player who was
+ * told to refresh, because the server no longer accepts the cached version, must not get it again.
  */
-function getMaxPageWaitMs({ url, request }: { url: URL; request: Request }): number {
-  if (/^\/admin0(\/|$)/.test(url.pathname)) return MAX_ADMIN_WAIT_MS;
-  return isReload(request) ? MAX_RELOAD_WAIT_MS : 0;
+async function getMaxPageWaitMs(navigation: { url: URL; request: Request }): Promise<number> {
+  if (/^\/admin0(\/|$)/.test(navigation.url.pathname)) return MAX_ADMIN_WAIT_MS;
+  return isReload(navigation.request) && (await isMarkedOutdated()) ? MAX_RELOAD_WAIT_MS : 0;
 }
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(clearOutdatedMark());
+});
 
 /** Returns a copy, unless another version of the app has saved it. */
 async function readUsableCopy(key: CopyKey) {
