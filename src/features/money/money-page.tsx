@@ -15,9 +15,9 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MoneyEntry } from './money-entry.tsx';
 import { formatDay, isCredit } from './money-labels.ts';
-import { PaymentRules } from './payment-rules.tsx';
+import { PAYMENT_RULES, PAYOUT_RULES } from './money-rules.ts';
 import styles from './money-page.module.css';
-import { PayoutRules } from './payout-rules.tsx';
+import { Rules } from './rules.tsx';
 import { TokenAccountNotice } from './token-account-notice.tsx';
 
 /** All orders, payments and payouts of the player's wallet. */
@@ -39,7 +39,6 @@ function Money({ address }: { readonly address: string }) {
       </p>
       <UnconfirmedPayments address={address} />
       <TokenAccountNotice address={address} entries={entries ?? []} />
-      <PaymentRules />
       {entries === undefined ? (
         <Placeholder isError={isError} isPending={isFetching} onRetry={() => void refetch()} />
       ) : entries.length === 0 ? (
@@ -69,7 +68,8 @@ function Money({ address }: { readonly address: string }) {
           Show more
         </Button>
       )}
-      <PayoutRules />
+      <Rules title="How payments work" rules={PAYMENT_RULES} />
+      <Rules title="How payouts work" rules={PAYOUT_RULES} />
     </div>
   );
 }
