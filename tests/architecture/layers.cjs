@@ -81,7 +81,7 @@ module.exports = {
       { path: '^src/pwa/worker/' },
       {
         pathNot:
-          '^src/(pwa/worker/|pwa/copies\\.ts$|contract/cached-copies\\.ts$)|node_modules/(workbox-|idb/)',
+          '^src/(pwa/worker/|pwa/(copies|outdated-mark)\\.ts$|contract/cached-copies\\.ts$)|node_modules/(workbox-|idb/)',
       },
     ),
     rule(
