@@ -10,13 +10,13 @@ import { up as housekeeping } from './migrations/0006-housekeeping.ts';
 import { up as adminSearches } from './migrations/0007-admin-searches.ts';
 import { up as growerSearch } from './migrations/0008-grower-search.ts';
 import { up as waitingMoney } from './migrations/0009-waiting-money.ts';
-import { up as serverState } from './migrations/0017-server-state.ts';
-import { up as adminSessions } from './migrations/0015-admin-sessions.ts';
 import { up as payoutWaiting } from './migrations/0010-payout-waiting.ts';
 import { up as paymentSafety } from './migrations/0011-payment-safety.ts';
 import { up as economy } from './migrations/0012-economy.ts';
-import { up as growerTenures } from './migrations/0016-grower-tenures.ts';
 import { up as chainIdentity } from './migrations/0013-chain-identity.ts';
+import { up as adminSessions } from './migrations/0015-admin-sessions.ts';
+import { up as growerTenures } from './migrations/0016-grower-tenures.ts';
+import { up as serverState } from './migrations/0017-server-state.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order, by name. */
@@ -30,13 +30,13 @@ export const MIGRATIONS = {
   '0007-admin-searches': adminSearches,
   '0008-grower-search': growerSearch,
   '0009-waiting-money': waitingMoney,
-  '0017-server-state': serverState,
-  '0015-admin-sessions': adminSessions,
   '0010-payout-waiting': payoutWaiting,
   '0011-payment-safety': paymentSafety,
   '0012-economy': economy,
-  '0016-grower-tenures': growerTenures,
   '0013-chain-identity': chainIdentity,
+  '0015-admin-sessions': adminSessions,
+  '0016-grower-tenures': growerTenures,
+  '0017-server-state': serverState,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

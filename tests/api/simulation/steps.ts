@@ -154,7 +154,7 @@ const payGarbage: Step = async ({ pickPlayer, chance }) => {
 };
 
 /** Moves a grower to another player's wallet, or back. */
-const sellGrower: Step = async ({ server, chance, players, pickPlayer }) => {
+const sellGrower: Step = async ({ server, chance, players, sellers, pickPlayer }) => {
   const seller = pickPlayer();
   const buyer = chance.oneOf(players.filter((player) => player !== seller));
   const rows = await server.ctx.db
@@ -173,7 +173,9 @@ const sellGrower: Step = async ({ server, chance, players, pickPlayer }) => {
     () => true,
     () => false,
   );
-  if (hasMoved && chance.happens(0.5)) await buyer.get('/account/hub');
+  if (!hasMoved) return;
+  sellers.add(seller.address);
+  if (chance.happens(0.5)) await buyer.get('/account/hub');
 };
 
 const passTime: Step = ({ server, chance, getMoment }) => {

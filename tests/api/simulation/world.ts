@@ -17,6 +17,8 @@ export interface World {
   chance: Chance;
   chain: UnreliableChain;
   players: readonly Player[];
+  /** Addresses of the players who have sold growers. */
+  sellers: Set<string>;
   pickPlayer: () => Player;
   getMoment: () => GameMoment;
   /** Loads the player's last order. */
@@ -51,6 +53,7 @@ export async function createWorld(seed: number, playerCount: number): Promise<Wo
     chance,
     chain,
     players,
+    sellers: new Set(),
     pickPlayer: () => {
       const player = chance.oneOf(players);
       if (!player) throw new Error('There are no players');
