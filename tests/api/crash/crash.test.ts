@@ -21,7 +21,7 @@ const HARVESTS_PER_KILL = 2;
 /** The share of kills that hit the server, and of the others that hit the signer. */
 const SERVER_KILLS = 0.4;
 const SIGNER_KILLS = 0.4;
-const TIMEOUT_MS = 300_000;
+const TIMEOUT_MS = 600_000;
 const POLL_MS = 100;
 
 let game: GameProcess;
