@@ -32,7 +32,7 @@ import { createPaymentSender, setHarvested } from '../kit/payments.ts';
 let game: GameFixture;
 /** Makes every read of the chain fail. */
 let isUnreachable = false;
-/** Changes what the asset index answers for a wallet; null for the truth. */
+/** Replaces the holder that the asset index reports for a wallet; null restores the real one. */
 let changeHeld: ((owner: string, held: ChainGrower[]) => ChainGrower[]) | null = null;
 
 const withFaults = (real: Chain): Chain => {
