@@ -8,6 +8,8 @@ import type {
 import { THC_DECIMALS, thcUnits, type ThcUnits } from '../game/amounts.ts';
 import type { GrowerFacts } from '../game/growers.ts';
 import type { GrowhouseFacts } from '../game/growhouse.ts';
+import type { GrowhouseSituation } from '../game/growhouse-needs.ts';
+import type { HarvestCandidate } from '../game/harvests.ts';
 import type { Plant } from '../game/plant.ts';
 import { BOOST_SCALE, type RarityId, ZERO_PER_RARITY } from '../game/rarity.ts';
 import type { Strain } from '../game/strain.ts';
@@ -34,6 +36,20 @@ export function toPlant(shape: PlantShape): Plant {
 /** Returns the classes of the growers that a harvest of the plant pays for. */
 export const toPayingClasses = (shape: GrowingPlantShape): RarityId[] =>
   shape.paying_growers.map((grower) => grower.class);
+
+export const toHarvestCandidate = (shape: GrowingPlantShape): HarvestCandidate => ({
+  ...toPlant(shape),
+  id: shape.id,
+  strain: toStrain(shape),
+  payingClasses: toPayingClasses(shape),
+});
+
+/** Returns the facts that decide the next step in a growhouse. */
+export const toSituation = (shape: GrowhouseShape): GrowhouseSituation => ({
+  growhouse: toGrowhouseFacts(shape),
+  plants: shape.plants.map(toHarvestCandidate),
+  seeds: shape.seeds.map((seed) => ({ ...toSeedPlant(seed), id: seed.id, strain: toStrain(seed) })),
+});
 
 export function toSeedPlant(shape: SeedShape): Plant {
   return {

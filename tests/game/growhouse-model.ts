@@ -2,6 +2,7 @@ import { thcUnits } from '../../src/game/amounts.ts';
 import { checkCart } from '../../src/game/dispensary.ts';
 import { addGrower, swapGrower } from '../../src/game/growers.ts';
 import { type GrowhouseFacts, computeGrowhouseStats } from '../../src/game/growhouse.ts';
+import type { GrowhouseSituation } from '../../src/game/growhouse-needs.ts';
 import { getLevelRequirements } from '../../src/game/levels.ts';
 import {
   type GrowthUpdate,
@@ -26,6 +27,7 @@ import {
 import { HOUR_MS, NOW_MS, createSeed } from './builders.ts';
 
 export interface ModelPlant extends Plant {
+  id: number;
   strain: Strain;
   plantedTenures: readonly PlantedTenure[];
 }
@@ -43,6 +45,7 @@ export class GrowhouseModel {
   readonly msPerHour = HOUR_MS;
   working: readonly WorkingGrower[] = [];
   private lastTenureId = 0;
+  private lastPlantId = 0;
 
   constructor(level: number, growerClasses: readonly RarityId[]) {
     this.growhouse = {
@@ -71,6 +74,18 @@ export class GrowhouseModel {
     return this.plants.filter((plant) => occupiesPot(getPlantState(plant, this)));
   }
 
+  get situation(): GrowhouseSituation {
+    const plants = this.plants.filter((plant) => !this.seeds.includes(plant));
+    return {
+      growhouse: this.growhouse,
+      seeds: this.seeds,
+      plants: plants.map((plant) => ({
+        ...plant,
+        payingClasses: listPayingClasses(plant.plantedTenures, this.working),
+      })),
+    };
+  }
+
   buy(rarityId: RarityId, quantity: number, roll = 0): boolean {
     const stash = { seeds: this.seeds.length, maxSeeds: this.maxSeeds };
     const cart = checkCart([{ id: rarityId, quantity }], {
@@ -85,8 +100,10 @@ export class GrowhouseModel {
 
   /** Adds a seed even to a full stash, as the founding and admins do. */
   grant(rarityId: RarityId, roll = 0): void {
+    this.lastPlantId += 1;
     this.plants.push({
       ...createSeed(rarityId),
+      id: this.lastPlantId,
       strain: rollStrain(rarityId, roll),
       plantedTenures: [],
     });

@@ -1,13 +1,12 @@
-import { type GameMoment, isHarvestable } from '../../../src/game/plant.ts';
+import { evaluateHarvests, listRipePlants } from '../../../src/game/harvests.ts';
 import type { Context, Player } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
-import type { Growhouse } from '../../store/growhouses.ts';
 import { recheckHolders } from '../growers/recheck-holders.ts';
 import {
-  evaluateHarvests,
   type HarvestResult,
   logHarvests,
   recordHarvests,
+  toHarvestCandidate,
 } from '../plants/record-harvests.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { completeInTransaction } from '../transaction.ts';
@@ -26,12 +25,13 @@ export async function harvestAll(
   { growhouseId }: { growhouseId: number },
 ): Promise<HarvestResult> {
   const before = await loadOwnedGrowhouse(ctx.db, player, growhouseId);
-  if (listRipePlants(before, getGameMoment(ctx)).length > 0) await recheckHolders(ctx, before);
+  if (listRipePlants(before.plants, getGameMoment(ctx)).length > 0)
+    await recheckHolders(ctx, before);
   const result = await completeInTransaction(ctx, async (db) => {
     const moment = getGameMoment(ctx);
     const growhouse = await loadOwnedGrowhouse(db, player, growhouseId);
-    const ripe = listRipePlants(growhouse, moment).sort(
-      (a, b) => getDueTime(a) - getDueTime(b) || a.id - b.id,
+    const ripe = listRipePlants(growhouse.plants, moment).map((plant) =>
+      toHarvestCandidate(plant, growhouse),
     );
     const evaluation = evaluateHarvests(growhouse, ripe, moment);
     if (evaluation.harvests.length === 0) {
@@ -44,9 +44,3 @@ export async function harvestAll(
   if (result.payout > 0n) ctx.onPayoutQueued?.();
   return result;
 }
-
-const listRipePlants = (growhouse: Growhouse, moment: GameMoment): Growhouse['plants'] =>
-  growhouse.plants.filter((plant) => isHarvestable(plant, moment));
-
-const getDueTime = (plant: { nextWateringAtMs: number | null }): number =>
-  plant.nextWateringAtMs ?? 0;

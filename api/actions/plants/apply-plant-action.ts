@@ -1,3 +1,4 @@
+import { evaluateHarvests } from '../../../src/game/harvests.ts';
 import type { GameMoment } from '../../../src/game/plant.ts';
 import { type GrowthUpdate, prunePlant, waterPlant } from '../../../src/game/plant-actions.ts';
 import { getStrain } from '../../../src/game/strain.ts';
@@ -7,7 +8,7 @@ import { endPlant, updatePlantGrowth } from '../../store/plants.ts';
 import type { PlantInGrowhouse } from '../growhouses/load-owned-growhouse.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
-import { evaluateHarvests, type HarvestResult, recordHarvests } from './record-harvests.ts';
+import { type HarvestResult, recordHarvests, toHarvestCandidate } from './record-harvests.ts';
 
 /**
  * The actions on a single plant, shared by players and admins. They run in the transaction the plant
@@ -37,7 +38,7 @@ export async function applyHarvest(
   { growhouse, plant }: PlantInGrowhouse,
   moment: GameMoment,
 ): Promise<HarvestResult> {
-  const evaluation = evaluateHarvests(growhouse, [plant], moment);
+  const evaluation = evaluateHarvests(growhouse, [toHarvestCandidate(plant, growhouse)], moment);
   if (evaluation.refusal !== null) throw new RefusalError(evaluation.refusal);
   return recordHarvests(db, growhouse, evaluation, moment.nowMs);
 }

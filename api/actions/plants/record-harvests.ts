@@ -1,8 +1,6 @@
 import { thcUnits, type ThcUnits } from '../../../src/game/amounts.ts';
-import { recordHarvest, type LevelCounters } from '../../../src/game/caps.ts';
-import type { GameMoment } from '../../../src/game/plant.ts';
-import { type HarvestOutcome, harvestPlant } from '../../../src/game/plant-actions.ts';
-import type { RefusalCode } from '../../../src/game/refusal.ts';
+import type { LevelCounters } from '../../../src/game/caps.ts';
+import type { HarvestCandidate, HarvestEvaluation } from '../../../src/game/harvests.ts';
 import { getStrain } from '../../../src/game/strain.ts';
 import { listPayingClasses } from '../../../src/game/working-growers.ts';
 import type { Connection } from '../../store/database.ts';
@@ -23,38 +21,18 @@ export interface HarvestResult {
   counters: LevelCounters;
 }
 
-/** The plants that may be harvested, before anything is written. */
-export interface HarvestEvaluation {
-  harvests: (HarvestOutcome & { plant: GrowingPlant })[];
-  /** The growhouse's counters after these harvests. */
-  counters: LevelCounters;
-  /** Why the first refused plant may not be harvested; null if none was refused. */
-  refusal: RefusalCode | null;
-}
+/** The harvests to record, as `evaluateHarvests` returns them. */
+export type PlantHarvests = HarvestEvaluation<GrowingPlant & HarvestCandidate>;
 
-/** Applies the harvest rule to each plant in turn, updating the counters after each harvest. */
-export function evaluateHarvests(
-  growhouse: Growhouse,
-  plants: readonly GrowingPlant[],
-  moment: GameMoment,
-): HarvestEvaluation {
-  const evaluation: HarvestEvaluation = { harvests: [], counters: growhouse, refusal: null };
-  for (const plant of plants) {
-    const strain = getStrain(plant.strainId);
-    const current = { ...growhouse, ...evaluation.counters };
-    const payingClasses = listPayingClasses(plant.plantedTenures, growhouse.growers);
-    const context = { ...moment, growhouse: current, strain, payingClasses };
-    const decision = harvestPlant(plant, context);
-    if (!decision.ok) {
-      evaluation.refusal ??= decision.code;
-      continue;
-    }
-    const { payout, isCounted } = decision.value;
-    evaluation.harvests.push({ plant, payout, isCounted });
-    if (isCounted) evaluation.counters = recordHarvest(evaluation.counters, plant.rarityId, payout);
-  }
-  return evaluation;
-}
+/** Adds what a plant's payout depends on to its row. */
+export const toHarvestCandidate = (
+  plant: GrowingPlant,
+  { growers }: Pick<Growhouse, 'growers'>,
+): GrowingPlant & HarvestCandidate => ({
+  ...plant,
+  strain: getStrain(plant.strainId),
+  payingClasses: listPayingClasses(plant.plantedTenures, growers),
+});
 
 /**
  * Ends the plants, updates the growhouse's counters and queues one payout per plant that pays, all in
@@ -64,7 +42,7 @@ export function evaluateHarvests(
 export async function recordHarvests(
   db: Connection,
   growhouse: Growhouse,
-  { harvests, counters }: HarvestEvaluation,
+  { harvests, counters }: PlantHarvests,
   nowMs: number,
 ): Promise<HarvestResult> {
   const { address, id: growhouseId } = growhouse;

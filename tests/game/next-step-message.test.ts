@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { formatDecimal, SOL_DECIMALS, sol, thc, THC_DECIMALS } from '../../src/game/amounts.ts';
+import type { NextStep } from '../../src/game/next-step.ts';
+import { getNextStepMessage, type MessageFormat } from '../../src/game/next-step-message.ts';
+
+const format: MessageFormat = {
+  time: (atMs) => `${atMs} o’clock`,
+  thc: (amount) => formatDecimal(amount, THC_DECIMALS),
+  sol: (amount) => formatDecimal(amount, SOL_DECIMALS),
+};
+
+const CASES: readonly (readonly [step: NextStep, text: string, button: string | null])[] = [
+  [
+    { kind: 'harvest', plantIds: [1], payout: thc(833) },
+    '1 plant is ready to harvest for 833 THC.',
+    'Harvest 1 plant',
+  ],
+  [
+    { kind: 'water', plantIds: [1, 2], withersAtMs: 7 },
+    'Water 2 plants by 7 o’clock or they wither.',
+    'Water 2 plants',
+  ],
+  [
+    { kind: 'revive', plantIds: [1], diesAtMs: 7, cost: thc(84) },
+    '1 plant has withered. Revive it by 7 o’clock or it dies.',
+    'Revive one for 84 THC',
+  ],
+  [
+    { kind: 'prune', plantIds: [1, 2], areDead: true },
+    '2 dead plants take up plant slots.',
+    'Prune 2 plants',
+  ],
+  [
+    { kind: 'prune', plantIds: [1, 2], areDead: false },
+    'Plants that this level no longer needs take up every plant slot.',
+    'Prune one',
+  ],
+  [
+    { kind: 'upgrade', method: 'thc', newLevel: 2, isMaxLevel: false },
+    'Everything for level 2 is there.',
+    'Upgrade to level 2',
+  ],
+  [
+    { kind: 'upgrade', method: 'sol', newLevel: 10, isMaxLevel: true },
+    'Level 10 is complete.',
+    'Fully Upgrade',
+  ],
+  [
+    { kind: 'addGrower' },
+    'No Grower works here. One is needed to plant and to harvest.',
+    'Add a Grower',
+  ],
+  [{ kind: 'plant', seedIds: [1] }, '1 seed can be planted.', 'Plant a seed'],
+  [{ kind: 'plant', seedIds: [1, 2] }, '2 seeds can be planted.', 'Plant 2 seeds'],
+  [
+    { kind: 'discardSeed', seedIds: [1] },
+    'The inventory is full of seeds that this level no longer needs.',
+    'Make room for seeds',
+  ],
+  [
+    { kind: 'buySeed', rarityId: 2, quantity: 3 },
+    'There is room for 3 Uncommon seeds.',
+    'Buy 3 Uncommon seeds',
+  ],
+  [
+    { kind: 'getFunds', purpose: 'upgrade', thc: thc(500), sol: sol('0.02') },
+    'The upgrade costs 500 THC (or 0.02 SOL) more than you have.',
+    'Get THC',
+  ],
+  [
+    { kind: 'getFunds', purpose: 'revival', thc: thc(84), sol: null },
+    'Reviving a plant costs 84 THC more than you have.',
+    'Get THC',
+  ],
+  [
+    { kind: 'wait', untilMs: 7, action: 'water' },
+    'The next plant can be watered at 7 o’clock.',
+    null,
+  ],
+  [
+    { kind: 'wait', untilMs: 7, action: 'harvest' },
+    'The next plant is ready to harvest at 7 o’clock.',
+    null,
+  ],
+  [{ kind: 'retired' }, 'This Growhouse is retired.', null],
+];
+
+describe('getNextStepMessage', () => {
+  it.each(CASES)('words $0.kind', (step, text, button) => {
+    expect(getNextStepMessage(step, format)).toEqual({ text, button });
+  });
+});

@@ -1,0 +1,320 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sol, thc } from '../../src/game/amounts.ts';
+import type { GrowhouseFacts } from '../../src/game/growhouse.ts';
+import type { GrowhouseSituation } from '../../src/game/growhouse-needs.ts';
+import { type Balances, getNextStep, type NextStep } from '../../src/game/next-step.ts';
+import { compareNextSteps } from '../../src/game/next-step-order.ts';
+import { getPlantState, type Plant, PLANT_STATE } from '../../src/game/plant.ts';
+import { getStrain } from '../../src/game/strain.ts';
+import {
+  createBonusModeGrowhouse,
+  createDeadPlant,
+  createGrowhouse,
+  createHarvestCounts,
+  createPlant,
+  createRipePlant,
+  createSeed,
+  createWitheredPlant,
+  hoursLater,
+  HOUR_MS,
+  NOW,
+  NOW_MS,
+  RETIRED,
+} from './builders.ts';
+import { followSteps, UNLIMITED } from './next-step-player.ts';
+import { actions, createModel, starts } from './random-walk.ts';
+import { getMaxActions } from './recovery-player.ts';
+
+const FIRST_STRAINS = { 1: 1, 2: 4, 3: 7, 4: 10, 5: 13 } as const;
+const RICH: Balances = { thc: thc(1_000_000), sol: sol('100') };
+const POOR: Balances = { thc: thc(0), sol: sol('0') };
+
+/** A growhouse with plants numbered from 1 and seeds numbered from 101. */
+const createSituation = (
+  growhouse: GrowhouseFacts,
+  plants: readonly Plant[] = [],
+  seeds: readonly Plant[] = [],
+): GrowhouseSituation => ({
+  growhouse,
+  plants: plants.map((plant, index) => ({
+    ...plant,
+    id: index + 1,
+    strain: getStrain(FIRST_STRAINS[plant.rarityId]),
+    payingClasses: growhouse.growerClasses,
+  })),
+  seeds: seeds.map((seed, index) => ({
+    ...seed,
+    id: index + 101,
+    strain: getStrain(FIRST_STRAINS[seed.rarityId]),
+  })),
+});
+
+const growhouse = createGrowhouse();
+const commonDone = createGrowhouse({
+  level: 2,
+  harvested: createHarvestCounts({ common: 8, uncommon: 0 }),
+});
+const waiting = createPlant({ nextWateringAtMs: NOW_MS + 3 * HOUR_MS });
+const overLimit = createBonusModeGrowhouse(1, thc(7501));
+
+type Case = readonly [
+  title: string,
+  step: NextStep,
+  growhouse: GrowhouseFacts,
+  plants?: readonly Plant[],
+  seeds?: readonly Plant[],
+  balances?: Balances | null,
+];
+
+const CASES: readonly Case[] = [
+  [
+    'harvests before it waters',
+    { kind: 'harvest', plantIds: [2], payout: thc(833) },
+    growhouse,
+    [createPlant(), createRipePlant()],
+  ],
+  [
+    'waters the driest plant first, and says when it withers',
+    { kind: 'water', plantIds: [2, 1], withersAtMs: NOW_MS + 28 * HOUR_MS },
+    growhouse,
+    [createPlant(), createPlant({ nextWateringAtMs: NOW_MS - 20 * HOUR_MS })],
+  ],
+  [
+    'waters although no Grower works there',
+    { kind: 'water', plantIds: [1], withersAtMs: NOW_MS + 48 * HOUR_MS },
+    createGrowhouse({ growerClasses: [] }),
+    [createPlant(), createRipePlant()],
+  ],
+  [
+    'revives the plant that dies first',
+    { kind: 'revive', plantIds: [1], diesAtMs: NOW_MS + 72 * HOUR_MS, cost: thc(84) },
+    growhouse,
+    [createWitheredPlant(), createDeadPlant()],
+  ],
+  [
+    'prunes the dead when reviving is too dear',
+    { kind: 'prune', plantIds: [2], areDead: true },
+    growhouse,
+    [createWitheredPlant(), createDeadPlant()],
+    [],
+    POOR,
+  ],
+  [
+    'prunes dead plants before an upgrade',
+    { kind: 'prune', plantIds: [1], areDead: true },
+    createBonusModeGrowhouse(1),
+    [createDeadPlant()],
+  ],
+  [
+    'upgrades once all harvests are done and THC suffices',
+    { kind: 'upgrade', method: 'thc', newLevel: 2, isMaxLevel: false },
+    createBonusModeGrowhouse(1),
+    [waiting],
+    [createSeed()],
+  ],
+  [
+    'upgrades for SOL if only SOL suffices',
+    { kind: 'upgrade', method: 'sol', newLevel: 2, isMaxLevel: false },
+    createBonusModeGrowhouse(1),
+    [],
+    [],
+    { thc: thc(2999), sol: sol('0.073') },
+  ],
+  [
+    'fully upgrades at level 10',
+    { kind: 'upgrade', method: 'thc', newLevel: 10, isMaxLevel: true },
+    createBonusModeGrowhouse(10),
+  ],
+  [
+    'adds a Grower before it plants',
+    { kind: 'addGrower' },
+    createGrowhouse({ growerClasses: [] }),
+    [createRipePlant()],
+    [createSeed()],
+  ],
+  [
+    'plants as many seeds as plant slots are free',
+    { kind: 'plant', seedIds: [101, 102] },
+    growhouse,
+    [waiting],
+    [createSeed(), createSeed(), createSeed()],
+  ],
+  [
+    'plants what the level needs, not what it has enough of',
+    { kind: 'plant', seedIds: [102] },
+    commonDone,
+    [],
+    [createSeed(), createSeed(2)],
+  ],
+  [
+    'plants in Bonus Mode until it can pay for the upgrade',
+    { kind: 'plant', seedIds: [101] },
+    createBonusModeGrowhouse(1),
+    [],
+    [createSeed()],
+    POOR,
+  ],
+  [
+    'waters plants that no longer count, because an upgrade pays for their stage',
+    { kind: 'water', plantIds: [1], withersAtMs: NOW_MS + 48 * HOUR_MS },
+    commonDone,
+    [createPlant()],
+  ],
+  [
+    'prunes plants that no longer count once they take every plant slot',
+    { kind: 'prune', plantIds: [1, 2, 3], areDead: false },
+    commonDone,
+    [createRipePlant(), createRipePlant(), createRipePlant()],
+  ],
+  [
+    'discards seeds that cannot be planted once they fill the inventory',
+    { kind: 'discardSeed', seedIds: [101, 102, 103, 104, 105, 106] },
+    commonDone,
+    [],
+    Array.from({ length: 6 }, () => createSeed()),
+  ],
+  [
+    'buys seeds for the free plant slots',
+    { kind: 'buySeed', rarityId: 1, quantity: 2 },
+    growhouse,
+    [waiting],
+  ],
+  [
+    'buys the rarity that the level still needs, counting living plants',
+    { kind: 'buySeed', rarityId: 2, quantity: 1 },
+    commonDone,
+    [createPlant({ rarityId: 2, nextWateringAtMs: NOW_MS + HOUR_MS }), createRipePlant()],
+  ],
+  [
+    'buys no more than the wallet pays for',
+    { kind: 'buySeed', rarityId: 1, quantity: 1 },
+    growhouse,
+    [],
+    [],
+    { thc: thc(299), sol: sol('0.0049') },
+  ],
+  [
+    'waits for water while the level needs no more plants',
+    { kind: 'wait', untilMs: NOW_MS + 3 * HOUR_MS, action: 'water' },
+    createGrowhouse({ harvested: createHarvestCounts({ common: 5 }) }),
+    [waiting],
+  ],
+  [
+    'waits for a harvest while money for further seeds is missing',
+    { kind: 'wait', untilMs: NOW_MS + HOUR_MS, action: 'harvest' },
+    growhouse,
+    [createPlant({ stage: 5, nextWateringAtMs: NOW_MS + HOUR_MS }), waiting],
+    [],
+    POOR,
+  ],
+  [
+    'names what the first seed costs more than the wallet holds',
+    { kind: 'getFunds', purpose: 'seed', thc: thc(50), sol: sol('0.001') },
+    growhouse,
+    [],
+    [],
+    { thc: thc(100), sol: sol('0.004') },
+  ],
+  [
+    'names what a revival costs more if nothing else can be done',
+    { kind: 'getFunds', purpose: 'revival', thc: thc(74), sol: null },
+    createGrowhouse({ harvested: createHarvestCounts({ common: 5 }) }),
+    [createWitheredPlant()],
+    [],
+    { thc: thc(10), sol: sol('0') },
+  ],
+  [
+    'names what the upgrade costs more once the THC limit is reached',
+    { kind: 'getFunds', purpose: 'upgrade', thc: thc(2000), sol: sol('0.072') },
+    overLimit,
+    [waiting],
+    [createSeed()],
+    { thc: thc(1000), sol: sol('0.001') },
+  ],
+  [
+    'upgrades at the THC limit while the balances are unknown',
+    { kind: 'upgrade', method: 'thc', newLevel: 2, isMaxLevel: false },
+    overLimit,
+    [],
+    [],
+    null,
+  ],
+  [
+    'plants in Bonus Mode while the balances are unknown',
+    { kind: 'plant', seedIds: [101] },
+    createBonusModeGrowhouse(1),
+    [],
+    [createSeed()],
+    null,
+  ],
+  ['has nothing to do in a retired growhouse', { kind: 'retired' }, RETIRED],
+];
+
+describe('getNextStep', () => {
+  for (const [title, step, facts, plants = [], seeds = [], balances = RICH] of CASES) {
+    it(title, () => {
+      expect(getNextStep(createSituation(facts, plants, seeds), NOW, balances)).toEqual(step);
+    });
+  }
+
+  it('stops suggesting a plant to revive when it dies', () => {
+    const situation = createSituation(growhouse, [createWitheredPlant()]);
+    expect(getNextStep(situation, hoursLater(71.9), RICH).kind).toBe('revive');
+    expect(getNextStep(situation, hoursLater(72), RICH).kind).toBe('prune');
+  });
+});
+
+describe('following the next step', () => {
+  it('is always allowed and leads to the next level, whatever happened before', () => {
+    const walks = fc.array(actions, { maxLength: 40 });
+    fc.assert(
+      fc.property(starts, walks, (start, walk) => {
+        const model = createModel(start);
+        for (const { run } of walk) {
+          run(model);
+          if (model.growhouse.isMaxLevel) return;
+        }
+        expect(followSteps(model, getMaxActions(model))).toBeNull();
+      }),
+      { seed: 20_261_123, numRuns: 300 },
+    );
+  });
+
+  it('never waits while plants are dead, growers missing, seeds plantable or money enough', () => {
+    const walks = fc.array(actions, { maxLength: 40 });
+    fc.assert(
+      fc.property(starts, walks, (start, walk) => {
+        const model = createModel(start);
+        for (const { run } of walk) {
+          run(model);
+          if (getNextStep(model.situation, model, UNLIMITED).kind !== 'wait') continue;
+          expect(
+            model.plants.some((plant) => getPlantState(plant, model) === PLANT_STATE.DEAD),
+          ).toBe(false);
+          expect(model.growhouse.growerClasses).not.toEqual([]);
+          expect(model.seeds.some((seed) => model.plantSeed(seed))).toBe(false);
+          expect(model.upgrade()).toBe(false);
+        }
+      }),
+      { seed: 20_261_124, numRuns: 100 },
+    );
+  });
+});
+
+describe('compareNextSteps', () => {
+  it('sorts by kind and then by the time that is left', () => {
+    const soon: NextStep = { kind: 'water', plantIds: [1], withersAtMs: NOW_MS + 1 };
+    const later: NextStep = { kind: 'water', plantIds: [2], withersAtMs: NOW_MS + 2 };
+    const wait: NextStep = { kind: 'wait', untilMs: NOW_MS, action: 'water' };
+    const harvest: NextStep = { kind: 'harvest', plantIds: [3], payout: thc(1) };
+    const sorted = [{ kind: 'retired' } as const, wait, later, soon, harvest];
+    expect(sorted.toSorted(compareNextSteps)).toEqual([
+      harvest,
+      soon,
+      later,
+      wait,
+      { kind: 'retired' },
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { formatClockTime } from '../../../src/entities/format-clock-time.ts';
+
+const at = (day: number, hour: number, minute: number, second = 0): number =>
+  new Date(2026, 10, day, hour, minute, second).getTime();
+
+describe('formatClockTime', () => {
+  const now = at(23, 18, 0);
+
+  it.each([
+    [at(23, 18, 40), '18:40'],
+    [at(23, 9, 5), '09:05'],
+    [at(24, 18, 40), 'Tue 18:40'],
+    [at(22, 7, 0), 'Sun 07:00'],
+    [at(23, 18, 4, 7), '18:04:07'],
+  ])('formats %d as %s', (time, text) => {
+    expect(formatClockTime(time, now)).toBe(text);
+  });
+
+  it('leaves the weekday out shortly before and after midnight', () => {
+    expect(formatClockTime(at(24, 0, 1, 30), at(23, 23, 59))).toBe('00:01:30');
+  });
+});
