@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  almanacShape,
   configShape,
   countShape,
   createTransactionShape,
@@ -61,6 +62,11 @@ export const PLAYER_CALLS: Calls = {
     answer: hubShape,
   },
   'GET /account/growhouses': { ...player, summary: 'The growhouses', answer: growhousesShape },
+  'GET /account/almanac': {
+    ...player,
+    summary: 'The strains grown so far, retired growhouses and lifetime figures',
+    answer: almanacShape,
+  },
   'GET /account/money': {
     ...player,
     summary: 'Orders, payments and payouts of the wallet, newest first',

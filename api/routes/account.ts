@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import { emptyRequest, moneyQuery } from '../../src/contract/requests.ts';
 import type { Context } from '../actions/context.ts';
 import { getGameMoment } from '../actions/get-game-moment.ts';
+import { readAlmanac } from '../actions/growhouses/read-almanac.ts';
 import { listGrowhouses } from '../actions/growhouses/list-growhouses.ts';
 import { readHub } from '../actions/growhouses/read-hub.ts';
 import { readMoney } from '../actions/payments/read-money.ts';
 import { retryPayouts } from '../actions/payouts/retry-payouts.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
+import { presentAlmanac } from './present/almanac.ts';
 import { presentGrowhouse } from './present/growhouse.ts';
 import { jsonBody, queryParameters } from '../middleware/parse.ts';
 import { sendSuccess } from '../reply.ts';
@@ -32,6 +34,10 @@ export function accountRoutes(ctx: Context): Hono<AppEnv> {
       growhouses.map((growhouse) => presentGrowhouse(growhouse, moment)),
     );
   });
+
+  account.get('/almanac', async (c) =>
+    jsonWithEtag(c, presentAlmanac(await readAlmanac(ctx, c.get('player')))),
+  );
 
   account.get('/money', queryParameters(moneyQuery), async (c) => {
     const { before } = c.req.valid('query');

@@ -17,6 +17,7 @@ import { up as chainIdentity } from './migrations/0013-chain-identity.ts';
 import { up as adminSessions } from './migrations/0015-admin-sessions.ts';
 import { up as growerTenures } from './migrations/0016-grower-tenures.ts';
 import { up as serverState } from './migrations/0017-server-state.ts';
+import { up as plantHistory } from './migrations/0018-plant-history.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order, by name. */
@@ -37,6 +38,7 @@ export const MIGRATIONS = {
   '0015-admin-sessions': adminSessions,
   '0016-grower-tenures': growerTenures,
   '0017-server-state': serverState,
+  '0018-plant-history': plantHistory,
 };
 
 /** Runs pending migrations. Migrations only go forward. */
