@@ -4,7 +4,7 @@ import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './footer.module.css';
 
-/** The brand, the link to the money page, and the version of the app. */
+/** The brand, the links to the player's own pages, and the version of the app. */
 export function Footer() {
   const player = usePlayerAddress();
   return (
@@ -14,9 +14,14 @@ export function Footer() {
         Growerz Hub
       </Link>
       {player !== null && (
-        <Link to="/money" className={styles.link}>
-          Money
-        </Link>
+        <>
+          <Link to="/almanac" className={styles.link}>
+            Almanac
+          </Link>
+          <Link to="/money" className={styles.link}>
+            Money
+          </Link>
+        </>
       )}
       <span>v{APP_VERSION}</span>
     </footer>

@@ -12,6 +12,9 @@ export const GrowhousePage = lazyWithQueries(
 export const MoneyPage = lazyWithQueries(
   async () => (await import('../features/money/money-page.tsx')).MoneyPage,
 );
+export const AlmanacPage = lazyWithQueries(
+  async () => (await import('../features/almanac/almanac-page.tsx')).AlmanacPage,
+);
 export const AuthPage = lazyWithQueries(
   async () => (await import('../features/session/auth-page.tsx')).AuthPage,
 );

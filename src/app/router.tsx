@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { Layout } from './layout.tsx';
 import {
   AdminPage,
+  AlmanacPage,
   AuthPage,
   DisconnectPage,
   GrowhousePage,
@@ -36,6 +37,7 @@ const ROUTES: RouteObject[] = [
         element: <PlayerRoute page={GrowhousePage} fallback={HOME} />,
       },
       { path: 'money', element: <PlayerRoute page={MoneyPage} fallback={HOME} /> },
+      { path: 'almanac', element: <PlayerRoute page={AlmanacPage} fallback={HOME} /> },
       { path: 'disconnect', element: <LazyPage page={DisconnectPage} /> },
       { path: 'auth', element: <LazyPage page={AuthPage} /> },
       { path: 'admin0/*', element: <LazyPage page={AdminPage} /> },

@@ -1,5 +1,6 @@
 import type { GrowhouseShape } from '../contract/shapes.ts';
 import { getRarity } from '../game/rarity.ts';
+import type { Picture as PictureData } from '../paint/pictures.ts';
 import { Picture } from './picture.tsx';
 import { getStrainLook } from './strain-look.ts';
 
@@ -12,16 +13,20 @@ interface GrowhousePictureProps {
 
 /** Shows a growhouse at night, lit by its rarity, with its growing strains inside. */
 export function GrowhousePicture({ growhouse, className }: GrowhousePictureProps) {
-  const { rarity, id } = growhouse;
-  const size = SIZES[growhouse.size];
-  const growing = listGrowingStrains(growhouse).map(getStrainLook);
   return (
     <Picture
-      picture={{ kind: 'growhouse', size, rarity, seed: id, growing }}
-      title={`${getRarity(rarity).name} ${size} growhouse at night`}
+      picture={toGrowhousePicture(growhouse)}
+      title={`${getRarity(growhouse.rarity).name} ${SIZES[growhouse.size]} growhouse at night`}
       className={className}
     />
   );
+}
+
+/** Returns the picture of a growhouse with its growing strains inside. */
+export function toGrowhousePicture(growhouse: GrowhouseShape): PictureData {
+  const { rarity, id } = growhouse;
+  const growing = listGrowingStrains(growhouse).map(getStrainLook);
+  return { kind: 'growhouse', size: SIZES[growhouse.size], rarity, seed: id, growing };
 }
 
 /** Returns each strain's id once, the rarest first because the picture only has room for a few. */

@@ -217,6 +217,13 @@ async function visitOtherPages({ page, game, visit }: Tour, player: Player): Pro
   await page.goto(`${game.url}/money`);
   await expect(page.getByText('Exchange', { exact: true }).first()).toBeVisible();
   await visit('money');
+  await page.goto(`${game.url}/almanac`);
+  await expect(page.getByRole('heading', { name: 'Almanac' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await visit('almanac');
+  await page.getByRole('button', { name: /Common/ }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await visit('strain');
   await page.goto(`${game.url}/auth`);
   await page.getByRole('button', { name: 'Create Transaction' }).click();
   await expect(page.getByRole('textbox').first()).not.toHaveValue('');

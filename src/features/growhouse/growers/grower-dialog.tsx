@@ -1,10 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { GrowerShape, GrowhousePageShape } from '../../../contract/shapes.ts';
 import type { GameMoment } from '../../../game/plant.ts';
-import { apiPost } from '../../../http/api-post.ts';
 import { isReportedElsewhere } from '../../../http/failure-messages.ts';
-import { playerKey } from '../../../queries/player-queries.ts';
+import { growersQuery } from '../../../queries/growers-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -121,13 +120,6 @@ function ChoiceFooter(props: ChoiceFooterProps) {
     </>
   );
 }
-
-const growersQuery = (address: string) =>
-  queryOptions({
-    queryKey: playerKey(address, 'growers'),
-    queryFn: ({ signal }) =>
-      apiPost<GrowerShape[]>('/growerz-by-owner', { owner: address }, { signal }),
-  });
 
 interface WalletGrowers {
   /** Empty if they could not be read. */

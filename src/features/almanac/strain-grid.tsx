@@ -1,0 +1,76 @@
+import type { AlmanacShape } from '../../contract/shapes.ts';
+import { formatThc } from '../../entities/format-amount.ts';
+import { pluralize } from '../../entities/format-duration.ts';
+import { RarityLabel } from '../../entities/rarity-label.tsx';
+import { type Strain, STRAINS } from '../../game/strain.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './strain-grid.module.css';
+import { StrainPicture } from './strain-picture.tsx';
+
+type StrainRecord = AlmanacShape['strains'][number];
+
+interface StrainGridProps {
+  readonly records: readonly StrainRecord[];
+  readonly onChoose: (strain: Strain) => void;
+}
+
+/** All strains of the game; the undiscovered ones as outlines. */
+export function StrainGrid({ records, onChoose }: StrainGridProps) {
+  return (
+    <section aria-labelledby="strains-heading">
+      <h2 id="strains-heading" className={styles.heading}>
+        Strains{' '}
+        <small>
+          {records.length} of {STRAINS.length} discovered
+        </small>
+      </h2>
+      <ul className={styles.strains}>
+        {STRAINS.map((strain) => (
+          <li key={strain.id}>
+            <StrainCard
+              strain={strain}
+              record={records.find(({ id }) => id === strain.id) ?? null}
+              onChoose={() => onChoose(strain)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface StrainCardProps {
+  readonly strain: Strain;
+  /** Null until the player has had a seed of it. */
+  readonly record: StrainRecord | null;
+  readonly onChoose: () => void;
+}
+
+function StrainCard({ strain, record, onChoose }: StrainCardProps) {
+  const isDiscovered = record !== null;
+  return (
+    <button
+      type="button"
+      className={classNames(
+        `r${strain.rarityId}`,
+        styles.card,
+        isDiscovered ? styles.discovered : styles.unknown,
+      )}
+      onClick={onChoose}
+    >
+      <StrainPicture strain={strain} isDiscovered={isDiscovered} className={styles.picture} />
+      <b className={styles.name}>{isDiscovered ? strain.name : 'Not discovered'}</b>
+      <RarityLabel rarityId={strain.rarityId} className={styles.rarity} />
+      <span className={styles.record}>{getRecordText(record)}</span>
+    </button>
+  );
+}
+
+function getRecordText(record: StrainRecord | null): string {
+  if (record === null) return 'Find a seed of it';
+  if (record.harvests === 0) return 'Not harvested yet';
+  const harvests = pluralize(record.harvests, 'harvest');
+  return record.best_payout === null
+    ? harvests
+    : `${harvests} · best ${formatThc(record.best_payout)} THC`;
+}

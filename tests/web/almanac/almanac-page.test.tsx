@@ -1,0 +1,123 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AlmanacShape } from '../../../src/contract/shapes.ts';
+import { AlmanacPage } from '../../../src/features/almanac/almanac-page.tsx';
+import { failure, fakeApi, success } from '../kit/api-server.ts';
+import { growerShape } from '../kit/game-fixture.ts';
+import { renderPage, signInBeforeEach } from '../kit/screen.tsx';
+
+const api = fakeApi();
+signInBeforeEach();
+afterEach(cleanup);
+
+const ALMANAC: AlmanacShape = {
+  strains: [
+    {
+      id: 1,
+      discovered: '2029-12-01T12:00:00.000Z',
+      harvests: 7,
+      first_harvest: '2029-12-06T12:00:00.000Z',
+      best_payout: 1234,
+    },
+    {
+      id: 4,
+      discovered: '2029-12-02T12:00:00.000Z',
+      harvests: 0,
+      first_harvest: null,
+      best_payout: null,
+    },
+  ],
+  trophies: [
+    {
+      id: 3,
+      nickname: 'Old Glass',
+      founded: '2029-01-02T12:00:00.000Z',
+      retired: '2029-11-20T12:00:00.000Z',
+      harvests: 210,
+      earned: 400_000,
+      levels: [{ level: 2, reached: '2029-02-03T12:00:00.000Z' }],
+    },
+  ],
+  lifetime: {
+    since: '2029-01-02T12:00:00.000Z',
+    planted: 230,
+    harvests: 217,
+    pruned: 5,
+    upgrades: 11,
+    earned: 408_638,
+    spent_thc: 50_000,
+    spent_sol: 1.5,
+  },
+};
+
+function openAlmanac() {
+  api.on('GET /account/hub', () => failure(503, 'CHAIN_UNREACHABLE', 'the chain is unreachable'));
+  api.on('POST /growerz-by-owner', () =>
+    success([growerShape(7, 1), growerShape(8, 4, { growhouseId: 2 })]),
+  );
+  return renderPage(<AlmanacPage />, { path: '/almanac', at: '/almanac' });
+}
+
+const card = (name: RegExp) => screen.findByRole('button', { name });
+
+beforeEach(() => api.on('GET /account/almanac', () => success(ALMANAC)));
+
+describe('the almanac', () => {
+  it('shows the record with each strain and hides the names of unknown ones', async () => {
+    openAlmanac();
+    expect(await card(/Saint Reed.*7 harvests · best 1,234 THC/)).toBeTruthy();
+    expect(await card(/Penny Jade.*Not harvested yet/)).toBeTruthy();
+    expect(screen.getByText('2 of 15 discovered')).toBeTruthy();
+    expect(screen.getAllByText('Not discovered')).toHaveLength(13);
+    expect(screen.queryByText('Tin Fern')).toBeNull();
+  });
+
+  it('explains how a strain grows', async () => {
+    const user = openAlmanac();
+    await user.click(await card(/Saint Reed/));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saint Reed' }));
+    // The values that the rules give for one Common grower and the first strain.
+    expect(dialog.getByText('23.6 hours')).toBeTruthy();
+    expect(dialog.getByText('118 hours')).toBeTruthy();
+    expect(dialog.getByText('833 THC')).toBeTruthy();
+    expect(dialog.getByText('1,234 THC')).toBeTruthy();
+  });
+
+  it('tells where to find an unknown strain', async () => {
+    const user = openAlmanac();
+    const [unknown] = await screen.findAllByRole('button', { name: /Not discovered.*Epic/ });
+    if (unknown) await user.click(unknown);
+    expect(await screen.findByText('It may be in any Epic seed of the Dispensary.')).toBeTruthy();
+  });
+
+  it('lists the Growerz, the best first, with their places of work', async () => {
+    openAlmanac();
+    const section = within(await screen.findByRole('region', { name: /Your Growerz/ }));
+    await section.findAllByRole('article');
+    const names = section.getAllByRole('article').map((each) => each.getAttribute('aria-label'));
+    expect(names).toEqual(['Growerz #8', 'Growerz #7']);
+    expect(section.getByRole('link', { name: 'At work in # 2' })).toBeTruthy();
+    expect(section.getByText('Free')).toBeTruthy();
+  });
+
+  it('shows retired growhouses with their histories', async () => {
+    openAlmanac();
+    const section = within(await screen.findByRole('region', { name: 'Trophies' }));
+    expect(section.getByRole('heading', { name: 'Old Glass' })).toBeTruthy();
+    expect(section.getByText('210 harvests · 400,000 THC earned')).toBeTruthy();
+    expect(section.getAllByRole('listitem').map((each) => each.textContent)).toEqual(
+      expect.arrayContaining(['Founded 2 Jan 2029', 'Level 2 3 Feb 2029', 'Retired 20 Nov 2029']),
+    );
+  });
+
+  it('can be loaded again after a failure', async () => {
+    api.on('GET /account/almanac', () =>
+      failure(503, 'CHAIN_UNREACHABLE', 'the chain is unreachable'),
+    );
+    const user = openAlmanac();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    api.on('GET /account/almanac', () => success(ALMANAC));
+    await user.click(retry);
+    expect(await card(/Saint Reed/)).toBeTruthy();
+  });
+});
