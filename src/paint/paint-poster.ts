@@ -3,7 +3,7 @@ import type { Picture } from './pictures.ts';
 
 /** A picture to share: drawings over a headline, on the night sky of the game. */
 export interface Poster {
-  /** One to six drawings; more than one share the space in rows. */
+  /** One to six drawings, which share the space. */
   readonly pictures: readonly Picture[];
   readonly headline: string;
   readonly line: string;
@@ -15,6 +15,8 @@ const HEIGHT = 1350;
 const MARGIN = 72;
 /** The height that is left for the drawings above the text. */
 const STAGE_HEIGHT = 930;
+const GAP = 24;
+const FRAME_RADIUS = 36;
 const MAX_PICTURES = 6;
 
 const SERIF = "Georgia, 'Noto Serif', serif";
@@ -51,32 +53,71 @@ function paintSky(context: CanvasRenderingContext2D): void {
   context.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
-/** Paints up to three pictures per row, each as large as its cell. */
+interface Cell {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Divides the stage into rows of up to two cells; a last single one gets the whole width. */
+function createCells(count: number): Cell[] {
+  const columns = count > 2 ? 2 : 1;
+  const rows = Math.ceil(count / columns);
+  const height = Math.floor((STAGE_HEIGHT - (rows - 1) * GAP) / rows);
+  return Array.from({ length: count }, (_, index) => {
+    const isAlone = columns === 1 || (index === count - 1 && count % 2 === 1);
+    const width = isAlone ? WIDTH - 2 * MARGIN : (WIDTH - 2 * MARGIN - GAP) / 2;
+    const column = isAlone ? 0 : index % columns;
+    return {
+      x: MARGIN + column * (width + GAP),
+      y: MARGIN + Math.floor(index / columns) * (height + GAP),
+      width,
+      height,
+    };
+  });
+}
+
 async function paintPictures(
   context: CanvasRenderingContext2D,
   pictures: readonly Picture[],
 ): Promise<void> {
-  const columns = Math.min(pictures.length, pictures.length > 4 ? 3 : 2);
-  const rows = Math.ceil(pictures.length / columns);
-  const width = Math.floor((WIDTH - 2 * MARGIN) / columns);
-  const height = Math.floor(STAGE_HEIGHT / rows);
-  const images = await Promise.all(
-    pictures.map((picture) => paintPicture(picture, Math.min(width, height))),
-  );
-  images.forEach((image, index) => {
-    const row = Math.floor(index / columns);
-    const inRow = Math.min(columns, pictures.length - row * columns);
-    const left = (WIDTH - inRow * width) / 2 + (index % columns) * width;
-    const x = left + (width - image.width) / 2;
-    const y = MARGIN + row * height + (height - image.height) / 2;
-    context.drawImage(image, x, y);
+  const framed = createCells(pictures.length).flatMap((cell, index) => {
+    const picture = pictures[index];
+    return picture ? [{ cell, picture }] : [];
+  });
+  const images = await Promise.all(framed.map(({ cell, picture }) => paintPicture(picture, cell)));
+  framed.forEach(({ cell, picture }, index) => {
+    const image = images[index];
+    if (!image) return;
+    drawInFrame(context, image, cell, picture.kind === 'growhouse');
     image.close();
   });
 }
 
-function paintPicture(picture: Picture, side: number): Promise<ImageBitmap> {
+/** Plants and growers stand free; a growhouse brings its own sky and gets a frame. */
+function drawInFrame(
+  context: CanvasRenderingContext2D,
+  image: ImageBitmap,
+  { x, y, width, height }: Cell,
+  hasFrame: boolean,
+): void {
+  context.save();
+  context.beginPath();
+  context.roundRect(x, y, width, height, FRAME_RADIUS);
+  if (hasFrame) context.clip();
+  context.drawImage(image, x, y);
+  if (hasFrame) {
+    context.strokeStyle = '#ffe2b03d';
+    context.lineWidth = 4;
+    context.stroke();
+  }
+  context.restore();
+}
+
+function paintPicture(picture: Picture, { width, height }: Cell): Promise<ImageBitmap> {
   return new Promise((resolve, reject) => {
-    paintInWorker(picture, { width: side, height: side, margin: 0 }, (image) => {
+    paintInWorker(picture, { width, height, margin: 0 }, (image) => {
       if (image) createImageBitmap(image).then(resolve, reject);
       else reject(new Error('The picture could not be painted'));
     });

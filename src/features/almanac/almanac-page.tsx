@@ -83,6 +83,9 @@ function createFarmPoster({ growhouses }: HubShape, { lifetime }: AlmanacShape):
   return {
     pictures: highest.slice(0, 6).map(toGrowhousePicture),
     headline: 'My night greenhouse',
-    line: `${pluralize(lifetime.harvests, 'harvest')} · ${formatThc(lifetime.earned)} THC earned`,
+    line:
+      lifetime.harvests > 0
+        ? `${pluralize(lifetime.harvests, 'harvest')} · ${formatThc(lifetime.earned)} THC earned`
+        : `${pluralize(growhouses.length, 'growhouse')}, just founded`,
   };
 }

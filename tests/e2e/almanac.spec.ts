@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { Player } from './game-fixture.ts';
+
+let game: GameProcess;
+
+test.beforeAll(async () => {
+  game = await startGameProcess({ gameSpeed: 720 });
+});
+
+test.afterAll(async () => {
+  await game.dispose();
+});
+
+/** Width and height are two big-endian numbers in the first chunk of a PNG. */
+const readPngSize = (png: Buffer): [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+test(
+  'a player opens the almanac and saves a picture of the farm',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    // A browser without a share sheet saves the picture.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'canShare', { value: () => false });
+    });
+    const player = new Player(page);
+    await player.signIn(game.url, 'Ada');
+    await page.getByRole('link', { name: 'Almanac' }).click();
+    await expect(page.getByRole('heading', { name: 'Almanac' })).toBeVisible();
+    await expect(page.getByText('Not discovered').first()).toBeVisible();
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Share my farm' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('growerz-hub.png');
+    const png = await readFile(await download.path());
+    expect(readPngSize(png)).toEqual([1080, 1350]);
+    // An unpainted night sky alone would compress to a few kilobytes.
+    expect(png.length).toBeGreaterThan(60_000);
+    await expect(page.getByText('Picture saved')).toBeVisible();
+  },
+);
+
+test(
+  'a picture goes to the share sheet where there is one',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'canShare', { value: () => true });
+      Object.defineProperty(navigator, 'share', {
+        value: ({ files, title }: { files: File[]; title: string }) => {
+          document.title = `${title} | ${files[0]?.name ?? ''} | ${files[0]?.type ?? ''}`;
+          return Promise.resolve();
+        },
+      });
+    });
+    const player = new Player(page);
+    await player.signIn(game.url, 'Ada');
+    await page.goto(`${game.url}/almanac`);
+    await page.getByRole('button', { name: 'Share my farm' }).click();
+    await expect(page).toHaveTitle('My night greenhouse | growerz-hub.png | image/png');
+  },
+);
