@@ -1,0 +1,140 @@
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { arePicturesRendered } from './pictures-rendered.ts';
+
+/** A step of the run: its picture, and the sentence on it that told the player what to do. */
+export interface NewcomerStep {
+  readonly picture: string;
+  readonly sentence: string;
+}
+
+/** More steps than a run takes: about ten waterings and harvests, two purchases, an upgrade. */
+const MAX_STEPS = 80;
+
+/** A player who knows nothing but what the screen says, and does it. */
+export class Newcomer {
+  readonly steps: NewcomerStep[] = [];
+  private readonly page: Page;
+  private readonly folder: string;
+
+  constructor(page: Page, folder: string) {
+    this.page = page;
+    this.folder = folder;
+  }
+
+  /** From the landing page to the hub. */
+  async signIn(url: string, account: string): Promise<void> {
+    await this.page.goto(url);
+    const connect = this.page.getByRole('button', { name: 'Select Wallet' }).first();
+    await this.takeStep('landing', connect);
+    await this.takeStep('wallets', this.page.getByRole('button', { name: 'Local test wallet' }));
+    const choice = this.page.getByRole('button', { name: new RegExp(`^${account}`) });
+    await this.takeStep('accounts', choice);
+    const greeting = this.page.getByRole('heading', { name: 'Welcome to your Growhouse Hub' });
+    await expect(greeting).toBeVisible();
+  }
+
+  /** Follows the hub's suggestion into a growhouse, and those of the growhouse to level 2. */
+  async playToLevel2(): Promise<void> {
+    await this.takeStep('hub', this.page.locator('[data-next-step] a').first());
+    await this.page.waitForURL(/\/growhouse\/\d+$/);
+    const isDone = this.page.getByText('Growhouse upgraded!');
+    while (this.steps.length < MAX_STEPS) {
+      if (await isDone.isVisible()) {
+        await this.savePicture('level-2', 'Growhouse upgraded!');
+        return;
+      }
+      await this.followSuggestion();
+    }
+    throw new Error(`Level 2 was not reached in ${MAX_STEPS} steps`);
+  }
+
+  private get suggestion(): Locator {
+    return this.page.getByRole('complementary', { name: /^(First steps|Next step)$/ });
+  }
+
+  /** Does what the open dialog offers or, without a dialog, what the growhouse suggests. */
+  private async followSuggestion(): Promise<void> {
+    const dialog = this.page.getByRole('dialog').last();
+    if (await dialog.isVisible()) {
+      await this.answerDialog(dialog);
+      return;
+    }
+    const sentence = this.suggestion.getByRole('status');
+    const button = this.suggestion.getByRole('button').first();
+    const text = await sentence.innerText();
+    if (/^The next plant/.test(text)) {
+      await this.savePicture('wait', text);
+      await expect(sentence).not.toHaveText(text, { timeout: 60_000 });
+      return;
+    }
+    await this.takeStep(toFileName(await button.innerText()), button, text);
+    await this.waitForChange(text);
+  }
+
+  /** After a tap either a dialog opens or the suggestion changes. */
+  private async waitForChange(before: string): Promise<void> {
+    await expect(async () => {
+      const isOpen = await this.page.getByRole('dialog').last().isVisible();
+      const isSame = (await this.suggestion.getByRole('status').innerText()) === before;
+      expect(isOpen || !isSame).toBe(true);
+    }).toPass({ timeout: 30_000 });
+  }
+
+  private async answerDialog(dialog: Locator): Promise<void> {
+    const title = (await dialog.getByRole('heading').first().innerText()).trim();
+    const button = await this.findMainButton(dialog);
+    await this.takeStep(
+      toFileName(title),
+      button,
+      `${title}: ${(await button.innerText()).trim()}`,
+    );
+    await expect(async () => {
+      const isGone = !(await button.isVisible());
+      expect(isGone || (await button.isEnabled())).toBe(true);
+    }).toPass({ timeout: 60_000 });
+  }
+
+  /** The first enabled button of a dialog that goes forward, in the order a player would try them. */
+  private async findMainButton(dialog: Locator): Promise<Locator> {
+    const names = [
+      /^Upgrade to level 2/,
+      /^Upgrade/,
+      /^Add Growerz #/,
+      /^Choose Growerz #/,
+      /^Buy \d/,
+      /^Plant(?! All)/,
+      /^Open inventory/,
+      /^Back to the plants/,
+      /^Got it/,
+      /^Close/,
+    ];
+    for (const name of names) {
+      const button = dialog
+        .getByRole('button', { name })
+        .and(this.page.locator(':enabled'))
+        .first();
+      if (await button.isVisible()) return button;
+    }
+    throw new Error(`No way forward in ${await dialog.innerText()}`);
+  }
+
+  private async takeStep(name: string, button: Locator, sentence?: string): Promise<void> {
+    await expect(button).toBeVisible();
+    await this.savePicture(name, sentence ?? (await button.innerText()).trim());
+    await button.click();
+  }
+
+  private async savePicture(name: string, sentence: string): Promise<void> {
+    const picture = `${String(this.steps.length + 1).padStart(2, '0')}-${name}.png`;
+    await this.page.waitForFunction(arePicturesRendered).catch(() => undefined);
+    await this.page.screenshot({ path: join(this.folder, picture) });
+    this.steps.push({ picture, sentence });
+  }
+}
+
+const toFileName = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
