@@ -51,7 +51,7 @@ export interface Chain {
   getSignatureStates(signatures: readonly string[]): Promise<SignatureState[]>;
   /**
    * Collects what every node knows about a payout transaction besides its status: the transaction
-   * itself, and the payouts named by memos in the vault's history.
+   * itself, and the payouts named by memos in the history of the vault and of previous ones.
    */
   findPayoutEvidence(payout: SentPayouts): Promise<PayoutEvidence>;
   /** The lamports of wallets, in their order. */

@@ -1,4 +1,4 @@
-import type { ConfirmedSignatureInfo, Connection } from '@solana/web3.js';
+import type { ConfirmedSignatureInfo, Connection, PublicKey } from '@solana/web3.js';
 import { ChainUnreachableError, type PayoutEvidence, type SentPayouts } from './chain.ts';
 import { PAYOUT_MEMO_PREFIX } from './payouts-transaction.ts';
 import type { RpcNodes } from './rpc-nodes.ts';
@@ -6,11 +6,11 @@ import type { Vault } from './vault.ts';
 
 /** The nodes' limit. */
 const PAGE_SIZE = 1000;
-/** Pages of the vault's history read for one transaction. More stay unread, and the outcome unclear. */
+/** Pages of a vault's history read for one transaction. More stay unread, and the outcome unclear. */
 const MAX_PAGES = 100;
 /**
  * Transactions that name a payout and are looked up. Anybody can write such a memo, so each of them
- * has to be checked for the vault's signature.
+ * has to be checked for the signature of a vault.
  */
 const MAX_LOOKUPS = 200;
 
@@ -50,35 +50,37 @@ async function observeTransaction(node: Connection, signature: string): Promise<
   return transaction.meta.err === null ? 'paid' : 'failed';
 }
 
-/** Whether a successful transaction of the vault names one of the payouts. */
+/** Whether a successful transaction of the vault, or of a previous one, names one of the payouts. */
 async function isNamedInHistory(
   node: Connection,
-  vault: Vault,
+  { receivingWallets }: Vault,
   { ids, slot }: SentPayouts,
 ): Promise<boolean> {
   const wanted = new Set(ids);
-  const candidates = (await loadHistory(node, vault, slot)).filter(
-    ({ err, memo }) => err === null && parsePayoutIds(memo).some((id) => wanted.has(id)),
-  );
-  if (candidates.length > MAX_LOOKUPS) {
-    throw new RangeError('Too many transactions name the same payouts');
-  }
-  for (const { signature } of candidates) {
-    if (await isPaidByVault(node, vault, signature)) return true;
+  for (const wallet of receivingWallets) {
+    const candidates = (await loadHistory(node, wallet, slot)).filter(
+      ({ err, memo }) => err === null && parsePayoutIds(memo).some((id) => wanted.has(id)),
+    );
+    if (candidates.length > MAX_LOOKUPS) {
+      throw new RangeError('Too many transactions name the same payouts');
+    }
+    for (const { signature } of candidates) {
+      if (await isPaidBy(node, wallet, signature)) return true;
+    }
   }
   return false;
 }
 
 async function loadHistory(
   node: Connection,
-  vault: Vault,
+  wallet: PublicKey,
   slot: number,
 ): Promise<ConfirmedSignatureInfo[]> {
   const history: ConfirmedSignatureInfo[] = [];
   for (let page = 0; page < MAX_PAGES; page++) {
     const before = history.at(-1)?.signature;
     const infos = await node.getSignaturesForAddress(
-      vault.address,
+      wallet,
       { limit: PAGE_SIZE, ...(before !== undefined && { before }) },
       'confirmed',
     );
@@ -97,7 +99,7 @@ function parsePayoutIds(memo: string | null): number[] {
   return [...lists].flatMap(([, ids = '']) => ids.split(',').map(Number));
 }
 
-async function isPaidByVault(node: Connection, vault: Vault, signature: string): Promise<boolean> {
+async function isPaidBy(node: Connection, wallet: PublicKey, signature: string): Promise<boolean> {
   const transaction = await node.getTransaction(signature, {
     commitment: 'confirmed',
     maxSupportedTransactionVersion: 0,
@@ -105,5 +107,5 @@ async function isPaidByVault(node: Connection, vault: Vault, signature: string):
   // A transaction that the node lists but cannot return may have paid.
   if (!transaction) return true;
   const [payer] = transaction.transaction.message.staticAccountKeys;
-  return payer?.equals(vault.address) === true;
+  return payer?.equals(wallet) === true;
 }

@@ -80,10 +80,14 @@ export async function listPayoutsInBatch(db: Connection, batchId: number): Promi
   return rows.map(toOwed);
 }
 
-/** Marks payouts as sent in a batch. @returns false unless all of them were still queued */
+/**
+ * Marks payouts as sent in a batch.
+ * @returns false unless all of them are still queued with these amounts: a late exchange becomes a
+ * refund in another currency
+ */
 export async function markPayoutsSent(
   db: Connection,
-  ids: readonly number[],
+  payouts: readonly Pick<OwedPayout, 'id' | 'currency' | 'amount'>[],
   { batchId, nowMs }: { batchId: number; nowMs: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -97,10 +101,14 @@ export async function markPayoutsSent(
       next_attempt_at_ms: sql<number>`case when next_attempt_at_ms > ${nowMs}
         then ${nowMs} else next_attempt_at_ms end`,
     })
-    .where('id', 'in', ids)
     .where('state', '=', 'queued')
+    .where((eb) =>
+      eb.or(
+        payouts.map(({ id, currency, amount }) => eb.and({ id, currency, amount_units: amount })),
+      ),
+    )
     .executeTakeFirst();
-  return numUpdatedRows === BigInt(ids.length);
+  return numUpdatedRows === BigInt(payouts.length);
 }
 
 /** Writes the final state of sent payouts. */

@@ -1,31 +1,20 @@
-import { Keypair } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sendPayouts } from '../../api/actions/payouts/send-payouts.ts';
-import { settlePayouts } from '../../api/actions/payouts/settle-payouts.ts';
-import { thc } from '../../src/game/amounts.ts';
+import { sol, thc } from '../../src/game/amounts.ts';
 import { type FaultyProxy, startFaultyProxy } from '../kit/faulty-proxy.ts';
-import { type GameServer, startGameServer } from '../kit/game-server.ts';
 import { createPaymentSender } from '../kit/payments.ts';
-import { createVaultInspector, type VaultInspector } from '../kit/vault-inspector.ts';
+import {
+  createWalletAddress,
+  EXPIRY_SLOTS,
+  type ProxiedPayoutFixture,
+  startProxiedPayoutFixture,
+} from '../kit/payout-fixture.ts';
 
-/** Well beyond the last valid block and the margin for lagging nodes. */
-const EXPIRED_AFTER = 400;
-
-let server: GameServer;
-let inspector: VaultInspector;
-let proxy: FaultyProxy;
+let game: ProxiedPayoutFixture;
 beforeEach(async () => {
-  server = await startGameServer();
-  inspector = createVaultInspector(server);
-  proxy = await startFaultyProxy(server.localnet.rpcUrl);
-  server.ctx.chain = inspector.connectThrough([proxy.url]);
+  game = await startProxiedPayoutFixture();
 });
-afterEach(async () => {
-  await proxy.close();
-  await server.close();
-});
+afterEach(() => game.close());
 
-const newWallet = () => Keypair.generate().publicKey.toBase58();
 const UNKNOWN = { context: { slot: 1 }, value: [null] };
 const SUCCEEDED = {
   context: { slot: 1 },
@@ -48,59 +37,59 @@ describe('a node that lies about a landed payout', () => {
     ['denies its status', UNKNOWN],
     ['says that it failed', FAILED],
   ])('cannot make it go out twice when it %s', async (_, status) => {
-    const wallet = newWallet();
-    const payout = await inspector.queuePayout(wallet, thc(9));
-    await sendPayouts(server.ctx);
-    proxy.answer('getSignatureStatuses', status);
-    server.localnet.chain.advanceSlots(EXPIRED_AFTER);
+    const wallet = createWalletAddress();
+    const payout = await game.queuePayout(wallet, thc(9));
+    await game.send();
+    game.proxy.answer('getSignatureStatuses', status);
+    game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
     for (let run = 0; run < 3; run++) {
-      await settlePayouts(server.ctx);
-      await sendPayouts(server.ctx);
+      await game.settle();
+      await game.send();
     }
-    expect(await inspector.loadThcBalance(wallet)).toBe(thc(9));
-    expect(await inspector.loadBatchStates()).toHaveLength(1);
-    expect(await inspector.loadPayoutState(payout)).not.toBe('queued');
+    expect(await game.loadThcBalance(wallet)).toBe(thc(9));
+    expect(await game.loadBatchStates()).toHaveLength(1);
+    expect(await game.loadPayoutState(payout)).not.toBe('queued');
   });
 
   it('cannot make it go out twice when it also denies the transaction', async () => {
-    const wallet = newWallet();
-    const payout = await inspector.queuePayout(wallet, thc(9));
-    await sendPayouts(server.ctx);
-    proxy.answer('getSignatureStatuses', UNKNOWN);
-    proxy.answer('getTransaction', null);
-    server.localnet.chain.advanceSlots(EXPIRED_AFTER);
+    const wallet = createWalletAddress();
+    const payout = await game.queuePayout(wallet, thc(9));
+    await game.send();
+    game.proxy.answer('getSignatureStatuses', UNKNOWN);
+    game.proxy.answer('getTransaction', null);
+    game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
     for (let run = 0; run < 3; run++) {
-      await settlePayouts(server.ctx);
-      await sendPayouts(server.ctx);
+      await game.settle();
+      await game.send();
     }
-    expect(await inspector.loadThcBalance(wallet)).toBe(thc(9));
-    expect(await inspector.loadPayoutState(payout)).toBe('set_aside');
-    expect(await inspector.listLogMessages('Critical')).toEqual([
+    expect(await game.loadThcBalance(wallet)).toBe(thc(9));
+    expect(await game.loadPayoutState(payout)).toBe('set_aside');
+    expect(await game.listLogMessages('Critical')).toEqual([
       expect.stringContaining('is set aside'),
     ]);
   });
 
   it('cannot settle a payout that never landed while another node denies it', async () => {
-    const liar = await startFaultyProxy(server.localnet.rpcUrl);
-    server.ctx.chain = inspector.connectThrough([liar.url, proxy.url]);
-    for (const node of [liar, proxy]) node.fail('lose-request', 'sendTransaction');
+    const liar = await startFaultyProxy(game.server.localnet.rpcUrl);
+    game.server.ctx.chain = game.connectThrough([liar.url, game.proxy.url]);
+    for (const node of [liar, game.proxy]) node.fail('lose-request', 'sendTransaction');
     liar.answer('getSignatureStatuses', SUCCEEDED);
-    const payout = await inspector.queuePayout(newWallet(), thc(9));
-    await sendPayouts(server.ctx);
-    await settlePayouts(server.ctx);
-    expect(await inspector.loadPayoutState(payout)).toBe('sent');
+    const payout = await game.queuePayout(createWalletAddress(), thc(9));
+    await game.send();
+    await game.settle();
+    expect(await game.loadPayoutState(payout)).toBe('sent');
     await liar.close();
   });
 
   it('cannot settle a payout before it is finalized', async () => {
-    proxy.answer('getSignatureStatuses', {
+    game.proxy.answer('getSignatureStatuses', {
       context: { slot: 1 },
       value: [{ slot: 1, confirmations: 3, err: null, confirmationStatus: 'confirmed' }],
     });
-    const payout = await inspector.queuePayout(newWallet(), thc(9));
-    await sendPayouts(server.ctx);
-    await settlePayouts(server.ctx);
-    expect(await inspector.loadPayoutState(payout)).toBe('sent');
+    const payout = await game.queuePayout(createWalletAddress(), thc(9));
+    await game.send();
+    await game.settle();
+    expect(await game.loadPayoutState(payout)).toBe('sent');
   });
 });
 
@@ -109,38 +98,38 @@ describe('nodes that disagree about a payout that seems to have expired', () => 
     ['the first has the transaction', 0],
     ['the second has the transaction', 1],
   ])('cannot make it go out twice when only %s', async (_, truthful) => {
-    const other = await startFaultyProxy(server.localnet.rpcUrl);
-    server.ctx.chain = inspector.connectThrough([proxy.url, other.url]);
-    const wallet = newWallet();
-    const payout = await inspector.queuePayout(wallet, thc(9));
-    await sendPayouts(server.ctx);
-    for (const [index, node] of [proxy, other].entries()) {
+    const other = await startFaultyProxy(game.server.localnet.rpcUrl);
+    game.server.ctx.chain = game.connectThrough([game.proxy.url, other.url]);
+    const wallet = createWalletAddress();
+    const payout = await game.queuePayout(wallet, thc(9));
+    await game.send();
+    for (const [index, node] of [game.proxy, other].entries()) {
       node.answer('getSignatureStatuses', UNKNOWN);
       if (index === truthful) continue;
       node.answer('getTransaction', null);
       node.answer('getSignaturesForAddress', []);
     }
-    server.localnet.chain.advanceSlots(EXPIRED_AFTER);
-    await settlePayouts(server.ctx);
-    await sendPayouts(server.ctx);
-    expect(await inspector.loadPayoutState(payout)).toBe('set_aside');
-    expect(await inspector.loadThcBalance(wallet)).toBe(thc(9));
+    game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
+    await game.settle();
+    await game.send();
+    expect(await game.loadPayoutState(payout)).toBe('set_aside');
+    expect(await game.loadThcBalance(wallet)).toBe(thc(9));
     await other.close();
   });
 
   it.each(['getTransaction', 'getSignaturesForAddress'])(
     'wait while one does not answer %s',
     async (method) => {
-      proxy.fail('lose-request', 'sendTransaction');
-      const payout = await inspector.queuePayout(newWallet(), thc(9));
-      await sendPayouts(server.ctx);
-      server.localnet.chain.advanceSlots(EXPIRED_AFTER);
-      proxy.fail('lose-request', method);
-      await settlePayouts(server.ctx);
-      expect(await inspector.loadPayoutState(payout)).toBe('sent');
-      proxy.fail('none', method);
-      await settlePayouts(server.ctx);
-      expect(await inspector.loadPayoutState(payout)).toBe('queued');
+      game.proxy.fail('lose-request', 'sendTransaction');
+      const payout = await game.queuePayout(createWalletAddress(), thc(9));
+      await game.send();
+      game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
+      game.proxy.fail('lose-request', method);
+      await game.settle();
+      expect(await game.loadPayoutState(payout)).toBe('sent');
+      game.proxy.fail('none', method);
+      await game.settle();
+      expect(await game.loadPayoutState(payout)).toBe('queued');
     },
   );
 });
@@ -154,63 +143,81 @@ describe('a payout that was paid by a transaction that this database does not kn
       amount: thc(9),
       opensAccount: true,
     } as const;
-    const { transactionBase64 } = await server.ctx.chain.signPayouts([payout]);
-    await inspector.connectThrough([server.localnet.rpcUrl]).broadcast(transactionBase64);
+    const { transactionBase64 } = await game.server.ctx.chain.signPayouts([payout]);
+    await game.connectThrough([game.server.localnet.rpcUrl]).broadcast(transactionBase64);
   };
 
   it('is set aside instead of signed again, because a memo of the vault names it', async () => {
-    proxy.fail('lose-request', 'sendTransaction');
-    const wallet = newWallet();
-    const payout = await inspector.queuePayout(wallet, thc(9));
-    await sendPayouts(server.ctx);
-    server.localnet.chain.advanceSlots(1);
+    game.proxy.fail('lose-request', 'sendTransaction');
+    const wallet = createWalletAddress();
+    const payout = await game.queuePayout(wallet, thc(9));
+    await game.send();
+    game.server.localnet.chain.advanceSlots(1);
     await pay(wallet, payout);
-    server.localnet.chain.advanceSlots(EXPIRED_AFTER);
-    await settlePayouts(server.ctx);
-    expect(await inspector.loadPayoutState(payout)).toBe('set_aside');
-    expect(await inspector.loadThcBalance(wallet)).toBe(thc(9));
+    game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
+    await game.settle();
+    expect(await game.loadPayoutState(payout)).toBe('set_aside');
+    expect(await game.loadThcBalance(wallet)).toBe(thc(9));
+  });
+
+  it('is set aside although the vault that paid it has been replaced since', async () => {
+    game.proxy.fail('lose-request', 'sendTransaction');
+    const wallet = createWalletAddress();
+    const payout = await game.queuePayout(wallet, thc(9));
+    await game.send();
+    game.server.localnet.chain.advanceSlots(1);
+    await pay(wallet, payout);
+    game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
+    const { vault } = game.server.localnet.genesis;
+    game.server.ctx.chain = game.connectThrough([game.proxy.url], {
+      vault: createWalletAddress(),
+      previousVaults: [vault],
+    });
+    await game.settle();
+    expect(await game.loadPayoutState(payout)).toBe('set_aside');
+    expect(await game.loadThcBalance(wallet)).toBe(thc(9));
   });
 
   it('is signed again when only a player has written such a memo', async () => {
-    proxy.fail('lose-request', 'sendTransaction');
-    const { wallet, address } = await server.createPlayer();
-    await server.giveSol(address, 1);
-    const payout = await inspector.queuePayout(address, thc(9));
-    await sendPayouts(server.ctx);
-    const sender = createPaymentSender(server);
+    game.proxy.fail('lose-request', 'sendTransaction');
+    const { wallet, address } = await game.server.createPlayer();
+    await game.server.giveSol(address, 1);
+    const payout = await game.queuePayout(address, thc(9));
+    await game.send();
+    const sender = createPaymentSender(game.server);
     const intent = `growerz:payout:${payout}`;
     await sender.pay(wallet, { currency: 'sol', amount: 1n, intent });
-    server.localnet.chain.advanceSlots(EXPIRED_AFTER);
-    await settlePayouts(server.ctx);
-    expect(await inspector.loadPayoutState(payout)).toBe('queued');
-    proxy.fail('none', 'sendTransaction');
-    await sendPayouts(server.ctx);
-    await settlePayouts(server.ctx);
-    expect(await inspector.loadPayoutState(payout)).toBe('confirmed');
-    expect(await inspector.loadThcBalance(address)).toBe(thc(9));
+    game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
+    await game.settle();
+    expect(await game.loadPayoutState(payout)).toBe('queued');
+    game.proxy.fail('none', 'sendTransaction');
+    await game.send();
+    await game.settle();
+    expect(await game.loadPayoutState(payout)).toBe('confirmed');
+    expect(await game.loadThcBalance(address)).toBe(thc(9));
   });
 });
 
 describe('a wallet whose token account is being opened', () => {
   it('cannot have it opened twice by payouts in two transactions', async () => {
-    proxy.fail('lose-request', 'sendTransaction');
-    const wallet = newWallet();
-    await inspector.queuePayout(wallet, thc(9));
-    await sendPayouts(server.ctx);
-    const second = await inspector.queuePayout(wallet, thc(1));
-    await sendPayouts(server.ctx);
-    expect(await inspector.loadWaiting(second)).toMatchObject({
+    game.proxy.fail('lose-request', 'sendTransaction');
+    const wallet = createWalletAddress();
+    await game.queuePayout(wallet, thc(9));
+    await game.send();
+    const second = await game.queuePayout(wallet, thc(1));
+    await game.send();
+    expect(await game.loadWaiting(second)).toMatchObject({
       state: 'queued',
       parkedReason: null,
     });
-    proxy.fail('none', 'sendTransaction');
-    await settlePayouts(server.ctx);
-    await settlePayouts(server.ctx);
-    server.clock.advance(10_000);
-    await sendPayouts(server.ctx);
-    await settlePayouts(server.ctx);
-    expect(await inspector.loadThcBalance(wallet)).toBe(thc(10));
-    const batches = await server.ctx.db
+    game.proxy.fail('none', 'sendTransaction');
+    await game.settle();
+    await game.settle();
+    game.server.clock.advance(10_000);
+    await game.send();
+    await game.settle();
+    expect(await game.loadThcBalance(wallet)).toBe(thc(10));
+    const batches = await game.server.ctx.db
       .selectFrom('payout_batches')
       .select(['state', 'accounts_opened'])
       .orderBy('id')
@@ -222,35 +229,59 @@ describe('a wallet whose token account is being opened', () => {
   });
 
   it('can have it opened again when the first transaction never landed', async () => {
-    proxy.fail('lose-request', 'sendTransaction');
-    const wallet = newWallet();
+    game.proxy.fail('lose-request', 'sendTransaction');
+    const wallet = createWalletAddress();
     for (let attempt = 0; attempt < 3; attempt++) {
-      await inspector.queuePayout(wallet, thc(1));
-      await sendPayouts(server.ctx);
-      server.localnet.chain.advanceSlots(EXPIRED_AFTER);
-      await settlePayouts(server.ctx);
+      await game.queuePayout(wallet, thc(1));
+      await game.send();
+      game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
+      await game.settle();
     }
-    proxy.fail('none', 'sendTransaction');
-    server.clock.advance(10_000);
-    await sendPayouts(server.ctx);
-    await settlePayouts(server.ctx);
-    expect(await inspector.loadThcBalance(wallet)).toBe(thc(3));
+    game.proxy.fail('none', 'sendTransaction');
+    game.server.clock.advance(10_000);
+    await game.send();
+    await game.settle();
+    expect(await game.loadThcBalance(wallet)).toBe(thc(3));
   });
 });
 
 describe('two runs at the same time', () => {
   it('pay a wallet and its credits once', async () => {
-    server.ctx.chain = inspector.connectThrough([server.localnet.rpcUrl]);
-    const wallet = newWallet();
-    await server.giveSol(wallet, 1);
+    game.server.ctx.chain = game.connectThrough([game.server.localnet.rpcUrl]);
+    const wallet = createWalletAddress();
+    await game.server.giveSol(wallet, 1);
     const credit = { address: wallet, amount: 10n, currency: 'sol', reason: 'refund' } as const;
-    await inspector.queuePayouts(20, credit);
-    await sendPayouts(server.ctx);
-    await inspector.queuePayout(wallet, thc(5));
-    await Promise.all(Array.from({ length: 4 }, () => sendPayouts(server.ctx)));
-    await settlePayouts(server.ctx);
-    expect(await inspector.loadThcBalance(wallet)).toBe(thc(5));
-    expect(await inspector.loadLamports(wallet)).toBe(1_000_000_200n);
-    expect(await inspector.loadBatchStates()).toEqual(['confirmed']);
+    await game.queuePayouts(20, credit);
+    await game.send();
+    await game.queuePayout(wallet, thc(5));
+    await Promise.all(Array.from({ length: 4 }, () => game.send()));
+    await game.settle();
+    expect(await game.loadThcBalance(wallet)).toBe(thc(5));
+    expect(await game.loadLamports(wallet)).toBe(1_000_000_200n);
+    expect(await game.loadBatchStates()).toEqual(['confirmed']);
+  });
+});
+
+describe('an exchange that is refunded while its THC is being signed', () => {
+  it('is returned in SOL only', async () => {
+    const wallet = createWalletAddress();
+    await game.server.giveThc(wallet, 1);
+    const payout = await game.queuePayout(wallet, thc(500), 'thc', 'exchange');
+    const { chain, db } = game.server.ctx;
+    game.server.ctx.chain = {
+      ...chain,
+      signPayouts: async (payouts) => {
+        const refund = { currency: 'sol', amount_units: sol('1'), reason: 'refund' } as const;
+        await db.updateTable('payouts').set(refund).where('id', '=', payout).execute();
+        return chain.signPayouts(payouts);
+      },
+    };
+    await game.send();
+    expect(await game.loadPayoutState(payout)).toBe('queued');
+    game.server.ctx.chain = chain;
+    await game.pay();
+    expect(await game.loadPayoutState(payout)).toBe('confirmed');
+    expect(await game.loadLamports(wallet)).toBe(sol('1'));
+    expect(await game.loadThcBalance(wallet)).toBe(thc(1));
   });
 });

@@ -1,7 +1,7 @@
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Connection, PublicKey } from '@solana/web3.js';
 import type { Chain } from '../../api/chain/chain.ts';
-import { connectChain } from '../../api/chain/connect-chain.ts';
+import { type ChainOptions, connectChain } from '../../api/chain/connect-chain.ts';
 import type { PayoutReason, PayoutState } from '../../api/store/tables.ts';
 import type { ParkedReason } from '../../src/contract/shapes.ts';
 import type { GameServer } from './game-server.ts';
@@ -36,8 +36,8 @@ export interface VaultInspector {
   /** Loads a wallet's THC balance on the chain, in base units. */
   loadThcBalance(address: string): Promise<bigint>;
   loadLamports(address: string): Promise<bigint>;
-  /** Connects to the chain through other nodes. */
-  connectThrough(rpcUrls: readonly string[], options?: { timeoutMs: number }): Chain;
+  /** Connects to the chain through other nodes, or with other options. */
+  connectThrough(rpcUrls: readonly string[], options?: Partial<ChainOptions>): Chain;
   /** Makes a wallet's THC account refuse every transfer. */
   freezeThcAccount(address: string): void;
   /** Removes a wallet's THC account, as if its owner had closed it. */

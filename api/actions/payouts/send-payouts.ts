@@ -161,11 +161,10 @@ interface SignedBatch extends AcceptedPayouts {
 
 /**
  * Stores a signed transaction and marks its payouts as sent.
- * @returns false if a concurrent run has sent one of them, or a ban now holds one; these bytes must
- * then not be broadcast
+ * @returns false if a concurrent run has sent or changed one of them, or a ban now holds one; these
+ * bytes must then not be broadcast
  */
 async function storeBatch(ctx: Context, { payouts, signed, slot }: SignedBatch): Promise<boolean> {
-  const ids = payouts.map(({ id }) => id);
   const owners = [...new Set(payouts.map(({ owner }) => owner))];
   const opening = payouts.filter(({ opensAccount }) => opensAccount);
   const openedFor = [...new Set(opening.map(({ owner }) => owner))];
@@ -174,7 +173,7 @@ async function storeBatch(ctx: Context, { payouts, signed, slot }: SignedBatch):
       const nowMs = ctx.now();
       assertUpdated((await findHeldWallets(db, owners)).size === 0);
       const batchId = await insertBatch(db, { ...signed, slot, openedFor, createdAtMs: nowMs });
-      assertUpdated(batchId !== null && (await markPayoutsSent(db, ids, { batchId, nowMs })));
+      assertUpdated(batchId !== null && (await markPayoutsSent(db, payouts, { batchId, nowMs })));
     });
     return true;
   } catch (error) {
