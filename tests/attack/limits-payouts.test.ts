@@ -245,6 +245,20 @@ describe('a banned wallet', () => {
     expect(await game.loadThcBalance(address)).toBe(thc(50));
   });
 
+  it('does not delay the payouts of others when the vault is refilled', async () => {
+    const { address } = await game.server.createPlayer();
+    const held = await game.queuePayout(address, thc(1_500_000_000));
+    await game.pay();
+    expect(await game.loadWaiting(held)).toMatchObject({ parkedReason: 'vault-short' });
+    const banned = game.server.ctx.db.updateTable('users').set({ is_banned: 1 });
+    await banned.where('address', '=', address).execute();
+    await game.server.giveThc(game.server.localnet.genesis.vault, 1_000_000_000);
+    const honest = await game.queuePayout(createWalletAddress(), thc(5));
+    await game.pay();
+    expect(await game.loadPayoutState(honest)).toBe('confirmed');
+    expect(await game.loadWaiting(held)).toMatchObject({ parkedReason: 'account-banned' });
+  });
+
   it('is not paid when the ban comes while its payout is being signed', async () => {
     const { address } = await game.server.createPlayer();
     const id = await game.queuePayout(address, thc(50));

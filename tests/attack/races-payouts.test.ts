@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sol, thc } from '../../src/game/amounts.ts';
-import { type FaultyProxy, startFaultyProxy } from '../kit/faulty-proxy.ts';
+import { startFaultyProxy } from '../kit/faulty-proxy.ts';
 import { createPaymentSender } from '../kit/payments.ts';
 import {
   createWalletAddress,

@@ -22,12 +22,12 @@ const MAX_WALLETS_WITHOUT_ACCOUNT = 100;
  */
 export async function unparkPayouts(ctx: Context, budget: PayoutBudget): Promise<void> {
   const nowMs = ctx.now();
-  await ctx.db.transaction().execute(async (db) => {
-    await unparkReleasedPayouts(db, nowMs);
-    await parkHeldPayouts(db, nowMs);
-  });
+  await unparkReleasedPayouts(ctx.db, nowMs);
   await unparkAffordable(ctx, budget, nowMs);
   await unparkWalletsWithAccount(ctx, nowMs);
+  // Last, because a wallet may have been banned while its payouts waited for something else. A batch
+  // with one of them would be signed but never sent, and would delay the others.
+  await parkHeldPayouts(ctx.db, nowMs);
 }
 
 async function unparkAffordable(ctx: Context, budget: PayoutBudget, nowMs: number): Promise<void> {

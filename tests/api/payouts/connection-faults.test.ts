@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { thc } from '../../../src/game/amounts.ts';
-import { type FaultyProxy, startFaultyProxy } from '../../kit/faulty-proxy.ts';
+import { startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import {
   createWalletAddress,
   EXPIRY_SLOTS,
