@@ -2,15 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { connect, type Socket } from 'node:net';
 import type { PayoutSigner } from '../chain/payout-signer.ts';
+import { ChildSupervisor } from '../process/child-supervisor.ts';
 import { parseJson, readLines } from './serve.ts';
 import { SIGNER_VARIABLES } from './environment.ts';
 import { SignerClient } from './signer-client.ts';
-
-const FIRST_BACKOFF_MS = 100;
-const MAX_BACKOFF_MS = 5_000;
-/** A child that ran this long resets the backoff. */
-const BACKOFF_RESET_MS = 10_000;
-const STOP_TIMEOUT_MS = 3_000;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -45,83 +40,44 @@ export function takeSignerVariables(variables: Record<string, string | undefined
  * as JSON is not restarted, because this process does not keep the key.
  */
 export function startSigner(variables: Variables, log: Log): SignerConnection {
-  const supervisor = new Supervisor(variables, log);
+  let given: Variables | null = variables;
+  const client = new SignerClient((request) => {
+    const { child } = supervisor;
+    if (!child?.connected) throw new Error('the child process does not run');
+    child.send(request, () => undefined);
+  });
+  const supervisor = new ChildSupervisor({
+    fork: () => {
+      if (given === null) {
+        const reason = 'the key was given as JSON: restart the server';
+        log.warn('signer.not-restarted', { reason });
+        return null;
+      }
+      const child = forkSigner(given);
+      if (given.VAULT_KEYPAIR?.trimStart().startsWith('[') === true) given = null;
+      log.info('signer.started', { pid: child.pid });
+      child.on('message', (message) => client.receive(message));
+      child.once('exit', () => client.disconnect());
+      child.on('error', ({ message }) => log.warn('signer.fault', { message }));
+      return child;
+    },
+    onDeath: (detail) => log.warn('signer.died', detail),
+  });
   supervisor.start();
   return {
-    signer: supervisor.client,
-    loadVault: () => supervisor.client.loadVault(),
-    pid: () => supervisor.pid,
+    signer: client,
+    loadVault: () => client.loadVault(),
+    pid: () => supervisor.child?.pid,
     stop: () => supervisor.stop(),
   };
 }
 
-class Supervisor {
-  readonly client = new SignerClient((request) => this.#send(request));
-  readonly #log: Log;
-  #variables: Variables | null;
-  #child: ChildProcess | undefined;
-  #restart: NodeJS.Timeout | undefined;
-  #backoffMs = FIRST_BACKOFF_MS;
-  #isStopping = false;
-
-  constructor(variables: Variables, log: Log) {
-    this.#variables = variables;
-    this.#log = log;
-  }
-
-  get pid(): number | undefined {
-    return this.#child?.pid;
-  }
-
-  start(): void {
-    const variables = this.#variables;
-    if (variables === null) {
-      this.#log.warn('signer.not-restarted', {
-        reason: 'the key was given as JSON: restart the server',
-      });
-      return;
-    }
-    if (variables.VAULT_KEYPAIR?.trimStart().startsWith('[') === true) this.#variables = null;
-    const startedMs = performance.now();
-    const child = fork(join(import.meta.dirname, 'main.ts'), [], {
-      env: { ...variables },
-      execArgv: [],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
-    this.#child = child;
-    this.#log.info('signer.started', { pid: child.pid });
-    child.on('message', (message) => this.client.receive(message));
-    child.once('error', (error) => this.#log.warn('signer.fault', { message: error.message }));
-    child.once('exit', (code, signal) => {
-      this.#child = undefined;
-      this.client.disconnect();
-      if (this.#isStopping) return;
-      if (performance.now() - startedMs > BACKOFF_RESET_MS) this.#backoffMs = FIRST_BACKOFF_MS;
-      this.#log.warn('signer.died', { code, signal });
-      this.#restart = setTimeout(() => this.start(), this.#backoffMs);
-      this.#backoffMs = Math.min(this.#backoffMs * 2, MAX_BACKOFF_MS);
-    });
-  }
-
-  async stop(): Promise<void> {
-    this.#isStopping = true;
-    clearTimeout(this.#restart);
-    const child = this.#child;
-    if (!child) return;
-    await new Promise<void>((resolve) => {
-      const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-      child.once('exit', () => {
-        clearTimeout(killTimer);
-        resolve();
-      });
-      child.kill('SIGTERM');
-    });
-  }
-
-  #send(request: object): void {
-    if (!this.#child?.connected) throw new Error('the child process does not run');
-    this.#child.send(request, () => undefined);
-  }
+function forkSigner(variables: Variables): ChildProcess {
+  return fork(join(import.meta.dirname, 'main.ts'), [], {
+    env: { ...variables },
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
 }
 
 /** Connects to a signer that was started separately, again for the next call if it has ended. */

@@ -131,9 +131,9 @@ module.exports = {
     ),
     rule(
       'localnet-borrows-art-only',
-      'The embedded chain stands alone, but for the portraits it serves.',
+      'The embedded chain stands alone, but for its process and the portraits it serves.',
       { path: '^api/localnet/' },
-      { path: '^src/(?!art/)|^api/(?!localnet/)' },
+      { path: '^src/(?!art/)|^api/(?!(localnet|process)/)' },
     ),
     rule(
       'only-the-start-knows-localnet',
@@ -145,7 +145,13 @@ module.exports = {
       'signer-stands-alone',
       'The process with the vault’s key knows no database, action or HTTP of the server.',
       { path: '^api/signer/' },
-      { path: '^api/(?!(signer|chain)/)|node_modules/(hono|@hono|kysely)/' },
+      { path: '^api/(?!(signer|chain|process)/)|node_modules/(hono|@hono|kysely)/' },
+    ),
+    rule(
+      'processes-know-no-task',
+      'Child processes are supervised alike, whatever they do.',
+      { path: '^api/process/' },
+      { path: '^(api|src)/', pathNot: '^api/process/' },
     ),
     rule(
       'only-the-start-knows-the-signer',
