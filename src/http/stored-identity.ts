@@ -1,10 +1,8 @@
+import { isRecord } from '../contract/is-record.ts';
 import type { IdentityShape } from '../contract/shapes.ts';
 
 /** Local storage key of the signed-in identity. */
 export const IDENTITY_KEY = 'identity';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Parses a stored identity; returns null for anything else. */
 export function parseIdentity(text: string | null): IdentityShape | null {

@@ -1,11 +1,9 @@
 import type { Connection, PublicKey } from '@solana/web3.js';
 
+import { isRecord } from '../contract/is-record.ts';
 import { lamports, thcUnits, type ThcUnits } from '../game/amounts.ts';
 import { getAssociatedTokenAddress } from '../solana/spl-token.ts';
 import type { WalletBalances } from './wallet-store.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Reads the amount from a token account in the node's parsed form, which has no fixed type. */
 function parseTokenAmount(parsed: unknown): bigint {

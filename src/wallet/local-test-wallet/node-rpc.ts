@@ -1,5 +1,4 @@
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+import { isRecord } from '../../contract/is-record.ts';
 
 /**
  * Calls a method of the chain node, including those that only the embedded one supports.

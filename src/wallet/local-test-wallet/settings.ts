@@ -1,3 +1,5 @@
+import { isRecord } from '../../contract/is-record.ts';
+
 /** Settings of the test wallet, stored in this browser. */
 export interface TestWalletSettings {
   /**
@@ -14,9 +16,6 @@ export interface TestWalletSettings {
 const STORAGE_KEY = 'localTestWallet';
 const SEED_HEX = /^([\da-f]{64}){1,2}$/;
 const DEFAULTS: TestWalletSettings = { seeds: {}, chosen: null, asksBeforeSigning: false };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const isSeedEntry = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === 'string' && SEED_HEX.test(entry[1]);
