@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Connection } from './database.ts';
 import { containsText } from './lists/contains.ts';
-import type { AuditTable } from './tables.ts';
+import type { AuditTable } from './tables/log-tables.ts';
 
 /** The changed fields of a target, by name. */
 export type AuditFields = Readonly<Record<string, string | number | boolean | null>>;

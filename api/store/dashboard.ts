@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import type { Connection } from './database.ts';
 import { sumBlockCounts } from './lists/blocks.ts';
 import { countLinesByBlock } from './lists/log-blocks.ts';
-import type { PayoutState } from './tables.ts';
+import type { PayoutState } from './tables/payout-tables.ts';
 
 /** Counts for the dashboard. All but the players are counted from indexes alone. */
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { lamports, thcUnits } from '../../src/game/amounts.ts';
 import type { EconomySettings } from '../../src/game/economy.ts';
 import type { Connection } from './database.ts';
-import type { EconomyTable } from './tables.ts';
+import type { EconomyTable } from './tables/payment-tables.ts';
 
 /** The current settings of the economy. */
 export interface Economy extends EconomySettings {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type RarityId, getRarity } from '../../src/game/rarity.ts';
 import type { Connection } from './database.ts';
-import type { GrowerTable } from './tables.ts';
+import type { GrowerTable } from './tables/growhouse-tables.ts';
 
 export interface Grower {
   id: number;

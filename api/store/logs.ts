@@ -1,5 +1,5 @@
 import type { Connection } from './database.ts';
-import type { LogCategory, LogLevel } from './tables.ts';
+import type { LogCategory, LogLevel } from './tables/log-tables.ts';
 
 export interface LogEntry {
   level: LogLevel;

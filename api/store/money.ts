@@ -1,13 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from './database.ts';
 import type { ParkedReason } from '../../src/contract/shapes.ts';
-import type {
-  OrderTable,
-  PaymentState,
-  PaymentTable,
-  PayoutReason,
-  PayoutState,
-} from './tables.ts';
+import type { OrderTable, PaymentState, PaymentTable } from './tables/payment-tables.ts';
+import type { PayoutReason, PayoutState } from './tables/payout-tables.ts';
 
 /** The types of entries. Entries of the same millisecond are listed in reverse of this order. */
 export const MONEY_TYPES = ['order', 'payment', 'payout'] as const;

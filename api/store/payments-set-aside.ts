@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Connection } from './database.ts';
-import type { PaymentTable } from './tables.ts';
+import type { PaymentTable } from './tables/payment-tables.ts';
 
 /** A payment that waits for an operator to decide what it was for. */
 export interface PaymentSetAside {

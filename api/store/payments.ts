@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import type { Connection } from './database.ts';
-import type { PaymentState, PaymentTable } from './tables.ts';
+import type { PaymentState, PaymentTable } from './tables/payment-tables.ts';
 
 export interface NewPayment {
   signature: string;

@@ -1,5 +1,5 @@
 import type { Connection } from './database.ts';
-import type { PayoutBatchState } from './tables.ts';
+import type { PayoutBatchState } from './tables/payout-tables.ts';
 
 /** A signed transaction of payouts whose outcome is not known yet. */
 export interface SentBatch {

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { BOUGHT_PAYOUT_REASONS, EARNED_PAYOUT_REASONS } from '../../src/game/payout-rules.ts';
 import type { Connection } from './database.ts';
-import type { PayoutReason, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
+import type { PayoutReason } from './tables/payout-tables.ts';
 
 /** A payout that is not settled yet. */
 export interface OwedPayout {

@@ -1,5 +1,6 @@
 import type { Connection } from './database.ts';
-import type { ParkedReason, PayoutReason } from './tables.ts';
+import type { ParkedReason } from '../../src/contract/shapes.ts';
+import type { PayoutReason } from './tables/payout-tables.ts';
 
 /** A payout that exceeds the signer's limits and waits for a superadmin. */
 export interface PayoutAboveLimits {

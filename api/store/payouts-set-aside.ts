@@ -1,5 +1,5 @@
 import type { Connection } from './database.ts';
-import type { PayoutBatchState } from './tables.ts';
+import type { PayoutBatchState } from './tables/payout-tables.ts';
 
 /** A payout that waits for an operator to find out whether it was paid. */
 export interface PayoutSetAside {

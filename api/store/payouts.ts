@@ -1,7 +1,7 @@
 import { thcUnits, type ThcUnits } from '../../src/game/amounts.ts';
 import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import type { Connection } from './database.ts';
-import type { PayoutReason } from './tables.ts';
+import type { PayoutReason } from './tables/payout-tables.ts';
 
 /** An amount the vault owes a wallet. */
 export interface NewPayout {

@@ -5,7 +5,7 @@ import { type RarityId, getRarity } from '../../src/game/rarity.ts';
 import { getStrain } from '../../src/game/strain.ts';
 import type { PlantedTenure } from '../../src/game/working-growers.ts';
 import type { Connection } from './database.ts';
-import type { PlantOutcome, PlantTable } from './tables.ts';
+import type { PlantOutcome, PlantTable } from './tables/growhouse-tables.ts';
 
 /** A seed or plant that has not ended. */
 export interface GrowingPlant extends Plant {

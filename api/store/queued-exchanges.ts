@@ -1,6 +1,6 @@
 import { thcUnits, type ThcUnits } from '../../src/game/amounts.ts';
 import type { Connection } from './database.ts';
-import type { ParkedReason } from './tables.ts';
+import type { ParkedReason } from '../../src/contract/shapes.ts';
 
 /** A paid exchange whose THC is queued. */
 export interface QueuedExchange {

@@ -1,5 +1,5 @@
 import type { Connection } from './database.ts';
-import type { RejectionReason } from './tables.ts';
+import type { RejectionReason } from './tables/payment-tables.ts';
 
 /** A transaction with a memo of the game that is no payment. */
 export interface RejectedTransaction {

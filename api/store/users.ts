@@ -1,5 +1,5 @@
 import type { Connection } from './database.ts';
-import type { Flag } from './tables.ts';
+import type { Flag } from './tables/columns.ts';
 
 export interface User {
   id: number;

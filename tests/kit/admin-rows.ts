@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Connection } from '../../api/store/database.ts';
-import type { GrowerTable, LogTable, PlantTable } from '../../api/store/tables.ts';
+import type { GrowerTable, PlantTable } from '../../api/store/tables/growhouse-tables.ts';
+import type { LogTable } from '../../api/store/tables/log-tables.ts';
 
 /** Inserts rows for the admin lists. Addresses are made up, so that tests can search for their text. */
 

@@ -1,5 +1,5 @@
 import { type Growhouse, loadGrowhousesByUser } from '../../api/store/growhouses.ts';
-import type { PlantTable } from '../../api/store/tables.ts';
+import type { PlantTable } from '../../api/store/tables/growhouse-tables.ts';
 import { type PerRarity, type RarityId, ZERO_PER_RARITY } from '../../src/game/rarity.ts';
 import type { Updateable } from 'kysely';
 import type { GameFixture, TestPlayer } from './game-fixture.ts';

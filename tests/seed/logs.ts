@@ -1,5 +1,5 @@
 import { getStrain } from '../../src/game/strain.ts';
-import type { LogCategory, LogLevel } from '../../api/store/tables.ts';
+import type { LogCategory, LogLevel } from '../../api/store/tables/log-tables.ts';
 import type { Chance } from '../api/simulation/chance.ts';
 import type { BulkWriter, Cell } from './bulk-writer.ts';
 import {

@@ -5,7 +5,7 @@ import { type HolderReading, setHolder } from '../../store/grower-holders.ts';
 import { findGrower, type Grower, releaseGrower } from '../../store/growers.ts';
 import { findGrowhouse, type Growhouse, updateGrowhouse } from '../../store/growhouses.ts';
 import { appendLog } from '../../store/logs.ts';
-import type { LogCategory } from '../../store/tables.ts';
+import type { LogCategory } from '../../store/tables/log-tables.ts';
 import type { Context } from '../context.ts';
 import { assertUpdated } from '../transaction.ts';
 

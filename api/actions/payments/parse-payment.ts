@@ -4,7 +4,7 @@ import {
   type PaymentIntent,
 } from '../../../src/contract/payment-intent.ts';
 import type { IncomingTransaction, TransactionCertainty } from '../../chain/chain.ts';
-import type { RejectionReason } from '../../store/tables.ts';
+import type { RejectionReason } from '../../store/tables/payment-tables.ts';
 
 /** Longer memos are stored in part: nobody can act on them anyway. */
 const MAX_STORED_MEMO_CHARACTERS = 200;

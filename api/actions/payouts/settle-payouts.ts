@@ -17,7 +17,8 @@ import {
   listPayoutsInBatch,
   requeuePayouts,
 } from '../../store/payout-queue.ts';
-import type { LogLevel, PayoutBatchState } from '../../store/tables.ts';
+import type { LogLevel } from '../../store/tables/log-tables.ts';
+import type { PayoutBatchState } from '../../store/tables/payout-tables.ts';
 import type { Context } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 import { tryBroadcast } from './send-payouts.ts';

@@ -2,7 +2,7 @@ import type { ChainPayout, SignedTransaction } from '../../chain/chain.ts';
 import { type SigningRefusal, SigningRefusedError } from '../../chain/payout-signer.ts';
 import { appendLog } from '../../store/logs.ts';
 import { parkPayoutsUntil } from '../../store/payouts-above-limits.ts';
-import type { ParkedReason } from '../../store/tables.ts';
+import type { ParkedReason } from '../../../src/contract/shapes.ts';
 import type { Context } from '../context.ts';
 import { setVaultAlarm } from './set-vault-alarm.ts';
 

@@ -1,4 +1,4 @@
-import type { LogCategory } from '../../store/tables.ts';
+import type { LogCategory } from '../../store/tables/log-tables.ts';
 import { appendLog } from '../../store/logs.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';

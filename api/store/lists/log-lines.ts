@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LogCategory, LogLevel } from '../tables.ts';
+import type { LogCategory, LogLevel } from '../tables/log-tables.ts';
 import { containsText } from './contains.ts';
 import type { IdRange } from './listing.ts';
 

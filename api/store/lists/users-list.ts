@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Connection } from '../database.ts';
-import type { UserTable } from '../tables.ts';
+import type { UserTable } from '../tables/user-tables.ts';
 import type { User } from '../users.ts';
 import { containsText } from './contains.ts';
 import type { IdRange, Listing, ListOrder, PageRequest } from './listing.ts';

@@ -1,0 +1,107 @@
+import type { Generated } from 'kysely';
+import type { Defaulted, Fixed, Flag, Json, Optional } from './columns.ts';
+
+/** A player's order, with terms that later changes do not affect. */
+export interface OrderTable {
+  id: Generated<number>;
+  /** Opaque and unguessable; the payment's memo names it. */
+  code: Fixed<string>;
+  kind: Fixed<'seeds' | 'exchange'>;
+  user_id: Fixed<number>;
+  address: Fixed<string>;
+  currency: Fixed<'thc' | 'sol'>;
+  /** THC base units or lamports, above 0. */
+  price_units: Fixed<bigint>;
+  /** For seeds: their growhouse and the number of each rarity. */
+  growhouse_id: Fixed<number | null>;
+  cart_json: Json;
+  /** For an exchange: the rate in 10^-18 SOL per THC, an integer as text. */
+  rate: Fixed<string | null>;
+  /** The chain's slot at the time of the order; its payment lands in this slot or later. */
+  created_slot: Fixed<number>;
+  created_at_ms: Fixed<number>;
+  /** The THC that an unpaid exchange order keeps from others until it expires; 0 for seeds. */
+  reserved_units: Defaulted<bigint>;
+  /** The time at which its terms expire. */
+  expires_at_ms: Fixed<number>;
+  /** The first payment for it; unique. */
+  payment_id: Optional<number>;
+}
+
+export type PaymentState = 'fulfilled' | 'refunded' | 'set_aside';
+
+/** A transaction that paid the vault, with the final decision about it. */
+export interface PaymentTable {
+  id: Generated<number>;
+  /** Unique: a payment counts only once. */
+  signature: Fixed<string>;
+  /** `unknown` if its memo names no purpose that the game knows. */
+  kind: Fixed<'seeds' | 'exchange' | 'upgrade' | 'maxupgrade' | 'revive' | 'unknown'>;
+  memo: Fixed<string>;
+  /** The paying wallet. */
+  address: Fixed<string>;
+  /** The order named by its memo. */
+  order_id: Fixed<number | null>;
+  growhouse_id: Fixed<number | null>;
+  plant_id: Fixed<number | null>;
+  /** Changes only from fulfilled to refunded, when an exchange could not be served. */
+  state: PaymentState;
+  /** The amounts the vault received, and the price of the goods; 0 when nothing was bought. */
+  received_units: Fixed<bigint>;
+  received_lamports: Fixed<bigint>;
+  currency: 'thc' | 'sol' | null;
+  price_units: bigint;
+  /** The result, returned again to repeated requests; null when it was not fulfilled. */
+  result_json: Json;
+  /** The contract's error code for why it was not fulfilled. */
+  refusal: string | null;
+  created_at_ms: Fixed<number>;
+}
+
+/** Why a transaction with a memo of the game is no payment. */
+export type RejectionReason = 'failed' | 'no-memo' | 'nothing-received';
+
+/** A transaction that turned out to be no payment; kept until the payment cursor has passed it. */
+export interface RejectedTransactionTable {
+  signature: Fixed<string>;
+  reason: Fixed<RejectionReason>;
+  slot: Fixed<number>;
+  created_at_ms: Fixed<number>;
+}
+
+/** A payment of a banned wallet, which is settled once its money is released. */
+export interface HeldPaymentTable {
+  signature: Fixed<string>;
+  /** The wallet that paid. */
+  address: Fixed<string>;
+  created_at_ms: Fixed<number>;
+}
+
+/** The slot up to which the vault's incoming payments were collected. One row. */
+export interface PaymentCursorTable {
+  id: Fixed<1>;
+  slot: number;
+}
+
+/** The settings of the economy that superadmins change. One row. */
+export interface EconomyTable {
+  id: Fixed<1>;
+  /** Incremented by every change. */
+  revision: Defaulted<number>;
+  /** In 10^-18 SOL per THC, an integer as text. */
+  rate: string;
+  /** When the rate was last changed or confirmed. */
+  rate_set_at_ms: number;
+  /** 0 if the rate never goes stale. */
+  rate_valid_hours: number;
+  max_order_lamports: bigint;
+  /** Per wallet and UTC day. */
+  max_wallet_lamports: bigint;
+  /** Per UTC day. */
+  max_day_lamports: bigint;
+  /** THC that the exchange leaves in the vault. */
+  kept_units: bigint;
+  are_purchases_paused: Flag;
+  is_exchange_paused: Flag;
+  are_payouts_paused: Flag;
+}

@@ -1,0 +1,63 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ParkedReason } from '../../../src/contract/shapes.ts';
+import type { Defaulted, Fixed, Optional } from './columns.ts';
+
+export type PayoutState = 'queued' | 'sent' | 'confirmed' | 'set_aside';
+
+export type PayoutReason = 'harvest' | 'upgrade' | 'exchange' | 'refund';
+
+/**
+ * An amount of THC or SOL that the vault owes a wallet. Only an exchange that is refunded changes
+ * currency, amount and reason.
+ */
+export interface PayoutTable {
+  id: Generated<number>;
+  address: Fixed<string>;
+  currency: 'thc' | 'sol';
+  /** THC base units or lamports, above 0. */
+  amount_units: bigint;
+  reason: PayoutReason;
+  /** Unique when set: a plant is paid only once. */
+  plant_id: Fixed<number | null>;
+  /** The payment it refunds or exchanges; unique per currency and reason when set. */
+  payment_id: Optional<number>;
+  growhouse_id: Fixed<number | null>;
+  state: Defaulted<PayoutState>;
+  /** Number of transactions with this payout that failed on chain. */
+  failures: Defaulted<number>;
+  /** Only of queued payouts; null while nothing is known to prevent the payment. */
+  parked_reason: Optional<ParkedReason>;
+  /** Number of times it was parked in a row. */
+  attempts: Defaulted<number>;
+  /** The payout is not considered before this time. */
+  next_attempt_at_ms: Defaulted<number>;
+  batch_id: Optional<number>;
+  created_at_ms: number;
+  settled_at_ms: Optional<number>;
+}
+
+export type PayoutBatchState = 'sent' | 'confirmed' | 'failed' | 'expired' | 'set_aside';
+
+/** A signed transaction for several payouts, stored before it is first sent. */
+export interface PayoutBatchTable {
+  id: Generated<number>;
+  signature: Fixed<string>;
+  /** The signed bytes in base64; only these are ever sent or resent. */
+  transaction_base64: Fixed<string>;
+  last_valid_block_height: Fixed<number>;
+  /** It was signed in this slot or later; null for transactions of earlier versions. */
+  slot: ColumnType<number | null, number | null | undefined, never>;
+  /** Number of token accounts it creates, counted against the daily limit. */
+  accounts_opened: Fixed<number>;
+  state: Defaulted<PayoutBatchState>;
+  created_at_ms: Fixed<number>;
+  /** The time at which its state was first unclear. */
+  unclear_since_ms: Optional<number>;
+  settled_at_ms: Optional<number>;
+}
+
+/** A token account that the vault opens for a wallet in a payout transaction. */
+export interface TokenAccountOpeningTable {
+  batch_id: Fixed<number>;
+  address: Fixed<string>;
+}

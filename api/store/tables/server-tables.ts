@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely';
+import type { Fixed, Flag, Optional } from './columns.ts';
+
+export interface ServiceTable {
+  short_name: Fixed<string>;
+  /** Whether it starts after a restart. */
+  is_started: Flag;
+  last_run_at_ms: Optional<number>;
+  last_duration_ms: Optional<number>;
+  last_error: Optional<string>;
+  /** The process that holds its lease, and when the lease ends. */
+  lease_holder: Optional<string>;
+  lease_until_ms: Optional<number>;
+}
+
+/** An ongoing alarm: inserted when it begins, deleted when it ends. */
+export interface AlarmTable {
+  name: Fixed<string>;
+  message: Fixed<string>;
+  raised_at_ms: Fixed<number>;
+}
+
+/** The time up to which plant decay was logged. One row. */
+export interface LifecycleCursorTable {
+  id: Fixed<1>;
+  followed_until_ms: number;
+}
+
+/** The stored response to an idempotent request, returned again when the request is repeated. */
+export interface IdempotencyKeyTable {
+  id: Generated<number>;
+  address: Fixed<string>;
+  key: Fixed<string>;
+  path: Fixed<string>;
+  body_hash: Fixed<string>;
+  /** Null while the first request is still in progress. */
+  status: Optional<number>;
+  body: Optional<string>;
+  created_at_ms: Fixed<number>;
+}
+
+/** The rate limits in use when the server last saved them. */
+export interface RateLimitTable {
+  limiter: Fixed<string>;
+  /** The caller: a network address or a wallet. */
+  key: Fixed<string>;
+  /** When the caller may make a whole minute's calls again, Unix ms. */
+  full_at_ms: Fixed<number>;
+}
+
+/** Rows that only prove that writing works; they are deleted at once. */
+export interface WriteProbeTable {
+  id: Generated<number>;
+  payload: Fixed<string>;
+}
+
+/** The chain and vault that the database belongs to; one row. */
+export interface ChainIdentityTable {
+  id: Fixed<number>;
+  genesis_hash: Fixed<string>;
+  thc_mint: Fixed<string>;
+  vault: string;
+  recorded_at_ms: Fixed<number>;
+}

@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely';
+import type { Defaulted, Fixed, Flag, Optional } from './columns.ts';
+
+export interface UserTable {
+  id: Generated<number>;
+  address: Fixed<string>;
+  is_banned: Defaulted<Flag>;
+  is_admin: Defaulted<Flag>;
+  is_superadmin: Defaulted<Flag>;
+  created_at_ms: Fixed<number>;
+  /** When the wallet's growers were last read from the chain. */
+  holdings_read_at_ms: Optional<number>;
+  /** Time of the player's last request, accurate to about ten minutes. */
+  last_active_at_ms: Optional<number>;
+  /** When a superadmin released the payouts and payments of this banned wallet. */
+  money_released_at_ms: Optional<number>;
+}
+
+export interface SessionTable {
+  id: Generated<number>;
+  user_id: Fixed<number>;
+  /** SHA-256 of the token, hex; the token itself is never stored. */
+  token_hash: Fixed<string>;
+  scope: Fixed<'player' | 'admin'>;
+  created_at_ms: Fixed<number>;
+  expires_at_ms: Fixed<number>;
+  /** For an admin session: the player's session that opened it, without which it is not valid. */
+  parent_id: Optional<number>;
+  /** For an admin session: the time of its last call, accurate to about a minute. */
+  last_used_at_ms: Optional<number>;
+}
+
+/** A sign-in challenge, which a wallet answers once by signing it. */
+export interface SignInChallengeTable {
+  id: Generated<number>;
+  kind: Fixed<'transaction' | 'sign-in'>;
+  /** SHA-256 of the memo (transaction) or nonce (sign-in), hex. */
+  challenge_hash: Fixed<string>;
+  /** Known in advance for a transaction only. */
+  address: Fixed<string | null>;
+  issued_at_ms: Fixed<number>;
+  expires_at_ms: Fixed<number>;
+  /** Set by a valid signed transaction; /authenticate has to present it. */
+  signature: Optional<string>;
+  consumed_at_ms: Optional<number>;
+}
+
+/** The number of active players per day. */
+export interface ActiveDayTable {
+  /** Start of the day in UTC. */
+  day_at_ms: Fixed<number>;
+  players: number;
+}
