@@ -137,13 +137,12 @@ export function formatResults(results: readonly CheckResult[], command: string):
   });
   const count = (status: CheckResult['status']) =>
     results.filter((result) => result.status === status).length;
-  const problems = count('problem');
-  const summary =
-    problems === 0
-      ? `No problem, ${formatCount(count('warning'), 'warning')}.`
-      : `${formatCount(problems, 'problem')}, ${formatCount(count('warning'), 'warning')}: the server would not start.`;
+  const counts = [formatCount(count('problem'), 'problem')];
+  if (count('warning') > 0) counts.push(formatCount(count('warning'), 'warning'));
+  const verdict = count('problem') > 0 ? ': the server would not start' : '';
+  const summary = `${counts.join(', ')}${verdict}.`;
   return [`Configuration of ${command}`, '', ...lines, '', summary].join('\n');
 }
 
 const formatCount = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
+  `${count === 0 ? 'No' : count} ${noun}${count === 1 ? '' : 's'}`;

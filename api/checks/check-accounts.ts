@@ -67,7 +67,9 @@ function checkVault(address: string, { isWallet, lamports, thcUnits }: VaultFact
       'Use the key of an ordinary wallet as VAULT_KEYPAIR',
     );
   }
-  const balances = `${address} holds ${toSolNumber(lamports)} SOL and ${toThcNumber(thcUnits ?? 0n)} THC`;
+  const sol = formatAmount(toSolNumber(lamports));
+  const thc = formatAmount(toThcNumber(thcUnits ?? 0n));
+  const balances = `${address} holds ${sol} SOL and ${thc} THC`;
   if (lamports < MIN_VAULT_LAMPORTS) {
     return warn(name, balances, 'Send it SOL: payouts wait while it cannot pay the fees');
   }
@@ -76,3 +78,6 @@ function checkVault(address: string, { isWallet, lamports, thcUnits }: VaultFact
   }
   return ok(name, balances);
 }
+
+const formatAmount = (amount: number): string =>
+  amount.toLocaleString('en-US', { maximumFractionDigits: 9 });

@@ -4,6 +4,7 @@ import {
 } from '../actions/maintenance/chain-identity-rule.ts';
 import type { DatabaseFacts } from '../store/inspect-database.ts';
 import { type CheckResult, fail, ok, warn } from './check.ts';
+import { formatBytes } from './format-bytes.ts';
 
 /** What the configuration expects of the database. */
 export interface DatabaseExpectation {
@@ -68,7 +69,7 @@ function checkUsableDatabase(
   { isFirstStart }: DatabaseExpectation,
 ): CheckResult {
   const name = 'Database';
-  const message = `${path}, ${formatMegabytes(bytes)}`;
+  const message = `${path}, ${formatBytes(bytes)}`;
   if (isReadableByOthers) {
     return warn(name, `other users can read ${path}`, `chmod 600 ${path}`);
   }
@@ -99,5 +100,3 @@ function checkIdentity(
     ),
   );
 }
-
-const formatMegabytes = (bytes: number): string => `${(bytes / (1024 * 1024)).toFixed(1)} MB`;

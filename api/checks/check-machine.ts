@@ -1,4 +1,5 @@
 import { type CheckResult, fail, ok, warn } from './check.ts';
+import { formatBytes } from './format-bytes.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Below this, the database cannot grow for a day. */
@@ -14,7 +15,7 @@ export function checkDisk(dataDir: string, freeBytes: number | null): CheckResul
   if (freeBytes === null) {
     return warn(name, `the free space for ${dataDir} is unknown`, 'Check DATA_DIR');
   }
-  const message = `${Math.floor(freeBytes / MEGABYTE)} MB are free for ${dataDir}`;
+  const message = `${formatBytes(freeBytes)} free for ${dataDir}`;
   if (freeBytes < MIN_FREE_BYTES) return fail(name, message, 'Free some space');
   if (freeBytes < FEW_FREE_BYTES) return warn(name, message, 'Free some space soon');
   return ok(name, message);
@@ -35,9 +36,14 @@ export function checkBackups({ newestAtMs, hasDatabase }: BackupFacts, nowMs: nu
       ? warn(name, 'there is no backup', 'Start the backup service; a start makes the first one')
       : ok(name, 'the first start makes the first one');
   }
-  const hours = Math.floor((nowMs - newestAtMs) / HOUR_MS);
-  const message = `the newest is ${hours} h old`;
+  const message = `the newest is ${formatAge(nowMs - newestAtMs)} old`;
   return nowMs - newestAtMs > MAX_BACKUP_AGE_MS
     ? warn(name, message, 'Check why the backup service did not run')
     : ok(name, message);
+}
+
+function formatAge(ageMs: number): string {
+  const hours = Math.floor(ageMs / HOUR_MS);
+  if (hours < 1) return 'less than an hour';
+  return hours === 1 ? 'an hour' : `${hours} hours`;
 }

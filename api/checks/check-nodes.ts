@@ -29,7 +29,7 @@ export function checkNodes(nodes: readonly NodeFacts[], cluster: Cluster): Check
 
 function checkReachable(nodes: readonly NodeFacts[]): CheckResult {
   const silent = nodes.filter(({ state }) => state === null);
-  if (silent.length === 0) return ok('Nodes', `${nodes.length} answer: ${listNodes(nodes)}`);
+  if (silent.length === 0) return ok('Nodes', `reachable: ${listNodes(nodes)}`);
   const message = `no answer from ${listNodes(silent)}`;
   const rpcNodes = nodes.filter(({ variable }) => variable === 'SOLANA_RPC_URL');
   return rpcNodes.every((node) => silent.includes(node))
@@ -69,18 +69,19 @@ function findGenesis(cluster: Cluster): string | null {
 /** Compares each node's finalized slot with the newest slot that any node knows. */
 function checkFinality(nodes: readonly NodeFacts[]): CheckResult {
   const newest = Math.max(0, ...nodes.map(({ state }) => state?.processedSlot ?? 0));
-  const lagOf = ({ state }: NodeFacts) => (state ? newest - state.finalizedSlot : 0);
-  const late = nodes.filter((node) => lagOf(node) > MAX_FINALITY_LAG_SLOTS);
+  const getLag = ({ state }: NodeFacts) => (state ? newest - state.finalizedSlot : 0);
+  const late = nodes.filter((node) => getLag(node) > MAX_FINALITY_LAG_SLOTS);
   if (late.length > 0) {
-    const list = late.map((node) => `${node.variable} ${node.host} by ${lagOf(node)} slots`);
+    const list = late.map((node) => `${node.variable} ${node.host} by ${getLag(node)} slots`);
     return warn(
       'Finality',
       `behind the newest slot ${newest}: ${list.join(', ')}`,
       'Payments and payouts wait for such a node: repair or replace it',
     );
   }
-  const lag = Math.max(0, ...nodes.map(lagOf));
-  return ok('Finality', `the last finalized slot is at most ${lag} slots behind`);
+  const lag = Math.max(0, ...nodes.map(getLag));
+  const behind = lag === 0 ? 'the newest one' : `${lag} slots behind the newest one`;
+  return ok('Finality', `the last finalized slot is ${behind}`);
 }
 
 /** Checks this machine's clock against those of the nodes; one of them may be wrong itself. */
@@ -90,7 +91,7 @@ export function checkClock(nodes: readonly NodeFacts[], nowMs: number): CheckRes
     .map((clockMs) => nowMs - clockMs);
   const closest = differences.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0];
   if (closest === undefined) return ok('Clock', 'no node says what time it is');
-  const seconds = Math.round(Math.abs(closest) / 1000);
+  const seconds = Math.max(1, Math.ceil(Math.abs(closest) / 1000));
   if (Math.abs(closest) <= MAX_CLOCK_DIFFERENCE_MS) {
     return ok('Clock', `within ${seconds} s of the nodes`);
   }

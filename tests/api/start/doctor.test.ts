@@ -191,7 +191,7 @@ const BROKEN: Broken[] = [
     },
     status: 'warning',
     name: 'Backups',
-    message: /the newest is \d+ h old/,
+    message: /the newest is \d+ hours old/,
   },
   {
     title: 'no backup of a database',

@@ -99,7 +99,7 @@ describe('a server whose chain was replaced', () => {
 
 describe('npm run doctor', () => {
   it.each([
-    ['finds no problem in the configuration of play', ['--play'], 0, 'No problem, 0 warnings.'],
+    ['finds no problem in the configuration of play', ['--play'], 0, 'No problems.'],
     ['names what npm start misses', [], 1, 'SOLANA_RPC_URL is missing'],
   ])('%s', (_title, options, expected, text) => {
     const dir = mkdtempSync(join(tmpdir(), 'growerz-'));
