@@ -3,6 +3,7 @@ import { Toasts } from '../ui/toasts.tsx';
 import { ConnectionEffects } from './connection-effects.tsx';
 import { LazyPwaEffects } from './lazy-pwa-effects.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
+import { MotionEffects } from './motion-effects.tsx';
 import { SessionEffects } from './session-effects.tsx';
 import { WalletEffects } from './wallet-effects.tsx';
 
@@ -15,6 +16,7 @@ export function AppEffects() {
       <SessionEffects />
       <WalletEffects />
       <WalletDialogs />
+      <MotionEffects />
       <LazyPwaEffects />
       <Toasts />
     </>

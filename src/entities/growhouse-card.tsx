@@ -1,21 +1,25 @@
-import { memo, type RefObject, useRef, useState } from 'react';
+import { memo, type RefObject, Suspense, useRef } from 'react';
 import type { GrowhouseShape } from '../contract/shapes.ts';
 import { getGrowhouseTitle } from '../game/growhouse.ts';
 import type { PlantCounts } from '../game/plant.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { Link } from '../ui/link.tsx';
-import { useSwipe } from '../ui/use-swipe.ts';
 import styles from './growhouse-card.module.css';
 import { GrowhouseCounts } from './growhouse-counts.tsx';
 import { GrowhousePicture } from './growhouse-picture.tsx';
 import { GrowerPortrait } from './grower-portrait.tsx';
 import { FLIP } from '../art/count-icons.ts';
 import { GROWER } from '../art/common-icons.ts';
-import { BACK } from '../art/frame-icons.ts';
 import { Icon } from './icon.tsx';
 import { RarityLabel } from './rarity-label.tsx';
+import { useCardTurn } from './use-card-turn.ts';
 import { useNearViewport } from './use-near-viewport.ts';
+
+export const GrowhouseCardBack = lazyWithRetry(
+  async () => (await import('./growhouse-card-back.tsx')).GrowhouseCardBack,
+);
 
 interface FaceProps {
   readonly growhouse: GrowhouseShape;
@@ -35,55 +39,48 @@ const areCardPropsEqual = (previous: GrowhouseCardProps, next: GrowhouseCardProp
 /**
  * A growhouse in the hub: the front links to the growhouse, the back shows its statistics. Because
  * there may be many, a card far from the viewport renders only its title and a placeholder, and the
- * back is rendered when it is first shown.
+ * back is loaded later, and rendered when it is first needed.
  */
 export const GrowhouseCard = memo(Card, areCardPropsEqual);
 
 function Card({ growhouse, counts, isFirst = false }: GrowhouseCardProps) {
   const card = useRef<HTMLElement>(null);
   const isNear = useNearViewport(card, isFirst);
-  const [shown, setShown] = useState<'front' | 'back' | 'front-again'>('front');
+  const { isFlipped, hasBack, turn, swipe } = useCardTurn(card);
   const detailsButton = useRef<HTMLButtonElement>(null);
   const returnButton = useRef<HTMLButtonElement>(null);
-  const isFlipped = shown === 'back';
-  const swipe = useSwipe(() => setShown(isFlipped ? 'front-again' : 'back'));
-  const flip = (flipped: boolean) => {
-    setShown(flipped ? 'back' : 'front-again');
+  const flip = (direction: -1 | 1) => {
+    turn(direction);
     requestAnimationFrame(() =>
-      (flipped ? returnButton : detailsButton).current?.focus({ preventScroll: true }),
+      (isFlipped ? detailsButton : returnButton).current?.focus({ preventScroll: true }),
     );
   };
-  const title = getGrowhouseTitle(growhouse);
-  const hasTurned = shown !== 'front';
-  const getTurnClass = (isShown: boolean) =>
-    hasTurned && (isShown ? styles.turningIn : styles.turningOut);
   return (
     <article
       ref={card}
       className={classNames(`r${growhouse.rarity}`, styles.card)}
-      aria-label={title}
+      aria-label={getGrowhouseTitle(growhouse)}
       {...swipe}
     >
-      <div className={classNames(styles.face, getTurnClass(!isFlipped))} inert={isFlipped}>
+      <div className={styles.face} inert={isFlipped}>
         <Front
           growhouse={growhouse}
           counts={counts}
           isNear={isNear}
           detailsButton={detailsButton}
-          onDetails={() => flip(true)}
+          onDetails={() => flip(-1)}
         />
       </div>
-      {hasTurned && (
-        <div
-          className={classNames(styles.face, styles.back, getTurnClass(isFlipped))}
-          inert={!isFlipped}
-        >
-          <Back
-            growhouse={growhouse}
-            counts={counts}
-            button={returnButton}
-            onReturn={() => flip(false)}
-          />
+      {hasBack && (
+        <div className={classNames(styles.face, styles.back)} inert={!isFlipped}>
+          <Suspense>
+            <GrowhouseCardBack
+              growhouse={growhouse}
+              counts={counts}
+              button={returnButton}
+              onReturn={() => flip(1)}
+            />
+          </Suspense>
         </div>
       )}
     </article>
@@ -100,7 +97,7 @@ function Front({ growhouse, counts, isNear, detailsButton, onDetails }: FrontPro
   const to = `/growhouse/${growhouse.id}`;
   return (
     <>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-shared={to}>
         {isNear && (
           <>
             <GrowhousePicture growhouse={growhouse} className={styles.art} />
@@ -155,42 +152,5 @@ function AssignedGrowers({ growhouse }: Pick<FrontProps, 'growhouse'>) {
       ))}
       <span>{growhouse.growers.map((grower) => `#${grower.id}`).join(' · ')}</span>
     </div>
-  );
-}
-
-interface BackProps extends FaceProps {
-  readonly button: RefObject<HTMLButtonElement | null>;
-  readonly onReturn: () => void;
-}
-
-function Back({ growhouse, counts, button, onReturn }: BackProps) {
-  const figures: readonly (readonly [label: string, value: number, isNow?: boolean])[] = [
-    ['Level', growhouse.level],
-    ['Growerz', growhouse.growers.length],
-    ['Seeds', counts.seeds],
-    ['Active Plants', counts.active],
-    ['Waterable Plants', counts.waterable, true],
-    ['Harvestable Plants', counts.harvestable, true],
-    ['Withered Plants', counts.withered],
-    ['Dead Plants', counts.dead],
-  ];
-  return (
-    <>
-      <h2 className={styles.backTitle}>
-        Growhouse Statistics <small>{getGrowhouseTitle(growhouse)}</small>
-      </h2>
-      <dl className={styles.figures}>
-        {figures.map(([label, value, isNow = false]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={classNames(isNow && value > 0 && styles.now)}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button ref={button} className={styles.return} onClick={onReturn}>
-        <Icon glyph={BACK} size={20} />
-        return
-      </Button>
-    </>
   );
 }

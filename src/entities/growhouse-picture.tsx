@@ -9,15 +9,17 @@ const SIZES = ['small', 'medium', 'large'] as const;
 interface GrowhousePictureProps {
   readonly growhouse: GrowhouseShape;
   readonly className?: string | undefined;
+  /** Called when the picture has appeared, and again whenever it is replaced. */
+  readonly onShown?: () => void;
 }
 
 /** Shows a growhouse at night, lit by its rarity, with its growing strains inside. */
-export function GrowhousePicture({ growhouse, className }: GrowhousePictureProps) {
+export function GrowhousePicture({ growhouse, ...props }: GrowhousePictureProps) {
   return (
     <Picture
       picture={toGrowhousePicture(growhouse)}
       title={`${getRarity(growhouse.rarity).name} ${SIZES[growhouse.size]} growhouse at night`}
-      className={className}
+      {...props}
     />
   );
 }

@@ -1,3 +1,6 @@
+import * as m from 'framer-motion/m';
+import { useState } from 'react';
+import { enterFrom } from '../ui/motion/motion-scope.tsx';
 import styles from './light-burst.module.css';
 
 const RAYS = Array.from({ length: 20 }, (_, index) => index);
@@ -13,11 +16,26 @@ const SPARKS = Array.from({ length: 26 }, (_, index) => {
   };
 });
 
-/** Shows rays and sparks behind a celebrated item, with some sparks in its rarity's color. */
-export function LightBurst() {
+const DARK = { opacity: 0, scale: 0.7, rotate: -12 };
+const BRIGHT = { opacity: 1, scale: 1, rotate: 0 };
+
+interface LightBurstProps {
+  /** Whether the celebrated item has appeared; the light waits for it. */
+  readonly isLit: boolean;
+}
+
+/**
+ * Rays and sparks behind a celebrated item, with some sparks in its rarity's color. Belongs inside
+ * a dialog, which lets it move.
+ */
+export function LightBurst({ isLit }: LightBurstProps) {
+  const [start] = useState(() => enterFrom(DARK));
   return (
-    <svg
+    <m.svg
       className={styles.rays}
+      initial={start}
+      animate={isLit || start === false ? BRIGHT : DARK}
+      transition={{ duration: 1.4, ease: [0.2, 0.7, 0.2, 1] }}
       viewBox="0 0 360 300"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
@@ -41,6 +59,6 @@ export function LightBurst() {
           className={isLamp ? styles.ray : styles.spark}
         />
       ))}
-    </svg>
+    </m.svg>
   );
 }

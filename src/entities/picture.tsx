@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { observeNearViewport } from '../paint/observe-near-viewport.ts';
 import type { Picture as PictureData } from '../paint/pictures.ts';
 import type { PictureSlot } from '../paint/render-picture.ts';
@@ -16,6 +16,8 @@ interface PictureProps {
   /** Accessible name. */
   readonly title: string;
   readonly className?: string | undefined;
+  /** Called when the picture has appeared, and again whenever it is replaced. */
+  readonly onShown?: () => void;
 }
 
 /**
@@ -23,14 +25,19 @@ interface PictureProps {
  * painted in a worker once it is near the viewport, and then only sets the background of one
  * element.
  */
-export function Picture({ picture, title, className }: PictureProps) {
+export function Picture({ picture, title, className, onShown = noop }: PictureProps) {
   const box = useRef<HTMLSpanElement>(null);
   const canvas = useRef<HTMLSpanElement>(null);
   const stablePicture = useStable(picture);
+  const reportShown = useEffectEvent(onShown);
   useEffect(() => {
     if (!box.current || !canvas.current) return;
-    const slot = { box: box.current, canvas: canvas.current, picture: stablePicture };
-    return renderWhenNearViewport(slot);
+    return renderWhenNearViewport({
+      box: box.current,
+      canvas: canvas.current,
+      picture: stablePicture,
+      onShown: () => reportShown(),
+    });
   }, [stablePicture]);
   const overhang = picture.kind === 'plant' && styles.overhang;
   return (

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlantShape } from '../contract/shapes.ts';
 import { classNames } from '../ui/class-names.ts';
+import { getMotion } from '../ui/motion/get-motion.ts';
 import { Picture } from './picture.tsx';
 import styles from './plant-bay.module.css';
 import { toPlantPicture } from './plant-picture.ts';
@@ -16,9 +17,19 @@ interface PlantBayProps {
 
 /** A plant in its arched window. The ring around the window shows the waiting time. */
 export function PlantBay({ plant, view }: PlantBayProps) {
-  const [isWatered, onDropsFallen] = useWatered(plant.stage);
+  const [stage, growTo] = useGrowth(plant.stage);
+  const hasGrown = useRef(false);
+  const picture = useRef<HTMLDivElement>(null);
+  const grow = () => {
+    hasGrown.current = true;
+    growTo(plant.stage);
+  };
+  const showGrowth = () => {
+    if (hasGrown.current && picture.current) getMotion()?.growUp(picture.current);
+    hasGrown.current = false;
+  };
   return (
-    <div className={classNames(styles.window, styles[getTone(view)], isWatered && styles.watered)}>
+    <div className={classNames(styles.window, styles[getTone(view)])}>
       <svg className={styles.ring} viewBox="0 0 120 120" aria-hidden="true">
         <circle className={styles.track} cx="60" cy="60" r={RADIUS} />
         <circle
@@ -29,36 +40,53 @@ export function PlantBay({ plant, view }: PlantBayProps) {
           strokeDasharray={getDashArray(view)}
         />
       </svg>
-      <Picture
-        {...toPlantPicture(plant, { stage: plant.stage, state: toPictureState(view), fit: 0.5 })}
-        className={styles.plant}
-      />
-      {isWatered && <Drops onEnd={onDropsFallen} />}
+      <div ref={picture} className={styles.plant}>
+        <Picture
+          {...toPlantPicture(plant, { stage, state: toPictureState(view), fit: 0.5 })}
+          className={styles.picture}
+          onShown={showGrowth}
+        />
+      </div>
+      {stage !== plant.stage && <Drops onFallen={grow} />}
     </div>
   );
 }
 
-/** Returns true once the plant has grown by a stage, until the animation of the drops ends. */
-function useWatered(stage: number): [isWatered: boolean, onDropsFallen: () => void] {
-  const [seenStage, setSeenStage] = useState(stage);
-  const [isWatered, setWatered] = useState(false);
-  if (stage !== seenStage) {
-    setSeenStage(stage);
-    setWatered(stage > seenStage);
+/**
+ * Returns the stage to show: a watered plant keeps its old one until the drops have fallen.
+ * @param stage of the plant
+ */
+function useGrowth(stage: number): [shownStage: number, growTo: (stage: number) => void] {
+  const [shownStage, setShownStage] = useState(stage);
+  if (stage === shownStage || (stage > shownStage && getMotion() !== null)) {
+    return [shownStage, setShownStage];
   }
-  return [isWatered, () => setWatered(false)];
+  setShownStage(stage);
+  return [stage, setShownStage];
 }
+
+const DROP_POSITIONS = [38, 82, 60];
 
 const drawDrop = (x: number): string =>
   `M${x} 8c3.4 4.4 5.4 7 5.4 10a5.4 5.4 0 0 1-10.8 0c0-3 2-5.6 5.4-10Z`;
 
-/** Three falling drops; the last one reports the end of the animation. */
-function Drops({ onEnd }: { readonly onEnd: () => void }) {
+/** Three drops that fall one after the other. @param onFallen called when the last one is gone */
+function Drops({ onFallen }: { readonly onFallen: () => void }) {
+  const drops = useRef<SVGSVGElement>(null);
+  const reportFallen = useEffectEvent(onFallen);
+  useEffect(() => {
+    const falls = getMotion()?.dropWater(drops.current?.querySelectorAll('path') ?? []);
+    let isGone = false;
+    void Promise.resolve(falls).then(() => (isGone ? undefined : reportFallen()));
+    return () => {
+      isGone = true;
+    };
+  }, []);
   return (
-    <svg className={styles.drops} viewBox="0 0 120 120" aria-hidden="true">
-      <path d={drawDrop(38)} />
-      <path d={drawDrop(82)} />
-      <path d={drawDrop(60)} onAnimationEnd={onEnd} />
+    <svg ref={drops} className={styles.drops} viewBox="0 0 120 120" aria-hidden="true">
+      {DROP_POSITIONS.map((x) => (
+        <path key={x} d={drawDrop(x)} />
+      ))}
     </svg>
   );
 }

@@ -12,6 +12,8 @@ export interface PictureSlot {
   /** Fills the box; a plant's extends beyond it by `PLANT_MARGIN_SHARE` on each side. */
   readonly canvas: HTMLElement;
   readonly picture: Picture;
+  /** Called whenever a painted picture has been set. */
+  readonly onShown: () => void;
 }
 
 const noop = (): void => undefined;
@@ -60,10 +62,12 @@ function renderPainted(slot: PictureSlot, area: PaintArea): () => void {
  * Sets the background once the image is decoded, so that the box never flashes empty. Changing a
  * background causes no layout.
  */
-function setBackground({ canvas }: PictureSlot, image: HTMLImageElement): () => void {
+function setBackground({ canvas, onShown }: PictureSlot, image: HTMLImageElement): () => void {
   let isCancelled = false;
   const apply = (): void => {
-    if (!isCancelled) canvas.style.backgroundImage = `url(${image.src})`;
+    if (isCancelled) return;
+    canvas.style.backgroundImage = `url(${image.src})`;
+    onShown();
   };
   if (image.complete) apply();
   else image.decode().then(apply, noop);
@@ -75,13 +79,13 @@ function setBackground({ canvas }: PictureSlot, image: HTMLImageElement): () => 
 let inlineCount = 0;
 
 /** Inserts the picture as inline SVG, for browsers without a painter and after painting failed. */
-function renderInline({ canvas, picture }: PictureSlot): () => void {
+function renderInline({ canvas, picture, onShown }: PictureSlot): () => void {
   let isCancelled = false;
   void import('./draw-picture.ts').then(({ drawPicture }) => {
     if (isCancelled) return;
     inlineCount += 1;
     canvas.innerHTML = renderSvg(drawPicture({ ...picture, uid: `d${inlineCount}` }));
-    return;
+    return onShown();
   });
   return () => {
     isCancelled = true;

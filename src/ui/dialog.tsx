@@ -1,3 +1,4 @@
+import * as m from 'framer-motion/m';
 import { Dialog as Radix } from 'radix-ui';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
@@ -5,8 +6,9 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './close-icon.tsx';
 import styles from './dialog.module.css';
+import { enterFrom, MotionScope } from './motion/motion-scope.tsx';
 import { useCloseWatcher } from './use-close-watcher.ts';
-import { useDragToDismiss } from './use-drag-to-dismiss.ts';
+import { useDraggableSheet } from './use-draggable-sheet.ts';
 import { useRootAttribute } from './use-root-attribute.ts';
 import { useGhostClickGuard } from './use-ghost-click-guard.ts';
 
@@ -61,6 +63,9 @@ function findOpener(): HTMLElement | null {
   return control;
 }
 
+/** The backdrop of a dialog fades in (spec, section 9). */
+const FADE = { duration: 0.15 } as const;
+
 /** Prevents an open dialog from shrinking when some of its content disappears. */
 function lockMinHeight(dialog: HTMLElement | null): void {
   dialog?.style.setProperty('--kept-height', `${dialog.offsetHeight}px`);
@@ -85,7 +90,7 @@ export function Dialog(props: DialogProps) {
   useRootAttribute('data-dialog-open', open);
   const content = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => lockMinHeight(content.current));
-  const drag = useDragToDismiss(content, onClose);
+  const { sheet, handle } = useDraggableSheet(onClose);
   const opener = useRef<HTMLElement | null>(null);
   const preventUnlessDismissible = (event: Event): void => {
     if (!dismissible) event.preventDefault();
@@ -93,38 +98,47 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <div className={styles.scrim} />
-        <Radix.Content
-          className={classNames(styles.content, styles[shape], styles[size])}
-          ref={(dialog) => {
-            content.current = dialog;
-            lockMinHeight(dialog);
-          }}
-          onOpenAutoFocus={() => {
-            opener.current = findOpener();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            opener.current?.focus();
-          }}
-          onEscapeKeyDown={preventUnlessDismissible}
-          onInteractOutside={(event) => {
-            preventCloseOnToastTap(event);
-            preventUnlessDismissible(event);
-          }}
-          {...(description === undefined && { 'aria-describedby': undefined })}
-        >
-          {dismissible && <span className={styles.grab} aria-hidden="true" {...drag} />}
-          <DialogSections {...props} />
-          {/* Last in the document, so that the content receives the focus first. */}
-          {dismissible && (
-            <Radix.Close asChild>
-              <Button variant="ghost" size="square" aria-label="Close" className={styles.close}>
-                <CloseIcon />
-              </Button>
-            </Radix.Close>
-          )}
-        </Radix.Content>
+        <MotionScope>
+          <m.div
+            className={styles.scrim}
+            initial={enterFrom({ opacity: 0 })}
+            animate={{ opacity: 1 }}
+            transition={FADE}
+          />
+          <Radix.Content
+            asChild
+            ref={(dialog) => {
+              content.current = dialog;
+              lockMinHeight(dialog);
+            }}
+            onOpenAutoFocus={() => {
+              opener.current = findOpener();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              opener.current?.focus();
+            }}
+            onEscapeKeyDown={preventUnlessDismissible}
+            onInteractOutside={(event) => {
+              preventCloseOnToastTap(event);
+              preventUnlessDismissible(event);
+            }}
+            {...(description === undefined && { 'aria-describedby': undefined })}
+          >
+            <m.div className={classNames(styles.content, styles[shape], styles[size])} {...sheet}>
+              {dismissible && <span className={styles.grab} aria-hidden="true" {...handle} />}
+              <DialogSections {...props} />
+              {/* Last in the document, so that the content receives the focus first. */}
+              {dismissible && (
+                <Radix.Close asChild>
+                  <Button variant="ghost" size="square" aria-label="Close" className={styles.close}>
+                    <CloseIcon />
+                  </Button>
+                </Radix.Close>
+              )}
+            </m.div>
+          </Radix.Content>
+        </MotionScope>
       </Radix.Portal>
     </Radix.Root>
   );

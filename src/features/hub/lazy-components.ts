@@ -1,3 +1,4 @@
+import { GrowhouseCardBack } from '../../entities/growhouse-card.tsx';
 import { lazyModule } from '../../ui/lazy-with-retry.ts';
 
 /** Components that few players see, loaded after the growhouses. */
@@ -9,5 +10,5 @@ export const NoGrowhouses = chunk.component((module) => module.NoGrowhouses);
 
 /** Loads the components ahead of use; a component that fails to load reports the error when rendered. */
 export function preloadLazyComponents(): void {
-  chunk.load().catch(() => undefined);
+  Promise.all([chunk.load(), GrowhouseCardBack.load()]).catch(() => undefined);
 }

@@ -18,7 +18,7 @@ interface GrowhouseHeaderProps {
 export function GrowhouseHeader({ growhouse, isBonusMode, onEditNickname }: GrowhouseHeaderProps) {
   return (
     <header>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-shared={`/growhouse/${growhouse.id}`}>
         <GrowhousePicture growhouse={growhouse} className={styles.growhouse} />
       </div>
       <div className={styles.title}>

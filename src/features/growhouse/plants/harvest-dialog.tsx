@@ -1,3 +1,4 @@
+import { type RefObject, useRef, useState } from 'react';
 import type { HarvestShape, PlantShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format-amount.ts';
 import { pluralize } from '../../../entities/format-duration.ts';
@@ -11,7 +12,8 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { StatList } from '../../../ui/stat-list.tsx';
-import { useCountUp } from '../../../ui/use-count-up.ts';
+import { getMotion } from '../../../ui/motion/get-motion.ts';
+import { useRollingNumber } from '../../../ui/use-rolling-number.ts';
 import styles from './harvest-dialog.module.css';
 
 interface HarvestDialogProps {
@@ -25,17 +27,22 @@ interface HarvestDialogProps {
 /** The result of a harvest. */
 export function HarvestDialog({ result, plant, level, onClose }: HarvestDialogProps) {
   const isSuccess = result.payout > 0;
+  const amount = useRef<HTMLDivElement>(null);
+  const close = () => {
+    if (isSuccess) flyCoins(amount.current);
+    onClose();
+  };
   return (
-    <Dialog open onClose={onClose} title={getTitle(result, plant)} shape="card">
+    <Dialog open onClose={close} title={getTitle(result, plant)} shape="card">
       <div className={styles.result}>
         <Stage plant={plant} isSuccess={isSuccess} />
-        <Amount payout={result.payout} />
+        <Amount ref={amount} payout={result.payout} />
         <p className={styles.earned}>THC earned</p>
         {!isSuccess && plant.stage === FINAL_STAGE && (
           <p>No Grower has stayed since it was planted.</p>
         )}
         <StatList rows={getRows(result, level)} />
-        <Button variant="accent" size="large" isFullWidth className={styles.back} onClick={onClose}>
+        <Button variant="accent" size="large" isFullWidth className={styles.back} onClick={close}>
           Back to the plants
         </Button>
       </div>
@@ -75,14 +82,28 @@ function sumByStrain(harvests: HarvestShape['lastHarvest']): [string, string][] 
   ]);
 }
 
-function Amount({ payout }: { readonly payout: number }) {
-  const shownAmount = useCountUp(payout);
+/** Lets coins fly from the harvested amount to the balance. */
+function flyCoins(amount: HTMLElement | null): void {
+  const coin = amount?.firstElementChild;
+  const balance = [
+    ...document.querySelectorAll('[data-wallet-balances], [data-wallet-account]'),
+  ].find((element) => element.getClientRects().length > 0);
+  if (coin && balance) getMotion()?.flyTo(coin, balance);
+}
+
+interface AmountProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly payout: number;
+}
+
+function Amount({ ref, payout }: AmountProps) {
+  const shownAmount = useRollingNumber(payout, 0);
   return (
-    <div className={styles.amount} role="img" aria-label={`${formatThc(payout)} THC`}>
+    <div ref={ref} className={styles.amount} role="img" aria-label={`${formatThc(payout)} THC`}>
       <Icon glyph={THC} size={44} />
       <span aria-hidden="true">
         {payout > 0 && '+'}
-        {formatThc(shownAmount)}
+        {formatThc(Math.round(shownAmount))}
       </span>
     </div>
   );
@@ -95,10 +116,15 @@ interface StageProps {
 
 function Stage({ plant, isSuccess }: StageProps) {
   const state = isSuccess ? 'healthy' : 'dead';
+  const [isShown, setShown] = useState(false);
   return (
     <div className={classNames(`r${plant.strain.rarity.id}`, styles.stage)}>
-      {isSuccess && <LightBurst />}
-      <Picture {...toPlantPicture(plant, { stage: 5, state, fit: 0 })} className={styles.plant} />
+      {isSuccess && <LightBurst isLit={isShown} />}
+      <Picture
+        {...toPlantPicture(plant, { stage: 5, state, fit: 0 })}
+        className={styles.plant}
+        onShown={() => setShown(true)}
+      />
     </div>
   );
 }

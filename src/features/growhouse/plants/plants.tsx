@@ -8,6 +8,7 @@ import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { EmptyPotPicture } from '../page/lazy-components.ts';
 import { LivePlant, type PlantHandlers } from './plant-action.tsx';
+import { ReflowingList } from '../../../ui/reflowing-list.tsx';
 import styles from './plants.module.css';
 
 interface PlantsProps extends PlantHandlers {
@@ -33,7 +34,10 @@ export function Plants(props: PlantsProps) {
           {page.plants.length} of {maxPlants}
         </small>
       </h2>
-      <div className={styles.bays}>
+      <ReflowingList
+        className={styles.bays}
+        content={shown < page.plants.length ? null : page.plants.map(({ id }) => id).join()}
+      >
         {page.plants.slice(0, shown).map((plant) => (
           <LivePlant
             key={plant.id}
@@ -51,7 +55,7 @@ export function Plants(props: PlantsProps) {
             onAddGrower={onAddGrower}
           />
         )}
-      </div>
+      </ReflowingList>
       {growhouse.isMaxLevel && page.plants.length === 0 && (
         <p className={styles.retired}>
           This Growhouse is retired at max level. Nothing grows here.

@@ -1,3 +1,5 @@
+import * as m from 'framer-motion/m';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GrowhouseShape, UpgradeShape } from '../../../contract/shapes.ts';
 import { formatExactThc } from '../../../entities/format-exact-amount.ts';
@@ -9,8 +11,13 @@ import { RARITIES } from '../../../game/rarity.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { enterFrom } from '../../../ui/motion/motion-scope.tsx';
 import { StatList } from '../../../ui/stat-list.tsx';
 import styles from './upgraded-dialog.module.css';
+
+const SMALL = { scale: 0.86, y: 12 };
+const FULL_SIZE = { scale: 1, y: 0 };
+const GROW = { type: 'spring', visualDuration: 0.5, bounce: 0.4 } as const;
 
 interface UpgradedDialogProps {
   readonly growhouse: GrowhouseShape;
@@ -22,7 +29,6 @@ interface UpgradedDialogProps {
 export function UpgradedDialog({ growhouse, result, onClose }: UpgradedDialogProps) {
   const navigate = useNavigate();
   const { newLevel, max_level: isMax, newGrowhouseId } = result;
-  const size = getGrowhouseSize(newLevel);
   return (
     <Dialog
       open
@@ -46,11 +52,9 @@ export function UpgradedDialog({ growhouse, result, onClose }: UpgradedDialogPro
         </div>
       }
     >
-      <div className={classNames(`r${growhouse.rarity}`, styles.stage)}>
-        <LightBurst />
-        <GrowhousePicture growhouse={{ ...growhouse, size }} className={styles.growhouse} />
-      </div>
-      <p className={styles.level}>{isMax ? 'Max level' : <>Level {newLevel}</>}</p>
+      <NewGrowhouse growhouse={growhouse} level={newLevel}>
+        {isMax ? 'Max level' : <>Level {newLevel}</>}
+      </NewGrowhouse>
       {isMax && (
         <p className={styles.text}>
           This Growhouse retires as a trophy. Its Growerz are free again, and a new level 1
@@ -61,6 +65,44 @@ export function UpgradedDialog({ growhouse, result, onClose }: UpgradedDialogPro
       <NextHarvests result={result} />
       <EarlyHarvest result={result} />
     </Dialog>
+  );
+}
+
+interface NewGrowhouseProps {
+  readonly growhouse: GrowhouseShape;
+  readonly level: number;
+  /** The text of the plaque. */
+  readonly children: ReactNode;
+}
+
+/** The growhouse at its new level. The light and the plaque wait until the building stands. */
+function NewGrowhouse({ growhouse, level, children }: NewGrowhouseProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <div className={classNames(`r${growhouse.rarity}`, styles.stage)}>
+        <LightBurst isLit={isShown} />
+        <m.div
+          className={styles.growhouse}
+          initial={enterFrom(SMALL)}
+          animate={isShown ? FULL_SIZE : SMALL}
+          transition={GROW}
+        >
+          <GrowhousePicture
+            growhouse={{ ...growhouse, size: getGrowhouseSize(level) }}
+            className={styles.picture}
+            onShown={() => setShown(true)}
+          />
+        </m.div>
+      </div>
+      <m.p
+        className={styles.level}
+        animate={isShown ? { scale: [1, 1.3, 1], rotate: [0, -4, 0] } : {}}
+        transition={{ duration: 0.7, delay: 0.25 }}
+      >
+        {children}
+      </m.p>
+    </>
   );
 }
 

@@ -1,0 +1,62 @@
+import { animate } from 'framer-motion';
+
+const COPIES = 7;
+const FLIGHT_S = 0.7;
+const DELAY_BETWEEN_COPIES_S = 0.06;
+/** How far the copies scatter before they fly, in CSS pixels. */
+const SCATTER_PX = 34;
+
+/** Lets copies of an element, such as a coin, fly to another element, which nods when they arrive. */
+export function flyTo(item: Element, target: Element): void {
+  const from = item.getBoundingClientRect();
+  const to = target.getBoundingClientRect();
+  const x = to.left + to.width / 2 - (from.left + from.width / 2);
+  const y = to.top + to.height / 2 - (from.top + from.height / 2);
+  const flights = Array.from({ length: COPIES }, (_, index) =>
+    fly(copyItem(item, from), index, { x, y }),
+  );
+  void Promise.all(flights).then(() =>
+    animate(target, { transform: ['none', 'scale(1.08)', 'none'] }, { duration: 0.35 }),
+  );
+}
+
+/** Places a copy of an element over it, above everything else. */
+function copyItem(item: Element, { left, top, width, height }: DOMRect): HTMLElement {
+  const copy = document.createElement('span');
+  copy.ariaHidden = 'true';
+  copy.append(item.cloneNode(true));
+  Object.assign(copy.style, {
+    position: 'fixed',
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    zIndex: '40',
+    pointerEvents: 'none',
+  });
+  document.body.append(copy);
+  return copy;
+}
+
+async function fly(copy: HTMLElement, index: number, { x, y }: { x: number; y: number }) {
+  const angle = (index / COPIES) * 2 * Math.PI;
+  const [aside, up] = [Math.cos(angle) * SCATTER_PX, Math.sin(angle) * SCATTER_PX];
+  await animate(
+    copy,
+    {
+      transform: [
+        'none',
+        `translate(${aside}px, ${up}px) scale(0.8)`,
+        `translate(${x}px, ${y}px) scale(0.45)`,
+      ],
+      opacity: [1, 1, 0.5],
+    },
+    {
+      duration: FLIGHT_S,
+      delay: index * DELAY_BETWEEN_COPIES_S,
+      times: [0, 0.3, 1],
+      ease: ['easeOut', 'easeIn'],
+    },
+  );
+  copy.remove();
+}

@@ -1,0 +1,12 @@
+import { setMotion } from './get-motion.ts';
+import type { Motion } from './get-motion.ts';
+
+/**
+ * Loads the animations. Nothing waits for them: until they are there, or if they cannot be loaded,
+ * everything changes without an animation.
+ */
+export async function loadMotion(): Promise<Motion> {
+  const motion = await import('./motion.ts');
+  setMotion(motion);
+  return motion;
+}

@@ -1,0 +1,29 @@
+import { animate, animateMini } from 'framer-motion';
+
+const FALL_S = 0.6;
+const DELAY_BETWEEN_DROPS_S = 0.09;
+
+/** Lets drops fall one after the other. @returns a promise that resolves when all have fallen */
+export async function dropWater(drops: Iterable<SVGElement>): Promise<void> {
+  const falls = [...drops].map((drop, index) =>
+    animateMini(
+      drop,
+      {
+        opacity: [0, 0.95, 0.95, 0],
+        transform: ['translateY(-18px)', 'translateY(0)', 'translateY(52px)', 'translateY(64px)'],
+      },
+      { duration: FALL_S, delay: index * DELAY_BETWEEN_DROPS_S, ease: 'easeIn' },
+    ),
+  );
+  await Promise.all(falls);
+}
+
+/** Stretches a plant that has grown to its full size. */
+export function growUp(plant: HTMLElement): void {
+  plant.style.transformOrigin = '50% 92%';
+  animate(
+    plant,
+    { transform: ['scale(0.82, 0.72)', 'none'] },
+    { type: 'spring', visualDuration: 0.45, bounce: 0.45 },
+  );
+}
