@@ -1,6 +1,5 @@
 import * as m from 'framer-motion/m';
-import { useState } from 'react';
-import { enterFrom } from '../ui/motion/motion-scope.tsx';
+import { useEntrance } from '../ui/motion/motion-scope.tsx';
 import styles from './light-burst.module.css';
 
 const RAYS = Array.from({ length: 20 }, (_, index) => index);
@@ -16,8 +15,10 @@ const SPARKS = Array.from({ length: 26 }, (_, index) => {
   };
 });
 
-const DARK = { opacity: 0, scale: 0.7, rotate: -12 };
-const BRIGHT = { opacity: 1, scale: 1, rotate: 0 };
+const UNLIT = { opacity: 0, scale: 0.3, rotate: -14 };
+const LIT = { opacity: 1, scale: 1, rotate: 0 };
+const RAYS_SPREAD = { duration: 1.6, ease: [0.2, 0.7, 0.2, 1] } as const;
+const SPARKS_SPREAD = { type: 'spring', visualDuration: 0.7, bounce: 0.3 } as const;
 
 interface LightBurstProps {
   /** Whether the celebrated item has appeared; the light waits for it. */
@@ -25,40 +26,41 @@ interface LightBurstProps {
 }
 
 /**
- * Rays and sparks behind a celebrated item, with some sparks in its rarity's color. Belongs inside
+ * Rays and sparks around a celebrated item, with some sparks in its rarity's color. Belongs inside
  * a dialog, which lets it move.
  */
 export function LightBurst({ isLit }: LightBurstProps) {
-  const [start] = useState(() => enterFrom(DARK));
+  const entrance = useEntrance(UNLIT, LIT, isLit);
   return (
-    <m.svg
-      className={styles.rays}
-      initial={start}
-      animate={isLit || start === false ? BRIGHT : DARK}
-      transition={{ duration: 1.4, ease: [0.2, 0.7, 0.2, 1] }}
+    <svg
+      className={styles.light}
       viewBox="0 0 360 300"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {RAYS.map((index) => (
-        <path
-          key={index}
-          d="M180 130L172-180H188Z"
-          transform={`rotate(${index * 18} 180 130)`}
-          opacity={index % 2 === 0 ? 0.1 : 0.05}
-          className={styles.ray}
-        />
-      ))}
-      {SPARKS.map(({ x, y, radius, isLamp, opacity }) => (
-        <circle
-          key={`${x}/${y}`}
-          cx={x}
-          cy={y}
-          r={radius}
-          opacity={opacity}
-          className={isLamp ? styles.ray : styles.spark}
-        />
-      ))}
-    </m.svg>
+      <m.g transition={RAYS_SPREAD} {...entrance}>
+        {RAYS.map((index) => (
+          <path
+            key={index}
+            d="M180 130L172-180H188Z"
+            transform={`rotate(${index * 18} 180 130)`}
+            opacity={index % 2 === 0 ? 0.1 : 0.05}
+            className={styles.ray}
+          />
+        ))}
+      </m.g>
+      <m.g transition={SPARKS_SPREAD} {...entrance}>
+        {SPARKS.map(({ x, y, radius, isLamp, opacity }) => (
+          <circle
+            key={`${x}/${y}`}
+            cx={x}
+            cy={y}
+            r={radius}
+            opacity={opacity}
+            className={isLamp ? styles.ray : styles.spark}
+          />
+        ))}
+      </m.g>
+    </svg>
   );
 }

@@ -85,7 +85,8 @@ function renderInline({ canvas, picture, onShown }: PictureSlot): () => void {
     if (isCancelled) return;
     inlineCount += 1;
     canvas.innerHTML = renderSvg(drawPicture({ ...picture, uid: `d${inlineCount}` }));
-    return onShown();
+    onShown();
+    return;
   });
   return () => {
     isCancelled = true;

@@ -1,12 +1,12 @@
 import * as m from 'framer-motion/m';
 import { Dialog as Radix } from 'radix-ui';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './close-icon.tsx';
 import styles from './dialog.module.css';
-import { enterFrom, MotionScope } from './motion/motion-scope.tsx';
+import { MotionScope, useEntrance } from './motion/motion-scope.tsx';
 import { useCloseWatcher } from './use-close-watcher.ts';
 import { useDraggableSheet } from './use-draggable-sheet.ts';
 import { useRootAttribute } from './use-root-attribute.ts';
@@ -99,12 +99,7 @@ export function Dialog(props: DialogProps) {
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <MotionScope>
-          <m.div
-            className={styles.scrim}
-            initial={enterFrom({ opacity: 0 })}
-            animate={{ opacity: 1 }}
-            transition={FADE}
-          />
+          <Scrim />
           <Radix.Content
             asChild
             ref={(dialog) => {
@@ -128,20 +123,31 @@ export function Dialog(props: DialogProps) {
             <m.div className={classNames(styles.content, styles[shape], styles[size])} {...sheet}>
               {dismissible && <span className={styles.grab} aria-hidden="true" {...handle} />}
               <DialogSections {...props} />
-              {/* Last in the document, so that the content receives the focus first. */}
-              {dismissible && (
-                <Radix.Close asChild>
-                  <Button variant="ghost" size="square" aria-label="Close" className={styles.close}>
-                    <CloseIcon />
-                  </Button>
-                </Radix.Close>
-              )}
+              {dismissible && <CloseButton />}
             </m.div>
           </Radix.Content>
         </MotionScope>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Last in the document, so that the content receives the focus first. */
+function CloseButton() {
+  return (
+    <Radix.Close asChild>
+      <Button variant="ghost" size="square" aria-label="Close" className={styles.close}>
+        <CloseIcon />
+      </Button>
+    </Radix.Close>
+  );
+}
+
+/** The backdrop. It does not fade in if another dialog has been open until now. */
+function Scrim() {
+  const [isFirst] = useState(() => !document.documentElement.hasAttribute('data-dialog-open'));
+  const fade = useEntrance({ opacity: isFirst ? 0 : 1 }, { opacity: 1 });
+  return <m.div className={styles.scrim} transition={FADE} {...fade} />;
 }
 
 /** The title, the scrolling content and the footer. */

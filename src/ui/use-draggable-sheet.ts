@@ -1,6 +1,6 @@
 import { type PanInfo, useDragControls } from 'framer-motion';
 import { type PointerEvent, useState } from 'react';
-import { enterFrom } from './motion/motion-scope.tsx';
+import { useEntrance } from './motion/motion-scope.tsx';
 
 /** A sheet dragged down at least this far closes, otherwise it springs back. CSS pixels. */
 const DRAG_THRESHOLD_PX = 80;
@@ -12,7 +12,8 @@ const MIN_FLICK_PX = 24;
 /** Duration of the transition of a dialog (spec, section 9). */
 const MOVE_S = 0.3;
 
-const IN_PLACE = { opacity: 1, y: 0 } as const;
+const BELOW = { opacity: 0, y: 24 };
+const IN_PLACE = { opacity: 1, y: 0 };
 /** Below the lower edge of the screen. */
 const AWAY = { opacity: 1, y: '100%' } as const;
 
@@ -24,9 +25,10 @@ const AWAY = { opacity: 1, y: '100%' } as const;
 export function useDraggableSheet(onClose: () => void) {
   const dragControls = useDragControls();
   const [isLeaving, setLeaving] = useState(false);
+  const entrance = useEntrance(BELOW, IN_PLACE);
   const sheet = {
-    initial: enterFrom({ opacity: 0, y: 24 }),
-    animate: isLeaving ? AWAY : IN_PLACE,
+    ...entrance,
+    ...(isLeaving && { animate: AWAY }),
     transition: { duration: MOVE_S, ease: [0.2, 0.7, 0.2, 1] },
     drag: 'y',
     dragControls,

@@ -9,14 +9,15 @@ export function useRollingNumber(target: number, start = target): number {
   const [shown, setShown] = useState(() => (getMotion() === null ? target : start));
   const last = useRef(shown);
   useEffect(() => {
-    if (last.current === target) return;
+    if (last.current === target) return undefined;
     const show = (value: number): void => {
       last.current = value;
       setShown(value);
     };
     const motion = getMotion();
-    if (motion === null) return show(target);
-    return motion.roll(last.current, target, show);
+    if (motion !== null) return motion.roll(last.current, target, show);
+    show(target);
+    return undefined;
   }, [target]);
   return shown;
 }

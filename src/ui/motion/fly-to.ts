@@ -16,7 +16,7 @@ export function flyTo(item: Element, target: Element): void {
     fly(copyItem(item, from), index, { x, y }),
   );
   void Promise.all(flights).then(() =>
-    animate(target, { transform: ['none', 'scale(1.08)', 'none'] }, { duration: 0.35 }),
+    animate(target, { transform: ['scale(1)', 'scale(1.08)', 'scale(1)'] }, { duration: 0.35 }),
   );
 }
 
@@ -31,6 +31,7 @@ function copyItem(item: Element, { left, top, width, height }: DOMRect): HTMLEle
     top: `${top}px`,
     width: `${width}px`,
     height: `${height}px`,
+    color: getComputedStyle(item).color,
     zIndex: '40',
     pointerEvents: 'none',
   });
@@ -45,7 +46,7 @@ async function fly(copy: HTMLElement, index: number, { x, y }: { x: number; y: n
     copy,
     {
       transform: [
-        'none',
+        'translate(0px, 0px) scale(1)',
         `translate(${aside}px, ${up}px) scale(0.8)`,
         `translate(${x}px, ${y}px) scale(0.45)`,
       ],

@@ -1,4 +1,9 @@
-import { type FeatureBundle, LazyMotion, MotionConfig } from 'framer-motion';
+import {
+  type FeatureBundle,
+  LazyMotion,
+  MotionConfig,
+  type TargetAndTransition,
+} from 'framer-motion';
 import { type ReactNode, useState } from 'react';
 import { getMotion } from './get-motion.ts';
 import { loadMotion } from './load-motion.ts';
@@ -25,6 +30,15 @@ const loadFeatures = async (): Promise<FeatureBundle> => {
   }
 };
 
-/** Returns the state in which an element enters; false if it cannot move, and is just there. */
-export const enterFrom = <T extends object>(state: T): T | false =>
-  getMotion() === null ? false : state;
+/**
+ * Returns the props of an `m` component that enters once it is ready. If it cannot move, it is in
+ * place from the start.
+ */
+export function useEntrance<State extends TargetAndTransition>(
+  from: State,
+  to: State,
+  isReady = true,
+): { readonly initial: State | false; readonly animate: State } {
+  const [initial] = useState(() => getMotion() !== null && from);
+  return { initial, animate: isReady || initial === false ? to : from };
+}

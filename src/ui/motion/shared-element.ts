@@ -19,7 +19,7 @@ export function captureShared(...paths: readonly string[]): (() => void) | null 
   const image = shared && findImage(shared);
   if (!shared || !name || !image) return null;
   const from = shared.getBoundingClientRect();
-  return () => waitForElement(name, shared, (target) => movePicture(image, from, target));
+  return () => waitForElement(name, shared, (target) => void movePicture(image, from, target));
 }
 
 const findShared = (path: string): Element | null =>
@@ -51,7 +51,7 @@ function waitForElement(name: string, old: Element, onFound: (target: Element) =
 }
 
 /** Moves a copy of the picture to its new place, where it gives way to the page's own picture. */
-function movePicture(image: string, from: DOMRect, target: Element): void {
+async function movePicture(image: string, from: DOMRect, target: Element): Promise<void> {
   const to = target.getBoundingClientRect();
   if (to.bottom < 0 || to.top > innerHeight || to.width === 0) return;
   const copy = document.createElement('div');
@@ -67,10 +67,13 @@ function movePicture(image: string, from: DOMRect, target: Element): void {
     pointerEvents: 'none',
   });
   document.body.append(copy);
-  const scale = `scale(${from.width / to.width}, ${from.height / to.height})`;
-  const transform = `translate(${from.left - to.left}px, ${from.top - to.top}px) ${scale}`;
-  const ease = [0.2, 0.7, 0.2, 1] as const;
-  void animate(copy, { transform: [transform, 'none'] }, { duration: MOVE_S, ease: [...ease] })
-    .then(() => animate(copy, { opacity: 0 }, { duration: FADE_S }))
-    .then(() => copy.remove());
+  const move = { transform: [toTransform(from, to), toTransform(to, to)] };
+  await animate(copy, move, { duration: MOVE_S, ease: [0.2, 0.7, 0.2, 1] });
+  await animate(copy, { opacity: 0 }, { duration: FADE_S });
+  copy.remove();
 }
+
+/** Returns the transform that shows an element of one place in another. */
+const toTransform = (shown: DOMRect, own: DOMRect): string =>
+  `translate(${shown.left - own.left}px, ${shown.top - own.top}px) ` +
+  `scale(${shown.width / own.width}, ${shown.height / own.height})`;

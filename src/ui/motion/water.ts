@@ -3,6 +3,8 @@ import { animate, animateMini } from 'framer-motion';
 const FALL_S = 0.6;
 const DELAY_BETWEEN_DROPS_S = 0.09;
 
+const SPRING = { type: 'spring', visualDuration: 0.45, bounce: 0.45 } as const;
+
 /** Lets drops fall one after the other. @returns a promise that resolves when all have fallen */
 export async function dropWater(drops: Iterable<SVGElement>): Promise<void> {
   const falls = [...drops].map((drop, index) =>
@@ -21,9 +23,7 @@ export async function dropWater(drops: Iterable<SVGElement>): Promise<void> {
 /** Stretches a plant that has grown to its full size. */
 export function growUp(plant: HTMLElement): void {
   plant.style.transformOrigin = '50% 92%';
-  animate(
-    plant,
-    { transform: ['scale(0.82, 0.72)', 'none'] },
-    { type: 'spring', visualDuration: 0.45, bounce: 0.45 },
+  void animate(plant, { transform: ['scale(0.82, 0.72)', 'scale(1, 1)'] }, SPRING).then(() =>
+    plant.style.removeProperty('transform'),
   );
 }

@@ -11,13 +11,16 @@ import { RARITIES } from '../../../game/rarity.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { enterFrom } from '../../../ui/motion/motion-scope.tsx';
+import { useEntrance } from '../../../ui/motion/motion-scope.tsx';
 import { StatList } from '../../../ui/stat-list.tsx';
 import styles from './upgraded-dialog.module.css';
 
-const SMALL = { scale: 0.86, y: 12 };
-const FULL_SIZE = { scale: 1, y: 0 };
-const GROW = { type: 'spring', visualDuration: 0.5, bounce: 0.4 } as const;
+/** Larger than the stage, which hides what is beyond its edges. */
+const CLOSE_UP = { opacity: 0, scale: 1.3 };
+const FULL_VIEW = { opacity: 1, scale: 1 };
+const STEP_BACK = { type: 'spring', visualDuration: 0.5, bounce: 0.4 } as const;
+
+const BOUNCE = { scale: [1, 1.3, 1], rotate: [0, -4, 0] };
 
 interface UpgradedDialogProps {
   readonly growhouse: GrowhouseShape;
@@ -78,26 +81,22 @@ interface NewGrowhouseProps {
 /** The growhouse at its new level. The light and the plaque wait until the building stands. */
 function NewGrowhouse({ growhouse, level, children }: NewGrowhouseProps) {
   const [isShown, setShown] = useState(false);
+  const entrance = useEntrance(CLOSE_UP, FULL_VIEW, isShown);
   return (
     <>
       <div className={classNames(`r${growhouse.rarity}`, styles.stage)}>
-        <LightBurst isLit={isShown} />
-        <m.div
-          className={styles.growhouse}
-          initial={enterFrom(SMALL)}
-          animate={isShown ? FULL_SIZE : SMALL}
-          transition={GROW}
-        >
+        <m.div className={styles.growhouse} transition={STEP_BACK} {...entrance}>
           <GrowhousePicture
             growhouse={{ ...growhouse, size: getGrowhouseSize(level) }}
             className={styles.picture}
             onShown={() => setShown(true)}
           />
         </m.div>
+        <LightBurst isLit={isShown} />
       </div>
       <m.p
         className={styles.level}
-        animate={isShown ? { scale: [1, 1.3, 1], rotate: [0, -4, 0] } : {}}
+        animate={isShown ? BOUNCE : {}}
         transition={{ duration: 0.7, delay: 0.25 }}
       >
         {children}
