@@ -1,6 +1,7 @@
-import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { Finger } from './finger.ts';
 import { Player } from './game-fixture.ts';
 
 /** Real time, so that no plant changes its state during a test. */
@@ -123,13 +124,13 @@ test(
     const back = card.getByRole('button', { name: 'return' });
     const front = card.getByRole('link', { name: /^Growhouse #/ });
     if (project.name === 'phone') {
-      const touch = await page.context().newCDPSession(page);
-      await swipe(touch, card, 40);
+      const finger = await Finger.create(page);
+      await finger.swipe(card, 40);
       await expect(front).toBeVisible();
-      await swipe(touch, card, 70);
+      await finger.swipe(card, 70);
       await expect(back).toBeVisible();
       await expect(card.getByText('Growhouse Statistics')).toBeVisible();
-      await swipe(touch, card, -70);
+      await finger.swipe(card, -70);
     } else {
       await card.getByRole('button', { name: 'Details' }).press('Enter');
       await expect(back).toBeFocused();
@@ -140,21 +141,6 @@ test(
     expect(new URL(page.url()).pathname).toBe('/');
   },
 );
-
-/** Swipes over the middle of a card. @param distance CSS pixels, positive to the right */
-async function swipe(touch: CDPSession, card: Locator, distance: number): Promise<void> {
-  const box = await card.boundingBox();
-  if (!box) throw new Error('The card is not visible');
-  const [x, y] = [box.x + box.width / 2 - distance / 2, box.y + box.height / 2];
-  const at = (moved: number) => [{ x: x + moved, y }];
-  const send = (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    touchPoints: { x: number; y: number }[],
-  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await send('touchStart', at(0));
-  for (const fraction of [0.25, 0.5, 0.75, 1]) await send('touchMove', at(distance * fraction));
-  await send('touchEnd', []);
-}
 
 test(
   'the test page creates, signs and sends a transaction',

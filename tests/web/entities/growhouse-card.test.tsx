@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { GrowhouseCard } from '../../../src/entities/growhouse-card.tsx';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GrowhouseCard, GrowhouseCardBack } from '../../../src/entities/growhouse-card.tsx';
 import { growerShape, growhouseShape } from '../kit/game-fixture.ts';
 import { setIntersecting } from '../kit/intersection-observer.ts';
 import { setViewport } from '../kit/viewport.ts';
@@ -48,6 +48,9 @@ function drag(dx: number, dy: number, pointerType = 'touch') {
   fireEvent.pointerUp(card(), { ...at, clientX: 200 + dx, clientY: 200 + dy });
 }
 
+beforeAll(async () => {
+  await GrowhouseCardBack.load();
+});
 beforeEach(() => {
   setViewport('desktop');
 });

@@ -1,10 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/ui/dialog.tsx';
 import { Menu, MenuItem } from '../../../src/ui/menu.tsx';
-import { DRAG_THRESHOLD_PX } from '../../../src/ui/use-drag-to-dismiss.ts';
 
 afterEach(cleanup);
 
@@ -87,32 +86,5 @@ describe('back gesture with CloseWatcher', () => {
     expect(goBack()).toBe(true);
     expect(screen.queryByRole('menu')).toBeNull();
     expect(goBack()).toBe(false);
-  });
-});
-
-describe('dragging a sheet', () => {
-  it.each([
-    ['closes it when dragged to the threshold', DRAG_THRESHOLD_PX, 1],
-    ['returns it when dragged half as far', DRAG_THRESHOLD_PX / 2, 0],
-    ['does not move it upwards', -DRAG_THRESHOLD_PX, 0],
-  ])('%s', (_, distance, closings) => {
-    const onClose = vi.fn();
-    render(
-      <Dialog open onClose={onClose} title="Inventory">
-        {null}
-      </Dialog>,
-    );
-    const sheet = screen.getByRole('dialog');
-    const handle = sheet.firstElementChild;
-    if (!(handle instanceof HTMLElement)) throw new Error('The sheet has no handle');
-    handle.setPointerCapture = vi.fn();
-    const at = (clientY: number) => ({ clientY, isPrimary: true });
-    fireEvent.pointerDown(handle, at(300));
-    fireEvent.pointerMove(handle, at(300 + distance));
-    expect(sheet.style.translate).toBe(`0 ${Math.max(0, distance)}px`);
-    expect(onClose).not.toHaveBeenCalled();
-    fireEvent.pointerUp(handle, at(300 + distance));
-    expect(onClose).toHaveBeenCalledTimes(closings);
-    expect(sheet.style.translate).toBe('');
   });
 });

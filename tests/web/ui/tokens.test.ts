@@ -5,18 +5,6 @@ import { expect, it } from 'vitest';
 const SRC = join(import.meta.dirname, '../../../src');
 const read = (path: string): string => readFileSync(join(SRC, path), 'utf8');
 
-it(
-  'dialogs move in 300 ms and their backdrop fades in within 150 ms',
-  { tags: ['CONST-17'] },
-  () => {
-    expect(read('ui/tokens.css')).toMatch(/--m-move: 300ms;/);
-    expect(read('ui/tokens.css')).toMatch(/--m-fade: 150ms;/);
-    const dialog = read('ui/dialog.module.css');
-    expect(dialog).toMatch(/\.scrim \{[^}]*animation: appear var\(--m-fade\)/);
-    expect(dialog).toMatch(/\.content \{[^}]*animation: rise var\(--m-move\)/);
-  },
-);
-
 it('style sheets use only the five breakpoints and 360 px', () => {
   const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.css'),

@@ -18,7 +18,7 @@ import styles from './upgraded-dialog.module.css';
 /** Larger than the stage, which hides what is beyond its edges. */
 const CLOSE_UP = { opacity: 0, scale: 1.3 };
 const FULL_VIEW = { opacity: 1, scale: 1 };
-const STEP_BACK = { type: 'spring', visualDuration: 0.5, bounce: 0.4 } as const;
+const STEP_BACK = { type: 'spring', visualDuration: 0.6, bounce: 0 } as const;
 
 const BOUNCE = { scale: [1, 1.3, 1], rotate: [0, -4, 0] };
 

@@ -1,0 +1,208 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
+import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { Finger } from './finger.ts';
+import { Player } from './game-fixture.ts';
+
+/** Real time, so that no plant changes its state during a test. */
+const GAME_SPEED = 1;
+
+declare global {
+  interface Window {
+    /** What a test records in the page. */
+    recorded: string[];
+  }
+}
+
+let game: GameProcess;
+
+test.beforeAll(async () => {
+  game = await startGameProcess({ gameSpeed: GAME_SPEED });
+});
+
+test.afterAll(async () => {
+  await game.dispose();
+});
+
+/** Signs in, waits until the animations have been loaded, and returns the first card. */
+async function openHub(page: Page, account: string): Promise<Locator> {
+  await new Player(page).signIn(game.url, account);
+  await waitForMotion(page);
+  return page.getByRole('article').first();
+}
+
+async function waitForMotion(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/motion-')),
+  );
+}
+
+/** Returns the angle of the front in degrees, positive to the right; null while the card rests. */
+async function readAngle(card: Locator): Promise<number | null> {
+  const style = await card.locator('> *').first().getAttribute('style');
+  const angle = /rotateY\((.+)deg\)/.exec(style ?? '')?.[1];
+  return angle === undefined ? null : Number(angle);
+}
+
+const expectAtRest = (card: Locator) => expect.poll(() => readAngle(card)).toBeNull();
+
+test(
+  'a card follows the finger, and returns when it is released half-way',
+  { tag: ['@CARD-09', '@phone'] },
+  async ({ page }) => {
+    const card = await openHub(page, 'Ada');
+    const finger = await Finger.create(page);
+    await finger.press(card);
+    await finger.move({ x: -45 });
+    await expect.poll(() => readAngle(card)).toBeLessThan(-15);
+    await finger.move({ x: 30 });
+    await expect.poll(() => readAngle(card)).toBeGreaterThan(-10);
+    await finger.release();
+    await expectAtRest(card);
+    await expect(card.getByRole('link', { name: /^Growhouse #/ })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+  },
+);
+
+test(
+  'a card turns over in the direction of the swipe',
+  { tag: ['@CARD-08', '@CARD-09', '@CARD-12', '@phone'] },
+  async ({ page }) => {
+    const card = await openHub(page, 'Bo');
+    const finger = await Finger.create(page);
+    const back = card.getByText('Growhouse Statistics');
+    for (const [distance, restAngle] of [
+      [-80, -180],
+      [80, 180],
+    ] as const) {
+      await finger.press(card);
+      await finger.move({ x: distance });
+      await expect
+        .poll(async () => Math.sign((await readAngle(card)) ?? 0))
+        .toBe(Math.sign(distance));
+      await finger.release();
+      await expect(back).toBeVisible();
+      await expect.poll(() => readAngle(card)).toBeCloseTo(restAngle, -1);
+      await expectAtRest(card);
+      await finger.swipe(card, distance);
+      await expect(back).toBeHidden();
+      await expectAtRest(card);
+    }
+  },
+);
+
+test(
+  'a sheet follows the finger: half-way it springs back, further down it closes',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const sheet = await openSheet(page, 'Cleo');
+    const finger = await Finger.create(page);
+    const top = await readTop(sheet);
+    await finger.press(sheet, 12);
+    await finger.move({ y: 60 });
+    await expect.poll(() => readTop(sheet)).toBeCloseTo(top + 60, -1);
+    await finger.release();
+    await expect.poll(() => readTop(sheet)).toBe(top);
+
+    await finger.press(sheet, 12);
+    await finger.move({ y: 140 });
+    await finger.release();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Inventory' })).toBeFocused();
+  },
+);
+
+const readTop = async (sheet: Locator): Promise<number> => (await sheet.boundingBox())?.y ?? -1;
+
+/** Opens the inventory of a growhouse, and waits until it has risen. */
+async function openSheet(page: Page, account: string): Promise<Locator> {
+  await openHub(page, account);
+  await page
+    .getByRole('link', { name: /^Growhouse #/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Inventory' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Inventory' });
+  await expect(sheet).toHaveCSS('transform', 'none');
+  return sheet;
+}
+
+test(
+  'a dialog moves in 300 ms and its backdrop fades in within 150 ms',
+  { tag: '@CONST-17' },
+  async ({ page }) => {
+    await page.addInitScript(recordAnimations);
+    await openSheet(page, 'Cleo');
+    const durations = await page.evaluate(() => window.recorded);
+    expect(durations.filter((text) => text.startsWith('opacity'))).toEqual([
+      'opacity 150 ms',
+      'opacity 300 ms',
+    ]);
+  },
+);
+
+/** Records what is animated and for how long. Runs in the page. */
+function recordAnimations(): void {
+  window.recorded = [];
+  Element.prototype.animate = new Proxy(Element.prototype.animate, {
+    apply(animate, element: Element, [keyframes, options]: Parameters<Element['animate']>) {
+      const duration = typeof options === 'object' ? options.duration : options;
+      window.recorded.push(`${Object.keys(keyframes ?? {}).join()} ${String(duration)} ms`);
+      return animate.call(element, keyframes, options);
+    },
+  });
+}
+
+test('a plant grows only after the drops have fallen on it', async ({ page }) => {
+  const card = await openHub(page, 'Ada');
+  const address = await new Player(page).readAddress();
+  const plant = { strainId: 1, stage: 1, dueInHours: -1 };
+  const setup = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
+  await arrangeGrowhouses(setup, [
+    { nickname: 'Wet', level: 1, growerClasses: [1], plants: [plant] },
+  ]);
+  await expect(card).toBeVisible();
+  await page.reload();
+  await waitForMotion(page);
+  await page.getByRole('link', { name: 'Wet' }).click();
+  const bay = page.getByRole('article').locator('[role=img][aria-label*=stage]');
+  await page.evaluate(recordDropsAndStages);
+  await page.getByRole('button', { name: 'Water', exact: true }).click();
+  await expect(bay).toHaveAccessibleName(/stage 2/);
+  expect(await page.evaluate(() => window.recorded)).toEqual([
+    'stage 1',
+    'stage 1 with drops',
+    'stage 2',
+  ]);
+});
+
+/** Records when the drops come and go, and when the plant has grown. Runs in the page. */
+function recordDropsAndStages(): void {
+  window.recorded = [];
+  const record = (text: string): void => {
+    if (window.recorded.at(-1) !== text) window.recorded.push(text);
+  };
+  const bay = document.querySelector('article [aria-label*=stage]')?.closest('article');
+  if (!bay) throw new Error('There is no plant');
+  new MutationObserver(() => {
+    const hasDrops = bay.querySelectorAll('svg[aria-hidden] path').length === 3;
+    const stage = bay.querySelector('[aria-label*=stage]')?.getAttribute('aria-label');
+    record(`${stage?.replace(/.*, /, '') ?? ''}${hasDrops ? ' with drops' : ''}`);
+  }).observe(bay, { subtree: true, childList: true, attributeFilter: ['aria-label'] });
+}
+
+test(
+  'nothing moves for a player who prefers reduced motion',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const card = await openHub(page, 'Bo');
+    const finger = await Finger.create(page);
+    await finger.press(card);
+    await finger.move({ x: -80 });
+    expect(await readAngle(card)).toBeNull();
+    await finger.release();
+    await expect(card.getByText('Growhouse Statistics')).toBeVisible();
+    expect(await readAngle(card)).toBeNull();
+  },
+);
