@@ -19,7 +19,7 @@ const MYTHIC: RarityId = 5;
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
 /** Checks the rules that must hold at every moment. */
-export async function expectValidGrowhouses({ server, getMoment, sellers }: World): Promise<void> {
+export async function expectValidGrowhouses({ server, getMoment, sales }: World): Promise<void> {
   const { db } = server.ctx;
   const rows = await db.selectFrom('growhouses').select('id').execute();
   for (const { id } of rows) {
@@ -43,7 +43,7 @@ export async function expectValidGrowhouses({ server, getMoment, sellers }: Worl
     const stats = computeGrowhouseStats(growhouse.level, growhouse.growerClasses);
     // What a growhouse holds stays when a grower that made room for it leaves.
     const best = Array.from({ length: stats.maxGrowers }, () => MYTHIC);
-    const limits = sellers.has(growhouse.address)
+    const limits = sales.some(({ seller }) => seller === growhouse.address)
       ? computeGrowhouseStats(growhouse.level, best)
       : stats;
     expect(seeds, `seeds in growhouse ${id}`).toBeLessThanOrEqual(limits.maxSeeds);

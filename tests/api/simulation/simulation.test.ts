@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Chance } from './chance.ts';
 import {
   expectNoRestingGrowerAtWork,
   expectRecordsToAgree,
@@ -20,7 +21,7 @@ const SLOTS_TO_SETTLE = 400;
  */
 it(`database and chain agree after ${STEP_COUNT} random steps`, { timeout: 600_000 }, async () => {
   const seed = Number(process.env.SIMULATION_SEED ?? Date.now() % 2 ** 32);
-  const world = await createWorld(seed, PLAYER_COUNT);
+  const world = await createWorld(new Chance(seed), PLAYER_COUNT);
   let step = 0;
   try {
     for (; step < STEP_COUNT; step++) {

@@ -154,7 +154,7 @@ const payGarbage: Step = async ({ pickPlayer, chance }) => {
 };
 
 /** Moves a grower to another player's wallet, or back. */
-const sellGrower: Step = async ({ server, chance, players, sellers, pickPlayer }) => {
+const sellGrower: Step = async ({ server, chance, players, sales, pickPlayer }) => {
   const seller = pickPlayer();
   const buyer = chance.oneOf(players.filter((player) => player !== seller));
   const rows = await server.ctx.db
@@ -174,7 +174,12 @@ const sellGrower: Step = async ({ server, chance, players, sellers, pickPlayer }
     () => false,
   );
   if (!hasMoved) return;
-  sellers.add(seller.address);
+  sales.push({
+    mint: grower.mint,
+    seller: seller.address,
+    buyer: buyer.address,
+    atMs: server.clock.nowMs(),
+  });
   if (chance.happens(0.5)) await buyer.get('/account/hub');
 };
 
@@ -231,21 +236,28 @@ const isConnectionError = (cause: unknown): boolean =>
   (cause instanceof Error &&
     (isConnectionError(cause.cause) || cause.message.endsWith('is not shown yet')));
 
-/** The steps and their weights. */
-export const STEPS: readonly (readonly [weight: number, step: Step])[] = [
+type WeightedStep = readonly [weight: number, step: Step];
+
+/** What players do, with weights. */
+export const PLAYER_STEPS: readonly WeightedStep[] = [
   [58, growAndHarvest],
-  [20, readPage],
-  [10, passTime],
   [8, buySeeds],
-  [4, runServices],
   [4, exchange],
   [3, revive],
   [3, upgrade],
   [3, confirmAgain],
   [1, payGarbage],
-  [1, passSlots],
   [1, finishLevel],
   [1, sellGrower],
+];
+
+/** The steps of a run over an unreliable chain, and their weights. */
+export const STEPS: readonly WeightedStep[] = [
+  ...PLAYER_STEPS,
+  [20, readPage],
+  [10, passTime],
+  [4, runServices],
+  [1, passSlots],
   [2, changeReachability],
 ];
 

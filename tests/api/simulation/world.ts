@@ -3,12 +3,22 @@ import { collectPayments } from '../../../api/actions/payments/collect-payments.
 import { formatIntentMemo } from '../../../src/contract/payment-intent.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import type { GameMoment } from '../../../src/game/plant.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { type GameServer, type GameServerOptions, startGameServer } from '../../kit/game-server.ts';
 import { Chance } from './chance.ts';
 import { Player } from './player.ts';
 import { createUnreliableChain, type UnreliableChain } from './unreliable-chain.ts';
 
 const GAME_SPEED = 720;
+
+/** A grower that was moved to another wallet. */
+export interface Sale {
+  mint: string;
+  /** The addresses of the wallets that it left and reached. */
+  seller: string;
+  buyer: string;
+  /** Unix ms. */
+  atMs: number;
+}
 
 /** Simulated players on a real server, over an unreliable chain. */
 export interface World {
@@ -17,8 +27,7 @@ export interface World {
   chance: Chance;
   chain: UnreliableChain;
   players: readonly Player[];
-  /** Addresses of the players who have sold growers. */
-  sellers: Set<string>;
+  sales: Sale[];
   pickPlayer: () => Player;
   getMoment: () => GameMoment;
   /** Loads the player's last order. */
@@ -28,14 +37,18 @@ export interface World {
 }
 
 /**
- * Creates a world whose randomness comes from the seed alone, except for the keys of the embedded
+ * Creates a world whose randomness comes from the seed of `chance` alone, except for the keys of the embedded
  * chain, which influence nothing.
  */
-export async function createWorld(seed: number, playerCount: number): Promise<World> {
-  const chance = new Chance(seed);
+export async function createWorld(
+  chance: Chance,
+  playerCount: number,
+  options: GameServerOptions = {},
+): Promise<World> {
   const chain = createUnreliableChain(chance);
   const server = await startGameServer({
     gameSpeed: GAME_SPEED,
+    ...options,
     hasSharedClock: true,
     chance: { random: () => chance.next(), randomBytes: (count) => chance.bytes(count) },
     chain: (real) => chain.wrap(real),
@@ -53,7 +66,7 @@ export async function createWorld(seed: number, playerCount: number): Promise<Wo
     chance,
     chain,
     players,
-    sellers: new Set(),
+    sales: [],
     pickPlayer: () => {
       const player = chance.oneOf(players);
       if (!player) throw new Error('There are no players');

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { PLAYER_STEPS } from './steps.ts';
+import { ATTACKS } from './vault/attackers.ts';
+import { Deadlines } from './vault/deadlines.ts';
+import { HarvestBounds } from './vault/harvest-bounds.ts';
+import {
+  expectNothingOverpaid,
+  expectRestToBeNamed,
+  expectTransfersToMatch,
+} from './vault/owed.ts';
+import { planTroubles, type Trouble } from './vault/troubles.ts';
+import {
+  closeVaultWorld,
+  createVaultWorld,
+  passTick,
+  type VaultWorld,
+} from './vault/vault-world.ts';
+
+const DEFAULT_SEED = 16;
+const SEEDS = (process.env.VAULT_SIMULATION_SEEDS ?? String(DEFAULT_SEED)).split(',').map(Number);
+const PLAYER_COUNT = 9;
+const STEPS_PER_TICK = 6;
+const ATTACK_PROBABILITY = 0.25;
+/** Two hours, beyond the longest delay between two attempts. */
+const SETTLING_TICKS = 60;
+
+interface Run {
+  world: VaultWorld;
+  deadlines: Deadlines;
+  harvests: HarvestBounds;
+}
+
+/** Players and attackers act, ten seconds pass, the services run, and the payouts are checked. */
+async function runTick({ world, deadlines, harvests }: Run, stepCount: number): Promise<void> {
+  for (let step = 0; step < stepCount; step++) {
+    const { chance } = world;
+    const act = chance.weighted(chance.happens(ATTACK_PROBABILITY) ? ATTACKS : PLAYER_STEPS);
+    await act(world);
+  }
+  await passTick(world);
+  await expectTransfersToMatch(world);
+  await harvests.check();
+  await deadlines.check(world);
+}
+
+async function runTrouble(run: Run, trouble: Trouble): Promise<void> {
+  const { world } = run;
+  const { circumstances } = world;
+  Object.assign(circumstances, trouble.circumstances);
+  await trouble.begin(world);
+  const ticks = world.chance.between(...trouble.ticks);
+  for (let tick = 0; tick < ticks; tick++) await runTick(run, STEPS_PER_TICK);
+  await trouble.end(world);
+  Object.assign(circumstances, {
+    areNodesHonest: true,
+    arePayoutsPaused: false,
+    isSignerLimited: false,
+  });
+  await expectNothingOverpaid(world);
+  await world.operator.releaseSetAside(world.paid);
+}
+
+/** Lets everything be paid that can be paid. */
+async function settle(run: Run): Promise<void> {
+  for (let tick = 0; tick < SETTLING_TICKS; tick++) await runTick(run, 0);
+  await expectNothingOverpaid(run.world);
+  await expectRestToBeNamed(run.world);
+}
+
+/** Checks that enough happened; a run of refusals would prove nothing. */
+async function expectEventfulRun({ server: { ctx }, paid }: VaultWorld): Promise<void> {
+  const payouts = await ctx.db.selectFrom('payouts').selectAll().execute();
+  const paidReasons = new Set(payouts.filter(({ id }) => paid.paidBy.has(id)).map((p) => p.reason));
+  expect([...paidReasons].toSorted()).toEqual(['exchange', 'harvest', 'refund', 'upgrade']);
+  expect(paid.paidBy.size).toBeGreaterThan(100);
+  const logs = await ctx.db.selectFrom('logs').select('message').execute();
+  for (const event of ['is set aside', 'the signer says', 'was not served in time']) {
+    expect(logs.some(({ message }) => message.includes(event)), event).toBe(true);
+  }
+}
+
+describe('the vault', () => {
+  /** More seeds: VAULT_SIMULATION_SEEDS=1,2,3 npx vitest run --project endurance vault-simulation */
+  it.each(SEEDS)(
+    'pays only what it owes, and what is payable within two minutes, with seed %i',
+    { timeout: 600_000 },
+    async (seed) => {
+      const world = await createVaultWorld(seed, PLAYER_COUNT);
+      const run = { world, deadlines: new Deadlines(), harvests: await HarvestBounds.load(world) };
+      let current = 'the end';
+      try {
+        for (const trouble of planTroubles(world)) {
+          current = trouble.name;
+          await runTrouble(run, trouble);
+        }
+        current = 'the end';
+        await settle(run);
+        await expectEventfulRun(world);
+      } catch (cause) {
+        const where = `seed ${seed}, tick ${world.ticks}, while ${current}`;
+        throw new Error(`${where}: ${String(cause)}`, { cause });
+      } finally {
+        await closeVaultWorld(world);
+      }
+    },
+  );
+});
