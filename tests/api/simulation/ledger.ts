@@ -14,10 +14,14 @@ export interface LedgerLine {
   fee: bigint;
 }
 
-/** Loads every transaction of the vault from the chain node. */
+/**
+ * Loads every transaction of the vault from the chain node.
+ * @param known lines of an earlier call, by signature, which are not loaded again; grows
+ */
 export async function readLedger(
   connection: Connection,
   { vault, thcMint }: { vault: string; thcMint: string },
+  known = new Map<string, LedgerLine>(),
 ): Promise<LedgerLine[]> {
   const owner = new PublicKey(vault);
   const account = getAssociatedTokenAddressSync(new PublicKey(thcMint), owner);
@@ -35,7 +39,10 @@ export async function readLedger(
   }
   const lines: LedgerLine[] = [];
   for (const [signature, memo] of signatures) {
-    lines.push(await readLine(connection, { signature, memo, owner, account }));
+    const line =
+      known.get(signature) ?? (await readLine(connection, { signature, memo, owner, account }));
+    known.set(signature, line);
+    lines.push(line);
   }
   return lines;
 }

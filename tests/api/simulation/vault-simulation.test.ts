@@ -19,10 +19,9 @@ import {
 const DEFAULT_SEED = 16;
 const SEEDS = (process.env.VAULT_SIMULATION_SEEDS ?? String(DEFAULT_SEED)).split(',').map(Number);
 const PLAYER_COUNT = 9;
-const STEPS_PER_TICK = 6;
+const STEPS_PER_TICK = 5;
 const ATTACK_PROBABILITY = 0.25;
-/** Two hours, beyond the longest delay between two attempts. */
-const SETTLING_TICKS = 60;
+const SETTLING_TICKS = 10;
 
 interface Run {
   world: VaultWorld;
@@ -30,7 +29,7 @@ interface Run {
   harvests: HarvestBounds;
 }
 
-/** Players and attackers act, ten seconds pass, the services run, and the payouts are checked. */
+/** Players and attackers act, twenty seconds pass, the services run, and the payouts are checked. */
 async function runTick({ world, deadlines, harvests }: Run, stepCount: number): Promise<void> {
   for (let step = 0; step < stepCount; step++) {
     const { chance } = world;
@@ -75,7 +74,10 @@ async function expectEventfulRun({ server: { ctx }, paid }: VaultWorld): Promise
   expect(paid.paidBy.size).toBeGreaterThan(100);
   const logs = await ctx.db.selectFrom('logs').select('message').execute();
   for (const event of ['is set aside', 'the signer says', 'was not served in time']) {
-    expect(logs.some(({ message }) => message.includes(event)), event).toBe(true);
+    expect(
+      logs.some(({ message }) => message.includes(event)),
+      event,
+    ).toBe(true);
   }
 }
 

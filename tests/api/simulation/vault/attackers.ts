@@ -1,19 +1,15 @@
-import { SystemProgram } from '@solana/web3.js';
-import { Keypair } from '@solana/web3.js';
+import { Keypair, SystemProgram } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { expect } from 'vitest';
-import { orderShape } from '../../../../src/contract/shapes.ts';
-import { lamports, thc, toSolNumber } from '../../../../src/game/amounts.ts';
+import { thc } from '../../../../src/game/amounts.ts';
 import { formatIntentMemo } from '../../../../src/contract/payment-intent.ts';
 import type { Player } from '../player.ts';
-import { toThcAt } from './owed.ts';
+import { buyThc } from './exchanges.ts';
 import { EXCHANGE_LIMITS, type VaultWorld } from './vault-world.ts';
 
 /** Something that somebody tries in order to gain from the vault, or to stop it. */
 export type Attack = (world: VaultWorld) => Promise<unknown>;
 
-/** How long an exchange order keeps its THC from others. */
-const ORDER_VALID_MS = 120_000;
 const CONFIRM_PATHS = ['/dispensary/confirm', '/dispensary/exchange/confirm'];
 
 const pickAttacker = ({ players, chance }: VaultWorld): Player => {
@@ -88,54 +84,11 @@ const spamBelowRent: Attack = async ({ chance, server, sender }) => {
   await sender.sendInstructions(wallet, [empty]);
 };
 
-/** Orders as much as the limits allow, or more, and pays for some of it. */
-const exchangeBeyondReserve: Attack = async (world) => {
-  const { chance } = world;
-  const attacker = pickAttacker(world);
-  const { address: publicKey } = attacker;
-  const { maxPerOrder } = EXCHANGE_LIMITS;
-  const price = lamports((maxPerOrder * BigInt(chance.between(10, 130))) / 100n);
-  const body = { publicKey, exchangeSol: toSolNumber(price) };
-  const { status, data } = await attacker.post('/dispensary/exchange', body);
-  if (status !== 200) return;
-  expect(price <= maxPerOrder, 'an exchange above the limit of an order').toBe(true);
-  await expectPromisesCovered(world);
-  if (chance.happens(0.3)) return;
-  await world.server.giveSol(publicKey, 3);
-  const signature = await attacker.send(
-    Buffer.from(orderShape.parse(data).transaction, 'base64'),
-  );
-  const claim = { path: '/dispensary/exchange/confirm', body: { ...body, signature } };
-  attacker.claims.push(claim);
-  await attacker.post(claim.path, claim.body);
+/** Orders as much as the limits allow, or more, and pays for most of it. */
+const exchangeBeyondReserve: Attack = (world) => {
+  const price = (EXCHANGE_LIMITS.maxPerOrder * BigInt(world.chance.between(10, 130))) / 100n;
+  return buyThc(world, pickAttacker(world), { price, isPaid: world.chance.happens(0.7) });
 };
-
-/** Checks that the vault holds the THC that it owes and that open orders will buy. */
-async function expectPromisesCovered({ server, inspector, paid }: VaultWorld): Promise<void> {
-  const { ctx, clock, localnet } = server;
-  const orders = await ctx.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('kind', '=', 'exchange')
-    .where('created_at_ms', '>', clock.nowMs() - ORDER_VALID_MS)
-    .orderBy('id')
-    .execute();
-  const lastOrders = new Map(orders.map((order) => [order.address, order]));
-  const open = [...lastOrders.values()].filter(({ payment_id }) => payment_id === null);
-  const payouts = await ctx.db
-    .selectFrom('payouts')
-    .select(['id', 'amount_units'])
-    .where('currency', '=', 'thc')
-    .where('state', 'in', ['queued', 'sent'])
-    .execute();
-  const amounts = [
-    ...open.map(({ rate, price_units }) => toThcAt(rate, price_units)),
-    ...payouts.filter(({ id }) => !paid.paidBy.has(id)).map(({ amount_units }) => amount_units),
-  ];
-  const promised = amounts.reduce((sum, amount) => sum + amount, 0n);
-  const held = await inspector.loadThcBalance(localnet.genesis.vault);
-  expect(promised <= held, `${promised} units of THC promised, ${held} held`).toBe(true);
-}
 
 /** Confirms payments that no node has ever seen. */
 const confirmInvented: Attack = async (world) => {

@@ -27,7 +27,7 @@ type Records = Awaited<ReturnType<typeof loadRecords>>;
 async function computeOwed(world: VaultWorld): Promise<Map<string, bigint>> {
   const records = await loadRecords(world);
   const { genesis } = world.server.localnet;
-  const lines = await readLedger(world.connection, genesis);
+  const lines = await readLedger(world.connection, genesis, world.ledger);
   const incoming = lines.filter(({ payer }) => payer !== genesis.vault);
   expectRecordsOnChain(world, records, lines);
   const owed = new Map<string, bigint>();

@@ -1,12 +1,13 @@
 import { sol, thc } from '../../../../src/game/amounts.ts';
 import { denyAccounts, denyEverything, denyStatuses } from './lies.ts';
 import { exaggeratePayments, forgetPayouts, hidePayouts, inventPayments } from './lies.ts';
+import { buyThc } from './exchanges.ts';
 import type { Circumstances, VaultWorld } from './vault-world.ts';
 
 /** Something that goes wrong for a while. */
 export interface Trouble {
   name: string;
-  /** How long it lasts, in ticks of ten seconds. */
+  /** How long it lasts, in ticks of twenty seconds. */
   ticks: readonly [min: number, max: number];
   circumstances: Partial<Circumstances>;
   begin(world: VaultWorld): Promise<void> | void;
@@ -27,7 +28,7 @@ function restoreNodes({ trusted, liar, chain }: VaultWorld): void {
 const withNodes = (
   name: string,
   begin: Trouble['begin'],
-  ticks: Trouble['ticks'] = [4, 14],
+  ticks: Trouble['ticks'] = [2, 6],
 ): Trouble => ({
   name,
   ticks,
@@ -37,7 +38,7 @@ const withNodes = (
 });
 
 /** Long enough for transactions to expire and for the signer to sign again. */
-const UNTIL_SIGNED_AGAIN: Trouble['ticks'] = [24, 32];
+const UNTIL_SIGNED_AGAIN: Trouble['ticks'] = [12, 15];
 
 const NODE_TROUBLES: readonly Trouble[] = [
   withNodes('the liar denies statuses', ({ liar }) => denyStatuses(liar)),
@@ -75,7 +76,7 @@ const pausing = (
   change: { payoutsPaused: true } | { exchangePaused: true; purchasesPaused: true },
 ): Trouble => ({
   name,
-  ticks: [3, 10],
+  ticks: [2, 5],
   circumstances: 'payoutsPaused' in change ? { arePayoutsPaused: true } : {},
   begin: ({ operator }) => operator.changeEconomy(change),
   end: ({ operator }) =>
@@ -86,25 +87,38 @@ const OPERATING_TROUBLES: readonly Trouble[] = [
   {
     name: 'the vault is short of THC',
     // Beyond the ten minutes after which exchanges are refunded.
-    ticks: [6, 66],
+    ticks: [32, 34],
     circumstances: {},
-    begin: ({ operator, chance }) => operator.leaveThc(thc(chance.between(0, 250_000))),
+    begin: async (world) => {
+      await buyThc(world, world.pickPlayer(), { price: sol('1.5') });
+      await world.operator.leaveThc(thc(world.chance.between(0, 20_000)));
+    },
+    end: ({ operator }) => operator.refill(),
+  },
+  {
+    name: 'the vault has little THC to sell',
+    ticks: [4, 7],
+    circumstances: {},
+    begin: ({ operator, chance }) => operator.leaveThc(thc(chance.between(100_000, 250_000))),
     end: ({ operator }) => operator.refill(),
   },
   {
     name: 'the vault is short of SOL',
-    ticks: [6, 18],
+    ticks: [3, 7],
     circumstances: {},
-    begin: ({ operator, chance }) => operator.leaveSol(BigInt(chance.between(1, 60)) * sol('0.001')),
+    begin: ({ operator, chance }) =>
+      operator.leaveSol(BigInt(chance.between(1, 60)) * sol('0.001')),
     end: ({ operator }) => operator.refill(),
   },
   pausing('payouts are paused', { payoutsPaused: true }),
   pausing('sales are paused', { exchangePaused: true, purchasesPaused: true }),
   {
     name: 'the signer allows little',
-    ticks: [6, 12],
+    ticks: [3, 6],
     circumstances: { isSignerLimited: true },
-    begin: ({ limits }) => {
+    begin: async (world) => {
+      const { limits } = world;
+      await buyThc(world, world.pickPlayer(), { price: sol('1.5') });
       limits.hourly = { thcUnits: thc(5000), lamports: sol('0.05') };
     },
     end: async ({ limits, operator }) => {
@@ -119,7 +133,7 @@ function createBan(world: VaultWorld): Trouble {
   const { address } = world.pickPlayer();
   return {
     name: 'a player is banned',
-    ticks: [4, 12],
+    ticks: [2, 6],
     circumstances: {},
     begin: ({ operator }) => operator.setBan(address, true),
     end: ({ operator }) => operator.setBan(address, false),
@@ -128,7 +142,8 @@ function createBan(world: VaultWorld): Trouble {
 
 const CALM: Trouble = {
   name: 'all is well',
-  ticks: [14, 20],
+  // Longer than two minutes.
+  ticks: [7, 8],
   circumstances: {},
   begin: () => undefined,
   end: () => undefined,

@@ -9,13 +9,15 @@ import { type LyingNode, startLyingNode } from '../../../kit/lying-node.ts';
 import { createPaymentSender, type PaymentSender } from '../../../kit/payments.ts';
 import { createVaultInspector, type VaultInspector } from '../../../kit/vault-inspector.ts';
 import { Chance } from '../chance.ts';
+import type { LedgerLine } from '../ledger.ts';
 import { createWorld, type World } from '../world.ts';
 import { Insider } from './insider.ts';
 import { Operator } from './operator.ts';
 import { PaidBook } from './paid-book.ts';
 
-export const TICK_MS = 10_000;
-const TICKS_PER_PAYMENTS_RUN = 3;
+/** Twice the time between two runs of the payouts service, so that the limit is tested the harder. */
+const TICK_MS = 20_000;
+const TICKS_PER_PAYMENTS_RUN = 2;
 const GAME_SPEED = 1440;
 /** A server with two nodes waits this long for each; a lying one answers at once. */
 const NODE_TIMEOUT_MS = 2000;
@@ -50,6 +52,8 @@ export interface VaultWorld extends World {
   /** The signer's limits, which change while it runs. */
   limits: { hourly: ReturnType<typeof createUnlimited>; daily: ReturnType<typeof createUnlimited> };
   circumstances: Circumstances;
+  /** The vault's transactions that were read before, by signature. */
+  ledger: Map<string, LedgerLine>;
   ticks: number;
 }
 
@@ -83,6 +87,7 @@ export async function createVaultWorld(seed: number, playerCount: number): Promi
     sender: createPaymentSender(server),
     paid: new PaidBook(connection, server.localnet.genesis),
     circumstances: { areNodesHonest: true, arePayoutsPaused: false, isSignerLimited: false },
+    ledger: new Map(),
     ticks: 0,
   };
 }
@@ -92,7 +97,7 @@ export async function closeVaultWorld({ server, trusted, liar }: VaultWorld): Pr
   await server.close();
 }
 
-/** Lets ten seconds pass and runs the services that are due, as the server would. */
+/** Lets twenty seconds pass and runs the services that are due, as the server would. */
 export async function passTick(world: VaultWorld): Promise<void> {
   const { server } = world;
   server.clock.advance(TICK_MS);
