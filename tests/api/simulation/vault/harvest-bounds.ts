@@ -61,7 +61,7 @@ export class HarvestBounds {
       const payouts = listTeams(held).map((team) =>
         computeHarvestPayout(row.level, team, getStrain(row.strain_id)),
       );
-      const most = payouts.reduce((best, payout) => (payout > best ? payout : best), 0n as bigint);
+      const most = payouts.reduce<bigint>((best, payout) => (payout > best ? payout : best), 0n);
       expect(row.amount_units <= most, `harvest ${row.id} of ${row.address}`).toBe(true);
     }
   }

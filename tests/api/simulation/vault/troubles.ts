@@ -99,7 +99,13 @@ const OPERATING_TROUBLES: readonly Trouble[] = [
     name: 'the vault has little THC to sell',
     ticks: [4, 7],
     circumstances: {},
-    begin: ({ operator, chance }) => operator.leaveThc(thc(chance.between(100_000, 250_000))),
+    begin: async (world) => {
+      await world.operator.leaveThc(thc(world.chance.between(100_000, 250_000)));
+      // More than there is, if nothing were reserved.
+      for (const buyer of world.players.slice(0, 4)) {
+        await buyThc(world, buyer, { price: sol('2'), isPaid: false });
+      }
+    },
     end: ({ operator }) => operator.refill(),
   },
   {
