@@ -4,6 +4,7 @@ import type { PayoutSigner } from './chain/payout-signer.ts';
 import { type Config, ConfigError, type EmbeddedChain, type RemoteChain } from './config.ts';
 import { startLocalnet } from './localnet/process.ts';
 import { SignerStartError } from './signer/environment.ts';
+import { toResignDelayMs } from './signer/resign-delay.ts';
 import {
   connectSigner,
   type SignerConnection,
@@ -71,12 +72,13 @@ async function loadVault({ loadVault }: SignerConnection): Promise<string> {
 /** The signer of an embedded chain starts while the server starts, because its address is known. */
 async function startEmbeddedChain(
   config: Config,
-  { port }: EmbeddedChain,
+  { port, slotMs }: EmbeddedChain,
   { variables, log }: ChainParts,
 ): Promise<ChainConnection> {
   const node = await startLocalnet({
     dir: join(config.dataDir, EMBEDDED_CHAIN_DIR),
     port,
+    slotMs,
     origins: listOrigins(config),
     log: (event, detail) => log.info(event, detail),
   });
@@ -90,6 +92,7 @@ async function startEmbeddedChain(
       DATA_DIR: config.dataDir,
     },
     log,
+    { resignDelayMs: toResignDelayMs(slotMs) },
   );
   return {
     chain: {

@@ -26,6 +26,8 @@ export interface RemoteChain {
 export interface EmbeddedChain {
   kind: 'embedded';
   port: number;
+  /** Duration of a slot in ms. */
+  slotMs: number;
 }
 
 export interface Config {
@@ -139,7 +141,7 @@ export function inspectEmbeddedEnvironment(variables: Variables): EnvironmentRep
     { ...given, SOLANA_CLUSTER: 'localnet' },
     { isEmbedded: true, problems: refused },
   );
-  return { config: env && toConfig(env, { kind: 'embedded', port: env.LOCALNET_PORT }), problems };
+  return { config: env && toConfig(env, toEmbeddedChain(env)), problems };
 }
 
 /** Removes blank variables, so that `FOO=` means the same as an unset FOO. */
@@ -184,6 +186,12 @@ function toRemoteChain(env: Environment): RemoteChain | null {
     collection,
   };
 }
+
+const toEmbeddedChain = (env: Environment): EmbeddedChain => ({
+  kind: 'embedded',
+  port: env.LOCALNET_PORT,
+  slotMs: env.LOCALNET_SLOT_MS,
+});
 
 function toConfig(env: Environment, chain: RemoteChain | EmbeddedChain): Config {
   return {

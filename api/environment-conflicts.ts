@@ -1,6 +1,6 @@
 import { APP_VERSION } from '../src/contract/envelope.ts';
 import { LOCAL_SUPERADMIN } from '../src/contract/test-accounts.ts';
-import { parseList } from './environment.ts';
+import { DEFAULT_SLOT_MS, parseList } from './environment.ts';
 import { isOlder } from './middleware/client-version.ts';
 import { SERVICE_NAMES } from './services/service-names.ts';
 import { SIGNER_LIMITS } from './signer/environment.ts';
@@ -35,13 +35,17 @@ export function findConflicts(given: Given, { isEmbedded }: { isEmbedded: boolea
   ];
 }
 
-function findLocalnetSettings({ GAME_SPEED, RATE_LIMIT }: Given): string[] {
+function findLocalnetSettings(given: Given): string[] {
+  const { GAME_SPEED, RATE_LIMIT, LOCALNET_SLOT_MS } = given;
   const problems: string[] = [];
   if (GAME_SPEED !== undefined && Number(GAME_SPEED) !== 1) {
     problems.push('GAME_SPEED must be 1 unless SOLANA_CLUSTER is localnet');
   }
   if (RATE_LIMIT === 'off') {
     problems.push('RATE_LIMIT can only be off if SOLANA_CLUSTER is localnet');
+  }
+  if (LOCALNET_SLOT_MS !== undefined && Number(LOCALNET_SLOT_MS) !== DEFAULT_SLOT_MS) {
+    problems.push(`LOCALNET_SLOT_MS must be ${DEFAULT_SLOT_MS} unless SOLANA_CLUSTER is localnet`);
   }
   return problems;
 }

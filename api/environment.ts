@@ -15,6 +15,9 @@ import { SIGNER_LIMITS, solAmount, thcAmount } from './signer/environment.ts';
 /** What can be paused at the first start. */
 const PAUSES = ['purchases', 'exchange', 'payouts'] as const;
 
+/** Duration of a slot on Solana. */
+export const DEFAULT_SLOT_MS = 400;
+
 const PORT_MESSAGE = 'must be a port, 0 to 65535';
 const wholeNumber = (minimum: number, maximum: number, message: string) =>
   z
@@ -122,6 +125,9 @@ export const environmentSchema = z.object({
   VAULT_CEILING_SOL: solAmount.optional(),
   PREVIOUS_VAULTS: z.string().transform(parseList).pipe(z.array(address)).default([]),
   LOCALNET_PORT: wholeNumber(0, 65_534, 'must be a port, 0 to 65534').default(8899),
+  LOCALNET_SLOT_MS: wholeNumber(10, 1000, 'must be 10 to 1000 milliseconds').default(
+    DEFAULT_SLOT_MS,
+  ),
   SUPERADMIN_WALLETS: z.string().transform(parseList).pipe(z.array(address)).default([]),
   MIN_CLIENT_VERSION: z
     .string()

@@ -4,7 +4,8 @@ import { z } from 'zod';
 export const childOptions = z.object({
   dir: z.string(),
   port: z.int().min(0).max(65_534),
-  origins: z.array(z.string()),
+  origins: z.array(z.string()).readonly(),
+  slotMs: z.int().positive().exactOptional(),
 });
 export type ChildOptions = z.infer<typeof childOptions>;
 

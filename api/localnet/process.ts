@@ -10,7 +10,9 @@ export interface LocalnetProcessOptions {
   /** HTTP port; the WebSocket uses the next one. 0 picks free ports and keeps them. */
   readonly port: number;
   /** Origins whose pages may call the node. */
-  readonly origins: string[];
+  readonly origins: readonly string[];
+  /** Duration of a slot in ms; 400 by default. */
+  readonly slotMs?: number;
   /** Called when the node starts, dies, fails to start or has an unexpected error. */
   readonly log: (event: string, detail?: Record<string, unknown>) => void;
 }
@@ -30,7 +32,7 @@ export interface LocalnetProcess {
  * @throws when the first start fails
  */
 export function startLocalnet(options: LocalnetProcessOptions): Promise<LocalnetProcess> {
-  const { dir, origins, log } = options;
+  const { log, ...childOptions } = options;
   let { port } = options;
   let hasStarted = false;
   /** Why the current process is not ready; null once it is. */
@@ -39,7 +41,7 @@ export function startLocalnet(options: LocalnetProcessOptions): Promise<Localnet
     const supervisor = new ChildSupervisor({
       fork: () => {
         failure = 'the process exited before it was ready';
-        const child = forkMain({ dir, origins, port });
+        const child = forkMain({ ...childOptions, port });
         child.on('error', ({ message }) => {
           failure &&= message;
         });

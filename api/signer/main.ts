@@ -1,4 +1,5 @@
-import type { SignerMessage } from './messages.ts';
+import { childOptions, type SignerMessage } from './messages.ts';
+import { RESIGN_DELAY_MS } from './resign-delay.ts';
 import { serveParent, serveSocket } from './serve.ts';
 import { SignerStartError } from './environment.ts';
 import { openSigner } from './open-signer.ts';
@@ -8,8 +9,8 @@ import { openSigner } from './open-signer.ts';
  * Unix socket SIGNER_SOCKET.
  */
 async function main(): Promise<void> {
-  const signer = openSigner(process.env);
   if (process.connected) {
+    const signer = openSigner(process.env, childOptions.parse(JSON.parse(process.argv[2] ?? '')));
     // Ctrl+C reaches the whole process group, but the parent decides when the signer ends.
     process.on('SIGINT', () => undefined);
     process.on('SIGTERM', () => process.exit(0));
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
     serveParent(signer);
     return;
   }
+  const signer = openSigner(process.env, { resignDelayMs: RESIGN_DELAY_MS });
   const path = process.env.SIGNER_SOCKET ?? '';
   if (path === '') throw new SignerStartError(['SIGNER_SOCKET is missing: the path of the socket']);
   const server = await serveSocket(signer, path);

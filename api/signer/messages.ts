@@ -11,6 +11,10 @@ const MAX_RELEASE_TEXT = 10_000;
 /** Longer than any request or reply. */
 export const MAX_LINE_BYTES = 20_000;
 
+/** Options that the server passes to a child process. */
+export const childOptions = z.strictObject({ resignDelayMs: z.int().positive() });
+export type ChildOptions = z.infer<typeof childOptions>;
+
 const requestId = z.int().nonnegative();
 
 export const signerRequest = z.discriminatedUnion('type', [

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { readSignerEnvironment, SIGNER_DIR } from './environment.ts';
 import { SignerLedger } from './ledger.ts';
-import { RESIGN_DELAY_MS, Signer } from './signer.ts';
+import { Signer } from './signer.ts';
 
 /** Opens the signer that an environment describes. @throws SignerStartError */
-export function openSigner(variables: Readonly<Record<string, string | undefined>>): Signer {
+export function openSigner(
+  variables: Readonly<Record<string, string | undefined>>,
+  { resignDelayMs }: { resignDelayMs: number },
+): Signer {
   const env = readSignerEnvironment(variables);
   return new Signer({
     keypair: env.VAULT_KEYPAIR,
@@ -15,7 +18,7 @@ export function openSigner(variables: Readonly<Record<string, string | undefined
       daily: { thcUnits: env.SIGNER_DAILY_THC, lamports: env.SIGNER_DAILY_SOL },
     },
     ledger: new SignerLedger(join(env.DATA_DIR, SIGNER_DIR)),
-    resignDelayMs: RESIGN_DELAY_MS,
+    resignDelayMs,
     now: () => Date.now(),
   });
 }

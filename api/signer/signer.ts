@@ -23,13 +23,6 @@ import {
 
 const SEED_BYTES = 32;
 
-/**
- * A payout that was signed is not signed again for this long, so that two transactions that pay it
- * cannot land: a transaction is valid for 150 blocks, which take one minute, or two when the chain is
- * slow. The server also waits for the chain itself to say so.
- */
-export const RESIGN_DELAY_MS = 3 * 60 * 1000;
-
 export interface SignerOptions {
   keypair: KeypairWithAddress;
   /** Base58. */
@@ -38,6 +31,7 @@ export interface SignerOptions {
   superadmins: readonly string[];
   limits: SignerLimits;
   ledger: SignerLedger;
+  /** How long a payout that was signed is not signed again. */
   resignDelayMs: number;
   /** Unix ms. */
   now: () => number;

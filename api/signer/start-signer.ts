@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { connect, type Socket } from 'node:net';
 import type { PayoutSigner } from '../chain/payout-signer.ts';
 import { ChildSupervisor } from '../process/child-supervisor.ts';
+import type { ChildOptions } from './messages.ts';
+import { RESIGN_DELAY_MS } from './resign-delay.ts';
 import { parseJson, readLines } from './serve.ts';
 import { SIGNER_VARIABLES } from './environment.ts';
 import { SignerClient } from './signer-client.ts';
@@ -38,8 +40,14 @@ export function takeSignerVariables(variables: Record<string, string | undefined
 /**
  * Starts the signer as a child process and restarts it whenever it dies. A child whose key was given
  * as JSON is not restarted, because this process does not keep the key.
+ * @param options how long a payout that was signed is not signed again; only an embedded chain with
+ * short slots may need less than the default
  */
-export function startSigner(variables: Variables, log: Log): SignerConnection {
+export function startSigner(
+  variables: Variables,
+  log: Log,
+  options: ChildOptions = { resignDelayMs: RESIGN_DELAY_MS },
+): SignerConnection {
   let given: Variables | null = variables;
   const client = new SignerClient((request) => {
     const { child } = supervisor;
@@ -53,7 +61,7 @@ export function startSigner(variables: Variables, log: Log): SignerConnection {
         log.warn('signer.not-restarted', { reason });
         return null;
       }
-      const child = forkSigner(given);
+      const child = forkSigner(given, options);
       if (given.VAULT_KEYPAIR?.trimStart().startsWith('[') === true) given = null;
       log.info('signer.started', { pid: child.pid });
       child.on('message', (message) => client.receive(message));
@@ -72,8 +80,8 @@ export function startSigner(variables: Variables, log: Log): SignerConnection {
   };
 }
 
-function forkSigner(variables: Variables): ChildProcess {
-  return fork(join(import.meta.dirname, 'main.ts'), [], {
+function forkSigner(variables: Variables, options: ChildOptions): ChildProcess {
+  return fork(join(import.meta.dirname, 'main.ts'), [JSON.stringify(options)], {
     env: { ...variables },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

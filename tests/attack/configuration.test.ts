@@ -180,6 +180,11 @@ const UNSAFE: [title: string, settings: Settings, message: RegExp][] = [
     /^TRUST_PROXY must be set to 1 or more for an https origin/,
   ],
   ['another game speed on mainnet', { GAME_SPEED: '720' }, /^GAME_SPEED must be 1 unless/],
+  [
+    'other slots on mainnet',
+    { LOCALNET_SLOT_MS: '20' },
+    /^LOCALNET_SLOT_MS must be 400 unless SOLANA_CLUSTER is localnet$/,
+  ],
   ['no rate limits on mainnet', { RATE_LIMIT: 'off' }, /^RATE_LIMIT can only be off if/],
   [
     'a node for browsers that wallets take for another chain',

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { setVaultAlarm } from './set-vault-alarm.ts';
 
 /** How long a payout waits that was signed before and might still be paid by that transaction. */
-const SIGNED_RECENTLY_DELAY_MS = 30 * 1000;
+const SIGNED_RECENTLY_DELAY_MS = 10 * 1000;
 const UNACCEPTABLE_DELAY_MS = 60 * 60 * 1000;
 /** A payout above the limits waits for a release, not for a time. */
 const NEVER_MS = Number.MAX_SAFE_INTEGER;

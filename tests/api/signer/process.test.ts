@@ -45,18 +45,26 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-const start = (changed: Record<string, string> = {}): SignerConnection => {
-  const connection = startSigner({ ...variables, ...changed }, log);
+const start = (
+  changed: Record<string, string> = {},
+  options?: { resignDelayMs: number },
+): SignerConnection => {
+  const connection = startSigner({ ...variables, ...changed }, log, options);
   closers.push(connection.stop);
   return connection;
 };
 
 let lastId = 0;
-/** Has a payout of whole THC signed. @returns 'signed', or why it was refused */
-async function signThc({ signer }: SignerConnection, whole: number): Promise<string> {
+/** Has a new payout of whole THC signed. @returns 'signed', or why it was refused */
+function signThc(connection: SignerConnection, whole: number): Promise<string> {
   lastId += 1;
+  return signPayout(connection, lastId, whole);
+}
+
+/** Has a new transaction of a payout signed. @returns 'signed', or why it was refused */
+async function signPayout({ signer }: SignerConnection, id: number, whole: number) {
   const instructions = [payThc(vault, Keypair.generate().publicKey, thc(whole))];
-  const result = await signer.sign(buildMessage(vault, { ids: [lastId], instructions }));
+  const result = await signer.sign(buildMessage(vault, { ids: [id], instructions }));
   return result.outcome === 'signed' ? 'signed' : result.reason;
 }
 
@@ -75,6 +83,18 @@ describe('startSigner', () => {
     expect(await connection.loadVault()).toBe(vault.address.toBase58());
     expect(await signThc(connection, 60)).toBe('signed');
     expect(await signThc(connection, 60)).toBe('over-limit');
+  });
+
+  it('does not sign a payout again for three minutes', async () => {
+    const connection = start();
+    expect(await signPayout(connection, 1, 1)).toBe('signed');
+    expect(await signPayout(connection, 1, 1)).toBe('signed-recently');
+  });
+
+  it('signs a payout again after the delay of an embedded chain', async () => {
+    const connection = start({}, { resignDelayMs: 1 });
+    expect(await signPayout(connection, 1, 1)).toBe('signed');
+    await expect.poll(() => signPayout(connection, 1, 1)).toBe('signed');
   });
 
   it('restarts a killed process, which remembers what it has signed', async () => {
@@ -137,8 +157,12 @@ describe('npm run signer', () => {
   });
 
   /** Starts the signer on the socket. */
-  function spawnSigner(): { child: ChildProcess; output: () => string; ended: Promise<number> } {
-    const child = spawn(process.execPath, ['api/signer/main.ts'], {
+  function spawnSigner(...args: string[]): {
+    child: ChildProcess;
+    output: () => string;
+    ended: Promise<number>;
+  } {
+    const child = spawn(process.execPath, ['api/signer/main.ts', ...args], {
       cwd: ROOT,
       env: { ...variables, SIGNER_SOCKET: socketPath },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -162,6 +186,14 @@ describe('npm run signer', () => {
     closers.push(connection.stop);
     return connection;
   };
+
+  it('cannot be told to sign a payout again sooner', async () => {
+    const signer = spawnSigner(JSON.stringify({ resignDelayMs: 1 }));
+    await waitForOutput(signer, `serves ${socketPath}`);
+    const connection = connectToSocket();
+    expect(await signPayout(connection, 1, 1)).toBe('signed');
+    expect(await signPayout(connection, 1, 1)).toBe('signed-recently');
+  });
 
   it('serves a socket that only its user and group can reach', async () => {
     const signer = spawnSigner();

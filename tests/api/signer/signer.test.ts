@@ -6,7 +6,8 @@ import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SignerLedger } from '../../../api/signer/ledger.ts';
-import { RESIGN_DELAY_MS, type Signer, type SignerOptions } from '../../../api/signer/signer.ts';
+import { RESIGN_DELAY_MS } from '../../../api/signer/resign-delay.ts';
+import type { Signer, SignerOptions } from '../../../api/signer/signer.ts';
 import type { ReleasedPayout } from '../../../src/contract/payout-release.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import {

@@ -230,6 +230,8 @@ describe('readConfig', () => {
     ['SERVICES_AUTOSTART', 'payouts,rm -rf'],
     ['GAME_SPEED', '720'],
     ['GAME_SPEED', '0'],
+    ['LOCALNET_SLOT_MS', '20'],
+    ['LOCALNET_SLOT_MS', '0'],
     ['GAME_SPEED', 'Infinity'],
     ['DAILY_TOKEN_ACCOUNTS', '-5'],
     ['FAST_VALUE_LIMIT', '-1'],
@@ -311,7 +313,7 @@ describe('readEmbeddedConfig', () => {
     const config = readEmbeddedConfig(withPlayDefaults({}));
     expect(config).toMatchObject({
       cluster: 'localnet',
-      chain: { kind: 'embedded', port: 8899 },
+      chain: { kind: 'embedded', port: 8899, slotMs: 400 },
       gameSpeed: 720,
       superadmins: [LOCAL_SUPERADMIN],
     });
@@ -322,13 +324,14 @@ describe('readEmbeddedConfig', () => {
       withPlayDefaults({
         PORT: '4000',
         LOCALNET_PORT: '9000',
+        LOCALNET_SLOT_MS: '20',
         DATA_DIR: '/tmp/x',
         GAME_SPEED: '1',
       }),
     );
     expect(config).toMatchObject({
       port: 4000,
-      chain: { kind: 'embedded', port: 9000 },
+      chain: { kind: 'embedded', port: 9000, slotMs: 20 },
       databaseUrl: 'file:/tmp/x/growerz.db',
       gameSpeed: 1,
     });
