@@ -17,8 +17,12 @@ export interface GameProcess {
   kill: () => Promise<void>;
   /** Sends a signal and waits for the exit. @returns the exit code; null if a signal ended it */
   stop: (signal: NodeJS.Signals) => Promise<number | null>;
-  /** Runs the same command again, on the same ports and data. */
-  start: () => Promise<void>;
+  /**
+   * Runs the same command again, on the same ports and data.
+   * @param env variables of this run only
+   * @throws Error if it exits before it is ready
+   */
+  start: (env?: Record<string, string>) => Promise<void>;
   /** Ends it and removes its data. */
   dispose: () => Promise<void>;
 }
@@ -27,7 +31,7 @@ export interface GameProcessOptions {
   /** 86400 lets 24 game hours pass in one second. */
   gameSpeed: number;
   /** The entry point; that of `npm run play` by default. */
-  entry?: 'api/play.ts' | 'tests/kit/api-main.ts';
+  entry?: 'api/play.ts' | 'tests/kit/api-main.ts' | 'tests/api/crash/killed-server.ts';
   env?: Record<string, string>;
   /** Called with its output as it arrives. */
   onOutput?: (text: string) => void;
@@ -56,10 +60,10 @@ export async function startGameProcess(options: GameProcessOptions): Promise<Gam
     output = (output + chunk.toString()).slice(-MAX_OUTPUT_LENGTH);
     options.onOutput?.(chunk.toString());
   };
-  const start = async () => {
+  const start: GameProcess['start'] = async (changed = {}) => {
     child = spawn(process.execPath, [...NODE_FLAGS, options.entry ?? 'api/play.ts'], {
       cwd: join(import.meta.dirname, '../..'),
-      env,
+      env: { ...env, ...changed },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout?.on('data', collect);
@@ -101,7 +105,8 @@ async function waitUntilReady(
 ): Promise<void> {
   const deadline = performance.now() + READY_TIMEOUT_MS;
   while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The game exited while starting:\n${output()}`);
+    const ended = child.exitCode ?? child.signalCode;
+    if (ended !== null) throw new Error(`The game exited while starting (${ended}):\n${output()}`);
     const ready = await fetch(`${url}/api/ready`).then(
       (answer) => answer.ok,
       () => false,

@@ -32,6 +32,8 @@ export class HttpPlayer {
   readonly wallet = Keypair.generate();
   /** THC by plant id of each harvest the server has confirmed. */
   readonly harvested = new Map<number, number>();
+  /** Actions that the server has confirmed, such as 'Watered plant 12'. */
+  readonly acknowledged: string[] = [];
   readonly #url: string;
   readonly #random: Random;
   readonly #canHarvest: () => boolean;
@@ -80,32 +82,38 @@ export class HttpPlayer {
   async #tendGrowhouse(growhouse: GrowhouseShape): Promise<void> {
     if (growhouse.growers.length === 0) {
       const mint = this.#freeMints.pop();
-      if (mint !== undefined) await this.#post(`/growhouse/${growhouse.id}/addgrower`, { mint });
+      if (mint === undefined) return;
+      await this.#act(`Added grower ${mint}`, `/growhouse/${growhouse.id}/addgrower`, { mint });
       return;
     }
     for (const plant of growhouse.plants) await this.#tendPlant(plant);
     const [seed] = growhouse.seeds;
     // Keeps the last seed for a while, so that something is being planted at all times.
     const plantChance = growhouse.seeds.length > 1 ? 0.5 : 0.01;
-    if (seed && this.#random.chance(plantChance)) await this.#post(`/plant/${seed.id}/plant`);
+    if (seed && this.#random.chance(plantChance)) {
+      await this.#act(`Planted seed ${seed.id}`, `/plant/${seed.id}/plant`);
+    }
   }
 
   async #tendPlant({ id, state, next_watering_time }: PlantShape): Promise<void> {
     if (next_watering_time === null || Date.parse(next_watering_time) > Date.now()) return;
     if (state === PLANT_STATE.HARVESTABLE) {
       if (!this.#canHarvest()) return;
-      const answer = await this.#post(`/plant/${id}/harvest`);
+      const answer = await this.#act(`Harvested plant ${id}`, `/plant/${id}/harvest`);
       if (!answer.success) return;
       for (const { id: plantId, payout } of harvestShape.parse(answer.data).lastHarvest) {
         this.harvested.set(plantId, payout);
       }
     } else if (state > PLANT_STATE.SEED) {
-      await this.#post(`/plant/${id}/water`);
+      await this.#act(`Watered plant ${id}`, `/plant/${id}/water`);
     }
   }
 
-  #post(path: string, body: object = {}): Promise<Answer> {
-    return this.#call('POST', path, body, randomUUID());
+  /** @param name of the action, as the server logs it */
+  async #act(name: string, path: string, body: object = {}): Promise<Answer> {
+    const answer = await this.#call('POST', path, body, randomUUID());
+    if (answer.success) this.acknowledged.push(name);
+    return answer;
   }
 
   async #call(method: string, path: string, body?: object, key?: string): Promise<Answer> {

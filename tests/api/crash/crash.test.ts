@@ -1,73 +1,56 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openDatabase } from '../../../api/store/database.ts';
 import { type Random, createSeededRandom } from '../../../src/art/random.ts';
-import { toThcNumber } from '../../../src/game/amounts.ts';
-import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
 import { HttpPlayer } from '../../kit/http-player.ts';
+import { OLD_PLAYER } from '../../kit/old-database.ts';
 import { callNode, loadThcBalance } from '../../kit/test-chain.ts';
+import { compareBooks } from './books.ts';
+import {
+  completeUpgrade,
+  type KillableGame,
+  killUpgrade,
+  startKillableGame,
+  waitUntil,
+} from './killable-game.ts';
 
 const SEED = process.env.CRASH_SEED ?? String(Date.now());
 const KILLS = Number(process.env.CRASH_KILLS ?? 30);
-const PLAYER_COUNT = 5;
+/** Kills while an older database is upgraded; the others happen while players play. */
+const UPGRADE_KILLS = Math.round(KILLS / 5);
+/** How often the upgrade of one database is killed. */
+const KILLS_PER_UPGRADE = 8;
+/** More kills need more players, so that plants are harvested around each kill. */
+const PLAYER_COUNT = Math.max(5, Math.round(KILLS / 8));
 /** Growers for four growhouses: one for the first, three for each further one. */
 const GROWERS = 10;
-/** 24 hours pass in 2 seconds. */
-const GAME_SPEED = 43_200;
 /** Plants ripe before the first kill, and harvests allowed around each kill. */
-const MIN_RIPE_PLANTS = 40;
+const MIN_RIPE_PLANTS = 20;
 const HARVESTS_PER_KILL = 2;
+const MIN_PAYOUTS = 40;
 /** The share of kills that hit the server, and of the others that hit the signer. */
 const SERVER_KILLS = 0.4;
 const SIGNER_KILLS = 0.4;
-const TIMEOUT_MS = 600_000;
-const POLL_MS = 100;
+const TIMEOUT_MS = 120_000 + KILLS * 5_000;
 
-let game: GameProcess;
-/** Process id of the chain, as last logged by the server. */
-let chainPid = 0;
-/** Process id of the chain that was killed last. */
-let lostChainPid = 0;
-/** Process id of the signer, as last logged by the server. */
-let signerPid = 0;
-const recordPids = (output: string) => {
-  const readPid = (line: string) => Number(/"pid":(\d+)/.exec(line)?.[1]);
-  for (const line of output.split('\n')) {
-    if (line.includes('localnet.ready')) chainPid = readPid(line);
-    if (line.includes('signer.started')) signerPid = readPid(line);
-  }
-};
+let killable: KillableGame;
 beforeAll(async () => {
-  game = await startGameProcess({
-    gameSpeed: GAME_SPEED,
-    entry: 'tests/kit/api-main.ts',
-    env: { RATE_LIMIT: 'off', LOG_LEVEL: 'info' },
-    onOutput: recordPids,
-  });
+  killable = await startKillableGame();
 }, TIMEOUT_MS);
-afterAll(() => game.dispose());
+afterAll(() => killable.game.dispose());
 
 it(
-  `the server pays every harvest once, however often server, chain and signer are killed (CRASH_SEED=${SEED})`,
-  async () => {
+  `the server loses no action and pays every harvest once, however often it, its upgrade, its chain and its signer are killed (CRASH_SEED=${SEED})`,
+  async ({ annotate }) => {
+    const { game, databasePath } = killable;
     const random = createSeededRandom(SEED);
+    await game.stop('SIGTERM');
+    const upgrade = await killUpgrades(random);
+    await game.start();
     const { rpcUrl, thcMint } = await loadChainConfig(game.url);
     let harvestsLeft = 0;
     const canHarvest = () => harvestsLeft-- > 0;
-    const players = Array.from(
-      { length: PLAYER_COUNT },
-      (_, index) =>
-        new HttpPlayer({
-          url: game.url,
-          random: createSeededRandom(`${SEED}/${index}`),
-          canHarvest,
-        }),
-    );
-    for (const player of players) {
-      const mints = await callNode(rpcUrl, 'localnet_giveGrower', [player.address, GROWERS]);
-      await player.signIn(z.array(z.string()).parse(mints));
-    }
+    const players = await createPlayers(rpcUrl, canHarvest);
     let hasEnded = false;
     const playing = Promise.all(players.map((player) => player.playUntil(() => hasEnded)));
     const countAllRipe = () => countRipe(players);
@@ -86,14 +69,42 @@ it(
       const hubs = await Promise.all(players.map((player) => player.loadHub()));
       return hubs.every(({ hub }) => hub.pendingPayout === 0);
     });
-    const onChain = new Map<string, bigint>();
-    for (const { address } of players)
-      onChain.set(address, await loadThcBalance(rpcUrl, thcMint, address));
+    const loadThc = (address: string) => loadThcBalance(rpcUrl, thcMint, address);
+    const thcOnChain = new Map<string, bigint>();
+    for (const { address } of players) thcOnChain.set(address, await loadThc(address));
+    expect(await loadThc(OLD_PLAYER.address)).toBe(OLD_PLAYER.owedThc);
     await game.stop('SIGTERM');
-    await comparePayouts(players, onChain);
+    const books = await compareBooks(databasePath, players, thcOnChain);
+    expect(books.payouts).toBeGreaterThanOrEqual(MIN_PAYOUTS);
+    await annotate(JSON.stringify({ kills: { upgrade, ...kills }, ...books }));
   },
   TIMEOUT_MS,
 );
+
+/** Kills the upgrades of several old databases. The last one is left to the server. */
+async function killUpgrades(random: Random): Promise<number> {
+  let left = UPGRADE_KILLS;
+  while (left > 0) {
+    const kills = Math.min(left, KILLS_PER_UPGRADE);
+    left -= kills;
+    await killUpgrade(killable, random, kills);
+    if (left > 0) await completeUpgrade(killable);
+  }
+  return UPGRADE_KILLS;
+}
+
+async function createPlayers(rpcUrl: string, canHarvest: () => boolean): Promise<HttpPlayer[]> {
+  const { url } = killable.game;
+  const players = Array.from({ length: PLAYER_COUNT }, (_, index) => {
+    const random = createSeededRandom(`${SEED}/${index}`);
+    return new HttpPlayer({ url, random, canHarvest });
+  });
+  for (const player of players) {
+    const mints = await callNode(rpcUrl, 'localnet_giveGrower', [player.address, GROWERS]);
+    await player.signIn(z.array(z.string()).parse(mints));
+  }
+  return players;
+}
 
 async function countRipe(players: readonly HttpPlayer[]): Promise<number> {
   const hubs = await Promise.all(players.map((player) => player.loadHub()));
@@ -106,84 +117,26 @@ async function killRepeatedly(
   beforeKill: () => void,
 ): Promise<{ server: number; chain: number; signer: number }> {
   const kills = { server: 0, chain: 0, signer: 0 };
-  for (let kill = 0; kill < KILLS; kill++) {
+  for (let kill = UPGRADE_KILLS; kill < KILLS; kill++) {
     beforeKill();
     await pause(random.range(0, 700));
     // The server may be killed while its chain is still restarting.
     if (random.chance(SERVER_KILLS)) {
       kills.server += 1;
-      // The chain dies with it.
-      lostChainPid = chainPid;
-      await game.kill();
-      await game.start();
+      await killable.killServer();
     } else if (random.chance(SIGNER_KILLS)) {
       kills.signer += 1;
-      killSigner();
+      killable.killSigner();
     } else {
       kills.chain += 1;
-      await killChain();
+      await killable.killChain();
     }
   }
-  await waitForChain();
+  await killable.waitForChain();
   return kills;
-}
-
-async function killChain(): Promise<void> {
-  await waitForChain();
-  lostChainPid = chainPid;
-  process.kill(chainPid, 'SIGKILL');
-}
-
-/** Kills the signer unless it is already dead and not restarted yet. */
-function killSigner(): void {
-  try {
-    process.kill(signerPid, 'SIGKILL');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-  }
-}
-
-/** Waits until the server has restarted the chain after the last kill. */
-async function waitForChain(): Promise<void> {
-  await waitUntil(() => chainPid !== lostChainPid);
 }
 
 async function loadChainConfig(url: string): Promise<{ rpcUrl: string; thcMint: string }> {
   const shape = z.object({ data: z.object({ rpcUrl: z.string(), thcMint: z.string() }) });
   return shape.parse(await (await fetch(`${url}/api/config`)).json()).data;
-}
-
-/** Checks that the chain, the database and the responses to players agree on every plant. */
-async function comparePayouts(
-  players: readonly HttpPlayer[],
-  onChain: ReadonlyMap<string, bigint>,
-): Promise<void> {
-  const db = await openDatabase(`file:${game.dataDir}/growerz.db`);
-  const payouts = await db.selectFrom('payouts').selectAll().execute();
-  const harvested = await db
-    .selectFrom('plants')
-    .select('id')
-    .where('outcome', '=', 'harvested')
-    .orderBy('id')
-    .execute();
-  await db.destroy();
-
-  expect(payouts.filter(({ state }) => state !== 'confirmed')).toEqual([]);
-  const paidPlants = payouts.map(({ plant_id }) => plant_id ?? 0).toSorted((a, b) => a - b);
-  expect(paidPlants).toEqual(harvested.map(({ id }) => id));
-  expect(paidPlants.length).toBeGreaterThanOrEqual(MIN_RIPE_PLANTS);
-  for (const { address, harvested: confirmed } of players) {
-    const own = payouts.filter((payout) => payout.address === address);
-    expect(own.reduce((total, { amount_units }) => total + amount_units, 0n)).toBe(
-      onChain.get(address),
-    );
-    const amounts = new Map(
-      own.map((payout) => [payout.plant_id, toThcNumber(payout.amount_units)]),
-    );
-    for (const [plantId, payout] of confirmed) expect(amounts.get(plantId)).toBe(payout);
-  }
-}
-
-async function waitUntil(isMet: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isMet())) await pause(POLL_MS);
 }

@@ -1,14 +1,15 @@
-import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import SqliteDatabase from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../api/store/database.ts';
-import { createOldDatabase, MIGRATION_COUNT } from '../../kit/old-database.ts';
-
-const PROGRAM = join(import.meta.dirname, 'killed-migration.ts');
+import {
+  createOldDatabase,
+  MIGRATION_COUNT,
+  readOldRows,
+  readSchema,
+} from '../../kit/old-database.ts';
+import { openAndKill } from './open-and-kill.ts';
 
 let dir: string;
 beforeAll(async () => {
@@ -16,26 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-/** Opens a database in a process that is killed before its nth statement. */
-const openAndKill = (path: string, killBefore: number) =>
-  promisify(execFile)(process.execPath, [PROGRAM, path, String(killBefore)]);
-
 async function openAndClose(path: string): Promise<void> {
   const db = await openDatabase(`file:${path}`);
   await db.destroy();
-}
-
-/** Returns the schema and the names of the migrations that have run. */
-function readSchema(path: string) {
-  const sqlite = new SqliteDatabase(path, { readonly: true });
-  try {
-    return {
-      schema: sqlite.prepare('select name, sql from sqlite_master order by name').all(),
-      migrations: sqlite.prepare('select name from kysely_migration order by name').all(),
-    };
-  } finally {
-    sqlite.close();
-  }
 }
 
 /** Runs tasks on all cores. */
@@ -70,24 +54,6 @@ describe('a process that is killed during the first migration', () => {
 /** How often an upgrade from each version is killed. */
 const KILLS_PER_UPGRADE = 20;
 
-/** Returns the rows that the old database was given. */
-function readRows(path: string) {
-  const sqlite = new SqliteDatabase(path, { readonly: true });
-  const select = (columns: string, table: string) =>
-    sqlite.prepare(`select ${columns} from ${table} order by id`).all();
-  try {
-    return {
-      users: select('id, address, created_at_ms', 'users'),
-      growhouses: select('id, user_id, nickname', 'growhouses'),
-      plants: select('id, growhouse_id, strain_id, stage', 'plants'),
-      payouts: select('id, address, amount_units, plant_id, state', 'payouts'),
-      logs: select('id, message', 'logs'),
-    };
-  } finally {
-    sqlite.close();
-  }
-}
-
 /** Picks so many of the numbers from 1 to `count`, evenly, with the first and the last. */
 function pickPoints(count: number, points: number): number[] {
   const steps = Math.min(count, points) - 1;
@@ -106,21 +72,21 @@ describe('a process that is killed during an upgrade', () => {
     async (version) => {
       const old = join(dir, `old-${version}.db`);
       await createOldDatabase(old, version);
-      const rows = readRows(old);
+      const rows = readOldRows(old);
       const unharmed = join(dir, `unharmed-${version}.db`);
       await copyFile(old, unharmed);
       const { stdout } = await openAndKill(unharmed, Number.POSITIVE_INFINITY);
       const expected = readSchema(unharmed);
-      expect(readRows(unharmed)).toEqual(rows);
+      expect(readOldRows(unharmed)).toEqual(rows);
       await forEachInParallel(pickPoints(Number(stdout), KILLS_PER_UPGRADE), async (point) => {
         const path = join(dir, `old-${version}-${point}.db`);
         await copyFile(old, path);
         await expect(openAndKill(path, point)).rejects.toMatchObject({ signal: 'SIGKILL' });
         const where = `version ${version}, killed before statement ${point}`;
-        expect(readRows(path), where).toEqual(rows);
+        expect(readOldRows(path), where).toEqual(rows);
         await openAndClose(path);
         expect(readSchema(path), where).toEqual(expected);
-        expect(readRows(path), where).toEqual(rows);
+        expect(readOldRows(path), where).toEqual(rows);
       });
     },
   );

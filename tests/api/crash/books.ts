@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+import { type Database, openDatabase } from '../../../api/store/database.ts';
+import { toThcNumber } from '../../../src/game/amounts.ts';
+import type { HttpPlayer } from '../../kit/http-player.ts';
+import { OLD_PLAYER } from '../../kit/old-database.ts';
+
+/** What chain, database and players know, counted. */
+export interface Books {
+  actions: number;
+  payouts: number;
+}
+
+/** Checks that the chain, the database and the responses to players agree on everything. */
+export async function compareBooks(
+  databasePath: string,
+  players: readonly HttpPlayer[],
+  thcOnChain: ReadonlyMap<string, bigint>,
+): Promise<Books> {
+  const db = await openDatabase(`file:${databasePath}`);
+  try {
+    const actions = await compareActions(db, players);
+    const payouts = await comparePayouts(db, players, thcOnChain);
+    return { actions, payouts };
+  } finally {
+    await db.destroy();
+  }
+}
+
+const ACTION = /^(Added grower|Planted seed|Watered plant|Harvested plant) \w+/;
+
+/**
+ * Checks that every action that a player was told to be done was done exactly once. The log contains
+ * each action, because it is written in the transaction of the action.
+ * @returns their number
+ */
+async function compareActions(db: Database, players: readonly HttpPlayer[]): Promise<number> {
+  let count = 0;
+  for (const { address, acknowledged } of players) {
+    const logged = await db
+      .selectFrom('logs')
+      .select('message')
+      .where('category', '=', 'User Action')
+      .where('address', '=', address)
+      .execute();
+    const done = logged.flatMap(({ message }) => ACTION.exec(message)?.[0] ?? []);
+    expect(done.toSorted()).toEqual(acknowledged.toSorted());
+    count += done.length;
+  }
+  return count;
+}
+
+/** Checks that every harvest was paid exactly once. @returns the number of payouts */
+async function comparePayouts(
+  db: Database,
+  players: readonly HttpPlayer[],
+  thcOnChain: ReadonlyMap<string, bigint>,
+): Promise<number> {
+  const payouts = await db.selectFrom('payouts').selectAll().execute();
+  const harvested = await db
+    .selectFrom('plants')
+    .select('id')
+    .where('outcome', '=', 'harvested')
+    .orderBy('id')
+    .execute();
+  expect(payouts.filter(({ state }) => state !== 'confirmed')).toEqual([]);
+  const paidPlants = payouts
+    .filter(({ address }) => address !== OLD_PLAYER.address)
+    .map(({ plant_id }) => plant_id ?? 0)
+    .toSorted((a, b) => a - b);
+  expect(paidPlants).toEqual(harvested.map(({ id }) => id));
+  for (const { address, harvested: confirmed } of players) {
+    const own = payouts.filter((payout) => payout.address === address);
+    expect(own.reduce((total, { amount_units }) => total + amount_units, 0n)).toBe(
+      thcOnChain.get(address),
+    );
+    const amounts = new Map(
+      own.map((payout) => [payout.plant_id, toThcNumber(payout.amount_units)]),
+    );
+    for (const [plantId, payout] of confirmed) expect(amounts.get(plantId)).toBe(payout);
+  }
+  return payouts.length;
+}

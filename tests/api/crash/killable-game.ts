@@ -1,0 +1,116 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { openDatabase } from '../../../api/store/database.ts';
+import type { Random } from '../../../src/art/random.ts';
+import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
+import {
+  createOldDatabase,
+  MIGRATION_COUNT,
+  readOldRows,
+  readSchema,
+} from '../../kit/old-database.ts';
+import { countMigrationStatements } from './open-and-kill.ts';
+
+/** 24 hours pass in 2 seconds. */
+const GAME_SPEED = 43_200;
+/** Transactions expire after 3 seconds, and payouts that were lost are signed again after 9. */
+const SLOT_MS = '20';
+const POLL_MS = 100;
+
+/** The game in processes that can be killed one by one. */
+export interface KillableGame {
+  game: GameProcess;
+  databasePath: string;
+  /** Kills the server, and with it chain and signer, and starts it again. */
+  killServer: () => Promise<void>;
+  /** Kills the chain, which the server restarts. */
+  killChain: () => Promise<void>;
+  /** Kills the signer, which the server restarts, unless it is already dead. */
+  killSigner: () => void;
+  /** Waits until the server has restarted the chain after the last kill. */
+  waitForChain: () => Promise<void>;
+}
+
+export async function startKillableGame(): Promise<KillableGame> {
+  /** Process ids, as last logged by the server. */
+  let chainPid = 0;
+  let signerPid = 0;
+  /** Process id of the chain that was killed last. */
+  let lostChainPid = 0;
+  const recordPids = (output: string) => {
+    const readPid = (line: string) => Number(/"pid":(\d+)/.exec(line)?.[1]);
+    for (const line of output.split('\n')) {
+      if (line.includes('localnet.ready')) chainPid = readPid(line);
+      if (line.includes('signer.started')) signerPid = readPid(line);
+    }
+  };
+  const game = await startGameProcess({
+    gameSpeed: GAME_SPEED,
+    entry: 'tests/api/crash/killed-server.ts',
+    env: { RATE_LIMIT: 'off', LOG_LEVEL: 'info', LOCALNET_SLOT_MS: SLOT_MS },
+    onOutput: recordPids,
+  });
+  const waitForChain = () => waitUntil(() => chainPid !== lostChainPid);
+  return {
+    game,
+    databasePath: join(game.dataDir, 'growerz.db'),
+    killServer: async () => {
+      lostChainPid = chainPid;
+      await game.kill();
+      await game.start();
+    },
+    killChain: async () => {
+      await waitForChain();
+      lostChainPid = chainPid;
+      process.kill(chainPid, 'SIGKILL');
+    },
+    killSigner: () => {
+      try {
+        process.kill(signerPid, 'SIGKILL');
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+      }
+    },
+    waitForChain,
+  };
+}
+
+/**
+ * Replaces the game's database by one of an older version, and kills the server at random statements
+ * of the migrations. Each kill must leave the old database, which the next start upgrades. The game is
+ * stopped before and after.
+ */
+export async function killUpgrade(
+  { game, databasePath }: KillableGame,
+  random: Random,
+  kills: number,
+): Promise<void> {
+  for (const suffix of ['', '-wal', '-shm']) await rm(`${databasePath}${suffix}`, { force: true });
+  const version = random.integer(1, MIGRATION_COUNT - 1);
+  await createOldDatabase(databasePath, version);
+  const rows = readOldRows(databasePath);
+  const statements = await countMigrationStatements(databasePath);
+  for (let kill = 0; kill < kills; kill++) {
+    const nth = random.integer(2, statements);
+    const where = `version ${version}, killed before statement ${nth}`;
+    const started = game.start({ KILL_BEFORE_STATEMENT: String(nth) });
+    await expect(started, where).rejects.toThrow('exited while starting (SIGKILL)');
+    expect(readOldRows(databasePath), where).toEqual(rows);
+    expect(readSchema(databasePath).migrations, where).toHaveLength(version);
+  }
+}
+
+/** Completes an upgrade without a server, and checks that it keeps every row. */
+export async function completeUpgrade({ databasePath }: KillableGame): Promise<void> {
+  const rows = readOldRows(databasePath);
+  const db = await openDatabase(`file:${databasePath}`);
+  await db.destroy();
+  expect(readOldRows(databasePath)).toEqual(rows);
+  expect(readSchema(databasePath).migrations).toHaveLength(MIGRATION_COUNT);
+}
+
+export async function waitUntil(isMet: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isMet())) await pause(POLL_MS);
+}
