@@ -26,6 +26,7 @@ import type { EconomySettings } from '../../src/game/economy.ts';
 import { toMsPerGameHour } from '../../src/game/game-time.ts';
 import { type Clock, createClock } from './clock.ts';
 import { createManualTimer, type ManualTimer } from './manual-timer.ts';
+import { writeNewChain, writeNewDatabase } from './prepared-data.ts';
 import { createTestSigner } from './test-signer.ts';
 
 /** No limit that an ordinary test reaches, and a rate that never goes stale. */
@@ -118,12 +119,15 @@ const envelope = z.strictObject({
 export async function startGameServer(options: GameServerOptions = {}): Promise<GameServer> {
   const dir = await mkdtemp(join(tmpdir(), 'growerz-'));
   const clock = createClock(options.now);
+  const chainDir = join(dir, 'chain');
+  await writeNewChain(chainDir);
   const localnet = await openLocalnet({
-    dir: join(dir, 'chain'),
+    dir: chainDir,
     port: 0,
     origins: [],
     ...(options.hasSharedClock === true && { now: () => clock.nowMs() }),
   });
+  await writeNewDatabase(dir);
   const databaseUrl = `file:${join(dir, 'growerz.db')}`;
   const db = await openDatabase(databaseUrl);
   const logged: GameServer['logged'] = [];

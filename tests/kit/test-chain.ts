@@ -8,6 +8,7 @@ import type { Chain } from '../../api/chain/chain.ts';
 import { type ChainOptions, connectChain } from '../../api/chain/connect-chain.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
 import type { Signer } from '../../api/signer/signer.ts';
+import { writeNewChain } from './prepared-data.ts';
 import { createTestSigner } from './test-signer.ts';
 
 /** A new embedded chain in this process and the server's connection to it. */
@@ -30,6 +31,7 @@ export interface TestChain {
 
 export async function openTestChain(options: { now?: () => number } = {}): Promise<TestChain> {
   const dir = await mkdtemp(join(tmpdir(), 'growerz-chain-'));
+  await writeNewChain(dir);
   const localnet = await openLocalnet({ dir, port: 0, origins: [], ...options });
   const { rpcUrl, genesis } = localnet;
   const { signer, ledger } = createTestSigner({ dir: join(dir, 'signer'), genesis });

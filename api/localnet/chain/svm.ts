@@ -24,6 +24,9 @@ const BUILTIN_OWNERS = [
   TOKEN_2022_PROGRAM,
 ];
 
+/** Addresses of the accounts that a new virtual machine contains; the same ones in each. */
+let builtins: ReadonlySet<string> | undefined;
+
 /** The outcome of running or simulating a transaction. */
 export interface Execution {
   readonly err: TransactionErrorJson | null;
@@ -57,11 +60,9 @@ export class Svm {
       .withBlockhashCheck(false)
       .withTransactionHistory(0n);
     this.#initialClock = this.#machine.getClock();
-    this.#builtins = new Set(
-      BUILTIN_OWNERS.flatMap((owner) =>
-        this.#machine.getProgramAccounts(toSvmAddress(owner)).map((account) => account.address),
-      ),
-    );
+    // Listing them copies them all from native memory.
+    builtins ??= listBuiltins(this.#machine);
+    this.#builtins = builtins;
   }
 
   /** The first slot of a new virtual machine; its feature gates count from it. */
@@ -143,6 +144,14 @@ export class Svm {
       this.#machine.withSigverify(true);
     }
   }
+}
+
+function listBuiltins(machine: LiteSVM): ReadonlySet<string> {
+  return new Set(
+    BUILTIN_OWNERS.flatMap((owner) =>
+      machine.getProgramAccounts(toSvmAddress(owner)).map((account) => account.address),
+    ),
+  );
 }
 
 function toExecution(meta: TransactionMetadata, err: TransactionErrorJson | null): Execution {

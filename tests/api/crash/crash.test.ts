@@ -31,7 +31,7 @@ const MIN_PAYOUTS = 40;
 /** The share of kills that hit the server, and of the others that hit the signer. */
 const SERVER_KILLS = 0.4;
 const SIGNER_KILLS = 0.4;
-const TIMEOUT_MS = 120_000 + KILLS * 5_000;
+const TIMEOUT_MS = 120_000 + KILLS * 15_000;
 
 let killable: KillableGame;
 beforeAll(async () => {
