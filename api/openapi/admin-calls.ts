@@ -112,11 +112,17 @@ export const ADMIN_CALLS: Calls = {
     summary: 'The background services',
     answer: servicesShape,
   },
-  'POST /admin/services/run/{shortName}': {
-    ...superadmin,
-    summary: 'Starts a run; for collection and ownership, returns the list of services',
-    answer: servicesShape.optional(),
+  'POST /admin/services/run/collection': {
+    ...admin,
+    summary: 'Reads the metadata of the growers from the chain; returns the list of services',
+    answer: servicesShape,
   },
+  'POST /admin/services/run/ownership': {
+    ...admin,
+    summary: 'Reads the owners of the growers from the chain; returns the list of services',
+    answer: servicesShape,
+  },
+  'POST /admin/services/run/{shortName}': { ...superadmin, summary: 'Starts a run' },
   'POST /admin/services/start/{shortName}': { ...superadmin, summary: 'Starts a service' },
   'POST /admin/services/stop/{shortName}': { ...superadmin, summary: 'Stops a service' },
   'POST /admin/services/startall': { ...superadmin, summary: 'Starts every service' },

@@ -3,7 +3,7 @@ import type { Admin, Context } from '../actions/context.ts';
 import type { ServiceRunner } from './runner.ts';
 
 /**
- * The actions of superadmins on the services. Methods throw a RefusalError as the runner and
+ * The actions of admins on the services. Methods throw a RefusalError as the runner and
  * `recordServiceAction` do.
  */
 export interface ServiceControl {

@@ -13,6 +13,7 @@ import { jsonBody } from '../../middleware/parse.ts';
 import { parseBearerToken } from '../../middleware/session.ts';
 import { sendSuccess } from '../../reply.ts';
 import type { ServiceRunner } from '../../services/runner.ts';
+import { createServiceControl } from '../../services/service-control.ts';
 import { presentIdentity } from '../present/identity.ts';
 import { adminAdminRoutes } from './admins.ts';
 import { adminAuditRoutes } from './audit.ts';
@@ -23,7 +24,7 @@ import { adminGrowerRoutes } from './growerz.ts';
 import { adminListRoutes } from './lists.ts';
 import { adminPayoutRoutes } from './payouts.ts';
 import { adminPlantRoutes } from './plants.ts';
-import { adminServicesRoutes } from './services.ts';
+import { adminGrowerServicesRoutes, adminServicesRoutes } from './services.ts';
 import { adminUserRoutes } from './users.ts';
 
 export interface AdminRoutesParts {
@@ -53,6 +54,9 @@ export function adminRoutes(
     return sendSuccess(c, undefined, 'Signed out');
   });
 
+  const control = createServiceControl(ctx, services);
+  admin.route('/services', adminGrowerServicesRoutes(ctx, services, control));
+
   admin.use('/admins/*', requireSuperadmin);
   admin.use('/services/*', requireSuperadmin);
   admin.use('/economy/*', requireSuperadmin);
@@ -64,7 +68,7 @@ export function adminRoutes(
   admin.route('/growerz', adminGrowerRoutes(ctx));
   admin.route('/admins', adminAdminRoutes(ctx));
   admin.route('/audit', adminAuditRoutes(ctx));
-  admin.route('/services', adminServicesRoutes(ctx, services));
+  admin.route('/services', adminServicesRoutes(ctx, services, control));
   admin.route('/payouts', adminPayoutRoutes(ctx));
   admin.route('/dashboard', adminDashboardRoutes(ctx, services, readVaultBalances));
   admin.route('/economy', adminEconomyRoutes(ctx, readVaultBalances));

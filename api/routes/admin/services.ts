@@ -1,33 +1,46 @@
 import { Hono } from 'hono';
 import { emptyRequest } from '../../../src/contract/requests.ts';
+import { GROWER_SERVICES } from '../../actions/admin/record-service-action.ts';
 import type { Context } from '../../actions/context.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';
 import type { ServiceRunner } from '../../services/runner.ts';
-import { createServiceControl } from '../../services/service-control.ts';
+import type { ServiceControl } from '../../services/service-control.ts';
 import { readServiceReports } from '../../services/service-reports.ts';
 import { presentServices } from '../present/service.ts';
 
-/** Services that the Growerz tab runs. It expects the list of services in the response. */
-const SERVICES_OF_GROWERZ_TAB: readonly string[] = ['collection', 'ownership'];
+/** Runs the services behind the buttons of the Growerz tab and returns the list of all services. */
+export function adminGrowerServicesRoutes(
+  ctx: Context,
+  services: ServiceRunner,
+  control: ServiceControl,
+): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  for (const shortName of GROWER_SERVICES) {
+    routes.post(`/run/${shortName}`, jsonBody(emptyRequest), async (c) => {
+      await control.run(c.get('admin'), shortName);
+      return sendSuccess(c, presentServices(await readServiceReports(ctx, services)), 'Started');
+    });
+  }
+  return routes;
+}
 
 /** Lists, runs, starts and stops the background services. Does not wait for runs to finish. */
-export function adminServicesRoutes(ctx: Context, services: ServiceRunner): Hono<AppEnv> {
+export function adminServicesRoutes(
+  ctx: Context,
+  services: ServiceRunner,
+  control: ServiceControl,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const control = createServiceControl(ctx, services);
-  const list = async () => presentServices(await readServiceReports(ctx, services));
 
-  routes.get('/list', async (c) => sendSuccess(c, await list()));
+  routes.get('/list', async (c) =>
+    sendSuccess(c, presentServices(await readServiceReports(ctx, services))),
+  );
 
   routes.post('/run/:shortName', jsonBody(emptyRequest), async (c) => {
-    const shortName = c.req.param('shortName');
-    await control.run(c.get('admin'), shortName);
-    return sendSuccess(
-      c,
-      SERVICES_OF_GROWERZ_TAB.includes(shortName) ? await list() : undefined,
-      'Started',
-    );
+    await control.run(c.get('admin'), c.req.param('shortName'));
+    return sendSuccess(c, undefined, 'Started');
   });
 
   routes.post('/start/:shortName', jsonBody(emptyRequest), async (c) => {

@@ -40,7 +40,10 @@ const runPlantAction = async (action: string, plant: { stage: number; dueInHours
   post(`/plants/${await insertPlant(game, growhouse.id, plant)}/${action}`);
 const createAdminId = async () => (await createSignedInAdmin(game.server)).userId;
 const createTimeRange = () => ({ start: toIso(0), end: toIso(game.nowMs()) });
-const callService = (verb: string) => () => post(`/services/${verb}/cleanup`);
+const callService =
+  (verb: string, shortName = 'cleanup') =>
+  () =>
+    post(`/services/${verb}/${shortName}`);
 
 interface ActionCase {
   /** Prepares the action. */
@@ -108,6 +111,14 @@ const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
   '/services/start/:id': afterPreparing(stopAll, callService('start')),
   '/services/stop/:id': afterPreparing(callService('start'), callService('stop')),
   '/services/run/:id': afterPreparing(callService('start'), callService('run')),
+  '/services/run/collection': afterPreparing(
+    callService('start', 'collection'),
+    callService('run', 'collection'),
+  ),
+  '/services/run/ownership': afterPreparing(
+    callService('start', 'ownership'),
+    callService('run', 'ownership'),
+  ),
   '/services/startall': afterPreparing(stopAll, () => post('/services/startall')),
   '/services/stopall': afterPreparing(callService('start'), stopAll),
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ServiceShape, servicesShape } from '../../../src/contract/admin-shapes.ts';
-import { type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
+import { adminHeader, type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
 import { type Answer, type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 let server: GameServer;
@@ -34,6 +34,7 @@ const toOutcome = ({ status, body }: Answer) => ({
 });
 const done = (message: string) => ({ status: 200, code: undefined, message });
 const refused = (message: string) => ({ status: 409, code: 'CONFLICT', message });
+const RAN = { before_json: null, after_json: null };
 const loadAuditEntries = () =>
   server.ctx.db
     .selectFrom('audit_log')
@@ -155,6 +156,17 @@ it.each(['collection', 'ownership'])(
 );
 
 describe('all services', () => {
+  it('stop together with those that failed', { tags: ['ACALL-18'] }, async () => {
+    fault = new Error('no answer');
+    await superadmin.call('/services/startall');
+    await superadmin.call('/services/run/collection');
+    await expect.poll(() => loadService('collection')).toMatchObject({ status: 'ERROR' });
+    expect(toOutcome(await superadmin.call('/services/stopall'))).toEqual(done('Stopped'));
+    const statuses = (await loadServices()).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set(['STOPPED']));
+    expect(server.timers.pending()).toEqual([]);
+  });
+
   it(
     'can be started and stopped together even if some already are',
     { tags: ['ACALL-17'] },
@@ -175,7 +187,6 @@ describe('the audit trail', () => {
   const by = () => ({ admin_address: superadmin.address });
   const started = { before_json: { started: false }, after_json: { started: true } };
   const stopped = { before_json: { started: true }, after_json: { started: false } };
-  const ran = { before_json: null, after_json: null };
 
   it('records each action on a service but none that was refused', async () => {
     await superadmin.call('/services/stop/payouts');
@@ -186,7 +197,7 @@ describe('the audit trail', () => {
     const target = 'service payouts';
     expect(await loadAuditEntries()).toEqual([
       { ...by(), action: 'start service', target, ...started },
-      { ...by(), action: 'run service', target, ...ran },
+      { ...by(), action: 'run service', target, ...RAN },
       { ...by(), action: 'stop service', target, ...stopped },
     ]);
   });
@@ -204,7 +215,9 @@ describe('the audit trail', () => {
 
 it('services are for superadmins only', { tags: ['ROLE-05'] }, async () => {
   const admin = await createSignedInAdmin(server);
-  const paths = ['run/payouts', 'start/payouts', 'stop/payouts', 'startall', 'stopall'];
+  await superadmin.call('/services/startall');
+  const before = await loadAuditEntries();
+  const paths = ['run/payouts', 'start/collection', 'stop/ownership', 'startall', 'stopall'];
   const answers = await Promise.all([
     admin.get('/services/list'),
     ...paths.map((path) => admin.call(`/services/${path}`)),
@@ -212,7 +225,42 @@ it('services are for superadmins only', { tags: ['ROLE-05'] }, async () => {
   for (const answer of answers) {
     expect(toOutcome(answer)).toMatchObject({ status: 403, code: 'SUPERADMIN_REQUIRED' });
   }
-  expect(await loadAuditEntries()).toEqual([]);
+  expect(await loadAuditEntries()).toEqual(before);
+});
+
+describe('the services that read the growers', () => {
+  it.each(['collection', 'ownership'])(
+    'can be run by every admin: %s',
+    { tags: ['ADMIN-28', 'ADMIN-29'] },
+    async (shortName) => {
+      const admin = await createSignedInAdmin(server);
+      await superadmin.call(`/services/start/${shortName}`);
+      const startedAt = new Date(server.clock.nowMs()).toISOString();
+      expect(toOutcome(await admin.call(`/services/run/${shortName}`))).toEqual(done('Started'));
+      await expect
+        .poll(() => loadService(shortName))
+        .toMatchObject({ status: 'IDLE', last_run: startedAt, last_error: null });
+      expect((await loadAuditEntries()).at(-1)).toEqual({
+        admin_address: admin.address,
+        action: 'run service',
+        target: `service ${shortName}`,
+        ...RAN,
+      });
+    },
+  );
+
+  it('cannot be run by players, nor by admins who were removed', async () => {
+    const admin = await createSignedInAdmin(server);
+    await superadmin.call('/services/start/ownership');
+    const { token } = await server.createPlayer();
+    const headers = adminHeader(token);
+    expect(await server.call('POST', '/admin/services/run/ownership', { headers })).toMatchObject({
+      status: 401,
+    });
+    await superadmin.call(`/admins/${admin.userId}/remove`);
+    expect(await admin.call('/services/run/ownership')).toMatchObject({ status: 401 });
+    expect(await loadService('ownership')).toMatchObject({ last_run: null });
+  });
 });
 
 describe('concurrent actions', () => {

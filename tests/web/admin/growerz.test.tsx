@@ -85,25 +85,33 @@ describe('the growerz tab', () => {
   it.each([
     ['Refresh Metadata', 'collection', 'Collection'],
     ['Refresh Ownerz', 'ownership', 'Ownership'],
-  ])('runs the service of %s', async (button, service, name) => {
-    signInAdmin({ superadmin: true });
-    api.on(`POST /admin/services/run/${service}`, () => success({ total: 0, data: [] }));
-    const user = openAdmin('/admin0/growerz');
-    await user.click(await screen.findByRole('button', { name: button }));
-    await expect.poll(getToasts).toEqual([`Action Success: Service ${name} started!`]);
-    api.on(`POST /admin/services/run/${service}`, () =>
-      failure(409, 'CONFLICT', 'Service is not in an idle state to run'),
-    );
-    await user.click(screen.getByRole('button', { name: button }));
-    await expect
-      .poll(() => getToasts().at(-1))
-      .toBe('Failed to fetch data: Service is not in an idle state to run');
-  });
+  ])(
+    'lets every admin run the service of %s',
+    { tags: ['ADMIN-28', 'ADMIN-29'] },
+    async (button, service, name) => {
+      signInAdmin({ superadmin: false });
+      api.on(`POST /admin/services/run/${service}`, () => success({ total: 0, data: [] }));
+      const user = openAdmin('/admin0/growerz');
+      await user.click(await screen.findByRole('button', { name: button }));
+      await expect.poll(getToasts).toEqual([`Action Success: Service ${name} started!`]);
+      expect(getPosts()).toEqual([{ path: `/admin/services/run/${service}`, body: {} }]);
+      api.on(`POST /admin/services/run/${service}`, () =>
+        failure(409, 'CONFLICT', 'Service is not in an idle state to run'),
+      );
+      await user.click(screen.getByRole('button', { name: button }));
+      await expect
+        .poll(() => getToasts().at(-1))
+        .toBe('Failed to fetch data: Service is not in an idle state to run');
+    },
+  );
 
-  it('offers the refresh buttons to superadmins only', async () => {
-    openAdmin('/admin0/growerz');
-    await screen.findByRole('button', { name: 'Refresh' });
-    expect(screen.queryByRole('button', { name: 'Refresh Metadata' })).toBeNull();
+  it('filters by the typed address', { tags: ['ADMIN-53'] }, async () => {
+    const user = openAdmin('/admin0/growerz?page=3');
+    await user.type(await screen.findByRole('searchbox', { name: 'Address' }), ' 9aAb ');
+    await expect.poll(getAdminUrl).toBe('/admin0/growerz?address=9aAb');
+    await expect.poll(lastBody).toMatchObject({ address: '9aAb', skip: 0 });
+    await user.clear(screen.getByRole('searchbox', { name: 'Address' }));
+    await expect.poll(getAdminUrl).toBe('/admin0/growerz');
   });
 });
 

@@ -239,7 +239,7 @@ describe('stopping services that move money', () => {
     ['Stop All', 'Stop all services', '/admin/services/stopall', 'All services have been stopped!'],
   ])(
     'asks for confirmation before %s',
-    { tags: ['ADMIN-50'] },
+    { tags: ['ADMIN-50', 'ADMIN-43'] },
     async (name, confirm, path, message) => {
       const user = await show();
       api.on(`POST ${path}`, () => success());

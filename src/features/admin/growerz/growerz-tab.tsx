@@ -19,7 +19,7 @@ import { RefreshButtons } from './refresh-buttons.tsx';
 /** Lists all Growerz of the collection with their owner and growhouse. */
 export function GrowerzTab() {
   const list = useAdminList(GROWERZ_LIST);
-  const account = useAdmin()?.account;
+  const ownAddress = useAdmin()?.account.address;
   const [editedGrower, setEditedGrower] = useState<GrowerShape | null>(null);
   return (
     <>
@@ -27,8 +27,8 @@ export function GrowerzTab() {
         title="Growerz Management"
         noun="growerz"
         list={list}
-        columns={createGrowerColumns(account?.address, setEditedGrower)}
-        actions={account?.role.superadmin === true && <RefreshButtons />}
+        columns={createGrowerColumns(ownAddress, setEditedGrower)}
+        actions={<RefreshButtons />}
         filters={
           <>
             <NumberFilter
