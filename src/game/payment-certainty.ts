@@ -6,6 +6,22 @@ import type { Lamports } from './amounts.ts';
  */
 export type PaymentCertainty = 'confirmed' | 'finalized';
 
+/** How certain a payment can be (the specification's ValidationStrictness), from least to most. */
+const VALIDATION_STRICTNESS = { pending: 0, confirmed: 1, finalized: 2 } as const;
+
+type ValidationStrictness = keyof typeof VALIDATION_STRICTNESS;
+
+/** Anything unknown counts as pending, which is not enough for any payment. */
+const toStrictness = (certainty: string): ValidationStrictness =>
+  certainty === 'confirmed' || certainty === 'finalized' ? certainty : 'pending';
+
+/**
+ * Returns whether what the nodes say about a payment is enough to settle it.
+ * @param certainty as the nodes report it; what is neither confirmed nor finalized counts as pending
+ */
+export const isCertainEnough = (certainty: string, required: PaymentCertainty): boolean =>
+  VALIDATION_STRICTNESS[toStrictness(certainty)] >= VALIDATION_STRICTNESS[required];
+
 export interface CertaintyTerms {
   /** The value of the goods. */
   value: Lamports;

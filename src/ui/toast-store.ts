@@ -20,6 +20,17 @@ interface ToastStore {
 
 export const useToastStore = create<ToastStore>()(() => ({ toasts: [] }));
 
+/** How many toast regions are on the screen. */
+let regions = 0;
+
+/** Registers a region that shows the toasts. @returns a function that removes it */
+export function registerToastRegion(): () => void {
+  regions += 1;
+  return () => {
+    regions -= 1;
+  };
+}
+
 let lastId = 0;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
@@ -33,6 +44,12 @@ export function closeAllToasts(): void {
   for (const { id } of useToastStore.getState().toasts) closeToast(id);
 }
 
+/** Ends a toast, and reports it to the console if no region has shown it: nobody has read it. */
+function expireToast({ id, header }: Toast): void {
+  closeToast(id);
+  if (regions === 0) reportError(new Error(`No toast region has shown '${header}'`));
+}
+
 /**
  * Shows a toast for five seconds. It replaces a visible toast with the same text and, if it is a
  * success, any success with the same header. Different failures are stacked.
@@ -43,11 +60,10 @@ export function showToast({ type, header, content }: Omit<Toast, 'id'>): void {
     toast.header === header &&
     (toast.content === content || type === 'success');
   for (const toast of useToastStore.getState().toasts.filter(isReplaced)) closeToast(toast.id);
-  const id = ++lastId;
+  const toast: Toast = { id: ++lastId, type, header, content };
   timers.set(
-    id,
-    setTimeout(() => closeToast(id), TOAST_LIFETIME_MS),
+    toast.id,
+    setTimeout(() => expireToast(toast), TOAST_LIFETIME_MS),
   );
-  const toast: Toast = { id, type, header, content };
   useToastStore.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
 }

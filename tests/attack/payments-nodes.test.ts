@@ -101,14 +101,18 @@ describe('a payment that never happened', () => {
     await nodes.expectNothingFor(purchase, signature);
   });
 
-  it('buys no seeds when the only reachable node of two claims it', async () => {
-    const purchase = await nodes.orderSeeds();
-    const transaction = await nodes.payOneLamport(purchase.intent);
-    const signature = createSignature();
-    nodes.getNode(0).setReachable(false);
-    claim(nodes.getNode(1), signature, nodes.withVaultLamports(transaction, sol('9')));
-    await nodes.expectNothingFor(purchase, signature);
-  });
+  it(
+    'buys no seeds when the only reachable node of two claims it',
+    { tags: ['DATA-17'] },
+    async () => {
+      const purchase = await nodes.orderSeeds();
+      const transaction = await nodes.payOneLamport(purchase.intent);
+      const signature = createSignature();
+      nodes.getNode(0).setReachable(false);
+      claim(nodes.getNode(1), signature, nodes.withVaultLamports(transaction, sol('9')));
+      await nodes.expectNothingFor(purchase, signature);
+    },
+  );
 
   it.each([0, 1])('is not refunded when node %i lists it', async (liar) => {
     const memo = 'growerz:nonsense';

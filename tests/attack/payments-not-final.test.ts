@@ -63,11 +63,18 @@ describe('a payment that is not finalized', () => {
   it.each([
     ['above the limit for fast payments', { fastValueLimit: sol('0.004999999') }],
     ['when every payment has to be finalized', { paymentStrictness: 'finalized' }],
-  ] as const)('buys no seeds %s', async (_when, settings) => {
+  ] as const)('buys no seeds %s', { tags: ['DATA-16'] }, async (_when, settings) => {
     Object.assign(nodes.game.ctx.settings, settings);
     const purchase = await nodes.orderSeeds();
     const signature = await payAndWait(purchase, { currency: 'sol', amount: CART_PRICE.sol });
     expect(await purchase.confirm(signature)).toMatchObject({ status: 200 });
+  });
+
+  it('buys seeds when payments have to be confirmed only', { tags: ['DATA-16'] }, async () => {
+    const { intent, confirm } = await nodes.orderSeeds();
+    const signature = await nodes.pay(CART_PRICE.sol, intent);
+    hideFinalized();
+    expect(await confirm(signature)).toMatchObject({ status: 200 });
   });
 
   it('buys no seeds for THC that is worth more than the limit for fast payments', async () => {

@@ -77,22 +77,24 @@ test('the app updates when the player accepts, or when it is started again', asy
   await proxy.close();
 });
 
-test('a reload fetches the new page when the server no longer accepts the old one', async ({
-  page,
-}) => {
-  const proxy = await startVersionedProxy(game.url);
-  await page.goto(proxy.url);
-  await waitForController(page);
-  // A second window keeps the old worker in control.
-  const otherPage = await page.context().newPage();
-  await otherPage.goto(proxy.url);
-  proxy.deploy('Growerz Hub II');
-  await page.reload();
-  await expect(page).toHaveTitle('Growerz Hub');
+test(
+  'a reload fetches the new page when the server no longer accepts the old one',
+  { tag: ['@ERR-03'] },
+  async ({ page }) => {
+    const proxy = await startVersionedProxy(game.url);
+    await page.goto(proxy.url);
+    await waitForController(page);
+    // A second window keeps the old worker in control.
+    const otherPage = await page.context().newPage();
+    await otherPage.goto(proxy.url);
+    proxy.deploy('Growerz Hub II');
+    await page.reload();
+    await expect(page).toHaveTitle('Growerz Hub');
 
-  await page.evaluate(() => caches.open('growerz-outdated'));
-  await page.reload();
-  await expect(page).toHaveTitle('Growerz Hub II');
-  await otherPage.close();
-  await proxy.close();
-});
+    await page.evaluate(() => caches.open('growerz-outdated'));
+    await page.reload();
+    await expect(page).toHaveTitle('Growerz Hub II');
+    await otherPage.close();
+    await proxy.close();
+  },
+);

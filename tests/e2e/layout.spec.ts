@@ -164,6 +164,44 @@ test(
 const getWindowSize = (page: Page) =>
   page.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
 
+test(
+  'the screens change at 576, 768, 992, 1200 and 1400 px',
+  { tag: ['@CONST-24', '@CONST-25'] },
+  async ({ page }) => {
+    const player = new Player(page);
+    await player.signIn(game.url, 'Bo');
+    /** Measures at the last pixel below a breakpoint, and at the breakpoint. */
+    const measureAround = async <T>(breakpoint: number, measure: () => Promise<T>) => {
+      const sizes: T[] = [];
+      for (const width of [breakpoint - 1, breakpoint]) {
+        await page.setViewportSize({ width, height: 900 });
+        await waitForAnimations(page);
+        sizes.push(await measure());
+      }
+      return sizes;
+    };
+    const countColumns = async (locator: Locator) =>
+      (await getStyle(locator, 'grid-template-columns')).split(' ').length;
+
+    const list = page.getByRole('list').filter({ has: page.getByRole('article') });
+    expect(await measureAround(576, () => countColumns(list))).toEqual([1, 2]);
+    expect(await measureAround(992, () => countColumns(list))).toEqual([2, 3]);
+
+    await player.openFirstGrowhouse();
+    const plants = page.getByRole('region', { name: 'Plants' });
+    const growers = page.getByRole('region', { name: 'Growerz' });
+    await expect(growers).toBeVisible();
+    const pots = plants.locator('> div');
+    expect(await measureAround(1200, () => countColumns(pots))).toEqual([3, 4]);
+    const areGrowersRightOfPlants = async () =>
+      (await measureBox(growers)).x > (await measureBox(plants)).x;
+    expect(await measureAround(1400, areGrowersRightOfPlants)).toEqual([false, true]);
+    await player.openDispensary();
+    const isSheet = async () => (await measureBox(page.getByRole('dialog'))).x === 0;
+    expect(await measureAround(768, isSheet)).toEqual([true, false]);
+  },
+);
+
 test('nothing is cut off on a narrow phone, nor with text twice as large', async ({ page }) => {
   const player = new Player(page);
   const devtools = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sol } from '../../src/game/amounts.ts';
-import { getRequiredCertainty } from '../../src/game/payment-certainty.ts';
+import { getRequiredCertainty, isCertainEnough } from '../../src/game/payment-certainty.ts';
 
 const terms = {
   value: sol('0.5'),
@@ -19,4 +19,23 @@ describe('getRequiredCertainty', () => {
   ] as const)('of %s is right', (_what, change, expected) => {
     expect(getRequiredCertainty({ ...terms, ...change })).toBe(expected);
   });
+});
+
+describe('isCertainEnough', () => {
+  it.each([
+    ['finalized', true, true],
+    ['confirmed', true, false],
+    ['pending', false, false],
+    ['disputed', false, false],
+    ['processed', false, false],
+    ['', false, false],
+    ['constructor', false, false],
+  ] as const)(
+    'of %j is %s for confirmed and %s for finalized',
+    { tags: ['DATA-17'] },
+    (certainty, forConfirmed, forFinalized) => {
+      expect(isCertainEnough(certainty, 'confirmed')).toBe(forConfirmed);
+      expect(isCertainEnough(certainty, 'finalized')).toBe(forFinalized);
+    },
+  );
 });

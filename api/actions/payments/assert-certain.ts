@@ -3,6 +3,7 @@ import { lamports, type Lamports, thcUnits } from '../../../src/game/amounts.ts'
 import { convertThcToLamports, type ExchangeRate } from '../../../src/game/exchange.ts';
 import {
   getRequiredCertainty,
+  isCertainEnough,
   type PaymentCertainty,
 } from '../../../src/game/payment-certainty.ts';
 import { getPlantState, occupiesPot } from '../../../src/game/plant.ts';
@@ -30,10 +31,7 @@ export async function assertCertain(
   match: PaymentMatch,
 ): Promise<void> {
   const required = getCertaintyFor(ctx, { payment, match, economy: await loadEconomy(db) });
-  const isCertain =
-    payment.certainty === 'finalized' ||
-    (payment.certainty === 'confirmed' && required === 'confirmed');
-  if (!isCertain) throw createSettlingRefusal(ctx);
+  if (!isCertainEnough(payment.certainty, required)) throw createSettlingRefusal(ctx);
 }
 
 /** Creates the refusal of a payment that was seen on the chain, but is not certain enough yet. */

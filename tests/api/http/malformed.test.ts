@@ -183,7 +183,7 @@ describe('a malformed request', () => {
     expect(status).toBe(400);
   });
 
-  it('is refused when its content type is not JSON', { tags: ['CALL-01'] }, async () => {
+  it('is refused when its content type is not JSON', { tags: ['CALL-01', 'CALL-05'] }, async () => {
     for (const { path } of listPostRoutes()) {
       for (const type of [
         'text/plain',

@@ -227,6 +227,7 @@ describe('readConfig', () => {
     ['FIRST_START', 'maybe'],
     ['PREVIOUS_VAULTS', 'nobody'],
     ['PAYMENT_STRICTNESS', 'processed'],
+    ['PAYMENT_STRICTNESS', 'pending'],
     ['SERVICES_AUTOSTART', 'payouts,rm -rf'],
     ['GAME_SPEED', '720'],
     ['GAME_SPEED', '0'],

@@ -1,12 +1,43 @@
-import { cleanup, renderHook, render } from '@testing-library/react';
+import { act, cleanup, renderHook, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useConfig } from '../../../src/queries/config.ts';
 import { BottomBarContent } from '../../../src/ui/bottom-bar.tsx';
+import { showToast, TOAST_LIFETIME_MS, useToastStore } from '../../../src/ui/toast-store.ts';
+import { Toasts } from '../../../src/ui/toasts.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a toast', () => {
+  const letToastExpire = (): unknown[] => {
+    vi.useFakeTimers();
+    const reported: unknown[] = [];
+    vi.stubGlobal('reportError', (error: unknown) => void reported.push(error));
+    showToast({ type: 'success', header: 'Plants watered!', content: '' });
+    vi.advanceTimersByTime(TOAST_LIFETIME_MS);
+    expect(useToastStore.getState().toasts).toEqual([]);
+    return reported;
+  };
+
+  it('is an error when no region shows it', { tags: ['ERR-36'] }, () => {
+    const { unmount } = render(<Toasts />);
+    unmount();
+    expect(letToastExpire()).toEqual([new Error("No toast region has shown 'Plants watered!'")]);
+  });
+
+  it('is no error when a region shows it', { tags: ['ERR-36'] }, () => {
+    render(<Toasts />);
+    let reported: unknown[] | undefined;
+    act(() => {
+      reported = letToastExpire();
+    });
+    expect(reported).toEqual([]);
+  });
 });
 
 describe('a component outside its provider', () => {

@@ -98,6 +98,22 @@ describe('LivePlant', () => {
   );
 });
 
+describe('PlantCard', () => {
+  it('shows the rarity of the plant', { tags: ['HOUSE-24'] }, async () => {
+    const mythic = { id: 5, name: 'Mythic', harvest_boost: 0.75 };
+    const { strain } = plantShape(2);
+    await openGrowhouse(api, {
+      plants: [
+        plantShape(1),
+        plantShape(2, { strain: { ...strain, name: 'Moon', rarity: mythic } }),
+      ],
+    });
+    const card = (name: string) => within(screen.getByRole('article', { name }));
+    expect(card('Saint Reed').getByText('Common')).toBeTruthy();
+    expect(card('Moon').getByText('Mythic')).toBeTruthy();
+  });
+});
+
 describe('GrowhousePage without a network', () => {
   it(
     'disables every action that needs the network until it is back',
