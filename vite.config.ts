@@ -60,7 +60,7 @@ function serviceWorker(excluded: ReadonlySet<string>) {
     injectRegister: false,
     injectManifest: {
       rollupFormat: 'iife',
-      globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css}'],
+      globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
       manifestTransforms: [
         (entries) => ({ manifest: entries.filter(({ url }) => !excluded.has(url)) }),
       ],

@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
+
 import { WalletDialogs } from '../features/wallet/wallet-dialogs.tsx';
+import { loadFonts } from '../ui/fonts/load-fonts.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { ConnectionEffects } from './connection-effects.tsx';
 import { LazyPwaEffects } from './lazy-pwa-effects.tsx';
@@ -10,6 +13,8 @@ import { WalletEffects } from './wallet-effects.tsx';
 /** The effects and overlays that are active on every screen while the app is open. */
 export function AppEffects() {
   useScrollRestoration();
+  // The page looks fine without them.
+  useEffect(() => void loadFonts().catch(() => undefined), []);
   return (
     <>
       <ConnectionEffects />

@@ -197,3 +197,68 @@ test('the code of a remembered wallet is preloaded, and of no other', async ({ p
   if (project.name === 'phone') expect(files).toMatch(/mobile-wallet-/);
   else expect(files).not.toMatch(/mobile-wallet-/);
 });
+
+/** Adds up the layout shifts of the page from now on. @returns a function that reads the sum */
+async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
+  const sum = await page.evaluateHandle(() => {
+    const shifts = { sum: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry) shifts.sum += Number(entry.value);
+      }
+    }).observe({ type: 'layout-shift' });
+    return shifts;
+  });
+  // Shifts are reported in the next frames.
+  return () =>
+    sum.evaluate(
+      (shifts) =>
+        new Promise<number>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts.sum)));
+        }),
+    );
+}
+
+test('the fonts are loaded after the first paint, and move nothing', async ({ page }) => {
+  let release: () => void;
+  const holdFonts = async () => {
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.woff2', async (route) => {
+      await released;
+      await route.continue();
+    });
+  };
+  const expectNoShift = async () => {
+    const readShifts = await watchLayoutShifts(page);
+    const countFonts = () =>
+      page.evaluate(
+        () =>
+          [...document.fonts].filter(({ family }) => /^(Figtree|Fraunces)$/.test(family)).length,
+      );
+    expect(await countFonts()).toBe(0);
+    release();
+    await expect.poll(countFonts).toBe(2);
+    // Words that end a fraction of a pixel later count as a shift.
+    expect(await readShifts()).toBeLessThan(0.0005);
+  };
+
+  await holdFonts();
+  await page.goto(game.url);
+  await expect(page.locator('html[data-first-paint]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Welcome to Growerz Hub' })).toBeVisible();
+  await expectNoShift();
+
+  const player = new Player(page);
+  await player.signIn(game.url, 'Ada');
+  await player.openFirstGrowhouse();
+  for (const path of ['/', new URL(page.url()).pathname]) {
+    await page.unroute('**/assets/*.woff2');
+    await holdFonts();
+    await page.goto(game.url + path);
+    await expect(page.locator('[data-wallet-account]').filter({ visible: true })).toBeVisible();
+    await expect(page.locator('[data-incomplete]')).toHaveCount(0);
+    await expectNoShift();
+  }
+});

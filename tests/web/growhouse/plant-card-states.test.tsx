@@ -100,7 +100,7 @@ describe('LivePlant', () => {
 
 describe('PlantCard', () => {
   it('shows the rarity of the plant', { tags: ['HOUSE-24'] }, async () => {
-    const mythic = { id: 5, name: 'Mythic', harvest_boost: 0.75 };
+    const mythic = { id: 5, name: 'Mythic', harvest_boost: 0.75 } as const;
     const { strain } = plantShape(2);
     await openGrowhouse(api, {
       plants: [
