@@ -8,11 +8,13 @@ import { LazyPwaEffects } from './lazy-pwa-effects.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { MotionEffects } from './motion-effects.tsx';
 import { SessionEffects } from './session-effects.tsx';
+import { useFeedbackEffects } from './use-feedback-effects.ts';
 import { WalletEffects } from './wallet-effects.tsx';
 
 /** The effects and overlays that are active on every screen while the app is open. */
 export function AppEffects() {
   useScrollRestoration();
+  useFeedbackEffects();
   // The page looks fine without them.
   useEffect(() => void loadFonts().catch(() => undefined), []);
   return (

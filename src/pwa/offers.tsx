@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { setSound, useSoundSetting } from '../ui/sound/sound-setting.ts';
 import { usePlayerAddress } from '../wallet/use-player-address.ts';
 import { useIsPaying } from '../payments/payment-in-progress.ts';
 import { type InstallPrompt, useInstallPrompt } from './install-prompt.ts';
@@ -10,14 +11,14 @@ import { countVisit, recordInstallOffer, useVisits } from './visits.ts';
 /** The app offers its installation from this visit on. */
 const MIN_VISITS = 3;
 
-/** Offers an update or the installation; nothing while the player is paying. */
+/** Offers an update, the installation or sounds, one at a time; nothing while the player is paying. */
 export function Offers() {
   const update = useUpdate((store) => store.apply);
   const prompt = useInstallPrompt((store) => store.prompt);
   useEffect(() => countVisit(Date.now()), []);
   if (useIsPaying()) return null;
   if (update) return <UpdateOffer onApply={update} />;
-  return prompt && <InstallOffer prompt={prompt} />;
+  return prompt ? <InstallOffer prompt={prompt} otherwise={<SoundOffer />} /> : <SoundOffer />;
 }
 
 function UpdateOffer({ onApply }: { readonly onApply: () => void }) {
@@ -34,11 +35,17 @@ function UpdateOffer({ onApply }: { readonly onApply: () => void }) {
   );
 }
 
+interface InstallOfferProps {
+  readonly prompt: InstallPrompt;
+  /** Shown while the installation is not offered. */
+  readonly otherwise: ReactNode;
+}
+
 /** Shown once: after the first harvest, or to a player who keeps coming back. */
-function InstallOffer({ prompt }: { readonly prompt: InstallPrompt }) {
+function InstallOffer({ prompt, otherwise }: InstallOfferProps) {
   const { count, wasOffered } = useVisits();
   const hasHarvested = useHasHarvested(usePlayerAddress());
-  if (wasOffered || (count < MIN_VISITS && !hasHarvested)) return null;
+  if (wasOffered || (count < MIN_VISITS && !hasHarvested)) return otherwise;
   const install = (): void => {
     recordInstallOffer();
     // The browser shows a prompt only once.
@@ -54,6 +61,24 @@ function InstallOffer({ prompt }: { readonly prompt: InstallPrompt }) {
       onDecline={recordInstallOffer}
     >
       Open it from your home screen, and see your plants even without a network.
+    </OfferCard>
+  );
+}
+
+/** Shown once: after the first action that has a sound. */
+function SoundOffer() {
+  const isDue = useSoundSetting((store) => store.isOfferDue);
+  if (!isDue) return null;
+  return (
+    <OfferCard
+      title="Play with sound?"
+      acceptLabel="Turn on"
+      declineLabel="Not now"
+      onAccept={() => setSound('on')}
+      onDecline={() => setSound('off')}
+    >
+      Drops, coins and a chord for each new level, with vibration on phones. The wallet menu mutes
+      them.
     </OfferCard>
   );
 }

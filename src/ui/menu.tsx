@@ -68,3 +68,26 @@ export function MenuItem({ onSelect, keepOpen = false, children }: MenuItemProps
     </Radix.Item>
   );
 }
+
+interface MenuSwitchProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A setting in the menu, which stays open to show it. */
+export function MenuSwitch({ isOn, onChange, children }: MenuSwitchProps) {
+  return (
+    <Radix.CheckboxItem
+      className={styles.item}
+      checked={isOn}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+    >
+      {children}
+      <span className={styles.state} aria-hidden="true">
+        {isOn ? 'On' : 'Off'}
+      </span>
+    </Radix.CheckboxItem>
+  );
+}

@@ -16,20 +16,11 @@ export const TOAST_LIFETIME_MS = 5000;
 
 interface ToastStore {
   readonly toasts: readonly Toast[];
+  /** How many places on the screen show the toasts. */
+  readonly regions: number;
 }
 
-export const useToastStore = create<ToastStore>()(() => ({ toasts: [] }));
-
-/** How many toast regions are on the screen. */
-let regions = 0;
-
-/** Registers a region that shows the toasts. @returns a function that removes it */
-export function registerToastRegion(): () => void {
-  regions += 1;
-  return () => {
-    regions -= 1;
-  };
-}
+export const useToastStore = create<ToastStore>()(() => ({ toasts: [], regions: 0 }));
 
 let lastId = 0;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -47,7 +38,7 @@ export function closeAllToasts(): void {
 /** Ends a toast, and reports it to the console if no region has shown it: nobody has read it. */
 function expireToast({ id, header }: Toast): void {
   closeToast(id);
-  if (regions === 0) reportError(new Error(`No toast region has shown '${header}'`));
+  if (!useToastStore.getState().regions) reportError(Error(`Nobody saw '${header}'`));
 }
 
 /**

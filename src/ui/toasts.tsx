@@ -3,14 +3,17 @@ import { useEffect } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './close-icon.tsx';
-import { closeToast, registerToastRegion, useToastStore, type Toast } from './toast-store.ts';
+import { closeToast, useToastStore, type Toast } from './toast-store.ts';
 import styles from './toasts.module.css';
 import { startGhostClickGuard } from './use-ghost-click-guard.ts';
 
 /** All visible toasts, at the bottom right; on a phone above the bottom bar. */
 export function Toasts() {
   const toasts = useToastStore((store) => store.toasts);
-  useEffect(registerToastRegion, []);
+  useEffect(() => {
+    addRegions(1);
+    return () => addRegions(-1);
+  }, []);
   return (
     <section className={styles.toasts} aria-label="Notifications" aria-live="polite" data-toasts="">
       {toasts.map((toast) => (
@@ -19,6 +22,9 @@ export function Toasts() {
     </section>
   );
 }
+
+const addRegions = (count: number): void =>
+  useToastStore.setState(({ regions }) => ({ regions: regions + count }));
 
 function ToastCard({ toast: { id, type, header, content } }: { readonly toast: Toast }) {
   return (

@@ -19,6 +19,8 @@ export class Player {
 
   /** Opens the account list of the local test wallet from the landing page. */
   async openTestWallet(url: string): Promise<void> {
+    // The offer of sounds would cover buttons after the first action.
+    await this.page.addInitScript(() => localStorage.setItem('sound', 'off'));
     await this.page.goto(url);
     await this.page.getByRole('button', { name: 'Select Wallet' }).first().click();
     await this.page.getByRole('button', { name: 'Local test wallet' }).click();

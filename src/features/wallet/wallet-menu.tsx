@@ -5,7 +5,8 @@ import { WALLET } from '../../art/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { shortenAddress } from '../../entities/shorten-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuLabel } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSwitch } from '../../ui/menu.tsx';
+import { setSound, useSoundSetting } from '../../ui/sound/sound-setting.ts';
 import { BalanceLines, Balances } from './balances.tsx';
 import { openWalletDialog } from './wallet-dialog-store.ts';
 import styles from './wallet-menu.module.css';
@@ -31,11 +32,21 @@ export function WalletMenu({ address }: { readonly address: string }) {
       </MenuLabel>
       <CopyAddress address={address} />
       <MenuItem onSelect={openWalletDialog}>Change wallet</MenuItem>
+      <SoundSwitch />
       {/* A wallet that fails to disconnect stays connected, which the player sees. */}
       <MenuItem onSelect={() => void actions?.disconnect().catch(() => undefined)}>
         Disconnect
       </MenuItem>
     </Menu>
+  );
+}
+
+function SoundSwitch() {
+  const isOn = useSoundSetting((store) => store.setting === 'on');
+  return (
+    <MenuSwitch isOn={isOn} onChange={(next) => setSound(next ? 'on' : 'off')}>
+      Sound
+    </MenuSwitch>
   );
 }
 

@@ -15,6 +15,7 @@ import {
 import { sol, thcUnits } from '../../../src/game/amounts.ts';
 import { ADA } from '../kit/identities.ts';
 import { connectFakeWallet, resetWallet, listing, createFakeWallet } from '../kit/test-wallet.ts';
+import { setSound, SOUND_KEY, useSoundSetting } from '../../../src/ui/sound/sound-setting.ts';
 
 afterEach(() => {
   cleanup();
@@ -123,6 +124,18 @@ describe('WalletButton with a connected wallet', () => {
     await openMenu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Change wallet' }));
     expect(useWalletDialog.getState().isOpen).toBe(true);
+  });
+
+  it('mutes the sounds, and remembers it', async () => {
+    setSound('on');
+    await openMenu();
+    const isOn = () =>
+      screen.getByRole('menuitemcheckbox', { name: 'Sound' }).getAttribute('aria-checked');
+    expect(isOn()).toBe('true');
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Sound' }));
+    expect(isOn()).toBe('false');
+    expect(localStorage.getItem(SOUND_KEY)).toBe('off');
+    expect(useSoundSetting.getState().setting).toBe('off');
   });
 
   it('disconnects the wallet', { tags: ['WALLET-07'] }, async () => {

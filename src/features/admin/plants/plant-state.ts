@@ -1,5 +1,6 @@
 import type { PlantShape } from '../../../contract/shapes.ts';
 import { toPlant } from '../../../entities/game-facts.ts';
+import type { PlantAction as AnyPlantAction } from '../../../game/actions.ts';
 import {
   type GameMoment,
   getPlantState,
@@ -23,7 +24,8 @@ export const PLANT_STATE_LABELS: Readonly<Record<PlantState, string>> = {
 export const getCurrentPlantState = (shape: PlantShape, moment: GameMoment): PlantState =>
   getPlantState(toPlant(shape), moment);
 
-export type PlantAction = 'water' | 'harvest' | 'prune';
+/** The actions that admins can perform on plants of players. */
+export type PlantAction = Extract<AnyPlantAction, 'water' | 'harvest' | 'prune'>;
 
 /**
  * Returns the action a plant is ready for; null for none. The server may still refuse it because of

@@ -8,8 +8,10 @@ import {
 import { useCallback } from 'react';
 import { isReportedElsewhere, toFailureReason } from '../../../http/failure-messages.ts';
 import { playerKey } from '../../../queries/player-queries.ts';
+import { emitFeedback } from '../../../ui/feedback.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { startGhostClickGuard } from '../../../ui/use-ghost-click-guard.ts';
+import { ACTION_FEEDBACK } from './action-feedback.ts';
 import type { GrowhouseAction } from './growhouse-actions.ts';
 import { showSlowNotice, SLOW_NOTICE_DELAY_MS } from './slow-notice.ts';
 
@@ -93,13 +95,16 @@ const isActionPending = (queryClient: QueryClient, address: string, key: string)
 
 const getActionKey = ({ state }: Mutation): string => (state.variables as ActionVariables).key;
 
-function showSuccess({ successMessage }: GrowhouseAction): void {
+function showSuccess({ name, successMessage }: GrowhouseAction): void {
+  const feedback = name && ACTION_FEEDBACK[name];
+  if (feedback) emitFeedback(feedback);
   if (successMessage === null) return;
   showToast({ type: 'success', header: 'Action Successful', content: successMessage });
 }
 
 function showFailure({ toFailureMessage }: GrowhouseAction, error: unknown): void {
   if (isReportedElsewhere(error)) return;
+  emitFeedback('failure');
   const content = toFailureMessage(toFailureReason(error));
   showToast({ type: 'danger', header: 'Action Failed', content });
 }

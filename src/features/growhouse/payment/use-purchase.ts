@@ -10,7 +10,9 @@ import {
   getPaymentSuccessMessage,
 } from '../../../entities/payment-messages.ts';
 import { playerKey } from '../../../queries/player-queries.ts';
+import { emitFeedback } from '../../../ui/feedback.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { PAYMENT_FEEDBACK } from '../actions/action-feedback.ts';
 import { showSlowNotice, SLOW_NOTICE_DELAY_MS } from '../actions/slow-notice.ts';
 
 /** Kinds that end with a dialog, whose title a toast would cover. */
@@ -28,6 +30,7 @@ export function usePurchase<T>(kind: PaymentKind): PaymentFlow<T> {
 
   useEffect(() => {
     if (failure === null) return;
+    emitFeedback('failure');
     const content = getPaymentFailureMessage(kind, failure);
     showToast({ type: 'danger', header: 'Action Failed', content });
   }, [failure, kind]);
@@ -43,6 +46,7 @@ export function usePurchase<T>(kind: PaymentKind): PaymentFlow<T> {
     async (request: PaymentRequest): Promise<T | null> => {
       const result = await pay(request);
       if (address !== null) void queryClient.invalidateQueries({ queryKey: playerKey(address) });
+      if (result !== null) emitFeedback(PAYMENT_FEEDBACK[request.kind]);
       if (result === null || KINDS_WITHOUT_TOAST.includes(request.kind)) return result;
       const content = getPaymentSuccessMessage(request.kind, result);
       showToast({ type: 'success', header: 'Action Successful', content });

@@ -1,0 +1,38 @@
+import { create } from 'zustand';
+
+/** Local storage key of the setting. */
+export const SOUND_KEY = 'sound';
+
+/** `unset` until the player has answered the offer. */
+export type SoundSetting = 'on' | 'off' | 'unset';
+
+interface SoundStore {
+  readonly setting: SoundSetting;
+  /** Whether something has happened that would have had a sound. */
+  readonly isOfferDue: boolean;
+}
+
+/** Whether the player wants sounds and vibration on this device. */
+export const useSoundSetting = create<SoundStore>()(() => ({
+  setting: readSetting(),
+  isOfferDue: false,
+}));
+
+/** Changes the setting and remembers it. */
+export function setSound(setting: 'on' | 'off'): void {
+  useSoundSetting.setState({ setting, isOfferDue: false });
+  try {
+    localStorage.setItem(SOUND_KEY, setting);
+  } catch {
+    // Storage is full or blocked: the setting lasts until the next reload.
+  }
+}
+
+function readSetting(): SoundSetting {
+  try {
+    const stored = localStorage.getItem(SOUND_KEY);
+    return stored === 'on' || stored === 'off' ? stored : 'unset';
+  } catch {
+    return 'unset'; // storage is blocked
+  }
+}
