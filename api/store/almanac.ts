@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { lamports, type Lamports, thcUnits, type ThcUnits } from '../../src/game/amounts.ts';
 import type { Connection } from './database.ts';
-import type { PaymentTable, PlantOutcome } from './tables.ts';
+import type { PaymentTable } from './tables/payment-tables.ts';
+import type { PlantOutcome } from './tables/growhouse-tables.ts';
 
 /** What a player has done with a strain, over all growhouses. */
 export interface StrainRecord {
