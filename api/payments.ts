@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseDecimal, THC_DECIMALS, thcUnits } from '../src/game/amounts.ts';
 import { formatMoney } from './actions/format-money.ts';
+import { listReceived } from './actions/payments/list-surplus.ts';
 import {
   fulfilSetAside,
   listPaymentsSetAside,
-  listReceived,
   type OperatorContext,
   type PaymentGoods,
   type PaymentSetAside,

@@ -74,7 +74,7 @@ describe('an admin’s static signature', () => {
     expect(await authenticateWith(playerToken, sign(wallet, address))).toBe('401 SIGN_IN_TOO_OLD');
   });
 
-  it('is accepted one millisecond before that', async () => {
+  it('is accepted with a player token that is a millisecond younger than five minutes', async () => {
     const { wallet, playerToken } = await createSuperadmin();
     server.clock.advance(5 * MINUTE_MS - 1);
     expect(toOutcome(await authenticateAdmin(server, wallet, playerToken))).toBe('200 ');

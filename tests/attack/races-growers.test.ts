@@ -53,8 +53,8 @@ async function createRipePlant(classes: readonly (1 | 2 | 3 | 4 | 5)[]) {
   return { player, mint, plantId };
 }
 
-describe(`${REQUEST_COUNT} concurrent requests`, () => {
-  it('of seller and buyer put a sold grower to work nowhere', async () => {
+describe(`${REQUEST_COUNT} requests that arrive together`, () => {
+  it('from seller and buyer cannot put a sold grower to work', async () => {
     const { player: seller, mint } = await createRipePlant([5]);
     const buyer = await createGrowerPlayer(game, [1]);
     await move(mint, seller, buyer);
@@ -67,7 +67,7 @@ describe(`${REQUEST_COUNT} concurrent requests`, () => {
     });
   });
 
-  it('at the end of the rest put the grower to work once', async () => {
+  it('put a rested grower to work only once', async () => {
     const { player: seller, mint } = await createRipePlant([5]);
     const buyer = await createGrowerPlayer(game, [1, 1, 1, 1]);
     await move(mint, seller, buyer);
@@ -82,7 +82,7 @@ describe(`${REQUEST_COUNT} concurrent requests`, () => {
     expect(await listWorkingMints(buyer)).toEqual([mint]);
   });
 
-  it('of both sign-ins leave a sold grower with its buyer, resting', async () => {
+  it('from seller and buyer to sign in leave a sold grower resting with its buyer', async () => {
     const { player: seller, mint } = await createRipePlant([5]);
     const buyer = await createGrowerPlayer(game, [1]);
     await move(mint, seller, buyer);
@@ -99,7 +99,7 @@ describe(`${REQUEST_COUNT} concurrent requests`, () => {
     });
   });
 
-  it('of swaps and harvests pay the lower class once', async () => {
+  it('to swap and to harvest pay for the lower class, once', async () => {
     const { player, mint, plantId } = await createRipePlant([1, 5]);
     await runConcurrently((index) =>
       index % 2 ? player.harvest(plantId) : player.swap(mint, player.mints[1] ?? ''),
@@ -107,7 +107,7 @@ describe(`${REQUEST_COUNT} concurrent requests`, () => {
     expect(await listPaid(player)).toEqual([computePayout(1)]);
   });
 
-  it('of additions and harvests pay the grower of the planting alone, once', async () => {
+  it('to add growers and to harvest pay only for the grower of the planting, once', async () => {
     const { player, plantId } = await createRipePlant([1, 5, 5]);
     await runConcurrently((index) =>
       index % 2 ? player.harvest(plantId) : player.add(player.mints[1 + (index % 3 ? 1 : 0)] ?? ''),
@@ -115,7 +115,7 @@ describe(`${REQUEST_COUNT} concurrent requests`, () => {
     expect(await listPaid(player)).toEqual([computePayout(1)]);
   });
 
-  it('of harvests after a sale pay nothing', async () => {
+  it('to harvest after a sale pay nothing', async () => {
     const { player, mint, plantId } = await createRipePlant([5]);
     const buyer = await createGrowerPlayer(game, [1]);
     await move(mint, player, buyer);
@@ -130,7 +130,7 @@ describe(`${REQUEST_COUNT} concurrent requests`, () => {
     expect(await loadPlantRow(game, plantId)).toMatchObject({ outcome: null });
   });
 
-  it('of harvests with outdated holdings pay each plant once', async () => {
+  it('to harvest with outdated holdings pay for each plant once', async () => {
     const { player, plantId } = await createRipePlant([5]);
     game.server.clock.advance(60_001);
     const replies = await runConcurrently(() => player.harvest(plantId));
@@ -138,7 +138,7 @@ describe(`${REQUEST_COUNT} concurrent requests`, () => {
     expect(await listPaid(player)).toEqual([computePayout(5)]);
   });
 
-  it('of seller, buyer and the ownership service pay at most what was earned before', async () => {
+  it('from seller, buyer and the ownership service pay at most what was earned before', async () => {
     const { player: seller, mint, plantId } = await createRipePlant([5]);
     const { player: buyer, plantId: buyersPlant } = await createRipePlant([1]);
     await move(mint, seller, buyer);

@@ -188,7 +188,7 @@ describe('extreme boosts', () => {
     expect(computeWateringHundredths([boosted(boost)], strain)).toBe(hundredths);
   });
 
-  it('never make a payout negative or throw', () => {
+  it('never lead to a negative payout or an error', () => {
     const boosts = fc.oneof(
       fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
       fc.double({ min: -1e9, max: 1e9, noNaN: true }),

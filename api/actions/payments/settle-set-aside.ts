@@ -13,9 +13,10 @@ import {
 import { queuePayouts } from '../../store/payouts.ts';
 import { insertSeeds } from '../../store/plants.ts';
 import type { Context } from '../context.ts';
-import { formatMoney, type Money } from '../format-money.ts';
+import { formatMoney } from '../format-money.ts';
 import { loadGrowhouse } from '../growhouses/load-owned-growhouse.ts';
 import { assertUpdated, inTransaction } from '../transaction.ts';
+import { listReceived } from './list-surplus.ts';
 import { type PaymentResult, serializePaymentResult } from './payment-result.ts';
 
 export type { PaymentSetAside };
@@ -114,15 +115,6 @@ async function findSetAside(db: Connection, id: number): Promise<PaymentSetAside
   const payment = (await loadPaymentsSetAside(db)).find((each) => each.id === id);
   if (!payment) throw new Error(`Payment ${id} is not set aside`);
   return payment;
-}
-
-/** Lists the amounts that a payment has brought in. */
-export function listReceived({ received }: PaymentSetAside): Money[] {
-  const amounts: Money[] = [
-    { currency: 'thc', amount: received.thcUnits },
-    { currency: 'sol', amount: received.lamports },
-  ];
-  return amounts.filter(({ amount }) => amount > 0n);
 }
 
 async function logDecision(
