@@ -4,15 +4,18 @@ import {
   MessageV0,
   type PublicKey,
   SystemProgram,
+  TransactionInstruction,
 } from '@solana/web3.js';
 import { THC_DECIMALS } from '../../src/game/amounts.ts';
 import { MEMO_PROGRAM } from '../../src/solana/memo.ts';
 import {
   ASSOCIATED_TOKEN_PROGRAM,
-  CREATE_IDEMPOTENT,
+  createTokenAccountInstruction,
   getAssociatedTokenAddress,
+  parseTransferInstruction,
   TOKEN_PROGRAM,
-  TRANSFER_CHECKED,
+  TokenInvalidInstructionKeysError,
+  type TokenTransfer,
 } from '../../src/solana/spl-token.ts';
 import { MAX_TRANSACTION_FEE, TOKEN_ACCOUNT_RENT } from '../chain/fees.ts';
 
@@ -160,28 +163,28 @@ class InstructionParser {
 
   #addTokenAccount(accounts: readonly PublicKey[], data: Buffer): void {
     const { address, thcMint } = this.#vault;
-    const isIdempotent = data.length === 1 && data[0] === CREATE_IDEMPOTENT;
-    assert(isIdempotent, 'it calls the token account program for something else');
     const [, account, owner] = accounts;
     assert(account !== undefined && owner !== undefined, 'it opens an incomplete token account');
-    const derived = getAssociatedTokenAddress(thcMint, owner);
-    const expected = [address, derived, owner, thcMint, SystemProgram.programId, TOKEN_PROGRAM];
-    assert(areEqual(accounts, expected), 'it opens a token account that is not for THC');
+    const expected = createTokenAccountInstruction(address, owner, thcMint);
+    const isIdempotent = data.equals(expected.data);
+    assert(isIdempotent, 'it calls the token account program for something else');
+    const expectedAccounts = expected.keys.map(({ pubkey }) => pubkey);
+    assert(areEqual(accounts, expectedAccounts), 'it opens a token account that is not for THC');
     assert(!this.#createdAccounts.has(account.toBase58()), 'it opens a token account twice');
     this.#createdAccounts.add(account.toBase58());
   }
 
   #addThcTransfer(accounts: readonly PublicKey[], data: Buffer): void {
-    const isTransfer = data.length === 10 && data[0] === TRANSFER_CHECKED;
-    assert(isTransfer, 'it calls the token program for something other than a transfer');
-    assert(data[9] === THC_DECIMALS, 'it transfers THC with other decimals');
+    const transfer = parseThcTransfer(accounts, data);
+    assert(transfer.decimals === THC_DECIMALS, 'it transfers THC with other decimals');
     const { address, thcMint } = this.#vault;
-    const [, , to] = accounts;
-    assert(to !== undefined, 'it has an incomplete transfer');
+    const { to } = transfer;
     const expected = [this.#vaultThcAccount, thcMint, to, address];
-    assert(areEqual(accounts, expected), 'it transfers something other than the vault’s THC');
+    // Compares the list, in which the signers of a multisig would follow.
+    const isOfVault = areEqual(accounts, expected);
+    assert(isOfVault, 'it transfers something other than the vault’s THC');
     assert(!to.equals(this.#vaultThcAccount), 'it pays the vault itself');
-    this.#addTransfer({ currency: 'thc', amount: data.readBigUInt64LE(1), to: to.toBase58() });
+    this.#addTransfer({ currency: 'thc', amount: transfer.amount, to: to.toBase58() });
   }
 
   #addSolTransfer(accounts: readonly PublicKey[], data: Buffer): void {
@@ -214,6 +217,22 @@ class InstructionParser {
     const key = this.#keys[index];
     if (!key) throw new UnacceptableMessageError('it names an account that it does not list');
     return key;
+  }
+}
+
+function parseThcTransfer(accounts: readonly PublicKey[], data: Buffer): TokenTransfer {
+  // The header of the message says who signs, and `assertOnlySigner` has checked it.
+  const keys = accounts.map((pubkey) => ({ pubkey, isSigner: false, isWritable: false }));
+  try {
+    return parseTransferInstruction(
+      new TransactionInstruction({ programId: TOKEN_PROGRAM, keys, data }),
+    );
+  } catch (error) {
+    throw new UnacceptableMessageError(
+      error instanceof TokenInvalidInstructionKeysError
+        ? 'it has an incomplete transfer'
+        : 'it calls the token program for something other than a transfer',
+    );
   }
 }
 

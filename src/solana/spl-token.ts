@@ -1,109 +1,75 @@
+import './buffer-global.ts';
 import {
-  type AccountInfo,
-  PublicKey,
-  SystemProgram,
-  TransactionInstruction,
-} from '@solana/web3.js';
-import { Buffer } from 'buffer';
+  type Account,
+  createAssociatedTokenAccountIdempotentInstruction,
+  createTransferCheckedInstruction,
+  decodeTransferCheckedInstruction,
+  getAssociatedTokenAddressSync,
+  TOKEN_2022_PROGRAM_ID,
+  TOKEN_PROGRAM_ID,
+  TokenError,
+  unpackAccount,
+  unpackMint,
+} from '@solana/spl-token';
+import { type AccountInfo, PublicKey, type TransactionInstruction } from '@solana/web3.js';
+import type { Buffer } from 'buffer';
 
-/*
- * The four parts of the SPL token programs that the game needs. The official package would lengthen
- * the server's start by a third, and is too large for the browser.
- */
-
-export const TOKEN_PROGRAM = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
-const TOKEN_2022_PROGRAM = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb');
-export const ASSOCIATED_TOKEN_PROGRAM = new PublicKey(
-  'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
-);
-
-/** Instruction numbers of the programs. */
-export const CREATE_IDEMPOTENT = 1;
-export const TRANSFER_CHECKED = 12;
-
-/** Byte offsets and sizes of token accounts. */
-const OWNER_OFFSET = 32;
-const AMOUNT_OFFSET = 64;
-const ACCOUNT_BYTES = 165;
-const MULTISIG_BYTES = 355;
-/** Token-2022 stores the account type after the classic layout. */
-const TOKEN_ACCOUNT_TYPE = 2;
-
-/** Byte offsets and sizes of mints. */
-const DECIMALS_OFFSET = 44;
-const IS_INITIALIZED_OFFSET = 45;
-const MINT_BYTES = 82;
-/** The account type of mints. */
-const MINT_TYPE = 1;
+export {
+  ASSOCIATED_TOKEN_PROGRAM_ID as ASSOCIATED_TOKEN_PROGRAM,
+  TOKEN_PROGRAM_ID as TOKEN_PROGRAM,
+  TokenInvalidInstructionKeysError,
+} from '@solana/spl-token';
 
 /** Returns the token account that a wallet holds a mint in by convention; it need not exist. */
-export function getAssociatedTokenAddress(
+export const getAssociatedTokenAddress = (
   mint: PublicKey,
   owner: PublicKey,
-  program = TOKEN_PROGRAM,
-): PublicKey {
-  const seeds = [owner.toBuffer(), program.toBuffer(), mint.toBuffer()];
-  return PublicKey.findProgramAddressSync(seeds, ASSOCIATED_TOKEN_PROGRAM)[0];
-}
+  program = TOKEN_PROGRAM_ID,
+): PublicKey => getAssociatedTokenAddressSync(mint, owner, true, program);
 
 /** Parses an account of either token program, amount in base units; null for other accounts. */
-export function parseTokenAccount({
-  owner: program,
-  data,
-}: AccountInfo<Buffer>): { mint: PublicKey; owner: PublicKey; amount: bigint } | null {
-  if (!program.equals(TOKEN_PROGRAM) && !program.equals(TOKEN_2022_PROGRAM)) return null;
-  const isExtended =
-    data.length > ACCOUNT_BYTES &&
-    data.length !== MULTISIG_BYTES &&
-    data[ACCOUNT_BYTES] === TOKEN_ACCOUNT_TYPE;
-  if (data.length !== ACCOUNT_BYTES && !isExtended) return null;
-  return {
-    mint: new PublicKey(data.subarray(0, OWNER_OFFSET)),
-    owner: new PublicKey(data.subarray(OWNER_OFFSET, AMOUNT_OFFSET)),
-    amount: toDataView(data).getBigUint64(AMOUNT_OFFSET, true),
-  };
+export function parseTokenAccount(
+  account: AccountInfo<Buffer>,
+): Pick<Account, 'mint' | 'owner' | 'amount'> | null {
+  const parsed = unpackOrNull(account, unpackAccount);
+  return parsed && { mint: parsed.mint, owner: parsed.owner, amount: parsed.amount };
 }
 
 /** Parses a mint of either token program; null for other accounts. */
-export function parseMint({
-  owner: program,
-  data,
-}: AccountInfo<Buffer>): { decimals: number; isClassicProgram: boolean } | null {
-  const isClassicProgram = program.equals(TOKEN_PROGRAM);
-  if (!isClassicProgram && !program.equals(TOKEN_2022_PROGRAM)) return null;
-  const isExtended =
-    data.length > ACCOUNT_BYTES &&
-    data.length !== MULTISIG_BYTES &&
-    data[ACCOUNT_BYTES] === MINT_TYPE;
-  if (data.length !== MINT_BYTES && !isExtended) return null;
-  const decimals = data[DECIMALS_OFFSET];
-  if (decimals === undefined || data[IS_INITIALIZED_OFFSET] !== 1) return null;
-  return { decimals, isClassicProgram };
+export function parseMint(
+  account: AccountInfo<Buffer>,
+): { decimals: number; isClassicProgram: boolean } | null {
+  const mint = unpackOrNull(account, unpackMint);
+  if (mint?.isInitialized !== true) return null;
+  return { decimals: mint.decimals, isClassicProgram: account.owner.equals(TOKEN_PROGRAM_ID) };
 }
 
-/** The browser's Buffer does not support bigint reads and writes. */
-const toDataView = ({ buffer, byteOffset, length }: Buffer) =>
-  new DataView(buffer, byteOffset, length);
+type Unpack<T> = (address: PublicKey, account: AccountInfo<Buffer>, program: PublicKey) => T;
+
+/** Returns null for accounts of other programs and for malformed ones. */
+function unpackOrNull<T>(account: AccountInfo<Buffer>, unpack: Unpack<T>): T | null {
+  const isToken2022 = account.owner.equals(TOKEN_2022_PROGRAM_ID);
+  const program = isToken2022 ? TOKEN_2022_PROGRAM_ID : TOKEN_PROGRAM_ID;
+  try {
+    return unpack(PublicKey.default, account, program);
+  } catch (error) {
+    if (error instanceof TokenError) return null;
+    throw error;
+  }
+}
 
 /** Creates an instruction that creates a missing associated token account at the payer's cost. */
-export function createTokenAccountInstruction(
+export const createTokenAccountInstruction = (
   payer: PublicKey,
   owner: PublicKey,
   mint: PublicKey,
-): TransactionInstruction {
-  return new TransactionInstruction({
-    programId: ASSOCIATED_TOKEN_PROGRAM,
-    keys: [
-      { pubkey: payer, isSigner: true, isWritable: true },
-      { pubkey: getAssociatedTokenAddress(mint, owner), isSigner: false, isWritable: true },
-      { pubkey: owner, isSigner: false, isWritable: false },
-      { pubkey: mint, isSigner: false, isWritable: false },
-      { pubkey: SystemProgram.programId, isSigner: false, isWritable: false },
-      { pubkey: TOKEN_PROGRAM, isSigner: false, isWritable: false },
-    ],
-    data: Buffer.from([CREATE_IDEMPOTENT]),
-  });
-}
+): TransactionInstruction =>
+  createAssociatedTokenAccountIdempotentInstruction(
+    payer,
+    getAssociatedTokenAddress(mint, owner),
+    owner,
+    mint,
+  );
 
 export interface TokenTransfer {
   mint: PublicKey;
@@ -120,19 +86,30 @@ export interface TokenTransfer {
 }
 
 /** Creates an instruction that moves tokens from one token account to another. */
-export function createTransferInstruction(transfer: TokenTransfer): TransactionInstruction {
-  const data = Buffer.alloc(10);
-  data.writeUInt8(TRANSFER_CHECKED, 0);
-  toDataView(data).setBigUint64(1, transfer.amount, true);
-  data.writeUInt8(transfer.decimals, 9);
-  return new TransactionInstruction({
-    programId: TOKEN_PROGRAM,
-    keys: [
-      { pubkey: transfer.from, isSigner: false, isWritable: true },
-      { pubkey: transfer.mint, isSigner: false, isWritable: false },
-      { pubkey: transfer.to, isSigner: false, isWritable: true },
-      { pubkey: transfer.holder, isSigner: true, isWritable: false },
-    ],
-    data,
-  });
+export const createTransferInstruction = (transfer: TokenTransfer): TransactionInstruction =>
+  createTransferCheckedInstruction(
+    transfer.from,
+    transfer.mint,
+    transfer.to,
+    transfer.holder,
+    transfer.amount,
+    transfer.decimals,
+  );
+
+/**
+ * Parses what `createTransferInstruction` creates. Further accounts, the signers of a multisig
+ * holder, are left out.
+ * @throws TokenError for every other instruction, a `TokenInvalidInstructionKeysError` if only
+ * accounts are missing
+ */
+export function parseTransferInstruction(instruction: TransactionInstruction): TokenTransfer {
+  const { keys, data } = decodeTransferCheckedInstruction(instruction);
+  return {
+    mint: keys.mint.pubkey,
+    from: keys.source.pubkey,
+    to: keys.destination.pubkey,
+    holder: keys.owner.pubkey,
+    amount: data.amount,
+    decimals: data.decimals,
+  };
 }

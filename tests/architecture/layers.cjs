@@ -100,7 +100,10 @@ module.exports = {
       'solana-builds-only',
       'Instructions and transactions from parameters: no node, no wallet, no screen.',
       { path: '^src/solana/' },
-      { pathNot: '^src/(solana|game)/|node_modules/(@solana/web3\\.js|buffer)/|^buffer$' },
+      {
+        pathNot:
+          '^src/(solana|game)/|node_modules/(@solana/(web3\\.js|spl-token)|buffer)/|^buffer$',
+      },
     ),
     rule(
       'solana-stays-behind-seams',

@@ -3,26 +3,26 @@ import {
   AccountLayout,
   AccountState,
   AccountType,
-  createAssociatedTokenAccountIdempotentInstruction,
-  createTransferCheckedInstruction,
-  getAssociatedTokenAddressSync,
   TOKEN_2022_PROGRAM_ID,
   TOKEN_PROGRAM_ID,
+  TokenError,
 } from '@solana/spl-token';
-import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
+import { Keypair, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import {
-  getAssociatedTokenAddress,
+  ASSOCIATED_TOKEN_PROGRAM,
   createTokenAccountInstruction,
-  parseTokenAccount,
   createTransferInstruction,
+  getAssociatedTokenAddress,
+  parseTokenAccount,
+  parseTransferInstruction,
 } from '../../src/solana/spl-token.ts';
 
 const createKey = () => Keypair.generate().publicKey;
 const mint = createKey();
 const wallet = createKey();
 
-/** Encodes an account with the official package, followed by extra bytes. */
+/** Encodes a token account, followed by extra bytes. */
 function createTokenAccount(owner: PublicKey, amount: bigint, extraBytes: readonly number[] = []) {
   const data = Buffer.alloc(ACCOUNT_SIZE + extraBytes.length);
   AccountLayout.encode(
@@ -45,29 +45,89 @@ function createTokenAccount(owner: PublicKey, amount: bigint, extraBytes: readon
   return { data, owner: TOKEN_PROGRAM_ID, lamports: 1, executable: false };
 }
 
-describe('like the official package, the module', () => {
-  it('derives associated token addresses of wallets and of program addresses', () => {
+/** A key whose 32 bytes all have the same value. */
+const createPatternKey = (byte: number) => new PublicKey(new Uint8Array(32).fill(byte));
+
+const listKeys = ({ keys }: TransactionInstruction) =>
+  keys.map(({ pubkey, isSigner, isWritable }) => [pubkey.toBase58(), isSigner, isWritable]);
+
+describe('getAssociatedTokenAddress', () => {
+  it('derives addresses of wallets and of program addresses', () => {
     const [programAddress] = PublicKey.findProgramAddressSync([Buffer.from('vault')], mint);
-    for (const owner of [wallet, programAddress]) {
-      expect(getAssociatedTokenAddress(mint, owner)).toEqual(
-        getAssociatedTokenAddressSync(mint, owner, true),
-      );
-      expect(getAssociatedTokenAddress(mint, owner, TOKEN_2022_PROGRAM_ID)).toEqual(
-        getAssociatedTokenAddressSync(mint, owner, true, TOKEN_2022_PROGRAM_ID),
-      );
+    for (const program of [TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID]) {
+      for (const owner of [wallet, programAddress]) {
+        const seeds = [owner.toBytes(), program.toBytes(), mint.toBytes()];
+        const [expected] = PublicKey.findProgramAddressSync(seeds, ASSOCIATED_TOKEN_PROGRAM);
+        expect(getAssociatedTokenAddress(mint, owner, program)).toEqual(expected);
+      }
     }
   });
+});
 
-  it('creates the instructions to open an account and to transfer tokens', () => {
-    const [payer, from, to] = [createKey(), createKey(), createKey()];
-    const account = getAssociatedTokenAddressSync(mint, wallet);
-    expect(createTokenAccountInstruction(payer, wallet, mint)).toEqual(
-      createAssociatedTokenAccountIdempotentInstruction(payer, account, wallet, mint),
-    );
-    const amount = 2n ** 64n - 1n;
-    expect(
-      createTransferInstruction({ mint, from, to, holder: wallet, amount, decimals: 6 }),
-    ).toEqual(createTransferCheckedInstruction(from, mint, to, wallet, amount, 6));
+describe('createTokenAccountInstruction', () => {
+  it('asks the program for a missing account of the mint, at the cost of the payer', () => {
+    const payer = createKey();
+    const instruction = createTokenAccountInstruction(payer, wallet, mint);
+    expect(instruction.programId).toEqual(ASSOCIATED_TOKEN_PROGRAM);
+    expect([...instruction.data]).toEqual([1]);
+    expect(listKeys(instruction)).toEqual([
+      [payer.toBase58(), true, true],
+      [getAssociatedTokenAddress(mint, wallet).toBase58(), false, true],
+      [wallet.toBase58(), false, false],
+      [mint.toBase58(), false, false],
+      ['11111111111111111111111111111111', false, false],
+      ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', false, false],
+    ]);
+  });
+});
+
+describe('createTransferInstruction', () => {
+  const transfer = {
+    mint: createPatternKey(1),
+    from: createPatternKey(2),
+    to: createPatternKey(3),
+    holder: createPatternKey(4),
+    amount: 0x0123_4567_89ab_cdefn,
+    decimals: 6,
+  };
+
+  it('encodes the amount in little-endian order, with the decimals that the program checks', () => {
+    const instruction = createTransferInstruction(transfer);
+    expect(Buffer.from(instruction.data).toString('hex')).toBe('0cefcdab896745230106');
+    expect(listKeys(instruction)).toEqual([
+      [transfer.from.toBase58(), false, true],
+      [transfer.mint.toBase58(), false, false],
+      [transfer.to.toBase58(), false, true],
+      [transfer.holder.toBase58(), true, false],
+    ]);
+  });
+
+  it.each([0n, 1n, 255n, 256n, 2n ** 64n - 1n])(
+    'creates what parseTransferInstruction reads, for %i base units',
+    (amount) => {
+      const instruction = createTransferInstruction({ ...transfer, amount });
+      expect(parseTransferInstruction(instruction)).toEqual({ ...transfer, amount });
+    },
+  );
+
+  it.each([-1n, 2n ** 64n])('refuses %i base units, which do not fit', (amount) => {
+    expect(() => createTransferInstruction({ ...transfer, amount })).toThrow(RangeError);
+  });
+
+  it('is the only instruction that parseTransferInstruction accepts', () => {
+    const instruction = createTransferInstruction(transfer);
+    const { keys, data, programId } = instruction;
+    const others = [
+      { keys, data, programId: TOKEN_2022_PROGRAM_ID },
+      { keys: keys.slice(0, 3), data, programId },
+      { keys, data: Buffer.from([3, ...data.subarray(1)]), programId },
+      { keys, data: data.subarray(0, 9), programId },
+      { keys, data: Buffer.concat([data, Buffer.alloc(1)]), programId },
+      { keys, data: Buffer.alloc(0), programId },
+    ];
+    for (const other of others) {
+      expect(() => parseTransferInstruction(new TransactionInstruction(other))).toThrow(TokenError);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 // Must come first: the libraries below need the global it sets.
-import './buffer-global.ts';
+import '../../solana/buffer-global.ts';
 import { LedgerWalletAdapter } from '@solana/wallet-adapter-ledger';
 import { Buffer } from 'buffer';
 
