@@ -197,6 +197,8 @@ export default defineConfig({
             deps: {
               inline: [
                 '@solana/wallet-adapter-react',
+                '@solana/wallet-adapter-react-ui',
+                '@solana/wallet-adapter-base-ui',
                 '@solana/wallet-adapter-ledger',
                 /\/@ledgerhq\//,
               ],

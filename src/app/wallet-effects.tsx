@@ -10,6 +10,7 @@ import { retryWalletLoad, markWalletLoadFailed, useWalletStore } from '../wallet
 import type { ConfigShape } from '../contract/shapes.ts';
 import { PaymentKeeper } from '../features/payments/payment-keeper.ts';
 import { createPaymentNodeLoader, setPaymentNodeLoader } from '../payments/load-payment-node.ts';
+import { useWalletModalState } from '../features/wallet/wallet-dialog-store.ts';
 import { useConfig } from '../queries/config.ts';
 import { useConnection } from '../http/connection.ts';
 import { preloadFiles } from '../http/preload.ts';
@@ -94,6 +95,7 @@ interface WalletEffectsProps {
 export function WalletEffects({ load = loadWalletModules }: WalletEffectsProps) {
   const { data: config } = useConfig();
   const isNeeded = useIsWalletNeeded();
+  const modal = useWalletModalState();
   const hasLoadFailed = useWalletStore((store) => store.hasLoadFailed);
   const [modules, setModules] = useState<WalletModules | null>(null);
 
@@ -124,7 +126,7 @@ export function WalletEffects({ load = loadWalletModules }: WalletEffectsProps) 
   const { Root, TestWalletPrompts } = modules;
   return (
     <>
-      <Root config={config} />
+      <Root config={config} modal={modal} />
       {/* Follows pending payments, whichever screen is shown. */}
       <PaymentKeeper />
       {TestWalletPrompts && <TestWalletPrompts />}

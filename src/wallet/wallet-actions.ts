@@ -39,6 +39,8 @@ export interface WalletActions {
    * wallet apps are disconnected for that, and a Ledger has only one account.
    */
   readonly select: (name: string) => void;
+  /** Opens the dialog in which the player chooses a wallet. */
+  readonly openDialog: () => void;
   /** Connects the chosen wallet. */
   readonly connect: () => void;
   /** Stops waiting for a connection; the next attempt starts from the beginning. */

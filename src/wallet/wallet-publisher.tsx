@@ -1,6 +1,8 @@
 import type { WalletName } from '@solana/wallet-adapter-base';
+import { useWalletMultiButton } from '@solana/wallet-adapter-base-ui';
 import { useWallet, type WalletContextState } from '@solana/wallet-adapter-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useWalletModal } from '@solana/wallet-adapter-react-ui';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 import type { ConfigShape } from '../contract/shapes.ts';
 import { createConnectingActions, type RestartProviders } from './connecting-actions.ts';
@@ -15,11 +17,18 @@ import { useWalletStore, type WalletStatus, type WalletStore } from './wallet-st
 /** A remembered wallet that has not appeared after this long is no longer installed. */
 const REMEMBERED_WALLET_TIMEOUT_MS = 1500;
 
-function toWalletStatus(context: WalletContextState, isSettled: boolean): WalletStatus {
-  if (context.disconnecting) return 'disconnecting';
-  if (context.connected) return 'connected';
-  if (context.connecting || !isSettled) return 'connecting';
-  return context.wallet ? 'has-wallet' : 'no-wallet';
+/**
+ * Takes the state of the library's button, except that a connected wallet may be disconnecting, and
+ * that a remembered wallet counts as connecting before its providers start.
+ */
+function toWalletStatus(
+  { connected, disconnecting }: WalletContextState,
+  buttonState: WalletStatus,
+  isSettled: boolean,
+): WalletStatus {
+  if (disconnecting) return 'disconnecting';
+  if (connected) return 'connected';
+  return isSettled ? buttonState : 'connecting';
 }
 
 const toWalletListing = ({
@@ -55,6 +64,9 @@ export function WalletPublisher({
   initialWallet,
 }: WalletPublisherProps) {
   const wallet = useWallet();
+  const { setVisible } = useWalletModal();
+  const openDialog = useCallback(() => setVisible(true), [setVisible]);
+  const { buttonState } = useWalletMultiButton({ onSelectWallet: openDialog });
   const abortConnect = useAbortable(wallet, restartProviders);
   const refreshBalances = useBalances(loadChainNode);
   const wasConnecting = useRef(false);
@@ -73,16 +85,26 @@ export function WalletPublisher({
     const isSettled = useWalletStore.getState().isSettled || hasAnswered;
     useWalletStore.setState({
       ...toConnectionState(wallet, cluster),
-      status: toWalletStatus(wallet, isSettled),
+      status: toWalletStatus(wallet, buttonState, isSettled),
       wallets,
       isSettled,
       actions: {
         ...createConnectingActions(wallet, { abortConnect, restartProviders }),
         ...createSigningActions(wallet),
         refreshBalances,
+        openDialog,
       },
     } satisfies Partial<WalletStore>);
-  }, [wallet, wallets, refreshBalances, abortConnect, restartProviders, cluster]);
+  }, [
+    wallet,
+    wallets,
+    buttonState,
+    openDialog,
+    refreshBalances,
+    abortConnect,
+    restartProviders,
+    cluster,
+  ]);
 
   useEffect(() => {
     if (walletToSelect.current !== undefined) wallet.select(walletToSelect.current);

@@ -7,12 +7,14 @@ import { createChainNodeLoader } from './load-chain-node.ts';
 import { handleWalletError } from './connect-failure.ts';
 import { LedgerWallet } from './ledger/ledger-wallet.ts';
 import { canReachLedger, detectWalletEnvironment } from './wallet-environment.ts';
+import { type WalletModal, WalletModalProvider } from './wallet-modal-provider.tsx';
 import { WalletPublisher } from './wallet-publisher.tsx';
 import type { RestartProviders } from './connecting-actions.ts';
 import { WALLET_NAME_KEY } from './remembered-wallet.ts';
 
 interface WalletRootProps {
   readonly config: Pick<ConfigShape, 'cluster' | 'rpcUrl' | 'wsUrl' | 'thcMint'>;
+  readonly modal: WalletModal;
 }
 
 /** The wallet providers between two restarts. */
@@ -28,7 +30,7 @@ const createAdapters = (): LedgerWallet[] =>
   canReachLedger(detectWalletEnvironment()) ? [new LedgerWallet()] : [];
 
 /** The wallet providers, loaded after the first paint. Renders nothing; see `wallet-store.ts`. */
-export function WalletRoot({ config }: WalletRootProps) {
+export function WalletRoot({ config, modal }: WalletRootProps) {
   const { cluster, rpcUrl, wsUrl, thcMint } = config;
   const loadChainNode = useMemo(
     () => createChainNodeLoader({ rpcUrl, wsUrl, thcMint }),
@@ -52,12 +54,14 @@ export function WalletRoot({ config }: WalletRootProps) {
       localStorageKey={WALLET_NAME_KEY}
       onError={handleWalletError}
     >
-      <WalletPublisher
-        cluster={cluster}
-        loadChainNode={loadChainNode}
-        restartProviders={restartProviders}
-        initialWallet={generation.initialWallet}
-      />
+      <WalletModalProvider modal={modal}>
+        <WalletPublisher
+          cluster={cluster}
+          loadChainNode={loadChainNode}
+          restartProviders={restartProviders}
+          initialWallet={generation.initialWallet}
+        />
+      </WalletModalProvider>
     </WalletProvider>
   );
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as plain from '../../src/solana/bigint-buffer/index.ts';
 
 describe('bigint-buffer', () => {
-  it('is the package in plain JavaScript, whoever imports it', () => {
+  it('is the package in plain JavaScript for every importer', () => {
     expect(toBigIntLE).toBe(plain.toBigIntLE);
   });
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { create } from 'zustand';
 
 import { requestWallet } from '../../wallet/wallet-store.ts';
@@ -33,3 +34,15 @@ export function openWalletDialog(): void {
 export const closeWalletDialog = (): void => useWalletDialog.setState({ isOpen: false });
 export const showStage = (stage: WalletDialogStage): void =>
   useWalletDialog.setState({ isOpen: true, stage });
+
+/** The dialog in the form in which the wallet adapter's components open and close it. */
+export function useWalletModalState() {
+  const visible = useWalletDialog((store) => store.isOpen);
+  return useMemo(
+    () => ({
+      visible,
+      setVisible: (open: boolean) => (open ? openWalletDialog() : closeWalletDialog()),
+    }),
+    [visible],
+  );
+}

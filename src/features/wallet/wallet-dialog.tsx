@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 
 import { detectWalletEnvironment } from '../../wallet/wallet-environment.ts';
+import { WalletListingIcon } from '../../wallet/wallet-listing-icon.tsx';
 import { isUsable, type WalletListing } from '../../wallet/wallet-listing.ts';
 import { retryWalletLoad, useWalletStore } from '../../wallet/wallet-store.ts';
 import { useConfig } from '../../queries/config.ts';
@@ -135,7 +136,7 @@ function WalletList({ wallets }: { readonly wallets: readonly WalletListing[] })
             className={styles.wallet}
             onClick={() => void chooseWallet(wallet.name)}
           >
-            <img className={styles.icon} src={wallet.icon} alt="" width={28} height={28} />
+            <WalletListingIcon wallet={wallet} className={styles.icon} size={28} />
             <span className={styles.name}>{getWalletLabel(wallet.name)}</span>
             {isDetected(wallet) && !isMobile(wallet) && (
               <span className={styles.tag}>Detected</span>

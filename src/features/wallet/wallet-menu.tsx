@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSwitch } from '../../ui/menu.tsx';
 import { setSound, useSoundSetting } from '../../ui/sound/sound-setting.ts';
 import { BalanceLines, Balances } from './balances.tsx';
-import { openWalletDialog } from './wallet-dialog-store.ts';
 import styles from './wallet-menu.module.css';
 
 /** How long 'Copied' is shown. */
@@ -31,7 +30,7 @@ export function WalletMenu({ address }: { readonly address: string }) {
         <Balances />
       </MenuLabel>
       <CopyAddress address={address} />
-      <MenuItem onSelect={openWalletDialog}>Change wallet</MenuItem>
+      <MenuItem onSelect={() => actions?.openDialog()}>Change wallet</MenuItem>
       <SoundSwitch />
       {/* A wallet that fails to disconnect stays connected, which the player sees. */}
       <MenuItem onSelect={() => void actions?.disconnect().catch(() => undefined)}>

@@ -33,4 +33,4 @@ export function toBufferLE(value: bigint, width: number): Buffer {
 
 /** Writes a number in big-endian order. @throws RangeError like `toBufferLE` */
 export const toBufferBE = (value: bigint, width: number): Buffer =>
-  toBufferLE(value, width).reverse() as Buffer;
+  toBufferLE(value, width).reverse();

@@ -13,6 +13,9 @@ export const listing = (name: string, readyState: WalletListing['readyState']): 
   readyState,
 });
 
+/** For tests of the wallet providers that open no dialog. */
+export const UNUSED_MODAL = { visible: false, setVisible: () => undefined };
+
 /** The fake wallet never reads the connection it is given. */
 const UNUSED_CONNECTION: unknown = null;
 
@@ -65,6 +68,7 @@ export function createFakeWallet({ hasSignIn = false } = {}): FakeWallet & Walle
       }),
     },
     select: () => undefined,
+    openDialog: () => undefined,
     connect: () => undefined,
     cancelConnect: () => undefined,
     disconnect: () => {

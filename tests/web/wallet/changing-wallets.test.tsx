@@ -10,7 +10,7 @@ import type { SignInFields } from '../../../src/wallet/wallet-actions.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { NODE_URL } from '../kit/chain-node.ts';
 import { installStandardWallet } from '../kit/standard-wallet.ts';
-import { resetWallet } from '../kit/test-wallet.ts';
+import { resetWallet, UNUSED_MODAL } from '../kit/test-wallet.ts';
 
 const CONFIG = {
   cluster: 'localnet',
@@ -35,7 +35,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   for (const wallet of [alpha, beta, apps])
     Object.assign(wallet, { behavior: 'approves', requestCount: 0 });
-  render(<WalletRoot config={CONFIG} />);
+  render(<WalletRoot config={CONFIG} modal={UNUSED_MODAL} />);
   await advance(1);
 });
 

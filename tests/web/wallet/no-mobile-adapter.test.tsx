@@ -7,7 +7,7 @@ import { WalletRoot } from '../../../src/wallet/wallet-root.tsx';
 import { WALLET_NAME_KEY } from '../../../src/wallet/remembered-wallet.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { NODE_URL } from '../kit/chain-node.ts';
-import { resetWallet } from '../kit/test-wallet.ts';
+import { resetWallet, UNUSED_MODAL } from '../kit/test-wallet.ts';
 
 /** Pretends to be a phone whose wallet apps cannot be reached: none are registered. */
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile';
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 it('WalletRoot lists no wallet apps on a phone that cannot reach them', async () => {
-  render(<WalletRoot config={CONFIG} />);
+  render(<WalletRoot config={CONFIG} modal={UNUSED_MODAL} />);
   await advance(1);
   expect(useWalletStore.getState().wallets).toEqual([]);
 });
@@ -45,7 +45,7 @@ it('WalletRoot lists no wallet apps on a phone that cannot reach them', async ()
 it('WalletRoot does not wait for a remembered wallet app that cannot be reached', async () => {
   localStorage.setItem(WALLET_NAME_KEY, JSON.stringify(MOBILE_WALLETS));
   resetWallet();
-  render(<WalletRoot config={CONFIG} />);
+  render(<WalletRoot config={CONFIG} modal={UNUSED_MODAL} />);
   await advance(2000);
   expect(useWalletStore.getState()).toMatchObject({ status: 'no-wallet', isSettled: true });
 });

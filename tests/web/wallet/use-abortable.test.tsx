@@ -10,7 +10,7 @@ import { WalletRoot } from '../../../src/wallet/wallet-root.tsx';
 import { WALLET_NAME_KEY } from '../../../src/wallet/remembered-wallet.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { NODE_URL } from '../kit/chain-node.ts';
-import { resetWallet } from '../kit/test-wallet.ts';
+import { resetWallet, UNUSED_MODAL } from '../kit/test-wallet.ts';
 
 const NAME = 'Sluggish wallet';
 const CONFIG = {
@@ -57,7 +57,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   isSilent = true;
   requestCount = 0;
-  render(<WalletRoot config={CONFIG} />);
+  render(<WalletRoot config={CONFIG} modal={UNUSED_MODAL} />);
   await advance(1);
 });
 
@@ -88,7 +88,7 @@ it('WalletRoot aborts an unanswered connection, and starts over on the next tap'
 it('WalletRoot drops a remembered wallet that never answers, without a message', async () => {
   localStorage.setItem(WALLET_NAME_KEY, JSON.stringify(NAME));
   cleanup();
-  render(<WalletRoot config={CONFIG} />);
+  render(<WalletRoot config={CONFIG} modal={UNUSED_MODAL} />);
   await advance(1);
   expect(useWalletStore.getState().status).toBe('connecting');
   await advance(20_000);

@@ -10,6 +10,7 @@ import { WalletArea } from '../../../src/features/wallet/wallet-area.tsx';
 import { WalletButton } from '../../../src/features/wallet/wallet-button.tsx';
 import {
   closeWalletDialog,
+  openWalletDialog,
   useWalletDialog,
 } from '../../../src/features/wallet/wallet-dialog-store.ts';
 import { sol, thcUnits } from '../../../src/game/amounts.ts';
@@ -73,7 +74,7 @@ describe('WalletButton', () => {
 
 describe('WalletButton with a connected wallet', () => {
   beforeEach(async () => {
-    connectFakeWallet(ADA, createFakeWallet());
+    connectFakeWallet(ADA, { ...createFakeWallet(), openDialog: openWalletDialog });
     useWalletStore.setState({
       balances: { sol: sol('2.481500001'), thc: thcUnits(18_240_123_999n) },
     });

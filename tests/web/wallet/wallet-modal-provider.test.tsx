@@ -1,0 +1,63 @@
+import { WalletModalButton, WalletMultiButton } from '@solana/wallet-adapter-react-ui';
+import { WalletProvider } from '@solana/wallet-adapter-react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import {
+  closeWalletDialog,
+  useWalletDialog,
+  useWalletModalState,
+} from '../../../src/features/wallet/wallet-dialog-store.ts';
+import { WalletModalProvider } from '../../../src/wallet/wallet-modal-provider.tsx';
+import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
+import { resetWallet } from '../kit/test-wallet.ts';
+
+/** Two buttons of the library inside our provider. */
+function LibraryButtons() {
+  return (
+    <WalletProvider wallets={[]}>
+      <WalletModalProvider modal={useWalletModalState()}>
+        <div data-testid="modal-button">
+          <WalletModalButton />
+        </div>
+        <div data-testid="multi-button">
+          <WalletMultiButton />
+        </div>
+      </WalletModalProvider>
+    </WalletProvider>
+  );
+}
+
+const press = (button: string) =>
+  userEvent.click(
+    within(screen.getByTestId(button)).getByRole('button', { name: 'Select Wallet' }),
+  );
+
+beforeEach(() => void render(<LibraryButtons />));
+
+afterEach(() => {
+  cleanup();
+  act(() => {
+    resetWallet();
+    closeWalletDialog();
+  });
+});
+
+describe('WalletModalProvider', () => {
+  it.each(['modal-button', 'multi-button'])(
+    'opens our dialog when a player presses the %s of the wallet adapter',
+    async (button) => {
+      await press(button);
+      expect(useWalletDialog.getState()).toMatchObject({ isOpen: true, stage: 'choice' });
+      expect(useWalletStore.getState().isRequested).toBe(true);
+      expect(document.querySelector('.wallet-adapter-modal')).toBeNull();
+    },
+  );
+
+  it('tells the wallet adapter that our dialog is open, so that its button closes it', async () => {
+    await press('modal-button');
+    await press('modal-button');
+    expect(useWalletDialog.getState().isOpen).toBe(false);
+  });
+});
