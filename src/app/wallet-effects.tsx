@@ -1,10 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-import {
-  canReachMobileWallets,
-  canReachSomeWallet,
-  detectWalletEnvironment,
-} from '../wallet/wallet-environment.ts';
+import { canReachMobileWallets, detectWalletEnvironment } from '../wallet/wallet-environment.ts';
 import type { WalletRoot } from '../wallet/wallet-root.tsx';
 import { retryWalletLoad, markWalletLoadFailed, useWalletStore } from '../wallet/wallet-store.ts';
 import type { ConfigShape } from '../contract/shapes.ts';
@@ -80,7 +76,7 @@ function useIsWalletNeeded(): boolean {
   const isRequested = useWalletStore(
     ({ isRequested, status }) => isRequested || status !== 'no-wallet',
   );
-  return isRequested || !canReachSomeWallet(detectWalletEnvironment());
+  return isRequested || !canReachMobileWallets(detectWalletEnvironment());
 }
 
 interface WalletEffectsProps {

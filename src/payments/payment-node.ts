@@ -1,4 +1,4 @@
-import { Connection, PublicKey, VersionedTransaction } from '@solana/web3.js';
+import { type Connection, PublicKey, VersionedTransaction } from '@solana/web3.js';
 
 import type { ConfigShape } from '../contract/shapes.ts';
 import type { PaymentMethod } from '../game/dispensary.ts';
@@ -7,6 +7,7 @@ import { buildPaymentTransaction } from '../solana/payment-transaction.ts';
 import { buildTokenAccountTransaction } from '../solana/token-account-transaction.ts';
 import { getAssociatedTokenAddress } from '../solana/spl-token.ts';
 import { fromBase64, toBase64 } from '../wallet/base64.ts';
+import { openConnection } from '../wallet/open-connection.ts';
 import { indicatesInsufficientFunds } from './insufficient-funds.ts';
 import { Outbox, type PostOutcome } from './outbox.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -73,7 +74,7 @@ const OPTIONAL_TIMEOUT_MS = 5000;
 const EXPIRY_MARGIN_BLOCKS = 150;
 
 export function openPaymentNode({ rpcUrl, ...target }: PaymentNodeConfig): PaymentNode {
-  return createPaymentNode(new Connection(rpcUrl, { commitment: 'confirmed' }), target);
+  return createPaymentNode(openConnection({ rpcUrl }), target);
 }
 
 export function createPaymentNode(

@@ -1,7 +1,8 @@
-import { Connection, PublicKey } from '@solana/web3.js';
+import { type Connection, PublicKey } from '@solana/web3.js';
 
 import type { ConfigShape } from '../contract/shapes.ts';
 import { readBalances, watchBalances } from './balances.ts';
+import { openConnection } from './open-connection.ts';
 
 export type ChainNodeConfig = Pick<ConfigShape, 'rpcUrl' | 'wsUrl' | 'thcMint'>;
 
@@ -9,8 +10,7 @@ export type ChainNodeConfig = Pick<ConfigShape, 'rpcUrl' | 'wsUrl' | 'thcMint'>;
 export type ChainNode = ReturnType<typeof createChainNode>;
 
 export function openChainNode({ rpcUrl, wsUrl, thcMint }: ChainNodeConfig): ChainNode {
-  const connection = new Connection(rpcUrl, { commitment: 'confirmed', wsEndpoint: wsUrl });
-  return createChainNode(connection, thcMint);
+  return createChainNode(openConnection({ rpcUrl, wsUrl }), thcMint);
 }
 
 export function createChainNode(connection: Connection, thcMint: string) {

@@ -16,8 +16,6 @@ export function getWalletUrl({ system }: WalletEnvironment, page: URL): string {
   return `${OPEN_IN_WALLET}/${encodeURIComponent(page.href)}?ref=${encodeURIComponent(page.origin)}`;
 }
 
-export const isDetected = ({ readyState }: WalletListing): boolean => readyState === 'Installed';
-
 /** Whether the listing represents the wallet apps of the device, installed or not. */
 export const isMobile = ({ name }: Pick<WalletListing, 'name'>): boolean => name === MOBILE_WALLETS;
 

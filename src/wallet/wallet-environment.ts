@@ -67,10 +67,6 @@ export const canReachMobileWallets = ({
   isSecure,
 }: WalletEnvironment): boolean => system === 'android' && isSecure && !isInApp;
 
-/** Whether some wallet can be offered without looking for installed ones. */
-export const canReachSomeWallet = (environment: WalletEnvironment): boolean =>
-  canReachMobileWallets(environment) || canReachLedger(environment);
-
 /** Whether the page can reach a Ledger on USB. Browsers on Android cannot. */
 export const canReachLedger = ({ system, isSecure, hasHid }: WalletEnvironment): boolean =>
   system === 'desktop' && isSecure && hasHid;

@@ -13,3 +13,6 @@ export interface WalletListing {
 /** Whether the wallet can be connected here: it is installed, or loads on demand. */
 export const isUsable = ({ readyState }: WalletListing): boolean =>
   readyState === 'Installed' || readyState === 'Loadable';
+
+/** Whether the wallet is there already. A Ledger never is: it only could be plugged in. */
+export const isDetected = ({ readyState }: WalletListing): boolean => readyState === 'Installed';

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { WALLET } from '../../art/frame-icons.ts';
-import { detectWalletEnvironment } from '../../wallet/wallet-environment.ts';
+import { canReachLedger, detectWalletEnvironment } from '../../wallet/wallet-environment.ts';
 import { Icon } from '../../entities/icon.tsx';
-import { getButtonClass, type ButtonStyle } from '../../ui/button.tsx';
+import { Button, getButtonClass, type ButtonStyle } from '../../ui/button.tsx';
 import { getWalletUrl } from '../../wallet/usable-wallets.ts';
+import { openWalletDialog } from './wallet-dialog-store.ts';
 import styles from './wallet-button.module.css';
 
 interface GetWalletLinkProps {
@@ -13,19 +14,26 @@ interface GetWalletLinkProps {
   readonly fallback: ReactNode;
 }
 
-/** A link to get a wallet, for players who have none. */
+/** A link to get a wallet, for players who have none, and the way to a Ledger where one can be used. */
 export function GetWalletLink({ style, fallback }: GetWalletLinkProps) {
   const environment = detectWalletEnvironment();
   if (environment.isInAppBrowser) return fallback;
   return (
-    <a
-      className={getButtonClass(style)}
-      href={getWalletUrl(environment, new URL(window.location.href))}
-      target="_blank"
-      rel="noreferrer"
-    >
-      <Icon glyph={WALLET} size={20} />
-      <span className={styles.label}>Get Phantom</span>
-    </a>
+    <>
+      <a
+        className={getButtonClass(style)}
+        href={getWalletUrl(environment, new URL(window.location.href))}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon glyph={WALLET} size={20} />
+        <span className={styles.label}>Get Phantom</span>
+      </a>
+      {canReachLedger(environment) && (
+        <Button variant="ghost" onClick={openWalletDialog}>
+          Use a Ledger
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 
-import { isUsable } from '../../wallet/wallet-listing.ts';
+import { isDetected } from '../../wallet/wallet-listing.ts';
 import { useWalletStore, requestWallet, type WalletStatus } from '../../wallet/wallet-store.ts';
 import { WALLET } from '../../art/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
@@ -74,7 +74,7 @@ export function WalletButton(style: Pick<ButtonStyle, 'variant' | 'size'>) {
       <span className={styles.label}>{label}</span>
     </Button>
   );
-  if (label !== 'Select Wallet' || wallets === null || wallets.some(isUsable)) return button;
+  if (label !== 'Select Wallet' || wallets === null || wallets.some(isDetected)) return button;
   return (
     <Suspense fallback={button}>
       <GetWalletLink style={style} fallback={button} />

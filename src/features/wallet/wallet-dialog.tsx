@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 
 import { detectWalletEnvironment } from '../../wallet/wallet-environment.ts';
 import { WalletListingIcon } from '../../wallet/wallet-listing-icon.tsx';
-import { isUsable, type WalletListing } from '../../wallet/wallet-listing.ts';
+import { isDetected, isUsable, type WalletListing } from '../../wallet/wallet-listing.ts';
 import { retryWalletLoad, useWalletStore } from '../../wallet/wallet-store.ts';
 import { useConfig } from '../../queries/config.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { chooseWallet } from './choose-wallet.ts';
 import { ConnectionDoctor } from './connection-doctor-panel.tsx';
 import { LocalNetworkNotice } from './local-network-notice.tsx';
-import { getWalletUrl, isDetected, isMobile, getWalletLabel } from '../../wallet/usable-wallets.ts';
+import { getWalletUrl, isMobile, getWalletLabel } from '../../wallet/usable-wallets.ts';
 import { WaitingForWallet } from './waiting-for-wallet.tsx';
 import { closeWalletDialog, showStage, useWalletDialog } from './wallet-dialog-store.ts';
 import styles from './wallet-dialog.module.css';

@@ -21,6 +21,8 @@ import { setSound, SOUND_KEY, useSoundSetting } from '../../../src/ui/sound/soun
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'hid');
   act(() => {
     resetWallet();
     closeWalletDialog();
@@ -38,7 +40,6 @@ describe('WalletButton', () => {
   it.each<[string, Partial<WalletStore>]>([
     ['Select Wallet', { status: 'no-wallet', wallets: null }],
     ['Select Wallet', { status: 'no-wallet', wallets: INSTALLED }],
-    ['Select Wallet', { status: 'no-wallet', wallets: [listing('Ledger', 'Loadable')] }],
     ['Connect', { status: 'has-wallet', wallets: INSTALLED }],
     ['Connecting ...', { status: 'connecting', wallets: null }],
     ['Connecting ...', { status: 'connecting', wallets: INSTALLED }],
@@ -51,14 +52,29 @@ describe('WalletButton', () => {
     },
   );
 
-  it.each([[[]], [[listing('Solflare', 'NotDetected')]]])(
+  it.each([
+    [[]],
+    [[listing('Solflare', 'NotDetected')]],
+    [[listing('Ledger', 'Loadable')]],
+    [[listing('Gamma', 'Unsupported')]],
+  ])(
     'links to a wallet download when none is installed: %j',
+    { tags: ['WALLET-01', 'WALLET-16'] },
     async (wallets) => {
       show({ status: 'no-wallet', wallets });
       const link = await screen.findByRole('link', { name: 'Get Phantom' });
       expect(link.getAttribute('href')).toBe('https://phantom.com');
     },
   );
+
+  it('offers a Ledger beside the download where one could be plugged in', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    Object.defineProperty(navigator, 'hid', { value: {}, configurable: true });
+    show({ status: 'no-wallet', wallets: [listing('Ledger', 'Loadable')] });
+    await screen.findByRole('link', { name: 'Get Phantom' });
+    act(() => screen.getByRole('button', { name: 'Use a Ledger' }).click());
+    expect(useWalletDialog.getState().isOpen).toBe(true);
+  });
 
   it('opens the wallet dialog', async () => {
     show({ status: 'no-wallet', wallets: INSTALLED });

@@ -69,14 +69,20 @@ describe('WalletDialog', () => {
     expect(screen.queryByRole('button', { name: 'More options' })).toBeNull();
   });
 
-  it('hides other wallets behind a toggle', { tags: ['WALLET-09'] }, async () => {
-    await openDialog([PHANTOM, LEDGER, listing('Solflare', 'NotDetected')]);
+  it('hides other wallets behind a toggle', { tags: ['WALLET-09', 'WALLET-16'] }, async () => {
+    await openDialog([
+      PHANTOM,
+      LEDGER,
+      listing('Solflare', 'NotDetected'),
+      listing('Gamma', 'Unsupported'),
+    ]);
     expect(screen.queryByRole('button', { name: 'Ledger' })).toBeNull();
     const toggle = screen.getByRole('button', { name: 'More options' });
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(toggle);
     expect(screen.getByRole('button', { name: 'Ledger' }).textContent).not.toContain('Detected');
     expect(screen.queryByText('Solflare')).toBeNull();
+    expect(screen.queryByText('Gamma')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Less options' }));
     expect(screen.queryByRole('button', { name: 'Ledger' })).toBeNull();
   });
