@@ -1,7 +1,7 @@
 import type { WalletEnvironment } from './wallet-environment.ts';
 import { HOW_TO_ALLOW_WALLET_APPS, type WalletProblem } from './wallet-problem.ts';
-import { isUsable, type WalletListing } from './wallet-listing.ts';
-import { getWalletUrl, isDetected } from './usable-wallets.ts';
+import { isDetected, isUsable, type WalletListing } from './wallet-listing.ts';
+import { getWalletUrl } from './usable-wallets.ts';
 
 /** Everything known about a wallet that does not connect. */
 export interface DiagnosticInput {
