@@ -1,28 +1,13 @@
-import { memo, type RefObject, useRef, useState } from 'react';
-import type { GrowhouseShape } from '../contract/shapes.ts';
+import { memo, useRef, useState } from 'react';
 import { getGrowhouseTitle } from '../game/growhouse.ts';
-import type { PlantCounts } from '../game/plant.ts';
-import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Link } from '../ui/link.tsx';
 import { useSwipe } from '../ui/use-swipe.ts';
+import { GrowhouseCardBack } from './growhouse-card-back.tsx';
+import { GrowhouseCardFront, type GrowhouseFaceProps } from './growhouse-card-front.tsx';
 import styles from './growhouse-card.module.css';
-import { GrowhouseCounts } from './growhouse-counts.tsx';
-import { GrowhousePicture } from './growhouse-picture.tsx';
-import { GrowerPortrait } from './grower-portrait.tsx';
-import { FLIP } from '../art/count-icons.ts';
-import { GROWER } from '../art/common-icons.ts';
-import { BACK } from '../art/frame-icons.ts';
-import { Icon } from './icon.tsx';
-import { RarityLabel } from './rarity-label.tsx';
 import { useNearViewport } from './use-near-viewport.ts';
 
-interface FaceProps {
-  readonly growhouse: GrowhouseShape;
-  readonly counts: PlantCounts;
-}
-
-interface GrowhouseCardProps extends FaceProps {
+interface GrowhouseCardProps extends GrowhouseFaceProps {
   /** Renders the card at once, instead of when it comes near the viewport. */
   readonly isFirst?: boolean;
 }
@@ -65,7 +50,7 @@ function Card({ growhouse, counts, isFirst = false }: GrowhouseCardProps) {
       {...swipe}
     >
       <div className={classNames(styles.face, getTurnClass(!isFlipped))} inert={isFlipped}>
-        <Front
+        <GrowhouseCardFront
           growhouse={growhouse}
           counts={counts}
           isNear={isNear}
@@ -78,7 +63,7 @@ function Card({ growhouse, counts, isFirst = false }: GrowhouseCardProps) {
           className={classNames(styles.face, styles.back, getTurnClass(isFlipped))}
           inert={!isFlipped}
         >
-          <Back
+          <GrowhouseCardBack
             growhouse={growhouse}
             counts={counts}
             button={returnButton}
@@ -87,110 +72,5 @@ function Card({ growhouse, counts, isFirst = false }: GrowhouseCardProps) {
         </div>
       )}
     </article>
-  );
-}
-
-interface FrontProps extends FaceProps {
-  readonly isNear: boolean;
-  readonly detailsButton: RefObject<HTMLButtonElement | null>;
-  readonly onDetails: () => void;
-}
-
-function Front({ growhouse, counts, isNear, detailsButton, onDetails }: FrontProps) {
-  const to = `/growhouse/${growhouse.id}`;
-  return (
-    <>
-      <div className={styles.picture}>
-        {isNear && (
-          <>
-            <GrowhousePicture growhouse={growhouse} className={styles.art} />
-            <RarityLabel rarityId={growhouse.rarity} className={styles.tag} />
-          </>
-        )}
-      </div>
-      <div className={styles.body}>
-        <h2 className={styles.title}>
-          <Link to={to} className={styles.cover}>
-            {getGrowhouseTitle(growhouse)}
-          </Link>
-          <small>Lv {growhouse.level}</small>
-        </h2>
-        <div className={styles.inside}>
-          {isNear && (
-            <>
-              <GrowhouseCounts counts={counts} />
-              <AssignedGrowers growhouse={growhouse} />
-              <div className={styles.buttons}>
-                <Link to={to} className={styles.select}>
-                  Select
-                </Link>
-                <Button ref={detailsButton} className={styles.details} onClick={onDetails}>
-                  <Icon glyph={FLIP} size={20} className={styles.flipIcon} />
-                  <span className={styles.detailsLabel}>Details</span>
-                </Button>
-              </div>
-            </>
-          )}
-        </div>
-      </div>
-    </>
-  );
-}
-
-function AssignedGrowers({ growhouse }: Pick<FrontProps, 'growhouse'>) {
-  if (growhouse.growers.length === 0) {
-    return (
-      <div className={styles.growers}>
-        <Icon glyph={GROWER} size={24} disabled />
-        No Growers Assigned
-      </div>
-    );
-  }
-  return (
-    <div className={styles.growers}>
-      {growhouse.growers.map((grower) => (
-        <span key={grower.id} className={classNames(`r${grower.class.id}`, styles.avatar)}>
-          <GrowerPortrait grower={grower} />
-        </span>
-      ))}
-      <span>{growhouse.growers.map((grower) => `#${grower.id}`).join(' · ')}</span>
-    </div>
-  );
-}
-
-interface BackProps extends FaceProps {
-  readonly button: RefObject<HTMLButtonElement | null>;
-  readonly onReturn: () => void;
-}
-
-function Back({ growhouse, counts, button, onReturn }: BackProps) {
-  const figures: readonly (readonly [label: string, value: number, isNow?: boolean])[] = [
-    ['Level', growhouse.level],
-    ['Growerz', growhouse.growers.length],
-    ['Seeds', counts.seeds],
-    ['Active Plants', counts.active],
-    ['Waterable Plants', counts.waterable, true],
-    ['Harvestable Plants', counts.harvestable, true],
-    ['Withered Plants', counts.withered],
-    ['Dead Plants', counts.dead],
-  ];
-  return (
-    <>
-      <h2 className={styles.backTitle}>
-        Growhouse Statistics <small>{getGrowhouseTitle(growhouse)}</small>
-      </h2>
-      <dl className={styles.figures}>
-        {figures.map(([label, value, isNow = false]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={classNames(isNow && value > 0 && styles.now)}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button ref={button} className={styles.return} onClick={onReturn}>
-        <Icon glyph={BACK} size={20} />
-        return
-      </Button>
-    </>
   );
 }
