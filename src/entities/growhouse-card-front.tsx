@@ -27,7 +27,13 @@ interface FrontProps extends GrowhouseFaceProps {
 }
 
 /** The front of a growhouse card, which links to the growhouse. */
-export function GrowhouseCardFront({ growhouse, counts, isNear, detailsButton, onDetails }: FrontProps) {
+export function GrowhouseCardFront({
+  growhouse,
+  counts,
+  isNear,
+  detailsButton,
+  onDetails,
+}: FrontProps) {
   const to = `/growhouse/${growhouse.id}`;
   return (
     <>
