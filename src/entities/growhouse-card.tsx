@@ -1,21 +1,25 @@
-import { memo, useRef, useState } from 'react';
+import { memo, Suspense, useRef, useState } from 'react';
 import { getGrowhouseTitle } from '../game/growhouse.ts';
 import { classNames } from '../ui/class-names.ts';
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { useSwipe } from '../ui/use-swipe.ts';
-import { GrowhouseCardBack } from './growhouse-card-back.tsx';
 import { GrowhouseCardFront, type GrowhouseFaceProps } from './growhouse-card-front.tsx';
 import styles from './growhouse-card.module.css';
 import { useNearViewport } from './use-near-viewport.ts';
+
+const GrowhouseCardBack = lazyWithRetry(
+  async () => (await import('./growhouse-card-back.tsx')).GrowhouseCardBack,
+);
 
 interface GrowhouseCardProps extends GrowhouseFaceProps {
   /** Renders the card at once, instead of when it comes near the viewport. */
   readonly isFirst?: boolean;
 }
 
-/** Compares the counts by value, because they are a new object every second. */
+/** Compares counts and step by value, because they are new objects every second. */
 const areCardPropsEqual = (previous: GrowhouseCardProps, next: GrowhouseCardProps): boolean =>
   previous.growhouse === next.growhouse &&
-  JSON.stringify(previous.counts) === JSON.stringify(next.counts);
+  JSON.stringify([previous.counts, previous.step]) === JSON.stringify([next.counts, next.step]);
 
 /**
  * A growhouse in the hub: the front links to the growhouse, the back shows its statistics. Because
@@ -24,7 +28,7 @@ const areCardPropsEqual = (previous: GrowhouseCardProps, next: GrowhouseCardProp
  */
 export const GrowhouseCard = memo(Card, areCardPropsEqual);
 
-function Card({ growhouse, counts, isFirst = false }: GrowhouseCardProps) {
+function Card({ growhouse, counts, step = null, isFirst = false }: GrowhouseCardProps) {
   const card = useRef<HTMLElement>(null);
   const isNear = useNearViewport(card, isFirst);
   const [shown, setShown] = useState<'front' | 'back' | 'front-again'>('front');
@@ -53,6 +57,7 @@ function Card({ growhouse, counts, isFirst = false }: GrowhouseCardProps) {
         <GrowhouseCardFront
           growhouse={growhouse}
           counts={counts}
+          step={step}
           isNear={isNear}
           detailsButton={detailsButton}
           onDetails={() => flip(true)}
@@ -63,12 +68,15 @@ function Card({ growhouse, counts, isFirst = false }: GrowhouseCardProps) {
           className={classNames(styles.face, styles.back, getTurnClass(isFlipped))}
           inert={!isFlipped}
         >
-          <GrowhouseCardBack
-            growhouse={growhouse}
-            counts={counts}
-            button={returnButton}
-            onReturn={() => flip(false)}
-          />
+          <Suspense>
+            <GrowhouseCardBack
+              growhouse={growhouse}
+              counts={counts}
+              step={step}
+              button={returnButton}
+              onReturn={() => flip(false)}
+            />
+          </Suspense>
         </div>
       )}
     </article>

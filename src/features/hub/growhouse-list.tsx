@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useProgressiveList } from '../../ui/use-progressive-list.ts';
 import styles from './growhouse-list.module.css';
 import type { CountedGrowhouse } from './growhouse-counts.ts';
+import type { GrowhouseWithStep } from './next-steps.ts';
 
 /** On a desktop, more growhouses than this scroll sideways. */
 const MAX_CARDS_PER_ROW = 3;
@@ -15,7 +16,7 @@ const MAX_CARDS_PER_ROW = 3;
 const CARDS_PER_SLICE = 4;
 
 interface GrowhouseListProps {
-  readonly growhouses: readonly CountedGrowhouse[];
+  readonly growhouses: readonly (CountedGrowhouse | GrowhouseWithStep)[];
 }
 
 /** The growhouses: stacked on a phone, side by side on a desktop. */
@@ -53,11 +54,12 @@ export function GrowhouseList({ growhouses }: GrowhouseListProps) {
         )}
         onScroll={updateEnds}
       >
-        {shown.map(({ growhouse, counts }, index) => (
-          <li key={growhouse.id}>
+        {shown.map((entry, index) => (
+          <li key={entry.growhouse.id}>
             <GrowhouseCard
-              growhouse={growhouse}
-              counts={counts}
+              growhouse={entry.growhouse}
+              counts={entry.counts}
+              step={'card' in entry ? entry.card : null}
               isFirst={index < CARDS_PER_SLICE}
             />
           </li>
