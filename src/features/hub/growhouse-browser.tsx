@@ -7,8 +7,8 @@ import {
   matchesSearch,
   parseGrowhouseFilter,
 } from './growhouse-filter.ts';
-import { GrowhouseList } from './growhouse-list.tsx';
 import { GrowhouseRows } from './growhouse-rows.tsx';
+import { GrowhouseScroller } from './growhouse-scroller.tsx';
 import type { GrowhouseWithStep } from './next-steps.ts';
 import { useUrlParameter } from './use-url-parameter.ts';
 
@@ -66,7 +66,7 @@ export function GrowhouseBrowser({ growhouses, nowMs }: GrowhouseBrowserProps) {
       {isLong && view !== 'cards' ? (
         <GrowhouseRows growhouses={found} nowMs={nowMs} />
       ) : (
-        <GrowhouseList growhouses={found} />
+        <GrowhouseScroller growhouses={found} />
       )}
     </>
   );

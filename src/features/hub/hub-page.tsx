@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useIncompletePage } from '../../ui/use-incomplete-page.ts';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import { type CountedGrowhouse, countGrowhouse } from './growhouse-counts.ts';
-import { GrowhouseList } from './growhouse-list.tsx';
+import { GrowhouseList, MAX_CARDS_PER_ROW } from './growhouse-list.tsx';
 import styles from './hub-page.module.css';
 import {
   CountsLegend,
@@ -104,9 +104,6 @@ interface GrowhousesProps {
   readonly nowMs: number;
 }
 
-/** Up to this number, the growhouses need no filter. */
-const MAX_UNFILTERED = 3;
-
 function Growhouses({ growhouses, steps, nowMs }: GrowhousesProps) {
   if (growhouses === null) return <LoadingGrowhouses />;
   if (growhouses.length === 0) {
@@ -118,7 +115,7 @@ function Growhouses({ growhouses, steps, nowMs }: GrowhousesProps) {
   }
   return (
     <>
-      {steps && steps.length > MAX_UNFILTERED ? (
+      {steps && steps.length > MAX_CARDS_PER_ROW ? (
         <GrowhouseBrowser growhouses={steps} nowMs={nowMs} />
       ) : (
         <GrowhouseList growhouses={steps ?? growhouses} />
