@@ -61,7 +61,10 @@ export interface WalletStore {
   readonly balances: WalletBalances | null;
   /** Whether the balances are 0 because they could not be read. */
   readonly hasBalanceFailure: boolean;
-  /** What the chain node last reported for the player's wallet; null if nothing is known. */
+  /**
+   * What the chain node last reported for the connected wallet, or for the player's before it is
+   * connected; null if nothing is known. See `keep-balances.ts`.
+   */
   readonly lastBalances: KnownBalances | null;
   /**
    * Whether it is known if a wallet is connected: true once the remembered wallet has connected or

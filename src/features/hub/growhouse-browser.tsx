@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './growhouse-browser.module.css';
 import {
@@ -7,22 +7,23 @@ import {
   matchesSearch,
   parseGrowhouseFilter,
 } from './growhouse-filter.ts';
+import type { GrowhouseListProps } from './growhouse-list.tsx';
 import { GrowhouseRows } from './growhouse-rows.tsx';
 import { GrowhouseScroller } from './growhouse-scroller.tsx';
+import { MAX_CARDS } from './list-limits.ts';
 import type { GrowhouseWithStep } from './next-steps.ts';
 import { useUrlParameter } from './use-url-parameter.ts';
-
-/** More growhouses than this are listed as rows, and can be searched. */
-export const MAX_CARDS = 12;
 
 interface GrowhouseBrowserProps {
   /** More than three, in the order in which they are listed. */
   readonly growhouses: readonly GrowhouseWithStep[];
   readonly nowMs: number;
+  /** Renders the cards, which the first screen has loaded already. */
+  readonly renderList: (props: GrowhouseListProps) => ReactNode;
 }
 
 /** The growhouses of a player with many: filtered and searched by the URL, as cards or rows. */
-export function GrowhouseBrowser({ growhouses, nowMs }: GrowhouseBrowserProps) {
+export function GrowhouseBrowser({ growhouses, nowMs, renderList }: GrowhouseBrowserProps) {
   const [filterText, setFilter] = useUrlParameter('show', 'all');
   const [query, setQuery] = useUrlParameter('find', '');
   const [view, setView] = useUrlParameter('view', 'list');
@@ -66,7 +67,7 @@ export function GrowhouseBrowser({ growhouses, nowMs }: GrowhouseBrowserProps) {
       {isLong && view !== 'cards' ? (
         <GrowhouseRows growhouses={found} nowMs={nowMs} />
       ) : (
-        <GrowhouseScroller growhouses={found} />
+        <GrowhouseScroller growhouses={found} renderList={renderList} />
       )}
     </>
   );

@@ -4,15 +4,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { useProgressiveList } from '../../ui/use-progressive-list.ts';
 import type { CountedGrowhouse } from './growhouse-counts.ts';
 import styles from './growhouse-list.module.css';
+import { MAX_CARDS_PER_ROW } from './list-limits.ts';
 import type { GrowhouseWithStep } from './next-steps.ts';
-
-/** On a desktop, more growhouses than this scroll sideways. */
-export const MAX_CARDS_PER_ROW = 3;
 
 /** Growhouses rendered at a time; four fill a screen. */
 const CARDS_PER_SLICE = 4;
 
-interface GrowhouseListProps extends ComponentProps<'ul'> {
+export interface GrowhouseListProps extends ComponentProps<'ul'> {
   readonly growhouses: readonly (CountedGrowhouse | GrowhouseWithStep)[];
 }
 

@@ -1,21 +1,24 @@
-import { type UIEvent, useRef, useState } from 'react';
+import { type ReactNode, type UIEvent, useRef, useState } from 'react';
 import { BACK } from '../../art/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { Button } from '../../ui/button.tsx';
-import { GrowhouseList, MAX_CARDS_PER_ROW } from './growhouse-list.tsx';
+import type { GrowhouseListProps } from './growhouse-list.tsx';
 import styles from './growhouse-scroller.module.css';
+import { MAX_CARDS_PER_ROW } from './list-limits.ts';
 import type { GrowhouseWithStep } from './next-steps.ts';
 
 interface GrowhouseScrollerProps {
   readonly growhouses: readonly GrowhouseWithStep[];
+  /** Renders the list, which the first screen has loaded already. */
+  readonly renderList: (props: GrowhouseListProps) => ReactNode;
 }
 
 /** The growhouses as cards; on a desktop, buttons scroll more than three of them sideways. */
-export function GrowhouseScroller({ growhouses }: GrowhouseScrollerProps) {
+export function GrowhouseScroller({ growhouses, renderList }: GrowhouseScrollerProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isAtStart, setAtStart] = useState(true);
   const [isAtEnd, setAtEnd] = useState(false);
-  if (growhouses.length <= MAX_CARDS_PER_ROW) return <GrowhouseList growhouses={growhouses} />;
+  if (growhouses.length <= MAX_CARDS_PER_ROW) return renderList({ growhouses });
 
   const scroll = (direction: 1 | -1) => {
     const card = list.current?.firstElementChild;
@@ -51,12 +54,12 @@ export function GrowhouseScroller({ growhouses }: GrowhouseScrollerProps) {
           <Icon glyph={BACK} className={styles.right} />
         </Button>
       </div>
-      <GrowhouseList
-        ref={list}
-        growhouses={growhouses}
-        className={isAtEnd ? undefined : styles.fading}
-        onScroll={updateEnds}
-      />
+      {renderList({
+        ref: list,
+        growhouses,
+        className: isAtEnd ? undefined : styles.fading,
+        onScroll: updateEnds,
+      })}
     </>
   );
 }

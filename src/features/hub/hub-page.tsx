@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useIncompletePage } from '../../ui/use-incomplete-page.ts';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import { type CountedGrowhouse, countGrowhouse } from './growhouse-counts.ts';
-import { GrowhouseList, MAX_CARDS_PER_ROW } from './growhouse-list.tsx';
+import { GrowhouseList, type GrowhouseListProps } from './growhouse-list.tsx';
 import styles from './hub-page.module.css';
 import {
   CountsLegend,
@@ -22,6 +22,7 @@ import {
   NoGrowhouses,
   ShortcutAction,
 } from './lazy-components.ts';
+import { MAX_CARDS_PER_ROW } from './list-limits.ts';
 import type { GrowhouseWithStep } from './next-steps.ts';
 import { TaskSummary } from './task-summary.tsx';
 import { useNextSteps } from './use-next-steps.ts';
@@ -116,7 +117,7 @@ function Growhouses({ growhouses, steps, nowMs }: GrowhousesProps) {
   return (
     <>
       {steps && steps.length > MAX_CARDS_PER_ROW ? (
-        <GrowhouseBrowser growhouses={steps} nowMs={nowMs} />
+        <GrowhouseBrowser growhouses={steps} nowMs={nowMs} renderList={renderList} />
       ) : (
         <GrowhouseList growhouses={steps ?? growhouses} />
       )}
@@ -124,6 +125,8 @@ function Growhouses({ growhouses, steps, nowMs }: GrowhousesProps) {
     </>
   );
 }
+
+const renderList = (props: GrowhouseListProps) => <GrowhouseList {...props} />;
 
 function LoadingGrowhouses() {
   useIncompletePage();
