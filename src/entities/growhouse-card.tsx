@@ -1,4 +1,4 @@
-import { memo, Suspense, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { getGrowhouseTitle } from '../game/growhouse.ts';
 import { classNames } from '../ui/class-names.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
@@ -10,6 +10,9 @@ import { useNearViewport } from './use-near-viewport.ts';
 const GrowhouseCardBack = lazyWithRetry(
   async () => (await import('./growhouse-card-back.tsx')).GrowhouseCardBack,
 );
+
+/** Loads the back before the card is turned; a failed load is reported when it is shown. */
+const preloadBack = (): void => void GrowhouseCardBack.load().catch(() => undefined);
 
 interface GrowhouseCardProps extends GrowhouseFaceProps {
   /** Renders the card at once, instead of when it comes near the viewport. */
@@ -42,6 +45,7 @@ function Card({ growhouse, counts, step = null, isFirst = false }: GrowhouseCard
       (flipped ? returnButton : detailsButton).current?.focus({ preventScroll: true }),
     );
   };
+  useEffect(preloadBack, []);
   const title = getGrowhouseTitle(growhouse);
   const hasTurned = shown !== 'front';
   const getTurnClass = (isShown: boolean) =>
