@@ -6,7 +6,6 @@ import { isOutdatedClient } from '../../http/api-error.ts';
 import { toLoadFailure } from '../../http/failure-messages.ts';
 import { hubQuery } from '../../queries/player-queries.ts';
 import { useGameMoment } from '../../queries/use-game-moment.ts';
-import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -18,6 +17,7 @@ import styles from './hub-page.module.css';
 import {
   CountsLegend,
   GrowhouseBrowser,
+  LoadError,
   NextStep,
   NoGrowhouses,
   ShortcutAction,
@@ -75,7 +75,9 @@ function Hub({ address }: { readonly address: string }) {
         {!growhouses && !hasFailed && <p>Loading growhouses...</p>}
       </div>
       {hasFailed ? (
-        <LoadError isPending={isFetching} onRetry={() => void refetch()} />
+        <Suspense>
+          <LoadError isPending={isFetching} onRetry={() => void refetch()} />
+        </Suspense>
       ) : (
         <Growhouses growhouses={growhouses} steps={steps} nowMs={moment?.nowMs ?? 0} />
       )}
@@ -137,22 +139,6 @@ function LoadingGrowhouses() {
         <Skeleton className={styles.skeleton} />
         <Skeleton className={styles.skeleton} />
       </div>
-    </div>
-  );
-}
-
-interface LoadErrorProps {
-  readonly isPending: boolean;
-  readonly onRetry: () => void;
-}
-
-function LoadError({ isPending, onRetry }: LoadErrorProps) {
-  return (
-    <div className={styles.failed}>
-      <p>Failed to get hub data.</p>
-      <Button isPending={isPending} onClick={onRetry}>
-        Try again
-      </Button>
     </div>
   );
 }

@@ -5,6 +5,7 @@ export const hubComponents = lazyModule(() => import('./hub-components.ts'));
 
 export const CountsLegend = hubComponents.component((module) => module.CountsLegend);
 export const GrowhouseBrowser = hubComponents.component((module) => module.GrowhouseBrowser);
+export const LoadError = hubComponents.component((module) => module.LoadError);
 export const NextStep = hubComponents.component((module) => module.NextStep);
 export const NoGrowhouses = hubComponents.component((module) => module.NoGrowhouses);
 export const ShortcutAction = hubComponents.component((module) => module.ShortcutAction);
