@@ -5,6 +5,7 @@ import { loadFonts } from '../ui/fonts/load-fonts.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { ConnectionEffects } from './connection-effects.tsx';
 import { LazyPwaEffects } from './lazy-pwa-effects.tsx';
+import { usePageTitle } from './page-title.ts';
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { MotionEffects } from './motion-effects.tsx';
 import { SessionEffects } from './session-effects.tsx';
@@ -13,6 +14,7 @@ import { WalletEffects } from './wallet-effects.tsx';
 
 /** The effects and overlays that are active on every screen while the app is open. */
 export function AppEffects() {
+  usePageTitle();
   useScrollRestoration();
   useFeedbackEffects();
   // The page looks fine without them.

@@ -11,7 +11,7 @@ import { useIsDesktop } from '../ui/use-is-desktop.ts';
 import styles from './header.module.css';
 import { SocialLinks } from './social-links.tsx';
 
-/** The brand, the way back to the hub, the wallet on wide screens, and the social links. */
+/** The brand, the way back to the hub, the social links, and the wallet on wide screens. */
 export function Header() {
   const isGrowhouse = useMatch('/growhouse/:growhouseId') !== null;
   const isDesktop = useIsDesktop();
@@ -30,11 +30,11 @@ export function Header() {
           <Icon glyph={BACK} />
         </Link>
       )}
+      <SocialLinks isTranslucent={isGrowhouse && !isDesktop} />
       <span className={styles.space} />
       <div className={styles.wallet}>
         <WalletArea />
       </div>
-      <SocialLinks isTranslucent={isGrowhouse && !isDesktop} />
     </header>
   );
 }

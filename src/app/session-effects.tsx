@@ -6,6 +6,7 @@ import { startSessionKeeper } from '../features/session/session-keeper.ts';
 import { subscribeToBan } from '../http/ban-events.ts';
 import { syncIdentityAcrossTabs, useIdentity } from '../http/identity.ts';
 import { showToast } from '../ui/toast-store.ts';
+import { keepBalances } from '../wallet/keep-balances.ts';
 
 /** Keeps the session alive while the app is open, and drops a player's cached data on sign-out. */
 export function SessionEffects() {
@@ -28,6 +29,7 @@ export function SessionEffects() {
   // First, because the session keeper needs to know who is signed in.
   useEffect(() => syncIdentityAcrossTabs(), []);
   useEffect(() => startSessionKeeper({ navigateHome: () => void navigateRef.current('/') }), []);
+  useEffect(() => keepBalances(), []);
   useEffect(() => subscribeToBan(showBanNotice), []);
   return null;
 }

@@ -1,22 +1,23 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { BACK } from '../art/frame-icons.ts';
 import type { GrowhouseShape } from '../contract/shapes.ts';
 import { getGrowhouseTitle } from '../game/growhouse.ts';
-import type { PlantCounts } from '../game/plant.ts';
+import { RARITIES } from '../game/rarity.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import styles from './growhouse-card.module.css';
+import { formatThc } from './format-amount.ts';
+import type { CardStep, GrowhouseFaceProps } from './growhouse-card-front.tsx';
+import styles from './growhouse-card-back.module.css';
 import { Icon } from './icon.tsx';
+import { RelativeTime } from './relative-time.tsx';
 
-interface GrowhouseCardBackProps {
-  readonly growhouse: GrowhouseShape;
-  readonly counts: PlantCounts;
+interface BackProps extends GrowhouseFaceProps {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onReturn: () => void;
 }
 
-/** The statistics of a growhouse. */
-export function GrowhouseCardBack({ growhouse, counts, button, onReturn }: GrowhouseCardBackProps) {
+/** The back of a growhouse card: its statistics. */
+export function GrowhouseCardBack({ growhouse, counts, step, button, onReturn }: BackProps) {
   const figures: readonly (readonly [label: string, value: number, isNow?: boolean])[] = [
     ['Level', growhouse.level],
     ['Growerz', growhouse.growers.length],
@@ -29,15 +30,20 @@ export function GrowhouseCardBack({ growhouse, counts, button, onReturn }: Growh
   ];
   return (
     <>
-      <h2 className={styles.backTitle}>
+      <h3 className={styles.title}>
         Growhouse Statistics <small>{getGrowhouseTitle(growhouse)}</small>
-      </h2>
+      </h3>
+      <dl className={styles.progress}>
+        <Figure label="Next plant due">
+          <NextDue nextDue={step?.nextDue ?? null} />
+        </Figure>
+        <LevelProgress growhouse={growhouse} />
+      </dl>
       <dl className={styles.figures}>
         {figures.map(([label, value, isNow = false]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={classNames(isNow && value > 0 && styles.now)}>{value}</dd>
-          </div>
+          <Figure key={label} label={label} isNow={isNow && value > 0}>
+            {value}
+          </Figure>
         ))}
       </dl>
       <Button ref={button} className={styles.return} onClick={onReturn}>
@@ -46,4 +52,47 @@ export function GrowhouseCardBack({ growhouse, counts, button, onReturn }: Growh
       </Button>
     </>
   );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly isNow?: boolean;
+  readonly children: ReactNode;
+}
+
+const Figure = ({ label, isNow = false, children }: FigureProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={classNames(isNow && styles.now)}>{children}</dd>
+  </div>
+);
+
+function NextDue({ nextDue }: Pick<CardStep, 'nextDue'>) {
+  return nextDue ? <RelativeTime atMs={nextDue.atMs}>{nextDue.text}</RelativeTime> : 'none';
+}
+
+/** What the level has brought so far; nothing for a retired growhouse, which has no counters. */
+function LevelProgress({ growhouse: { upgrade_status: status } }: Pick<BackProps, 'growhouse'>) {
+  if (!status) return null;
+  const { done, required } = countHarvests(status);
+  return (
+    <>
+      <Figure label="Earned at this level">{formatThc(status.payoutReceived)} THC</Figure>
+      <Figure label="Harvests for the level">
+        {done} of {required}
+      </Figure>
+    </>
+  );
+}
+
+/** Counts the harvests that the level requires, and those of them that are done. */
+function countHarvests({
+  plants_harvested: harvested,
+  plants_required: required,
+}: NonNullable<GrowhouseShape['upgrade_status']>) {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    done: sum(RARITIES.map(({ key }) => Math.min(harvested[key], required[key]))),
+    required: sum(RARITIES.map(({ key }) => required[key])),
+  };
 }

@@ -11,7 +11,8 @@ interface Count {
   readonly tone: 'plain' | 'now' | 'warn';
 }
 
-const COUNTS: readonly Count[] = [
+/** The counts of a growhouse in the order of the spec. */
+export const PLANT_COUNTS: readonly Count[] = [
   { key: 'plants', glyph: PLANTS, label: 'Plants', tone: 'plain' },
   { key: 'seeds', glyph: SEED, label: 'Seeds', tone: 'plain' },
   { key: 'waterable', glyph: WATERABLE, label: 'Waterable', tone: 'now' },
@@ -20,33 +21,17 @@ const COUNTS: readonly Count[] = [
   { key: 'dead', glyph: DEAD, label: 'Dead', tone: 'warn' },
 ];
 
-/** The six counts of a growhouse, each with its icon. */
+/** The six counts of a growhouse, each with its icon and label. */
 export function GrowhouseCounts({ counts }: { readonly counts: PlantCounts }) {
   return (
     <ul className={styles.counts}>
-      {COUNTS.map(({ key, glyph, label, tone }) => (
-        <li key={key} title={label} className={styles[counts[key] === 0 ? 'zero' : tone]}>
-          <Icon glyph={glyph} size={22} label={label} />
-          {counts[key]}
+      {PLANT_COUNTS.map(({ key, glyph, label, tone }) => (
+        <li key={key} className={styles[counts[key] === 0 ? 'zero' : tone]}>
+          <Icon glyph={glyph} size={22} className={styles.icon} />
+          <b>{counts[key]}</b>
+          <span className={styles.label}>{label}</span>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** A collapsed legend for the icons (spec, section 2). */
-export function CountsLegend({ className }: { readonly className?: string | undefined }) {
-  return (
-    <details className={className}>
-      <summary className={styles.summary}>What the icons mean</summary>
-      <ul className={styles.legend} aria-label="Legend">
-        {COUNTS.map(({ key, glyph, label }) => (
-          <li key={key}>
-            <Icon glyph={glyph} size={20} />
-            {label}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -18,6 +18,8 @@ export interface LazyComponent<P> {
 export interface LazyModule<M> {
   /** @throws Error with a message for the player if all retries fail */
   readonly load: () => Promise<M>;
+  /** Returns the module; null until it has been loaded. */
+  readonly peek: () => M | null;
   /** Returns a component of the module. */
   readonly component: <P extends object>(
     select: (module: M) => ComponentType<P>,
@@ -35,6 +37,7 @@ export function lazyModule<M>(importModule: () => Promise<M>): LazyModule<M> {
   const load = async () => (loaded ??= await withTimeout(importWithRetries(importModule)));
   return {
     load,
+    peek: () => loaded,
     component<P extends object>(select: (module: M) => ComponentType<P>) {
       const Lazy = lazy(async () => ({ default: select(await load()) }));
       function Component(props: P) {

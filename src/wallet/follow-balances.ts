@@ -28,11 +28,15 @@ export function followBalances(loadChainNode: ChainNodeLoader, owner: string): B
       const node = await loadChainNode();
       const balances = await node.readBalances(owner);
       if (isStale()) return;
-      useWalletStore.setState({ balances });
+      useWalletStore.setState({
+        balances,
+        hasBalanceFailure: false,
+        lastBalances: { ...balances, readAtMs: Date.now() },
+      });
       stopWatching ??= node.watchBalances(owner, () => void refresh());
     } catch {
       if (isStale()) return;
-      useWalletStore.setState({ balances: ZERO_BALANCES });
+      useWalletStore.setState({ balances: ZERO_BALANCES, hasBalanceFailure: true });
       retryTimer = setTimeout(() => void refresh(), RETRY_DELAY_MS);
     }
   };

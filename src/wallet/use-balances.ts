@@ -16,10 +16,10 @@ export function useBalances(loadChainNode: ChainNodeLoader): () => Promise<void>
 
   useEffect(() => {
     if (owner === null) {
-      useWalletStore.setState({ balances: ZERO_BALANCES });
+      useWalletStore.setState({ balances: ZERO_BALANCES, hasBalanceFailure: false });
       return undefined;
     }
-    useWalletStore.setState({ balances: null });
+    useWalletStore.setState({ balances: null, hasBalanceFailure: false });
     const balances = followBalances(loadChainNode, owner);
     follower.current = balances;
     // Lets the browser paint the connected state first, because starting to read takes a while.

@@ -20,6 +20,12 @@ export interface WalletBalances {
   readonly thc: ThcUnits;
 }
 
+/** Balances that the chain node reported. */
+export interface KnownBalances extends WalletBalances {
+  /** When it reported them: Unix ms of this device. */
+  readonly readAtMs: number;
+}
+
 /** The reason why there is no connection, in words for the player. */
 export interface ConnectFailure {
   readonly message: string;
@@ -53,6 +59,13 @@ export interface WalletStore {
   readonly wallets: readonly WalletListing[] | null;
   /** Null until the balances are read; both 0 if reading failed. */
   readonly balances: WalletBalances | null;
+  /** Whether the balances are 0 because they could not be read. */
+  readonly hasBalanceFailure: boolean;
+  /**
+   * What the chain node last reported for the connected wallet, or for the player's before it is
+   * connected; null if nothing is known. See `keep-balances.ts`.
+   */
+  readonly lastBalances: KnownBalances | null;
   /**
    * Whether it is known if a wallet is connected: true once the remembered wallet has connected or
    * failed to, or if there is none. Until then the stored identity's data may be shown.
@@ -82,6 +95,8 @@ export function getInitialWalletState(): WalletStore {
     hasLoadFailed: false,
     wallets: null,
     balances: null,
+    hasBalanceFailure: false,
+    lastBalances: null,
     isSettled: !isRemembered,
     isConnectRequested: false,
     connectFailure: null,
@@ -92,6 +107,17 @@ export function getInitialWalletState(): WalletStore {
 }
 
 export const useWalletStore = create<WalletStore>()(() => getInitialWalletState());
+
+/**
+ * Returns the balances as the chain last reported them, unlike `balances`, which are 0 after a
+ * failure; null if they are not known.
+ */
+export const getKnownBalances = (store: WalletStore): WalletBalances | null =>
+  isBalanceCurrent(store) ? store.balances : store.lastBalances;
+
+/** Whether `balances` are what the chain node reports for the connected wallet. */
+export const isBalanceCurrent = ({ address, balances, hasBalanceFailure }: WalletStore): boolean =>
+  address !== null && balances !== null && !hasBalanceFailure;
 
 /** Requests that the wallet providers load, because the player is about to use them. */
 export function requestWallet(): void {

@@ -47,7 +47,7 @@ async function measureBox(locator: Locator) {
 
 test(
   'growhouses fill one to three columns, and scroll sideways beyond three',
-  { tag: ['@HUB-08', '@HUB-09', '@HUB-11'] },
+  { tag: ['@HUB-08', '@HUB-09', '@HUB-11', '@HUB-16', '@CARD-07'] },
   async ({ page }) => {
     const player = new Player(page);
     await player.signIn(game.url, 'Ada');
@@ -73,11 +73,69 @@ test(
     const right = page.getByRole('button', { name: 'Scroll right' });
     await expect(right).toBeVisible();
     await right.click();
-    await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+    const getPosition = () => list.evaluate((element) => element.scrollLeft);
+    await expect.poll(getPosition).toBeGreaterThan(100);
+    await page.getByRole('button', { name: 'Scroll left' }).click();
+    await expect.poll(getPosition).toBeLessThan(2);
     await page.setViewportSize(TABLET);
     await expect(right).toBeHidden();
+
+    const card = list.getByRole('article').first();
+    const path = await card.getByRole('link').first().getAttribute('href');
+    // The picture is not a link itself.
+    await card.click({ position: { x: 60, y: 90 } });
+    await page.waitForURL((url) => url.pathname === path);
   },
 );
+
+test(
+  'the headings of the hub are large enough to be read',
+  { tag: ['@HUB-05', '@HUB-12'] },
+  async ({ page }) => {
+    await new Player(page).signIn(game.url, 'Cleo');
+    const isReadable = async (locator: Locator) => (await measureBox(locator)).height > 14;
+    const heading = page.getByRole('heading', { name: 'Growhouse Hub', exact: true });
+    expect(await isReadable(heading)).toBe(true);
+    await page.route('**/api/account/hub', () => undefined);
+    await page.reload();
+    expect(await isReadable(page.getByText('Loading growhouses...'))).toBe(true);
+    expect(await isReadable(heading)).toBe(true);
+  },
+);
+
+test('a player finds one of 60 growhouses by filter and search', async ({ page }) => {
+  const player = new Player(page);
+  await page.setViewportSize(PHONE);
+  await player.signIn(game.url, 'Dov');
+  const founded = await page.getByRole('article').count();
+  const idle: GrowhouseSetup = { level: 1, growerClasses: [1] };
+  const growing = { ...idle, plants: [{ strainId: 1, stage: 2, dueInHours: 6 }] };
+  const setups = Array.from({ length: 60 - founded - 1 }, (_, index) => ({
+    ...(index % 2 === 0 ? growing : idle),
+    nickname: `Shed ${index}`,
+  }));
+  const thirsty = { ...growing, plants: [{ strainId: 1, stage: 2, dueInHours: -1 }] };
+  await arrangeGrowhouses(
+    { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address: await player.readAddress() },
+    [...setups, { ...thirsty, nickname: 'The Lost Orchard' }],
+  );
+  await page.reload();
+  const rows = page.getByRole('list', { name: 'Growhouses' }).getByRole('listitem');
+  await expect(rows).toHaveCount(60);
+  await expect(rows.first()).toContainText('The Lost Orchard');
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(pageHeight).toBeLessThanOrEqual(3 * PHONE.height);
+
+  await page.getByRole('button', { name: /^Growing/ }).click();
+  await expect(rows).toHaveCount(Math.ceil(setups.length / 2) + 1);
+  await page.getByRole('searchbox').fill('orchard');
+  await expect(rows).toHaveCount(1);
+  // The URL keeps filter and search.
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'The Lost Orchard' })).toBeVisible();
+});
 
 test(
   'the wallet is in the header, or in the bottom bar of a small screen',

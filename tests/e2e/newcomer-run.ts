@@ -48,5 +48,6 @@ try {
   await game.dispose();
 }
 
-const formatSteps = (steps: Newcomer['steps']): string =>
-  steps.map(({ picture, sentence }) => `- ${picture}: ${sentence}\n`).join('');
+function formatSteps(steps: Newcomer['steps']): string {
+  return steps.map(({ picture, sentence }) => `- ${picture}: ${sentence}\n`).join('');
+}

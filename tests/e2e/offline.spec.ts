@@ -67,6 +67,29 @@ test('the app opens without a network, and continues when it is back', async ({
   await expect(player.toast('Successfully watered plant!')).toBeVisible();
 });
 
+test('balances and the newest facts of a growhouse survive a reload without a network', async ({
+  page,
+  context,
+}) => {
+  const { player, address } = await signInAndCache(page, 'Eve');
+  const balance = await player.readThcBalance();
+  expect(balance).toBeGreaterThan(0);
+  await player.openFirstGrowhouse();
+  await player.addGrower();
+  const path = new URL(page.url()).pathname;
+  await waitForCopy(page, `${address} ${path}`);
+
+  await context.setOffline(true);
+  await page.goto(`${game.url}/hub`);
+  await expect(notice(page)).toBeVisible();
+  // The copy of the hub is older than that of the growhouse, which has a grower now.
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="${path}"]`) });
+  await expect(card.getByText(/^#\d+/)).toBeVisible();
+  const shown = page.locator('[data-wallet-balances]').filter({ visible: true });
+  await expect(shown.getByText(/^as of \d\d:\d\d/)).toBeVisible();
+  await expect(shown).toContainText(balance.toLocaleString('en'));
+});
+
 test('the app treats a lost server like a lost network', async ({ page }) => {
   const { player } = await signInAndCache(page, 'Bo');
   await game.kill();

@@ -1,3 +1,8 @@
-/** The components of the hub that load in one lazy chunk; see `lazy-components.ts`. */
-export { ShortcutAction } from './shortcut-action.ts';
+/** What the hub loads in one lazy chunk; see `lazy-components.ts`. */
+export { CountsLegend } from '../../entities/counts-legend.tsx';
+export { listNextSteps } from './next-steps.ts';
+export { GrowhouseBrowser } from './growhouse-browser.tsx';
+export { NextStep } from './next-step-panel.tsx';
+export { LoadError } from './load-error.tsx';
 export { NoGrowhouses } from './no-growhouses.tsx';
+export { ShortcutAction } from './shortcut-action.ts';

@@ -1,14 +1,20 @@
 import { GrowhouseCardBack } from '../../entities/growhouse-card.tsx';
 import { lazyModule } from '../../ui/lazy-with-retry.ts';
 
-/** Components that few players see, loaded after the growhouses. */
+/** The rule for the next step, and components that the first screen does not need. */
+export const hubComponents = lazyModule(() => import('./hub-components.ts'));
 
-const chunk = lazyModule(() => import('./hub-components.ts'));
+export const CountsLegend = hubComponents.component((module) => module.CountsLegend);
+export const GrowhouseBrowser = hubComponents.component((module) => module.GrowhouseBrowser);
+export const LoadError = hubComponents.component((module) => module.LoadError);
+export const NextStep = hubComponents.component((module) => module.NextStep);
+export const NoGrowhouses = hubComponents.component((module) => module.NoGrowhouses);
+export const ShortcutAction = hubComponents.component((module) => module.ShortcutAction);
 
-export const ShortcutAction = chunk.component((module) => module.ShortcutAction);
-export const NoGrowhouses = chunk.component((module) => module.NoGrowhouses);
+// Together with the data of the page, so that the growhouses appear with their next steps.
+hubComponents.load().catch(() => undefined);
 
-/** Loads the components ahead of use; a component that fails to load reports the error when rendered. */
-export function preloadLazyComponents(): void {
-  Promise.all([chunk.load(), GrowhouseCardBack.load()]).catch(() => undefined);
+/** Loads the backs of the cards ahead of use; one that fails to load reports it when rendered. */
+export function preloadCardBacks(): void {
+  GrowhouseCardBack.load().catch(() => undefined);
 }

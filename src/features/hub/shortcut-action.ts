@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { getBulkCounts } from '../../entities/bulk-counts.ts';
+import type { GameMoment } from '../../game/plant.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { CountedGrowhouse } from './growhouse-counts.ts';
 
@@ -20,30 +22,34 @@ interface ShortcutActionProps {
   /** The `go` parameter of the URL; unknown names are ignored. */
   readonly name: string;
   readonly growhouses: readonly CountedGrowhouse[];
+  readonly moment: GameMoment;
 }
 
 /** Opens the growhouse that suits a shortcut best, or shows a toast if none does. */
-export function ShortcutAction({ name, growhouses }: ShortcutActionProps) {
+export function ShortcutAction({ name, growhouses, moment }: ShortcutActionProps) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isShortcutName(name)) return;
-    const best = findBestGrowhouse(name, growhouses);
+    const best = findBestGrowhouse(name, growhouses, moment);
     if (!best) {
       showToast({ type: 'secondary', header: 'Growhouse Hub', content: NOTHING_TO_DO[name] });
     }
     const state = name === 'dispensary' ? { open: name } : null;
     void navigate(best ? `/growhouse/${best.growhouse.id}` : '/', { replace: true, state });
-  }, [growhouses, name, navigate]);
+  }, [growhouses, moment, name, navigate]);
   return null;
 }
 
 function findBestGrowhouse(
   name: ShortcutName,
   growhouses: readonly CountedGrowhouse[],
+  moment: GameMoment,
 ): CountedGrowhouse | undefined {
-  const score = ({ growhouse, actionable }: CountedGrowhouse): number => {
-    if (name !== 'dispensary') return actionable[name];
-    return growhouse.max_level ? 0 : 1;
+  const score = ({ growhouse }: CountedGrowhouse): number => {
+    if (name === 'dispensary') return growhouse.max_level ? 0 : 1;
+    const { disabled, water, harvest } = getBulkCounts(growhouse, moment);
+    if (name === 'harvest') return harvest;
+    return disabled.waterAll ? 0 : water;
   };
   const [best] = growhouses.toSorted((a, b) => score(b) - score(a));
   return best && score(best) > 0 ? best : undefined;

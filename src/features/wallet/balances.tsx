@@ -1,4 +1,4 @@
-import { useWalletStore } from '../../wallet/wallet-store.ts';
+import type { ReactNode } from 'react';
 import {
   formatShortThc,
   formatSolBalance,
@@ -6,14 +6,41 @@ import {
   formatThcBalance,
 } from '../../entities/format-amount.ts';
 import { SOL, THC } from '../../art/coin-icons.ts';
+import { formatClockTime } from '../../entities/format-clock-time.ts';
 import { Icon } from '../../entities/icon.tsx';
+import { RelativeTime } from '../../entities/relative-time.tsx';
 import { type Lamports, type ThcUnits, toSolNumber, toThcNumber } from '../../game/amounts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useIsOffline } from '../../ui/use-is-offline.ts';
 import { useRollingNumber } from '../../ui/use-rolling-number.ts';
+import {
+  getKnownBalances,
+  isBalanceCurrent,
+  useWalletStore,
+  type WalletBalances,
+} from '../../wallet/wallet-store.ts';
 import styles from './balances.module.css';
 
-/** Returns the balances of the connected wallet; null until they are read. */
-const useBalances = () => useWalletStore((store) => store.balances);
+interface ShownBalances {
+  /** Null while unknown. */
+  readonly balances: WalletBalances | null;
+  /** When old balances were read, in Unix ms of this device; null for current ones. */
+  readonly asOfMs: number | null;
+  /** Whether unknown balances are about to be read. */
+  readonly isReading: boolean;
+}
+
+/** Returns the balances to show: never the 0 that stands for a failed read. */
+function useShownBalances(): ShownBalances {
+  const balances = useWalletStore(getKnownBalances);
+  const isCurrent = useWalletStore(isBalanceCurrent);
+  const readAtMs = useWalletStore((store) => store.lastBalances?.readAtMs ?? null);
+  const hasFailed = useWalletStore((store) => store.hasBalanceFailure);
+  const isOffline = useIsOffline();
+  // Balances are current while the wallet is followed, which ends without a network.
+  const isOld = balances !== null && (!isCurrent || isOffline);
+  return { balances, asOfMs: isOld ? readAtMs : null, isReading: !hasFailed && !isOffline };
+}
 
 interface AmountProps<Units extends bigint> {
   readonly units: Units;
@@ -28,27 +55,25 @@ function Amount<Units extends bigint>({ units, format }: AmountProps<Units>) {
   return format(shown === target ? units : (BigInt(Math.round(shown)) as Units));
 }
 
-/** The SOL and THC balances in full, each with its icon. */
+/** The SOL and THC balances in full, each with its icon, and since when they are known if old. */
 export function Balances() {
-  const balances = useBalances();
+  const { balances, asOfMs, isReading } = useShownBalances();
+  const unknown = isReading ? <Skeleton className={styles.waiting} /> : '–';
   return (
     <span className={styles.balances} data-wallet-balances="">
       <span className={styles.sol}>
         <Icon glyph={SOL} size={20} label="SOL" />
-        {balances ? (
-          <Amount units={balances.sol} format={formatSolBalance} />
-        ) : (
-          <Skeleton className={styles.waiting} />
-        )}
+        {balances ? <Amount units={balances.sol} format={formatSolBalance} /> : unknown}
       </span>
       <span className={styles.thc}>
         <Icon glyph={THC} size={20} label="THC" />
-        {balances ? (
-          <Amount units={balances.thc} format={formatThcBalance} />
-        ) : (
-          <Skeleton className={styles.waiting} />
-        )}
+        {balances ? <Amount units={balances.thc} format={formatThcBalance} /> : unknown}
       </span>
+      {asOfMs !== null && (
+        <span className={styles.asOf}>
+          as of <AsOf atMs={asOfMs} />
+        </span>
+      )}
     </span>
   );
 }
@@ -58,13 +83,26 @@ const formatSolLine = (units: Lamports) => `${formatSol(toSolNumber(units))} SOL
 
 /** The balances shortened to two lines of text, THC first. */
 export function BalanceLines({ className }: { readonly className: string }) {
-  const balances = useBalances();
+  const { balances, asOfMs, isReading } = useShownBalances();
+  const unknown = isReading ? '' : '– ';
   return (
     <span className={className}>
       <span className={styles.thc}>
-        {balances ? <Amount units={balances.thc} format={formatThcLine} /> : 'THC'}
+        {balances ? <Amount units={balances.thc} format={formatThcLine} /> : `${unknown}THC`}
       </span>
-      <span>{balances ? <Amount units={balances.sol} format={formatSolLine} /> : 'SOL'}</span>
+      <span>
+          {balances ? <Amount units={balances.sol} format={formatSolLine} /> : `${unknown}SOL`}
+        </span>
+      {asOfMs !== null && (
+        <span className={styles.asOf}>
+          <AsOf atMs={asOfMs} />
+        </span>
+      )}
     </span>
   );
 }
+
+/** The time of old balances. */
+const AsOf = ({ atMs }: { readonly atMs: number }): ReactNode => (
+  <RelativeTime atMs={atMs}>{formatClockTime(atMs, Date.now())}</RelativeTime>
+);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import { useWalletStore } from '../../wallet/wallet-store.ts';
 import { WALLET } from '../../art/frame-icons.ts';
@@ -16,6 +17,7 @@ const COPIED_DURATION_MS = 400;
 /** The menu of the connected wallet, opened from its short address. */
 export function WalletMenu({ address }: { readonly address: string }) {
   const actions = useWalletStore((store) => store.actions);
+  const navigate = useNavigate();
   const short = shortenAddress(address);
   const trigger = (
     <Button className={styles.trigger} aria-label={`Wallet ${short}`} data-wallet-account="">
@@ -30,6 +32,8 @@ export function WalletMenu({ address }: { readonly address: string }) {
         <Balances />
       </MenuLabel>
       <CopyAddress address={address} />
+      <MenuItem onSelect={() => void navigate('/almanac')}>Almanac</MenuItem>
+      <MenuItem onSelect={() => void navigate('/money')}>Money</MenuItem>
       <MenuItem onSelect={() => actions?.openDialog()}>Change wallet</MenuItem>
       <SoundSwitch />
       {/* A wallet that fails to disconnect stays connected, which the player sees. */}

@@ -5,6 +5,7 @@ import {
 } from '../../contract/cached-copies.ts';
 import type { CopyStore, CopyKey } from '../copies.ts';
 import { createCopy } from './network-first.ts';
+import { reconcileCopies } from './reconcile-copies.ts';
 
 /** A read, and where its response is saved. */
 interface SaveAnswerInput {
@@ -12,7 +13,7 @@ interface SaveAnswerInput {
   readonly answer: Promise<Response>;
   /** The response that was returned to the page. */
   readonly returned: Promise<Response>;
-  readonly copies: Pick<CopyStore, 'save' | 'remove'>;
+  readonly copies: Pick<CopyStore, 'read' | 'save' | 'remove'>;
   readonly key: CopyKey;
   /** Fingerprint of the response shapes. */
   readonly format: string;
@@ -26,6 +27,8 @@ export async function saveAnswer(input: SaveAnswerInput): Promise<void> {
   const answer = await input.answer.catch(() => null);
   const copy = answer && (await createCopy(answer, format).catch(() => null));
   const hasChanged = copy !== null && (await copies.save(key, copy));
+  // The copy itself counts, even if others cannot be updated with it.
+  if (copy) await reconcileCopies(copies, key, copy).catch(() => undefined);
   if (!(await wasSlow(input.returned))) return;
   if (copy) return onLateEnd(hasChanged ? 'news' : 'same');
   if (!answer || !isRefusal(answer)) return onLateEnd('loss');

@@ -86,7 +86,8 @@ describe('amounts', () => {
   it.each([
     [40, '-0.4HR'],
     [25, '-0.3HR'],
-    [0, '-0.0HR'],
+    [0, '0.0HR'],
+    [4, '0.0HR'],
     [520, '-5.2HR'],
   ])('formats %d hundredths of an hour saved as %s', { tags: ['CONST-10'] }, (hundredths, text) => {
     expect(formatWateringBonus(hundredths)).toBe(text);

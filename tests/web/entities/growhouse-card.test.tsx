@@ -1,9 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GrowhouseCard, GrowhouseCardBack } from '../../../src/entities/growhouse-card.tsx';
-import { growerShape, growhouseShape } from '../kit/game-fixture.ts';
+import { growerShape, growhouseShape, upgradeStatus } from '../kit/game-fixture.ts';
 import { setIntersecting } from '../kit/intersection-observer.ts';
 import { setViewport } from '../kit/viewport.ts';
 
@@ -21,15 +21,25 @@ const GROWHOUSE = growhouseShape({
   nickname: 'The Velvet Shed',
   level: 6,
   growers: [growerShape(1368, 4)],
+  // Level 6 requires 6 Common, 10 Uncommon, 6 Rare and 1 Epic harvests; one Common is too many.
+  upgrade_status: upgradeStatus(6, { common: 7, rare: 1 }, 1200.9),
 });
+const STEP = {
+  kind: 'upgrade',
+  text: 'Everything for level 7 is there.',
+  button: 'Upgrade to level 7',
+  nextDue: { atMs: new Date(2030, 0, 2, 18, 40).getTime(), text: '18:40' },
+};
 
-const show = (shape = GROWHOUSE, isFirst = true) =>
+const show = (shape = GROWHOUSE, isFirst = true, step = STEP) =>
   render(
     <MemoryRouter>
       <Routes>
         <Route
           path="/"
-          element={<GrowhouseCard growhouse={shape} counts={COUNTS} isFirst={isFirst} />}
+          element={
+            <GrowhouseCard growhouse={shape} counts={COUNTS} step={step} isFirst={isFirst} />
+          }
         />
         <Route path="/growhouse/:id" element={<p>inside</p>} />
       </Routes>
@@ -67,8 +77,14 @@ describe('the front of GrowhouseCard', () => {
       const counts = within(card())
         .getAllByRole('listitem')
         .map((item) => item.textContent);
-      expect(counts).toEqual(['9', '6', '4', '2', '1', '1']);
-      expect(screen.getByRole('img', { name: 'Waterable' })).toBeTruthy();
+      expect(counts).toEqual([
+        '9Plants',
+        '6Seeds',
+        '4Waterable',
+        '2Harvestable',
+        '1Withered',
+        '1Dead',
+      ]);
       expect(within(card()).getByText('#1368')).toBeTruthy();
     },
   );
@@ -92,6 +108,31 @@ describe('the front of GrowhouseCard', () => {
       expect(screen.getByText('inside')).toBeTruthy();
     },
   );
+});
+
+describe('the next step on GrowhouseCard', () => {
+  it('is a button for an upgrade', async () => {
+    show();
+    await userEvent.click(screen.getByRole('link', { name: 'Upgrade to level 7' }));
+    expect(screen.getByText('inside')).toBeTruthy();
+  });
+
+  it('is a sentence for anything else, and changes with it', () => {
+    const plant = { ...STEP, kind: 'plant', text: '2 seeds can be planted.' };
+    const { rerender } = show(GROWHOUSE, true, plant);
+    expect(screen.getByText('2 seeds can be planted.')).toBeTruthy();
+    rerender(
+      <MemoryRouter>
+        <GrowhouseCard
+          growhouse={GROWHOUSE}
+          counts={COUNTS}
+          step={{ ...plant, text: 'Done.' }}
+          isFirst
+        />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText('Done.')).toBeTruthy();
+  });
 });
 
 describe('GrowhouseCard outside of the viewport', () => {
@@ -124,12 +165,18 @@ describe('the back of GrowhouseCard', () => {
       show();
       expect(isFrontShown()).toBe(true);
       await userEvent.click(screen.getByRole('button', { name: 'Details' }));
-      expect([isFrontShown(), isBackShown()]).toEqual([false, true]);
+      await waitFor(() => expect([isFrontShown(), isBackShown()]).toEqual([false, true]));
       const back = face(/Growhouse Statistics/);
       const figures = Array.from(back?.querySelectorAll('dt') ?? [], (term) => [
         term.textContent,
         term.nextElementSibling?.textContent,
       ]);
+      expect(figures.splice(0, 3)).toEqual([
+        ['Next plant due', '18:40'],
+        ['Earned at this level', '1,200 THC'],
+        ['Harvests for the level', '7 of 23'],
+      ]);
+      expect(within(card()).getByText('18:40').getAttribute('title')).toMatch(/18:40:00$/);
       expect(figures).toEqual([
         ['Level', '6'],
         ['Growerz', '1'],
@@ -154,10 +201,11 @@ describe('the back of GrowhouseCard', () => {
   ])(
     'flips only on a swipe by touch: %s',
     { tags: ['CARD-09'] },
-    (_, dx, dy, pointerType, flips) => {
+    async (_, dx, dy, pointerType, flips) => {
       show();
       drag(dx, dy, pointerType);
-      expect(isBackShown()).toBe(flips);
+      expect(isFrontShown()).toBe(!flips);
+      await waitFor(() => expect(isBackShown()).toBe(flips));
     },
   );
 

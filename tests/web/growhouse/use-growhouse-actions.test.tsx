@@ -33,6 +33,7 @@ function Seeds({ send }: { readonly send: (seed: string) => void }) {
       key={seed}
       onClick={() =>
         void run(seed, {
+          name: 'plant',
           send: () => plant(seed),
           successMessage: null,
           toFailureMessage: String,
@@ -60,7 +61,7 @@ describe('useGrowhouseActions', () => {
       let finish = (): void => undefined;
       const send = () => new Promise<void>((resolve) => (finish = resolve));
       let running: Promise<unknown> = Promise.resolve();
-      const action = { send, successMessage: 'Done', toFailureMessage: String };
+      const action = { name: null, send, successMessage: 'Done', toFailureMessage: String };
       act(() => void (running = result.current.run('water', action)));
       await act(() => vi.advanceTimersByTimeAsync(4999));
       expect(getToasts()).toEqual([]);
@@ -79,7 +80,7 @@ describe('useGrowhouseActions', () => {
   it('shows no slow notice when an action takes less', { tags: ['HOUSE-22'] }, async () => {
     const { result } = renderHook(() => useGrowhouseActions('wallet'), { wrapper });
     const send = () => Promise.resolve();
-    const action = { send, successMessage: null, toFailureMessage: String };
+    const action = { name: null, send, successMessage: null, toFailureMessage: String };
     await act(() => result.current.run('water', action));
     await act(() => vi.advanceTimersByTimeAsync(6000));
     expect(getToasts()).toEqual([]);

@@ -1,13 +1,17 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { HubPage } from '../../../src/features/hub/hub-page.tsx';
+import { lamports, thc } from '../../../src/game/amounts.ts';
+import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import {
   CONFIG,
   growhouseShape,
+  HOUR_MS,
   hoursFromNow,
   hubShape,
+  NOW_MS,
   plantShape,
   seedShape,
   upgradeStatus,
@@ -43,11 +47,13 @@ describe('HubPage', () => {
       const plants = [plantShape(1), plantShape(2, { stage: 5 }), plantShape(3)];
       open([growhouseShape({ id: 1, plants }), growhouseShape({ id: 2 })], { pendingPayout: 833 });
       await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
-      expect(screen.getByText('2 plants').parentElement?.textContent).toBe(
-        '2 plants need water, 1 is ready to harvest.',
+      const next = await screen.findByRole('link', { name: 'Harvest 1 plant' });
+      expect(next.getAttribute('href')).toBe('/growhouse/1');
+      expect(next.previousSibling?.textContent).toBe(
+        'Growhouse # 1: 1 plant is ready to harvest for 833 THC.',
       );
       expect(screen.getByText('833 THC is on its way to your wallet.')).toBeTruthy();
-      const legend = within(screen.getByRole('list', { name: 'Legend' }));
+      const legend = within(await screen.findByRole('list', { name: 'Legend' }));
       expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
         'Plants',
         'Seeds',
@@ -60,13 +66,37 @@ describe('HubPage', () => {
   );
 
   it.each([
-    ['1 plant needs water.', plantShape(1)],
-    ['1 plant is ready to harvest.', plantShape(1, { stage: 5 })],
-    ['1 plant has withered.', plantShape(1, { next_watering_time: hoursFromNow(-60) })],
-  ])('summarizes one plant as %j', async (summary, plant) => {
-    open([growhouseShape({ plants: [plant] })]);
-    const count = await screen.findByText('1 plant');
-    expect(count.parentElement?.textContent).toBe(summary);
+    ['Water 1 plant', plantShape(1)],
+    ['Harvest 1 plant', plantShape(1, { stage: 5 })],
+    ['Revive one for 84 THC', plantShape(1, { next_watering_time: hoursFromNow(-60) })],
+    ['Prune 1 plant', plantShape(1, { next_watering_time: hoursFromNow(-200) })],
+  ])('leads to the next step %j of a plant', async (name, plant) => {
+    open([growhouseShape({ id: 3, plants: [plant] })]);
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe('/growhouse/3');
+  });
+
+  it('lists the most urgent growhouse first', async () => {
+    open([
+      growhouseShape({ id: 1, growers: [] }),
+      growhouseShape({ id: 2, plants: [plantShape(1)] }),
+      growhouseShape({ id: 3, plants: [plantShape(2, { stage: 5 })] }),
+    ]);
+    await screen.findByRole('link', { name: 'Harvest 1 plant' });
+    const names = screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+    expect(names).toEqual(['Growhouse # 3', 'Growhouse # 2', 'Growhouse # 1']);
+  });
+
+  it('offers an upgrade on the card as soon as the balances are known', async () => {
+    useWalletStore.setState({ balances: null });
+    const done = { level: 2, upgrade_status: upgradeStatus(2, { common: 8, uncommon: 2 }) };
+    open([growhouseShape({ id: 1, ...done }), growhouseShape({ id: 2, growers: [] })]);
+    await screen.findByRole('link', { name: 'Add a Grower' });
+    expect(screen.queryByRole('link', { name: 'Upgrade to level 3' })).toBeNull();
+    act(() => useWalletStore.setState({ balances: { sol: lamports(0n), thc: thc(7350) } }));
+    const card = within(screen.getByRole('article', { name: 'Growhouse # 1' }));
+    const link = await card.findByRole('link', { name: 'Upgrade to level 3' });
+    expect(link.getAttribute('href')).toBe('/growhouse/1');
   });
 
   it('collapses the legend by default', { tags: ['HUB-15'] }, async () => {
@@ -78,23 +108,30 @@ describe('HubPage', () => {
   it('does not count harvests over the limit of the level', async () => {
     const done = { level: 2, upgrade_status: upgradeStatus(2, { common: 8 }) };
     open([growhouseShape({ ...done, plants: [plantShape(1, { stage: 5 }), plantShape(2)] })]);
-    expect(await screen.findByText('Nothing to do right now.')).toBeTruthy();
+    await screen.findByRole('link', { name: 'Water 1 plant' });
+    expect(screen.queryByRole('link', { name: /^Harvest/ })).toBeNull();
   });
 
   it('tells a newcomer the next step', async () => {
     open([growhouseShape({ growers: [] })]);
-    expect(await screen.findByText('Choose a growhouse and add a Grower.')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Add a Grower' })).toBeTruthy();
     cleanup();
     open([growhouseShape({ growers: [] }), growhouseShape({ id: 2, seeds: [seedShape(5)] })]);
-    expect(await screen.findByText('Choose a growhouse and plant a seed.')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Add a Grower' })).toBeTruthy();
+    const card = within(screen.getByRole('article', { name: 'Growhouse # 2' }));
+    expect(card.getByText('1 seed can be planted.')).toBeTruthy();
   });
 
   it('updates its counts over time without a request', async () => {
-    open([growhouseShape({ plants: [plantShape(1, { next_watering_time: hoursFromNow(1) })] })]);
-    await waitFor(() => expect(screen.getByText('Nothing to do right now.')).toBeTruthy());
+    const growing = [1, 2, 3].map((id) => plantShape(id, { next_watering_time: hoursFromNow(1) }));
+    open([growhouseShape({ plants: growing })]);
+    const time = new Date(NOW_MS + HOUR_MS).toString().slice(16, 21);
+    await waitFor(() =>
+      expect(screen.getAllByText(`The next plant can be watered at ${time}.`)).not.toEqual([]),
+    );
     const reads = api.requests.length;
     vi.setSystemTime(Date.parse(hoursFromNow(1)));
-    await waitFor(() => expect(screen.getByText('1 plant')).toBeTruthy(), { timeout: 3000 });
+    await screen.findByRole('link', { name: 'Water 3 plants' }, { timeout: 3000 });
     expect(api.requests.length).toBe(reads);
   });
 
@@ -103,11 +140,15 @@ describe('HubPage', () => {
     [4, true],
   ])(
     'with %d growhouses shows scroll buttons: %s',
-    { tags: ['HUB-09', 'HUB-10'] },
+    { tags: ['HUB-09', 'HUB-10', 'HUB-16'] },
     async (count, hasButtons) => {
       open(createGrowhouses(count));
       await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count));
-      expect(screen.queryByRole('button', { name: 'Scroll right' }) !== null).toBe(hasButtons);
+      await screen.findByRole('link', { name: /^Buy / });
+      const names = screen
+        .queryAllByRole('button', { name: /^Scroll/ })
+        .map((button) => button.getAttribute('aria-label'));
+      expect(names).toEqual(hasButtons ? ['Scroll left', 'Scroll right'] : []);
     },
   );
 

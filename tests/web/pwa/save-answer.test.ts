@@ -19,6 +19,7 @@ async function save(network: () => Promise<Response>, page: () => Promise<Respon
   const saved = { body: '{"before":true}' };
   const outcomes: string[] = [];
   const copies = {
+    read: () => Promise.resolve(null),
     save: (_key: object, { body }: Copy) => {
       const isNews = saved.body !== body;
       saved.body = body;

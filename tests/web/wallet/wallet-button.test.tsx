@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { useWalletStore, type WalletStore } from '../../../src/wallet/wallet-store.ts';
@@ -94,7 +95,11 @@ describe('WalletButton with a connected wallet', () => {
     useWalletStore.setState({
       balances: { sol: sol('2.481500001'), thc: thcUnits(18_240_123_999n) },
     });
-    render(<WalletArea />);
+    render(
+      <MemoryRouter>
+        <WalletArea />
+      </MemoryRouter>,
+    );
     await screen.findByRole('button', { name: /^Wallet/ });
   });
 
@@ -115,10 +120,10 @@ describe('WalletButton with a connected wallet', () => {
     },
   );
 
-  it('opens a menu with three items', async () => {
+  it('opens a menu with four items', async () => {
     await openMenu();
     const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(items).toEqual(['Copy address', 'Change wallet', 'Disconnect']);
+    expect(items).toEqual(['Copy address', 'Money', 'Change wallet', 'Disconnect']);
   });
 
   it('copies the address and shows Copied for 400 ms', { tags: ['WALLET-05'] }, async () => {

@@ -2,7 +2,7 @@ import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { PublicKey } from '@solana/web3.js';
 import { expect } from 'vitest';
 import { TOKEN_ACCOUNT_RENT, WALLET_RENT } from '../../../../api/chain/fees.ts';
-import { RESIGN_DELAY_MS } from '../../../../api/signer/signer.ts';
+import { RESIGN_DELAY_MS } from '../../../../api/signer/resign-delay.ts';
 import {
   BOUGHT_PAYOUT_REASONS,
   isEarned,

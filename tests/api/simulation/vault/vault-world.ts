@@ -3,7 +3,7 @@ import { collectPayments } from '../../../../api/actions/payments/collect-paymen
 import { ChainUnreachableError } from '../../../../api/chain/chain.ts';
 import { payoutsService } from '../../../../api/services/payouts-service.ts';
 import { paymentsService } from '../../../../api/services/payments-service.ts';
-import { RESIGN_DELAY_MS } from '../../../../api/signer/signer.ts';
+import { RESIGN_DELAY_MS } from '../../../../api/signer/resign-delay.ts';
 import { sol } from '../../../../src/game/amounts.ts';
 import { type LyingNode, startLyingNode } from '../../../kit/lying-node.ts';
 import { createPaymentSender, type PaymentSender } from '../../../kit/payments.ts';

@@ -1,0 +1,62 @@
+import { QueryClientContext, type QueryClient } from '@tanstack/react-query';
+import { useContext, useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { getBulkCounts } from '../entities/bulk-counts.ts';
+import type { GrowhouseShape } from '../contract/shapes.ts';
+import { toMsPerGameHour } from '../game/game-time.ts';
+import { getGrowhouseTitle } from '../game/growhouse.ts';
+import type { GameMoment } from '../game/plant.ts';
+import { useServerNow } from '../http/use-server-now.ts';
+import { configQuery } from '../queries/config.ts';
+import { growhouseQuery, hubQuery } from '../queries/player-queries.ts';
+import { usePlayerAddress } from '../wallet/use-player-address.ts';
+
+const APP_NAME = 'Growerz Hub';
+/** The title may be this late. */
+const TICK_MS = 5000;
+
+/** Titles the page by what it shows and by the number of plants that are due: '(3) Growerz Hub'. */
+export function usePageTitle(): void {
+  const queries = useContext(QueryClientContext);
+  const address = usePlayerAddress();
+  const { pathname } = useLocation();
+  const nowMs = useServerNow(TICK_MS);
+  useEffect(() => {
+    // The admin area has a title of its own.
+    if (!queries || pathname.startsWith('/admin0')) return;
+    document.title = address === null ? APP_NAME : getTitle(queries, { address, pathname, nowMs });
+  }, [queries, address, pathname, nowMs]);
+}
+
+interface Place {
+  readonly address: string;
+  readonly pathname: string;
+  readonly nowMs: number;
+}
+
+function getTitle(queries: QueryClient, { address, pathname, nowMs }: Place): string {
+  if (pathname === '/money') return `Money · ${APP_NAME}`;
+  const config = queries.getQueryData(configQuery.queryKey);
+  if (!config) return APP_NAME;
+  const moment = { nowMs, msPerHour: toMsPerGameHour(config.gameSpeed) };
+  const id = Number(matchPath('/growhouse/:id', pathname)?.params.id ?? NaN);
+  const growhouse = queries.getQueryData(growhouseQuery(address, id).queryKey)?.growhouse;
+  if (growhouse) {
+    return withCount(`${getGrowhouseTitle(growhouse)} · ${APP_NAME}`, [growhouse], moment);
+  }
+  const hub = queries.getQueryData(hubQuery(address).queryKey);
+  return withCount(APP_NAME, hub?.growhouses ?? [], moment);
+}
+
+/** Puts the number of plants that can be watered or harvested in front of a title. */
+function withCount(
+  title: string,
+  growhouses: readonly GrowhouseShape[],
+  moment: GameMoment,
+): string {
+  const due = growhouses.reduce((sum, growhouse) => {
+    const { disabled, water, harvest } = getBulkCounts(growhouse, moment);
+    return sum + harvest + (disabled.waterAll ? 0 : water);
+  }, 0);
+  return due === 0 ? title : `(${due}) ${title}`;
+}

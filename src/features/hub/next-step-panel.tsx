@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { getGrowhouseTitle } from '../../game/growhouse.ts';
+import { getButtonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
+import styles from './next-step-panel.module.css';
+import { type GrowhouseWithStep, sortByUrgency } from './next-steps.ts';
+
+interface NextStepProps {
+  readonly growhouses: readonly GrowhouseWithStep[];
+}
+
+/** What to do next in the most urgent growhouse, and the button that leads there. */
+export function NextStep({ growhouses }: NextStepProps): ReactNode {
+  const [urgent] = sortByUrgency(growhouses);
+  if (!urgent) return null;
+  const { growhouse, card } = urgent;
+  return (
+    <>
+      <p className={styles.text}>
+        {growhouses.length > 1 && <b>{getGrowhouseTitle(growhouse)}: </b>}
+        {card.text}
+      </p>
+      {card.button !== null && (
+        <Link
+          to={`/growhouse/${growhouse.id}`}
+          state={{ step: card.kind }}
+          className={classNames(getButtonClass({ variant: 'primary' }), styles.button)}
+        >
+          {card.button}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatClockTime } from '../../entities/format-clock-time.ts';
+import type { HubShape } from '../../contract/shapes.ts';
+import { toSituation } from '../../entities/game-facts.ts';
+import type { CardStep } from '../../entities/growhouse-card-front.tsx';
+import { getNextStepText } from '../../entities/next-step-text.ts';
+import type { GrowhouseSituation } from '../../game/growhouse-needs.ts';
+import { getNextStep, type Balances, type NextStep } from '../../game/next-step.ts';
+import { compareNextSteps } from '../../game/next-step-order.ts';
+import { type GameMoment, isDue } from '../../game/plant.ts';
+import type { CountedGrowhouse } from './growhouse-counts.ts';
+
+/** A growhouse with what the player should do in it next. */
+export interface GrowhouseWithStep extends CountedGrowhouse {
+  readonly step: NextStep;
+  /** The step in words. */
+  readonly card: CardStep;
+}
+
+export interface HubFacts {
+  readonly hub: HubShape;
+  readonly growhouses: readonly CountedGrowhouse[];
+  readonly moment: GameMoment;
+}
+
+/** The order of the growhouses, and what it was computed from. */
+export interface GrowhouseOrder {
+  readonly hub: HubShape;
+  readonly hasBalances: boolean;
+  readonly ids: readonly number[];
+}
+
+/**
+ * Lists the growhouses with their next steps, most urgent first. The order stays the same until the
+ * server sends new data, because a card must not move away under a finger.
+ * @param balances of the wallet; null while unknown
+ * @param previous the last order; null at first
+ */
+export function listNextSteps(
+  { hub, growhouses, moment }: HubFacts,
+  balances: Balances | null,
+  previous: GrowhouseOrder | null,
+): { readonly growhouses: readonly GrowhouseWithStep[]; readonly order: GrowhouseOrder } {
+  const entries = growhouses.map((counted) => addNextStep(counted, moment, balances));
+  const hasBalances = balances !== null;
+  if (previous?.hub === hub && previous.hasBalances === hasBalances) {
+    return { growhouses: sortByIds(entries, previous.ids), order: previous };
+  }
+  const sorted = sortByUrgency(entries);
+  const ids = sorted.map(({ growhouse }) => growhouse.id);
+  return { growhouses: sorted, order: { hub, hasBalances, ids } };
+}
+
+function addNextStep(
+  counted: CountedGrowhouse,
+  moment: GameMoment,
+  balances: Balances | null,
+): GrowhouseWithStep {
+  const situation = toSituation(counted.growhouse);
+  const step = getNextStep(situation, moment, balances);
+  const { text, button } = getNextStepText(step, moment.nowMs);
+  const nextDue = getNextDue(situation, moment.nowMs);
+  return { ...counted, step, card: { kind: step.kind, text, button, nextDue } };
+}
+
+function sortByIds(
+  growhouses: readonly GrowhouseWithStep[],
+  ids: readonly number[],
+): GrowhouseWithStep[] {
+  const positions = new Map(ids.map((id, position) => [id, position]));
+  const getPosition = ({ growhouse }: GrowhouseWithStep) => positions.get(growhouse.id) ?? 0;
+  return growhouses.toSorted((a, b) => getPosition(a) - getPosition(b));
+}
+
+/** Returns when the next plant can be watered or harvested; null if none grows. */
+function getNextDue({ plants }: GrowhouseSituation, nowMs: number): CardStep['nextDue'] {
+  const times = plants.flatMap((plant) =>
+    plant.nextWateringAtMs === null || isDue(plant, nowMs) ? [] : [plant.nextWateringAtMs],
+  );
+  if (times.length === 0) return null;
+  const atMs = Math.min(...times);
+  return { atMs, text: formatClockTime(atMs, nowMs) };
+}
+
+/** Sorts growhouses, most urgent first. */
+export const sortByUrgency = (growhouses: readonly GrowhouseWithStep[]): GrowhouseWithStep[] =>
+  growhouses.toSorted((a, b) => compareNextSteps(a.step, b.step));

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { getKnownBalances, useWalletStore } from '../../wallet/wallet-store.ts';
+import { hubComponents } from './lazy-components.ts';
+import type { GrowhouseOrder, GrowhouseWithStep, HubFacts } from './next-steps.ts';
+
+/**
+ * Returns the growhouses with their next steps, most urgent first; see `listNextSteps`.
+ * @param facts null while they load
+ * @returns null until the code of the rule has been loaded
+ */
+export function useNextSteps(facts: HubFacts | null): readonly GrowhouseWithStep[] | null {
+  const balances = useWalletStore(getKnownBalances);
+  const [rule, setRule] = useState(hubComponents.peek);
+  const [order, setOrder] = useState<GrowhouseOrder | null>(null);
+  useEffect(() => {
+    // Without the rule, the hub shows only what it counts itself.
+    hubComponents.load().then(
+      (loaded) => setRule(loaded),
+      () => undefined,
+    );
+  }, []);
+  if (!rule || !facts) return null;
+  const list = rule.listNextSteps(facts, balances, order);
+  if (list.order !== order) setOrder(list.order);
+  return list.growhouses;
+}
