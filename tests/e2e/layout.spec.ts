@@ -106,7 +106,7 @@ test(
 test('a player finds one of 60 growhouses by filter and search', async ({ page }) => {
   const player = new Player(page);
   await page.setViewportSize(PHONE);
-  await player.signIn(game.url, 'Dov');
+  await player.signIn(game.url, 'Bo');
   const founded = await page.getByRole('article').count();
   const idle: GrowhouseSetup = { level: 1, growerClasses: [1] };
   const growing = { ...idle, plants: [{ strainId: 1, stage: 2, dueInHours: 6 }] };

@@ -71,7 +71,7 @@ test('balances and the newest facts of a growhouse survive a reload without a ne
   page,
   context,
 }) => {
-  const { player, address } = await signInAndCache(page, 'Eve');
+  const { player, address } = await signInAndCache(page, 'Cleo');
   const balance = await player.readThcBalance();
   expect(balance).toBeGreaterThan(0);
   await player.openFirstGrowhouse();

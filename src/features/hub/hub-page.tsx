@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { HubShape } from '../../contract/shapes.ts';
 import { formatThc } from '../../entities/format-amount.ts';
+import type { GameMoment } from '../../game/plant.ts';
 import { isOutdatedClient } from '../../http/api-error.ts';
 import { toLoadFailure } from '../../http/failure-messages.ts';
 import { hubQuery } from '../../queries/player-queries.ts';
@@ -24,7 +26,7 @@ import {
   ShortcutAction,
 } from './lazy-components.ts';
 import { MAX_CARDS_PER_ROW } from './list-limits.ts';
-import type { GrowhouseWithStep } from './next-steps.ts';
+import type { GrowhouseWithStep, HubFacts } from './next-steps.ts';
 import { TaskSummary } from './task-summary.tsx';
 import { useNextSteps } from './use-next-steps.ts';
 
@@ -45,44 +47,64 @@ function Hub({ address }: { readonly address: string }) {
     if (failure) showToast({ type: 'danger', ...failure });
   }, [hasFailed, error]);
 
-  const growhouses =
-    data && moment ? data.growhouses.map((growhouse) => countGrowhouse(growhouse, moment)) : null;
-  const steps = useNextSteps(
-    data && moment && growhouses ? { hub: data, growhouses, moment } : null,
-  );
-  const shortcut = new URLSearchParams(useLocation().search).get('go');
+  const facts = data && moment ? createFacts(data, moment) : null;
+  const steps = useNextSteps(facts);
+  const isLoading = facts === null && !hasFailed;
   return (
     <div className={styles.hub}>
-      {shortcut !== null && growhouses && moment && (
-        <Suspense>
-          <ShortcutAction name={shortcut} growhouses={growhouses} moment={moment} />
-        </Suspense>
-      )}
+      {facts && <Shortcut {...facts} />}
       <div className={styles.greeting}>
         <h1>Welcome to your Growhouse Hub</h1>
-        {!growhouses && !hasFailed && <LoadingStatus hasData={data !== undefined} />}
+        {isLoading && <LoadingStatus hasData={data !== undefined} />}
         {data && <PendingPayout amount={data.hub.pendingPayout} />}
       </div>
-      {growhouses?.length !== 0 && !hasFailed && (
-        <div className={styles.next}>
-          {steps ? (
-            <NextStep growhouses={steps} />
-          ) : (
-            growhouses && <TaskSummary growhouses={growhouses} />
-          )}
-        </div>
-      )}
+      {!hasFailed && <NextStepBox growhouses={facts?.growhouses ?? null} steps={steps} />}
       <div className={styles.heading}>
         <h2>Growhouse Hub</h2>
-        {!growhouses && !hasFailed && <p>Loading growhouses...</p>}
+        {isLoading && <p>Loading growhouses...</p>}
       </div>
       {hasFailed ? (
         <Suspense>
           <LoadError isPending={isFetching} onRetry={() => void refetch()} />
         </Suspense>
       ) : (
-        <Growhouses growhouses={growhouses} steps={steps} nowMs={moment?.nowMs ?? 0} />
+        <Growhouses facts={facts} steps={steps} />
       )}
+    </div>
+  );
+}
+
+const createFacts = (hub: HubShape, moment: GameMoment): HubFacts => ({
+  hub,
+  moment,
+  growhouses: hub.growhouses.map((growhouse) => countGrowhouse(growhouse, moment)),
+});
+
+/** Opens a shortcut of the home screen. */
+function Shortcut({ growhouses, moment }: HubFacts) {
+  const name = new URLSearchParams(useLocation().search).get('go');
+  if (name === null) return null;
+  return (
+    <Suspense>
+      <ShortcutAction name={name} growhouses={growhouses} moment={moment} />
+    </Suspense>
+  );
+}
+
+interface NextStepBoxProps {
+  /** Null while they load. */
+  readonly growhouses: readonly CountedGrowhouse[] | null;
+  /** Null until the code of the rule has been loaded. */
+  readonly steps: readonly GrowhouseWithStep[] | null;
+}
+
+/** The next step of all growhouses, in a box that is there before it is known. */
+function NextStepBox({ growhouses, steps }: NextStepBoxProps) {
+  if (growhouses?.length === 0) return null;
+  return (
+    <div className={styles.next}>
+      {steps && <NextStep growhouses={steps} />}
+      {!steps && growhouses && <TaskSummary growhouses={growhouses} />}
     </div>
   );
 }
@@ -103,14 +125,13 @@ function PendingPayout({ amount }: { readonly amount: number }) {
 
 interface GrowhousesProps {
   /** Null while they load. */
-  readonly growhouses: readonly CountedGrowhouse[] | null;
-  /** Null until the code of the rule has been loaded. */
-  readonly steps: readonly GrowhouseWithStep[] | null;
-  readonly nowMs: number;
+  readonly facts: HubFacts | null;
+  readonly steps: NextStepBoxProps['steps'];
 }
 
-function Growhouses({ growhouses, steps, nowMs }: GrowhousesProps) {
-  if (growhouses === null) return <LoadingGrowhouses />;
+function Growhouses({ facts, steps }: GrowhousesProps) {
+  if (facts === null) return <LoadingGrowhouses />;
+  const { growhouses, moment } = facts;
   if (growhouses.length === 0) {
     return (
       <Suspense>
@@ -121,7 +142,7 @@ function Growhouses({ growhouses, steps, nowMs }: GrowhousesProps) {
   return (
     <>
       {steps && steps.length > MAX_CARDS_PER_ROW ? (
-        <GrowhouseBrowser growhouses={steps} nowMs={nowMs} renderList={renderList} />
+        <GrowhouseBrowser growhouses={steps} nowMs={moment.nowMs} renderList={renderList} />
       ) : (
         <GrowhouseList growhouses={steps ?? growhouses} />
       )}

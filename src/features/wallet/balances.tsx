@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   formatShortThc,
   formatSolBalance,
@@ -10,6 +9,7 @@ import { formatClockTime } from '../../entities/format-clock-time.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { RelativeTime } from '../../entities/relative-time.tsx';
 import { type Lamports, type ThcUnits, toSolNumber, toThcNumber } from '../../game/amounts.ts';
+import { useServerNow } from '../../http/use-server-now.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsOffline } from '../../ui/use-is-offline.ts';
 import { useRollingNumber } from '../../ui/use-rolling-number.ts';
@@ -103,6 +103,9 @@ export function BalanceLines({ className }: { readonly className: string }) {
 }
 
 /** The time of old balances. */
-const AsOf = ({ atMs }: { readonly atMs: number }): ReactNode => (
-  <RelativeTime atMs={atMs}>{formatClockTime(atMs, Date.now())}</RelativeTime>
-);
+function AsOf({ atMs }: { readonly atMs: number }) {
+  const nowMs = useServerNow(MINUTE_MS);
+  return <RelativeTime atMs={atMs}>{formatClockTime(atMs, nowMs)}</RelativeTime>;
+}
+
+const MINUTE_MS = 60_000;

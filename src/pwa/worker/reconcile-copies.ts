@@ -67,5 +67,8 @@ function putIntoHub(body: string, growhouse: GrowhouseFacts): string {
 function putIntoPage(body: string, growhouse: GrowhouseFacts): string {
   const page = JSON.parse(body) as GrowhouseBody;
   const { seeds, plants, upgrade_status: remainingTHC } = growhouse;
-  return JSON.stringify({ ...page, data: { ...page.data, growhouse, seeds, plants, remainingTHC } });
+  return JSON.stringify({
+    ...page,
+    data: { ...page.data, growhouse, seeds, plants, remainingTHC },
+  });
 }
