@@ -6,6 +6,7 @@ import { Toasts } from '../ui/toasts.tsx';
 import { ConnectionEffects } from './connection-effects.tsx';
 import { LazyPwaEffects } from './lazy-pwa-effects.tsx';
 import { usePageTitle } from './page-title.ts';
+import { LazyLivingScene } from './scene/lazy-living-scene.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { MotionEffects } from './motion-effects.tsx';
 import { SessionEffects } from './session-effects.tsx';
@@ -27,6 +28,7 @@ export function AppEffects() {
       <WalletDialogs />
       <MotionEffects />
       <LazyPwaEffects />
+      <LazyLivingScene />
       <Toasts />
     </>
   );

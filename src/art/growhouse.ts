@@ -18,6 +18,7 @@ import type { GrowhouseSize } from './growhouse-buildings.ts';
 import type { GrowhouseSite } from './growhouse-parts.ts';
 import { createPlantDefinitions } from './growhouse-plants.ts';
 import type { PlantKind } from './growhouse-plants.ts';
+import { drawMoon } from './moon.ts';
 import { formatNumber, roundToTenth } from './path-data.ts';
 import { createSeededRandom } from './random.ts';
 import type { Random } from './random.ts';
@@ -35,6 +36,8 @@ export interface GrowhouseOptions {
   readonly growing?: readonly PlantKind[];
   /** Required if the drawing can appear twice on a page: see `toDrawingId`. */
   readonly uid?: string;
+  /** Phase of the moon, as `getMoonPhase` returns it; by default a crescent. */
+  readonly moonPhase?: number;
   /** Accessible name, by default rarity and size. */
   readonly title?: string;
 }
@@ -83,7 +86,10 @@ const createGradients = (
  * Draws stars and a moon near the middle, where no label or button in a corner of the picture covers
  * it; a chimney keeps it out of the right half.
  */
-function drawStarsAndMoon(random: Random, hasChimney: boolean): Shape {
+function drawStarsAndMoon(
+  random: Random,
+  { hasChimney, moonPhase }: { hasChimney: boolean; moonPhase: number | undefined },
+): Shape {
   const stars = Array.from({ length: 22 }, () =>
     circle({
       cx: random.integer(4, 396),
@@ -94,7 +100,10 @@ function drawStarsAndMoon(random: Random, hasChimney: boolean): Shape {
   );
   const isLeft = random.chance(0.5) || hasChimney;
   const moonX = isLeft ? random.integer(156, 159) : random.integer(243, 256);
-  const moon = path(`M${moonX} 36a13 13 0 1 0 10 21a11 11 0 0 1-10-21Z`, { opacity: 0.9 });
+  const moon =
+    moonPhase === undefined
+      ? path(`M${moonX} 36a13 13 0 1 0 10 21a11 11 0 0 1-10-21Z`, { opacity: 0.9 })
+      : drawMoon(moonPhase, { cx: moonX, cy: 48, r: 13 });
   return group({ fill: '#fff3dc' }, ...stars, moon);
 }
 
@@ -130,13 +139,13 @@ function drawGrass(random: Random): Shape {
  * equal drawings.
  */
 export function drawGrowhouse(options: GrowhouseOptions): Drawing {
-  const { size, rarity, seed, growing = [], uid = '', title } = options;
+  const { size, rarity, seed, growing = [], moonPhase, uid = '', title } = options;
   // This text seeds the look of every growhouse: changing it would redraw them all.
   const random = createSeededRandom(`house/${seed}`);
   const id = toDrawingId('h', size.slice(0, 1), rarity, seed, uid);
   const site: GrowhouseSite = { id, random, rarity: RARITY_LIGHT[rarity] };
   // In this order, because each takes random numbers.
-  const sky = drawStarsAndMoon(random, size === 'small');
+  const sky = drawStarsAndMoon(random, { hasChimney: size === 'small', moonPhase });
   const trees = drawTrees(random);
   const grass = drawGrass(random);
   const plants = createPlantDefinitions(site, growing);

@@ -1,3 +1,4 @@
+import { getMoonPhase } from '../art/moon-phase.ts';
 import { renderSvg } from '../art/render-svg.ts';
 import { observeSize, type Size } from './observe-size.ts';
 import type { PaintArea } from './paint-drawing.ts';
@@ -22,8 +23,19 @@ const noop = (): void => undefined;
 const PLANT_MARGIN_SHARE = 0.08;
 
 /** Shows a picture at the size of its box. @returns a function that stops updating it */
-export const renderPicture = (slot: PictureSlot): (() => void) =>
-  canPaintInWorker() ? renderAtBoxSize(slot) : renderInline(slot);
+export function renderPicture(slot: PictureSlot): () => void {
+  const lit = { ...slot, picture: withMoon(slot.picture, Date.now()) };
+  return canPaintInWorker() ? renderAtBoxSize(lit) : renderInline(lit);
+}
+
+/** The moon is painted anew about every day. */
+const MOON_STEPS = 30;
+
+/** Puts the real moon above a growhouse. */
+const withMoon = (picture: Picture, nowMs: number): Picture =>
+  picture.kind === 'growhouse'
+    ? { ...picture, moonPhase: Math.round(getMoonPhase(nowMs) * MOON_STEPS) / MOON_STEPS }
+    : picture;
 
 /** Paints the picture at the size of its box, and again whenever that changes. */
 function renderAtBoxSize(slot: PictureSlot): () => void {

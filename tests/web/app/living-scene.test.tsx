@@ -1,0 +1,99 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LazyLivingScene } from '../../../src/app/scene/lazy-living-scene.tsx';
+// Preloads the scene, so that no test waits for its code.
+import '../../../src/app/scene/living-scene.tsx';
+
+let becomeIdle: () => void;
+let motion: { matches: boolean; onChange: () => void };
+
+beforeEach(() => {
+  motion = { matches: false, onChange: () => undefined };
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return motion.matches;
+    },
+    addEventListener: (_type: string, onChange: () => void) => void (motion.onChange = onChange),
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
+    becomeIdle = callback;
+    return 1;
+  });
+  vi.stubGlobal('cancelIdleCallback', () => {
+    becomeIdle = () => undefined;
+  });
+  becomeIdle = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <LazyLivingScene />
+    </MemoryRouter>,
+  ).container;
+
+/** Lets the browser become idle, and the scene load. */
+const waitForIdle = () =>
+  act(async () => {
+    becomeIdle();
+    await import('../../../src/app/scene/living-scene.tsx');
+  });
+
+describe('the living scene', () => {
+  it.each(['/', '/hub', '/growhouse/7'])('is behind %s once the browser is idle', async (path) => {
+    const page = open(path);
+    expect(page.childElementCount).toBe(0);
+    await waitForIdle();
+    expect(page.querySelector('[aria-hidden="true"]')).not.toBeNull();
+  });
+
+  it.each(['/admin0', '/money'])('is not behind %s', async (path) => {
+    const page = open(path);
+    await waitForIdle();
+    expect(page.childElementCount).toBe(0);
+  });
+
+  it('is absent for players who prefer reduced motion, also if they say so later', async () => {
+    motion.matches = true;
+    const still = open('/');
+    await waitForIdle();
+    expect(still.childElementCount).toBe(0);
+    cleanup();
+    motion.matches = false;
+    const page = open('/');
+    await waitForIdle();
+    expect(page.childElementCount).toBe(1);
+    motion.matches = true;
+    act(() => motion.onChange());
+    expect(page.childElementCount).toBe(0);
+  });
+
+  it('stands still in a hidden tab and after 90 seconds without input', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const page = open('/');
+      await waitForIdle();
+      const isStill = () => page.firstElementChild?.hasAttribute('data-still');
+      expect(isStill()).toBe(false);
+      act(() => void vi.advanceTimersByTime(90_000));
+      expect(isStill()).toBe(true);
+      act(() => void window.dispatchEvent(new Event('pointerdown')));
+      expect(isStill()).toBe(false);
+      const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      expect(isStill()).toBe(true);
+      hidden.mockReturnValue(false);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      expect(isStill()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
