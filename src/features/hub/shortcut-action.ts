@@ -31,7 +31,7 @@ export function ShortcutAction({ name, growhouses }: ShortcutActionProps) {
     if (!best) {
       showToast({ type: 'secondary', header: 'Growhouse Hub', content: NOTHING_TO_DO[name] });
     }
-    const state = name === 'dispensary' ? { open: name } : null;
+    const state = name === 'dispensary' ? { step: 'buySeed' } : null;
     void navigate(best ? `/growhouse/${best.growhouse.id}` : '/', { replace: true, state });
   }, [growhouses, name, navigate]);
   return null;
