@@ -1,6 +1,6 @@
 import type { GrowingPlantShape, PlantShape } from '../contract/shapes.ts';
 import { getHarvestCaps, isBonusMode } from '../game/caps.ts';
-import { WITHER_AFTER_HOURS } from '../game/game-time.ts';
+import { getDeathTimeMs, getWitherTimeMs, WITHER_AFTER_HOURS } from '../game/game-time.ts';
 import type { GrowhouseFacts } from '../game/growhouse.ts';
 import { FINAL_STAGE, type GameMoment, isDue, PLANT_STATE, getPlantState } from '../game/plant.ts';
 import {
@@ -9,13 +9,8 @@ import {
   harvestPlant,
   quoteRevival,
 } from '../game/plant-actions.ts';
-import {
-  getDeathTimeMs,
-  getWateringUrgency,
-  getWitherTimeMs,
-  type WateringUrgency,
-} from '../game/plant-deadlines.ts';
 import { getRarity } from '../game/rarity.ts';
+import { getWateringUrgency, type WateringUrgency } from '../game/watering-urgency.ts';
 import type { RefusalCode } from '../game/refusal.ts';
 import { toThcNumber } from '../game/amounts.ts';
 import { toPayingClasses, toPlant, toStrain } from './game-facts.ts';
@@ -52,7 +47,7 @@ export function getPlantView(
     return {
       kind: 'withered',
       revivalThc: quote.ok ? toThcNumber(quote.value) : 0,
-      diesAtMs: getDeathTimeMs(dueAtMs, moment),
+      diesAtMs: getDeathTimeMs(dueAtMs, moment.msPerHour),
     };
   }
   if (!isDue(plant, moment.nowMs)) {
@@ -73,7 +68,7 @@ export function getPlantView(
 }
 
 function toThirstyView(dueAtMs: number, moment: GameMoment): PlantView {
-  const withersAtMs = getWitherTimeMs(dueAtMs, moment);
+  const withersAtMs = getWitherTimeMs(dueAtMs, moment.msPerHour);
   const left = (withersAtMs - moment.nowMs) / (WITHER_AFTER_HOURS * moment.msPerHour);
   return { kind: 'water', withersAtMs, urgency: getWateringUrgency(dueAtMs, moment), left };
 }

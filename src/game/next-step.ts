@@ -1,6 +1,7 @@
 import { type Lamports, lamports, thcUnits, type ThcUnits } from './amounts.ts';
 import { checkCap, isCapped } from './caps.ts';
 import { computeCartTotal, MAX_CART_SEEDS, type PaymentMethod } from './dispensary.ts';
+import { getDeathTimeMs, getWitherTimeMs } from './game-time.ts';
 import type { GrowhouseFacts } from './growhouse.ts';
 import {
   countFreePots,
@@ -23,7 +24,6 @@ import {
   PLANT_STATE,
 } from './plant.ts';
 import { prunePlant, quoteRevival } from './plant-actions.ts';
-import { getDeathTimeMs, getWitherTimeMs } from './plant-deadlines.ts';
 import type { RarityId } from './rarity.ts';
 import { plantSeed } from './seed-actions.ts';
 import { type Upgrade, upgradeGrowhouse } from './upgrade.ts';
@@ -170,7 +170,7 @@ const listWaterable = ({ plants, moment }: StepFacts): HarvestCandidate[] =>
 const toWatering = (plants: readonly HarvestCandidate[], moment: GameMoment): NextStep => ({
   kind: 'water',
   plantIds: toIds(plants),
-  withersAtMs: getWitherTimeMs(getFirstDueTime(plants), moment),
+  withersAtMs: getWitherTimeMs(getFirstDueTime(plants), moment.msPerHour),
 });
 
 function findRevival(facts: StepFacts): NextStep | null {
@@ -182,7 +182,7 @@ function findRevival(facts: StepFacts): NextStep | null {
   return {
     kind: 'revive',
     plantIds: revivable.map(({ plant }) => plant.id),
-    diesAtMs: getDeathTimeMs(getFirstDueTime([first.plant]), facts.moment),
+    diesAtMs: getDeathTimeMs(getFirstDueTime([first.plant]), facts.moment.msPerHour),
     cost: first.cost,
   };
 }

@@ -93,12 +93,16 @@ export interface WaitingSeeds {
   wait: SeedWait;
 }
 
-/** Finds the seeds of a cart that cannot be planted now, even with free plant slots. */
+/**
+ * Finds the seeds of a cart that the level does not let the player plant now. A missing Grower can be
+ * added at any time, so it does not count.
+ */
 export const findWaitingSeeds = (
   growhouse: GrowhouseFacts,
   cart: readonly CartLine[],
 ): WaitingSeeds[] =>
   cart.flatMap(({ id, quantity }) => {
-    const wait = isRarityId(id) ? getSeedWait(growhouse, id) : null;
-    return isRarityId(id) && wait !== null ? [{ rarityId: id, quantity, wait }] : [];
+    if (!isRarityId(id)) return [];
+    const wait = getSeedWait(growhouse, id);
+    return wait === null || wait === 'grower' ? [] : [{ rarityId: id, quantity, wait }];
   });

@@ -120,5 +120,6 @@ describe('findWaitingSeeds', () => {
       { rarityId: 4, quantity: 2, wait: 'bonusMode' },
     ]);
     expect(findWaitingSeeds(createBonusModeGrowhouse(1), cart)).toEqual([]);
+    expect(findWaitingSeeds(createGrowhouse({ growerClasses: [] }), cart)).toHaveLength(1);
   });
 });

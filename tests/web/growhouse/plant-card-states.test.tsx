@@ -140,7 +140,7 @@ describe('LivePlant', () => {
   });
 
   it.each([
-    [-1, 'ready', '341.4'],
+    [-1, 'ready', '341.5'],
     [-24, 'warning', '174.4'],
     [-44, 'urgent', '29.1'],
   ])(

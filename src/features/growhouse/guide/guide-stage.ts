@@ -2,6 +2,7 @@ import type { GrowhouseShape } from '../../../contract/shapes.ts';
 import { sumPerRarity } from '../../../game/rarity.ts';
 import { FINAL_STAGE, type GameMoment, getPlantState, PLANT_STATE } from '../../../game/plant.ts';
 import { toPlant } from '../../../entities/game-facts.ts';
+import { isExperienced } from './is-experienced.ts';
 
 /** The stages on a newcomer's way, and `done` after the last one. */
 export const GUIDE_STAGES = ['grower', 'seed', 'water', 'harvest', 'upgrade'] as const;
@@ -26,9 +27,3 @@ export function getGuideStage(facts: GuideFacts, moment: GameMoment): GuideStage
   if (living.length > 0) return 'water';
   return facts.growers.length > 0 ? 'seed' : 'grower';
 }
-
-/** Whether the player has passed the first level of a growhouse. */
-export const isExperienced = ({
-  level,
-  max_level,
-}: Pick<GrowhouseShape, 'level' | 'max_level'>): boolean => level > 1 || max_level;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { GrowhousePageShape } from '../../../contract/shapes.ts';
 import { hubQuery } from '../../../queries/player-queries.ts';
-import { isExperienced } from './guide-stage.ts';
 import { readGuideProgress, saveGuideProgress } from './guide-store.ts';
+import { isExperienced } from './is-experienced.ts';
 
 interface Guide {
   readonly isShown: boolean;

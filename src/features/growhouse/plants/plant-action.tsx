@@ -138,7 +138,7 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
       return (
         <>
           <Button variant="secondary" className={styles.main} disabled>
-            <Icon glyph={HARVEST} size={20} disabled />
+            {!view.isPrunable && <Icon glyph={HARVEST} size={20} disabled />}
             Harvest
           </Button>
           {view.isPrunable && (
