@@ -20,9 +20,10 @@ interface RequestedDialogProps {
  */
 export function RequestedDialog({ page, moment, onOpen }: RequestedDialogProps) {
   const navigate = useNavigate();
-  const { pathname, state } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const step = useNextStep(page, moment);
-  const requested = parseRequestedStep(state);
+  const requested = parseRequestedStep(location.state);
 
   const open = useEffectEvent((kind: NextStepKind) => {
     const dialog = toRequestedDialog(kind, step, page);

@@ -136,15 +136,11 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
       );
     case 'blocked':
       return (
-        <>
-          <Button variant="secondary" className={styles.main} disabled>
-            {!view.isPrunable && <Icon glyph={HARVEST} size={20} disabled />}
-            Harvest
-          </Button>
-          {view.isPrunable && (
-            <PruneButton isPending={isPruning} onClick={() => onPruneLiving(plant)} isSmall />
-          )}
-        </>
+        <BlockedHarvest
+          isPrunable={view.isPrunable}
+          isPruning={isPruning}
+          onPrune={() => onPruneLiving(plant)}
+        />
       );
     case 'withered':
       return (
@@ -156,6 +152,24 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
     case 'dead':
       return <PruneButton isPending={isPruning} onClick={() => onPruneDead(plant)} />;
   }
+}
+
+interface BlockedHarvestProps {
+  readonly isPrunable: boolean;
+  readonly isPruning: boolean;
+  readonly onPrune: () => void;
+}
+
+function BlockedHarvest({ isPrunable, isPruning, onPrune }: BlockedHarvestProps) {
+  return (
+    <>
+      <Button variant="secondary" className={styles.main} disabled>
+        {!isPrunable && <Icon glyph={HARVEST} size={20} disabled />}
+        Harvest
+      </Button>
+      {isPrunable && <PruneButton isPending={isPruning} onClick={onPrune} isSmall />}
+    </>
+  );
 }
 
 interface PruneButtonProps {

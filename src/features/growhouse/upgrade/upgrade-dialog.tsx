@@ -92,8 +92,7 @@ export function UpgradeDialog({ page, moment, currency, onClose }: UpgradeDialog
               ...(isLast ? RETIREMENT_FIGURES : getGains(growhouse)),
             ]}
           />
-          <Gains growhouse={growhouse} />
-          <EarlyHarvest page={page} moment={moment} />
+          <Consequences growhouse={growhouse} page={page} moment={moment} />
           <Decision
             problem={findProblem(isQualified, arePurchasesPaused)}
             onDecline={onClose}
@@ -158,6 +157,19 @@ function getGains(growhouse: GrowhouseFacts): [string, string][] {
     ['Harvest bonus', `+${(harvestBonusMillionths / 1_000_000).toFixed(2)}x`],
     ['Next level requires', harvests.map(([key, count]) => `${count} ${key}`).join(', ')],
   ];
+}
+
+type ConsequencesProps = Pick<UpgradeDialogProps, 'page' | 'moment'> & {
+  readonly growhouse: GrowhouseFacts;
+};
+
+function Consequences({ growhouse, page, moment }: ConsequencesProps) {
+  return (
+    <>
+      <Gains growhouse={growhouse} />
+      <EarlyHarvest page={page} moment={moment} />
+    </>
+  );
 }
 
 /** The payouts, slots and size of the next level. */

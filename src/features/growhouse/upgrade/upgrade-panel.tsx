@@ -74,14 +74,7 @@ export function UpgradePanel({ page, moment, status, onUpgrade }: UpgradePanelPr
         <Panel
           title={
             <>
-              {growhouse.level < LAST_LEVEL ? (
-                <span>
-                  Level {growhouse.level} <span className={styles.arrow}>→</span>{' '}
-                  {growhouse.level + 1}
-                </span>
-              ) : (
-                <span>Fully Upgrade</span>
-              )}
+              <PanelTitle level={growhouse.level} />
               <CurrencyChoice value={currency} onChange={setChosen} />
             </>
           }
@@ -104,6 +97,15 @@ export function UpgradePanel({ page, moment, status, onUpgrade }: UpgradePanelPr
         </Panel>
       </div>
     </div>
+  );
+}
+
+function PanelTitle({ level }: { readonly level: number }) {
+  if (level >= LAST_LEVEL) return <span>Fully Upgrade</span>;
+  return (
+    <span>
+      Level {level} <span className={styles.arrow}>→</span> {level + 1}
+    </span>
   );
 }
 
