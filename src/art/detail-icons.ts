@@ -19,6 +19,7 @@ export const LOCK: Glyph = {
 export const CLOSE: Glyph = { line: 'M6 6l12 12M18 6L6 18' };
 export const PLUS: Glyph = { line: 'M12 5v14M5 12h14' };
 export const MINUS: Glyph = { line: 'M5 12h14' };
+export const MORE: Glyph = { line: 'M5 12h.01M12 12h.01M19 12h.01' };
 export const CHEVRON: Glyph = { line: 'M6 9.5l6 6 6-6' };
 export const CHECK: Glyph = { line: 'M5 12.5l4.5 4.5L19 7.5' };
 export const CLOCK: Glyph = { fill: DISC, line: `${DISC}M12 7.5V12l3 2` };

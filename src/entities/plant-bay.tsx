@@ -15,7 +15,7 @@ interface PlantBayProps {
   readonly view: PlantView;
 }
 
-/** A plant in its arched window. The ring around the window shows the waiting time. */
+/** A plant in its arched window. The ring shows how long it waits, or how long it can. */
 export function PlantBay({ plant, view }: PlantBayProps) {
   const [stage, growTo] = useGrowth(plant.stage);
   const hasGrown = useRef(false);
@@ -96,9 +96,12 @@ function toPictureState(view: PlantView) {
   return 'healthy';
 }
 
-function getTone(view: PlantView): 'waiting' | 'ready' | 'quiet' | 'withered' | 'dead' {
+type Tone = 'waiting' | 'ready' | 'warning' | 'urgent' | 'quiet' | 'withered' | 'dead';
+
+function getTone(view: PlantView): Tone {
   switch (view.kind) {
     case 'water':
+      return view.urgency === 'calm' ? 'ready' : view.urgency;
     case 'harvest':
       return 'ready';
     case 'blocked':
@@ -113,6 +116,12 @@ function getTone(view: PlantView): 'waiting' | 'ready' | 'quiet' | 'withered' | 
  */
 function getDashArray(view: PlantView): string | undefined {
   if (view.kind === 'withered' || view.kind === 'dead') return undefined;
-  const share = view.kind === 'waiting' ? view.progress : 1;
+  const share = getRingShare(view);
   return `${(CIRCUMFERENCE * share).toFixed(1)} ${CIRCUMFERENCE.toFixed(1)}`;
+}
+
+/** The ring fills up until the plant is due, and then runs out until it withers. */
+function getRingShare(view: PlantView): number {
+  if (view.kind === 'waiting') return view.progress;
+  return view.kind === 'water' ? view.left : 1;
 }

@@ -3,6 +3,8 @@ import type { PlantShape } from '../contract/shapes.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { INFO } from '../art/common-icons.ts';
+import { FINAL_STAGE } from '../game/plant.ts';
+import { formatThc } from './format-amount.ts';
 import { Icon } from './icon.tsx';
 import { PlantBay } from './plant-bay.tsx';
 import styles from './plant-card.module.css';
@@ -12,6 +14,8 @@ import { RarityLabel } from './rarity-label.tsx';
 interface PlantCardProps {
   readonly plant: PlantShape;
   readonly view: PlantView;
+  /** What a harvest pays, in whole THC. */
+  readonly payoutThc: number;
   /** Opens the explanation of the plant's figures. */
   readonly onExplain: () => void;
   /** Explains why an action is unavailable, or what it costs. */
@@ -21,7 +25,8 @@ interface PlantCardProps {
 }
 
 /** A plant with its strain, rarity, picture, countdown and action. */
-export function PlantCard({ plant, view, onExplain, note, action }: PlantCardProps) {
+export function PlantCard(props: PlantCardProps) {
+  const { plant, view, payoutThc, onExplain, note, action } = props;
   const { name, rarity } = plant.strain;
   return (
     <article className={classNames(`r${rarity.id}`, styles.card)} aria-label={name}>
@@ -39,10 +44,16 @@ export function PlantCard({ plant, view, onExplain, note, action }: PlantCardPro
           <Icon glyph={INFO} size={18} />
         </Button>
       </div>
+      {view.kind !== 'dead' && (
+        <p className={styles.facts}>
+          <span>
+            Stage {plant.stage} of {FINAL_STAGE}
+          </span>
+          <span>Pays {formatThc(payoutThc)} THC</span>
+        </p>
+      )}
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      <div className={styles.action} data-guide="water" tabIndex={-1}>
-        {action}
-      </div>
+      <div className={styles.action}>{action}</div>
     </article>
   );
 }

@@ -1,9 +1,16 @@
 import type { GrowingPlantShape, PlantShape } from '../contract/shapes.ts';
-import { checkCap } from '../game/caps.ts';
-import { DIE_AFTER_HOURS } from '../game/game-time.ts';
+import { getHarvestCaps, isBonusMode } from '../game/caps.ts';
+import { getDeathTimeMs, getWitherTimeMs, WITHER_AFTER_HOURS } from '../game/game-time.ts';
 import type { GrowhouseFacts } from '../game/growhouse.ts';
 import { FINAL_STAGE, type GameMoment, isDue, PLANT_STATE, getPlantState } from '../game/plant.ts';
-import { harvestPlant, quoteRevival, computeWateringMs } from '../game/plant-actions.ts';
+import {
+  computePayout,
+  computeWateringMs,
+  harvestPlant,
+  quoteRevival,
+} from '../game/plant-actions.ts';
+import { getRarity } from '../game/rarity.ts';
+import { getWateringUrgency, type WateringUrgency } from '../game/watering-urgency.ts';
 import type { RefusalCode } from '../game/refusal.ts';
 import { toThcNumber } from '../game/amounts.ts';
 import { toPayingClasses, toPlant, toStrain } from './game-facts.ts';
@@ -11,11 +18,12 @@ import { toPayingClasses, toPlant, toStrain } from './game-facts.ts';
 /** The state of a plant's card at a given moment: what it shows and which action it offers. */
 export type PlantView =
   | { kind: 'waiting'; verb: 'Water' | 'Harvest'; leftMs: number; progress: number }
-  | { kind: 'water' }
+  /** `left` is the share of the time until it withers, from 1 to 0; times are Unix ms. */
+  | { kind: 'water'; withersAtMs: number; urgency: WateringUrgency; left: number }
   | { kind: 'harvest' }
   /** Ripe, but it cannot be harvested; `isPrunable` if it may be pruned to free the pot. */
   | { kind: 'blocked'; code: RefusalCode; isPrunable: boolean }
-  | { kind: 'withered'; revivalThc: number; diesInMs: number }
+  | { kind: 'withered'; revivalThc: number; diesAtMs: number }
   | { kind: 'dead' };
 
 /**
@@ -39,7 +47,7 @@ export function getPlantView(
     return {
       kind: 'withered',
       revivalThc: quote.ok ? toThcNumber(quote.value) : 0,
-      diesInMs: leftMs + DIE_AFTER_HOURS * moment.msPerHour,
+      diesAtMs: getDeathTimeMs(dueAtMs, moment.msPerHour),
     };
   }
   if (!isDue(plant, moment.nowMs)) {
@@ -51,13 +59,25 @@ export function getPlantView(
       progress: Math.min(1, Math.max(0, 1 - leftMs / getWaitingMs(shape, dueAtMs, fullWaitMs))),
     };
   }
-  if (state !== PLANT_STATE.HARVESTABLE) return { kind: 'water' };
+  if (state !== PLANT_STATE.HARVESTABLE) return toThirstyView(dueAtMs, moment);
   const payingClasses = toPayingClasses(shape);
   const harvest = harvestPlant(plant, { ...moment, growhouse, strain, payingClasses });
   return harvest.ok
     ? { kind: 'harvest' }
     : { kind: 'blocked', code: harvest.code, isPrunable: harvest.code === 'RARITY_CAPPED' };
 }
+
+function toThirstyView(dueAtMs: number, moment: GameMoment): PlantView {
+  const withersAtMs = getWitherTimeMs(dueAtMs, moment.msPerHour);
+  const left = (withersAtMs - moment.nowMs) / (WITHER_AFTER_HOURS * moment.msPerHour);
+  return { kind: 'water', withersAtMs, urgency: getWateringUrgency(dueAtMs, moment), left };
+}
+
+/** Returns what a harvest of the plant pays at this level, in whole THC. */
+export const getPayoutThc = (shape: GrowingPlantShape, growhouse: GrowhouseFacts): number =>
+  toThcNumber(
+    computePayout({ growhouse, strain: toStrain(shape), payingClasses: toPayingClasses(shape) }),
+  );
 
 /** Returns the time from the last watering to the next; `fullWaitMs` for a new plant. */
 function getWaitingMs(
@@ -72,8 +92,8 @@ function getWaitingMs(
 
 /** Whether the level needs no more harvests of this plant's rarity. The plant may still grow. */
 export function isDoneForLevel(shape: PlantShape, growhouse: GrowhouseFacts): boolean {
-  const cap = checkCap(growhouse, shape.strain.rarity.id);
-  return !cap.ok && cap.code === 'RARITY_CAPPED';
+  if (growhouse.isMaxLevel || isBonusMode(growhouse)) return false;
+  return getHarvestCaps(growhouse)[getRarity(shape.strain.rarity.id).key].plants;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Lamports, lamports, thcUnits, type ThcUnits } from './amounts.ts';
+import { type Lamports, lamports, sol, thcUnits, type ThcUnits } from './amounts.ts';
 import { type Decision, refuse } from './decision.ts';
 import {
   convertThcToLamports,
@@ -71,6 +71,13 @@ export function computeMaxExchange(terms: ExchangeTerms): Lamports {
   const tooMuch = convertThcToLamports(thcUnits(terms.available + 1n), terms.rate);
   return lamports(min(limit, tooMuch - 1n));
 }
+
+/** The SOL that Max leaves for the fees of this and the next few transactions. */
+export const FEE_RESERVE = sol('0.005');
+
+/** Whether an exchange leaves less than the fee reserve in the wallet. */
+export const isFeeReserveSpent = (amount: Lamports, balance: Lamports): boolean =>
+  amount > 0n && amount <= balance && balance - amount < FEE_RESERVE;
 
 /** THC base units in the vault and the claims on them. */
 export interface ThcReserve {

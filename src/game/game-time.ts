@@ -6,6 +6,17 @@ export const WITHER_AFTER_HOURS = 48;
 export const DIE_AFTER_HOURS = WITHER_AFTER_HOURS + 72;
 
 /**
+ * Returns when a growing plant withers unless it is watered, in Unix ms.
+ * @param dueAtMs its watering time, Unix ms. @param msPerHour real milliseconds in one game hour
+ */
+export const getWitherTimeMs = (dueAtMs: number, msPerHour: number): number =>
+  dueAtMs + WITHER_AFTER_HOURS * msPerHour;
+
+/** Returns when a withered plant dies unless it is revived; parameters as for `getWitherTimeMs`. */
+export const getDeathTimeMs = (dueAtMs: number, msPerHour: number): number =>
+  dueAtMs + DIE_AFTER_HOURS * msPerHour;
+
+/**
  * Returns the real milliseconds in one game hour.
  * @param speed 1 in production; at 720, 24 game hours take 2 minutes
  * @throws RangeError unless the speed is above 0

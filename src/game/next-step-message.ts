@@ -1,5 +1,5 @@
 import type { Lamports, ThcUnits } from './amounts.ts';
-import { LAST_LEVEL } from './levels.ts';
+import { getLevelRequirements, LAST_LEVEL } from './levels.ts';
 import type { FundsPurpose, NextStep, NextStepKind } from './next-step.ts';
 import { getRarity } from './rarity.ts';
 
@@ -32,7 +32,7 @@ export function getNextStepMessage(step: NextStep, format: MessageFormat): NextS
     case 'prune':
       return toPruneMessage(step);
     case 'upgrade':
-      return toUpgradeMessage(step);
+      return toUpgradeMessage(step, format);
     case 'plant':
     case 'discardSeed':
     case 'buySeed':
@@ -86,13 +86,22 @@ function toPruneMessage({ plantIds, areDead }: Step<'prune'>): NextStepMessage {
   };
 }
 
-function toUpgradeMessage({ newLevel, isMaxLevel }: Step<'upgrade'>): NextStepMessage {
-  return isMaxLevel
-    ? { text: `Level ${LAST_LEVEL} is complete.`, button: 'Fully Upgrade' }
-    : {
-        text: `Everything for level ${newLevel} is there.`,
-        button: `Upgrade to level ${newLevel}`,
-      };
+function toUpgradeMessage(step: Step<'upgrade'>, format: MessageFormat): NextStepMessage {
+  const { method, newLevel, isMaxLevel } = step;
+  const goal = isMaxLevel ? 'max level' : `level ${newLevel}`;
+  const button = isMaxLevel ? 'Fully Upgrade' : `Upgrade to level ${newLevel}`;
+  if (method === 'thc') {
+    const isComplete = isMaxLevel
+      ? `Level ${LAST_LEVEL} is complete`
+      : `Everything for ${goal} is there`;
+    return { text: `${isComplete}.`, button };
+  }
+  // The progress in THC says that THC is missing.
+  const { sol } = getLevelRequirements(isMaxLevel ? newLevel : newLevel - 1);
+  return {
+    text: `The harvests are done. You can pay ${goal} with ${format.sol(sol)} SOL.`,
+    button,
+  };
 }
 
 function toSeedMessage(

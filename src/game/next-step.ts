@@ -1,7 +1,7 @@
 import { type Lamports, lamports, thcUnits, type ThcUnits } from './amounts.ts';
 import { checkCap, isCapped } from './caps.ts';
 import { computeCartTotal, MAX_CART_SEEDS, type PaymentMethod } from './dispensary.ts';
-import { DIE_AFTER_HOURS, WITHER_AFTER_HOURS } from './game-time.ts';
+import { getDeathTimeMs, getWitherTimeMs } from './game-time.ts';
 import type { GrowhouseFacts } from './growhouse.ts';
 import {
   countFreePots,
@@ -59,6 +59,8 @@ const COMMON: RarityId = 1;
 const NO_BALANCES: Balances = { thc: thcUnits(0n), sol: lamports(0n) };
 
 export type NextStepKind = NextStep['kind'];
+type StepOf<Kind extends NextStepKind> = Extract<NextStep, { kind: Kind }>;
+export type UpgradeStep = StepOf<'upgrade'>;
 export type FundsPurpose = 'upgrade' | 'seed' | 'revival';
 
 /**
@@ -80,6 +82,41 @@ export function getNextStep(
   }
   return getFundsForSeed(facts);
 }
+
+/** The step that an empty plant slot offers. */
+export type EmptySlotStep = StepOf<
+  'upgrade' | 'addGrower' | 'plant' | 'discardSeed' | 'buySeed' | 'getFunds'
+>;
+
+/**
+ * Returns the step that leads to a plant in an empty slot; null if the level needs no more plants
+ * than there are.
+ * @param balances as for `getNextStep`
+ */
+export function getEmptySlotStep(
+  situation: GrowhouseSituation,
+  moment: GameMoment,
+  balances: Balances | null,
+): EmptySlotStep | null {
+  const facts: StepFacts = { ...situation, moment, balances };
+  const cap = checkCap(facts.growhouse, COMMON);
+  if (!cap.ok && cap.code === 'THC_LIMIT_REACHED') {
+    return findUpgrade(facts) ?? findMissingUpgradeFunds(facts);
+  }
+  return (
+    findMissingGrower(facts) ??
+    findPlanting(facts) ??
+    findBlockingSeeds(facts) ??
+    findPurchase(facts) ??
+    (getNeededSeeds(facts, moment) ? getFundsForSeed(facts) : null)
+  );
+}
+
+/** Returns the upgrade if it is earned and paid for by one of the balances; null otherwise. */
+export const findUpgradeStep = (
+  growhouse: GrowhouseFacts,
+  balances: Balances | null,
+): UpgradeStep | null => findUpgrade({ growhouse, balances });
 
 interface StepFacts extends GrowhouseSituation {
   moment: GameMoment;
@@ -130,10 +167,10 @@ function findCappedWatering(facts: StepFacts): NextStep | null {
 const listWaterable = ({ plants, moment }: StepFacts): HarvestCandidate[] =>
   plants.filter((plant) => isWaterable(plant, moment)).sort(compareDueTimes);
 
-const toWatering = (plants: readonly HarvestCandidate[], { msPerHour }: GameMoment): NextStep => ({
+const toWatering = (plants: readonly HarvestCandidate[], moment: GameMoment): NextStep => ({
   kind: 'water',
   plantIds: toIds(plants),
-  withersAtMs: getFirstDueTime(plants) + WITHER_AFTER_HOURS * msPerHour,
+  withersAtMs: getWitherTimeMs(getFirstDueTime(plants), moment.msPerHour),
 });
 
 function findRevival(facts: StepFacts): NextStep | null {
@@ -145,7 +182,7 @@ function findRevival(facts: StepFacts): NextStep | null {
   return {
     kind: 'revive',
     plantIds: revivable.map(({ plant }) => plant.id),
-    diesAtMs: getFirstDueTime([first.plant]) + DIE_AFTER_HOURS * facts.moment.msPerHour,
+    diesAtMs: getDeathTimeMs(getFirstDueTime([first.plant]), facts.moment.msPerHour),
     cost: first.cost,
   };
 }
@@ -170,7 +207,10 @@ function findDeadPlants({ plants, moment }: StepFacts): NextStep | null {
   return dead.length > 0 ? { kind: 'prune', plantIds: toIds(dead), areDead: true } : null;
 }
 
-function findUpgrade({ growhouse, balances }: StepFacts): NextStep | null {
+function findUpgrade({
+  growhouse,
+  balances,
+}: Pick<StepFacts, 'growhouse' | 'balances'>): UpgradeStep | null {
   if (!balances) return null;
   return toUpgrade(growhouse, 'thc', balances.thc) ?? toUpgrade(growhouse, 'sol', balances.sol);
 }
@@ -179,14 +219,17 @@ function toUpgrade(
   growhouse: GrowhouseFacts,
   method: PaymentMethod,
   balance: bigint,
-): NextStep | null {
+): UpgradeStep | null {
   const required = getLevelRequirements(growhouse.level)[method];
   const upgrade = upgradeGrowhouse(growhouse, balance, required);
   return upgrade.ok ? { kind: 'upgrade', method, ...upgrade.value } : null;
 }
 
 /** Finds what the upgrade costs more than the wallet holds, once the level allows nothing else. */
-function findMissingUpgradeFunds({ growhouse, balances }: StepFacts): NextStep | null {
+function findMissingUpgradeFunds({
+  growhouse,
+  balances,
+}: StepFacts): StepOf<'upgrade' | 'getFunds'> | null {
   const cap = checkCap(growhouse, COMMON);
   if (cap.ok || cap.code !== 'THC_LIMIT_REACHED') return null;
   const { thc, sol } = getLevelRequirements(growhouse.level);
@@ -199,11 +242,11 @@ function findMissingUpgradeFunds({ growhouse, balances }: StepFacts): NextStep |
   };
 }
 
-function findMissingGrower({ growhouse }: StepFacts): NextStep | null {
+function findMissingGrower({ growhouse }: StepFacts): StepOf<'addGrower'> | null {
   return growhouse.growerClasses.length === 0 ? { kind: 'addGrower' } : null;
 }
 
-function findPlanting(facts: StepFacts): NextStep | null {
+function findPlanting(facts: StepFacts): StepOf<'plant'> | null {
   const { growhouse, seeds, moment } = facts;
   const usedPots = countUsedPots(facts, facts.moment);
   const plantable = seeds.filter(
@@ -227,14 +270,14 @@ function findBlockingPlants(facts: StepFacts): NextStep | null {
     : null;
 }
 
-function findBlockingSeeds(facts: StepFacts): NextStep | null {
+function findBlockingSeeds(facts: StepFacts): StepOf<'discardSeed'> | null {
   const { growhouse, seeds, moment } = facts;
   if (countFreePots(facts, facts.moment) === 0 || countFreeSeedSlots(facts) > 0) return null;
   const discardable = seeds.filter((seed) => prunePlant(seed, moment, growhouse).ok);
   return discardable.length > 0 ? { kind: 'discardSeed', seedIds: toIds(discardable) } : null;
 }
 
-function findPurchase(facts: StepFacts): NextStep | null {
+function findPurchase(facts: StepFacts): StepOf<'buySeed'> | null {
   const order = getNeededSeeds(facts, facts.moment);
   if (!order) return null;
   const quantity = Math.min(order.quantity, countAffordableSeeds(order.rarityId, facts.balances));
@@ -267,7 +310,7 @@ function findWait({ plants, moment }: StepFacts): NextStep | null {
 }
 
 /** Returns what a seed costs more than the wallet holds. */
-function getFundsForSeed(facts: StepFacts): NextStep {
+function getFundsForSeed(facts: StepFacts): StepOf<'getFunds'> {
   const rarityId = getNeededSeeds(facts, facts.moment)?.rarityId ?? COMMON;
   const cart = [{ id: rarityId, quantity: 1 }];
   const { thc, sol } = facts.balances ?? NO_BALANCES;

@@ -1,5 +1,7 @@
 import { thcUnits, type ThcUnits } from './amounts.ts';
+import { isBonusMode } from './caps.ts';
 import { accept, type Decision, refuse } from './decision.ts';
+import type { PaymentMethod } from './dispensary.ts';
 import { computeGrowhouseStats, type GrowhouseFacts } from './growhouse.ts';
 import { computeEarlyHarvestPayout } from './growth.ts';
 import { computeUpgradeProgress, getLevelRequirements, LAST_LEVEL } from './levels.ts';
@@ -73,4 +75,20 @@ export function computeUpgradeDifference(
     newGrowers: after.maxGrowers - before.maxGrowers,
     nextHarvests: newLevel > growhouse.level ? getLevelRequirements(newLevel).plants : null,
   };
+}
+
+/**
+ * Returns what is missing for the upgrade after a purchase, in base units of the method; null if the
+ * purchase leaves enough, or if the upgrade was out of reach before and still needs harvests.
+ * @param balance base units before the purchase. @param total base units of the purchase
+ */
+export function computeUpgradeShortfall(
+  growhouse: GrowhouseFacts,
+  { method, balance, total }: { method: PaymentMethod; balance: bigint; total: bigint },
+): bigint | null {
+  if (growhouse.isMaxLevel || total === 0n || total > balance) return null;
+  const price = getLevelRequirements(growhouse.level)[method];
+  const isWithinReach = balance >= price || isBonusMode(growhouse);
+  const missing = price - (balance - total);
+  return isWithinReach && missing > 0n ? missing : null;
 }

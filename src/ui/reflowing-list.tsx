@@ -1,12 +1,10 @@
-import { Component, createRef, type ReactNode } from 'react';
+import { Component, type ComponentProps, createRef } from 'react';
 import { getMotion } from './motion/get-motion.ts';
 import type { Positions } from './motion/motion.ts';
 
-interface ReflowingListProps {
-  readonly className: string | undefined;
+interface ReflowingListProps extends Omit<ComponentProps<'div'>, 'content' | 'ref'> {
   /** Names the items; null until all of them are rendered. */
   readonly content: string | null;
-  readonly children: ReactNode;
 }
 
 /**
@@ -26,10 +24,7 @@ export class ReflowingList extends Component<ReflowingListProps> {
   }
 
   override render() {
-    return (
-      <div ref={this.list} className={this.props.className}>
-        {this.props.children}
-      </div>
-    );
+    const { content: _content, ...attributes } = this.props;
+    return <div {...attributes} ref={this.list} />;
   }
 }

@@ -82,9 +82,17 @@ export class Player {
     }
     await dialog.getByRole('button', { name: /^Buy \d/ }).dblclick();
     const bought = this.page.getByRole('dialog', { name: /purchased$/ });
+    await this.buyAnywayUnless(bought);
     await expect(bought.getByRole('listitem')).toHaveCount(count);
     await bought.getByRole('button', { name: 'Done' }).click();
     await expect(bought).toBeHidden();
+  }
+
+  /** Confirms the purchase of seeds that cannot be planted now, unless it goes on by itself. */
+  async buyAnywayUnless(continued: Locator): Promise<void> {
+    const buyAnyway = this.page.getByRole('button', { name: 'Buy anyway' });
+    await expect(buyAnyway.or(continued)).toBeVisible();
+    if (await buyAnyway.isVisible()) await buyAnyway.click();
   }
 
   async openDispensary(): Promise<void> {
@@ -94,11 +102,11 @@ export class Player {
 
   /** The water buttons of the plants that are due. */
   get waterButton(): Locator {
-    return this.page.getByRole('button', { name: /^Water(?! All| in)/ });
+    return this.page.getByRole('button', { name: /^Water(?! All| in| \d)/ });
   }
 
   get harvestButton(): Locator {
-    return this.page.getByRole('button', { name: /^Harvest(?! All| in)/ });
+    return this.page.getByRole('button', { name: /^Harvest(?! All| in| \d)/ });
   }
 
   /** Reads whole THC from the header, or from the bottom bar on a phone. */

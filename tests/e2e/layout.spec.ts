@@ -316,6 +316,44 @@ test('nothing is cut off on a narrow phone, nor with text twice as large', async
   expect(faults).toEqual({});
 });
 
+test(
+  'the plants stand in a grid, larger where there is room',
+  { tag: ['@HOUSE-12'] },
+  async ({ page }) => {
+    const player = new Player(page);
+    await player.signIn(game.url, 'Bo');
+    const target = {
+      dataDir: game.dataDir,
+      gameSpeed: GAME_SPEED,
+      address: await player.readAddress(),
+    };
+    const plant = { strainId: 1, stage: 2, dueInHours: 5 };
+    const [three, seven] = await arrangeGrowhouses(target, [
+      { growerClasses: [5], plants: [plant, plant, plant] },
+      { level: 3, growerClasses: [5, 5], plants: Array.from({ length: 7 }, () => plant) },
+    ]);
+    const measureCards = async (id: number | undefined, viewport: typeof DESKTOP) => {
+      await page.setViewportSize(viewport);
+      await page.goto(`${game.url}/growhouse/${id}`);
+      const cards = page.getByRole('region', { name: 'Plants' }).getByRole('article');
+      await expect(cards).toHaveCount(id === three ? 3 : 7);
+      return Promise.all((await cards.all()).map(measureBox));
+    };
+    for (const [viewport, columns] of [
+      [PHONE, 2],
+      [DESKTOP, 4],
+    ] as const) {
+      const boxes = await measureCards(seven, viewport);
+      expect(new Set(boxes.map(({ x }) => x)).size).toBe(columns);
+      expect(new Set(boxes.map(({ y }) => y)).size).toBe(Math.ceil(7 / columns));
+      expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1);
+    }
+    const [small] = await measureCards(seven, DESKTOP);
+    const [large] = await measureCards(three, DESKTOP);
+    expect((large?.width ?? 0) / (small?.width ?? 1)).toBeGreaterThan(1.25);
+  },
+);
+
 test('the toolbar of a growhouse fits on one row on every desktop', async ({ page }) => {
   const player = new Player(page);
   await player.signIn(game.url, 'Bo');

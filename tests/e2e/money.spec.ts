@@ -47,7 +47,9 @@ test(
     // 0.25 / 0.0000242069 = 10327.633…
     await expect(page.getByLabel('You receive, THC')).toHaveValue(/^10,?327\.63$/);
     await page.getByRole('button', { name: 'Exchange', exact: true }).dblclick();
-    await expect(player.toast('Successfully exchanged 10,327.63 THC for 0.25 SOL!')).toBeVisible();
+    const exchanged = page.getByRole('dialog', { name: 'Exchanged' });
+    await expect(exchanged.getByText('10,327.63')).toBeVisible();
+    await expect(exchanged.getByText('THC for 0.25 SOL')).toBeVisible();
     await expect
       .poll(async () => (await fetchThcUnits(game.url, await player.readAddress())) - before)
       .toBe(10_327_633_856n);
@@ -55,7 +57,7 @@ test(
 
     await player.addGrower();
     await player.plantSeed();
-    await page.getByRole('button', { name: 'Revive' }).click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Revive', exact: true }).click({ timeout: 30_000 });
     const dialog = page.getByRole('dialog', { name: /^Revive/ });
     await dialog.getByRole('button', { name: 'Revive' }).dblclick();
     await expect(player.toast('Successfully revived plant!')).toBeVisible();
@@ -108,7 +110,7 @@ test(
     const strip = page.getByRole('button', { name: /Ready to upgrade$/ });
     if (await strip.isVisible()) await strip.click();
     await page.getByRole('button', { name: currency, exact: true }).click();
-    await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
+    await page.getByRole('button', { name: 'Upgrade to level 2' }).first().click();
     const before = await fetchThcUnits(game.url, await player.readAddress());
     const dialog = page.getByRole('dialog', { name: 'Upgrade to level 2?' });
     await expect(dialog.getByText(/bypassing the harvest limit/)).toBeVisible();

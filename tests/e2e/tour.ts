@@ -64,7 +64,7 @@ async function visitFirstGrowhouse({ page, visit }: Tour, player: Player): Promi
   await player.closeToasts();
   await visit('hub-new');
   await player.openFirstGrowhouse();
-  await expect(page.getByRole('button', { name: 'Show me' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
   await visit('growhouse-new');
   await page.getByRole('button', { name: 'Add Grower +' }).first().click();
   await page
@@ -160,7 +160,7 @@ async function visitDispensary({ page, visit }: Tour, player: Player): Promise<v
   await page.getByLabel('You pay, SOL').fill('0.25');
   await visit('exchange');
   await page.getByRole('button', { name: 'Exchange', exact: true }).click();
-  await expect(player.toast('Successfully exchanged')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Exchanged' })).toBeVisible();
   await visit('exchanged');
   await page.keyboard.press('Escape');
   await player.openDispensary();
@@ -168,6 +168,9 @@ async function visitDispensary({ page, visit }: Tour, player: Player): Promise<v
   await page.getByRole('button', { name: 'One more: Rare seeds' }).click();
   await page.getByRole('button', { name: /^Buy \d/ }).click();
   const purchase = page.getByRole('dialog', { name: /purchased$/ });
+  await expect(page.getByRole('button', { name: 'Buy anyway' })).toBeVisible();
+  await visit('buy-anyway');
+  await page.getByRole('button', { name: 'Buy anyway' }).click();
   await expect(purchase).toBeVisible();
   await player.closeToasts();
   await expect(purchase).toBeVisible();
@@ -188,12 +191,12 @@ async function visitUpgrades(
   await visit('growhouse-retired');
 
   await openGrowhouse(tour, growhouses.last);
-  await openUpgrade(page, 'Fully Upgrade');
+  await openUpgrade(page, /^Fully Upgrade$/);
   await visit('fully-upgrade');
   await page.keyboard.press('Escape');
 
   await openGrowhouse(tour, growhouses.ready);
-  await openUpgrade(page, 'Upgrade');
+  await openUpgrade(page, /^Upgrade to level/);
   await visit('upgrade');
   await page.getByRole('dialog').getByRole('button', { name: 'Upgrade', exact: true }).click();
   const celebration = page.getByRole('dialog', { name: 'Growhouse upgraded!' });
@@ -204,12 +207,8 @@ async function visitUpgrades(
   await page.keyboard.press('Escape');
 }
 
-async function openUpgrade(page: Page, name: 'Upgrade' | 'Fully Upgrade'): Promise<void> {
-  const strip = page.getByRole('button', { name: /Ready to upgrade$/ });
-  const upgrade = page.getByRole('button', { name, exact: true });
-  await expect(strip.or(upgrade).filter({ visible: true }).first()).toBeVisible();
-  if (await strip.isVisible()) await strip.click();
-  await upgrade.click();
+async function openUpgrade(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).filter({ visible: true }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 

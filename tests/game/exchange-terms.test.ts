@@ -10,6 +10,7 @@ import {
   type ExchangeTerms,
   findExchangePause,
   findUnservableExchanges,
+  isFeeReserveSpent,
 } from '../../src/game/exchange-terms.ts';
 import { parseExchangeRate } from '../../src/game/exchange.ts';
 
@@ -139,5 +140,17 @@ describe('findUnservableExchanges', () => {
     const young = { thc: thc(50), paidAtMs: 90 * MINUTE_MS + 1 };
     expect(find([young], 0n)).toEqual([]);
     expect(find([waiting(50, 10)], -5n)).toHaveLength(1);
+  });
+});
+
+describe('isFeeReserveSpent', () => {
+  it.each([
+    ['1', '1', true],
+    ['0.9951', '1', true],
+    ['0.995', '1', false],
+    ['0', '0.001', false],
+    ['2', '1', false],
+  ])('for %s of %s SOL is %s', (amount, balance, isSpent) => {
+    expect(isFeeReserveSpent(sol(amount), sol(balance))).toBe(isSpent);
   });
 });

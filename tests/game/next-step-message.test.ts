@@ -41,8 +41,13 @@ const CASES: readonly (readonly [step: NextStep, text: string, button: string | 
     'Upgrade to level 2',
   ],
   [
+    { kind: 'upgrade', method: 'sol', newLevel: 2, isMaxLevel: false },
+    'The harvests are done. You can pay level 2 with 0.073 SOL.',
+    'Upgrade to level 2',
+  ],
+  [
     { kind: 'upgrade', method: 'sol', newLevel: 10, isMaxLevel: true },
-    'Level 10 is complete.',
+    'The harvests are done. You can pay max level with 2.976 SOL.',
     'Fully Upgrade',
   ],
   [

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { sol, thc } from '../../src/game/amounts.ts';
 import type { GrowhouseFacts } from '../../src/game/growhouse.ts';
 import type { GrowhouseSituation } from '../../src/game/growhouse-needs.ts';
-import { type Balances, getNextStep, type NextStep } from '../../src/game/next-step.ts';
+import {
+  type Balances,
+  type EmptySlotStep,
+  findUpgradeStep,
+  getEmptySlotStep,
+  getNextStep,
+  type NextStep,
+} from '../../src/game/next-step.ts';
 import { compareNextSteps } from '../../src/game/next-step-order.ts';
 import { getPlantState, type Plant, PLANT_STATE } from '../../src/game/plant.ts';
 import { getStrain } from '../../src/game/strain.ts';
@@ -316,5 +323,61 @@ describe('compareNextSteps', () => {
       wait,
       { kind: 'retired' },
     ]);
+  });
+});
+
+const DEAD_FULL = [createDeadPlant(), createDeadPlant(), createDeadPlant(), createDeadPlant()];
+
+describe('getEmptySlotStep', () => {
+  it.each<
+    [
+      title: string,
+      step: EmptySlotStep['kind'] | null,
+      growhouse: GrowhouseFacts,
+      plants?: readonly Plant[],
+      seeds?: readonly Plant[],
+      balances?: Balances | null,
+    ]
+  >([
+    ['an upgrade at the THC limit', 'upgrade', overLimit, [], [createSeed()], RICH],
+    ['THC for the upgrade at the limit', 'getFunds', overLimit, [], [], POOR],
+    ['a Grower first', 'addGrower', createGrowhouse({ growerClasses: [] }), [], [createSeed()]],
+    ['a seed that can be planted', 'plant', growhouse, [createRipePlant()], [createSeed()]],
+    ['the seeds that the level needs', 'buySeed', growhouse, [createPlant()]],
+    ['THC for seeds that cannot be paid', 'getFunds', growhouse, [], [], POOR],
+    ['nothing while every slot is taken', null, growhouse, DEAD_FULL],
+    [
+      'nothing once enough is growing',
+      null,
+      createGrowhouse({ harvested: createHarvestCounts({ common: 5 }) }),
+      [waiting],
+    ],
+  ])('offers %s', (_title, kind, facts, plants, seeds, balances = RICH) => {
+    const situation = createSituation(facts, plants, seeds);
+    expect(getEmptySlotStep(situation, NOW, balances)?.kind ?? null).toBe(kind);
+  });
+
+  it('offers no other step than an empty slot can use', () => {
+    const situation = createSituation(growhouse, [createRipePlant(), createPlant()]);
+    expect(getEmptySlotStep(situation, NOW, RICH)).toEqual({
+      kind: 'buySeed',
+      rarityId: 1,
+      quantity: 1,
+    });
+  });
+});
+
+describe('findUpgradeStep', () => {
+  const ready = createBonusModeGrowhouse(1);
+
+  it('prefers THC and falls back to SOL', () => {
+    expect(findUpgradeStep(ready, RICH)).toMatchObject({ method: 'thc', newLevel: 2 });
+    expect(findUpgradeStep(ready, { ...RICH, thc: thc(0) })).toMatchObject({ method: 'sol' });
+  });
+
+  it('returns null while funds or harvests are missing', () => {
+    expect(findUpgradeStep(ready, POOR)).toBeNull();
+    expect(findUpgradeStep(growhouse, RICH)).toBeNull();
+    expect(findUpgradeStep(ready, null)).toBeNull();
   });
 });

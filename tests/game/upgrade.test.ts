@@ -6,6 +6,7 @@ import { getStrain } from '../../src/game/strain.ts';
 import {
   computeUpgradePayout,
   computeUpgradeDifference,
+  computeUpgradeShortfall,
   upgradeGrowhouse,
 } from '../../src/game/upgrade.ts';
 import {
@@ -131,5 +132,23 @@ describe('computeUpgradeDifference', () => {
       nextHarvests: null,
     });
     expect(() => computeUpgradeDifference(RETIRED, 11)).toThrow(RangeError);
+  });
+});
+
+describe('computeUpgradeShortfall', () => {
+  const ready = createBonusModeGrowhouse(1);
+  const purchase = (balance: number, total: number) =>
+    ({ method: 'thc', balance: thc(balance), total: thc(total) }) as const;
+
+  it.each([
+    ['what is missing after a purchase', createGrowhouse(), purchase(3000, 150), thc(150)],
+    ['what is missing once only THC is missing', ready, purchase(2000, 400), thc(1400)],
+    ['null for an empty cart', ready, purchase(2000, 0), null],
+    ['null for a purchase that leaves enough', ready, purchase(3150, 150), null],
+    ['null while harvests and THC are missing', createGrowhouse(), purchase(2999, 150), null],
+    ['null for a purchase that the balance cannot pay', ready, purchase(100, 150), null],
+    ['null in a retired growhouse', RETIRED, purchase(3000, 150), null],
+  ])('returns %s', (_, growhouse, facts, missing) => {
+    expect(computeUpgradeShortfall(growhouse, facts)).toBe(missing);
   });
 });

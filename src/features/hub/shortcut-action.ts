@@ -34,7 +34,7 @@ export function ShortcutAction({ name, growhouses, moment }: ShortcutActionProps
     if (!best) {
       showToast({ type: 'secondary', header: 'Growhouse Hub', content: NOTHING_TO_DO[name] });
     }
-    const state = name === 'dispensary' ? { open: name } : null;
+    const state = name === 'dispensary' ? { step: 'buySeed' } : null;
     void navigate(best ? `/growhouse/${best.growhouse.id}` : '/', { replace: true, state });
   }, [growhouses, moment, name, navigate]);
   return null;

@@ -91,8 +91,8 @@ export function BalanceLines({ className }: { readonly className: string }) {
         {balances ? <Amount units={balances.thc} format={formatThcLine} /> : `${unknown}THC`}
       </span>
       <span>
-          {balances ? <Amount units={balances.sol} format={formatSolLine} /> : `${unknown}SOL`}
-        </span>
+        {balances ? <Amount units={balances.sol} format={formatSolLine} /> : `${unknown}SOL`}
+      </span>
       {asOfMs !== null && (
         <span className={styles.asOf}>
           <AsOf atMs={asOfMs} />

@@ -22,6 +22,13 @@ const view = (
 ) => getPlantView(plantShape(1, plant), toGrowhouseFacts(growhouseShape(growhouse)), moment);
 const dueIn = (hours: number, stage = 2) => ({ stage, next_watering_time: hoursFromNow(hours) });
 
+const thirsty = (leftHours: number, urgency: string) => ({
+  kind: 'water',
+  withersAtMs: NOW_MS + leftHours * HOUR_MS,
+  urgency,
+  left: leftHours / 48,
+});
+
 describe('getPlantView', () => {
   it('is waiting for water while the countdown runs', () => {
     expect(view({ ...dueIn(6), last_watering_time: hoursFromNow(-18) })).toEqual({
@@ -42,12 +49,13 @@ describe('getPlantView', () => {
   });
 
   it.each([
-    ['can be watered from the moment it is due', dueIn(0), { kind: 'water' }],
-    ['can be watered until it withers', dueIn(-47.9), { kind: 'water' }],
+    ['can be watered from the moment it is due', dueIn(0), thirsty(48, 'calm')],
+    ['warns a day before it withers', dueIn(-24), thirsty(24, 'warning')],
+    ['can be watered until it withers', dueIn(-47), thirsty(1, 'urgent')],
     [
       'is withered after 48 hours and can be revived for 42 × rarity × stage THC',
       { ...dueIn(-48, 3), strainId: 4 },
-      { kind: 'withered', revivalThc: 252, diesInMs: 72 * HOUR_MS },
+      { kind: 'withered', revivalThc: 252, diesAtMs: NOW_MS + 72 * HOUR_MS },
     ],
     ['is dead 72 hours later', dueIn(-120), { kind: 'dead' }],
     ['can be harvested when it is ripe and due', dueIn(0, 5), { kind: 'harvest' }],
@@ -63,7 +71,7 @@ describe('getPlantView', () => {
       code: 'RARITY_CAPPED',
       isPrunable: true,
     });
-    expect(view(dueIn(-1, 3), done)).toEqual({ kind: 'water' });
+    expect(view(dueIn(-1, 3), done)).toEqual(thirsty(47, 'calm'));
     expect(isDoneForLevel(plantShape(1), toGrowhouseFacts(growhouseShape(done)))).toBe(true);
     expect(isDoneForLevel(plantShape(1), toGrowhouseFacts(growhouseShape()))).toBe(false);
   });

@@ -291,7 +291,7 @@ describe('the upgrade panel', () => {
     const { user } = await open({ upgrade_status: upgradeStatus(1, { common: 6 }) });
     expect(screen.getByText('Bonus Mode')).toBeTruthy();
     await user.click(button('SOL'));
-    expect(screen.getAllByText('Ready to upgrade').length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('button', { name: 'Upgrade to level 2' }).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /Upgrade at/ })).toBeNull();
   });
 

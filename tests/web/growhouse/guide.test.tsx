@@ -1,26 +1,31 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GrowhousePage } from '../../../src/features/growhouse/page/growhouse-page.tsx';
-import { getGuideStep } from '../../../src/features/growhouse/guide/guide-steps.ts';
+import { getGuideStage } from '../../../src/features/growhouse/guide/guide-stage.ts';
 import {
   guideKey,
   saveGuideProgress,
   readGuideProgress,
 } from '../../../src/features/growhouse/guide/guide-store.ts';
 import { HubPage } from '../../../src/features/hub/hub-page.tsx';
+import { sol, thc } from '../../../src/game/amounts.ts';
+import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import {
   CONFIG,
   growerShape,
   growhousePageShape,
   growhouseShape,
+  HOUR_MS,
   hoursFromNow,
   hubShape,
+  NOW_MS,
   PLAYER,
   plantShape,
   seedShape,
   OTHER_PLAYER,
+  strainShape,
   upgradeStatus,
 } from '../kit/game-fixture.ts';
 import { renderPage, signInBeforeEach } from '../kit/screen.tsx';
@@ -32,24 +37,31 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const NEW = { growers: [], seeds: [seedShape(5)] };
+const setThcBalance = (wholeThc: number) =>
+  act(() => useWalletStore.setState({ balances: { thc: thc(wholeThc), sol: sol('0') } }));
 const growers = [growerShape(7, 1, { growhouseId: 1 })];
 const guide = () => screen.queryByRole('complementary', { name: 'First steps' });
+const inGuide = () => within(screen.getByRole('complementary', { name: 'First steps' }));
 const getMessage = () => {
   const card = guide();
   return card && within(card).queryByRole('status')?.textContent;
 };
+const dead = plantShape(1, { stage: 4, next_watering_time: hoursFromNow(-130) });
 
-describe('getGuideStep', () => {
+describe('getGuideStage', () => {
   it.each([
     ['grower', {}, []],
-    ['seed', { growers: growers }, []],
-    ['water', { growers: growers }, [plantShape(1, { stage: 1 })]],
-    ['done', { growers: growers }, [plantShape(1, { stage: 2 })]],
-    ['done', { growers: growers, upgrade_status: upgradeStatus(1, { common: 1 }, 833) }, []],
+    ['seed', { growers }, []],
+    ['seed', { growers }, [dead]],
+    ['water', { growers }, [plantShape(1, { stage: 1 })]],
+    ['water', { growers }, [dead, plantShape(2, { stage: 4 })]],
+    ['harvest', { growers }, [plantShape(1, { stage: 5 })]],
+    ['upgrade', { growers, upgrade_status: upgradeStatus(1, { common: 1 }, 833) }, []],
     ['done', { growers: [], level: 2 }, []],
     ['done', { growers: [], max_level: true }, []],
-  ])('returns %j', (step, facts, plants) => {
-    expect(getGuideStep(growhouseShape({ growers: [], ...facts, plants }))).toBe(step);
+  ])('returns %j', (stage, facts, plants) => {
+    const growhouse = growhouseShape({ growers: [], ...facts, plants });
+    expect(getGuideStage(growhouse, { nowMs: NOW_MS, msPerHour: HOUR_MS })).toBe(stage);
   });
 });
 
@@ -68,54 +80,78 @@ describe('the stored guide progress', () => {
 });
 
 describe('the guide of a newcomer', () => {
-  it('advances with the state of the growhouse and does not return after the last step', async () => {
+  it('performs each step with its button, up to the first upgrade', async () => {
     const { user, setServerGrowhouse } = await openGrowhouse(api, NEW);
-    await waitFor(() => expect(getMessage()).toMatch(/^Add a Grower\./));
-    await user.click(button('Show me'));
-    expect(document.activeElement?.textContent).toContain('Add a Grower first');
+    await waitFor(() => expect(getMessage()).toMatch(/^No Grower works here\./));
 
     api.on('POST /growerz-by-owner', () => success([growerShape(7, 1)]));
     api.on('POST /growhouse/1/addgrower', () => {
-      setServerGrowhouse({ growers: growers, seeds: [seedShape(5)] });
+      setServerGrowhouse({ growers, seeds: [seedShape(5)] });
       return success();
     });
-    await user.keyboard('{Enter}');
+    await user.click(inGuide().getByRole('button', { name: 'Add a Grower' }));
     await user.click(await screen.findByRole('button', { name: 'Choose Growerz #7' }));
     await user.click(button('Add Growerz #7'));
-    await waitFor(() => expect(getMessage()).toBe('Plant a seed. Your inventory holds 1 seed.'));
+    await waitFor(() => expect(getMessage()).toBe('1 seed can be planted.'));
 
     api.on('POST /plant/5/plant', () => {
-      setServerGrowhouse({ growers: growers, plants: [plantShape(5, { stage: 1 })] });
+      setServerGrowhouse({ growers, plants: [plantShape(5, { stage: 1 })] });
       return success();
     });
-    await user.click(button('Inventory'));
+    await user.click(inGuide().getByRole('button', { name: 'Plant a seed' }));
     await user.click(await screen.findByRole('button', { name: 'Plant' }));
-    await waitFor(() => expect(screen.queryByText(/^Plant a seed\./)).toBeNull());
-    await user.keyboard('{Escape}');
-    expect(getMessage()).toMatch(/^Water it when its ring is full\./);
-    await user.click(button('Show me'));
-    expect(document.activeElement).toBe(button('Water'));
+    await waitFor(() => expect(getMessage()).toMatch(/^Water 1 plant by/));
 
-    api.on('POST /plant/5/water', () => {
-      const next = { stage: 2, next_watering_time: hoursFromNow(23) };
-      setServerGrowhouse({ growers: growers, plants: [plantShape(5, next)] });
+    api.on('POST /growhouse/1/waterall', () => {
+      setServerGrowhouse({ growers, plants: [plantShape(5, { stage: 5 })] });
       return success();
     });
-    await user.click(button('Water'));
-    await waitFor(() => expect(getMessage()).toMatch(/^Your first plant is growing!/));
+    await user.click(inGuide().getByRole('button', { name: 'Water 1 plant' }));
+    await waitFor(() => expect(getMessage()).toBe('1 plant is ready to harvest for 833 THC.'));
+
+    setThcBalance(3000);
+    api.on('POST /growhouse/1/harvestall', () => {
+      setServerGrowhouse({ growers, upgrade_status: upgradeStatus(1, { common: 6 }, 4998) });
+      return success({
+        payout: 833,
+        lastHarvest: [{ id: 5, strain: strainShape(1), payout: 833 }],
+        remainingTHC: upgradeStatus(1, { common: 6 }, 4998),
+      });
+    });
+    await user.click(inGuide().getByRole('button', { name: 'Harvest 1 plant' }));
+    await user.click(await screen.findByRole('button', { name: 'Back to the plants' }));
+    await waitFor(() => expect(getMessage()).toBe('Everything for level 2 is there.'));
+    expect(inGuide().getByText(/^Finish the harvests/)).toBeTruthy();
+    await user.click(inGuide().getByRole('button', { name: 'Upgrade to level 2' }));
+    expect(await screen.findByRole('dialog', { name: 'Upgrade to level 2?' })).toBeTruthy();
+  });
+
+  it('asks to prune above dead plants', async () => {
+    await openGrowhouse(api, { growers, plants: [dead, { ...dead, id: 2 }] });
+    await waitFor(() => expect(getMessage()).toBe('2 dead plants take up plant slots.'));
+    expect(inGuide().getByText(/^Seeds wait in your inventory/)).toBeTruthy();
+  });
+
+  it('shows its last message only once', async () => {
+    const { setServerGrowhouse } = await openGrowhouse(api, NEW);
+    await waitFor(() => expect(guide()).toBeTruthy());
+    cleanup();
+    setServerGrowhouse({ level: 2, growers });
+    const user = renderGrowhouse();
+    expect(await screen.findByText(/^You know the whole way now\./)).toBeTruthy();
     await user.click(button('Got it'));
     expect(guide()).toBeNull();
-
     cleanup();
-    await openGrowhouse(api, NEW);
+    renderGrowhouse();
+    await screen.findByRole('complementary', { name: 'Next step' });
     expect(guide()).toBeNull();
   });
 
-  it('does not return when it is skipped, and moves the focus to the control', async () => {
+  it('does not return when it is skipped, and leaves the focus on the step', async () => {
     const { user } = await openGrowhouse(api, NEW);
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     expect(guide()).toBeNull();
-    expect(document.activeElement?.textContent).toContain('Add a Grower first');
+    expect(document.activeElement?.textContent).toBe('Add a Grower');
     // The second tap of a double tap must not reach the control that moves under the finger.
     const tap = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
     expect(document.activeElement?.dispatchEvent(tap)).toBe(false);
@@ -123,31 +159,11 @@ describe('the guide of a newcomer', () => {
     await openGrowhouse(api, NEW);
     expect(guide()).toBeNull();
   });
-
-  it('points to a plant that is not due yet', async () => {
-    const waiting = plantShape(5, { stage: 1, next_watering_time: hoursFromNow(9) });
-    const { user } = await openGrowhouse(api, { growers: growers, plants: [waiting] });
-    await user.click(await screen.findByRole('button', { name: 'Show me' }));
-    expect(document.activeElement?.textContent).toMatch(/^Water in/);
-  });
-
-  it('points to the dispensary when there are no seeds, and shows its last message only once', async () => {
-    const { setServerGrowhouse } = await openGrowhouse(api, { growers: growers });
-    await waitFor(() => expect(getMessage()).toMatch(/^Plant a seed\. The Dispensary sells them/));
-    cleanup();
-    setServerGrowhouse({ growers: growers, plants: [plantShape(5)] });
-    renderGrowhouse();
-    await waitFor(() => expect(getMessage()).toMatch(/^Your first plant is growing!/));
-    cleanup();
-    renderGrowhouse();
-    await screen.findByRole('heading', { level: 1 });
-    expect(guide()).toBeNull();
-  });
 });
 
 describe('the guide of an experienced player', () => {
   it('is not shown', async () => {
-    await openGrowhouse(api, { growers: growers, plants: [plantShape(1, { stage: 3 })] });
+    await openGrowhouse(api, { growers, level: 2 });
     expect(guide()).toBeNull();
     cleanup();
     await openGrowhouse(api, NEW);

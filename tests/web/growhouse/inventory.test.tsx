@@ -42,7 +42,7 @@ describe('the inventory', () => {
     expect(await screen.findByRole('dialog', { name: 'Dispensary' })).toBeTruthy();
   });
 
-  it('plants a seed', { tags: ['DONE-05'] }, async () => {
+  it('plants a seed and closes after the last one', { tags: ['DONE-05'] }, async () => {
     const { user, setServerGrowhouse } = await open({ seeds: [seedShape(5)] });
     api.on('POST /plant/5/plant', () => {
       setServerGrowhouse({
@@ -52,7 +52,7 @@ describe('the inventory', () => {
     });
     await user.click(button('Inventory'));
     await user.click(button('Plant'));
-    await waitFor(() => expect(screen.getByText('No seeds here yet')).toBeTruthy());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(getToasts()).toEqual(['Action Successful: Seed planted successfully!']);
   });
 
@@ -67,7 +67,33 @@ describe('the inventory', () => {
     expect(isDisabled('Plant')).toBe(true);
   });
 
-  it('discards a seed over the harvest limit after a confirmation', async () => {
+  it(
+    'disables Plant for a seed over the harvest limit, with the reason',
+    { tags: ['HOUSE-18', 'DATA-09'] },
+    async () => {
+      const { user } = await open({ seeds: [seedShape(5), seedShape(6, 4)] });
+      await user.click(button('Inventory'));
+      const rows = within(await screen.findByRole('table', { name: 'Seeds' }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row));
+      const plantButtons = rows.map((row) =>
+        row.getByRole<HTMLButtonElement>('button', { name: 'Plant' }),
+      );
+      expect(plantButtons.map(({ disabled }) => disabled)).toEqual([false, true]);
+      const reason = plantButtons[1]?.getAttribute('aria-describedby') ?? '';
+      expect(document.getElementById(reason)?.textContent).toBe(
+        'Waits for Bonus Mode: harvest 6 Common first',
+      );
+      expect(rows.map((row) => row.getByRole('button', { name: 'Transfer' }))).toHaveLength(2);
+      expect(rows.map((row) => row.queryByRole('button', { name: /^More for/ }) !== null)).toEqual([
+        false,
+        true,
+      ]);
+    },
+  );
+
+  it('discards a seed over the harvest limit from its menu, and says what is lost', async () => {
     const facts = {
       level: 2,
       upgrade_status: upgradeStatus(2, { common: 8 }),
@@ -75,11 +101,16 @@ describe('the inventory', () => {
     };
     const { user } = await open(facts);
     api.on('POST /plant/5/prune', () => success());
+    const openQuestion = async () => {
+      await user.click(button('More for Saint Reed'));
+      await user.click(await screen.findByRole('menuitem', { name: 'Discard' }));
+      return screen.findByRole('dialog', { name: 'Discard this seed?' });
+    };
     await user.click(button('Inventory'));
-    await user.click(button('Discard'));
+    expect((await openQuestion()).textContent).toMatch(/the 150 THC that one costs/);
     await user.click(button('Keep it'));
     expect(getRequests('/plant/5/prune')).toHaveLength(0);
-    await user.click(button('Discard'));
+    await openQuestion();
     await user.click(button('Discard'));
     await waitFor(() => expect(getRequests('/plant/5/prune')).toHaveLength(1));
   });

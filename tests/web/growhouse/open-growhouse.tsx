@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { GrowhousePage } from '../../../src/features/growhouse/page/growhouse-page.tsx';
@@ -39,3 +39,7 @@ export async function openGrowhouse(
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 export const isDisabled = (name: string | RegExp): boolean => button(name).hasAttribute('disabled');
+
+/** The card with the next step, which is the guide of a newcomer. */
+export const nextStep = () =>
+  within(screen.getByRole('complementary', { name: /^(Next step|First steps)$/ }));

@@ -97,10 +97,28 @@ describe('a growhouse opened from the hub', () => {
     expect(api.requests.map(({ path }) => path)).not.toContain('/growhouse/1');
   });
 
-  it('opens the dispensary once when the navigation state requests it', async () => {
-    openFromHub({ hubAgeMs: 1000, state: { open: 'dispensary' } });
-    expect(await screen.findByRole('dialog', { name: 'Dispensary' })).toBeTruthy();
+  it.each([
+    ['buySeed', 'Dispensary'],
+    ['getFunds', 'Dispensary'],
+    ['plant', 'Inventory'],
+    ['addGrower', /Growerz$/],
+    ['upgrade', 'Upgrade to level 2?'],
+  ])('opens the dialog of the requested step %s once', async (step, name) => {
+    api.on('POST /growerz-by-owner', () => success([]));
+    openFromHub({ hubAgeMs: 1000, state: { step } });
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
     await expect.poll(() => screen.getByLabelText('state').textContent).toBe('null');
+  });
+
+  it('shows the plants when the requested step is done there', async () => {
+    const scrolled: string[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this.id);
+    };
+    openFromHub({ hubAgeMs: 1000, state: { step: 'water' } });
+    await expect.poll(() => scrolled).toContain('plants');
+    await expect.poll(() => screen.getByLabelText('state').textContent).toBe('null');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows the age of the hub copy when the device clock is wrong', async () => {

@@ -13,7 +13,7 @@ import { freezeTimers, fastForwardUntil } from '../kit/fake-timers.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { connectFakeWallet, type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 import { openDispensary, orderShape } from './open-dispensary.tsx';
-import { button, isDisabled, openGrowhouse } from './open-growhouse.tsx';
+import { button, isDisabled, openGrowhouse, nextStep } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
@@ -32,11 +32,13 @@ async function open(facts: Partial<GrowhouseShape>) {
 
 describe('an upgrade', () => {
   const NEXT_LEVEL = {
+    label: 'Upgrade to level 3',
     verb: 'Upgrade',
     call: '/growhouse/1/upgrade',
     facts: { level: 2, upgrade_status: upgradeStatus(2, { common: 8, uncommon: 2 }) },
   };
   const LAST_LEVEL = {
+    label: 'Fully Upgrade',
     verb: 'Fully Upgrade',
     call: '/growhouse/1/maxupgrade',
     facts: {
@@ -58,10 +60,10 @@ describe('an upgrade', () => {
   ] as const)(
     'shows a toast when it %s',
     { tags: ['ERR-27', 'ERR-28'] },
-    async (_, { verb, call, facts }, code, message) => {
+    async (_, { label, verb, call, facts }, code, message) => {
       api.on(`POST ${call}`, () => failure(409, code, 'the reason'));
       const { user } = await open(facts);
-      await user.click(button(verb));
+      await user.click(nextStep().getByRole('button', { name: label }));
       await user.click(
         within(await screen.findByRole('dialog')).getByRole('button', { name: verb }),
       );
@@ -72,7 +74,7 @@ describe('an upgrade', () => {
   it('sends nothing and shows a toast when the wallet rejects', { tags: ['ERR-23'] }, async () => {
     const { user, wallet } = await open(NEXT_LEVEL.facts);
     wallet.behavior = 'rejects';
-    await user.click(button('Upgrade'));
+    await user.click(nextStep().getByRole('button', { name: 'Upgrade to level 3' }));
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Upgrade' }),
     );
@@ -87,7 +89,7 @@ describe('an upgrade', () => {
     { tags: ['ERR-27', 'UPGRADE-02'] },
     async () => {
       const { user } = await open(NEXT_LEVEL.facts);
-      await user.click(button('Upgrade'));
+      await user.click(nextStep().getByRole('button', { name: 'Upgrade to level 3' }));
       act(() => useWalletStore.setState({ balances: { thc: thc(7349), sol: sol('9') } }));
       const question = within(await screen.findByRole('dialog'));
       expect(question.getByText(UNQUALIFIED)).toBeTruthy();

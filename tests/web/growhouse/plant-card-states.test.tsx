@@ -1,10 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GrowhouseShape, GrowingPlantShape } from '../../../src/contract/shapes.ts';
+import { formatClockTime } from '../../../src/entities/format-clock-time.ts';
 import { fakeApi } from '../kit/api-server.ts';
 import {
   growerShape,
   hoursFromNow,
+  NOW_MS,
   plantShape,
   seedShape,
   upgradeStatus,
@@ -19,8 +21,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const due = (hours: number, facts: Partial<GrowingPlantShape> = {}) =>
+const due = (hours: number, facts: Parameters<typeof plantShape>[1] = {}) =>
   plantShape(1, { next_watering_time: hoursFromNow(hours), ...facts });
+const clock = (hours: number) => formatClockTime(Date.parse(hoursFromNow(hours)), NOW_MS);
 const COMMON_DONE = { level: 2, upgrade_status: upgradeStatus(2, { common: 8 }) };
 const LIMIT_REACHED = { upgrade_status: upgradeStatus(1, { common: 6 }, 7501) };
 const TWO_GROWERS = {
@@ -41,15 +44,21 @@ describe('LivePlant', () => {
   >([
     ['waiting for water', due(3, { stage: 2 }), {}, 'Water in 3 hours (off)', ''],
     ['waiting for the harvest', due(30, { stage: 5 }), {}, 'Harvest in 1 day (off)', ''],
-    ['due', due(-1), {}, 'Water', ''],
+    ['due', due(-1), {}, 'Water', `Water by ${clock(47)} or it withers`],
     ['harvestable', due(-1, { stage: 5 }), {}, 'Harvest', ''],
-    ['withered', due(-49, { stage: 3 }), {}, 'Revive', 'Revival costs 126 THC, dies in 2 days'],
+    [
+      'withered',
+      due(-49, { stage: 3 }),
+      {},
+      'Revive',
+      `Dies at ${clock(71)}. Revival costs 126 THC`,
+    ],
     ['dead', due(-120), {}, 'Prune', ''],
     [
       'capped and ripe',
       due(-1, { stage: 5 }),
       COMMON_DONE,
-      'Prune',
+      'Harvest (off)',
       'Limit reached: this level needs no more of its rarity',
     ],
     ['capped and due', due(-1), COMMON_DONE, 'Water', 'This level needs no more Common'],
@@ -57,7 +66,7 @@ describe('LivePlant', () => {
       'over the THC limit',
       due(-1, { stage: 5 }),
       LIMIT_REACHED,
-      '',
+      'Harvest (off)',
       'THC limit reached: upgrade to harvest',
     ],
     [
@@ -81,10 +90,27 @@ describe('LivePlant', () => {
       'Harvest',
       'Pays for the Growerz it was planted with',
     ],
-    ['at max level', due(-1, { stage: 5 }), RETIRED, '', 'Max level: this Growhouse is retired'],
+    [
+      'at max level',
+      due(-1, { stage: 5 }),
+      RETIRED,
+      'Harvest (off)',
+      'Max level: this Growhouse is retired',
+    ],
   ])(
     'shows the action and note of a plant that is %s',
-    { tags: ['PLANT-01', 'PLANT-02', 'PLANT-03', 'PLANT-04', 'PLANT-05', 'PLANT-17', 'HOUSE-14'] },
+    {
+      tags: [
+        'PLANT-01',
+        'PLANT-02',
+        'PLANT-03',
+        'PLANT-04',
+        'PLANT-05',
+        'PLANT-17',
+        'PLANT-19',
+        'HOUSE-14',
+      ],
+    },
     async (_, plant, growhouse, action, note) => {
       await openGrowhouse(api, { ...growhouse, plants: [plant] });
       const card = within(screen.getByRole('article', { name: 'Saint Reed' }));
@@ -98,20 +124,36 @@ describe('LivePlant', () => {
   );
 });
 
-describe('PlantCard', () => {
-  it('shows the rarity of the plant', { tags: ['HOUSE-24'] }, async () => {
-    const mythic = { id: 5, name: 'Mythic', harvest_boost: 0.75 } as const;
-    const { strain } = plantShape(2);
-    await openGrowhouse(api, {
-      plants: [
-        plantShape(1),
-        plantShape(2, { strain: { ...strain, name: 'Moon', rarity: mythic } }),
-      ],
-    });
-    const card = (name: string) => within(screen.getByRole('article', { name }));
-    expect(card('Saint Reed').getByText('Common')).toBeTruthy();
-    expect(card('Moon').getByText('Mythic')).toBeTruthy();
+describe('LivePlant', () => {
+  it('shows strain, rarity, stage and payout', { tags: ['HOUSE-14', 'HOUSE-24'] }, async () => {
+    await openGrowhouse(api, { level: 2, plants: [due(3, { strainId: 4, stage: 3 })] });
+    const card = within(screen.getByRole('article', { name: 'Penny Jade' }));
+    for (const text of ['Penny Jade', 'Uncommon', 'Stage 3 of 5', 'Pays 1,501 THC']) {
+      expect(card.getByText(text)).toBeTruthy();
+    }
   });
+
+  it('keeps Prune beside the disabled Harvest of a plant over the harvest limit', async () => {
+    await openGrowhouse(api, { ...COMMON_DONE, plants: [due(-1, { stage: 5 })] });
+    const card = within(screen.getByRole('article', { name: 'Saint Reed' }));
+    expect(card.getByRole('button', { name: 'Prune' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it.each([
+    [-1, 'ready', '341.5'],
+    [-24, 'warning', '174.4'],
+    [-44, 'urgent', '29.1'],
+  ])(
+    'has a ring that runs out and changes its tone, %i h after the due time',
+    async (hours, tone, dash) => {
+      await openGrowhouse(api, { plants: [due(hours)] });
+      const ring = screen
+        .getByRole('article', { name: 'Saint Reed' })
+        .querySelector('[class*=progress]');
+      expect(ring?.getAttribute('stroke-dasharray')).toBe(`${dash} 348.7`);
+      expect(ring?.closest('div')?.className).toContain(tone);
+    },
+  );
 });
 
 describe('GrowhousePage without a network', () => {

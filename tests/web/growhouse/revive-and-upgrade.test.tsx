@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import type { GrowhouseShape, UpgradeShape } from '../../../src/contract/shapes.ts';
@@ -16,7 +16,7 @@ import {
 } from '../kit/game-fixture.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { connectFakeWallet, type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
-import { button, openGrowhouse } from './open-growhouse.tsx';
+import { button, nextStep, openGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
@@ -35,7 +35,7 @@ async function open(facts: Partial<GrowhouseShape>) {
 const dialog = (name: string | RegExp) =>
   screen.findByRole('dialog', { name }, { timeout: 10_000 });
 const setThcBalance = (wholeThc: number) =>
-  useWalletStore.setState({ balances: { thc: thc(wholeThc), sol: sol('0') } });
+  act(() => useWalletStore.setState({ balances: { thc: thc(wholeThc), sol: sol('0') } }));
 
 describe('a withered plant', () => {
   const withered = plantShape(4, { strainId: 4, stage: 2, next_watering_time: hoursFromNow(-50) });
@@ -164,7 +164,7 @@ describe('a growhouse that qualifies for an upgrade', () => {
     const { user } = await open(facts);
     setThcBalance(8000);
     pausePurchases();
-    await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
+    await user.click(await nextStep().findByRole('button', { name: 'Upgrade to level 3' }));
     const question = within(await dialog('Upgrade to level 3?'));
     expect(await question.findByText('Purchases are paused. Try again later.')).toBeTruthy();
     const upgrade = question.getByRole<HTMLButtonElement>('button', { name: 'Upgrade' });
@@ -178,10 +178,11 @@ describe('a growhouse that qualifies for an upgrade', () => {
       api.on('POST /growhouse/1/upgrade', () => success(UPGRADED));
       const { user } = await open(facts);
       setThcBalance(8000);
-      await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
+      await user.click(await nextStep().findByRole('button', { name: 'Upgrade to level 3' }));
       const question = await dialog('Upgrade to level 3?');
       expect(question.textContent).toContain('7,350 THC');
       expect(question.textContent).toContain('They will be harvested early');
+      expect(question.textContent).toMatch(/Saint Reed1,1531,495.*A second Grower slot opens\./);
       await user.click(within(question).getByRole('button', { name: 'Upgrade' }));
       const celebration = await dialog('Growhouse upgraded!');
       for (const text of ['Level 3', '2 (+1)', '23.75 h', '1.3500x (+0.0500)']) {
@@ -203,7 +204,7 @@ describe('a growhouse that qualifies for an upgrade', () => {
     api.on('POST /growhouse/1/upgrade', () => failure(409, 'PAYMENT_REFUNDED', reason));
     const { user } = await open(facts);
     setThcBalance(8000);
-    await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
+    await user.click(await nextStep().findByRole('button', { name: 'Upgrade to level 3' }));
     const question = await dialog('Upgrade to level 3?');
     await user.click(within(question).getByRole('button', { name: 'Upgrade' }));
     await expect
@@ -223,7 +224,7 @@ describe('a growhouse that qualifies for an upgrade', () => {
       const { plants_required: harvests } = upgradeStatus(10);
       const { user } = await open({ level: 10, upgrade_status: upgradeStatus(10, harvests) });
       setThcBalance(200_000);
-      await user.click(await screen.findByRole('button', { name: 'Fully Upgrade' }));
+      await user.click(await nextStep().findByRole('button', { name: 'Fully Upgrade' }));
       const question = await dialog('Fully Upgrade this Growhouse?');
       await user.click(within(question).getByRole('button', { name: 'Fully Upgrade' }));
       const celebration = await dialog('Growhouse fully upgraded!');

@@ -60,7 +60,7 @@ describe('ShortcutAction', () => {
     openShortcut(
       'dispensary',
       [growhouseShape({ id: 7, level: 10, max_level: true }), ...GROWHOUSES],
-      '/growhouse/1 {"open":"dispensary"}',
+      '/growhouse/1 {"step":"buySeed"}',
     ));
 
   it('shows a toast and stays on the hub when there is nothing to do', async () => {

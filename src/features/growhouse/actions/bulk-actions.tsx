@@ -33,7 +33,7 @@ function Toolbar(props: BulkActionsProps) {
         <Icon glyph={STASH} size={20} />
         Inventory
       </Button>
-      <Button variant="accent" onClick={props.onDispensary}>
+      <Button onClick={props.onDispensary}>
         <Icon glyph={DISPENSARY} size={20} />
         Dispensary
       </Button>
@@ -77,12 +77,15 @@ function BottomBarActions(props: BulkActionsProps) {
   );
 }
 
-type BulkButtonProps = BulkActionsProps & { readonly large?: boolean };
+type BulkButtonProps = BulkActionsProps & {
+  /** In the bottom bar, where the button of the next step may be out of sight. */
+  readonly large?: boolean;
+};
 
 function WaterAll({ counts, isPending, onWaterAll, large = false }: BulkButtonProps) {
   return (
     <Button
-      variant="primary"
+      variant={large && counts.disabled.harvestAll ? 'primary' : 'secondary'}
       size={large ? 'large' : 'normal'}
       className={large ? styles.large : undefined}
       needsNetwork
@@ -100,7 +103,7 @@ function WaterAll({ counts, isPending, onWaterAll, large = false }: BulkButtonPr
 function HarvestAll({ counts, isPending, onHarvestAll, large = false }: BulkButtonProps) {
   return (
     <Button
-      variant="primary"
+      variant={large ? 'primary' : 'secondary'}
       size={large ? 'large' : 'normal'}
       className={large ? styles.large : undefined}
       needsNetwork

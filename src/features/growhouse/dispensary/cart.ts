@@ -1,7 +1,5 @@
-import { getMissingHarvests } from '../../../game/caps.ts';
 import { MAX_CART_SEEDS } from '../../../game/dispensary.ts';
-import type { GrowhouseFacts } from '../../../game/growhouse.ts';
-import { type RarityId, getRarity } from '../../../game/rarity.ts';
+import type { RarityId } from '../../../game/rarity.ts';
 
 /** Quantities by item id. */
 export type Cart = Readonly<Partial<Record<RarityId, number>>>;
@@ -29,17 +27,4 @@ export function getFullReason(
   const inCart = countCartSeeds(cart);
   if (seeds + inCart >= maxSeeds) return `This Growhouse holds at most ${maxSeeds} seeds.`;
   return inCart >= MAX_CART_SEEDS ? `You can buy at most ${MAX_CART_SEEDS} seeds at once.` : null;
-}
-
-/**
- * Counts the seeds of a rarity that the current level still requires.
- * @param owned rarities of the seeds and plants already in the growhouse
- */
-export function countSeedsNeeded(
-  growhouse: GrowhouseFacts,
-  owned: readonly RarityId[],
-  rarityId: RarityId,
-): number {
-  const ownedCount = owned.filter((id) => id === rarityId).length;
-  return Math.max(0, getMissingHarvests(growhouse)[getRarity(rarityId).key] - ownedCount);
 }

@@ -3,9 +3,11 @@ import type { ExchangeShape, GrowhousePageShape, PurchaseShape } from '../../../
 import { DispensaryPicture } from '../../../entities/dispensary-picture.tsx';
 import { DISPENSARY } from '../../../art/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
+import type { GameMoment } from '../../../game/plant.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { PaymentProgress } from '../payment/payment-progress.tsx';
+import type { Cart } from './cart.ts';
 import styles from './dispensary-dialog.module.css';
 import { ExchangeResult } from './exchange-result.tsx';
 import { ExchangeTab, ExchangeCheckout } from './exchange-tab.tsx';
@@ -15,21 +17,28 @@ import { SeedsTab } from './seeds-tab.tsx';
 import { SeedCheckout } from './seed-checkout.tsx';
 import { useExchangeOrder } from './use-exchange-order.ts';
 import { useSeedOrder } from './use-seed-order.ts';
+import { WaitingSeedsQuestion } from './waiting-seeds-question.tsx';
 
-type DispensaryTab = 'seeds' | 'exchange';
+export type DispensaryTab = 'seeds' | 'exchange';
 
 interface DispensaryDialogProps {
   readonly page: GrowhousePageShape;
+  readonly moment: GameMoment;
+  readonly initialTab: DispensaryTab | undefined;
+  /** Seeds that are in the cart from the start. */
+  readonly initialCart: Cart | undefined;
   readonly onInventory: () => void;
   readonly onClose: () => void;
 }
 
 /** Sells seeds and exchanges SOL for THC. */
-export function DispensaryDialog({ page, onInventory, onClose }: DispensaryDialogProps) {
-  const [tab, setTab] = useState<DispensaryTab>('seeds');
+export function DispensaryDialog(props: DispensaryDialogProps) {
+  const { page, moment, initialTab = 'seeds', initialCart, onInventory, onClose } = props;
+  const [tab, setTab] = useState(initialTab);
+  const [isAsking, setAsking] = useState(false);
   const [completedPurchase, setCompletedPurchase] = useState<PurchaseShape | null>(null);
   const [completedExchange, setCompletedExchange] = useState<ExchangeShape | null>(null);
-  const seeds = useSeedOrder(page, setCompletedPurchase);
+  const seeds = useSeedOrder(page, { initialCart, onPurchase: setCompletedPurchase });
   const exchange = useExchangeOrder(setCompletedExchange);
 
   if (completedPurchase) {
@@ -59,7 +68,25 @@ export function DispensaryDialog({ page, onInventory, onClose }: DispensaryDialo
       </Dialog>
     );
   }
-  const seedCheckout = page.growhouse.max_level ? undefined : <SeedCheckout order={seeds} />;
+  if (isAsking) {
+    return (
+      <WaitingSeedsQuestion
+        growhouse={page.growhouse}
+        waiting={seeds.waiting}
+        onConfirm={() => {
+          setAsking(false);
+          seeds.buy();
+        }}
+        onClose={() => setAsking(false)}
+      />
+    );
+  }
+  const seedCheckout = page.growhouse.max_level ? undefined : (
+    <SeedCheckout
+      order={seeds}
+      onBuy={seeds.waiting.length > 0 ? () => setAsking(true) : seeds.buy}
+    />
+  );
   return (
     <Dialog
       open
@@ -75,7 +102,9 @@ export function DispensaryDialog({ page, onInventory, onClose }: DispensaryDialo
           {
             value: 'seeds',
             label: 'Seeds',
-            content: <SeedsTab page={page} order={seeds} onInventory={onInventory} />,
+            content: (
+              <SeedsTab page={page} moment={moment} order={seeds} onInventory={onInventory} />
+            ),
           },
           { value: 'exchange', label: 'Exchange', content: <ExchangeTab order={exchange} /> },
         ]}

@@ -1,38 +1,52 @@
 import type { DispensaryShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format-amount.ts';
+import { formatDuration } from '../../../entities/format-duration.ts';
 import { COINS } from '../../../art/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { RarityLabel } from '../../../entities/rarity-label.tsx';
 import { SeedPacket } from '../../../entities/seed-packet.tsx';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
+import type { GrowhouseFacts } from '../../../game/growhouse.ts';
+import type { SeedForecast } from '../../../game/seed-forecast.ts';
+import { getSeedPurposeMessage, type SeedPurpose } from '../../../game/seed-purpose.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Stepper } from '../../../ui/stepper.tsx';
 import styles from './dispensary-item.module.css';
+import { formatThcRange } from './order-text.ts';
 
 interface DispensaryItemProps {
   readonly item: DispensaryShape[number];
   readonly method: PaymentMethod;
   readonly quantity: number;
-  /** Seeds of this rarity that the current level still requires. */
-  readonly needed: number;
+  readonly growhouse: GrowhouseFacts;
+  readonly purpose: SeedPurpose;
+  /** Null without a Grower. */
+  readonly forecast: SeedForecast | null;
   readonly canAdd: boolean;
   readonly onChange: (quantity: number) => void;
 }
 
 /** A seed for sale. The buyer chooses the rarity; its strain is random. */
 export function DispensaryItem(props: DispensaryItemProps) {
-  const { item, method, quantity, needed, canAdd, onChange } = props;
+  const { item, method, quantity, growhouse, purpose, forecast, canAdd, onChange } = props;
   const { rarity, strains, cost, sol } = item;
   const [strain] = strains;
   return (
     <li className={classNames(`r${rarity.id}`, styles.item)}>
       <span className={classNames(styles.packet, quantity > 0 && styles.chosen)}>
         {strain && <SeedPacket seed={{ strain }} />}
-        {needed > 0 && <span className={styles.needed}>Needs {needed}</span>}
       </span>
       <span className={styles.description}>
         <RarityLabel rarityId={rarity.id} className={styles.rarity} />
+        <span className={classNames(styles.purpose, styles[purpose.kind])}>
+          {getSeedPurposeMessage(purpose, growhouse)}
+        </span>
         <span className={styles.strains}>{strains.map(({ name }) => name).join(', ')}</span>
+        <span className={styles.strains}>
+          {forecast
+            ? `Pays ${formatThcRange(forecast.payout)} THC in ${formatDuration(forecast.growingMs)}`
+            : 'Pays nothing without a Grower'}
+        </span>
         <span className={styles.price}>
           <Price currency="thc" text={formatThc(cost)} isPaid={method === 'thc'} />
           <Price currency="sol" text={String(sol)} isPaid={method === 'sol'} />

@@ -4,14 +4,15 @@ import { DispensaryPicture } from '../../../entities/dispensary-picture.tsx';
 import { CHEVRON } from '../../../art/detail-icons.ts';
 import { SOL, THC } from '../../../art/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { toSolNumber } from '../../../game/amounts.ts';
+import { lamports, toSolNumber } from '../../../game/amounts.ts';
 import { formatExchangeRate } from '../../../game/exchange.ts';
+import { FEE_RESERVE, isFeeReserveSpent } from '../../../game/exchange-terms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DecimalInput } from '../../../ui/decimal-input.tsx';
 import { getLimitMessages, getPauseMessage, getRefusalMessage } from './exchange-messages.ts';
 import styles from './exchange-tab.module.css';
 import { SOL_PLACES, THC_PLACES } from './linked-amounts.ts';
-import { type ExchangeOrder, FEE_RESERVE } from './use-exchange-order.ts';
+import type { ExchangeOrder } from './use-exchange-order.ts';
 
 /** Links the submit button in the dialog's footer to the form. */
 const FORM_ID = 'exchange';
@@ -102,7 +103,7 @@ export function ExchangeCheckout({ order }: { readonly order: ExchangeOrder }) {
   const hint =
     quote?.ok === false && order.amounts.amount > 0n
       ? getRefusalMessage(quote.code, order.terms)
-      : null;
+      : getFeeWarning(order);
   return (
     <>
       {hint !== null && (
@@ -123,6 +124,13 @@ export function ExchangeCheckout({ order }: { readonly order: ExchangeOrder }) {
       </Button>
     </>
   );
+}
+
+/** Warns before an exchange leaves too little SOL for fees; null if it leaves enough. */
+function getFeeWarning({ amounts: { amount }, balance }: ExchangeOrder): string | null {
+  if (balance === null || !isFeeReserveSpent(amount, balance)) return null;
+  const left = formatExactSol(toSolNumber(lamports(balance - amount)));
+  return `This leaves ${left} SOL: too little for network fees.`;
 }
 
 interface AmountProps {

@@ -1,7 +1,9 @@
+import { formatThc } from '../../../entities/format-amount.ts';
 import { formatExactSol, formatExactThc } from '../../../entities/format-exact-amount.ts';
 import { pluralize } from '../../../entities/format-duration.ts';
 import { toSolNumber, toThcNumber } from '../../../game/amounts.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
+import type { ThcRange } from '../../../game/seed-forecast.ts';
 import type { ExchangeOrder } from './use-exchange-order.ts';
 import type { SeedOrder } from './use-seed-order.ts';
 
@@ -20,3 +22,9 @@ export const formatExchange = ({ quote }: ExchangeOrder): string =>
   quote?.ok === true
     ? `${formatPrice(quote.value.sol, 'sol')} for ${formatPrice(quote.value.thc, 'thc')}`
     : '';
+
+/** Formats whole THC: '833 – 860', or '833' if the payouts are the same. */
+export function formatThcRange({ min, max }: ThcRange): string {
+  const [from, to] = [min, max].map((amount) => formatThc(toThcNumber(amount)));
+  return from === to ? `${from}` : `${from} – ${to}`;
+}

@@ -6,6 +6,7 @@ import { toSolNumber, toThcNumber } from '../../../game/amounts.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { formatPrice, formatThcRange } from './order-text.ts';
 import styles from './seed-checkout.module.css';
 import type { SeedOrder } from './use-seed-order.ts';
 
@@ -19,8 +20,13 @@ const METHODS = (['thc', 'sol'] as const).map((method) => ({
   ),
 }));
 
+interface SeedCheckoutProps {
+  readonly order: SeedOrder;
+  readonly onBuy: () => void;
+}
+
 /** The payment method, balance and buy button; stays visible below the items. */
-export function SeedCheckout({ order }: { readonly order: SeedOrder }) {
+export function SeedCheckout({ order, onBuy }: SeedCheckoutProps) {
   const { count, method, balance, seeds, maxSeeds, decision } = order;
   const isBalanceTooLow = !decision.ok && decision.code === 'INSUFFICIENT_FUNDS';
   return (
@@ -41,19 +47,40 @@ export function SeedCheckout({ order }: { readonly order: SeedOrder }) {
           Balance <b>{balance === null ? '…' : formatAmount(balance, method)}</b>
         </span>
       </p>
+      {count > 0 && <CartOutlook order={order} />}
       <Button
         variant="primary"
         size="large"
         isFullWidth
         needsNetwork
         disabled={!decision.ok || order.arePurchasesPaused}
-        onClick={order.buy}
+        onClick={onBuy}
       >
         {count > 0
           ? `Buy ${pluralize(count, 'seed')} · ${formatAmount(order.total, method)} ${method.toUpperCase()}`
           : 'Buy seeds'}
       </Button>
     </>
+  );
+}
+
+/** What the cart will earn, and what it takes from the upgrade. */
+function CartOutlook({
+  order: { forecast, upgradeShortfall, method },
+}: Pick<SeedCheckoutProps, 'order'>) {
+  return (
+    <p className={styles.line}>
+      {forecast && (
+        <span>
+          Earns <b>{formatThcRange(forecast)} THC</b> once harvested
+        </span>
+      )}
+      {upgradeShortfall !== null && (
+        <span className={styles.warning} role="status">
+          Leaves you {formatPrice(upgradeShortfall, method)} short of the upgrade
+        </span>
+      )}
+    </p>
   );
 }
 

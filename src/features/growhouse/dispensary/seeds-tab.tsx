@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GrowhousePageShape } from '../../../contract/shapes.ts';
-import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
+import type { GameMoment } from '../../../game/plant.ts';
+import { forecastSeed } from '../../../game/seed-forecast.ts';
+import { getSeedPurpose } from '../../../game/seed-purpose.ts';
+import { getSituation } from '../next-step/use-next-step.ts';
 import { PURCHASES_PAUSED } from '../payment/use-purchases-paused.ts';
 import { dispensaryQuery } from './dispensary-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { countSeedsNeeded } from './cart.ts';
 import { DispensaryItem } from './dispensary-item.tsx';
 import styles from './seeds-tab.module.css';
 import type { SeedOrder } from './use-seed-order.ts';
 
 interface SeedsTabProps {
   readonly page: GrowhousePageShape;
+  readonly moment: GameMoment;
   readonly order: SeedOrder;
   readonly onInventory: () => void;
 }
 
 /** The seeds for sale, with the quantities in the cart. */
-export function SeedsTab({ page, order, onInventory }: SeedsTabProps) {
+export function SeedsTab({ page, moment, order, onInventory }: SeedsTabProps) {
   const { data: items, isError, refetch } = useQuery(dispensaryQuery());
-  const growhouse = toGrowhouseFacts(page.growhouse);
+  const situation = getSituation(page);
+  const { growhouse } = situation;
   if (growhouse.isMaxLevel) {
     return <p className={styles.note}>This Growhouse is retired and takes no more seeds.</p>;
   }
@@ -31,7 +35,6 @@ export function SeedsTab({ page, order, onInventory }: SeedsTabProps) {
       </div>
     );
   }
-  const ownedRarities = [...page.plants, ...page.seeds].map(({ strain }) => strain.rarity.id);
   return (
     <>
       {order.arePurchasesPaused && (
@@ -55,7 +58,9 @@ export function SeedsTab({ page, order, onInventory }: SeedsTabProps) {
                 item={item}
                 method={order.method}
                 quantity={order.cart[item.id] ?? 0}
-                needed={countSeedsNeeded(growhouse, ownedRarities, item.rarity.id)}
+                growhouse={growhouse}
+                purpose={getSeedPurpose(situation, item.rarity.id, moment)}
+                forecast={forecastSeed(growhouse, item.rarity.id, moment.msPerHour)}
                 canAdd={order.fullReason === null}
                 onChange={(quantity) => order.setQuantity(item.id, quantity)}
               />

@@ -4,13 +4,7 @@ import type { PaymentFlow } from '../../../payments/use-payment.ts';
 import { usePlayerAddress } from '../../../wallet/use-player-address.ts';
 import { useWalletStore } from '../../../wallet/wallet-store.ts';
 import type { ExchangeShape, OrderShape } from '../../../contract/shapes.ts';
-import {
-  formatDecimal,
-  type Lamports,
-  sol,
-  SOL_DECIMALS,
-  toSolNumber,
-} from '../../../game/amounts.ts';
+import { formatDecimal, type Lamports, SOL_DECIMALS, toSolNumber } from '../../../game/amounts.ts';
 import {
   DEFAULT_EXCHANGE_RATE_TEXT,
   type ExchangeQuote,
@@ -23,6 +17,7 @@ import {
   checkExchange,
   computeMaxExchange,
   type ExchangeTerms,
+  FEE_RESERVE,
 } from '../../../game/exchange-terms.ts';
 import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api-post.ts';
@@ -30,9 +25,6 @@ import { exchangeRateQuery } from './dispensary-queries.ts';
 import { usePurchase } from '../payment/use-purchase.ts';
 import { useExchangeTerms } from './use-exchange-terms.ts';
 import { linkAmounts, type LinkedAmounts, NO_AMOUNTS, type TypedAmount } from './linked-amounts.ts';
-
-/** The SOL that Max leaves for the fees of this and the next few transactions. */
-export const FEE_RESERVE = sol('0.005');
 
 const DEFAULT_RATE = parseExchangeRate(DEFAULT_EXCHANGE_RATE_TEXT);
 

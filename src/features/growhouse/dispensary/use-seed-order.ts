@@ -11,6 +11,9 @@ import {
 } from '../../../game/dispensary.ts';
 import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import type { RarityId } from '../../../game/rarity.ts';
+import { findWaitingSeeds, type WaitingSeeds } from '../../../game/seed-purpose.ts';
+import { forecastCart, type ThcRange } from '../../../game/seed-forecast.ts';
+import { computeUpgradeShortfall } from '../../../game/upgrade.ts';
 import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api-post.ts';
 import { useArePurchasesPaused } from '../payment/use-purchases-paused.ts';
@@ -34,27 +37,48 @@ export interface SeedOrder {
   readonly maxSeeds: number;
   /** Why no more seeds fit into the cart; null if they do. */
   readonly fullReason: string | null;
+  /** Seeds of the cart that cannot be planted now, and what they wait for. */
+  readonly waiting: readonly WaitingSeeds[];
+  /** What the seeds pay that can be planted at this level; null if none can. */
+  readonly forecast: ThcRange | null;
+  /** What the purchase leaves missing for the upgrade, in base units; null if nothing. */
+  readonly upgradeShortfall: bigint | null;
   /** The server's rule applied to the cart. */
   readonly decision: Decision<CheckedCart>;
   readonly flow: PaymentFlow<PurchaseShape>;
   readonly buy: () => void;
 }
 
+interface SeedOrderOptions {
+  readonly initialCart: Cart | undefined;
+  readonly onPurchase: (purchase: PurchaseShape) => void;
+}
+
+/** Returns SOL if only its balance pays for the cart, and THC otherwise. */
+function choosePaymentMethod(cart: Cart): PaymentMethod {
+  const { balances } = useWalletStore.getState();
+  const canPay = (method: PaymentMethod) =>
+    balances !== null && balances[method] >= computeCartTotal(toCartLines(cart), method);
+  return !canPay('thc') && canPay('sol') ? 'sol' : 'thc';
+}
+
 /** The purchase the player is about to make. */
 export function useSeedOrder(
   page: GrowhousePageShape,
-  onPurchase: (purchase: PurchaseShape) => void,
+  { initialCart = {}, onPurchase }: SeedOrderOptions,
 ): SeedOrder {
-  const [cart, setCart] = useState<Cart>({});
-  const [method, setMethod] = useState<PaymentMethod>('thc');
+  const [cart, setCart] = useState(initialCart);
+  const [method, setMethod] = useState(() => choosePaymentMethod(initialCart));
   const balance = useWalletStore((store) => store.balances?.[method] ?? null);
   const flow = usePurchase<PurchaseShape>('seeds');
   const arePurchasesPaused = useArePurchasesPaused();
 
-  const { id: growhouseId, level, growerClasses } = toGrowhouseFacts(page.growhouse);
+  const growhouse = toGrowhouseFacts(page.growhouse);
+  const { id: growhouseId, level, growerClasses } = growhouse;
   const { maxSeeds } = computeGrowhouseStats(level, growerClasses);
   const limits = { seeds: page.seeds.length, maxSeeds };
   const lines = toCartLines(cart);
+  const total = computeCartTotal(lines, method);
 
   const buy = async () => {
     const purchase = await flow.start({
@@ -78,11 +102,15 @@ export function useSeedOrder(
     count: countCartSeeds(cart),
     method,
     setMethod,
-    total: computeCartTotal(lines, method),
+    total,
     balance,
     arePurchasesPaused,
     ...limits,
     fullReason: getFullReason(cart, limits),
+    waiting: findWaitingSeeds(growhouse, lines),
+    forecast: forecastCart(growhouse, lines),
+    upgradeShortfall:
+      balance === null ? null : computeUpgradeShortfall(growhouse, { method, balance, total }),
     decision: checkCart(lines, { method, ...limits, balance }),
     flow,
     buy: () => void buy(),

@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { GrowhousePageShape, SeedShape } from '../../../contract/shapes.ts';
 import { EmptyPotPicture } from '../../../entities/empty-pot-picture.tsx';
 import { toGrowhouseFacts, toSeedPlant, toStrain } from '../../../entities/game-facts.ts';
-import { STASH } from '../../../art/growhouse-icons.ts';
+import { MORE } from '../../../art/detail-icons.ts';
+import { PRUNE, STASH } from '../../../art/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { RarityLabel } from '../../../entities/rarity-label.tsx';
 import { SeedPacket } from '../../../entities/seed-packet.tsx';
@@ -10,9 +12,11 @@ import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { plantSeed } from '../../../game/seed-actions.ts';
 import { REFUSALS } from '../../../game/refusal.ts';
+import { getSeedWait, getSeedWaitMessage } from '../../../game/seed-purpose.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { useSortedRows } from '../../../ui/table-sort.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import styles from './inventory-dialog.module.css';
@@ -30,6 +34,7 @@ interface InventoryDialogProps {
 
 /** The seeds of the growhouse, which can be planted, transferred or discarded. */
 export function InventoryDialog({ page, onDispensary, onClose, ...row }: InventoryDialogProps) {
+  useCloseAfterLastSeed(page.seeds.length, onClose);
   const { level, growerClasses } = toGrowhouseFacts(page.growhouse);
   const { maxSeeds } = computeGrowhouseStats(level, growerClasses);
   const sorted = useSortedRows(page.seeds, COMPARATORS, { key: 'rarity', direction: 'ascending' });
@@ -67,6 +72,16 @@ export function InventoryDialog({ page, onDispensary, onClose, ...row }: Invento
   );
 }
 
+/** Closes the inventory once its last seed is planted, so that the plants can be seen. */
+function useCloseAfterLastSeed(seedCount: number, onClose: () => void): void {
+  const [hadSeeds] = useState(seedCount > 0);
+  const close = useEffectEvent(onClose);
+  const isOver = hadSeeds && seedCount === 0;
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver]);
+}
+
 /** Height of a seed packet and its padding. */
 const ROW_HEIGHT_PX = 98;
 
@@ -84,77 +99,92 @@ function createSeedColumns(props: RowProps): readonly Column<SeedShape, 'rarity'
       header: 'Seed',
       isRowHeader: true,
       sortKey: 'rarity',
-      cell: (seed) => <SeedName seed={seed} planting={checkPlanting(seed, props)} />,
+      cell: (seed) => <SeedName seed={seed} problem={getPlantingProblem(seed, props)} />,
     },
     {
       key: 'actions',
       header: 'Actions',
       align: 'end',
-      cell: (seed) => <SeedActions seed={seed} planting={checkPlanting(seed, props)} {...props} />,
+      cell: (seed) => (
+        <SeedActions seed={seed} problem={getPlantingProblem(seed, props)} {...props} />
+      ),
     },
   ];
 }
 
-type PlantingDecision = ReturnType<typeof plantSeed>;
-
-/** Applies the rule for planting a seed now. */
-function checkPlanting(seed: SeedShape, { page, moment }: RowProps): PlantingDecision {
-  const context = {
-    ...moment,
-    growhouse: toGrowhouseFacts(page.growhouse),
-    strain: toStrain(seed),
-  };
-  return plantSeed(toSeedPlant(seed), context, page.plants.length);
+/** Returns why a seed cannot be planted now; null if it can. */
+function getPlantingProblem(seed: SeedShape, { page, moment }: RowProps): string | null {
+  const growhouse = toGrowhouseFacts(page.growhouse);
+  const context = { ...moment, growhouse, strain: toStrain(seed) };
+  const decision = plantSeed(toSeedPlant(seed), context, page.plants.length);
+  if (decision.ok) return null;
+  const wait = getSeedWait(growhouse, seed.strain.rarity.id);
+  return wait ? getSeedWaitMessage(wait, growhouse) : capitalize(REFUSALS[decision.code]);
 }
 
 interface SeedProps {
   readonly seed: SeedShape;
-  readonly planting: PlantingDecision;
+  readonly problem: string | null;
 }
 
-function SeedName({ seed, planting }: SeedProps) {
+const getReasonId = (seed: SeedShape) => `planting-${seed.id}`;
+
+function SeedName({ seed, problem }: SeedProps) {
   return (
     <span className={styles.seed}>
       <SeedPacket seed={seed} />
       <span>
         <span className={styles.name}>{seed.strain.name}</span>
         <RarityLabel rarityId={seed.strain.rarity.id} />
-        {!planting.ok && (
-          <span className={styles.reason}>{capitalize(REFUSALS[planting.code])}</span>
+        {problem !== null && (
+          <span id={getReasonId(seed)} className={styles.reason}>
+            {problem}
+          </span>
         )}
       </span>
     </span>
   );
 }
 
-function SeedActions({ seed, planting, ...props }: SeedProps & RowProps) {
-  const { isPending, onPlant, onTransfer, onDiscard } = props;
-  const isCapped = !planting.ok && planting.code === 'RARITY_CAPPED';
+function SeedActions({ seed, problem, ...props }: SeedProps & RowProps) {
+  const { page, isPending, onPlant, onTransfer, onDiscard } = props;
+  const isDiscardable =
+    getSeedWait(toGrowhouseFacts(page.growhouse), seed.strain.rarity.id) === 'bonusMode';
   return (
     <span className={styles.actions}>
-      {isCapped ? (
-        <Button
-          variant="warning"
-          needsNetwork
-          isPending={isPending(`prune-${seed.id}`)}
-          onClick={() => onDiscard(seed)}
-        >
-          Discard
-        </Button>
-      ) : (
-        <Button
-          variant="secondary"
-          needsNetwork
-          isPending={isPending(`plant-${seed.id}`)}
-          disabled={!planting.ok}
-          onClick={() => onPlant(seed)}
-        >
-          Plant
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        needsNetwork
+        isPending={isPending(`plant-${seed.id}`)}
+        disabled={problem !== null}
+        {...(problem !== null && { 'aria-describedby': getReasonId(seed) })}
+        onClick={() => onPlant(seed)}
+      >
+        Plant
+      </Button>
       <Button isPending={isPending(`transfer-${seed.id}`)} onClick={() => onTransfer(seed)}>
         Transfer
       </Button>
+      {isDiscardable && (
+        <Menu
+          label={`More for ${seed.strain.name}`}
+          trigger={
+            <Button
+              variant="ghost"
+              size="square"
+              aria-label={`More for ${seed.strain.name}`}
+              isPending={isPending(`prune-${seed.id}`)}
+            >
+              <Icon glyph={MORE} size={20} />
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => onDiscard(seed)}>
+            <Icon glyph={PRUNE} size={20} />
+            Discard
+          </MenuItem>
+        </Menu>
+      )}
     </span>
   );
 }

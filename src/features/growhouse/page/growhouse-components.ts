@@ -1,7 +1,7 @@
 /** The components of the growhouse page that load in one lazy chunk; see `lazy-components.ts`. */
-export { EmptyPotPicture } from '../../../entities/empty-pot-picture.tsx';
 export { GrowerList } from '../growers/grower-list.tsx';
-export { GuideCard } from '../guide/guide-card.tsx';
+export { NextStepCard } from '../next-step/next-step-card.tsx';
+export { EmptySlots } from '../plants/empty-slots.tsx';
 export { RefreshWhenDue } from '../plants/refresh-when-due.ts';
 export { Statistics } from '../statistics/statistics.tsx';
 export { RetiredPanel } from '../upgrade/retired-panel.tsx';

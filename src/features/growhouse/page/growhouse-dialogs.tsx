@@ -10,7 +10,8 @@ import type { PaymentMethod } from '../../../game/dispensary.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { plantSeed } from '../actions/growhouse-actions.ts';
 import type { GrowhouseActions } from '../actions/use-growhouse-actions.ts';
-import { DispensaryDialog } from '../dispensary/dispensary-dialog.tsx';
+import type { Cart } from '../dispensary/cart.ts';
+import { DispensaryDialog, type DispensaryTab } from '../dispensary/dispensary-dialog.tsx';
 import { GrowerDialog } from '../growers/grower-dialog.tsx';
 import { InventoryDialog } from '../inventory/inventory-dialog.tsx';
 import { TransferDialog } from '../inventory/transfer-dialog.tsx';
@@ -27,7 +28,12 @@ export type OpenDialog =
   | SeedDialog
   | PlantDialog
   | { readonly kind: 'nickname' }
-  | { readonly kind: 'dispensary' }
+  | {
+      readonly kind: 'dispensary';
+      readonly tab?: DispensaryTab;
+      /** Seeds that are in the cart from the start. */
+      readonly cart?: Cart;
+    }
   | { readonly kind: 'upgrade'; readonly currency: PaymentMethod }
   | {
       readonly kind: 'calculation';
@@ -75,6 +81,9 @@ export function GrowhouseDialogs({ dialog, ...props }: DialogProps<OpenDialog>) 
       return (
         <DispensaryDialog
           page={page}
+          moment={moment}
+          initialTab={dialog.tab}
+          initialCart={dialog.cart}
           onInventory={() => onOpen({ kind: 'inventory' })}
           onClose={close}
         />
@@ -147,7 +156,8 @@ function SeedDialogs({ dialog, onOpen, ...props }: DialogProps<SeedDialog>) {
   }
 }
 
-function PlantDialogs({ dialog, onOpen, address, page, actions }: DialogProps<PlantDialog>) {
+function PlantDialogs({ dialog, onOpen, ...props }: DialogProps<PlantDialog>) {
+  const { address, page, actions } = props;
   const { plant } = dialog;
   const { level } = page.growhouse;
   const close = () => onOpen(null);
@@ -157,6 +167,14 @@ function PlantDialogs({ dialog, onOpen, address, page, actions }: DialogProps<Pl
     case 'prune-plant':
       return <PruneDialog plant={plant} level={level} actions={actions} onClose={close} />;
     case 'harvest':
-      return <HarvestDialog result={dialog.result} plant={plant} level={level} onClose={close} />;
+      return (
+        <HarvestDialog
+          result={dialog.result}
+          plant={plant}
+          page={page}
+          onUpgrade={(currency) => onOpen({ kind: 'upgrade', currency })}
+          onClose={close}
+        />
+      );
   }
 }

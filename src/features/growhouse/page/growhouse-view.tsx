@@ -1,27 +1,18 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { GrowhousePageShape, HarvestShape, PlantShape } from '../../../contract/shapes.ts';
+import type { GrowhousePageShape } from '../../../contract/shapes.ts';
 import { getBulkCounts } from '../../../entities/bulk-counts.ts';
-import { toGrowhouseFacts, toPlant } from '../../../entities/game-facts.ts';
+import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
 import { LoadingDialog } from '../../../entities/loading-dialog.tsx';
 import { isBonusMode } from '../../../game/caps.ts';
-import { type GameMoment, isHarvestable } from '../../../game/plant.ts';
+import type { GameMoment } from '../../../game/plant.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useIncompletePage } from '../../../ui/use-incomplete-page.ts';
 import { useIsDesktop } from '../../../ui/use-is-desktop.ts';
 import { useProgressiveList } from '../../../ui/use-progressive-list.ts';
 import { BulkActions } from '../actions/bulk-actions.tsx';
-import {
-  type GrowhouseAction,
-  harvestAll,
-  harvestPlant,
-  pruneAll,
-  prunePlant,
-  waterAll,
-  waterPlant,
-} from '../actions/growhouse-actions.ts';
 import { type GrowhouseActions, useGrowhouseActions } from '../actions/use-growhouse-actions.ts';
-import { Guide } from '../guide/guide.tsx';
+import { NextStep } from '../next-step/next-step.tsx';
 import { Plants } from '../plants/plants.tsx';
 import type { OpenDialog } from './growhouse-dialogs.tsx';
 import { GrowhouseHeader } from './growhouse-header.tsx';
@@ -36,6 +27,7 @@ import {
   Statistics,
   UpgradePanel,
 } from './lazy-components.ts';
+import { createBulkHandlers, createPlantHandlers } from './plant-handlers.ts';
 
 /** Plants rendered at a time: one row, so that a slow phone stays responsive. */
 const PLANTS_PER_SLICE = { phone: 2, desktop: 4 } as const;
@@ -61,13 +53,13 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
 
   return (
     <div className={styles.page}>
-      <HeaderSection page={page} onOpen={setDialog} />
+      <HeaderSection page={page} moment={moment} onOpen={setDialog} />
       <div className={styles.plants}>
         {shown > 0 && <PlantsSection {...sections} shown={shown} />}
       </div>
       {areAllPlantsShown && (
         <Suspense fallback={<Incomplete />}>
-          <RequestedDialog onOpen={setDialog} />
+          <RequestedDialog page={page} moment={moment} onOpen={setDialog} />
           <RefreshWhenDue address={address} page={page} />
           <SectionsBelowPlants page={page} onOpen={setDialog} />
         </Suspense>
@@ -87,7 +79,8 @@ interface SectionProps {
 }
 
 /** The growhouse itself and the progress to its next level. */
-function HeaderSection({ page: { growhouse }, onOpen }: SectionProps) {
+function HeaderSection({ page, moment, onOpen }: SectionProps & { readonly moment: GameMoment }) {
+  const { growhouse } = page;
   return (
     <div className={styles.head}>
       <GrowhouseHeader
@@ -101,7 +94,8 @@ function HeaderSection({ page: { growhouse }, onOpen }: SectionProps) {
             <RetiredPanel />
           ) : (
             <UpgradePanel
-              growhouse={growhouse}
+              page={page}
+              moment={moment}
               status={growhouse.upgrade_status}
               onUpgrade={(currency) => onOpen({ kind: 'upgrade', currency })}
             />
@@ -118,26 +112,18 @@ interface PlantsSectionProps extends GrowhouseViewProps, SectionProps {
   readonly shown: number;
 }
 
-/** The newcomer's guide, the bulk actions and the plants. */
-function PlantsSection(props: PlantsSectionProps) {
-  const { address, page, moment, actions, onOpen, shown } = props;
+/** The next step, the bulk actions and the plants. */
+function PlantsSection({ shown, address, ...props }: PlantsSectionProps) {
+  const { page, moment, actions, onOpen } = props;
   const { growhouse, plants } = page;
-  const { isPending } = actions;
-  const run = (key: string, action: GrowhouseAction) => void actions.run(key, action);
-  const harvest = async (key: string, plant: PlantShape, action: GrowhouseAction<HarvestShape>) => {
-    const answer = await actions.run(key, action);
-    if (answer) onOpen({ kind: 'harvest', result: answer.data, plant });
-  };
-  const ripe = plants.find((plant) => isHarvestable(toPlant(plant), moment));
+  const bulk = createBulkHandlers(props);
   return (
     <>
-      <Guide address={address} page={page} />
+      <NextStep address={address} {...props} onHarvestAll={bulk.onHarvestAll} />
       <BulkActions
         counts={getBulkCounts({ ...growhouse, plants }, moment)}
-        isPending={isPending}
-        onWaterAll={() => run('water-all', waterAll(growhouse.id))}
-        onHarvestAll={() => ripe && void harvest('harvest-all', ripe, harvestAll(growhouse.id))}
-        onPruneAll={() => run('prune-all', pruneAll(growhouse.id))}
+        isPending={actions.isPending}
+        {...bulk}
         onInventory={() => onOpen({ kind: 'inventory' })}
         onDispensary={() => onOpen({ kind: 'dispensary' })}
       />
@@ -145,15 +131,8 @@ function PlantsSection(props: PlantsSectionProps) {
         page={page}
         moment={moment}
         shown={shown}
-        isPending={isPending}
-        onWater={({ id }) => run(`water-${id}`, waterPlant(id))}
-        onHarvest={(plant) => void harvest(`harvest-${plant.id}`, plant, harvestPlant(plant.id))}
-        onPruneDead={({ id }) => run(`prune-${id}`, prunePlant(id))}
-        onPruneLiving={(plant) => onOpen({ kind: 'prune-plant', plant })}
-        onRevive={(plant) => onOpen({ kind: 'revive', plant })}
-        onExplain={(plant) => onOpen({ kind: 'calculation', plant })}
-        onPlantSeed={() => onOpen({ kind: 'inventory' })}
-        onAddGrower={() => onOpen({ kind: 'grower', replaced: null })}
+        onOpen={onOpen}
+        {...createPlantHandlers(props)}
       />
     </>
   );

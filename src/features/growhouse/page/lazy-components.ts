@@ -6,8 +6,8 @@ const chunk = lazyModule(() => import('./growhouse-components.ts'));
 
 export const RequestedDialog = chunk.component((module) => module.RequestedDialog);
 export const GrowerList = chunk.component((module) => module.GrowerList);
-export const EmptyPotPicture = chunk.component((module) => module.EmptyPotPicture);
-export const GuideCard = chunk.component((module) => module.GuideCard);
+export const EmptySlots = chunk.component((module) => module.EmptySlots);
+export const NextStepCard = chunk.component((module) => module.NextStepCard);
 export const RefreshWhenDue = chunk.component((module) => module.RefreshWhenDue);
 export const RetiredPanel = chunk.component((module) => module.RetiredPanel);
 export const Statistics = chunk.component((module) => module.Statistics);

@@ -1,25 +1,46 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { GrowhousePageShape } from '../../../contract/shapes.ts';
+import type { NextStepKind } from '../../../game/next-step.ts';
+import type { GameMoment } from '../../../game/plant.ts';
+import { toRequestedDialog } from '../next-step/step-dialog.ts';
+import { useNextStep } from '../next-step/use-next-step.ts';
+import { PLANTS_ID } from '../plants/plants-id.ts';
 import type { OpenDialog } from './growhouse-dialogs.tsx';
 
+interface RequestedDialogProps {
+  readonly page: GrowhousePageShape;
+  readonly moment: GameMoment;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
 /**
- * Opens the dialog requested by the navigation state. The request is removed at once, so that a
- * reload does not open the dialog again.
+ * Opens the dialog of the step that the navigation state requests, `{ step: 'plant' }`, or shows the
+ * plants if it is done there. The request is removed at once, so that a reload does not repeat it.
  */
-export function RequestedDialog({ onOpen }: { readonly onOpen: (dialog: OpenDialog) => void }) {
+export function RequestedDialog({ page, moment, onOpen }: RequestedDialogProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const { pathname } = location;
-  const isRequested = requestsDispensary(location.state);
+  const step = useNextStep(page, moment);
+  const requested = parseRequestedStep(location.state);
 
+  const open = useEffectEvent((kind: NextStepKind) => {
+    const dialog = toRequestedDialog(kind, step, page);
+    if (dialog) onOpen(dialog);
+    else document.getElementById(PLANTS_ID)?.scrollIntoView({ block: 'center' });
+  });
   useEffect(() => {
-    if (!isRequested) return;
-    onOpen({ kind: 'dispensary' });
+    if (requested === null) return;
+    open(requested);
     void navigate(pathname, { replace: true, state: null });
-  }, [isRequested, pathname, navigate, onOpen]);
+  }, [requested, pathname, navigate]);
 
   return null;
 }
 
-const requestsDispensary = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'open' in state && state.open === 'dispensary';
+/** An unknown step is treated like one that is done at the plants. */
+const parseRequestedStep = (state: unknown): NextStepKind | null =>
+  typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'string'
+    ? (state.step as NextStepKind)
+    : null;

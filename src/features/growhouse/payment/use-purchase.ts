@@ -15,8 +15,8 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { PAYMENT_FEEDBACK } from '../actions/action-feedback.ts';
 import { showSlowNotice, SLOW_NOTICE_DELAY_MS } from '../actions/slow-notice.ts';
 
-/** Kinds that end with a dialog, whose title a toast would cover. */
-const KINDS_WITHOUT_TOAST: readonly PaymentKind[] = ['upgrade', 'maxupgrade'];
+/** Kinds that end with a dialog, which a toast would repeat. */
+const KINDS_WITHOUT_TOAST: readonly PaymentKind[] = ['seeds', 'exchange', 'upgrade', 'maxupgrade'];
 
 /** A payment that shows a toast about its outcome and then refetches the player's data. */
 export function usePurchase<T>(kind: PaymentKind): PaymentFlow<T> {

@@ -1,12 +1,14 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { HarvestShape, PlantShape } from '../../../contract/shapes.ts';
+import type { GrowhousePageShape, HarvestShape, PlantShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format-amount.ts';
 import { pluralize } from '../../../entities/format-duration.ts';
 import { THC } from '../../../art/coin-icons.ts';
+import { UPGRADE } from '../../../art/detail-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { LightBurst } from '../../../entities/light-burst.tsx';
 import { Picture } from '../../../entities/picture.tsx';
 import { toPlantPicture } from '../../../entities/plant-picture.ts';
+import type { PaymentMethod } from '../../../game/dispensary.ts';
 import { FINAL_STAGE } from '../../../game/plant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -14,18 +16,23 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { StatList } from '../../../ui/stat-list.tsx';
 import { getMotion } from '../../../ui/motion/get-motion.ts';
 import { useRollingNumber } from '../../../ui/use-rolling-number.ts';
+import { useUpgradeStep } from '../next-step/use-next-step.ts';
+import { getUpgradeLabel } from '../upgrade/upgrade-label.ts';
 import styles from './harvest-dialog.module.css';
 
 interface HarvestDialogProps {
   readonly result: HarvestShape;
   /** One of the harvested plants, for the picture. */
   readonly plant: PlantShape;
-  readonly level: number;
+  readonly page: GrowhousePageShape;
+  readonly onUpgrade: (currency: PaymentMethod) => void;
   readonly onClose: () => void;
 }
 
 /** The result of a harvest. */
-export function HarvestDialog({ result, plant, level, onClose }: HarvestDialogProps) {
+export function HarvestDialog(props: HarvestDialogProps) {
+  const { result, plant, page, onUpgrade, onClose } = props;
+  const upgrade = useUpgradeStep(page);
   const isSuccess = result.payout > 0;
   const amount = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -41,8 +48,26 @@ export function HarvestDialog({ result, plant, level, onClose }: HarvestDialogPr
         {!isSuccess && plant.stage === FINAL_STAGE && (
           <p>No Grower has stayed since it was planted.</p>
         )}
-        <StatList rows={getRows(result, level)} />
-        <Button variant="accent" size="large" isFullWidth className={styles.back} onClick={close}>
+        <StatList rows={getRows(result, page.growhouse.level)} />
+        {upgrade && (
+          <Button
+            variant="primary"
+            size="large"
+            isFullWidth
+            className={styles.upgrade}
+            onClick={() => onUpgrade(upgrade.method)}
+          >
+            <Icon glyph={UPGRADE} size={22} />
+            {getUpgradeLabel(page.growhouse.level)}
+          </Button>
+        )}
+        <Button
+          variant={upgrade ? 'neutral' : 'accent'}
+          size="large"
+          isFullWidth
+          className={styles.back}
+          onClick={close}
+        >
           Back to the plants
         </Button>
       </div>
@@ -64,7 +89,7 @@ function getRows({ payout, lastHarvest, remainingTHC }: HarvestShape, level: num
       : [['Last harvest', `${formatThc(payout)} THC`]];
   if (remainingTHC) {
     const left = Math.max(0, remainingTHC.upgradeCost - remainingTHC.payoutReceived);
-    rows.push([`Left to earn at level ${level}`, `${formatThc(left)} THC`]);
+    rows.push([`Left until the THC limit of level ${level}`, `${formatThc(left)} THC`]);
   }
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { GrowingPlantShape, PlantShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format-amount.ts';
+import { formatClockTime } from '../../../entities/format-clock-time.ts';
 import { formatDuration } from '../../../entities/format-duration.ts';
 import { HARVEST, PRUNE, REVIVE, WATER } from '../../../art/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
@@ -7,6 +8,7 @@ import { PlantCard } from '../../../entities/plant-card.tsx';
 import {
   getBlockedMessage,
   getReducedPayoutMessage,
+  getPayoutThc,
   isDoneForLevel,
   getPlantView,
   type PlantView,
@@ -45,23 +47,31 @@ export function LivePlant({ plant, growhouse, moment, onExplain, ...handlers }: 
     <PlantCard
       plant={plant}
       view={view}
+      payoutThc={getPayoutThc(plant, growhouse)}
       onExplain={() => onExplain(plant)}
-      note={getNote(plant, view, isDone) ?? getPayoutNote(plant, view, growhouse)}
+      note={getNote(plant, { view, isDone, moment }) ?? getPayoutNote(plant, view, growhouse)}
       action={<PlantAction plant={plant} view={view} isDone={isDone} {...handlers} />}
     />
   );
 }
 
-function getNote(plant: PlantShape, view: PlantView, isDone: boolean): string | undefined {
+interface NoteFacts {
+  readonly view: PlantView;
+  readonly isDone: boolean;
+  readonly moment: GameMoment;
+}
+
+function getNote(plant: PlantShape, { view, isDone, moment }: NoteFacts): string | undefined {
+  const formatTime = (atMs: number) => formatClockTime(atMs, moment.nowMs);
   switch (view.kind) {
     case 'blocked':
       return getBlockedMessage(view.code);
     case 'withered':
-      return `Revival costs ${formatThc(view.revivalThc)} THC, dies in ${formatDuration(view.diesInMs)}`;
+      return `Dies at ${formatTime(view.diesAtMs)}. Revival costs ${formatThc(view.revivalThc)} THC`;
     case 'water':
       return isDone
         ? `This level needs no more ${getRarity(plant.strain.rarity.id).name}`
-        : undefined;
+        : `Water by ${formatTime(view.withersAtMs)} or it withers`;
     default:
       return undefined;
   }
@@ -125,10 +135,12 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
         </Button>
       );
     case 'blocked':
-      return view.isPrunable ? (
-        <PruneButton isPending={isPruning} onClick={() => onPruneLiving(plant)} />
-      ) : (
-        <span className={styles.state}>Ripe</span>
+      return (
+        <BlockedHarvest
+          isPrunable={view.isPrunable}
+          isPruning={isPruning}
+          onPrune={() => onPruneLiving(plant)}
+        />
       );
     case 'withered':
       return (
@@ -140,6 +152,24 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
     case 'dead':
       return <PruneButton isPending={isPruning} onClick={() => onPruneDead(plant)} />;
   }
+}
+
+interface BlockedHarvestProps {
+  readonly isPrunable: boolean;
+  readonly isPruning: boolean;
+  readonly onPrune: () => void;
+}
+
+function BlockedHarvest({ isPrunable, isPruning, onPrune }: BlockedHarvestProps) {
+  return (
+    <>
+      <Button variant="secondary" className={styles.main} disabled>
+        {!isPrunable && <Icon glyph={HARVEST} size={20} disabled />}
+        Harvest
+      </Button>
+      {isPrunable && <PruneButton isPending={isPruning} onClick={onPrune} isSmall />}
+    </>
+  );
 }
 
 interface PruneButtonProps {

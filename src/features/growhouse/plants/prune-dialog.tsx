@@ -1,6 +1,9 @@
 import { PRUNE } from '../../../art/growhouse-icons.ts';
 import type { SeedShape } from '../../../contract/shapes.ts';
+import { formatThc } from '../../../entities/format-amount.ts';
 import { Icon } from '../../../entities/icon.tsx';
+import { thcUnits, toThcNumber } from '../../../game/amounts.ts';
+import { computeCartTotal } from '../../../game/dispensary.ts';
 import { getRarity } from '../../../game/rarity.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { prunePlant } from '../actions/growhouse-actions.ts';
@@ -25,7 +28,7 @@ export function PruneDialog({ plant, isSeed = false, level, actions, onClose }: 
   return (
     <ConfirmDialog
       title={isSeed ? 'Discard this seed?' : 'Prune this plant?'}
-      question={`Level ${level} needs no more ${getRarity(strain.rarity.id).name} harvests. The ${strain.name} will be gone for good, without a payout, and its place free again.`}
+      question={`Level ${level} needs no more ${getRarity(strain.rarity.id).name} harvests. ${getLoss(plant, isSeed)}`}
       confirmLabel={
         <>
           <Icon glyph={PRUNE} size={20} />
@@ -38,4 +41,12 @@ export function PruneDialog({ plant, isSeed = false, level, actions, onClose }: 
       onClose={onClose}
     />
   );
+}
+
+function getLoss({ strain }: SeedShape, isSeed: boolean): string {
+  if (!isSeed) {
+    return `The ${strain.name} will be gone for good, without a payout, and its place free again.`;
+  }
+  const price = computeCartTotal([{ id: strain.rarity.id, quantity: 1 }], 'thc');
+  return `The ${strain.name} seed will be gone for good, and with it the ${formatThc(toThcNumber(thcUnits(price)))} THC that one costs. You can also keep it for Bonus Mode or transfer it.`;
 }

@@ -15,6 +15,8 @@ import { UPGRADE } from '../../../art/detail-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { toSolNumber, toThcNumber } from '../../../game/amounts.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
+import type { GrowhouseFacts } from '../../../game/growhouse.ts';
+import { previewNextLevel } from '../../../game/level-preview.ts';
 import { LAST_LEVEL, getLevelRequirements } from '../../../game/levels.ts';
 import { type GameMoment, isActive, getPlantState } from '../../../game/plant.ts';
 import {
@@ -27,6 +29,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { StatList } from '../../../ui/stat-list.tsx';
 import { PaymentProgress } from '../payment/payment-progress.tsx';
 import styles from '../payment/price-dialog.module.css';
+import { LevelGainsTable } from './level-gains.tsx';
 import { UpgradedDialog } from './upgraded-dialog.tsx';
 import { PURCHASES_PAUSED, useArePurchasesPaused } from '../payment/use-purchases-paused.ts';
 import { usePurchase } from '../payment/use-purchase.ts';
@@ -89,7 +92,7 @@ export function UpgradeDialog({ page, moment, currency, onClose }: UpgradeDialog
               ...(isLast ? RETIREMENT_FIGURES : getGains(growhouse)),
             ]}
           />
-          <EarlyHarvest page={page} moment={moment} />
+          <Consequences growhouse={growhouse} page={page} moment={moment} />
           <Decision
             problem={findProblem(isQualified, arePurchasesPaused)}
             onDecline={onClose}
@@ -144,17 +147,41 @@ const RETIREMENT_FIGURES: readonly (readonly [string, string])[] = [
   ['You get', 'a new level 1 Growhouse'],
 ];
 
-function getGains(growhouse: ReturnType<typeof toGrowhouseFacts>): [string, string][] {
-  const { harvestBonusMillionths, newGrowers, nextHarvests } = computeUpgradeDifference(
+function getGains(growhouse: GrowhouseFacts): [string, string][] {
+  const { harvestBonusMillionths, nextHarvests } = computeUpgradeDifference(
     growhouse,
     growhouse.level + 1,
   );
   const harvests = Object.entries(nextHarvests ?? {}).filter(([, count]) => count > 0);
   return [
     ['Harvest bonus', `+${(harvestBonusMillionths / 1_000_000).toFixed(2)}x`],
-    ...(newGrowers > 0 ? ([['Grower slots', `+${newGrowers}`]] as [string, string][]) : []),
     ['Next level requires', harvests.map(([key, count]) => `${count} ${key}`).join(', ')],
   ];
+}
+
+type ConsequencesProps = Pick<UpgradeDialogProps, 'page' | 'moment'> & {
+  readonly growhouse: GrowhouseFacts;
+};
+
+function Consequences({ growhouse, page, moment }: ConsequencesProps) {
+  return (
+    <>
+      <Gains growhouse={growhouse} />
+      <EarlyHarvest page={page} moment={moment} />
+    </>
+  );
+}
+
+/** The payouts, slots and size of the next level. */
+function Gains({ growhouse }: { readonly growhouse: GrowhouseFacts }) {
+  const preview = previewNextLevel(growhouse);
+  if (!preview) return null;
+  return (
+    <>
+      <h3 className={styles.heading}>What level {preview.newLevel} brings</h3>
+      <LevelGainsTable preview={preview} hasGrowers={growhouse.growerClasses.length > 0} />
+    </>
+  );
 }
 
 /** Warns that growing plants are harvested early and what they pay now. */

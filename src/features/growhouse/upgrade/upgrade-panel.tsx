@@ -1,6 +1,10 @@
 import { useId, useState } from 'react';
 import { useWalletStore } from '../../../wallet/wallet-store.ts';
-import type { GrowhouseShape, UpgradeStatusShape } from '../../../contract/shapes.ts';
+import type {
+  GrowhousePageShape,
+  GrowhouseShape,
+  UpgradeStatusShape,
+} from '../../../contract/shapes.ts';
 import { formatSol, formatThc } from '../../../entities/format-amount.ts';
 import { pluralize } from '../../../entities/format-duration.ts';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
@@ -13,24 +17,33 @@ import { getMissingHarvests } from '../../../game/caps.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
 import { LAST_LEVEL, getLevelRequirements, computeUpgradeProgress } from '../../../game/levels.ts';
 import { RARITIES, sumPerRarity } from '../../../game/rarity.ts';
+import type { GameMoment } from '../../../game/plant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { ProgressRing } from '../../../ui/progress-ring.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { useNextStep, useUpgradeStep } from '../next-step/use-next-step.ts';
+import { LevelGains } from './level-gains.tsx';
+import { getUpgradeLabel } from './upgrade-label.ts';
 import styles from './upgrade-panel.module.css';
 
 interface UpgradePanelProps {
-  readonly growhouse: GrowhouseShape;
+  readonly page: GrowhousePageShape;
+  readonly moment: GameMoment;
   /** Present in every growhouse that is not retired. */
   readonly status: UpgradeStatusShape;
   readonly onUpgrade: (currency: PaymentMethod) => void;
 }
 
 /** The progress to the next level; collapsed to a one-line summary on a phone. */
-export function UpgradePanel({ growhouse, status, onUpgrade }: UpgradePanelProps) {
-  const [currency, setCurrency] = useState<PaymentMethod>('thc');
+export function UpgradePanel({ page, moment, status, onUpgrade }: UpgradePanelProps) {
+  const { growhouse } = page;
+  const isNextStep = useNextStep(page, moment).kind === 'upgrade';
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+  const upgrade = useUpgradeStep(page);
+  const currency = chosen ?? upgrade?.method ?? 'thc';
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const progress = useUpgradeProgress(growhouse, currency);
@@ -50,43 +63,72 @@ export function UpgradePanel({ growhouse, status, onUpgrade }: UpgradePanelProps
         </span>
         <Icon glyph={CHEVRON} className={classNames(styles.chevron, isOpen && styles.open)} />
       </button>
+      {progress.isQualified && !isNextStep && (
+        <UpgradeButton
+          className={styles.below}
+          level={growhouse.level}
+          onClick={() => onUpgrade(currency)}
+        />
+      )}
       <div id={panelId} className={classNames(styles.panel, isOpen && styles.shown)}>
         <Panel
           title={
             <>
-              {growhouse.level < LAST_LEVEL ? (
-                <span>
-                  Level {growhouse.level} <span className={styles.arrow}>→</span>{' '}
-                  {growhouse.level + 1}
-                </span>
-              ) : (
-                <span>Fully Upgrade</span>
-              )}
-              <CurrencyChoice value={currency} onChange={setCurrency} />
+              <PanelTitle level={growhouse.level} />
+              <CurrencyChoice value={currency} onChange={setChosen} />
             </>
           }
         >
           <Requirements status={status} progress={progress} />
           {progress.isQualified ? (
-            <Button
-              variant="primary"
-              size="large"
-              isFullWidth
+            <UpgradeButton
               className={styles.ready}
+              level={growhouse.level}
+              isNextStep={isNextStep}
               onClick={() => onUpgrade(currency)}
-            >
-              <Icon glyph={UPGRADE} size={22} />
-              {growhouse.level < LAST_LEVEL ? 'Upgrade' : 'Fully Upgrade'}
-            </Button>
+            />
           ) : (
             <Button disabled isFullWidth className={styles.locked}>
               <Icon glyph={LOCK} size={18} disabled />
               Upgrade at 100 % · now {progress.percent} %
             </Button>
           )}
+          <LevelGains growhouse={toGrowhouseFacts(growhouse)} />
         </Panel>
       </div>
     </div>
+  );
+}
+
+function PanelTitle({ level }: { readonly level: number }) {
+  if (level >= LAST_LEVEL) return <span>Fully Upgrade</span>;
+  return (
+    <span>
+      Level {level} <span className={styles.arrow}>→</span> {level + 1}
+    </span>
+  );
+}
+
+interface UpgradeButtonProps {
+  readonly className: string | undefined;
+  readonly level: number;
+  /** Whether it is the brightest button of the page. */
+  readonly isNextStep?: boolean;
+  readonly onClick: () => void;
+}
+
+function UpgradeButton({ className, level, isNextStep = false, onClick }: UpgradeButtonProps) {
+  return (
+    <Button
+      variant={isNextStep ? 'primary' : 'secondary'}
+      size="large"
+      isFullWidth
+      className={className}
+      onClick={onClick}
+    >
+      <Icon glyph={UPGRADE} size={22} />
+      {getUpgradeLabel(level)}
+    </Button>
   );
 }
 
@@ -177,6 +219,9 @@ function Requirements({ status, progress }: RequirementsProps) {
         max={required}
         format={format}
       />
+      <p className={styles.hint}>
+        Counts what the wallet holds now, so spending {unit} lowers the progress.
+      </p>
       <ul className={styles.rarities}>
         {RARITIES.filter(({ key }) => status.plants_required[key] > 0).map(({ id, key, name }) => {
           const [done, needed] = [status.plants_harvested[key], status.plants_required[key]];
@@ -198,6 +243,10 @@ function Requirements({ status, progress }: RequirementsProps) {
         max={status.upgradeCost}
         format={formatThc}
       />
+      <p className={styles.hint}>
+        A limit, not a goal: beyond it, plants wait for the upgrade. It does not count while
+        harvests are missing.
+      </p>
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { useGuide } from '../guide/use-guide.ts';
+import { NextStepCard } from '../page/lazy-components.ts';
+import styles from './next-step.module.css';
+import type { StepContext } from './perform-step.ts';
+
+interface NextStepProps extends StepContext {
+  readonly address: string;
+}
+
+/** The place of the next step, with the guide for newcomers; a retired growhouse has none. */
+export function NextStep({ address, ...context }: NextStepProps) {
+  const { isShown: isGuided, end } = useGuide(address, context.page);
+  if (context.page.growhouse.max_level) return null;
+  return (
+    <aside
+      className={classNames(styles.place, isGuided && styles.guided)}
+      aria-label={isGuided ? 'First steps' : 'Next step'}
+    >
+      <Suspense>
+        <NextStepCard {...context} isGuided={isGuided} onEndGuide={end} />
+      </Suspense>
+    </aside>
+  );
+}

@@ -1,0 +1,67 @@
+import type { GrowhousePageShape } from '../../../contract/shapes.ts';
+import { getBulkCounts } from '../../../entities/bulk-counts.ts';
+import type { NextStep } from '../../../game/next-step.ts';
+import type { GameMoment } from '../../../game/plant.ts';
+import {
+  type GrowhouseAction,
+  pruneAll,
+  prunePlant,
+  waterAll,
+  waterPlant,
+} from '../actions/growhouse-actions.ts';
+import type { GrowhouseActions } from '../actions/use-growhouse-actions.ts';
+import type { OpenDialog } from '../page/growhouse-dialogs.tsx';
+import { toStepDialog } from './step-dialog.ts';
+
+export interface StepContext {
+  readonly page: GrowhousePageShape;
+  readonly moment: GameMoment;
+  readonly actions: GrowhouseActions;
+  readonly onOpen: (dialog: OpenDialog) => void;
+  readonly onHarvestAll: () => void;
+}
+
+/** Performs a step: opens its dialog, or sends its actions. */
+export function performStep(step: NextStep, context: StepContext): void {
+  const dialog = toStepDialog(step, context.page);
+  if (dialog) {
+    context.onOpen(dialog);
+  } else if (step.kind === 'harvest') {
+    context.onHarvestAll();
+  } else {
+    void runAll(listActions(step, context), context.actions);
+  }
+}
+
+/** Whether an action of the step is in progress. */
+export function isStepPending(step: NextStep, context: StepContext): boolean {
+  const { isPending } = context.actions;
+  if (step.kind === 'harvest') return isPending('harvest-all');
+  return listActions(step, context).some(([key]) => isPending(key));
+}
+
+type KeyedAction = readonly [key: string, action: GrowhouseAction];
+
+/** One after the other, because each of them changes the growhouse. */
+async function runAll(keyedActions: readonly KeyedAction[], actions: GrowhouseActions) {
+  for (const [key, action] of keyedActions) {
+    if ((await actions.run(key, action)) === null) return;
+  }
+}
+
+/** The bulk actions leave plants alone that the level no longer needs; those are done one by one. */
+function listActions(step: NextStep, { page, moment }: StepContext): readonly KeyedAction[] {
+  const { growhouse, plants } = page;
+  const { disabled } = getBulkCounts({ ...growhouse, plants }, moment);
+  if (step.kind === 'water') {
+    return disabled.waterAll
+      ? step.plantIds.map((id) => [`water-${id}`, waterPlant(id)] as const)
+      : [['water-all', waterAll(growhouse.id)]];
+  }
+  if (step.kind === 'prune' && step.areDead) {
+    return disabled.pruneAll
+      ? step.plantIds.map((id) => [`prune-${id}`, prunePlant(id)] as const)
+      : [['prune-all', pruneAll(growhouse.id)]];
+  }
+  return [];
+}

@@ -1,0 +1,75 @@
+import type { GrowhousePageShape } from '../../../contract/shapes.ts';
+import { GROWER } from '../../../art/common-icons.ts';
+import { UPGRADE } from '../../../art/detail-icons.ts';
+import { EmptyPotPicture } from '../../../entities/empty-pot-picture.tsx';
+import { pluralize } from '../../../entities/format-duration.ts';
+import { Icon } from '../../../entities/icon.tsx';
+import type { EmptySlotStep } from '../../../game/next-step.ts';
+import type { GameMoment } from '../../../game/plant.ts';
+import { getRarity } from '../../../game/rarity.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { toStepDialog } from '../next-step/step-dialog.ts';
+import { useEmptySlotStep } from '../next-step/use-next-step.ts';
+import type { OpenDialog } from '../page/growhouse-dialogs.tsx';
+import styles from './empty-slots.module.css';
+
+interface EmptySlotsProps {
+  /** Above 0. */
+  readonly count: number;
+  readonly page: GrowhousePageShape;
+  readonly moment: GameMoment;
+  readonly className: string | undefined;
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+/** All empty plant slots in one card, which offers the step that leads to a plant in them. */
+export function EmptySlots({ count, page, moment, className, onOpen }: EmptySlotsProps) {
+  const step = useEmptySlotStep(page, moment);
+  const dialog = step && toStepDialog(step, page);
+  const content = (
+    <>
+      <SlotPicture step={step} />
+      <strong>{pluralize(count, 'empty plant slot')}</strong>
+      {getSlotText(step)}
+    </>
+  );
+  if (!dialog) {
+    return <div className={classNames(styles.slots, styles.quiet, className)}>{content}</div>;
+  }
+  return (
+    <button
+      type="button"
+      className={classNames(styles.slots, className)}
+      onClick={() => onOpen(dialog)}
+    >
+      {content}
+    </button>
+  );
+}
+
+function SlotPicture({ step }: { readonly step: EmptySlotStep | null }) {
+  if (step?.kind === 'addGrower') return <Icon glyph={GROWER} size={36} />;
+  if (isUpgrade(step)) return <Icon glyph={UPGRADE} size={36} />;
+  return <EmptyPotPicture className={styles.pot} />;
+}
+
+const isUpgrade = (step: EmptySlotStep | null): boolean =>
+  step?.kind === 'upgrade' || (step?.kind === 'getFunds' && step.purpose === 'upgrade');
+
+function getSlotText(step: EmptySlotStep | null): string {
+  if (isUpgrade(step)) return 'Upgrade to plant again';
+  switch (step?.kind) {
+    case 'addGrower':
+      return 'Add a Grower first';
+    case 'plant':
+      return 'Plant a seed';
+    case 'discardSeed':
+      return 'Make room for seeds';
+    case 'buySeed':
+      return `Buy ${getRarity(step.rarityId).name} seeds`;
+    case 'getFunds':
+      return 'Get THC for seeds';
+    default:
+      return 'Enough is growing for this level';
+  }
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { CHEVRON } from '../../../art/detail-icons.ts';
+import { formatThc } from '../../../entities/format-amount.ts';
+import { Icon } from '../../../entities/icon.tsx';
+import { toThcNumber } from '../../../game/amounts.ts';
+import type { GrowhouseFacts } from '../../../game/growhouse.ts';
+import { type LevelPreview, previewNextLevel } from '../../../game/level-preview.ts';
+import styles from './level-gains.module.css';
+
+/** What the next level brings, opened by a tap; nothing where no level follows. */
+export function LevelGains({ growhouse }: { readonly growhouse: GrowhouseFacts }) {
+  const [isOpen, setOpen] = useState(false);
+  const preview = previewNextLevel(growhouse);
+  if (!preview) return null;
+  return (
+    <details
+      className={styles.gains}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        What level {preview.newLevel} brings
+        <Icon glyph={CHEVRON} size={18} className={styles.chevron} />
+      </summary>
+      {isOpen && (
+        <LevelGainsTable preview={preview} hasGrowers={growhouse.growerClasses.length > 0} />
+      )}
+    </details>
+  );
+}
+
+interface LevelGainsTableProps {
+  readonly preview: LevelPreview;
+  /** Without growers nothing is paid, at any level. */
+  readonly hasGrowers: boolean;
+}
+
+/** The payout of each strain before and after, and what else grows. */
+export function LevelGainsTable({ preview, hasGrowers }: LevelGainsTableProps) {
+  const { newLevel, payouts, growerSlots, size } = preview;
+  return (
+    <>
+      {hasGrowers ? (
+        <table className={styles.table}>
+          <caption className={styles.caption}>THC for one harvest</caption>
+          <thead>
+            <tr>
+              <th scope="col">Strain</th>
+              <th scope="col">Level {newLevel - 1}</th>
+              <th scope="col">Level {newLevel}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {payouts.map(({ strain, before, after }) => (
+              <tr key={strain.id} className={`r${strain.rarityId}`}>
+                <th scope="row" className={styles.strain}>
+                  {strain.name}
+                </th>
+                <td>{formatThc(toThcNumber(before))}</td>
+                <td className={styles.after}>{formatThc(toThcNumber(after))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className={styles.text}>Each harvest pays more. Add a Grower to see how much.</p>
+      )}
+      <p className={styles.text}>
+        {growerSlots.after > growerSlots.before
+          ? `A ${growerSlots.after === 2 ? 'second' : 'third'} Grower slot opens.`
+          : `Grower slots stay at ${growerSlots.after}.`}{' '}
+        {size.after > size.before
+          ? `The Growhouse becomes ${SIZE_NAMES[size.after]}.`
+          : `The Growhouse stays ${SIZE_NAMES[size.after]}.`}
+      </p>
+    </>
+  );
+}
+
+const SIZE_NAMES = ['small', 'medium', 'large'] as const;

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
+import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { giveThc } from './chain-thc.ts';
+import { Player } from './game-fixture.ts';
+
+/** Real time, so that no plant changes its state during a test. */
+const GAME_SPEED = 1;
+
+let game: GameProcess;
+
+test.beforeAll(async () => {
+  game = await startGameProcess({ gameSpeed: GAME_SPEED });
+});
+
+test.afterAll(async () => {
+  await game.dispose();
+});
+
+/** Opens growhouses of a new player one after the other. */
+async function arrange(page: Page, account: string, setups: readonly GrowhouseSetup[], thc = 0) {
+  const player = new Player(page);
+  await player.signIn(game.url, account);
+  const address = await player.readAddress();
+  const target = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
+  const ids = await arrangeGrowhouses(target, setups);
+  if (thc > 0) await giveThc(game.url, address, thc);
+  return { player, open: (index: number) => page.goto(`${game.url}/growhouse/${ids[index]}`) };
+}
+
+test('the button of the next step performs it', async ({ page }) => {
+  const { open } = await arrange(page, 'Ada', [
+    {
+      level: 2,
+      growerClasses: [1],
+      plants: [
+        { strainId: 1, stage: 5, dueInHours: -3 },
+        { strainId: 2, stage: 3, dueInHours: -2 },
+        { strainId: 3, stage: 2, dueInHours: -130 },
+      ],
+    },
+    { level: 2, growerClasses: [] },
+  ]);
+  const step = page.getByRole('complementary', { name: 'Next step' });
+  await open(0);
+  await step.getByRole('button', { name: 'Harvest 1 plant' }).click();
+  await page.getByRole('button', { name: 'Back to the plants' }).click();
+  await step.getByRole('button', { name: 'Water 1 plant' }).click();
+  await step.getByRole('button', { name: 'Prune 1 plant' }).click();
+  await step.getByRole('button', { name: 'Buy 2 Common seeds' }).click();
+  const dispensary = page.getByRole('dialog', { name: 'Dispensary' });
+  await expect(dispensary.getByRole('button', { name: /^Buy 2 seeds/ })).toBeEnabled();
+  await page.keyboard.press('Escape');
+
+  await open(1);
+  await step.getByRole('button', { name: 'Add a Grower' }).click();
+  await expect(page.getByRole('dialog', { name: /Growerz$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Add a Grower first$/ }).click();
+  await expect(page.getByRole('dialog', { name: /Growerz$/ })).toBeVisible();
+});
+
+test('the harvest that completes a level offers the upgrade', async ({ page }) => {
+  const { open } = await arrange(
+    page,
+    'Bo',
+    [
+      {
+        level: 1,
+        growerClasses: [1],
+        harvested: { common: 5 },
+        payoutReceived: 7400,
+        plants: [{ strainId: 1, stage: 5, dueInHours: -3 }],
+      },
+    ],
+    4000,
+  );
+  await open(0);
+  await page.getByRole('button', { name: 'Harvest', exact: true }).click();
+  const harvest = page.getByRole('dialog', { name: /harvested$/ });
+  await harvest.getByRole('button', { name: 'Upgrade to level 2' }).click();
+  await expect(page.getByRole('dialog', { name: 'Upgrade to level 2?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // The harvest went beyond the THC limit.
+  await page.getByRole('button', { name: /Upgrade to plant again$/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Upgrade to level 2?' })).toBeVisible();
+});
+
+test('the dispensary asks before it sells seeds that have to wait', async ({ page }) => {
+  const { player, open } = await arrange(page, 'Cleo', [{ level: 1, growerClasses: [1] }]);
+  await open(0);
+  await player.openDispensary();
+  const dispensary = page.getByRole('dialog', { name: 'Dispensary' });
+  await expect(dispensary.getByText('6 needed for level 2')).toBeVisible();
+  await dispensary.getByRole('button', { name: 'Pay in SOL' }).click();
+  await dispensary.getByRole('button', { name: 'One more: Rare seeds' }).click();
+  await dispensary.getByRole('button', { name: /^Buy 1 seed/ }).click();
+  const question = page.getByRole('dialog', { name: 'Buy seeds you cannot plant now?' });
+  await expect(question.getByText(/Waits for Bonus Mode: harvest 6 Common first/)).toBeVisible();
+  await question.getByRole('button', { name: 'Back to the cart' }).click();
+  await expect(dispensary.getByRole('button', { name: /^Buy 1 seed/ })).toBeVisible();
+  expect((await player.readGrowhouse()).seeds).toEqual([]);
+});

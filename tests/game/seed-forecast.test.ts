@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { thc } from '../../src/game/amounts.ts';
+import { forecastCart, forecastSeed } from '../../src/game/seed-forecast.ts';
+import { previewNextLevel } from '../../src/game/level-preview.ts';
+import { createBonusModeGrowhouse, createGrowhouse, HOUR_MS, RETIRED } from './builders.ts';
+
+const WITHOUT_GROWER = createGrowhouse({ growerClasses: [] });
+
+describe('forecastSeed', () => {
+  it('returns the payouts of the strains and the longest time to the harvest', () => {
+    // One Common grower waters the first Common strain each 23.6 hours, five times until the harvest.
+    expect(forecastSeed(createGrowhouse(), 1, HOUR_MS)).toEqual({
+      payout: { min: thc(833), max: thc(860) },
+      growingMs: 5 * 23.6 * HOUR_MS,
+    });
+  });
+
+  it('returns null without a Grower', () => {
+    expect(forecastSeed(WITHOUT_GROWER, 1, HOUR_MS)).toBeNull();
+  });
+});
+
+describe('forecastCart', () => {
+  const cart = [
+    { id: 1, quantity: 2 },
+    { id: 3, quantity: 1 },
+  ];
+
+  it('sums up the seeds that can be planted at this level', () => {
+    expect(forecastCart(createGrowhouse(), cart)).toEqual({ min: thc(1666), max: thc(1720) });
+    const inBonusMode = createBonusModeGrowhouse(1);
+    const rare = forecastSeed(inBonusMode, 3, 1);
+    expect(forecastCart(inBonusMode, cart)?.min).toBe(thc(1666) + (rare?.payout.min ?? 0n));
+  });
+
+  it.each([
+    ['is empty', createGrowhouse(), []],
+    ['cannot be planted', createGrowhouse(), [{ id: 3, quantity: 1 }]],
+    ['has no Grower to pay for', WITHOUT_GROWER, cart],
+  ] as const)('returns null for a cart that %s', (_, growhouse, lines) => {
+    expect(forecastCart(growhouse, lines)).toBeNull();
+  });
+});
+
+describe('previewNextLevel', () => {
+  it('compares the payouts of the strains that this and the next level require', () => {
+    const preview = previewNextLevel(createGrowhouse());
+    expect(preview?.payouts.map(({ strain }) => strain.id)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(preview?.payouts[0]).toMatchObject({ before: thc(833), after: thc(1153) });
+    expect(preview?.newLevel).toBe(2);
+  });
+
+  it.each([
+    [2, { before: 1, after: 2 }, { before: 0, after: 0 }],
+    [3, { before: 2, after: 2 }, { before: 0, after: 1 }],
+    [6, { before: 2, after: 3 }, { before: 1, after: 2 }],
+  ])('says what grows after level %i', (level, growerSlots, size) => {
+    expect(previewNextLevel(createGrowhouse({ level }))).toMatchObject({ growerSlots, size });
+  });
+
+  it('returns null where no level follows', () => {
+    expect(previewNextLevel(createGrowhouse({ level: 10 }))).toBeNull();
+    expect(previewNextLevel(RETIRED)).toBeNull();
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { thc } from '../../src/game/amounts.ts';
+import type { GrowhouseFacts } from '../../src/game/growhouse.ts';
+import type { Plant } from '../../src/game/plant.ts';
+import type { RarityId } from '../../src/game/rarity.ts';
+import {
+  findWaitingSeeds,
+  getSeedPurpose,
+  getSeedPurposeMessage,
+  getSeedWait,
+  getSeedWaitMessage,
+  listMissingHarvests,
+} from '../../src/game/seed-purpose.ts';
+import { getStrain } from '../../src/game/strain.ts';
+import {
+  createBonusModeGrowhouse,
+  createDeadPlant,
+  createGrowhouse,
+  createHarvestCounts,
+  createPlant,
+  createSeed,
+  NOW,
+  RETIRED,
+} from './builders.ts';
+
+const AT_LIMIT = createBonusModeGrowhouse(1, thc(7501));
+const LEVEL_2 = createGrowhouse({ level: 2, harvested: createHarvestCounts({ common: 2 }) });
+
+const getMessage = (
+  growhouse: GrowhouseFacts,
+  rarityId: RarityId,
+  { plants = [], seeds = [] }: { plants?: Plant[]; seeds?: Plant[] } = {},
+) => {
+  const candidate = (plant: Plant, id: number) => ({
+    ...plant,
+    id,
+    strain: getStrain(1),
+    payingClasses: [],
+  });
+  const situation = { growhouse, plants: plants.map(candidate), seeds: seeds.map(candidate) };
+  return getSeedPurposeMessage(getSeedPurpose(situation, rarityId, NOW), growhouse);
+};
+
+describe('getSeedPurposeMessage', () => {
+  it.each([
+    ['counts what the level needs', createGrowhouse(), 1, '6 needed for level 2'],
+    ['counts the harvests', LEVEL_2, 1, '6 needed for level 3'],
+    [
+      'names max level on the last level',
+      createGrowhouse({ level: 10 }),
+      5,
+      '4 needed for max level',
+    ],
+    ['does not need a Grower', createGrowhouse({ growerClasses: [] }), 1, '6 needed for level 2'],
+    ['warns of a rarity that is not required', LEVEL_2, 3, 'Cannot be planted before Bonus Mode'],
+    [
+      'warns of a rarity whose harvests are done',
+      createGrowhouse({ level: 2, harvested: createHarvestCounts({ common: 8 }) }),
+      1,
+      'Cannot be planted before Bonus Mode',
+    ],
+    ['offers any rarity in Bonus Mode', createBonusModeGrowhouse(1), 5, 'Pays extra in Bonus Mode'],
+    ['warns beyond the THC limit', AT_LIMIT, 1, 'Cannot be planted before the upgrade'],
+    ['warns in a retired growhouse', RETIRED, 1, 'Cannot be planted in a retired Growhouse'],
+  ] as const)('%s', (_, growhouse, rarityId, message) => {
+    expect(getMessage(growhouse, rarityId)).toBe(message);
+  });
+
+  it('counts living plants and seeds, but no dead plants', () => {
+    const held = { plants: [createPlant(), createDeadPlant(), createDeadPlant()] };
+    expect(getMessage(createGrowhouse(), 1, held)).toBe('5 needed for level 2');
+    const seeds = [createSeed(), createSeed(), createSeed(), createSeed(), createSeed()];
+    expect(getMessage(createGrowhouse(), 1, { ...held, seeds })).toBe(
+      'You have enough for level 2',
+    );
+  });
+});
+
+describe('getSeedWait', () => {
+  it.each([
+    [null, createGrowhouse(), 1],
+    [null, createBonusModeGrowhouse(1), 4],
+    ['bonusMode', createGrowhouse(), 2],
+    ['bonusMode', createGrowhouse({ growerClasses: [] }), 2],
+    ['grower', createGrowhouse({ growerClasses: [] }), 1],
+    ['upgrade', AT_LIMIT, 1],
+    ['transfer', RETIRED, 1],
+  ] as const)('returns %j', { tags: ['DATA-09'] }, (wait, growhouse, rarityId) => {
+    expect(getSeedWait(growhouse, rarityId)).toBe(wait);
+  });
+});
+
+describe('getSeedWaitMessage', () => {
+  it.each([
+    ['bonusMode', 'Waits for Bonus Mode: harvest 6 Common and 2 Uncommon first'],
+    ['upgrade', 'Waits for the upgrade: the THC limit of this level is reached'],
+    ['grower', 'Add a Grower first'],
+    ['transfer', 'This Growhouse is retired: transfer the seed'],
+  ] as const)('explains %s', (wait, message) => {
+    expect(getSeedWaitMessage(wait, LEVEL_2)).toBe(message);
+  });
+});
+
+describe('listMissingHarvests', () => {
+  it('separates more than two rarities by commas', () => {
+    expect(listMissingHarvests(createGrowhouse({ level: 4 }))).toBe(
+      '8 Common, 6 Uncommon and 2 Rare',
+    );
+    expect(listMissingHarvests(createGrowhouse())).toBe('6 Common');
+  });
+});
+
+describe('findWaitingSeeds', () => {
+  it('finds the lines that cannot be planted now', () => {
+    const cart = [
+      { id: 1, quantity: 3 },
+      { id: 4, quantity: 2 },
+    ];
+    expect(findWaitingSeeds(createGrowhouse(), cart)).toEqual([
+      { rarityId: 4, quantity: 2, wait: 'bonusMode' },
+    ]);
+    expect(findWaitingSeeds(createBonusModeGrowhouse(1), cart)).toEqual([]);
+    expect(findWaitingSeeds(createGrowhouse({ growerClasses: [] }), cart)).toHaveLength(1);
+  });
+});
