@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ExchangeShape, GrowhousePageShape, PurchaseShape } from '../../../contract/shapes.ts';
 import { DispensaryPicture } from '../../../entities/dispensary-picture.tsx';
 import { DISPENSARY } from '../../../art/growhouse-icons.ts';
@@ -86,22 +86,34 @@ export function DispensaryDialog(props: DispensaryDialogProps) {
       footer={tab === 'seeds' ? seedCheckout : <ExchangeCheckout order={exchange} />}
     >
       <DispensaryPicture className={styles.picture} />
-      <Tabs
-        label="Dispensary"
-        value={tab}
+      <ShopTabs
+        tab={tab}
         onChange={setTab}
-        tabs={[
-          {
-            value: 'seeds',
-            label: 'Seeds',
-            content: (
-              <SeedsTab page={page} moment={moment} order={seeds} onInventory={onInventory} />
-            ),
-          },
-          { value: 'exchange', label: 'Exchange', content: <ExchangeTab order={exchange} /> },
-        ]}
+        seeds={<SeedsTab page={page} moment={moment} order={seeds} onInventory={onInventory} />}
+        exchange={<ExchangeTab order={exchange} />}
       />
     </Dialog>
+  );
+}
+
+interface ShopTabsProps {
+  readonly tab: DispensaryTab;
+  readonly onChange: (tab: DispensaryTab) => void;
+  readonly seeds: ReactNode;
+  readonly exchange: ReactNode;
+}
+
+function ShopTabs({ tab, onChange, seeds, exchange }: ShopTabsProps) {
+  return (
+    <Tabs
+      label="Dispensary"
+      value={tab}
+      onChange={onChange}
+      tabs={[
+        { value: 'seeds', label: 'Seeds', content: seeds },
+        { value: 'exchange', label: 'Exchange', content: exchange },
+      ]}
+    />
   );
 }
 
