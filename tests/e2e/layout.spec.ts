@@ -294,7 +294,7 @@ test('nothing is cut off on a narrow phone, nor with text twice as large', async
   const balancesCode = '**/assets/wallet-account-*.js';
   await page.route(balancesCode, () => undefined);
   await page.goto(`${game.url}/growhouse/${last}`);
-  await page.getByRole('button', { name: /to go$/ }).click();
+  await page.getByRole('button', { name: /(to go|Ready to upgrade)$/ }).click();
   await expect(page.locator('[data-bottom-bar] [data-wallet-account]')).toBeVisible();
   await inspect('upgrade');
   await page.unroute(balancesCode);

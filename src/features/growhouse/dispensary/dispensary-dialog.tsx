@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ExchangeShape, GrowhousePageShape, PurchaseShape } from '../../../contract/shapes.ts';
 import { DispensaryPicture } from '../../../entities/dispensary-picture.tsx';
 import { DISPENSARY } from '../../../art/growhouse-icons.ts';
@@ -15,8 +15,8 @@ import { formatExchange, formatPurchase } from './order-text.ts';
 import { PurchaseResult } from './purchase-result.tsx';
 import { SeedsTab } from './seeds-tab.tsx';
 import { SeedCheckout } from './seed-checkout.tsx';
-import { useExchangeOrder } from './use-exchange-order.ts';
-import { useSeedOrder } from './use-seed-order.ts';
+import { type ExchangeOrder, useExchangeOrder } from './use-exchange-order.ts';
+import { type SeedOrder, useSeedOrder } from './use-seed-order.ts';
 import { WaitingSeedsQuestion } from './waiting-seeds-question.tsx';
 
 export type DispensaryTab = 'seeds' | 'exchange';
@@ -54,17 +54,9 @@ export function DispensaryDialog(props: DispensaryDialogProps) {
     onClose,
   } as const;
   if (seeds.flow.step !== null || exchange.flow.step !== null) {
-    const isSeeds = seeds.flow.step !== null;
     return (
       <Dialog open {...dialogProps}>
-        <DispensaryPicture className={styles.scene} />
-        <p className={styles.order}>{isSeeds ? formatPurchase(seeds) : formatExchange(exchange)}</p>
-        <PaymentProgress
-          kind={isSeeds ? 'seeds' : 'exchange'}
-          flow={isSeeds ? seeds.flow : exchange.flow}
-          onLeave={onClose}
-          onRetry={isSeeds ? seeds.buy : exchange.exchange}
-        />
+        <OrderProgress seeds={seeds} exchange={exchange} onClose={onClose} />
       </Dialog>
     );
   }
@@ -94,21 +86,56 @@ export function DispensaryDialog(props: DispensaryDialogProps) {
       footer={tab === 'seeds' ? seedCheckout : <ExchangeCheckout order={exchange} />}
     >
       <DispensaryPicture className={styles.picture} />
-      <Tabs
-        label="Dispensary"
-        value={tab}
+      <ShopTabs
+        tab={tab}
         onChange={setTab}
-        tabs={[
-          {
-            value: 'seeds',
-            label: 'Seeds',
-            content: (
-              <SeedsTab page={page} moment={moment} order={seeds} onInventory={onInventory} />
-            ),
-          },
-          { value: 'exchange', label: 'Exchange', content: <ExchangeTab order={exchange} /> },
-        ]}
+        seeds={<SeedsTab page={page} moment={moment} order={seeds} onInventory={onInventory} />}
+        exchange={<ExchangeTab order={exchange} />}
       />
     </Dialog>
+  );
+}
+
+interface ShopTabsProps {
+  readonly tab: DispensaryTab;
+  readonly onChange: (tab: DispensaryTab) => void;
+  readonly seeds: ReactNode;
+  readonly exchange: ReactNode;
+}
+
+function ShopTabs({ tab, onChange, seeds, exchange }: ShopTabsProps) {
+  return (
+    <Tabs
+      label="Dispensary"
+      value={tab}
+      onChange={onChange}
+      tabs={[
+        { value: 'seeds', label: 'Seeds', content: seeds },
+        { value: 'exchange', label: 'Exchange', content: exchange },
+      ]}
+    />
+  );
+}
+
+interface OrderProgressProps {
+  readonly seeds: SeedOrder;
+  readonly exchange: ExchangeOrder;
+  readonly onClose: () => void;
+}
+
+/** What is being paid for, and how far the payment is. */
+function OrderProgress({ seeds, exchange, onClose }: OrderProgressProps) {
+  const isSeeds = seeds.flow.step !== null;
+  return (
+    <>
+      <DispensaryPicture className={styles.scene} />
+      <p className={styles.order}>{isSeeds ? formatPurchase(seeds) : formatExchange(exchange)}</p>
+      <PaymentProgress
+        kind={isSeeds ? 'seeds' : 'exchange'}
+        flow={isSeeds ? seeds.flow : exchange.flow}
+        onLeave={onClose}
+        onRetry={isSeeds ? seeds.buy : exchange.exchange}
+      />
+    </>
   );
 }
