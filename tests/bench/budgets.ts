@@ -7,6 +7,8 @@ export const BUDGETS = {
   longestTaskMs: 50,
   /** From a tap to the next paint with a CPU 4 times slower. Milliseconds. */
   interactionMs: 100,
+  /** Frames that need longer than 1/60 s while something follows the finger, with the same CPU. % */
+  lateFrames: 5,
   /** Cumulative layout shift, as Chromium scores it. */
   layoutShift: 0,
   /** JavaScript that a page needs before it can be used, gzip −9. Kilobytes of 1024 bytes. */

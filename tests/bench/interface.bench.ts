@@ -19,7 +19,14 @@ import {
   type Scene,
 } from './interface/scenes.ts';
 import { type Observation, observe, observeLoad } from './interface/watch.ts';
-import { computeSlowdown, formatSlowdown, median, type Row, type Table } from './report.ts';
+import {
+  computeSlowdown,
+  formatSlowdown,
+  median,
+  type Figure,
+  type Row,
+  type Table,
+} from './report.ts';
 import { measureSlowStart } from './slow-phone.ts';
 import { serveTextOnlyPage, TEXT_SELECTOR } from './text-only-baseline.ts';
 
@@ -171,6 +178,7 @@ function toTable({ name }: Device, runs: readonly Run[]): Table {
       'longest task ms',
       'wall clock ms',
       'interaction ms',
+      'late frames %',
       'shift',
       'busy ms',
       '÷ bare list',
@@ -210,6 +218,7 @@ function toRow(
       taps.length === 0
         ? null
         : { runs: taps, ...(isOurs && { budget: BUDGETS.interactionMs, slowdown }) },
+      toLateFrames(name, seen),
       {
         runs: seen.map(({ layoutShift }) => layoutShift),
         digits: 3,
@@ -218,5 +227,16 @@ function toRow(
       { runs: busy },
       { runs: busy.map((ms) => ms / bareListMs), digits: 2 },
     ],
+  };
+}
+
+/** Only for the scenes in which something follows the finger. */
+function toLateFrames(name: string, seen: readonly Observation[]): Figure | null {
+  const isFollowing = PHONE_SCENES.some((scene) => scene.isFollowing && name.endsWith(scene.name));
+  if (!isFollowing) return null;
+  return {
+    runs: seen.map(({ lateFrameShare }) => lateFrameShare * 100),
+    digits: 1,
+    budget: BUDGETS.lateFrames,
   };
 }

@@ -68,6 +68,27 @@ export async function press({ page, cdp, input }: Stage, { x, y }: Point): Promi
   }
 }
 
+/** Moves per stroke of a slow finger, one in each frame. */
+const STROKE_MOVES = 20;
+const STROKE_INTERVAL_MS = 16;
+
+/** Drags a finger slowly along a line through points, and releases it at the last one. */
+export async function drag({ cdp, page }: Stage, [start, ...points]: readonly Point[]) {
+  if (!start) throw new Error('A drag needs a point to start from');
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
+  let from = start;
+  for (const to of points) {
+    for (let move = 1; move <= STROKE_MOVES; move++) {
+      const share = move / STROKE_MOVES;
+      const point = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+      await page.waitForTimeout(STROKE_INTERVAL_MS);
+    }
+    from = to;
+  }
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 const SWIPE_OFFSETS = [50, 38, 16, -10, -34, -50];
 
 /** Swipes across a point from right to left. */

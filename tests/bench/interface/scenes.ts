@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { findCenter, flick, press, type Stage, swipe, turnWheel } from './gestures.ts';
+import { drag, findCenter, flick, press, type Stage, swipe, turnWheel } from './gestures.ts';
 
 /** A step of a play-through. Each starts where the previous one ended. */
 export interface Scene {
@@ -9,6 +9,8 @@ export interface Scene {
    * @returns a function that performs only input and pauses
    */
   readonly prepare: (stage: Stage) => Promise<() => Promise<void>>;
+  /** Whether something follows the finger, at 60 frames per second. */
+  readonly isFollowing?: boolean;
   /** An element that must be present at the end. */
   readonly leadsTo?: (page: Page) => Locator;
 }
@@ -80,6 +82,56 @@ const turnBySwipe: Scene = {
   },
 };
 
+/** Drags a card back and forth and releases it half-way, then so far that it turns over, and back. */
+const dragCard: Scene = {
+  name: 'drag a card',
+  isFollowing: true,
+  prepare: async (stage) => {
+    const { x, y } = await findCenter(cards(stage.page).first());
+    const strokes = [
+      [90, -60, 50],
+      [90, -90],
+      [-90, 90],
+    ];
+    return () =>
+      runInTurn(
+        stage.page,
+        strokes.map(
+          (offsets) => () =>
+            drag(
+              stage,
+              offsets.map((offset) => ({ x: x + offset, y })),
+            ),
+        ),
+      );
+  },
+};
+
+/** Drags the inventory half-way down and up again, and then down until it closes. */
+const dragSheet: Scene = {
+  name: 'drag a sheet',
+  isFollowing: true,
+  prepare: async (stage) => {
+    const { page } = stage;
+    await press(stage, await findCenter(page.locator('[data-slot="tabs"] button').nth(1)));
+    const sheet = page.locator('[role="dialog"]');
+    await sheet.waitFor();
+    await page.waitForTimeout(PAGE_MS);
+    const box = await sheet.boundingBox();
+    if (!box) throw new Error('The sheet is not visible');
+    const at = (offset: number) => ({ x: 195, y: box.y + 12 + offset });
+    const strokes = [
+      [0, 120, 40],
+      [0, 160],
+    ];
+    return () =>
+      runInTurn(
+        page,
+        strokes.map((offsets) => () => drag(stage, offsets.map(at))),
+      );
+  },
+};
+
 const turnByDetails: Scene = {
   name: 'turn a card by Details',
   prepare: (stage) => preparePress(stage, cards(stage.page).first().locator('button').first()),
@@ -135,9 +187,11 @@ const scrollGrowhouse: Scene = { name: 'scroll the growhouse', prepare: prepareS
 export const PHONE_SCENES: readonly Scene[] = [
   { name: 'scroll the hub', prepare: prepareScroll },
   turnBySwipe,
+  dragCard,
   turnByDetails,
   tick,
   enter,
+  dragSheet,
   scrollGrowhouse,
   collapseStatistics,
   tick,

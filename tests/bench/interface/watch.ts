@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { traceTasks } from './main-thread.ts';
+import { type Tasks, traceTasks } from './main-thread.ts';
 
 /** What was measured during an action. */
 export interface Observation {
@@ -7,6 +7,8 @@ export interface Observation {
   readonly longestTaskMs: number;
   /** CPU time of all tasks. */
   readonly busyMs: number;
+  /** Share of the frames that need longer than the time between two frames; 0 to 1. */
+  readonly lateFrameShare: number;
   /** Wall clock time of the longest task; 0 if none took 50 ms. */
   readonly longTaskWallMs: number;
   /** From the input to the next paint of the slowest interaction; null without interactions. */
@@ -30,7 +32,7 @@ export async function observe(page: Page, action: () => Promise<void>): Promise<
     await action();
     await page.waitForTimeout(ENTRY_DELAY_MS);
   });
-  return { ...(await stopObserving(watch)), longestTaskMs: tasks.longestMs, busyMs: tasks.sumMs };
+  return toObservation(await stopObserving(watch), tasks);
 }
 
 /** Measures the page while it is loaded. */
@@ -38,7 +40,7 @@ export async function observeLoad(page: Page, load: () => Promise<void>): Promis
   const tasks = await traceTasks(page, load);
   const watch = await startObserving(page, true);
   await page.waitForTimeout(ENTRY_DELAY_MS);
-  return { ...(await stopObserving(watch)), longestTaskMs: tasks.longestMs, busyMs: tasks.sumMs };
+  return toObservation(await stopObserving(watch), tasks);
 }
 
 type Watch = Awaited<ReturnType<typeof startObserving>>;
@@ -56,6 +58,13 @@ function startObserving(page: Page, buffered: boolean) {
     return { entries, observers };
   }, buffered);
 }
+
+const toObservation = (entries: Entries, tasks: Tasks): Observation => ({
+  ...entries,
+  longestTaskMs: tasks.longestMs,
+  busyMs: tasks.sumMs,
+  lateFrameShare: tasks.lateFrameShare,
+});
 
 type Entries = Pick<Observation, 'longTaskWallMs' | 'interactionMs' | 'layoutShift'>;
 
