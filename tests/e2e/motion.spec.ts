@@ -146,13 +146,16 @@ test(
 /** Records how long each change of opacity takes. Runs in the page. */
 function recordFades(): void {
   window.recorded = [];
-  Element.prototype.animate = new Proxy(Element.prototype.animate, {
-    apply(animate, element: Element, [keyframes, options]: Parameters<Element['animate']>) {
-      const duration = typeof options === 'object' ? options.duration : options;
-      if (keyframes && 'opacity' in keyframes) window.recorded.push(`${String(duration)} ms`);
-      return animate.call(element, keyframes, options);
+  Element.prototype.animate = new Proxy(
+    Reflect.get<Element, 'animate'>(Element.prototype, 'animate'),
+    {
+      apply(animate, element: Element, [keyframes, options]: Parameters<Element['animate']>) {
+        const duration = typeof options === 'object' ? options.duration : options;
+        if (keyframes && 'opacity' in keyframes) window.recorded.push(`${String(duration)} ms`);
+        return animate.call(element, keyframes, options);
+      },
     },
-  });
+  );
 }
 
 test('a plant grows only after the drops have fallen on it', async ({ page }) => {
