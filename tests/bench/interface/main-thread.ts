@@ -30,7 +30,10 @@ type TraceEvent = z.infer<typeof trace>['traceEvents'][number];
 
 const TASK = 'RunTask';
 const FRAME = 'BeginMainThreadFrame';
-const CATEGORIES = ['disabled-by-default-devtools.timeline', 'devtools.timeline.frame'];
+const CATEGORIES = [
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+];
 
 /** At 60 frames per second. */
 const FRAME_MS = 1000 / 60;
@@ -94,6 +97,7 @@ function toTasks({ durationsMs, framesMs }: Thread): Tasks {
   return {
     longestMs: Math.max(0, ...durationsMs),
     sumMs: durationsMs.reduce((sum, ms) => sum + ms, 0),
-    lateFrameShare: framesMs.length === 0 ? 0 : late / framesMs.length,
+    // Without any frame nothing has moved, which is worse than late.
+    lateFrameShare: framesMs.length === 0 ? 1 : late / framesMs.length,
   };
 }
