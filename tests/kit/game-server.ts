@@ -17,6 +17,7 @@ import type { AppEnv } from '../../api/middleware/app-env.ts';
 import type { FixedConfig } from '../../api/routes/server.ts';
 import { openRateLimiters, type RateLimits } from '../../api/middleware/rate-limiters.ts';
 import { createServiceRunner, type ServiceRunner } from '../../api/services/runner.ts';
+import type { SignerLedger } from '../../api/signer/ledger.ts';
 import type { Signer, SignerOptions } from '../../api/signer/signer.ts';
 import { openDatabase } from '../../api/store/database.ts';
 import { APP_VERSION, DEFAULT_MIN_VERSION } from '../../src/contract/envelope.ts';
@@ -90,6 +91,7 @@ export interface GameServer {
   timers: ManualTimer;
   localnet: Localnet;
   signer: Signer;
+  signerLedger: SignerLedger;
   clock: Clock;
   /** The entries of the process log. */
   logged: { level: string; event: string; detail: Record<string, unknown> | undefined }[];
@@ -191,6 +193,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     timers,
     localnet,
     signer,
+    signerLedger: ledger,
     clock,
     logged,
     call,

@@ -85,21 +85,21 @@ describe('the vault', () => {
   /** More seeds: VAULT_SIMULATION_SEEDS=1,2,3 npx vitest run --project endurance vault-simulation */
   it.each(SEEDS)(
     'pays only what it owes, and what is payable within two minutes, with seed %i',
-    { timeout: 600_000 },
+    { timeout: 1_200_000 },
     async (seed) => {
       const world = await createVaultWorld(seed, PLAYER_COUNT);
       const run = { world, deadlines: new Deadlines(), harvests: await HarvestBounds.load(world) };
-      let current = 'the end';
+      const begun: string[] = [];
       try {
         for (const trouble of planTroubles(world)) {
-          current = trouble.name;
+          begun.push(trouble.name);
           await runTrouble(run, trouble);
         }
-        current = 'the end';
+        begun.push('the end');
         await settle(run);
         await expectEventfulRun(world);
       } catch (cause) {
-        const where = `seed ${seed}, tick ${world.ticks}, while ${current}`;
+        const where = `seed ${seed}, tick ${world.ticks}, in ${begun.slice(-3).join(' > ')}`;
         throw new Error(`${where}: ${String(cause)}`, { cause });
       } finally {
         await closeVaultWorld(world);

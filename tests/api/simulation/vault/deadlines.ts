@@ -18,11 +18,10 @@ const SPARE_LAMPORTS = 20_000_000n;
 const loadUnconfirmed = ({ server: { ctx } }: VaultWorld) =>
   ctx.db
     .selectFrom('payouts')
-    .leftJoin('payout_batches', 'payout_batches.id', 'payouts.batch_id')
-    .select(['payouts.id', 'address', 'currency', 'amount_units', 'reason', 'parked_reason'])
-    .select(['payouts.state', 'payout_batches.created_at_ms as signed_at_ms'])
-    .where('payouts.state', '<>', 'confirmed')
-    .orderBy('payouts.id')
+    .select(['id', 'address', 'currency', 'amount_units', 'reason', 'state'])
+    .select(['parked_reason', 'failures', 'next_attempt_at_ms', 'created_at_ms'])
+    .where('state', '<>', 'confirmed')
+    .orderBy('id')
     .execute();
 type WaitingPayout = Awaited<ReturnType<typeof loadUnconfirmed>>[number];
 
@@ -39,8 +38,6 @@ interface Facts {
 export class Deadlines {
   /** Since when each payout could be paid. */
   readonly #payableSince = new Map<number, number>();
-  /** When each payout was last signed. */
-  readonly #signedAt = new Map<number, number>();
   #honestSinceMs = 0;
 
   /** Checks the payouts at the end of a tick. */
@@ -48,9 +45,6 @@ export class Deadlines {
     const nowMs = world.server.clock.nowMs();
     const rows = await loadUnconfirmed(world);
     const waiting = rows.filter(({ id }) => !world.paid.paidBy.has(id));
-    for (const { id, signed_at_ms } of waiting) {
-      if (signed_at_ms !== null) this.#signedAt.set(id, signed_at_ms);
-    }
     const { areNodesHonest, arePayoutsPaused } = world.circumstances;
     if (!areNodesHonest || arePayoutsPaused) {
       this.#payableSince.clear();
@@ -64,7 +58,7 @@ export class Deadlines {
       if (!payableIds.has(id)) this.#payableSince.delete(id);
     }
     for (const payout of payable) {
-      const since = this.#payableSince.get(payout.id) ?? this.#findStart(payout.id, nowMs);
+      const since = this.#payableSince.get(payout.id) ?? this.#findStart(world, payout.id);
       this.#payableSince.set(payout.id, since);
       const delayMs = nowMs - since;
       expect(delayMs, `ms without payment: ${describe(payout)}`).toBeLessThanOrEqual(MAX_DELAY_MS);
@@ -73,11 +67,13 @@ export class Deadlines {
 
   /**
    * Returns since when a payout can be paid. A transaction that was signed while nodes did not answer
-   * or lied may have expired unseen, and the signer then waits before it signs again.
+   * or lied may have expired unseen, or was lost on its way from the signer, which then waits before it
+   * signs again.
    */
-  #findStart(id: number, nowMs: number): number {
-    const signedAtMs = this.#signedAt.get(id);
-    if (signedAtMs === undefined || signedAtMs > this.#honestSinceMs) return nowMs;
+  #findStart({ server: { clock, signerLedger } }: VaultWorld, id: number): number {
+    const nowMs = clock.nowMs();
+    const signedAtMs = signerLedger.findLastSignedAt([id]);
+    if (signedAtMs === null || signedAtMs > this.#honestSinceMs) return nowMs;
     return Math.max(nowMs, signedAtMs + RESIGN_DELAY_MS);
   }
 }
