@@ -29,6 +29,23 @@ interface Run {
   harvests: HarvestBounds;
 }
 
+/** Waters and harvests what two of the players grow, so that harvests happen within an hour. */
+async function tendGrowhouses(world: VaultWorld): Promise<void> {
+  for (const player of [world.pickPlayer(), world.pickPlayer()]) {
+    const growhouses = await world.server.ctx.db
+      .selectFrom('growhouses')
+      .innerJoin('users', 'users.id', 'growhouses.user_id')
+      .select('growhouses.id')
+      .where('users.address', '=', player.address)
+      .orderBy('growhouses.id')
+      .execute();
+    for (const { id } of growhouses) {
+      await player.post(`/growhouse/${id}/waterall`);
+      await player.post(`/growhouse/${id}/harvestall`);
+    }
+  }
+}
+
 /** Players and attackers act, twenty seconds pass, the services run, and the payouts are checked. */
 async function runTick({ world, deadlines, harvests }: Run, stepCount: number): Promise<void> {
   for (let step = 0; step < stepCount; step++) {
@@ -36,6 +53,7 @@ async function runTick({ world, deadlines, harvests }: Run, stepCount: number): 
     const act = chance.weighted(chance.happens(ATTACK_PROBABILITY) ? ATTACKS : PLAYER_STEPS);
     await act(world);
   }
+  if (stepCount > 0) await tendGrowhouses(world);
   await passTick(world);
   await expectTransfersToMatch(world);
   await harvests.check();
