@@ -220,7 +220,10 @@ async function visitOtherPages({ page, game, visit }: Tour, player: Player): Pro
   await expect(page.getByRole('heading', { name: 'Almanac' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await visit('almanac');
-  await page.getByRole('button', { name: /Common/ }).first().click();
+  await page
+    .getByRole('button', { name: /Common/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await visit('strain');
   await page.goto(`${game.url}/auth`);

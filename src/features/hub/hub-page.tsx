@@ -41,11 +41,7 @@ function Hub({ address }: { readonly address: string }) {
   const moment = useGameMoment();
   const hasFailed = error !== null && !data;
   useEffect(preloadCardBacks, []);
-  useEffect(() => {
-    if (!hasFailed && !isOutdatedClient(error)) return;
-    const failure = toLoadFailure('hub', error);
-    if (failure) showToast({ type: 'danger', ...failure });
-  }, [hasFailed, error]);
+  useFailureToast(hasFailed, error);
 
   const facts = data && moment ? createFacts(data, moment) : null;
   const steps = useNextSteps(facts);
@@ -72,6 +68,15 @@ function Hub({ address }: { readonly address: string }) {
       )}
     </div>
   );
+}
+
+/** Shows why the hub could not be loaded, or that this version has to be refreshed. */
+function useFailureToast(hasFailed: boolean, error: Error | null): void {
+  useEffect(() => {
+    if (!hasFailed && !isOutdatedClient(error)) return;
+    const failure = toLoadFailure('hub', error);
+    if (failure) showToast({ type: 'danger', ...failure });
+  }, [hasFailed, error]);
 }
 
 const createFacts = (hub: HubShape, moment: GameMoment): HubFacts => ({

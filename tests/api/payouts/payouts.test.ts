@@ -179,7 +179,10 @@ describe('an empty vault', () => {
 
 describe('a wallet that cannot be paid although the simulation succeeds', () => {
   beforeEach(() => {
-    game.server.ctx.chain = { ...game.server.ctx.chain, canPayoutsLand: () => Promise.resolve(true) };
+    game.server.ctx.chain = {
+      ...game.server.ctx.chain,
+      canPayoutsLand: () => Promise.resolve(true),
+    };
   });
 
   it('is paid alone after a failure, also behind others in the queue', async () => {

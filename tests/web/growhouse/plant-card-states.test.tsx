@@ -133,7 +133,7 @@ describe('LivePlant', () => {
     }
   });
 
-  it('keeps Prune beside the disabled Harvest of a plant over the harvest limit', async () => {
+  it('keeps Prune next to the disabled Harvest of a plant over the harvest limit', async () => {
     await openGrowhouse(api, { ...COMMON_DONE, plants: [due(-1, { stage: 5 })] });
     const card = within(screen.getByRole('article', { name: 'Saint Reed' }));
     expect(card.getByRole('button', { name: 'Prune' }).hasAttribute('disabled')).toBe(false);

@@ -68,7 +68,7 @@ describe('WalletButton', () => {
     },
   );
 
-  it('offers a Ledger beside the download where one could be plugged in', async () => {
+  it('offers a Ledger next to the download where one could be plugged in', async () => {
     vi.stubGlobal('isSecureContext', true);
     Object.defineProperty(navigator, 'hid', { value: {}, configurable: true });
     show({ status: 'no-wallet', wallets: [listing('Ledger', 'Loadable')] });

@@ -73,18 +73,13 @@ export function DispensaryDialog(props: DispensaryDialogProps) {
       />
     );
   }
+  const buy = seeds.waiting.length > 0 ? () => setAsking(true) : seeds.buy;
   const seedCheckout = page.growhouse.max_level ? undefined : (
-    <SeedCheckout
-      order={seeds}
-      onBuy={seeds.waiting.length > 0 ? () => setAsking(true) : seeds.buy}
-    />
+    <SeedCheckout order={seeds} onBuy={buy} />
   );
+  const checkout = tab === 'seeds' ? seedCheckout : <ExchangeCheckout order={exchange} />;
   return (
-    <Dialog
-      open
-      {...dialogProps}
-      footer={tab === 'seeds' ? seedCheckout : <ExchangeCheckout order={exchange} />}
-    >
+    <Dialog open {...dialogProps} footer={checkout}>
       <DispensaryPicture className={styles.picture} />
       <ShopTabs
         tab={tab}

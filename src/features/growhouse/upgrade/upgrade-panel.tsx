@@ -49,20 +49,13 @@ export function UpgradePanel({ page, moment, status, onUpgrade }: UpgradePanelPr
   const progress = useUpgradeProgress(growhouse, currency);
   return (
     <div className={styles.upgrade}>
-      <button
-        type="button"
-        className={styles.strip}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <ProgressRing percent={progress.percent} />
-        <span>
-          <b>{getHeadline(growhouse.level, progress.percent)}</b>
-          <span className={styles.toGo}>{progress.toGo}</span>
-        </span>
-        <Icon glyph={CHEVRON} className={classNames(styles.chevron, isOpen && styles.open)} />
-      </button>
+      <ProgressStrip
+        level={growhouse.level}
+        progress={progress}
+        isOpen={isOpen}
+        panelId={panelId}
+        onToggle={() => setOpen(!isOpen)}
+      />
       {progress.isQualified && !isNextStep && (
         <UpgradeButton
           className={styles.below}
@@ -97,6 +90,34 @@ export function UpgradePanel({ page, moment, status, onUpgrade }: UpgradePanelPr
         </Panel>
       </div>
     </div>
+  );
+}
+
+interface ProgressStripProps {
+  readonly level: number;
+  readonly progress: UpgradeProgress;
+  readonly isOpen: boolean;
+  readonly panelId: string;
+  readonly onToggle: () => void;
+}
+
+/** The summary in one line, which opens the panel on a phone. */
+function ProgressStrip({ level, progress, isOpen, panelId, onToggle }: ProgressStripProps) {
+  return (
+    <button
+      type="button"
+      className={styles.strip}
+      aria-expanded={isOpen}
+      aria-controls={panelId}
+      onClick={onToggle}
+    >
+      <ProgressRing percent={progress.percent} />
+      <span>
+        <b>{getHeadline(level, progress.percent)}</b>
+        <span className={styles.toGo}>{progress.toGo}</span>
+      </span>
+      <Icon glyph={CHEVRON} className={classNames(styles.chevron, isOpen && styles.open)} />
+    </button>
   );
 }
 
