@@ -40,7 +40,8 @@ const PLAYER_CHUNK = 'player-pages';
 
 const PAGE_QUERIES = join(ROOT, 'src/app/page-queries.ts');
 
-const PLAYER_ACTIONS = /\/src\/(http\/api-post|ui\/use-ghost-click-guard)\.ts$/;
+const PLAYER_ACTIONS =
+  /\/src\/(http\/api-post\.ts|ui\/use-ghost-click-guard\.ts|entities\/loading-dialog\.tsx)$/;
 
 /** The effects and the modules that they share with the wallet, so that they do not wait for it. */
 const APP_EFFECTS =

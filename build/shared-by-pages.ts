@@ -31,10 +31,14 @@ export function sharedByPages(
     const hasOtherImporters = importers.some((importer) =>
       importingPages.every((imports) => !imports.has(importer)),
     );
-    const isShared =
-      importingPages.length === entries.length ||
-      (importingPages.length > 0 && isSmall && hasOtherImporters);
-    return isShared ? chunk : null;
+    if (importingPages.length === entries.length) return chunk;
+    if (importingPages.length === 0 || !isSmall || !hasOtherImporters) return null;
+    // A module takes its imports along, which may be large.
+    const ownImports = [...getImports(id, context)].filter((imported) => imported !== id);
+    const areAllShared = ownImports.every((imported) =>
+      entries.every((entry) => getImports(entry, context).has(imported)),
+    );
+    return areAllShared ? chunk : null;
   };
 }
 

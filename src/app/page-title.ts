@@ -1,17 +1,18 @@
 import { QueryClientContext, type QueryClient } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { getBulkCounts } from '../entities/bulk-counts.ts';
 import type { GrowhouseShape } from '../contract/shapes.ts';
+import { toPlant } from '../entities/game-facts.ts';
 import { toMsPerGameHour } from '../game/game-time.ts';
-import { getGrowhouseTitle } from '../game/growhouse.ts';
-import type { GameMoment } from '../game/plant.ts';
+import { getGrowhouseTitle } from '../game/growhouse-title.ts';
+import { countPlants, type GameMoment } from '../game/plant.ts';
 import { useServerNow } from '../http/use-server-now.ts';
 import { configQuery } from '../queries/config.ts';
 import { growhouseQuery, hubQuery } from '../queries/player-queries.ts';
 import { usePlayerAddress } from '../wallet/use-player-address.ts';
 
 const APP_NAME = 'Growerz Hub';
+const PAGE_NAMES: Readonly<Record<string, string>> = { '/almanac': 'Almanac', '/money': 'Money' };
 /** The title may be this late. */
 const TICK_MS = 5000;
 
@@ -35,7 +36,8 @@ interface Place {
 }
 
 function getTitle(queries: QueryClient, { address, pathname, nowMs }: Place): string {
-  if (pathname === '/money') return `Money · ${APP_NAME}`;
+  const name = PAGE_NAMES[pathname];
+  if (name !== undefined) return `${name} · ${APP_NAME}`;
   const config = queries.getQueryData(configQuery.queryKey);
   if (!config) return APP_NAME;
   const moment = { nowMs, msPerHour: toMsPerGameHour(config.gameSpeed) };
@@ -48,15 +50,14 @@ function getTitle(queries: QueryClient, { address, pathname, nowMs }: Place): st
   return withCount(APP_NAME, hub?.growhouses ?? [], moment);
 }
 
-/** Puts the number of plants that can be watered or harvested in front of a title. */
+/** Puts the number of plants that are due in front of a title, counted as the hub's cards do. */
 function withCount(
   title: string,
   growhouses: readonly GrowhouseShape[],
   moment: GameMoment,
 ): string {
-  const due = growhouses.reduce((sum, growhouse) => {
-    const { disabled, water, harvest } = getBulkCounts(growhouse, moment);
-    return sum + harvest + (disabled.waterAll ? 0 : water);
-  }, 0);
+  const plants = growhouses.flatMap((growhouse) => growhouse.plants.map(toPlant));
+  const { waterable, harvestable } = countPlants(plants, moment);
+  const due = waterable + harvestable;
   return due === 0 ? title : `(${due}) ${title}`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { BACK } from '../art/frame-icons.ts';
 import type { GrowhouseShape } from '../contract/shapes.ts';
-import { getGrowhouseTitle } from '../game/growhouse.ts';
+import { getGrowhouseTitle } from '../game/growhouse-title.ts';
 import { RARITIES } from '../game/rarity.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';

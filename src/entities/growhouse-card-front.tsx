@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { GROWER } from '../art/common-icons.ts';
 import { FLIP } from '../art/count-icons.ts';
 import type { GrowhouseShape } from '../contract/shapes.ts';
-import { getGrowhouseTitle } from '../game/growhouse.ts';
+import { getGrowhouseTitle } from '../game/growhouse-title.ts';
 import type { PlantCounts } from '../game/plant.ts';
 import { Button, getButtonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { memo, Suspense, useRef } from 'react';
-import { getGrowhouseTitle } from '../game/growhouse.ts';
+import { getGrowhouseTitle } from '../game/growhouse-title.ts';
 import { classNames } from '../ui/class-names.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { GrowhouseCardFront, type GrowhouseFaceProps } from './growhouse-card-front.tsx';

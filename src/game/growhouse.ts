@@ -64,7 +64,3 @@ export function getHubSize(growhouses: number): HubSize {
   if (growhouses <= 3) return 'small';
   return growhouses <= 6 ? 'medium' : 'large';
 }
-
-/** @returns the nickname, or 'Growhouse # {id}' if there is none */
-export const getGrowhouseTitle = (growhouse: { id: number; nickname: string | null }): string =>
-  growhouse.nickname ?? `Growhouse # ${growhouse.id}`;

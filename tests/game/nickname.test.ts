@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseNickname } from '../../src/game/nickname.ts';
-import { getGrowhouseTitle } from '../../src/game/growhouse.ts';
+import { getGrowhouseTitle } from '../../src/game/growhouse-title.ts';
 
 describe('parseNickname', () => {
   it.each([

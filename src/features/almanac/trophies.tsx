@@ -3,7 +3,7 @@ import { formatThc } from '../../entities/format-amount.ts';
 import { pluralize } from '../../entities/format-duration.ts';
 import { Picture } from '../../entities/picture.tsx';
 import { ShareButton } from '../../entities/share-button.tsx';
-import { getGrowhouseTitle } from '../../game/growhouse.ts';
+import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
 import { formatDate } from './format-date.ts';
 import styles from './trophies.module.css';
 

@@ -1,4 +1,4 @@
-import { getGrowhouseTitle } from '../../game/growhouse.ts';
+import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
 import { needsAttention } from '../../game/next-step-order.ts';
 import type { GrowhouseWithStep } from './next-steps.ts';
 

@@ -4,7 +4,7 @@ import type { Glyph } from '../../art/icon.ts';
 import { formatClockTime } from '../../entities/format-clock-time.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { RelativeTime } from '../../entities/relative-time.tsx';
-import { getGrowhouseTitle } from '../../game/growhouse.ts';
+import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
 import type { NextStepKind } from '../../game/next-step.ts';
 import { needsAttention } from '../../game/next-step-order.ts';
 import { classNames } from '../../ui/class-names.ts';

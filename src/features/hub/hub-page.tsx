@@ -43,7 +43,7 @@ function Hub({ address }: { readonly address: string }) {
   useEffect(preloadCardBacks, []);
   useFailureToast(hasFailed, error);
 
-  const facts = data && moment ? createFacts(data, moment) : null;
+  const facts = createFacts(data, moment);
   const steps = useNextSteps(facts);
   const isLoading = facts === null && !hasFailed;
   return (
@@ -59,13 +59,10 @@ function Hub({ address }: { readonly address: string }) {
         <h2>Growhouse Hub</h2>
         {isLoading && <p>Loading growhouses...</p>}
       </div>
-      {hasFailed ? (
-        <Suspense>
-          <LoadError isPending={isFetching} onRetry={() => void refetch()} />
-        </Suspense>
-      ) : (
-        <Growhouses facts={facts} steps={steps} />
-      )}
+      <Suspense>
+        {hasFailed && <LoadError isPending={isFetching} onRetry={() => void refetch()} />}
+      </Suspense>
+      {!hasFailed && <Growhouses facts={facts} steps={steps} />}
     </div>
   );
 }
@@ -79,11 +76,12 @@ function useFailureToast(hasFailed: boolean, error: Error | null): void {
   }, [hasFailed, error]);
 }
 
-const createFacts = (hub: HubShape, moment: GameMoment): HubFacts => ({
-  hub,
-  moment,
-  growhouses: hub.growhouses.map((growhouse) => countGrowhouse(growhouse, moment)),
-});
+/** Returns null until both the hub and the time are known. */
+function createFacts(hub: HubShape | undefined, moment: GameMoment | null): HubFacts | null {
+  if (!hub || !moment) return null;
+  const growhouses = hub.growhouses.map((growhouse) => countGrowhouse(growhouse, moment));
+  return { hub, moment, growhouses };
+}
 
 /** Opens a shortcut of the home screen. */
 function Shortcut({ growhouses, moment }: HubFacts) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getGrowhouseTitle } from '../../game/growhouse.ts';
+import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
 import { getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';

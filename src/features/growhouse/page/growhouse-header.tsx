@@ -3,7 +3,7 @@ import { GrowhousePicture } from '../../../entities/growhouse-picture.tsx';
 import { EDIT } from '../../../art/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { RarityLabel } from '../../../entities/rarity-label.tsx';
-import { getGrowhouseTitle } from '../../../game/growhouse.ts';
+import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './growhouse-header.module.css';

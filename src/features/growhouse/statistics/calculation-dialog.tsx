@@ -2,7 +2,7 @@ import type { GrowhouseShape, GrowingPlantShape } from '../../../contract/shapes
 import { CHEVRON } from '../../../art/detail-icons.ts';
 import { INFO } from '../../../art/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { getGrowhouseTitle } from '../../../game/growhouse.ts';
+import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import {
