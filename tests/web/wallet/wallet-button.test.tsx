@@ -120,10 +120,10 @@ describe('WalletButton with a connected wallet', () => {
     },
   );
 
-  it('opens a menu with four items', async () => {
+  it('opens a menu with five items', async () => {
     await openMenu();
     const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(items).toEqual(['Copy address', 'Money', 'Change wallet', 'Disconnect']);
+    expect(items).toEqual(['Copy address', 'Almanac', 'Money', 'Change wallet', 'Disconnect']);
   });
 
   it('copies the address and shows Copied for 400 ms', { tags: ['WALLET-05'] }, async () => {
