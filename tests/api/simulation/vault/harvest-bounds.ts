@@ -6,6 +6,8 @@ import type { VaultWorld } from './vault-world.ts';
 
 /** How long a holding is trusted before a harvest reads it again. */
 const TRUSTED_HOLDING_MS = 60_000;
+/** How long it is trusted while no node answers. */
+const TRUSTED_WITHOUT_NODES_MS = 3_600_000;
 const REST_HOURS = 24;
 
 interface Holding {
@@ -67,7 +69,9 @@ export class HarvestBounds {
   }
 
   #listHeld(address: string, atMs: number): GrowerBonus[] {
-    const restMs = REST_HOURS * this.#world.server.ctx.settings.msPerHour;
+    const { server, circumstances } = this.#world;
+    const restMs = REST_HOURS * server.ctx.settings.msPerHour;
+    const trustedMs = circumstances.areNodesHonest ? TRUSTED_HOLDING_MS : TRUSTED_WITHOUT_NODES_MS;
     const bonuses: GrowerBonus[] = [];
     for (const [mint, { owner, bonus }] of this.#holdings) {
       const moves = this.#world.sales.filter((sale) => sale.mint === mint);
@@ -82,7 +86,7 @@ export class HarvestBounds {
       ];
       const isHeld = periods.some(
         ({ holder, fromMs, untilMs }) =>
-          holder === address && fromMs <= atMs && atMs <= untilMs + TRUSTED_HOLDING_MS,
+          holder === address && fromMs <= atMs && atMs <= untilMs + trustedMs,
       );
       if (isHeld) bonuses.push(bonus);
     }
