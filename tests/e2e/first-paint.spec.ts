@@ -139,7 +139,7 @@ async function watchForWalletCode(page: Page): Promise<Locator> {
   return page.locator('html[data-runs-wallet-code]');
 }
 
-test('the wallet code is prefetched for a visitor, and runs when the button is touched', async ({
+test('the wallet code is prefetched on a phone, and runs when the button is touched @phone', async ({
   page,
 }) => {
   const running = await watchForWalletCode(page);
@@ -151,11 +151,9 @@ test('the wallet code is prefetched for a visitor, and runs when the button is t
   await expect(running).toHaveCount(1);
 });
 
-test('the wallet code runs at once on devices without wallet apps and Ledger @desktop', async ({
+test('the wallet code runs at once on a desktop, to know whether a wallet is installed @desktop', async ({
   page,
 }) => {
-  // Desktop browsers without WebHID reach neither wallet apps nor a Ledger.
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'hid'));
   const running = await watchForWalletCode(page);
   await page.goto(game.url);
   await expect(running).toHaveCount(1);

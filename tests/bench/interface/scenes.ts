@@ -174,7 +174,8 @@ const leave: Scene = {
   ...createLinkScene('back to the hub', (page) =>
     page.locator('header [aria-label="Growhouse Hub"]'),
   ),
-  leadsTo: growhouseList,
+  // The link leads to the list, which is how the hub shows so many.
+  leadsTo: (page) => page.getByRole('list', { name: 'Growhouses' }),
 };
 
 const collapseStatistics: Scene = {

@@ -9,6 +9,7 @@ import { LightBurst } from '../../../entities/light-burst.tsx';
 import { Picture } from '../../../entities/picture.tsx';
 import { toPlantPicture } from '../../../entities/plant-picture.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
+import { ShareButton } from '../../../entities/share-button.tsx';
 import { FINAL_STAGE } from '../../../game/plant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -70,8 +71,26 @@ export function HarvestDialog(props: HarvestDialogProps) {
         >
           Back to the plants
         </Button>
+        {isSuccess && <ShareHarvest result={result} plant={plant} />}
       </div>
     </Dialog>
+  );
+}
+
+function ShareHarvest({ result, plant }: Pick<HarvestDialogProps, 'result' | 'plant'>) {
+  const { picture } = toPlantPicture(plant, { stage: FINAL_STAGE, state: 'healthy', fit: 0.5 });
+  return (
+    <ShareButton
+      variant="ghost"
+      isFullWidth
+      poster={{
+        pictures: [picture],
+        headline: getTitle(result, plant),
+        line: `+${formatThc(result.payout)} THC`,
+      }}
+    >
+      Share
+    </ShareButton>
   );
 }
 

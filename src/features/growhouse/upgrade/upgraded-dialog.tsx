@@ -3,10 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GrowhouseShape, UpgradeShape } from '../../../contract/shapes.ts';
 import { formatExactThc } from '../../../entities/format-exact-amount.ts';
-import { GrowhousePicture } from '../../../entities/growhouse-picture.tsx';
+import { GrowhousePicture, toGrowhousePicture } from '../../../entities/growhouse-picture.tsx';
 import { LightBurst } from '../../../entities/light-burst.tsx';
 import { RarityLabel } from '../../../entities/rarity-label.tsx';
+import { ShareButton } from '../../../entities/share-button.tsx';
 import { getGrowhouseSize } from '../../../game/growhouse.ts';
+import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
 import { RARITIES } from '../../../game/rarity.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -67,7 +69,26 @@ export function UpgradedDialog({ growhouse, result, onClose }: UpgradedDialogPro
       <StatList rows={getFigures(result)} />
       <NextHarvests result={result} />
       <EarlyHarvest result={result} />
+      <ShareLevel growhouse={growhouse} result={result} />
     </Dialog>
+  );
+}
+
+function ShareLevel({ growhouse, result }: Pick<UpgradedDialogProps, 'growhouse' | 'result'>) {
+  const { newLevel, max_level: isMax } = result;
+  const picture = toGrowhousePicture({ ...growhouse, size: getGrowhouseSize(newLevel) });
+  return (
+    <ShareButton
+      variant="ghost"
+      isFullWidth
+      poster={{
+        pictures: [picture],
+        headline: getGrowhouseTitle(growhouse),
+        line: isMax ? 'Fully upgraded' : `Level ${newLevel}`,
+      }}
+    >
+      Share
+    </ShareButton>
   );
 }
 
