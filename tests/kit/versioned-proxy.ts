@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 /** A proxy in front of the game that can simulate a deployment of a newer client. */
 export interface VersionedProxy {
   url: string;
-  /** Serves a newer client from now on, whose page has this title. */
-  deploy: (title: string) => void;
+  /** Serves a newer client from now on, whose page names this version in `data-version`. */
+  deploy: (version: string) => void;
   close: () => Promise<void>;
 }
 
 export async function startVersionedProxy(target: string): Promise<VersionedProxy> {
-  let title: string | null = null;
+  let version: string | null = null;
   const server = createServer((request, response) => {
-    void forward(request, response, { target, title });
+    void forward(request, response, { target, version });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
-    deploy: (newTitle) => (title = newTitle),
+    deploy: (newVersion) => (version = newVersion),
     close: () =>
       new Promise((resolve) => {
         server.close(() => {
@@ -32,19 +32,19 @@ export async function startVersionedProxy(target: string): Promise<VersionedProx
 async function forward(
   request: IncomingMessage,
   response: ServerResponse,
-  { target, title }: { target: string; title: string | null },
+  { target, version }: { target: string; version: string | null },
 ): Promise<void> {
   const path = request.url ?? '/';
   const answer = await fetch(target + path);
   const type = answer.headers.get('content-type') ?? '';
   const body = Buffer.from(await answer.arrayBuffer());
-  const isChanged = title !== null && (type.startsWith('text/html') || path === '/sw.js');
+  const isChanged = version !== null && (type.startsWith('text/html') || path === '/sw.js');
   response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-cache' });
-  response.end(isChanged ? withVersion(body.toString(), title) : body);
+  response.end(isChanged ? withVersion(body.toString(), version) : body);
 }
 
-/** Replaces the page title, and the page's revision in the service worker's precache list. */
-const withVersion = (text: string, title: string): string =>
+/** Names the version in the page, and changes its revision in the worker's precache list. */
+const withVersion = (text: string, version: string): string =>
   text
-    .replace(/<title>.*<\/title>/, `<title>${title}</title>`)
-    .replace(/("?revision"?:\s*")\w+(",\s*"?url"?:\s*"index\.html")/, `$1${title.length}$2`);
+    .replace('<html', `<html data-version="${version}"`)
+    .replace(/("?revision"?:\s*")\w+(",\s*"?url"?:\s*"index\.html")/, `$1${version}$2`);
