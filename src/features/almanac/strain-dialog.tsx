@@ -6,6 +6,7 @@ import { toThcNumber } from '../../game/amounts.ts';
 import { getRarity } from '../../game/rarity.ts';
 import type { Strain } from '../../game/strain.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { StatList } from '../../ui/stat-list.tsx';
 import { formatDate } from './format-date.ts';
 import styles from './strain-dialog.module.css';
@@ -39,20 +40,23 @@ export function StrainDialog({ strain, record, onClose }: StrainDialogProps) {
         className={isDiscovered ? styles.picture : styles.outline}
       />
       <RarityLabel rarityId={strain.rarityId} />
-      {record && <PlayerRecord record={record} />}
-      <h3 className={styles.heading}>How it grows</h3>
-      <StatList
-        rows={[
-          ['Thirsty every', `${facts.wateringHundredths / 100} hours`],
-          ['From seed to harvest', `${facts.growingHundredths / 100} hours`],
-          ['Pays at level 1', `${formatThc(toThcNumber(facts.firstPayout))} THC`],
-          ['Pays at best', `${formatThc(toThcNumber(facts.topPayout))} THC`],
-        ]}
-      />
-      <p className={styles.note}>
-        Times and the first payout are for one Common Grower; the best payout is for three Mythic
-        ones at level 10.
-      </p>
+      {/* Without anything to focus, a keyboard could not scroll the dialog. */}
+      <ScrollRegion label="Figures of the strain">
+        {record && <PlayerRecord record={record} />}
+        <h3 className={styles.heading}>How it grows</h3>
+        <StatList
+          rows={[
+            ['Thirsty every', `${facts.wateringHundredths / 100} hours`],
+            ['From seed to harvest', `${facts.growingHundredths / 100} hours`],
+            ['Pays at level 1', `${formatThc(toThcNumber(facts.firstPayout))} THC`],
+            ['Pays at best', `${formatThc(toThcNumber(facts.topPayout))} THC`],
+          ]}
+        />
+        <p className={styles.note}>
+          Times and the first payout are for one Common Grower; the best payout is for three Mythic
+          ones at level 10.
+        </p>
+      </ScrollRegion>
       {record && record.best_payout !== null && (
         <ShareButton
           isFullWidth
