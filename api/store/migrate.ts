@@ -18,6 +18,7 @@ import { up as adminSessions } from './migrations/0015-admin-sessions.ts';
 import { up as growerTenures } from './migrations/0016-grower-tenures.ts';
 import { up as serverState } from './migrations/0017-server-state.ts';
 import { up as plantHistory } from './migrations/0018-plant-history.ts';
+import { up as paymentSources } from './migrations/0019-payment-sources.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order, by name. */
@@ -39,6 +40,7 @@ export const MIGRATIONS = {
   '0016-grower-tenures': growerTenures,
   '0017-server-state': serverState,
   '0018-plant-history': plantHistory,
+  '0019-payment-sources': paymentSources,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

@@ -10,6 +10,8 @@ export interface PaymentSetAside {
   /** The wallet that paid. */
   address: string;
   received: { thcUnits: bigint; lamports: bigint };
+  /** The wallets that the money came from, to which it is refunded. */
+  sources: { thc: string; sol: string };
   createdAtMs: number;
 }
 
@@ -24,15 +26,21 @@ export async function loadPaymentsSetAside(db: Connection): Promise<PaymentSetAs
       'address',
       'received_units',
       'received_lamports',
+      'thc_source',
+      'sol_source',
       'created_at_ms',
     ])
     .where('state', '=', 'set_aside')
     .orderBy('id')
     .execute();
-  return rows.map(({ received_units, received_lamports, created_at_ms, ...row }) => ({
-    ...row,
-    received: { thcUnits: received_units, lamports: received_lamports },
-    createdAtMs: created_at_ms,
+  return rows.map(({ id, signature, kind, address, ...row }) => ({
+    id,
+    signature,
+    kind,
+    address,
+    received: { thcUnits: row.received_units, lamports: row.received_lamports },
+    sources: { thc: row.thc_source ?? address, sol: row.sol_source ?? address },
+    createdAtMs: row.created_at_ms,
   }));
 }
 

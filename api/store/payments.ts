@@ -15,6 +15,8 @@ export interface NewPayment {
   state: PaymentState;
   /** The amounts that the vault received. */
   received: { thcUnits: bigint; lamports: bigint };
+  /** The owners of the accounts that were debited. */
+  sources: { thc: string; sol: string };
   /** The price of what was bought; null if nothing was bought. */
   price: { currency: PaymentMethod; amount: bigint } | null;
   /** Why the payment was not fulfilled; null if it was. */
@@ -49,6 +51,8 @@ export async function insertPayment(db: Connection, payment: NewPayment): Promis
       state: payment.state,
       received_units: payment.received.thcUnits,
       received_lamports: payment.received.lamports,
+      thc_source: payment.sources.thc,
+      sol_source: payment.sources.sol,
       currency: payment.price?.currency ?? null,
       price_units: payment.price?.amount ?? 0n,
       result_json: null,

@@ -10,7 +10,9 @@ export interface QueuedExchange {
   thc: ThcUnits;
   /** What the vault received for it and has not refunded otherwise. */
   paidLamports: bigint;
-  /** When the payment was settled. */
+  /** The wallet that the SOL came from. */
+  solSource: string;
+  /** When the THC was queued. */
   paidAtMs: number;
   /** Whether it cannot be paid even if the vault has the THC. */
   isBlocked: boolean;
@@ -47,7 +49,8 @@ export async function listQueuedExchanges(db: Connection): Promise<QueuedExchang
       'payouts.address as address',
       'payouts.amount_units as amount_units',
       'payouts.parked_reason as parked_reason',
-      'payments.created_at_ms as paid_at_ms',
+      'payouts.created_at_ms as paid_at_ms',
+      'payments.sol_source as sol_source',
       'payments.received_lamports as received_lamports',
       eb
         .selectFrom('payouts as others')
@@ -63,6 +66,7 @@ export async function listQueuedExchanges(db: Connection): Promise<QueuedExchang
     paymentId: row.payment_id,
     address: row.address,
     thc: thcUnits(row.amount_units),
+    solSource: row.sol_source ?? row.address,
     paidLamports: row.received_lamports - (row.returned_lamports ?? 0n),
     paidAtMs: row.paid_at_ms,
     isBlocked: row.parked_reason !== null && BLOCKING_REASONS.includes(row.parked_reason),
@@ -92,12 +96,13 @@ export async function sumQueuedHarvests(db: Connection): Promise<bigint> {
  */
 export async function replaceWithRefund(
   db: Connection,
-  { payoutId, paymentId, paidLamports, hasOtherRefund }: QueuedExchange,
+  { payoutId, paymentId, solSource, paidLamports, hasOtherRefund }: QueuedExchange,
   nowMs: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payouts')
     .set({
+      address: solSource,
       currency: 'sol',
       amount_units: paidLamports,
       reason: 'refund',

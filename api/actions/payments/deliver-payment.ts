@@ -115,6 +115,7 @@ async function recordPayment(
     memo: payment.memo,
     address: payment.payer,
     received: payment.received,
+    sources: payment.sources,
     createdAtMs: ctx.now(),
     ...outcome,
   });

@@ -46,10 +46,10 @@ export async function refundSetAside(ctx: OperatorContext, ids: readonly number[
       const refunds = listReceived(payment);
       if (refunds.length === 0) throw new Error(`Payment ${id} received nothing to refund`);
       assertUpdated(await finishPaymentSetAside(db, id, { state: 'refunded', resultJson: null }));
-      const { address } = payment;
-      const payouts = refunds.map(
-        (money) => ({ ...money, address, reason: 'refund', paymentId: id }) as const,
-      );
+      const payouts = refunds.map((money) => {
+        const address = payment.sources[money.currency];
+        return { ...money, address, reason: 'refund', paymentId: id } as const;
+      });
       await queuePayouts(db, payouts, ctx.now());
       const amounts = refunds.map(formatMoney).join(' and ');
       await logDecision(ctx, db, payment, `is refunded with ${amounts}`);

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, Fixed, Flag, Json, Optional } from './columns.ts';
 
 /** A player's order, with terms that later changes do not affect. */
@@ -49,6 +49,9 @@ export interface PaymentTable {
   /** The amounts the vault received, and the price of the goods; 0 when nothing was bought. */
   received_units: Fixed<bigint>;
   received_lamports: Fixed<bigint>;
+  /** The owners of the accounts that were debited; null in payments before they were recorded. */
+  thc_source: ColumnType<string | null, string | null | undefined, never>;
+  sol_source: ColumnType<string | null, string | null | undefined, never>;
   currency: 'thc' | 'sol' | null;
   price_units: bigint;
   /** The result, returned again to repeated requests; null when it was not fulfilled. */

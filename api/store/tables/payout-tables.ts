@@ -8,11 +8,11 @@ export type PayoutReason = 'harvest' | 'upgrade' | 'exchange' | 'refund';
 
 /**
  * An amount of THC or SOL that the vault owes a wallet. Only an exchange that is refunded changes
- * currency, amount and reason.
+ * address, currency, amount and reason.
  */
 export interface PayoutTable {
   id: Generated<number>;
-  address: Fixed<string>;
+  address: string;
   currency: 'thc' | 'sol';
   /** THC base units or lamports, above 0. */
   amount_units: bigint;

@@ -1,3 +1,5 @@
+import { Keypair } from '@solana/web3.js';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refundLateExchanges } from '../../../api/actions/payouts/refund-late-exchanges.ts';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
@@ -92,6 +94,22 @@ describe('an exchange that the vault cannot pay', () => {
       ]);
     },
   );
+
+  it('is refunded to the wallet that the SOL came from', async () => {
+    await exchangeOneSol();
+    const source = Keypair.generate().publicKey.toBase58();
+    const { db } = game.ctx;
+    const { payment_id: paymentId } = await db
+      .selectFrom('payouts')
+      .select('payment_id')
+      .executeTakeFirstOrThrow();
+    await sql`update payments set sol_source = ${source} where id = ${paymentId}`.execute(db);
+    vaultThc = 0n;
+    game.server.clock.advance(10 * MINUTE_MS);
+    await runService();
+    const payouts = await db.selectFrom('payouts').selectAll().execute();
+    expect(payouts).toMatchObject([{ address: source, currency: 'sol', amount_units: sol('1') }]);
+  });
 
   it('no longer counts against the limits of the wallet', async () => {
     await changeEconomy(game, { maxPerWallet: sol('1') });

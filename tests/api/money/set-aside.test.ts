@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Keypair } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   fulfilSetAside,
@@ -8,6 +9,7 @@ import {
   refundSetAside,
 } from '../../../api/actions/payments/settle-set-aside.ts';
 import { parsePaymentResult } from '../../../api/actions/payments/payment-result.ts';
+import { listQueuedExchanges } from '../../../api/store/queued-exchanges.ts';
 import { thc } from '../../../src/game/amounts.ts';
 import { type GameFixture, startGameFixture, type TestPlayer } from '../../kit/game-fixture.ts';
 import { loadFirstGrowhouse } from '../../kit/growhouse-rows.ts';
@@ -26,7 +28,7 @@ let signatures = 0;
 /** Inserts a payment as a restored database finds it: for an order that is gone. */
 async function insertPayment(
   kind: 'seeds' | 'exchange',
-  received: { thc?: bigint; sol?: bigint },
+  received: { thc?: bigint; sol?: bigint; from?: string },
   state: 'set_aside' | 'fulfilled' = 'set_aside',
 ): Promise<number> {
   const { id } = await game.ctx.db
@@ -42,6 +44,8 @@ async function insertPayment(
       state,
       received_units: received.thc ?? 0n,
       received_lamports: received.sol ?? 0n,
+      thc_source: received.from ?? null,
+      sol_source: received.from ?? null,
       currency: null,
       price_units: 0n,
       result_json: null,
@@ -86,6 +90,21 @@ describe('a payment that is set aside', () => {
       { ...refund, currency: 'sol', amount_units: 7n },
     ]);
     expect(await loadPayment(id)).toMatchObject({ state: 'refunded' });
+  });
+
+  it('is refunded to the wallet that the money came from', async () => {
+    const from = Keypair.generate().publicKey.toBase58();
+    const id = await insertPayment('exchange', { thc: 5n, sol: 7n, from });
+    await refundSetAside(game.ctx, [id]);
+    expect(await loadPayouts()).toMatchObject([{ address: from }, { address: from }]);
+  });
+
+  it('gives the vault ten minutes for the THC of an old payment', async () => {
+    const id = await insertPayment('exchange', { sol: 7n });
+    await fulfilSetAside(game.ctx, id, { kind: 'exchange', thc: thc(250) });
+    expect(await listQueuedExchanges(game.ctx.db)).toMatchObject([
+      { paymentId: id, paidAtMs: game.nowMs() },
+    ]);
   });
 
   it('is not refunded when another of the ids cannot be', async () => {
