@@ -36,8 +36,11 @@ export class Newcomer {
 
   /** Follows the hub's suggestion into a growhouse, and those of the growhouse to level 2. */
   async playToLevel2(): Promise<void> {
-    await this.takeStep('hub', this.page.locator('[data-next-step] a').first());
+    const sentence = await this.suggestion.getByRole('paragraph').first().innerText();
+    await this.takeStep('hub', this.suggestion.getByRole('link').first(), sentence);
     await this.page.waitForURL(/\/growhouse\/\d+$/);
+    // The hub's button opens the dialog of the step as well.
+    await this.page.getByRole('dialog').waitFor();
     const isDone = this.page.getByText('Growhouse upgraded!');
     while (this.steps.length < MAX_STEPS) {
       if (await isDone.isVisible()) {

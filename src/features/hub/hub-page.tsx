@@ -105,10 +105,10 @@ interface NextStepBoxProps {
 function NextStepBox({ growhouses, steps }: NextStepBoxProps) {
   if (growhouses?.length === 0) return null;
   return (
-    <div className={styles.next}>
+    <aside className={styles.next} aria-label="Next step">
       {steps && <NextStep growhouses={steps} />}
       {!steps && growhouses && <TaskSummary growhouses={growhouses} />}
-    </div>
+    </aside>
   );
 }
 

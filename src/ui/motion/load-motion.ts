@@ -7,6 +7,7 @@ import type { Motion } from './get-motion.ts';
  */
 export async function loadMotion(): Promise<Motion> {
   const motion = await import('./motion.ts');
-  setMotion(motion);
+  // They need the Web Animations API; without it everything is in its place at once.
+  if ('animate' in Element.prototype) setMotion(motion);
   return motion;
 }

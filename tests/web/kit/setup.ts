@@ -12,5 +12,5 @@ if (!('reportError' in globalThis)) {
   Object.assign(globalThis, { reportError: () => undefined });
 }
 
-// Its cancelled animations reject promises that nobody holds; without it the library animates itself.
+// Cancelled animations of this page environment reject promises that nobody holds.
 Reflect.deleteProperty(Element.prototype, 'animate');
