@@ -8,8 +8,12 @@ export interface NewcomerStep {
   readonly sentence: string;
 }
 
-/** More steps than a run takes: about ten waterings and harvests, two purchases, an upgrade. */
-const MAX_STEPS = 80;
+/** More steps than a run takes: each plant is watered, harvested and waited for on its own. */
+const MAX_STEPS = 200;
+
+/** How often a player looks for a button in a dialog that is busy, and after which pause. */
+const MAX_LOOKS = 60;
+const LOOK_AGAIN_MS = 500;
 
 /** A player who knows nothing but what the screen says, and does it. */
 export class Newcomer {
@@ -72,21 +76,33 @@ export class Newcomer {
       return;
     }
     await this.takeStep(toFileName(await button.innerText()), button, text);
-    await this.waitForChange(text);
+    await this.waitForChange(text, button);
   }
 
-  /** After a tap either a dialog opens or the suggestion changes. */
-  private async waitForChange(before: string): Promise<void> {
-    await expect(async () => {
-      const isOpen = await this.page.getByRole('dialog').last().isVisible();
-      const isSame = (await this.suggestion.getByRole('status').innerText()) === before;
-      expect(isOpen || !isSame).toBe(true);
-    }).toPass({ timeout: 30_000 });
+  /**
+   * Waits until a dialog opens or the suggestion changes. Taps again after a while, like a player,
+   * because a tap right after a dialog has closed is ignored.
+   */
+  private async waitForChange(before: string, button: Locator): Promise<void> {
+    const sentence = this.suggestion.getByRole('status');
+    const hasChanged = async () =>
+      (await this.page.getByRole('dialog').last().isVisible()) ||
+      (await sentence.innerText()) !== before;
+    const isAnswered = await expect
+      .poll(hasChanged, { timeout: 5000 })
+      .toBe(true)
+      .then(() => true)
+      .catch(() => false);
+    if (isAnswered) return;
+    await button.click();
+    await expect.poll(hasChanged, { timeout: 30_000 }).toBe(true);
   }
 
   private async answerDialog(dialog: Locator): Promise<void> {
-    const title = (await dialog.getByRole('heading').first().innerText()).trim();
     const button = await this.findMainButton(dialog);
+    // It may have been closing.
+    if (button === null) return;
+    const title = (await dialog.getByRole('heading').first().innerText()).trim();
     await this.takeStep(
       toFileName(title),
       button,
@@ -99,7 +115,7 @@ export class Newcomer {
   }
 
   /** The first enabled button of a dialog that goes forward, in the order a player would try them. */
-  private async findMainButton(dialog: Locator): Promise<Locator> {
+  private async findMainButton(dialog: Locator): Promise<Locator | null> {
     const names = [
       /^Upgrade to level 2/,
       /^Upgrade/,
@@ -112,14 +128,16 @@ export class Newcomer {
       /^Got it/,
       /^Close/,
     ];
-    for (const name of names) {
-      const button = dialog
-        .getByRole('button', { name })
-        .and(this.page.locator(':enabled'))
-        .first();
-      if (await button.isVisible()) return button;
+    const isOpen = () => dialog.isVisible();
+    for (let attempt = 0; attempt < MAX_LOOKS && (await isOpen()); attempt += 1) {
+      for (const name of names) {
+        const button = dialog.getByRole('button', { name, disabled: false }).first();
+        if (await button.isVisible()) return button;
+      }
+      await this.page.waitForTimeout(LOOK_AGAIN_MS);
     }
-    throw new Error(`No way forward in ${await dialog.innerText()}`);
+    if (await isOpen()) throw new Error(`No way forward in ${await dialog.innerText()}`);
+    return null;
   }
 
   private async takeStep(name: string, button: Locator, sentence?: string): Promise<void> {
