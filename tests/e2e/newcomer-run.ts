@@ -14,8 +14,8 @@ import { Newcomer } from './newcomer.ts';
 
 const FOLDER = join(import.meta.dirname, '../../.tmp/newcomer');
 
-/** 24 game hours last 8 seconds: short enough to wait, and no plant withers meanwhile. */
-const GAME_SPEED = 10_800;
+/** 24 game hours last 16 seconds: short enough to wait, and rarely does a plant wither meanwhile. */
+const GAME_SPEED = 5400;
 
 const DEVICES: Readonly<Record<string, { account: string; options: BrowserContextOptions }>> = {
   phone: {

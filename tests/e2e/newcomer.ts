@@ -123,6 +123,7 @@ export class Newcomer {
       /^Choose Growerz #/,
       /^Buy \d/,
       /^Plant(?! All)/,
+      /^Revive/,
       /^Open inventory/,
       /^Back to the plants/,
       /^Got it/,
