@@ -11,6 +11,9 @@ export interface NewcomerStep {
 /** More steps than a run takes: each plant is watered, harvested and waited for on its own. */
 const MAX_STEPS = 200;
 
+/** After this, what a player wanted to press is gone. */
+const ACTION_TIMEOUT_MS = 8000;
+
 /** How often a player looks for a button in a dialog that is busy, and after which pause. */
 const MAX_LOOKS = 60;
 const LOOK_AGAIN_MS = 500;
@@ -24,6 +27,7 @@ export class Newcomer {
   constructor(page: Page, folder: string) {
     this.page = page;
     this.folder = folder;
+    page.setDefaultTimeout(ACTION_TIMEOUT_MS);
   }
 
   /** From the landing page to the hub. */
@@ -35,16 +39,16 @@ export class Newcomer {
     const choice = this.page.getByRole('button', { name: new RegExp(`^${account}`) });
     await this.takeStep('accounts', choice);
     const greeting = this.page.getByRole('heading', { name: 'Welcome to your Growhouse Hub' });
-    await expect(greeting).toBeVisible();
+    await expect(greeting).toBeVisible({ timeout: 30_000 });
   }
 
   /** Follows the hub's suggestion into a growhouse, and those of the growhouse to level 2. */
   async playToLevel2(): Promise<void> {
     const sentence = await this.suggestion.getByRole('paragraph').first().innerText();
     await this.takeStep('hub', this.suggestion.getByRole('link').first(), sentence);
-    await this.page.waitForURL(/\/growhouse\/\d+$/);
+    await this.page.waitForURL(/\/growhouse\/\d+$/, { timeout: 30_000 });
     // The hub's button opens the dialog of the step as well.
-    await this.page.getByRole('dialog').waitFor();
+    await this.page.getByRole('dialog').waitFor({ timeout: 30_000 });
     const isDone = this.page.getByText('Growhouse upgraded!');
     while (this.steps.length < MAX_STEPS) {
       if (await isDone.isVisible()) {
@@ -98,16 +102,23 @@ export class Newcomer {
     await expect.poll(hasChanged, { timeout: 30_000 }).toBe(true);
   }
 
+  /** A dialog may close by itself meanwhile, as the inventory does after the last seed. */
   private async answerDialog(dialog: Locator): Promise<void> {
+    try {
+      await this.pressMainButton(dialog);
+    } catch (error) {
+      if (await dialog.isVisible()) throw error;
+    }
+  }
+
+  private async pressMainButton(dialog: Locator): Promise<void> {
     const button = await this.findMainButton(dialog);
     // It may have been closing.
     if (button === null) return;
     const title = (await dialog.getByRole('heading').first().innerText()).trim();
-    await this.takeStep(
-      toFileName(title),
-      button,
-      `${title}: ${(await button.innerText()).trim()}`,
-    );
+    const label = (await button.innerText()).trim();
+    await this.savePicture(toFileName(title), `${title}: ${label}`);
+    await button.click();
     await expect(async () => {
       const isGone = !(await button.isVisible());
       expect(isGone || (await button.isEnabled())).toBe(true);
