@@ -1,4 +1,5 @@
 import { Link } from '../../../ui/link.tsx';
+import { getGrowhouseLink } from '../admin-links.ts';
 import { NotAvailable } from './address-cell.tsx';
 import styles from './cells.module.css';
 
@@ -6,11 +7,7 @@ import styles from './cells.module.css';
 export function GrowhouseCell({ id }: { readonly id: number | null }) {
   if (id === null) return <NotAvailable />;
   return (
-    <Link
-      to={`/admin0/growhouses?growhouse=${id}`}
-      className={styles.link}
-      aria-label={`Growhouse ${id}`}
-    >
+    <Link to={getGrowhouseLink(id)} className={styles.link} aria-label={`Growhouse ${id}`}>
       {id}
     </Link>
   );

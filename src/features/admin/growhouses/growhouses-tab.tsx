@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { getButtonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Column } from '../../../ui/table.tsx';
+import { getPlantsLink } from '../admin-links.ts';
 import { AddressCell } from '../cells/address-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import type { ListDefinition } from '../list/list-url.ts';
@@ -71,7 +72,7 @@ const COLUMNS: readonly Column<AdminGrowhouseShape, 'id' | 'level'>[] = [
     align: 'end',
     cell: ({ id }) => (
       <Link
-        to={`/admin0/plants?growhouse=${id}`}
+        to={getPlantsLink(id)}
         className={getButtonClass({})}
         aria-label={`Plants of growhouse ${id}`}
       >
