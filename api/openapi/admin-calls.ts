@@ -1,4 +1,5 @@
 import {
+  announcementsShape,
   adminGrowersShape,
   adminGrowhousesShape,
   adminPlantsShape,
@@ -127,6 +128,20 @@ export const ADMIN_CALLS: Calls = {
   'POST /admin/services/stop/{shortName}': { ...superadmin, summary: 'Stops a service' },
   'POST /admin/services/startall': { ...superadmin, summary: 'Starts every service' },
   'POST /admin/services/stopall': { ...superadmin, summary: 'Stops every service' },
+
+  'GET /admin/announcements': {
+    ...admin,
+    summary: 'The announcements to players and the maintenance mode',
+    answer: announcementsShape,
+  },
+  'POST /admin/announcements': { ...superadmin, summary: 'Announces a text to players' },
+  'POST /admin/announcements/{id}/update': { ...superadmin, summary: 'Changes an announcement' },
+  'POST /admin/announcements/{id}/end': { ...superadmin, summary: 'Ends an announcement now' },
+  'POST /admin/maintenance/start': {
+    ...superadmin,
+    summary: 'Starts maintenance, in which players can read but not act, or changes its message',
+  },
+  'POST /admin/maintenance/end': { ...superadmin, summary: 'Ends the maintenance' },
 
   'GET /admin/economy': {
     ...superadmin,

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { economySettingsShape } from './economy-settings.ts';
 import { addressSchema, idSchema, raritySchema, timeSchema } from './primitives.ts';
 import { VALUE_ACTIONS } from '../game/admin-quotas.ts';
-import { growerShape, parkedReasonSchema, plantShape, strainShape } from './shapes.ts';
+import {
+  announcementShape,
+  growerShape,
+  parkedReasonSchema,
+  plantShape,
+  strainShape,
+} from './shapes.ts';
 
 /** Responses under /admin. Units are the same as in `shapes.ts`. */
 
@@ -170,6 +176,23 @@ export const checkShape = z.object({
 export type CheckShape = z.infer<typeof checkShape>;
 export const checksShape = createListShape(checkShape);
 export type ChecksShape = z.infer<typeof checksShape>;
+
+/** The announcements, newest first, and the maintenance mode. */
+export const announcementsShape = createListShape(
+  announcementShape.extend({
+    starts_at: timeSchema,
+    /** Full address of the superadmin's wallet. */
+    created_by: addressSchema,
+    date_created: timeSchema,
+  }),
+).extend({
+  /** Null while the maintenance mode is off. */
+  maintenance: z
+    .object({ message: z.string(), since: timeSchema, started_by: addressSchema })
+    .nullable(),
+});
+export type AnnouncementsShape = z.infer<typeof announcementsShape>;
+export type AdminAnnouncementShape = AnnouncementsShape['data'][number];
 
 /** THC and SOL are in whole coins. A day is a UTC date such as '2026-03-01'. */
 export const dashboardShape = z.object({
