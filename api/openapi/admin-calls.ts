@@ -7,6 +7,7 @@ import {
   baseInfoShape,
   checksShape,
   dashboardShape,
+  daySummaryShape,
   economyShape,
   logsShape,
   payoutsAboveLimitsShape,
@@ -29,6 +30,11 @@ export const ADMIN_CALLS: Calls = {
   },
   'POST /admin/logout': { ...admin, summary: 'Closes the admin area' },
   'GET /admin/dashboard': { ...admin, summary: 'Key figures of the game', answer: dashboardShape },
+  'GET /admin/dashboard/day': {
+    ...admin,
+    summary: 'The figures of one UTC day and of the day before',
+    answer: daySummaryShape,
+  },
   'GET /admin/baseinfo': {
     ...admin,
     summary: 'Strains and growhouses, for the form that adds a seed',

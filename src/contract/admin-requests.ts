@@ -152,3 +152,6 @@ export const startMaintenanceRequest = z.strictObject({ message: announcementTex
 export const dashboardQuery = z.strictObject({
   days: z.enum(['7', '30', '90']).optional(),
 });
+
+/** A UTC date such as '2026-11-21'. */
+export const daySummaryQuery = z.strictObject({ day: z.iso.date() });

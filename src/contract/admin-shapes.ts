@@ -270,3 +270,34 @@ export const dashboardShape = z.object({
   ),
 });
 export type DashboardShape = z.infer<typeof dashboardShape>;
+
+/** The figures of one day. THC and SOL are in whole coins. */
+const dayFiguresShape = z.object({
+  players_active: z.number(),
+  players_new: z.number(),
+  thc_taken_in: z.number(),
+  /** Includes refunds, as `sol_paid_out` does. */
+  thc_paid_out: z.number(),
+  sol_taken_in: z.number(),
+  sol_paid_out: z.number(),
+  /** Refunds that were paid. */
+  refunds: z.number(),
+  thc_refunded: z.number(),
+  sol_refunded: z.number(),
+  /** Log lines of level Error or Critical. */
+  errors: z.number(),
+  /**
+   * The longest that a payout waited until it was paid on this day; on the current day also the oldest
+   * that could be paid and is not. Null without any.
+   */
+  longest_payout_wait_ms: z.number().nullable(),
+});
+
+/** A UTC date with its figures and those of the day before. The current day is not complete. */
+export const daySummaryShape = z.object({
+  day: z.iso.date(),
+  complete: z.boolean(),
+  figures: dayFiguresShape,
+  day_before: dayFiguresShape,
+});
+export type DaySummaryShape = z.infer<typeof daySummaryShape>;
