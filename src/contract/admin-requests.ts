@@ -153,5 +153,5 @@ export const dashboardQuery = z.strictObject({
   days: z.enum(['7', '30', '90']).optional(),
 });
 
-/** A UTC date such as '2026-11-21'. */
-export const daySummaryQuery = z.strictObject({ day: z.iso.date() });
+/** A UTC date such as '2026-11-21'; yesterday if it is omitted. */
+export const daySummaryQuery = z.strictObject({ day: z.iso.date().optional() });

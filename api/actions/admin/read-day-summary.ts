@@ -22,15 +22,13 @@ export interface DaySummary {
 
 /**
  * Sums up a UTC day, so that an admin sees how it differs from the day before.
- * @param dayAtMs start of the day, Unix ms
+ * @param chosenAtMs start of the day, Unix ms; null for yesterday
  * @throws RefusalError OUT_OF_BOUNDS for a day in the future
  */
-export async function readDaySummary(
-  ctx: Context,
-  { dayAtMs }: { dayAtMs: number },
-): Promise<DaySummary> {
+export async function readDaySummary(ctx: Context, chosenAtMs: number | null): Promise<DaySummary> {
   const nowMs = ctx.now();
   const todayAtMs = startOfUtcDay(nowMs);
+  const dayAtMs = chosenAtMs ?? todayAtMs - DAY_MS;
   if (dayAtMs > todayAtMs) throw new RefusalError('OUT_OF_BOUNDS', 'the day is in the future');
   const dayBefore = await loadDay(ctx, dayAtMs - DAY_MS);
   const figures = await loadDay(ctx, dayAtMs);

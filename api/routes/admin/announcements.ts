@@ -10,7 +10,10 @@ import {
   createAnnouncement,
 } from '../../actions/announcements/create-announcement.ts';
 import { listAnnouncements } from '../../actions/announcements/list-announcements.ts';
-import { endAnnouncement, updateAnnouncement } from '../../actions/announcements/update-announcement.ts';
+import {
+  endAnnouncement,
+  updateAnnouncement,
+} from '../../actions/announcements/update-announcement.ts';
 import type { Context } from '../../actions/context.ts';
 import { endMaintenance } from '../../actions/maintenance-mode/end-maintenance.ts';
 import { startMaintenance } from '../../actions/maintenance-mode/start-maintenance.ts';

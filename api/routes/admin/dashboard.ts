@@ -33,8 +33,9 @@ export function adminDashboardRoutes(
   });
 
   routes.get('/day', queryParameters(daySummaryQuery), async (c) => {
-    const dayAtMs = Date.parse(c.req.valid('query').day);
-    return sendSuccess(c, presentDaySummary(await readDaySummary(ctx, { dayAtMs })));
+    const { day } = c.req.valid('query');
+    const dayAtMs = day === undefined ? null : Date.parse(day);
+    return sendSuccess(c, presentDaySummary(await readDaySummary(ctx, dayAtMs)));
   });
 
   return routes;

@@ -1,4 +1,7 @@
-import type { AdminAnnouncementShape, AnnouncementsShape } from '../../../src/contract/admin-shapes.ts';
+import type {
+  AdminAnnouncementShape,
+  AnnouncementsShape,
+} from '../../../src/contract/admin-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import type { AnnouncementShape, ConfigShape } from '../../../src/contract/shapes.ts';
 import type {
