@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_SKIP, PAGE_SIZES } from './admin-paging.ts';
+import { MAX_ANNOUNCEMENT_LENGTH } from './announcement-length.ts';
 import { economySettingsShape } from './economy-settings.ts';
 import { addressSchema, idSchema, keySchema, raritySchema, timeSchema } from './primitives.ts';
 
@@ -118,8 +119,6 @@ export const releasePayoutsRequest = z.strictObject({
   text: z.string().min(1).max(8000),
   signature: base64Bytes,
 });
-
-const MAX_ANNOUNCEMENT_LENGTH = 280;
 
 /** One line of text without control characters, which could reorder or hide a part of it. */
 const announcementText = z

@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { INFO } from '../../art/common-icons.ts';
 import type { AnnouncementShape } from '../../contract/shapes.ts';
-import { Icon } from '../../entities/icon.tsx';
+import { Notice } from '../../entities/notice.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { CloseIcon } from '../../ui/close-icon.tsx';
 import { startGhostClickGuard } from '../../ui/use-ghost-click-guard.ts';
 import { WRITES_PAUSE_NOTICE_ID } from '../../ui/writes-pause.ts';
@@ -24,46 +22,41 @@ interface NoticeBarProps {
 export function NoticeBar({ maintenance, announcement }: NoticeBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => publishHeight(bar.current), []);
-  const isWarning = maintenance !== null || announcement?.level === 'warning';
   return (
     <>
-      <div ref={bar} className={classNames(styles.bar, isWarning && styles.warning)}>
-        <div className={styles.content}>
-          <Icon glyph={INFO} size={20} />
-          {maintenance === null ? (
-            announcement && <Announcement announcement={announcement} />
-          ) : (
-            <p id={WRITES_PAUSE_NOTICE_ID} className={styles.text}>
-              <b>Maintenance.</b> {maintenance} You can look around, and play on when it is over.
-            </p>
-          )}
-        </div>
+      <div ref={bar} className={styles.bar}>
+        {maintenance === null ? (
+          announcement && <Announcement announcement={announcement} />
+        ) : (
+          <Notice kind="maintenance" text={maintenance} textId={WRITES_PAUSE_NOTICE_ID} />
+        )}
       </div>
       <div className={styles.spacer} />
     </>
   );
 }
 
-function Announcement({
-  announcement: { id, text },
-}: {
-  readonly announcement: AnnouncementShape;
-}) {
+function Announcement({ announcement }: { readonly announcement: AnnouncementShape }) {
+  const { id, text, level } = announcement;
+  const dismiss = () => {
+    startGhostClickGuard();
+    dismissAnnouncement(id);
+  };
   return (
-    <>
-      <p className={styles.text}>{text}</p>
-      <Button
-        variant="ghost"
-        size="square"
-        aria-label="Dismiss the announcement"
-        onClick={() => {
-          startGhostClickGuard();
-          dismissAnnouncement(id);
-        }}
-      >
-        <CloseIcon />
-      </Button>
-    </>
+    <Notice
+      kind={level}
+      text={text}
+      action={
+        <Button
+          variant="ghost"
+          size="square"
+          aria-label="Dismiss the announcement"
+          onClick={dismiss}
+        >
+          <CloseIcon />
+        </Button>
+      }
+    />
   );
 }
 
