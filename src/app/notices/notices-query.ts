@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { configQuery } from '../../queries/config.ts';
-
-/** How late an announcement may appear, or the end of maintenance be noticed. */
-export const NOTICES_INTERVAL_MS = 30_000;
+import { NOTICES_INTERVAL_MS } from './notices-interval.ts';
 
 /**
  * The announcements and the maintenance mode. They come with the configuration, which every page reads

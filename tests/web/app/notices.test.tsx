@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Preloads the bar, so that no test waits for its code.
 import '../../../src/app/notices/notice-bar.tsx';
 import { NoticeEffects } from '../../../src/app/notices/notice-effects.tsx';
-import { NOTICES_INTERVAL_MS } from '../../../src/app/notices/notices-query.ts';
+import { NOTICES_INTERVAL_MS } from '../../../src/app/notices/notices-interval.ts';
 import { useDismissedAnnouncements } from '../../../src/app/notices/dismissed-announcements.ts';
 import type { ConfigShape } from '../../../src/contract/shapes.ts';
 import { apiPost } from '../../../src/http/api-post.ts';

@@ -14,8 +14,7 @@ const STATES: Readonly<Record<AnnouncementState, readonly [BadgeVariant, string]
   over: ['neutral', 'Over'],
 };
 
-/** The states may be this old. */
-const TICK_MS = 5000;
+const TICK_MS = 1000;
 
 interface AnnouncementsTableProps {
   readonly announcements: readonly AdminAnnouncementShape[];
@@ -28,7 +27,8 @@ interface AnnouncementsTableProps {
 /** Lists the announcements, newest first. */
 export function AnnouncementsTable(props: AnnouncementsTableProps) {
   const { announcements, isEditable, onEdit, onEnd } = props;
-  const nowMs = useServerNow(TICK_MS);
+  // The end of the tick, so that an announcement made just now is not scheduled.
+  const nowMs = useServerNow(TICK_MS) + TICK_MS;
   const getState = (announcement: AdminAnnouncementShape) =>
     getAnnouncementState(announcement, nowMs);
   const actionColumn: Column<AdminAnnouncementShape> = {
