@@ -4,6 +4,7 @@ import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouse
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
+import { watchLayoutShifts } from './layout-shifts.ts';
 import { findFaults } from './screen-faults.ts';
 
 /** Real time, so that no plant changes its state during a test. */
@@ -76,8 +77,10 @@ test(
 
     const notice = reader.getByText('A larger greenhouse opens at noon.');
     await expect(notice).toBeHidden();
+    const readShifts = await watchLayoutShifts(reader);
     await passInterval(reader);
     await expect(notice).toBeVisible();
+    expect(await readShifts()).toBe(0);
     expect(await findFaults(reader)).toEqual([]);
     await reader.goto(`${game.url}/hub`);
     await expect(notice).toBeVisible();
