@@ -1,6 +1,7 @@
 import { type Context as HttpContext, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Context } from './actions/context.ts';
+import { createMaintenanceReader } from './actions/maintenance-mode/maintenance-reader.ts';
 import { logServerError } from './actions/logs/log-server.ts';
 import { createVaultBalanceReader } from './actions/payouts/vault-balance-reader.ts';
 import { toRefusal } from './actions/refusal-error.ts';
@@ -12,6 +13,7 @@ import type { AppEnv } from './middleware/app-env.ts';
 import { type ClientFiles, getPageText, serveClient } from './middleware/client-files.ts';
 import { requireMinimumVersion } from './middleware/client-version.ts';
 import { enforceIdempotency } from './middleware/idempotency.ts';
+import { refuseDuringMaintenance } from './middleware/maintenance.ts';
 import { refuseOtherMethods } from './middleware/other-methods.ts';
 import { limitRate } from './middleware/rate-limit.ts';
 import type { RateLimiters } from './middleware/rate-limiters.ts';
@@ -112,10 +114,13 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.use(requireMinimumVersion(config.minVersion));
   api.use(limitBodySize);
   for (const path of SIGN_IN_PATHS) api.use(path, limits.signIn);
-  for (const path of PLAYER_PATHS)
+  const maintenance = createMaintenanceReader(ctx);
+  for (const path of PLAYER_PATHS) {
     api.use(path, requirePlayer(ctx), limits.wallet, enforceIdempotency(ctx));
+    api.use(path, refuseDuringMaintenance(maintenance));
+  }
 
-  api.route('/', serverRoutes(ctx, config));
+  api.route('/', serverRoutes(ctx, config, maintenance));
   api.route('/', sessionRoutes(ctx));
   api.route('/account', accountRoutes(ctx));
   api.route('/growhouse', growhouseRoutes(ctx));

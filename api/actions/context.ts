@@ -46,8 +46,11 @@ export interface Context {
   randomBytes(count: number): Uint8Array;
   /** Called after a payout was queued and committed, so that the payouts service can run early. */
   onPayoutQueued?: () => void;
-  /** Called after a change of the economy was committed, so that cached copies are read again. */
-  onEconomyChanged?: () => void;
+  /**
+   * Called after a change of the rate, the announcements or the maintenance mode was committed, so that
+   * cached copies are read again.
+   */
+  onConfigChanged?: () => void;
   /**
    * Stores the response to the request for its repetition, in the transaction of the action that the
    * request asks for. Undefined for requests without an idempotency key.

@@ -1,4 +1,5 @@
 import {
+  announcementsShape,
   adminGrowersShape,
   adminGrowhousesShape,
   adminPlantsShape,
@@ -6,6 +7,7 @@ import {
   baseInfoShape,
   checksShape,
   dashboardShape,
+  daySummaryShape,
   economyShape,
   logsShape,
   payoutsAboveLimitsShape,
@@ -28,6 +30,11 @@ export const ADMIN_CALLS: Calls = {
   },
   'POST /admin/logout': { ...admin, summary: 'Closes the admin area' },
   'GET /admin/dashboard': { ...admin, summary: 'Key figures of the game', answer: dashboardShape },
+  'GET /admin/dashboard/day': {
+    ...admin,
+    summary: 'The figures of one UTC day and of the day before',
+    answer: daySummaryShape,
+  },
   'GET /admin/baseinfo': {
     ...admin,
     summary: 'Strains and growhouses, for the form that adds a seed',
@@ -127,6 +134,20 @@ export const ADMIN_CALLS: Calls = {
   'POST /admin/services/stop/{shortName}': { ...superadmin, summary: 'Stops a service' },
   'POST /admin/services/startall': { ...superadmin, summary: 'Starts every service' },
   'POST /admin/services/stopall': { ...superadmin, summary: 'Stops every service' },
+
+  'GET /admin/announcements': {
+    ...admin,
+    summary: 'The announcements to players and the maintenance mode',
+    answer: announcementsShape,
+  },
+  'POST /admin/announcements': { ...superadmin, summary: 'Announces a text to players' },
+  'POST /admin/announcements/{id}/update': { ...superadmin, summary: 'Changes an announcement' },
+  'POST /admin/announcements/{id}/end': { ...superadmin, summary: 'Ends an announcement now' },
+  'POST /admin/maintenance/start': {
+    ...superadmin,
+    summary: 'Starts maintenance, in which players can read but not act, or changes its message',
+  },
+  'POST /admin/maintenance/end': { ...superadmin, summary: 'Ends the maintenance' },
 
   'GET /admin/economy': {
     ...superadmin,

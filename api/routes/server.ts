@@ -1,43 +1,57 @@
-import { type Context as HttpContext, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { ConfigShape } from '../../src/contract/shapes.ts';
 import { toExchangeRateNumber } from '../../src/game/exchange.ts';
+import { readCurrentAnnouncements } from '../actions/announcements/read-current-announcements.ts';
 import type { Context } from '../actions/context.ts';
 import { readExchangeRate } from '../actions/economy/read-exchange-rate.ts';
 import { assertReady } from '../actions/health/assert-ready.ts';
+import type { MaintenanceReader } from '../actions/maintenance-mode/maintenance-reader.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { formatSuccess, sendSuccess } from '../reply.ts';
+import { computeEtag, respondWithEtag } from './json-with-etag.ts';
+import { presentAnnouncement, presentMaintenance } from './present/announcement.ts';
 
 /** How long a server stays ready without another check, which writes to the disk. */
 const READY_CACHE_MS = 1000;
 /** The part of the public configuration that never changes while the server runs. */
-export type FixedConfig = Omit<ConfigShape, 'exchangeRate'>;
+export type FixedConfig = Omit<ConfigShape, 'exchangeRate' | 'announcements' | 'maintenance'>;
 
-/** How long another process's change of the rate may go unnoticed. */
-const CONFIG_CACHE_MS = 5000;
+/** How long another process's change, or the start of an announcement, may go unnoticed. */
+const CONFIG_CACHE_MS = 2000;
 
 /** Serves the public configuration and the health checks, without a session. */
-export function serverRoutes(ctx: Context, config: FixedConfig): Hono<AppEnv> {
+export function serverRoutes(
+  ctx: Context,
+  config: FixedConfig,
+  maintenance: MaintenanceReader,
+): Hono<AppEnv> {
   const server = new Hono<AppEnv>();
 
-  // Kept formatted, because every start of the game requests it.
-  let body: string | null = null;
+  // Kept formatted, because every open page requests it regularly.
+  let cached: { body: string; etag: string } | null = null;
   let readAtMs = 0;
-  ctx.onEconomyChanged = () => {
-    body = null;
+  ctx.onConfigChanged = () => {
+    maintenance.clear();
+    cached = null;
   };
-  const readBody = async () => {
+  const readConfig = async () => {
     readAtMs = ctx.now();
     const exchangeRate = toExchangeRateNumber(await readExchangeRate(ctx));
-    body = formatSuccess({ ...config, exchangeRate } satisfies ConfigShape);
-    return body;
-  };
-  const send = (c: HttpContext, text: string): Response => {
-    c.header('content-type', 'application/json');
-    return c.body(text);
+    const announcements = await readCurrentAnnouncements(ctx);
+    const body = formatSuccess({
+      ...config,
+      exchangeRate,
+      announcements: announcements.map(presentAnnouncement),
+      maintenance: presentMaintenance(await maintenance.read()),
+    } satisfies ConfigShape);
+    cached = { body, etag: computeEtag(body) };
+    return cached;
   };
   server.get('/config', (c): Response | Promise<Response> => {
     const isCurrent = ctx.now() - readAtMs < CONFIG_CACHE_MS;
-    return body !== null && isCurrent ? send(c, body) : readBody().then((text) => send(c, text));
+    return cached !== null && isCurrent
+      ? respondWithEtag(c, cached)
+      : readConfig().then((answer) => respondWithEtag(c, answer));
   });
 
   server.get('/health', (c) => sendSuccess(c, undefined, 'live'));

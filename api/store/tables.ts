@@ -29,9 +29,11 @@ import type {
 } from './tables/payout-tables.ts';
 import type {
   AlarmTable,
+  AnnouncementTable,
   ChainIdentityTable,
   IdempotencyKeyTable,
   LifecycleCursorTable,
+  MaintenanceModeTable,
   RateLimitTable,
   ServiceTable,
   WriteProbeTable,
@@ -76,5 +78,7 @@ export interface Tables {
   lifecycle_cursors: LifecycleCursorTable;
   services: ServiceTable;
   alarms: AlarmTable;
+  announcements: AnnouncementTable;
+  maintenance_mode: MaintenanceModeTable;
   chain_identity: ChainIdentityTable;
 }

@@ -8,6 +8,7 @@ import { LazyPwaEffects } from './lazy-pwa-effects.tsx';
 import { usePageTitle } from './page-title.ts';
 import { LazyLivingScene } from './scene/lazy-living-scene.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
+import { NoticeEffects } from './notices/notice-effects.tsx';
 import { MotionEffects } from './motion-effects.tsx';
 import { SessionEffects } from './session-effects.tsx';
 import { useFeedbackEffects } from './use-feedback-effects.ts';
@@ -29,6 +30,7 @@ export function AppEffects() {
       <MotionEffects />
       <LazyPwaEffects />
       <LazyLivingScene />
+      <NoticeEffects />
       <Toasts />
     </>
   );

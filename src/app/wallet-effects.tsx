@@ -3,11 +3,10 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { canReachMobileWallets, detectWalletEnvironment } from '../wallet/wallet-environment.ts';
 import type { WalletRoot } from '../wallet/wallet-root.tsx';
 import { retryWalletLoad, markWalletLoadFailed, useWalletStore } from '../wallet/wallet-store.ts';
-import type { ConfigShape } from '../contract/shapes.ts';
 import { PaymentKeeper } from '../features/payments/payment-keeper.ts';
 import { createPaymentNodeLoader, setPaymentNodeLoader } from '../payments/load-payment-node.ts';
 import { useWalletModalState } from '../features/wallet/wallet-dialog-store.ts';
-import { useConfig } from '../queries/config.ts';
+import { type FixedConfig, useConfig } from '../queries/config.ts';
 import { useConnection } from '../http/connection.ts';
 import { preloadFiles } from '../http/preload.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -20,7 +19,7 @@ interface WalletModules {
   readonly TestWalletPrompts: ComponentType | null;
 }
 
-async function loadWalletModules(config: ConfigShape): Promise<WalletModules> {
+async function loadWalletModules(config: FixedConfig): Promise<WalletModules> {
   const [{ WalletRoot: Root }, TestWalletPrompts] = await Promise.all([
     import('../wallet/wallet-root.tsx'),
     config.cluster === 'localnet' ? loadTestWallet(config) : null,
@@ -33,7 +32,7 @@ async function loadWalletModules(config: ConfigShape): Promise<WalletModules> {
   return { Root, TestWalletPrompts };
 }
 
-async function loadTestWallet(config: ConfigShape): Promise<ComponentType> {
+async function loadTestWallet(config: FixedConfig): Promise<ComponentType> {
   const [{ registerLocalTestWallet }, { LocalTestWalletPrompts }] = await Promise.all([
     import('../wallet/local-test-wallet/register.ts'),
     import('../features/wallet/local-test-wallet-prompts.tsx'),
@@ -43,7 +42,7 @@ async function loadTestWallet(config: ConfigShape): Promise<ComponentType> {
   return LocalTestWalletPrompts;
 }
 
-async function loadMobileWallets(config: ConfigShape): Promise<void> {
+async function loadMobileWallets(config: FixedConfig): Promise<void> {
   const { registerMobileWallets } = await import('../wallet/mobile-wallet.ts');
   registerMobileWallets(config);
 }
@@ -80,7 +79,7 @@ function useIsWalletNeeded(): boolean {
 }
 
 interface WalletEffectsProps {
-  readonly load?: (config: ConfigShape) => Promise<WalletModules>;
+  readonly load?: (config: FixedConfig) => Promise<WalletModules>;
 }
 
 /**

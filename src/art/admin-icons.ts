@@ -4,6 +4,7 @@ import type { Glyph } from './icon.ts';
 
 const BARS = 'M4.5 13h3.5v7.5H4.5ZM10.2 4h3.5v16.5h-3.5ZM16 9h3.5v11.5H16Z';
 const COIN = 'M12 3.5a8.5 8.5 0 1 0 .01 0Z';
+const HORN = 'M3.5 9.5v5h4l8 4.5V5l-8 4.5Z';
 const FRONT_PERSON = 'M3 20c.4-4 2.8-6 6-6s5.6 2 6 6Z';
 const HOUSE = 'M3.5 10.5L12 3.5l8.5 7V20.5h-17Z';
 const SHEET = 'M5 3.5h10l4 4v13H5Z';
@@ -28,4 +29,8 @@ export const SERVICES: Glyph = {
 export const ECONOMY: Glyph = {
   fill: COIN,
   line: `${COIN}M8 9.8h7.5M13.3 7.5l2.5 2.3l-2.5 2.3M16 14.5H8.5M10.7 12.2l-2.5 2.3l2.5 2.3`,
+};
+export const ANNOUNCEMENTS: Glyph = {
+  fill: HORN,
+  line: `${HORN}M7.5 14.5l1.2 5.5h2.8l-1.2-4M18.5 9.2a4 4 0 0 1 0 5.6`,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_SKIP, PAGE_SIZES } from './admin-paging.ts';
+import { MAX_ANNOUNCEMENT_LENGTH } from './announcement-length.ts';
 import { economySettingsShape } from './economy-settings.ts';
 import { addressSchema, idSchema, keySchema, raritySchema, timeSchema } from './primitives.ts';
 
@@ -119,7 +120,37 @@ export const releasePayoutsRequest = z.strictObject({
   signature: base64Bytes,
 });
 
+/** One line of text without control characters, which could reorder or hide a part of it. */
+const announcementText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_ANNOUNCEMENT_LENGTH)
+  .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u);
+
+export const announcementRequest = z
+  .strictObject({
+    text: announcementText,
+    level: z.enum(['info', 'warning']),
+    /** Null for now. */
+    starts_at: timeSchema.nullable(),
+    /** Null for no end. */
+    ends_at: timeSchema.nullable(),
+  })
+  .refine(
+    ({ starts_at, ends_at }) =>
+      starts_at === null || ends_at === null || Date.parse(starts_at) < Date.parse(ends_at),
+    { path: ['ends_at'], error: 'the end is not after the start' },
+  );
+export type AnnouncementRequest = z.infer<typeof announcementRequest>;
+
+/** `message` tells players why, and until when. */
+export const startMaintenanceRequest = z.strictObject({ message: announcementText });
+
 /** Number of days in the dashboard's charts, including today. */
 export const dashboardQuery = z.strictObject({
   days: z.enum(['7', '30', '90']).optional(),
 });
+
+/** A UTC date such as '2026-11-21'; yesterday if it is omitted. */
+export const daySummaryQuery = z.strictObject({ day: z.iso.date().optional() });

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { economySettingsShape } from './economy-settings.ts';
 import { addressSchema, idSchema, raritySchema, timeSchema } from './primitives.ts';
 import { VALUE_ACTIONS } from '../game/admin-quotas.ts';
-import { growerShape, parkedReasonSchema, plantShape, strainShape } from './shapes.ts';
+import {
+  announcementShape,
+  growerShape,
+  parkedReasonSchema,
+  plantShape,
+  strainShape,
+} from './shapes.ts';
 
 /** Responses under /admin. Units are the same as in `shapes.ts`. */
 
@@ -171,6 +177,23 @@ export type CheckShape = z.infer<typeof checkShape>;
 export const checksShape = createListShape(checkShape);
 export type ChecksShape = z.infer<typeof checksShape>;
 
+/** The announcements, newest first, and the maintenance mode. */
+export const announcementsShape = createListShape(
+  announcementShape.extend({
+    starts_at: timeSchema,
+    /** Full address of the superadmin's wallet. */
+    created_by: addressSchema,
+    date_created: timeSchema,
+  }),
+).extend({
+  /** Null while the maintenance mode is off. */
+  maintenance: z
+    .object({ message: z.string(), since: timeSchema, started_by: addressSchema })
+    .nullable(),
+});
+export type AnnouncementsShape = z.infer<typeof announcementsShape>;
+export type AdminAnnouncementShape = AnnouncementsShape['data'][number];
+
 /** THC and SOL are in whole coins. A day is a UTC date such as '2026-03-01'. */
 export const dashboardShape = z.object({
   players: z.object({
@@ -247,3 +270,34 @@ export const dashboardShape = z.object({
   ),
 });
 export type DashboardShape = z.infer<typeof dashboardShape>;
+
+/** The figures of one day. THC and SOL are in whole coins. */
+const dayFiguresShape = z.object({
+  players_active: z.number(),
+  players_new: z.number(),
+  thc_taken_in: z.number(),
+  /** Includes refunds, as `sol_paid_out` does. */
+  thc_paid_out: z.number(),
+  sol_taken_in: z.number(),
+  sol_paid_out: z.number(),
+  /** Refunds that were paid. */
+  refunds: z.number(),
+  thc_refunded: z.number(),
+  sol_refunded: z.number(),
+  /** Log lines of level Error or Critical. */
+  errors: z.number(),
+  /**
+   * The longest that a payout waited until it was paid on this day; on the current day also the oldest
+   * that could be paid and is not. Null without any.
+   */
+  longest_payout_wait_ms: z.number().nullable(),
+});
+
+/** A UTC date with its figures and those of the day before. The current day is not complete. */
+export const daySummaryShape = z.object({
+  day: z.iso.date(),
+  complete: z.boolean(),
+  figures: dayFiguresShape,
+  day_before: dayFiguresShape,
+});
+export type DaySummaryShape = z.infer<typeof daySummaryShape>;

@@ -46,6 +46,7 @@ const WIRE_ERRORS = {
   INTERNAL: 'contact support!',
   SIGNER_UNREACHABLE: 'the signer does not answer, try again in a moment',
   CHAIN_UNREACHABLE: 'the chain cannot be reached, try again in a moment',
+  MAINTENANCE: 'the game is in maintenance, try again in a few minutes',
   DATABASE_BUSY: 'the server is busy, try again in a moment',
   DATABASE_UNAVAILABLE: 'the server cannot save anything right now, try again later',
 } as const;

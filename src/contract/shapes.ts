@@ -160,6 +160,17 @@ export const identityShape = z.object({
 });
 export type IdentityShape = z.infer<typeof identityShape>;
 
+/** A text that superadmins announce to players, such as the time of an update. */
+export const announcementShape = z.object({
+  id: idSchema,
+  /** Plain text. */
+  text: z.string(),
+  level: z.enum(['info', 'warning']),
+  /** Null if it has no end yet. */
+  ends_at: timeSchema.nullable(),
+});
+export type AnnouncementShape = z.infer<typeof announcementShape>;
+
 export const configShape = z.object({
   cluster: z.enum(['mainnet-beta', 'devnet', 'localnet']),
   rpcUrl: z.string(),
@@ -173,6 +184,10 @@ export const configShape = z.object({
   /** SOL per THC. */
   exchangeRate: z.number().positive(),
   pushPublicKey: z.string().nullable(),
+  /** Those of now, the most important first. */
+  announcements: z.array(announcementShape),
+  /** While it is on, players can read and sign in, but not act; null while it is off. */
+  maintenance: z.object({ message: z.string(), since: timeSchema }).nullable(),
 });
 export type ConfigShape = z.infer<typeof configShape>;
 

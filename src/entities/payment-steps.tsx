@@ -93,7 +93,7 @@ function StepActions(props: PaymentStepsProps & { readonly hasExpired: boolean }
     return (
       <div className={styles.actions}>
         <Button onClick={onBack}>Back</Button>
-        <Button variant="accent" needsNetwork onClick={onRetry}>
+        <Button variant="accent" needsWrite onClick={onRetry}>
           Try again
         </Button>
       </div>
@@ -104,7 +104,7 @@ function StepActions(props: PaymentStepsProps & { readonly hasExpired: boolean }
     <div className={styles.actions}>
       <Button onClick={onCancel}>Cancel</Button>
       {hasExpired && (
-        <Button variant="accent" needsNetwork onClick={onRetry}>
+        <Button variant="accent" needsWrite onClick={onRetry}>
           Get a new quote
         </Button>
       )}

@@ -2,6 +2,7 @@ import { emitBan } from './ban-events.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { clearIdentity, getCurrentIdentity } from './identity.ts';
+import { emitMaintenance } from './maintenance-events.ts';
 import { createReadHeaders } from './request.ts';
 
 export interface ReadOptions {
@@ -31,7 +32,10 @@ export async function callAsPlayer<T>(
   try {
     return await call<T>(path, request);
   } catch (error) {
-    if (error instanceof ApiError) handleAuthError(error, token);
+    if (error instanceof ApiError) {
+      handleAuthError(error, token);
+      if (error.code === 'MAINTENANCE') emitMaintenance();
+    }
     throw error;
   }
 }

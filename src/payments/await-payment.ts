@@ -41,9 +41,7 @@ async function pollUntilSettled(payment: PendingPayment): Promise<unknown> {
         forgetPayment(payment.signature);
         throw toPaymentFailure(error);
       }
-      if (hasCode(error, 'PAYMENT_SETTLING')) {
-        setPaymentSettling(payment.signature, error.message);
-      }
+      recordSettling(payment, error);
       if (
         hasCode(error, 'PAYMENT_PENDING') &&
         (await hasExpired(payment)) &&
@@ -56,6 +54,15 @@ async function pollUntilSettled(payment: PendingPayment): Promise<unknown> {
     const delayMs = RETRY_DELAYS_MS[attempt] ?? RETRY_DELAYS_MS.at(-1);
     await new Promise((resolve) => setTimeout(resolve, delayMs));
   }
+}
+
+/** The server refuses the confirmation, but delivers what was paid without it. */
+const IN_MAINTENANCE =
+  'The game is in maintenance. Once your payment is on the chain, what you bought arrives by itself.';
+
+function recordSettling({ signature }: PendingPayment, error: unknown): void {
+  if (hasCode(error, 'PAYMENT_SETTLING')) setPaymentSettling(signature, error.message);
+  if (hasCode(error, 'MAINTENANCE')) setPaymentSettling(signature, IN_MAINTENANCE);
 }
 
 const hasCode = (error: unknown, code: string): error is ApiError =>

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-que
 import type { ConfigShape } from '../contract/shapes.ts';
 import { apiGet } from '../http/api.ts';
 
-/** The server's chain and game settings, which do not change while the page is open. */
+/** The server's chain and game settings, and what changes while the page is open: rate and notices. */
 export const configQuery = queryOptions({
   queryKey: ['config'] as const,
   queryFn: ({ signal }) => apiGet<ConfigShape>('/config', { signal }),
@@ -11,4 +11,22 @@ export const configQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-export const useConfig = (): UseQueryResult<ConfigShape> => useQuery(configQuery);
+/** The settings that do not change while the page is open. */
+export type FixedConfig = Omit<ConfigShape, 'exchangeRate' | 'announcements' | 'maintenance'>;
+
+const selectFixed = (config: ConfigShape): FixedConfig => ({
+  cluster: config.cluster,
+  rpcUrl: config.rpcUrl,
+  wsUrl: config.wsUrl,
+  vault: config.vault,
+  thcMint: config.thcMint,
+  thcDecimals: config.thcDecimals,
+  version: config.version,
+  minVersion: config.minVersion,
+  gameSpeed: config.gameSpeed,
+  pushPublicKey: config.pushPublicKey,
+});
+
+/** Returns the same object for as long as the page is open, whatever else of the response changes. */
+export const useConfig = (): UseQueryResult<FixedConfig> =>
+  useQuery({ ...configQuery, select: selectFixed });

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { useIsOffline } from './use-is-offline.ts';
+import { useWritesPause, WRITES_PAUSE_NOTICE_ID } from './writes-pause.ts';
 
 /** Id of the notice that explains why the app is offline. */
 export const OFFLINE_NOTICE_ID = 'offline-notice';
@@ -40,14 +41,21 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   readonly isPending?: boolean;
   /** Disables the button while the app is offline. */
   readonly needsNetwork?: boolean;
+  /** Disables the button while the app is offline and while the server accepts no writes. */
+  readonly needsWrite?: boolean;
 }
 
 /** A button of at least 44 px. Show next to a disabled button why or until when it is disabled. */
 export function Button(props: ButtonProps) {
   const { variant, size, isFullWidth, isTranslucent, ...unstyledProps } = props;
-  const { isPending = false, needsNetwork = false, ...buttonProps } = unstyledProps;
+  const {
+    isPending = false,
+    needsNetwork = false,
+    needsWrite = false,
+    ...buttonProps
+  } = unstyledProps;
   const { className, disabled = false, children, ...rest } = buttonProps;
-  const isOffline = useIsOffline() && needsNetwork;
+  const noticeId = useUnavailableNotice({ needsNetwork, needsWrite });
   return (
     <button
       type="button"
@@ -56,8 +64,9 @@ export function Button(props: ButtonProps) {
         getButtonClass({ variant, size, isFullWidth, isTranslucent }),
         className,
       )}
-      disabled={disabled || isPending || isOffline}
-      {...(isOffline && { 'aria-describedby': OFFLINE_NOTICE_ID })}
+      disabled={disabled || isPending || noticeId !== null}
+      {...(noticeId !== null && { 'aria-describedby': noticeId })}
+      data-writes-paused={noticeId === WRITES_PAUSE_NOTICE_ID || undefined}
       aria-busy={isPending}
       data-pending={isPending || undefined}
     >
@@ -65,4 +74,15 @@ export function Button(props: ButtonProps) {
       {children}
     </button>
   );
+}
+
+/** Returns the id of the notice that says why a button is unavailable; null if it is available. */
+function useUnavailableNotice({
+  needsNetwork,
+  needsWrite,
+}: Record<'needsNetwork' | 'needsWrite', boolean>): string | null {
+  const isOffline = useIsOffline();
+  const isPaused = useWritesPause() !== null;
+  if (isOffline && (needsNetwork || needsWrite)) return OFFLINE_NOTICE_ID;
+  return isPaused && needsWrite ? WRITES_PAUSE_NOTICE_ID : null;
 }

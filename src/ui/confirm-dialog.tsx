@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** Defaults to 'Cancel'. */
   readonly cancelLabel?: string;
   readonly isPending: boolean;
+  /** Whether the action is one of a player, which maintenance does not allow. */
+  readonly needsWrite?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -23,6 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     cancelLabel = 'Cancel',
     isPending,
+    needsWrite = false,
     onConfirm,
     onClose,
   } = props;
@@ -40,6 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             size="large"
             isFullWidth
             needsNetwork
+            needsWrite={needsWrite}
             isPending={isPending}
             onClick={onConfirm}
           >

@@ -10,6 +10,7 @@ import { MotionScope, useEntrance } from './motion/motion-scope.tsx';
 import { useCloseWatcher } from './use-close-watcher.ts';
 import { useDraggableSheet } from './use-draggable-sheet.ts';
 import { useRootAttribute } from './use-root-attribute.ts';
+import { useWritesPause } from './writes-pause.ts';
 import { useGhostClickGuard } from './use-ghost-click-guard.ts';
 
 interface DialogProps {
@@ -152,6 +153,7 @@ function Scrim() {
 
 /** The title, the scrolling content and the footer. */
 function DialogSections({ title, icon, description, footer, children }: DialogProps) {
+  const writesPause = useWritesPause();
   return (
     <>
       <header className={styles.header}>
@@ -163,6 +165,11 @@ function DialogSections({ title, icon, description, footer, children }: DialogPr
       <div className={styles.body}>
         {description !== undefined && (
           <Radix.Description className={styles.description}>{description}</Radix.Description>
+        )}
+        {writesPause !== null && (
+          <p className={styles.pause} role="status">
+            {writesPause}
+          </p>
         )}
         {children}
       </div>

@@ -201,9 +201,13 @@ function createListTable(samples: readonly Sample[]): Table {
 
 async function measureDashboard(server: GameServer, admin: SignedInAdmin): Promise<Table> {
   const rows: Row[] = [];
-  for (const days of [7, 30, 90]) {
+  const paths = [
+    ...[7, 30, 90].map((days) => [`${days} days`, `/dashboard?days=${days}`] as const),
+    ...['2026-11-20', '2026-11-21'].map((day) => [day, `/dashboard/day?day=${day}`] as const),
+  ];
+  for (const [name, path] of paths) {
     const request = async () => {
-      const answer = await admin.get(`/dashboard?days=${days}`);
+      const answer = await admin.get(path);
       if (answer.status !== 200) throw new Error(answer.body.message);
     };
     const { coldMs, coldClockMs, warmCpuMs, warmMs } = await measure(server, request);
@@ -213,7 +217,7 @@ async function measureDashboard(server: GameServer, admin: SignedInAdmin): Promi
       { runs: [coldClockMs] },
       { runs: [warmMs] },
     ];
-    rows.push({ name: `${days} days`, figures });
+    rows.push({ name, figures });
   }
   return {
     title: 'Dashboard of the admin area, milliseconds',

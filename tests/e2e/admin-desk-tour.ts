@@ -18,6 +18,7 @@ export async function takeAdminDeskTour(tour: AdminDeskTour): Promise<void> {
   await visitDashboard(tour);
   await visitServices(tour);
   await visitLogs(tour);
+  await visitAnnouncements(tour);
 }
 
 async function visitDashboard({ page, visit }: AdminDeskTour): Promise<void> {
@@ -48,4 +49,19 @@ async function visitLogs({ page, game, visit }: AdminDeskTour): Promise<void> {
   await page.goto(`${game.url}/admin0/logs?view=audit`);
   await expect(page.getByText(/^Total Records: [1-9]/)).toBeVisible();
   await visit('admin-audit');
+}
+
+async function visitAnnouncements({ page, game, visit }: AdminDeskTour): Promise<void> {
+  await page.goto(`${game.url}/admin0/announcements`);
+  await page.getByRole('button', { name: 'New announcement' }).click();
+  await page.getByRole('textbox', { name: /^Text/ }).fill('A larger greenhouse opens at noon.');
+  await visit('admin-announce');
+  await page.getByRole('button', { name: 'Announce', exact: true }).click();
+  await expect(page.getByRole('row', { name: /A larger greenhouse/ })).toBeVisible();
+  await new Player(page).closeToasts();
+  await visit('admin-announcements');
+  // Other tours of the same game start without notices.
+  await page.getByRole('button', { name: /^End announcement \d+ now$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
+  await expect(page.getByRole('row', { name: /A larger greenhouse.*Over/ })).toBeVisible();
 }

@@ -183,7 +183,7 @@ test(
     await other.page.goto(`${game.url}/admin0/users`);
     await other.page.getByRole('button', { name: 'Authenticate' }).click();
     const nav = other.page.getByRole('navigation', { name: 'Management' });
-    await expect(nav.getByRole('link')).toHaveCount(6);
+    await expect(nav.getByRole('link')).toHaveCount(7);
 
     const id = await findUser(page, 'admins', other.address);
     await page.getByRole('button', { name: `Remove admin ${id}` }).click();

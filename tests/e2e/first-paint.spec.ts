@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { Player } from './game-fixture.ts';
+import { watchLayoutShifts } from './layout-shifts.ts';
 
 /** Tests the page before the app has loaded, and the preloading meanwhile. */
 
@@ -197,27 +198,6 @@ test('the code of a remembered wallet is preloaded, and of no other', async ({ p
   if (project.name === 'phone') expect(files).toMatch(/mobile-wallet-/);
   else expect(files).not.toMatch(/mobile-wallet-/);
 });
-
-/** Adds up the layout shifts of the page from now on. @returns a function that reads the sum */
-async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
-  const sum = await page.evaluateHandle(() => {
-    const shifts = { sum: 0 };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry) shifts.sum += Number(entry.value);
-      }
-    }).observe({ type: 'layout-shift' });
-    return shifts;
-  });
-  // Shifts are reported in the next frames.
-  return () =>
-    sum.evaluate(
-      (shifts) =>
-        new Promise<number>((resolve) => {
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts.sum)));
-        }),
-    );
-}
 
 test('the fonts are loaded after the first paint, and move nothing', async ({ page }) => {
   let release: () => void;

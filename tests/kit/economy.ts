@@ -12,7 +12,7 @@ export async function changeEconomy(
   const economy = await loadEconomy(ctx.db);
   const rateSetAtMs = change.rate === undefined ? economy.rateSetAtMs : ctx.now();
   await updateEconomy(ctx.db, { ...economy, ...change, rateSetAtMs });
-  ctx.onEconomyChanged?.();
+  ctx.onConfigChanged?.();
 }
 
 /** Loads every row that a refused exchange must not change. */

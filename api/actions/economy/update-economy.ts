@@ -48,7 +48,7 @@ export async function updateEconomy(
     await recordAdminAction(db, admin, action, nowMs);
     assertUpdated(await storeEconomy(db, next));
   });
-  ctx.onEconomyChanged?.();
+  ctx.onConfigChanged?.();
 }
 
 const toAuditFields = (economy: Economy): AuditFields => ({

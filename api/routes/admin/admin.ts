@@ -16,6 +16,7 @@ import type { ServiceRunner } from '../../services/runner.ts';
 import { createServiceControl } from '../../services/service-control.ts';
 import { presentIdentity } from '../present/identity.ts';
 import { adminAdminRoutes } from './admins.ts';
+import { adminAnnouncementRoutes, adminMaintenanceRoutes } from './announcements.ts';
 import { adminAuditRoutes } from './audit.ts';
 import { adminChecksRoutes } from './checks.ts';
 import { adminDashboardRoutes } from './dashboard.ts';
@@ -60,6 +61,7 @@ export function adminRoutes(
   admin.use('/admins/*', requireSuperadmin);
   admin.use('/services/*', requireSuperadmin);
   admin.use('/economy/*', requireSuperadmin);
+  admin.use('/maintenance/*', requireSuperadmin);
   admin.use('/payouts/*', requireSuperadmin);
   admin.use('/checks', requireSuperadmin);
   admin.route('/', adminListRoutes(ctx));
@@ -72,6 +74,8 @@ export function adminRoutes(
   admin.route('/payouts', adminPayoutRoutes(ctx));
   admin.route('/dashboard', adminDashboardRoutes(ctx, services, readVaultBalances));
   admin.route('/economy', adminEconomyRoutes(ctx, readVaultBalances));
+  admin.route('/announcements', adminAnnouncementRoutes(ctx));
+  admin.route('/maintenance', adminMaintenanceRoutes(ctx));
   admin.route('/checks', adminChecksRoutes(checks));
 
   return admin;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
-import { dashboardQuery } from '../../../src/contract/admin-requests.ts';
+import { dashboardQuery, daySummaryQuery } from '../../../src/contract/admin-requests.ts';
 import type { Context } from '../../actions/context.ts';
+import { readDaySummary } from '../../actions/admin/read-day-summary.ts';
 import { readDashboard } from '../../actions/admin/read-dashboard.ts';
 import type { VaultBalanceReader } from '../../actions/payouts/vault-balance-reader.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
@@ -8,6 +9,7 @@ import { queryParameters } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';
 import type { ServiceRunner } from '../../services/runner.ts';
 import { readServiceReports } from '../../services/service-reports.ts';
+import { presentDaySummary } from '../present/day-summary.ts';
 import { presentDashboard } from '../present/dashboard.ts';
 
 const DEFAULT_DAYS = '7';
@@ -28,6 +30,12 @@ export function adminDashboardRoutes(
       readServiceReports(ctx, services),
     ]);
     return sendSuccess(c, presentDashboard({ ...dashboard, vault, services: reports }));
+  });
+
+  routes.get('/day', queryParameters(daySummaryQuery), async (c) => {
+    const { day } = c.req.valid('query');
+    const dayAtMs = day === undefined ? null : Date.parse(day);
+    return sendSuccess(c, presentDaySummary(await readDaySummary(ctx, dayAtMs)));
   });
 
   return routes;

@@ -62,3 +62,25 @@ export interface ChainIdentityTable {
   vault: string;
   recorded_at_ms: Fixed<number>;
 }
+
+/** A text that players see between two times. */
+export interface AnnouncementTable {
+  id: Generated<number>;
+  text: string;
+  level: 'info' | 'warning';
+  starts_at_ms: number;
+  /** Null if it is shown until an admin ends it. */
+  ends_at_ms: Optional<number>;
+  /** The superadmin's wallet. */
+  created_by: Fixed<string>;
+  created_at_ms: Fixed<number>;
+}
+
+/** The maintenance mode: one row while it is on. */
+export interface MaintenanceModeTable {
+  id: Fixed<1>;
+  message: string;
+  /** The superadmin's wallet. */
+  started_by: Fixed<string>;
+  started_at_ms: Fixed<number>;
+}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import {
   ADMINS,
+  ANNOUNCEMENTS,
   DASHBOARD,
   ECONOMY,
   GROWHOUSES,
@@ -89,5 +90,14 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     icon: ECONOMY,
     isSuperadminOnly: true,
     Page: lazyWithRetry(async () => (await import('./economy/economy-tab.tsx')).EconomyTab),
+  },
+  {
+    path: 'announcements',
+    label: 'Announcements',
+    icon: ANNOUNCEMENTS,
+    isSuperadminOnly: false,
+    Page: lazyWithRetry(
+      async () => (await import('./announcements/announcements-tab.tsx')).AnnouncementsTab,
+    ),
   },
 ];

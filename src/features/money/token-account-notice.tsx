@@ -41,7 +41,7 @@ export function TokenAccountNotice({ address, entries }: TokenAccountNoticeProps
       {opening.isError && <p role="alert">{toMessage(opening.error)}</p>}
       <Button
         variant="primary"
-        needsNetwork
+        needsWrite
         isPending={opening.isPending}
         onClick={() => opening.mutate()}
       >

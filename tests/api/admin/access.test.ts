@@ -90,9 +90,12 @@ const call = ({ method, path }: Route, headers: Record<string, string>): Promise
 /** The services that refresh the growers, which every admin may run. */
 const GROWER_SERVICE = /^\/admin\/services\/run\/(collection|ownership)$/;
 
-const isSuperadminOnly = ({ path }: Route) =>
+const isSuperadminOnly = ({ method, path }: Route) =>
   !GROWER_SERVICE.test(path) &&
-  /^\/admin\/((admins|payouts|services)\/|checks$|economy$|users\/:id\/release$)/.test(path);
+  (/^\/admin\/((admins|payouts|services|maintenance)\/|checks$|economy$|users\/:id\/release$)/.test(
+    path,
+  ) ||
+    (method === 'POST' && path.startsWith('/admin/announcements')));
 
 type Outcome = 'allowed' | '401 NOT_SIGNED_IN' | '403 ACCOUNT_BANNED' | '403 NOT_ADMIN';
 

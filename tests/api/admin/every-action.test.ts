@@ -63,6 +63,14 @@ async function releasePayout(): Promise<number> {
   return post('/payouts/release', toReleaseBody(signed));
 }
 
+const ANNOUNCEMENT = { text: 'An update at noon', level: 'info', starts_at: null, ends_at: null };
+const createAnnouncement = () => post('/announcements', ANNOUNCEMENT);
+async function createAnnouncementId(): Promise<number> {
+  await createAnnouncement();
+  const query = game.ctx.db.selectFrom('announcements').select('id').orderBy('id', 'desc');
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
 const stopAll = () => post('/services/stopall');
 
 /** Performs each action, keyed by its route. */
@@ -99,6 +107,17 @@ const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
     const settings = { ...formatEconomySettings(economy), exchangePaused: true };
     return post('/economy', { revision, settings, confirmRate: true });
   },
+  '/announcements': createAnnouncement,
+  '/announcements/:id/update': async () => {
+    const id = await createAnnouncementId();
+    return post(`/announcements/${id}/update`, { ...ANNOUNCEMENT, level: 'warning' });
+  },
+  '/announcements/:id/end': async () => post(`/announcements/${await createAnnouncementId()}/end`),
+  '/maintenance/start': () => post('/maintenance/start', { message: 'Back at noon.' }),
+  '/maintenance/end': afterPreparing(
+    () => post('/maintenance/start', { message: 'Back at noon.' }),
+    () => post('/maintenance/end'),
+  ),
   '/payouts/release': releasePayout,
   '/users/export': () => post('/users/export', { bannedOnly: 'all', address: '' }),
   '/admins/export': () => post('/admins/export', { address: '' }),

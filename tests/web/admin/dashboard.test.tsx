@@ -1,14 +1,20 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DashboardShape } from '../../../src/contract/admin-shapes.ts';
 import { DashboardTab } from '../../../src/features/admin/dashboard/dashboard-tab.tsx';
-import { dashboardShape, hoursAgo, serviceShape } from '../kit/dashboard-shapes.ts';
+import {
+  dashboardShape,
+  daySummaryShape,
+  hoursAgo,
+  serviceShape,
+} from '../kit/dashboard-shapes.ts';
 import { OTHER_PLAYER, PLAYER } from '../kit/game-fixture.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { renderPage, signInBeforeEach, getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
+beforeEach(() => api.on('GET /admin/dashboard/day', () => success(daySummaryShape())));
 afterEach(cleanup);
 
 const requestedDays: string[] = [];

@@ -5,7 +5,7 @@ import { parsePayoutRelease } from '../../../src/contract/payout-release.ts';
 import { DashboardTab } from '../../../src/features/admin/dashboard/dashboard-tab.tsx';
 import { setUpSignedInAdmin, signInAdmin } from '../kit/admin-screen.tsx';
 import { fakeApi, failure, success } from '../kit/api-server.ts';
-import { dashboardShape, hoursAgo } from '../kit/dashboard-shapes.ts';
+import { dashboardShape, daySummaryShape, hoursAgo } from '../kit/dashboard-shapes.ts';
 import { NOW_MS, OTHER_PLAYER, PLAYER } from '../kit/game-fixture.ts';
 import { getToasts, renderPage } from '../kit/screen.tsx';
 import { connectFakeWallet, createFakeWallet, type FakeWallet } from '../kit/test-wallet.ts';
@@ -44,6 +44,7 @@ function show(data = PAYOUTS, total = data.length) {
   const message = 'Payouts above the signer’s limits wait until a superadmin releases them';
   const alarms = [{ name: 'signer-limit', message, since: hoursAgo(2) }];
   api.on('GET /admin/dashboard', () => success(dashboardShape({ alarms })));
+  api.on('GET /admin/dashboard/day', () => success(daySummaryShape()));
   api.on('GET /admin/payouts/above-limits', () => success({ vault: PLAYER, total, data }));
   api.on('POST /admin/payouts/release', () => success());
   return renderPage(<DashboardTab />, { path: '/admin0', at: '/admin0' });
@@ -139,6 +140,7 @@ describe('the payouts above the limits', () => {
     show();
     expect(await screen.findByText(/^Payouts above the signer/)).toBeDefined();
     expect(screen.queryByRole('table', { name: 'Payouts above the limits' })).toBeNull();
-    expect(api.requests.map(({ path }) => path)).toEqual(['/admin/dashboard']);
+    const paths = api.requests.map(({ path }) => path);
+    expect(paths.toSorted()).toEqual(['/admin/dashboard', '/admin/dashboard/day']);
   });
 });

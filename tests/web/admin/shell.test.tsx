@@ -17,7 +17,7 @@ import { useSession } from '../../../src/http/session.ts';
 import { recordSignInTime } from '../../../src/http/sign-in-time.ts';
 import { clearIdentity, getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
 import { ADMIN_TOKEN, getAdminUrl, openAdmin, signInAdmin } from '../kit/admin-screen.tsx';
-import { dashboardShape } from '../kit/dashboard-shapes.ts';
+import { dashboardShape, daySummaryShape } from '../kit/dashboard-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { IDENTITY, PLAYER, OTHER_PLAYER } from '../kit/game-fixture.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
@@ -35,6 +35,7 @@ beforeEach(() => {
   api.on('POST /admin/users/all', () => success({ total: 0, data: [] }));
   api.on('POST /admin/growhouses/', () => success({ total: 0, data: [] }));
   api.on('GET /admin/dashboard', () => success(dashboardShape()));
+  api.on('GET /admin/dashboard/day', () => success(daySummaryShape()));
   api.on('POST /admin/logout', () => success());
 });
 afterEach(() => {
@@ -54,7 +55,8 @@ const tabs = async (): Promise<(string | null)[]> => {
     .map((link) => link.textContent);
 };
 
-const ADMIN_TABS = ['Dashboard', 'Users', 'Plants & Seeds', 'Growhouses', 'Growerz', 'Logs'];
+const FIRST_TABS = ['Dashboard', 'Users', 'Plants & Seeds', 'Growhouses', 'Growerz', 'Logs'];
+const ADMIN_TABS = [...FIRST_TABS, 'Announcements'];
 
 describe('sign-in to the admin area', () => {
   it(
@@ -271,7 +273,7 @@ describe('the admin area', () => {
   it('also shows admins and services to a superadmin', { tags: ['ADMIN-06'] }, async () => {
     signInAdmin({ superadmin: true });
     openAdmin('/admin0/users');
-    expect(await tabs()).toEqual([...ADMIN_TABS, 'Admins', 'Services', 'Economy']);
+    expect(await tabs()).toEqual([...FIRST_TABS, 'Admins', 'Services', 'Economy', 'Announcements']);
   });
 
   it('logs out in the browser and on the server and keeps the player signed in', async () => {

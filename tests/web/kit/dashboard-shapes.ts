@@ -1,4 +1,8 @@
-import type { DashboardShape, ServiceShape } from '../../../src/contract/admin-shapes.ts';
+import type {
+  DashboardShape,
+  DaySummaryShape,
+  ServiceShape,
+} from '../../../src/contract/admin-shapes.ts';
 import { NOW_MS } from './game-fixture.ts';
 
 const HOUR_MS = 3_600_000;
@@ -48,6 +52,38 @@ export function dashboardShape(facts: Partial<DashboardShape> = {}, dayCount = 3
       sol_paid_out: 0,
       sol_taken_in: index / 100,
     })),
+    ...facts,
+  };
+}
+
+/** A summary of yesterday, with changes from the day before in some figures. */
+export function daySummaryShape(facts: Partial<DaySummaryShape> = {}): DaySummaryShape {
+  const dayBefore = {
+    players_active: 1300,
+    players_new: 48,
+    thc_taken_in: 1000,
+    thc_paid_out: 5000.5,
+    sol_taken_in: 1.1,
+    sol_paid_out: 0,
+    refunds: 0,
+    thc_refunded: 0,
+    sol_refunded: 0,
+    errors: 9,
+    longest_payout_wait_ms: null,
+  };
+  return {
+    day: new Date(NOW_MS - DAY_MS).toISOString().slice(0, 10),
+    complete: true,
+    figures: {
+      ...dayBefore,
+      players_active: 1312,
+      sol_taken_in: 1.4,
+      errors: 7,
+      refunds: 2,
+      sol_refunded: 0.02,
+      longest_payout_wait_ms: 2 * HOUR_MS,
+    },
+    day_before: dayBefore,
     ...facts,
   };
 }

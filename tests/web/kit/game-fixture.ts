@@ -201,6 +201,8 @@ export const CONFIG: ConfigShape = {
   gameSpeed: 1,
   exchangeRate: 0.0000242069,
   pushPublicKey: null,
+  announcements: [],
+  maintenance: null,
 };
 
 export const IDENTITY: IdentityShape = {

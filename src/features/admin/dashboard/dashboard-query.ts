@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DashboardShape } from '../../../contract/admin-shapes.ts';
+import type { DashboardShape, DaySummaryShape } from '../../../contract/admin-shapes.ts';
 import { adminGet } from '../../../http/admin-api.ts';
 import { adminQueryKey } from '../admin-query-keys.ts';
 
@@ -14,5 +14,13 @@ export const dashboardQuery = (days: DayRange) =>
   queryOptions({
     queryKey: adminQueryKey('/dashboard', { days }),
     queryFn: ({ signal }) => adminGet<DashboardShape>(`/dashboard?days=${days}`, { signal }),
+    refetchInterval: REFRESH_INTERVAL_MS,
+  });
+
+/** @param day a UTC date such as '2026-11-21' */
+export const daySummaryQuery = (day: string) =>
+  queryOptions({
+    queryKey: adminQueryKey('/dashboard/day', { day }),
+    queryFn: ({ signal }) => adminGet<DaySummaryShape>(`/dashboard/day?day=${day}`, { signal }),
     refetchInterval: REFRESH_INTERVAL_MS,
   });

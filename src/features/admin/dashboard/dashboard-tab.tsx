@@ -13,6 +13,7 @@ import { DashboardMoney } from './dashboard-money.tsx';
 import { dashboardQuery, type DayRange, DAY_RANGES, DEFAULT_RANGE } from './dashboard-query.ts';
 import { DashboardServices } from './dashboard-services.tsx';
 import styles from './dashboard-tab.module.css';
+import { DaySummary } from './day-summary.tsx';
 import { DashboardTiles } from './dashboard-tiles.tsx';
 import { DashboardValue } from './dashboard-value.tsx';
 import { DashboardAlarms } from './dashboard-alarms.tsx';
@@ -82,6 +83,7 @@ function DashboardContent({ data }: { readonly data: DashboardShape }) {
       <DashboardAlarms dashboard={data} />
       {isSuperadmin && hasPayoutsAboveLimits(data) && <PayoutsAboveLimits />}
       <DashboardTiles dashboard={data} />
+      <DaySummary />
       <DashboardValue values={data.value_created} />
       <DashboardCharts days={data.days} plants={data.plants} />
       <div className={styles.pair}>

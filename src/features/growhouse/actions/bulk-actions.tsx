@@ -5,6 +5,7 @@ import { BottomBarContent } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useIsDesktop } from '../../../ui/use-is-desktop.ts';
 import { useIsOffline } from '../../../ui/use-is-offline.ts';
+import { useWritesPause, WRITES_PAUSE_NOTICE_ID } from '../../../ui/writes-pause.ts';
 import styles from './bulk-actions.module.css';
 
 interface BulkActionsProps {
@@ -44,7 +45,8 @@ function Toolbar(props: BulkActionsProps) {
 function BottomBarActions(props: BulkActionsProps) {
   const { counts, isPending, onPruneAll, onInventory, onDispensary } = props;
   const isOffline = useIsOffline();
-  const isDisabled = counts.disabled.pruneAll || isPending('prune-all') || isOffline;
+  const isPaused = useWritesPause() !== null;
+  const isDisabled = counts.disabled.pruneAll || isPending('prune-all') || isOffline || isPaused;
   return (
     <>
       <BottomBarContent slot="actions">
@@ -57,6 +59,7 @@ function BottomBarActions(props: BulkActionsProps) {
           className={styles.tab}
           data-enabled={!counts.disabled.pruneAll || undefined}
           disabled={isDisabled}
+          aria-describedby={isPaused ? WRITES_PAUSE_NOTICE_ID : undefined}
           aria-busy={isPending('prune-all')}
           onClick={onPruneAll}
         >
@@ -88,7 +91,7 @@ function WaterAll({ counts, isPending, onWaterAll, large = false }: BulkButtonPr
       variant={large && counts.disabled.harvestAll ? 'primary' : 'secondary'}
       size={large ? 'large' : 'normal'}
       className={large ? styles.large : undefined}
-      needsNetwork
+      needsWrite
       isPending={isPending('water-all')}
       disabled={counts.disabled.waterAll}
       onClick={onWaterAll}
@@ -106,7 +109,7 @@ function HarvestAll({ counts, isPending, onHarvestAll, large = false }: BulkButt
       variant={large ? 'primary' : 'secondary'}
       size={large ? 'large' : 'normal'}
       className={large ? styles.large : undefined}
-      needsNetwork
+      needsWrite
       isPending={isPending('harvest-all')}
       disabled={counts.disabled.harvestAll}
       onClick={onHarvestAll}
@@ -122,7 +125,7 @@ function PruneAll({ counts, isPending, onPruneAll }: BulkActionsProps) {
   return (
     <Button
       variant="warning"
-      needsNetwork
+      needsWrite
       isPending={isPending('prune-all')}
       disabled={counts.disabled.pruneAll}
       onClick={onPruneAll}

@@ -115,7 +115,7 @@ export function ExchangeCheckout({ order }: { readonly order: ExchangeOrder }) {
         variant="primary"
         size="large"
         isFullWidth
-        needsNetwork
+        needsWrite
         type="submit"
         form={FORM_ID}
         disabled={quote?.ok !== true}

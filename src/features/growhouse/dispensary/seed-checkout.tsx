@@ -52,7 +52,7 @@ export function SeedCheckout({ order, onBuy }: SeedCheckoutProps) {
         variant="primary"
         size="large"
         isFullWidth
-        needsNetwork
+        needsWrite
         disabled={!decision.ok || order.arePurchasesPaused}
         onClick={onBuy}
       >

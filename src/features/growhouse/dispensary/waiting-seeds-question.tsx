@@ -27,6 +27,7 @@ export function WaitingSeedsQuestion(props: WaitingSeedsQuestionProps) {
       question={reasons.join(' ')}
       confirmLabel="Buy anyway"
       cancelLabel="Back to the cart"
+      needsWrite
       isPending={false}
       onConfirm={onConfirm}
       onClose={onClose}

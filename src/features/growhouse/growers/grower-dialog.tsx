@@ -110,7 +110,7 @@ function ChoiceFooter(props: ChoiceFooterProps) {
           variant="accent"
           size="large"
           isFullWidth
-          needsNetwork
+          needsWrite
           isPending={actions.isPending('grower')}
           onClick={() => void confirm(chosen)}
         >

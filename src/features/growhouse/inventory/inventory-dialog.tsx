@@ -154,7 +154,7 @@ function SeedActions({ seed, problem, ...props }: SeedProps & RowProps) {
     <span className={styles.actions}>
       <Button
         variant="secondary"
-        needsNetwork
+        needsWrite
         isPending={isPending(`plant-${seed.id}`)}
         disabled={problem !== null}
         {...(problem !== null && { 'aria-describedby': getReasonId(seed) })}

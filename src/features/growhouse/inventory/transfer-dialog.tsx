@@ -103,7 +103,7 @@ function Target({ growhouse, seed, moment, isPending, onChoose }: TargetProps) {
       </span>
       <Button
         variant="secondary"
-        needsNetwork
+        needsWrite
         isPending={isPending}
         disabled={!decision.ok}
         aria-label={`Transfer to ${getGrowhouseTitle(growhouse)}`}

@@ -37,7 +37,7 @@ export function NextStepCard({ isGuided, onEndGuide, ...context }: NextStepCardP
           ref={button}
           variant="primary"
           className={styles.button}
-          needsNetwork={isSentAtOnce(step)}
+          needsWrite={isSentAtOnce(step)}
           isPending={isStepPending(step, context)}
           onClick={() => performStep(step, context)}
         >

@@ -52,7 +52,7 @@ export function NicknameDialog({ growhouse, actions, onClose }: NicknameDialogPr
           variant="accent"
           size="large"
           isFullWidth
-          needsNetwork
+          needsWrite
           isPending={actions.isPending('nickname')}
           disabled={!parsed.ok}
         >

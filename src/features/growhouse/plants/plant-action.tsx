@@ -109,7 +109,7 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
           <Button
             variant="secondary"
             className={styles.main}
-            needsNetwork
+            needsWrite
             isPending={isPending(`water-${plant.id}`)}
             onClick={() => onWater(plant)}
           >
@@ -126,7 +126,7 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
         <Button
           variant="secondary"
           isFullWidth
-          needsNetwork
+          needsWrite
           isPending={isPending(`harvest-${plant.id}`)}
           onClick={() => onHarvest(plant)}
         >
@@ -184,7 +184,7 @@ function PruneButton({ isPending, isSmall = false, onClick }: PruneButtonProps) 
       variant="warning"
       isFullWidth={!isSmall}
       size={isSmall ? 'square' : 'normal'}
-      needsNetwork
+      needsWrite
       isPending={isPending}
       onClick={onClick}
       {...(isSmall && { 'aria-label': 'Prune' })}

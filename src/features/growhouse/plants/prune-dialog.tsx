@@ -36,6 +36,7 @@ export function PruneDialog({ plant, isSeed = false, level, actions, onClose }: 
         </>
       }
       cancelLabel="Keep it"
+      needsWrite
       isPending={actions.isPending(key)}
       onConfirm={() => void prune()}
       onClose={onClose}

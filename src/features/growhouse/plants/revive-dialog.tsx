@@ -120,7 +120,7 @@ export function ReviveDialog({ address, plant, onClose }: ReviveDialogProps) {
             ) : (
               <Button
                 variant="primary"
-                needsNetwork
+                needsWrite
                 isPending={cost === undefined}
                 disabled={isBalanceTooLow || balance === null || arePurchasesPaused}
                 onClick={() => void revive()}

@@ -130,7 +130,7 @@ function Decision({ problem, onDecline, onUpgrade, children }: DecisionProps) {
       )}
       <div className={styles.buttons}>
         <Button onClick={onDecline}>Not now</Button>
-        <Button variant="primary" needsNetwork disabled={problem !== null} onClick={onUpgrade}>
+        <Button variant="primary" needsWrite disabled={problem !== null} onClick={onUpgrade}>
           {children}
         </Button>
       </div>

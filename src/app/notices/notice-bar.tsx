@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { AnnouncementShape } from '../../contract/shapes.ts';
+import { Notice } from '../../entities/notice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CloseIcon } from '../../ui/close-icon.tsx';
+import { startGhostClickGuard } from '../../ui/use-ghost-click-guard.ts';
+import { WRITES_PAUSE_NOTICE_ID } from '../../ui/writes-pause.ts';
+import { dismissAnnouncement } from './dismissed-announcements.ts';
+import styles from './notice-bar.module.css';
+
+interface NoticeBarProps {
+  /** Null while there is no maintenance. */
+  readonly maintenance: string | null;
+  /** Shown while there is no maintenance. */
+  readonly announcement: AnnouncementShape | null;
+}
+
+/**
+ * The bar at the bottom of the screen with what players have to know. It lies above the page, so that
+ * nothing moves under the player's finger when it appears; the page gets as much longer.
+ */
+export function NoticeBar({ maintenance, announcement }: NoticeBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => publishHeight(bar.current), []);
+  return (
+    <>
+      <div ref={bar} className={styles.bar}>
+        {maintenance === null ? (
+          announcement && <Announcement announcement={announcement} />
+        ) : (
+          <Notice kind="maintenance" text={maintenance} textId={WRITES_PAUSE_NOTICE_ID} />
+        )}
+      </div>
+      <div className={styles.spacer} />
+    </>
+  );
+}
+
+function Announcement({ announcement }: { readonly announcement: AnnouncementShape }) {
+  const { id, text, level } = announcement;
+  const dismiss = () => {
+    startGhostClickGuard();
+    dismissAnnouncement(id);
+  };
+  return (
+    <Notice
+      kind={level}
+      text={text}
+      action={
+        <Button
+          variant="ghost"
+          size="square"
+          aria-label="Dismiss the announcement"
+          onClick={dismiss}
+        >
+          <CloseIcon />
+        </Button>
+      }
+    />
+  );
+}
+
+/** Keeps the bar's height in `--notice-height`, by which toasts and offers stay above it. */
+function publishHeight(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const { style } = document.documentElement;
+  const publish = () => style.setProperty('--notice-height', `${bar.offsetHeight}px`);
+  const observer = new ResizeObserver(publish);
+  observer.observe(bar);
+  publish();
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--notice-height');
+  };
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { subscribeToMaintenance } from '../../http/maintenance-events.ts';
+import { configQuery } from '../../queries/config.ts';
+import { lazyModule } from '../../ui/lazy-with-retry.ts';
+import { setWritesPause } from '../../ui/writes-pause.ts';
+import { useDismissedAnnouncements } from './dismissed-announcements.ts';
+import type { NoticeBar } from './notice-bar.tsx';
+import { noticesQuery } from './notices-query.ts';
+
+/** Loaded with the first notice, because there usually is none. */
+const noticeBar = lazyModule(() => import('./notice-bar.tsx'));
+
+/**
+ * Disables the buttons that the server refuses during maintenance, and shows players the maintenance
+ * message or the most important announcement that they have not dismissed.
+ */
+export function NoticeEffects() {
+  const notices = useNotices();
+  const isShown = notices !== null;
+  const [Bar, setBar] = useState<ComponentType<ComponentProps<typeof NoticeBar>> | null>(null);
+  useEffect(() => {
+    if (!isShown) return;
+    noticeBar.load().then(
+      (module) => setBar(() => module.NoticeBar),
+      // The page works without it.
+      () => undefined,
+    );
+  }, [isShown]);
+  // Always present, because screen readers announce only changes of a region they know.
+  return <div role="status">{notices && Bar && <Bar {...notices} />}</div>;
+}
+
+/** Follows the notices. @returns null if nothing has to be shown */
+function useNotices(): ComponentProps<typeof NoticeBar> | null {
+  const queries = useQueryClient();
+  const { data } = useQuery(noticesQuery);
+  const dismissed = useDismissedAnnouncements((store) => store.ids);
+  const isAdminArea = useLocation().pathname.startsWith('/admin0');
+  const maintenance = data?.maintenance?.message ?? null;
+  const announcement = data?.announcements.find(({ id }) => !dismissed.includes(id)) ?? null;
+
+  useEffect(() => {
+    setWritesPause(maintenance && `Not possible during maintenance. ${maintenance}`);
+  }, [maintenance]);
+  useEffect(
+    () =>
+      subscribeToMaintenance(
+        () => void queries.invalidateQueries({ queryKey: configQuery.queryKey }),
+      ),
+    [queries],
+  );
+  const hasNotices = !isAdminArea && (maintenance !== null || announcement !== null);
+  return hasNotices ? { maintenance, announcement } : null;
+}

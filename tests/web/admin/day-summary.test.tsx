@@ -1,0 +1,78 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DaySummaryShape } from '../../../src/contract/admin-shapes.ts';
+import { DaySummary } from '../../../src/features/admin/dashboard/day-summary.tsx';
+import { failure, fakeApi, success } from '../kit/api-server.ts';
+import { daySummaryShape } from '../kit/dashboard-shapes.ts';
+import { getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
+
+const api = fakeApi();
+signInBeforeEach();
+
+let facts: Partial<DaySummaryShape>;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 2, 12) });
+  facts = {};
+  api.on('GET /admin/dashboard/day', ({ search }) => {
+    const day = search.get('day') ?? '';
+    return success(daySummaryShape({ day, complete: day !== '2030-01-02', ...facts }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const show = (at = '/admin0') => renderPage(<DaySummary />, { path: '/admin0', at });
+const requestedDays = () => api.requests.map(({ search }) => search.get('day'));
+const readRow = async (label: string) => {
+  const header = await screen.findByRole('rowheader', { name: label });
+  const row = within(header.closest('tr') ?? header);
+  await expect.poll(() => row.getAllByRole('cell')[0]?.textContent).not.toBe('');
+  return row.getAllByRole('cell').map(({ textContent }) => textContent);
+};
+const openDay = async (day: string) => screen.findByRole('table', { name: `Figures of ${day}` });
+
+describe('the day summary', () => {
+  it('shows yesterday and how it differs from the day before', { tags: ['ADMIN-58'] }, async () => {
+    show();
+    await openDay('Tue, 1 Jan 2030');
+    expect(requestedDays()).toEqual(['2030-01-01']);
+    expect(await readRow('Players active')).toEqual(['1,312', '1,300', '+12']);
+    expect(await readRow('Players new')).toEqual(['48', '48', '0']);
+    expect(await readRow('SOL in')).toEqual(['1.4', '1.1', '+0.3']);
+    expect(await readRow('Errors')).toEqual(['7', '9', '−2']);
+    expect(await readRow('Oldest payout')).toEqual(['2 hours', 'None', '+2 hours']);
+  });
+
+  it('shows the current day so far', async () => {
+    const user = show();
+    await openDay('Tue, 1 Jan 2030');
+    await user.click(screen.getByRole('button', { name: 'Today so far' }));
+    await openDay('Wed, 2 Jan 2030');
+    expect(screen.getByRole('columnheader', { name: 'So far' })).toBeDefined();
+  });
+
+  it('shows any day that is chosen', async () => {
+    show();
+    await openDay('Tue, 1 Jan 2030');
+    fireEvent.change(screen.getByLabelText('Day (UTC)'), { target: { value: '2029-12-24' } });
+    await openDay('Mon, 24 Dec 2029');
+  });
+
+  it.each(['2030-01-03', 'christmas', '2030-02-31x'])(
+    'ignores the day %s of the URL',
+    async (day) => {
+      show(`/admin0?day=${day}`);
+      await openDay('Tue, 1 Jan 2030');
+      expect(requestedDays()).toEqual(['2030-01-01']);
+    },
+  );
+
+  it('says why it could not be loaded', async () => {
+    api.on('GET /admin/dashboard/day', () => failure(409, 'CONFLICT', 'not now'));
+    show();
+    expect(await screen.findByText('No available data')).toBeDefined();
+    expect(getToasts()).toEqual(['Failed to fetch data: not now']);
+  });
+});
