@@ -38,6 +38,11 @@ export const ADMIN_CALLS: Calls = {
   'POST /admin/users/export': { ...admin, summary: toCsvSummary('Users'), answer: 'csv' },
   'POST /admin/users/{id}/ban': { ...admin, summary: 'Bans a user' },
   'POST /admin/users/{id}/unban': { ...admin, summary: 'Lifts the ban of a user' },
+  'POST /admin/users/{id}/sign-out': { ...admin, summary: 'Ends all sessions of a user' },
+  'POST /admin/users/{id}/growers/refresh': {
+    ...admin,
+    summary: 'Reads the growers of a user from the chain',
+  },
   'POST /admin/users/{id}/release': {
     ...superadmin,
     summary: 'Pays out and delivers what a banned user is owed; the ban stays',

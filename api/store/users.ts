@@ -35,17 +35,6 @@ export async function findUser(db: Connection, id: number): Promise<User | null>
   return row ? toUser(row) : null;
 }
 
-/** @returns false if the ban has changed since the user was read */
-export async function setBanned(db: Connection, user: User, isBanned: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ is_banned: toFlag(isBanned), money_released_at_ms: null })
-    .where('id', '=', user.id)
-    .where('is_banned', '=', toFlag(user.isBanned))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 /**
  * Releases the payouts and payments of a banned user. Lifting or repeating the ban ends the release.
  * @returns false if the user is not banned

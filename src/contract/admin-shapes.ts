@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BAN_REASONS } from './ban-reasons.ts';
 import { economySettingsShape } from './economy-settings.ts';
 import { addressSchema, idSchema, raritySchema, timeSchema } from './primitives.ts';
 import { VALUE_ACTIONS } from '../game/admin-quotas.ts';
@@ -6,7 +7,7 @@ import { growerShape, parkedReasonSchema, plantShape, strainShape } from './shap
 
 /** Responses under /admin. Units are the same as in `shapes.ts`. */
 
-const createListShape = <T extends z.ZodType>(row: T) =>
+export const createListShape = <T extends z.ZodType>(row: T) =>
   z.object({
     total: z.number().int().nonnegative(),
     /** Set if more rows match than `total`, because searches stop counting at a limit. */
@@ -20,10 +21,25 @@ export interface ListShape<Row> {
   data: Row[];
 }
 
+/** Why and until when a user is banned. */
+export const banShape = z.object({
+  /** Null for bans from before this was recorded. */
+  since: timeSchema.nullable(),
+  /** Null if none was given. */
+  reason: z.enum(BAN_REASONS).nullable(),
+  /** For admins only. */
+  note: z.string().nullable(),
+  /** When the ban ends by itself; null if it lasts until an admin lifts it. */
+  until: timeSchema.nullable(),
+});
+export type BanShape = z.infer<typeof banShape>;
+
 export const userShape = z.object({
   id: idSchema,
   address: addressSchema,
   banned: z.boolean(),
+  /** Null if not banned. */
+  ban: banShape.nullable(),
   role: z.object({ admin: z.boolean(), superadmin: z.boolean() }),
   /** A superadmin from the server's configuration, who cannot be banned or edited. */
   configured: z.boolean(),

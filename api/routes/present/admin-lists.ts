@@ -1,5 +1,6 @@
 import type {
   AdminGrowhouseShape,
+  BanShape,
   BaseInfoShape,
   ListShape,
   LogShape,
@@ -14,7 +15,7 @@ import { STRAINS } from '../../../src/game/strain.ts';
 import type { ListedGrowhouse } from '../../actions/admin/list-growhouses.ts';
 import type { ListedLog } from '../../actions/admin/list-logs.ts';
 import type { ListedPlant } from '../../actions/admin/list-plants.ts';
-import type { UserWithRole } from '../../actions/admin/user-with-role.ts';
+import type { Ban, UserWithRole } from '../../actions/admin/user-with-role.ts';
 import type { NewestGrowhouse } from '../../actions/admin/read-base-info.ts';
 import { maskText, shortAddress } from '../../masking.ts';
 import { presentPlant } from './plant.ts';
@@ -29,10 +30,18 @@ export const presentUser = (user: UserWithRole): UserShape => ({
   id: user.id,
   address: user.address,
   banned: user.isBanned,
+  ban: user.ban && presentBan(user.ban),
   role: user.role,
   configured: user.isConfigured,
   money: getMoneyState(user),
   date_created: toIso(user.createdAtMs),
+});
+
+const presentBan = ({ sinceMs, reason, note, untilMs }: Ban): BanShape => ({
+  since: sinceMs === null ? null : toIso(sinceMs),
+  reason,
+  note,
+  until: untilMs === null ? null : toIso(untilMs),
 });
 
 function getMoneyState({ isBanned, moneyReleasedAtMs }: UserWithRole): UserShape['money'] {
