@@ -103,14 +103,16 @@ export async function listExpiredBans(
   db: Connection,
   { nowMs, limit }: { nowMs: number; limit: number },
 ): Promise<{ userId: number; address: string }[]> {
-  return db
-    .selectFrom('users')
-    .select(['id as userId', 'address'])
-    // Literals, so that SQLite uses the partial index of bans with an end.
-    .where((eb) => eb('is_banned', '=', eb.lit(1)))
-    .where('banned_until_ms', 'is not', null)
-    .where('banned_until_ms', '<=', nowMs)
-    .orderBy('banned_until_ms')
-    .limit(limit)
-    .execute();
+  return (
+    db
+      .selectFrom('users')
+      .select(['id as userId', 'address'])
+      // Literals, so that SQLite uses the partial index of bans with an end.
+      .where((eb) => eb('is_banned', '=', eb.lit(1)))
+      .where('banned_until_ms', 'is not', null)
+      .where('banned_until_ms', '<=', nowMs)
+      .orderBy('banned_until_ms')
+      .limit(limit)
+      .execute()
+  );
 }

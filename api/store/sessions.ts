@@ -167,6 +167,39 @@ export async function deleteUserSessions(
   await (scope ? deletion.where('scope', '=', scope) : deletion).execute();
 }
 
+/** A session as admins may see it: without its token. */
+export interface ListedSession {
+  id: number;
+  scope: SessionScope;
+  /** Unix ms. */
+  createdAtMs: number;
+  /** Null if it was not recorded. */
+  lastUsedAtMs: number | null;
+  expiresAtMs: number;
+}
+
+/** Lists the unexpired sessions of a user, newest first. */
+export async function listUserSessions(
+  db: Connection,
+  userId: number,
+  nowMs: number,
+): Promise<ListedSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'scope', 'created_at_ms', 'last_used_at_ms', 'expires_at_ms'])
+    .where('user_id', '=', userId)
+    .where('expires_at_ms', '>', nowMs)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    scope: row.scope,
+    createdAtMs: row.created_at_ms,
+    lastUsedAtMs: row.last_used_at_ms,
+    expiresAtMs: row.expires_at_ms,
+  }));
+}
+
 /** Counts the unexpired and expired sessions of a user. */
 export async function countUserSessions(db: Connection, userId: number): Promise<number> {
   const { count } = await db

@@ -35,6 +35,20 @@ export async function findUser(db: Connection, id: number): Promise<User | null>
   return row ? toUser(row) : null;
 }
 
+/** Finds the ids of the wallets that have signed in. */
+export async function findUserIds(
+  db: Connection,
+  addresses: readonly string[],
+): Promise<Map<string, number>> {
+  if (addresses.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'address'])
+    .where('address', 'in', addresses)
+    .execute();
+  return new Map(rows.map(({ id, address }) => [address, id]));
+}
+
 /**
  * Releases the payouts and payments of a banned user. Lifting or repeating the ban ends the release.
  * @returns false if the user is not banned

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_SKIP, PAGE_SIZES } from './admin-paging.ts';
 import { BAN_REASONS, MAX_BAN_NOTE_LENGTH } from './ban-reasons.ts';
 import { economySettingsShape } from './economy-settings.ts';
+import { PLANT_PRESENCES } from './plant-presence.ts';
 import { addressSchema, idSchema, keySchema, raritySchema, timeSchema } from './primitives.ts';
 
 /** Request bodies under /admin. An empty filter is '' for text and null for numbers. */
@@ -43,6 +44,10 @@ export const usersRequest = usersFilter.extend(page);
 export const plantsFilter = z.strictObject({
   growhouse: idFilter,
   address: addressFilter,
+  /** Finds a plant whether it lives or is gone. */
+  id: idFilter.optional(),
+  /** Living plants by default. */
+  presence: z.enum(PLANT_PRESENCES).optional(),
   ...createSortFields('id', 'growhouse'),
 });
 export const plantsRequest = plantsFilter.extend(page);

@@ -50,7 +50,13 @@ export const userShape = z.object({
 export type UserShape = z.infer<typeof userShape>;
 export const usersShape = createListShape(userShape);
 
-export const adminPlantsShape = createListShape(plantShape);
+export const adminPlantShape = plantShape.extend({
+  /** When and how it ended; null while it lives. */
+  ended: timeSchema.nullable(),
+  outcome: z.enum(['harvested', 'pruned', 'upgraded']).nullable(),
+});
+export type AdminPlantShape = z.infer<typeof adminPlantShape>;
+export const adminPlantsShape = createListShape(adminPlantShape);
 
 export const adminGrowhouseShape = z.object({
   id: idSchema,
@@ -69,7 +75,12 @@ export const adminGrowhouseShape = z.object({
 export type AdminGrowhouseShape = z.infer<typeof adminGrowhouseShape>;
 export const adminGrowhousesShape = createListShape(adminGrowhouseShape);
 
-export const adminGrowersShape = createListShape(growerShape);
+export const adminGrowerShape = growerShape.extend({
+  /** The user who holds it; null if its wallet does not play. */
+  owner_id: idSchema.nullable(),
+});
+export type AdminGrowerShape = z.infer<typeof adminGrowerShape>;
+export const adminGrowersShape = createListShape(adminGrowerShape);
 
 /** Messages are masked: they contain no signature, token or full address. */
 export const logShape = z.object({
@@ -79,6 +90,8 @@ export const logShape = z.object({
   category: z.enum(['Server Action', 'Service Action', 'User Action', 'Admin Action', 'Error']),
   /** Shortened; null if the line is not about a wallet. */
   address: z.string().nullable(),
+  /** The user of that wallet; null if it has never signed in. */
+  user: idSchema.nullable(),
   message: z.string(),
 });
 export type LogShape = z.infer<typeof logShape>;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Gives bans a reason, a note and an end, and indexes what a player's page shows: the audit entries
- * about a wallet, and the growers that a wallet held last or founded a growhouse with.
+ * Gives bans a reason, a note and an end, and indexes what a player's page and the search show: audit
+ * entries by wallet, growers by token account, last holder and founded growhouse, and ended plants.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const { schema } = db;
@@ -22,6 +22,12 @@ export async function up(db: Kysely<never>): Promise<void> {
 
   await sql`create index growers_last_player on growers (last_player)
     where last_player is not null`.execute(db);
+  // Plants that are gone, in both orders of the admin list.
+  await sql`create index plants_gone on plants (id) where ended_at_ms is not null`.execute(db);
+  await sql`create index plants_gone_growhouse on plants (growhouse_id, id)
+    where ended_at_ms is not null`.execute(db);
+  await sql`create index growers_token on growers (token_address)
+    where token_address is not null`.execute(db);
   await sql`create index growers_founder on growers (founded_growhouse_id)
     where founded_growhouse_id is not null`.execute(db);
 }
