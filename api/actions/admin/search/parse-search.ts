@@ -28,6 +28,9 @@ const ALIASES: Readonly<Record<string, SearchKind>> = {
 const MIN_CODE_LENGTH = 4;
 const CODE = new RegExp(`^[1-9A-HJ-NP-Za-km-z]{${MIN_CODE_LENGTH},44}$`);
 
+/** An optional kind, followed by a space or '#', and a value without spaces. */
+const KIND_AND_VALUE = /^(?:([a-z]+(?: [a-z]+)?)(?: #?|#))?#? ?([^ #]+)$/i;
+
 /**
  * Parses what an admin types or pastes: an address, a signature, 'plant 12', '#12', 'order ab12…', or
  * the memo of a payment. Spaces around and the ellipsis of a shortened code do not matter.
@@ -39,7 +42,7 @@ export function parseSearch(text: string): SearchTerms {
     .replace(/(…|\.{2,})$/, '');
   const intent = parseIntentMemo(query);
   if (intent !== null) return parseIntent(intent);
-  const [, word, value] = /^(?:([a-z ]+?) ?)?#? ?([^ #]+)$/i.exec(query) ?? [];
+  const [, word, value] = KIND_AND_VALUE.exec(query) ?? [];
   if (value === undefined) return NOTHING;
   if (word === undefined) return parseBareValue(value);
   const kind = parseKind(word.toLowerCase());
