@@ -21,7 +21,7 @@ import { logRequests } from './middleware/request-log.ts';
 import { countRequests } from './middleware/request-metrics.ts';
 import { hashInlineParts, setSecurityHeaders } from './middleware/security-headers.ts';
 import { requirePlayer } from './middleware/session.ts';
-import { sendFailure } from './reply.ts';
+import { sendFailure, sendRefusal } from './reply.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin/admin.ts';
 import { dispensaryRoutes } from './routes/dispensary.ts';
@@ -97,7 +97,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     if (!refusal || refusal.code === 'DATABASE_UNAVAILABLE') {
       ctx.log.error('request.failed', { requestId, path: c.req.path, error });
     }
-    if (refusal) return sendFailure(c, refusal.code, refusal.message);
+    if (refusal) return sendRefusal(c, refusal);
     await logServerError(ctx, { where: `${c.req.method} ${c.req.path}`, requestId, error });
     return sendFailure(c, 'INTERNAL');
   });

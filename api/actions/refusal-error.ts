@@ -1,4 +1,6 @@
+import type { BanNotice, BanReason } from '../../src/contract/ban-reasons.ts';
 import { ERROR_MESSAGES, type ErrorCode } from '../../src/contract/error-codes.ts';
+import { toIso } from '../../src/contract/primitives.ts';
 import type { Decision } from '../../src/game/decision.ts';
 import { ChainUnreachableError } from '../chain/chain.ts';
 import { DatabaseBusyError, DatabaseStorageError } from '../store/database-error.ts';
@@ -15,6 +17,16 @@ export class RefusalError extends Error {
   constructor(code: ErrorCode, message: string = ERROR_MESSAGES[code]) {
     super(message);
     this.code = code;
+  }
+}
+
+/** Thrown when a banned user calls; the client may tell the player why and until when. */
+export class BanError extends RefusalError {
+  readonly notice: BanNotice;
+
+  constructor({ reason, untilMs }: { reason: BanReason | null; untilMs: number | null }) {
+    super('ACCOUNT_BANNED');
+    this.notice = { reason, until: untilMs === null ? null : toIso(untilMs) };
   }
 }
 

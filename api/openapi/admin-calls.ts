@@ -1,3 +1,4 @@
+import { adminSearchShape } from '../../src/contract/admin-search.ts';
 import {
   announcementsShape,
   adminGrowersShape,
@@ -14,6 +15,15 @@ import {
   servicesShape,
   usersShape,
 } from '../../src/contract/admin-shapes.ts';
+import {
+  userGrowersShape,
+  userGrowhousesShape,
+  userHistoryShape,
+  userMoneyShape,
+  userPageShape,
+  userPlantsShape,
+  userSessionsShape,
+} from '../../src/contract/admin-user-page.ts';
 import { harvestShape, identityShape } from '../../src/contract/shapes.ts';
 import type { Calls, Caller } from './call.ts';
 
@@ -41,10 +51,56 @@ export const ADMIN_CALLS: Calls = {
     answer: baseInfoShape,
   },
 
+  'POST /admin/search': {
+    ...admin,
+    summary: 'What an address, a signature, an id or the code of an order belongs to',
+    answer: adminSearchShape,
+  },
+
   'POST /admin/users/all': { ...admin, summary: 'Users', answer: usersShape },
   'POST /admin/users/export': { ...admin, summary: toCsvSummary('Users'), answer: 'csv' },
   'POST /admin/users/{id}/ban': { ...admin, summary: 'Bans a user' },
   'POST /admin/users/{id}/unban': { ...admin, summary: 'Lifts the ban of a user' },
+  'GET /admin/users/{id}': {
+    ...admin,
+    summary: 'A user, by id or by the address of the wallet',
+    answer: userPageShape,
+  },
+  'GET /admin/users/{id}/growhouses': {
+    ...admin,
+    summary: 'The growhouses of a user with their history',
+    answer: userGrowhousesShape,
+  },
+  'GET /admin/users/{id}/plants': {
+    ...admin,
+    summary: 'The seeds and plants that a user has or had',
+    answer: userPlantsShape,
+  },
+  'GET /admin/users/{id}/growers': {
+    ...admin,
+    summary: 'The growers that a user holds, held last or works with',
+    answer: userGrowersShape,
+  },
+  'GET /admin/users/{id}/money': {
+    ...admin,
+    summary: 'What a user paid, was paid and is owed, and the latest of it',
+    answer: userMoneyShape,
+  },
+  'GET /admin/users/{id}/sessions': {
+    ...admin,
+    summary: 'The sessions of a user',
+    answer: userSessionsShape,
+  },
+  'GET /admin/users/{id}/history': {
+    ...admin,
+    summary: 'The latest log lines of a user and audit entries about them',
+    answer: userHistoryShape,
+  },
+  'POST /admin/users/{id}/sign-out': { ...admin, summary: 'Ends all sessions of a user' },
+  'POST /admin/users/{id}/growers/refresh': {
+    ...admin,
+    summary: 'Reads the growers of a user from the chain',
+  },
   'POST /admin/users/{id}/release': {
     ...superadmin,
     summary: 'Pays out and delivers what a banned user is owed; the ban stays',
@@ -52,7 +108,7 @@ export const ADMIN_CALLS: Calls = {
 
   'POST /admin/plants/all': {
     ...admin,
-    summary: 'Seeds and plants, except those that were harvested or removed',
+    summary: 'Seeds and plants: those that live, or those that were harvested or removed',
     answer: adminPlantsShape,
   },
   'POST /admin/plants/export': {

@@ -17,12 +17,14 @@ export interface NewAuditEntry {
   /** The fields of the target before and after; null if it did not exist. */
   before: AuditFields | null;
   after: AuditFields | null;
+  /** The wallet or mint the action is about; null for none. */
+  targetAddress: string | null;
 }
 
 /** Adds an entry to the audit trail. Call it through `recordAdminAction` only. */
 export async function insertAuditEntry(
   db: Connection,
-  { admin, action, target, before, after }: NewAuditEntry,
+  { admin, action, target, before, after, targetAddress }: NewAuditEntry,
   nowMs: number,
 ): Promise<void> {
   await db
@@ -34,6 +36,7 @@ export async function insertAuditEntry(
       target,
       before_json: before && JSON.stringify(before),
       after_json: after && JSON.stringify(after),
+      target_address: targetAddress,
     })
     .execute();
 }
@@ -75,6 +78,22 @@ export async function loadAuditEntriesAfter(
       )
     : query;
   return (await rest.execute()).map(toEntry);
+}
+
+/** Loads the newest entries about a wallet. */
+export async function loadAuditEntriesAbout(
+  db: Connection,
+  address: string,
+  limit: number,
+): Promise<AuditEntry[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('target_address', '=', address)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toEntry);
 }
 
 export async function countAuditEntries(db: Connection, filter: AuditFilter): Promise<number> {
@@ -175,4 +194,5 @@ const toEntry = (row: Selectable<AuditTable>): AuditEntry => ({
   target: row.target,
   before: storedFields.parse(row.before_json),
   after: storedFields.parse(row.after_json),
+  targetAddress: row.target_address,
 });

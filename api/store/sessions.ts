@@ -25,7 +25,7 @@ export async function insertSession(db: Connection, session: NewSession): Promis
       created_at_ms: session.createdAtMs,
       expires_at_ms: session.expiresAtMs,
       parent_id: session.parentId ?? null,
-      last_used_at_ms: session.parentId === undefined ? null : session.createdAtMs,
+      last_used_at_ms: session.createdAtMs,
     })
     .execute();
 }
@@ -42,6 +42,8 @@ export interface SessionUser {
   isSuperadmin: boolean;
   /** When activity of the player was last recorded, Unix ms. */
   lastActiveAtMs: number | null;
+  /** When the use of this session was last recorded, Unix ms. */
+  lastUsedAtMs: number | null;
 }
 
 const selectSessionUser = compileOnce((db, tokenHash: string, nowMs: number) =>
@@ -57,6 +59,7 @@ const selectSessionUser = compileOnce((db, tokenHash: string, nowMs: number) =>
       'users.is_admin',
       'users.is_superadmin',
       'users.last_active_at_ms',
+      'sessions.last_used_at_ms',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.scope', '=', sql.lit('player' as const))
@@ -79,6 +82,7 @@ export async function findSessionUser(
     isAdmin: row.is_admin === 1,
     isSuperadmin: row.is_superadmin === 1,
     lastActiveAtMs: row.last_active_at_ms,
+    lastUsedAtMs: row.last_used_at_ms,
   };
 }
 
@@ -135,7 +139,7 @@ export async function findSessionAdmin(
   };
 }
 
-/** Records that an admin session was used now. */
+/** Records that a session was used now. */
 export async function markSessionUsed(
   db: Connection,
   sessionId: number,
@@ -161,6 +165,49 @@ export async function deleteUserSessions(
 ): Promise<void> {
   const deletion = db.deleteFrom('sessions').where('user_id', '=', userId);
   await (scope ? deletion.where('scope', '=', scope) : deletion).execute();
+}
+
+/** A session as admins may see it: without its token. */
+export interface ListedSession {
+  id: number;
+  scope: SessionScope;
+  /** Unix ms. */
+  createdAtMs: number;
+  /** Null if it was not recorded. */
+  lastUsedAtMs: number | null;
+  expiresAtMs: number;
+}
+
+/** Lists the unexpired sessions of a user, newest first. */
+export async function listUserSessions(
+  db: Connection,
+  userId: number,
+  nowMs: number,
+): Promise<ListedSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'scope', 'created_at_ms', 'last_used_at_ms', 'expires_at_ms'])
+    .where('user_id', '=', userId)
+    .where('expires_at_ms', '>', nowMs)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    scope: row.scope,
+    createdAtMs: row.created_at_ms,
+    lastUsedAtMs: row.last_used_at_ms,
+    expiresAtMs: row.expires_at_ms,
+  }));
+}
+
+/** Counts the unexpired and expired sessions of a user. */
+export async function countUserSessions(db: Connection, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Deletes expired sessions and all but the newest `keep`. */

@@ -35,15 +35,18 @@ export async function findUser(db: Connection, id: number): Promise<User | null>
   return row ? toUser(row) : null;
 }
 
-/** @returns false if the ban has changed since the user was read */
-export async function setBanned(db: Connection, user: User, isBanned: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ is_banned: toFlag(isBanned), money_released_at_ms: null })
-    .where('id', '=', user.id)
-    .where('is_banned', '=', toFlag(user.isBanned))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+/** Finds the ids of the wallets that have signed in. */
+export async function findUserIds(
+  db: Connection,
+  addresses: readonly string[],
+): Promise<Map<string, number>> {
+  if (addresses.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'address'])
+    .where('address', 'in', addresses)
+    .execute();
+  return new Map(rows.map(({ id, address }) => [address, id]));
 }
 
 /**

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MAX_SKIP, PAGE_SIZES } from './admin-paging.ts';
 import { MAX_ANNOUNCEMENT_LENGTH } from './announcement-length.ts';
+import { BAN_REASONS, MAX_BAN_NOTE_LENGTH } from './ban-reasons.ts';
 import { economySettingsShape } from './economy-settings.ts';
+import { PLANT_PRESENCES } from './plant-presence.ts';
 import { addressSchema, idSchema, keySchema, raritySchema, timeSchema } from './primitives.ts';
 
 /** Request bodies under /admin. An empty filter is '' for text and null for numbers. */
@@ -43,6 +45,10 @@ export const usersRequest = usersFilter.extend(page);
 export const plantsFilter = z.strictObject({
   growhouse: idFilter,
   address: addressFilter,
+  /** Finds a plant whether it lives or is gone. */
+  id: idFilter.optional(),
+  /** Living plants by default. */
+  presence: z.enum(PLANT_PRESENCES).optional(),
   ...createSortFields('id', 'growhouse'),
 });
 export const plantsRequest = plantsFilter.extend(page);
@@ -92,6 +98,17 @@ export const logsRequest = logFields.extend(page).refine(isRangeOrdered, RANGE_E
 const auditFields = z.strictObject({ ...range, address: addressFilter });
 export const auditFilter = auditFields.refine(isRangeOrdered, RANGE_ERROR);
 export const auditRequest = auditFields.extend(page).refine(isRangeOrdered, RANGE_ERROR);
+
+/**
+ * Bans a user, or changes a ban. Without a reason, an existing ban stays as it is. `until: null` bans
+ * until an admin lifts the ban.
+ */
+export const banRequest = z.strictObject({
+  reason: z.enum(BAN_REASONS).optional(),
+  /** For admins only. */
+  note: z.string().trim().max(MAX_BAN_NOTE_LENGTH).optional(),
+  until: timeSchema.nullable().optional(),
+});
 
 export const addSeedRequest = z.strictObject({ strain: idSchema, growhouse: idSchema });
 export const addAdminRequest = z.strictObject({ user: idSchema, isSuperAdmin: z.boolean() });

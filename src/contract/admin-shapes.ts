@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BAN_REASONS } from './ban-reasons.ts';
 import { economySettingsShape } from './economy-settings.ts';
 import { addressSchema, idSchema, raritySchema, timeSchema } from './primitives.ts';
 import { VALUE_ACTIONS } from '../game/admin-quotas.ts';
@@ -12,7 +13,7 @@ import {
 
 /** Responses under /admin. Units are the same as in `shapes.ts`. */
 
-const createListShape = <T extends z.ZodType>(row: T) =>
+export const createListShape = <T extends z.ZodType>(row: T) =>
   z.object({
     total: z.number().int().nonnegative(),
     /** Set if more rows match than `total`, because searches stop counting at a limit. */
@@ -26,10 +27,25 @@ export interface ListShape<Row> {
   data: Row[];
 }
 
+/** Why and until when a user is banned. */
+export const banShape = z.object({
+  /** Null for bans from before this was recorded. */
+  since: timeSchema.nullable(),
+  /** Null if none was given. */
+  reason: z.enum(BAN_REASONS).nullable(),
+  /** For admins only. */
+  note: z.string().nullable(),
+  /** When the ban ends by itself; null if it lasts until an admin lifts it. */
+  until: timeSchema.nullable(),
+});
+export type BanShape = z.infer<typeof banShape>;
+
 export const userShape = z.object({
   id: idSchema,
   address: addressSchema,
   banned: z.boolean(),
+  /** Null if not banned. */
+  ban: banShape.nullable(),
   role: z.object({ admin: z.boolean(), superadmin: z.boolean() }),
   /** A superadmin from the server's configuration, who cannot be banned or edited. */
   configured: z.boolean(),
@@ -40,7 +56,13 @@ export const userShape = z.object({
 export type UserShape = z.infer<typeof userShape>;
 export const usersShape = createListShape(userShape);
 
-export const adminPlantsShape = createListShape(plantShape);
+export const adminPlantShape = plantShape.extend({
+  /** When and how it ended; null while it lives. */
+  ended: timeSchema.nullable(),
+  outcome: z.enum(['harvested', 'pruned', 'upgraded']).nullable(),
+});
+export type AdminPlantShape = z.infer<typeof adminPlantShape>;
+export const adminPlantsShape = createListShape(adminPlantShape);
 
 export const adminGrowhouseShape = z.object({
   id: idSchema,
@@ -59,7 +81,12 @@ export const adminGrowhouseShape = z.object({
 export type AdminGrowhouseShape = z.infer<typeof adminGrowhouseShape>;
 export const adminGrowhousesShape = createListShape(adminGrowhouseShape);
 
-export const adminGrowersShape = createListShape(growerShape);
+export const adminGrowerShape = growerShape.extend({
+  /** The user who holds it; null if its wallet does not play. */
+  owner_id: idSchema.nullable(),
+});
+export type AdminGrowerShape = z.infer<typeof adminGrowerShape>;
+export const adminGrowersShape = createListShape(adminGrowerShape);
 
 /** Messages are masked: they contain no signature, token or full address. */
 export const logShape = z.object({
@@ -69,6 +96,8 @@ export const logShape = z.object({
   category: z.enum(['Server Action', 'Service Action', 'User Action', 'Admin Action', 'Error']),
   /** Shortened; null if the line is not about a wallet. */
   address: z.string().nullable(),
+  /** The user of that wallet; null if it has never signed in. */
+  user: idSchema.nullable(),
   message: z.string(),
 });
 export type LogShape = z.infer<typeof logShape>;

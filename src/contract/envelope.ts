@@ -1,3 +1,4 @@
+import type { BanNotice } from './ban-reasons.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /** The envelope of every API response. */
@@ -11,6 +12,8 @@ export interface Failure {
   success: false;
   message: string;
   code: ErrorCode;
+  /** Only of ACCOUNT_BANNED. */
+  ban?: BanNotice;
 }
 
 export type Envelope<T> = Success<T> | Failure;

@@ -235,7 +235,8 @@ const VALUE_ACTIONS: readonly ValueAction[] = [
 /** Records that an admin has performed an action several times. */
 async function recordActions(by: SignedInAdmin, action: string, count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
-    const entry = { admin: by.address, action, target: 'somebody', before: null, after: null };
+    const about = { target: 'somebody', targetAddress: null, before: null, after: null };
+    const entry = { admin: by.address, action, ...about };
     await insertAuditEntry(game.ctx.db, entry, game.nowMs());
   }
 }

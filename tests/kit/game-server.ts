@@ -115,6 +115,7 @@ const envelope = z.strictObject({
   success: z.boolean(),
   message: z.string(),
   code: z.string().optional(),
+  ban: z.object({ reason: z.string().nullable(), until: z.string().nullable() }).optional(),
   data: z.unknown().optional(),
 });
 

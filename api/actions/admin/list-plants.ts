@@ -7,9 +7,9 @@ import {
 } from '../../store/lists/plants-list.ts';
 import type { Context } from '../context.ts';
 
-export type { ListedPlant };
+export type { ListedPlant, PlantsFilter };
 
-/** Lists the seeds and plants in all growhouses. */
+/** Lists seeds and plants in all growhouses. */
 export const listPlants = (
   ctx: Context,
   filter: PlantsFilter,

@@ -31,6 +31,7 @@ export async function recordAdminAction(
     target,
     before: before ? pickDifferences(before, after) : null,
     after: after ? pickDifferences(after, before) : null,
+    targetAddress: targetAddress ?? null,
   };
   await insertAuditEntry(db, entry, nowMs);
   const targetText = targetAddress === undefined ? target : `${target} (${targetAddress})`;

@@ -1,6 +1,9 @@
+import type { Ban } from '../../store/bans.ts';
 import type { ListedUser, UsersFilter } from '../../store/lists/users-list.ts';
 import type { Context } from '../context.ts';
 import { isConfiguredSuperadmin, resolveRole, type Role } from './role.ts';
+
+export type { Ban };
 
 export interface UserWithRole extends ListedUser {
   role: Role;

@@ -10,6 +10,7 @@ import {
 import { ensureUser, type User } from '../../store/users.ts';
 import type { Context, Player } from '../context.ts';
 import { recordActivity } from './record-activity.ts';
+import { assertNotBanned } from '../bans/assert-not-banned.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { type Role, resolveRole } from '../admin/role.ts';
 import { sha256Hex, toHex } from '../secrets.ts';
@@ -52,10 +53,10 @@ async function signIn(ctx: Context, proof: SignInProof, signer: Signer): Promise
     if (!(await consumeChallenge(db, challenge.id, nowMs)))
       throw new RefusalError('SIGN_IN_REFUSED');
     const user = await ensureUser(db, proof.publicKey, nowMs);
-    if (user.isBanned) throw new RefusalError('ACCOUNT_BANNED');
+    const { id: userId, address } = user;
+    await assertNotBanned(db, { ...user, userId }, nowMs);
     await startSession(db, { user, token, nowMs });
-    const { id: userId, address, isBanned } = user;
-    return { token, player: { userId, address, isBanned }, role: resolveRole(user, ctx.settings) };
+    return { token, player: { userId, address, isBanned: false }, role: resolveRole(user, ctx.settings) };
   });
 }
 

@@ -2,6 +2,8 @@ import { isWalletAddress } from '../../chain/ed25519.ts';
 import { buildSignInTransaction } from '../../chain/sign-in-transaction.ts';
 import { findUserByAddress } from '../../store/users.ts';
 import type { Context } from '../context.ts';
+import { assertNotBanned } from '../bans/assert-not-banned.ts';
+import { inTransaction } from '../transaction.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { CHALLENGE_MS, createNonce, saveChallenge } from './sign-in-challenge.ts';
 
@@ -17,7 +19,9 @@ export const MEMO_REQUEST = 'asks you to sign in with your wallet:';
 export async function createSignInTransaction(ctx: Context, address: string): Promise<string> {
   if (!isWalletAddress(address)) throw new RefusalError('INVALID_REQUEST', 'this is not a wallet');
   const user = await findUserByAddress(ctx.db, address);
-  if (user?.isBanned) throw new RefusalError('ACCOUNT_BANNED');
+  if (user?.isBanned) {
+    await inTransaction(ctx, (db) => assertNotBanned(db, { ...user, userId: user.id }, ctx.now()));
+  }
   const { blockhash } = await ctx.chain.getLatestBlockhash();
   const issuedAtMs = ctx.now();
   const expiresAtMs = issuedAtMs + CHALLENGE_MS;

@@ -1,5 +1,7 @@
 import { findSessionAdmin, markSessionUsed } from '../../store/sessions.ts';
 import type { Admin, Context } from '../context.ts';
+import { assertNotBanned } from '../bans/assert-not-banned.ts';
+import { inTransaction } from '../transaction.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { resolveRole } from '../admin/role.ts';
 import { sha256Hex } from '../secrets.ts';
@@ -22,7 +24,11 @@ export async function findAdminByToken(ctx: Context, token: string): Promise<Adm
     usedAfterMs: nowMs - MAX_IDLE_MS,
   });
   if (!user) throw new RefusalError('NOT_SIGNED_IN');
-  if (user.isBanned) throw new RefusalError('ACCOUNT_BANNED');
+  if (user.isBanned) {
+    await inTransaction(ctx, (db) => assertNotBanned(db, user, nowMs));
+    // The ban has ended, and the session with it.
+    throw new RefusalError('NOT_SIGNED_IN');
+  }
   const role = resolveRole(user, ctx.settings);
   if (!role.admin) throw new RefusalError('NOT_ADMIN');
   if (nowMs - user.lastUsedAtMs >= RECORD_INTERVAL_MS) {

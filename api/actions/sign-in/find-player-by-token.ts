@@ -1,6 +1,8 @@
-import { findSessionUser } from '../../store/sessions.ts';
+import { findSessionUser, markSessionUsed } from '../../store/sessions.ts';
 import type { Context, Player } from '../context.ts';
 import { shouldRecordActivity, recordActivity } from './record-activity.ts';
+import { assertNotBanned } from '../bans/assert-not-banned.ts';
+import { inTransaction } from '../transaction.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex } from '../secrets.ts';
 
@@ -22,10 +24,18 @@ export async function findPlayerSession(ctx: Context, token: string): Promise<Pl
   const nowMs = ctx.now();
   const player = await findSessionUser(ctx.db, { tokenHash: sha256Hex(token), nowMs });
   if (!player) throw new RefusalError('NOT_SIGNED_IN');
-  if (player.isBanned) throw new RefusalError('ACCOUNT_BANNED');
+  if (player.isBanned) {
+    await inTransaction(ctx, (db) => assertNotBanned(db, player, nowMs));
+    // The ban has ended, and the session with it.
+    throw new RefusalError('NOT_SIGNED_IN');
+  }
   const { sessionId, startedAtMs, userId, address, isBanned } = player;
-  if (shouldRecordActivity(player.lastActiveAtMs, nowMs)) {
-    await ctx.db.transaction().execute((db) => recordActivity(db, userId, nowMs));
+  const lastUsedAtMs = Math.min(player.lastActiveAtMs ?? 0, player.lastUsedAtMs ?? 0);
+  if (shouldRecordActivity(lastUsedAtMs, nowMs)) {
+    await ctx.db.transaction().execute(async (db) => {
+      await recordActivity(db, userId, nowMs);
+      await markSessionUsed(db, sessionId, nowMs);
+    });
   }
   return { sessionId, startedAtMs, player: { userId, address, isBanned } };
 }

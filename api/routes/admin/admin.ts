@@ -25,7 +25,9 @@ import { adminGrowerRoutes } from './growerz.ts';
 import { adminListRoutes } from './lists.ts';
 import { adminPayoutRoutes } from './payouts.ts';
 import { adminPlantRoutes } from './plants.ts';
+import { adminSearchRoutes } from './search.ts';
 import { adminGrowerServicesRoutes, adminServicesRoutes } from './services.ts';
+import { adminUserPageRoutes } from './user-page.ts';
 import { adminUserRoutes } from './users.ts';
 
 export interface AdminRoutesParts {
@@ -66,6 +68,8 @@ export function adminRoutes(
   admin.use('/checks', requireSuperadmin);
   admin.route('/', adminListRoutes(ctx));
   admin.route('/users', adminUserRoutes(ctx));
+  admin.route('/users', adminUserPageRoutes(ctx));
+  admin.route('/search', adminSearchRoutes(ctx));
   admin.route('/plants', adminPlantRoutes(ctx));
   admin.route('/growerz', adminGrowerRoutes(ctx));
   admin.route('/admins', adminAdminRoutes(ctx));

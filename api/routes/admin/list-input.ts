@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import type {
   adminsFilter,
   logsFilter,
+  plantsFilter,
   usersFilter,
 } from '../../../src/contract/admin-requests.ts';
 import type { LogsFilter } from '../../actions/admin/list-logs.ts';
+import type { PlantsFilter } from '../../actions/admin/list-plants.ts';
 import type { UsersInput } from '../../actions/admin/user-with-role.ts';
 
 /** Converts the filters of a request to the input of the actions. */
@@ -36,6 +38,19 @@ export const toAdminsInput = ({ address }: z.output<typeof adminsFilter>): Users
   isBanned: null,
   address,
   isAdminsOnly: true,
+});
+
+/** Defaults to living plants. */
+export const toPlantsFilter = ({
+  id,
+  growhouse,
+  address,
+  presence,
+}: z.output<typeof plantsFilter>): PlantsFilter => ({
+  id: id ?? null,
+  growhouse,
+  address,
+  presence: presence ?? 'living',
 });
 
 /** Defaults to the newest lines first. */

@@ -31,6 +31,7 @@ import { jsonBody } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';
 import { streamCsv } from '../csv.ts';
 import {
+  presentAdminGrower,
   presentAdminGrowhouse,
   presentAdminPlant,
   presentBaseInfo,
@@ -47,7 +48,13 @@ import {
   userColumns,
 } from '../present/admin-tables.ts';
 import { presentGrower } from '../present/grower.ts';
-import { toAdminsInput, toLogsFilter, toUsersInput, toListOrder } from './list-input.ts';
+import {
+  toAdminsInput,
+  toLogsFilter,
+  toPlantsFilter,
+  toUsersInput,
+  toListOrder,
+} from './list-input.ts';
 
 /** Serves the lists of the admin area, each as pages and as a CSV file. */
 export function adminListRoutes(ctx: Context): Hono<AppEnv> {
@@ -89,7 +96,7 @@ function addAdminLists(lists: Hono<AppEnv>, ctx: Context): void {
 function addPlantLists(lists: Hono<AppEnv>, ctx: Context): void {
   lists.post('/plants/all', jsonBody(plantsRequest), async (c) => {
     const input = c.req.valid('json');
-    const listing = await listPlants(ctx, input, toListOrder(input), input);
+    const listing = await listPlants(ctx, toPlantsFilter(input), toListOrder(input), input);
     const moment = getGameMoment(ctx);
     return sendSuccess(
       c,
@@ -97,7 +104,7 @@ function addPlantLists(lists: Hono<AppEnv>, ctx: Context): void {
     );
   });
   lists.post('/plants/export', jsonBody(plantsFilter), (c) => {
-    const chunks = exportPlants(ctx, c.get('admin'), c.req.valid('json'));
+    const chunks = exportPlants(ctx, c.get('admin'), toPlantsFilter(c.req.valid('json')));
     const moment = getGameMoment(ctx);
     return sendCsv(c, 'plants', plantColumns, chunks, (plant) => presentAdminPlant(plant, moment));
   });
@@ -122,7 +129,7 @@ function addGrowerLists(lists: Hono<AppEnv>, ctx: Context): void {
     const input = c.req.valid('json');
     return sendSuccess(
       c,
-      presentList(await listGrowers(ctx, input, toListOrder(input), input), presentGrower),
+      presentList(await listGrowers(ctx, input, toListOrder(input), input), presentAdminGrower),
     );
   });
   lists.post('/growerz/export', jsonBody(growerzFilter), (c) => {
@@ -138,7 +145,7 @@ function addLogLists(lists: Hono<AppEnv>, ctx: Context): void {
   });
   lists.post('/logs/export', jsonBody(logsFilter), (c) => {
     const chunks = exportLogs(ctx, c.get('admin'), toLogsFilter(c.req.valid('json')));
-    return sendCsv(c, 'logs', logColumns, chunks, presentLog);
+    return sendCsv(c, 'logs', logColumns, chunks, (line) => presentLog({ ...line, userId: null }));
   });
 }
 

@@ -1,7 +1,11 @@
 import { Hono } from 'hono';
+import type { z } from 'zod';
+import { banRequest } from '../../../src/contract/admin-requests.ts';
 import { emptyRequest } from '../../../src/contract/requests.ts';
-import { banUser } from '../../actions/admin/ban-user.ts';
+import { type BanDetails, banUser } from '../../actions/admin/ban-user.ts';
+import { refreshUserGrowers } from '../../actions/admin/refresh-user-growers.ts';
 import { releaseMoney } from '../../actions/admin/release-money.ts';
+import { signOutUser } from '../../actions/admin/sign-out-user.ts';
 import { unbanUser } from '../../actions/admin/unban-user.ts';
 import type { Context } from '../../actions/context.ts';
 import { requireSuperadmin } from '../../middleware/admin-session.ts';
@@ -9,13 +13,14 @@ import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody, pathId } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';
 
-/** Bans and unbans users, and releases the money of banned ones. */
+/** Bans, unbans and signs out users, releases the money of banned ones and reads their growers. */
 export function adminUserRoutes(ctx: Context): Hono<AppEnv> {
   const users = new Hono<AppEnv>();
   const id = pathId('id');
 
-  users.post('/:id/ban', id, jsonBody(emptyRequest), async (c) => {
-    await banUser(ctx, c.get('admin'), { userId: c.req.valid('param').id });
+  users.post('/:id/ban', id, jsonBody(banRequest), async (c) => {
+    const details = toBanDetails(c.req.valid('json'));
+    await banUser(ctx, c.get('admin'), { userId: c.req.valid('param').id, details });
     return sendSuccess(c, undefined, 'User banned');
   });
 
@@ -29,5 +34,25 @@ export function adminUserRoutes(ctx: Context): Hono<AppEnv> {
     return sendSuccess(c, undefined, 'Payouts released');
   });
 
+  users.post('/:id/sign-out', id, jsonBody(emptyRequest), async (c) => {
+    await signOutUser(ctx, c.get('admin'), { userId: c.req.valid('param').id });
+    return sendSuccess(c, undefined, 'User signed out');
+  });
+
+  users.post('/:id/growers/refresh', id, jsonBody(emptyRequest), async (c) => {
+    await refreshUserGrowers(ctx, c.get('admin'), { userId: c.req.valid('param').id });
+    return sendSuccess(c, undefined, 'Growerz read from the chain');
+  });
+
   return users;
+}
+
+/** Returns null if the request names nothing, as the spec's call without a payload. */
+function toBanDetails({ reason, note, until }: z.output<typeof banRequest>): BanDetails | null {
+  if (reason === undefined && note === undefined && until === undefined) return null;
+  return {
+    reason: reason ?? null,
+    note: note === undefined || note === '' ? null : note,
+    untilMs: until === undefined || until === null ? null : Date.parse(until),
+  };
 }

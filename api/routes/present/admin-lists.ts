@@ -1,22 +1,32 @@
 import type {
+  AdminGrowerShape,
   AdminGrowhouseShape,
+  AdminPlantShape,
+  BanShape,
   BaseInfoShape,
   ListShape,
   LogShape,
   UserShape,
 } from '../../../src/contract/admin-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
-import type { PlantShape } from '../../../src/contract/shapes.ts';
 import { toThcNumber } from '../../../src/game/amounts.ts';
 import { getGrowhouseRarity } from '../../../src/game/growhouse.ts';
-import { type GameMoment, getPlantState } from '../../../src/game/plant.ts';
+import {
+  type GameMoment,
+  getPlantState,
+  type Plant,
+  PLANT_STATE,
+  type PlantState,
+} from '../../../src/game/plant.ts';
 import { STRAINS } from '../../../src/game/strain.ts';
 import type { ListedGrowhouse } from '../../actions/admin/list-growhouses.ts';
-import type { ListedLog } from '../../actions/admin/list-logs.ts';
+import type { LogWithUser } from '../../actions/admin/list-logs.ts';
 import type { ListedPlant } from '../../actions/admin/list-plants.ts';
-import type { UserWithRole } from '../../actions/admin/user-with-role.ts';
+import type { Ban, UserWithRole } from '../../actions/admin/user-with-role.ts';
+import type { OwnedGrower } from '../../actions/admin/list-growers.ts';
 import type { NewestGrowhouse } from '../../actions/admin/read-base-info.ts';
 import { maskText, shortAddress } from '../../masking.ts';
+import { presentGrower } from './grower.ts';
 import { presentPlant } from './plant.ts';
 import { presentStrain } from './strain.ts';
 
@@ -29,10 +39,18 @@ export const presentUser = (user: UserWithRole): UserShape => ({
   id: user.id,
   address: user.address,
   banned: user.isBanned,
+  ban: user.ban && presentBan(user.ban),
   role: user.role,
   configured: user.isConfigured,
   money: getMoneyState(user),
   date_created: toIso(user.createdAtMs),
+});
+
+const presentBan = ({ sinceMs, reason, note, untilMs }: Ban): BanShape => ({
+  since: sinceMs === null ? null : toIso(sinceMs),
+  reason,
+  note,
+  until: untilMs === null ? null : toIso(untilMs),
 });
 
 function getMoneyState({ isBanned, moneyReleasedAtMs }: UserWithRole): UserShape['money'] {
@@ -40,12 +58,24 @@ function getMoneyState({ isBanned, moneyReleasedAtMs }: UserWithRole): UserShape
   return moneyReleasedAtMs === null ? 'held' : 'released';
 }
 
-export const presentAdminPlant = (plant: ListedPlant, moment: GameMoment): PlantShape =>
-  presentPlant(plant, getPlantState(plant, moment), {
+export const presentAdminPlant = (plant: ListedPlant, moment: GameMoment): AdminPlantShape => ({
+  ...presentPlant(plant, getStateAtEnd(plant, moment), {
     id: plant.growhouse.id,
     max_level: plant.growhouse.isMaxLevel,
     account: { address: plant.growhouse.address },
-  });
+  }),
+  ended: plant.endedAtMs === null ? null : toIso(plant.endedAtMs),
+  outcome: plant.outcome,
+});
+
+/** Returns the state of a plant, or the one in which it ended. */
+export const getStateAtEnd = (
+  plant: Plant & Pick<ListedPlant, 'endedAtMs' | 'outcome'>,
+  moment: GameMoment,
+): PlantState =>
+  plant.outcome === 'harvested'
+    ? PLANT_STATE.HARVESTED
+    : getPlantState(plant, { ...moment, nowMs: plant.endedAtMs ?? moment.nowMs });
 
 export const presentAdminGrowhouse = (growhouse: ListedGrowhouse): AdminGrowhouseShape => ({
   id: growhouse.id,
@@ -61,13 +91,19 @@ export const presentAdminGrowhouse = (growhouse: ListedGrowhouse): AdminGrowhous
   date_created: toIso(growhouse.createdAtMs),
 });
 
+export const presentAdminGrower = (grower: OwnedGrower): AdminGrowerShape => ({
+  ...presentGrower(grower),
+  owner_id: grower.ownerId,
+});
+
 /** Masks secrets and shortens addresses. */
-export const presentLog = (line: ListedLog): LogShape => ({
+export const presentLog = (line: LogWithUser): LogShape => ({
   id: line.id,
   date: toIso(line.dateAtMs),
   level: line.level,
   category: line.category,
   address: line.address === null ? null : shortAddress(line.address),
+  user: line.userId,
   message: maskText(line.message),
 });
 

@@ -1,9 +1,10 @@
 import type {
   AdminGrowhouseShape,
+  AdminPlantShape,
   LogShape,
   UserShape,
 } from '../../../src/contract/admin-shapes.ts';
-import type { GrowerShape, PlantShape } from '../../../src/contract/shapes.ts';
+import type { GrowerShape } from '../../../src/contract/shapes.ts';
 import { getRarity } from '../../../src/game/rarity.ts';
 import type { CsvCell } from '../csv.ts';
 
@@ -14,6 +15,8 @@ export const userColumns: Columns<UserShape> = {
   id: ({ id }) => id,
   address: ({ address }) => address,
   banned: ({ banned }) => banned,
+  ban_reason: ({ ban }) => ban?.reason ?? null,
+  banned_until: ({ ban }) => ban?.until ?? null,
   admin: ({ role }) => role.admin,
   superadmin: ({ role }) => role.superadmin,
   configured: ({ configured }) => configured,
@@ -21,7 +24,7 @@ export const userColumns: Columns<UserShape> = {
   date_created: ({ date_created }) => date_created,
 };
 
-export const plantColumns: Columns<PlantShape> = {
+export const plantColumns: Columns<AdminPlantShape> = {
   id: ({ id }) => id,
   strain: ({ strain }) => strain.name,
   rarity: ({ strain }) => strain.rarity.name,
@@ -31,6 +34,8 @@ export const plantColumns: Columns<PlantShape> = {
   owner: ({ growhouse }) => growhouse.account.address,
   last_watering_time: ({ last_watering_time }) => last_watering_time,
   next_watering_time: ({ next_watering_time }) => next_watering_time,
+  outcome: ({ outcome }) => outcome,
+  ended: ({ ended }) => ended,
   date_created: ({ date_created }) => date_created,
 };
 

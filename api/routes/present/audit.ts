@@ -3,9 +3,14 @@ import { toIso } from '../../../src/contract/primitives.ts';
 import type { AuditEntry } from '../../actions/admin/read-audit.ts';
 import type { CsvCell } from '../csv.ts';
 
-export const presentAuditEntry = ({ dateAtMs, ...entry }: AuditEntry): AuditEntryShape => ({
-  ...entry,
-  date: toIso(dateAtMs),
+export const presentAuditEntry = (entry: AuditEntry): AuditEntryShape => ({
+  id: entry.id,
+  date: toIso(entry.dateAtMs),
+  admin: entry.admin,
+  action: entry.action,
+  target: entry.target,
+  before: entry.before,
+  after: entry.after,
 });
 
 export const AUDIT_HEADER = ['id', 'date', 'admin', 'action', 'target', 'before', 'after'];

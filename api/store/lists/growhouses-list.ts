@@ -96,7 +96,11 @@ async function loadPage(
   return loadRowsInOrder(ids, (pageIds) => loadGrowhousesByIds(db, pageIds));
 }
 
-async function loadGrowhousesByIds(db: Connection, ids: number[]): Promise<ListedGrowhouse[]> {
+/** Loads growhouses in no particular order. */
+export async function loadGrowhousesByIds(
+  db: Connection,
+  ids: number[],
+): Promise<ListedGrowhouse[]> {
   const rows = await selectListed(db).where('growhouses.id', 'in', ids).execute();
   return rows.map(toListedGrowhouse);
 }

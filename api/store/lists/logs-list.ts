@@ -65,7 +65,7 @@ async function loadLinesByIds(db: Connection, ids: number[]): Promise<ListedLog[
   return lines.map(toListedLog);
 }
 
-const toListedLog = (row: Selectable<LogTable>): ListedLog => ({
+export const toListedLog = (row: Selectable<LogTable>): ListedLog => ({
   id: row.id,
   dateAtMs: row.date_at_ms,
   level: row.level,

@@ -1,3 +1,4 @@
+import type { PlantPresence } from '../../../src/contract/plant-presence.ts';
 import type { Connection } from '../database.ts';
 import { type GrowingPlant, PLANT_COLUMNS, toGrowingPlant } from '../plants.ts';
 import { type Block, locatePage, readPageRows, sumBlockCounts } from './blocks.ts';
@@ -14,13 +15,22 @@ import {
   MAX_SEARCH_RESULTS,
 } from './listing.ts';
 import { findUserIdsIfFew } from './matching-users.ts';
+import { findPlantIds } from './plants-search.ts';
+import type { PlantOutcome } from '../tables/growhouse-tables.ts';
 
 /** A seed or plant with its growhouse. */
 export interface ListedPlant extends GrowingPlant {
+  /** Unix ms; null while it lives. */
+  endedAtMs: number | null;
+  /** How it ended; null while it lives. */
+  outcome: PlantOutcome | null;
   growhouse: { id: number; isMaxLevel: boolean; address: string };
 }
 
 export interface PlantsFilter {
+  /** Finds the plant whether it lives or is gone. */
+  id: number | null;
+  presence: PlantPresence;
   growhouse: number | null;
   /** Part of the owner's address; '' for all owners. */
   address: string;
@@ -31,14 +41,19 @@ export type PlantsOrder = ListOrder<'id' | 'growhouse'>;
 /** Must match the triggers that maintain `plant_blocks`. */
 const BLOCK_SIZES = { id: 4096, growhouse: 256 } as const;
 
-/** Lists the living seeds and plants. */
+/** Lists seeds and plants. Those that are gone are limited like the results of a search. */
 export async function listPlants(
   db: Connection,
   filter: PlantsFilter,
   order: PlantsOrder,
   page: PageRequest,
 ): Promise<Listing<ListedPlant>> {
-  if (filter.growhouse !== null) return listGrowhousePlants(db, filter, order, page);
+  const { id, growhouse, presence } = filter;
+  if (id !== null || growhouse !== null) return listFewPlants(db, filter, order, page);
+  if (presence !== 'living') {
+    const found = await findPlantIds(db, { address: filter.address, presence }, order);
+    return loadSearchPage(found, page, (ids) => loadPlantsByIds(db, ids));
+  }
   if (filter.address !== '') {
     const found = await findIdsByOwner(db, filter.address, order);
     return loadSearchPage(found, page, (ids) => loadPlantsByIds(db, ids));
@@ -52,15 +67,15 @@ export async function listPlants(
   return { total: sumBlockCounts(blocks), hasMore: false, rows };
 }
 
-/** Loads the living plants in a range of ids that match the filter, ordered by id. */
+/** Loads the plants in a range of ids that match the filter, ordered by id. */
 export async function loadPlantsInRange(
   db: Connection,
-  { growhouse, address }: PlantsFilter,
-  range: IdRange,
+  filter: PlantsFilter,
+  { from, to }: IdRange,
 ): Promise<ListedPlant[]> {
-  const rows = await selectLivingInRange(db, range, 'id')
-    .$if(growhouse !== null, (query) => query.where('plants.growhouse_id', '=', growhouse))
-    .$if(address !== '', (query) => query.where(containsText('users.address', address)))
+  const rows = await selectMatching(db, filter)
+    .where('plants.id', '>=', from)
+    .where('plants.id', '<=', to)
     .orderBy('plants.id')
     .execute();
   return rows.map(toListedPlant);
@@ -73,13 +88,14 @@ const selectWithOwners = (db: Connection) =>
     .crossJoin('growhouses')
     .crossJoin('users')
     .whereRef('growhouses.id', '=', 'plants.growhouse_id')
-    .whereRef('users.id', '=', 'growhouses.user_id')
-    .where('plants.ended_at_ms', 'is', null);
+    .whereRef('users.id', '=', 'growhouses.user_id');
 
 const selectListed = (db: Connection) =>
   selectWithOwners(db).select([
     ...PLANT_COLUMNS,
     'plants.growhouse_id',
+    'plants.ended_at_ms',
+    'plants.outcome',
     'growhouses.is_max_level',
     'users.address',
   ]);
@@ -89,6 +105,8 @@ type ListedRow = Awaited<ReturnType<ListedQuery['execute']>>[number];
 
 const toListedPlant = (row: ListedRow): ListedPlant => ({
   ...toGrowingPlant(row),
+  endedAtMs: row.ended_at_ms,
+  outcome: row.outcome,
   growhouse: { id: row.growhouse_id, isMaxLevel: row.is_max_level === 1, address: row.address },
 });
 
@@ -98,7 +116,21 @@ const selectLivingInRange = (
   by: PlantsOrder['by'],
 ): ListedQuery => {
   const column = by === 'id' ? 'plants.id' : 'plants.growhouse_id';
-  return selectListed(db).where(column, '>=', from).where(column, '<=', to);
+  return selectListed(db)
+    .where('plants.ended_at_ms', 'is', null)
+    .where(column, '>=', from)
+    .where(column, '<=', to);
+};
+
+const selectMatching = (db: Connection, filter: PlantsFilter): ListedQuery => {
+  const { id, growhouse, address, presence } = filter;
+  return selectListed(db)
+    .$if(id !== null, (query) => query.where('plants.id', '=', id))
+    .$if(growhouse !== null, (query) => query.where('plants.growhouse_id', '=', growhouse))
+    .$if(address !== '', (query) => query.where(containsText('users.address', address)))
+    .$if(id === null && presence !== 'all', (query) =>
+      query.where('plants.ended_at_ms', presence === 'gone' ? 'is not' : 'is', null),
+    );
 };
 
 const applyOrder = (query: ListedQuery, { by, isDescending }: PlantsOrder): ListedQuery => {
@@ -149,17 +181,14 @@ async function loadLivingBlocks(
   return rows;
 }
 
-/** Lists the plants of one growhouse, which are few. */
-async function listGrowhousePlants(
+/** Lists the plant of an id or those of one growhouse, which are few. */
+async function listFewPlants(
   db: Connection,
-  { growhouse, address }: PlantsFilter,
+  filter: PlantsFilter,
   order: PlantsOrder,
   { skip, count }: PageRequest,
 ): Promise<Listing<ListedPlant>> {
-  const query = selectListed(db)
-    .where('plants.growhouse_id', '=', growhouse)
-    .$if(address !== '', (plants) => plants.where(containsText('users.address', address)));
-  const rows = await applyOrder(query, order).execute();
+  const rows = await applyOrder(selectMatching(db, filter), order).execute();
   return {
     total: rows.length,
     hasMore: false,

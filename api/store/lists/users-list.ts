@@ -1,11 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Connection } from '../database.ts';
 import type { UserTable } from '../tables/user-tables.ts';
+import { type Ban, toBan } from '../bans.ts';
 import type { User } from '../users.ts';
 import { containsText } from './contains.ts';
 import type { IdRange, Listing, ListOrder, PageRequest } from './listing.ts';
 
 export interface ListedUser extends User {
+  /** Null if not banned. */
+  ban: Ban | null;
   createdAtMs: number;
 }
 
@@ -31,7 +34,7 @@ export async function listUserRows(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const rows = await selectMatching(db, filter)
-    .select(COLUMNS)
+    .select(LISTED_USER_COLUMNS)
     .orderBy(by, isDescending ? 'desc' : 'asc')
     .limit(count)
     .offset(skip)
@@ -46,7 +49,7 @@ export async function loadUsersInRange(
   { from, to }: IdRange,
 ): Promise<ListedUser[]> {
   const rows = await selectMatching(db, filter)
-    .select(COLUMNS)
+    .select(LISTED_USER_COLUMNS)
     .where('id', '>=', from)
     .where('id', '<=', to)
     .orderBy('id')
@@ -54,7 +57,7 @@ export async function loadUsersInRange(
   return rows.map(toListedUser);
 }
 
-const COLUMNS = [
+export const LISTED_USER_COLUMNS = [
   'id',
   'address',
   'is_banned',
@@ -62,6 +65,10 @@ const COLUMNS = [
   'is_superadmin',
   'money_released_at_ms',
   'created_at_ms',
+  'banned_at_ms',
+  'ban_reason',
+  'ban_note',
+  'banned_until_ms',
 ] as const;
 
 const selectMatching = (db: Connection, { isBanned, address, admins }: UsersFilter) =>
@@ -79,9 +86,9 @@ const selectMatching = (db: Connection, { isBanned, address, admins }: UsersFilt
       ),
     );
 
-type ListedRow = Pick<Selectable<UserTable>, (typeof COLUMNS)[number]>;
+type ListedRow = Pick<Selectable<UserTable>, (typeof LISTED_USER_COLUMNS)[number]>;
 
-const toListedUser = (row: ListedRow): ListedUser => ({
+export const toListedUser = (row: ListedRow): ListedUser => ({
   id: row.id,
   address: row.address,
   isBanned: row.is_banned === 1,
@@ -89,4 +96,5 @@ const toListedUser = (row: ListedRow): ListedUser => ({
   isSuperadmin: row.is_superadmin === 1,
   moneyReleasedAtMs: row.money_released_at_ms,
   createdAtMs: row.created_at_ms,
+  ban: row.is_banned === 1 ? toBan(row) : null,
 });

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Fixed, Json } from './columns.ts';
 
 export type LogLevel = 'Server' | 'Info' | 'Warning' | 'Error' | 'Critical';
@@ -59,6 +59,8 @@ export interface AuditTable {
   admin_address: Fixed<string>;
   action: Fixed<string>;
   target: Fixed<string>;
+  /** The wallet or mint the action is about; null for none. */
+  target_address: ColumnType<string | null, string | null | undefined, never>;
   /** The changed fields, as an object. */
   before_json: Json;
   after_json: Json;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BanReason } from '../../../src/contract/ban-reasons.ts';
 import type { Defaulted, Fixed, Flag, Optional } from './columns.ts';
 
 export interface UserTable {
@@ -14,6 +15,14 @@ export interface UserTable {
   last_active_at_ms: Optional<number>;
   /** When a superadmin released the payouts and payments of this banned wallet. */
   money_released_at_ms: Optional<number>;
+  /** When the ban began; null for bans from before this was recorded. */
+  banned_at_ms: Optional<number>;
+  /** Null if none was given. */
+  ban_reason: Optional<BanReason>;
+  /** For admins only. */
+  ban_note: Optional<string>;
+  /** When the ban ends by itself; null if it lasts until an admin lifts it. */
+  banned_until_ms: Optional<number>;
 }
 
 export interface SessionTable {
@@ -26,7 +35,10 @@ export interface SessionTable {
   expires_at_ms: Fixed<number>;
   /** For an admin session: the player's session that opened it, without which it is not valid. */
   parent_id: Optional<number>;
-  /** For an admin session: the time of its last call, accurate to about a minute. */
+  /**
+   * The time of its last call, accurate to about a minute for an admin session and to about ten
+   * minutes for a player session; null for player sessions from before this was recorded.
+   */
   last_used_at_ms: Optional<number>;
 }
 

@@ -1,6 +1,7 @@
 /** The URLs of pages in the admin area that other pages link to. */
 
-export const getUserLink = (id: number): string => `/admin0/users/${id}`;
+/** @param user the id, or the address of the wallet */
+export const getUserLink = (user: number | string): string => `/admin0/users/${user}`;
 export const getGrowhouseLink = (id: number): string => `/admin0/growhouses?growhouse=${id}`;
 export const getPlantsLink = (growhouseId: number): string =>
   `/admin0/plants?growhouse=${growhouseId}`;

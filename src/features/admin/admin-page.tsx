@@ -7,6 +7,7 @@ import { endAdminSessionWithPlayer, useAdmin } from '../../http/admin-identity.t
 import { ADMIN_QUERY_KEY } from './admin-query-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SearchBox } from './search/search-box.tsx';
 import { AdminSignIn } from './sign-in/admin-sign-in.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import styles from './admin-page.module.css';
@@ -36,6 +37,7 @@ export function AdminPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{PAGE_TITLE}</h1>
+        {admin && <SearchBox />}
         {admin && <LogOutButton />}
       </header>
       {admin ? <AdminArea key={admin.token} admin={admin} /> : <AdminSignIn />}

@@ -38,7 +38,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     label: 'Users',
     icon: USERS,
     isSuperadminOnly: false,
-    Page: lazyWithRetry(async () => (await import('./users/users-tab.tsx')).UsersTab),
+    Page: lazyWithRetry(async () => (await import('./users/users-pages.tsx')).UsersPages),
   },
   {
     path: 'plants',

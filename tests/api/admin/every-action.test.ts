@@ -84,6 +84,8 @@ const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
     () => post(`/users/${growhouse.userId}/ban`),
     () => post(`/users/${growhouse.userId}/release`),
   ),
+  '/users/:id/sign-out': () => post(`/users/${growhouse.userId}/sign-out`),
+  '/users/:id/growers/refresh': () => post(`/users/${growhouse.userId}/growers/refresh`),
   '/plants/add': () => post('/plants/add', { strain: 1, growhouse: growhouse.id }),
   '/plants/:id/water': () => runPlantAction('water', { stage: 1, dueInHours: 0 }),
   '/plants/:id/harvest': () => runPlantAction('harvest', { stage: 5, dueInHours: 0 }),
@@ -144,7 +146,7 @@ const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
 
 /** Routes that sign in and out. The sign-in tests cover their log lines. */
 const SIGN_IN_ROUTES = ['/authenticate', '/logout'];
-const READ_ROUTES = /\/all$|^\/(growhouses\/?|logs|audit)$/;
+const READ_ROUTES = /\/all$|^\/(growhouses\/?|logs|audit|search\/?)$/;
 
 /** Lists the mounted action routes, so that a new one cannot be forgotten. */
 function listActionRoutes(): string[] {

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { listGrowerRows } from '../../../api/store/lists/growers-list.ts';
 import { listGrowhouseRows } from '../../../api/store/lists/growhouses-list.ts';
 import { listLogLines, type LogsFilter } from '../../../api/store/lists/logs-list.ts';
-import { listPlants } from '../../../api/store/lists/plants-list.ts';
+import { listPlants, type PlantsFilter } from '../../../api/store/lists/plants-list.ts';
 import { type Database, openDatabase } from '../../../api/store/database.ts';
 import { seedDatabase } from '../../seed/seed-database.ts';
 
@@ -59,6 +59,7 @@ async function explainQueries(read: () => Promise<unknown>): Promise<string[]> {
 const PAGE = { skip: 100, count: 25 };
 /** Creates a pattern that matches a full table scan, but not a scan along an index. */
 const matchFullScan = (table: string) => new RegExp(`^SCAN ${table}(?! USING)`);
+const PLANTS: PlantsFilter = { id: null, presence: 'living', growhouse: null, address: '' };
 const LOGS: LogsFilter = {
   startMs: 0,
   endMs: UNTIL_MS,
@@ -143,10 +144,15 @@ describe.each([
   ['id', { address: 'a' }],
   ['growhouse', { address: 'abc' }],
   ['growhouse', { address: 'a' }],
+  ['id', { id: 7 }],
+  ['id', { presence: 'gone' }],
+  ['growhouse', { presence: 'gone' }],
+  ['id', { presence: 'gone', address: 'abc' }],
+  ['growhouse', { presence: 'gone', address: 'a' }],
 ] as const)('listing plants by %s with %j', (by, filter) => {
   it.each([true, false])('does not scan all plants (descending: %s)', async (isDescending) => {
     const plans = await explainQueries(() =>
-      listPlants(db, { growhouse: null, address: '', ...filter }, { by, isDescending }, PAGE),
+      listPlants(db, { ...PLANTS, ...filter }, { by, isDescending }, PAGE),
     );
     expect(plans.filter((step) => matchFullScan('plants').test(step))).toEqual([]);
   });
@@ -156,7 +162,7 @@ it.each(['id', 'growhouse'] as const)(
   'plants of few owners are found by owner, ordered by %s',
   async (by) => {
     const order = { by, isDescending: true };
-    const filter = { growhouse: null, address: 'abc' };
+    const filter = { ...PLANTS, address: 'abc' };
     const users = await db.selectFrom('users').select('address').execute();
     const address = users[0]?.address ?? filter.address;
     const plans = await explainQueries(() => listPlants(db, { ...filter, address }, order, PAGE));
@@ -168,7 +174,7 @@ it.each(['id', 'growhouse'] as const)(
   'skipping to a page of plants by %s reads no owners',
   async (by) => {
     const order = { by, isDescending: false };
-    await explainQueries(() => listPlants(db, { growhouse: null, address: '' }, order, PAGE));
+    await explainQueries(() => listPlants(db, PLANTS, order, PAGE));
     const pageQueries = queries.filter(({ sql }) => sql.includes('offset'));
     expect(pageQueries).toHaveLength(1);
     expect(pageQueries[0]?.sql).not.toContain('users');

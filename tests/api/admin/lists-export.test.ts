@@ -57,18 +57,18 @@ it('an export is named after its list and is not cached', async () => {
 
 it('an export contains the rows of its list', async () => {
   expect(await exportLines('/users/export', { bannedOnly: 'all', address: 'Anna1' })).toEqual([
-    'id,address,banned,admin,superadmin,configured,money,date_created',
+    'id,address,banned,ban_reason,banned_until,admin,superadmin,configured,money,date_created',
     expect.stringMatching(
-      new RegExp(`^\\d+,${ANNA},false,false,false,false,,1970-01-01T00:00:00.001Z$`),
+      new RegExp(`^\\d+,${ANNA},false,,,false,false,false,,1970-01-01T00:00:00.001Z$`),
     ),
   ]);
   expect(await exportLines('/admins/export', { address: '' })).toEqual([
-    'id,address,banned,admin,superadmin,configured,money,date_created',
-    expect.stringContaining(`${admin.address},false,true,true`),
+    'id,address,banned,ban_reason,banned_until,admin,superadmin,configured,money,date_created',
+    expect.stringContaining(`${admin.address},false,,,true,true`),
   ]);
   expect(await exportLines('/plants/export', { growhouse: null, address: '' })).toEqual([
-    'id,strain,rarity,state,stage,growhouse,owner,last_watering_time,next_watering_time,date_created',
-    expect.stringMatching(new RegExp(`^\\d+,Saint Reed,Common,0,0,${growhouseId},${ANNA},,,1970`)),
+    'id,strain,rarity,state,stage,growhouse,owner,last_watering_time,next_watering_time,outcome,ended,date_created',
+    expect.stringMatching(new RegExp(`^\\d+,Saint Reed,Common,0,0,${growhouseId},${ANNA},,,,,1970`)),
   ]);
   expect(
     await exportLines('/growerz/export', { id: null, growhouse: growhouseId, address: '' }),

@@ -79,6 +79,7 @@ describe('the list of users', () => {
       id: users.anna,
       address: ANNA,
       banned: false,
+      ban: null,
       role: { admin: false, superadmin: false },
       configured: false,
       money: null,

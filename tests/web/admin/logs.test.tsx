@@ -14,6 +14,7 @@ signInBeforeEach();
 afterEach(cleanup);
 
 const LINE: LogShape = {
+  user: null,
   id: 7,
   date: hoursAgo(2),
   level: 'Critical',

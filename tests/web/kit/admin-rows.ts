@@ -11,6 +11,7 @@ export const userShape = (id: number, facts: Partial<UserShape> = {}): UserShape
   id,
   address: OTHER_PLAYER,
   banned: false,
+  ban: null,
   role: { admin: false, superadmin: false },
   configured: false,
   money: null,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AdminGrowerShape } from '../../../contract/admin-shapes.ts';
 import type { GrowerShape } from '../../../contract/shapes.ts';
 import { GrowerPortrait } from '../../../entities/grower-portrait.tsx';
 import { RarityLabel } from '../../../entities/rarity-label.tsx';
@@ -6,6 +7,7 @@ import { useAdmin } from '../../../http/admin-identity.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { AddressCell } from '../cells/address-cell.tsx';
+import { PlayerCell } from '../cells/player-cell.tsx';
 import { GrowhouseCell } from '../cells/growhouse-cell.tsx';
 import { OwnWalletNote } from '../cells/own-wallet-note.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
@@ -59,7 +61,7 @@ export function GrowerzTab() {
 const createGrowerColumns = (
   ownAddress: string | undefined,
   onEdit: (grower: GrowerShape) => void,
-): readonly Column<GrowerShape, 'id' | 'rank' | 'class'>[] => [
+): readonly Column<AdminGrowerShape, 'id' | 'rank' | 'class'>[] => [
   {
     key: 'id',
     header: 'ID',
@@ -94,7 +96,11 @@ const createGrowerColumns = (
     header: 'ATA',
     cell: ({ token_address }) => <AddressCell address={token_address} />,
   },
-  { key: 'owner', header: 'Owner', cell: ({ owner }) => <AddressCell address={owner} /> },
+  {
+    key: 'owner',
+    header: 'Owner',
+    cell: ({ owner, owner_id }) => <PlayerCell address={owner} user={owner_id} />,
+  },
   {
     key: 'actions',
     header: 'Actions',

@@ -6,7 +6,7 @@ import { getButtonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { getPlantsLink } from '../admin-links.ts';
-import { AddressCell } from '../cells/address-cell.tsx';
+import { PlayerCell } from '../cells/player-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import type { ListDefinition } from '../list/list-url.ts';
 import { GrowhouseFilterFields } from '../list/growhouse-filter-fields.tsx';
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<AdminGrowhouseShape, 'id' | 'level'>[] = [
   {
     key: 'owner',
     header: 'Owner',
-    cell: ({ account }) => <AddressCell address={account.address} />,
+    cell: ({ account }) => <PlayerCell address={account.address} user={account.address} />,
   },
   { key: 'growers', header: 'Growerz', align: 'end', cell: ({ growers }) => growers },
   { key: 'seeds', header: 'Seeds', align: 'end', cell: ({ seeds }) => seeds },

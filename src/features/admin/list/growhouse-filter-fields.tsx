@@ -1,9 +1,11 @@
 import { AddressFilter, NumberFilter } from './filter-field.tsx';
 import type { GrowhouseFilterValues } from './growhouse-filters.ts';
-import type { AdminList } from './use-admin-list.ts';
 
 interface GrowhouseFilterFieldsProps {
-  readonly list: Pick<AdminList<never, GrowhouseFilterValues>, 'filters' | 'setFilters'>;
+  readonly list: {
+    readonly filters: GrowhouseFilterValues;
+    readonly setFilters: (changes: Partial<GrowhouseFilterValues>) => void;
+  };
 }
 
 /** Filter fields for the growhouse and its owner. */

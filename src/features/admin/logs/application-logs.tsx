@@ -1,7 +1,9 @@
 import type { LogShape } from '../../../contract/admin-shapes.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { Column } from '../../../ui/table.tsx';
+import { getUserLink } from '../admin-links.ts';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { AddressFilter, TextFilter } from '../list/filter-field.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -31,8 +33,13 @@ const COLUMNS: readonly Column<LogShape, 'date'>[] = [
     cell: ({ message }) => <span className={styles.message}>{message}</span>,
   },
   { key: 'category', header: 'Category', cell: ({ category }) => category },
-  { key: 'address', header: 'Address', cell: ({ address }) => address ?? 'N/A' },
+  { key: 'address', header: 'Address', cell: (line) => <LogAddress line={line} /> },
 ];
+
+function LogAddress({ line: { address, user } }: { readonly line: LogShape }) {
+  if (address === null || user === null) return address ?? 'N/A';
+  return <Link to={getUserLink(user)}>{address}</Link>;
+}
 
 const MAX_SEARCH_LENGTH = 200;
 

@@ -1,9 +1,15 @@
-import type { PlantShape } from '../../../contract/shapes.ts';
-import type { ListDefinition } from '../list/list-url.ts';
+import type { AdminPlantShape } from '../../../contract/admin-shapes.ts';
+import { PLANT_PRESENCES, type PlantPresence } from '../../../contract/plant-presence.ts';
+import { type ListDefinition, parseOption, parsePositiveInteger } from '../list/list-url.ts';
 import { type GrowhouseFilterValues, parseGrowhouseFilters } from '../list/growhouse-filters.ts';
 
-/** All seeds and plants in growhouses, newest first. */
-export const PLANTS_LIST: ListDefinition<PlantShape, GrowhouseFilterValues, 'id' | 'growhouse'> = {
+type PlantFilters = GrowhouseFilterValues & {
+  readonly id: number | null;
+  readonly presence: PlantPresence;
+};
+
+/** Seeds and plants in growhouses, newest first. */
+export const PLANTS_LIST: ListDefinition<AdminPlantShape, PlantFilters, 'id' | 'growhouse'> = {
   path: '/plants/all',
   exportPath: '/plants/export',
   rowKey: (plant) => plant.id,
@@ -12,5 +18,9 @@ export const PLANTS_LIST: ListDefinition<PlantShape, GrowhouseFilterValues, 'id'
     { key: 'id', direction: 'descending' },
     { key: 'growhouse', direction: 'ascending' },
   ],
-  parseFilters: parseGrowhouseFilters,
+  parseFilters: (getParam) => ({
+    ...parseGrowhouseFilters(getParam),
+    id: parsePositiveInteger(getParam('id')),
+    presence: parseOption(PLANT_PRESENCES, getParam('presence')),
+  }),
 };

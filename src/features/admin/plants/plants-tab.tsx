@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import type { PlantShape } from '../../../contract/shapes.ts';
+import type { AdminPlantShape } from '../../../contract/admin-shapes.ts';
 import { RarityLabel } from '../../../entities/rarity-label.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { AddressCell } from '../cells/address-cell.tsx';
+import { PlayerCell } from '../cells/player-cell.tsx';
 import { GrowhouseCell } from '../cells/growhouse-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
+import { NumberFilter } from '../list/filter-field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { GrowhouseFilterFields } from '../list/growhouse-filter-fields.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { formatDateTime } from '../format-date-time.ts';
@@ -30,7 +32,22 @@ export function PlantsTab() {
             Add seed
           </Button>
         }
-        filters={<GrowhouseFilterFields list={list} />}
+        filters={
+          <>
+            <NumberFilter
+              label="ID"
+              value={list.filters.id}
+              onChange={(id) => list.setFilters({ id })}
+            />
+            <GrowhouseFilterFields list={list} />
+            <Select
+              label="Plants"
+              value={list.filters.presence}
+              options={PRESENCE_OPTIONS}
+              onChange={(presence) => list.setFilters({ presence })}
+            />
+          </>
+        }
       />
       {isAdding && (
         <AddSeedDialog growhouse={list.filters.growhouse} onClose={() => setAdding(false)} />
@@ -39,7 +56,13 @@ export function PlantsTab() {
   );
 }
 
-const COLUMNS: readonly Column<PlantShape, 'id' | 'growhouse'>[] = [
+const PRESENCE_OPTIONS = [
+  { value: 'living', label: 'Living' },
+  { value: 'gone', label: 'Gone' },
+  { value: 'all', label: 'All' },
+] as const;
+
+const COLUMNS: readonly Column<AdminPlantShape, 'id' | 'growhouse'>[] = [
   { key: 'id', header: 'ID', sortKey: 'id', isRowHeader: true, cell: ({ id }) => id },
   { key: 'strain', header: 'Strain', cell: ({ strain }) => strain.name },
   {
@@ -58,14 +81,21 @@ const COLUMNS: readonly Column<PlantShape, 'id' | 'growhouse'>[] = [
   {
     key: 'owner',
     header: 'Owner',
-    cell: ({ growhouse }) => <AddressCell address={growhouse.account.address} />,
+    cell: ({ growhouse: { account } }) => (
+      <PlayerCell address={account.address} user={account.address} />
+    ),
   },
-  { key: 'next', header: 'Next', cell: (plant) => <NextCareTime plant={plant} /> },
+  {
+    key: 'next',
+    header: 'Next',
+    cell: (plant) => (plant.ended === null ? <NextCareTime plant={plant} /> : '–'),
+  },
+  { key: 'outcome', header: 'Outcome', cell: ({ outcome }) => outcome ?? 'Living' },
   { key: 'created', header: 'Created', cell: ({ date_created }) => formatDateTime(date_created) },
   {
     key: 'actions',
     header: 'Actions',
     align: 'end',
-    cell: (plant) => <PlantActions plant={plant} />,
+    cell: (plant) => (plant.ended === null ? <PlantActions plant={plant} /> : '–'),
   },
 ];

@@ -4,7 +4,7 @@ import { useAdmin } from '../../../http/admin-identity.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { AddressCell } from '../cells/address-cell.tsx';
+import { PlayerCell } from '../cells/player-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { AddressFilter } from '../list/filter-field.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -72,7 +72,7 @@ const createUserColumns = (
     key: 'address',
     header: 'Address',
     sortKey: 'address',
-    cell: ({ address }) => <AddressCell address={address} />,
+    cell: ({ id, address }) => <PlayerCell address={address} user={id} />,
   },
   { key: 'role', header: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
   {

@@ -1,0 +1,117 @@
+import type {
+  AdminSearchShape,
+  SearchKind,
+  SearchMatchShape,
+} from '../../../../src/contract/admin-search.ts';
+import {
+  findBatchesBy,
+  findGrowersBy,
+  findGrowhousesById,
+  findHeldPayer,
+  findOrdersByCode,
+  findOrdersById,
+  findPaymentsBy,
+  findPayoutsBy,
+  findPlantsById,
+  findRejection,
+  findUsersBy,
+} from '../../../store/admin-search.ts';
+import type { Connection } from '../../../store/database.ts';
+import type { RejectionReason } from '../../../store/tables/payment-tables.ts';
+import type { Context } from '../../context.ts';
+import {
+  describeBatch,
+  describeGrower,
+  describeGrowhouse,
+  describeOrder,
+  describePayment,
+  describePayout,
+  describePlant,
+  describeUser,
+} from './describe-match.ts';
+import { parseSearch } from './parse-search.ts';
+
+/** Finds what an address, a signature, an id or the code of an order belongs to, by indexes alone. */
+export function searchEverything(ctx: Context, query: string): Promise<AdminSearchShape> {
+  const { signature, address, orderCode, id } = parseSearch(query);
+  return ctx.db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (db) => {
+      const data: SearchMatchShape[] = [];
+      if (id !== null) data.push(...(await findById(db, id)));
+      if (signature !== null) data.push(...(await findBySignature(db, signature)));
+      if (address !== null) data.push(...(await findByAddress(db, address)));
+      if (orderCode !== null) {
+        data.push(...(await findOrdersByCode(db, orderCode)).map(describeOrder));
+      }
+      const note = signature === null ? null : await findNote(db, signature);
+      return { data, key: toKey(signature, address), note };
+    });
+}
+
+const toKey = (signature: string | null, address: string | null): AdminSearchShape['key'] => {
+  if (signature !== null) return { type: 'signature', text: signature };
+  return address === null ? null : { type: 'address', text: address };
+};
+
+type FindById = (db: Connection, id: number) => Promise<SearchMatchShape[]>;
+
+const FIND_BY_ID: Readonly<Record<SearchKind, FindById>> = {
+  player: async (db, id) => (await findUsersBy(db, 'id', id)).map(describeUser),
+  grower: async (db, id) => (await findGrowersBy(db, 'id', id)).map(describeGrower),
+  growhouse: async (db, id) => (await findGrowhousesById(db, id)).map(describeGrowhouse),
+  plant: async (db, id) => (await findPlantsById(db, id)).map(describePlant),
+  order: async (db, id) => (await findOrdersById(db, id)).map(describeOrder),
+  payment: async (db, id) => (await findPaymentsBy(db, 'id', id)).map(describePayment),
+  payout: async (db, id) => (await findPayoutsBy(db, 'id', id)).map(describePayout),
+  batch: async (db, id) => (await findBatchesBy(db, 'id', id)).map(describeBatch),
+};
+
+async function findById(
+  db: Connection,
+  { kinds, id }: { kinds: readonly SearchKind[]; id: number },
+): Promise<SearchMatchShape[]> {
+  const matches: SearchMatchShape[] = [];
+  for (const kind of kinds) matches.push(...(await FIND_BY_ID[kind](db, id)));
+  return matches;
+}
+
+async function findBySignature(db: Connection, signature: string): Promise<SearchMatchShape[]> {
+  const payer = await findHeldPayer(db, signature);
+  return [
+    ...(await findPaymentsBy(db, 'signature', signature)).map(describePayment),
+    ...(await findBatchesBy(db, 'signature', signature)).map(describeBatch),
+    ...(payer === null ? [] : (await findUsersBy(db, 'address', payer)).map(describeUser)),
+  ];
+}
+
+/** Shows the money and growers of a wallet that has never signed in, which has no page. */
+async function findByAddress(db: Connection, address: string): Promise<SearchMatchShape[]> {
+  const users = await findUsersBy(db, 'address', address);
+  const growers = [
+    ...(await findGrowersBy(db, 'mint', address)),
+    ...(await findGrowersBy(db, 'token_address', address)),
+  ];
+  if (users.length > 0) return [...users.map(describeUser), ...growers.map(describeGrower)];
+  return [
+    ...growers.map(describeGrower),
+    ...(await findGrowersBy(db, 'owner', address)).map(describeGrower),
+    ...(await findPaymentsBy(db, 'address', address)).map(describePayment),
+    ...(await findPayoutsBy(db, 'address', address)).map(describePayout),
+  ];
+}
+
+const REJECTION_NOTES: Readonly<Record<RejectionReason, string>> = {
+  failed: 'This transaction failed on the chain, so it is no payment.',
+  'no-memo': 'This transaction has no memo of the game, so it is no payment.',
+  'nothing-received': 'The vault received nothing from this transaction, so it is no payment.',
+};
+
+async function findNote(db: Connection, signature: string): Promise<string | null> {
+  if ((await findHeldPayer(db, signature)) !== null) {
+    return 'This payment is held, because its wallet is banned.';
+  }
+  const rejection = await findRejection(db, signature);
+  return rejection === null ? null : REJECTION_NOTES[rejection];
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { UserPageShape } from '../../../../contract/admin-user-page.ts';
+import { adminGet, adminPost } from '../../../../http/admin-api.ts';
+import { useAdmin } from '../../../../http/admin-identity.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { StatList } from '../../../../ui/stat-list.tsx';
+import { adminQueryKey } from '../../admin-query-keys.ts';
+import { AddressCell } from '../../cells/address-cell.tsx';
+import { formatDateTime } from '../../format-date-time.ts';
+import { useAdminAction } from '../../use-admin-action.ts';
+import { BanDialog } from '../ban-dialog.tsx';
+import { BAN_REASON_LABELS } from '../ban-labels.ts';
+import { ReleaseDialog } from '../release-dialog.tsx';
+import { RoleBadge } from '../role-badge.tsx';
+import { type UserAction, UserActions } from '../user-actions.tsx';
+import styles from './user-page.module.css';
+import {
+  GrowersSection,
+  GrowhousesSection,
+  HistorySection,
+  MoneySection,
+  PlantsSection,
+  SessionsSection,
+} from './user-sections.tsx';
+
+/** Everything about one player. The URL names the player by id or by the wallet's address. */
+export function UserPage() {
+  const { user: idOrAddress = '' } = useParams();
+  const path = `/users/${encodeURIComponent(idOrAddress)}`;
+  const { data: user, isError } = useQuery({
+    queryKey: adminQueryKey(path),
+    queryFn: ({ signal }) => adminGet<UserPageShape>(path, { signal }),
+  });
+  return (
+    <section className={styles.page} aria-label="Player">
+      <Link to="/admin0/users" className={styles.link}>
+        All users
+      </Link>
+      {user && <UserDetails user={user} />}
+      {!user && !isError && <Skeleton className={styles.skeleton} />}
+      {!user && isError && <p role="alert">This player was not found.</p>}
+    </section>
+  );
+}
+
+function UserDetails({ user }: { readonly user: UserPageShape }) {
+  const section = { userId: user.id, address: user.address };
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 className={styles.title}>Player {user.id}</h2>
+        <AddressCell address={user.address} />
+        <RoleBadge role={user.role} />
+      </header>
+      <StatList rows={listFacts(user)} />
+      <SupportActions user={user} />
+      <MoneySection {...section} />
+      <GrowhousesSection {...section} />
+      <PlantsSection {...section} />
+      <GrowersSection {...section} />
+      <SessionsSection {...section} />
+      <HistorySection {...section} />
+    </>
+  );
+}
+
+const formatOrNever = (iso: string | null): string =>
+  iso === null ? 'Never' : formatDateTime(iso);
+
+function listFacts(user: UserPageShape): readonly (readonly [string, string])[] {
+  return [
+    ['Joined', formatDateTime(user.date_created)],
+    ['Last active', formatOrNever(user.last_active)],
+    ['Growerz read', formatOrNever(user.growers_read)],
+    ...(user.ban === null ? [['Status', 'Not banned'] as const] : listBanFacts(user.ban)),
+    ...(user.money === null ? [] : [['Payouts', user.money] as const]),
+  ];
+}
+
+const listBanFacts = ({
+  since,
+  reason,
+  note,
+  until,
+}: NonNullable<UserPageShape['ban']>): readonly (readonly [string, string])[] => [
+  ['Banned since', since === null ? 'Unknown' : formatDateTime(since)],
+  ['Banned until', until === null ? 'Until an admin lifts it' : formatDateTime(until)],
+  ['Reason', reason === null ? 'None given' : BAN_REASON_LABELS[reason]],
+  ['Note', note ?? 'None'],
+];
+
+const DIALOGS = { ban: BanDialog, release: ReleaseDialog } as const;
+
+function SupportActions({ user }: { readonly user: UserPageShape }) {
+  const admin = useAdmin();
+  const { run, isPending } = useAdminAction();
+  const [opened, setOpened] = useState<UserAction | null>(null);
+  const OpenedDialog = opened && DIALOGS[opened];
+  const isOwn = user.address === admin?.account.address;
+  return (
+    <div className={styles.head}>
+      <UserActions user={user} admin={admin} onPress={setOpened} />
+      {!isOwn && (
+        <Button
+          needsNetwork
+          isPending={isPending}
+          disabled={user.role.admin && admin?.account.role.superadmin !== true}
+          onClick={() =>
+            run({
+              send: () => adminPost(`/users/${user.id}/sign-out`),
+              success: `User ${user.id} signed out everywhere`,
+              failure: 'Failed to sign the user out',
+            })
+          }
+        >
+          Sign out everywhere
+        </Button>
+      )}
+      <Button
+        needsNetwork
+        isPending={isPending}
+        onClick={() =>
+          run({
+            send: () => adminPost(`/users/${user.id}/growers/refresh`),
+            success: `Growerz of user ${user.id} read from the chain`,
+            failure: 'Failed to read the Growerz',
+          })
+        }
+      >
+        Read Growerz from the chain
+      </Button>
+      {OpenedDialog && <OpenedDialog user={user} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

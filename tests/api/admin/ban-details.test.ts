@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lifecycleService } from '../../../api/services/lifecycle-service.ts';
+import { payoutsService } from '../../../api/services/payouts-service.ts';
+import { usersShape } from '../../../src/contract/admin-shapes.ts';
+import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../../kit/admin.ts';
+import { type GameFixture, startGameFixture, type TestPlayer } from '../../kit/game-fixture.ts';
+
+const DAY_MS = 86_400_000;
+
+let game: GameFixture;
+let admin: SignedInAdmin;
+
+beforeAll(async () => {
+  game = await startGameFixture();
+  admin = await createSignedInAdmin(game.server);
+});
+afterAll(() => game.close());
+
+const ban = ({ userId }: TestPlayer, body: object = {}) => admin.call(`/users/${userId}/ban`, body);
+const toIso = (ms: number) => new Date(ms).toISOString();
+const afterDays = (days: number) => toIso(game.nowMs() + days * DAY_MS);
+
+/** Lets time pass and signs the admin in again, whose session does not last that long. */
+async function passDays(days: number): Promise<void> {
+  game.server.clock.advance(days * DAY_MS);
+  admin = await signInAdminAgain(game.server, admin);
+}
+
+async function loadListedUser({ userId, address }: TestPlayer) {
+  const filter = { bannedOnly: 'all', address, skip: 0, count: 25 };
+  const answer = await admin.call('/users/all', filter);
+  return usersShape.parse(answer.body.data).data.find(({ id }) => id === userId);
+}
+
+const loadAuditEntries = ({ userId }: TestPlayer) =>
+  game.ctx.db
+    .selectFrom('audit_log')
+    .select(['action', 'before_json', 'after_json', 'target_address'])
+    .where('target', '=', `user ${userId}`)
+    .orderBy('id')
+    .execute();
+
+const loadLogLines = ({ address }: TestPlayer) =>
+  game.ctx.db
+    .selectFrom('logs')
+    .select(['category', 'message'])
+    .where('address', '=', address)
+    .where('message', 'like', 'The ban%')
+    .execute();
+
+describe('a ban with a reason, a note and an end', () => {
+  it('shows admins everything and the player the reason and the end', async () => {
+    const player = await game.createPlayer();
+    const until = afterDays(7);
+    const note = 'Five wallets behind one address';
+    expect((await ban(player, { reason: 'cheating', note, until })).status).toBe(200);
+    expect(await loadListedUser(player)).toMatchObject({
+      banned: true,
+      ban: { since: toIso(game.nowMs()), reason: 'cheating', note, until },
+    });
+    const answer = await game.server.call('POST', '/create-transaction', {
+      body: { publicKey: player.address },
+    });
+    expect(answer.body).toEqual({
+      success: false,
+      message: 'This account is banned, contact support!',
+      code: 'ACCOUNT_BANNED',
+      ban: { reason: 'cheating', until },
+    });
+  });
+
+  it('is recorded in the audit trail with the wallet it is about', async () => {
+    const player = await game.createPlayer();
+    const until = afterDays(1);
+    await ban(player, { reason: 'abuse', note: 'Insults', until });
+    expect(await loadAuditEntries(player)).toEqual([
+      {
+        action: 'ban user',
+        before_json: { banned: false },
+        after_json: { banned: true, reason: 'abuse', note: 'Insults', banned_until: until },
+        target_address: player.address,
+      },
+    ]);
+  });
+
+  it('can be changed, which leaves its beginning', async () => {
+    const player = await game.createPlayer();
+    const since = toIso(game.nowMs());
+    await ban(player, { reason: 'abuse', until: afterDays(1) });
+    await passDays(0.5);
+    const until = afterDays(30);
+    await ban(player, { reason: 'cheating', note: 'Worse than it looked', until });
+    expect((await loadListedUser(player))?.ban).toEqual({
+      since,
+      reason: 'cheating',
+      note: 'Worse than it looked',
+      until,
+    });
+    expect(await loadAuditEntries(player)).toMatchObject([
+      { action: 'ban user' },
+      { action: 'change ban', before_json: { reason: 'abuse' } },
+    ]);
+  });
+
+  it('stays as it is when it is repeated without a reason', async () => {
+    const player = await game.createPlayer();
+    await ban(player, { reason: 'requested', until: afterDays(3) });
+    const { ban: before } = (await loadListedUser(player)) ?? {};
+    expect((await ban(player)).status).toBe(200);
+    expect((await loadListedUser(player))?.ban).toEqual(before);
+    expect(await loadAuditEntries(player)).toHaveLength(1);
+  });
+
+  it('is forgotten when it is lifted', async () => {
+    const player = await game.createPlayer();
+    await ban(player, { reason: 'other', note: 'Mistake', until: afterDays(3) });
+    await admin.call(`/users/${player.userId}/unban`);
+    await ban(player);
+    expect((await loadListedUser(player))?.ban).toMatchObject({
+      reason: null,
+      note: null,
+      until: null,
+    });
+  });
+
+  it.each([
+    ['an unknown reason', { reason: 'bored' }, 400],
+    ['an end that is not a time', { reason: 'other', until: 'tomorrow' }, 400],
+    ['an unknown field', { reason: 'other', forever: true }, 400],
+    ['a note of 501 characters', { reason: 'other', note: 'x'.repeat(501) }, 422],
+    ['an end that is now', () => ({ reason: 'other', until: afterDays(0) }), 422],
+  ])('is refused with %s', async (_, body, status) => {
+    const player = await game.createPlayer();
+    const answer = await ban(player, typeof body === 'function' ? body() : body);
+    expect(answer.status).toBe(status);
+    expect((await loadListedUser(player))?.banned).toBe(false);
+  });
+});
+
+describe('a ban whose end has come', () => {
+  const refused = { status: 403, code: 'ACCOUNT_BANNED' };
+
+  it('is lifted by the lifecycle service, which ends old sessions and logs it', async () => {
+    const player = await game.createPlayer();
+    await ban(player, { reason: 'abuse', until: afterDays(1) });
+    await passDays(0.99);
+    await lifecycleService.run(game.ctx);
+    expect(await player.get('/account/hub')).toMatchObject(refused);
+    await passDays(0.01);
+    await lifecycleService.run(game.ctx);
+    expect(await loadListedUser(player)).toMatchObject({ banned: false, ban: null, money: null });
+    expect(await player.get('/account/hub')).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
+    expect(await loadLogLines(player)).toEqual([
+      { category: 'Server Action', message: `The ban of user ${player.userId} has ended` },
+    ]);
+  });
+
+  it('is lifted by the sign-in before the service runs', async () => {
+    const player = await game.createPlayer();
+    await ban(player, { reason: 'abuse', until: afterDays(1) });
+    await passDays(1);
+    const token = await game.server.signIn(player.wallet);
+    expect((await game.server.call('GET', '/account/hub', { token })).status).toBe(200);
+    expect(await loadLogLines(player)).toHaveLength(1);
+  });
+
+  it('is lifted by a call with an old session, which has to sign in again', async () => {
+    const player = await game.createPlayer();
+    await ban(player, { reason: 'abuse', until: afterDays(1) });
+    await passDays(1);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => player.get('/account/hub')));
+    expect(answers.map(({ code }) => code)).toEqual(Array(10).fill('NOT_SIGNED_IN'));
+    expect(await loadLogLines(player)).toHaveLength(1);
+  });
+
+  it('pays what it has held', async () => {
+    const player = await game.createPlayer();
+    await game.ctx.db
+      .insertInto('payouts')
+      .values({
+        address: player.address,
+        currency: 'sol',
+        amount_units: 5_000_000n,
+        reason: 'refund',
+        created_at_ms: game.nowMs(),
+      })
+      .execute();
+    await ban(player, { reason: 'cheating', until: afterDays(1) });
+    const loadPayout = () =>
+      game.ctx.db
+        .selectFrom('payouts')
+        .select(['state', 'parked_reason'])
+        .where('address', '=', player.address)
+        .executeTakeFirstOrThrow();
+    await payoutsService.run(game.ctx);
+    expect(await loadPayout()).toEqual({ state: 'queued', parked_reason: 'account-banned' });
+    await passDays(1);
+    await lifecycleService.run(game.ctx);
+    await payoutsService.run(game.ctx);
+    expect((await loadPayout()).state).not.toBe('queued');
+  });
+});
+
+describe('signing a user out', () => {
+  it('ends all sessions once and is recorded', async () => {
+    const player = await game.createPlayer();
+    const token = await game.server.signIn(player.wallet);
+    const signOut = () => admin.call(`/users/${player.userId}/sign-out`);
+    expect((await signOut()).status).toBe(200);
+    expect((await signOut()).status).toBe(200);
+    for (const answer of [
+      await game.server.call('GET', '/account/hub', { token }),
+      await player.get('/account/hub'),
+    ]) {
+      expect(answer.status).toBe(401);
+    }
+    expect(await loadAuditEntries(player)).toMatchObject([
+      { action: 'sign out user', before_json: { sessions: 2 }, after_json: { sessions: 0 } },
+    ]);
+  });
+
+  it('is refused for oneself and for an unknown user', async () => {
+    expect((await admin.call(`/users/${admin.userId}/sign-out`)).body.code).toBe('OWN_ACCOUNT');
+    expect((await admin.call('/users/999999/sign-out')).status).toBe(404);
+  });
+});
+
+describe('reading the growers of a user', () => {
+  it('finds growers that arrived since the last sign-in', async () => {
+    const player = await game.createPlayer();
+    const [mint] = await game.server.giveGrowers(player.address, 1);
+    const loadOwner = async () =>
+      (
+        await game.ctx.db
+          .selectFrom('growers')
+          .select('owner')
+          .where('mint', '=', mint ?? '')
+          .executeTakeFirst()
+      )?.owner;
+    expect(await loadOwner()).not.toBe(player.address);
+    expect((await admin.call(`/users/${player.userId}/growers/refresh`)).status).toBe(200);
+    expect(await loadOwner()).toBe(player.address);
+    expect(await loadAuditEntries(player)).toMatchObject([{ action: 'read growers' }]);
+  });
+});

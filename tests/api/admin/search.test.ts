@@ -1,0 +1,273 @@
+import bs58 from 'bs58';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseSearch } from '../../../api/actions/admin/search/parse-search.ts';
+import { adminSearchShape, SEARCH_KINDS } from '../../../src/contract/admin-search.ts';
+import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
+import { addGrowhouse, addPlant, addUser, createAddress } from '../../kit/admin-rows.ts';
+import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { createWalletAddress } from '../../kit/payout-fixture.ts';
+import {
+  confirmCart,
+  createPayingPlayer,
+  createPaymentSender,
+  orderAndPay,
+  type PayingPlayer,
+} from '../../kit/payments.ts';
+
+const createSignature = (byte: number) => bs58.encode(new Uint8Array(64).fill(byte));
+
+let game: GameFixture;
+let admin: SignedInAdmin;
+let player: PayingPlayer;
+let signature: string;
+
+beforeAll(async () => {
+  game = await startGameFixture();
+  admin = await createSignedInAdmin(game.server);
+  player = await createPayingPlayer(game);
+  const cart = [{ id: 1, quantity: 2 }];
+  signature = await orderAndPay(createPaymentSender(game.server), player, { cart });
+  await confirmCart(player, { cart, signature });
+});
+afterAll(() => game.close());
+
+async function search(query: string) {
+  const answer = await admin.call('/search', { query });
+  expect(answer.status).toBe(200);
+  return adminSearchShape.parse(answer.body.data);
+}
+
+/** Searches and returns the kinds and ids of the matches. */
+const find = async (query: string) =>
+  (await search(query)).data.map(({ kind, id }) => `${kind} ${id}`);
+
+const loadPayment = () =>
+  game.ctx.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('signature', '=', signature)
+    .executeTakeFirstOrThrow();
+const loadOrder = () =>
+  game.ctx.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('address', '=', player.address)
+    .executeTakeFirstOrThrow();
+
+async function insertBatch(batchSignature: string): Promise<number> {
+  const { id } = await game.ctx.db
+    .insertInto('payout_batches')
+    .values({
+      signature: batchSignature,
+      transaction_base64: '',
+      last_valid_block_height: 1,
+      accounts_opened: 0,
+      state: 'confirmed',
+      created_at_ms: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('searching for an address', () => {
+  it('finds a player, also with spaces around a pasted address', async () => {
+    expect(await search(`\n  ${player.address} `)).toEqual({
+      data: [
+        {
+          kind: 'player',
+          id: player.userId,
+          label: `Player ${player.userId}`,
+          address: player.address,
+        },
+      ],
+      key: { type: 'address', text: player.address },
+      note: null,
+    });
+  });
+
+  it('finds a grower by its mint and by its token account', async () => {
+    const [mint = ''] = player.mints;
+    const grower = await game.ctx.db
+      .selectFrom('growers')
+      .select(['id', 'token_address'])
+      .where('mint', '=', mint)
+      .executeTakeFirstOrThrow();
+    expect(await find(mint)).toEqual([`grower ${grower.id}`]);
+    expect(await find(grower.token_address ?? '')).toEqual([`grower ${grower.id}`]);
+  });
+
+  it('finds the money of a wallet that has never signed in', async () => {
+    const address = createWalletAddress();
+    const { id } = await game.ctx.db
+      .insertInto('payouts')
+      .values({
+        address,
+        currency: 'sol',
+        amount_units: 1_500_000_000n,
+        reason: 'refund',
+        created_at_ms: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await search(address)).data).toMatchObject([
+      { kind: 'payout', id, label: `Payout ${id}: 1.5 SOL, refund, queued` },
+    ]);
+  });
+
+  it('says so when it belongs to nothing', async () => {
+    const address = createWalletAddress();
+    expect(await search(address)).toEqual({
+      data: [],
+      key: { type: 'address', text: address },
+      note: null,
+    });
+  });
+});
+
+describe('searching for a signature', () => {
+  it('finds the payment', async () => {
+    const { id } = await loadPayment();
+    const { data } = await search(` ${signature}\n`);
+    expect(data).toMatchObject([{ kind: 'payment', id, address: player.address }]);
+    expect(data[0]?.label).toMatch(/^Payment \d+: [\d.]+ THC for seeds, fulfilled$/);
+  });
+
+  it('finds the batch that paid out', async () => {
+    const batchSignature = createSignature(1);
+    const id = await insertBatch(batchSignature);
+    expect(await find(batchSignature)).toEqual([`batch ${id}`]);
+  });
+
+  it('finds the player whose payment a ban holds', async () => {
+    const held = { signature: createSignature(2), address: player.address, created_at_ms: 1 };
+    await game.ctx.db.insertInto('held_payments').values(held).execute();
+    const { data, note } = await search(held.signature);
+    expect(data).toMatchObject([{ kind: 'player', id: player.userId }]);
+    expect(note).toBe('This payment is held, because its wallet is banned.');
+  });
+
+  it('says why a transaction is no payment', async () => {
+    const rejected = createSignature(3);
+    await game.ctx.db
+      .insertInto('rejected_transactions')
+      .values({ signature: rejected, reason: 'no-memo', slot: 1, created_at_ms: 1 })
+      .execute();
+    const { data, note } = await search(rejected);
+    expect(data).toEqual([]);
+    expect(note).toContain('no memo of the game');
+  });
+
+  it('returns the signature when the books do not know it', async () => {
+    const unknown = createSignature(4);
+    expect(await search(unknown)).toEqual({
+      data: [],
+      key: { type: 'signature', text: unknown },
+      note: null,
+    });
+  });
+});
+
+describe('searching for an id', () => {
+  it('finds everything that has it', async () => {
+    const batchId = await insertBatch(createSignature(5));
+    const matches = await find(`#${batchId}`);
+    expect(matches).toContain(`batch ${batchId}`);
+    expect(matches).toContain(`player ${batchId}`);
+    expect(await find(String(batchId))).toEqual(matches);
+  });
+
+  it('finds one kind, however it is written', async () => {
+    const plantId = await addPlant(game.ctx.db, player.growhouseId, {
+      stage: 5,
+      ended_at_ms: 1,
+      outcome: 'harvested',
+    });
+    for (const query of [`plant ${plantId}`, `Plant #${plantId}`, `PLANT  ${plantId} `]) {
+      expect(await find(query)).toEqual([`plant ${plantId}`]);
+    }
+    const [plant] = (await search(`plant ${plantId}`)).data;
+    expect(plant).toEqual({
+      kind: 'plant',
+      id: plantId,
+      label: `Plant ${plantId}: Saint Reed, harvested, growhouse ${player.growhouseId}`,
+      address: player.address,
+    });
+  });
+
+  it('finds a row of every kind', async () => {
+    const { id: paymentId, order_id: orderId } = await loadPayment();
+    const { id: growerId } = await game.ctx.db
+      .selectFrom('growers')
+      .select('id')
+      .where('mint', '=', player.mints[0] ?? '')
+      .executeTakeFirstOrThrow();
+    const queries = [
+      `user ${player.userId}`,
+      `growhouse ${player.growhouseId}`,
+      `grower ${growerId}`,
+      `order ${orderId ?? 0}`,
+      `payment ${paymentId}`,
+    ];
+    const matches = await Promise.all(queries.map(find));
+    expect(matches.flat()).toEqual([queries[0]?.replace('user', 'player'), ...queries.slice(1)]);
+  });
+
+  it('finds an order by its code, by the beginning of the code and by the memo', async () => {
+    const { id, code, kind } = await loadOrder();
+    for (const query of [
+      code,
+      `order ${code}`,
+      `order ${code.slice(0, 6)}…`,
+      `${code.slice(0, 8)}...`,
+      `growerz:${kind}:${code}`,
+    ]) {
+      expect(await find(query)).toEqual([`order ${id}`]);
+    }
+  });
+
+  it('names a growhouse by its nickname and says that a player is banned', async () => {
+    const address = createAddress('SearchBanned');
+    const userId = await addUser(game.ctx.db, address, { isBanned: true });
+    const growhouseId = await addGrowhouse(game.ctx.db, userId, { nickname: 'Attic', level: 4 });
+    expect((await search(`player ${userId}`)).data[0]?.label).toBe(`Player ${userId}, banned`);
+    expect((await search(`growhouse ${growhouseId}`)).data[0]?.label).toBe(
+      `Growhouse ${growhouseId} “Attic”, level 4`,
+    );
+  });
+});
+
+describe('a search', () => {
+  it.each(['', '   ', 'nothing of the sort', '#0', 'plant -1', 'plant 99999999999999999', '%'])(
+    'finds nothing for %j',
+    async (query) => {
+      expect(await search(query)).toEqual({ data: [], key: null, note: null });
+    },
+  );
+
+  it('is refused beyond 200 characters', async () => {
+    expect((await admin.call('/search', { query: 'x'.repeat(201) })).status).toBe(422);
+  });
+});
+
+describe('parseSearch', () => {
+  const nothing = { signature: null, address: null, orderCode: null, id: null };
+
+  it.each([
+    ['plant 12', { kinds: ['plant'], id: 12 }],
+    ['payout batch 3', { kinds: ['batch'], id: 3 }],
+    ['batch#3', { kinds: ['batch'], id: 3 }],
+    ['# 12', { kinds: SEARCH_KINDS, id: 12 }],
+    ['growerz:revive:5:7', { kinds: ['plant'], id: 5 }],
+    ['growerz:upgrade:7:2', { kinds: ['growhouse'], id: 7 }],
+  ])('reads %j as an id', (query, id) => {
+    expect(parseSearch(query)).toEqual({ ...nothing, id });
+  });
+
+  it('reads an address as nothing else, whatever letters it begins with', () => {
+    for (let index = 0; index < 50; index++) {
+      const address = createWalletAddress();
+      expect(parseSearch(address)).toEqual({ ...nothing, address });
+    }
+  });
+});
