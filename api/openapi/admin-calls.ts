@@ -2,6 +2,7 @@ import {
   adminGrowersShape,
   adminGrowhousesShape,
   adminPlantsShape,
+  auditActionsShape,
   auditShape,
   baseInfoShape,
   checksShape,
@@ -77,6 +78,11 @@ export const ADMIN_CALLS: Calls = {
     answer: 'csv',
   },
   'POST /admin/audit': { ...admin, summary: 'The audit trail of admins', answer: auditShape },
+  'GET /admin/audit/actions': {
+    ...admin,
+    summary: 'The actions that the audit trail contains',
+    answer: auditActionsShape,
+  },
   'POST /admin/audit/export': {
     ...admin,
     summary: toCsvSummary('The audit trail of admins'),

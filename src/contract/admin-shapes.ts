@@ -55,7 +55,7 @@ export const adminGrowhousesShape = createListShape(adminGrowhouseShape);
 
 export const adminGrowersShape = createListShape(growerShape);
 
-/** Messages are masked: they contain no signature, token or full address. */
+/** Messages are masked: they contain no token, full signature or full address. */
 export const logShape = z.object({
   id: idSchema,
   date: timeSchema,
@@ -64,6 +64,8 @@ export const logShape = z.object({
   /** Shortened; null if the line is not about a wallet. */
   address: z.string().nullable(),
   message: z.string(),
+  /** Signatures of known payments and payouts, which the message contains in their short form. */
+  transactions: z.array(z.string()),
 });
 export type LogShape = z.infer<typeof logShape>;
 export const logsShape = createListShape(logShape);
@@ -84,6 +86,9 @@ export const auditEntryShape = z.object({
 });
 export type AuditEntryShape = z.infer<typeof auditEntryShape>;
 export const auditShape = createListShape(auditEntryShape);
+
+/** The actions in the audit trail, in alphabetical order. */
+export const auditActionsShape = z.array(z.string());
 
 /**
  * Options of the add-seed form: all strains and the newest growhouses (others are entered by id).

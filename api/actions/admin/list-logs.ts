@@ -1,8 +1,11 @@
 import type { Listing, PageRequest } from '../../store/lists/listing.ts';
-import { type ListedLog, listLogLines, type LogsFilter } from '../../store/lists/logs-list.ts';
+import { listLogLines, type LogsFilter } from '../../store/lists/logs-list.ts';
 import type { Context } from '../context.ts';
+import { findLoggedTransactions, type LogWithTransactions } from './find-logged-transactions.ts';
 
-export type { ListedLog, LogsFilter };
+export type { LogsFilter };
+/** A log line of the list. */
+export type ListedLog = LogWithTransactions;
 
 /** Lists log lines unmasked; the caller masks what it shows. */
 export const listLogs = (
@@ -13,4 +16,7 @@ export const listLogs = (
   ctx.db
     .transaction()
     .setAccessMode('read only')
-    .execute((db) => listLogLines(db, filter, page));
+    .execute(async (db) => {
+      const listing = await listLogLines(db, filter, page);
+      return { ...listing, rows: await findLoggedTransactions(db, listing.rows) };
+    });

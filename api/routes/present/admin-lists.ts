@@ -61,14 +61,15 @@ export const presentAdminGrowhouse = (growhouse: ListedGrowhouse): AdminGrowhous
   date_created: toIso(growhouse.createdAtMs),
 });
 
-/** Masks secrets and shortens addresses. */
+/** Masks secrets and shortens addresses and the signatures of known transactions. */
 export const presentLog = (line: ListedLog): LogShape => ({
   id: line.id,
   date: toIso(line.dateAtMs),
   level: line.level,
   category: line.category,
   address: line.address === null ? null : shortAddress(line.address),
-  message: maskText(line.message),
+  message: maskText(line.message, line.transactions),
+  transactions: line.transactions,
 });
 
 export const presentBaseInfo = (info: {

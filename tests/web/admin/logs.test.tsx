@@ -20,6 +20,7 @@ const LINE: LogShape = {
   category: 'Service Action',
   address: 'ASRp…GFGN',
   message: 'The vault has too little THC to pay what it owes',
+  transactions: [],
 };
 const LINES: readonly LogShape[] = [
   LINE,
