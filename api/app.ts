@@ -84,7 +84,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const inlined = hashInlineParts(clientFiles && getPageText(clientFiles));
   app.use(setSecurityHeaders({ publicOrigin, rpcUrl, wsUrl, inlined }));
   app.use(requireAllowedHost(publicOrigin, metricsToken === null ? [] : ['/metrics']));
-  app.route('/', metricsRoutes(ctx, metrics, { token: metricsToken, clientAddress }));
+  app.route('/', metricsRoutes(ctx, deps, { token: metricsToken, clientAddress }));
   app.route('/api', createApi(deps));
   app.all('/api/*', (c) => sendFailure(c, 'NOT_FOUND'));
   if (clientFiles) app.use(serveClient(clientFiles));

@@ -46,6 +46,8 @@ export interface Config {
   previousVaults: readonly string[];
   /** The most that the vault should hold; null for no limit. */
   vaultCeiling: { thcUnits: bigint | null; lamports: bigint | null };
+  /** The least that the vault should hold; null for no mark. */
+  vaultLowWater: { thcUnits: bigint | null; lamports: bigint | null };
   /** RPC URL for browsers; null if they use the server's, which only localnet allows. */
   publicRpcUrl: string | null;
   /** WebSocket URL for browsers; null if they use the server's. */
@@ -208,6 +210,10 @@ function toConfig(env: Environment, chain: RemoteChain | EmbeddedChain): Config 
     vaultCeiling: {
       thcUnits: env.VAULT_CEILING_THC ?? null,
       lamports: env.VAULT_CEILING_SOL ?? null,
+    },
+    vaultLowWater: {
+      thcUnits: env.VAULT_LOW_WATER_THC ?? null,
+      lamports: env.VAULT_LOW_WATER_SOL ?? null,
     },
     publicRpcUrl: env.PUBLIC_RPC_URL ?? null,
     publicWsUrl:

@@ -123,6 +123,8 @@ export const environmentSchema = z.object({
   ...SIGNER_LIMITS,
   VAULT_CEILING_THC: thcAmount.optional(),
   VAULT_CEILING_SOL: solAmount.optional(),
+  VAULT_LOW_WATER_THC: thcAmount.optional(),
+  VAULT_LOW_WATER_SOL: solAmount.optional(),
   PREVIOUS_VAULTS: z.string().transform(parseList).pipe(z.array(address)).default([]),
   LOCALNET_PORT: wholeNumber(0, 65_534, 'must be a port, 0 to 65534').default(8899),
   LOCALNET_SLOT_MS: wholeNumber(10, 1000, 'must be 10 to 1000 milliseconds').default(

@@ -25,6 +25,7 @@ export function createContext(
       paymentStrictness: config.paymentStrictness,
       fastValueLimit: config.fastValueLimit,
       vaultCeiling: config.vaultCeiling,
+      vaultLowWater: config.vaultLowWater,
       logRetentionDays: config.logRetentionDays,
     },
     backups: { databaseUrl: config.databaseUrl, dir: join(config.dataDir, BACKUPS_DIR) },

@@ -1,3 +1,5 @@
+import { shortenSignature } from '../src/contract/short-signature.ts';
+
 const MASK = '[masked]';
 
 /** Names of fields whose values are always secret. */
@@ -11,9 +13,18 @@ const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 export const shortAddress = (address: string): string =>
   `${address.slice(0, 4)}…${address.slice(-4)}`;
 
-/** Shortens the addresses in a text and masks anything that may be a secret. */
-export function maskText(text: string): string {
-  return text.replace(LONG_RUN, (run) => (ADDRESS.test(run) ? shortAddress(run) : MASK));
+/** Lists the parts of a text that `maskText` shortens or masks. */
+export const listLongRuns = (text: string): string[] => text.match(LONG_RUN) ?? [];
+
+/**
+ * Shortens the addresses in a text and masks anything that may be a secret.
+ * @param transactions signatures that are known to be those of transactions, which are shortened
+ */
+export function maskText(text: string, transactions: readonly string[] = []): string {
+  return text.replace(LONG_RUN, (run) => {
+    if (transactions.includes(run)) return shortenSignature(run);
+    return ADDRESS.test(run) ? shortAddress(run) : MASK;
+  });
 }
 
 /** Masks secrets in a value that is logged, in all its fields. Errors become plain objects. */

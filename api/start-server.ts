@@ -9,6 +9,7 @@ import { logServerAction } from './actions/logs/log-server.ts';
 import { recordChainIdentity } from './actions/maintenance/record-chain-identity.ts';
 import type { FixedConfig } from './routes/server.ts';
 import { createApp } from './app.ts';
+import type { ChainObserver } from './chain/chain-observer.ts';
 import { connectChain } from './chain/connect-chain.ts';
 import { assertSafe } from './checks/assert-startable.ts';
 import { createChecksReader } from './checks/checks-reader.ts';
@@ -70,10 +71,11 @@ async function startParts(
   onClose(chainConnection.stop);
   const checked = createChecksInput(config, chainConnection);
   const genesisHash = await checkStart(checked, log);
-  const ctx = await openContext(config, { log, chainConnection, genesisHash });
+  const metrics = createMetrics({ includeProcessMetrics: true, now: () => Date.now() });
+  const observer = metrics.chain;
+  const ctx = await openContext(config, { log, chainConnection, genesisHash, observer });
   onClose(() => ctx.db.destroy());
 
-  const metrics = createMetrics({ includeProcessMetrics: true });
   const services = await createServiceRunner({
     context: ctx,
     autostart: config.servicesAutostart,
@@ -127,16 +129,21 @@ const createChecksInput = (config: Config, { chain, vault }: ChainConnection): C
 /** Opens the database, which belongs to one chain and vault, and connects it with the chain. */
 async function openContext(
   config: Config,
-  parts: { log: Logger; chainConnection: ChainConnection; genesisHash: string },
+  parts: {
+    log: Logger;
+    chainConnection: ChainConnection;
+    genesisHash: string;
+    observer: ChainObserver;
+  },
 ): Promise<Context> {
-  const { log, chainConnection, genesisHash } = parts;
+  const { log, chainConnection, genesisHash, observer } = parts;
   const db = await openServerDatabase({
     databaseUrl: config.databaseUrl,
     backupsDir: join(config.dataDir, BACKUPS_DIR),
     nowMs: Date.now(),
   });
   try {
-    const chain = connectConfiguredChain(chainConnection, config);
+    const chain = connectConfiguredChain(chainConnection, config, observer);
     const ctx = createContext(config, { db, chain, log });
     const { thcMint } = chainConnection.chain;
     const identity = { genesisHash, thcMint, vault: chainConnection.vault };
@@ -164,7 +171,11 @@ async function checkStart(input: ChecksInput, log: Logger): Promise<string> {
   return genesisHash;
 }
 
-function connectConfiguredChain({ chain, vault, signer }: ChainConnection, config: Config) {
+function connectConfiguredChain(
+  { chain, vault, signer }: ChainConnection,
+  config: Config,
+  observer: ChainObserver,
+) {
   const { rpcUrls, dasUrl, thcMint, collection } = chain;
   return connectChain({
     rpcUrls,
@@ -174,6 +185,7 @@ function connectConfiguredChain({ chain, vault, signer }: ChainConnection, confi
     vault,
     previousVaults: config.previousVaults,
     signer,
+    observer,
   });
 }
 

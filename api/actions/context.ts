@@ -20,6 +20,8 @@ export interface GameSettings {
   fastValueLimit: Lamports;
   /** An alarm is raised while the vault holds more than this; null for no limit. */
   vaultCeiling: { thcUnits: bigint | null; lamports: bigint | null };
+  /** An alarm is raised while the vault holds less than this; null for no mark. */
+  vaultLowWater: { thcUnits: bigint | null; lamports: bigint | null };
   /** Days that application log lines are kept; 0 keeps them forever. */
   logRetentionDays: number;
 }

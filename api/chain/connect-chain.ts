@@ -11,6 +11,7 @@ import {
   type ChainPayout,
   type SignedTransaction,
 } from './chain.ts';
+import { type ChainObserver, NO_OBSERVER } from './chain-observer.ts';
 import { getRecentComputeUnitPrice } from './recent-compute-unit-price.ts';
 import { buildPayment } from './build-payment.ts';
 import { Das } from './das.ts';
@@ -38,12 +39,15 @@ export interface ChainOptions extends VaultAddresses {
   signer: PayoutSigner;
   /** Timeout of one request; 5 s by default. */
   timeoutMs?: number;
+  /** Learns of every request; by default nobody does. */
+  observer?: ChainObserver;
 }
 
 /** Creates the chain client; sends no request yet. */
 export function connectChain(options: ChainOptions): Chain {
-  const nodes = new RpcNodes(options.rpcUrls, options.timeoutMs ?? REQUEST_TIMEOUT_MS);
-  const das = new Das(options.dasUrl, options.timeoutMs ?? DAS_TIMEOUT_MS);
+  const { observer = NO_OBSERVER } = options;
+  const nodes = new RpcNodes(options.rpcUrls, options.timeoutMs ?? REQUEST_TIMEOUT_MS, observer);
+  const das = new Das(options.dasUrl, options.timeoutMs ?? DAS_TIMEOUT_MS, observer);
   const vault = new Vault(nodes, options);
   const growers = new GrowerCollection(das, nodes, options.collection);
   return {
@@ -61,7 +65,11 @@ export function connectChain(options: ChainOptions): Chain {
     findGrowerHolder: (mint) => growers.findHolder(mint),
     listHeldMints: (owner, accounts) => growers.listHeldMints(owner, accounts),
     loadCollection: () => growers.loadAll(),
-    getVaultBalances: () => vault.getBalances(),
+    getVaultBalances: async () => {
+      const balances = await vault.getBalances();
+      observer.onVaultBalances(balances);
+      return balances;
+    },
     findWalletsWithoutThcAccount: (owners) => vault.findWalletsWithoutThcAccount(owners),
     countFittingPayouts: (payouts) => countFittingPayouts(vault, payouts),
     signPayouts: (payouts) => signPayouts({ nodes, vault, signer: options.signer }, payouts),
@@ -70,11 +78,19 @@ export function connectChain(options: ChainOptions): Chain {
     broadcast: (transactionBase64) => broadcast(nodes, transactionBase64),
     getSignatureStates: (signatures) => getSignatureStates(nodes, signatures),
     canPayoutsLand: (payouts) => canPayoutsLand(nodes, vault, payouts),
-    findPayoutEvidence: (payout) => findPayoutEvidence(nodes, vault, payout),
+    findPayoutEvidence: async (payout) => {
+      const evidence = await findPayoutEvidence(nodes, vault, payout);
+      if (evidence === 'disputed') observer.onDisagreement('payout');
+      return evidence;
+    },
     loadLamports: (owners) => vault.loadLamports(owners),
     getWalletBalances: (owner) => vault.getWalletBalances(new PublicKey(owner)),
     buildPayment: (terms) => buildPayment(nodes, vault, terms),
-    findIncomingTransaction: (signature) => findIncomingTransaction(nodes, vault, signature),
+    findIncomingTransaction: async (signature) => {
+      const transaction = await findIncomingTransaction(nodes, vault, signature);
+      if (transaction?.certainty === 'disputed') observer.onDisagreement('payment');
+      return transaction;
+    },
     listIncomingSignatures: (slot) => listIncomingSignatures(nodes, vault, slot),
     getFinalizedSlot: () => getFinalizedSlot(nodes),
   };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ChainUnreachableError } from './chain.ts';
+import { type ChainObserver, NO_OBSERVER } from './chain-observer.ts';
 import { createFetchWithTimeout } from './fetch-with-timeout.ts';
+import { getUrlHost } from '../url-secrets.ts';
 
 /** The largest page providers return. */
 const PAGE_SIZE = 1000;
@@ -42,8 +44,10 @@ class DasError extends Error {
 export class Das {
   readonly #url: string;
   readonly #fetch: typeof fetch;
+  readonly #observer: ChainObserver;
 
-  constructor(url: string, timeoutMs: number) {
+  constructor(url: string, timeoutMs: number, observer: ChainObserver = NO_OBSERVER) {
+    this.#observer = observer;
     this.#url = url;
     this.#fetch = createFetchWithTimeout(timeoutMs);
   }
@@ -103,6 +107,20 @@ export class Das {
   }
 
   async #call<T>(method: string, params: object, schema: z.ZodType<T>): Promise<T> {
+    const report = (hasSucceeded: boolean): void =>
+      this.#observer.onRequest({ node: getUrlHost(this.#url), api: 'das', hasSucceeded });
+    try {
+      const result = await this.#request(method, params, schema);
+      report(true);
+      return result;
+    } catch (cause) {
+      // The API answered; the asset just does not exist.
+      report(cause instanceof DasError);
+      throw cause;
+    }
+  }
+
+  async #request<T>(method: string, params: object, schema: z.ZodType<T>): Promise<T> {
     const response = await this.#fetch(this.#url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

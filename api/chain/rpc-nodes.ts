@@ -1,16 +1,22 @@
 import { Connection } from '@solana/web3.js';
 import { ChainUnreachableError } from './chain.ts';
+import { type ChainObserver, NO_OBSERVER } from './chain-observer.ts';
 import { createFetchWithTimeout } from './fetch-with-timeout.ts';
+import { getUrlHost } from '../url-secrets.ts';
 
 /** The configured nodes of one chain. Any of them may be slow, down or behind. */
 export class RpcNodes {
   readonly #connections: readonly Connection[];
+  readonly #hosts: readonly string[];
+  readonly #observer: ChainObserver;
   /** Index of the node that answered last. It is asked first: a hanging node costs one timeout. */
   #preferred = 0;
 
   /** @param timeoutMs timeout of one request */
-  constructor(urls: readonly string[], timeoutMs: number) {
+  constructor(urls: readonly string[], timeoutMs: number, observer: ChainObserver = NO_OBSERVER) {
     if (urls.length === 0) throw new RangeError('At least one RPC address is needed');
+    this.#observer = observer;
+    this.#hosts = urls.map(getUrlHost);
     this.#connections = urls.map(
       (url) =>
         new Connection(url, {
@@ -30,7 +36,7 @@ export class RpcNodes {
       const node = this.#connections[index];
       if (!node) continue;
       try {
-        const answer = await request(node);
+        const answer = await this.#observe(index, request(node));
         this.#preferred = index;
         return answer;
       } catch (cause) {
@@ -51,11 +57,21 @@ export class RpcNodes {
   ): Promise<({ answer: T } | null)[]> {
     return Promise.all(
       this.#connections.map((node, index) =>
-        request(node, index).then(
+        this.#observe(index, request(node, index)).then(
           (answer) => ({ answer }),
           () => null,
         ),
       ),
     );
+  }
+
+  #observe<T>(index: number, answer: Promise<T>): Promise<T> {
+    const report = (hasSucceeded: boolean): void =>
+      this.#observer.onRequest({ node: this.#hosts[index] ?? '', api: 'rpc', hasSucceeded });
+    answer.then(
+      () => report(true),
+      () => report(false),
+    );
+    return answer;
   }
 }

@@ -1,5 +1,9 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { Gauges } from '../actions/health/read-gauges.ts';
+import type { ChainObserver } from '../chain/chain-observer.ts';
+import { createChainMetrics } from './chain-metrics.ts';
+import { createGauges } from './gauges.ts';
+import { createServiceGauges, type ObservedService } from './service-gauges.ts';
 
 export interface ObservedRequest {
   method: string;
@@ -12,26 +16,31 @@ export interface ObservedRequest {
 export interface ObservedRun {
   shortName: string;
   hasSucceeded: boolean;
-  /** Unix ms. */
-  endedAtMs: number;
 }
 
 /** The counters of this process, collected by a Prometheus server. */
 export interface Metrics {
   observeRequest(request: ObservedRequest): void;
   observeRun(run: ObservedRun): void;
+  /** Counts what the chain client does. */
+  chain: ChainObserver;
   contentType: string;
   /** Renders all metrics in the text format, with the gauges given. */
-  render(gauges: Gauges): Promise<string>;
+  render(gauges: Gauges, services: readonly ObservedService[]): Promise<string>;
 }
 
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** @param includeProcessMetrics adds memory, CPU time and event loop delay */
+/**
+ * @param includeProcessMetrics adds memory, CPU time and event loop delay
+ * @param now Unix ms
+ */
 export function createMetrics({
   includeProcessMetrics,
+  now,
 }: {
   includeProcessMetrics: boolean;
+  now: () => number;
 }): Metrics {
   const register = new Registry();
   const registers = [register];
@@ -56,66 +65,22 @@ export function createMetrics({
     labelNames: ['service', 'result'],
     registers,
   });
-  const lastSuccess = new Gauge({
-    name: 'growerz_service_last_success_timestamp_seconds',
-    help: 'When a background service last succeeded in this process',
-    labelNames: ['service'],
-    registers,
-  });
   const updateGauges = createGauges(registers);
+  const updateServices = createServiceGauges(registers);
 
   return {
     observeRequest: ({ method, route, status, seconds }) => {
       requests.inc({ method, route, status });
       durations.observe({ method, route }, seconds);
     },
-    observeRun: ({ shortName: service, hasSucceeded, endedAtMs }) => {
-      runs.inc({ service, result: hasSucceeded ? 'success' : 'failure' });
-      if (hasSucceeded) lastSuccess.set({ service }, endedAtMs / 1000);
-    },
+    observeRun: ({ shortName: service, hasSucceeded }) =>
+      runs.inc({ service, result: hasSucceeded ? 'success' : 'failure' }),
+    chain: createChainMetrics(registers, now),
     contentType: register.contentType,
-    render: (gauges) => {
+    render: (gauges, services) => {
       updateGauges(gauges);
+      updateServices(services);
       return register.metrics();
     },
-  };
-}
-
-function createGauges(registers: Registry[]): (gauges: Gauges) => void {
-  const payouts = new Gauge({
-    name: 'growerz_payouts',
-    help: 'Payouts that are not confirmed, by state and currency',
-    labelNames: ['state', 'currency'],
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'growerz_payouts_oldest_age_seconds',
-    help: 'Age of the oldest payout that could be paid and is not confirmed; 0 if there is none',
-    registers,
-  });
-  const parkedPayouts = new Gauge({
-    name: 'growerz_payouts_parked',
-    help: 'Queued payouts that cannot be paid now, by reason',
-    labelNames: ['reason'],
-    registers,
-  });
-  const bytes = new Gauge({
-    name: 'growerz_database_bytes',
-    help: 'Size of the database and of its write-ahead log',
-    labelNames: ['file'],
-    registers,
-  });
-  return ({ unsettled, parked, oldestPayableMs, databaseBytes, logBytes }) => {
-    for (const state of ['queued', 'sent', 'set_aside'] as const) {
-      for (const currency of ['thc', 'sol'] as const) {
-        const found = unsettled.find((each) => each.state === state && each.currency === currency);
-        payouts.set({ state, currency }, found?.count ?? 0);
-      }
-    }
-    oldest.set(oldestPayableMs / 1000);
-    parkedPayouts.reset();
-    for (const { reason, count } of parked) parkedPayouts.set({ reason }, count);
-    bytes.set({ file: 'database' }, databaseBytes);
-    bytes.set({ file: 'write-ahead-log' }, logBytes);
   };
 }

@@ -4,6 +4,7 @@ import {
   adminGrowersShape,
   adminGrowhousesShape,
   adminPlantsShape,
+  auditActionsShape,
   auditShape,
   baseInfoShape,
   checksShape,
@@ -140,6 +141,11 @@ export const ADMIN_CALLS: Calls = {
     answer: 'csv',
   },
   'POST /admin/audit': { ...admin, summary: 'The audit trail of admins', answer: auditShape },
+  'GET /admin/audit/actions': {
+    ...admin,
+    summary: 'The actions that the audit trail contains',
+    answer: auditActionsShape,
+  },
   'POST /admin/audit/export': {
     ...admin,
     summary: toCsvSummary('The audit trail of admins'),

@@ -4,13 +4,25 @@ import { readGauges } from '../actions/health/read-gauges.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { requireMetricsAccess, type MetricsAccess } from '../middleware/metrics-access.ts';
+import type { ServiceRunner } from '../services/runner.ts';
+import { readServiceReports } from '../services/service-reports.ts';
+
+export interface MetricsSource {
+  metrics: Metrics;
+  services: ServiceRunner;
+}
 
 /** Serves the metrics to a Prometheus server. */
-export function metricsRoutes(ctx: Context, metrics: Metrics, access: MetricsAccess): Hono<AppEnv> {
+export function metricsRoutes(
+  ctx: Context,
+  { metrics, services }: MetricsSource,
+  access: MetricsAccess,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get('/metrics', requireMetricsAccess(access), async (c) => {
-    const text = await metrics.render(await readGauges(ctx));
+    const gauges = await readGauges(ctx);
+    const text = await metrics.render(gauges, await readServiceReports(ctx, services));
     return c.body(text, 200, {
       'content-type': metrics.contentType,
       'cache-control': 'no-store',

@@ -184,7 +184,7 @@ async function runOnce(
     error = toReason(cause);
   }
   if (error !== null) context.log.error('service.failed', { service: shortName, error });
-  onRun({ shortName, hasSucceeded: error === null, endedAtMs: context.now() });
+  onRun({ shortName, hasSucceeded: error === null });
   return error === null;
 }
 

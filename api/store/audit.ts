@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
+import { type AuditTarget, listAuditTargets } from '../../src/contract/audit-target.ts';
 import type { Connection } from './database.ts';
 import { containsText } from './lists/contains.ts';
 import type { AuditTable } from './tables/log-tables.ts';
@@ -27,7 +28,7 @@ export async function insertAuditEntry(
   { admin, action, target, before, after, targetAddress }: NewAuditEntry,
   nowMs: number,
 ): Promise<void> {
-  await db
+  const { id } = await db
     .insertInto('audit_log')
     .values({
       date_at_ms: nowMs,
@@ -38,7 +39,10 @@ export async function insertAuditEntry(
       after_json: after && JSON.stringify(after),
       target_address: targetAddress,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const targets = listAuditTargets(target).map((each) => ({ ...each, entry_id: id }));
+  await db.insertInto('audit_targets').values(targets).execute();
 }
 
 export interface AuditEntry extends NewAuditEntry {
@@ -53,6 +57,10 @@ export interface AuditFilter {
   endMs: number;
   /** Part of the admin's address; '' for all admins. */
   address: string;
+  /** What the entries are about; a missing field matches all. Null for all entries. */
+  target: Partial<AuditTarget> | null;
+  /** For example 'ban user'; null for all actions. */
+  action: string | null;
 }
 
 /** Loads a page of entries, newest first. */
@@ -171,13 +179,36 @@ export async function countAdminActions(
   return count;
 }
 
-function selectMatching(db: Connection, { startMs, endMs, address }: AuditFilter) {
-  const inRange = db
+/** Lists the distinct actions in alphabetical order, with one step in the index for each. */
+export async function listAuditActions(db: Connection): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive actions (action) as (
+      select min(action) from audit_log
+      union all
+      select (select min(action) from audit_log where audit_log.action > actions.action)
+      from actions where actions.action is not null
+    )
+    select action from actions where action is not null order by action
+  `.execute(db);
+  return rows.map(({ action }) => action);
+}
+
+function selectMatching(db: Connection, { startMs, endMs, address, target, action }: AuditFilter) {
+  return db
     .selectFrom('audit_log')
     .where('date_at_ms', '>=', startMs)
-    .where('date_at_ms', '<=', endMs);
-  return address === '' ? inRange : inRange.where(containsText('audit_log.admin_address', address));
+    .where('date_at_ms', '<=', endMs)
+    .$if(address !== '', (query) => query.where(containsText('audit_log.admin_address', address)))
+    .$if(action !== null, (query) => query.where('action', '=', action ?? ''))
+    .$if(target !== null, (query) => query.where('id', 'in', selectEntryIds(db, target ?? {})));
 }
+
+const selectEntryIds = (db: Connection, { kind, name }: Partial<AuditTarget>) =>
+  db
+    .selectFrom('audit_targets')
+    .select('entry_id')
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''));
 
 const selectNewestFirst = (db: Connection, filter: AuditFilter) =>
   selectMatching(db, filter).selectAll().orderBy('date_at_ms', 'desc').orderBy('id', 'desc');

@@ -1,4 +1,6 @@
+import { type Selectable, sql } from 'kysely';
 import type { Connection } from './database.ts';
+import type { ServiceTable } from './tables/server-tables.ts';
 
 /** The stored state of a service. */
 export interface ServiceRecord {
@@ -9,6 +11,10 @@ export interface ServiceRecord {
   lastDurationMs: number | null;
   /** Why the last run failed; null if it succeeded. */
   lastError: string | null;
+  /** When the last successful run ended, Unix ms; null before the first success. */
+  lastSuccessAtMs: number | null;
+  /** The lease of the process that runs it now; null if none does. Unix ms. */
+  lease: { sinceMs: number; untilMs: number } | null;
 }
 
 export async function listServiceRecords(db: Connection): Promise<ServiceRecord[]> {
@@ -19,7 +25,14 @@ export async function listServiceRecords(db: Connection): Promise<ServiceRecord[
     lastRunAtMs: row.last_run_at_ms,
     lastDurationMs: row.last_duration_ms,
     lastError: row.last_error,
+    lastSuccessAtMs: row.last_success_at_ms,
+    lease: toLease(row),
   }));
+}
+
+function toLease(row: Selectable<ServiceTable>): ServiceRecord['lease'] {
+  const { lease_since_ms: sinceMs, lease_until_ms: untilMs } = row;
+  return sinceMs === null || untilMs === null ? null : { sinceMs, untilMs };
 }
 
 export async function setServiceStarted(
@@ -57,11 +70,16 @@ export async function upsertServiceLease(
   const lease = { lease_holder: holder, lease_until_ms: untilMs };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('services')
-    .values({ short_name: shortName, is_started: 1, ...lease })
+    .values({ short_name: shortName, is_started: 1, lease_since_ms: nowMs, ...lease })
     .onConflict((conflict) =>
       conflict
         .column('short_name')
-        .doUpdateSet(lease)
+        .doUpdateSet({
+          ...lease,
+          // A renewal does not start the lease anew.
+          lease_since_ms: sql<number>`case when services.lease_holder = ${holder}
+            then services.lease_since_ms else ${nowMs} end`,
+        })
         .where((eb) =>
           eb.or([
             eb('services.lease_holder', 'is', null),
@@ -93,8 +111,10 @@ export async function recordServiceRun(db: Connection, run: ServiceRun): Promise
       last_run_at_ms: run.startedAtMs,
       last_duration_ms: run.durationMs,
       last_error: run.error,
+      ...(run.error === null && { last_success_at_ms: run.startedAtMs + run.durationMs }),
       lease_holder: null,
       lease_until_ms: null,
+      lease_since_ms: null,
     })
     .where('short_name', '=', run.shortName)
     .where('lease_holder', '=', run.holder)

@@ -7,6 +7,7 @@ import type {
 } from './tables/growhouse-tables.ts';
 import type {
   AuditTable,
+  AuditTargetTable,
   LogBlockTable,
   LogDigestTable,
   LogSearchTable,
@@ -74,6 +75,7 @@ export interface Tables {
   plant_blocks: PlantBlockTable;
   owned_plants: OwnedPlantTable;
   audit_log: AuditTable;
+  audit_targets: AuditTargetTable;
   active_days: ActiveDayTable;
   lifecycle_cursors: LifecycleCursorTable;
   services: ServiceTable;

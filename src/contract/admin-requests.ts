@@ -94,8 +94,17 @@ const logFields = z.strictObject({
 export const logsFilter = logFields.refine(isRangeOrdered, RANGE_ERROR);
 export const logsRequest = logFields.extend(page).refine(isRangeOrdered, RANGE_ERROR);
 
-/** The audit trail; `address` filters by the admin's wallet. */
-const auditFields = z.strictObject({ ...range, address: addressFilter });
+/**
+ * The audit trail. `address` filters by the admin's wallet, `target` by what the action was about,
+ * such as 'user 12', 'plant 7', '12' or 'economy'; see `parseAuditTargetFilter`.
+ */
+const auditFields = z.strictObject({
+  ...range,
+  address: addressFilter,
+  target: z.string().max(100).optional(),
+  /** For example 'ban user'. */
+  action: z.string().max(100).nullable().optional(),
+});
 export const auditFilter = auditFields.refine(isRangeOrdered, RANGE_ERROR);
 export const auditRequest = auditFields.extend(page).refine(isRangeOrdered, RANGE_ERROR);
 

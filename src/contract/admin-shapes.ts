@@ -88,7 +88,7 @@ export const adminGrowerShape = growerShape.extend({
 export type AdminGrowerShape = z.infer<typeof adminGrowerShape>;
 export const adminGrowersShape = createListShape(adminGrowerShape);
 
-/** Messages are masked: they contain no signature, token or full address. */
+/** Messages are masked: they contain no token, full signature or full address. */
 export const logShape = z.object({
   id: idSchema,
   date: timeSchema,
@@ -99,6 +99,8 @@ export const logShape = z.object({
   /** The user of that wallet; null if it has never signed in. */
   user: idSchema.nullable(),
   message: z.string(),
+  /** Signatures of known payments and payouts, which the message contains in their short form. */
+  transactions: z.array(z.string()),
 });
 export type LogShape = z.infer<typeof logShape>;
 export const logsShape = createListShape(logShape);
@@ -119,6 +121,9 @@ export const auditEntryShape = z.object({
 });
 export type AuditEntryShape = z.infer<typeof auditEntryShape>;
 export const auditShape = createListShape(auditEntryShape);
+
+/** The actions in the audit trail, in alphabetical order. */
+export const auditActionsShape = z.array(z.string());
 
 /**
  * Options of the add-seed form: all strains and the newest growhouses (others are entered by id).

@@ -1,8 +1,8 @@
 import { HEADERS } from '../contract/envelope.ts';
 import type { IdentityShape } from '../contract/shapes.ts';
 import {
-  clearAdminSession,
   closeAdminSession,
+  endAdminSession,
   getCurrentAdmin,
   revokeSuperadmin,
   setAdminSession,
@@ -66,7 +66,7 @@ export interface AdminCredentials {
 }
 
 /**
- * Starts an admin session in this tab, on top of the player's session.
+ * Starts an admin session in all tabs, on top of the player's session.
  * @throws ApiError; AbortError if the caller's signal ends it
  */
 export async function authenticateAdmin(
@@ -90,7 +90,7 @@ export async function authenticateAdmin(
 const PROOF_ERROR_CODES: readonly ApiErrorCode[] = ['SIGN_IN_REFUSED', 'SIGN_IN_TOO_OLD'];
 
 /**
- * Ends the admin session in this tab at once, and on the server in the background.
+ * Ends the admin session in all tabs at once, and on the server in the background.
  * @param reason shown to the admin; null if they asked for it
  */
 export function signOutAdmin(reason: string | null = null): void {
@@ -99,7 +99,7 @@ export function signOutAdmin(reason: string | null = null): void {
   const request = { ...createJsonPost({}, createAdminAuthHeader(admin.token)), keepalive: true };
   // If the call is lost, the token expires on its own, and no client has it any more.
   void call('/admin/logout', request).catch(() => undefined);
-  clearAdminSession(reason);
+  endAdminSession(reason);
 }
 
 const createAdminAuthHeader = (token: string): Record<string, string> => ({

@@ -1,19 +1,19 @@
 import { create } from 'zustand';
 
 import type { IdentityShape } from '../contract/shapes.ts';
-import { useIdentity } from './identity.ts';
+import {
+  type AdminSession,
+  type AdminSessionChannel,
+  type AdminSessionMessage,
+  openAdminSessionChannel,
+} from './admin-session-channel.ts';
+import { getCurrentIdentity, useIdentity } from './identity.ts';
 import { parseIdentity } from './stored-identity.ts';
 
-/** Session storage key of the admin who is signed in in this tab. */
+/** Session storage key of the signed-in admin. Every tab has a copy, which ends with the tab. */
 export const ADMIN_IDENTITY_KEY = 'adminIdentity';
 /** Session storage key of the player's token that opened the admin session. */
 const PLAYER_TOKEN_KEY = 'adminPlayerToken';
-
-interface AdminSession {
-  readonly identity: IdentityShape;
-  /** The player's token that opened the admin session, which is only valid together with it. */
-  readonly playerToken: string;
-}
 
 function readStoredSession(): AdminSession | null {
   try {
@@ -68,23 +68,38 @@ export function useAdmin(): IdentityShape | null {
   return session && session.playerToken === playerToken ? session.identity : null;
 }
 
-/** Starts an admin session. @param playerToken the player's token that opened it */
+/** The channel to the other tabs while this tab shows the admin area. */
+let channel: AdminSessionChannel | null = null;
+
+/** Starts an admin session in all tabs. @param playerToken the player's token that opened it */
 export function setAdminSession(identity: IdentityShape, playerToken: string): void {
   const session = { identity, playerToken };
+  storeSession(session);
+  channel?.post({ type: 'session', session });
+}
+
+function storeSession(session: AdminSession): void {
   writeStoredSession(session);
   useAdminSession.setState({ session, closedReason: null });
 }
 
-/** @param reason shown to the admin; null if they asked for it */
+/** Ends the session in this tab. @param reason shown to the admin; null if they asked for it */
 export function clearAdminSession(reason: string | null = null): void {
   writeStoredSession(null);
   useAdminSession.setState({ session: null, closedReason: reason });
 }
 
+/** Ends the session in all tabs. @param reason shown to the admin; null if they asked for it */
+export function endAdminSession(reason: string | null = null): void {
+  const playerToken = useAdminSession.getState().session?.playerToken;
+  clearAdminSession(reason);
+  if (playerToken !== undefined) channel?.post({ type: 'ended', playerToken, reason });
+}
+
 /** Ends the session of a token the server no longer accepts, unless another has replaced it. */
 export function closeAdminSession(token: string, reason: string): void {
   if (useAdminSession.getState().session?.identity.token !== token) return;
-  clearAdminSession(reason);
+  endAdminSession(reason);
 }
 
 /** Removes the superadmin role from the session of a token the server has refused it. */
@@ -106,4 +121,36 @@ export function endAdminSessionWithPlayer(): () => void {
   };
   clearIfStale();
   return useIdentity.subscribe(clearIfStale);
+}
+
+/**
+ * Shares one admin session with the other tabs that show the admin area: takes over theirs, hands out
+ * its own, and ends together with theirs. The session is only ever in the memory and the session
+ * storage of open tabs, so it is gone once the last of them is closed.
+ * @returns a function that ends the sharing
+ */
+export function shareAdminSessionAcrossTabs(): () => void {
+  const opened = openAdminSessionChannel(handleMessage);
+  channel = opened;
+  if (getCurrentAdmin() === null) opened.post({ type: 'request' });
+  return () => {
+    opened.close();
+    if (channel === opened) channel = null;
+  };
+}
+
+function handleMessage(message: AdminSessionMessage): void {
+  const { session } = useAdminSession.getState();
+  if (message.type === 'request') {
+    if (session && getCurrentAdmin() !== null) channel?.post({ type: 'session', session });
+    return;
+  }
+  if (message.type === 'ended') {
+    if (session?.playerToken === message.playerToken) clearAdminSession(message.reason);
+    return;
+  }
+  // A session of another player or of an earlier sign-in would not be valid here.
+  const { playerToken, identity } = message.session;
+  if (playerToken !== getCurrentIdentity()?.token) return;
+  if (session?.identity.token !== identity.token) storeSession(message.session);
 }

@@ -7,12 +7,15 @@ export const IDENTITY_KEY = 'identity';
 /** Parses a stored identity; returns null for anything else. */
 export function parseIdentity(text: string | null): IdentityShape | null {
   if (text === null) return null;
-  let stored: unknown;
   try {
-    stored = JSON.parse(text);
+    return toIdentity(JSON.parse(text));
   } catch {
     return null;
   }
+}
+
+/** Checks a value of unknown shape; returns null if it is no identity. */
+export function toIdentity(stored: unknown): IdentityShape | null {
   if (!isRecord(stored) || !isRecord(stored.account) || !isRecord(stored.account.role)) return null;
   const { token } = stored;
   const { address, role } = stored.account;

@@ -9,6 +9,7 @@ import type { Context } from '../../api/actions/context.ts';
 import { initializeEconomy } from '../../api/actions/economy/initialize-economy.ts';
 import { createApp } from '../../api/app.ts';
 import type { Chain } from '../../api/chain/chain.ts';
+import type { ChainObserver } from '../../api/chain/chain-observer.ts';
 import { connectChain } from '../../api/chain/connect-chain.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
 import { createChecksReader } from '../../api/checks/checks-reader.ts';
@@ -141,9 +142,10 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     now: () => clock.nowMs(),
     ...options.signer,
   });
+  const metrics = createMetrics({ includeProcessMetrics: false, now: () => clock.nowMs() });
   const ctx: Context = {
     db,
-    chain: createChain(localnet, signer, options),
+    chain: createChain(localnet, signer, { ...options, observer: metrics.chain }),
     settings: {
       msPerHour: toMsPerGameHour(options.gameSpeed ?? 1),
       publicOrigin: new URL(options.publicOrigin ?? PUBLIC_ORIGIN),
@@ -153,6 +155,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
       paymentStrictness: 'confirmed',
       fastValueLimit: sol('0.5'),
       vaultCeiling: { thcUnits: null, lamports: null },
+      vaultLowWater: { thcUnits: null, lamports: null },
       logRetentionDays: 90,
     },
     backups: { databaseUrl, dir: join(dir, 'backups') },
@@ -164,7 +167,6 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
   };
   await initializeEconomy(ctx, { ...TEST_ECONOMY, ...options.economy });
   const timers = createManualTimer();
-  const metrics = createMetrics({ includeProcessMetrics: false });
   const services = await createServiceRunner({
     context: ctx,
     autostart: 'none',
@@ -219,7 +221,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
 function createChain(
   { rpcUrl, genesis }: Localnet,
   signer: Signer,
-  options: GameServerOptions,
+  options: GameServerOptions & { observer: ChainObserver },
 ): Chain {
   const real = connectChain({
     rpcUrls: [rpcUrl],
@@ -229,6 +231,7 @@ function createChain(
     vault: genesis.vault,
     previousVaults: options.previousVaults ?? [],
     signer,
+    observer: options.observer,
   });
   return options.chain?.(real) ?? real;
 }

@@ -1,20 +1,20 @@
 import type { Listing, PageRequest } from '../../store/lists/listing.ts';
 import { listLogLines, type LogsFilter } from '../../store/lists/logs-list.ts';
 import type { Context } from '../context.ts';
-import { addUserIds, type LogWithUser } from './log-users.ts';
+import { addLogReferences, type LogWithReferences } from './log-references.ts';
 
-export type { LogsFilter, LogWithUser };
+export type { LogsFilter, LogWithReferences };
 
 /** Lists log lines unmasked; the caller masks what it shows. */
 export const listLogs = (
   ctx: Context,
   filter: LogsFilter,
   page: PageRequest,
-): Promise<Listing<LogWithUser>> =>
+): Promise<Listing<LogWithReferences>> =>
   ctx.db
     .transaction()
     .setAccessMode('read only')
     .execute(async (db) => {
       const listing = await listLogLines(db, filter, page);
-      return { ...listing, rows: await addUserIds(db, listing.rows) };
+      return { ...listing, rows: await addLogReferences(db, listing.rows) };
     });

@@ -1,7 +1,14 @@
+import { loadRaisedAlarms } from '../../store/alarms.ts';
+import { countPaymentsByState, type PaymentCount } from '../../store/payment-counts.ts';
 import { loadUnsettledPayouts, type UnsettledPayouts } from '../../store/dashboard.ts';
 import { readDatabaseSize } from '../../store/database-size.ts';
 import { countParked, findOldestPayableMs, type ParkedCount } from '../../store/payouts-parked.ts';
 import type { Context } from '../context.ts';
+import { DISPUTE_ALARM } from '../payments/set-dispute-alarm.ts';
+import { VAULT_ALARMS } from '../payouts/set-vault-alarm.ts';
+
+/** The alarms that are exported while they are not raised, too. */
+const ALARM_NAMES: readonly string[] = [DISPUTE_ALARM.name, ...Object.keys(VAULT_ALARMS)];
 
 /** The current figures that the metrics endpoint exports. */
 export interface Gauges {
@@ -10,16 +17,31 @@ export interface Gauges {
   parked: ParkedCount[];
   /** Age of the oldest payout that could be paid and is not confirmed; 0 if there is none. */
   oldestPayableMs: number;
+  payments: PaymentCount[];
+  alarms: { name: string; isRaised: boolean }[];
+  /** The least that the vault should hold; null for no mark. */
+  vaultLowWater: { thcUnits: bigint | null; lamports: bigint | null };
   databaseBytes: number;
   /** Size of the write-ahead log. */
   logBytes: number;
 }
 
+/** Reads the figures from the database. Asks no chain node. */
 export async function readGauges(ctx: Context): Promise<Gauges> {
   const unsettled = await loadUnsettledPayouts(ctx.db);
   const parked = await countParked(ctx.db);
   const nowMs = ctx.now();
   const sinceMs = (await findOldestPayableMs(ctx.db)) ?? nowMs;
+  const payments = await countPaymentsByState(ctx.db);
+  const alarms = await readAlarms(ctx);
+  const { vaultLowWater } = ctx.settings;
   const size = await readDatabaseSize(ctx.backups.databaseUrl);
-  return { unsettled, parked, oldestPayableMs: Math.max(nowMs - sinceMs, 0), ...size };
+  const oldestPayableMs = Math.max(nowMs - sinceMs, 0);
+  return { unsettled, parked, oldestPayableMs, payments, alarms, vaultLowWater, ...size };
+}
+
+async function readAlarms(ctx: Context): Promise<Gauges['alarms']> {
+  const raised = new Set((await loadRaisedAlarms(ctx.db)).map(({ name }) => name));
+  const names = new Set([...ALARM_NAMES, ...raised]);
+  return [...names].map((name) => ({ name, isRaised: raised.has(name) }));
 }

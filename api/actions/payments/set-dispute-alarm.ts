@@ -2,7 +2,8 @@ import { loadRaisedAlarms } from '../../store/alarms.ts';
 import { setAlarm } from '../alarms/set-alarm.ts';
 import type { Context } from '../context.ts';
 
-const DISPUTE_ALARM = {
+/** Nodes that disagree about a payment. */
+export const DISPUTE_ALARM = {
   name: 'payment-nodes',
   level: 'Critical',
   message: 'The chain nodes disagree about a payment, which waits until they agree',

@@ -4,17 +4,23 @@ import { setVaultAlarm } from './set-vault-alarm.ts';
 
 /**
  * Raises or clears the alarms about payouts above the signer's limits and about a vault that holds
- * more than its ceiling.
+ * more than its ceiling or less than its low-water mark.
  * @throws ChainUnreachableError
  */
 export async function checkVault(ctx: Context): Promise<void> {
   await setVaultAlarm(ctx, 'signer-limit', (await countPayoutsAboveLimits(ctx.db)) > 0);
-  const { thcUnits, lamports } = ctx.settings.vaultCeiling;
-  if (thcUnits === null && lamports === null) return;
+  const { vaultCeiling: ceiling, vaultLowWater: lowWater } = ctx.settings;
+  const limits = [ceiling.thcUnits, ceiling.lamports, lowWater.thcUnits, lowWater.lamports];
+  if (limits.every((limit) => limit === null)) return;
   const held = await ctx.chain.getVaultBalances();
-  await setVaultAlarm(ctx, 'vault-thc-ceiling', isAbove(held.thcUnits, thcUnits));
-  await setVaultAlarm(ctx, 'vault-sol-ceiling', isAbove(held.lamports, lamports));
+  await setVaultAlarm(ctx, 'vault-thc-ceiling', isAbove(held.thcUnits, ceiling.thcUnits));
+  await setVaultAlarm(ctx, 'vault-sol-ceiling', isAbove(held.lamports, ceiling.lamports));
+  await setVaultAlarm(ctx, 'vault-thc-low', isBelow(held.thcUnits, lowWater.thcUnits));
+  await setVaultAlarm(ctx, 'vault-sol-low', isBelow(held.lamports, lowWater.lamports));
 }
 
 const isAbove = (held: bigint, ceiling: bigint | null): boolean =>
   ceiling !== null && held > ceiling;
+
+const isBelow = (held: bigint, lowWater: bigint | null): boolean =>
+  lowWater !== null && held < lowWater;

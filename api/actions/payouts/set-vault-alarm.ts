@@ -33,6 +33,14 @@ export const VAULT_ALARMS = {
     level: 'Critical',
     message: 'The vault holds more SOL than its ceiling: move the surplus to cold storage',
   },
+  'vault-thc-low': {
+    level: 'Warning',
+    message: 'The vault holds less THC than its low-water mark: refill it',
+  },
+  'vault-sol-low': {
+    level: 'Warning',
+    message: 'The vault holds less SOL than its low-water mark: refill it',
+  },
   'payouts-paused': { level: 'Warning', message: 'Payouts are paused by a superadmin' },
   'exchange-rate-stale': {
     level: 'Warning',

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
+import { parseAuditTargetFilter } from '../../../src/contract/audit-target.ts';
 import { auditFilter, auditRequest } from '../../../src/contract/admin-requests.ts';
 import { exportAudit } from '../../actions/admin/export-audit.ts';
+import { readAuditActions } from '../../actions/admin/read-audit-actions.ts';
 import { type AuditFilter, readAudit } from '../../actions/admin/read-audit.ts';
 import type { Context } from '../../actions/context.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
@@ -20,6 +22,8 @@ export function adminAuditRoutes(ctx: Context): Hono<AppEnv> {
     return sendSuccess(c, { total, data: entries.map(presentAuditEntry) });
   });
 
+  audit.get('/actions', async (c) => sendSuccess(c, await readAuditActions(ctx)));
+
   audit.post('/export', jsonBody(auditFilter), (c) => {
     const entries = exportAudit(ctx, c.get('admin'), toAuditFilter(c.req.valid('json')));
     return streamCsv(c, { name: 'audit', header: AUDIT_HEADER, chunks: toCellChunks(entries) });
@@ -28,10 +32,18 @@ export function adminAuditRoutes(ctx: Context): Hono<AppEnv> {
   return audit;
 }
 
-const toAuditFilter = ({ start, end, address }: z.output<typeof auditFilter>): AuditFilter => ({
+const toAuditFilter = ({
+  start,
+  end,
+  address,
+  target = '',
+  action = null,
+}: z.output<typeof auditFilter>): AuditFilter => ({
   startMs: Date.parse(start),
   endMs: Date.parse(end),
   address,
+  target: parseAuditTargetFilter(target),
+  action,
 });
 
 async function* toCellChunks(chunks: ReturnType<typeof exportAudit>) {

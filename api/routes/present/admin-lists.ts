@@ -20,7 +20,7 @@ import {
 } from '../../../src/game/plant.ts';
 import { STRAINS } from '../../../src/game/strain.ts';
 import type { ListedGrowhouse } from '../../actions/admin/list-growhouses.ts';
-import type { LogWithUser } from '../../actions/admin/list-logs.ts';
+import type { LogWithReferences } from '../../actions/admin/list-logs.ts';
 import type { ListedPlant } from '../../actions/admin/list-plants.ts';
 import type { Ban, UserWithRole } from '../../actions/admin/user-with-role.ts';
 import type { OwnedGrower } from '../../actions/admin/list-growers.ts';
@@ -96,15 +96,16 @@ export const presentAdminGrower = (grower: OwnedGrower): AdminGrowerShape => ({
   owner_id: grower.ownerId,
 });
 
-/** Masks secrets and shortens addresses. */
-export const presentLog = (line: LogWithUser): LogShape => ({
+/** Masks secrets and shortens addresses and the signatures of known transactions. */
+export const presentLog = (line: LogWithReferences): LogShape => ({
   id: line.id,
   date: toIso(line.dateAtMs),
   level: line.level,
   category: line.category,
   address: line.address === null ? null : shortAddress(line.address),
   user: line.userId,
-  message: maskText(line.message),
+  message: maskText(line.message, line.transactions),
+  transactions: line.transactions,
 });
 
 export const presentBaseInfo = (info: {

@@ -8,7 +8,10 @@ import type { GrowerShape } from '../../../src/contract/shapes.ts';
 import { getRarity } from '../../../src/game/rarity.ts';
 import type { CsvCell } from '../csv.ts';
 
-/** The columns of a CSV file, each computed from the row that the list shows. */
+/**
+ * The columns of a CSV file, each computed from the row that the list shows. Times are ISO 8601 in UTC,
+ * which the names of their columns say.
+ */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
 
 export const userColumns: Columns<UserShape> = {
@@ -16,12 +19,12 @@ export const userColumns: Columns<UserShape> = {
   address: ({ address }) => address,
   banned: ({ banned }) => banned,
   ban_reason: ({ ban }) => ban?.reason ?? null,
-  banned_until: ({ ban }) => ban?.until ?? null,
+  banned_until_utc: ({ ban }) => ban?.until ?? null,
   admin: ({ role }) => role.admin,
   superadmin: ({ role }) => role.superadmin,
   configured: ({ configured }) => configured,
   money: ({ money }) => money,
-  date_created: ({ date_created }) => date_created,
+  date_created_utc: ({ date_created }) => date_created,
 };
 
 export const plantColumns: Columns<AdminPlantShape> = {
@@ -32,11 +35,11 @@ export const plantColumns: Columns<AdminPlantShape> = {
   stage: ({ stage }) => stage,
   growhouse: ({ growhouse }) => growhouse.id,
   owner: ({ growhouse }) => growhouse.account.address,
-  last_watering_time: ({ last_watering_time }) => last_watering_time,
-  next_watering_time: ({ next_watering_time }) => next_watering_time,
+  last_watering_time_utc: ({ last_watering_time }) => last_watering_time,
+  next_watering_time_utc: ({ next_watering_time }) => next_watering_time,
   outcome: ({ outcome }) => outcome,
-  ended: ({ ended }) => ended,
-  date_created: ({ date_created }) => date_created,
+  ended_utc: ({ ended }) => ended,
+  date_created_utc: ({ date_created }) => date_created,
 };
 
 export const growhouseColumns: Columns<AdminGrowhouseShape> = {
@@ -50,7 +53,7 @@ export const growhouseColumns: Columns<AdminGrowhouseShape> = {
   seeds: ({ seeds }) => seeds,
   plants: ({ plants }) => plants,
   payoutReceived: ({ payoutReceived }) => payoutReceived,
-  date_created: ({ date_created }) => date_created,
+  date_created_utc: ({ date_created }) => date_created,
 };
 
 export const growerColumns: Columns<GrowerShape> = {
@@ -66,9 +69,10 @@ export const growerColumns: Columns<GrowerShape> = {
 
 export const logColumns: Columns<LogShape> = {
   id: ({ id }) => id,
-  date: ({ date }) => date,
+  date_utc: ({ date }) => date,
   level: ({ level }) => level,
   category: ({ category }) => category,
   address: ({ address }) => address,
   message: ({ message }) => message,
+  transactions: ({ transactions }) => transactions.join(' '),
 };

@@ -13,7 +13,8 @@ export const presentAuditEntry = (entry: AuditEntry): AuditEntryShape => ({
   after: entry.after,
 });
 
-export const AUDIT_HEADER = ['id', 'date', 'admin', 'action', 'target', 'before', 'after'];
+/** The date is ISO 8601 in UTC. */
+export const AUDIT_HEADER = ['id', 'date_utc', 'admin', 'action', 'target', 'before', 'after'];
 
 /** Returns the cells of an entry in the order of the header. */
 export const toAuditCells = (entry: AuditEntry): CsvCell[] => [

@@ -52,6 +52,13 @@ export interface LogSearchTable {
   log_search: string;
 }
 
+/** What the entries of the audit trail are about, for searches. See `listAuditTargets`. */
+export interface AuditTargetTable {
+  kind: Fixed<string>;
+  name: Fixed<string>;
+  entry_id: Fixed<number>;
+}
+
 /** The audit trail of admin actions; never deleted. */
 export interface AuditTable {
   id: Generated<number>;

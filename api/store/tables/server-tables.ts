@@ -8,9 +8,13 @@ export interface ServiceTable {
   last_run_at_ms: Optional<number>;
   last_duration_ms: Optional<number>;
   last_error: Optional<string>;
+  /** When its last successful run ended. */
+  last_success_at_ms: Optional<number>;
   /** The process that holds its lease, and when the lease ends. */
   lease_holder: Optional<string>;
   lease_until_ms: Optional<number>;
+  /** Since when that process has held it. */
+  lease_since_ms: Optional<number>;
 }
 
 /** An ongoing alarm: inserted when it begins, deleted when it ends. */

@@ -3,7 +3,11 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, useRoutes } from 'react-router-dom';
 import type { IdentityShape } from '../../contract/shapes.ts';
 import { signOutAdmin } from '../../http/admin-api.ts';
-import { endAdminSessionWithPlayer, useAdmin } from '../../http/admin-identity.ts';
+import {
+  endAdminSessionWithPlayer,
+  shareAdminSessionAcrossTabs,
+  useAdmin,
+} from '../../http/admin-identity.ts';
 import { ADMIN_QUERY_KEY } from './admin-query-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -11,6 +15,7 @@ import { SearchBox } from './search/search-box.tsx';
 import { AdminSignIn } from './sign-in/admin-sign-in.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import styles from './admin-page.module.css';
+import { TIME_ZONE_NOTICE } from './format-date-time.ts';
 import { useEndIdleSession } from './use-end-idle-session.ts';
 import { ADMIN_TABS } from './admin-tabs.ts';
 
@@ -21,6 +26,7 @@ export function AdminPage() {
   const admin = useAdmin();
   const queries = useQueryClient();
   useEffect(() => endAdminSessionWithPlayer(), []);
+  useEffect(() => shareAdminSessionAcrossTabs(), []);
   useEndIdleSession(admin !== null);
   useEffect(() => {
     // The next admin to sign in must not see cached data of the previous one.
@@ -36,7 +42,10 @@ export function AdminPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{PAGE_TITLE}</h1>
+        <div>
+          <h1 className={styles.title}>{PAGE_TITLE}</h1>
+          {admin && <p className={styles.zone}>{TIME_ZONE_NOTICE}</p>}
+        </div>
         {admin && <SearchBox />}
         {admin && <LogOutButton />}
       </header>

@@ -1,11 +1,19 @@
-const DATE_TIME_FORMAT: Intl.DateTimeFormatOptions = {
+/**
+ * All times of the admin area are in UTC, like the days of charts, limits and exports, so that admins in
+ * different places and the logs of the server mean the same moment by the same text.
+ */
+const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-};
+  second: '2-digit',
+  timeZone: 'UTC',
+});
 
-/** Formats a time as '3 Nov 2026, 12:04' in the admin's time zone. */
-export const formatDateTime = (iso: string): string =>
-  new Date(iso).toLocaleString('en-GB', DATE_TIME_FORMAT);
+/** Shown once on every screen of the admin area. */
+export const TIME_ZONE_NOTICE = 'All times in UTC';
+
+/** Formats a time in UTC: '21 Nov 2026, 09:14:03'. @param iso ISO 8601 */
+export const formatDateTime = (iso: string): string => DATE_TIME_FORMAT.format(new Date(iso));

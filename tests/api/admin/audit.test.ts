@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordAdminAction } from '../../../api/actions/admin/record-admin-action.ts';
-import { auditShape } from '../../../src/contract/admin-shapes.ts';
+import { auditActionsShape, auditShape } from '../../../src/contract/admin-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameServer, PUBLIC_ORIGIN, startGameServer } from '../../kit/game-server.ts';
@@ -185,7 +185,7 @@ describe('exporting the audit trail', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [header, ...lines] = text.trimEnd().split('\r\n');
-    expect(header).toBe('id,date,admin,action,target,before,after');
+    expect(header).toBe('id,date_utc,admin,action,target,before,after');
     expect(lines.map((line) => line.split(',')[4])).toEqual([
       'audit',
       ...Array.from({ length: 1203 }, (_, index) => `thing ${1202 - index}`),
@@ -199,8 +199,73 @@ describe('exporting the audit trail', () => {
     const lines = (await exportCsv({ address: other.address })).text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
     expect((await exportCsv({ address: '%' })).text).toBe(
-      'id,date,admin,action,target,before,after\r\n',
+      'id,date_utc,admin,action,target,before,after\r\n',
     );
+  });
+});
+
+describe('finding entries of the audit trail', () => {
+  /** Records one entry for each of these, a second apart. */
+  async function recordTargets(...entries: [action: string, target: string][]): Promise<void> {
+    for (const [action, target] of entries) {
+      server.clock.advance(SECOND_MS);
+      await recordAdminAction(server.ctx.db, admin, { action, target }, server.clock.nowMs());
+    }
+  }
+  const find = async (more: object) =>
+    (await loadPage(admin, more)).data.map(({ target }) => target);
+
+  beforeEach(() =>
+    recordTargets(
+      ['ban user', 'user 12'],
+      ['ban user', 'user 123'],
+      ['water plant', 'plant 12 in growhouse 3'],
+      ['release payouts', 'payouts 7, 12'],
+      ['stop service', 'service payouts'],
+      ['change economy', 'economy'],
+      ['export', 'users'],
+    ),
+  );
+
+  it.each([
+    ['user 12', ['user 12']],
+    [' User  #12 ', ['user 12']],
+    ['users 12', ['user 12']],
+    ['plant 12', ['plant 12 in growhouse 3']],
+    ['growhouse 3', ['plant 12 in growhouse 3']],
+    ['payout 7', ['payouts 7, 12']],
+    ['payout 12', ['payouts 7, 12']],
+    ['12', ['payouts 7, 12', 'plant 12 in growhouse 3', 'user 12']],
+    ['#3', ['plant 12 in growhouse 3']],
+    ['user', ['user 123', 'user 12']],
+    ['service payouts', ['service payouts']],
+    ['economy', ['economy']],
+    ['1', []],
+    ["user ' or 1=1", []],
+  ])('returns those about %s', async (target, found) => {
+    expect(await find({ target })).toEqual(found);
+    const lines = (await exportCsv({ target })).text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(found.length + 1);
+  });
+
+  it('returns those with an action, combined with the other filters', async () => {
+    expect(await find({ action: 'ban user' })).toEqual(['user 123', 'user 12']);
+    expect(await find({ action: 'ban user', target: '12' })).toEqual(['user 12']);
+    expect(await find({ action: 'ban', target: '' })).toEqual([]);
+    const lines = (await exportCsv({ action: 'export' })).text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(3);
+  });
+
+  it('lists the actions that the trail contains', async () => {
+    const answer = await admin.get('/audit/actions');
+    expect(auditActionsShape.parse(answer.body.data)).toEqual([
+      'ban user',
+      'change economy',
+      'export',
+      'release payouts',
+      'stop service',
+      'water plant',
+    ]);
   });
 });
 

@@ -57,18 +57,20 @@ it('an export is named after its list and is not cached', async () => {
 
 it('an export contains the rows of its list', async () => {
   expect(await exportLines('/users/export', { bannedOnly: 'all', address: 'Anna1' })).toEqual([
-    'id,address,banned,ban_reason,banned_until,admin,superadmin,configured,money,date_created',
+    'id,address,banned,ban_reason,banned_until_utc,admin,superadmin,configured,money,date_created_utc',
     expect.stringMatching(
       new RegExp(`^\\d+,${ANNA},false,,,false,false,false,,1970-01-01T00:00:00.001Z$`),
     ),
   ]);
   expect(await exportLines('/admins/export', { address: '' })).toEqual([
-    'id,address,banned,ban_reason,banned_until,admin,superadmin,configured,money,date_created',
+    'id,address,banned,ban_reason,banned_until_utc,admin,superadmin,configured,money,date_created_utc',
     expect.stringContaining(`${admin.address},false,,,true,true`),
   ]);
   expect(await exportLines('/plants/export', { growhouse: null, address: '' })).toEqual([
-    'id,strain,rarity,state,stage,growhouse,owner,last_watering_time,next_watering_time,outcome,ended,date_created',
-    expect.stringMatching(new RegExp(`^\\d+,Saint Reed,Common,0,0,${growhouseId},${ANNA},,,,,1970`)),
+    'id,strain,rarity,state,stage,growhouse,owner,last_watering_time_utc,next_watering_time_utc,outcome,ended_utc,date_created_utc',
+    expect.stringMatching(
+      new RegExp(`^\\d+,Saint Reed,Common,0,0,${growhouseId},${ANNA},,,,,1970`),
+    ),
   ]);
   expect(
     await exportLines('/growerz/export', { id: null, growhouse: growhouseId, address: '' }),
@@ -96,9 +98,9 @@ it('an export of logs is masked and sorted like the list', async () => {
   };
   const lines = await exportLines('/logs/export', filter);
   expect(lines).toEqual([
-    'id,date,level,category,address,message',
-    expect.stringMatching(/,Info,User Action,Anna…1111,'@all of it$/),
-    expect.stringMatching(/,Info,User Action,Anna…1111,Named it -1\+1 for Anna…1111$/),
+    'id,date_utc,level,category,address,message,transactions',
+    expect.stringMatching(/,Info,User Action,Anna…1111,'@all of it,$/),
+    expect.stringMatching(/,Info,User Action,Anna…1111,Named it -1\+1 for Anna…1111,$/),
   ]);
   const oldest = await exportLines('/logs/export', { ...filter, direction: 'ascending' });
   expect(oldest.slice(1)).toEqual(lines.slice(1).toReversed());

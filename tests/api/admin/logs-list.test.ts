@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { Keypair } from '@solana/web3.js';
+import bs58 from 'bs58';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
@@ -114,6 +117,72 @@ it('log lines show no full address and no secrets', { tags: ['ADMIN-38'] }, asyn
       message: 'Named growhouse 3 Dora…1111 with [masked]',
     },
   ]);
+});
+
+describe('signatures in log lines', { tags: ['ADMIN-38'] }, () => {
+  const createSixtyFourBytes = () => bs58.encode(randomBytes(64));
+  const DATE = { date_at_ms: 6 };
+  const listLines = async () =>
+    (await list({ start: '1970-01-01T00:00:00.006Z', end: '1970-01-01T00:00:00.006Z' })).data;
+
+  it('are shortened and named if the books have the transaction', async () => {
+    const { db } = server.ctx;
+    const [paid, payment] = [createSixtyFourBytes(), createSixtyFourBytes()];
+    await db
+      .insertInto('payout_batches')
+      .values({
+        signature: paid,
+        transaction_base64: '',
+        last_valid_block_height: 1,
+        accounts_opened: 0,
+        created_at_ms: 1,
+      })
+      .execute();
+    await db
+      .insertInto('rejected_transactions')
+      .values({ signature: payment, reason: 'no-memo', slot: 1, created_at_ms: 1 })
+      .execute();
+    const strange = createSixtyFourBytes();
+    await addLog(db, `Payout 3 was paid by ${paid}, not ${payment} or ${strange}`, DATE);
+    const short = (text: string) => `${text.slice(0, 6)}…${text.slice(-6)}`;
+    expect(await listLines()).toMatchObject([
+      {
+        message: `Payout 3 was paid by ${short(paid)}, not ${short(payment)} or [masked]`,
+        transactions: [paid, payment],
+      },
+    ]);
+    await db.deleteFrom('logs').where('date_at_ms', '=', 6).execute();
+  });
+
+  it('stay masked if they only look like one, as a private key does', async () => {
+    const { db } = server.ctx;
+    const { secretKey, publicKey } = Keypair.generate();
+    const key = bs58.encode(secretKey);
+    const known = createSixtyFourBytes();
+    await db
+      .insertInto('held_payments')
+      .values({ signature: known, address: publicKey.toBase58(), created_at_ms: 1 })
+      .execute();
+    // Neither a word before it nor a known signature next to it makes a key public.
+    for (const message of [
+      `signature ${key}`,
+      `Payment ${key} for seeds fulfilled`,
+      `Payout 1 of 2 THC (harvest) was paid by ${key}`,
+      `${known}${key}`,
+      `${known}=${key}`,
+    ]) {
+      await addLog(db, message, DATE);
+    }
+    const lines = await listLines();
+    expect(lines).toHaveLength(5);
+    for (const { message, transactions } of lines) {
+      expect(transactions).toEqual([]);
+      expect(message).toContain('[masked]');
+      expect(JSON.stringify(lines)).not.toContain(key.slice(8, 24));
+      expect(message).not.toContain(key.slice(0, 6));
+    }
+    await db.deleteFrom('logs').where('date_at_ms', '=', 6).execute();
+  });
 });
 
 describe('paging through the log', () => {

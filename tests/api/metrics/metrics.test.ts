@@ -1,20 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../../api/metrics/metrics.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { parseSamples } from '../../kit/metric-samples.ts';
 
 const TOKEN = 'a-token-of-the-monitoring';
-
-/** Samples by name and labels, as in the text format. */
-function parseSamples(text: string): Map<string, number> {
-  const samples = new Map<string, number>();
-  for (const line of text.split('\n')) {
-    if (line === '' || line.startsWith('#')) continue;
-    const [, name = '', value] = /^([a-z\d_]+(?:\{.*\})?) (\S+)$/.exec(line) ?? [];
-    expect(name, line).not.toBe('');
-    samples.set(name, Number(value));
-  }
-  return samples;
-}
 
 let server: GameServer;
 beforeAll(async () => {
@@ -159,10 +148,14 @@ it('createMetrics includes metrics of the process when asked', async () => {
     unsettled: [],
     parked: [],
     oldestPayableMs: 0,
+    payments: [],
+    alarms: [],
+    vaultLowWater: { thcUnits: null, lamports: null },
     databaseBytes: 1,
     logBytes: 0,
   };
-  const parsed = parseSamples(await createMetrics({ includeProcessMetrics: true }).render(nothing));
+  const metrics = createMetrics({ includeProcessMetrics: true, now: () => 0 });
+  const parsed = parseSamples(await metrics.render(nothing, []));
   expect(parsed.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
   expect([...parsed.keys()]).toContain('nodejs_eventloop_lag_p99_seconds');
 });

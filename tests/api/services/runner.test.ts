@@ -174,6 +174,25 @@ describe('a run', () => {
     });
   });
 
+  it('is remembered as the last success until the next one', async () => {
+    let isBroken = false;
+    const runner = await openRunner([
+      createTask('a', () => {
+        server.clock.advance(700);
+        return isBroken ? Promise.reject(new Error('broken')) : Promise.resolve();
+      }),
+    ]);
+    await runner.start('a');
+    await runner.run('a').ended;
+    const succeededAtMs = server.clock.nowMs();
+    isBroken = true;
+    await runner.run('a').ended;
+    expect(await loadRecord('a')).toMatchObject({
+      last_success_at_ms: succeededAtMs,
+      last_error: 'broken',
+    });
+  });
+
   it('that fails is logged with its reason and does not stop the service', async () => {
     const runner = await openRunner([
       createTask('a', () => Promise.reject(new Error('the well is dry'))),

@@ -9,6 +9,8 @@ import {
   serviceShape,
 } from '../kit/dashboard-shapes.ts';
 import { OTHER_PLAYER, PLAYER } from '../kit/game-fixture.ts';
+import { clearAdminSession } from '../../../src/http/admin-identity.ts';
+import { signInAdmin } from '../kit/admin-screen.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { renderPage, signInBeforeEach, getToasts } from '../kit/screen.tsx';
 
@@ -119,8 +121,33 @@ describe('the alarms of the dashboard', () => {
     const list = await screen.findByRole('list', { name: 'Alarms' });
     return within(list)
       .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
+      .map(({ textContent }) => textContent.replace(/Show \w+$/, ''));
   };
+
+  it.each([
+    ['admin', 'vault-thc', '/admin0/money/payouts?state=queued&reason=vault-short', 'payouts'],
+    ['admin', 'signer-limit', '/admin0/money/payouts?state=queued&reason=signer-limit', 'payouts'],
+    ['admin', 'payouts-paused', '/admin0/logs?level=Warning', 'log'],
+    ['superadmin', 'payouts-paused', '/admin0/economy', 'economy'],
+    ['superadmin', 'payment-nodes', '/admin0/services', 'services'],
+    ['superadmin', 'an alarm of a later version', '/admin0/logs?level=Critical', 'log'],
+  ])('link to their rows for an %s: %s', async (role, name, to, label) => {
+    signInAdmin({ superadmin: role === 'superadmin' });
+    show({ alarms: [{ name, message: 'Something is wrong', since: hoursAgo(5) }] });
+    const link = await screen.findByRole('link', { name: `Show ${label}: Something is wrong` });
+    expect(link.getAttribute('href')).toBe(to);
+    clearAdminSession();
+  });
+
+  it('link what is set aside to its list', async () => {
+    const { payouts } = dashboardShape();
+    show({ payouts: { ...payouts, set_aside: 2 }, payments: { set_aside: 1 } });
+    const links = await screen.findAllByRole('link', { name: /^Show/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin0/money/payouts?state=set_aside',
+      '/admin0/money/payments?state=set_aside',
+    ]);
+  });
 
   it('say No alarms when nothing needs attention', async () => {
     show();

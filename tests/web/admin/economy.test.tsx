@@ -64,7 +64,7 @@ describe('the economy tab', () => {
       'Kept back10,000 THC',
       'Available to exchange447,189.47 THC',
       'SOL in the vault12 SOL',
-      'Today (UTC)3.5 of 250 SOL',
+      'Today3.5 of 250 SOL',
       'StateOpen',
     ]) {
       expect(text).toContain(figure);

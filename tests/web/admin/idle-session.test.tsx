@@ -38,4 +38,23 @@ describe('an admin session', { tags: ['ADMIN-55'] }, () => {
     vi.advanceTimersByTime(29 * MINUTE_MS);
     expect(getCurrentAdmin()).not.toBeNull();
   });
+
+  it('goes on while another tab of the same browser is used', async () => {
+    openAdmin('/admin0/users');
+    await screen.findByRole('heading', { name: 'User Management' });
+    vi.advanceTimersByTime(29 * MINUTE_MS);
+    localStorage.setItem('adminLastInput', String(Date.now()));
+    vi.advanceTimersByTime(29 * MINUTE_MS);
+    expect(getCurrentAdmin()).not.toBeNull();
+    vi.advanceTimersByTime(2 * MINUTE_MS);
+    expect(getCurrentAdmin()).toBeNull();
+  });
+
+  it('is not kept alive by a time in the future, from before the clock was set back', async () => {
+    openAdmin('/admin0/users');
+    await screen.findByRole('heading', { name: 'User Management' });
+    localStorage.setItem('adminLastInput', String(Date.now() + 600 * MINUTE_MS));
+    vi.advanceTimersByTime(31 * MINUTE_MS);
+    expect(getCurrentAdmin()).toBeNull();
+  });
 });

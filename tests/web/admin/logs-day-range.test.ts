@@ -6,7 +6,7 @@ import {
   resolveDayRange,
 } from '../../../src/features/admin/logs/day-range.ts';
 
-const NOON = new Date(2026, 10, 21, 12).getTime();
+const NOON = Date.UTC(2026, 10, 21, 12);
 const UNSET = { from: '', to: '' };
 const DAY_MS = 86_400_000;
 
@@ -38,9 +38,15 @@ describe('day range', () => {
 
   it('covers the first to the last millisecond of its days', () => {
     expect(toTimeRange({ from: '2026-02-28', to: '2026-03-01' }, NOON)).toEqual({
-      start: new Date(2026, 1, 28).toISOString(),
-      end: new Date(2026, 2, 1, 23, 59, 59, 999).toISOString(),
+      start: '2026-02-28T00:00:00.000Z',
+      end: '2026-03-01T23:59:59.999Z',
     });
+  });
+
+  it('counts days in UTC, wherever the admin is', () => {
+    const lastMinute = Date.parse('2026-11-21T23:59:00Z');
+    expect(resolveDayRange(UNSET, lastMinute).to).toBe('2026-11-21');
+    expect(resolveDayRange(UNSET, lastMinute + 60_000).to).toBe('2026-11-22');
   });
 
   it('never ends before it starts, and covers at least seven days by default', () => {
@@ -60,10 +66,15 @@ describe('day range', () => {
     );
   });
 
-  it.each(['2026-13-01', '2026-1-1', 'yesterday', '', '2026-11-21T00:00', '20261121'])(
-    'does not accept "%s" as a date',
-    (text) => {
-      expect(parseDay(text)).toBe('');
-    },
-  );
+  it.each([
+    '2026-13-01',
+    '2026-02-30',
+    '2026-1-1',
+    'yesterday',
+    '',
+    '2026-11-21T00:00',
+    '20261121',
+  ])('does not accept "%s" as a date', (text) => {
+    expect(parseDay(text)).toBe('');
+  });
 });

@@ -7,6 +7,7 @@ import { LogsTab } from '../../../src/features/admin/logs/logs-tab.tsx';
 import { hoursAgo } from '../kit/dashboard-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { ADA } from '../kit/identities.ts';
+import { CONFIG } from '../kit/game-fixture.ts';
 import { renderPage, signInBeforeEach, getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
@@ -21,6 +22,7 @@ const LINE: LogShape = {
   category: 'Service Action',
   address: 'ASRp…GFGN',
   message: 'The vault has too little THC to pay what it owes',
+  transactions: [],
 };
 const LINES: readonly LogShape[] = [
   LINE,
@@ -36,9 +38,11 @@ const ENTRY: AuditEntryShape = {
   after: { rank: 3, owner: null, max_level: true },
 };
 
-function show(address = '/admin0/logs', lines = LINES) {
+function show(address = '/admin0/logs', lines = LINES, cluster = CONFIG.cluster) {
   api.on('POST /admin/logs', () => success({ total: lines.length, data: [...lines] }));
   api.on('POST /admin/audit', () => success({ total: 1, data: [ENTRY] }));
+  api.on('GET /config', () => success({ ...CONFIG, cluster }));
+  api.on('GET /admin/audit/actions', () => success(['ban user', 'edit grower']));
   return renderPage(<LogsTab />, { path: '/admin0/logs', at: address });
 }
 
@@ -52,6 +56,76 @@ const readCells = (row: HTMLElement | undefined): (string | null)[] =>
 
 const dateField = (label: string): HTMLElement => screen.getByLabelText(label);
 
+describe('signatures in the application log', () => {
+  const SIGNATURE =
+    '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW';
+  const PAID: LogShape = {
+    ...LINE,
+    message: 'Payout 3 was paid by 5VERv8…SZkQUW, not by [masked]',
+    transactions: [SIGNATURE],
+  };
+  it('link to the explorer of their cluster', async () => {
+    show('/admin0/logs', [PAID], 'devnet');
+    const link = await screen.findByRole('link', { name: '5VERv8…SZkQUW' });
+    expect(link.getAttribute('href')).toBe(
+      `https://explorer.solana.com/tx/${SIGNATURE}?cluster=devnet`,
+    );
+    expect(link.parentElement?.textContent).toBe(PAID.message);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('stay text on a local chain, which no explorer shows', async () => {
+    show('/admin0/logs', [PAID], 'localnet');
+    expect(await screen.findByTitle(SIGNATURE)).toBeDefined();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the filters of the audit trail', () => {
+  it('are kept in the URL and sent', async () => {
+    show('/admin0/logs?view=audit&target=user+12&action=ban+user');
+    expect(await screen.findByLabelText<HTMLInputElement>('Target')).toHaveProperty(
+      'value',
+      'user 12',
+    );
+    const select = screen.getByLabelText<HTMLSelectElement>('Action');
+    await waitFor(() =>
+      expect([...select.options].map(({ value }) => value)).toEqual([
+        '',
+        'ban user',
+        'edit grower',
+      ]),
+    );
+    expect(select.value).toBe('ban user');
+    const body = auditRequest.parse(lastBody('/admin/audit'));
+    expect(body).toMatchObject({ target: 'user 12', action: 'ban user' });
+    fireEvent.change(select, { target: { value: '' } });
+    await waitFor(() => expect(lastBody('/admin/audit')).toMatchObject({ action: null }));
+  });
+
+  it.each<[target: string, links: Record<string, string>]>([
+    ['user 12', { 'user 12': '/admin0/users/12' }],
+    [
+      'plant 7 in growhouse 3',
+      { 'plant 7': '/admin0/plants?growhouse=3', 'growhouse 3': '/admin0/growhouses?growhouse=3' },
+    ],
+    ['payouts 4, 5', { 'payouts 4': '/admin0/money/payouts/4', '5': '/admin0/money/payouts/5' }],
+    ['grower 33', { 'grower 33': '/admin0/growerz?id=33' }],
+    ['service backup', {}],
+    ['users', {}],
+  ])('lead from %s to its page', async (target, links) => {
+    show('/admin0/logs?view=audit');
+    api.on('POST /admin/audit', () => success({ total: 1, data: [{ ...ENTRY, target }] }));
+    await screen.findByRole('cell', { name: ENTRY.action });
+    const [, , , cell] = screen.getAllByRole('cell');
+    const found = within(cell ?? document.body).queryAllByRole('link');
+    expect(cell?.textContent).toBe(target);
+    expect(
+      Object.fromEntries(found.map((link) => [link.textContent, link.getAttribute('href')])),
+    ).toEqual(links);
+  });
+});
+
 describe('the application log', () => {
   it(
     'shows the last seven days, newest first',
@@ -61,8 +135,8 @@ describe('the application log', () => {
       expect(await screen.findByRole('heading', { name: 'Application Logs' })).toBeDefined();
       await screen.findByText('Started');
       expect(logsRequest.parse(lastBody('/admin/logs'))).toEqual({
-        start: new Date(2029, 11, 26).toISOString(),
-        end: new Date(2030, 0, 2, 23, 59, 59, 999).toISOString(),
+        start: '2029-12-26T00:00:00.000Z',
+        end: '2030-01-02T23:59:59.999Z',
         searchText: '',
         searchAddress: '',
         level: null,
@@ -94,7 +168,7 @@ describe('the application log', () => {
     fireEvent.change(dateField('From'), { target: { value: '2029-12-01' } });
     await waitFor(() =>
       expect(logsRequest.parse(lastBody('/admin/logs'))).toMatchObject({
-        start: new Date(2029, 11, 1).toISOString(),
+        start: new Date(Date.UTC(2029, 11, 1)).toISOString(),
         searchText: '50%_"',
         searchAddress: 'AdaAda',
         level: 'Warning',
@@ -107,7 +181,7 @@ describe('the application log', () => {
     show('/admin0/logs?level=Loud&category=Error&order=ascending&from=2029-11-31x&to=2029-12-24');
     await screen.findByText('Started');
     expect(logsRequest.parse(lastBody('/admin/logs'))).toMatchObject({
-      end: new Date(2029, 11, 24, 23, 59, 59, 999).toISOString(),
+      end: new Date(Date.UTC(2029, 11, 24, 23, 59, 59, 999)).toISOString(),
       level: null,
       category: 'Error',
       direction: 'ascending',
@@ -120,8 +194,8 @@ describe('the application log', () => {
     fireEvent.change(dateField('To'), { target: { value: '2029-06-15' } });
     await waitFor(() =>
       expect(lastBody('/admin/logs')).toMatchObject({
-        start: new Date(2029, 5, 15).toISOString(),
-        end: new Date(2029, 5, 15, 23, 59, 59, 999).toISOString(),
+        start: new Date(Date.UTC(2029, 5, 15)).toISOString(),
+        end: new Date(Date.UTC(2029, 5, 15, 23, 59, 59, 999)).toISOString(),
       }),
     );
     expect(screen.getAllByDisplayValue('2029-06-15')).toHaveLength(2);
@@ -177,7 +251,7 @@ describe('the audit trail', () => {
 
   it('shows who changed what, with the values before and after', async () => {
     show('/admin0/logs?view=audit');
-    await screen.findByText('edit grower');
+    await screen.findByRole('cell', { name: 'edit grower' });
     const [, row] = screen.getAllByRole('row');
     expect(readCells(row)).toEqual([
       expect.stringMatching(/^2 Jan 2030/),
@@ -190,13 +264,15 @@ describe('the audit trail', () => {
 
   it('can be filtered by an admin', async () => {
     const user = show('/admin0/logs?view=audit');
-    await screen.findByText('edit grower');
+    await screen.findByRole('cell', { name: 'edit grower' });
     await user.type(screen.getByLabelText('Admin address'), 'Ada{Enter}');
     await waitFor(() =>
       expect(auditRequest.parse(lastBody('/admin/audit'))).toEqual({
-        start: new Date(2029, 11, 26).toISOString(),
-        end: new Date(2030, 0, 2, 23, 59, 59, 999).toISOString(),
+        start: '2029-12-26T00:00:00.000Z',
+        end: '2030-01-02T23:59:59.999Z',
         address: 'Ada',
+        target: '',
+        action: null,
         skip: 0,
         count: 25,
       }),

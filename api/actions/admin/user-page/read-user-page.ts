@@ -21,7 +21,7 @@ import { listUserPlants, type UserPlant } from '../../../store/user-page/user-pl
 import { findUser, type User } from '../../../store/users.ts';
 import type { Context } from '../../context.ts';
 import { RefusalError } from '../../refusal-error.ts';
-import { addUserIds, type LogWithUser } from '../log-users.ts';
+import { addLogReferences, type LogWithReferences } from '../log-references.ts';
 import { addRoles, type UserWithRole } from '../user-with-role.ts';
 
 /**
@@ -86,9 +86,9 @@ export const readUserSessions = (ctx: Context, userId: number): Promise<Listing<
 export const readUserHistory = (
   ctx: Context,
   userId: number,
-): Promise<{ log: LogWithUser[]; audit: AuditEntry[] }> =>
+): Promise<{ log: LogWithReferences[]; audit: AuditEntry[] }> =>
   readAboutUser(ctx, userId, async (db, { address }) => ({
-    log: await addUserIds(db, await loadUserLogLines(db, address, LATEST_HISTORY_ENTRIES)),
+    log: await addLogReferences(db, await loadUserLogLines(db, address, LATEST_HISTORY_ENTRIES)),
     audit: await loadAuditEntriesAbout(db, address, LATEST_HISTORY_ENTRIES),
   }));
 

@@ -1,9 +1,12 @@
 import type { DashboardShape } from '../../../contract/admin-shapes.ts';
-import { formatTimestamp } from '../../../entities/format-timestamp.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { CHECK } from '../../../art/detail-icons.ts';
 import { INFO } from '../../../art/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { collectAlarms } from './dashboard-labels.ts';
+import { useAdmin } from '../../../http/admin-identity.ts';
+import { Link } from '../../../ui/link.tsx';
+import { getAlarmLink } from './alarm-links.ts';
+import { collectAlarms, type DashboardAlarm } from './dashboard-labels.ts';
 import styles from './dashboard-alarms.module.css';
 
 /** Lists everything that needs an admin's attention. */
@@ -19,17 +22,28 @@ export function DashboardAlarms({ dashboard }: { readonly dashboard: DashboardSh
   }
   return (
     <ul className={styles.alarms} aria-label="Alarms">
-      {alarms.map(({ message, since }) => (
-        <li key={message} className={styles.alarm}>
-          <Icon glyph={INFO} size={20} />
-          <span>{message}</span>
-          {since !== null && (
-            <time dateTime={since} className={styles.since}>
-              since {formatTimestamp(since)}
-            </time>
-          )}
-        </li>
+      {alarms.map((alarm) => (
+        <AlarmRow key={alarm.message} alarm={alarm} />
       ))}
     </ul>
+  );
+}
+
+function AlarmRow({ alarm: { message, subject, since } }: { readonly alarm: DashboardAlarm }) {
+  const isSuperadmin = useAdmin()?.account.role.superadmin === true;
+  const { to, label } = getAlarmLink(subject, isSuperadmin);
+  return (
+    <li className={styles.alarm}>
+      <Icon glyph={INFO} size={20} />
+      <span>{message}</span>
+      {since !== null && (
+        <time dateTime={since} className={styles.since}>
+          since {formatDateTime(since)}
+        </time>
+      )}
+      <Link to={to} className={styles.link} aria-label={`Show ${label}: ${message}`}>
+        Show {label}
+      </Link>
+    </li>
   );
 }

@@ -43,43 +43,65 @@ export const PARKED_LABELS: Readonly<Record<ParkedReason, string>> = {
 /** Something that needs an admin's attention. */
 export interface DashboardAlarm {
   readonly message: string;
+  /** Says which rows or page the alarm is about; see `getAlarmLink`. */
+  readonly subject: string;
   /** ISO 8601; null if the start is unknown. */
   readonly since: string | null;
 }
 
 /** Returns the alarms the server has raised, then those that follow from the figures. */
 export function collectAlarms(dashboard: DashboardShape): DashboardAlarm[] {
-  const found = [
+  return [
+    ...dashboard.alarms.map(({ name, ...alarm }) => ({ ...alarm, subject: name })),
     ...findVaultAlarms(dashboard),
     ...createSetAsideAlarms(dashboard.payouts.set_aside, 'payout'),
     ...createSetAsideAlarms(dashboard.payments.set_aside, 'payment'),
     ...dashboard.services
       .filter(({ status }) => status === 'ERROR')
-      .map(
-        ({ name, last_error: error }) =>
-          `Service ${name} failed${error === null ? '' : `: ${error}`}`,
-      ),
+      .map(({ name, last_error: error }) => {
+        const message = `Service ${name} failed${error === null ? '' : `: ${error}`}`;
+        return { message, subject: 'service-failed', since: null };
+      }),
   ];
-  return [...dashboard.alarms, ...found.map((message) => ({ message, since: null }))];
 }
 
 /** The server raises an alarm once a payout has failed, but the figures may show the shortage first. */
-function findVaultAlarms({ vault, alarms }: DashboardShape): string[] {
+function findVaultAlarms({ vault, alarms }: DashboardShape): DashboardAlarm[] {
   const isRaised = (alarm: string) => alarms.some(({ name }) => name === alarm);
   const isUnknown = vault.thc === null || vault.sol === null;
   return [
-    ...(isUnknown ? ['The chain cannot be reached, so the vault balance is unknown'] : []),
+    ...(isUnknown
+      ? [createAlarm('chain', 'The chain cannot be reached, so the vault balance is unknown')]
+      : []),
     ...(isInsufficient(vault.thc, vault.thc_owed) && !isRaised('vault-thc')
-      ? [`The vault is short of THC: it owes ${formatExactThc(vault.thc_owed)}`]
+      ? [
+          createAlarm(
+            'vault-thc',
+            `The vault is short of THC: it owes ${formatExactThc(vault.thc_owed)}`,
+          ),
+        ]
       : []),
     ...(isInsufficient(vault.sol, vault.sol_owed) && !isRaised('vault-sol')
-      ? [`The vault is short of SOL: it owes ${formatExactSol(vault.sol_owed)}`]
+      ? [
+          createAlarm(
+            'vault-sol',
+            `The vault is short of SOL: it owes ${formatExactSol(vault.sol_owed)}`,
+          ),
+        ]
       : []),
   ];
 }
 
-const createSetAsideAlarms = (count: number, noun: string): string[] =>
-  count === 0 ? [] : [`${pluralize(count, noun)} set aside for manual review`];
+const createAlarm = (subject: string, message: string): DashboardAlarm => ({
+  subject,
+  message,
+  since: null,
+});
+
+const createSetAsideAlarms = (count: number, noun: 'payout' | 'payment'): DashboardAlarm[] =>
+  count === 0
+    ? []
+    : [createAlarm(`${noun}s-set-aside`, `${pluralize(count, noun)} set aside for manual review`)];
 
 /** Returns whether the vault holds less than it owes; false while the balance is unknown. */
 export const isInsufficient = (held: number | null, owed: number): boolean =>

@@ -1,5 +1,5 @@
 import type { ServiceShape } from '../../../contract/admin-shapes.ts';
-import { formatTimestamp } from '../../../entities/format-timestamp.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { ServiceStatus } from '../services/service-status.tsx';
@@ -11,7 +11,7 @@ const COLUMNS: readonly Column<ServiceShape>[] = [
     key: 'last-run',
     header: 'Last run',
     align: 'end',
-    cell: ({ last_run: at }) => (at === null ? 'Never' : formatTimestamp(at)),
+    cell: ({ last_run: at }) => (at === null ? 'Never' : formatDateTime(at)),
   },
 ];
 

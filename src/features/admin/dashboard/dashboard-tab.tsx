@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DashboardShape } from '../../../contract/admin-shapes.ts';
-import { formatTimestamp } from '../../../entities/format-timestamp.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -35,7 +35,7 @@ export function DashboardTab() {
         <h2 className={styles.heading}>Dashboard Statistics</h2>
         {data && (
           <p className={styles.asOf}>
-            As of {formatTimestamp(new Date(dataUpdatedAt).toISOString())}
+            As of {formatDateTime(new Date(dataUpdatedAt).toISOString())}
           </p>
         )}
         <span className={styles.controls}>

@@ -1,5 +1,5 @@
 import type { DashboardShape } from '../../../contract/admin-shapes.ts';
-import { formatTimestamp } from '../../../entities/format-timestamp.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import type { ValueAction } from '../../../game/admin-quotas.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { getButtonClass } from '../../../ui/button.tsx';
@@ -25,11 +25,11 @@ const COLUMNS: readonly Column<ValueCreated>[] = [
     cell: ({ admin }) => <AddressCell address={admin} />,
   },
   { key: 'action', header: 'Action', cell: ({ action }) => ACTION_LABELS[action] },
-  { key: 'today', header: 'Today (UTC)', cell: (value) => <CountToday value={value} /> },
+  { key: 'today', header: 'Today', cell: (value) => <CountToday value={value} /> },
   {
     key: 'latest',
     header: 'Latest',
-    cell: ({ latest }) => `${formatTimestamp(latest.date)}, ${latest.target}`,
+    cell: ({ latest }) => `${formatDateTime(latest.date)}, ${latest.target}`,
   },
 ];
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { PayoutsAboveLimitsShape } from '../../../contract/admin-shapes.ts';
 import { pluralize } from '../../../entities/format-duration.ts';
-import { formatTimestamp } from '../../../entities/format-timestamp.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { adminGet } from '../../../http/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -85,7 +85,7 @@ const createColumns = ({
   },
   { key: 'address', header: 'Wallet', cell: ({ address }) => <AddressCell address={address} /> },
   { key: 'reason', header: 'For', cell: ({ reason }) => reason },
-  { key: 'since', header: 'Since', cell: ({ date_created: at }) => formatTimestamp(at) },
+  { key: 'since', header: 'Since', cell: ({ date_created: at }) => formatDateTime(at) },
   {
     key: 'actions',
     header: 'Actions',

@@ -1,6 +1,6 @@
 import type { EconomyShape } from '../../../contract/admin-shapes.ts';
 import { formatExactSol, formatExactThc } from '../../../entities/format-exact-amount.ts';
-import { formatTimestamp } from '../../../entities/format-timestamp.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { StatList } from '../../../ui/stat-list.tsx';
@@ -34,15 +34,12 @@ export function EconomyStatus({ economy }: { readonly economy: EconomyShape }) {
               </Badge>,
             ],
             ['Rate', `1 THC = ${settings.rate} SOL`],
-            ['Set', formatTimestamp(economy.rate_set_at)],
+            ['Set', formatDateTime(economy.rate_set_at)],
             [
               'Goes stale',
-              economy.rate_stale_at === null ? 'Never' : formatTimestamp(economy.rate_stale_at),
+              economy.rate_stale_at === null ? 'Never' : formatDateTime(economy.rate_stale_at),
             ],
-            [
-              'Today (UTC)',
-              `${formatExactSol(economy.exchanged_today)} of ${settings.maxPerDay} SOL`,
-            ],
+            ['Today', `${formatExactSol(economy.exchanged_today)} of ${settings.maxPerDay} SOL`],
           ]}
         />
       </Panel>

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { EconomyShape } from '../../../contract/admin-shapes.ts';
-import { formatTimestamp } from '../../../entities/format-timestamp.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { adminGet } from '../../../http/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -31,7 +31,7 @@ export function EconomyTab() {
         <h2 className={styles.title}>Economy</h2>
         {data && (
           <p className={styles.asOf}>
-            As of {formatTimestamp(new Date(dataUpdatedAt).toISOString())}
+            As of {formatDateTime(new Date(dataUpdatedAt).toISOString())}
           </p>
         )}
         <Button

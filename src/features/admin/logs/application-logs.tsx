@@ -9,7 +9,7 @@ import { AddressFilter, TextFilter } from '../list/filter-field.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { DayRangeFilter } from './day-range-filter.tsx';
 import { LOG_CATEGORIES, LOG_LEVELS, LOG_LIST } from './log-list.ts';
-import styles from './logs-tab.module.css';
+import { LogMessage } from './log-message.tsx';
 import { DateTimeCell } from './date-time-cell.tsx';
 
 const LEVEL_BADGES: Readonly<Record<LogShape['level'], BadgeVariant>> = {
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<LogShape, 'date'>[] = [
   {
     key: 'message',
     header: 'Message',
-    cell: ({ message }) => <span className={styles.message}>{message}</span>,
+    cell: (line) => <LogMessage {...line} />,
   },
   { key: 'category', header: 'Category', cell: ({ category }) => category },
   { key: 'address', header: 'Address', cell: (line) => <LogAddress line={line} /> },

@@ -1,12 +1,15 @@
 import type { AuditEntryShape } from '../../../contract/admin-shapes.ts';
+import { Select } from '../../../ui/select.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { AddressCell } from '../cells/address-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
-import { AddressFilter } from '../list/filter-field.tsx';
+import { AddressFilter, TextFilter } from '../list/filter-field.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { AuditTargetText } from './audit-target.tsx';
 import { toFieldChanges } from './field-changes.ts';
 import { DayRangeFilter } from './day-range-filter.tsx';
 import { AUDIT_LIST } from './log-list.ts';
+import { useAuditActions } from './use-audit-actions.ts';
 import styles from './logs-tab.module.css';
 import { DateTimeCell } from './date-time-cell.tsx';
 
@@ -14,14 +17,18 @@ const COLUMNS: readonly Column<AuditEntryShape>[] = [
   { key: 'date', header: 'Date', cell: ({ date }) => <DateTimeCell at={date} /> },
   { key: 'admin', header: 'Admin', cell: ({ admin }) => <AddressCell address={admin} /> },
   { key: 'action', header: 'Action', cell: ({ action }) => action },
-  { key: 'target', header: 'Target', cell: ({ target }) => target },
+  { key: 'target', header: 'Target', cell: ({ target }) => <AuditTargetText target={target} /> },
   { key: 'changes', header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
 ];
+
+const ALL_OPTION = { value: '', label: 'All' };
+const MAX_TARGET_LENGTH = 100;
 
 /** The audit trail: which admin changed what. */
 export function AuditTrail() {
   const list = useAdminList(AUDIT_LIST);
   const { filters, setFilters } = list;
+  const actions = useAuditActions(filters.action);
   return (
     <AdminListScreen
       title="Audit Trail"
@@ -35,6 +42,19 @@ export function AuditTrail() {
             label="Admin address"
             value={filters.address}
             onChange={(address) => setFilters({ address })}
+          />
+          <TextFilter
+            label="Target"
+            placeholder="user 12"
+            value={filters.target}
+            maxLength={MAX_TARGET_LENGTH}
+            onChange={(target) => setFilters({ target })}
+          />
+          <Select
+            label="Action"
+            value={filters.action}
+            options={[ALL_OPTION, ...actions.map((action) => ({ value: action, label: action }))]}
+            onChange={(action) => setFilters({ action })}
           />
         </>
       }

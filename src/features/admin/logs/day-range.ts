@@ -1,41 +1,38 @@
-/** Local dates in the format of date fields, such as '2026-11-21'; '' for one not chosen. */
+/** Dates in UTC in the format of date fields, such as '2026-11-21'; '' for one not chosen. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
 
+const DAY_MS = 86_400_000;
 const DEFAULT_RANGE_DAYS = 7;
 
-/** Returns the local date of a time, shifted by whole days. */
-function toDay(ms: number, dayOffset = 0): string {
-  const date = new Date(ms);
-  const shifted = new Date(date.getFullYear(), date.getMonth(), date.getDate() + dayOffset);
-  const [year, month, day] = [shifted.getFullYear(), shifted.getMonth() + 1, shifted.getDate()];
-  return [String(year).padStart(4, '0'), padTwoDigits(month), padTwoDigits(day)].join('-');
-}
+/** Returns the date of a time in UTC. */
+const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-const padTwoDigits = (number: number): string => String(number).padStart(2, '0');
-
-/** Local midnight at the start of a day, Unix ms. */
-const toDayStartMs = (day: string): number => new Date(`${day}T00:00:00`).getTime();
+/** Returns midnight UTC at the start of a day, Unix ms. */
+const toDayStartMs = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** Returns the text if it is a valid date, else ''. */
-export const parseDay = (text: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toDayStartMs(text)) ? text : '';
+export function parseDay(text: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return '';
+  const startMs = toDayStartMs(text);
+  // 31 February is read as a day in March.
+  return !Number.isNaN(startMs) && toDay(startMs) === text ? text : '';
+}
 
 /** Fills in missing days from the last seven days. The result never ends before it starts. */
 export function resolveDayRange({ from, to }: DayRange, nowMs: number): DayRange {
   const last = to === '' ? toDay(nowMs) : to;
-  const first = from === '' ? toDay(nowMs, -DEFAULT_RANGE_DAYS) : from;
+  const first = from === '' ? toDay(nowMs - DEFAULT_RANGE_DAYS * DAY_MS) : from;
   return { from: first > last ? last : first, to: last };
 }
 
 /** Returns the first and last millisecond of the resolved days, ISO 8601. */
 export function toTimeRange(range: DayRange, nowMs: number): { start: string; end: string } {
   const { from, to } = resolveDayRange(range, nowMs);
-  const dayAfter = toDayStartMs(toDay(toDayStartMs(to), 1));
   return {
     start: new Date(toDayStartMs(from)).toISOString(),
-    end: new Date(dayAfter - 1).toISOString(),
+    end: new Date(toDayStartMs(to) + DAY_MS - 1).toISOString(),
   };
 }

@@ -52,7 +52,14 @@ export const LOG_LIST: ListDefinition<LogShape, LogFilters, 'date'> = {
   }),
 };
 
-type AuditFilters = Readonly<{ from: string; to: string; address: string }>;
+/** '' means all, or not chosen. */
+type AuditFilters = Readonly<{
+  from: string;
+  to: string;
+  address: string;
+  target: string;
+  action: string;
+}>;
 
 /** The audit trail, newest first. */
 export const AUDIT_LIST: ListDefinition<AuditEntryShape, AuditFilters, never> = {
@@ -65,6 +72,13 @@ export const AUDIT_LIST: ListDefinition<AuditEntryShape, AuditFilters, never> = 
     from: parseDay(getParam('from')),
     to: parseDay(getParam('to')),
     address: getParam('address'),
+    target: getParam('target'),
+    action: getParam('action'),
   }),
-  toRequest: ({ from, to, address }) => ({ ...toTimeRange({ from, to }, serverNow()), address }),
+  toRequest: ({ from, to, address, target, action }) => ({
+    ...toTimeRange({ from, to }, serverNow()),
+    address,
+    target,
+    action: action === '' ? null : action,
+  }),
 };

@@ -1,5 +1,5 @@
 import type { ServiceShape } from '../../../contract/admin-shapes.ts';
-import { formatTimestamp } from '../../../entities/format-timestamp.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -56,7 +56,7 @@ function createColumns(props: ServicesTableProps): readonly Column<ServiceShape>
     {
       key: 'last-run',
       header: 'Last run',
-      cell: ({ last_run: at }) => (at === null ? 'Never' : formatTimestamp(at)),
+      cell: ({ last_run: at }) => (at === null ? 'Never' : formatDateTime(at)),
     },
     {
       key: 'duration',

@@ -6,6 +6,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { usePlayerAddress } from '../../../wallet/use-player-address.ts';
 import { useWalletStore } from '../../../wallet/wallet-store.ts';
 import styles from './admin-sign-in.module.css';
+import { SignInGuide } from './sign-in-guide.tsx';
 import {
   authenticateWithWallet,
   type SignInStep,
@@ -54,6 +55,7 @@ export function AdminSignIn() {
   };
   return (
     <div className={styles.signIn}>
+      <SignInGuide player={player} />
       {closedReason !== null && (
         <p role="status" className={styles.reason}>
           Your admin session has ended: {closedReason}

@@ -1,0 +1,28 @@
+/** One request to a chain node or to the asset API. It may take several calls of the node. */
+export interface ObservedChainRequest {
+  /** Host of the node's URL, which contains no key. */
+  node: string;
+  api: 'rpc' | 'das';
+  hasSucceeded: boolean;
+}
+
+/** What the vault held when it was last read from the chain. */
+export interface ObservedVaultBalances {
+  thcUnits: bigint;
+  lamports: bigint;
+}
+
+/** Learns what the chain client does, for the metrics. Methods must not throw. */
+export interface ChainObserver {
+  onRequest(request: ObservedChainRequest): void;
+  onVaultBalances(balances: ObservedVaultBalances): void;
+  /** Called when the nodes contradict each other about a transaction. */
+  onDisagreement(subject: 'payment' | 'payout'): void;
+}
+
+/** Observes nothing. */
+export const NO_OBSERVER: ChainObserver = {
+  onRequest: () => undefined,
+  onVaultBalances: () => undefined,
+  onDisagreement: () => undefined,
+};

@@ -1,0 +1,61 @@
+import { Fragment } from 'react';
+import { type AuditTarget, splitAuditTarget } from '../../../contract/audit-target.ts';
+import { useAdmin } from '../../../http/admin-identity.ts';
+import { Link } from '../../../ui/link.tsx';
+import {
+  getGrowerLink,
+  getGrowhouseLink,
+  getMoneyLink,
+  getPlantsLink,
+  getUserLink,
+} from '../admin-links.ts';
+
+/** What an entry of the audit trail is about, with a link to everything that has a page. */
+export function AuditTargetText({ target: text }: { readonly target: string }) {
+  const isSuperadmin = useAdmin()?.account.role.superadmin === true;
+  const page = isSuperadmin ? getSuperadminPage(text) : null;
+  if (page !== null) return <Link to={page}>{text}</Link>;
+  const parts = splitAuditTarget(text);
+  return parts.map((part, at) => {
+    const link = part.target && getTargetLink(part.target, parts);
+    return (
+      <Fragment key={at}>{link === null ? part.text : <Link to={link}>{part.text}</Link>}</Fragment>
+    );
+  });
+}
+
+/** Returns the page of a target without an id, which only superadmins can open. */
+function getSuperadminPage(text: string): string | null {
+  if (text === 'economy') return '/admin0/economy';
+  return text.startsWith('service ') ? '/admin0/services' : null;
+}
+
+/** Returns the page of a target; null if it has none. A plant is found in the list of its growhouse. */
+function getTargetLink(
+  { kind, name }: AuditTarget,
+  parts: ReturnType<typeof splitAuditTarget>,
+): string | null {
+  const id = Number(name);
+  switch (kind) {
+    case 'user':
+      return getUserLink(id);
+    case 'growhouse':
+      return getGrowhouseLink(id);
+    case 'grower':
+      return getGrowerLink(id);
+    case 'plant': {
+      const growhouse = parts.find(({ target }) => target?.kind === 'growhouse')?.target;
+      return growhouse ? getPlantsLink(Number(growhouse.name)) : null;
+    }
+    case 'order':
+      return getMoneyLink('orders', id);
+    case 'payment':
+      return getMoneyLink('payments', id);
+    case 'payout':
+      return getMoneyLink('payouts', id);
+    case 'batch':
+      return getMoneyLink('batches', id);
+    default:
+      return null;
+  }
+}

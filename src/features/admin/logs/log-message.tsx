@@ -1,0 +1,63 @@
+import { Fragment } from 'react';
+import type { LogShape } from '../../../contract/admin-shapes.ts';
+import { shortenSignature } from '../../../contract/short-signature.ts';
+import { getExplorerUrl } from '../../../entities/explorer-url.ts';
+import { useConfig } from '../../../queries/config.ts';
+import styles from './logs-tab.module.css';
+
+/** The message of a log line, in which the signatures of transactions link to the explorer. */
+export function LogMessage({ message, transactions }: Pick<LogShape, 'message' | 'transactions'>) {
+  const cluster = useConfig().data?.cluster ?? 'localnet';
+  return (
+    <span className={styles.message}>
+      {splitAtSignatures(message, transactions).map(({ text, signature }, at) => (
+        <Fragment key={at}>
+          {signature === null ? (
+            text
+          ) : (
+            <Transaction signature={signature} url={getExplorerUrl(signature, cluster)} />
+          )}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function Transaction({
+  signature,
+  url,
+}: {
+  readonly signature: string;
+  readonly url: string | null;
+}) {
+  const text = shortenSignature(signature);
+  if (url === null) return <span title={signature}>{text}</span>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" title={signature}>
+      {text}
+    </a>
+  );
+}
+
+interface MessagePart {
+  readonly text: string;
+  /** Null for text that is no signature. */
+  readonly signature: string | null;
+}
+
+/** Splits a message at the short forms of these signatures, which stand in it in this order. */
+export function splitAtSignatures(
+  message: string,
+  transactions: readonly string[],
+): readonly MessagePart[] {
+  const parts: MessagePart[] = [];
+  let rest = message;
+  for (const signature of transactions) {
+    const text = shortenSignature(signature);
+    const at = rest.indexOf(text);
+    if (at === -1) continue;
+    parts.push({ text: rest.slice(0, at), signature: null }, { text, signature });
+    rest = rest.slice(at + text.length);
+  }
+  return [...parts, { text: rest, signature: null }].filter(({ text }) => text !== '');
+}

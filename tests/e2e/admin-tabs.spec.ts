@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { enterAdminArea, openFilters } from './admin-area.ts';
+import { findFaults } from './screen-faults.ts';
+
+let game: GameProcess;
+
+test.beforeAll(async () => {
+  game = await startGameProcess({ gameSpeed: 720 });
+});
+
+test.afterAll(async () => {
+  await game.dispose();
+});
+
+test(
+  'all tabs of a browser share one sign-in to the admin area',
+  { tag: ['@phone', '@desktop', '@ADMIN-55'] },
+  async ({ page, context }, { outputPath }) => {
+    await test.step('the sign-in screen explains itself without scrolling', async () => {
+      await page.goto(`${game.url}/admin0`);
+      await expect(page.getByText('None is signed in.')).toBeVisible();
+      const button = page.getByRole('button', { name: 'Authenticate' });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await page.screenshot({ path: outputPath('sign-in.png') });
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await findFaults(page)).toEqual([]);
+    });
+
+    await enterAdminArea(page, game);
+    await expect(page.getByText('All times in UTC')).toHaveCount(1);
+    await page.screenshot({ path: outputPath('dashboard.png') });
+
+    const second = await context.newPage();
+    await test.step('a second tab needs no signature', async () => {
+      await second.goto(`${game.url}/admin0/logs?view=audit`);
+      await expect(second.getByRole('heading', { name: 'Audit Trail' })).toBeVisible();
+      await openFilters(second);
+      await expect(second.getByLabel('Target')).toBeVisible();
+      await expect(second.getByLabel('Action')).toBeVisible();
+      await second.screenshot({ path: outputPath('audit.png') });
+      expect((await new AxeBuilder({ page: second }).analyze()).violations).toEqual([]);
+      expect(await findFaults(second)).toEqual([]);
+    });
+
+    await test.step('it keeps the session when the first tab reloads or closes', async () => {
+      await page.close();
+      await second.reload();
+      await expect(second.getByRole('heading', { name: 'Audit Trail' })).toBeVisible();
+    });
+
+    await test.step('logging out in one tab logs out all', async () => {
+      const third = await context.newPage();
+      await third.goto(`${game.url}/admin0`);
+      await expect(third.getByRole('heading', { name: 'Dashboard Statistics' })).toBeVisible();
+      await third.getByRole('button', { name: 'Log out' }).click();
+      await expect(second.getByRole('button', { name: 'Authenticate' })).toBeVisible();
+      await second.reload();
+      await expect(second.getByRole('button', { name: 'Authenticate' })).toBeVisible();
+      await third.close();
+    });
+  },
+);

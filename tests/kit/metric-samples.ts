@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import type { GameServer } from './game-server.ts';
+
+/** Samples by name and labels, as in the text format. */
+export function parseSamples(text: string): Map<string, number> {
+  const samples = new Map<string, number>();
+  for (const line of text.split('\n')) {
+    if (line === '' || line.startsWith('#')) continue;
+    const [, name = '', value] = /^([a-z\d_]+(?:\{.*\})?) (\S+)$/.exec(line) ?? [];
+    expect(name, line).not.toBe('');
+    samples.set(name, Number(value));
+  }
+  return samples;
+}
+
+/** Reads the metrics of a server as a program on the same machine does. */
+export async function scrape(server: GameServer): Promise<Map<string, number>> {
+  const answer = await server.app.request('http://localhost:3000/metrics');
+  expect(answer.status).toBe(200);
+  return parseSamples(await answer.text());
+}
