@@ -68,7 +68,9 @@ it('an export contains the rows of its list', async () => {
   ]);
   expect(await exportLines('/plants/export', { growhouse: null, address: '' })).toEqual([
     'id,strain,rarity,state,stage,growhouse,owner,last_watering_time,next_watering_time,outcome,ended,date_created',
-    expect.stringMatching(new RegExp(`^\\d+,Saint Reed,Common,0,0,${growhouseId},${ANNA},,,,,1970`)),
+    expect.stringMatching(
+      new RegExp(`^\\d+,Saint Reed,Common,0,0,${growhouseId},${ANNA},,,,,1970`),
+    ),
   ]);
   expect(
     await exportLines('/growerz/export', { id: null, growhouse: growhouseId, address: '' }),

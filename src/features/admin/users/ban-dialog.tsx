@@ -55,10 +55,14 @@ function BanForm({ user, onClose }: BanDialogProps) {
   const [end, setEnd] = useState('');
   const [error, setError] = useState<string | null>(null);
   const submit = (): void => {
-    if (reason === '') return setError('Choose a reason.');
+    if (reason === '') {
+      setError('Choose a reason.');
+      return;
+    }
     const until = end === '' ? null : new Date(end);
     if (until !== null && !(until.getTime() > Date.now())) {
-      return setError('The end has to be in the future.');
+      setError('The end has to be in the future.');
+      return;
     }
     const body = { reason, note: note.trim(), until: until?.toISOString() ?? null };
     const action = {
