@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import type { BanNotice, BanReason } from '../contract/ban-reasons.ts';
+import { formatExactTime } from '../entities/format-exact-time.ts';
 import { startSessionKeeper } from '../features/session/session-keeper.ts';
 import { subscribeToBan } from '../http/ban-events.ts';
 import { syncIdentityAcrossTabs, useIdentity } from '../http/identity.ts';
@@ -34,9 +36,24 @@ export function SessionEffects() {
   return null;
 }
 
-const showBanNotice = (): void =>
+const BAN_REASONS: Readonly<Record<BanReason, string>> = {
+  cheating: 'Reason: cheating.',
+  abuse: 'Reason: abuse of others.',
+  'compromised-wallet': 'Reason: the wallet is compromised.',
+  requested: 'You asked for it.',
+  other: '',
+};
+
+function formatBan(ban: BanNotice | undefined): string | undefined {
+  const reason = ban?.reason ? BAN_REASONS[ban.reason] : '';
+  const end = ban?.until ? `It ends on ${formatExactTime(Date.parse(ban.until))}.` : '';
+  return [reason, end].filter(Boolean).join(' ') || undefined;
+}
+
+const showBanNotice = (ban: BanNotice | undefined): void =>
   showToast({
     type: 'danger',
     header: 'Account Banned',
     content: 'This account is banned, contact support!',
+    detail: formatBan(ban),
   });

@@ -1,3 +1,4 @@
+import type { BanNotice } from '../contract/ban-reasons.ts';
 import type { ErrorCode } from '../contract/error-codes.ts';
 
 /**
@@ -11,11 +12,14 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
   readonly status: number;
+  /** Only of ACCOUNT_BANNED. */
+  readonly ban: BanNotice | undefined;
 
-  constructor(code: ApiErrorCode, status: number, message: string) {
+  constructor(code: ApiErrorCode, status: number, message: string, ban?: BanNotice) {
     super(message);
     this.code = code;
     this.status = status;
+    this.ban = ban;
   }
 }
 

@@ -48,6 +48,6 @@ export function handleAuthError(error: ApiError, token: string | undefined): voi
   // Ignores responses to requests of a session that has ended meanwhile.
   if (token !== undefined && token !== getCurrentIdentity()?.token) return;
   const isBanned = error.code === 'ACCOUNT_BANNED';
-  if (isBanned) emitBan();
+  if (isBanned) emitBan(error.ban);
   if (token !== undefined && (isBanned || error.status === 401)) clearIdentity(token);
 }

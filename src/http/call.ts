@@ -52,7 +52,7 @@ export async function parseResponse<T>(response: Response): Promise<T> {
   const envelope = await parseEnvelope(response);
   // Server tests guarantee the shape of the data, so that the browser need not load a validator.
   if (envelope.success) return envelope.data as T;
-  throw new ApiError(envelope.code, response.status, envelope.message);
+  throw new ApiError(envelope.code, response.status, envelope.message, envelope.ban);
 }
 
 async function parseEnvelope(response: Response): Promise<Envelope<unknown>> {

@@ -9,6 +9,8 @@ export interface Toast {
   readonly type: ToastType;
   readonly header: string;
   readonly content: string;
+  /** A line below the content. */
+  readonly detail?: string | undefined;
 }
 
 /** Lifetime of a toast unless it is closed earlier (spec, section 9). */
@@ -45,13 +47,19 @@ function expireToast({ id, header }: Toast): void {
  * Shows a toast for five seconds. It replaces a visible toast with the same text and, if it is a
  * success, any success with the same header. Different failures are stacked.
  */
-export function showToast({ type, header, content }: Omit<Toast, 'id'>): void {
+export function showToast({ type, header, content, detail }: Omit<Toast, 'id'>): void {
   const isReplaced = (toast: Toast): boolean =>
     toast.type === type &&
     toast.header === header &&
     (toast.content === content || type === 'success');
   for (const toast of useToastStore.getState().toasts.filter(isReplaced)) closeToast(toast.id);
-  const toast: Toast = { id: ++lastId, type, header, content };
+  const toast: Toast = {
+    id: ++lastId,
+    type,
+    header,
+    content,
+    ...(detail !== undefined && { detail }),
+  };
   timers.set(
     toast.id,
     setTimeout(() => expireToast(toast), TOAST_LIFETIME_MS),

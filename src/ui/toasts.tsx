@@ -26,12 +26,13 @@ export function Toasts() {
 const addRegions = (count: number): void =>
   useToastStore.setState(({ regions }) => ({ regions: regions + count }));
 
-function ToastCard({ toast: { id, type, header, content } }: { readonly toast: Toast }) {
+function ToastCard({ toast: { id, type, header, content, detail } }: { readonly toast: Toast }) {
   return (
     <div className={classNames(styles.toast, styles[type])} data-toast="">
       <div className={styles.text} role={type === 'danger' ? 'alert' : 'status'}>
         <strong className={styles.header}>{header}</strong>
         {content !== '' && <p className={styles.content}>{content}</p>}
+        {detail !== undefined && <p className={styles.content}>{detail}</p>}
       </div>
       <Button
         variant="ghost"

@@ -56,7 +56,11 @@ async function signIn(ctx: Context, proof: SignInProof, signer: Signer): Promise
     const { id: userId, address } = user;
     await assertNotBanned(db, { ...user, userId }, nowMs);
     await startSession(db, { user, token, nowMs });
-    return { token, player: { userId, address, isBanned: false }, role: resolveRole(user, ctx.settings) };
+    return {
+      token,
+      player: { userId, address, isBanned: false },
+      role: resolveRole(user, ctx.settings),
+    };
   });
 }
 

@@ -154,7 +154,12 @@ describe('the growers of a player', () => {
   it('include those that were sold, with their new holder', async () => {
     const seller = await game.createPlayer(2);
     const buyer = await game.createPlayer();
-    const [mint = ''] = seller.mints;
+    const { mint } = await game.ctx.db
+      .selectFrom('growers')
+      .select('mint')
+      .where('mint', 'in', seller.mints)
+      .where('founded_growhouse_id', 'is not', null)
+      .executeTakeFirstOrThrow();
     await moveGrower(game.server, mint, { from: seller.wallet, to: buyer.address });
     await admin.call(`/users/${buyer.userId}/growers/refresh`);
     const answer = await admin.get(`/users/${seller.userId}/growers`);

@@ -24,6 +24,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'growerz-tenures-'));
   db = await openDatabase(`file:${join(dir, 'growerz.db')}`);
   for (const [table, column] of NEW_COLUMNS) {
+    await sql`drop index if exists growers_last_player`.execute(db);
     await sql`alter table ${sql.ref(table)} drop column ${sql.ref(column)}`.execute(db);
   }
   await sql`insert into users (id, address, created_at_ms) values (1, 'player', 0)`.execute(db);

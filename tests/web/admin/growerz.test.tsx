@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GrowerShape } from '../../../src/contract/shapes.ts';
+import type { AdminGrowerShape } from '../../../src/contract/admin-shapes.ts';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/growerz/growerz-tab.tsx';
 import { getAdminUrl, openAdmin, signInAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
@@ -12,9 +12,12 @@ const api = fakeApi();
 setUpSignedInAdmin();
 afterEach(cleanup);
 
-const GROWERZ: GrowerShape[] = [
-  growerShape(21, 3, { growhouseId: 7, token_address: OTHER_PLAYER, owner: OTHER_PLAYER }),
-  growerShape(22, 1, { owner: null }),
+const GROWERZ: AdminGrowerShape[] = [
+  {
+    ...growerShape(21, 3, { growhouseId: 7, token_address: OTHER_PLAYER, owner: OTHER_PLAYER }),
+    owner_id: 2,
+  },
+  { ...growerShape(22, 1, { owner: null }), owner_id: null },
 ];
 beforeEach(() => api.on('POST /admin/growerz/all', () => success({ total: 2, data: GROWERZ })));
 
@@ -46,7 +49,7 @@ describe('the growerz tab', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
         .slice(1, 6);
-    expect(readTexts(first)).toEqual(['21', 'Rare', '7', '9aAb…WxXy', '9aAb…WxXy']);
+    expect(readTexts(first)).toEqual(['21', 'Rare', '7', '9aAb…WxXy', '9aAb…WxXyPlayer']);
     expect(readTexts(second)).toEqual(['22', 'Common', 'N/A', 'N/A', 'N/A']);
     expect(screen.getByRole('img', { name: 'Growerz #21, Rare' })).toBeDefined();
   });

@@ -45,7 +45,7 @@ it(
       'Moonlit Grove',
       '4',
       'Mythic',
-      '9aAb…WxXy',
+      '9aAb…WxXyPlayer',
       '1',
       '3',
       '2',

@@ -23,6 +23,8 @@ const PLANTS = [
   plantShape(7, { state: -2, next_watering_time: hoursFromNow(-130) }),
 ].map((plant) => ({
   ...plant,
+  ended: null,
+  outcome: null,
   growhouse: { ...plant.growhouse, account: { address: OTHER_PLAYER } },
 }));
 

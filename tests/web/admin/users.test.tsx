@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
-import '../../../src/features/admin/users/users-tab.tsx';
+import '../../../src/features/admin/users/users-pages.tsx';
 import { openAdmin, signInAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { userShape } from '../kit/admin-rows.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
@@ -47,8 +47,15 @@ describe('the users tab', () => {
     expect(dialog.textContent).toContain('User 2 (9aAb…WxXy)');
     expect(getPosts()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Ban' }));
+    expect(within(dialog).getByRole('alert').textContent).toBe('Choose a reason.');
+    expect(getPosts()).toEqual([]);
+    await user.selectOptions(within(dialog).getByLabelText(/^Reason/), 'cheating');
+    await user.type(within(dialog).getByLabelText(/^Note/), ' Bots ');
+    await user.click(within(dialog).getByRole('button', { name: 'Ban' }));
     await expect.poll(getToasts).toEqual(['Action Success: User 2 banned']);
     expect(getPosts()).toEqual(['/admin/users/2/ban']);
+    const request = api.requests.find(({ path }) => path === '/admin/users/2/ban');
+    expect(request?.body).toEqual({ reason: 'cheating', note: 'Bots', until: null });
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     // The list is reloaded.
     await expect.poll(() => api.requests.at(-1)?.path).toBe('/admin/users/all');
@@ -56,7 +63,7 @@ describe('the users tab', () => {
 
   it('does nothing when the confirmation is cancelled', async () => {
     const user = openAdmin('/admin0/users');
-    await user.click(await screen.findByRole('button', { name: 'Ban user 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Unban user 3' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(getPosts()).toEqual([]);
@@ -80,6 +87,8 @@ describe('the users tab', () => {
       api.on(`POST ${path}`, () => failure(409, 'CONFLICT', 'something changed meanwhile'));
       const user = openAdmin('/admin0/users');
       await user.click(await screen.findByRole('button', { name: button }));
+      const reason = screen.queryByLabelText(/^Reason/);
+      if (reason) await user.selectOptions(reason, 'other');
       await user.click(await screen.findByRole('button', { name: verb }));
       await expect.poll(getToasts).toEqual([`${header}: something changed meanwhile`]);
       expect(screen.getByRole('dialog')).toBeDefined();

@@ -90,13 +90,13 @@ function AnnouncementFields({ draft, isNew, onChange }: AnnouncementFieldsProps)
       <div className={styles.times}>
         <Field
           type="datetime-local"
-          label={isNew ? 'From (empty: now)' : 'From'}
+          label={isNew ? 'From (UTC; empty: now)' : 'From (UTC)'}
           value={draft.from}
           onChange={(from) => onChange({ from })}
         />
         <Field
           type="datetime-local"
-          label="Until (empty: no end)"
+          label="Until (UTC; empty: no end)"
           value={draft.until}
           onChange={(until) => onChange({ until })}
         />

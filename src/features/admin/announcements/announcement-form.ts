@@ -1,7 +1,7 @@
 import type { AdminAnnouncementShape } from '../../../contract/admin-shapes.ts';
-import { toLocalInput } from './local-date-time.ts';
+import { parseUtcField, toUtcField } from '../utc-field.ts';
 
-/** An announcement as a superadmin edits it. Times are those of a field, in the admin's time zone. */
+/** An announcement as a superadmin edits it. Times are those of a field, in UTC. */
 export interface AnnouncementDraft {
   readonly text: string;
   readonly level: 'info' | 'warning';
@@ -16,8 +16,8 @@ export const EMPTY_DRAFT: AnnouncementDraft = { text: '', level: 'info', from: '
 export const toDraft = (announcement: AdminAnnouncementShape): AnnouncementDraft => ({
   text: announcement.text,
   level: announcement.level,
-  from: toLocalInput(announcement.starts_at),
-  until: announcement.ends_at === null ? '' : toLocalInput(announcement.ends_at),
+  from: toUtcField(announcement.starts_at),
+  until: announcement.ends_at === null ? '' : toUtcField(announcement.ends_at),
 });
 
 /** The body of the request, or the problem with the draft. */
@@ -33,8 +33,8 @@ export function checkDraft(
   nowMs: number,
 ): CheckedDraft {
   const text = draft.text.trim();
-  const startsAtMs = draft.from === '' ? nowMs : Date.parse(draft.from);
-  const endsAtMs = draft.until === '' ? Infinity : Date.parse(draft.until);
+  const startsAtMs = draft.from === '' ? nowMs : parseUtcField(draft.from);
+  const endsAtMs = draft.until === '' ? Infinity : parseUtcField(draft.until);
   if (text === '') return { problem: 'The text is missing.' };
   if (endsAtMs <= startsAtMs) return { problem: 'It has to end after it starts.' };
   if (endsAtMs <= nowMs) return { problem: 'It has to end in the future.' };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminAnnouncementShape } from '../../../contract/admin-shapes.ts';
-import { formatTimestamp } from '../../../entities/format-timestamp.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,7 +36,7 @@ export function AnnouncementsTab() {
         <h2 className={styles.title}>Announcements</h2>
         {data && (
           <p className={styles.asOf}>
-            As of {formatTimestamp(new Date(dataUpdatedAt).toISOString())}
+            As of {formatDateTime(new Date(dataUpdatedAt).toISOString())}
           </p>
         )}
         <span className={styles.controls}>

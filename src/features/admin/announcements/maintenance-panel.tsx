@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnnouncementsShape } from '../../../contract/admin-shapes.ts';
 import { MAX_ANNOUNCEMENT_LENGTH } from '../../../contract/announcement-length.ts';
-import { formatTimestamp } from '../../../entities/format-timestamp.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -66,7 +66,7 @@ function MaintenanceFacts({ maintenance }: { readonly maintenance: Maintenance }
             On
           </Badge>,
         ],
-        ['Since', formatTimestamp(since)],
+        ['Since', formatDateTime(since)],
         ['Started by', <AddressCell key="by" address={startedBy} />],
         ['Message', message],
       ]}

@@ -1,4 +1,4 @@
-import type { GrowerShape } from '../../../contract/shapes.ts';
+import type { AdminGrowerShape } from '../../../contract/admin-shapes.ts';
 import {
   parseAddressFragment,
   type ListDefinition,
@@ -13,7 +13,11 @@ type GrowerFilters = {
 };
 
 /** All Growerz of the collection. */
-export const GROWERZ_LIST: ListDefinition<GrowerShape, GrowerFilters, 'id' | 'rank' | 'class'> = {
+export const GROWERZ_LIST: ListDefinition<
+  AdminGrowerShape,
+  GrowerFilters,
+  'id' | 'rank' | 'class'
+> = {
   path: '/growerz/all',
   exportPath: '/growerz/export',
   rowKey: (grower) => grower.id,

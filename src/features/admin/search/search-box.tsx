@@ -46,7 +46,6 @@ export function SearchBox() {
       aria-label="Search everything"
       className={styles.search}
       onSubmit={submit}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       <Field
         type="search"
@@ -54,6 +53,7 @@ export function SearchBox() {
         placeholder="Address, signature, #12, plant 12"
         maxLength={MAX_LENGTH}
         value={text}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
         onChange={(typed) => {
           setText(typed);
           setQuery('');

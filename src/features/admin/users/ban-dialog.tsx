@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
+import { parseUtcField } from '../utc-field.ts';
 import { BAN_REASON_LABELS } from './ban-labels.ts';
 import styles from './users-tab.module.css';
 
@@ -55,10 +56,14 @@ function BanForm({ user, onClose }: BanDialogProps) {
   const [end, setEnd] = useState('');
   const [error, setError] = useState<string | null>(null);
   const submit = (): void => {
-    if (reason === '') return setError('Choose a reason.');
-    const until = end === '' ? null : new Date(end);
+    if (reason === '') {
+      setError('Choose a reason.');
+      return;
+    }
+    const until = end === '' ? null : new Date(parseUtcField(end));
     if (until !== null && !(until.getTime() > Date.now())) {
-      return setError('The end has to be in the future.');
+      setError('The end has to be in the future.');
+      return;
     }
     const body = { reason, note: note.trim(), until: until?.toISOString() ?? null };
     const action = {
@@ -91,7 +96,7 @@ function BanForm({ user, onClose }: BanDialogProps) {
       />
       <Field
         type="datetime-local"
-        label={`Ends (${Intl.DateTimeFormat().resolvedOptions().timeZone}; empty: until lifted)`}
+        label="Ends (UTC; empty: until lifted)"
         value={end}
         onChange={setEnd}
       />

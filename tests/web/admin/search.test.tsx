@@ -1,0 +1,61 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AdminSearchShape } from '../../../src/contract/admin-search.ts';
+// Preloads the tab, so that no test waits for its code.
+import '../../../src/features/admin/users/users-pages.tsx';
+import { getAdminUrl, openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
+import { userShape } from '../kit/admin-rows.ts';
+import { fakeApi, success } from '../kit/api-server.ts';
+
+const api = fakeApi();
+setUpSignedInAdmin();
+afterEach(cleanup);
+beforeEach(() => {
+  api.on('POST /admin/users/all', () => success({ total: 0, data: [] }));
+  api.on('GET /admin/users/2', () =>
+    success({ ...userShape(2), last_active: null, growers_read: null }),
+  );
+  for (const section of ['growhouses', 'plants', 'growers', 'sessions']) {
+    api.on(`GET /admin/users/2/${section}`, () => success({ total: 0, data: [] }));
+  }
+  api.on('GET /admin/users/2/history', () => success({ log: [], audit: [] }));
+  const none = { thc: '0', sol: '0' };
+  const totals = { paid_in: none, paid_out: none, owed: { thc: '42', sol: '0' }, held_payments: 0 };
+  api.on('GET /admin/users/2/money', () =>
+    success({ totals, orders: [], payments: [], payouts: [] }),
+  );
+});
+
+const answer = (found: Partial<AdminSearchShape>) =>
+  api.on('POST /admin/search', () => success({ data: [], key: null, note: null, ...found }));
+const player = { kind: 'player', id: 2, label: 'Player 2' } as const;
+
+describe('the search of the admin area', () => {
+  it('is focused by "/" and opens the only match on Enter', async () => {
+    answer({ data: [player] });
+    const user = openAdmin('/admin0/users');
+    await screen.findByRole('searchbox', { name: 'Search' });
+    await user.keyboard('/');
+    await user.keyboard('player 2{Enter}');
+    await expect.poll(getAdminUrl).toBe('/admin0/users/2');
+    expect(await screen.findByRole('heading', { name: 'Player 2' })).toBeDefined();
+    expect(await screen.findByText('42 THC, 0 SOL')).toBeDefined();
+  });
+
+  it('lists several matches', async () => {
+    answer({ data: [player, { kind: 'plant', id: 2, label: 'Plant 2: Tin Fern' }] });
+    const user = openAdmin('/admin0/users');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), '#2{Enter}');
+    const link = await screen.findByRole('link', { name: 'Plant 2: Tin Fern' });
+    expect(link.getAttribute('href')).toBe('/admin0/plants?id=2');
+    expect(getAdminUrl()).toBe('/admin0/users');
+  });
+
+  it('offers the explorer for a signature that the books do not know', async () => {
+    answer({ key: { type: 'signature', text: 'abc' } });
+    const user = openAdmin('/admin0/users');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'abc{Enter}');
+    expect(await screen.findByText('The books do not know this signature')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View on Explorer' })).toBeDefined();
+  });
+});
