@@ -72,7 +72,10 @@ describe('the plants tab', () => {
   });
 
   it('leaves plants of the own wallet to another admin', async () => {
-    const data = [plantShape(2), plantShape(3, { next_watering_time: hoursFromNow(3) })];
+    const data = [
+      { ...plantShape(2), ended: null, outcome: null },
+      plantShape(3, { next_watering_time: hoursFromNow(3) }),
+    ];
     api.on('POST /admin/plants/all', () => success({ total: 2, data }));
     openAdmin('/admin0/plants');
     expect(await screen.findAllByText('Yours: another admin has to do this')).toHaveLength(1);
