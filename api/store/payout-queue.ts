@@ -82,7 +82,7 @@ export async function listPayoutsInBatch(db: Connection, batchId: number): Promi
 }
 
 /**
- * Marks payouts as sent in a batch.
+ * Marks payouts as sent in a batch and keeps what the batch was signed for. Needs a transaction.
  * @returns false unless all of them are still queued with these amounts: a late exchange becomes a
  * refund in another currency
  */
@@ -109,7 +109,18 @@ export async function markPayoutsSent(
       ),
     )
     .executeTakeFirst();
-  return numUpdatedRows === BigInt(payouts.length);
+  if (numUpdatedRows !== BigInt(payouts.length)) return false;
+  await db
+    .insertInto('batch_payouts')
+    .columns(['batch_id', 'payout_id', 'address', 'currency', 'amount_units'])
+    .expression(
+      db
+        .selectFrom('payouts')
+        .select(['batch_id', 'id', 'address', 'currency', 'amount_units'])
+        .where('batch_id', '=', batchId),
+    )
+    .execute();
+  return true;
 }
 
 /** Writes the final state of sent payouts. */

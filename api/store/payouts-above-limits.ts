@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Connection } from './database.ts';
+import { recordParked } from './money-events.ts';
 import type { ParkedReason } from '../../src/contract/shapes.ts';
 import type { PayoutReason } from './tables/payout-tables.ts';
 
@@ -13,12 +15,21 @@ export interface PayoutAboveLimits {
   createdAtMs: number;
 }
 
-/** Makes queued payouts wait with this reason until a time. */
+/** Makes queued payouts wait until a time, and records the reason if it is a new one. */
 export async function parkPayoutsUntil(
   db: Connection,
   ids: readonly number[],
-  { reason, nextAttemptAtMs }: { reason: ParkedReason | null; nextAttemptAtMs: number },
+  {
+    reason,
+    nextAttemptAtMs,
+    nowMs,
+  }: { reason: ParkedReason | null; nextAttemptAtMs: number; nowMs: number },
 ): Promise<void> {
+  if (reason !== null) {
+    const isTimed = nextAttemptAtMs < Number.MAX_SAFE_INTEGER;
+    const untilMs = isTimed ? sql<number>`${nextAttemptAtMs}` : null;
+    await recordParked(db, (eb) => eb('id', 'in', ids), { reason, untilMs, nowMs });
+  }
   await db
     .updateTable('payouts')
     .set((eb) => ({
@@ -31,20 +42,21 @@ export async function parkPayoutsUntil(
     .execute();
 }
 
-/** Makes payouts above the limits due. @returns how many still waited for that */
+/** Makes payouts above the limits due. @returns the ids of those that still waited for that */
 export async function unparkPayoutsAboveLimits(
   db: Connection,
   ids: readonly number[],
   nowMs: number,
-): Promise<bigint> {
-  const { numUpdatedRows } = await db
+): Promise<number[]> {
+  const rows = await db
     .updateTable('payouts')
     .set({ parked_reason: null, attempts: 0, next_attempt_at_ms: nowMs })
     .where('id', 'in', ids)
     .where('state', '=', 'queued')
     .where('parked_reason', '=', 'signer-limit')
-    .executeTakeFirst();
-  return numUpdatedRows;
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Lists the payouts above the limits, oldest first. */

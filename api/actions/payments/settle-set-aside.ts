@@ -5,6 +5,7 @@ import { rollStrain } from '../../../src/game/strain.ts';
 import type { Connection } from '../../store/database.ts';
 import { updateGrowhouse } from '../../store/growhouses.ts';
 import { appendLog } from '../../store/logs.ts';
+import { recordMoneyEvent } from '../../store/money-events.ts';
 import {
   finishPaymentSetAside,
   loadPaymentsSetAside,
@@ -51,6 +52,8 @@ export async function refundSetAside(ctx: OperatorContext, ids: readonly number[
         return { ...money, address, reason: 'refund', paymentId: id } as const;
       });
       await queuePayouts(db, payouts, ctx.now());
+      const event = { event: 'refunded', paymentId: id, refusal: null } as const;
+      await recordMoneyEvent(db, { ...event, replaced: null, note: null }, ctx.now());
       const amounts = refunds.map(formatMoney).join(' and ');
       await logDecision(ctx, db, payment, `is refunded with ${amounts}`);
     }
@@ -75,6 +78,7 @@ export async function fulfilSetAside(
         : await giveThc(ctx, db, payment, goods.thc);
     const resultJson = serializePaymentResult(result);
     assertUpdated(await finishPaymentSetAside(db, id, { state: 'fulfilled', resultJson }));
+    await recordMoneyEvent(db, { event: 'fulfilled', paymentId: id, note: null }, ctx.now());
     await logDecision(ctx, db, payment, `is fulfilled: ${resultJson}`);
   });
 }

@@ -1,4 +1,5 @@
 import { appendLog } from '../../store/logs.ts';
+import { recordMoneyEvent } from '../../store/money-events.ts';
 import {
   type PayoutSetAside,
   loadPayoutsSetAside,
@@ -31,10 +32,13 @@ export async function releasePayouts(
       const objection = findObjection(payout);
       if (objection) throw new Error(`Payout ${id} stays set aside: ${objection}`);
       assertUpdated(await requeuePayoutSetAside(trx, id));
+      const nowMs = now();
+      const event = { event: 'released', payoutId: id, from: 'set-aside', note: null } as const;
+      await recordMoneyEvent(trx, event, nowMs);
       const message = `Payout ${id} was set aside and is queued again, by an operator`;
       const { address } = payout;
       const line = { level: 'Warning', category: 'Server Action', address, message } as const;
-      await appendLog(trx, line, now());
+      await appendLog(trx, line, nowMs);
     }
   });
 }
