@@ -12,6 +12,7 @@ import {
   servicesShape,
   usersShape,
 } from '../../src/contract/admin-shapes.ts';
+import { paymentActionsShape, payoutActionsShape } from '../../src/contract/admin-money-actions.ts';
 import { harvestShape, identityShape } from '../../src/contract/shapes.ts';
 import type { Calls, Caller } from './call.ts';
 
@@ -100,6 +101,44 @@ export const ADMIN_CALLS: Calls = {
   'POST /admin/payouts/release': {
     ...superadmin,
     summary: 'Releases payouts above the limits, with a text that a superadmin’s wallet has signed',
+  },
+  'GET /admin/payouts/{id}/actions': {
+    ...admin,
+    summary: 'What decides which actions on a payout are possible',
+    answer: payoutActionsShape,
+  },
+  'POST /admin/payouts/{id}/hold': {
+    ...admin,
+    summary: 'Keeps a queued payout from being paid until it is released',
+  },
+  'POST /admin/payouts/{id}/release': {
+    ...admin,
+    summary: 'Makes a payout due that is held or waits for its next attempt',
+  },
+  'POST /admin/payouts/{id}/pay-again': {
+    ...admin,
+    summary: 'Queues a payout that is set aside, if every node shows that it was not paid',
+  },
+  'POST /admin/payouts/{id}/mark-paid': {
+    ...admin,
+    summary: 'Marks a payout as paid by a transaction that the server verifies on the chain',
+  },
+  'POST /admin/payouts/{id}/readdress': {
+    ...superadmin,
+    summary: 'Has a payout paid to another wallet',
+  },
+  'GET /admin/payments/{id}/actions': {
+    ...admin,
+    summary: 'What decides which actions on a payment are possible',
+    answer: paymentActionsShape,
+  },
+  'POST /admin/payments/{id}/refund': {
+    ...admin,
+    summary: 'Returns what a payment brought that is set aside',
+  },
+  'POST /admin/payments/{id}/fulfil': {
+    ...admin,
+    summary: 'Delivers seeds or THC for a payment that is set aside',
   },
 
   'GET /admin/checks': {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from './database.ts';
 import { recordParked } from './money-events.ts';
+import { exceptHeld } from './payouts-parked.ts';
 import type { ParkedReason } from '../../src/contract/shapes.ts';
 import type { PayoutReason } from './tables/payout-tables.ts';
 
@@ -25,10 +26,11 @@ export async function parkPayoutsUntil(
     nowMs,
   }: { reason: ParkedReason | null; nextAttemptAtMs: number; nowMs: number },
 ): Promise<void> {
+  const parkable = exceptHeld((eb) => eb('id', 'in', ids));
   if (reason !== null) {
     const isTimed = nextAttemptAtMs < Number.MAX_SAFE_INTEGER;
     const untilMs = isTimed ? sql<number>`${nextAttemptAtMs}` : null;
-    await recordParked(db, (eb) => eb('id', 'in', ids), { reason, untilMs, nowMs });
+    await recordParked(db, parkable, { reason, untilMs, nowMs });
   }
   await db
     .updateTable('payouts')
@@ -37,7 +39,7 @@ export async function parkPayoutsUntil(
       attempts: eb('attempts', '+', 1),
       next_attempt_at_ms: nextAttemptAtMs,
     }))
-    .where('id', 'in', ids)
+    .where(parkable)
     .where('state', '=', 'queued')
     .execute();
 }

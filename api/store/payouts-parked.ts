@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ParkedReason } from '../../src/contract/shapes.ts';
+import { HELD_REASON } from '../../src/game/operator-actions.ts';
 import { getRetryDelayMs } from '../../src/game/payout-rules.ts';
 import type { Connection } from './database.ts';
 import { type PayoutCondition, recordParked, recordUnparked } from './money-events.ts';
@@ -40,6 +41,12 @@ const parkedColumns = (reason: ParkedReason, nowMs: number) => ({
   next_attempt_at_ms: toNextAttempt(reason, nowMs),
 });
 
+/** Leaves out the payouts that an operator holds: no service parks them or makes them due. */
+export const exceptHeld =
+  (condition: PayoutCondition): PayoutCondition =>
+  (eb) =>
+    eb.and([condition(eb), eb('parked_reason', 'is distinct from', HELD_REASON)]);
+
 /** Parks queued payouts and records since when they wait for this reason. */
 async function parkMatching(
   db: Connection,
@@ -47,12 +54,13 @@ async function parkMatching(
   { reason, nowMs }: { reason: ParkedReason; nowMs: number },
 ): Promise<void> {
   const untilMs = reason === CREDIT_REASON ? null : toNextAttempt(reason, nowMs);
-  await recordParked(db, condition, { reason, untilMs, nowMs });
+  const parkable = exceptHeld(condition);
+  await recordParked(db, parkable, { reason, untilMs, nowMs });
   await db
     .updateTable('payouts')
     .set(parkedColumns(reason, nowMs))
     .where('state', '=', QUEUED)
-    .where(condition)
+    .where(parkable)
     .execute();
 }
 
@@ -125,13 +133,14 @@ async function unparkMatching(
   condition: PayoutCondition,
   nowMs: number,
 ): Promise<void> {
-  await recordUnparked(db, condition, nowMs);
+  const parked = exceptHeld(condition);
+  await recordUnparked(db, parked, nowMs);
   await db
     .updateTable('payouts')
     .set(unparkedColumns(nowMs))
     .where('state', '=', QUEUED)
     .where('parked_reason', 'is not', null)
-    .where(condition)
+    .where(parked)
     .execute();
 }
 
@@ -184,7 +193,7 @@ export async function delayPayouts(
     .updateTable('payouts')
     .set({ next_attempt_at_ms: nextAttemptAtMs })
     .where('state', '=', QUEUED)
-    .where('id', 'in', ids)
+    .where(exceptHeld((eb) => eb('id', 'in', ids)))
     .execute();
 }
 

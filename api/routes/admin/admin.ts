@@ -22,6 +22,7 @@ import { adminDashboardRoutes } from './dashboard.ts';
 import { adminEconomyRoutes } from './economy.ts';
 import { adminGrowerRoutes } from './growerz.ts';
 import { adminListRoutes } from './lists.ts';
+import { paymentActionRoutes, payoutActionRoutes } from './money-actions.ts';
 import { adminPayoutRoutes } from './payouts.ts';
 import { adminPlantRoutes } from './plants.ts';
 import { adminGrowerServicesRoutes, adminServicesRoutes } from './services.ts';
@@ -60,7 +61,8 @@ export function adminRoutes(
   admin.use('/admins/*', requireSuperadmin);
   admin.use('/services/*', requireSuperadmin);
   admin.use('/economy/*', requireSuperadmin);
-  admin.use('/payouts/*', requireSuperadmin);
+  admin.use('/payouts/above-limits', requireSuperadmin);
+  admin.use('/payouts/release', requireSuperadmin);
   admin.use('/checks', requireSuperadmin);
   admin.route('/', adminListRoutes(ctx));
   admin.route('/users', adminUserRoutes(ctx));
@@ -70,6 +72,8 @@ export function adminRoutes(
   admin.route('/audit', adminAuditRoutes(ctx));
   admin.route('/services', adminServicesRoutes(ctx, services, control));
   admin.route('/payouts', adminPayoutRoutes(ctx));
+  admin.route('/payouts', payoutActionRoutes(ctx));
+  admin.route('/payments', paymentActionRoutes(ctx));
   admin.route('/dashboard', adminDashboardRoutes(ctx, services, readVaultBalances));
   admin.route('/economy', adminEconomyRoutes(ctx, readVaultBalances));
   admin.route('/checks', adminChecksRoutes(checks));
