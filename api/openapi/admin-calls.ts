@@ -13,6 +13,16 @@ import {
   usersShape,
 } from '../../src/contract/admin-shapes.ts';
 import { paymentActionsShape, payoutActionsShape } from '../../src/contract/admin-money-actions.ts';
+import {
+  batchesShape,
+  batchPageShape,
+  orderPageShape,
+  ordersShape,
+  paymentPageShape,
+  paymentsShape,
+  payoutPageShape,
+  payoutsShape,
+} from '../../src/contract/admin-money.ts';
 import { harvestShape, identityShape } from '../../src/contract/shapes.ts';
 import type { Calls, Caller } from './call.ts';
 
@@ -70,6 +80,39 @@ export const ADMIN_CALLS: Calls = {
   'POST /admin/growerz/all': { ...admin, summary: 'Growerz', answer: adminGrowersShape },
   'POST /admin/growerz/export': { ...admin, summary: toCsvSummary('Growerz'), answer: 'csv' },
   'POST /admin/growerz/{id}/update': { ...admin, summary: 'Edits a Grower' },
+
+  'POST /admin/orders/all': { ...admin, summary: 'Orders', answer: ordersShape },
+  'POST /admin/orders/export': { ...admin, summary: toCsvSummary('Orders'), answer: 'csv' },
+  'GET /admin/orders/{id}': {
+    ...admin,
+    summary: 'An order with its payments and history',
+    answer: orderPageShape,
+  },
+  'POST /admin/payments/all': { ...admin, summary: 'Payments', answer: paymentsShape },
+  'POST /admin/payments/export': { ...admin, summary: toCsvSummary('Payments'), answer: 'csv' },
+  'GET /admin/payments/{id}': {
+    ...admin,
+    summary: 'A payment with its order, payouts and history',
+    answer: paymentPageShape,
+  },
+  'POST /admin/payouts/all': { ...admin, summary: 'Payouts', answer: payoutsShape },
+  'POST /admin/payouts/export': { ...admin, summary: toCsvSummary('Payouts'), answer: 'csv' },
+  'GET /admin/payouts/{id}': {
+    ...admin,
+    summary: 'A payout with its payment, batches and history',
+    answer: payoutPageShape,
+  },
+  'POST /admin/batches/all': {
+    ...admin,
+    summary: 'Batches, which are transactions of several payouts',
+    answer: batchesShape,
+  },
+  'POST /admin/batches/export': { ...admin, summary: toCsvSummary('Batches'), answer: 'csv' },
+  'GET /admin/batches/{id}': {
+    ...admin,
+    summary: 'A batch with its payouts and history',
+    answer: batchPageShape,
+  },
 
   'POST /admin/logs': { ...admin, summary: 'The application log', answer: logsShape },
   'POST /admin/logs/export': {

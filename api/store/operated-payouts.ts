@@ -35,13 +35,15 @@ export async function loadOperatedPayout(
       'next_attempt_at_ms as nextAttemptAtMs',
       'address',
       'currency',
-      'amount_units as amount',
+      'amount_units',
       'batch_id as batchId',
       'payment_id as paymentId',
     ])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { amount_units: amount, ...payout } = row;
+  return { ...payout, amount };
 }
 
 /** Updates a payout unless it has changed since it was read. */
@@ -176,12 +178,17 @@ export async function findSlotBefore(db: Connection, beforeMs: number): Promise<
 }
 
 /** Loads what payouts owe, for the transaction that names them. Unknown ids are left out. */
-export const listOwedById = (db: Connection, ids: readonly number[]) =>
-  db
+export async function listOwedById(
+  db: Connection,
+  ids: readonly number[],
+): Promise<{ address: string; currency: 'thc' | 'sol'; amount: bigint }[]> {
+  const rows = await db
     .selectFrom('payouts')
-    .select(['id', 'address', 'currency', 'amount_units as amount'])
+    .select(['address', 'currency', 'amount_units'])
     .where('id', 'in', ids)
     .execute();
+  return rows.map(({ amount_units: amount, ...row }) => ({ ...row, amount }));
+}
 
 /** Returns whether a batch with this signature is stored. */
 export async function isBatchStored(db: Connection, signature: string): Promise<boolean> {

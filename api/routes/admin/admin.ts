@@ -23,6 +23,7 @@ import { adminEconomyRoutes } from './economy.ts';
 import { adminGrowerRoutes } from './growerz.ts';
 import { adminListRoutes } from './lists.ts';
 import { paymentActionRoutes, payoutActionRoutes } from './money-actions.ts';
+import { adminMoneyRoutes } from './money.ts';
 import { adminPayoutRoutes } from './payouts.ts';
 import { adminPlantRoutes } from './plants.ts';
 import { adminGrowerServicesRoutes, adminServicesRoutes } from './services.ts';
@@ -63,8 +64,10 @@ export function adminRoutes(
   admin.use('/economy/*', requireSuperadmin);
   admin.use('/payouts/above-limits', requireSuperadmin);
   admin.use('/payouts/release', requireSuperadmin);
+  admin.use('/payouts/:id/readdress', requireSuperadmin);
   admin.use('/checks', requireSuperadmin);
   admin.route('/', adminListRoutes(ctx));
+  admin.route('/', adminMoneyRoutes(ctx));
   admin.route('/users', adminUserRoutes(ctx));
   admin.route('/plants', adminPlantRoutes(ctx));
   admin.route('/growerz', adminGrowerRoutes(ctx));

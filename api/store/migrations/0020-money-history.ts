@@ -5,7 +5,7 @@ import { id } from './column-types.ts';
 /**
  * Keeps the history of money: which payouts each batch was signed for, with what was signed then, and
  * the events of payments and payouts that their own columns do not keep. Of older payouts only the last
- * batch is known.
+ * batch is known. Indexes the lists of the Money tab.
  */
 export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   const { schema } = db;
@@ -43,4 +43,17 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
     where payment_id is not null`.execute(db);
   await sql`create index money_events_payout on money_events (payout_id, id)
     where payout_id is not null`.execute(db);
+
+  const indexes = [
+    sql`create index orders_amount on orders (currency, price_units)`,
+    sql`create index orders_age on orders (created_at_ms)`,
+    sql`create index payments_amount on payments (received_lamports, received_units)`,
+    sql`create index payments_unfulfilled on payments (state) where state <> 'fulfilled'`,
+    sql`create index payments_kind on payments (kind)`,
+    sql`create index payments_refusal on payments (refusal) where refusal is not null`,
+    sql`create index payouts_amount on payouts (currency, amount_units)`,
+    sql`create index payouts_age on payouts (created_at_ms)`,
+    sql`create index payouts_reason on payouts (reason) where reason <> 'harvest'`,
+  ];
+  for (const index of indexes) await index.execute(db);
 }

@@ -7,6 +7,19 @@ import { type Database, openDatabase } from '../../../api/store/database.ts';
 import { listMoneyEvents, recordMoneyEvent } from '../../../api/store/money-events.ts';
 import { up } from '../../../api/store/migrations/0020-money-history.ts';
 
+/** The indexes that the migration creates on older tables. */
+const LIST_INDEXES = [
+  'orders_amount',
+  'orders_age',
+  'payments_amount',
+  'payments_unfulfilled',
+  'payments_kind',
+  'payments_refusal',
+  'payouts_amount',
+  'payouts_age',
+  'payouts_reason',
+] as const;
+
 let dir: string;
 let db: Database;
 
@@ -17,6 +30,7 @@ beforeAll(async () => {
   const { schema } = db;
   await schema.dropTable('batch_payouts').execute();
   await schema.dropTable('money_events').execute();
+  for (const index of LIST_INDEXES) await schema.dropIndex(index).execute();
   await sql`insert into payout_batches
     (id, signature, transaction_base64, last_valid_block_height, accounts_opened, state, created_at_ms)
     values (7, 'a', '', 1, 0, 'confirmed', 0)`.execute(db);
