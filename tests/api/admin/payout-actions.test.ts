@@ -74,9 +74,9 @@ describe('holding a payout', () => {
     expect(await loadLastAudit(game.server)).toMatchObject({
       admin_address: admin.address,
       action: 'hold payout',
-      target: `payout ${id} of 9 THC`,
+      target: `payout ${id}`,
       before_json: { waiting_for: null },
-      after_json: { waiting_for: 'held', reason: REASON },
+      after_json: { waiting_for: 'held', amount: '9 THC', reason: REASON },
     });
   });
 

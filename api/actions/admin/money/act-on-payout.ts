@@ -58,9 +58,14 @@ export async function actOnPayout(
     const changed = await loadOperatedPayout(db, payout.id);
     const entry = {
       action: AUDIT_NAMES[action],
-      target: `payout ${payout.id} of ${formatMoney(payout)}`,
+      target: `payout ${payout.id}`,
       before: toAuditFields(payout),
-      after: { ...toAuditFields(changed ?? payout), ...details, reason: request.reason },
+      after: {
+        ...toAuditFields(changed ?? payout),
+        ...details,
+        amount: formatMoney(payout),
+        reason: request.reason,
+      },
       targetAddress: payout.address,
     };
     await recordAdminAction(db, admin, entry, nowMs);
