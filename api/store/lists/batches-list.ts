@@ -98,11 +98,11 @@ export async function createBatchSearch(
   if (state !== null) {
     conditions.push({
       condition: sql<SqlBool>`state = ${state}`,
-      isSelective: state !== 'confirmed',
+      access: state === 'confirmed' ? 'scan' : 'index',
     });
   }
   if (signature !== '') {
-    conditions.push({ condition: sql<SqlBool>`signature = ${signature}`, isSelective: true });
+    conditions.push({ condition: sql<SqlBool>`signature = ${signature}`, access: 'index' });
   }
   if (address !== '') conditions.push(await createPayeeCondition(db, address));
   return { table: 'payout_batches', conditions, fromMs, untilMs };
@@ -111,14 +111,14 @@ export async function createBatchSearch(
 /** Finds the batches of a wallet through its payouts. */
 async function createPayeeCondition(db: Connection, address: string): Promise<MoneyCondition> {
   const wallet = await createWalletCondition(db, 'payouts.address', address);
-  const isSelective = wallet.isSelective;
-  if (isSelective) {
+  const { access } = wallet;
+  if (access === 'index') {
     const condition = sql<SqlBool>`id in (select batch_id from batch_payouts
       where payout_id in (select id from payouts where ${wallet.condition}))`;
-    return { condition, isSelective };
+    return { condition, access };
   }
   const condition = sql<SqlBool>`exists (select 1 from batch_payouts
     join payouts on payouts.id = batch_payouts.payout_id
     where batch_payouts.batch_id = payout_batches.id and ${wallet.condition})`;
-  return { condition, isSelective };
+  return { condition, access };
 }

@@ -26,11 +26,17 @@ const AMOUNT_COLUMNS: Readonly<Record<MoneyTable, readonly string[]>> = {
   payout_batches: [],
 };
 
+/**
+ * How the rows of a condition are found: `index` if an index finds all of them, which are few enough to
+ * be sorted; `ordered` if an index finds them in the order of the list; `scan` if rows are checked one
+ * by one, which a condition that most rows match needs only for a few rows.
+ */
+export type MoneyAccess = 'index' | 'ordered' | 'scan';
+
 /** A condition of a search. */
 export interface MoneyCondition {
   condition: RawBuilder<SqlBool>;
-  /** Whether it has an index and leaves few of all rows. */
-  isSelective: boolean;
+  access: MoneyAccess;
 }
 
 /** Rows created from and until these times, in Unix ms, both included; null for no limit. */
@@ -93,8 +99,8 @@ export async function findNextMoneyIds(
 }
 
 function findIds(db: Connection, search: MoneySearch, order: MoneyOrder): Promise<SearchResult> {
-  const isSelective = search.conditions.some((each) => each.isSelective);
-  return isSelective ? findSelected(db, search, order) : findAmongCandidates(db, search, order);
+  const isIndexed = search.conditions.some(({ access }) => access === 'index');
+  return isIndexed ? findSelected(db, search, order) : findAmongCandidates(db, search, order);
 }
 
 /** Finds rows by the index of a condition and sorts them in memory. */
@@ -118,15 +124,16 @@ async function findAmongCandidates(
 ): Promise<SearchResult> {
   const { table, fromMs } = search;
   const name = sql.table(table);
-  const times = isInTime(search);
+  const isOrdered = ({ access }: MoneyCondition) => access === 'ordered';
+  const isCandidate = matches({ ...search, conditions: search.conditions.filter(isOrdered) });
   // A start in the past is found by the index of times: the order would read all newer rows first.
   const candidateOrder = toOrder(table, order, { isIndexHidden: fromMs !== null });
-  const candidates = sql`select * from ${name} where ${times}
+  const candidates = sql`select * from ${name} where ${isCandidate}
     order by ${candidateOrder} limit ${MAX_SEARCH_CANDIDATES}`;
   const { rows } = await sql<{ id: number }>`select id from (${candidates}) as ${name}
     where ${isMatching(search)} order by ${toOrder(table, order)}
     limit ${MAX_SEARCH_RESULTS + 1}`.execute(db);
-  const beyond = await sql`select 1 from ${name} where ${times}
+  const beyond = await sql`select 1 from ${name} where ${isCandidate}
     limit 1 offset ${MAX_SEARCH_CANDIDATES}`.execute(db);
   return { ids: rows.map(({ id }) => id), isComplete: beyond.rows.length === 0 };
 }
@@ -178,7 +185,7 @@ export async function createWalletCondition(
 ): Promise<MoneyCondition> {
   const address = sql.ref(column);
   if (keySchema.safeParse(text).success) {
-    return { condition: sql<SqlBool>`${address} = ${text}`, isSelective: true };
+    return { condition: sql<SqlBool>`${address} = ${text}`, access: 'index' };
   }
   const users = await db
     .selectFrom('users')
@@ -187,8 +194,8 @@ export async function createWalletCondition(
     .limit(MAX_MATCHING_WALLETS + 1)
     .execute();
   if (users.length === 0 || users.length > MAX_MATCHING_WALLETS) {
-    return { condition: containsText(column, text), isSelective: false };
+    return { condition: containsText(column, text), access: 'scan' };
   }
   const addresses = sql.join(users.map((user) => user.address));
-  return { condition: sql<SqlBool>`${address} in (${addresses})`, isSelective: true };
+  return { condition: sql<SqlBool>`${address} in (${addresses})`, access: 'index' };
 }

@@ -3,6 +3,7 @@ import type { Connection } from '../database.ts';
 import type { OrderTable } from '../tables/payment-tables.ts';
 import {
   createWalletCondition,
+  type MoneyAccess,
   type MoneyCondition,
   type MoneySearch,
   type MoneyTimes,
@@ -82,18 +83,21 @@ export async function createOrderSearch(
 ): Promise<MoneySearch> {
   const { state, kind, address, signature, currency, nowMs, fromMs, untilMs } = filter;
   const conditions: MoneyCondition[] = [];
-  const add = (condition: MoneyCondition['condition'], isSelective = false) =>
-    conditions.push({ condition, isSelective });
+  const add = (condition: MoneyCondition['condition'], access: MoneyAccess) =>
+    conditions.push({ condition, access });
   // Unpaid orders are deleted after some days, so they are few.
-  if (state === 'paid') add(sql<SqlBool>`payment_id is not null`);
-  if (state === 'open') add(sql<SqlBool>`payment_id is null and expires_at_ms > ${nowMs}`, true);
+  if (state === 'paid') add(sql<SqlBool>`payment_id is not null`, 'scan');
+  if (state === 'open') add(sql<SqlBool>`payment_id is null and expires_at_ms > ${nowMs}`, 'index');
   if (state === 'expired') {
-    add(sql<SqlBool>`payment_id is null and expires_at_ms <= ${nowMs}`, true);
+    add(sql<SqlBool>`payment_id is null and expires_at_ms <= ${nowMs}`, 'index');
   }
-  if (kind !== null) add(sql<SqlBool>`kind = ${kind}`);
-  if (currency !== null) add(sql<SqlBool>`currency = ${currency}`);
+  if (kind !== null) add(sql<SqlBool>`kind = ${kind}`, 'scan');
+  if (currency !== null) add(sql<SqlBool>`currency = ${currency}`, 'ordered');
   if (signature !== '') {
-    add(sql<SqlBool>`id in (select order_id from payments where signature = ${signature})`, true);
+    add(
+      sql<SqlBool>`id in (select order_id from payments where signature = ${signature})`,
+      'index',
+    );
   }
   if (address !== '') conditions.push(await createWalletCondition(db, 'orders.address', address));
   return { table: 'orders', conditions, fromMs, untilMs };

@@ -3,6 +3,7 @@ import type { Connection } from '../database.ts';
 import type { PaymentState, PaymentTable } from '../tables/payment-tables.ts';
 import {
   createWalletCondition,
+  type MoneyAccess,
   type MoneyCondition,
   type MoneySearch,
   type MoneyTimes,
@@ -86,9 +87,6 @@ export async function loadPaymentsOfOrder(
   return (await query.orderBy('id').execute()).map(toListedPayment);
 }
 
-/** Kinds that make up most payments. */
-const FREQUENT_KINDS: readonly ListedPayment['kind'][] = ['seeds', 'exchange'];
-
 /** Creates the search for the payments that match a filter. */
 export async function createPaymentSearch(
   db: Connection,
@@ -96,16 +94,16 @@ export async function createPaymentSearch(
 ): Promise<MoneySearch> {
   const { state, kind, refusal, address, signature, currency, fromMs, untilMs } = filter;
   const conditions: MoneyCondition[] = [];
-  const add = (condition: MoneyCondition['condition'], isSelective = false) =>
-    conditions.push({ condition, isSelective });
-  if (state === 'fulfilled') add(sql<SqlBool>`state = 'fulfilled'`);
+  const add = (condition: MoneyCondition['condition'], access: MoneyAccess) =>
+    conditions.push({ condition, access });
+  if (state === 'fulfilled') add(sql<SqlBool>`state = 'fulfilled'`, 'scan');
   // The first part is the condition of the partial index.
-  else if (state !== null) add(sql<SqlBool>`state <> 'fulfilled' and state = ${state}`, true);
-  if (kind !== null) add(sql<SqlBool>`kind = ${kind}`, !FREQUENT_KINDS.includes(kind));
-  if (refusal !== null) add(sql<SqlBool>`refusal = ${refusal}`, true);
-  if (currency === 'thc') add(sql<SqlBool>`received_units > 0`);
-  if (currency === 'sol') add(sql<SqlBool>`received_lamports > 0`);
-  if (signature !== '') add(sql<SqlBool>`signature = ${signature}`, true);
+  else if (state !== null) add(sql<SqlBool>`state <> 'fulfilled' and state = ${state}`, 'index');
+  if (kind !== null) add(sql<SqlBool>`kind = ${kind}`, 'ordered');
+  if (refusal !== null) add(sql<SqlBool>`refusal = ${refusal}`, 'index');
+  if (currency === 'thc') add(sql<SqlBool>`received_units > 0`, 'ordered');
+  if (currency === 'sol') add(sql<SqlBool>`received_lamports > 0`, 'ordered');
+  if (signature !== '') add(sql<SqlBool>`signature = ${signature}`, 'index');
   if (address !== '') conditions.push(await createWalletCondition(db, 'payments.address', address));
   return { table: 'payments', conditions, fromMs, untilMs };
 }

@@ -4,6 +4,7 @@ import type { Connection } from '../database.ts';
 import type { PayoutReason, PayoutState } from '../tables/payout-tables.ts';
 import {
   createWalletCondition,
+  type MoneyAccess,
   type MoneyCondition,
   type MoneySearch,
   type MoneyTimes,
@@ -118,32 +119,32 @@ export async function createPayoutSearch(
 ): Promise<MoneySearch> {
   const { state, reason, waiting, address, signature, currency, fromMs, untilMs } = filter;
   const conditions: MoneyCondition[] = [];
-  const add = (condition: MoneyCondition['condition'], isSelective = false) =>
-    conditions.push({ condition, isSelective });
+  const add = (condition: MoneyCondition['condition'], access: MoneyAccess) =>
+    conditions.push({ condition, access });
   // Literals, so that SQLite uses the partial indexes.
-  if (state === 'confirmed') add(sql<SqlBool>`state = 'confirmed'`);
+  if (state === 'confirmed') add(sql<SqlBool>`state = 'confirmed'`, 'scan');
   else if (state !== null) {
-    add(sql<SqlBool>`state <> 'confirmed' and state = ${sql.lit(state)}`, true);
+    add(sql<SqlBool>`state <> 'confirmed' and state = ${sql.lit(state)}`, 'index');
   }
-  if (reason === 'harvest') add(sql<SqlBool>`reason = 'harvest'`);
+  if (reason === 'harvest') add(sql<SqlBool>`reason = 'harvest'`, 'scan');
   else if (reason !== null) {
-    add(sql<SqlBool>`reason <> 'harvest' and reason = ${sql.lit(reason)}`, true);
+    add(sql<SqlBool>`reason <> 'harvest' and reason = ${sql.lit(reason)}`, 'index');
   }
   if (waiting === 'too-small') {
-    add(sql<SqlBool>`state = 'queued' and parked_reason = 'too-small'`, true);
+    add(sql<SqlBool>`state = 'queued' and parked_reason = 'too-small'`, 'index');
   } else if (waiting !== null) {
     add(
       sql<SqlBool>`state = 'queued' and parked_reason <> 'too-small'
         and parked_reason = ${sql.lit(waiting)}`,
-      true,
+      'index',
     );
   }
-  if (currency !== null) add(sql<SqlBool>`currency = ${currency}`);
+  if (currency !== null) add(sql<SqlBool>`currency = ${currency}`, 'ordered');
   if (signature !== '') {
     add(
       sql<SqlBool>`id in (select payout_id from batch_payouts where batch_id in
         (select id from payout_batches where signature = ${signature}))`,
-      true,
+      'index',
     );
   }
   if (address !== '') conditions.push(await createWalletCondition(db, 'payouts.address', address));

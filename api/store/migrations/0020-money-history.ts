@@ -46,12 +46,16 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
 
   const indexes = [
     sql`create index orders_amount on orders (currency, price_units)`,
+    sql`create index orders_currency on orders (currency)`,
     sql`create index orders_age on orders (created_at_ms)`,
     sql`create index payments_amount on payments (received_lamports, received_units)`,
+    sql`create index payments_thc on payments (id) where received_units > 0`,
+    sql`create index payments_sol on payments (id) where received_lamports > 0`,
     sql`create index payments_unfulfilled on payments (state) where state <> 'fulfilled'`,
     sql`create index payments_kind on payments (kind)`,
     sql`create index payments_refusal on payments (refusal) where refusal is not null`,
     sql`create index payouts_amount on payouts (currency, amount_units)`,
+    sql`create index payouts_currency on payouts (currency)`,
     sql`create index payouts_age on payouts (created_at_ms)`,
     sql`create index payouts_reason on payouts (reason) where reason <> 'harvest'`,
   ];

@@ -1,20 +1,13 @@
 import { useState } from 'react';
 import type { MoneyEntryShape } from '../../contract/shapes.ts';
+import { getExplorerUrl } from '../../entities/explorer-url.ts';
 import { formatExactSol, formatExactThc } from '../../entities/format-exact-amount.ts';
 import { COINS } from '../../art/coin-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './money-entry.module.css';
-import {
-  formatTime,
-  getExplorerUrl,
-  getNote,
-  getSign,
-  getStateLabel,
-  getTitle,
-  getTone,
-} from './money-labels.ts';
+import { formatTime, getNote, getSign, getStateLabel, getTitle, getTone } from './money-labels.ts';
 
 interface MoneyEntryProps {
   readonly entry: MoneyEntryShape;

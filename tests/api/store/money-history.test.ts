@@ -10,12 +10,16 @@ import { up } from '../../../api/store/migrations/0020-money-history.ts';
 /** The indexes that the migration creates on older tables. */
 const LIST_INDEXES = [
   'orders_amount',
+  'orders_currency',
   'orders_age',
   'payments_amount',
+  'payments_thc',
+  'payments_sol',
   'payments_unfulfilled',
   'payments_kind',
   'payments_refusal',
   'payouts_amount',
+  'payouts_currency',
   'payouts_age',
   'payouts_reason',
 ] as const;
