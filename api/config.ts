@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Lamports } from '../src/game/amounts.ts';
+import type { Lamports, ThcUnits } from '../src/game/amounts.ts';
 import type { EconomySettings } from '../src/game/economy.ts';
 import {
   CHAIN_VARIABLES,
@@ -53,6 +53,8 @@ export interface Config {
   /** WebSocket URL for browsers; null if they use the server's. */
   publicWsUrl: string | null;
   superadmins: readonly string[];
+  /** The most that an admin who is not a superadmin may decide about; see `findExceededLimit`. */
+  adminLimits: { thc: ThcUnits; sol: Lamports };
   minClientVersion: string;
   /** The settings of the economy that the first start stores. */
   initialEconomy: EconomySettings;
@@ -219,6 +221,7 @@ function toConfig(env: Environment, chain: RemoteChain | EmbeddedChain): Config 
     publicWsUrl:
       env.PUBLIC_WS_URL ?? (env.PUBLIC_RPC_URL ? toWebSocketUrl(env.PUBLIC_RPC_URL) : null),
     superadmins: env.SUPERADMIN_WALLETS,
+    adminLimits: { thc: env.ADMIN_MAX_THC, sol: env.ADMIN_MAX_SOL },
     minClientVersion: env.MIN_CLIENT_VERSION,
     initialEconomy: toEconomySettings(env),
     paymentStrictness: env.PAYMENT_STRICTNESS,

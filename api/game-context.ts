@@ -21,6 +21,7 @@ export function createContext(
       publicOrigin: config.publicOrigin,
       cluster: config.cluster,
       superadmins: config.superadmins,
+      adminLimits: config.adminLimits,
       dailyTokenAccounts: config.dailyTokenAccounts,
       paymentStrictness: config.paymentStrictness,
       fastValueLimit: config.fastValueLimit,

@@ -1,4 +1,5 @@
 import type { Lamports } from '../../src/game/amounts.ts';
+import type { AdminLimits } from '../../src/game/operator-actions.ts';
 import type { PaymentCertainty } from '../../src/game/payment-certainty.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { BackupLocation } from '../store/backup.ts';
@@ -12,6 +13,8 @@ export interface GameSettings {
   publicOrigin: URL;
   cluster: 'mainnet-beta' | 'devnet' | 'localnet';
   superadmins: readonly string[];
+  /** The most that an admin who is not a superadmin may decide about. */
+  adminLimits: AdminLimits;
   /** How many token accounts payouts may open per 24 hours. */
   dailyTokenAccounts: number;
   /** The certainty that every payment needs; see `getRequiredCertainty`. */

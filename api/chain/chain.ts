@@ -54,6 +54,15 @@ export interface Chain {
    * itself, and the payouts named by memos in the history of the vault and of previous ones.
    */
   findPayoutEvidence(payout: SentPayouts): Promise<PayoutEvidence>;
+  /** Finds out whether any transaction has paid a payout, from what every node knows. */
+  findPayoutTrail(trail: PayoutTrail): Promise<TrailFinding>;
+  /**
+   * Returns what a transaction paid a wallet from the vault or a previous one.
+   * @returns null unless every node has it, finalized, successful and alike
+   */
+  findVaultPayment(payment: VaultPaymentQuery): Promise<VaultPayment | null>;
+  /** The vault and the previous ones. */
+  readonly vaults: readonly string[];
   /** The lamports of wallets, in their order. */
   loadLamports(owners: readonly string[]): Promise<bigint[]>;
   /** The lamports of a wallet and the THC in its associated token account. */
@@ -182,6 +191,37 @@ export interface SentPayouts {
  * `disputed`: anything else.
  */
 export type PayoutEvidence = 'paid' | 'failed' | 'absent' | 'disputed';
+
+/** Everything that could show that a payout was paid. */
+export interface PayoutTrail {
+  id: number;
+  /** The transactions it was signed in. */
+  signatures: readonly string[];
+  /** None of them was signed before this slot. */
+  slot: number;
+}
+
+/**
+ * `paid`: at least one node shows a transaction that paid it. `unpaid`: every node shows that none did.
+ * `disputed`: no node shows a payment, but they describe its transactions differently.
+ */
+export type TrailFinding =
+  { outcome: 'paid'; signature: string } | { outcome: 'unpaid' | 'disputed' };
+
+export interface VaultPaymentQuery {
+  signature: string;
+  /** The wallet that should have been paid. */
+  owner: string;
+  currency: PaymentMethod;
+}
+
+export interface VaultPayment {
+  slot: number;
+  /** What the wallet received from the vaults in the currency, in base units. */
+  amount: bigint;
+  /** The payouts that its memos name. */
+  payoutIds: number[];
+}
 
 /**
  * `settled`: every node that answered has it, finalized and successful. `failed`: the same, but failed.

@@ -20,11 +20,12 @@ import { listIncomingSignatures } from './incoming-signatures.ts';
 import { findIncomingTransaction } from './payment-certainty.ts';
 import { type PayoutSigner, SigningRefusedError } from './payout-signer.ts';
 import { buildPayoutsMessage, countFittingPayouts } from './payouts-transaction.ts';
-import { findPayoutEvidence } from './payout-evidence.ts';
+import { findPayoutEvidence, findPayoutTrail } from './payout-evidence.ts';
 import { RpcNodes } from './rpc-nodes.ts';
 import { getSignatureStates } from './signature-states.ts';
 import { canPayoutsLand } from './simulate-payouts.ts';
 import { Vault, type VaultAddresses } from './vault.ts';
+import { findVaultPayment } from './vault-payment.ts';
 
 const REQUEST_TIMEOUT_MS = 5000;
 /** Providers collect up to 1000 assets for one page, which takes them longer. */
@@ -83,6 +84,9 @@ export function connectChain(options: ChainOptions): Chain {
       if (evidence === 'disputed') observer.onDisagreement('payout');
       return evidence;
     },
+    findPayoutTrail: (trail) => findPayoutTrail(nodes, vault, trail),
+    findVaultPayment: (payment) => findVaultPayment(nodes, vault, payment),
+    vaults: vault.receivingWallets.map((wallet) => wallet.toBase58()),
     loadLamports: (owners) => vault.loadLamports(owners),
     getWalletBalances: (owner) => vault.getWalletBalances(new PublicKey(owner)),
     buildPayment: (terms) => buildPayment(nodes, vault, terms),

@@ -3,6 +3,7 @@ import type {
   MessageCompiledInstruction,
   PublicKey,
   TokenBalance,
+  VersionedMessage,
   VersionedTransactionResponse,
 } from '@solana/web3.js';
 import bs58 from 'bs58';
@@ -29,10 +30,7 @@ export function parseOutcome(
   const [payer] = message.staticAccountKeys;
   if (!meta || !payer)
     throw new ChainUnreachableError('A chain node returned a transaction without its outcome');
-  const keys = message
-    .getAccountKeys({ accountKeysFromLookups: meta.loadedAddresses ?? null })
-    .keySegments()
-    .flat();
+  const keys = listAccountKeys(message, meta);
   const instructions = listInstructions(message.compiledInstructions, meta);
   const getLamportChange = (key: PublicKey) => {
     const index = keys.findIndex((candidate) => candidate.equals(key));
@@ -56,8 +54,18 @@ export function parseOutcome(
   };
 }
 
+/** Lists the accounts of a transaction, those from lookup tables included. */
+export const listAccountKeys = (
+  message: VersionedMessage,
+  { loadedAddresses }: Pick<ConfirmedTransactionMeta, 'loadedAddresses'>,
+): PublicKey[] =>
+  message
+    .getAccountKeys({ accountKeysFromLookups: loadedAddresses ?? null })
+    .keySegments()
+    .flat();
+
 /** Lists all instructions, first those of the message, then the inner ones. */
-function listInstructions(
+export function listInstructions(
   outer: readonly MessageCompiledInstruction[],
   { innerInstructions }: Pick<ConfirmedTransactionMeta, 'innerInstructions'>,
 ): MessageCompiledInstruction[] {
@@ -89,7 +97,8 @@ function getVaultThc(
     .reduce((sum, { uiTokenAmount }) => sum + BigInt(uiTokenAmount.amount), 0n);
 }
 
-function parseMemos(
+/** Returns the texts of all memo instructions; '' for one that is not UTF-8. */
+export function parseMemos(
   instructions: readonly MessageCompiledInstruction[],
   keys: readonly PublicKey[],
 ): string[] {

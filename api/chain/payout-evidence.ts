@@ -1,5 +1,11 @@
 import type { ConfirmedSignatureInfo, Connection, PublicKey } from '@solana/web3.js';
-import { ChainUnreachableError, type PayoutEvidence, type SentPayouts } from './chain.ts';
+import {
+  ChainUnreachableError,
+  type PayoutEvidence,
+  type PayoutTrail,
+  type SentPayouts,
+  type TrailFinding,
+} from './chain.ts';
 import { PAYOUT_MEMO_PREFIX } from './payouts-transaction.ts';
 import type { RpcNodes } from './rpc-nodes.ts';
 import type { Vault } from './vault.ts';
@@ -28,7 +34,7 @@ export async function findPayoutEvidence(
 ): Promise<PayoutEvidence> {
   const replies = await nodes.every(async (node) => ({
     observed: await observeTransaction(node, payout.signature),
-    isNamed: await isNamedInHistory(node, vault, payout),
+    isNamed: (await findNamingTransaction(node, vault, payout)) !== null,
   }));
   const answers = replies.map((reply) => {
     if (!reply) throw new ChainUnreachableError('A chain node did not answer about a payout');
@@ -38,6 +44,33 @@ export async function findPayoutEvidence(
   if (!first || answers.some(({ observed }) => observed !== first.observed)) return 'disputed';
   const isNamed = answers.some((answer) => answer.isNamed);
   return isNamed && first.observed !== 'paid' ? 'disputed' : first.observed;
+}
+
+/**
+ * Finds out whether any transaction has paid a payout, from what every node knows about those it was
+ * signed in and about the memos of the vault and of previous ones.
+ * @throws ChainUnreachableError if a node does not answer, or its history is too long to be read
+ */
+export async function findPayoutTrail(
+  nodes: RpcNodes,
+  vault: Vault,
+  { id, signatures, slot }: PayoutTrail,
+): Promise<TrailFinding> {
+  const replies = await nodes.every(async (node) => ({
+    observed: await Promise.all(signatures.map((signature) => observeTransaction(node, signature))),
+    naming: await findNamingTransaction(node, vault, { ids: [id], slot }),
+  }));
+  const answers = replies.map((reply) => {
+    if (!reply) throw new ChainUnreachableError('A chain node did not answer about a payout');
+    return reply.answer;
+  });
+  for (const { observed, naming } of answers) {
+    const signature = signatures.find((_, index) => observed[index] === 'paid') ?? naming;
+    if (signature !== null) return { outcome: 'paid', signature };
+  }
+  const [first] = answers;
+  const areAlike = answers.every(({ observed }) => observed.join() === first?.observed.join());
+  return { outcome: areAlike ? 'unpaid' : 'disputed' };
 }
 
 async function observeTransaction(node: Connection, signature: string): Promise<Observation> {
@@ -50,12 +83,15 @@ async function observeTransaction(node: Connection, signature: string): Promise<
   return transaction.meta.err === null ? 'paid' : 'failed';
 }
 
-/** Whether a successful transaction of the vault, or of a previous one, names one of the payouts. */
-async function isNamedInHistory(
+/**
+ * Finds a successful transaction of the vault, or of a previous one, that names one of the payouts.
+ * @returns its signature; null if there is none
+ */
+async function findNamingTransaction(
   node: Connection,
   { receivingWallets }: Vault,
-  { ids, slot }: SentPayouts,
-): Promise<boolean> {
+  { ids, slot }: Pick<SentPayouts, 'ids' | 'slot'>,
+): Promise<string | null> {
   const wanted = new Set(ids);
   for (const wallet of receivingWallets) {
     const candidates = (await loadHistory(node, wallet, slot)).filter(
@@ -65,10 +101,10 @@ async function isNamedInHistory(
       throw new RangeError('Too many transactions name the same payouts');
     }
     for (const { signature } of candidates) {
-      if (await isPaidBy(node, wallet, signature)) return true;
+      if (await isPaidBy(node, wallet, signature)) return signature;
     }
   }
-  return false;
+  return null;
 }
 
 async function loadHistory(
@@ -94,7 +130,7 @@ async function loadHistory(
 }
 
 /** Parses the payouts named by a memo, which nodes return as '[length] text; [length] text'. */
-function parsePayoutIds(memo: string | null): number[] {
+export function parsePayoutIds(memo: string | null): number[] {
   const lists = memo?.matchAll(new RegExp(`${PAYOUT_MEMO_PREFIX}([\\d,]+)`, 'g')) ?? [];
   return [...lists].flatMap(([, ids = '']) => ids.split(',').map(Number));
 }

@@ -25,6 +25,17 @@ import {
   userPlantsShape,
   userSessionsShape,
 } from '../../src/contract/admin-user-page.ts';
+import { paymentActionsShape, payoutActionsShape } from '../../src/contract/admin-money-actions.ts';
+import {
+  batchesShape,
+  batchPageShape,
+  orderPageShape,
+  ordersShape,
+  paymentPageShape,
+  paymentsShape,
+  payoutPageShape,
+  payoutsShape,
+} from '../../src/contract/admin-money.ts';
 import { harvestShape, identityShape } from '../../src/contract/shapes.ts';
 import type { Calls, Caller } from './call.ts';
 
@@ -134,6 +145,39 @@ export const ADMIN_CALLS: Calls = {
   'POST /admin/growerz/export': { ...admin, summary: toCsvSummary('Growerz'), answer: 'csv' },
   'POST /admin/growerz/{id}/update': { ...admin, summary: 'Edits a Grower' },
 
+  'POST /admin/orders/all': { ...admin, summary: 'Orders', answer: ordersShape },
+  'POST /admin/orders/export': { ...admin, summary: toCsvSummary('Orders'), answer: 'csv' },
+  'GET /admin/orders/{id}': {
+    ...admin,
+    summary: 'An order with its payments and history',
+    answer: orderPageShape,
+  },
+  'POST /admin/payments/all': { ...admin, summary: 'Payments', answer: paymentsShape },
+  'POST /admin/payments/export': { ...admin, summary: toCsvSummary('Payments'), answer: 'csv' },
+  'GET /admin/payments/{id}': {
+    ...admin,
+    summary: 'A payment with its order, payouts and history',
+    answer: paymentPageShape,
+  },
+  'POST /admin/payouts/all': { ...admin, summary: 'Payouts', answer: payoutsShape },
+  'POST /admin/payouts/export': { ...admin, summary: toCsvSummary('Payouts'), answer: 'csv' },
+  'GET /admin/payouts/{id}': {
+    ...admin,
+    summary: 'A payout with its payment, batches and history',
+    answer: payoutPageShape,
+  },
+  'POST /admin/batches/all': {
+    ...admin,
+    summary: 'Batches, which are transactions of several payouts',
+    answer: batchesShape,
+  },
+  'POST /admin/batches/export': { ...admin, summary: toCsvSummary('Batches'), answer: 'csv' },
+  'GET /admin/batches/{id}': {
+    ...admin,
+    summary: 'A batch with its payouts and history',
+    answer: batchPageShape,
+  },
+
   'POST /admin/logs': { ...admin, summary: 'The application log', answer: logsShape },
   'POST /admin/logs/export': {
     ...admin,
@@ -169,6 +213,44 @@ export const ADMIN_CALLS: Calls = {
   'POST /admin/payouts/release': {
     ...superadmin,
     summary: 'Releases payouts above the limits, with a text that a superadmin’s wallet has signed',
+  },
+  'GET /admin/payouts/{id}/actions': {
+    ...admin,
+    summary: 'What decides which actions on a payout are possible',
+    answer: payoutActionsShape,
+  },
+  'POST /admin/payouts/{id}/hold': {
+    ...admin,
+    summary: 'Keeps a queued payout from being paid until it is released',
+  },
+  'POST /admin/payouts/{id}/release': {
+    ...admin,
+    summary: 'Makes a payout due that is held or waits for its next attempt',
+  },
+  'POST /admin/payouts/{id}/pay-again': {
+    ...admin,
+    summary: 'Queues a payout that is set aside, if every node shows that it was not paid',
+  },
+  'POST /admin/payouts/{id}/mark-paid': {
+    ...admin,
+    summary: 'Marks a payout as paid by a transaction that the server verifies on the chain',
+  },
+  'POST /admin/payouts/{id}/readdress': {
+    ...superadmin,
+    summary: 'Has a payout paid to another wallet',
+  },
+  'GET /admin/payments/{id}/actions': {
+    ...admin,
+    summary: 'What decides which actions on a payment are possible',
+    answer: paymentActionsShape,
+  },
+  'POST /admin/payments/{id}/refund': {
+    ...admin,
+    summary: 'Returns what a payment brought that is set aside',
+  },
+  'POST /admin/payments/{id}/fulfil': {
+    ...admin,
+    summary: 'Delivers seeds or THC for a payment that is set aside',
   },
 
   'GET /admin/checks': {

@@ -19,6 +19,7 @@ import { up as growerTenures } from './migrations/0016-grower-tenures.ts';
 import { up as serverState } from './migrations/0017-server-state.ts';
 import { up as plantHistory } from './migrations/0018-plant-history.ts';
 import { up as paymentSources } from './migrations/0019-payment-sources.ts';
+import { up as moneyHistory } from './migrations/0020-money-history.ts';
 import { up as bans } from './migrations/0021-bans.ts';
 import { up as observability } from './migrations/0023-observability.ts';
 import { up as announcements } from './migrations/0024-announcements.ts';
@@ -44,6 +45,7 @@ export const MIGRATIONS = {
   '0017-server-state': serverState,
   '0018-plant-history': plantHistory,
   '0019-payment-sources': paymentSources,
+  '0020-money-history': moneyHistory,
   '0021-bans': bans,
   '0023-observability': observability,
   '0024-announcements': announcements,

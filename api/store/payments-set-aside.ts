@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Connection } from './database.ts';
-import type { PaymentTable } from './tables/payment-tables.ts';
+import type { PaymentState, PaymentTable } from './tables/payment-tables.ts';
 
 /** A payment that waits for an operator to decide what it was for. */
 export interface PaymentSetAside {
@@ -15,9 +15,8 @@ export interface PaymentSetAside {
   createdAtMs: number;
 }
 
-/** Loads the payments that are set aside, oldest first. */
-export async function loadPaymentsSetAside(db: Connection): Promise<PaymentSetAside[]> {
-  const rows = await db
+const selectPayments = (db: Connection) =>
+  db
     .selectFrom('payments')
     .select([
       'id',
@@ -29,19 +28,47 @@ export async function loadPaymentsSetAside(db: Connection): Promise<PaymentSetAs
       'thc_source',
       'sol_source',
       'created_at_ms',
-    ])
-    .where('state', '=', 'set_aside')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, signature, kind, address, ...row }) => ({
-    id,
-    signature,
-    kind,
-    address,
-    received: { thcUnits: row.received_units, lamports: row.received_lamports },
-    sources: { thc: row.thc_source ?? address, sol: row.sol_source ?? address },
-    createdAtMs: row.created_at_ms,
-  }));
+      'state',
+    ]);
+
+type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['execute']>>[number];
+
+const toPayment = ({ id, signature, kind, address, ...row }: PaymentRow): PaymentSetAside => ({
+  id,
+  signature,
+  kind,
+  address,
+  received: { thcUnits: row.received_units, lamports: row.received_lamports },
+  sources: { thc: row.thc_source ?? address, sol: row.sol_source ?? address },
+  createdAtMs: row.created_at_ms,
+});
+
+/** Loads the payments that are set aside, oldest first. */
+export async function loadPaymentsSetAside(db: Connection): Promise<PaymentSetAside[]> {
+  const query = selectPayments(db).where('state', '=', 'set_aside').orderBy('id');
+  return (await query.execute()).map(toPayment);
+}
+
+/** Loads a payment that is set aside; null if it is not, or does not exist. */
+export async function loadPaymentSetAside(
+  db: Connection,
+  id: number,
+): Promise<PaymentSetAside | null> {
+  const payment = await loadOperatedPayment(db, id);
+  return payment?.state === 'set_aside' ? payment : null;
+}
+
+/** A payment in any state that an operator looks at. */
+export interface OperatedPayment extends PaymentSetAside {
+  state: PaymentState;
+}
+
+export async function loadOperatedPayment(
+  db: Connection,
+  id: number,
+): Promise<OperatedPayment | null> {
+  const row = await selectPayments(db).where('id', '=', id).executeTakeFirst();
+  return row ? { ...toPayment(row), state: row.state } : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { HELD_REASON } from '../../src/game/operator-actions.ts';
 import { BOUGHT_PAYOUT_REASONS, EARNED_PAYOUT_REASONS } from '../../src/game/payout-rules.ts';
 import type { Connection } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -81,14 +82,23 @@ export async function listPayoutsInBatch(db: Connection, batchId: number): Promi
   return rows.map(toOwed);
 }
 
+/** A payout as a transaction pays it. */
+export interface SignedPayout {
+  id: number;
+  /** The wallet that is paid. */
+  owner: string;
+  currency: 'thc' | 'sol';
+  amount: bigint;
+}
+
 /**
- * Marks payouts as sent in a batch.
- * @returns false unless all of them are still queued with these amounts: a late exchange becomes a
- * refund in another currency
+ * Marks payouts as sent in a batch and keeps what the batch was signed for. Needs a transaction.
+ * @returns false unless all of them are still queued for these wallets and amounts: a late exchange
+ * becomes a refund in another currency, and an operator may hold or re-address a payout
  */
 export async function markPayoutsSent(
   db: Connection,
-  payouts: readonly Pick<OwedPayout, 'id' | 'currency' | 'amount'>[],
+  payouts: readonly SignedPayout[],
   { batchId, nowMs }: { batchId: number; nowMs: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -103,13 +113,27 @@ export async function markPayoutsSent(
         then ${nowMs} else next_attempt_at_ms end`,
     })
     .where('state', '=', 'queued')
+    .where('parked_reason', 'is distinct from', HELD_REASON)
     .where((eb) =>
       eb.or(
-        payouts.map(({ id, currency, amount }) => eb.and({ id, currency, amount_units: amount })),
+        payouts.map(({ id, owner, currency, amount }) =>
+          eb.and({ id, address: owner, currency, amount_units: amount }),
+        ),
       ),
     )
     .executeTakeFirst();
-  return numUpdatedRows === BigInt(payouts.length);
+  if (numUpdatedRows !== BigInt(payouts.length)) return false;
+  await db
+    .insertInto('batch_payouts')
+    .columns(['batch_id', 'payout_id', 'address', 'currency', 'amount_units'])
+    .expression(
+      db
+        .selectFrom('payouts')
+        .select(['batch_id', 'id', 'address', 'currency', 'amount_units'])
+        .where('batch_id', '=', batchId),
+    )
+    .execute();
+  return true;
 }
 
 /** Writes the final state of sent payouts. */

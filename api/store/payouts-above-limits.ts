@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Connection } from './database.ts';
+import { recordParked } from './money-events.ts';
+import { exceptHeld } from './payouts-parked.ts';
 import type { ParkedReason } from '../../src/contract/shapes.ts';
 import type { PayoutReason } from './tables/payout-tables.ts';
 
@@ -13,12 +16,22 @@ export interface PayoutAboveLimits {
   createdAtMs: number;
 }
 
-/** Makes queued payouts wait with this reason until a time. */
+/** Makes queued payouts wait until a time, and records the reason if it is a new one. */
 export async function parkPayoutsUntil(
   db: Connection,
   ids: readonly number[],
-  { reason, nextAttemptAtMs }: { reason: ParkedReason | null; nextAttemptAtMs: number },
+  {
+    reason,
+    nextAttemptAtMs,
+    nowMs,
+  }: { reason: ParkedReason | null; nextAttemptAtMs: number; nowMs: number },
 ): Promise<void> {
+  const parkable = exceptHeld((eb) => eb('id', 'in', ids));
+  if (reason !== null) {
+    const isTimed = nextAttemptAtMs < Number.MAX_SAFE_INTEGER;
+    const untilMs = isTimed ? sql<number>`${nextAttemptAtMs}` : null;
+    await recordParked(db, parkable, { reason, untilMs, nowMs });
+  }
   await db
     .updateTable('payouts')
     .set((eb) => ({
@@ -26,25 +39,26 @@ export async function parkPayoutsUntil(
       attempts: eb('attempts', '+', 1),
       next_attempt_at_ms: nextAttemptAtMs,
     }))
-    .where('id', 'in', ids)
+    .where(parkable)
     .where('state', '=', 'queued')
     .execute();
 }
 
-/** Makes payouts above the limits due. @returns how many still waited for that */
+/** Makes payouts above the limits due. @returns the ids of those that still waited for that */
 export async function unparkPayoutsAboveLimits(
   db: Connection,
   ids: readonly number[],
   nowMs: number,
-): Promise<bigint> {
-  const { numUpdatedRows } = await db
+): Promise<number[]> {
+  const rows = await db
     .updateTable('payouts')
     .set({ parked_reason: null, attempts: 0, next_attempt_at_ms: nowMs })
     .where('id', 'in', ids)
     .where('state', '=', 'queued')
     .where('parked_reason', '=', 'signer-limit')
-    .executeTakeFirst();
-  return numUpdatedRows;
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Lists the payouts above the limits, oldest first. */

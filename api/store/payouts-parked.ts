@@ -1,14 +1,17 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ParkedReason } from '../../src/contract/shapes.ts';
+import { HELD_REASON } from '../../src/game/operator-actions.ts';
 import { getRetryDelayMs } from '../../src/game/payout-rules.ts';
 import type { Connection } from './database.ts';
+import { type PayoutCondition, recordParked, recordUnparked } from './money-events.ts';
 import { type OwedPayout, selectOwed, toOwed } from './payout-queue.ts';
 
 /** A literal, so that SQLite uses the partial indexes of queued payouts. */
 const QUEUED = sql.lit('queued' as const);
 
 /** Credits have an index of their own, because there may be very many of them. */
-const CREDIT = sql.lit('too-small' as const);
+const CREDIT_REASON = 'too-small';
+const CREDIT = sql.lit<ParkedReason>(CREDIT_REASON);
 
 /** Keeps statements far below the limit of bound parameters. */
 const MAX_IDS_PER_STATEMENT = 500;
@@ -23,7 +26,7 @@ const NEVER_MS = Number.MAX_SAFE_INTEGER;
 
 /** The time of the next attempt, with a delay that grows with the attempts so far. */
 const toNextAttempt = (reason: ParkedReason, nowMs: number) => {
-  if (reason === 'too-small') return sql<number>`${NEVER_MS}`;
+  if (reason === CREDIT_REASON) return sql<number>`${NEVER_MS}`;
   const cases = Array.from({ length: MAX_DISTINCT_DELAYS - 1 }, (_, attempts) => {
     const atMs = nowMs + getRetryDelayMs(attempts);
     return sql`when attempts = ${sql.lit(attempts)} then ${atMs}`;
@@ -38,19 +41,41 @@ const parkedColumns = (reason: ParkedReason, nowMs: number) => ({
   next_attempt_at_ms: toNextAttempt(reason, nowMs),
 });
 
-/** Parks queued payouts: they wait with this reason and are tried again later. */
+/** Leaves out the payouts that an operator holds: no service parks them or makes them due. */
+export const exceptHeld =
+  (condition: PayoutCondition): PayoutCondition =>
+  (eb) =>
+    eb.and([condition(eb), eb('parked_reason', 'is distinct from', HELD_REASON)]);
+
+/** Parks queued payouts and records since when they wait for this reason. */
+async function parkMatching(
+  db: Connection,
+  condition: PayoutCondition,
+  { reason, nowMs }: { reason: ParkedReason; nowMs: number },
+): Promise<void> {
+  const untilMs = reason === CREDIT_REASON ? null : toNextAttempt(reason, nowMs);
+  const parkable = exceptHeld(condition);
+  await recordParked(db, parkable, { reason, untilMs, nowMs });
+  await db
+    .updateTable('payouts')
+    .set(parkedColumns(reason, nowMs))
+    .where('state', '=', QUEUED)
+    .where(parkable)
+    .execute();
+}
+
+/**
+ * Parks queued payouts: they wait with this reason and are tried again later. Needs a transaction, like
+ * all functions here that park or unpark.
+ */
 export async function parkPayouts(
   db: Connection,
   ids: readonly number[],
-  { reason, nowMs }: { reason: ParkedReason; nowMs: number },
+  parking: { reason: ParkedReason; nowMs: number },
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += MAX_IDS_PER_STATEMENT) {
-    await db
-      .updateTable('payouts')
-      .set(parkedColumns(reason, nowMs))
-      .where('id', 'in', ids.slice(from, from + MAX_IDS_PER_STATEMENT))
-      .where('state', '=', QUEUED)
-      .execute();
+    const part = ids.slice(from, from + MAX_IDS_PER_STATEMENT);
+    await parkMatching(db, (eb) => eb('id', 'in', part), parking);
   }
 }
 
@@ -64,17 +89,18 @@ export async function parkWithoutAccount(
   { exceptReasons, nowMs }: { exceptReasons: readonly string[]; nowMs: number },
 ): Promise<void> {
   if (addresses.length === 0) return;
-  await db
-    .updateTable('payouts')
-    .set(parkedColumns('no-token-account', nowMs))
-    .where('state', '=', QUEUED)
-    .where('next_attempt_at_ms', '<=', nowMs)
-    .where('currency', '=', 'thc')
-    .where('address', 'in', addresses)
-    .$if(exceptReasons.length > 0, (query) =>
-      query.where(sql<SqlBool>`reason not in (${sql.join(exceptReasons)})`),
-    )
-    .execute();
+  const isPaidNow = sql<SqlBool>`reason not in (${sql.join(exceptReasons)})`;
+  await parkMatching(
+    db,
+    (eb) =>
+      eb.and([
+        eb('next_attempt_at_ms', '<=', nowMs),
+        eb('currency', '=', 'thc'),
+        eb('address', 'in', addresses),
+        ...(exceptReasons.length > 0 ? [isPaidNow] : []),
+      ]),
+    { reason: 'no-token-account', nowMs },
+  );
 }
 
 /** Selects the wallets that are banned and whose money no superadmin has released. */
@@ -87,13 +113,12 @@ const selectHeldWallets = (db: Connection) =>
 
 /** Parks all due payouts of wallets whose money a ban holds. */
 export async function parkHeldPayouts(db: Connection, nowMs: number): Promise<void> {
-  await db
-    .updateTable('payouts')
-    .set(parkedColumns('account-banned', nowMs))
-    .where('state', '=', QUEUED)
-    .where('next_attempt_at_ms', '<=', nowMs)
-    .where('address', 'in', selectHeldWallets(db))
-    .execute();
+  await parkMatching(
+    db,
+    (eb) =>
+      eb.and([eb('next_attempt_at_ms', '<=', nowMs), eb('address', 'in', selectHeldWallets(db))]),
+    { reason: 'account-banned', nowMs },
+  );
 }
 
 const unparkedColumns = (nowMs: number) => ({
@@ -102,16 +127,35 @@ const unparkedColumns = (nowMs: number) => ({
   next_attempt_at_ms: nowMs,
 });
 
-/** Makes the payouts of wallets due whose money a ban held and no longer holds. */
-export async function unparkReleasedPayouts(db: Connection, nowMs: number): Promise<void> {
+/** Makes parked payouts due and records that their reason to wait has ended. */
+async function unparkMatching(
+  db: Connection,
+  condition: PayoutCondition,
+  nowMs: number,
+): Promise<void> {
+  const parked = exceptHeld(condition);
+  await recordUnparked(db, parked, nowMs);
   await db
     .updateTable('payouts')
     .set(unparkedColumns(nowMs))
     .where('state', '=', QUEUED)
-    .where('parked_reason', '<>', CREDIT)
-    .where('parked_reason', '=', 'account-banned')
-    .where('address', 'not in', selectHeldWallets(db))
+    .where('parked_reason', 'is not', null)
+    .where(parked)
     .execute();
+}
+
+/** Makes the payouts of wallets due whose money a ban held and no longer holds. */
+export async function unparkReleasedPayouts(db: Connection, nowMs: number): Promise<void> {
+  await unparkMatching(
+    db,
+    (eb) =>
+      eb.and([
+        eb('parked_reason', '<>', CREDIT),
+        eb('parked_reason', '=', 'account-banned'),
+        eb('address', 'not in', selectHeldWallets(db)),
+      ]),
+    nowMs,
+  );
 }
 
 /** Makes parked payouts due again. */
@@ -121,13 +165,7 @@ export async function unparkPayouts(
   nowMs: number,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await db
-    .updateTable('payouts')
-    .set(unparkedColumns(nowMs))
-    .where('state', '=', QUEUED)
-    .where('parked_reason', 'is not', null)
-    .where('id', 'in', ids)
-    .execute();
+  await unparkMatching(db, (eb) => eb('id', 'in', ids), nowMs);
 }
 
 /** Makes all payouts of these wallets due that waited for a token account. */
@@ -137,13 +175,11 @@ export async function unparkWithAccount(
   nowMs: number,
 ): Promise<void> {
   if (addresses.length === 0) return;
-  await db
-    .updateTable('payouts')
-    .set(unparkedColumns(nowMs))
-    .where('state', '=', QUEUED)
-    .where('parked_reason', '=', 'no-token-account')
-    .where('address', 'in', addresses)
-    .execute();
+  await unparkMatching(
+    db,
+    (eb) => eb.and([eb('parked_reason', '=', 'no-token-account'), eb('address', 'in', addresses)]),
+    nowMs,
+  );
 }
 
 /** Delays queued payouts without a reason, for a moment in which something is being settled. */
@@ -157,7 +193,7 @@ export async function delayPayouts(
     .updateTable('payouts')
     .set({ next_attempt_at_ms: nextAttemptAtMs })
     .where('state', '=', QUEUED)
-    .where('id', 'in', ids)
+    .where(exceptHeld((eb) => eb('id', 'in', ids)))
     .execute();
 }
 

@@ -37,21 +37,3 @@ export async function loadPayoutsSetAside(db: Connection): Promise<PayoutSetAsid
     batch: signature === null || batch_state === null ? null : { signature, state: batch_state },
   }));
 }
-
-/** Queues a payout again. @returns false if it is no longer set aside */
-export async function requeuePayoutSetAside(db: Connection, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('payouts')
-    .set({
-      state: 'queued',
-      settled_at_ms: null,
-      batch_id: null,
-      parked_reason: null,
-      attempts: 0,
-      next_attempt_at_ms: 0,
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'set_aside')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}

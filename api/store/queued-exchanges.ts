@@ -1,4 +1,5 @@
 import { thcUnits, type ThcUnits } from '../../src/game/amounts.ts';
+import { HELD_REASON } from '../../src/game/operator-actions.ts';
 import type { Connection } from './database.ts';
 import type { ParkedReason } from '../../src/contract/shapes.ts';
 
@@ -28,7 +29,7 @@ const BLOCKING_REASONS: readonly ParkedReason[] = [
   'signer-limit',
 ];
 
-/** Lists the queued exchanges, oldest first, except those that wait for a ban to end. */
+/** Lists the queued exchanges, oldest first, except those that a ban or an operator holds. */
 export async function listQueuedExchanges(db: Connection): Promise<QueuedExchange[]> {
   const rows = await db
     .selectFrom('payouts')
@@ -36,6 +37,7 @@ export async function listQueuedExchanges(db: Connection): Promise<QueuedExchang
     .leftJoin('users', 'users.address', 'payouts.address')
     .where('payouts.state', '=', 'queued')
     .where('payouts.reason', '=', 'exchange')
+    .where('payouts.parked_reason', 'is distinct from', HELD_REASON)
     .where((eb) =>
       eb.or([
         eb('users.is_banned', 'is', null),
@@ -92,7 +94,7 @@ export async function sumQueuedHarvests(db: Connection): Promise<bigint> {
 /**
  * Replaces the queued THC of an exchange by the SOL that was paid for it. Only one payout in SOL may
  * name the payment, so that it names none if there is another refund.
- * @returns false if the payout is no longer queued
+ * @returns false if the payout is no longer queued, or held by an operator
  */
 export async function replaceWithRefund(
   db: Connection,
@@ -115,6 +117,7 @@ export async function replaceWithRefund(
     .where('id', '=', payoutId)
     .where('state', '=', 'queued')
     .where('reason', '=', 'exchange')
+    .where('parked_reason', 'is distinct from', HELD_REASON)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -11,6 +11,7 @@ export function makeRestorable(copy: BetterSqlite.Database, takenAtMs: number): 
   const message = `Restored from the backup of ${new Date(takenAtMs).toISOString()}`;
   copy.transaction(() => {
     copy.exec('delete from sessions; delete from sign_in_challenges; delete from idempotency_keys');
+    recordSetAside(copy, takenAtMs);
     const { changes } = copy
       .prepare(
         `update payouts set state = 'set_aside', settled_at_ms = ? where state in ('queued', 'sent')`,
@@ -23,4 +24,17 @@ export function makeRestorable(copy: BetterSqlite.Database, takenAtMs: number): 
       .run(takenAtMs, 'Critical', 'Server Action', `${message}: ${changes} payouts are set aside`);
     markUnusedCopy(copy);
   })();
+}
+
+/** Records for each open payout that it is set aside. Older versions keep no events. */
+function recordSetAside(copy: BetterSqlite.Database, takenAtMs: number): void {
+  const table = copy.prepare("select 1 from sqlite_master where name = 'money_events'").get();
+  if (table === undefined) return;
+  copy
+    .prepare(
+      `insert into money_events (payout_id, at_ms, event, details_json)
+       select id, ?, 'set-aside', '{"cause":"restored","signature":null}'
+       from payouts where state in ('queued', 'sent')`,
+    )
+    .run(takenAtMs);
 }

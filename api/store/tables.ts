@@ -15,6 +15,7 @@ import type {
   LogWalletLineTable,
   LogWalletTable,
 } from './tables/log-tables.ts';
+import type { MoneyEventTable } from './tables/money-event-tables.ts';
 import type {
   EconomyTable,
   HeldPaymentTable,
@@ -24,6 +25,7 @@ import type {
   RejectedTransactionTable,
 } from './tables/payment-tables.ts';
 import type {
+  BatchPayoutTable,
   PayoutBatchTable,
   PayoutTable,
   TokenAccountOpeningTable,
@@ -56,6 +58,8 @@ export interface Tables {
   growers: GrowerTable;
   payouts: PayoutTable;
   payout_batches: PayoutBatchTable;
+  batch_payouts: BatchPayoutTable;
+  money_events: MoneyEventTable;
   token_account_openings: TokenAccountOpeningTable;
   orders: OrderTable;
   payments: PaymentTable;

@@ -9,6 +9,7 @@ const FRONT_PERSON = 'M3 20c.4-4 2.8-6 6-6s5.6 2 6 6Z';
 const HOUSE = 'M3.5 10.5L12 3.5l8.5 7V20.5h-17Z';
 const SHEET = 'M5 3.5h10l4 4v13H5Z';
 const SHIELD = 'M12 3l7.5 2.8v5.7c0 4.5-3 7.8-7.5 9.5c-4.5-1.7-7.5-5-7.5-9.5V5.8Z';
+const WALLET = 'M4 7.5h16v12.5H4Z';
 const WHEEL = 'M12 8.2a3.8 3.8 0 1 0 .01 0Z';
 
 export const DASHBOARD: Glyph = { fill: BARS, line: BARS };
@@ -19,6 +20,10 @@ export const USERS: Glyph = {
 export const GROWHOUSES: Glyph = {
   fill: HOUSE,
   line: `${HOUSE}M3.5 12.5h17M12 3.5v17M7.7 7v13.5M16.3 7v13.5`,
+};
+export const MONEY: Glyph = {
+  fill: WALLET,
+  line: `${WALLET}M4 8L14.5 3.5l2 4M20 11.5h-4.2a2.2 2.2 0 0 0 0 4.4H20M16 13.7h.01`,
 };
 export const LOGS: Glyph = { fill: SHEET, line: `${SHEET}M15 3.5v4h4M8 11.5h8M8 14.5h8M8 17.5h5` };
 export const ADMINS: Glyph = { fill: SHIELD, line: `${SHIELD}M8.5 11.8l2.5 2.5l4.5-4.8` };

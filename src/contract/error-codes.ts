@@ -1,3 +1,4 @@
+import { OPERATOR_REFUSALS, type OperatorRefusalCode } from '../game/operator-refusals.ts';
 import { REFUSALS, type RefusalCode } from '../game/refusal.ts';
 
 /**
@@ -25,6 +26,10 @@ const WIRE_ERRORS = {
   GROWHOUSE_NOT_OF_OWNER: 'the Growhouse belongs to another wallet',
   ACCOUNT_BANNED: 'This account is banned, contact support!',
   RELEASE_REFUSED: 'the signer refused the release',
+  PAYOUT_LANDED: 'the chain shows that this payout was paid: mark it as paid',
+  PAYOUT_UNPROVEN: 'the nodes do not prove that this payout was not paid',
+  PAYMENT_PROOF_REFUSED: 'the transaction does not prove that this payout was paid',
+  READDRESS_REFUSED: 'the payout cannot go to this wallet',
   NOT_FOUND: 'not found',
   METHOD_NOT_ALLOWED: 'this method is not allowed here',
   CONFLICT: 'something changed in the meantime, try again',
@@ -52,7 +57,11 @@ const WIRE_ERRORS = {
 } as const;
 
 export type WireErrorCode = keyof typeof WIRE_ERRORS;
-export type ErrorCode = WireErrorCode | RefusalCode;
+export type ErrorCode = WireErrorCode | RefusalCode | OperatorRefusalCode;
 
 /** The default message of every code that a client can receive. */
-export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = { ...WIRE_ERRORS, ...REFUSALS };
+export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
+  ...WIRE_ERRORS,
+  ...REFUSALS,
+  ...OPERATOR_REFUSALS,
+};

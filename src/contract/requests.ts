@@ -29,7 +29,8 @@ export const nicknameRequest = z.strictObject({ nickname: z.string().max(200) })
 export const transferRequest = z.strictObject({ growhouseId: idSchema });
 
 /** The rules check later that items are known and quantities are whole. */
-const cart = z
+/** Rarities and quantities of seeds. */
+export const cart = z
   .array(z.strictObject({ id: z.number(), quantity: z.number() }))
   .min(1)
   .max(20);

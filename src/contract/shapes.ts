@@ -290,6 +290,7 @@ export const parkedReasonSchema = z.enum([
   'token-account-limit',
   'account-banned',
   'signer-limit',
+  'held',
 ]);
 export type ParkedReason = z.infer<typeof parkedReasonSchema>;
 

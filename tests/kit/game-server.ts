@@ -23,7 +23,7 @@ import type { Signer, SignerOptions } from '../../api/signer/signer.ts';
 import { openDatabase } from '../../api/store/database.ts';
 import { APP_VERSION, DEFAULT_MIN_VERSION } from '../../src/contract/envelope.ts';
 import { createTransactionShape, identityShape } from '../../src/contract/shapes.ts';
-import { sol, thcUnits } from '../../src/game/amounts.ts';
+import { sol, thc, thcUnits } from '../../src/game/amounts.ts';
 import type { EconomySettings } from '../../src/game/economy.ts';
 import { toMsPerGameHour } from '../../src/game/game-time.ts';
 import { type Clock, createClock } from './clock.ts';
@@ -151,6 +151,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
       publicOrigin: new URL(options.publicOrigin ?? PUBLIC_ORIGIN),
       cluster: 'localnet',
       superadmins: options.superadmins ?? [],
+      adminLimits: { thc: thc(10_000), sol: sol('1') },
       dailyTokenAccounts: 500,
       paymentStrictness: 'confirmed',
       fastValueLimit: sol('0.5'),

@@ -1,5 +1,6 @@
 import { parsePayoutRelease } from '../../../src/contract/payout-release.ts';
 import type { ReleaseRefusal } from '../../chain/payout-signer.ts';
+import { recordMoneyEvent } from '../../store/money-events.ts';
 import {
   countPayoutsAboveLimits,
   loadPayoutsAboveLimits,
@@ -56,13 +57,18 @@ export async function releasePayoutsAboveLimits(
   }
   const ids = release.payouts.map(({ id }) => id);
   await inAdminTransaction(ctx, caller, async (db, admin) => {
-    const unparked = await unparkPayoutsAboveLimits(db, ids, ctx.now());
+    const nowMs = ctx.now();
+    const unparked = await unparkPayoutsAboveLimits(db, ids, nowMs);
+    for (const payoutId of unparked) {
+      const event = { event: 'released', payoutId, from: 'signer-limit', note: null } as const;
+      await recordMoneyEvent(db, { ...event, adminAddress: admin.address }, nowMs);
+    }
     const action = {
       action: 'release payouts',
       target: `payouts ${ids.join(', ')}`,
-      after: { release: text, unparked: Number(unparked) },
+      after: { release: text, unparked: unparked.length },
     };
-    await recordAdminAction(db, admin, action, ctx.now());
+    await recordAdminAction(db, admin, action, nowMs);
   });
   ctx.onPayoutQueued?.();
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '../../store/database.ts';
 import { appendLog } from '../../store/logs.ts';
+import { recordMoneyEvent } from '../../store/money-events.ts';
 import { insertPayment, type NewPayment, savePaymentResult } from '../../store/payments.ts';
 import { queuePayouts } from '../../store/payouts.ts';
 import type { Context } from '../context.ts';
@@ -31,6 +32,11 @@ export async function deliverPayment(
       await logWarning(ctx, db, payment, `bought nothing (${match.code}) and is refunded`);
       return;
     case 'unmatched':
+      await recordMoneyEvent(
+        db,
+        { event: 'set-aside', paymentId: id, cause: 'unmatched', signature: null },
+        ctx.now(),
+      );
       await logWarning(
         ctx,
         db,

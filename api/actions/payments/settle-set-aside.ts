@@ -5,8 +5,10 @@ import { rollStrain } from '../../../src/game/strain.ts';
 import type { Connection } from '../../store/database.ts';
 import { updateGrowhouse } from '../../store/growhouses.ts';
 import { appendLog } from '../../store/logs.ts';
+import { recordMoneyEvent } from '../../store/money-events.ts';
 import {
   finishPaymentSetAside,
+  loadPaymentSetAside,
   loadPaymentsSetAside,
   type PaymentSetAside,
 } from '../../store/payments-set-aside.ts';
@@ -15,6 +17,7 @@ import { insertSeeds } from '../../store/plants.ts';
 import type { Context } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 import { loadGrowhouse } from '../growhouses/load-owned-growhouse.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { assertUpdated, inTransaction } from '../transaction.ts';
 import { listReceived } from './list-surplus.ts';
 import { type PaymentResult, serializePaymentResult } from './payment-result.ts';
@@ -31,9 +34,20 @@ export type PaymentGoods =
 
 const MAX_SEEDS_PER_LINE = 10;
 
+const isQuantity = (quantity: number): boolean =>
+  Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_SEEDS_PER_LINE;
+
 /** Lists the payments that are set aside, oldest first. */
 export const listPaymentsSetAside = ({ db }: Pick<Context, 'db'>): Promise<PaymentSetAside[]> =>
   loadPaymentsSetAside(db);
+
+/** The operator's reason and wallet; both null for the command line tool. */
+export interface OperatorNote {
+  note: string | null;
+  adminAddress: string | null;
+}
+
+const COMMAND_LINE: OperatorNote = { note: null, adminAddress: null };
 
 /**
  * Queues refunds of payments that are set aside, all of them or none.
@@ -42,19 +56,36 @@ export const listPaymentsSetAside = ({ db }: Pick<Context, 'db'>): Promise<Payme
 export async function refundSetAside(ctx: OperatorContext, ids: readonly number[]): Promise<void> {
   await inTransaction(ctx, async (db) => {
     for (const id of new Set(ids)) {
-      const payment = await findSetAside(db, id);
-      const refunds = listReceived(payment);
-      if (refunds.length === 0) throw new Error(`Payment ${id} received nothing to refund`);
-      assertUpdated(await finishPaymentSetAside(db, id, { state: 'refunded', resultJson: null }));
-      const payouts = refunds.map((money) => {
-        const address = payment.sources[money.currency];
-        return { ...money, address, reason: 'refund', paymentId: id } as const;
-      });
-      await queuePayouts(db, payouts, ctx.now());
-      const amounts = refunds.map(formatMoney).join(' and ');
-      await logDecision(ctx, db, payment, `is refunded with ${amounts}`);
+      await refundPayment(ctx, db, await findSetAside(db, id), COMMAND_LINE);
     }
   });
+}
+
+/**
+ * Queues the refunds of a payment that is set aside, in the transaction of the decision.
+ * @throws RefusalError PAYMENT_EMPTY if it received nothing; CONFLICT if it is no longer set aside
+ */
+export async function refundPayment(
+  ctx: OperatorContext,
+  db: Connection,
+  payment: PaymentSetAside,
+  by: OperatorNote,
+): Promise<void> {
+  const { id } = payment;
+  const refunds = listReceived(payment);
+  if (refunds.length === 0) {
+    throw new RefusalError('PAYMENT_EMPTY', `Payment ${id} received nothing to refund`);
+  }
+  assertUpdated(await finishPaymentSetAside(db, id, { state: 'refunded', resultJson: null }));
+  const payouts = refunds.map((money) => {
+    const address = payment.sources[money.currency];
+    return { ...money, address, reason: 'refund', paymentId: id } as const;
+  });
+  await queuePayouts(db, payouts, ctx.now());
+  const event = { event: 'refunded', paymentId: id, refusal: null, replaced: null } as const;
+  await recordMoneyEvent(db, { ...event, ...by }, ctx.now());
+  const amounts = refunds.map(formatMoney).join(' and ');
+  await logDecision(ctx, db, payment, `is refunded with ${amounts}`);
 }
 
 /**
@@ -67,16 +98,40 @@ export async function fulfilSetAside(
   goods: PaymentGoods,
 ): Promise<void> {
   await inTransaction(ctx, async (db) => {
-    const payment = await findSetAside(db, id);
-    if (payment.kind !== goods.kind) throw new Error(`Payment ${id} is for ${payment.kind}`);
-    const result =
-      goods.kind === 'seeds'
-        ? await giveSeeds(ctx, db, payment, goods)
-        : await giveThc(ctx, db, payment, goods.thc);
-    const resultJson = serializePaymentResult(result);
-    assertUpdated(await finishPaymentSetAside(db, id, { state: 'fulfilled', resultJson }));
-    await logDecision(ctx, db, payment, `is fulfilled: ${resultJson}`);
+    await fulfilPayment(ctx, db, { payment: await findSetAside(db, id), goods, by: COMMAND_LINE });
   });
+}
+
+export interface Fulfilment {
+  payment: PaymentSetAside;
+  goods: PaymentGoods;
+  by: OperatorNote;
+}
+
+/**
+ * Delivers goods for a payment that is set aside, in the transaction of the decision.
+ * @throws RefusalError PAYMENT_UNDELIVERABLE, GROWHOUSE_NOT_OF_OWNER, CART_LINE_INVALID,
+ * AMOUNT_TOO_SMALL, NOT_FOUND; CONFLICT if it is no longer set aside
+ * @returns what was delivered
+ */
+export async function fulfilPayment(
+  ctx: OperatorContext,
+  db: Connection,
+  { payment, goods, by }: Fulfilment,
+): Promise<PaymentResult> {
+  const { id, kind } = payment;
+  if (kind !== goods.kind) {
+    throw new RefusalError('PAYMENT_UNDELIVERABLE', `Payment ${id} is for ${kind}`);
+  }
+  const result =
+    goods.kind === 'seeds'
+      ? await giveSeeds(ctx, db, payment, goods)
+      : await giveThc(ctx, db, payment, goods.thc);
+  const resultJson = serializePaymentResult(result);
+  assertUpdated(await finishPaymentSetAside(db, id, { state: 'fulfilled', resultJson }));
+  await recordMoneyEvent(db, { event: 'fulfilled', paymentId: id, ...by }, ctx.now());
+  await logDecision(ctx, db, payment, `is fulfilled: ${resultJson}`);
+  return result;
 }
 
 async function giveSeeds(
@@ -86,10 +141,14 @@ async function giveSeeds(
   { growhouseId, cart }: Extract<PaymentGoods, { kind: 'seeds' }>,
 ): Promise<PaymentResult> {
   const growhouse = await loadGrowhouse(db, growhouseId);
-  if (growhouse.address !== address) throw new Error(`Growhouse ${growhouseId} is not the payer's`);
+  if (growhouse.address !== address) {
+    const message = `Growhouse ${growhouseId} is not the payer's`;
+    throw new RefusalError('GROWHOUSE_NOT_OF_OWNER', message);
+  }
   const strainIds = cart.flatMap(({ id, quantity }) => {
-    if (!isRarityId(id) || quantity < 1 || quantity > MAX_SEEDS_PER_LINE) {
-      throw new Error(`${quantity} seeds of rarity ${id} are not possible`);
+    if (!isRarityId(id) || !isQuantity(quantity)) {
+      const message = `${quantity} seeds of rarity ${id} are not possible`;
+      throw new RefusalError('CART_LINE_INVALID', message);
     }
     return Array.from({ length: quantity }, () => rollStrain(id, ctx.random()).id);
   });
@@ -105,14 +164,14 @@ async function giveThc(
   { id, address, received }: PaymentSetAside,
   amount: ThcUnits,
 ): Promise<PaymentResult> {
-  if (amount <= 0n) throw new Error('The amount of THC must be above 0');
+  if (amount <= 0n) throw new RefusalError('AMOUNT_TOO_SMALL', 'The amount must be above 0');
   const payout = { currency: 'thc', amount, address, reason: 'exchange', paymentId: id } as const;
   await queuePayouts(db, [payout], ctx.now());
   return { kind: 'exchange', thc: amount, sol: lamports(received.lamports) };
 }
 
 async function findSetAside(db: Connection, id: number): Promise<PaymentSetAside> {
-  const payment = (await loadPaymentsSetAside(db)).find((each) => each.id === id);
+  const payment = await loadPaymentSetAside(db, id);
   if (!payment) throw new Error(`Payment ${id} is not set aside`);
   return payment;
 }

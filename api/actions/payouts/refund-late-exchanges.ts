@@ -9,9 +9,12 @@ import {
   sumQueuedHarvests,
 } from '../../store/queued-exchanges.ts';
 import { appendLog } from '../../store/logs.ts';
+import { recordMoneyEvent } from '../../store/money-events.ts';
 import type { Context } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 import { inTransaction } from '../transaction.ts';
+
+const REFUSAL = 'EXCHANGE_NOT_SERVED';
 
 /**
  * Returns the SOL of paid exchanges whose THC could not be paid within ten minutes: because the vault
@@ -52,7 +55,11 @@ function refundExchange(ctx: Context, exchange: QueuedExchange): Promise<boolean
     const nowMs = ctx.now();
     const amount = lamports(exchange.paidLamports);
     if (amount <= 0n || !(await replaceWithRefund(db, exchange, nowMs))) return false;
-    await markExchangeRefunded(db, exchange.paymentId, 'EXCHANGE_NOT_SERVED');
+    await markExchangeRefunded(db, exchange.paymentId, REFUSAL);
+    const { payoutId, paymentId } = exchange;
+    const replaced = { currency: 'thc', units: exchange.thc.toString() } as const;
+    const event = { event: 'refunded', refusal: REFUSAL, replaced, note: null } as const;
+    await recordMoneyEvent(db, { ...event, payoutId, paymentId }, nowMs);
     const thc = formatMoney({ currency: 'thc', amount: exchange.thc });
     const sol = formatMoney({ currency: 'sol', amount });
     const message = `Exchange ${exchange.paymentId} for ${thc} was not served in time: ${sol} is refunded`;

@@ -129,7 +129,9 @@ async function parkFailing(
 ): Promise<PayoutTransfer[]> {
   const { landing, failing } = await findLandingTransfers(ctx, batch);
   const ids = failing.flatMap(({ payouts }) => payouts.map(({ id }) => id));
-  await parkPayouts(ctx.db, ids, { reason: 'cannot-land', nowMs: ctx.now() });
+  await ctx.db
+    .transaction()
+    .execute((db) => parkPayouts(db, ids, { reason: 'cannot-land', nowMs: ctx.now() }));
   // A wallet may reject payouts. When all of several wallets do, the fault is more likely ours.
   const rejecting = new Set(failing.map(({ owner }) => owner));
   if (landing.length > 0) await setVaultAlarm(ctx, 'payouts-rejected', false);

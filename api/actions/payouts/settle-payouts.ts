@@ -1,3 +1,4 @@
+import type { SetAsideCause } from '../../../src/contract/money-events.ts';
 import {
   ChainUnreachableError,
   type PayoutEvidence,
@@ -5,6 +6,7 @@ import {
 } from '../../chain/chain.ts';
 import type { Connection } from '../../store/database.ts';
 import { appendLog } from '../../store/logs.ts';
+import { recordMoneyEvent } from '../../store/money-events.ts';
 import {
   finishBatch,
   type SentBatch,
@@ -199,6 +201,7 @@ async function requeueFailed(db: Connection, settlement: Settlement): Promise<vo
   }
   if (abandoned.length > 0) await finishPayouts(db, toIds(abandoned), 'set_aside', nowMs);
   for (const payout of abandoned) {
+    await recordSetAside(db, payout, { cause: 'failed-repeatedly', batch, nowMs });
     const event = `failed ${MAX_FAILURES} times, last in ${batch.signature}, and is set aside`;
     await logPayout(db, payout, { level: 'Critical', event, nowMs });
   }
@@ -207,10 +210,18 @@ async function requeueFailed(db: Connection, settlement: Settlement): Promise<vo
 async function setAside(db: Connection, { batch, payouts, nowMs }: Settlement): Promise<void> {
   await finishPayouts(db, toIds(payouts), 'set_aside', nowMs);
   for (const payout of payouts) {
+    await recordSetAside(db, payout, { cause: 'outcome-unclear', batch, nowMs });
     const event = `is set aside: whether ${batch.signature} paid it stays unclear`;
     await logPayout(db, payout, { level: 'Critical', event, nowMs });
   }
 }
+
+const recordSetAside = (
+  db: Connection,
+  { id: payoutId }: OwedPayout,
+  { cause, batch, nowMs }: { cause: SetAsideCause; batch: SentBatch; nowMs: number },
+): Promise<void> =>
+  recordMoneyEvent(db, { event: 'set-aside', payoutId, cause, signature: batch.signature }, nowMs);
 
 const toIds = (payouts: readonly OwedPayout[]) => payouts.map(({ id }) => id);
 

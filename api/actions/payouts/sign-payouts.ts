@@ -70,7 +70,7 @@ async function parkRefused(
   };
   const { level, ...parked } = parking[reason];
   await ctx.db.transaction().execute(async (db) => {
-    await parkPayoutsUntil(db, [id], parked);
+    await parkPayoutsUntil(db, [id], { ...parked, nowMs });
     if (level === null) return;
     const line = { level, category: 'Service Action', address } as const;
     await appendLog(

@@ -22,12 +22,12 @@ const MAX_WALLETS_WITHOUT_ACCOUNT = 100;
  */
 export async function unparkPayouts(ctx: Context, budget: PayoutBudget): Promise<void> {
   const nowMs = ctx.now();
-  await unparkReleasedPayouts(ctx.db, nowMs);
+  await ctx.db.transaction().execute((db) => unparkReleasedPayouts(db, nowMs));
   await unparkAffordable(ctx, budget, nowMs);
   await unparkWalletsWithAccount(ctx, nowMs);
   // Last, because a wallet may have been banned while its payouts waited for something else. A batch
   // with one of them would be signed but never sent, and would delay the others.
-  await parkHeldPayouts(ctx.db, nowMs);
+  await ctx.db.transaction().execute((db) => parkHeldPayouts(db, nowMs));
 }
 
 async function unparkAffordable(ctx: Context, budget: PayoutBudget, nowMs: number): Promise<void> {
@@ -41,11 +41,8 @@ async function unparkAffordable(ctx: Context, budget: PayoutBudget, nowMs: numbe
     return trial.reserve({ ...payout, owner, currency, opensAccount }) === null;
   });
   for (const shortage of trial.shortages) budget.shortages.add(shortage);
-  await unparkIds(
-    ctx.db,
-    affordable.map(({ id }) => id),
-    nowMs,
-  );
+  const ids = affordable.map(({ id }) => id);
+  await ctx.db.transaction().execute((db) => unparkIds(db, ids, nowMs));
 }
 
 async function unparkWalletsWithAccount(ctx: Context, nowMs: number): Promise<void> {
@@ -53,5 +50,5 @@ async function unparkWalletsWithAccount(ctx: Context, nowMs: number): Promise<vo
   if (wallets.length === 0) return;
   const missing = new Set(await ctx.chain.findWalletsWithoutThcAccount(wallets));
   const opened = wallets.filter((address) => !missing.has(address));
-  await unparkWithAccount(ctx.db, opened, nowMs);
+  await ctx.db.transaction().execute((db) => unparkWithAccount(db, opened, nowMs));
 }

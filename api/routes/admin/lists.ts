@@ -1,4 +1,4 @@
-import { type Context as HttpContext, Hono } from 'hono';
+import { Hono } from 'hono';
 import {
   adminsFilter,
   adminsRequest,
@@ -29,7 +29,6 @@ import { getGameMoment } from '../../actions/get-game-moment.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';
-import { streamCsv } from '../csv.ts';
 import {
   presentAdminGrower,
   presentAdminGrowhouse,
@@ -40,7 +39,6 @@ import {
   presentUser,
 } from '../present/admin-lists.ts';
 import {
-  type Columns,
   growerColumns,
   growhouseColumns,
   logColumns,
@@ -55,6 +53,7 @@ import {
   toUsersInput,
   toListOrder,
 } from './list-input.ts';
+import { sendCsv } from './send-csv.ts';
 
 /** Serves the lists of the admin area, each as pages and as a CSV file. */
 export function adminListRoutes(ctx: Context): Hono<AppEnv> {
@@ -147,22 +146,4 @@ function addLogLists(lists: Hono<AppEnv>, ctx: Context): void {
     const chunks = exportLogs(ctx, c.get('admin'), toLogsFilter(c.req.valid('json')));
     return sendCsv(c, 'logs', logColumns, chunks, (line) => presentLog({ ...line, userId: null }));
   });
-}
-
-/** Sends the rows of a list as a CSV file. */
-function sendCsv<Row, Shape>(
-  c: HttpContext<AppEnv>,
-  name: string,
-  columns: Columns<Shape>,
-  chunks: AsyncIterable<Row[]>,
-  present: (row: Row) => Shape,
-): Promise<Response> {
-  const toCells = (row: Row) => {
-    const shape = present(row);
-    return Object.values(columns).map((toCell) => toCell(shape));
-  };
-  const lines = async function* () {
-    for await (const rows of chunks) yield rows.map(toCells);
-  };
-  return streamCsv(c, { name, header: Object.keys(columns), chunks: lines() });
 }

@@ -56,6 +56,15 @@ export interface PayoutBatchTable {
   settled_at_ms: Optional<number>;
 }
 
+/** A payout that a batch was signed for, as it was then. A payout may be in several failed batches. */
+export interface BatchPayoutTable {
+  batch_id: Fixed<number>;
+  payout_id: Fixed<number>;
+  address: Fixed<string>;
+  currency: Fixed<'thc' | 'sol'>;
+  amount_units: Fixed<bigint>;
+}
+
 /** A token account that the vault opens for a wallet in a payout transaction. */
 export interface TokenAccountOpeningTable {
   batch_id: Fixed<number>;

@@ -6,6 +6,7 @@ import {
   ECONOMY,
   GROWHOUSES,
   LOGS,
+  MONEY,
   SERVICES,
   USERS,
 } from '../../art/admin-icons.ts';
@@ -62,6 +63,13 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     icon: GROWER,
     isSuperadminOnly: false,
     Page: lazyWithRetry(async () => (await import('./growerz/growerz-tab.tsx')).GrowerzTab),
+  },
+  {
+    path: 'money',
+    label: 'Money',
+    icon: MONEY,
+    isSuperadminOnly: false,
+    Page: lazyWithRetry(async () => (await import('./money/money-tab.tsx')).MoneyTab),
   },
   {
     path: 'logs',

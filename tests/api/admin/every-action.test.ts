@@ -4,6 +4,15 @@ import { formatEconomySettings } from '../../../src/contract/economy-settings.ts
 import { toIso } from '../../../src/contract/primitives.ts';
 import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
+import {
+  actOnPayment,
+  actOnPayout,
+  insertPaymentSetAside,
+  setAside,
+} from '../../kit/money-actions.ts';
+import { createWalletAddress } from '../../kit/payout-fixture.ts';
+import { createVaultInspector } from '../../kit/vault-inspector.ts';
 import { PUBLIC_ORIGIN } from '../../kit/game-server.ts';
 import { signRelease, toReleaseBody } from '../../kit/payout-releases.ts';
 import { insertPlant, createStaffedPlayer } from '../../kit/growhouse-rows.ts';
@@ -71,6 +80,29 @@ async function createAnnouncementId(): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
+const queuePayout = () => createVaultInspector(game.server).queuePayout(createWalletAddress(), 5n);
+const insertPayment = () =>
+  insertPaymentSetAside(game.server, { kind: 'seeds', address: growhouse.address, sol: 5n });
+
+async function actOnQueued(action: string, extra: object = {}): Promise<number> {
+  return (await actOnPayout(admin, await queuePayout(), action, extra)).status;
+}
+
+/** Marks a payout as paid by the transaction that has paid it. */
+async function markPayoutPaid(): Promise<number> {
+  const id = await queuePayout();
+  await sendPayouts(game.ctx);
+  await setAside(game.server, id);
+  const { signature } = await game.ctx.db
+    .selectFrom('payout_batches')
+    .select('signature')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  game.server.localnet.chain.advanceSlots(40);
+  const proof = { signature, withoutMemo: false };
+  return (await actOnPayout(admin, id, 'mark-paid', proof)).status;
+}
+
 const stopAll = () => post('/services/stopall');
 
 /** Performs each action, keyed by its route. */
@@ -121,6 +153,25 @@ const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
     () => post('/maintenance/end'),
   ),
   '/payouts/release': releasePayout,
+  '/payouts/:id/hold': () => actOnQueued('hold'),
+  '/payouts/:id/release': async () => {
+    const id = await queuePayout();
+    await actOnPayout(admin, id, 'hold');
+    return (await actOnPayout(admin, id, 'release')).status;
+  },
+  '/payouts/:id/pay-again': async () => {
+    const id = await queuePayout();
+    await setAside(game.server, id);
+    return (await actOnPayout(admin, id, 'pay-again')).status;
+  },
+  '/payouts/:id/mark-paid': markPayoutPaid,
+  '/payouts/:id/readdress': () => actOnQueued('readdress', { address: createWalletAddress() }),
+  '/payments/:id/refund': async () =>
+    (await actOnPayment(admin, await insertPayment(), 'refund')).status,
+  '/payments/:id/fulfil': async () => {
+    const goods = { kind: 'seeds', growhouse: growhouse.id, cart: [{ id: 1, quantity: 1 }] };
+    return (await actOnPayment(admin, await insertPayment(), 'fulfil', { goods })).status;
+  },
   '/users/export': () => post('/users/export', { bannedOnly: 'all', address: '' }),
   '/admins/export': () => post('/admins/export', { address: '' }),
   '/plants/export': () => post('/plants/export', { growhouse: null, address: '' }),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refundLateExchanges } from '../../../api/actions/payouts/refund-late-exchanges.ts';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
 import { loadRaisedAlarms } from '../../../api/store/alarms.ts';
+import { listMoneyEvents } from '../../../api/store/money-events.ts';
 import { moneyShape, orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { changeEconomy } from '../../kit/economy.ts';
@@ -81,6 +82,16 @@ describe('an exchange that the vault cannot pay', () => {
       expect(await loadPayouts()).toMatchObject([
         { reason: 'refund', currency: 'sol', amount_units: sol('1') },
       ]);
+      const [refund] = await loadPayouts();
+      const events = await listMoneyEvents(game.ctx.db, { payoutId: refund?.id ?? 0 });
+      expect(events.at(-1)).toMatchObject({
+        paymentId: refund?.payment_id,
+        details: {
+          event: 'refunded',
+          refusal: 'EXCHANGE_NOT_SERVED',
+          replaced: { currency: 'thc' },
+        },
+      });
       await runService();
       expect(await vault.loadLamports(player.address)).toBe(before + sol('1'));
       const { entries } = parseData(moneyShape, await player.get('/account/money'));

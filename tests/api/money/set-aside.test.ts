@@ -10,6 +10,7 @@ import {
 } from '../../../api/actions/payments/settle-set-aside.ts';
 import { parsePaymentResult } from '../../../api/actions/payments/payment-result.ts';
 import { listQueuedExchanges } from '../../../api/store/queued-exchanges.ts';
+import { listMoneyEvents } from '../../../api/store/money-events.ts';
 import { thc } from '../../../src/game/amounts.ts';
 import { type GameFixture, startGameFixture, type TestPlayer } from '../../kit/game-fixture.ts';
 import { loadFirstGrowhouse } from '../../kit/growhouse-rows.ts';
@@ -90,6 +91,9 @@ describe('a payment that is set aside', () => {
       { ...refund, currency: 'sol', amount_units: 7n },
     ]);
     expect(await loadPayment(id)).toMatchObject({ state: 'refunded' });
+    expect(await listMoneyEvents(game.ctx.db, { paymentId: id })).toMatchObject([
+      { atMs: game.nowMs(), adminAddress: null, details: { event: 'refunded', refusal: null } },
+    ]);
   });
 
   it('is refunded to the wallet that the money came from', async () => {
@@ -124,6 +128,9 @@ describe('a payment that is set aside', () => {
     ];
     await fulfilSetAside(game.ctx, id, { kind: 'seeds', growhouseId, cart });
     expect(await countSeeds()).toBe(before + 2);
+    expect(await listMoneyEvents(game.ctx.db, { paymentId: id })).toMatchObject([
+      { details: { event: 'fulfilled' } },
+    ]);
     const { state, result_json } = await loadPayment(id);
     expect(state).toBe('fulfilled');
     expect(parsePaymentResult(result_json)).toMatchObject({ kind: 'seeds', growhouseId });

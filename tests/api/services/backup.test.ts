@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runBackup } from '../../../api/actions/maintenance/run-backup.ts';
 import { type Database, openDatabase } from '../../../api/store/database.ts';
+import { listMoneyEvents } from '../../../api/store/money-events.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 
 const HOUR_MS = 3_600_000;
@@ -142,6 +143,10 @@ describe('a restored database', () => {
       { amount_units: 2n, state: 'set_aside' },
       { amount_units: 3n, state: 'confirmed' },
     ]);
+    expect(await listMoneyEvents(copy, { payoutId: 2 })).toMatchObject([
+      { atMs: game.nowMs(), details: { event: 'set-aside', cause: 'restored' } },
+    ]);
+    expect(await listMoneyEvents(copy, { payoutId: 3 })).toEqual([]);
     const last = await copy
       .selectFrom('logs')
       .select(['level', 'message'])

@@ -56,6 +56,7 @@ export function createUnreliableChain(chance: Chance): UnreliableChain {
       signPayouts: withFaults((payouts) => real.signPayouts(payouts)),
       releasePayouts: withFaults((release) => real.releasePayouts(release)),
       vault: real.vault,
+      vaults: real.vaults,
       broadcast: withFaults((transaction) => real.broadcast(transaction)),
       getSignatureStates: withFaults(async (signatures) => {
         const states = await real.getSignatureStates(signatures);
@@ -63,6 +64,8 @@ export function createUnreliableChain(chance: Chance): UnreliableChain {
       }),
       canPayoutsLand: withFaults((payouts) => real.canPayoutsLand(payouts)),
       findPayoutEvidence: withFaults((payout) => real.findPayoutEvidence(payout)),
+      findPayoutTrail: withFaults((trail) => real.findPayoutTrail(trail)),
+      findVaultPayment: withFaults((payment) => real.findVaultPayment(payment)),
       loadLamports: withFaults((owners) => real.loadLamports(owners)),
       getWalletBalances: withFaults((owner) => real.getWalletBalances(owner)),
       buildPayment: withFaults((terms) => real.buildPayment(terms)),

@@ -45,6 +45,7 @@ describe('readConfig', () => {
         isFirstStart: false,
         previousVaults: [],
         superadmins: [],
+        adminLimits: { thc: thc(10_000), sol: sol('1') },
         minClientVersion: '0.0.1',
         initialEconomy: {
           rate: parseExchangeRate('0.0000242069'),

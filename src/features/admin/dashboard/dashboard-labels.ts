@@ -38,6 +38,7 @@ export const PARKED_LABELS: Readonly<Record<ParkedReason, string>> = {
   'token-account-limit': 'Account limit',
   'account-banned': 'Held by a ban',
   'signer-limit': 'Signer limit',
+  held: 'Held by an admin',
 };
 
 /** Something that needs an admin's attention. */

@@ -15,6 +15,7 @@ const ACTION_LABELS: Readonly<Record<ValueAction, string>> = {
   'add seed': 'Seeds added',
   'harvest plant': 'Plants harvested',
   'edit grower': 'Growerz edited',
+  'fulfil payment': 'Payments fulfilled',
 };
 
 const COLUMNS: readonly Column<ValueCreated>[] = [

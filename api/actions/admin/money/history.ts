@@ -1,0 +1,189 @@
+import type { MoneyEventDetails } from '../../../../src/contract/money-events.ts';
+import type { ListedBatch } from '../../../store/lists/batches-list.ts';
+import type { ListedOrder } from '../../../store/lists/orders-list.ts';
+import type { ListedPayment } from '../../../store/lists/payments-list.ts';
+import type { ListedPayout } from '../../../store/lists/payouts-list.ts';
+import type { StoredMoneyEvent } from '../../../store/money-events.ts';
+import type { PaymentState } from '../../../store/tables/payment-tables.ts';
+import type { PayoutBatchState, PayoutReason } from '../../../store/tables/payout-tables.ts';
+import type { Money } from '../../format-money.ts';
+
+/** Who caused an entry of a history. */
+export type Actor =
+  | { kind: 'server' | 'command-line'; address: null }
+  | { kind: 'player' | 'admin'; address: string };
+
+/** What happened, in addition to the recorded events. */
+export type StoryAction =
+  | { event: 'ordered'; orderId: number; money: Money }
+  | { event: 'expired' }
+  | { event: 'paid'; paymentId: number }
+  | { event: 'settled'; state: PaymentState; refusal: string | null }
+  | {
+      event: 'owed';
+      payoutId: number;
+      reason: PayoutReason;
+      money: Money;
+      plantId: number | null;
+      paymentId: number | null;
+    }
+  | { event: 'signed'; batchId: number; signature: string }
+  | { event: 'unclear'; batchId: number }
+  | { event: 'ended'; batchId: number; state: PayoutBatchState }
+  | { event: 'payout-paid'; payoutId: number; signature: string | null };
+
+export interface HistoryEntry {
+  atMs: number;
+  actor: Actor;
+  action: StoryAction | MoneyEventDetails;
+}
+
+const SERVER: Actor = { kind: 'server', address: null };
+const COMMAND_LINE: Actor = { kind: 'command-line', address: null };
+
+/** Tells the history of an order, oldest first. */
+export function toOrderHistory(
+  order: ListedOrder,
+  payments: readonly ListedPayment[],
+  nowMs: number,
+): HistoryEntry[] {
+  const entries = [toOrdered(order)];
+  for (const { id, address, createdAtMs } of payments) {
+    const actor: Actor = { kind: 'player', address };
+    entries.push({ atMs: createdAtMs, actor, action: { event: 'paid', paymentId: id } });
+  }
+  if (order.paymentId === null && order.expiresAtMs <= nowMs) {
+    entries.push({ atMs: order.expiresAtMs, actor: SERVER, action: { event: 'expired' } });
+  }
+  return sortByTime(entries);
+}
+
+/** Tells the history of a payment, with its order and the payouts that it caused, oldest first. */
+export function toPaymentHistory({
+  payment,
+  order,
+  payouts,
+  events,
+}: {
+  payment: ListedPayment;
+  order: ListedOrder | null;
+  payouts: readonly ListedPayout[];
+  events: readonly StoredMoneyEvent[];
+}): HistoryEntry[] {
+  const { createdAtMs: atMs, refusal } = payment;
+  const state = findFirstState(payment, events);
+  const settled = { event: 'settled', state, refusal: state === 'fulfilled' ? null : refusal };
+  return sortByTime([
+    ...(order ? [toOrdered(order)] : []),
+    { atMs, actor: SERVER, action: settled as StoryAction },
+    ...events.map(toEntry),
+    ...payouts.flatMap(toPayoutEntries),
+  ]);
+}
+
+/** Returns how a payment was first settled: it may have been decided again since. */
+function findFirstState(
+  { state, refusal }: ListedPayment,
+  events: readonly StoredMoneyEvent[],
+): PaymentState {
+  for (const { details } of events) {
+    if (details.event === 'set-aside' || details.event === 'fulfilled') return 'set_aside';
+    if (details.event === 'refunded') return details.refusal === null ? 'set_aside' : 'fulfilled';
+  }
+  return refusal === 'EXCHANGE_NOT_SERVED' ? 'fulfilled' : state;
+}
+
+function toPayoutEntries(payout: ListedPayout): HistoryEntry[] {
+  const entries = [toOwed(payout)];
+  const { id: payoutId, state, signature, settledAtMs } = payout;
+  if (state === 'confirmed' && settledAtMs !== null) {
+    const action = { event: 'payout-paid', payoutId, signature } as const;
+    entries.push({ atMs: settledAtMs, actor: SERVER, action });
+  }
+  return entries;
+}
+
+/** Tells the history of a payout, with every batch that it was signed in, oldest first. */
+export function toPayoutHistory({
+  payout,
+  payment,
+  batches,
+  events,
+}: {
+  payout: ListedPayout;
+  payment: ListedPayment | null;
+  batches: readonly ListedBatch[];
+  events: readonly StoredMoneyEvent[];
+}): HistoryEntry[] {
+  const replacement = events.find(({ details }) => details.event === 'refunded');
+  return sortByTime([
+    replacement ? toReplaced(payout, payment, replacement) : toOwed(payout),
+    ...events.map(toEntry),
+    ...batches.flatMap(toBatchHistory),
+  ]);
+}
+
+/** Tells what a payout was before it became the refund of its payment. */
+function toReplaced(
+  payout: ListedPayout,
+  payment: ListedPayment | null,
+  { details, atMs }: StoredMoneyEvent,
+): HistoryEntry {
+  const replaced = details.event === 'refunded' ? details.replaced : null;
+  if (!replaced) return toOwed(payout);
+  const money = { currency: replaced.currency, amount: BigInt(replaced.units) };
+  const owed = toOwed({ ...payout, createdAtMs: payment?.createdAtMs ?? atMs });
+  return { ...owed, action: { ...owed.action, reason: 'exchange', money } as StoryAction };
+}
+
+/** Tells the history of a batch, oldest first. */
+export function toBatchHistory(batch: ListedBatch): HistoryEntry[] {
+  const { id: batchId, signature, state, createdAtMs, unclearSinceMs, settledAtMs } = batch;
+  const entries: HistoryEntry[] = [
+    { atMs: createdAtMs, actor: SERVER, action: { event: 'signed', batchId, signature } },
+  ];
+  if (unclearSinceMs !== null) {
+    entries.push({ atMs: unclearSinceMs, actor: SERVER, action: { event: 'unclear', batchId } });
+  }
+  if (settledAtMs !== null) {
+    entries.push({ atMs: settledAtMs, actor: SERVER, action: { event: 'ended', batchId, state } });
+  }
+  return entries;
+}
+
+function toOrdered({ id, address, currency, price, createdAtMs }: ListedOrder): HistoryEntry {
+  const action = { event: 'ordered', orderId: id, money: { currency, amount: price } } as const;
+  return { atMs: createdAtMs, actor: { kind: 'player', address }, action };
+}
+
+function toOwed(payout: ListedPayout): HistoryEntry {
+  const { id: payoutId, reason, currency, amount, plantId, paymentId, createdAtMs } = payout;
+  const money = { currency, amount };
+  const action = { event: 'owed', payoutId, reason, money, plantId, paymentId } as const;
+  return { atMs: createdAtMs, actor: SERVER, action };
+}
+
+/** Events that the server never causes by itself. */
+const OPERATOR_EVENTS: readonly MoneyEventDetails['event'][] = [
+  'released',
+  'held',
+  'readdressed',
+  'marked-paid',
+  'fulfilled',
+];
+
+function toEntry({ atMs, adminAddress, details }: StoredMoneyEvent): HistoryEntry {
+  return { atMs, actor: findActor(adminAddress, details), action: details };
+}
+
+function findActor(adminAddress: string | null, details: MoneyEventDetails): Actor {
+  if (adminAddress !== null) return { kind: 'admin', address: adminAddress };
+  const isOperator =
+    OPERATOR_EVENTS.includes(details.event) ||
+    (details.event === 'refunded' && details.refusal === null);
+  return isOperator ? COMMAND_LINE : SERVER;
+}
+
+/** Sorts by time; entries of the same time keep their order. */
+const sortByTime = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
+  entries.toSorted((a, b) => a.atMs - b.atMs);

@@ -1,0 +1,50 @@
+import {
+  type Operator,
+  type OperatorSituation,
+  type PaymentFacts,
+  type PayoutFacts,
+} from '../../../../src/game/operator-actions.ts';
+import type { Connection } from '../../../store/database.ts';
+import type { OperatedPayment } from '../../../store/payments-set-aside.ts';
+import type { OperatedPayout } from '../../../store/operated-payouts.ts';
+import { findHeldWallets } from '../../../store/users.ts';
+import type { Admin, Context } from '../../context.ts';
+import { listReceived } from '../../payments/list-surplus.ts';
+
+const toOperator = ({ address, isSuperadmin }: Admin): Operator => ({
+  kind: 'admin',
+  address,
+  isSuperadmin,
+});
+
+/** Returns who acts, with which limits and when, for the rules of operators. */
+export const toSituation = (
+  { settings, now }: Pick<Context, 'settings' | 'now'>,
+  admin: Admin,
+): OperatorSituation => ({
+  operator: toOperator(admin),
+  limits: settings.adminLimits,
+  nowMs: now(),
+});
+
+/** Loads the facts that decide what an admin may do about a payout. */
+export async function loadPayoutFacts(
+  db: Connection,
+  payout: OperatedPayout,
+): Promise<PayoutFacts> {
+  const held = await findHeldWallets(db, [payout.address]);
+  return { ...payout, isHeldByBan: held.has(payout.address) };
+}
+
+/** Loads the facts that decide what an admin may do about a payment. */
+export async function loadPaymentFacts(
+  db: Connection,
+  payment: OperatedPayment,
+): Promise<PaymentFacts> {
+  const { address, sources, state, kind } = payment;
+  const received = listReceived(payment);
+  const targets = received.map(({ currency }) => sources[currency]);
+  const addresses = [...new Set([address, ...targets])];
+  const held = await findHeldWallets(db, addresses);
+  return { state, kind, addresses, received, isHeldByBan: held.size > 0 };
+}

@@ -1,0 +1,110 @@
+import type { VaultPayment } from '../../../chain/chain.ts';
+import type { Connection } from '../../../store/database.ts';
+import { recordMoneyEvent } from '../../../store/money-events.ts';
+import {
+  findPayoutStartMs,
+  findSlotBefore,
+  isBatchStored,
+  listOwedById,
+  markPayoutPaid as markPaid,
+  type OperatedPayout,
+  storeProvenBatch,
+} from '../../../store/operated-payouts.ts';
+import type { Admin, Context } from '../../context.ts';
+import { formatMoney } from '../../format-money.ts';
+import { RefusalError } from '../../refusal-error.ts';
+import { assertUpdated } from '../../transaction.ts';
+import { actOnPayout, loadAllowedPayout, type PayoutRequest } from './act-on-payout.ts';
+
+export interface MarkPaidRequest extends PayoutRequest {
+  signature: string;
+  /** Whether the transaction may lack a memo that names the payout. */
+  withoutMemo: boolean;
+}
+
+/** The clocks of the server and the chain may differ by so much. */
+const CLOCK_MARGIN_MS = 60 * 60 * 1000;
+
+/**
+ * Marks a payout as paid by a transaction that every chain node shows as finalized, and that paid its
+ * amount from the vault to its wallet. The transaction's memo has to name the payout; a superadmin may
+ * accept one without a payout memo, which then counts for no other payout.
+ * @throws RefusalError PAYMENT_PROOF_REFUSED, and as `actOnPayout`; ChainUnreachableError
+ */
+export async function markPayoutPaid(
+  ctx: Context,
+  caller: Admin,
+  request: MarkPaidRequest,
+): Promise<void> {
+  const { signature, reason, payoutId } = request;
+  const action = 'mark-paid';
+  const seen = await loadAllowedPayout(ctx, ctx.db, { admin: caller, action, request });
+  const { address: owner, currency } = seen;
+  const payment = await ctx.chain.findVaultPayment({ signature, owner, currency });
+  if (!payment) {
+    throw refuse('it is not finalized on every chain node, or it failed');
+  }
+  const startMs = (await findPayoutStartMs(ctx.db, payoutId)) - CLOCK_MARGIN_MS;
+  const minSlot = await findSlotBefore(ctx.db, startMs);
+  await actOnPayout(ctx, caller, {
+    action,
+    request,
+    apply: async (db, payout, { admin, nowMs }) => {
+      // The chain was asked about this wallet and currency.
+      assertUpdated(payout.address === owner && payout.currency === currency);
+      if (payment.slot < minSlot) throw refuse('it is older than the payout');
+      await assertPays(db, payout, payment);
+      if (!payment.payoutIds.includes(payoutId))
+        await assertUnnamed(db, { admin, request, payment });
+      const { slot } = payment;
+      const batchId = await storeProvenBatch(db, payout, { signature, slot, nowMs });
+      assertUpdated(await markPaid(db, payout, { batchId, nowMs }));
+      const event = { event: 'marked-paid', payoutId, signature, note: reason } as const;
+      await recordMoneyEvent(db, { ...event, adminAddress: admin.address }, nowMs);
+      return { signature };
+    },
+  });
+}
+
+/**
+ * Asserts that a transaction pays the amount that is owed: that of the payout, or, if its memo names
+ * several payouts of the wallet, which share one transfer, their sum. If it also names payouts that a
+ * restored database no longer has, it may pay more.
+ */
+async function assertPays(
+  db: Connection,
+  payout: OperatedPayout,
+  { amount, payoutIds }: VaultPayment,
+): Promise<void> {
+  const { currency, address } = payout;
+  const isNamed = payoutIds.includes(payout.id);
+  const named = isNamed ? await listOwedById(db, payoutIds) : [payout];
+  const owed = named
+    .filter((each) => each.address === address && each.currency === currency)
+    .reduce((sum, each) => sum + each.amount, 0n);
+  const mayPayMore = isNamed && named.length < new Set(payoutIds).size;
+  if (amount === owed || (mayPayMore && amount > owed)) return;
+  const paid = amount === 0n ? 'nothing' : formatMoney({ currency, amount });
+  throw refuse(
+    `it paid the wallet ${paid} from the vault, not ${formatMoney({ currency, amount: owed })}`,
+  );
+}
+
+/** Asserts that a superadmin may count a transaction that does not name the payout. */
+async function assertUnnamed(
+  db: Connection,
+  {
+    admin,
+    request: { signature, withoutMemo },
+    payment,
+  }: { admin: Admin; request: MarkPaidRequest; payment: VaultPayment },
+): Promise<void> {
+  if (payment.payoutIds.length > 0) throw refuse('its memo names other payouts');
+  if (!withoutMemo)
+    throw refuse('no memo names the payout; a superadmin may accept it without one');
+  if (!admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+  if (await isBatchStored(db, signature)) throw refuse('it has paid another payout');
+}
+
+const refuse = (why: string) =>
+  new RefusalError('PAYMENT_PROOF_REFUSED', `the transaction proves nothing: ${why}`);

@@ -1,0 +1,65 @@
+import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { classNames } from '../../../ui/class-names.ts';
+import { Link } from '../../../ui/link.tsx';
+import { getMoneyListLink, type MoneyList } from '../admin-links.ts';
+import { LIST_LABELS } from './money-labels.ts';
+import {
+  BatchesScreen,
+  OrdersScreen,
+  PaymentsScreen,
+  PayoutsScreen,
+} from './money-list-screens.tsx';
+import styles from './money-tab.module.css';
+import { BatchPage } from './pages/batch-page.tsx';
+import { OrderPage } from './pages/order-page.tsx';
+import { PaymentPage } from './pages/payment-page.tsx';
+import { PayoutPage } from './pages/payout-page.tsx';
+
+const LISTS = ['orders', 'payments', 'payouts', 'batches'] as const satisfies readonly MoneyList[];
+
+const TO_PAYMENTS = <Navigate to={getMoneyListLink('payments')} replace />;
+
+/** Orders, payments, payouts and batches: a list of each and a page per row. */
+export function MoneyTab() {
+  const page = useRoutes([
+    { index: true, element: TO_PAYMENTS },
+    { path: 'orders', element: <OrdersScreen /> },
+    { path: 'orders/:id', element: <OrderPage /> },
+    { path: 'payments', element: <PaymentsScreen /> },
+    { path: 'payments/:id', element: <PaymentPage /> },
+    { path: 'payouts', element: <PayoutsScreen /> },
+    { path: 'payouts/:id', element: <PayoutPage /> },
+    { path: 'batches', element: <BatchesScreen /> },
+    { path: 'batches/:id', element: <BatchPage /> },
+    { path: '*', element: TO_PAYMENTS },
+  ]);
+  return (
+    <div className={styles.tab}>
+      <MoneyNav />
+      {page}
+    </div>
+  );
+}
+
+/** Links to the lists. The list of a page counts as current as well. */
+function MoneyNav() {
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.nav} aria-label="Money">
+      {LISTS.map((list) => {
+        const to = getMoneyListLink(list);
+        const isCurrent = pathname === to || pathname.startsWith(`${to}/`);
+        return (
+          <Link
+            key={list}
+            to={to}
+            className={classNames(styles.link, isCurrent && styles.current)}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            {LIST_LABELS[list]}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { getExplorerAddressUrl } from '../../../../entities/explorer-url.ts';
+import { useConfig } from '../../../../queries/config.ts';
+import { Link } from '../../../../ui/link.tsx';
+import { getPlantsLink, getUserLink } from '../../admin-links.ts';
+import { AddressCell, NotAvailable } from '../../cells/address-cell.tsx';
+import cells from '../../cells/cells.module.css';
+import styles from '../money-cells.module.css';
+
+/** A term and its value in the facts of a page. */
+export type Fact = readonly [term: string, value: ReactNode];
+
+/** A wallet: its address to copy, its explorer page, and the player's page if it has signed in. */
+export function WalletFact({
+  address,
+  userId = null,
+}: {
+  readonly address: string | null;
+  readonly userId?: number | null;
+}) {
+  const cluster = useConfig().data?.cluster ?? 'localnet';
+  if (address === null) return <NotAvailable />;
+  const url = getExplorerAddressUrl(address, cluster);
+  return (
+    <span className={styles.signature}>
+      <AddressCell address={address} />
+      {userId !== null && (
+        <Link to={getUserLink(userId)} className={cells.link}>
+          Player {userId}
+        </Link>
+      )}
+      {url !== null && (
+        <a
+          className={cells.link}
+          href={url}
+          target="_blank"
+          rel="noreferrer noopener"
+          aria-label={`View wallet ${address} on Solana Explorer`}
+        >
+          Explorer
+        </a>
+      )}
+    </span>
+  );
+}
+
+/** A plant's number, linked to the plants of its growhouse. Shows 'N/A' for null. */
+export function PlantFact({
+  id,
+  growhouseId,
+}: {
+  readonly id: number | null;
+  readonly growhouseId: number | null;
+}) {
+  if (id === null) return <NotAvailable />;
+  if (growhouseId === null) return id;
+  return (
+    <Link to={getPlantsLink(growhouseId)} className={cells.link} aria-label={`Plant ${id}`}>
+      {id}
+    </Link>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { HistoryEntryShape } from '../../../../contract/admin-money.ts';
+import type { BadgeVariant } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { StatList } from '../../../../ui/stat-list.tsx';
+import { type Column, Table } from '../../../../ui/table.tsx';
+import type { MoneyList } from '../../admin-links.ts';
+import { StateBadge } from '../money-cells.tsx';
+import { ROW_LABELS } from '../money-labels.ts';
+import { History } from './history.tsx';
+import styles from './money-page.module.css';
+import type { MoneyPage } from './use-money-page.ts';
+
+interface MoneyPageFrameProps<Data> {
+  readonly list: MoneyList;
+  readonly page: MoneyPage<Data>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Shows a page once it is loaded, and says if there is no such row. */
+export function MoneyPageFrame<Data>({ list, page, children }: MoneyPageFrameProps<Data>) {
+  const { id, data, isMissing, hasFailed, isFetching, refresh } = page;
+  if (data !== null) return <article className={styles.page}>{children(data)}</article>;
+  const name = ROW_LABELS[list];
+  if (isMissing) {
+    return (
+      <EmptyState
+        title={
+          id === null ? `No such ${name.toLowerCase()}` : `There is no ${name.toLowerCase()} ${id}`
+        }
+      />
+    );
+  }
+  if (hasFailed) {
+    return (
+      <div role="alert">
+        <EmptyState
+          title="Failed to fetch data"
+          action={
+            <Button variant="accent" isPending={isFetching} onClick={refresh}>
+              Try again
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <p role="status" className={styles.loading}>
+        Loading...
+      </p>
+      <Skeleton className={styles.skeleton} />
+    </div>
+  );
+}
+
+interface MoneyPageBodyProps {
+  readonly title: string;
+  readonly state: { readonly label: string; readonly variant: BadgeVariant };
+  /** The amount, in the head of the page. */
+  readonly amount: ReactNode;
+  readonly page: Pick<MoneyPage<unknown>, 'isFetching' | 'refresh'>;
+  readonly facts: readonly (readonly [term: string, value: ReactNode])[];
+  /** What an operator may do about the row. */
+  readonly actions?: ReactNode;
+  readonly history: readonly HistoryEntryShape[];
+  /** Lists of related rows. */
+  readonly children?: ReactNode;
+}
+
+/** The head, facts and history of a row, with its related rows below. */
+export function MoneyPageBody(props: MoneyPageBodyProps) {
+  const { title, state, amount, page, facts, actions, history, children } = props;
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.heading}>
+          <h2 className={styles.title}>{title}</h2>
+          <StateBadge state={state} />
+          <span className={styles.headAmount}>{amount}</span>
+        </div>
+        <Button needsNetwork isPending={page.isFetching} onClick={page.refresh}>
+          Refresh
+        </Button>
+      </header>
+      {actions}
+      <div className={styles.columns}>
+        <Panel title="Facts" className={styles.facts}>
+          <StatList rows={facts} />
+        </Panel>
+        <Panel title="History">
+          <History entries={history} />
+        </Panel>
+      </div>
+      {children}
+    </>
+  );
+}
+
+interface RelatedRowsProps<Row extends { readonly id: number }, SortKey extends string> {
+  readonly title: string;
+  readonly columns: readonly Column<Row, SortKey>[];
+  readonly rows: readonly Row[];
+}
+
+/** A list of rows that belong to the row of the page; nothing if there are none. */
+export function RelatedRows<Row extends { readonly id: number }, SortKey extends string>({
+  title,
+  columns,
+  rows,
+}: RelatedRowsProps<Row, SortKey>) {
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={title} className={styles.related}>
+      <Table
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={null}
+        isWide
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import type { PaymentPageShape } from '../../../../contract/admin-money.ts';
+import { pluralize } from '../../../../entities/format-duration.ts';
+import { GrowhouseCell } from '../../cells/growhouse-cell.tsx';
+import { formatDateTime } from '../../format-date-time.ts';
+import { Amount, Amounts, groupDigits, SignatureCell } from '../money-cells.tsx';
+import { ORDER_COLUMNS, PAYOUT_COLUMNS } from '../money-columns.tsx';
+import { getRefusalLabel, KIND_LABELS, PAYMENT_STATES } from '../money-labels.ts';
+import { type Fact, PlantFact, WalletFact } from './facts.tsx';
+import { MoneyPageBody, MoneyPageFrame, RelatedRows } from './money-page-frame.tsx';
+import { useMoneyPage } from './use-money-page.ts';
+
+/** Everything about a payment. */
+export function PaymentPage() {
+  const page = useMoneyPage<PaymentPageShape>('payments');
+  return (
+    <MoneyPageFrame list="payments" page={page}>
+      {(data) => (
+        <MoneyPageBody
+          title={`Payment ${data.payment.id}`}
+          state={PAYMENT_STATES[data.payment.state]}
+          amount={<Amounts thc={data.payment.thc} sol={data.payment.sol} />}
+          page={page}
+          facts={listFacts(data)}
+          history={data.history}
+        >
+          <RelatedRows
+            title="Order"
+            columns={ORDER_COLUMNS}
+            rows={data.order === null ? [] : [data.order]}
+          />
+          <RelatedRows title="Payouts" columns={PAYOUT_COLUMNS} rows={data.payouts} />
+        </MoneyPageBody>
+      )}
+    </MoneyPageFrame>
+  );
+}
+
+function listFacts({ payment, userId, memo, sources, price, bought }: PaymentPageShape): Fact[] {
+  const { refusal, growhouseId, plantId, thc, sol } = payment;
+  return [
+    ['For', KIND_LABELS[payment.kind]],
+    ...(refusal === null ? [] : [['Refused because', getRefusalLabel(refusal)] as const]),
+    ['Received', <Amounts key="received" thc={thc} sol={sol} />],
+    ...(price === null ? [] : [['Price', <Amount key="price" {...price} />] as const]),
+    ...(bought === null ? [] : [['Delivered', describe(bought)] as const]),
+    ['Wallet', <WalletFact key="wallet" address={payment.address} userId={userId} />],
+    ...listSources(payment.address, sources),
+    ['Growhouse', <GrowhouseCell key="growhouse" id={growhouseId} />],
+    ['Plant', <PlantFact key="plant" id={plantId} growhouseId={growhouseId} />],
+    ['Signature', <SignatureCell key="signature" signature={payment.signature} />],
+    ['Memo', memo],
+    ['Settled', formatDateTime(payment.date_created)],
+  ];
+}
+
+/** Lists the wallets that the money came from, where they differ from the payer. */
+function listSources(payer: string, { thc, sol }: PaymentPageShape['sources']): Fact[] {
+  const facts: Fact[] = [];
+  if (thc !== null && thc !== payer) {
+    facts.push(['THC came from', <WalletFact key="thc-source" address={thc} />]);
+  }
+  if (sol !== null && sol !== payer) {
+    facts.push(['SOL came from', <WalletFact key="sol-source" address={sol} />]);
+  }
+  return facts;
+}
+
+function describe(bought: NonNullable<PaymentPageShape['bought']>): string {
+  switch (bought.kind) {
+    case 'seeds':
+      return `${pluralize(bought.seeds.length, 'seed')} for growhouse ${bought.growhouseId}`;
+    case 'exchange':
+      return `${groupDigits(bought.thc)} THC`;
+    case 'revive':
+      return 'A revived plant';
+    case 'upgrade':
+      return `Level ${bought.level}`;
+  }
+}

@@ -1,0 +1,56 @@
+import type { PayoutPageShape } from '../../../../contract/admin-money.ts';
+import { GrowhouseCell } from '../../cells/growhouse-cell.tsx';
+import { formatDateTime } from '../../format-date-time.ts';
+import { Amount, MoneyLinkCell, SignatureCell } from '../money-cells.tsx';
+import { BATCH_COLUMNS, PAYMENT_COLUMNS } from '../money-columns.tsx';
+import { PAYOUT_STATES, REASON_LABELS, WAITING_LABELS } from '../money-labels.ts';
+import { type Fact, PlantFact, WalletFact } from './facts.tsx';
+import { MoneyPageBody, MoneyPageFrame, RelatedRows } from './money-page-frame.tsx';
+import { useMoneyPage } from './use-money-page.ts';
+
+/** Everything about a payout. */
+export function PayoutPage() {
+  const page = useMoneyPage<PayoutPageShape>('payouts');
+  return (
+    <MoneyPageFrame list="payouts" page={page}>
+      {(data) => (
+        <MoneyPageBody
+          title={`Payout ${data.payout.id}`}
+          state={PAYOUT_STATES[data.payout.state]}
+          amount={<Amount currency={data.payout.currency} amount={data.payout.amount} />}
+          page={page}
+          facts={listFacts(data)}
+          history={data.history}
+        >
+          <RelatedRows title="Batches" columns={BATCH_COLUMNS} rows={data.batches} />
+          <RelatedRows
+            title="Payment"
+            columns={PAYMENT_COLUMNS}
+            rows={data.payment === null ? [] : [data.payment]}
+          />
+        </MoneyPageBody>
+      )}
+    </MoneyPageFrame>
+  );
+}
+
+function listFacts({ payout, userId, attempts }: PayoutPageShape): Fact[] {
+  const { growhouseId, plantId, waiting_for: waitingFor, next_attempt: nextAttempt } = payout;
+  return [
+    ['For', REASON_LABELS[payout.reason]],
+    ...(waitingFor === null ? [] : [['Waits', WAITING_LABELS[waitingFor]] as const]),
+    ...(nextAttempt === null ? [] : [['Next attempt', formatDateTime(nextAttempt)] as const]),
+    ...(attempts === 0 ? [] : [['Attempts since', attempts] as const]),
+    ['Failed transactions', payout.failures],
+    ['Wallet', <WalletFact key="wallet" address={payout.address} userId={userId} />],
+    ['Growhouse', <GrowhouseCell key="growhouse" id={growhouseId} />],
+    ['Plant', <PlantFact key="plant" id={plantId} growhouseId={growhouseId} />],
+    ['Payment', <MoneyLinkCell key="payment" list="payments" id={payout.paymentId} />],
+    ['Batch', <MoneyLinkCell key="batch" list="batches" id={payout.batchId} />],
+    ['Signature', <SignatureCell key="signature" signature={payout.signature} />],
+    ['Owed since', formatDateTime(payout.date_created)],
+    ...(payout.date_settled === null
+      ? []
+      : [['Settled', formatDateTime(payout.date_settled)] as const]),
+  ];
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listMoneyEvents } from '../../../api/store/money-events.ts';
+import { paymentActionsShape } from '../../../src/contract/admin-money-actions.ts';
+import { MAX_VALUE_ACTIONS_PER_DAY } from '../../../src/game/admin-quotas.ts';
+import { sol, thc } from '../../../src/game/amounts.ts';
+import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
+import { loadFirstGrowhouse } from '../../kit/growhouse-rows.ts';
+import { type GameFixture, startGameFixture, type TestPlayer } from '../../kit/game-fixture.ts';
+import {
+  actOnPayment,
+  insertPaymentSetAside,
+  loadLastAudit,
+  REASON,
+  toOutcome,
+} from '../../kit/money-actions.ts';
+import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
+import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
+import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
+
+let game: GameFixture;
+let vault: VaultInspector;
+let admin: SignedInAdmin;
+let superadmin: SignedInAdmin;
+let player: TestPlayer;
+let growhouse: number;
+beforeAll(async () => {
+  game = await startGameFixture();
+  vault = createVaultInspector(game.server);
+});
+beforeEach(async () => {
+  admin = await createSignedInAdmin(game.server);
+  superadmin = await createSignedInAdmin(game.server, { isSuperadmin: true });
+  player = await game.createPlayer(1);
+  growhouse = (await loadFirstGrowhouse(game, player)).id;
+});
+afterAll(() => game.close());
+
+type Received = Omit<Parameters<typeof insertPaymentSetAside>[1], 'address'>;
+const insertPayment = (payment: Received, address = player.address) =>
+  insertPaymentSetAside(game.server, { address, ...payment });
+const pay = async () => {
+  await sendPayouts(game.ctx);
+  await settlePayouts(game.ctx);
+};
+const loadState = async (id: number) => {
+  const query = game.ctx.db.selectFrom('payments').select('state').where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).state;
+};
+const seeds = (cart = [{ id: 1, quantity: 2 }], id = growhouse) => ({
+  goods: { kind: 'seeds', growhouse: id, cart },
+});
+const exchange = (amount: string) => ({ goods: { kind: 'exchange', thc: amount } });
+const countSeeds = async () => (await loadFirstGrowhouse(game, player)).plants.length;
+
+describe('refunding a payment', () => {
+  it('returns what it brought, once', async () => {
+    await game.server.giveSol(player.address, 1);
+    const id = await insertPayment({ kind: 'upgrade', sol: sol('0.25') });
+    expect((await actOnPayment(admin, id, 'refund')).status).toBe(200);
+    await pay();
+    expect(await vault.loadLamports(player.address)).toBe(sol('1.25'));
+    expect(toOutcome(await actOnPayment(admin, id, 'refund'))).toBe('409 CONFLICT');
+    expect(await loadLastAudit(game.server)).toMatchObject({
+      admin_address: admin.address,
+      action: 'refund payment',
+      target: `payment ${id}`,
+      before_json: { state: 'set_aside' },
+      after_json: { state: 'refunded', refunded: '0.25 SOL', reason: REASON },
+    });
+    expect(await listMoneyEvents(game.ctx.db, { paymentId: id })).toMatchObject([
+      { adminAddress: admin.address, details: { event: 'refunded', note: REASON } },
+    ]);
+  });
+
+  it('happens once when two admins do it together', async () => {
+    const id = await insertPayment({ kind: 'seeds', sol: sol('0.25') });
+    const answers = await Promise.all([
+      actOnPayment(admin, id, 'refund'),
+      actOnPayment(superadmin, id, 'refund'),
+    ]);
+    expect(answers.map(toOutcome).toSorted()).toEqual(['200', '409 CONFLICT']);
+    const payouts = game.ctx.db.selectFrom('payouts').select('id').where('payment_id', '=', id);
+    expect(await payouts.execute()).toHaveLength(1);
+  });
+
+  it('needs a superadmin above the limit', async () => {
+    const id = await insertPayment({ kind: 'seeds', sol: sol('1.000000001') });
+    expect(toOutcome(await actOnPayment(admin, id, 'refund'))).toBe('403 ABOVE_ADMIN_LIMIT');
+    expect((await actOnPayment(superadmin, id, 'refund')).status).toBe(200);
+  });
+
+  it('is refused for a payment that brought nothing', async () => {
+    const id = await insertPayment({ kind: 'seeds' });
+    expect(toOutcome(await actOnPayment(admin, id, 'refund'))).toBe('409 PAYMENT_EMPTY');
+  });
+});
+
+describe('fulfilling a payment', () => {
+  it('delivers seeds to a growhouse of the payer', async () => {
+    const id = await insertPayment({ kind: 'seeds', thc: thc(300) });
+    const before = await countSeeds();
+    expect((await actOnPayment(admin, id, 'fulfil', seeds())).status).toBe(200);
+    expect(await countSeeds()).toBe(before + 2);
+    expect(await loadState(id)).toBe('fulfilled');
+    expect(toOutcome(await actOnPayment(admin, id, 'refund'))).toBe('409 CONFLICT');
+    expect(await listMoneyEvents(game.ctx.db, { paymentId: id })).toMatchObject([
+      { adminAddress: admin.address, details: { event: 'fulfilled', note: REASON } },
+    ]);
+  });
+
+  it('pays the THC of an exchange', async () => {
+    const id = await insertPayment({ kind: 'exchange', sol: sol('0.01') });
+    expect((await actOnPayment(admin, id, 'fulfil', exchange('400.5'))).status).toBe(200);
+    await game.server.giveThc(player.address, 1);
+    await pay();
+    expect(await vault.loadThcBalance(player.address)).toBe(thc(401) + 500_000n);
+  });
+
+  it.each([
+    ['other goods', () => exchange('5'), '409 PAYMENT_UNDELIVERABLE'],
+    ['an unknown rarity', () => seeds([{ id: 6, quantity: 1 }]), '422 CART_LINE_INVALID'],
+    ['half a seed', () => seeds([{ id: 1, quantity: 0.5 }]), '422 CART_LINE_INVALID'],
+    ['eleven seeds', () => seeds([{ id: 1, quantity: 11 }]), '422 CART_TOO_LARGE'],
+    ['an unknown growhouse', () => seeds(undefined, 99_999), '404 NOT_FOUND'],
+    ['too much value', () => seeds([{ id: 5, quantity: 3 }]), '403 ABOVE_ADMIN_LIMIT'],
+  ])('is refused for %s', async (_, goods, outcome) => {
+    const id = await insertPayment({ kind: 'seeds', sol: sol('0.01') });
+    expect(toOutcome(await actOnPayment(admin, id, 'fulfil', goods()))).toBe(outcome);
+    expect(await loadState(id)).toBe('set_aside');
+  });
+
+  it('is refused for a growhouse of somebody else', async () => {
+    const id = await insertPayment({ kind: 'seeds', sol: sol('0.01') });
+    const stranger = await game.createPlayer(1);
+    const other = (await loadFirstGrowhouse(game, stranger)).id;
+    const answer = await actOnPayment(superadmin, id, 'fulfil', seeds(undefined, other));
+    expect(toOutcome(answer)).toBe('409 GROWHOUSE_NOT_OF_OWNER');
+  });
+
+  it.each(['0', '-1', '1e5', '0.0000001', ''])('is refused for %j THC', async (amount) => {
+    const id = await insertPayment({ kind: 'exchange', sol: sol('0.01') });
+    const { status } = await actOnPayment(superadmin, id, 'fulfil', exchange(amount));
+    expect(status).toBeOneOf([400, 422]);
+    expect(await loadState(id)).toBe('set_aside');
+  });
+
+  it('counts against the daily quota', async () => {
+    for (let count = 0; count < MAX_VALUE_ACTIONS_PER_DAY['fulfil payment']; count++) {
+      const id = await insertPayment({ kind: 'exchange', sol: 1n });
+      expect((await actOnPayment(admin, id, 'fulfil', exchange('1'))).status).toBe(200);
+    }
+    const id = await insertPayment({ kind: 'exchange', sol: 1n });
+    expect(toOutcome(await actOnPayment(admin, id, 'fulfil', exchange('1')))).toBe(
+      '429 ADMIN_QUOTA',
+    );
+  });
+});
+
+describe('every action on a payment', () => {
+  const ACTIONS = ['refund', 'fulfil'] as const;
+  const getExtra = (action: string) => (action === 'fulfil' ? seeds() : {});
+
+  it.each(ACTIONS)('%s is refused for the admin’s own wallet', async (action) => {
+    const id = await insertPayment({ kind: 'seeds', sol: sol('0.01') }, superadmin.address);
+    expect(toOutcome(await actOnPayment(superadmin, id, action, getExtra(action)))).toBe(
+      '409 OWN_WALLET',
+    );
+  });
+
+  it.each(ACTIONS)('%s is refused while a ban holds the money', async (action) => {
+    await superadmin.call(`/users/${player.userId}/ban`);
+    const id = await insertPayment({ kind: 'seeds', sol: sol('0.01') });
+    expect(toOutcome(await actOnPayment(superadmin, id, action, getExtra(action)))).toBe(
+      '409 MONEY_HELD_BY_BAN',
+    );
+    await superadmin.call(`/users/${player.userId}/release`);
+    expect((await actOnPayment(superadmin, id, action, getExtra(action))).status).toBe(200);
+  });
+
+  it.each(ACTIONS)('%s needs a reason', async (action) => {
+    const id = await insertPayment({ kind: 'seeds', sol: sol('0.01') });
+    for (const reason of [undefined, '    ', 'x'.repeat(501)]) {
+      const extra = { ...getExtra(action), reason };
+      expect((await actOnPayment(superadmin, id, action, extra)).status).toBeOneOf([400, 422]);
+    }
+  });
+
+  it('is shown with what decides about it', async () => {
+    const id = await insertPayment({ kind: 'seeds', sol: sol('0.01') });
+    const { body } = await admin.get(`/payments/${id}/actions`);
+    expect(paymentActionsShape.parse(body.data)).toEqual({
+      id,
+      state: 'set_aside',
+      kind: 'seeds',
+      address: player.address,
+      received: [{ currency: 'sol', amount: '0.01', refund_to: player.address }],
+      held_by_ban: false,
+      limits: { thc: '10000', sol: '1' },
+      growhouses: [{ id: growhouse, nickname: null }],
+    });
+  });
+});
