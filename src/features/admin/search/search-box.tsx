@@ -1,43 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AdminSearchShape } from '../../../contract/admin-search.ts';
+import { getExplorerUrl } from '../../../entities/explorer-url.ts';
+import { useConfig } from '../../../queries/config.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { adminQueryKey } from '../admin-query-keys.ts';
 import styles from './search-box.module.css';
 import { getMatchLink } from './search-links.ts';
 
 /** Longer texts are refused by the server. */
 const MAX_LENGTH = 200;
-const EXPLORER_URL = 'https://explorer.solana.com/tx/';
 
 /** Finds anything by its address, signature or id. '/' focuses it; Enter opens the only match. */
 export function SearchBox() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [query, setQuery] = useState('');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => focusOnSlash(() => form.current?.querySelector('input')?.focus()), []);
-  const { data, isError } = useQuery({
-    queryKey: adminQueryKey('/search', { query }),
-    queryFn: async ({ signal }) => {
-      const found = await adminPost<AdminSearchShape>('/search', { query }, { signal });
-      const [match, ...others] = found.data;
-      if (match && others.length === 0) void navigate(getMatchLink(match));
-      return found;
+  const { data, isError, mutate, reset } = useMutation({
+    mutationFn: (query: string) => adminPost<AdminSearchShape>('/search', { query }),
+    onSuccess: ({ data: [match, ...others] }) => {
+      if (!match || others.length > 0) return;
+      close();
+      void navigate(getMatchLink(match));
     },
-    enabled: query !== '',
-    gcTime: 0,
   });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    setQuery(text.trim());
+    const query = text.trim();
+    if (query !== '') mutate(query);
   };
   const close = (): void => {
     setText('');
-    setQuery('');
+    reset();
   };
   return (
     <form
@@ -56,10 +53,10 @@ export function SearchBox() {
         onKeyDown={({ key }) => key === 'Escape' && close()}
         onChange={(typed) => {
           setText(typed);
-          setQuery('');
+          reset();
         }}
       />
-      {query !== '' && (data ?? isError) && <Results found={data} onOpen={close} />}
+      {(data ?? isError) && <Results found={data} onOpen={close} />}
     </form>
   );
 }
@@ -85,6 +82,7 @@ interface ResultsProps {
 }
 
 function Results({ found, onOpen }: ResultsProps) {
+  const cluster = useConfig().data?.cluster ?? 'localnet';
   if (!found) {
     return (
       <p role="alert" className={styles.results}>
@@ -93,6 +91,7 @@ function Results({ found, onOpen }: ResultsProps) {
     );
   }
   const { data, key, note } = found;
+  const explorerUrl = key?.type === 'signature' ? getExplorerUrl(key.text, cluster) : null;
   return (
     <div className={styles.results} role="status">
       {note !== null && <span>{note}</span>}
@@ -109,13 +108,8 @@ function Results({ found, onOpen }: ResultsProps) {
       {data.length === 0 && note === null && (
         <span>{key === null ? 'Nothing found' : `The books do not know this ${key.type}`}</span>
       )}
-      {data.length === 0 && key?.type === 'signature' && (
-        <a
-          className={styles.match}
-          href={`${EXPLORER_URL}${key.text}`}
-          target="_blank"
-          rel="noreferrer noopener"
-        >
+      {data.length === 0 && explorerUrl !== null && (
+        <a className={styles.match} href={explorerUrl} target="_blank" rel="noreferrer noopener">
           View on Explorer
         </a>
       )}

@@ -1,5 +1,5 @@
 import type { HistoryEntryShape } from '../../../../contract/admin-money.ts';
-import { formatTimestamp } from '../../../../entities/format-timestamp.ts';
+import { formatDateTime } from '../../format-date-time.ts';
 import { AddressCell } from '../../cells/address-cell.tsx';
 import { HistoryText } from './history-text.tsx';
 import styles from './history.module.css';
@@ -14,7 +14,7 @@ export function History({ entries }: { readonly entries: readonly HistoryEntrySh
             <HistoryText action={entry.action} />
           </p>
           <p className={styles.meta}>
-            <time dateTime={entry.date}>{formatTimestamp(entry.date)}</time>
+            <time dateTime={entry.date}>{formatDateTime(entry.date)}</time>
             <Actor actor={entry.actor} />
           </p>
         </li>
