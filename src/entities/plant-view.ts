@@ -30,7 +30,7 @@ export type PlantView =
   /** `left` is the share of the time until it withers, from 1 to 0. */
   | { kind: 'water'; withersAtMs: number; urgency: WateringUrgency; left: number }
   | { kind: 'harvest' }
-  /** Ripe, but it cannot be harvested; `isPrunable` if it may be pruned to free the pot. */
+  /** Ripe, but it cannot be harvested; `isPrunable` if it may be pruned to free the plant slot. */
   | { kind: 'blocked'; code: RefusalCode; isPrunable: boolean }
   | { kind: 'withered'; revivalThc: number; diesAtMs: number }
   | { kind: 'dead' };
