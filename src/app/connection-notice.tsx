@@ -1,5 +1,6 @@
 import { OFFLINE } from '../art/frame-icons.ts';
 import { Icon } from '../entities/icon.tsx';
+import { RelativeTime } from '../entities/relative-time.tsx';
 import { useConnection } from '../http/connection.ts';
 import { useOldestAnswerTime, useHasCopyOnScreen } from '../http/use-oldest-answer-time.ts';
 import { OFFLINE_NOTICE_ID } from '../ui/button.tsx';
@@ -26,7 +27,12 @@ function Notice({ isOffline }: { readonly isOffline: boolean }) {
       <span>
         <b>
           {isOffline ? 'Offline' : 'Slow connection'}
-          {answeredAtMs !== null && `, as of ${formatMoment(answeredAtMs)}`}.
+          {answeredAtMs !== null && (
+            <>
+              , as of <RelativeTime atMs={answeredAtMs}>{formatMoment(answeredAtMs)}</RelativeTime>
+            </>
+          )}
+          .
         </b>{' '}
         {isOffline && 'You can play on as soon as the network is back.'}
       </span>

@@ -2,10 +2,10 @@ import { QueryClientContext, type QueryClient } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { GrowhouseShape } from '../contract/shapes.ts';
-import { toPlant } from '../entities/game-facts.ts';
+import { getBulkCounts } from '../entities/bulk-counts.ts';
 import { toMsPerGameHour } from '../game/game-time.ts';
 import { getGrowhouseTitle } from '../game/growhouse-title.ts';
-import { countPlants, type GameMoment } from '../game/plant.ts';
+import type { GameMoment } from '../game/plant.ts';
 import { useServerNow } from '../http/use-server-now.ts';
 import { configQuery } from '../queries/config.ts';
 import { growhouseQuery, hubQuery } from '../queries/player-queries.ts';
@@ -16,7 +16,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = { '/almanac': 'Almanac', '/
 /** The title may be this late. */
 const TICK_MS = 5000;
 
-/** Titles the page by what it shows and by the number of plants that are due: '(3) Growerz Hub'. */
+/** Titles the page by what it shows and by the number of plants to tend now: '(3) Growerz Hub'. */
 export function usePageTitle(): void {
   const queries = useContext(QueryClientContext);
   const address = usePlayerAddress();
@@ -50,14 +50,13 @@ function getTitle(queries: QueryClient, { address, pathname, nowMs }: Place): st
   return withCount(APP_NAME, hub?.growhouses ?? [], moment);
 }
 
-/** Puts the number of plants that are due in front of a title, counted as the hub's cards do. */
+/** Puts the number of plants that can be watered or harvested now in front of a title. */
 function withCount(
   title: string,
   growhouses: readonly GrowhouseShape[],
   moment: GameMoment,
 ): string {
-  const plants = growhouses.flatMap((growhouse) => growhouse.plants.map(toPlant));
-  const { waterable, harvestable } = countPlants(plants, moment);
-  const due = waterable + harvestable;
+  const counts = growhouses.map((growhouse) => getBulkCounts(growhouse, moment));
+  const due = counts.reduce((sum, { water, harvest }) => sum + water + harvest, 0);
   return due === 0 ? title : `(${due}) ${title}`;
 }

@@ -13,15 +13,18 @@ import { GrowhousePicture } from './growhouse-picture.tsx';
 import { GrowerPortrait } from './grower-portrait.tsx';
 import { Icon } from './icon.tsx';
 import { RarityLabel } from './rarity-label.tsx';
+import { type ShownTime, TextWithTime } from './text-with-time.tsx';
 
 /** The next step in a growhouse, in words. */
 export interface CardStep {
   /** A `NextStepKind`, which the growhouse page takes as a request. */
   readonly kind: string;
   readonly text: string;
+  /** The time in the text; null if it has none. */
+  readonly time: ShownTime | null;
   readonly button: string | null;
   /** When the next living plant is due, as on a clock; null if none grows. */
-  readonly nextDue: { readonly atMs: number; readonly text: string } | null;
+  readonly nextDue: ShownTime | null;
 }
 
 /** What both faces of the card show. */
@@ -84,7 +87,13 @@ export function GrowhouseCardFront(props: FrontProps) {
 
 /** The next step as a sentence; an upgrade is a button, because it is what the level was played for. */
 function NextStep({ to, step }: { readonly to: string; readonly step: CardStep }) {
-  if (step.kind !== 'upgrade') return <p>{step.text}</p>;
+  if (step.kind !== 'upgrade') {
+    return (
+      <p>
+        <TextWithTime text={step.text} time={step.time} />
+      </p>
+    );
+  }
   return (
     <Link
       to={to}

@@ -19,7 +19,7 @@ interface PlantCardProps {
   /** Opens the explanation of the plant's figures. */
   readonly onExplain: () => void;
   /** Explains why an action is unavailable, or what it costs. */
-  readonly note?: string | undefined;
+  readonly note?: ReactNode;
   /** The button for the available action, or the countdown to it. */
   readonly action: ReactNode;
 }
@@ -52,7 +52,7 @@ export function PlantCard(props: PlantCardProps) {
           <span>Pays {formatThc(payoutThc)} THC</span>
         </p>
       )}
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== null && note !== undefined && <p className={styles.note}>{note}</p>}
       <div className={styles.action}>{action}</div>
     </article>
   );

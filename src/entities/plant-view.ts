@@ -15,13 +15,22 @@ import type { RefusalCode } from '../game/refusal.ts';
 import { toThcNumber } from '../game/amounts.ts';
 import { toPayingClasses, toPlant, toStrain } from './game-facts.ts';
 
-/** The state of a plant's card at a given moment: what it shows and which action it offers. */
+/**
+ * The state of a plant's card at a given moment: what it shows and which action it offers. Times
+ * called `…AtMs` are Unix ms.
+ */
 export type PlantView =
-  | { kind: 'waiting'; verb: 'Water' | 'Harvest'; leftMs: number; progress: number }
-  /** `left` is the share of the time until it withers, from 1 to 0; times are Unix ms. */
+  | {
+      kind: 'waiting';
+      verb: 'Water' | 'Harvest';
+      dueAtMs: number;
+      leftMs: number;
+      progress: number;
+    }
+  /** `left` is the share of the time until it withers, from 1 to 0. */
   | { kind: 'water'; withersAtMs: number; urgency: WateringUrgency; left: number }
   | { kind: 'harvest' }
-  /** Ripe, but it cannot be harvested; `isPrunable` if it may be pruned to free the pot. */
+  /** Ripe, but it cannot be harvested; `isPrunable` if it may be pruned to free the plant slot. */
   | { kind: 'blocked'; code: RefusalCode; isPrunable: boolean }
   | { kind: 'withered'; revivalThc: number; diesAtMs: number }
   | { kind: 'dead' };
@@ -55,6 +64,7 @@ export function getPlantView(
     return {
       kind: 'waiting',
       verb: plant.stage >= FINAL_STAGE ? 'Harvest' : 'Water',
+      dueAtMs,
       leftMs,
       progress: Math.min(1, Math.max(0, 1 - leftMs / getWaitingMs(shape, dueAtMs, fullWaitMs))),
     };

@@ -2,7 +2,13 @@ import { getMissingHarvests, isBonusMode, isCapped } from './caps.ts';
 import { MAX_CART_SEEDS } from './dispensary.ts';
 import { computeGrowhouseStats, type GrowhouseFacts } from './growhouse.ts';
 import type { HarvestCandidate } from './harvests.ts';
-import { type GameMoment, getPlantState, occupiesPot, type Plant, PLANT_STATE } from './plant.ts';
+import {
+  type GameMoment,
+  getPlantState,
+  occupiesPlantSlot,
+  type Plant,
+  PLANT_STATE,
+} from './plant.ts';
 import { getRarity, RARITIES, type RarityId } from './rarity.ts';
 import type { Strain } from './strain.ts';
 
@@ -15,7 +21,8 @@ export interface GrowhouseSituation {
 
 /**
  * Counts the plants of each rarity that the level needs besides the living ones and the seeds. In
- * Bonus Mode every free pot can take a plant of any rarity, of which the Common ones are cheapest.
+ * Bonus Mode every free plant slot can take a plant of any rarity, of which the Common ones are
+ * cheapest.
  */
 export function countNeededPlants(
   situation: GrowhouseSituation,
@@ -23,7 +30,7 @@ export function countNeededPlants(
 ): Readonly<Record<RarityId, number>> {
   const { growhouse, plants, seeds } = situation;
   if (isBonusMode(growhouse)) {
-    const common = isCapped(growhouse, 1) ? 0 : countFreePots(situation, moment);
+    const common = isCapped(growhouse, 1) ? 0 : countFreePlantSlots(situation, moment);
     return { 1: common, 2: 0, 3: 0, 4: 0, 5: 0 };
   }
   const missing = getMissingHarvests(growhouse);
@@ -41,24 +48,24 @@ export function countNeededPlants(
   };
 }
 
-/** Returns the seeds to buy next, as far as pots and stash have room; null if none is needed. */
+/** Returns the seeds to buy next, as far as slots and stash have room; null if none is needed. */
 export function getNeededSeeds(
   situation: GrowhouseSituation,
   moment: GameMoment,
 ): { rarityId: RarityId; quantity: number } | null {
-  const freeSlots = Math.min(countFreePots(situation, moment), countFreeSeedSlots(situation));
+  const freeSlots = Math.min(countFreePlantSlots(situation, moment), countFreeSeedSlots(situation));
   const needed = countNeededPlants(situation, moment);
   const rarity = RARITIES.find(({ id }) => needed[id] > 0);
   if (!rarity || freeSlots === 0) return null;
   return { rarityId: rarity.id, quantity: Math.min(needed[rarity.id], freeSlots, MAX_CART_SEEDS) };
 }
 
-/** Counts the pots in use, including those of withered and dead plants. */
-export const countUsedPots = ({ plants }: GrowhouseSituation, moment: GameMoment): number =>
-  plants.filter((plant) => occupiesPot(getPlantState(plant, moment))).length;
+/** Counts the plant slots in use, including those of withered and dead plants. */
+export const countUsedPlantSlots = ({ plants }: GrowhouseSituation, moment: GameMoment): number =>
+  plants.filter((plant) => occupiesPlantSlot(getPlantState(plant, moment))).length;
 
-export const countFreePots = (situation: GrowhouseSituation, moment: GameMoment): number =>
-  Math.max(0, getStats(situation).maxPlants - countUsedPots(situation, moment));
+export const countFreePlantSlots = (situation: GrowhouseSituation, moment: GameMoment): number =>
+  Math.max(0, getStats(situation).maxPlants - countUsedPlantSlots(situation, moment));
 
 export const countFreeSeedSlots = (situation: GrowhouseSituation): number =>
   Math.max(0, getStats(situation).maxSeeds - situation.seeds.length);

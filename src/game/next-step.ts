@@ -4,10 +4,10 @@ import { computeCartTotal, MAX_CART_SEEDS, type PaymentMethod } from './dispensa
 import { getDeathTimeMs, getWitherTimeMs } from './game-time.ts';
 import type { GrowhouseFacts } from './growhouse.ts';
 import {
-  countFreePots,
+  countFreePlantSlots,
   countFreeSeedSlots,
   countNeededPlants,
-  countUsedPots,
+  countUsedPlantSlots,
   getNeededSeeds,
   type GrowhouseSituation,
 } from './growhouse-needs.ts';
@@ -40,7 +40,7 @@ export type NextStep =
   | { kind: 'water'; plantIds: readonly number[]; withersAtMs: number }
   /** `diesAtMs` is when the first of them dies, in Unix ms; `cost` is its price in THC. */
   | { kind: 'revive'; plantIds: readonly number[]; diesAtMs: number; cost: ThcUnits }
-  /** Dead plants, or living ones that can no longer be harvested and take up every pot. */
+  /** Dead plants, or living ones that can no longer be harvested and take up every plant slot. */
   | { kind: 'prune'; plantIds: readonly number[]; areDead: boolean }
   | ({ kind: 'upgrade'; method: PaymentMethod } & Upgrade)
   | { kind: 'addGrower' }
@@ -248,31 +248,35 @@ function findMissingGrower({ growhouse }: StepFacts): StepOf<'addGrower'> | null
 
 function findPlanting(facts: StepFacts): StepOf<'plant'> | null {
   const { growhouse, seeds, moment } = facts;
-  const usedPots = countUsedPots(facts, facts.moment);
+  const usedPlantSlots = countUsedPlantSlots(facts, facts.moment);
   const plantable = seeds.filter(
-    (seed) => plantSeed(seed, { ...moment, growhouse, strain: seed.strain }, usedPots).ok,
+    (seed) => plantSeed(seed, { ...moment, growhouse, strain: seed.strain }, usedPlantSlots).ok,
   );
   if (plantable.length === 0) return null;
   const needed = countNeededPlants(facts, facts.moment);
   const sorted = plantable.toSorted(
     (a, b) => Number(needed[b.rarityId] > 0) - Number(needed[a.rarityId] > 0),
   );
-  return { kind: 'plant', seedIds: toIds(sorted.slice(0, countFreePots(facts, facts.moment))) };
+  return {
+    kind: 'plant',
+    seedIds: toIds(sorted.slice(0, countFreePlantSlots(facts, facts.moment))),
+  };
 }
 
-/** Finds living plants that can only be pruned, if they leave no pot for a plant that counts. */
+/** Finds living plants that can only be pruned, if they leave no slot for a plant that counts. */
 function findBlockingPlants(facts: StepFacts): NextStep | null {
   const { growhouse, plants, moment } = facts;
   const blocking = plants.filter((plant) => prunePlant(plant, moment, growhouse).ok);
-  const areAll = blocking.length > 0 && blocking.length === countUsedPots(facts, facts.moment);
-  return areAll && countFreePots(facts, facts.moment) === 0
+  const areAll =
+    blocking.length > 0 && blocking.length === countUsedPlantSlots(facts, facts.moment);
+  return areAll && countFreePlantSlots(facts, facts.moment) === 0
     ? { kind: 'prune', plantIds: toIds(blocking), areDead: false }
     : null;
 }
 
 function findBlockingSeeds(facts: StepFacts): StepOf<'discardSeed'> | null {
   const { growhouse, seeds, moment } = facts;
-  if (countFreePots(facts, facts.moment) === 0 || countFreeSeedSlots(facts) > 0) return null;
+  if (countFreePlantSlots(facts, facts.moment) === 0 || countFreeSeedSlots(facts) > 0) return null;
   const discardable = seeds.filter((seed) => prunePlant(seed, moment, growhouse).ok);
   return discardable.length > 0 ? { kind: 'discardSeed', seedIds: toIds(discardable) } : null;
 }

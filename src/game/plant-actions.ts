@@ -93,8 +93,8 @@ export function computePayout({
 
 /**
  * Checks whether a plant or seed can be removed. Besides dead plants, this is allowed for plants
- * and seeds of a capped rarity while harvests are missing: otherwise they would fill the pots and
- * the stash forever and make the upgrade unreachable.
+ * and seeds of a capped rarity while harvests are missing: otherwise they would fill slots and stash
+ * forever and make the upgrade unreachable.
  * Refuses: PLANT_GONE, PLANT_NOT_DEAD.
  */
 export function prunePlant(

@@ -76,8 +76,8 @@ export const isGrowing = (state: PlantState): boolean =>
 export const isActive = (state: PlantState): boolean =>
   state > PLANT_STATE.SEED && state < PLANT_STATE.HARVESTED;
 
-/** Whether the plant takes up a pot, dead or alive: every state but SEED and HARVESTED. */
-export const occupiesPot = (state: PlantState): boolean =>
+/** Whether the plant takes up a plant slot, dead or alive: every state but SEED and HARVESTED. */
+export const occupiesPlantSlot = (state: PlantState): boolean =>
   state !== PLANT_STATE.SEED && state !== PLANT_STATE.HARVESTED;
 
 export interface PlantCounts {
@@ -95,7 +95,7 @@ export function countPlants(plants: readonly Plant[], moment: GameMoment): Plant
   const states = plants.map((plant) => getPlantState(plant, moment));
   const count = (matches: (state: PlantState) => boolean) => states.filter(matches).length;
   return {
-    plants: count(occupiesPot),
+    plants: count(occupiesPlantSlot),
     seeds: count((state) => state === PLANT_STATE.SEED),
     active: count(isActive),
     waterable: plants.filter((plant) => isWaterable(plant, moment)).length,

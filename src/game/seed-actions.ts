@@ -5,15 +5,15 @@ import { type GameMoment, getPlantState, type Plant, PLANT_STATE } from './plant
 import { type GrowthUpdate, growToStage, type PlantContext } from './plant-actions.ts';
 
 /**
- * Plants a seed in a free pot, where it waits for its first watering.
+ * Plants a seed in a free plant slot, where it waits for its first watering.
  * Refuses: NOT_A_SEED, GROWHOUSE_RETIRED, GROWER_REQUIRED, PLANT_SLOTS_FULL and the codes of
  * `checkCap`.
- * @param usedPots pots in use, including withered and dead plants
+ * @param usedPlantSlots slots in use, including those of withered and dead plants
  */
 export function plantSeed(
   plant: Plant,
   context: PlantContext,
-  usedPots: number,
+  usedPlantSlots: number,
 ): Decision<GrowthUpdate> {
   const { growhouse } = context;
   if (getPlantState(plant, context) !== PLANT_STATE.SEED) return refuse('NOT_A_SEED');
@@ -22,7 +22,7 @@ export function plantSeed(
   const cap = checkCap(growhouse, plant.rarityId);
   if (!cap.ok) return cap;
   const { maxPlants } = computeGrowhouseStats(growhouse.level, growhouse.growerClasses);
-  if (usedPots >= maxPlants) return refuse('PLANT_SLOTS_FULL');
+  if (usedPlantSlots >= maxPlants) return refuse('PLANT_SLOTS_FULL');
   return accept(growToStage(1, context));
 }
 

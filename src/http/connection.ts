@@ -1,9 +1,10 @@
 import { create } from 'zustand';
 import { COPY_HEADERS } from '../contract/cached-copies.ts';
+import { probeServer } from './probe-server.ts';
 
 /**
- * `offline`: the device reports no network, a call was lost, or the service worker had to answer
- * with a copy. `slow`: it answered with a copy because the server took too long.
+ * `offline`: the device reports no network, a call and the probe after it were lost, or the service
+ * worker had to answer with a copy. `slow`: it answered with a copy because the server took too long.
  */
 export type Connection = 'online' | 'slow' | 'offline';
 
@@ -54,17 +55,26 @@ export function recordServerReached(path: string): void {
 }
 
 /**
- * Records a call without an answer: the server is unreachable unless it answered another call
- * after this one was sent.
+ * Records a call without an answer, and probes the server unless it answered another call after this
+ * one was sent.
  * @param sentMs by `performance.now()`
  */
 export function recordLostCall(sentMs: number): void {
-  if (lastResponseMs <= sentMs) setOffline();
+  if (lastResponseMs <= sentMs) void goOfflineUnlessReached();
 }
 
-/** Records that the update of a copy failed: the server is unreachable unless it answered since. */
+/** Records that the update of a copy failed, and probes the server unless it answered since. */
 export function recordMissingUpdate(path: string): void {
-  if (getCopyTime(path) !== null) setOffline();
+  if (getCopyTime(path) !== null) void goOfflineUnlessReached();
+}
+
+/** A single call may be lost while the server is well, so that only a failed probe proves more. */
+async function goOfflineUnlessReached(): Promise<void> {
+  if (useConnection.getState().state === 'offline') return;
+  const sentMs = performance.now();
+  const isReached = navigator.onLine && (await probeServer());
+  if (isReached) recordServerReached('/health');
+  else if (lastResponseMs <= sentMs) setOffline();
 }
 
 /**

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { useHeightProperty } from '../ui/use-height-property.ts';
 import styles from './offer-card.module.css';
 
 interface OfferCardProps {
@@ -21,8 +22,11 @@ export function OfferCard({
   onAccept,
   onDecline,
 }: OfferCardProps) {
+  const card = useRef<HTMLElement>(null);
+  // Toasts appear above the card.
+  useHeightProperty(card, '--offer-height');
   return (
-    <section className={styles.offer} aria-label={title} role="status">
+    <section ref={card} className={styles.offer} aria-label={title} role="status">
       <Logo className={styles.logo} />
       <div className={styles.body}>
         <strong className={styles.title}>{title}</strong>

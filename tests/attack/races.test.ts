@@ -170,7 +170,7 @@ describe(`${COUNT} requests at once`, () => {
     expect(await loadFirstGrowhouse(game, player)).toMatchObject({ harvested: { common: 8 } });
   });
 
-  it('fill no more pots than there are', async () => {
+  it('fill no more plant slots than there are', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const seeds = growhouse.plants.map(({ id }) => id);
     for (let count = 0; count < 3; count++) seeds.push(await insertSeed(game, growhouse.id));

@@ -249,8 +249,8 @@ test(
     const plants = page.getByRole('region', { name: 'Plants' });
     const growers = page.getByRole('region', { name: 'Growerz' });
     await expect(growers).toBeVisible();
-    const pots = plants.locator('> div');
-    expect(await measureAround(1200, () => countColumns(pots))).toEqual([3, 4]);
+    const plantSlots = plants.locator('> div');
+    expect(await measureAround(1200, () => countColumns(plantSlots))).toEqual([3, 4]);
     const areGrowersRightOfPlants = async () =>
       (await measureBox(growers)).x > (await measureBox(plants)).x;
     expect(await measureAround(1400, areGrowersRightOfPlants)).toEqual([false, true]);

@@ -2,27 +2,40 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { arePicturesRendered } from './pictures-rendered.ts';
 
-/** A step of the run: its picture, and the sentence on it that told the player what to do. */
+/** A step of the run: the sentence that told the player what to do, and where it is pictured. */
 export interface NewcomerStep {
+  /** The file of the first step with a sentence like this one. */
   readonly picture: string;
   readonly sentence: string;
 }
 
 /** More steps than a run takes: each plant is watered, harvested and waited for on its own. */
-const MAX_STEPS = 200;
+const MAX_STEPS = 300;
 
 /** After this, what a player wanted to press is gone. */
 const ACTION_TIMEOUT_MS = 8000;
 
+/** How long a player waits for a sentence to change before pressing its button again. */
+const CHANGE_TIMEOUT_MS = 10_000;
+/** How often a player presses a button that changes nothing. */
+const MAX_FAILED_PRESSES = 3;
+
+/** How long plants may have to be waited for. */
+const GROWTH_TIMEOUT_MS = 60_000;
+
+/** Plants wither meanwhile, so that a picture is taken before all of its details are there. */
+const PICTURE_TIMEOUT_MS = 2000;
+
 /** How often a player looks for a button in a dialog that is busy, and after which pause. */
-const MAX_LOOKS = 60;
-const LOOK_AGAIN_MS = 500;
+const MAX_LOOKS = 120;
+const LOOK_AGAIN_MS = 250;
 
 /** A player who knows nothing but what the screen says, and does it. */
 export class Newcomer {
   readonly steps: NewcomerStep[] = [];
   private readonly page: Page;
   private readonly folder: string;
+  private failedPresses = 0;
 
   constructor(page: Page, folder: string) {
     this.page = page;
@@ -49,13 +62,10 @@ export class Newcomer {
     await this.page.waitForURL(/\/growhouse\/\d+$/, { timeout: 30_000 });
     // The hub's button opens the dialog of the step as well.
     await this.page.getByRole('dialog').waitFor({ timeout: 30_000 });
-    const isDone = this.page.getByText('Growhouse upgraded!');
     while (this.steps.length < MAX_STEPS) {
-      if (await isDone.isVisible()) {
-        await this.savePicture('level-2', 'Growhouse upgraded!');
-        return;
-      }
       await this.followSuggestion();
+      // The dialog of the upgrade may open and be answered within one step.
+      if (this.steps.at(-1)?.sentence.startsWith('Growhouse upgraded!')) return;
     }
     throw new Error(`Level 2 was not reached in ${MAX_STEPS} steps`);
   }
@@ -71,35 +81,35 @@ export class Newcomer {
       await this.answerDialog(dialog);
       return;
     }
-    const sentence = this.suggestion.getByRole('status');
-    const button = this.suggestion.getByRole('button').first();
-    const text = await sentence.innerText();
+    const text = await this.sentence.innerText();
     if (/^The next plant/.test(text)) {
-      await this.savePicture('wait', text);
-      await expect(sentence).not.toHaveText(text, { timeout: 60_000 });
+      await this.recordStep('wait', text);
+      await expect(this.sentence).not.toHaveText(text, { timeout: GROWTH_TIMEOUT_MS });
       return;
     }
-    await this.takeStep(toFileName(await button.innerText()), button, text);
-    await this.waitForChange(text, button);
+    await this.pressSuggestion(text);
   }
 
-  /**
-   * Waits until a dialog opens or the suggestion changes. Taps again after a while, like a player,
-   * because a tap right after a dialog has closed is ignored.
-   */
-  private async waitForChange(before: string, button: Locator): Promise<void> {
-    const sentence = this.suggestion.getByRole('status');
+  private get sentence(): Locator {
+    return this.suggestion.getByRole('status');
+  }
+
+  /** The button may have become another one since its sentence was read, because plants grow. */
+  private async pressSuggestion(text: string): Promise<void> {
+    const button = this.suggestion.getByRole('button').first();
+    const label = (await button.innerText()).trim();
+    await this.recordStep(toFileName(label), text);
     const hasChanged = async () =>
       (await this.page.getByRole('dialog').last().isVisible()) ||
-      (await sentence.innerText()) !== before;
-    const isAnswered = await expect
-      .poll(hasChanged, { timeout: 5000 })
-      .toBe(true)
-      .then(() => true)
-      .catch(() => false);
-    if (isAnswered) return;
-    await button.click();
-    await expect.poll(hasChanged, { timeout: 30_000 }).toBe(true);
+      (await this.sentence.innerText()) !== text;
+    try {
+      await button.click();
+      await expect.poll(hasChanged, { timeout: CHANGE_TIMEOUT_MS }).toBe(true);
+      this.failedPresses = 0;
+    } catch (error) {
+      this.failedPresses += 1;
+      if (this.failedPresses > MAX_FAILED_PRESSES) throw error;
+    }
   }
 
   /** A dialog may close by itself meanwhile, as the inventory does after the last seed. */
@@ -117,7 +127,7 @@ export class Newcomer {
     if (button === null) return;
     const title = (await dialog.getByRole('heading').first().innerText()).trim();
     const label = (await button.innerText()).trim();
-    await this.savePicture(toFileName(title), `${title}: ${label}`);
+    await this.recordStep(toFileName(title), `${title}: ${label}`);
     await button.click();
     await expect(async () => {
       const isGone = !(await button.isVisible());
@@ -138,13 +148,14 @@ export class Newcomer {
       /^Open inventory/,
       /^Back to the plants/,
       /^Got it/,
-      /^Close/,
+      /^Close$/,
     ];
     const isOpen = () => dialog.isVisible();
     for (let attempt = 0; attempt < MAX_LOOKS && (await isOpen()); attempt += 1) {
       for (const name of names) {
         const button = dialog.getByRole('button', { name, disabled: false }).first();
-        if (await button.isVisible()) return button;
+        // The cross of a dialog has no text; players do not use it while the dialog is busy.
+        if ((await button.isVisible()) && (await button.innerText()) !== '') return button;
       }
       await this.page.waitForTimeout(LOOK_AGAIN_MS);
     }
@@ -154,17 +165,26 @@ export class Newcomer {
 
   private async takeStep(name: string, button: Locator, sentence?: string): Promise<void> {
     await expect(button).toBeVisible();
-    await this.savePicture(name, sentence ?? (await button.innerText()).trim());
+    await this.recordStep(name, sentence ?? (await button.innerText()).trim());
     await button.click();
   }
 
-  private async savePicture(name: string, sentence: string): Promise<void> {
-    const picture = `${String(this.steps.length + 1).padStart(2, '0')}-${name}.png`;
-    await this.page.waitForFunction(arePicturesRendered).catch(() => undefined);
-    await this.page.screenshot({ path: join(this.folder, picture) });
+  /** Takes a picture of the first sentence of each kind, whatever its numbers. */
+  private async recordStep(name: string, sentence: string): Promise<void> {
+    const kind = toKind(sentence);
+    const known = this.steps.find((step) => toKind(step.sentence) === kind);
+    const number = String(this.steps.length + 1).padStart(3, '0');
+    const picture = known?.picture ?? `${number}-${name}.png`;
+    if (!known) {
+      const options = { timeout: PICTURE_TIMEOUT_MS };
+      await this.page.waitForFunction(arePicturesRendered, null, options).catch(() => undefined);
+      await this.page.screenshot({ path: join(this.folder, picture) });
+    }
     this.steps.push({ picture, sentence });
   }
 }
+
+const toKind = (sentence: string): string => sentence.replaceAll(/\d+/g, '#');
 
 const toFileName = (text: string): string =>
   text

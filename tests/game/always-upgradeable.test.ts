@@ -15,22 +15,22 @@ const DEAD_ENDS: Readonly<Record<string, (model: GrowhouseModel) => boolean>> = 
   'a stash full of seeds that cannot be planted': (model) =>
     !isBonusMode(model.growhouse) &&
     model.seeds.filter((seed) => isCapped(model.growhouse, seed.rarityId)).length >= model.maxSeeds,
-  'pots full of plants that cannot be harvested': (model) =>
+  'plant slots full of plants that cannot be harvested': (model) =>
     !isBonusMode(model.growhouse) &&
-    model.potted.filter((plant) => isCapped(model.growhouse, plant.rarityId)).length >=
+    model.plantsInSlots.filter((plant) => isCapped(model.growhouse, plant.rarityId)).length >=
       model.maxPlants,
-  'more plants than pots': (model) => model.potted.length > model.maxPlants,
+  'more plants than plant slots': (model) => model.plantsInSlots.length > model.maxPlants,
   'more seeds than the stash holds': (model) => model.seeds.length > model.maxSeeds,
   'no grower, and plants to harvest': (model) =>
-    model.growhouse.growerClasses.length === 0 && model.potted.length > 0,
+    model.growhouse.growerClasses.length === 0 && model.plantsInSlots.length > 0,
   'nothing but withered plants': (model) =>
-    model.potted.length > 0 &&
-    model.potted.every((plant) => getPlantState(plant, model) === PLANT_STATE.WITHERED),
+    model.plantsInSlots.length > 0 &&
+    model.plantsInSlots.every((plant) => getPlantState(plant, model) === PLANT_STATE.WITHERED),
   'nothing but dead plants': (model) =>
-    model.potted.length > 0 &&
-    model.potted.every((plant) => getPlantState(plant, model) === PLANT_STATE.DEAD),
+    model.plantsInSlots.length > 0 &&
+    model.plantsInSlots.every((plant) => getPlantState(plant, model) === PLANT_STATE.DEAD),
   'past the THC limit': (model) =>
-    isBonusMode(model.growhouse) && isCapped(model.growhouse, 1) && model.potted.length > 0,
+    isBonusMode(model.growhouse) && isCapped(model.growhouse, 1) && model.plantsInSlots.length > 0,
 };
 
 function isValid({ growhouse, plants }: GrowhouseModel): boolean {

@@ -13,7 +13,7 @@ import {
   waterPlant,
 } from '../../src/game/plant-actions.ts';
 import { plantSeed, transferSeed } from '../../src/game/seed-actions.ts';
-import { type Plant, PLANT_STATE, getPlantState, occupiesPot } from '../../src/game/plant.ts';
+import { type Plant, PLANT_STATE, getPlantState, occupiesPlantSlot } from '../../src/game/plant.ts';
 import { ZERO_PER_RARITY, type RarityId, getRarity } from '../../src/game/rarity.ts';
 import type { Decision } from '../../src/game/decision.ts';
 import { rollStrain, type Strain } from '../../src/game/strain.ts';
@@ -70,8 +70,8 @@ export class GrowhouseModel {
     return this.plants.filter((plant) => getPlantState(plant, this) === PLANT_STATE.SEED);
   }
 
-  get potted(): ModelPlant[] {
-    return this.plants.filter((plant) => occupiesPot(getPlantState(plant, this)));
+  get plantsInSlots(): ModelPlant[] {
+    return this.plants.filter((plant) => occupiesPlantSlot(getPlantState(plant, this)));
   }
 
   get situation(): GrowhouseSituation {
@@ -109,7 +109,7 @@ export class GrowhouseModel {
     });
   }
 
-  /** Adds a planted pot that is due now. */
+  /** Adds a plant that is due now. */
   addPlant(rarityId: RarityId, stage: number): void {
     this.grant(rarityId);
     const plantedTenures = toPlantedTenures(this.working);
@@ -129,7 +129,7 @@ export class GrowhouseModel {
   }
 
   plantSeed(plant: ModelPlant): boolean {
-    const growth = plantSeed(plant, this.getContext(plant), this.potted.length);
+    const growth = plantSeed(plant, this.getContext(plant), this.plantsInSlots.length);
     if (growth.ok) plant.plantedTenures = toPlantedTenures(this.working);
     return this.applyGrowth(plant, growth);
   }
@@ -197,7 +197,7 @@ export class GrowhouseModel {
     this.nowMs += hours * HOUR_MS;
   }
 
-  /** Keeps the seeds, empties the pots (early harvest) and resets the counters. */
+  /** Keeps the seeds, empties the plant slots (early harvest) and resets the counters. */
   upgrade(): boolean {
     const { thc } = getLevelRequirements(this.growhouse.level);
     const upgrade = upgradeGrowhouse(this.growhouse, thc, thc);

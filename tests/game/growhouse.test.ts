@@ -13,7 +13,7 @@ import type { RarityId } from '../../src/game/rarity.ts';
 type ClassIds = readonly RarityId[];
 
 it(
-  'a growhouse without growers has three pots and five seed slots',
+  'a growhouse without growers has three plant slots and five seed slots',
   { tags: ['CONST-03', 'CONST-04'] },
   () => {
     expect(BASE_PLANT_SLOTS).toBe(3);

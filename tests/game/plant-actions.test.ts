@@ -55,7 +55,7 @@ describe('plantSeed', () => {
   });
 
   it.each([
-    // growers, used pots, whether one is free
+    // growers, used plant slots, whether one is free
     [[1], 2, true],
     [[1], 3, false],
     [[1], 4, false],
@@ -64,7 +64,7 @@ describe('plantSeed', () => {
     [[5], 4, true],
     [[5], 5, false],
   ] as const)(
-    'checks for a free pot with growers %j and %s used pots',
+    'checks for a free plant slot with growers %j and %s used',
     (growerClasses, slotsTaken, isOk) => {
       const decision = plantSeed(
         createSeed(),

@@ -9,7 +9,7 @@ import {
   PLANT_STATE,
   type PlantState,
   getPlantState,
-  occupiesPot,
+  occupiesPlantSlot,
   countPlants,
   toPlantState,
 } from '../../src/game/plant.ts';
@@ -139,12 +139,16 @@ it.each([
   },
 );
 
-it('isGrowing, isActive and occupiesPot select the right states', { tags: ['CARD-11'] }, () => {
-  const all = [DEAD, WITHERED, SEED, SAPLING, PLANT, HARVESTABLE, HARVESTED];
-  expect(all.filter(isGrowing)).toEqual([SAPLING, PLANT]);
-  expect(all.filter(isActive)).toEqual([SAPLING, PLANT, HARVESTABLE]);
-  expect(all.filter(occupiesPot)).toEqual([DEAD, WITHERED, SAPLING, PLANT, HARVESTABLE]);
-});
+it(
+  'isGrowing, isActive and occupiesPlantSlot select the right states',
+  { tags: ['CARD-11'] },
+  () => {
+    const all = [DEAD, WITHERED, SEED, SAPLING, PLANT, HARVESTABLE, HARVESTED];
+    expect(all.filter(isGrowing)).toEqual([SAPLING, PLANT]);
+    expect(all.filter(isActive)).toEqual([SAPLING, PLANT, HARVESTABLE]);
+    expect(all.filter(occupiesPlantSlot)).toEqual([DEAD, WITHERED, SAPLING, PLANT, HARVESTABLE]);
+  },
+);
 
 it('countPlants counts each plant in the right categories', () => {
   const plants = [

@@ -86,7 +86,7 @@ export interface Start {
   growers: RarityId[];
   seeds: RarityId[];
   /** Rarity and stage. */
-  potted: [RarityId, number][];
+  plantsInSlots: [RarityId, number][];
   /** Percent of the required harvests. */
   done: PerRarity;
 }
@@ -96,7 +96,7 @@ export const starts: fc.Arbitrary<Start> = fc.record({
   level: fc.constantFrom(...LEVELS),
   growers: fc.array(rarities, { maxLength: 3 }),
   seeds: fc.array(rarities, { maxLength: 8 }),
-  potted: fc.array(fc.tuple(rarities, fc.integer({ min: 1, max: 5 })), { maxLength: 9 }),
+  plantsInSlots: fc.array(fc.tuple(rarities, fc.integer({ min: 1, max: 5 })), { maxLength: 9 }),
   done: fc.record({
     common: percent,
     uncommon: percent,
@@ -107,12 +107,13 @@ export const starts: fc.Arbitrary<Start> = fc.record({
 });
 
 /** Creates a growhouse somewhere within a level. */
-export function createModel({ level, growers, seeds, potted, done }: Start): GrowhouseModel {
+export function createModel({ level, growers, seeds, plantsInSlots, done }: Start): GrowhouseModel {
   const model = new GrowhouseModel(level, growers.slice(0, getGrowerSlots(level)));
   const harvested = { ...getLevelRequirements(level).plants };
   for (const key of RARITY_KEYS) harvested[key] = Math.floor((harvested[key] * done[key]) / 100);
   model.growhouse = { ...model.growhouse, harvested };
   for (const rarityId of seeds) model.grant(rarityId);
-  for (const [rarityId, stage] of potted.slice(0, model.maxPlants)) model.addPlant(rarityId, stage);
+  for (const [rarityId, stage] of plantsInSlots.slice(0, model.maxPlants))
+    model.addPlant(rarityId, stage);
   return model;
 }

@@ -73,7 +73,9 @@ const planting = [
   refuses('THC_LIMIT_REACHED', 'a seed is planted past the THC limit', () =>
     plantSeed(createSeed(), pastLimit, 0),
   ),
-  refuses('PLANT_SLOTS_FULL', 'no pot is free', () => plantSeed(createSeed(), createContext(), 3)),
+  refuses('PLANT_SLOTS_FULL', 'no plant slot is free', () =>
+    plantSeed(createSeed(), createContext(), 3),
+  ),
 ];
 
 const watering = [

@@ -6,7 +6,7 @@ import {
   isCertainEnough,
   type PaymentCertainty,
 } from '../../../src/game/payment-certainty.ts';
-import { getPlantState, occupiesPot } from '../../../src/game/plant.ts';
+import { getPlantState, occupiesPlantSlot } from '../../../src/game/plant.ts';
 import type { Connection } from '../../store/database.ts';
 import { type Economy, loadEconomy } from '../../store/economy.ts';
 import type { Context } from '../context.ts';
@@ -63,7 +63,7 @@ function harvestsEarly(
   { plants }: Extract<PaymentMatch, { kind: 'upgrade' }>['growhouse'],
 ): boolean {
   const moment = getGameMoment(ctx);
-  return plants.some((plant) => occupiesPot(getPlantState(plant, moment)));
+  return plants.some((plant) => occupiesPlantSlot(getPlantState(plant, moment)));
 }
 
 const toLamports = ({ currency, amount }: Money, rate: ExchangeRate): Lamports =>

@@ -1,6 +1,6 @@
 import { thcUnits } from '../../../src/game/amounts.ts';
 import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
-import { getPlantState, occupiesPot } from '../../../src/game/plant.ts';
+import { getPlantState, occupiesPlantSlot } from '../../../src/game/plant.ts';
 import { ZERO_PER_RARITY } from '../../../src/game/rarity.ts';
 import { getStrain } from '../../../src/game/strain.ts';
 import { computeUpgradePayout, computeUpgradeDifference } from '../../../src/game/upgrade.ts';
@@ -20,7 +20,7 @@ import type { UpgradeMatch } from './payment-match.ts';
 import type { ResultOf } from './payment-result.ts';
 
 /**
- * Moves a growhouse to its next level: plants in pots are harvested early and the level's counters
+ * Moves a growhouse to its next level: its plants are harvested early and the level's counters
  * restart. From the last level the growhouse retires, which releases its growers and creates a new
  * growhouse of level 1 for the player.
  * @throws RefusalError CONFLICT if something changed since it was read
@@ -60,16 +60,18 @@ async function replaceRetired(ctx: Context, db: Connection, retired: Growhouse):
   return createGrowhouse(ctx, db, retired.userId);
 }
 
-/** Ends every plant in a pot and queues a payout for what it is worth at its stage. */
+/** Ends every plant in a plant slot and queues a payout for what it is worth at its stage. */
 async function harvestEarly(
   ctx: Context,
   db: Connection,
   growhouse: Growhouse,
 ): Promise<ResultOf<'upgrade'>['harvests']> {
   const moment = getGameMoment(ctx);
-  const potted = growhouse.plants.filter((plant) => occupiesPot(getPlantState(plant, moment)));
+  const plantsInSlots = growhouse.plants.filter((plant) =>
+    occupiesPlantSlot(getPlantState(plant, moment)),
+  );
   const harvests = [];
-  for (const plant of potted) {
+  for (const plant of plantsInSlots) {
     const payout = computeUpgradePayout(plant, {
       ...moment,
       growhouse,

@@ -1,4 +1,4 @@
-import { getPlantState, occupiesPot } from '../../../src/game/plant.ts';
+import { getPlantState, occupiesPlantSlot } from '../../../src/game/plant.ts';
 import { plantSeed as decidePlantSeed } from '../../../src/game/seed-actions.ts';
 import { getStrain } from '../../../src/game/strain.ts';
 import { toPlantedTenures } from '../../../src/game/working-growers.ts';
@@ -12,7 +12,7 @@ import { unwrap } from '../refusal-error.ts';
 import { assertUpdated, completeInTransaction } from '../transaction.ts';
 
 /**
- * Plants a seed into a free pot of its growhouse.
+ * Plants a seed into a free plant slot of its growhouse.
  * @throws RefusalError NOT_FOUND, FORBIDDEN, PLANT_GONE and the rule's codes
  */
 export async function plantSeed(
@@ -24,8 +24,10 @@ export async function plantSeed(
     const moment = getGameMoment(ctx);
     const { growhouse, plant } = await loadOwnedPlant(db, player, plantId);
     const scene = { ...moment, growhouse, strain: getStrain(plant.strainId) };
-    const potted = growhouse.plants.filter((other) => occupiesPot(getPlantState(other, moment)));
-    const growth = unwrap(decidePlantSeed(plant, scene, potted.length));
+    const plantsInSlots = growhouse.plants.filter((other) =>
+      occupiesPlantSlot(getPlantState(other, moment)),
+    );
+    const growth = unwrap(decidePlantSeed(plant, scene, plantsInSlots.length));
     assertUpdated(await updateGrowhouse(db, growhouse));
     const tenures = toPlantedTenures(growhouse.growers);
     assertUpdated(await writePlanting(db, plant, { ...growth, tenures }, moment.nowMs));

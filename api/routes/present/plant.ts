@@ -9,7 +9,7 @@ import {
   type GameMoment,
   PLANT_STATE,
   getPlantState,
-  occupiesPot,
+  occupiesPlantSlot,
 } from '../../../src/game/plant.ts';
 import { listPayingGrowers } from '../../../src/game/working-growers.ts';
 import type { Growhouse } from '../../actions/growhouses/read-growhouse.ts';
@@ -33,7 +33,7 @@ export function presentPlants(growhouse: Growhouse, moment: GameMoment): PlantsA
   const shapes: PlantsAndSeeds = { plants: [], seeds: [] };
   for (const plant of growhouse.plants) {
     const state = getPlantState(plant, moment);
-    if (occupiesPot(state)) {
+    if (occupiesPlantSlot(state)) {
       shapes.plants.push({
         ...presentPlant(plant, state, growhouseRef),
         paying_growers: presentPayingGrowers(plant, growhouse),

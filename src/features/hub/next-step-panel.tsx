@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TextWithTime } from '../../entities/text-with-time.tsx';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
 import { getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,7 +20,7 @@ export function NextStep({ growhouses }: NextStepProps): ReactNode {
     <>
       <p className={styles.text}>
         {growhouses.length > 1 && <b>{getGrowhouseTitle(growhouse)}: </b>}
-        {card.text}
+        <TextWithTime text={card.text} time={card.time} />
       </p>
       {card.button !== null && (
         <Link

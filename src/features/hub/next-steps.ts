@@ -57,9 +57,9 @@ function addNextStep(
 ): GrowhouseWithStep {
   const situation = toSituation(counted.growhouse);
   const step = getNextStep(situation, moment, balances);
-  const { text, button } = getNextStepText(step, moment.nowMs);
+  const message = getNextStepText(step, moment.nowMs);
   const nextDue = getNextDue(situation, moment.nowMs);
-  return { ...counted, step, card: { kind: step.kind, text, button, nextDue } };
+  return { ...counted, step, card: { kind: step.kind, ...message, nextDue } };
 }
 
 function sortByIds(

@@ -4,6 +4,7 @@ import { getExplorerUrl } from '../../entities/explorer-url.ts';
 import { formatExactSol, formatExactThc } from '../../entities/format-exact-amount.ts';
 import { COINS } from '../../art/coin-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
+import { RelativeTime } from '../../entities/relative-time.tsx';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './money-entry.module.css';
@@ -27,7 +28,7 @@ export function MoneyEntry({ entry, cluster }: MoneyEntryProps) {
       <span className={styles.description}>
         <b>{getTitle(entry)}</b>
         <span className={styles.context}>
-          <time dateTime={date}>{formatTime(date)}</time>
+          <RelativeTime atMs={Date.parse(date)}>{formatTime(date)}</RelativeTime>
           {growhouseId !== null && `, Growhouse # ${growhouseId}`}
         </span>
       </span>

@@ -181,7 +181,7 @@ describe('a plant', () => {
 
 describe('POST /plant/{id}/plant', () => {
   it(
-    'refuses without a grower, a free pot or an uncapped rarity',
+    'refuses without a grower, a free plant slot or an uncapped rarity',
     { tags: ['PLANT-16', 'PLANT-17'] },
     async () => {
       const player = await game.createPlayer(1);
@@ -191,13 +191,13 @@ describe('POST /plant/{id}/plant', () => {
       expect(await plantSeed()).toMatchObject({ status: 409, code: 'GROWER_REQUIRED' });
 
       await player.post(`/growhouse/${id}/addgrower`, { mint: player.mints[0] });
-      const pots = [
+      const ids = [
         await insertPlant(game, id, { stage: 1, dueInHours: 5 }),
         await insertPlant(game, id, { stage: 5, dueInHours: -5 }),
         await insertPlant(game, id, { stage: 3, dueInHours: -500 }),
       ];
       expect(await plantSeed()).toMatchObject({ status: 409, code: 'PLANT_SLOTS_FULL' });
-      await updatePlant(game, pots[0] ?? 0, ended);
+      await updatePlant(game, ids[0] ?? 0, ended);
       await setLevel(game, id, { level: 3, harvested: { common: 8 } });
       expect(await plantSeed()).toMatchObject({ status: 409, code: 'RARITY_CAPPED' });
       await setLevel(game, id, { harvested: { common: 6 }, payoutReceived: 7501 });

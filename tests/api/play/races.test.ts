@@ -99,7 +99,7 @@ describe(`${REQUEST_COUNT} concurrent requests`, () => {
   });
 });
 
-it('three free pots accept three of five concurrent seeds', async () => {
+it('three free plant slots accept three of five concurrent seeds', async () => {
   const { player, growhouse } = await createStaffedPlayer(game);
   const seeds = [...growhouse.plants.map(({ id }) => id), await insertSeed(game, growhouse.id)];
   seeds.push(await insertSeed(game, growhouse.id));

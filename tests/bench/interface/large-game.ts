@@ -17,10 +17,10 @@ const GROWER_CLASSES: readonly (readonly RarityId[])[] = [
   [3, 3, 1],
 ];
 
-const createPlant = (growhouse: number, pot: number): PlantSetup => ({
-  strainId: ((growhouse * 4 + pot * 7) % STRAINS) + 1,
-  stage: STAGES[pot % STAGES.length] ?? 1,
-  dueInHours: DUE_IN_HOURS[pot % DUE_IN_HOURS.length] ?? 1,
+const createPlant = (growhouse: number, plantSlot: number): PlantSetup => ({
+  strainId: ((growhouse * 4 + plantSlot * 7) % STRAINS) + 1,
+  stage: STAGES[plantSlot % STAGES.length] ?? 1,
+  dueInHours: DUE_IN_HOURS[plantSlot % DUE_IN_HOURS.length] ?? 1,
 });
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -29,5 +29,5 @@ export const LARGE_GAME: readonly GrowhouseSetup[] = range(GROWHOUSES).map((grow
   ...(growhouse % 3 === 0 && { nickname: `Greenhouse by the river ${growhouse + 1}` }),
   level: 7 + (growhouse % 3),
   growerClasses: GROWER_CLASSES[growhouse % GROWER_CLASSES.length] ?? [],
-  plants: range(PLANTS_PER_GROWHOUSE).map((pot) => createPlant(growhouse, pot)),
+  plants: range(PLANTS_PER_GROWHOUSE).map((plantSlot) => createPlant(growhouse, plantSlot)),
 }));

@@ -12,6 +12,7 @@ import { hubQuery } from '../../../src/queries/player-queries.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { resetServerClock } from '../../../src/http/server-clock.ts';
 import { Button } from '../../../src/ui/button.tsx';
+import { probeServer } from '../../../src/http/probe-server.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { hubShape, PLAYER } from '../kit/game-fixture.ts';
 
@@ -69,8 +70,19 @@ const renderHub = async (): Promise<QueryClient> => {
 
 const paths = () => api.requests.map(({ path }) => path);
 const notice = (): string | null => screen.getByRole('status').textContent;
+const waitForNotice = (text: RegExp): Promise<void> =>
+  vi.waitFor(() => expect(notice()).toMatch(text));
 const isWaterDisabled = (): boolean =>
   screen.getByRole('button', { name: 'Water' }).hasAttribute('disabled');
+
+/** Loses calls that were sent together, after the latest response. */
+async function loseCalls(count: number): Promise<void> {
+  vi.advanceTimersByTime(1);
+  api.on('GET /account/growhouses', () => HttpResponse.error());
+  const calls = Array.from({ length: count }, () => apiGet('/account/growhouses'));
+  const outcomes = await act(() => Promise.allSettled(calls));
+  expect(outcomes.map(({ status }) => status)).toEqual(calls.map(() => 'rejected'));
+}
 
 describe('ConnectionNotice', () => {
   it('is empty while the server answers', async () => {
@@ -176,14 +188,31 @@ describe('ConnectionNotice', () => {
     expect(isWaterDisabled()).toBe(true);
   });
 
-  it('announces a lost call, and probes the server after a second', async () => {
+  it('ignores a lost call if the probe after it is answered', async () => {
     api.on('GET /account/hub', () => success(hubShape([])));
+    let answer = (): void => undefined;
+    api.on('GET /health', () => new Promise((resolve) => (answer = () => resolve(success()))));
+    await renderHub();
+    await loseCalls(1);
+    await vi.waitFor(() => expect(paths()).toContain('/health'));
+    // The probe that is under way.
+    const probe = probeServer();
+    answer();
+    expect(await act(() => probe)).toBe(true);
+    expect(paths()).toEqual(['/account/hub', '/account/growhouses', '/health']);
+    expect(notice()).toBe('');
+    expect(isWaterDisabled()).toBe(false);
+  });
+
+  it.each([
+    ['is lost as well', () => HttpResponse.error()],
+    ['fails in a proxy', () => new HttpResponse(null, { status: 502 })],
+  ])('announces a lost call if the probe %s, until a later one is answered', async (_, lose) => {
+    api.on('GET /account/hub', () => success(hubShape([])));
+    api.on('GET /health', lose);
     const queries = await renderHub();
-    vi.advanceTimersByTime(1);
-    api.on('GET /account/growhouses', () => HttpResponse.error());
-    const call = act(() => apiGet('/account/growhouses'));
-    await expect(call).rejects.toMatchObject({ code: 'NO_ANSWER' });
-    expect(notice()).toMatch(/^Offline, as of 12:30\./);
+    await loseCalls(1);
+    await waitForNotice(/^Offline, as of 12:30\./);
     expect(isWaterDisabled()).toBe(true);
 
     api.on('GET /health', () => success());
@@ -192,6 +221,24 @@ describe('ConnectionNotice', () => {
     expect(isWaterDisabled()).toBe(false);
     await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
     expect(paths().slice(-2)).toEqual(['/health', '/account/hub']);
+  });
+
+  it('announces a lost call without a probe if the device reports no network', async () => {
+    api.on('GET /account/hub', () => success(hubShape([])));
+    await renderHub();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await loseCalls(1);
+    await waitForNotice(/^Offline, as of 12:30\./);
+    expect(paths()).toEqual(['/account/hub', '/account/growhouses']);
+  });
+
+  it('probes once when several calls are lost together', async () => {
+    api.on('GET /account/hub', () => success(hubShape([])));
+    api.on('GET /health', () => HttpResponse.error());
+    await renderHub();
+    await loseCalls(3);
+    await waitForNotice(/^Offline/);
+    expect(paths().filter((path) => path === '/health')).toHaveLength(1);
   });
 
   it('probes at most every five seconds after the first probe', async () => {

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const renderBay = (stage: number) => (
   <PlantBay
     plant={plantShape(1, { stage })}
-    view={{ kind: 'waiting', verb: 'Water', leftMs: 1000, progress: 0.25 }}
+    view={{ kind: 'waiting', verb: 'Water', dueAtMs: 0, leftMs: 1000, progress: 0.25 }}
   />
 );
 

@@ -34,6 +34,7 @@ describe('getPlantView', () => {
     expect(view({ ...dueIn(6), last_watering_time: hoursFromNow(-18) })).toEqual({
       kind: 'waiting',
       verb: 'Water',
+      dueAtMs: NOW_MS + 6 * HOUR_MS,
       leftMs: 6 * HOUR_MS,
       progress: 0.75,
     });

@@ -5,6 +5,7 @@ import '../../../src/features/growhouse/page/growhouse-dialogs.tsx';
 import { GrowerList } from '../../../src/features/growhouse/growers/grower-list.tsx';
 import type { GrowerShape } from '../../../src/contract/shapes.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
+import { fullText } from '../kit/full-text.ts';
 import { growerShape, growhouseShape, hoursFromNow } from '../kit/game-fixture.ts';
 import { signInBeforeEach } from '../kit/screen.tsx';
 import { setViewport } from '../kit/viewport.ts';
@@ -86,7 +87,9 @@ describe('GrowerDialog', () => {
     async (name) => {
       const { dialog } = await openGrowerDialog(name, [RESTING, RESTED]);
       const card = within(dialog.getByRole('article', { name: 'Growerz #9' }));
-      expect(card.getByText('Not now: changed wallets and rests for 9 hours')).toBeTruthy();
+      expect(
+        card.getByText(fullText('Not now: changed wallets and rests for 9 hours')),
+      ).toBeTruthy();
       expect(card.queryByRole('button')).toBeNull();
       expect(dialog.getByRole('button', { name: 'Choose Growerz #10' })).toBeTruthy();
     },

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GrowhouseShape, GrowingPlantShape } from '../../../src/contract/shapes.ts';
 import { formatClockTime } from '../../../src/entities/format-clock-time.ts';
 import { fakeApi } from '../kit/api-server.ts';
+import { fullText } from '../kit/full-text.ts';
 import {
   growerShape,
   hoursFromNow,
@@ -119,7 +120,7 @@ describe('LivePlant', () => {
         .filter((found) => /Water|Harvest|Prune|Revive/.test(found.textContent));
       const off = control?.hasAttribute('disabled') === true ? ' (off)' : '';
       expect((control?.textContent.trim() ?? '') + off).toBe(action);
-      if (note !== '') expect(card.getByText(note)).toBeTruthy();
+      if (note !== '') expect(card.getByText(fullText(note))).toBeTruthy();
     },
   );
 });

@@ -5,6 +5,7 @@ import { HubPage } from '../../../src/features/hub/hub-page.tsx';
 import { lamports, thc } from '../../../src/game/amounts.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
+import { fullText } from '../kit/full-text.ts';
 import {
   CONFIG,
   growhouseShape,
@@ -127,7 +128,9 @@ describe('HubPage', () => {
     open([growhouseShape({ plants: growing })]);
     const time = new Date(NOW_MS + HOUR_MS).toString().slice(16, 21);
     await waitFor(() =>
-      expect(screen.getAllByText(`The next plant can be watered at ${time}.`)).not.toEqual([]),
+      expect(
+        screen.getAllByText(fullText(`The next plant can be watered at ${time}.`)),
+      ).not.toEqual([]),
     );
     const reads = api.requests.length;
     vi.setSystemTime(Date.parse(hoursFromNow(1)));

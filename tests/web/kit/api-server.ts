@@ -32,10 +32,13 @@ export interface FakeApi {
   readonly on: (call: string, answer: Answer) => void;
 }
 
-/** Starts a fake API for the tests of one file; a call without an answer fails the test. */
+/**
+ * Starts a fake API for the tests of one file; a call without an answer fails the test. A probe of the
+ * server is lost without being recorded, unless the test answers it.
+ */
 export function fakeApi(): FakeApi {
   const requests: RecordedRequest[] = [];
-  const server = setupServer();
+  const server = setupServer(http.get(`${ORIGIN}/api/health`, () => HttpResponse.error()));
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
     server.resetHandlers();

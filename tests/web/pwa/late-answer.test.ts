@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COPY_HEADERS, type LateReadOutcome } from '../../../src/contract/cached-copies.ts';
 import {
@@ -5,8 +6,11 @@ import {
   recordServerReached,
   useConnection,
 } from '../../../src/http/connection.ts';
+import { probeServer } from '../../../src/http/probe-server.ts';
 import { handleLateRead } from '../../../src/pwa/start-worker.ts';
+import { fakeApi, success } from '../kit/api-server.ts';
 
+const api = fakeApi();
 const PATH = '/account/hub';
 
 beforeEach(() => {
@@ -31,13 +35,26 @@ describe('handleLateRead', () => {
     ['same', 'online', 0],
     ['news', 'online', 1],
     ['refusal', 'slow', 1],
-    ['loss', 'offline', 0],
   ] as const)(
     'handles "%s": the server is %s, and the queries are refetched %i times',
     (ending, ...expected) => {
       expect(endLateRead(ending)).toEqual(expected);
     },
   );
+
+  it('goes offline after a lost read if the server does not answer a probe either', async () => {
+    api.on('GET /health', () => HttpResponse.error());
+    endLateRead('loss');
+    await probeServer();
+    expect(useConnection.getState().state).toBe('offline');
+  });
+
+  it('goes online after a lost read if the server answers a probe', async () => {
+    api.on('GET /health', () => success());
+    endLateRead('loss');
+    await probeServer();
+    expect(useConnection.getState().state).toBe('online');
+  });
 
   it('stays online after a lost read if the server has answered since', () => {
     recordServerReached(PATH);

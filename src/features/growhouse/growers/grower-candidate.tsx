@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { GrowerShape } from '../../../contract/shapes.ts';
 import { CompactGrower, GrowerLicence } from '../../../entities/grower-licence.tsx';
+import { type ShownTime, TextWithTime } from '../../../entities/text-with-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useIsDesktop } from '../../../ui/use-is-desktop.ts';
@@ -10,12 +11,15 @@ interface GrowerCandidateProps {
   readonly grower: GrowerShape;
   /** Why the grower cannot be chosen; null if it can. */
   readonly refusal: string | null;
+  /** The end of the grower's rest, if the refusal names it. */
+  readonly rest: ShownTime | null;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
 /** A free grower the player can choose for the growhouse. */
-export function GrowerCandidate({ grower, refusal, isChosen, onChoose }: GrowerCandidateProps) {
+export function GrowerCandidate(props: GrowerCandidateProps) {
+  const { grower, refusal, rest, isChosen, onChoose } = props;
   const isDesktop = useIsDesktop();
   const Card = isDesktop ? GrowerLicence : CompactGrower;
   const element = useRef<HTMLDivElement>(null);
@@ -44,7 +48,9 @@ export function GrowerCandidate({ grower, refusal, isChosen, onChoose }: GrowerC
             {isChosen ? 'Chosen' : 'Choose'}
           </Button>
         ) : (
-          <p className={styles.refusal}>Not now: {refusal}</p>
+          <p className={styles.refusal}>
+            Not now: <TextWithTime text={refusal} time={rest} />
+          </p>
         )}
       </Card>
     </div>

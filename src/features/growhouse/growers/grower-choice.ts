@@ -11,8 +11,9 @@ import {
   toStrain,
 } from '../../../entities/game-facts.ts';
 import { formatDuration } from '../../../entities/format-duration.ts';
+import type { ShownTime } from '../../../entities/text-with-time.tsx';
 import { toThcNumber } from '../../../game/amounts.ts';
-import { addGrower, type GrowerFacts, swapGrower } from '../../../game/growers.ts';
+import { addGrower, swapGrower } from '../../../game/growers.ts';
 import { type GrowhouseStats, computeGrowhouseStats } from '../../../game/growhouse.ts';
 import { type GameMoment, isActive, getPlantState } from '../../../game/plant.ts';
 import { computePayout } from '../../../game/plant-actions.ts';
@@ -67,14 +68,21 @@ export function getRefusalReason(
     ? swapGrower(growhouse, { ...toGrowerFacts(replaced), growhouseId: growhouse.id }, added, nowMs)
     : addGrower(growhouse, added, nowMs);
   if (decision.ok) return null;
-  if (decision.code === 'GROWER_RESTING') return formatRest(added, nowMs);
+  const rest = getRest(candidate, nowMs);
+  if (decision.code === 'GROWER_RESTING' && rest) {
+    return `changed wallets and rests for ${rest.text}`;
+  }
   return replaced && decision.code === 'GROWER_CLASS_TOO_LOW'
     ? `${candidate.class.name} is a lower class than ${replaced.class.name}`
     : REFUSALS[decision.code];
 }
 
-const formatRest = ({ restsUntilMs }: GrowerFacts, nowMs: number): string =>
-  `changed wallets and rests for ${formatDuration((restsUntilMs ?? nowMs) - nowMs)}`;
+/** Returns when a grower's rest ends, and how long it still lasts in words; null if it is over. */
+export function getRest(grower: GrowerShape, nowMs: number): ShownTime | null {
+  const { restsUntilMs } = toGrowerFacts(grower);
+  if (restsUntilMs === null || restsUntilMs <= nowMs) return null;
+  return { atMs: restsUntilMs, text: formatDuration(restsUntilMs - nowMs) };
+}
 
 /** The payout of one plant that is planted from now on, with the current growers and the choice. */
 export interface PayoutChange {

@@ -16,6 +16,7 @@ import {
   type GrowerOrder,
   previewChoice,
   getRefusalReason,
+  getRest,
 } from './grower-choice.ts';
 import styles from './grower-dialog.module.css';
 import { GrowerOrderControls } from './grower-order-controls.tsx';
@@ -46,6 +47,7 @@ export function GrowerDialog(props: GrowerDialogProps) {
   const candidates = listFreeGrowers(wallet.growers, order).map((grower) => ({
     grower,
     refusal: getRefusalReason(growhouse, grower, replaced, moment.nowMs),
+    rest: getRest(grower, moment.nowMs),
   }));
   const eligible = candidates.filter(({ refusal }) => refusal === null);
   const chosen = eligible.find(({ grower }) => grower.id === chosenId)?.grower;
@@ -70,11 +72,12 @@ export function GrowerDialog(props: GrowerDialogProps) {
       <GrowerOrderControls order={order} onChange={setOrder} />
       {candidates.length === 0 && <NoCandidates wallet={wallet} order={order} />}
       <ul className={styles.growers}>
-        {candidates.map(({ grower, refusal }) => (
+        {candidates.map(({ grower, refusal, rest }) => (
           <li key={grower.id}>
             <GrowerCandidate
               grower={grower}
               refusal={refusal}
+              rest={rest}
               isChosen={grower === chosen}
               onChoose={() => setChosenId(grower.id)}
             />

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { getNextStepText } from '../../../entities/next-step-text.ts';
+import { TextWithTime } from '../../../entities/text-with-time.tsx';
 import type { NextStep } from '../../../game/next-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { startGhostClickGuard } from '../../../ui/use-ghost-click-guard.ts';
@@ -30,7 +31,7 @@ export function NextStepCard({ isGuided, onEndGuide, ...context }: NextStepCardP
   return (
     <div className={styles.card}>
       <p className={styles.text} role="status">
-        {message.text}
+        <TextWithTime text={message.text} time={message.time} />
       </p>
       {message.button !== null && (
         <Button

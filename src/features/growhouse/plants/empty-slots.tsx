@@ -50,7 +50,7 @@ export function EmptySlots({ count, page, moment, className, onOpen }: EmptySlot
 function SlotPicture({ step }: { readonly step: EmptySlotStep | null }) {
   if (step?.kind === 'addGrower') return <Icon glyph={GROWER} size={36} />;
   if (isUpgrade(step)) return <Icon glyph={UPGRADE} size={36} />;
-  return <EmptyPotPicture className={styles.pot} />;
+  return <EmptyPotPicture className={styles.picture} />;
 }
 
 const isUpgrade = (step: EmptySlotStep | null): boolean =>

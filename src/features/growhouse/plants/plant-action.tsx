@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { GrowingPlantShape, PlantShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format-amount.ts';
 import { formatClockTime } from '../../../entities/format-clock-time.ts';
@@ -5,6 +6,7 @@ import { formatDuration } from '../../../entities/format-duration.ts';
 import { HARVEST, PRUNE, REVIVE, WATER } from '../../../art/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { PlantCard } from '../../../entities/plant-card.tsx';
+import { RelativeTime } from '../../../entities/relative-time.tsx';
 import {
   getBlockedMessage,
   getReducedPayoutMessage,
@@ -61,17 +63,25 @@ interface NoteFacts {
   readonly moment: GameMoment;
 }
 
-function getNote(plant: PlantShape, { view, isDone, moment }: NoteFacts): string | undefined {
-  const formatTime = (atMs: number) => formatClockTime(atMs, moment.nowMs);
+function getNote(plant: PlantShape, { view, isDone, moment }: NoteFacts): ReactNode {
+  const toTime = (atMs: number) => (
+    <RelativeTime atMs={atMs}>{formatClockTime(atMs, moment.nowMs)}</RelativeTime>
+  );
   switch (view.kind) {
     case 'blocked':
       return getBlockedMessage(view.code);
     case 'withered':
-      return `Dies at ${formatTime(view.diesAtMs)}. Revival costs ${formatThc(view.revivalThc)} THC`;
+      return (
+        <>
+          Dies at {toTime(view.diesAtMs)}. Revival costs {formatThc(view.revivalThc)} THC
+        </>
+      );
     case 'water':
-      return isDone
-        ? `This level needs no more ${getRarity(plant.strain.rarity.id).name}`
-        : `Water by ${formatTime(view.withersAtMs)} or it withers`;
+      return isDone ? (
+        `This level needs no more ${getRarity(plant.strain.rarity.id).name}`
+      ) : (
+        <>Water by {toTime(view.withersAtMs)} or it withers</>
+      );
     default:
       return undefined;
   }
@@ -98,11 +108,7 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
   const isPruning = isPending(`prune-${plant.id}`);
   switch (view.kind) {
     case 'waiting':
-      return (
-        <Button isFullWidth disabled className={styles.waiting}>
-          {view.verb} in {formatDuration(view.leftMs)}
-        </Button>
-      );
+      return <Countdown view={view} />;
     case 'water':
       return (
         <>
@@ -152,6 +158,17 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
     case 'dead':
       return <PruneButton isPending={isPruning} onClick={() => onPruneDead(plant)} />;
   }
+}
+
+function Countdown({ view }: { readonly view: Extract<PlantView, { kind: 'waiting' }> }) {
+  const { verb, dueAtMs, leftMs } = view;
+  return (
+    <Button isFullWidth disabled className={styles.waiting}>
+      <span>
+        {verb} in <RelativeTime atMs={dueAtMs}>{formatDuration(leftMs)}</RelativeTime>
+      </span>
+    </Button>
+  );
 }
 
 interface BlockedHarvestProps {

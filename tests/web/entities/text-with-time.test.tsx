@@ -1,0 +1,27 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { getNextStepText } from '../../../src/entities/next-step-text.ts';
+import { TextWithTime } from '../../../src/entities/text-with-time.tsx';
+
+afterEach(cleanup);
+
+const NOW_MS = new Date(2030, 0, 2, 12).getTime();
+const AT_MS = new Date(2030, 0, 2, 18, 40, 7).getTime();
+
+describe('TextWithTime', () => {
+  it('gives the time of a next step its exact time as a title', () => {
+    const step = { kind: 'water', plantIds: [1, 2], withersAtMs: AT_MS } as const;
+    const { text, time } = getNextStepText(step, NOW_MS);
+    const { container } = render(<TextWithTime text={text} time={time} />);
+    expect(container.textContent).toBe('Water 2 plants by 18:40 or they wither.');
+    const shown = screen.getByText('18:40');
+    expect(shown.title).toBe('2 Jan 2030, 18:40:07');
+    expect(shown.getAttribute('datetime')).toBe(new Date(AT_MS).toISOString());
+  });
+
+  it('shows a sentence without a time as it is', () => {
+    const { text, time } = getNextStepText({ kind: 'plant', seedIds: [1, 2] }, NOW_MS);
+    const { container } = render(<TextWithTime text={text} time={time} />);
+    expect(container.innerHTML).toBe('2 seeds can be planted.');
+  });
+});
