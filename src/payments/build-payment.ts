@@ -5,15 +5,19 @@ import type { BuiltPayment, PaymentOrder } from './payment-node.ts';
 
 /**
  * Builds a payment from the connected wallet to the vault.
- * @throws PaymentFailure if no wallet is connected or the chain node does not answer
+ * @throws PaymentFailure if no wallet is connected, or the chain node does not answer or reports
+ * other decimals of THC than ours
  */
 export async function buildPayment(order: PaymentOrder): Promise<BuiltPayment> {
   const { address } = useWalletStore.getState();
   if (address === null) throw new PaymentFailure('failed', 'connect a wallet first!');
-  try {
-    const node = await loadPaymentNode();
-    return await node.buildPayment(address, order);
-  } catch {
-    throw new PaymentFailure('failed', 'the chain cannot be reached, try again in a moment!');
-  }
+  const node = await loadPaymentNode().catch(throwUnreachable);
+  return node.buildPayment(address, order).catch((error: unknown) => {
+    if (error instanceof PaymentFailure) throw error;
+    return throwUnreachable();
+  });
+}
+
+function throwUnreachable(): never {
+  throw new PaymentFailure('failed', 'the chain cannot be reached, try again in a moment!');
 }

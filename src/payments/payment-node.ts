@@ -1,15 +1,17 @@
 import { type Connection, PublicKey, VersionedTransaction } from '@solana/web3.js';
 
 import type { ConfigShape } from '../contract/shapes.ts';
+import { THC_DECIMALS } from '../game/amounts.ts';
 import type { PaymentMethod } from '../game/dispensary.ts';
 import { chooseComputeUnitPrice } from '../solana/compute-unit-price.ts';
 import { buildPaymentTransaction } from '../solana/payment-transaction.ts';
 import { buildTokenAccountTransaction } from '../solana/token-account-transaction.ts';
-import { getAssociatedTokenAddress } from '../solana/spl-token.ts';
+import { getAssociatedTokenAddress, parseMint } from '../solana/spl-token.ts';
 import { fromBase64, toBase64 } from '../wallet/base64.ts';
 import { openConnection } from '../wallet/open-connection.ts';
 import { indicatesInsufficientFunds } from './insufficient-funds.ts';
 import { Outbox, type PostOutcome } from './outbox.ts';
+import { PaymentFailure } from './payment-failure.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** The vault that is paid and the mint of its token, both base58. */
@@ -54,7 +56,10 @@ export interface TransactionOutbox {
 
 /** The chain node's operations that payments use. */
 export interface PaymentNode {
-  /** Builds a payment to the vault. Rejects when the node does; `payer` is base58. */
+  /**
+   * Builds a payment to the vault. Rejects when the node does, and with a PaymentFailure if the
+   * decimals of THC are not ours. `payer` is base58.
+   */
   readonly buildPayment: (payer: string, order: PaymentOrder) => Promise<BuiltPayment>;
   /** Builds the transaction by which a wallet opens its THC account. Rejects when the node does. */
   readonly buildTokenAccount: (owner: string) => Promise<BuiltPayment>;
@@ -81,14 +86,16 @@ export function createPaymentNode(
   connection: Connection,
   { vault, thcMint }: PaymentTarget,
 ): PaymentNode {
+  const loadThcDecimals = createDecimalsLoader(connection, thcMint);
   return {
     buildPayment: async (payer, order) => {
-      const [latest, microLamports] = await Promise.all([
+      const [latest, microLamports, thcDecimals] = await Promise.all([
         withTimeout(REQUIRED_TIMEOUT_MS, connection.getLatestBlockhash()),
         loadComputePrice(connection, { vault, thcMint }, order),
+        order.currency === 'thc' ? loadThcDecimals() : THC_DECIMALS,
       ]);
       const { blockhash, lastValidBlockHeight } = latest;
-      const terms = { payer, vault, thcMint, blockhash, microLamports, ...order };
+      const terms = { payer, vault, thcMint, thcDecimals, blockhash, microLamports, ...order };
       return {
         transaction: toBase64(buildPaymentTransaction(terms)),
         lastValidBlockHeight,
@@ -126,6 +133,30 @@ export function createPaymentNode(
       return { connection: outbox, post: () => outbox.post() };
     },
   };
+}
+
+/**
+ * Creates a loader of the mint's decimals that asks the node once.
+ * @returns a function that throws PaymentFailure if amounts mean something else on this chain
+ */
+function createDecimalsLoader(connection: Connection, thcMint: string): () => Promise<number> {
+  let known: number | null = null;
+  return async () => {
+    known ??= await loadMintDecimals(connection, new PublicKey(thcMint));
+    if (known === THC_DECIMALS) return known;
+    throw new PaymentFailure(
+      'failed',
+      `THC has ${known} decimals on this chain instead of ${THC_DECIMALS}, nothing was paid!`,
+    );
+  };
+}
+
+/** Loads the number of decimals of a mint. Rejects if the node does, or if it knows no such mint. */
+async function loadMintDecimals(connection: Connection, mint: PublicKey): Promise<number> {
+  const account = await withTimeout(REQUIRED_TIMEOUT_MS, connection.getAccountInfo(mint));
+  const parsed = account && parseMint(account);
+  if (!parsed) throw new Error(`${mint.toBase58()} is not a mint`);
+  return parsed.decimals;
 }
 
 async function buildTokenAccount(

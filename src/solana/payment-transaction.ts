@@ -26,6 +26,8 @@ export interface PaymentTerms {
   payer: string;
   vault: string;
   thcMint: string;
+  /** Decimals of the mint, which the token program checks; those of our books by default. */
+  thcDecimals?: number;
   currency: PaymentMethod;
   /** Lamports or THC base units, above 0. */
   amount: bigint;
@@ -63,6 +65,7 @@ function createVaultTransfer({
   payer,
   vault,
   thcMint,
+  thcDecimals = THC_DECIMALS,
   currency,
   amount,
 }: PaymentTerms): TransactionInstruction {
@@ -77,6 +80,6 @@ function createVaultTransfer({
     to: getAssociatedTokenAddress(mint, to),
     holder: from,
     amount,
-    decimals: THC_DECIMALS,
+    decimals: thcDecimals,
   });
 }

@@ -1,15 +1,19 @@
 import type { Connection, PublicKey } from '@solana/web3.js';
 
 import { isRecord } from '../contract/is-record.ts';
-import { lamports, thcUnits, type ThcUnits } from '../game/amounts.ts';
-import { getAssociatedTokenAddress } from '../solana/spl-token.ts';
+import { lamports, THC_DECIMALS, thcUnits, type ThcUnits } from '../game/amounts.ts';
 import type { WalletBalances } from './wallet-store.ts';
 
-/** Reads the amount from a token account in the node's parsed form, which has no fixed type. */
+/**
+ * Reads the base units from a token account in the node's parsed form, which has no fixed type.
+ * @throws Error if the mint has other decimals than our books, so that the units mean something else
+ */
 function parseTokenAmount(parsed: unknown): bigint {
   const info = isRecord(parsed) ? parsed.info : null;
-  const amount = isRecord(info) && isRecord(info.tokenAmount) ? info.tokenAmount.amount : null;
+  const tokenAmount = isRecord(info) && isRecord(info.tokenAmount) ? info.tokenAmount : {};
+  const { amount, decimals } = tokenAmount;
   if (typeof amount !== 'string') throw new Error('The chain node returned no token amount');
+  if (decimals !== THC_DECIMALS) throw new Error(`THC has ${String(decimals)} decimals`);
   return BigInt(amount);
 }
 
@@ -34,23 +38,4 @@ export async function readBalances(
     readThc(connection, owner, mint),
   ]);
   return { sol: lamports(BigInt(sol)), thc };
-}
-
-/** Subscribes to changes of the wallet and its THC account. @returns the unsubscribe function */
-export function watchBalances(
-  connection: Connection,
-  owner: PublicKey,
-  mint: PublicKey,
-  onChange: () => void,
-): () => void {
-  const accounts = [owner, getAssociatedTokenAddress(mint, owner)];
-  const subscriptions = accounts.map((account) =>
-    connection.onAccountChange(account, onChange, { commitment: 'processed' }),
-  );
-  return () => {
-    for (const id of subscriptions) {
-      // Fails if the socket is closed already, which ends the subscription as well.
-      void connection.removeAccountChangeListener(id).catch(() => undefined);
-    }
-  };
 }

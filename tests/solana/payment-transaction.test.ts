@@ -40,6 +40,14 @@ it('pays THC with the instruction of the official token package', { tags: ['CHAI
   expect(more).toEqual([]);
 });
 
+it('has the token program check the decimals of the mint', { tags: ['CHAIN-02'] }, () => {
+  const { instructions } = decode(
+    buildPaymentTransaction({ ...payment, currency: 'thc', thcDecimals: 9 }),
+  );
+  const { data } = instructions[3] ?? {};
+  expect(data?.at(-1)).toBe(9);
+});
+
 it('leaves room for the guard instructions of wallets', () => {
   for (const currency of ['thc', 'sol'] as const) {
     const bytes = buildPaymentTransaction({ ...payment, currency, opensAccount: true });

@@ -1,9 +1,12 @@
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
+import { ws } from 'msw/ws';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { z } from 'zod';
 
 export const NODE_URL = 'http://127.0.0.1:8899';
+
+const SOCKETS = /^(http|ws):\/\/127\.0\.0\.1:\d+\/?$/;
 
 const request = z.object({ id: z.unknown(), method: z.string(), params: z.array(z.unknown()) });
 
@@ -28,6 +31,9 @@ export function createFakeChainNode(): FakeNode {
       const outcome = answer ? { result: await answer(params) } : { error };
       return HttpResponse.json({ jsonrpc: '2.0', id, ...outcome });
     }),
+    // WebSockets are opened for real; see `ChainSocket`. The second handler lets the upgrade through.
+    ws.link(SOCKETS).addEventListener('connection', ({ server: node }) => node.connect()),
+    http.get(SOCKETS, () => passthrough()),
   );
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {

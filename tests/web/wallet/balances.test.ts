@@ -8,20 +8,27 @@ const node = createFakeChainNode();
 const owner = Keypair.generate().publicKey;
 const mint = Keypair.generate().publicKey;
 
-const tokenAccount = (amount: unknown) => ({
+const tokenAccount = (amount: unknown, decimals: number) => ({
   pubkey: Keypair.generate().publicKey.toBase58(),
   account: {
     owner: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
     executable: false,
     lamports: 2_039_280,
     rentEpoch: 0,
-    data: { program: 'spl-token', space: 165, parsed: { info: { tokenAmount: { amount } } } },
+    data: {
+      program: 'spl-token',
+      space: 165,
+      parsed: { info: { tokenAmount: { amount, decimals } } },
+    },
   },
 });
-const setNodeBalances = (lamports: number, amounts: readonly unknown[]): void => {
+const setNodeBalances = (lamports: number, amounts: readonly unknown[], decimals = 6): void => {
   const context = { slot: 1 };
   node.on('getBalance', () => ({ context, value: lamports }));
-  node.on('getTokenAccountsByOwner', () => ({ context, value: amounts.map(tokenAccount) }));
+  node.on('getTokenAccountsByOwner', () => ({
+    context,
+    value: amounts.map((amount) => tokenAccount(amount, decimals)),
+  }));
 };
 // web3.js would capture `fetch` when it loads, before the test fakes it.
 const connection = new Connection(NODE_URL, { fetch: (...call) => fetch(...call) });
@@ -48,5 +55,10 @@ describe('readBalances', () => {
     await expect(read()).rejects.toThrow('no getTokenAccountsByOwner here');
     setNodeBalances(7, [12]);
     await expect(read()).rejects.toThrow('no token amount');
+  });
+
+  it('rejects an amount in other decimals than ours', { tags: ['CHAIN-02'] }, async () => {
+    setNodeBalances(7, ['1500000'], 9);
+    await expect(read()).rejects.toThrow('THC has 9 decimals');
   });
 });

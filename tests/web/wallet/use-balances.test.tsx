@@ -1,26 +1,27 @@
 import { WalletContext, type WalletContextState } from '@solana/wallet-adapter-react';
-import {
-  type AccountChangeCallback,
-  type AccountSubscriptionConfig,
-  type Commitment,
-  Connection,
-  Keypair,
-  type PublicKey,
-} from '@solana/web3.js';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getAssociatedTokenAddressSync } from '@solana/spl-token';
+import { Connection, Keypair, type PublicKey } from '@solana/web3.js';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ChainNodeLoader } from '../../../src/wallet/load-chain-node.ts';
 import { createChainNode } from '../../../src/wallet/chain-node.ts';
 import { useBalances } from '../../../src/wallet/use-balances.ts';
 import { WalletFailure } from '../../../src/wallet/wallet-failure.ts';
 import { ZERO_BALANCES, useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { createFakeChainNode, NODE_URL } from '../kit/chain-node.ts';
+import { ChainSocket } from '../kit/chain-socket.ts';
 import { freezeTimers, fastForwardUntil, unfreezeTimers } from '../kit/fake-timers.ts';
 import { resetWallet } from '../kit/test-wallet.ts';
 
 const node = createFakeChainNode();
+let socket: ChainSocket;
+beforeAll(async () => {
+  socket = await ChainSocket.open();
+});
+afterAll(() => socket.close());
 afterEach(() => {
   cleanup();
+  socket.cut();
   unfreezeTimers();
   resetWallet();
 });
@@ -29,39 +30,11 @@ const MINT = Keypair.generate().publicKey;
 const ADA = Keypair.generate().publicKey;
 const BO = Keypair.generate().publicKey;
 
-interface Subscription {
-  readonly account: string;
-  readonly commitment: string | undefined;
-  readonly notify: () => void;
-}
-
-/** A connection to the fake node that reports account changes when the test triggers them. */
-class WatchedConnection extends Connection {
-  readonly subscriptions = new Map<number, Subscription>();
-
-  constructor() {
-    // web3.js would capture `fetch` when it loads, before the test fakes it.
-    super(NODE_URL, { commitment: 'confirmed', fetch: (...call) => fetch(...call) });
-  }
-
-  override onAccountChange(
-    account: PublicKey,
-    callback: AccountChangeCallback,
-    config?: Commitment | AccountSubscriptionConfig,
-  ): number {
-    const commitment = typeof config === 'string' ? config : config?.commitment;
-    const change = { executable: false, owner: account, lamports: 0, data: Buffer.alloc(0) };
-    const notify = () => callback(change, { slot: 1 });
-    const id = this.subscriptions.size + 1;
-    this.subscriptions.set(id, { account: account.toBase58(), commitment, notify });
-    return id;
-  }
-
-  override removeAccountChangeListener(id: number): Promise<void> {
-    this.subscriptions.delete(id);
-    return Promise.resolve();
-  }
-}
+/** Connects to the fake node; web3.js would capture `fetch` when it loads, before the test fakes it. */
+const connection = new Connection(NODE_URL, {
+  commitment: 'confirmed',
+  fetch: (...call) => fetch(...call),
+});
 
 function setNodeBalance(getLamports: (owner: string) => number): void {
   const context = { slot: 1 };
@@ -76,8 +49,9 @@ function Balances({ loadChainNode }: { readonly loadChainNode: ChainNodeLoader }
 
 const THC_MINT = MINT.toBase58();
 
-const follow = (connection: Connection) =>
-  followNode(() => Promise.resolve(createChainNode(connection, THC_MINT)));
+const openNode = () => createChainNode(connection, { wsUrl: socket.url, thcMint: THC_MINT });
+
+const follow = () => followNode(() => Promise.resolve(openNode()));
 
 function followNode(loadChainNode: ChainNodeLoader) {
   const tree = (publicKey: PublicKey | null) => (
@@ -89,6 +63,12 @@ function followNode(loadChainNode: ChainNodeLoader) {
   return (publicKey: PublicKey | null) => rerender(tree(publicKey));
 }
 
+/** Returns the addresses of a wallet and of its THC account. */
+const getAccountsOf = (owner: PublicKey): string[] =>
+  [owner, getAssociatedTokenAddressSync(MINT, owner)].map((key) => key.toBase58());
+
+const getWatchedAccounts = (): string[] => socket.subscriptions.map(({ account }) => account);
+
 const getStoredSol = () => useWalletStore.getState().balances?.sol;
 
 describe('useBalances', () => {
@@ -97,7 +77,7 @@ describe('useBalances', () => {
     { tags: ['SESSION-04'] },
     async () => {
       setNodeBalance(() => 7);
-      const connect = follow(new WatchedConnection());
+      const connect = follow();
       expect(useWalletStore.getState().balances).toEqual(ZERO_BALANCES);
       connect(ADA);
       expect(useWalletStore.getState().balances).toBeNull();
@@ -109,20 +89,19 @@ describe('useBalances', () => {
 
   it('sets the balances to 0 while the node does not answer', { tags: ['ERR-08'] }, async () => {
     freezeTimers();
-    const connection = new WatchedConnection();
-    const connect = follow(connection);
+    const connect = follow();
     connect(ADA);
     await fastForwardUntil(() => expect(useWalletStore.getState().balances).toEqual(ZERO_BALANCES));
-    expect(connection.subscriptions.size).toBe(0);
+    expect(socket.subscriptions).toEqual([]);
     setNodeBalance(() => 7);
     await fastForwardUntil(() => expect(getStoredSol()).toBe(7n));
-    expect(connection.subscriptions.size).toBe(2);
+    await fastForwardUntil(() => expect(socket.subscriptions).toHaveLength(2));
   });
 
   it('sets the balances to 0 while the code for the node cannot be loaded', async () => {
     freezeTimers();
     setNodeBalance(() => 7);
-    const opened = createChainNode(new WatchedConnection(), THC_MINT);
+    const opened = openNode();
     let isReachable = false;
     const connect = followNode(() =>
       isReachable
@@ -152,43 +131,38 @@ describe('useBalances', () => {
     async () => {
       let held = 7;
       setNodeBalance(() => held);
-      const connection = new WatchedConnection();
-      const connect = follow(connection);
+      const connect = follow();
       connect(ADA);
       // Neither delays showing the connection.
-      expect([...node.calls, ...connection.subscriptions]).toEqual([]);
-      await waitFor(() => expect(getStoredSol()).toBe(7n));
-      const [wallet, token] = connection.subscriptions.values();
-      expect(wallet).toMatchObject({ account: ADA.toBase58(), commitment: 'processed' });
-      expect(token?.commitment).toBe('processed');
+      expect([...node.calls, ...socket.subscriptions]).toEqual([]);
+      await waitFor(() => expect(socket.subscriptions).toHaveLength(2));
+      expect(getStoredSol()).toBe(7n);
+      const [, tokenAccount = ''] = getAccountsOf(ADA);
+      expect(socket.subscriptions).toEqual(
+        getAccountsOf(ADA).map((account) => ({ account, commitment: 'processed' })),
+      );
       expect(node.calls.find((call) => call.startsWith('getBalance'))).toContain('"confirmed"');
       held = 5;
-      act(() => wallet?.notify());
+      socket.notify(tokenAccount);
       await waitFor(() => expect(getStoredSol()).toBe(5n));
     },
   );
 
   it('reads the balances of the account that replaced another', async () => {
     setNodeBalance((owner) => (owner === BO.toBase58() ? 9 : 7));
-    const connection = new WatchedConnection();
-    const connect = follow(connection);
+    const connect = follow();
     connect(ADA);
     connect(BO);
     await waitFor(() => expect(getStoredSol()).toBe(9n));
-    const watched = Array.from(connection.subscriptions.values(), ({ account }) => account);
-    expect(watched).toContain(BO.toBase58());
-    expect(watched).not.toContain(ADA.toBase58());
+    await waitFor(() => expect(getWatchedAccounts()).toEqual(getAccountsOf(BO)));
   });
 
   it('does not watch a wallet that was replaced before its balances were read', async () => {
     setNodeBalance(() => 7);
-    const connection = new WatchedConnection();
-    const connect = follow(connection);
+    const connect = follow();
     connect(ADA);
     await waitFor(() => expect(node.calls).not.toEqual([]));
     connect(BO);
-    await waitFor(() => expect(connection.subscriptions.size).toBe(2));
-    const watched = Array.from(connection.subscriptions.values(), ({ account }) => account);
-    expect(watched).not.toContain(ADA.toBase58());
+    await waitFor(() => expect(getWatchedAccounts()).toEqual(getAccountsOf(BO)));
   });
 });
