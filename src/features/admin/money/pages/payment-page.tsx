@@ -2,6 +2,7 @@ import type { PaymentPageShape } from '../../../../contract/admin-money.ts';
 import { pluralize } from '../../../../entities/format-duration.ts';
 import { GrowhouseCell } from '../../cells/growhouse-cell.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
+import { PaymentActions } from '../actions/payment-actions.tsx';
 import { Amount, Amounts, groupDigits, SignatureCell } from '../money-cells.tsx';
 import { ORDER_COLUMNS, PAYOUT_COLUMNS } from '../money-columns.tsx';
 import { getRefusalLabel, KIND_LABELS, PAYMENT_STATES } from '../money-labels.ts';
@@ -21,6 +22,7 @@ export function PaymentPage() {
           amount={<Amounts thc={data.payment.thc} sol={data.payment.sol} />}
           page={page}
           facts={listFacts(data)}
+          actions={<PaymentActions id={data.payment.id} />}
           history={data.history}
         >
           <RelatedRows

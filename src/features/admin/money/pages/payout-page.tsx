@@ -1,6 +1,7 @@
 import type { PayoutPageShape } from '../../../../contract/admin-money.ts';
 import { GrowhouseCell } from '../../cells/growhouse-cell.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
+import { PayoutActions } from '../actions/payout-actions.tsx';
 import { Amount, MoneyLinkCell, SignatureCell } from '../money-cells.tsx';
 import { BATCH_COLUMNS, PAYMENT_COLUMNS } from '../money-columns.tsx';
 import { PAYOUT_STATES, REASON_LABELS, WAITING_LABELS } from '../money-labels.ts';
@@ -20,6 +21,7 @@ export function PayoutPage() {
           amount={<Amount currency={data.payout.currency} amount={data.payout.amount} />}
           page={page}
           facts={listFacts(data)}
+          actions={<PayoutActions id={data.payout.id} />}
           history={data.history}
         >
           <RelatedRows title="Batches" columns={BATCH_COLUMNS} rows={data.batches} />

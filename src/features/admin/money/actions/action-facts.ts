@@ -1,0 +1,90 @@
+import type {
+  PaymentActionsShape,
+  PayoutActionsShape,
+} from '../../../../contract/admin-money-actions.ts';
+import type { IdentityShape } from '../../../../contract/shapes.ts';
+import { parseDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../../game/amounts.ts';
+import {
+  type AdminLimits,
+  findPaymentRefusal,
+  findPayoutRefusal,
+  type Operator,
+  type OperatorAmount,
+  type OperatorRefusal,
+  PAYMENT_ACTIONS,
+  type PaymentAction,
+  PAYOUT_ACTIONS,
+  type PayoutAction,
+} from '../../../../game/operator-actions.ts';
+
+/** An action with the reason why it is not possible; null if it is. */
+export interface PossibleAction<Action> {
+  readonly action: Action;
+  readonly refusal: OperatorRefusal | null;
+}
+
+/** An amount as exact decimal text in whole coins. */
+export interface AmountText {
+  readonly currency: 'thc' | 'sol';
+  readonly amount: string;
+}
+
+/** Formats an amount for sentences and buttons: '12.5 THC'. */
+export const formatAmount = ({ currency, amount }: AmountText): string =>
+  `${amount} ${currency.toUpperCase()}`;
+
+const toUnits = ({ currency, amount }: AmountText): OperatorAmount => ({
+  currency,
+  amount: parseDecimal(amount, currency === 'thc' ? THC_DECIMALS : SOL_DECIMALS) ?? 0n,
+});
+
+const toOperator = ({ account: { address, role } }: IdentityShape): Operator => ({
+  kind: 'admin',
+  address,
+  isSuperadmin: role.superadmin,
+});
+
+const toLimits = ({ thc, sol }: PayoutActionsShape['limits']): AdminLimits => ({
+  thc: toUnits({ currency: 'thc', amount: thc }).amount,
+  sol: toUnits({ currency: 'sol', amount: sol }).amount,
+});
+
+/** Lists what an admin can do about a payout, by the rule that the server applies. */
+export function listPayoutActions(
+  payout: PayoutActionsShape,
+  admin: IdentityShape,
+  nowMs: number,
+): PossibleAction<PayoutAction>[] {
+  const facts = {
+    ...toUnits(payout),
+    state: payout.state,
+    parkedReason: payout.waiting_for,
+    nextAttemptAtMs: payout.next_attempt === null ? Infinity : Date.parse(payout.next_attempt),
+    address: payout.address,
+    isHeldByBan: payout.held_by_ban,
+  };
+  const situation = { operator: toOperator(admin), limits: toLimits(payout.limits), nowMs };
+  return PAYOUT_ACTIONS.map((action) => ({
+    action,
+    refusal: findPayoutRefusal(action, facts, situation),
+  }));
+}
+
+/** Lists what an admin can do about a payment, by the rule that the server applies. */
+export function listPaymentActions(
+  payment: PaymentActionsShape,
+  admin: IdentityShape,
+): PossibleAction<PaymentAction>[] {
+  const facts = {
+    state: payment.state,
+    kind: payment.kind,
+    addresses: [payment.address, ...payment.received.map((money) => money.refund_to)],
+    received: payment.received.map(toUnits),
+    isHeldByBan: payment.held_by_ban,
+  };
+  const situation = { operator: toOperator(admin), limits: toLimits(payment.limits) };
+  return PAYMENT_ACTIONS.map((action) => ({
+    action,
+    refusal: findPaymentRefusal(action, facts, situation),
+  }));
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type {
+  FulfilPaymentRequest,
+  PaymentActionsShape,
+} from '../../../../contract/admin-money-actions.ts';
+import { pluralize } from '../../../../entities/format-duration.ts';
+import { MAX_VALUE_ACTIONS_PER_DAY } from '../../../../game/admin-quotas.ts';
+import { THC_DECIMALS } from '../../../../game/amounts.ts';
+import { DISPENSARY_ITEMS, MAX_CART_SEEDS } from '../../../../game/dispensary.ts';
+import { RARITIES } from '../../../../game/rarity.ts';
+import { adminPost } from '../../../../http/admin-api.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { sanitizeDecimal } from '../../../../ui/sanitize-decimal.ts';
+import { Select } from '../../../../ui/select.tsx';
+import { Stepper } from '../../../../ui/stepper.tsx';
+import { AddressCell } from '../../cells/address-cell.tsx';
+import { formatAmount } from './action-facts.ts';
+import styles from './fulfil-dialog.module.css';
+import { MoneyActionDialog } from './money-action-dialog.tsx';
+
+interface FulfilDialogProps {
+  readonly payment: PaymentActionsShape;
+  readonly onClose: () => void;
+}
+
+/** Asks what a payment was for, and delivers it. */
+export function FulfilDialog({ payment: current, onClose }: FulfilDialogProps) {
+  // A reload behind the dialog must not change what the admin confirms.
+  const [payment] = useState(current);
+  const { id, kind, state, received, growhouses } = payment;
+  const [growhouse, setGrowhouse] = useState(String(growhouses[0]?.id ?? ''));
+  const [counts, setCounts] = useState<Readonly<Record<number, number>>>({});
+  const [thc, setThc] = useState('');
+  const isExchange = kind === 'exchange';
+  const seedCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const cart = Object.entries(counts)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([rarity, quantity]) => ({ id: Number(rarity), quantity }));
+  const goods: FulfilPaymentRequest['goods'] = isExchange
+    ? { kind: 'exchange', thc }
+    : { kind: 'seeds', growhouse: Number(growhouse), cart };
+
+  const findProblem = (): string | null => {
+    if (isExchange) return Number(thc) > 0 ? null : 'Give the amount of THC';
+    if (growhouse === '') return 'The payer has no growhouse';
+    return seedCount > 0 ? null : 'Choose the seeds';
+  };
+  const delivered = isExchange ? `${thc || '0'} THC` : pluralize(seedCount, 'seed');
+  return (
+    <MoneyActionDialog
+      title={`Fulfil payment ${id}?`}
+      description={`The payer gets what you name here. You can do this ${MAX_VALUE_ACTIONS_PER_DAY['fulfil payment']} times a day.`}
+      facts={[
+        ['Received', received.map(formatAmount).join(' and ') || 'nothing'],
+        ['Payer', <AddressCell key="payer" address={payment.address} />],
+      ]}
+      submitLabel={`Deliver ${delivered}`}
+      success={`Payment ${id} is fulfilled`}
+      failure="Failed to fulfil payment"
+      findProblem={findProblem}
+      send={(reason) => adminPost(`/payments/${id}/fulfil`, { reason, seen: { state }, goods })}
+      onClose={onClose}
+    >
+      {isExchange ? (
+        <Field
+          label="THC of the exchange"
+          value={thc}
+          inputMode="decimal"
+          onChange={(text) => setThc(sanitizeDecimal(text, THC_DECIMALS))}
+          required
+        />
+      ) : (
+        <>
+          <Select
+            label="Growhouse"
+            value={growhouse}
+            options={growhouses.map((each) => ({
+              value: String(each.id),
+              label: each.nickname ?? `Growhouse # ${each.id}`,
+            }))}
+            onChange={setGrowhouse}
+          />
+          <SeedSteppers counts={counts} onChange={setCounts} />
+        </>
+      )}
+    </MoneyActionDialog>
+  );
+}
+
+interface SeedSteppersProps {
+  /** The number of seeds by rarity id. */
+  readonly counts: Readonly<Record<number, number>>;
+  readonly onChange: (counts: Readonly<Record<number, number>>) => void;
+}
+
+function SeedSteppers({ counts, onChange }: SeedSteppersProps) {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return DISPENSARY_ITEMS.map(({ id }) => {
+    const label = `${RARITIES[id - 1]?.name ?? ''} seeds`;
+    return (
+      <div key={id} className={styles.seed}>
+        <span aria-hidden="true">{label}</span>
+        <Stepper
+          label={label}
+          value={counts[id] ?? 0}
+          canAdd={total < MAX_CART_SEEDS}
+          onChange={(count) => onChange({ ...counts, [id]: count })}
+        />
+      </div>
+    );
+  });
+}

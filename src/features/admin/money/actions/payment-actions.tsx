@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PaymentActionsShape } from '../../../../contract/admin-money-actions.ts';
+import type { PaymentAction } from '../../../../game/operator-actions.ts';
+import { adminGet } from '../../../../http/admin-api.ts';
+import { useAdmin } from '../../../../http/admin-identity.ts';
+import { adminQueryKey } from '../../admin-query-keys.ts';
+import { listPaymentActions } from './action-facts.ts';
+import { ActionsPanel, type ActionText } from './actions-panel.tsx';
+import { FulfilDialog } from './fulfil-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+const TEXTS: Readonly<Record<PaymentAction, ActionText>> = {
+  fulfil: { label: 'Fulfil', effect: 'The payer gets what the payment was for.' },
+  refund: { label: 'Refund', effect: 'The money goes back to the wallets that it came from.' },
+};
+
+/** What an admin can do about a payment. */
+export function PaymentActions({ id }: { readonly id: number }) {
+  const path = `/payments/${id}/actions`;
+  const { data: payment } = useQuery({
+    queryKey: adminQueryKey(path),
+    queryFn: ({ signal }) => adminGet<PaymentActionsShape>(path, { signal }),
+  });
+  const admin = useAdmin();
+  const [action, setAction] = useState<PaymentAction | null>(null);
+  if (!payment || !admin) return null;
+  const close = () => setAction(null);
+  return (
+    <>
+      <ActionsPanel
+        actions={listPaymentActions(payment, admin)}
+        texts={TEXTS}
+        onPress={setAction}
+      />
+      {action === 'refund' && <RefundDialog payment={payment} onClose={close} />}
+      {action === 'fulfil' && <FulfilDialog payment={payment} onClose={close} />}
+    </>
+  );
+}
