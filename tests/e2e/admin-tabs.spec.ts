@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { enterAdminArea, openFilters } from './admin-area.ts';
@@ -16,21 +15,18 @@ test.afterAll(async () => {
 
 test(
   'all tabs of a browser share one sign-in to the admin area',
-  { tag: ['@phone', '@desktop', '@ADMIN-55'] },
-  async ({ page, context }, { outputPath }) => {
+  { tag: ['@ADMIN-55'] },
+  async ({ page, context }) => {
     await test.step('the sign-in screen explains itself without scrolling', async () => {
       await page.goto(`${game.url}/admin0`);
       await expect(page.getByText('None is signed in.')).toBeVisible();
       const button = page.getByRole('button', { name: 'Authenticate' });
       await expect(button).toBeInViewport({ ratio: 1 });
-      await page.screenshot({ path: outputPath('sign-in.png') });
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       expect(await findFaults(page)).toEqual([]);
     });
 
     await enterAdminArea(page, game);
     await expect(page.getByText('All times in UTC')).toHaveCount(1);
-    await page.screenshot({ path: outputPath('dashboard.png') });
 
     const second = await context.newPage();
     await test.step('a second tab needs no signature', async () => {
@@ -39,8 +35,6 @@ test(
       await openFilters(second);
       await expect(second.getByLabel('Target')).toBeVisible();
       await expect(second.getByLabel('Action')).toBeVisible();
-      await second.screenshot({ path: outputPath('audit.png') });
-      expect((await new AxeBuilder({ page: second }).analyze()).violations).toEqual([]);
       expect(await findFaults(second)).toEqual([]);
     });
 

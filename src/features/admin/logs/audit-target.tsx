@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { type AuditTarget, splitAuditTarget } from '../../../contract/audit-target.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -9,19 +8,38 @@ import {
   getPlantsLink,
   getUserLink,
 } from '../admin-links.ts';
+import styles from './logs-tab.module.css';
 
 /** What an entry of the audit trail is about, with a link to everything that has a page. */
 export function AuditTargetText({ target: text }: { readonly target: string }) {
   const isSuperadmin = useAdmin()?.account.role.superadmin === true;
   const page = isSuperadmin ? getSuperadminPage(text) : null;
-  if (page !== null) return <Link to={page}>{text}</Link>;
   const parts = splitAuditTarget(text);
-  return parts.map((part, at) => {
-    const link = part.target && getTargetLink(part.target, parts);
-    return (
-      <Fragment key={at}>{link === null ? part.text : <Link to={link}>{part.text}</Link>}</Fragment>
-    );
-  });
+  return (
+    <p className={styles.target}>
+      {page !== null ? (
+        <TargetLink to={page} text={text} />
+      ) : (
+        parts.map((part, at) => (
+          <TargetLink
+            key={at}
+            to={part.target && getTargetLink(part.target, parts)}
+            text={part.text}
+          />
+        ))
+      )}
+    </p>
+  );
+}
+
+/** Text that is a link if it has a page. */
+function TargetLink({ to, text }: { readonly to: string | null; readonly text: string }) {
+  if (to === null) return text;
+  return (
+    <Link to={to} className={styles.link}>
+      {text}
+    </Link>
+  );
 }
 
 /** Returns the page of a target without an id, which only superadmins can open. */

@@ -9,7 +9,7 @@ import styles from './logs-tab.module.css';
 export function LogMessage({ message, transactions }: Pick<LogShape, 'message' | 'transactions'>) {
   const cluster = useConfig().data?.cluster ?? 'localnet';
   return (
-    <span className={styles.message}>
+    <p className={styles.message}>
       {splitAtSignatures(message, transactions).map(({ text, signature }, at) => (
         <Fragment key={at}>
           {signature === null ? (
@@ -19,7 +19,7 @@ export function LogMessage({ message, transactions }: Pick<LogShape, 'message' |
           )}
         </Fragment>
       ))}
-    </span>
+    </p>
   );
 }
 
@@ -33,7 +33,13 @@ function Transaction({
   const text = shortenSignature(signature);
   if (url === null) return <span title={signature}>{text}</span>;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" title={signature}>
+    <a
+      className={styles.link}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={signature}
+    >
       {text}
     </a>
   );

@@ -18,7 +18,7 @@ export function SignInGuide({ player }: { readonly player: string | null }) {
           <b>A wallet that is signed in</b>
           <span>
             {player === null
-              ? 'None is signed in. Connect your wallet at the top of the page.'
+              ? 'None is signed in. Connect yours with “Select Wallet”.'
               : `${shortenAddress(player)} is signed in.`}
           </span>
         </li>
