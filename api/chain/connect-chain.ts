@@ -24,6 +24,12 @@ import { RpcNodes } from './rpc-nodes.ts';
 import { getSignatureStates } from './signature-states.ts';
 import { canPayoutsLand } from './simulate-payouts.ts';
 import { Vault, type VaultAddresses } from './vault.ts';
+import {
+  findVaultEvidence,
+  listVaultSignatures,
+  loadVaultSnapshot,
+  loadVaultTransactions,
+} from './vault-history.ts';
 
 const REQUEST_TIMEOUT_MS = 5000;
 /** Providers collect up to 1000 assets for one page, which takes them longer. */
@@ -77,6 +83,11 @@ export function connectChain(options: ChainOptions): Chain {
     findIncomingTransaction: (signature) => findIncomingTransaction(nodes, vault, signature),
     listIncomingSignatures: (slot) => listIncomingSignatures(nodes, vault, slot),
     getFinalizedSlot: () => getFinalizedSlot(nodes),
+    vaultWallets: vault.receivingWallets.map((wallet) => wallet.toBase58()),
+    listVaultSignatures: (page) => listVaultSignatures(nodes, vault, page),
+    loadVaultTransactions: (signatures) => loadVaultTransactions(nodes, vault, signatures),
+    loadVaultSnapshot: () => loadVaultSnapshot(nodes, vault),
+    findVaultEvidence: (wanted) => findVaultEvidence(nodes, vault, wanted),
   };
 }
 

@@ -19,6 +19,7 @@ import { up as growerTenures } from './migrations/0016-grower-tenures.ts';
 import { up as serverState } from './migrations/0017-server-state.ts';
 import { up as plantHistory } from './migrations/0018-plant-history.ts';
 import { up as paymentSources } from './migrations/0019-payment-sources.ts';
+import { up as reconciliation } from './migrations/0022-reconciliation.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order, by name. */
@@ -41,6 +42,7 @@ export const MIGRATIONS = {
   '0017-server-state': serverState,
   '0018-plant-history': plantHistory,
   '0019-payment-sources': paymentSources,
+  '0022-reconciliation': reconciliation,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

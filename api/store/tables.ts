@@ -28,6 +28,13 @@ import type {
   TokenAccountOpeningTable,
 } from './tables/payout-tables.ts';
 import type {
+  ReconciliationFindingTable,
+  ReconciliationGapTable,
+  ReconciliationTable,
+  VaultAccountTable,
+  VaultTransactionTable,
+} from './tables/reconciliation-tables.ts';
+import type {
   AlarmTable,
   ChainIdentityTable,
   IdempotencyKeyTable,
@@ -77,4 +84,9 @@ export interface Tables {
   services: ServiceTable;
   alarms: AlarmTable;
   chain_identity: ChainIdentityTable;
+  vault_accounts: VaultAccountTable;
+  vault_transactions: VaultTransactionTable;
+  reconciliations: ReconciliationTable;
+  reconciliation_findings: ReconciliationFindingTable;
+  reconciliation_gaps: ReconciliationGapTable;
 }

@@ -74,6 +74,11 @@ export function createUnreliableChain(chance: Chance): UnreliableChain {
         return (await real.listIncomingSignatures(slot)).filter((each) => each.slot <= shown);
       }),
       getFinalizedSlot: withFaults(() => real.getFinalizedSlot()),
+      vaultWallets: real.vaultWallets,
+      listVaultSignatures: withFaults((page) => real.listVaultSignatures(page)),
+      loadVaultTransactions: withFaults((signatures) => real.loadVaultTransactions(signatures)),
+      loadVaultSnapshot: withFaults(() => real.loadVaultSnapshot()),
+      findVaultEvidence: withFaults((wanted) => real.findVaultEvidence(wanted)),
     };
   }
   return unreliable;
