@@ -28,6 +28,7 @@ import { growerRoutes } from './routes/growers.ts';
 import { growhouseRoutes } from './routes/growhouse.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { plantRoutes } from './routes/plant.ts';
+import { proofRoutes } from './routes/proof.ts';
 import { type FixedConfig, serverRoutes } from './routes/server.ts';
 import { sessionRoutes } from './routes/session.ts';
 import type { ServiceRunner } from './services/runner.ts';
@@ -116,6 +117,7 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
     api.use(path, requirePlayer(ctx), limits.wallet, enforceIdempotency(ctx));
 
   api.route('/', serverRoutes(ctx, config));
+  api.route('/', proofRoutes(ctx, readVaultBalances));
   api.route('/', sessionRoutes(ctx));
   api.route('/account', accountRoutes(ctx));
   api.route('/growhouse', growhouseRoutes(ctx));

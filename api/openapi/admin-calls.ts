@@ -12,6 +12,7 @@ import {
   servicesShape,
   usersShape,
 } from '../../src/contract/admin-shapes.ts';
+import { reconciliationShape } from '../../src/contract/reconciliation-shapes.ts';
 import { harvestShape, identityShape } from '../../src/contract/shapes.ts';
 import type { Calls, Caller } from './call.ts';
 
@@ -100,6 +101,16 @@ export const ADMIN_CALLS: Calls = {
   'POST /admin/payouts/release': {
     ...superadmin,
     summary: 'Releases payouts above the limits, with a text that a superadmin’s wallet has signed',
+  },
+
+  'GET /admin/reconciliation': {
+    ...admin,
+    summary: 'How the books compare with the vault’s transactions on the chain',
+    answer: reconciliationShape,
+  },
+  'POST /admin/reconciliation/acknowledge': {
+    ...superadmin,
+    summary: 'Accepts a difference, for a reason that is kept; it no longer stops payouts',
   },
 
   'GET /admin/checks': {

@@ -24,6 +24,7 @@ import { adminGrowerRoutes } from './growerz.ts';
 import { adminListRoutes } from './lists.ts';
 import { adminPayoutRoutes } from './payouts.ts';
 import { adminPlantRoutes } from './plants.ts';
+import { adminReconciliationRoutes } from './reconciliation.ts';
 import { adminGrowerServicesRoutes, adminServicesRoutes } from './services.ts';
 import { adminUserRoutes } from './users.ts';
 
@@ -61,6 +62,7 @@ export function adminRoutes(
   admin.use('/services/*', requireSuperadmin);
   admin.use('/economy/*', requireSuperadmin);
   admin.use('/payouts/*', requireSuperadmin);
+  admin.use('/reconciliation/acknowledge', requireSuperadmin);
   admin.use('/checks', requireSuperadmin);
   admin.route('/', adminListRoutes(ctx));
   admin.route('/users', adminUserRoutes(ctx));
@@ -72,6 +74,7 @@ export function adminRoutes(
   admin.route('/payouts', adminPayoutRoutes(ctx));
   admin.route('/dashboard', adminDashboardRoutes(ctx, services, readVaultBalances));
   admin.route('/economy', adminEconomyRoutes(ctx, readVaultBalances));
+  admin.route('/reconciliation', adminReconciliationRoutes(ctx));
   admin.route('/checks', adminChecksRoutes(checks));
 
   return admin;
