@@ -90,6 +90,20 @@ export async function listPayoutIds(db: Connection, batchId: number): Promise<nu
   return payouts.map(({ id }) => id);
 }
 
+/** Finds the earliest slot that an order or a payout transaction names; null if there is none. */
+export async function findFirstBookedSlot(db: Connection): Promise<number | null> {
+  const orders = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.min<number | null>('created_slot').as('first_slot'))
+    .executeTakeFirstOrThrow();
+  const batches = await db
+    .selectFrom('payout_batches')
+    .select((eb) => eb.fn.min<number | null>('slot').as('first_slot'))
+    .executeTakeFirstOrThrow();
+  const slots = [orders.first_slot, batches.first_slot].filter((slot) => slot !== null);
+  return slots.length === 0 ? null : Math.min(...slots);
+}
+
 type PagedTable = 'payments' | 'payout_batches' | 'payouts';
 
 /** Ids from one to another, so that a page of a large table is checked at a time. */
@@ -186,10 +200,7 @@ export async function listUnbackedPayouts(
     .where('payouts.id', '<=', untilId)
     .where('payouts.state', '=', 'confirmed')
     .where((eb) =>
-      eb.or([
-        eb('payout_batches.id', 'is', null),
-        eb('payout_batches.state', '<>', 'confirmed'),
-      ]),
+      eb.or([eb('payout_batches.id', 'is', null), eb('payout_batches.state', '<>', 'confirmed')]),
     )
     .execute();
   return rows.map(({ id, batch_id }) => ({ id, batchId: batch_id }));

@@ -57,6 +57,16 @@ export async function loadVaultAccounts(
   }));
 }
 
+/** Makes the next run collect the history from an earlier slot on, unless the nodes have pruned it. */
+export async function extendVaultHistory(db: Connection, fromSlot: number): Promise<void> {
+  await db
+    .updateTable('vault_accounts')
+    .set({ from_slot: fromSlot, head_slot: null, walk_head_slot: null, walk_before: null })
+    .where('from_slot', '>', fromSlot)
+    .where('from_at_ms', 'is', null)
+    .execute();
+}
+
 export async function saveVaultAccount(db: Connection, state: VaultAccountState): Promise<void> {
   await db
     .updateTable('vault_accounts')

@@ -10,6 +10,8 @@ const SHEET = 'M5 3.5h10l4 4v13H5Z';
 const SHIELD = 'M12 3l7.5 2.8v5.7c0 4.5-3 7.8-7.5 9.5c-4.5-1.7-7.5-5-7.5-9.5V5.8Z';
 const WHEEL = 'M12 8.2a3.8 3.8 0 1 0 .01 0Z';
 
+const PANS = 'M2.5 14.5h7a3.5 3.5 0 0 1-7 0ZM14.5 14.5h7a3.5 3.5 0 0 1-7 0Z';
+
 export const DASHBOARD: Glyph = { fill: BARS, line: BARS };
 export const USERS: Glyph = {
   fill: FRONT_PERSON,
@@ -28,4 +30,8 @@ export const SERVICES: Glyph = {
 export const ECONOMY: Glyph = {
   fill: COIN,
   line: `${COIN}M8 9.8h7.5M13.3 7.5l2.5 2.3l-2.5 2.3M16 14.5H8.5M10.7 12.2l-2.5 2.3l2.5 2.3`,
+};
+export const RECONCILIATION: Glyph = {
+  fill: PANS,
+  line: `${PANS}M12 3.5v17M8 20.5h8M6 7h12M6 7l-3.5 7.5M6 7l3.5 7.5M18 7l-3.5 7.5M18 7l3.5 7.5`,
 };

@@ -24,9 +24,8 @@ export async function acknowledgeDifference(
     assertUpdated(await acknowledgeFinding(db, key, { by: admin.address, reason, nowMs }));
     const action = {
       action: 'acknowledge difference',
-      target: finding.message,
-      before: { acknowledged: false },
-      after: { acknowledged: true, reason },
+      target: `difference ${key}`,
+      after: { difference: finding.message, reason },
     };
     await recordAdminAction(db, admin, action, nowMs);
     await setReconciliationAlarm(db, nowMs);

@@ -1,4 +1,5 @@
 import type { VaultSignature, VaultSnapshot, VaultTransaction } from '../../chain/chain.ts';
+import { findFirstBookedSlot } from '../../store/reconciliation-books.ts';
 import { findFirstUserTime } from '../../store/users.ts';
 import {
   insertVaultAccounts,
@@ -21,8 +22,8 @@ export const OVERLAP_SLOTS = 1500;
 /** Transactions listed per account and run; a long history takes several runs. */
 const MAX_LISTED_PER_RUN = 2000;
 const MAX_PAGE_SIZE = 200;
-/** The shortest time a slot lasts. */
-const MIN_SLOT_MS = 400;
+/** Shorter than slots of 400 ms, which may be faster for a while. */
+const MIN_SLOT_MS = 350;
 
 export interface CollectOptions {
   /** Transactions listed per account. */
@@ -41,8 +42,7 @@ export async function collectVaultTransactions(
   { maxListed = MAX_LISTED_PER_RUN }: CollectOptions = {},
 ): Promise<VaultAccountState[]> {
   const wallets = ctx.chain.vaultWallets;
-  await insertVaultAccounts(ctx.db, wallets, await estimateFirstSlot(ctx, snapshot.slot));
-  const accounts = await loadVaultAccounts(ctx.db, wallets);
+  const accounts = await loadAccounts(ctx, wallets, snapshot.slot);
   const collected: VaultAccountState[] = [];
   for (const account of accounts) {
     collected.push(await collectAccount(ctx, account, { snapshot, maxListed }));
@@ -50,11 +50,24 @@ export async function collectVaultTransactions(
   return collected;
 }
 
+/** Loads the accounts of the vault wallets, and adds those that are new. */
+async function loadAccounts(
+  ctx: Context,
+  wallets: readonly string[],
+  newestSlot: number,
+): Promise<VaultAccountState[]> {
+  const known = await loadVaultAccounts(ctx.db, wallets);
+  if (wallets.every((wallet) => known.some((account) => account.wallet === wallet))) return known;
+  await insertVaultAccounts(ctx.db, wallets, await estimateFirstSlot(ctx, newestSlot));
+  return loadVaultAccounts(ctx.db, wallets);
+}
+
 /** Estimates the slot before which nothing can be in the books: when the first player signed in. */
 async function estimateFirstSlot(ctx: Context, newestSlot: number): Promise<number> {
   const nowMs = ctx.now();
   const playedMs = nowMs - ((await findFirstUserTime(ctx.db)) ?? nowMs);
-  return Math.max(0, newestSlot - Math.ceil(playedMs / MIN_SLOT_MS) - OVERLAP_SLOTS);
+  const estimate = newestSlot - Math.ceil(playedMs / MIN_SLOT_MS) - OVERLAP_SLOTS;
+  return Math.max(0, Math.min(estimate, (await findFirstBookedSlot(ctx.db)) ?? estimate));
 }
 
 interface Limits {
@@ -73,7 +86,7 @@ async function collectAccount(
     walk: account.walk ?? { headSlot: snapshot.slot, before: null },
   };
   const lastSlot = getLastSlot(account);
-  for (let left = maxListed; left > 0; ) {
+  for (let left = maxListed; left > 0;) {
     const limit = Math.min(left, MAX_PAGE_SIZE);
     const before = state.walk?.before ?? null;
     const { wallet, currency } = account;

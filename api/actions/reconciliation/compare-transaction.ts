@@ -1,5 +1,6 @@
 import type { BookedBatch, BookedPayment } from '../../store/reconciliation-books.ts';
 import { TOKEN_ACCOUNT_RENT } from '../../chain/fees.ts';
+import { PAYOUT_MEMO_PREFIX } from '../../chain/payouts-transaction.ts';
 import { formatMoney } from '../format-money.ts';
 import { type Finding, NO_ROWS } from './finding.ts';
 
@@ -44,7 +45,9 @@ export function compareTransaction(
     const isForGame = transaction.memo?.includes(GAME_MEMO) === true;
     return { class: isForGame ? 'unbooked' : 'deposit', finding: null };
   }
-  if (isInGap) return { class: 'uncompared', finding: null };
+  // Only payouts may be missing in restored books. A transfer of another kind stays a difference.
+  const isPayout = transaction.memo?.includes(PAYOUT_MEMO_PREFIX) === true;
+  if (isInGap && isPayout) return { class: 'uncompared', finding: null };
   return { class: 'outflow', finding: describeOutflow(transaction) };
 }
 

@@ -1,4 +1,8 @@
-import { insertVaultTransactions, replaceVaultTransaction } from '../../store/vault-transactions.ts';
+import { extendVaultHistory } from '../../store/vault-accounts.ts';
+import {
+  insertVaultTransactions,
+  replaceVaultTransaction,
+} from '../../store/vault-transactions.ts';
 import type { VaultTransaction } from '../../chain/chain.ts';
 import type { Context } from '../context.ts';
 import type { HistoryStart } from './compare-ledger.ts';
@@ -92,6 +96,8 @@ async function lookUp(
   // A transaction that a node lists late must not count as missing.
   if (transaction === null) return hasSettled(ctx, earlier) ? 'certain' : 'pending';
   if (transaction.slot >= start.slot) await collect(ctx, transaction);
+  // The estimate of where the books begin was too late.
+  else await extendVaultHistory(ctx.db, transaction.slot);
   return 'dismissed';
 }
 

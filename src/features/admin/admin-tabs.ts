@@ -5,6 +5,7 @@ import {
   ECONOMY,
   GROWHOUSES,
   LOGS,
+  RECONCILIATION,
   SERVICES,
   USERS,
 } from '../../art/admin-icons.ts';
@@ -68,6 +69,15 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     icon: LOGS,
     isSuperadminOnly: false,
     Page: lazyWithRetry(async () => (await import('./logs/logs-tab.tsx')).LogsTab),
+  },
+  {
+    path: 'reconciliation',
+    label: 'Reconciliation',
+    icon: RECONCILIATION,
+    isSuperadminOnly: false,
+    Page: lazyWithRetry(
+      async () => (await import('./reconciliation/reconciliation-tab.tsx')).ReconciliationTab,
+    ),
   },
   {
     path: 'admins',

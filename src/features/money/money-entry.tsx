@@ -2,19 +2,12 @@ import { useState } from 'react';
 import type { MoneyEntryShape } from '../../contract/shapes.ts';
 import { formatExactSol, formatExactThc } from '../../entities/format-exact-amount.ts';
 import { COINS } from '../../art/coin-icons.ts';
+import { getExplorerUrl } from '../../entities/explorer-url.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './money-entry.module.css';
-import {
-  formatTime,
-  getExplorerUrl,
-  getNote,
-  getSign,
-  getStateLabel,
-  getTitle,
-  getTone,
-} from './money-labels.ts';
+import { formatTime, getNote, getSign, getStateLabel, getTitle, getTone } from './money-labels.ts';
 
 interface MoneyEntryProps {
   readonly entry: MoneyEntryShape;
@@ -63,7 +56,7 @@ function Signature({
   readonly cluster: string;
 }) {
   const [isCopied, setCopied] = useState(false);
-  const url = getExplorerUrl(signature, cluster);
+  const url = getExplorerUrl('tx', signature, cluster);
   const copy = async () => {
     await navigator.clipboard.writeText(signature);
     setCopied(true);

@@ -88,14 +88,6 @@ export function getSign({ type }: MoneyEntryShape): '+' | '−' | '' {
   return type === 'payout' ? '+' : '−';
 }
 
-const EXPLORER_URL = 'https://explorer.solana.com/tx/';
-
-/** Returns the explorer page of a transaction; null for a local chain. */
-export function getExplorerUrl(signature: string, cluster: string): string | null {
-  if (cluster === 'localnet') return null;
-  return `${EXPLORER_URL}${signature}${cluster === 'mainnet-beta' ? '' : `?cluster=${cluster}`}`;
-}
-
 /** Formats the date in the player's time zone: '3 November 2026'. */
 export const formatDay = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });

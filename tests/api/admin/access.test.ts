@@ -92,7 +92,9 @@ const GROWER_SERVICE = /^\/admin\/services\/run\/(collection|ownership)$/;
 
 const isSuperadminOnly = ({ path }: Route) =>
   !GROWER_SERVICE.test(path) &&
-  /^\/admin\/((admins|payouts|services)\/|checks$|economy$|users\/:id\/release$)/.test(path);
+  /^\/admin\/((admins|payouts|services)\/|checks$|economy$|reconciliation\/acknowledge$|users\/:id\/release$)/.test(
+    path,
+  );
 
 type Outcome = 'allowed' | '401 NOT_SIGNED_IN' | '403 ACCOUNT_BANNED' | '403 NOT_ADMIN';
 

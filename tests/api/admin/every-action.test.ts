@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadEconomy } from '../../../api/store/economy.ts';
+import { insertFinding } from '../../../api/store/reconciliations.ts';
 import { formatEconomySettings } from '../../../src/contract/economy-settings.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
@@ -100,6 +101,18 @@ const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
     return post('/economy', { revision, settings, confirmRate: true });
   },
   '/payouts/release': releasePayout,
+  '/reconciliation/acknowledge': async () => {
+    const key = `payout:${admin.userId}:`;
+    await insertFinding(game.ctx.db, {
+      key,
+      kind: 'payout-unbacked',
+      message: 'Payout 1 is confirmed, but no confirmed batch paid it',
+      rowsJson: '{"payments":[],"payouts":[1],"batches":[],"signature":null}',
+      foundAtMs: game.nowMs(),
+      confirmedAtMs: game.nowMs(),
+    });
+    return post('/reconciliation/acknowledge', { key, reason: 'paid by hand' });
+  },
   '/users/export': () => post('/users/export', { bannedOnly: 'all', address: '' }),
   '/admins/export': () => post('/admins/export', { address: '' }),
   '/plants/export': () => post('/plants/export', { growhouse: null, address: '' }),
