@@ -16,8 +16,6 @@ import { parseVaultTransaction } from './vault-transaction.ts';
 /** Transactions requested from a node at the same time. */
 const MAX_CONCURRENT_REQUESTS = 10;
 
-const FINALIZED = { commitment: 'finalized', maxSupportedTransactionVersion: 0 } as const;
-
 /**
  * Lists finalized transactions that touched one account of a vault wallet, newest first, as the trusted
  * node knows them.
@@ -126,7 +124,10 @@ async function loadFrom(
   vault: Vault,
   signature: string,
 ): Promise<VaultTransaction | null> {
-  const transaction = await node.getTransaction(signature, FINALIZED);
+  const transaction = await node.getTransaction(signature, {
+    commitment: 'finalized',
+    maxSupportedTransactionVersion: 0,
+  });
   return transaction && parseVaultTransaction(signature, transaction, vault);
 }
 

@@ -28,14 +28,7 @@ export function VaultStatement({ figures }: { readonly figures: FiguresShape }) 
   return (
     <>
       <Panel title="The vault’s transactions">
-        <Table
-          caption="The vault’s transactions"
-          columns={COLUMNS}
-          rows={listLines(figures)}
-          rowKey={({ name }) => name}
-          isWide
-          empty={<EmptyState title="No available data" />}
-        />
+        <Lines caption="The vault’s transactions" lines={listTransactions(figures)} />
         <p className={styles.note}>
           Compared from slot {formatExactDecimal(String(figures.from_slot))} on. Nothing before is
           compared.
@@ -48,6 +41,9 @@ export function VaultStatement({ figures }: { readonly figures: FiguresShape }) 
           </p>
         ))}
       </Panel>
+      <Panel title="What the vault owes">
+        <Lines caption="What the vault owes" lines={listDebts(figures)} />
+      </Panel>
       <div className={styles.pair}>
         {figures.accounts.map((account) => (
           <Account key={`${account.wallet} ${account.currency}`} account={account} />
@@ -56,6 +52,22 @@ export function VaultStatement({ figures }: { readonly figures: FiguresShape }) 
     </>
   );
 }
+
+interface LinesProps {
+  readonly caption: string;
+  readonly lines: readonly Line[];
+}
+
+const Lines = ({ caption, lines }: LinesProps) => (
+  <Table
+    caption={caption}
+    columns={COLUMNS}
+    rows={lines}
+    rowKey={({ name }) => name}
+    isWide
+    empty={<EmptyState title="No available data" />}
+  />
+);
 
 function Account({ account }: { readonly account: FiguresShape['accounts'][number] }) {
   const { wallet, currency, opening, change, expected, held } = account;
@@ -75,18 +87,19 @@ function Account({ account }: { readonly account: FiguresShape['accounts'][numbe
   );
 }
 
-function listLines(figures: FiguresShape): Line[] {
-  return [
-    { name: 'Payments received', ...figures.payments },
-    { name: 'Payments not booked yet', ...figures.unbooked },
-    { name: 'Deposits', ...figures.deposits },
-    { name: 'Payouts', ...figures.payouts },
-    { name: 'Fees', count: null, thc: '0', sol: figures.fees },
-    { name: 'Rent of opened accounts', count: null, thc: '0', sol: figures.rent },
-    { name: 'In no book', ...figures.outflows },
-    { name: 'Not comparable', ...figures.uncompared },
-    { name: 'Owed now', ...figures.owed },
-    { name: 'Payouts set aside', ...figures.set_aside_payouts },
-    { name: 'Payments set aside', ...figures.set_aside_payments },
-  ];
-}
+const listTransactions = (figures: FiguresShape): Line[] => [
+  { name: 'Payments received', ...figures.payments },
+  { name: 'Payments not booked yet', ...figures.unbooked },
+  { name: 'Deposits', ...figures.deposits },
+  { name: 'Payouts', ...figures.payouts },
+  { name: 'Fees', count: null, thc: '0', sol: figures.fees },
+  { name: 'Rent of opened accounts', count: null, thc: '0', sol: figures.rent },
+  { name: 'In no book', ...figures.outflows },
+  { name: 'Not comparable', ...figures.uncompared },
+];
+
+const listDebts = (figures: FiguresShape): Line[] => [
+  { name: 'Queued and sent payouts', ...figures.owed },
+  { name: 'Payouts set aside', ...figures.set_aside_payouts },
+  { name: 'Payments set aside', ...figures.set_aside_payments },
+];
