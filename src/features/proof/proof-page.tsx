@@ -63,7 +63,7 @@ function Proof({ proof, cluster }: ProofProps) {
           <p className={styles.note}>
             {reconciled === null
               ? 'Known after the first comparison'
-              : `In ${pluralize(reconciled.paid.count, 'transaction')}`}
+              : `In ${pluralize(reconciled.paid.count, 'transaction')}, at the last comparison`}
           </p>
         </Panel>
         <Panel title="Owed now">
