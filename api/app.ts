@@ -30,6 +30,7 @@ import { growerRoutes } from './routes/growers.ts';
 import { growhouseRoutes } from './routes/growhouse.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { plantRoutes } from './routes/plant.ts';
+import { proofRoutes } from './routes/proof.ts';
 import { type FixedConfig, serverRoutes } from './routes/server.ts';
 import { sessionRoutes } from './routes/session.ts';
 import type { ServiceRunner } from './services/runner.ts';
@@ -121,6 +122,7 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   }
 
   api.route('/', serverRoutes(ctx, config, maintenance));
+  api.route('/', proofRoutes(ctx, readVaultBalances));
   api.route('/', sessionRoutes(ctx));
   api.route('/account', accountRoutes(ctx));
   api.route('/growhouse', growhouseRoutes(ctx));

@@ -61,8 +61,6 @@ export interface Chain {
    * @returns null unless every node has it, finalized, successful and alike
    */
   findVaultPayment(payment: VaultPaymentQuery): Promise<VaultPayment | null>;
-  /** The vault and the previous ones. */
-  readonly vaults: readonly string[];
   /** The lamports of wallets, in their order. */
   loadLamports(owners: readonly string[]): Promise<bigint[]>;
   /** The lamports of a wallet and the THC in its associated token account. */
@@ -86,7 +84,78 @@ export interface Chain {
    * the trusted node does not answer.
    */
   getFinalizedSlot(): Promise<number>;
+  /** The vault and the previous ones. */
+  readonly vaultWallets: readonly string[];
+  /**
+   * Lists finalized transactions that touched one account of a vault wallet, newest first, as the
+   * trusted node knows them. `before` lists only those older than this signature.
+   */
+  listVaultSignatures(
+    page: VaultAccount & { before: string | null; limit: number },
+  ): Promise<VaultSignature[]>;
+  /** Loads finalized transactions from the trusted node, in the order of their signatures. */
+  loadVaultTransactions(signatures: readonly string[]): Promise<VaultTransaction[]>;
+  /** Loads what every vault wallet holds at one finalized slot of the trusted node. */
+  loadVaultSnapshot(): Promise<VaultSnapshot>;
+  /**
+   * Asks every node about a transaction that does not match the books, and that landed in this slot or
+   * later; null if that is not known.
+   */
+  findVaultEvidence(wanted: { signature: string; slot: number | null }): Promise<VaultEvidence>;
 }
+
+/** One of the two accounts of a vault wallet: the wallet itself, or its associated THC account. */
+export interface VaultAccount {
+  wallet: string;
+  currency: PaymentMethod;
+}
+
+export interface VaultSignature {
+  signature: string;
+  slot: number;
+  /** As nodes return it: '[length] text; [length] text'. */
+  memo: string | null;
+}
+
+/** What a transaction did to the vault wallets, in one node's words. */
+export interface VaultTransaction {
+  signature: string;
+  slot: number;
+  /** Unix ms; null when the node does not know. */
+  landedAtMs: number | null;
+  hasFailed: boolean;
+  /** Lamports that went to THC accounts of others: the rent of those it opened. */
+  rentLamports: bigint;
+  /** One for each vault wallet of which it contains an account. */
+  effects: VaultEffect[];
+}
+
+/** The effect of a transaction on one vault wallet. */
+export interface VaultEffect {
+  wallet: string;
+  /** The fee, if the wallet paid it; part of the change of lamports. */
+  feeLamports: bigint;
+  /** The change, and the balance after it; null if the transaction does not contain the account. */
+  lamports: { change: bigint; balance: bigint } | null;
+  thcUnits: { change: bigint; balance: bigint } | null;
+}
+
+/** The balances of the vault wallets at one finalized slot. */
+export interface VaultSnapshot {
+  slot: number;
+  /** The first slot whose transactions the node still has. */
+  firstSlot: number;
+  balances: { wallet: string; thcUnits: bigint; lamports: bigint }[];
+}
+
+/**
+ * `agreed`: every node that answered shows the finalized transaction alike. `absent`: every node
+ * answered, and none has it. `pruned`: no node has its slot any more. `disputed`: nodes describe it
+ * differently. `unclear`: anything else.
+ */
+export type VaultEvidence =
+  | { state: 'agreed'; transaction: VaultTransaction }
+  | { state: 'absent' | 'pruned' | 'disputed' | 'unclear' };
 
 export interface PaymentTerms {
   payer: string;

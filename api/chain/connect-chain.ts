@@ -25,6 +25,12 @@ import { RpcNodes } from './rpc-nodes.ts';
 import { getSignatureStates } from './signature-states.ts';
 import { canPayoutsLand } from './simulate-payouts.ts';
 import { Vault, type VaultAddresses } from './vault.ts';
+import {
+  findVaultEvidence,
+  listVaultSignatures,
+  loadVaultSnapshot,
+  loadVaultTransactions,
+} from './vault-history.ts';
 import { findVaultPayment } from './vault-payment.ts';
 
 const REQUEST_TIMEOUT_MS = 5000;
@@ -86,7 +92,6 @@ export function connectChain(options: ChainOptions): Chain {
     },
     findPayoutTrail: (trail) => findPayoutTrail(nodes, vault, trail),
     findVaultPayment: (payment) => findVaultPayment(nodes, vault, payment),
-    vaults: vault.receivingWallets.map((wallet) => wallet.toBase58()),
     loadLamports: (owners) => vault.loadLamports(owners),
     getWalletBalances: (owner) => vault.getWalletBalances(new PublicKey(owner)),
     buildPayment: (terms) => buildPayment(nodes, vault, terms),
@@ -97,6 +102,11 @@ export function connectChain(options: ChainOptions): Chain {
     },
     listIncomingSignatures: (slot) => listIncomingSignatures(nodes, vault, slot),
     getFinalizedSlot: () => getFinalizedSlot(nodes),
+    vaultWallets: vault.receivingWallets.map((wallet) => wallet.toBase58()),
+    listVaultSignatures: (page) => listVaultSignatures(nodes, vault, page),
+    loadVaultTransactions: (signatures) => loadVaultTransactions(nodes, vault, signatures),
+    loadVaultSnapshot: () => loadVaultSnapshot(nodes, vault),
+    findVaultEvidence: (wanted) => findVaultEvidence(nodes, vault, wanted),
   };
 }
 

@@ -48,6 +48,17 @@ export class RpcNodes {
     });
   }
 
+  /** Returns the answer of the trusted node, which is the first one. @throws ChainUnreachableError */
+  async trusted<T>(request: (node: Connection) => Promise<T>): Promise<T> {
+    const [node] = this.#connections;
+    if (!node) throw new ChainUnreachableError('There is no chain node');
+    try {
+      return await request(node);
+    } catch (cause) {
+      throw new ChainUnreachableError('The trusted chain node did not answer', { cause });
+    }
+  }
+
   /**
    * Returns each node's answer, in order, the trusted node's first; null for a node that did not
    * answer.

@@ -36,6 +36,7 @@ import {
   payoutPageShape,
   payoutsShape,
 } from '../../src/contract/admin-money.ts';
+import { reconciliationShape } from '../../src/contract/reconciliation-shapes.ts';
 import { harvestShape, identityShape } from '../../src/contract/shapes.ts';
 import type { Calls, Caller } from './call.ts';
 
@@ -251,6 +252,16 @@ export const ADMIN_CALLS: Calls = {
   'POST /admin/payments/{id}/fulfil': {
     ...admin,
     summary: 'Delivers seeds or THC for a payment that is set aside',
+  },
+
+  'GET /admin/reconciliation': {
+    ...admin,
+    summary: 'How the books compare with the vault’s transactions on the chain',
+    answer: reconciliationShape,
+  },
+  'POST /admin/reconciliation/acknowledge': {
+    ...superadmin,
+    summary: 'Accepts a difference, for a reason that is kept; it no longer stops payouts',
   },
 
   'GET /admin/checks': {

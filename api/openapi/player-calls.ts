@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proofShape } from '../../src/contract/reconciliation-shapes.ts';
 import {
   almanacShape,
   configShape,
@@ -28,6 +29,11 @@ const player = { caller: 'player' } as const satisfies { caller: Caller };
 /** The public calls, signing in, and the calls of players. */
 export const PLAYER_CALLS: Calls = {
   'GET /config': { ...anyone, summary: 'The public configuration', answer: configShape },
+  'GET /proof': {
+    ...anyone,
+    summary: 'What the vault holds, owes and has paid, and when its books were last reconciled',
+    answer: proofShape,
+  },
   'GET /health': { ...anyone, summary: 'Whether the server is running' },
   'GET /ready': { ...anyone, summary: 'Whether the database and the chain are reachable' },
   'GET /openapi.json': { ...anyone, summary: 'This documentation, for programs' },

@@ -7,6 +7,7 @@ export const SERVICE_NAMES: readonly string[] = [
   'ownership',
   'payouts',
   'payments',
+  'reconciliation',
   'lifecycle',
   'cleanup',
   'backup',

@@ -5,6 +5,7 @@ import { lifecycleService } from './lifecycle-service.ts';
 import { ownershipService } from './ownership-service.ts';
 import { paymentsService } from './payments-service.ts';
 import { payoutsService } from './payouts-service.ts';
+import { reconciliationService } from './reconciliation-service.ts';
 import type { Service } from './service.ts';
 
 /** All services, in the order the admin area lists them. */
@@ -13,6 +14,7 @@ export const SERVICES: readonly Service[] = [
   ownershipService,
   payoutsService,
   paymentsService,
+  reconciliationService,
   lifecycleService,
   cleanupService,
   backupService,

@@ -21,6 +21,7 @@ import { up as plantHistory } from './migrations/0018-plant-history.ts';
 import { up as paymentSources } from './migrations/0019-payment-sources.ts';
 import { up as moneyHistory } from './migrations/0020-money-history.ts';
 import { up as bans } from './migrations/0021-bans.ts';
+import { up as reconciliation } from './migrations/0022-reconciliation.ts';
 import { up as observability } from './migrations/0023-observability.ts';
 import { up as announcements } from './migrations/0024-announcements.ts';
 import type { Tables } from './tables.ts';
@@ -47,6 +48,7 @@ export const MIGRATIONS = {
   '0019-payment-sources': paymentSources,
   '0020-money-history': moneyHistory,
   '0021-bans': bans,
+  '0022-reconciliation': reconciliation,
   '0023-observability': observability,
   '0024-announcements': announcements,
 };

@@ -4,8 +4,9 @@ import { markUnusedCopy } from './restored.ts';
 /**
  * Prepares a copy of the database so that it can replace the original. Payouts that were open at the
  * time may have been paid since. To avoid paying them twice, they are set aside for an admin, who
- * checks the vault's history. Payouts made after a restore get ids that were never used. Sessions are
- * deleted, so everyone signs in again.
+ * checks the vault's history. Payouts made after a restore get ids that were never used. The
+ * reconciliation learns that the books lack what happened until then. Sessions are deleted, so everyone
+ * signs in again.
  */
 export function makeRestorable(copy: BetterSqlite.Database, takenAtMs: number): void {
   const message = `Restored from the backup of ${new Date(takenAtMs).toISOString()}`;
@@ -22,6 +23,7 @@ export function makeRestorable(copy: BetterSqlite.Database, takenAtMs: number): 
         'insert into logs (date_at_ms, level, category, address, message) values (?, ?, ?, null, ?)',
       )
       .run(takenAtMs, 'Critical', 'Server Action', `${message}: ${changes} payouts are set aside`);
+    markGap(copy, takenAtMs);
     markUnusedCopy(copy);
   })();
 }
@@ -37,4 +39,14 @@ function recordSetAside(copy: BetterSqlite.Database, takenAtMs: number): void {
        from payouts where state in ('queued', 'sent')`,
     )
     .run(takenAtMs);
+}
+
+/** Begins a gap in the books, which ends when the copy is used. */
+function markGap(copy: BetterSqlite.Database, takenAtMs: number): void {
+  // A copy made before an upgrade may not have the table yet.
+  const table = copy
+    .prepare(`select 1 from sqlite_master where type = 'table' and name = 'reconciliation_gaps'`)
+    .get();
+  if (table === undefined) return;
+  copy.prepare('insert into reconciliation_gaps (began_at_ms) values (?)').run(takenAtMs);
 }

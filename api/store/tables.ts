@@ -31,6 +31,13 @@ import type {
   TokenAccountOpeningTable,
 } from './tables/payout-tables.ts';
 import type {
+  ReconciliationFindingTable,
+  ReconciliationGapTable,
+  ReconciliationTable,
+  VaultAccountTable,
+  VaultTransactionTable,
+} from './tables/reconciliation-tables.ts';
+import type {
   AlarmTable,
   AnnouncementTable,
   ChainIdentityTable,
@@ -87,4 +94,9 @@ export interface Tables {
   announcements: AnnouncementTable;
   maintenance_mode: MaintenanceModeTable;
   chain_identity: ChainIdentityTable;
+  vault_accounts: VaultAccountTable;
+  vault_transactions: VaultTransactionTable;
+  reconciliations: ReconciliationTable;
+  reconciliation_findings: ReconciliationFindingTable;
+  reconciliation_gaps: ReconciliationGapTable;
 }

@@ -4,7 +4,7 @@ import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './footer.module.css';
 
-/** The brand, the links to the player's own pages, and the version of the app. */
+/** The brand, the links to the player's own pages and the proof page, and the version of the app. */
 export function Footer() {
   const player = usePlayerAddress();
   return (
@@ -23,6 +23,9 @@ export function Footer() {
           </Link>
         </>
       )}
+      <Link to="/proof" className={styles.link}>
+        Proof
+      </Link>
       <span>v{APP_VERSION}</span>
     </footer>
   );

@@ -12,7 +12,11 @@ import { growhouseQuery, hubQuery } from '../queries/player-queries.ts';
 import { usePlayerAddress } from '../wallet/use-player-address.ts';
 
 const APP_NAME = 'Growerz Hub';
-const PAGE_NAMES: Readonly<Record<string, string>> = { '/almanac': 'Almanac', '/money': 'Money' };
+const PAGE_NAMES: Readonly<Record<string, string>> = {
+  '/almanac': 'Almanac',
+  '/money': 'Money',
+  '/proof': 'Proof',
+};
 /** The title may be this late. */
 const TICK_MS = 5000;
 
@@ -25,12 +29,13 @@ export function usePageTitle(): void {
   useEffect(() => {
     // The admin area has a title of its own.
     if (!queries || pathname.startsWith('/admin0')) return;
-    document.title = address === null ? APP_NAME : getTitle(queries, { address, pathname, nowMs });
+    document.title = getTitle(queries, { address, pathname, nowMs });
   }, [queries, address, pathname, nowMs]);
 }
 
 interface Place {
-  readonly address: string;
+  /** Null for visitors. */
+  readonly address: string | null;
   readonly pathname: string;
   readonly nowMs: number;
 }
@@ -39,7 +44,7 @@ function getTitle(queries: QueryClient, { address, pathname, nowMs }: Place): st
   const name = PAGE_NAMES[pathname];
   if (name !== undefined) return `${name} · ${APP_NAME}`;
   const config = queries.getQueryData(configQuery.queryKey);
-  if (!config) return APP_NAME;
+  if (address === null || !config) return APP_NAME;
   const moment = { nowMs, msPerHour: toMsPerGameHour(config.gameSpeed) };
   const id = Number(matchPath('/growhouse/:id', pathname)?.params.id ?? NaN);
   const growhouse = queries.getQueryData(growhouseQuery(address, id).queryKey)?.growhouse;

@@ -15,6 +15,9 @@ export const MoneyPage = lazyWithQueries(
 export const AlmanacPage = lazyWithQueries(
   async () => (await import('../features/almanac/almanac-page.tsx')).AlmanacPage,
 );
+export const ProofPage = lazyWithQueries(
+  async () => (await import('../features/proof/proof-page.tsx')).ProofPage,
+);
 export const AuthPage = lazyWithQueries(
   async () => (await import('../features/session/auth-page.tsx')).AuthPage,
 );

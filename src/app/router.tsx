@@ -18,6 +18,7 @@ import {
   GrowhousePage,
   HubPage,
   MoneyPage,
+  ProofPage,
   ComponentGallery,
 } from './pages.ts';
 
@@ -38,6 +39,7 @@ const ROUTES: RouteObject[] = [
       },
       { path: 'money', element: <PlayerRoute page={MoneyPage} fallback={HOME} /> },
       { path: 'almanac', element: <PlayerRoute page={AlmanacPage} fallback={HOME} /> },
+      { path: 'proof', element: <LazyPage page={ProofPage} /> },
       { path: 'disconnect', element: <LazyPage page={DisconnectPage} /> },
       { path: 'auth', element: <LazyPage page={AuthPage} /> },
       { path: 'admin0/*', element: <LazyPage page={AdminPage} /> },

@@ -12,6 +12,8 @@ const SHIELD = 'M12 3l7.5 2.8v5.7c0 4.5-3 7.8-7.5 9.5c-4.5-1.7-7.5-5-7.5-9.5V5.8
 const WALLET = 'M4 7.5h16v12.5H4Z';
 const WHEEL = 'M12 8.2a3.8 3.8 0 1 0 .01 0Z';
 
+const PANS = 'M2.5 14.5h7a3.5 3.5 0 0 1-7 0ZM14.5 14.5h7a3.5 3.5 0 0 1-7 0Z';
+
 export const DASHBOARD: Glyph = { fill: BARS, line: BARS };
 export const USERS: Glyph = {
   fill: FRONT_PERSON,
@@ -38,4 +40,9 @@ export const ECONOMY: Glyph = {
 export const ANNOUNCEMENTS: Glyph = {
   fill: HORN,
   line: `${HORN}M7.5 14.5l1.2 5.5h2.8l-1.2-4M18.5 9.2a4 4 0 0 1 0 5.6`,
+};
+
+export const RECONCILIATION: Glyph = {
+  fill: PANS,
+  line: `${PANS}M12 3.5v17M8 20.5h8M6 7h12M6 7l-3.5 7.5M6 7l3.5 7.5M18 7l-3.5 7.5M18 7l3.5 7.5`,
 };

@@ -1,6 +1,5 @@
 import { lamports } from '../../../src/game/amounts.ts';
 import { findUnservableExchanges } from '../../../src/game/exchange-terms.ts';
-import { loadEconomy } from '../../store/economy.ts';
 import {
   listQueuedExchanges,
   markExchangeRefunded,
@@ -13,20 +12,20 @@ import { recordMoneyEvent } from '../../store/money-events.ts';
 import type { Context } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 import { inTransaction } from '../transaction.ts';
+import { arePayoutsStopped } from './are-payouts-stopped.ts';
 
 const REFUSAL = 'EXCHANGE_NOT_SERVED';
 
 /**
  * Returns the SOL of paid exchanges whose THC could not be paid within ten minutes: because the vault
  * has too little THC after the harvests that are paid first, or because the wallet cannot receive it.
- * Waits while payouts are paused, because then no exchange has been given a chance. Exchanges of
+ * Waits while payouts are stopped, because then no exchange has been given a chance. Exchanges of
  * banned wallets wait for the ban like all their money.
  * @returns the number of exchanges refunded
  * @throws ChainUnreachableError
  */
 export async function refundLateExchanges(ctx: Context): Promise<number> {
-  const { arePayoutsPaused } = await loadEconomy(ctx.db);
-  if (arePayoutsPaused) return 0;
+  if (await arePayoutsStopped(ctx.db)) return 0;
   const waiting = await listQueuedExchanges(ctx.db);
   if (waiting.length === 0) return 0;
   // Payouts in flight are not subtracted: the balance may already lack them, and an exchange that is

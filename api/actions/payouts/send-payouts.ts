@@ -4,7 +4,6 @@ import {
   type SignedTransaction,
 } from '../../chain/chain.ts';
 import { SignerUnreachableError } from '../../chain/payout-signer.ts';
-import { loadEconomy } from '../../store/economy.ts';
 import { insertBatch } from '../../store/payout-batches.ts';
 import { markPayoutsSent } from '../../store/payout-queue.ts';
 import { parkPayouts } from '../../store/payouts-parked.ts';
@@ -12,6 +11,7 @@ import { findHeldWallets } from '../../store/users.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
+import { arePayoutsStopped } from './are-payouts-stopped.ts';
 import { assessPayouts, type PayoutTransfer } from './assess-payouts.ts';
 import { findLandingTransfers } from './find-landing-transfers.ts';
 import { loadPayoutBudget, type PayoutBudget } from './payout-budget.ts';
@@ -28,7 +28,7 @@ const MAX_PAGES_PER_RUN = 20;
  * Sends queued payouts. The signed bytes are stored and their payouts marked as sent before any node
  * sees them. From then on only these bytes can pay them, until `settlePayouts` knows that they can
  * no longer land. Payouts that cannot be paid now are parked, so that they never delay others. Sends
- * nothing while payouts are paused.
+ * nothing while payouts are stopped.
  * @returns the number of transactions sent
  * @throws ChainUnreachableError
  */
@@ -37,8 +37,7 @@ export async function sendPayouts(ctx: Context): Promise<number> {
   await unparkPayouts(ctx, budget);
   let sent = 0;
   for (let page = 0; page < MAX_PAGES_PER_RUN; page++) {
-    const { arePayoutsPaused } = await loadEconomy(ctx.db);
-    if (arePayoutsPaused) break;
+    if (await arePayoutsStopped(ctx.db)) break;
     const transfers = await assessPayouts(ctx, budget);
     if (!transfers) {
       // Nothing waits for the signer.

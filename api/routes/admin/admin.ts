@@ -27,6 +27,7 @@ import { paymentActionRoutes, payoutActionRoutes } from './money-actions.ts';
 import { adminMoneyRoutes } from './money.ts';
 import { adminPayoutRoutes } from './payouts.ts';
 import { adminPlantRoutes } from './plants.ts';
+import { adminReconciliationRoutes } from './reconciliation.ts';
 import { adminSearchRoutes } from './search.ts';
 import { adminGrowerServicesRoutes, adminServicesRoutes } from './services.ts';
 import { adminUserPageRoutes } from './user-page.ts';
@@ -69,6 +70,7 @@ export function adminRoutes(
   admin.use('/payouts/above-limits', requireSuperadmin);
   admin.use('/payouts/release', requireSuperadmin);
   admin.use('/payouts/:id/readdress', requireSuperadmin);
+  admin.use('/reconciliation/acknowledge', requireSuperadmin);
   admin.use('/checks', requireSuperadmin);
   admin.route('/', adminListRoutes(ctx));
   admin.route('/', adminMoneyRoutes(ctx));
@@ -87,6 +89,7 @@ export function adminRoutes(
   admin.route('/economy', adminEconomyRoutes(ctx, readVaultBalances));
   admin.route('/announcements', adminAnnouncementRoutes(ctx));
   admin.route('/maintenance', adminMaintenanceRoutes(ctx));
+  admin.route('/reconciliation', adminReconciliationRoutes(ctx));
   admin.route('/checks', adminChecksRoutes(checks));
 
   return admin;

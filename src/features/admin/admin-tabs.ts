@@ -7,6 +7,7 @@ import {
   GROWHOUSES,
   LOGS,
   MONEY,
+  RECONCILIATION,
   SERVICES,
   USERS,
 } from '../../art/admin-icons.ts';
@@ -77,6 +78,15 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     icon: LOGS,
     isSuperadminOnly: false,
     Page: lazyWithRetry(async () => (await import('./logs/logs-tab.tsx')).LogsTab),
+  },
+  {
+    path: 'reconciliation',
+    label: 'Reconciliation',
+    icon: RECONCILIATION,
+    isSuperadminOnly: false,
+    Page: lazyWithRetry(
+      async () => (await import('./reconciliation/reconciliation-tab.tsx')).ReconciliationTab,
+    ),
   },
   {
     path: 'admins',

@@ -3,6 +3,7 @@ import type { MoneyEntryShape } from '../../contract/shapes.ts';
 import { getExplorerUrl } from '../../entities/explorer-url.ts';
 import { formatExactSol, formatExactThc } from '../../entities/format-exact-amount.ts';
 import { COINS } from '../../art/coin-icons.ts';
+import { getExplorerUrl } from '../../entities/explorer-url.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { RelativeTime } from '../../entities/relative-time.tsx';
 import { Button, getButtonClass } from '../../ui/button.tsx';

@@ -35,7 +35,8 @@ function Money({ address }: { readonly address: string }) {
       <h1>Money</h1>
       <p className={styles.about}>
         Every order, payment and payout of your wallet. An interrupted payment settles by itself
-        within a minute.
+        within a minute. <Link to="/proof">See the proof</Link> of what the vault holds, owes and
+        has paid.
       </p>
       <UnconfirmedPayments address={address} />
       <TokenAccountNotice address={address} entries={entries ?? []} />

@@ -92,7 +92,7 @@ const GROWER_SERVICE = /^\/admin\/services\/run\/(collection|ownership)$/;
 
 const isSuperadminOnly = ({ method, path }: Route) =>
   !GROWER_SERVICE.test(path) &&
-  (/^\/admin\/((admins|services|maintenance)\/|payouts\/(above-limits|release|:id\/readdress)$|checks$|economy$|users\/:id\/release$)/.test(
+  (/^\/admin\/((admins|services|maintenance)\/|payouts\/(above-limits|release|:id\/readdress)$|checks$|economy$|reconciliation\/acknowledge$|users\/:id\/release$)/.test(
     path,
   ) ||
     (method === 'POST' && path.startsWith('/admin/announcements')));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadEconomy } from '../../../api/store/economy.ts';
+import { insertFinding } from '../../../api/store/reconciliations.ts';
 import { formatEconomySettings } from '../../../src/contract/economy-settings.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
@@ -171,6 +172,18 @@ const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
   '/payments/:id/fulfil': async () => {
     const goods = { kind: 'seeds', growhouse: growhouse.id, cart: [{ id: 1, quantity: 1 }] };
     return (await actOnPayment(admin, await insertPayment(), 'fulfil', { goods })).status;
+  },
+  '/reconciliation/acknowledge': async () => {
+    const key = `payout:${admin.userId}:`;
+    await insertFinding(game.ctx.db, {
+      key,
+      kind: 'payout-unbacked',
+      message: 'Payout 1 is confirmed, but no confirmed batch paid it',
+      rowsJson: '{"payments":[],"payouts":[1],"batches":[],"signature":null}',
+      foundAtMs: game.nowMs(),
+      confirmedAtMs: game.nowMs(),
+    });
+    return post('/reconciliation/acknowledge', { key, reason: 'paid by hand' });
   },
   '/users/export': () => post('/users/export', { bannedOnly: 'all', address: '' }),
   '/admins/export': () => post('/admins/export', { address: '' }),

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { reconcile } from '../../../api/actions/reconciliation/reconcile.ts';
+import { findLastReconciliation, listFindings } from '../../../api/store/reconciliations.ts';
 import { Chance } from './chance.ts';
 import {
   expectNoRestingGrowerAtWork,
@@ -24,6 +26,7 @@ it(`database and chain agree after ${STEP_COUNT} random steps`, { timeout: 600_0
   const world = await createWorld(new Chance(seed), PLAYER_COUNT);
   let step = 0;
   try {
+    await reconcile(world.server.ctx);
     for (; step < STEP_COUNT; step++) {
       await world.chance.weighted(STEPS)(world);
       if (step % CHECK_EVERY !== 0) continue;
@@ -33,6 +36,7 @@ it(`database and chain agree after ${STEP_COUNT} random steps`, { timeout: 600_0
     await restoreAndSettle(world);
     await expectValidGrowhouses(world);
     await expectRecordsToAgree(world);
+    await expectReconciliation(world);
     await expectSomethingHappened(world);
   } catch (cause) {
     throw new Error(`SIMULATION_SEED=${seed} failed at step ${step}: ${String(cause)}`, { cause });
@@ -55,6 +59,17 @@ async function restoreAndSettle(world: World): Promise<void> {
       .execute();
     if (open.length === 0) return;
   }
+}
+
+/** Checks that every payment and payout of the run is on the chain, to the base unit. */
+async function expectReconciliation({ server: { ctx } }: World): Promise<void> {
+  let outcome = 'collecting';
+  while (outcome === 'collecting') {
+    await reconcile(ctx);
+    outcome = (await findLastReconciliation(ctx.db))?.outcome ?? '';
+  }
+  expect(await listFindings(ctx.db)).toEqual([]);
+  expect(outcome).toBe('balanced');
 }
 
 /** Checks that enough actions succeeded; a run of refusals would prove nothing. */

@@ -56,7 +56,6 @@ export function createUnreliableChain(chance: Chance): UnreliableChain {
       signPayouts: withFaults((payouts) => real.signPayouts(payouts)),
       releasePayouts: withFaults((release) => real.releasePayouts(release)),
       vault: real.vault,
-      vaults: real.vaults,
       broadcast: withFaults((transaction) => real.broadcast(transaction)),
       getSignatureStates: withFaults(async (signatures) => {
         const states = await real.getSignatureStates(signatures);
@@ -77,6 +76,11 @@ export function createUnreliableChain(chance: Chance): UnreliableChain {
         return (await real.listIncomingSignatures(slot)).filter((each) => each.slot <= shown);
       }),
       getFinalizedSlot: withFaults(() => real.getFinalizedSlot()),
+      vaultWallets: real.vaultWallets,
+      listVaultSignatures: withFaults((page) => real.listVaultSignatures(page)),
+      loadVaultTransactions: withFaults((signatures) => real.loadVaultTransactions(signatures)),
+      loadVaultSnapshot: withFaults(() => real.loadVaultSnapshot()),
+      findVaultEvidence: withFaults((wanted) => real.findVaultEvidence(wanted)),
     };
   }
   return unreliable;

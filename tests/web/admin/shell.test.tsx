@@ -55,7 +55,16 @@ const tabs = async (): Promise<(string | null)[]> => {
     .map((link) => link.textContent);
 };
 
-const FIRST_TABS = ['Dashboard', 'Users', 'Plants & Seeds', 'Growhouses', 'Growerz', 'Logs'];
+const FIRST_TABS = [
+  'Dashboard',
+  'Users',
+  'Plants & Seeds',
+  'Growhouses',
+  'Growerz',
+  'Money',
+  'Reconciliation',
+  'Logs',
+];
 const ADMIN_TABS = [...FIRST_TABS, 'Announcements'];
 
 describe('sign-in to the admin area', () => {

@@ -58,7 +58,7 @@ async function assertNewWallet(
 ): Promise<void> {
   assertOtherWallet(admin, to);
   if (to === from) throw new RefusalError('READDRESS_REFUSED', 'the payout goes to this wallet');
-  if (chain.vaults.includes(to)) {
+  if (chain.vaultWallets.includes(to)) {
     throw new RefusalError('READDRESS_REFUSED', 'this is the vault or a previous one');
   }
   if (!isWalletAddress(to)) {

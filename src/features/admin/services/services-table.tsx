@@ -18,7 +18,7 @@ interface ServicesTableProps {
   readonly onStop: (service: ServiceShape) => void;
 }
 
-const PLACEHOLDER_ROWS = 7;
+const PLACEHOLDER_ROWS = 8;
 
 export function ServicesTable(props: ServicesTableProps) {
   return (

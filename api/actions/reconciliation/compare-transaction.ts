@@ -1,0 +1,145 @@
+import type { BookedBatch, BookedPayment } from '../../store/reconciliation-books.ts';
+import { TOKEN_ACCOUNT_RENT } from '../../chain/fees.ts';
+import { PAYOUT_MEMO_PREFIX } from '../../chain/payouts-transaction.ts';
+import { formatMoney } from '../format-money.ts';
+import { type Finding, NO_ROWS } from './finding.ts';
+
+/** A finalized transaction with its effect on all vault wallets together. */
+export interface LedgerTransaction {
+  signature: string;
+  slot: number;
+  hasFailed: boolean;
+  thcUnits: bigint;
+  lamports: bigint;
+  /** Parts of the lamports it took: the fee and the rent of THC accounts that it opened. */
+  feeLamports: bigint;
+  rentLamports: bigint;
+  memo: string | null;
+}
+
+/** What a transaction is for, in the statement of the vault. */
+export type LedgerClass = 'payment' | 'payout' | 'deposit' | 'unbooked' | 'uncompared' | 'outflow';
+
+export interface Comparison {
+  class: LedgerClass;
+  finding: Finding | null;
+}
+
+export interface BooksEntry {
+  payment: BookedPayment | null;
+  batch: BookedBatch | null;
+  /** Whether the books may not know it, because they were restored from an older backup. */
+  isInGap: boolean;
+}
+
+const GAME_MEMO = 'growerz:';
+
+/** Compares a transaction of the vault with the books. */
+export function compareTransaction(
+  transaction: LedgerTransaction,
+  { payment, batch, isInGap }: BooksEntry,
+): Comparison {
+  if (batch) return { class: 'payout', finding: compareBatch(transaction, batch) };
+  if (payment) return { class: 'payment', finding: comparePayment(transaction, payment) };
+  if (transaction.thcUnits >= 0n && transaction.lamports >= 0n) {
+    const isForGame = transaction.memo?.includes(GAME_MEMO) === true;
+    return { class: isForGame ? 'unbooked' : 'deposit', finding: null };
+  }
+  // Only payouts may be missing in restored books. A transfer of another kind stays a difference.
+  const isPayout = transaction.memo?.includes(PAYOUT_MEMO_PREFIX) === true;
+  if (isInGap && isPayout) return { class: 'uncompared', finding: null };
+  return { class: 'outflow', finding: describeOutflow(transaction) };
+}
+
+function describeOutflow({ signature, slot, thcUnits, lamports }: LedgerTransaction): Finding {
+  const change = formatChange({ thcUnits, lamports });
+  return {
+    key: `outflow:${signature}`,
+    kind: 'unknown-outflow',
+    message: `Transaction ${signature} changed the vault by ${change} and is in no book`,
+    rows: { ...NO_ROWS, signature },
+    slot,
+    proof: 'transaction',
+  };
+}
+
+function comparePayment(
+  { signature, slot, thcUnits, lamports }: LedgerTransaction,
+  payment: BookedPayment,
+): Finding | null {
+  if (payment.thcUnits === thcUnits && payment.lamports === lamports) return null;
+  const found = formatChange({ thcUnits, lamports });
+  return {
+    key: `payment:${payment.id}:${payment.thcUnits - thcUnits}:${payment.lamports - lamports}`,
+    kind: 'payment-amount',
+    message: `Payment ${payment.id} is booked with ${formatChange(payment)}, but ${signature} paid ${found}`,
+    rows: { ...NO_ROWS, payments: [payment.id], signature },
+    slot,
+    proof: 'transaction',
+  };
+}
+
+/** Whether a batch in this state took effect on the chain; undefined if the books leave it open. */
+const HAS_LANDED: Readonly<Record<BookedBatch['state'], boolean | undefined>> = {
+  confirmed: true,
+  failed: false,
+  expired: false,
+  sent: undefined,
+  set_aside: undefined,
+};
+
+function compareBatch(transaction: LedgerTransaction, batch: BookedBatch): Finding | null {
+  const { signature, slot, hasFailed } = transaction;
+  const hasLanded = HAS_LANDED[batch.state];
+  if (hasLanded === undefined) return null;
+  const rows = { ...NO_ROWS, batches: [batch.id], payouts: batch.payoutIds, signature };
+  if (hasLanded === hasFailed) {
+    const outcome = hasFailed ? 'failed' : 'succeeded';
+    return {
+      key: `batch-outcome:${batch.id}:${batch.state}`,
+      kind: 'batch-outcome',
+      message: `Batch ${batch.id} is ${batch.state}, but ${signature} ${outcome}`,
+      rows,
+      slot,
+      proof: 'transaction',
+    };
+  }
+  const booked = hasLanded ? batch : { thcUnits: 0n, lamports: 0n };
+  const { thcUnits, lamports } = getPaid(transaction);
+  const maxRent = hasLanded ? BigInt(batch.accountsOpened) * TOKEN_ACCOUNT_RENT : 0n;
+  if (
+    booked.thcUnits === thcUnits &&
+    booked.lamports === lamports &&
+    transaction.rentLamports <= maxRent
+  )
+    return null;
+  const found = formatChange({ thcUnits, lamports });
+  const rent = formatMoney({ currency: 'sol', amount: transaction.rentLamports });
+  return {
+    key: `batch:${batch.id}:${booked.thcUnits - thcUnits}:${booked.lamports - lamports}:${transaction.rentLamports}`,
+    kind: 'batch-amount',
+    message: `Batch ${batch.id} owes ${formatChange(booked)}, but ${signature} paid ${found} and ${rent} rent`,
+    rows,
+    slot,
+    proof: 'transaction',
+  };
+}
+
+/** Returns what a payout transaction paid to wallets: what it took, less its fee and rent. */
+export const getPaid = ({
+  thcUnits,
+  lamports,
+  feeLamports,
+  rentLamports,
+}: LedgerTransaction): { thcUnits: bigint; lamports: bigint } => ({
+  thcUnits: -thcUnits,
+  lamports: -lamports - feeLamports - rentLamports,
+});
+
+const formatChange = ({ thcUnits, lamports }: { thcUnits: bigint; lamports: bigint }): string =>
+  [
+    ...(thcUnits === 0n ? [] : [formatMoney({ currency: 'thc', amount: thcUnits })]),
+    ...(lamports === 0n && thcUnits !== 0n
+      ? []
+      : [formatMoney({ currency: 'sol', amount: lamports })]),
+  ].join(' and ');

@@ -1,0 +1,36 @@
+/** What kind of difference it is. */
+export type FindingKind =
+  | 'unknown-outflow'
+  | 'payment-amount'
+  | 'payment-missing'
+  | 'batch-amount'
+  | 'batch-outcome'
+  | 'batch-missing'
+  | 'payout-unbacked'
+  | 'balance';
+
+/** The rows and the transaction that a difference is about. */
+export interface FindingRows {
+  payments: number[];
+  payouts: number[];
+  batches: number[];
+  signature: string | null;
+}
+
+/** Something in the books that does not match the chain. */
+export interface Finding {
+  /** Names what is different and by how much, so that an acknowledgement covers nothing else. */
+  key: string;
+  kind: FindingKind;
+  message: string;
+  rows: FindingRows;
+  /** The slot of its transaction, or one before; null if there is none or it is not known. */
+  slot: number | null;
+  /**
+   * How it becomes certain. `now`: at once. `transaction`: when all nodes show its transaction alike.
+   * `absence`: when no node has its transaction. `time`: when it stays for ten minutes.
+   */
+  proof: 'now' | 'transaction' | 'absence' | 'time';
+}
+
+export const NO_ROWS: FindingRows = { payments: [], payouts: [], batches: [], signature: null };

@@ -1,0 +1,56 @@
+import { toIso } from '../../../src/contract/primitives.ts';
+import type { ProofShape } from '../../../src/contract/reconciliation-shapes.ts';
+import { loadUnsettledPayouts } from '../../store/dashboard.ts';
+import { listLatestBatches } from '../../store/latest-batches.ts';
+import { findOldestPayableMs } from '../../store/payouts-parked.ts';
+import { findLastReconciliation, type ReconciliationRow } from '../../store/reconciliations.ts';
+import type { Context } from '../context.ts';
+import type { VaultBalances } from '../payouts/vault-balance-reader.ts';
+import { formatLine, formatSol, formatThc, sumPayouts } from './compute-figures.ts';
+import { parseFigures } from './parse-findings.ts';
+
+const MAX_LATEST_PAYOUTS = 10;
+
+/**
+ * Reads what anybody may know about the vault: what it holds, owes and has paid. Contains nothing about
+ * players that is not on the chain.
+ * @param vault null if the chain cannot be reached
+ */
+export function readProof(ctx: Context, vault: VaultBalances | null): Promise<ProofShape> {
+  return ctx.db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (db) => {
+      const unsettled = await loadUnsettledPayouts(db);
+      const owed = unsettled.filter(({ state }) => state !== 'set_aside');
+      const oldestMs = await findOldestPayableMs(db);
+      const last = await findLastReconciliation(db);
+      const balanced = await findLastReconciliation(db, 'balanced');
+      const latest = await listLatestBatches(db, MAX_LATEST_PAYOUTS);
+      return {
+        vault: ctx.chain.vault,
+        time: toIso(ctx.now()),
+        held: vault && { thc: formatThc(vault.thcUnits), sol: formatSol(vault.lamports) },
+        owed: formatLine(sumPayouts(owed)),
+        oldest: oldestMs === null ? null : toIso(oldestMs),
+        reconciled: balanced && presentReconciled(balanced),
+        is_current: balanced !== null && last?.id === balanced.id,
+        latest: latest.map(({ signature, settledAtMs, thcUnits, lamports }) => ({
+          signature,
+          time: toIso(settledAtMs),
+          thc: formatThc(thcUnits),
+          sol: formatSol(lamports),
+        })),
+      };
+    });
+}
+
+function presentReconciled(row: ReconciliationRow): NonNullable<ProofShape['reconciled']> {
+  const figures = parseFigures(row.figures_json);
+  return {
+    time: toIso(row.finished_at_ms),
+    slot: row.slot,
+    from_slot: figures.from_slot,
+    paid: figures.payouts,
+  };
+}

@@ -1,0 +1,209 @@
+import type { VaultSnapshot } from '../../chain/chain.ts';
+import {
+  type BooksGap,
+  closeGaps,
+  findLastReconciliation,
+  insertReconciliation,
+  listFindings,
+  listOpenFindings,
+} from '../../store/reconciliations.ts';
+import type { ReconciliationOutcome } from '../../store/tables/reconciliation-tables.ts';
+import type { VaultAccountState } from '../../store/vault-accounts.ts';
+import { findOpeningBalance } from '../../store/vault-transactions.ts';
+import { setAlarm } from '../alarms/set-alarm.ts';
+import type { Context } from '../context.ts';
+import { formatMoney } from '../format-money.ts';
+import {
+  type CollectOptions,
+  collectVaultTransactions,
+  OVERLAP_SLOTS,
+} from './collect-vault-transactions.ts';
+import {
+  compareTransactions,
+  findUnbackedPayouts,
+  findUnseenRows,
+  type HistoryStart,
+} from './compare-ledger.ts';
+import { type AccountBalance, computeFigures } from './compute-figures.ts';
+import { type Finding, type FindingKind, NO_ROWS } from './finding.ts';
+import { saveFindings } from './save-findings.ts';
+import { setReconciliationAlarm } from './set-reconciliation-alarm.ts';
+import { Statement } from './statement.ts';
+import { type VerifiedFinding, verifyFindings } from './verify-findings.ts';
+
+/** Slots after a restore in which transactions from before it may still land. */
+const GAP_MARGIN_SLOTS = 500;
+
+/** What cannot be checked while the vault's history is not collected. */
+const KINDS_OF_COMPLETE_HISTORY: readonly FindingKind[] = [
+  'payment-missing',
+  'batch-missing',
+  'balance',
+];
+
+const DISPUTE_ALARM = {
+  name: 'reconciliation-nodes',
+  level: 'Warning',
+  message: 'The chain nodes disagree about a transaction of the vault',
+} as const;
+
+/**
+ * Compares what the vault received and paid on the chain with the books, to the base unit. Only
+ * finalized transactions are compared. A difference that is certain raises an alarm and stops payouts
+ * until it matches again or a superadmin acknowledges it.
+ * @throws ChainUnreachableError
+ */
+export async function reconcile(ctx: Context, options: CollectOptions = {}): Promise<void> {
+  const startedAtMs = ctx.now();
+  const snapshot = await ctx.chain.loadVaultSnapshot();
+  const gaps = await findGaps(ctx, snapshot);
+  const accounts = await collectVaultTransactions(ctx, snapshot, options);
+  const isComplete = accounts.every(({ headSlot, walk }) => headSlot !== null && walk === null);
+  const start = getHistoryStart(accounts);
+
+  const statement = new Statement(
+    accounts.map((account) => ({ ...account, untilSlot: snapshot.slot })),
+  );
+  const transactions = await compareTransactions(ctx, statement, gaps);
+  const balances = await loadBalances(ctx, { accounts, snapshot, statement, isComplete });
+  const found = [
+    ...transactions,
+    ...(await findUnbackedPayouts(ctx)),
+    ...(isComplete ? await findUnseenRows(ctx, start) : []),
+    ...balances.flatMap(compareBalance),
+  ];
+  const findings = await verify(ctx, found, start);
+  const outcome = await finish(ctx, findings, isComplete);
+  const figures = await computeFigures(ctx, {
+    statement,
+    accounts: balances,
+    gaps,
+    fromSlot: start.slot,
+    ...outcome,
+  });
+  await insertReconciliation(ctx.db, {
+    startedAtMs,
+    finishedAtMs: ctx.now(),
+    slot: snapshot.slot,
+    outcome: outcome.outcome,
+    figuresJson: JSON.stringify(figures),
+  });
+}
+
+/** Returns from when on the history of all accounts is complete. */
+const getHistoryStart = (accounts: readonly VaultAccountState[]): HistoryStart => ({
+  slot: Math.max(0, ...accounts.map(({ fromSlot }) => fromSlot)),
+  atMs: accounts.reduce<number | null>(
+    (latest, { fromAtMs }) => (fromAtMs === null ? latest : Math.max(latest ?? 0, fromAtMs)),
+    null,
+  ),
+});
+
+/** Finds the slots that the books do not know. A gap begins where the restored books knew the vault. */
+async function findGaps(ctx: Context, snapshot: VaultSnapshot): Promise<BooksGap[]> {
+  return ctx.db.transaction().execute(async (db) => {
+    const last = await findLastReconciliation(db);
+    return closeGaps(db, {
+      fromSlot: Math.max(0, (last?.slot ?? 0) - OVERLAP_SLOTS),
+      untilSlot: snapshot.slot + GAP_MARGIN_SLOTS,
+    });
+  });
+}
+
+interface BalancesInput {
+  accounts: readonly VaultAccountState[];
+  snapshot: VaultSnapshot;
+  statement: Statement;
+  isComplete: boolean;
+}
+
+async function loadBalances(
+  ctx: Context,
+  { accounts, snapshot, statement, isComplete }: BalancesInput,
+): Promise<AccountBalance[]> {
+  const balances: AccountBalance[] = [];
+  for (const account of accounts) {
+    const { wallet, currency } = account;
+    const held = snapshot.balances.find((balance) => balance.wallet === wallet);
+    balances.push({
+      wallet,
+      currency,
+      opening: isComplete ? await findOpeningBalance(ctx.db, account) : null,
+      change: statement.getChange(wallet, currency),
+      held: (currency === 'thc' ? held?.thcUnits : held?.lamports) ?? 0n,
+    });
+  }
+  return balances;
+}
+
+function compareBalance({ wallet, currency, opening, change, held }: AccountBalance): Finding[] {
+  if (opening === null || opening + change === held) return [];
+  const format = (amount: bigint) => formatMoney({ currency, amount });
+  return [
+    {
+      key: `balance:${wallet}:${currency}:${held - opening - change}`,
+      kind: 'balance',
+      message: `${wallet} holds ${format(held)}, but its transactions come to ${format(opening + change)}`,
+      rows: NO_ROWS,
+      slot: null,
+      proof: 'time',
+    },
+  ];
+}
+
+/** Finds out which differences are certain, and raises an alarm while nodes disagree. */
+async function verify(
+  ctx: Context,
+  found: readonly Finding[],
+  start: HistoryStart,
+): Promise<VerifiedFinding[]> {
+  const stored = await listFindings(ctx.db);
+  const known = new Map(
+    stored.map(({ key, found_at_ms, confirmed_at_ms }) => [
+      key,
+      { foundAtMs: found_at_ms, isConfirmed: confirmed_at_ms !== null },
+    ]),
+  );
+  const { findings, hasDispute } = await verifyFindings(ctx, found, { known, start });
+  await setAlarm(ctx, DISPUTE_ALARM, hasDispute);
+  return findings;
+}
+
+interface Outcome {
+  outcome: ReconciliationOutcome;
+  pending: number;
+  differences: number;
+}
+
+/** Stores the differences, sets the alarm, and determines the outcome of the run. */
+async function finish(
+  ctx: Context,
+  findings: readonly VerifiedFinding[],
+  isComplete: boolean,
+): Promise<Outcome> {
+  const nowMs = ctx.now();
+  return ctx.db.transaction().execute(async (db) => {
+    const unchecked = isComplete ? [] : KINDS_OF_COMPLETE_HISTORY;
+    await saveFindings(db, findings, { unchecked, nowMs });
+    await setReconciliationAlarm(db, nowMs);
+    const differences = (await listOpenFindings(db)).length;
+    const stored = await listFindings(db);
+    const pending = stored.filter(({ confirmed_at_ms }) => confirmed_at_ms === null).length;
+    const outcome = toOutcome({ isComplete, pending, differences });
+    return { outcome, pending, differences };
+  });
+}
+
+function toOutcome({
+  isComplete,
+  pending,
+  differences,
+}: {
+  isComplete: boolean;
+  pending: number;
+  differences: number;
+}): ReconciliationOutcome {
+  if (differences > 0) return 'different';
+  if (!isComplete) return 'collecting';
+  return pending > 0 ? 'pending' : 'balanced';
+}

@@ -1,0 +1,42 @@
+import { clearAlarm, loadRaisedAlarms, raiseAlarm } from '../../store/alarms.ts';
+import type { Connection } from '../../store/database.ts';
+import { type FindingRow, listOpenFindings } from '../../store/reconciliations.ts';
+import { parseFindingRows } from './parse-findings.ts';
+
+const ALARM_NAME = 'reconciliation';
+/** Rows named in the alarm; the report of the reconciliation names them all. */
+const MAX_NAMED_ROWS = 12;
+
+/**
+ * Raises the alarm that names what does not match, or clears it. Its message follows the differences.
+ * Each difference has a log line of its own.
+ */
+export async function setReconciliationAlarm(db: Connection, nowMs: number): Promise<void> {
+  const open = await listOpenFindings(db);
+  const raised = (await loadRaisedAlarms(db)).find(({ name }) => name === ALARM_NAME);
+  const message = open.length === 0 ? null : describeFindings(open);
+  if (message === (raised?.message ?? null)) return;
+  await clearAlarm(db, ALARM_NAME);
+  if (message === null) return;
+  const raisedAtMs = raised?.raisedAtMs ?? nowMs;
+  await raiseAlarm(db, { name: ALARM_NAME, message, raisedAtMs });
+}
+
+function describeFindings(findings: readonly FindingRow[]): string {
+  const names = findings.flatMap(nameRows);
+  const named = names.slice(0, MAX_NAMED_ROWS).join(', ');
+  const rest = names.length > MAX_NAMED_ROWS ? ` and ${names.length - MAX_NAMED_ROWS} more` : '';
+  return `The books differ from the chain, so payouts are stopped: ${named}${rest}`;
+}
+
+/** Names the rows and transactions that a difference is about. */
+function nameRows({ key, rows_json: json }: FindingRow): string[] {
+  const { payments, payouts, batches, signature } = parseFindingRows(json);
+  const rows = [
+    ...payments.map((id) => `payment ${id}`),
+    ...batches.map((id) => `batch ${id}`),
+    ...payouts.map((id) => `payout ${id}`),
+  ];
+  if (rows.length > 0) return rows;
+  return [signature === null ? key.replaceAll(':', ' ') : `transaction ${signature}`];
+}

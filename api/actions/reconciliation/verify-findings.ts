@@ -1,0 +1,117 @@
+import { extendVaultHistory } from '../../store/vault-accounts.ts';
+import {
+  insertVaultTransactions,
+  replaceVaultTransaction,
+} from '../../store/vault-transactions.ts';
+import type { VaultTransaction } from '../../chain/chain.ts';
+import type { Context } from '../context.ts';
+import type { HistoryStart } from './compare-ledger.ts';
+import type { Finding } from './finding.ts';
+
+/** Transactions that all nodes are asked about in one run; the others stay pending until the next. */
+const MAX_LOOKUPS_PER_RUN = 50;
+/** A difference that only time proves is certain after this; two runs of the service. */
+const SETTLING_MS = 10 * 60_000;
+
+/** What is known about a finding when it is first seen. */
+export interface KnownFinding {
+  foundAtMs: number;
+  isConfirmed: boolean;
+}
+
+export interface VerifiedFinding extends Finding {
+  isCertain: boolean;
+}
+
+export interface Verification {
+  findings: VerifiedFinding[];
+  /** Whether nodes describe a transaction of the vault differently, or one hides it. */
+  hasDispute: boolean;
+}
+
+/**
+ * Finds out which differences are certain. No node is believed alone where another one is configured:
+ * if they disagree, the difference stays pending. What was collected from a node that lied or lagged is
+ * corrected.
+ */
+export async function verifyFindings(
+  ctx: Context,
+  found: readonly Finding[],
+  { known, start }: { known: ReadonlyMap<string, KnownFinding>; start: HistoryStart },
+): Promise<Verification> {
+  const findings: VerifiedFinding[] = [];
+  let hasDispute = false;
+  let lookups = 0;
+  for (const finding of found) {
+    const earlier = known.get(finding.key);
+    if (earlier?.isConfirmed === true || !needsLookup(finding)) {
+      findings.push({ ...finding, isCertain: isCertainWithoutLookup(ctx, finding, earlier) });
+      continue;
+    }
+    if (lookups >= MAX_LOOKUPS_PER_RUN) {
+      findings.push({ ...finding, isCertain: false });
+      continue;
+    }
+    lookups += 1;
+    const verdict = await lookUp(ctx, finding, { earlier, start });
+    if (verdict === 'dismissed') continue;
+    if (verdict === 'disputed') hasDispute = true;
+    findings.push({ ...finding, isCertain: verdict === 'certain' });
+  }
+  return { findings, hasDispute };
+}
+
+const needsLookup = ({ proof }: Finding): boolean => proof === 'transaction' || proof === 'absence';
+
+function isCertainWithoutLookup(
+  ctx: Context,
+  { proof }: Finding,
+  earlier: KnownFinding | undefined,
+): boolean {
+  if (proof === 'now' || earlier?.isConfirmed === true) return true;
+  return hasSettled(ctx, earlier);
+}
+
+const hasSettled = (ctx: Context, earlier: KnownFinding | undefined): boolean =>
+  earlier !== undefined && ctx.now() - earlier.foundAtMs >= SETTLING_MS;
+
+type Verdict = 'certain' | 'pending' | 'disputed' | 'dismissed';
+
+async function lookUp(
+  ctx: Context,
+  { proof, slot, rows: { signature } }: Finding,
+  { earlier, start }: { earlier: KnownFinding | undefined; start: HistoryStart },
+): Promise<Verdict> {
+  if (signature === null) return 'pending';
+  const evidence = await ctx.chain.findVaultEvidence({ signature, slot });
+  if (evidence.state === 'disputed') return 'disputed';
+  if (evidence.state === 'unclear') return 'pending';
+  const transaction = evidence.state === 'agreed' ? evidence.transaction : null;
+  if (proof === 'transaction') {
+    // What was collected before it was pruned stays the only evidence.
+    if (evidence.state === 'pruned') return 'certain';
+    return (await correct(ctx, signature, transaction)) ? 'dismissed' : 'certain';
+  }
+  if (evidence.state === 'pruned') return 'dismissed';
+  // A transaction that a node lists late must not count as missing.
+  if (transaction === null) return hasSettled(ctx, earlier) ? 'certain' : 'pending';
+  if (transaction.slot >= start.slot) await collect(ctx, transaction);
+  // The estimate of where the books begin was too late.
+  else await extendVaultHistory(ctx.db, transaction.slot);
+  return 'dismissed';
+}
+
+/** Stores a transaction that the trusted node has not listed. The next run compares it. */
+async function collect(ctx: Context, transaction: VaultTransaction): Promise<void> {
+  await insertVaultTransactions(ctx.db, [{ ...transaction, memo: null }]);
+}
+
+/**
+ * Replaces what was collected if the nodes now agree on something else. @returns whether it did
+ */
+const correct = (
+  ctx: Context,
+  signature: string,
+  transaction: VaultTransaction | null,
+): Promise<boolean> =>
+  ctx.db.transaction().execute((db) => replaceVaultTransaction(db, signature, transaction));

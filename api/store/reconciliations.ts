@@ -1,0 +1,159 @@
+import type { Selectable } from 'kysely';
+import type { Connection } from './database.ts';
+import type {
+  ReconciliationFindingTable,
+  ReconciliationOutcome,
+  ReconciliationTable,
+} from './tables/reconciliation-tables.ts';
+
+export type ReconciliationRow = Selectable<ReconciliationTable>;
+export type FindingRow = Selectable<ReconciliationFindingTable>;
+
+/** Runs that are kept: the latest, and the last balanced one. */
+const MAX_RUNS = 500;
+
+export interface NewReconciliation {
+  startedAtMs: number;
+  finishedAtMs: number;
+  slot: number;
+  outcome: ReconciliationOutcome;
+  /** The figures as JSON. */
+  figuresJson: string;
+}
+
+/** Stores a run and deletes the oldest ones. */
+export async function insertReconciliation(db: Connection, run: NewReconciliation): Promise<void> {
+  const { id } = await db
+    .insertInto('reconciliations')
+    .values({
+      started_at_ms: run.startedAtMs,
+      finished_at_ms: run.finishedAtMs,
+      slot: run.slot,
+      outcome: run.outcome,
+      figures_json: run.figuresJson,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const balanced = await findLastReconciliation(db, 'balanced');
+  await db
+    .deleteFrom('reconciliations')
+    .where('id', '<=', id - MAX_RUNS)
+    .where('id', '<>', balanced?.id ?? 0)
+    .execute();
+}
+
+/** Lists the latest runs, newest first. */
+export const listReconciliations = (db: Connection, limit: number): Promise<ReconciliationRow[]> =>
+  db.selectFrom('reconciliations').selectAll().orderBy('id', 'desc').limit(limit).execute();
+
+/** Finds the latest run, or the latest with this outcome. */
+export async function findLastReconciliation(
+  db: Connection,
+  outcome?: ReconciliationOutcome,
+): Promise<ReconciliationRow | null> {
+  const row = await db
+    .selectFrom('reconciliations')
+    .selectAll()
+    .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'balanced'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Lists what does not match, oldest first. */
+export const listFindings = (db: Connection): Promise<FindingRow[]> =>
+  db.selectFrom('reconciliation_findings').selectAll().orderBy('found_at_ms').orderBy('key').execute();
+
+export interface NewFinding {
+  key: string;
+  kind: string;
+  message: string;
+  rowsJson: string;
+  foundAtMs: number;
+  confirmedAtMs: number | null;
+}
+
+export async function insertFinding(db: Connection, finding: NewFinding): Promise<void> {
+  await db
+    .insertInto('reconciliation_findings')
+    .values({
+      key: finding.key,
+      kind: finding.kind,
+      message: finding.message,
+      rows_json: finding.rowsJson,
+      found_at_ms: finding.foundAtMs,
+      confirmed_at_ms: finding.confirmedAtMs,
+    })
+    .execute();
+}
+
+export async function confirmFinding(db: Connection, key: string, nowMs: number): Promise<void> {
+  await db
+    .updateTable('reconciliation_findings')
+    .set({ confirmed_at_ms: nowMs })
+    .where('key', '=', key)
+    .where('confirmed_at_ms', 'is', null)
+    .execute();
+}
+
+export async function deleteFindings(db: Connection, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .deleteFrom('reconciliation_findings')
+    .where('key', 'in', keys)
+    .where('acknowledged_at_ms', 'is', null)
+    .execute();
+}
+
+/** @returns false unless the finding is certain and not acknowledged yet */
+export async function acknowledgeFinding(
+  db: Connection,
+  key: string,
+  { by, reason, nowMs }: { by: string; reason: string; nowMs: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reconciliation_findings')
+    .set({ acknowledged_at_ms: nowMs, acknowledged_by: by, acknowledgement: reason })
+    .where('key', '=', key)
+    .where('confirmed_at_ms', 'is not', null)
+    .where('acknowledged_at_ms', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Lists the differences that are certain and not acknowledged, oldest first. */
+export const listOpenFindings = (db: Connection): Promise<FindingRow[]> =>
+  db
+    .selectFrom('reconciliation_findings')
+    .selectAll()
+    .where('confirmed_at_ms', 'is not', null)
+    .where('acknowledged_at_ms', 'is', null)
+    .orderBy('confirmed_at_ms')
+    .orderBy('key')
+    .execute();
+
+/** Slots whose payouts the books may not know, because they were restored from a backup. */
+export interface BooksGap {
+  fromSlot: number;
+  untilSlot: number;
+  beganAtMs: number;
+}
+
+/** Gives the gaps that have none yet their slots. @returns all gaps, oldest first */
+export async function closeGaps(
+  db: Connection,
+  slots: { fromSlot: number; untilSlot: number },
+): Promise<BooksGap[]> {
+  await db
+    .updateTable('reconciliation_gaps')
+    .set({ from_slot: slots.fromSlot, until_slot: slots.untilSlot })
+    .where('until_slot', 'is', null)
+    .execute();
+  const rows = await db.selectFrom('reconciliation_gaps').selectAll().orderBy('id').execute();
+  return rows.map(({ began_at_ms, from_slot, until_slot }) => ({
+    beganAtMs: began_at_ms,
+    fromSlot: from_slot ?? 0,
+    untilSlot: until_slot ?? 0,
+  }));
+}

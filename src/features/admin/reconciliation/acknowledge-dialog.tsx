@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { FindingShape } from '../../../contract/reconciliation-shapes.ts';
+import { adminPost } from '../../../http/admin-api.ts';
+import { Field } from '../../../ui/field.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { useAdminAction } from '../use-admin-action.ts';
+import styles from './reconciliation-tab.module.css';
+
+const FAILURE_HEADER = 'Failed to acknowledge difference';
+const MIN_REASON_LENGTH = 3;
+const MAX_REASON_LENGTH = 500;
+
+interface AcknowledgeDialogProps {
+  readonly finding: FindingShape;
+  readonly onClose: () => void;
+}
+
+/** Asks why a difference is accepted. The reason is kept in the audit trail. */
+export function AcknowledgeDialog({ finding, onClose }: AcknowledgeDialogProps) {
+  const [reason, setReason] = useState('');
+  const { run, isPending } = useAdminAction();
+  const submit = (): void => {
+    if (reason.trim().length < MIN_REASON_LENGTH) {
+      const content = 'Form is not complete: Reason is missing';
+      showToast({ type: 'danger', header: FAILURE_HEADER, content });
+      return;
+    }
+    const action = {
+      send: () => adminPost('/reconciliation/acknowledge', { key: finding.key, reason }),
+      success: 'Difference acknowledged',
+      failure: FAILURE_HEADER,
+    };
+    run(action, onClose);
+  };
+  return (
+    <FormDialog
+      title="Acknowledge difference"
+      submitLabel="Acknowledge"
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={styles.message}>{finding.message}</p>
+      <p className={styles.hint}>It no longer stops payouts. A further difference does again.</p>
+      <Field label="Reason" value={reason} maxLength={MAX_REASON_LENGTH} onChange={setReason} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FindingRowsShape, FindingShape } from '../../../contract/reconciliation-shapes.ts';
+import { formatTimestamp } from '../../../entities/format-timestamp.ts';
+import { shortenAddress } from '../../../entities/shorten-address.ts';
+import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { getMoneyLink, type MoneyList } from '../admin-links.ts';
+import styles from './reconciliation-tab.module.css';
+
+const STATES: Readonly<Record<FindingShape['state'], readonly [string, BadgeVariant]>> = {
+  open: ['Stops payouts', 'danger'],
+  pending: ['Not certain yet', 'pending'],
+  acknowledged: ['Acknowledged', 'neutral'],
+};
+
+interface FindingListProps {
+  readonly findings: readonly FindingShape[];
+  /** Undefined for admins who may not acknowledge differences. */
+  readonly onAcknowledge: ((finding: FindingShape) => void) | undefined;
+}
+
+/** Lists what does not match, with links to the rows. */
+export const FindingList = ({ findings, onAcknowledge }: FindingListProps) => (
+  <ul className={styles.findings}>
+    {findings.map((finding) => (
+      <li key={finding.key} className={styles.finding}>
+        <Facts finding={finding} />
+        <p className={styles.message}>{finding.message}</p>
+        <RowLinks rows={finding.rows} />
+        {finding.state === 'open' && onAcknowledge && (
+          <Button needsNetwork onClick={() => onAcknowledge(finding)}>
+            Acknowledge
+          </Button>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+function Facts({ finding: { state, found, acknowledged } }: { readonly finding: FindingShape }) {
+  const [text, variant] = STATES[state];
+  return (
+    <span className={styles.facts}>
+      <Badge variant={variant}>{text}</Badge>
+      <span>Found {formatTimestamp(found)}</span>
+      {acknowledged && (
+        <span>
+          {shortenAddress(acknowledged.by)}: {acknowledged.reason}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const LISTS: readonly (readonly [Extract<MoneyList, keyof FindingRowsShape>, string])[] = [
+  ['payments', 'Payment'],
+  ['batches', 'Batch'],
+  ['payouts', 'Payout'],
+];
+
+function RowLinks({ rows }: { readonly rows: FindingRowsShape }) {
+  const links = LISTS.flatMap(([list, noun]) =>
+    rows[list].map((id) => (
+      <Link key={`${list} ${id}`} to={getMoneyLink(list, id)}>
+        {noun} {id}
+      </Link>
+    )),
+  );
+  return links.length === 0 ? null : <span className={styles.links}>{links}</span>;
+}

@@ -1,0 +1,83 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FindingShape, ReconciliationShape } from '../../../contract/reconciliation-shapes.ts';
+import { adminGet } from '../../../http/admin-api.ts';
+import { useAdmin } from '../../../http/admin-identity.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { adminQueryKey } from '../admin-query-keys.ts';
+import { useNotifyLoadFailure } from '../notify-failure.ts';
+import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
+import { FindingList } from './finding-list.tsx';
+import styles from './reconciliation-tab.module.css';
+import { RunsTable } from './runs-table.tsx';
+import { VaultStatement } from './vault-statement.tsx';
+
+const REFETCH_MS = 30_000;
+
+const reconciliationQuery = queryOptions({
+  queryKey: adminQueryKey('/reconciliation'),
+  queryFn: ({ signal }) => adminGet<ReconciliationShape>('/reconciliation', { signal }),
+  refetchInterval: REFETCH_MS,
+});
+
+/** Shows how the books compare with the vault's transactions on the chain. */
+export function ReconciliationTab() {
+  const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery(reconciliationQuery);
+  useNotifyLoadFailure(error, errorUpdatedAt);
+  return (
+    <section className={styles.screen} aria-label="Reconciliation">
+      <header className={styles.head}>
+        <h2 className={styles.title}>Reconciliation</h2>
+        <span className={styles.refresh}>
+          <Button isPending={isFetching} needsNetwork onClick={() => void refetch()}>
+            Refresh
+          </Button>
+        </span>
+      </header>
+      {data ? (
+        <Report report={data} />
+      ) : error ? (
+        <EmptyState title="No available data" />
+      ) : (
+        <p className={styles.hint} role="status">
+          Loading...
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Report({ report }: { readonly report: ReconciliationShape }) {
+  const isSuperadmin = useAdmin()?.account.role.superadmin === true;
+  const [acknowledging, setAcknowledging] = useState<FindingShape | null>(null);
+  const { findings, figures, runs, stops_payouts: stopsPayouts } = report;
+  return (
+    <>
+      {stopsPayouts && (
+        <p className={styles.stopped} role="alert">
+          Payouts are stopped, because the books differ from the chain. They go on when the
+          differences end or a superadmin acknowledges them.
+        </p>
+      )}
+      <Panel title="Differences">
+        {findings.length === 0 ? (
+          <p className={styles.hint}>Every compared payment and payout matches the chain.</p>
+        ) : (
+          <FindingList
+            findings={findings}
+            onAcknowledge={isSuperadmin ? setAcknowledging : undefined}
+          />
+        )}
+      </Panel>
+      {figures && <VaultStatement figures={figures} />}
+      <Panel title="Last runs">
+        <RunsTable runs={runs} />
+      </Panel>
+      {acknowledging && (
+        <AcknowledgeDialog finding={acknowledging} onClose={() => setAcknowledging(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { COINS } from '../../art/coin-icons.ts';
+import type { ProofShape } from '../../contract/reconciliation-shapes.ts';
+import { formatExactDecimal } from '../../entities/format-exact-decimal.ts';
+import { formatTimestamp } from '../../entities/format-timestamp.ts';
+import { Icon } from '../../entities/icon.tsx';
+import { ChainReference } from './chain-reference.tsx';
+import styles from './payout-list.module.css';
+
+interface PayoutListProps {
+  /** Newest first. */
+  readonly payouts: ProofShape['latest'];
+  readonly cluster: string;
+}
+
+/** The latest payout transactions with their amounts and signatures. */
+export const PayoutList = ({ payouts, cluster }: PayoutListProps) => (
+  <ul className={styles.payouts}>
+    {payouts.map(({ signature, time, thc, sol }) => (
+      <li key={signature} className={styles.payout}>
+        <span className={styles.amounts}>
+          {thc !== '0' && <Amount currency="thc" amount={thc} />}
+          {sol !== '0' && <Amount currency="sol" amount={sol} />}
+        </span>
+        <time className={styles.time} dateTime={time}>
+          {formatTimestamp(time)}
+        </time>
+        <ChainReference kind="tx" id={signature} cluster={cluster} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface AmountProps {
+  readonly currency: 'thc' | 'sol';
+  readonly amount: string;
+}
+
+const Amount = ({ currency, amount }: AmountProps) => (
+  <b className={styles.amount}>
+    <span className={styles[currency]} aria-hidden="true">
+      <Icon glyph={COINS[currency]} size={22} />
+    </span>
+    {formatExactDecimal(amount)} {currency.toUpperCase()}
+  </b>
+);

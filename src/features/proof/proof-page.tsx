@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProofShape } from '../../contract/reconciliation-shapes.ts';
+import { formatDuration, pluralize } from '../../entities/format-duration.ts';
+import { formatExactDecimal } from '../../entities/format-exact-decimal.ts';
+import { useServerNow } from '../../http/use-server-now.ts';
+import { useConfig } from '../../queries/config.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatList } from '../../ui/stat-list.tsx';
+import { ChainReference } from './chain-reference.tsx';
+import { PayoutList } from './payout-list.tsx';
+import { proofQuery } from './proof-query.ts';
+import styles from './proof-page.module.css';
+import { Seal } from './seal.tsx';
+
+const TICK_MS = 5000;
+
+/** What the vault holds, owes and has paid, for everybody to check on the chain. */
+export function ProofPage() {
+  const { data, isError, isFetching, refetch } = useQuery(proofQuery);
+  const cluster = useConfig().data?.cluster ?? 'localnet';
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>Proof of payouts</h1>
+        <p className={styles.about}>
+          What the vault holds, owes and has paid. Everything here is on the Solana chain, where
+          anyone can check it.
+        </p>
+      </header>
+      {data ? (
+        <Proof proof={data} cluster={cluster} />
+      ) : isError ? (
+        <div role="alert">
+          <p>The figures could not be loaded.</p>
+          <Button isPending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <Skeleton className={styles.skeleton} />
+      )}
+    </div>
+  );
+}
+
+interface ProofProps {
+  readonly proof: ProofShape;
+  readonly cluster: string;
+}
+
+function Proof({ proof, cluster }: ProofProps) {
+  const { held, owed, reconciled, oldest, vault, latest } = proof;
+  const nowMs = useServerNow(TICK_MS);
+  return (
+    <>
+      <Seal proof={proof} nowMs={nowMs} />
+      <div className={styles.figures}>
+        <Panel title="Paid so far">
+          <Amounts amounts={reconciled?.paid ?? null} />
+          <p className={styles.note}>
+            {reconciled === null
+              ? 'Known after the first comparison'
+              : `In ${pluralize(reconciled.paid.count, 'transaction')}, at the last comparison`}
+          </p>
+        </Panel>
+        <Panel title="Owed now">
+          <Amounts amounts={owed} />
+          <p className={styles.note}>{describeQueue(owed.count, oldest, nowMs)}</p>
+        </Panel>
+        <Panel title="Held by the vault">
+          <Amounts amounts={held} />
+          <p className={styles.note}>{held === null ? 'The chain does not answer' : 'Right now'}</p>
+        </Panel>
+      </div>
+      <Panel title="The vault">
+        <ChainReference kind="address" id={vault} cluster={cluster} />
+        <StatList
+          rows={[
+            ['Compared up to slot', reconciled ? formatSlot(reconciled.slot) : 'Not yet'],
+            ['Compared from slot', reconciled ? formatSlot(reconciled.from_slot) : 'Not yet'],
+          ]}
+        />
+      </Panel>
+      <Panel title="Latest payouts">
+        {latest.length === 0 ? (
+          <EmptyState heading="h3" title="No payouts yet">
+            The first harvest appears here.
+          </EmptyState>
+        ) : (
+          <PayoutList payouts={latest} cluster={cluster} />
+        )}
+      </Panel>
+      <p className={styles.source}>
+        The same figures for programs: <a href="/api/proof">/api/proof</a>
+      </p>
+    </>
+  );
+}
+
+/** Amounts of both currencies, exact to the last base unit. */
+function Amounts({
+  amounts,
+}: {
+  readonly amounts: { readonly thc: string; readonly sol: string } | null;
+}) {
+  return (
+    <dl className={styles.amounts}>
+      {(['thc', 'sol'] as const).map((currency) => (
+        <div key={currency}>
+          <dt className={styles[currency]}>{currency.toUpperCase()}</dt>
+          <dd>{amounts === null ? '–' : formatExactDecimal(amounts[currency])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const formatSlot = (slot: number): string => formatExactDecimal(String(slot));
+
+function describeQueue(count: number, oldest: string | null, nowMs: number): string {
+  if (count === 0) return 'Everything is paid';
+  const payouts = pluralize(count, 'payout');
+  if (oldest === null) return `${payouts}, none of which can be paid yet`;
+  const waitingMs = Math.max(0, nowMs - Date.parse(oldest));
+  return `${payouts}, the oldest for ${formatDuration(waitingMs)}`;
+}

@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runBackup } from '../../../api/actions/maintenance/run-backup.ts';
+import { openDatabase } from '../../../api/store/database.ts';
+import { sol, thc } from '../../../src/game/amounts.ts';
+import { ReconciliationFixture } from '../../kit/reconciliation-fixture.ts';
+
+const HOUR_MS = 3_600_000;
+const BALANCED = { outcome: 'balanced', open: [], pending: [] };
+
+let game: ReconciliationFixture;
+beforeEach(async () => {
+  game = await ReconciliationFixture.start();
+});
+afterEach(() => game.close());
+
+describe('reconcile', () => {
+  it('collects a long history in several runs and goes on where it stopped', async () => {
+    for (let round = 0; round < 4; round++) await game.payNewWallets();
+    const outcomes: string[] = [];
+    for (let run = 0; run < 6; run++) {
+      const { outcome, open, pending } = await game.reconcile({ maxListed: 2 });
+      expect({ open, pending }).toEqual({ open: [], pending: [] });
+      outcomes.push(outcome);
+    }
+    expect(outcomes[0]).toBe('collecting');
+    expect(outcomes.at(-1)).toBe('balanced');
+  });
+
+  it('goes further back when a payment landed before the slot at which it began', async () => {
+    const upgrade = await game.nodes.prepareUpgrade();
+    await upgrade.confirm(await game.nodes.pay(sol('0.073'), upgrade.intent));
+    // Slots that pass without time: the first player seems to have come later than they did.
+    game.nodes.game.server.localnet.chain.advanceSlots(20_000);
+    expect(await game.reconcile()).toMatchObject({ open: [], figures: { payments: { count: 0 } } });
+    expect(await game.reconcile()).toMatchObject({
+      ...BALANCED,
+      figures: { payments: { count: 1, sol: '0.073' } },
+    });
+  });
+
+  it('says from which slot on it can compare when the nodes have pruned their history', async () => {
+    await game.play();
+    game.passTime();
+    const firstSlot = await game.ctx.chain.getFinalizedSlot();
+    game.nodes.game.server.clock.advance(HOUR_MS);
+    await game.payNewWallets();
+    for (const node of [0, 1]) {
+      game.nodes.getNode(node).lie('getFirstAvailableBlock', () => firstSlot);
+    }
+    const result = await game.reconcile();
+    expect(result).toMatchObject({ ...BALANCED, figures: { from_slot: firstSlot } });
+    expect(result.figures.payments.count).toBe(0);
+    expect(result.figures.payouts.count).toBe(1);
+    game.passTime();
+    expect(await game.reconcile()).toMatchObject(BALANCED);
+  });
+
+  it('does not compare the payouts that restored books cannot know', async () => {
+    await game.payNewWallets();
+    await game.reconcile();
+    await runBackup(game.ctx);
+    await game.payNewWallets();
+
+    const { db, backups } = game.ctx;
+    const [name = ''] = readdirSync(backups.dir);
+    const restored = await openDatabase(`file:${join(backups.dir, name)}`);
+    game.ctx.db = restored;
+    const result = await game.reconcile();
+    expect(result).toMatchObject({ ...BALANCED, figures: { uncompared: { count: 1 } } });
+    expect(result.figures.gaps).toHaveLength(1);
+
+    const signature = await game.stealThc(thc(1));
+    expect(await game.reconcile()).toMatchObject({
+      outcome: 'different',
+      open: [expect.stringContaining(signature)],
+    });
+    game.ctx.db = db;
+    await restored.destroy();
+  });
+});

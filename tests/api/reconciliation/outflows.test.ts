@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconciliationShape } from '../../../src/contract/reconciliation-shapes.ts';
+import { thc } from '../../../src/game/amounts.ts';
+import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
+import { ReconciliationFixture } from '../../kit/reconciliation-fixture.ts';
+
+let game: ReconciliationFixture;
+let admin: SignedInAdmin;
+let superadmin: SignedInAdmin;
+beforeAll(async () => {
+  game = await ReconciliationFixture.start();
+  const { server } = game.nodes.game;
+  admin = await createSignedInAdmin(server);
+  superadmin = await createSignedInAdmin(server, { isSuperadmin: true });
+  await game.payNewWallets();
+});
+afterAll(() => game.close());
+
+const loadReport = async (caller = admin) =>
+  reconciliationShape.parse((await caller.get('/reconciliation')).body.data);
+
+const acknowledge = (caller: SignedInAdmin, key: string, reason = 'moved to cold storage') =>
+  caller.call('/reconciliation/acknowledge', { key, reason });
+
+describe('a transfer out of the vault that is in no book', () => {
+  it('stops payouts until a superadmin acknowledges it', async () => {
+    const signature = await game.stealThc(1n);
+    const { outcome, open, figures } = await game.reconcile();
+    expect(outcome).toBe('different');
+    expect(open).toEqual([
+      `Transaction ${signature} changed the vault by -0.000001 THC and -0.000005 SOL and is in no book`,
+    ]);
+    expect(figures.outflows).toEqual({ count: 1, thc: '-0.000001', sol: '-0.000005' });
+    expect(await game.canPay()).toBe(false);
+    expect(await game.nodes.listAlarms()).toContain('reconciliation');
+
+    const key = `outflow:${signature}`;
+    expect(await loadReport()).toMatchObject({
+      stops_payouts: true,
+      findings: [{ key, state: 'open', rows: { signature }, acknowledged: null }],
+    });
+    expect(await acknowledge(admin, key)).toMatchObject({ status: 403 });
+    expect(await acknowledge(superadmin, 'outflow:another')).toMatchObject({ status: 404 });
+    expect(await acknowledge(superadmin, key, ' ')).toMatchObject({ status: 422 });
+    expect(await acknowledge(superadmin, key)).toMatchObject({ status: 200 });
+    expect(await acknowledge(superadmin, key)).toMatchObject({ body: { code: 'CONFLICT' } });
+
+    expect(await game.nodes.listAlarms()).not.toContain('reconciliation');
+    expect(await game.canPay()).toBe(true);
+    expect(await game.reconcile()).toMatchObject({ outcome: 'balanced', open: [] });
+    expect(await loadReport()).toMatchObject({
+      stops_payouts: false,
+      findings: [{ key, state: 'acknowledged', acknowledged: { by: superadmin.address } }],
+    });
+  });
+
+  it('is a difference again for every further transfer', async () => {
+    const signature = await game.stealThc(thc(5));
+    const { open } = await game.reconcile();
+    expect(open).toEqual([expect.stringContaining(signature)]);
+    await acknowledge(superadmin, `outflow:${signature}`);
+    expect(await game.canPay()).toBe(true);
+  });
+});
