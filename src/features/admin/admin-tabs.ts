@@ -73,13 +73,6 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     Page: lazyWithRetry(async () => (await import('./money/money-tab.tsx')).MoneyTab),
   },
   {
-    path: 'logs',
-    label: 'Logs',
-    icon: LOGS,
-    isSuperadminOnly: false,
-    Page: lazyWithRetry(async () => (await import('./logs/logs-tab.tsx')).LogsTab),
-  },
-  {
     path: 'reconciliation',
     label: 'Reconciliation',
     icon: RECONCILIATION,
@@ -87,6 +80,13 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     Page: lazyWithRetry(
       async () => (await import('./reconciliation/reconciliation-tab.tsx')).ReconciliationTab,
     ),
+  },
+  {
+    path: 'logs',
+    label: 'Logs',
+    icon: LOGS,
+    isSuperadminOnly: false,
+    Page: lazyWithRetry(async () => (await import('./logs/logs-tab.tsx')).LogsTab),
   },
   {
     path: 'admins',

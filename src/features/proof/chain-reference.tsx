@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { getExplorerUrl } from '../../entities/explorer-url.ts';
+import { getExplorerAddressUrl, getExplorerUrl } from '../../entities/explorer-url.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import styles from './chain-reference.module.css';
 
 const NAMES = { tx: 'signature', address: 'address' } as const;
+const EXPLORER_URLS = { tx: getExplorerUrl, address: getExplorerAddressUrl } as const;
 const COPIED_LABEL_MS = 400;
 
 interface ChainReferenceProps {
@@ -15,7 +16,7 @@ interface ChainReferenceProps {
 /** A signature or address that can be copied and opened in the explorer. */
 export function ChainReference({ kind, id, cluster }: ChainReferenceProps) {
   const [isCopied, setCopied] = useState(false);
-  const url = getExplorerUrl(kind, id, cluster);
+  const url = EXPLORER_URLS[kind](id, cluster);
   const copy = async () => {
     await navigator.clipboard.writeText(id);
     setCopied(true);

@@ -1,7 +1,7 @@
 import { COINS } from '../../art/coin-icons.ts';
 import type { ProofShape } from '../../contract/reconciliation-shapes.ts';
 import { formatExactDecimal } from '../../entities/format-exact-decimal.ts';
-import { formatTimestamp } from '../../entities/format-timestamp.ts';
+import { formatExactTime } from '../../entities/format-exact-time.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { ChainReference } from './chain-reference.tsx';
 import styles from './payout-list.module.css';
@@ -22,7 +22,7 @@ export const PayoutList = ({ payouts, cluster }: PayoutListProps) => (
           {sol !== '0' && <Amount currency="sol" amount={sol} />}
         </span>
         <time className={styles.time} dateTime={time}>
-          {formatTimestamp(time)}
+          {formatExactTime(Date.parse(time))}
         </time>
         <ChainReference kind="tx" id={signature} cluster={cluster} />
       </li>

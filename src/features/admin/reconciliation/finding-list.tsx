@@ -1,5 +1,5 @@
 import type { FindingRowsShape, FindingShape } from '../../../contract/reconciliation-shapes.ts';
-import { formatTimestamp } from '../../../entities/format-timestamp.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { shortenAddress } from '../../../entities/shorten-address.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -42,7 +42,7 @@ function Facts({ finding: { state, found, acknowledged } }: { readonly finding: 
   return (
     <span className={styles.facts}>
       <Badge variant={variant}>{text}</Badge>
-      <span>Found {formatTimestamp(found)}</span>
+      <span>Found {formatDateTime(found)}</span>
       {acknowledged && (
         <span>
           {shortenAddress(acknowledged.by)}: {acknowledged.reason}

@@ -1,6 +1,6 @@
 import type { ReconciliationRunShape } from '../../../contract/reconciliation-shapes.ts';
 import { formatExactDecimal } from '../../../entities/format-exact-decimal.ts';
-import { formatTimestamp } from '../../../entities/format-timestamp.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<ReconciliationRunShape>[] = [
     key: 'started',
     header: 'Started',
     isRowHeader: true,
-    cell: ({ started }) => formatTimestamp(started),
+    cell: ({ started }) => formatDateTime(started),
   },
   {
     key: 'outcome',

@@ -1,6 +1,6 @@
 import type { FiguresShape } from '../../../contract/reconciliation-shapes.ts';
 import { formatExactDecimal } from '../../../entities/format-exact-decimal.ts';
-import { formatTimestamp } from '../../../entities/format-timestamp.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { shortenAddress } from '../../../entities/shorten-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -35,7 +35,7 @@ export function VaultStatement({ figures }: { readonly figures: FiguresShape }) 
         </p>
         {figures.gaps.map((gap) => (
           <p key={gap.from_slot} className={styles.note}>
-            The books were restored from the backup of {formatTimestamp(gap.backup_made)}: payouts
+            The books were restored from the backup of {formatDateTime(gap.backup_made)}: payouts
             in slots {formatExactDecimal(String(gap.from_slot))} to{' '}
             {formatExactDecimal(String(gap.until_slot))} cannot be compared.
           </p>
