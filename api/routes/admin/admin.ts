@@ -65,7 +65,6 @@ export function adminRoutes(
   admin.use('/payouts/release', requireSuperadmin);
   admin.use('/checks', requireSuperadmin);
   admin.route('/', adminListRoutes(ctx));
-  admin.route('/', adminMoneyRoutes(ctx));
   admin.route('/users', adminUserRoutes(ctx));
   admin.route('/plants', adminPlantRoutes(ctx));
   admin.route('/growerz', adminGrowerRoutes(ctx));
@@ -73,6 +72,8 @@ export function adminRoutes(
   admin.route('/audit', adminAuditRoutes(ctx));
   admin.route('/services', adminServicesRoutes(ctx, services, control));
   admin.route('/payouts', adminPayoutRoutes(ctx));
+  // After the payouts above the limits, whose path would otherwise be read as an id.
+  admin.route('/', adminMoneyRoutes(ctx));
   admin.route('/dashboard', adminDashboardRoutes(ctx, services, readVaultBalances));
   admin.route('/economy', adminEconomyRoutes(ctx, readVaultBalances));
   admin.route('/checks', adminChecksRoutes(checks));

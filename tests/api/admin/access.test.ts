@@ -92,7 +92,9 @@ const GROWER_SERVICE = /^\/admin\/services\/run\/(collection|ownership)$/;
 
 const isSuperadminOnly = ({ path }: Route) =>
   !GROWER_SERVICE.test(path) &&
-  /^\/admin\/((admins|payouts|services)\/|checks$|economy$|users\/:id\/release$)/.test(path);
+  /^\/admin\/((admins|services)\/|payouts\/(above-limits|release|:id\/readdress)$|checks$|economy$|users\/:id\/release$)/.test(
+    path,
+  );
 
 type Outcome = 'allowed' | '401 NOT_SIGNED_IN' | '403 ACCOUNT_BANNED' | '403 NOT_ADMIN';
 
@@ -116,9 +118,14 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
 const formatOutcome = ({ status, body }: Answer) =>
   body.code === undefined ? String(status) : `${status} ${body.code}`;
 
+/** The pages of rows that a new database does not have. */
+const MISSING_ROW = /^\/admin\/(orders|payments|payouts|batches)\/:id$/;
+
 /** Returns the outcome of a call that passed the guard. */
-const getAllowedOutcome = ({ method }: Route) =>
-  method === 'POST' ? '400 INVALID_REQUEST' : '200';
+function getAllowedOutcome({ method, path }: Route) {
+  if (method === 'POST') return '400 INVALID_REQUEST';
+  return MISSING_ROW.test(path) ? '404 NOT_FOUND' : '200';
+}
 
 describe('access to the admin API', () => {
   it('covers the mounted routes', () => {
