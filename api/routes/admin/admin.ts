@@ -73,7 +73,6 @@ export function adminRoutes(
   admin.use('/reconciliation/acknowledge', requireSuperadmin);
   admin.use('/checks', requireSuperadmin);
   admin.route('/', adminListRoutes(ctx));
-  admin.route('/', adminMoneyRoutes(ctx));
   admin.route('/users', adminUserRoutes(ctx));
   admin.route('/users', adminUserPageRoutes(ctx));
   admin.route('/search', adminSearchRoutes(ctx));
@@ -85,6 +84,8 @@ export function adminRoutes(
   admin.route('/payouts', adminPayoutRoutes(ctx));
   admin.route('/payouts', payoutActionRoutes(ctx));
   admin.route('/payments', paymentActionRoutes(ctx));
+  // After the payouts above the limits, whose path would otherwise be read as an id.
+  admin.route('/', adminMoneyRoutes(ctx));
   admin.route('/dashboard', adminDashboardRoutes(ctx, services, readVaultBalances));
   admin.route('/economy', adminEconomyRoutes(ctx, readVaultBalances));
   admin.route('/announcements', adminAnnouncementRoutes(ctx));
