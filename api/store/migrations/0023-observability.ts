@@ -14,10 +14,6 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`update services set last_success_at_ms = last_run_at_ms + coalesce(last_duration_ms, 0)
     where last_error is null and last_run_at_ms is not null`.execute(db);
 
-  await sql`create index payments_unfulfilled on payments (state) where state <> 'fulfilled'`.execute(
-    db,
-  );
-
   await schema
     .createTable('audit_targets')
     .addColumn('kind', 'text', (c) => c.notNull())
