@@ -38,6 +38,8 @@ const PAYOUT_COLUMNS = [
   'settled_at_ms',
 ];
 
+const BATCH_PAYOUT_COLUMNS = ['batch_id', 'payout_id', 'address', 'currency', 'amount_units'];
+
 interface DuePayout {
   plant: SeededPlant;
   atMs: number;
@@ -65,6 +67,16 @@ export function seedPayouts(
       return toPayoutRow(payout, at % 5000 === 17 ? 'set_aside' : 'confirmed', batchId);
     }),
   );
+  const signed = due.slice(0, queuedFrom);
+  writer.insert('batch_payouts', BATCH_PAYOUT_COLUMNS, listBatchPayouts(signed));
+}
+
+/** Records for which payouts the batches were signed. The ids of payouts start at 1. */
+function* listBatchPayouts(signed: readonly DuePayout[]): Iterable<Cell[]> {
+  for (const [at, { plant }] of signed.entries()) {
+    const batchId = Math.floor(at / PAYOUTS_PER_BATCH) + 1;
+    yield [batchId, at + 1, plant.growhouse.owner.address, 'thc', computePayout(plant)];
+  }
 }
 
 /** Returns the payouts of the newest harvests, oldest first. */

@@ -67,7 +67,6 @@ export function adminRoutes(
   admin.use('/payouts/:id/readdress', requireSuperadmin);
   admin.use('/checks', requireSuperadmin);
   admin.route('/', adminListRoutes(ctx));
-  admin.route('/', adminMoneyRoutes(ctx));
   admin.route('/users', adminUserRoutes(ctx));
   admin.route('/plants', adminPlantRoutes(ctx));
   admin.route('/growerz', adminGrowerRoutes(ctx));
@@ -77,6 +76,8 @@ export function adminRoutes(
   admin.route('/payouts', adminPayoutRoutes(ctx));
   admin.route('/payouts', payoutActionRoutes(ctx));
   admin.route('/payments', paymentActionRoutes(ctx));
+  // After the payouts above the limits, whose path would otherwise be read as an id.
+  admin.route('/', adminMoneyRoutes(ctx));
   admin.route('/dashboard', adminDashboardRoutes(ctx, services, readVaultBalances));
   admin.route('/economy', adminEconomyRoutes(ctx, readVaultBalances));
   admin.route('/checks', adminChecksRoutes(checks));

@@ -106,7 +106,7 @@ function addPayouts(money: Hono<AppEnv>, ctx: Context): void {
     const chunks = exportMoney(ctx, c.get('admin'), PAYOUTS, withTimes(c.req.valid('json')));
     return sendCsv(c, 'payouts', payoutColumns, chunks, presentPayout);
   });
-  money.get('/payouts/:id{[0-9]+}', pathId('id'), async (c) =>
+  money.get('/payouts/:id', pathId('id'), async (c) =>
     sendSuccess(c, presentPayoutPage(await readPayoutPage(ctx, c.req.valid('param').id))),
   );
 }

@@ -97,6 +97,16 @@ async function markPayoutPaid(): Promise<number> {
 
 const stopAll = () => post('/services/stopall');
 
+/** What the filters of all lists of money have in common. */
+const NO_MONEY_FILTER = {
+  address: '',
+  signature: '',
+  age: null,
+  start: null,
+  end: null,
+  state: null,
+};
+
 /** Performs each action, keyed by its route. */
 const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
   '/users/:id/ban': () => post(`/users/${growhouse.userId}/ban`),
@@ -151,6 +161,13 @@ const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
     const goods = { kind: 'seeds', growhouse: growhouse.id, cart: [{ id: 1, quantity: 1 }] };
     return (await actOnPayment(admin, await insertPayment(), 'fulfil', { goods })).status;
   },
+  '/orders/export': () =>
+    post('/orders/export', { ...NO_MONEY_FILTER, kind: null, currency: null }),
+  '/payments/export': () =>
+    post('/payments/export', { ...NO_MONEY_FILTER, kind: null, refusal: null, currency: null }),
+  '/payouts/export': () =>
+    post('/payouts/export', { ...NO_MONEY_FILTER, reason: null, waiting: null, currency: null }),
+  '/batches/export': () => post('/batches/export', NO_MONEY_FILTER),
   '/users/export': () => post('/users/export', { bannedOnly: 'all', address: '' }),
   '/admins/export': () => post('/admins/export', { address: '' }),
   '/plants/export': () => post('/plants/export', { growhouse: null, address: '' }),

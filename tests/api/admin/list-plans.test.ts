@@ -9,6 +9,11 @@ import { listGrowerRows } from '../../../api/store/lists/growers-list.ts';
 import { listGrowhouseRows } from '../../../api/store/lists/growhouses-list.ts';
 import { listLogLines, type LogsFilter } from '../../../api/store/lists/logs-list.ts';
 import { listPlants } from '../../../api/store/lists/plants-list.ts';
+import { createBatchSearch } from '../../../api/store/lists/batches-list.ts';
+import { listMoneyRows, type MoneySearch } from '../../../api/store/lists/money-search.ts';
+import { createOrderSearch } from '../../../api/store/lists/orders-list.ts';
+import { createPaymentSearch } from '../../../api/store/lists/payments-list.ts';
+import { createPayoutSearch } from '../../../api/store/lists/payouts-list.ts';
 import { type Database, openDatabase } from '../../../api/store/database.ts';
 import { seedDatabase } from '../../seed/seed-database.ts';
 
@@ -214,5 +219,82 @@ it.each(['id', 'rank', 'class'] as const)(
     const plans = await explainQueries(() => listGrowerRows(db, filter, order, PAGE));
     expect(plans).toContain('SCAN growers USING COVERING INDEX growers_mints');
     expect(plans.filter((step) => matchFullScan('growers').test(step))).toEqual([]);
+  },
+);
+
+const MONEY = {
+  ...{ address: '', signature: '', fromMs: null, untilMs: null },
+  ...{ state: null, kind: null, refusal: null, reason: null, waiting: null, currency: null },
+};
+
+/** The filters of money that an index has to find, with the name of the index. */
+const MONEY_SEARCHES: readonly [string, () => Promise<MoneySearch>, RegExp][] = [
+  [
+    'expired orders',
+    () => createOrderSearch(db, { ...MONEY, state: 'expired', nowMs: UNTIL_MS }),
+    /orders_(unpaid|reserved)|payment_id=\?/,
+  ],
+  [
+    'payments set aside',
+    () => createPaymentSearch(db, { ...MONEY, state: 'set_aside' }),
+    /payments_(unfulfilled|set_aside)/,
+  ],
+  [
+    'payments by refusal',
+    () => createPaymentSearch(db, { ...MONEY, refusal: 'CONFLICT' }),
+    /payments_refusal/,
+  ],
+  [
+    'payouts set aside',
+    () => createPayoutSearch(db, { ...MONEY, state: 'set_aside' }),
+    /payouts_unsettled/,
+  ],
+  [
+    'payouts that wait',
+    () => createPayoutSearch(db, { ...MONEY, waiting: 'vault-short' }),
+    /payouts_parked/,
+  ],
+  ['refunds', () => createPayoutSearch(db, { ...MONEY, reason: 'refund' }), /payouts_reason/],
+  [
+    'batches of a signature',
+    () => createBatchSearch(db, { ...MONEY, signature: 'none' }),
+    /signature=\?/,
+  ],
+];
+
+describe.each(MONEY_SEARCHES)('listing %s', (_, createSearch, index) => {
+  it.each(['id', 'amount'] as const)('uses an index, ordered by %s', async (by) => {
+    const search = await createSearch();
+    const order = { by, isDescending: true };
+    const plans = await explainQueries(() =>
+      listMoneyRows(db, search, { order, page: PAGE }, () => Promise.resolve([])),
+    );
+    expect(plans.join('\n')).toMatch(index);
+    expect(plans.filter((step) => matchFullScan(search.table).test(step))).toEqual([]);
+  });
+});
+
+it.each(['orders', 'payments', 'payouts'] as const)(
+  'all %s are sorted by amount without sorting the table',
+  async (table) => {
+    const search = { table, conditions: [], fromMs: null, untilMs: null };
+    const order = { by: 'amount', isDescending: true } as const;
+    const plans = await explainQueries(() =>
+      listMoneyRows(db, search, { order, page: PAGE }, () => Promise.resolve([])),
+    );
+    expect(plans.join('\n')).toContain(`${table}_amount`);
+    expect(plans.join('\n')).not.toContain('TEMP B-TREE');
+  },
+);
+
+it.each(['id', 'amount'] as const)(
+  'payouts of a currency are read along an index, ordered by %s',
+  async (by) => {
+    const search = await createPayoutSearch(db, { ...MONEY, currency: 'sol' });
+    const order = { by, isDescending: true };
+    const plans = await explainQueries(() =>
+      listMoneyRows(db, search, { order, page: PAGE }, () => Promise.resolve([])),
+    );
+    expect(plans.join('\n')).toMatch(/SEARCH payouts USING \w*\s?INDEX payouts_(currency|amount)/);
   },
 );

@@ -54,7 +54,15 @@ const tabs = async (): Promise<(string | null)[]> => {
     .map((link) => link.textContent);
 };
 
-const ADMIN_TABS = ['Dashboard', 'Users', 'Plants & Seeds', 'Growhouses', 'Growerz', 'Logs'];
+const ADMIN_TABS = [
+  'Dashboard',
+  'Users',
+  'Plants & Seeds',
+  'Growhouses',
+  'Growerz',
+  'Money',
+  'Logs',
+];
 
 describe('sign-in to the admin area', () => {
   it(

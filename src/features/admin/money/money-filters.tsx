@@ -26,6 +26,7 @@ export function CommonFilterFields({ filters, onChange }: CommonFilterFieldsProp
       <AddressFilter
         label="Wallet"
         value={filters.address}
+        placeholder="Whole or part"
         onChange={(address) => onChange({ address })}
       />
       <TextFilter

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { getExplorerAddressUrl } from '../../../../entities/explorer-url.ts';
 import { useConfig } from '../../../../queries/config.ts';
 import { Link } from '../../../../ui/link.tsx';
-import { getPlantsLink, getUserLink } from '../../admin-links.ts';
+import { getPlantsLink, getUserLink, type MoneyList } from '../../admin-links.ts';
 import { AddressCell, NotAvailable } from '../../cells/address-cell.tsx';
+import { GrowhouseCell } from '../../cells/growhouse-cell.tsx';
 import cells from '../../cells/cells.module.css';
+import { MoneyLinkCell } from '../money-cells.tsx';
 import styles from '../money-cells.module.css';
 
 /** A term and its value in the facts of a page. */
@@ -44,15 +46,34 @@ export function WalletFact({
   );
 }
 
-/** A plant's number, linked to the plants of its growhouse. Shows 'N/A' for null. */
-export function PlantFact({
+/** Returns the links to the growhouse and the plant of a row, as far as it has any. */
+export const listGrowhouseFacts = ({
+  growhouseId,
+  plantId = null,
+}: {
+  readonly growhouseId: number | null;
+  readonly plantId?: number | null;
+}): Fact[] => [
+  ...(growhouseId === null
+    ? []
+    : [['Growhouse', <GrowhouseCell key="growhouse" id={growhouseId} />] as const]),
+  ...(plantId === null
+    ? []
+    : [['Plant', <PlantFact key="plant" id={plantId} growhouseId={growhouseId} />] as const]),
+];
+
+/** Returns the link to a related row, if there is one. */
+export const listLinkFacts = (term: string, list: MoneyList, id: number | null): Fact[] =>
+  id === null ? [] : [[term, <MoneyLinkCell key={list} list={list} id={id} />]];
+
+/** A plant's number, linked to the plants of its growhouse. */
+function PlantFact({
   id,
   growhouseId,
 }: {
-  readonly id: number | null;
+  readonly id: number;
   readonly growhouseId: number | null;
 }) {
-  if (id === null) return <NotAvailable />;
   if (growhouseId === null) return id;
   return (
     <Link to={getPlantsLink(growhouseId)} className={cells.link} aria-label={`Plant ${id}`}>

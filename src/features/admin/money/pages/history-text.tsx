@@ -61,13 +61,13 @@ function OwedText({ action }: { readonly action: ActionOf<'owed'> }) {
   const { payoutId, reason, money, plantId, paymentId } = action;
   return (
     <>
-      <Amount {...money} /> owed as <MoneyTextLink list="payouts" id={payoutId} /> for:{' '}
-      {REASON_LABELS[reason].toLowerCase()}
+      <Amount {...money} /> owed for {REASON_LABELS[reason].toLowerCase()}
       {plantId !== null && ` of plant ${plantId}`}
       {paymentId !== null && (
         <>
           {' '}
-          of <MoneyTextLink list="payments" id={paymentId} />
+          of <MoneyTextLink list="payments" id={paymentId} /> (
+          <MoneyTextLink list="payouts" id={payoutId} />)
         </>
       )}
     </>
@@ -86,7 +86,7 @@ function BatchText({ action }: { readonly action: ActionOf<'signed' | 'unclear' 
   if (action.event === 'unclear') return <>The outcome of {batch} became unclear</>;
   return (
     <>
-      The {batch} ended: {BATCH_STATES[action.state].label.toLowerCase()}
+      Outcome of {batch}: {BATCH_STATES[action.state].label.toLowerCase()}
     </>
   );
 }

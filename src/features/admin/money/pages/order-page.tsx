@@ -1,11 +1,10 @@
 import type { OrderPageShape } from '../../../../contract/admin-money.ts';
 import { getRarity } from '../../../../game/rarity.ts';
-import { GrowhouseCell } from '../../cells/growhouse-cell.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
-import { Amount, MoneyLinkCell } from '../money-cells.tsx';
+import { Amount } from '../money-cells.tsx';
 import { PAYMENT_COLUMNS } from '../money-columns.tsx';
 import { KIND_LABELS, ORDER_STATES } from '../money-labels.ts';
-import { type Fact, WalletFact } from './facts.tsx';
+import { type Fact, listGrowhouseFacts, listLinkFacts, WalletFact } from './facts.tsx';
 import { MoneyPageBody, MoneyPageFrame, RelatedRows } from './money-page-frame.tsx';
 import { useMoneyPage } from './use-money-page.ts';
 
@@ -40,8 +39,8 @@ function listFacts({ order, userId, cart, rate, reserved, created_slot }: OrderP
       ? []
       : [['Reserved', <Amount key="reserved" currency="thc" amount={reserved} />] as const]),
     ['Wallet', <WalletFact key="wallet" address={order.address} userId={userId} />],
-    ['Growhouse', <GrowhouseCell key="growhouse" id={order.growhouseId} />],
-    ['Payment', <MoneyLinkCell key="payment" list="payments" id={order.paymentId} />],
+    ...listGrowhouseFacts(order),
+    ...listLinkFacts('Payment', 'payments', order.paymentId),
     ['Code in the memo', order.code],
     ['Ordered', formatDateTime(order.date_created)],
     ['Terms expire', formatDateTime(order.date_expires)],

@@ -1,12 +1,11 @@
 import type { PaymentPageShape } from '../../../../contract/admin-money.ts';
 import { pluralize } from '../../../../entities/format-duration.ts';
-import { GrowhouseCell } from '../../cells/growhouse-cell.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
 import { PaymentActions } from '../actions/payment-actions.tsx';
 import { Amount, Amounts, groupDigits, SignatureCell } from '../money-cells.tsx';
 import { ORDER_COLUMNS, PAYOUT_COLUMNS } from '../money-columns.tsx';
 import { getRefusalLabel, KIND_LABELS, PAYMENT_STATES } from '../money-labels.ts';
-import { type Fact, PlantFact, WalletFact } from './facts.tsx';
+import { type Fact, listGrowhouseFacts, listLinkFacts, WalletFact } from './facts.tsx';
 import { MoneyPageBody, MoneyPageFrame, RelatedRows } from './money-page-frame.tsx';
 import { useMoneyPage } from './use-money-page.ts';
 
@@ -38,7 +37,7 @@ export function PaymentPage() {
 }
 
 function listFacts({ payment, userId, memo, sources, price, bought }: PaymentPageShape): Fact[] {
-  const { refusal, growhouseId, plantId, thc, sol } = payment;
+  const { refusal, thc, sol } = payment;
   return [
     ['For', KIND_LABELS[payment.kind]],
     ...(refusal === null ? [] : [['Refused because', getRefusalLabel(refusal)] as const]),
@@ -47,8 +46,8 @@ function listFacts({ payment, userId, memo, sources, price, bought }: PaymentPag
     ...(bought === null ? [] : [['Delivered', describe(bought)] as const]),
     ['Wallet', <WalletFact key="wallet" address={payment.address} userId={userId} />],
     ...listSources(payment.address, sources),
-    ['Growhouse', <GrowhouseCell key="growhouse" id={growhouseId} />],
-    ['Plant', <PlantFact key="plant" id={plantId} growhouseId={growhouseId} />],
+    ...listGrowhouseFacts(payment),
+    ...listLinkFacts('Order', 'orders', payment.orderId),
     ['Signature', <SignatureCell key="signature" signature={payment.signature} />],
     ['Memo', memo],
     ['Settled', formatDateTime(payment.date_created)],

@@ -1,11 +1,10 @@
 import type { PayoutPageShape } from '../../../../contract/admin-money.ts';
-import { GrowhouseCell } from '../../cells/growhouse-cell.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
 import { PayoutActions } from '../actions/payout-actions.tsx';
-import { Amount, MoneyLinkCell, SignatureCell } from '../money-cells.tsx';
+import { Amount, SignatureCell } from '../money-cells.tsx';
 import { BATCH_COLUMNS, PAYMENT_COLUMNS } from '../money-columns.tsx';
 import { PAYOUT_STATES, REASON_LABELS, WAITING_LABELS } from '../money-labels.ts';
-import { type Fact, PlantFact, WalletFact } from './facts.tsx';
+import { type Fact, listGrowhouseFacts, listLinkFacts, WalletFact } from './facts.tsx';
 import { MoneyPageBody, MoneyPageFrame, RelatedRows } from './money-page-frame.tsx';
 import { useMoneyPage } from './use-money-page.ts';
 
@@ -37,7 +36,7 @@ export function PayoutPage() {
 }
 
 function listFacts({ payout, userId, attempts }: PayoutPageShape): Fact[] {
-  const { growhouseId, plantId, waiting_for: waitingFor, next_attempt: nextAttempt } = payout;
+  const { signature, waiting_for: waitingFor, next_attempt: nextAttempt } = payout;
   return [
     ['For', REASON_LABELS[payout.reason]],
     ...(waitingFor === null ? [] : [['Waits', WAITING_LABELS[waitingFor]] as const]),
@@ -45,11 +44,12 @@ function listFacts({ payout, userId, attempts }: PayoutPageShape): Fact[] {
     ...(attempts === 0 ? [] : [['Attempts since', attempts] as const]),
     ['Failed transactions', payout.failures],
     ['Wallet', <WalletFact key="wallet" address={payout.address} userId={userId} />],
-    ['Growhouse', <GrowhouseCell key="growhouse" id={growhouseId} />],
-    ['Plant', <PlantFact key="plant" id={plantId} growhouseId={growhouseId} />],
-    ['Payment', <MoneyLinkCell key="payment" list="payments" id={payout.paymentId} />],
-    ['Batch', <MoneyLinkCell key="batch" list="batches" id={payout.batchId} />],
-    ['Signature', <SignatureCell key="signature" signature={payout.signature} />],
+    ...listGrowhouseFacts(payout),
+    ...listLinkFacts('Payment', 'payments', payout.paymentId),
+    ...listLinkFacts('Batch', 'batches', payout.batchId),
+    ...(signature === null
+      ? []
+      : [['Signature', <SignatureCell key="signature" signature={signature} />] as const]),
     ['Owed since', formatDateTime(payout.date_created)],
     ...(payout.date_settled === null
       ? []

@@ -1,0 +1,203 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+// Preloads the tab, so that no test waits for its code.
+import '../../../src/features/admin/money/money-tab.tsx';
+import {
+  type HistoryEntryShape,
+  paymentPageShape,
+  type PaymentPageShape,
+  payoutPageShape,
+  type PayoutPageShape,
+} from '../../../src/contract/admin-money.ts';
+import { getAdminUrl, openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
+import { failure, fakeApi, success } from '../kit/api-server.ts';
+import { hoursFromNow, OTHER_PLAYER, PLAYER } from '../kit/game-fixture.ts';
+
+const api = fakeApi();
+setUpSignedInAdmin();
+afterEach(cleanup);
+
+const SIGNATURE = `1${'5'.repeat(86)}`;
+const AT = hoursFromNow(-2);
+
+const PAYMENT: PaymentPageShape['payment'] = {
+  id: 9,
+  kind: 'exchange',
+  state: 'refunded',
+  refusal: 'EXCHANGE_NOT_SERVED',
+  address: PLAYER,
+  signature: SIGNATURE,
+  thc: '0',
+  sol: '1.5',
+  orderId: null,
+  growhouseId: null,
+  plantId: null,
+  date_created: AT,
+};
+
+const PAYOUT: PayoutPageShape['payout'] = {
+  id: 5,
+  reason: 'refund',
+  state: 'queued',
+  waiting_for: 'vault-short',
+  next_attempt: hoursFromNow(1),
+  address: PLAYER,
+  currency: 'sol',
+  amount: '1.5',
+  failures: 0,
+  batchId: null,
+  signature: null,
+  paymentId: 9,
+  plantId: null,
+  growhouseId: null,
+  date_created: AT,
+  date_settled: null,
+};
+
+const SERVER = { kind: 'server', address: null } as const;
+const toEntry = (action: HistoryEntryShape['action'], actor = SERVER): HistoryEntryShape => ({
+  date: AT,
+  actor,
+  action,
+});
+
+describe('the Money tab', () => {
+  it('opens the payments and leads to the other lists', async () => {
+    api.on('POST /admin/payments/all', () => success({ total: 1, data: [PAYMENT] }));
+    api.on('POST /admin/batches/all', () => success({ total: 0, data: [] }));
+    const user = openAdmin('/admin0/money');
+    const row = (await screen.findByRole('rowheader', { name: 'Payment 9' })).closest('tr');
+    expect(row?.textContent).toContain('Refunded');
+    expect(row?.textContent).toContain('1.5 SOL');
+    expect(getAdminUrl()).toBe('/admin0/money/payments');
+    await user.click(screen.getByRole('link', { name: 'Batches' }));
+    expect(await screen.findByRole('heading', { name: 'Batches' })).toBeDefined();
+    expect(getAdminUrl()).toBe('/admin0/money/batches');
+  });
+
+  it('sends the filters of its URL, with the reason to wait in either parameter', async () => {
+    api.on('POST /admin/payouts/all', () => success({ total: 1, data: [PAYOUT] }));
+    openAdmin('/admin0/money/payouts?state=queued&reason=vault-short&age=1h&from=2026-11-20');
+    expect(await screen.findByText('Waits: vault too low')).toBeDefined();
+    expect(api.requests.at(-1)?.body).toMatchObject({
+      state: 'queued',
+      waiting: 'vault-short',
+      reason: null,
+      age: '1h',
+      start: new Date('2026-11-20T00:00:00').toISOString(),
+      end: null,
+      sort: 'id',
+      direction: 'descending',
+    });
+  });
+
+  it('filters the refunded payments by why they were refused', async () => {
+    api.on('POST /admin/payments/all', () => success({ total: 0, data: [] }));
+    const user = openAdmin('/admin0/money/payments');
+    const select = await screen.findByRole('combobox', { name: 'Refused because' });
+    await user.selectOptions(select, 'PRICE_RISEN');
+    await expect.poll(() => api.requests.at(-1)?.body).toMatchObject({ refusal: 'PRICE_RISEN' });
+    expect(getAdminUrl()).toBe('/admin0/money/payments?refusal=PRICE_RISEN');
+  });
+});
+
+describe('the page of a payment', () => {
+  const page: PaymentPageShape = {
+    payment: PAYMENT,
+    userId: 3,
+    memo: 'growerz:exchange:abc',
+    sources: { thc: null, sol: OTHER_PLAYER },
+    price: null,
+    bought: null,
+    order: null,
+    payouts: [PAYOUT],
+    history: [
+      toEntry({ event: 'settled', state: 'fulfilled', refusal: null }),
+      toEntry({
+        event: 'refunded',
+        refusal: 'EXCHANGE_NOT_SERVED',
+        replaced: { currency: 'thc', units: '5' },
+        note: null,
+      }),
+    ],
+  };
+
+  it('shows its facts, links and history', async () => {
+    expect(paymentPageShape.parse(page)).toEqual(page);
+    api.on('GET /admin/payments/9', () => success(page));
+    openAdmin('/admin0/money/payments/9');
+    expect(await screen.findByRole('heading', { name: 'Payment 9' })).toBeDefined();
+    const player = screen.getByRole('link', { name: 'Player 3' });
+    expect(player.getAttribute('href')).toBe('/admin0/users/3');
+    expect(screen.getByText('SOL came from')).toBeDefined();
+    const payout = screen.getByRole('rowheader', { name: 'Payout 5' });
+    expect(within(payout).getByRole('link').getAttribute('href')).toBe('/admin0/money/payouts/5');
+    const [settled, refunded] = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(settled).toContain('Transaction seen and settled as fulfilled');
+    expect(refunded).toContain('the vault could not pay the THC within ten minutes');
+    expect(refunded).toContain('by the server');
+  });
+
+  it('says that there is no such payment', async () => {
+    api.on('GET /admin/payments/7', () => failure(404, 'NOT_FOUND', 'not found'));
+    openAdmin('/admin0/money/payments/7');
+    expect(await screen.findByText('There is no payment 7')).toBeDefined();
+  });
+
+  it('says so of an id that is none, without asking the server', async () => {
+    openAdmin('/admin0/money/payments/x');
+    expect(await screen.findByText('No such payment')).toBeDefined();
+    expect(api.requests).toEqual([]);
+  });
+
+  it('can be loaded again after a failure', async () => {
+    let attempts = 0;
+    api.on('GET /admin/payments/9', () =>
+      attempts++ === 0 ? failure(400, 'CONFLICT', 'not now') : success(page),
+    );
+    const user = openAdmin('/admin0/money/payments/9');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Payment 9' })).toBeDefined();
+  });
+});
+
+describe('the page of a payout', () => {
+  it('tells who did what, with the reason that an admin gave', async () => {
+    const admin = { kind: 'admin', address: OTHER_PLAYER } as const;
+    const page: PayoutPageShape = {
+      payout: PAYOUT,
+      userId: null,
+      attempts: 2,
+      payment: PAYMENT,
+      batches: [],
+      history: [
+        toEntry({
+          event: 'owed',
+          payoutId: 5,
+          reason: 'refund',
+          money: { currency: 'sol', amount: '1.5' },
+          plantId: null,
+          paymentId: 9,
+        }),
+        toEntry({ event: 'parked', reason: 'vault-short', untilMs: Date.parse(hoursFromNow(1)) }),
+        { ...toEntry({ event: 'held', note: 'asked by mail' }), actor: admin },
+        toEntry({ event: 'signed', batchId: 4, signature: SIGNATURE }),
+        toEntry({ event: 'ended', batchId: 4, state: 'expired' }),
+      ],
+    };
+    expect(payoutPageShape.parse(page)).toEqual(page);
+    api.on('GET /admin/payouts/5', () => success(page));
+    openAdmin('/admin0/money/payouts/5');
+    expect(await screen.findByRole('heading', { name: 'Payout 5' })).toBeDefined();
+    const [owed, parked, held, signed, ended] = screen
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(owed).toContain('1.5 SOL owed for refund of payment 9 (payout 5)');
+    expect(parked).toContain('Waits: vault too low, next attempt');
+    expect(held).toContain('asked by mail');
+    expect(held).toContain('by admin');
+    expect(signed).toContain('Signed in batch 4');
+    expect(ended).toContain('Outcome of batch 4: expired');
+    expect(screen.getByText('Next attempt')).toBeDefined();
+  });
+});
