@@ -76,21 +76,32 @@ function readTransfer(
   { programIdIndex, accountKeyIndexes, data }: MessageCompiledInstruction,
   { keys, vault, query }: TransferContext,
 ): bigint {
-  const program = keys[programIdIndex];
-  const owner = new PublicKey(query.owner);
-  const bytes = Buffer.from(data);
-  const transfer =
-    query.currency === 'sol'
-      ? program?.equals(SystemProgram.programId) === true && parseSystemTransfer(bytes)
-      : program?.equals(TOKEN_PROGRAM) === true && parseTokenTransfer(bytes);
+  const { program, parse, sources, target } = getCurrency(vault, query);
+  if (keys[programIdIndex]?.equals(program) !== true) return 0n;
+  const transfer = parse(Buffer.from(data));
   if (!transfer) return 0n;
-  const isSol = query.currency === 'sol';
-  const sources = isSol ? vault.receivingWallets : vault.receivingThcAccounts;
-  const target = isSol ? owner : vault.deriveThcAccount(owner);
   const from = keys[accountKeyIndexes[0] ?? -1];
   const to = keys[accountKeyIndexes[transfer.to] ?? -1];
   const isFromVault = from !== undefined && sources.some((source) => source.equals(from));
   return isFromVault && to?.equals(target) === true ? transfer.amount : 0n;
+}
+
+/** Returns how a currency is transferred: by which program, from where and to where. */
+function getCurrency(vault: Vault, { currency, owner }: VaultPaymentQuery) {
+  const wallet = new PublicKey(owner);
+  return currency === 'sol'
+    ? {
+        program: SystemProgram.programId,
+        parse: parseSystemTransfer,
+        sources: vault.receivingWallets,
+        target: wallet,
+      }
+    : {
+        program: TOKEN_PROGRAM,
+        parse: parseTokenTransfer,
+        sources: vault.receivingThcAccounts,
+        target: vault.deriveThcAccount(wallet),
+      };
 }
 
 /** A transfer's amount and the position of its destination; the source is the first account. */

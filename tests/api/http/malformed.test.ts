@@ -251,6 +251,7 @@ describe('every non-public route', () => {
     '/health',
     '/ready',
     '/openapi.json',
+    '/proof',
     '/docs',
     '/docs.css',
     '/create-transaction',

@@ -10,7 +10,7 @@ import type { Admin, Context } from '../../context.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { inAdminTransaction } from '../in-admin-transaction.ts';
 import { recordAdminAction } from '../record-admin-action.ts';
-import { loadPaymentFacts, toSituation } from './load-payout-facts.ts';
+import { loadPaymentFacts, toSituation } from './operator-facts.ts';
 
 /** What an admin asks for: a payment as they saw it, and why. */
 export interface PaymentRequest {

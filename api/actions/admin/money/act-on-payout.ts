@@ -9,7 +9,7 @@ import { formatMoney } from '../../format-money.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { inAdminTransaction } from '../in-admin-transaction.ts';
 import { recordAdminAction } from '../record-admin-action.ts';
-import { loadPayoutFacts, toSituation } from './load-payout-facts.ts';
+import { loadPayoutFacts, toSituation } from './operator-facts.ts';
 
 /** What an admin asks for: a payout as they saw it, and why. */
 export interface PayoutRequest {

@@ -6,7 +6,7 @@ import { serializePaymentResult } from '../../payments/payment-result.ts';
 import { RefusalError, unwrap } from '../../refusal-error.ts';
 import { assertWithinQuota } from '../assert-within-quota.ts';
 import { actOnPayment, type PaymentRequest } from './act-on-payment.ts';
-import { toSituation } from './load-payout-facts.ts';
+import { toSituation } from './operator-facts.ts';
 
 export interface FulfilRequest extends PaymentRequest {
   goods: PaymentGoods;

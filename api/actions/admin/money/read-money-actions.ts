@@ -4,7 +4,7 @@ import { loadOperatedPayout, type OperatedPayout } from '../../../store/operated
 import { listGrowhouseNames } from '../../../store/growhouse-names.ts';
 import type { Context } from '../../context.ts';
 import { RefusalError } from '../../refusal-error.ts';
-import { loadPaymentFacts, loadPayoutFacts } from './load-payout-facts.ts';
+import { loadPaymentFacts, loadPayoutFacts } from './operator-facts.ts';
 
 export interface PayoutActionFacts extends OperatedPayout {
   isHeldByBan: boolean;
