@@ -10,6 +10,7 @@ import { compileHints } from './build/compile-hints.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { manifest } from './build/manifest.ts';
+import { mobileAdapter } from './build/mobile-adapter.ts';
 import { preload } from './build/preload.ts';
 import { productionRouter } from './build/production-router.ts';
 import { sharedByPages } from './build/shared-by-pages.ts';
@@ -106,6 +107,7 @@ const adminFiles = new Set<string>();
 export default defineConfig({
   plugins: [
     react(),
+    mobileAdapter(ROOT),
     productionRouter(ROOT),
     web3ByFile(ROOT),
     firstPaint({ root: ROOT, generateScopedName }),
@@ -129,11 +131,6 @@ export default defineConfig({
     compressedFiles(),
   ],
   css: { modules: { generateScopedName } },
-  resolve: {
-    alias: {
-      '@solana-mobile/wallet-adapter-mobile': join(ROOT, 'src/wallet/no-mobile-adapter.ts'),
-    },
-  },
   define: { __COPY_FORMAT__: JSON.stringify(computeCopyFormat()) },
   build: {
     target: 'es2022',
@@ -192,7 +189,7 @@ export default defineConfig({
           name: 'client',
           environment: join(ROOT, 'tests/web/kit/page-environment.ts'),
           setupFiles: 'tests/web/kit/setup.ts',
-          // Bundles these packages: the alias above then applies to the imports of the first, and
+          // Bundles these packages: `mobileAdapter` then applies to the imports of the first, and
           // the libraries for the Ledger rely on a bundler to resolve their files.
           server: {
             deps: {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 import { canReachMobileWallets, detectWalletEnvironment } from '../wallet/wallet-environment.ts';
-import type { WalletRoot } from '../wallet/wallet-root.tsx';
+import type { WalletRoot, WalletRootProps } from '../wallet/wallet-root.tsx';
 import { retryWalletLoad, markWalletLoadFailed, useWalletStore } from '../wallet/wallet-store.ts';
 import { PaymentKeeper } from '../features/payments/payment-keeper.ts';
 import { createPaymentNodeLoader, setPaymentNodeLoader } from '../payments/load-payment-node.ts';
@@ -12,24 +12,27 @@ import { preloadFiles } from '../http/preload.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { listWalletFileGroups } from './wallet-files.ts';
 
+type MobileAdapterFactory = NonNullable<WalletRootProps['createMobileAdapter']>;
+
 /** Modules that are loaded once the configuration says which chain the server uses. */
 interface WalletModules {
   readonly Root: typeof WalletRoot;
   /** The dialogs of the local test wallet; null unless the server embeds the chain. */
   readonly TestWalletPrompts: ComponentType | null;
+  /** Creates the adapter of the device's wallet apps; null where none can be reached. */
+  readonly createMobileAdapter: MobileAdapterFactory | null;
 }
 
 async function loadWalletModules(config: FixedConfig): Promise<WalletModules> {
-  const [{ WalletRoot: Root }, TestWalletPrompts] = await Promise.all([
+  const [{ WalletRoot: Root }, TestWalletPrompts, createMobileAdapter] = await Promise.all([
     import('../wallet/wallet-root.tsx'),
     config.cluster === 'localnet' ? loadTestWallet(config) : null,
-    // Registered before the providers render, like the test wallet.
     canReachMobileWallets(detectWalletEnvironment()) ? loadMobileWallets(config) : null,
   ]);
   setPaymentNodeLoader(createPaymentNodeLoader(config));
   // A connected wallet needs it next, to read its balances.
   preloadFiles(['chainNode'], { isLowPriority: true });
-  return { Root, TestWalletPrompts };
+  return { Root, TestWalletPrompts, createMobileAdapter };
 }
 
 async function loadTestWallet(config: FixedConfig): Promise<ComponentType> {
@@ -42,9 +45,9 @@ async function loadTestWallet(config: FixedConfig): Promise<ComponentType> {
   return LocalTestWalletPrompts;
 }
 
-async function loadMobileWallets(config: FixedConfig): Promise<void> {
-  const { registerMobileWallets } = await import('../wallet/mobile-wallet.ts');
-  registerMobileWallets(config);
+async function loadMobileWallets(config: FixedConfig): Promise<MobileAdapterFactory> {
+  const { prepareMobileWallets } = await import('../wallet/mobile-wallet.ts');
+  return prepareMobileWallets(config);
 }
 
 /** Delays the wallet until the growhouses are rendered: without a network nothing can be signed. */
@@ -118,10 +121,10 @@ export function WalletEffects({ load = loadWalletModules }: WalletEffectsProps) 
   }, []);
 
   if (!config || !modules) return null;
-  const { Root, TestWalletPrompts } = modules;
+  const { Root, TestWalletPrompts, createMobileAdapter } = modules;
   return (
     <>
-      <Root config={config} modal={modal} />
+      <Root config={config} modal={modal} createMobileAdapter={createMobileAdapter} />
       {/* Follows pending payments, whichever screen is shown. */}
       <PaymentKeeper />
       {TestWalletPrompts && <TestWalletPrompts />}

@@ -1,30 +1,22 @@
-import {
-  createDefaultAuthorizationCache,
-  createDefaultChainSelector,
-  registerMwa,
-} from '@solana-mobile/wallet-standard-mobile';
-
 import type { ConfigShape } from '../contract/shapes.ts';
+import { MobileWalletAdapter } from './mobile-wallet-adapter.ts';
 import { trackUserActivation } from './user-activation.ts';
 import { toWalletChain } from './wallet-chain.ts';
 
-let isRegistered = false;
+let isTracking = false;
 
 /**
- * Registers the wallet apps of this Android device through the Mobile Wallet Adapter protocol,
- * once. Call it before the wallet providers render, because they would otherwise add an adapter of
- * their own.
+ * Prepares the page for the wallet apps of this Android device.
+ * @returns a function that creates their adapter
  */
-export function registerMobileWallets({ cluster }: Pick<ConfigShape, 'cluster'>): void {
-  if (isRegistered) return;
-  isRegistered = true;
-  trackUserActivation();
-  registerMwa({
-    appIdentity: { name: 'Growerz Hub', uri: window.location.origin, icon: 'icon-192.png' },
-    authorizationCache: createDefaultAuthorizationCache(),
-    chains: [toWalletChain(cluster)],
-    chainSelector: createDefaultChainSelector(),
-    // Replaces the library's own dialog: we report the failed connection ourselves.
-    onWalletNotFound: () => Promise.resolve(),
-  });
+export function prepareMobileWallets({
+  cluster,
+}: Pick<ConfigShape, 'cluster'>): () => MobileWalletAdapter {
+  if (!isTracking) trackUserActivation();
+  isTracking = true;
+  return () =>
+    new MobileWalletAdapter({
+      appIdentity: { name: 'Growerz Hub', uri: window.location.origin, icon: 'icon-192.png' },
+      chain: toWalletChain(cluster),
+    });
 }

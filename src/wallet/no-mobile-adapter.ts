@@ -8,9 +8,8 @@ import {
 import { MOBILE_WALLETS } from './wallet-names.ts';
 
 /**
- * Replaces the library that the wallet providers import for phones (see `resolve.alias` in
- * `vite.config.ts`). It would add 40 KB to every page, and `mobile-wallet.ts` registers a better
- * adapter where wallet apps can be reached.
+ * Replaces the library that the wallet providers import for phones (see `build/mobile-adapter.ts`).
+ * It would add 40 KB to every page, and `mobile-wallet.ts` loads it where wallet apps can be reached.
  */
 
 export const SolanaMobileWalletAdapterWalletName = MOBILE_WALLETS as WalletName<

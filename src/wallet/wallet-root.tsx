@@ -1,4 +1,4 @@
-import type { WalletName } from '@solana/wallet-adapter-base';
+import type { Adapter, WalletName } from '@solana/wallet-adapter-base';
 import { WalletProvider } from '@solana/wallet-adapter-react';
 import { useCallback, useMemo, useState } from 'react';
 
@@ -12,25 +12,29 @@ import { WalletPublisher } from './wallet-publisher.tsx';
 import type { RestartProviders } from './connecting-actions.ts';
 import { WALLET_NAME_KEY } from './remembered-wallet.ts';
 
-interface WalletRootProps {
+export interface WalletRootProps {
   readonly config: Pick<ConfigShape, 'cluster' | 'rpcUrl' | 'wsUrl' | 'thcMint'>;
   readonly modal: WalletModal;
+  /** Creates the adapter of the device's wallet apps; null where none can be reached. */
+  readonly createMobileAdapter?: (() => Adapter) | null;
 }
 
 /** The wallet providers between two restarts. */
 interface ProviderGeneration {
   readonly id: number;
-  readonly adapters: LedgerWallet[];
+  readonly adapters: Adapter[];
   /** The wallet to connect first; undefined for the remembered one. */
   readonly initialWallet: WalletName | undefined;
 }
 
 /** Creates the adapters that do not register themselves through the wallet standard. */
-const createAdapters = (): LedgerWallet[] =>
-  canReachLedger(detectWalletEnvironment()) ? [new LedgerWallet()] : [];
+const createAdapters = (createMobileAdapter: (() => Adapter) | null): Adapter[] => [
+  ...(createMobileAdapter ? [createMobileAdapter()] : []),
+  ...(canReachLedger(detectWalletEnvironment()) ? [new LedgerWallet()] : []),
+];
 
 /** The wallet providers, loaded after the first paint. Renders nothing; see `wallet-store.ts`. */
-export function WalletRoot({ config, modal }: WalletRootProps) {
+export function WalletRoot({ config, modal, createMobileAdapter = null }: WalletRootProps) {
   const { cluster, rpcUrl, wsUrl, thcMint } = config;
   const loadChainNode = useMemo(
     () => createChainNodeLoader({ rpcUrl, wsUrl, thcMint }),
@@ -39,13 +43,17 @@ export function WalletRoot({ config, modal }: WalletRootProps) {
   // An adapter that waits for its wallet accepts no other request, so a restart creates new ones.
   const [generation, setGeneration] = useState<ProviderGeneration>(() => ({
     id: 0,
-    adapters: createAdapters(),
+    adapters: createAdapters(createMobileAdapter),
     initialWallet: undefined,
   }));
-  const restartProviders = useCallback<RestartProviders>((initialWallet) => {
-    localStorage.removeItem(WALLET_NAME_KEY);
-    setGeneration(({ id }) => ({ id: id + 1, adapters: createAdapters(), initialWallet }));
-  }, []);
+  const restartProviders = useCallback<RestartProviders>(
+    (initialWallet) => {
+      localStorage.removeItem(WALLET_NAME_KEY);
+      const adapters = createAdapters(createMobileAdapter);
+      setGeneration(({ id }) => ({ id: id + 1, adapters, initialWallet }));
+    },
+    [createMobileAdapter],
+  );
   return (
     <WalletProvider
       key={generation.id}

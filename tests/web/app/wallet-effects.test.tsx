@@ -27,7 +27,11 @@ let attempts: number;
 const load = () => {
   attempts += 1;
   if (isOffline) return Promise.reject(new TypeError('Failed to fetch'));
-  return Promise.resolve({ Root: () => <p>The wallet has loaded</p>, TestWalletPrompts: null });
+  return Promise.resolve({
+    Root: () => <p>The wallet has loaded</p>,
+    TestWalletPrompts: null,
+    createMobileAdapter: null,
+  });
 };
 
 async function renderWallet(prepare?: () => void): Promise<void> {

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * Gives the wallet providers a stand-in for the adapter of wallet apps, which they would add to every
+ * page. Where wallet apps can be reached, src/wallet/mobile-wallet.ts loads the adapter itself.
+ */
+export function mobileAdapter(root: string): Plugin {
+  return {
+    name: 'mobile-adapter',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^@solana-mobile\/wallet-adapter-mobile$/ },
+      handler: (_source, importer) =>
+        importer?.includes('/@solana/wallet-adapter-react/') === true
+          ? join(root, 'src/wallet/no-mobile-adapter.ts')
+          : null,
+    },
+  };
+}
