@@ -63,7 +63,12 @@ export async function findLastReconciliation(
 
 /** Lists what does not match, oldest first. */
 export const listFindings = (db: Connection): Promise<FindingRow[]> =>
-  db.selectFrom('reconciliation_findings').selectAll().orderBy('found_at_ms').orderBy('key').execute();
+  db
+    .selectFrom('reconciliation_findings')
+    .selectAll()
+    .orderBy('found_at_ms')
+    .orderBy('key')
+    .execute();
 
 export interface NewFinding {
   key: string;

@@ -41,7 +41,8 @@ export async function compareTransactions(
         payment: page.books.payments.get(transaction.signature) ?? null,
         batch: page.books.batches.get(transaction.signature) ?? null,
         isInGap: gaps.some(
-          ({ fromSlot, untilSlot }) => transaction.slot >= fromSlot && transaction.slot <= untilSlot,
+          ({ fromSlot, untilSlot }) =>
+            transaction.slot >= fromSlot && transaction.slot <= untilSlot,
         ),
       });
       statement.add(rows, transaction, kind);

@@ -65,9 +65,7 @@ async function loadDebts(
   const payments = await loadPaymentsSetAside(ctx.db);
   return {
     owed: formatLine(sumPayouts(payouts.filter(({ state }) => state !== 'set_aside'))),
-    set_aside_payouts: formatLine(
-      sumPayouts(payouts.filter(({ state }) => state === 'set_aside')),
-    ),
+    set_aside_payouts: formatLine(sumPayouts(payouts.filter(({ state }) => state === 'set_aside'))),
     set_aside_payments: formatLine({
       count: payments.length,
       thcUnits: payments.reduce((sum, { received }) => sum + received.thcUnits, 0n),

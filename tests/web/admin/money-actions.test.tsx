@@ -98,7 +98,9 @@ describe('the actions on a payout', () => {
   });
 
   it('show why the server refused', async () => {
-    api.on('POST /admin/payouts/12/pay-again', () => failure(409, 'PAYOUT_LANDED', 'transaction 5abc has paid it'));
+    api.on('POST /admin/payouts/12/pay-again', () =>
+      failure(409, 'PAYOUT_LANDED', 'transaction 5abc has paid it'),
+    );
     const user = showPayout({ state: 'set_aside' });
     await user.click(await findButton('Pay again'));
     await user.type(screen.getByLabelText(/^Reason, for the audit trail/), 'Never arrived');

@@ -35,8 +35,8 @@ export function VaultStatement({ figures }: { readonly figures: FiguresShape }) 
         </p>
         {figures.gaps.map((gap) => (
           <p key={gap.from_slot} className={styles.note}>
-            The books were restored from the backup of {formatDateTime(gap.backup_made)}: payouts
-            in slots {formatExactDecimal(String(gap.from_slot))} to{' '}
+            The books were restored from the backup of {formatDateTime(gap.backup_made)}: payouts in
+            slots {formatExactDecimal(String(gap.from_slot))} to{' '}
             {formatExactDecimal(String(gap.until_slot))} cannot be compared.
           </p>
         ))}
