@@ -6,6 +6,7 @@ import {
 import {
   WalletAccountError,
   WalletConnectionError,
+  WalletDisconnectedError,
   WalletError,
   WalletReadyState,
   WalletSignTransactionError,
@@ -56,8 +57,8 @@ export class MobileWalletAdapter extends SolanaMobileWalletAdapter {
       addressSelector: createDefaultAddressSelector(),
       appIdentity,
       authorizationResultCache: {
-        get: cache.get,
-        set: cache.set,
+        get: () => cache.get(),
+        set: (authorization) => cache.set(authorization),
         // Called when the player disconnects, and when the wallet app does not trust us any more.
         clear: async () => {
           const isRevoked = !isWanted();
@@ -71,7 +72,10 @@ export class MobileWalletAdapter extends SolanaMobileWalletAdapter {
     });
     this.#cache = cache;
     isWanted = () => this.#isDisconnecting;
-    handleRevocation = () => void this.emit('disconnect');
+    handleRevocation = () => {
+      this.emit('error', new WalletDisconnectedError());
+      this.emit('disconnect');
+    };
     this.on('connect', () => (this.#isAnnounced = true));
     this.on('disconnect', () => (this.#isAnnounced = false));
   }
@@ -117,6 +121,7 @@ export class MobileWalletAdapter extends SolanaMobileWalletAdapter {
   }
 
   async #authorize(): Promise<void> {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- What replaces it does not wait
     await this.performAuthorization();
     if (!this.connected) throw new WalletAccountError();
     if (!this.#isAnnounced) await new Promise((resolve) => this.once('connect', resolve));
@@ -132,8 +137,8 @@ export class MobileWalletAdapter extends SolanaMobileWalletAdapter {
   }
 
   /** @returns the signature in base58; the library returns it in base64 */
-  override async sendTransaction<T extends Transaction | VersionedTransaction>(
-    transaction: T,
+  override async sendTransaction(
+    transaction: Transaction | VersionedTransaction,
     connection: Connection,
     options?: SendOptions,
   ): Promise<string> {
