@@ -232,6 +232,15 @@ describe('marking a payout as paid', () => {
     expect(await game.loadPayoutState(owed)).toBe('set_aside');
   });
 
+  it('is refused by a transfer by hand whose memo names another payout', async () => {
+    const wallet = createWalletAddress();
+    const id = await queueSolSetAside(wallet);
+    const memo = `growerz:payout:${id + 1}`;
+    const signature = await payByHand(vault, wallet, { lamports: sol('0.5'), memo });
+    finalize();
+    expect(toOutcome(await mark(superadmin, id, { signature, withoutMemo: true }))).toBe(REFUSED);
+  });
+
   it('is refused by a transaction that is not final on every node', async () => {
     const id = await payAndSetAside(createWalletAddress());
     const signature = await loadSignature();

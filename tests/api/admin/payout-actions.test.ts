@@ -5,6 +5,7 @@ import { sol, thc } from '../../../src/game/amounts.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import {
   actOnPayout,
+  insertPaymentSetAside,
   loadLastAudit,
   readPayout,
   REASON,
@@ -100,12 +101,38 @@ describe('holding a payout', () => {
     expect(await game.loadThcBalance(wallet)).toBe(0n);
   });
 
+  it('keeps one held that is being parked at the same moment', async () => {
+    const id = await game.queuePayout(createWalletAddress(), thc(9));
+    const { ctx } = game.server;
+    const { chain } = ctx;
+    ctx.chain = {
+      ...chain,
+      canPayoutsLand: async () => {
+        ctx.chain = chain;
+        await actOnPayout(admin, id, 'hold');
+        return false;
+      },
+    };
+    await game.send();
+    expect(await game.loadWaiting(id)).toMatchObject({ state: 'queued', parkedReason: 'held' });
+    expect((await loadEvents(id)).map(({ event }) => event)).toEqual(['held']);
+  });
+
   it('also keeps a late exchange from being refunded', async () => {
-    const id = await game.queuePayout(createWalletAddress(), thc(9), 'thc', 'exchange');
+    const { ctx } = game.server;
+    const address = createWalletAddress();
+    const payment = { kind: 'exchange', address, sol: sol('0.01') } as const;
+    const paymentId = await insertPaymentSetAside(game.server, payment);
+    const id = await game.queuePayout(address, thc(1_000_000_000), 'thc', 'exchange');
+    const ofPayout = ctx.db.updateTable('payouts').where('id', '=', id);
+    await ofPayout.set({ payment_id: paymentId }).execute();
     await actOnPayout(admin, id, 'hold');
     game.server.clock.advance(11 * 60_000);
-    expect(await refundLateExchanges(game.server.ctx)).toBe(0);
+    expect(await refundLateExchanges(ctx)).toBe(0);
     expect(await readPayout(admin, id)).toMatchObject({ currency: 'thc', waiting_for: 'held' });
+    // Otherwise it would have been refunded.
+    await actOnPayout(superadmin, id, 'release');
+    expect(await refundLateExchanges(ctx)).toBe(1);
   });
 
   it('is allowed for any amount, while its release needs a superadmin', async () => {
