@@ -6,6 +6,7 @@ import '../../../src/features/admin/users/users-pages.tsx';
 import { getAdminUrl, openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { userShape } from '../kit/admin-rows.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
+import { CONFIG } from '../kit/game-fixture.ts';
 
 const api = fakeApi();
 setUpSignedInAdmin();
@@ -52,10 +53,12 @@ describe('the search of the admin area', () => {
   });
 
   it('offers the explorer for a signature that the books do not know', async () => {
+    api.on('GET /config', () => success({ ...CONFIG, cluster: 'mainnet-beta' }));
     answer({ key: { type: 'signature', text: 'abc' } });
     const user = openAdmin('/admin0/users');
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'abc{Enter}');
     expect(await screen.findByText('The books do not know this signature')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'View on Explorer' })).toBeDefined();
+    const link = await screen.findByRole('link', { name: 'View on Explorer' });
+    expect(link.getAttribute('href')).toBe('https://explorer.solana.com/tx/abc');
   });
 });
