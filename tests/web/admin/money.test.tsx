@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/money/money-tab.tsx';
 import {
@@ -15,6 +15,15 @@ import { hoursFromNow, OTHER_PLAYER, PLAYER } from '../kit/game-fixture.ts';
 
 const api = fakeApi();
 setUpSignedInAdmin();
+// Nothing is left to do about a settled row, so that its page has no actions.
+beforeEach(() => {
+  const facts = { address: OTHER_PLAYER, held_by_ban: false, limits: { thc: '10000', sol: '1' } };
+  const payment = { id: 9, state: 'refunded', kind: 'exchange', received: [], growhouses: [] };
+  api.on('GET /admin/payments/9/actions', () => success({ ...facts, ...payment }));
+  const payout = { id: 5, state: 'confirmed', waiting_for: null, next_attempt: null };
+  const money = { currency: 'sol', amount: '1.5' };
+  api.on('GET /admin/payouts/5/actions', () => success({ ...facts, ...payout, ...money }));
+});
 afterEach(cleanup);
 
 const SIGNATURE = `1${'5'.repeat(86)}`;
