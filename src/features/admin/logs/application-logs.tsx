@@ -7,6 +7,7 @@ import { getUserLink } from '../admin-links.ts';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { AddressFilter, TextFilter } from '../list/filter-field.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
+import cells from '../cells/cells.module.css';
 import { DayRangeFilter } from './day-range-filter.tsx';
 import { LOG_CATEGORIES, LOG_LEVELS, LOG_LIST } from './log-list.ts';
 import { LogMessage } from './log-message.tsx';
@@ -38,7 +39,11 @@ const COLUMNS: readonly Column<LogShape, 'date'>[] = [
 
 function LogAddress({ line: { address, user } }: { readonly line: LogShape }) {
   if (address === null || user === null) return address ?? 'N/A';
-  return <Link to={getUserLink(user)}>{address}</Link>;
+  return (
+    <Link to={getUserLink(user)} className={cells.link}>
+      {address}
+    </Link>
+  );
 }
 
 const MAX_SEARCH_LENGTH = 200;
