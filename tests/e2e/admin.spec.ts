@@ -87,6 +87,14 @@ test('a list can be used with the keyboard', async ({ page }) => {
   await expect(edit).toBeFocused();
 });
 
+/** Bans a user of the list on the screen. */
+async function banUser(page: Page, id: number): Promise<void> {
+  await page.getByRole('button', { name: `Ban user ${id}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason (the player sees it)').selectOption('Cheating');
+  await dialog.getByRole('button', { name: 'Ban' }).click();
+}
+
 test(
   'a banned player is signed out at once and can play again when unbanned',
   { tag: ['@ADMIN-19', '@ROLE-06', '@ROLE-07', '@ERR-04'] },
@@ -95,8 +103,7 @@ test(
     const superadmin = new Player(page);
     await enterAdminArea(page, game);
     const id = await findUser(page, 'users', player.address);
-    await page.getByRole('button', { name: `Ban user ${id}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click();
+    await banUser(page, id);
     await expect(superadmin.toast(`User ${id} banned`)).toBeVisible();
     await expect(page.getByText('Banned', { exact: true }).last()).toBeVisible();
 
@@ -183,7 +190,7 @@ test(
     await other.page.goto(`${game.url}/admin0/users`);
     await other.page.getByRole('button', { name: 'Authenticate' }).click();
     const nav = other.page.getByRole('navigation', { name: 'Management' });
-    await expect(nav.getByRole('link')).toHaveCount(7);
+    await expect(nav.getByRole('link')).toHaveCount(9);
 
     const id = await findUser(page, 'admins', other.address);
     await page.getByRole('button', { name: `Remove admin ${id}` }).click();
@@ -210,8 +217,7 @@ test(
     expect(await page.evaluate(() => localStorage.getItem('identity'))).not.toBe(before);
 
     const id = await findUser(page, 'users', player.address);
-    await page.getByRole('button', { name: `Ban user ${id}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click();
+    await banUser(page, id);
     await expect(page.getByText('Payouts held')).toBeVisible();
     await page.getByRole('button', { name: `Release payouts of user ${id}` }).click();
     const dialog = page.getByRole('dialog', { name: `Release payouts of user ${id}?` });
