@@ -69,7 +69,11 @@ test(
     await page.getByRole('link', { name: 'Services' }).click();
     await page.getByRole('button', { name: 'Run Reconciliation' }).click();
     await page.getByRole('link', { name: 'Reconciliation' }).click();
-    await expect(page.getByText('Payouts are stopped')).toBeVisible();
+    // The run may take longer than the way to its report.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.getByText('Payouts are stopped')).toBeVisible({ timeout: 1000 });
+    }).toPass();
     expect(await findFaults(page)).toEqual([]);
     await saveScreen(page, info, 'reconciliation');
     await page.getByRole('button', { name: 'Acknowledge' }).click();
