@@ -8,12 +8,15 @@ import { thcUnits } from '../../src/game/amounts.ts';
 /** How many migrations a version of the game can have stopped at. */
 export const MIGRATION_COUNT = Object.keys(MIGRATIONS).length;
 
-/** The player of the old database, who has a growhouse and is owed a payout. */
+/** The player of the old database, who has a growhouse and is owed two payouts. */
 export const OLD_PLAYER = {
   address: 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB',
   growhouseId: 1,
-  owedThc: thcUnits(833_000_000n),
+  owedThc: thcUnits(834_000_000n),
 } as const;
+
+/** Both are queued, because the new chain has no transaction that could have paid one already. */
+const PAYOUT_UNITS = [833_000_000n, 1_000_000n] as const;
 
 /**
  * Creates the database of an older version, with a player, a growhouse, plants, payouts and log lines.
@@ -30,7 +33,7 @@ export async function createOldDatabase(path: string, count: number): Promise<vo
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) throw new Error('The old database could not be made', { cause: error });
-  const { address, growhouseId, owedThc } = OLD_PLAYER;
+  const { address, growhouseId } = OLD_PLAYER;
   sqlite.exec(`
     insert into users (address, created_at_ms)
       values ('${address}', 1), ('2KW2XRd9kwqet15Aha2oK3tYvd3nWbTFH1MBiRAv1BE1', 2);
@@ -40,8 +43,8 @@ export async function createOldDatabase(path: string, count: number): Promise<vo
     insert into plants (growhouse_id, strain_id, stage, created_at_ms)
       values (${growhouseId}, 1, 0, 1), (${growhouseId}, 4, 3, 1);
     insert into payouts (address, currency, amount_units, reason, plant_id, growhouse_id, state, created_at_ms)
-      values ('${address}', 'thc', ${owedThc}, 'harvest', 1, ${growhouseId}, 'queued', 1),
-             ('${address}', 'thc', 1000000, 'harvest', 2, ${growhouseId}, 'confirmed', 1);
+      values ('${address}', 'thc', ${PAYOUT_UNITS[0]}, 'harvest', 1, ${growhouseId}, 'queued', 1),
+             ('${address}', 'thc', ${PAYOUT_UNITS[1]}, 'harvest', 2, ${growhouseId}, 'queued', 1);
     insert into logs (date_at_ms, level, category, address, message)
       values (1, 'Info', 'User Action', '${address}', 'Watered plant 2');
   `);
