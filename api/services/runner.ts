@@ -13,6 +13,12 @@ import { ServiceMachine } from './service-machine.ts';
 import type { Service, ServiceStatus, Timer } from './service.ts';
 import { SERVICES } from './services.ts';
 
+/**
+ * How long a run may continue when the process closes. An interrupted run loses nothing, because each
+ * of its steps is one transaction; the next process continues it.
+ */
+const MAX_CLOSE_MS = 15_000;
+
 export interface ServiceRunnerOptions {
   context: Context;
   /** Short names of the services to start with the process, unless an admin stopped them. */
@@ -48,7 +54,7 @@ export interface ServiceRunner {
   stopAll(before?: BeforeAction): Promise<void>;
   /** Asks a started service to run soon. */
   nudge(shortName: string): void;
-  /** Stops every service before the process exits and waits for running tasks. */
+  /** Stops every service before the process exits, and waits for runs in progress up to `MAX_CLOSE_MS`. */
   close(): Promise<void>;
 }
 
@@ -116,9 +122,24 @@ export async function createServiceRunner({
       findEntry(shortName).machine.nudge();
     },
     close: async () => {
-      await Promise.all(all.map(({ machine }) => machine.halt()));
+      const running = all.filter(({ machine: { status } }) => status === 'RUNNING');
+      const ended = Promise.all(all.map(({ machine }) => machine.halt()));
+      if (await endsInTime(ended, timer)) return;
+      const names = running.map(({ service: { shortName } }) => shortName);
+      context.log.warn('services.interrupted', { services: names });
     },
   };
+}
+
+/** @returns whether all runs ended within `MAX_CLOSE_MS` */
+function endsInTime(ended: Promise<unknown>, timer: Timer): Promise<boolean> {
+  return new Promise((resolve) => {
+    const cancel = timer(MAX_CLOSE_MS, () => resolve(false));
+    void ended.then(() => {
+      cancel();
+      resolve(true);
+    });
+  });
 }
 
 const isRunning = ({ machine: { status } }: Entry) => status === 'IDLE' || status === 'RUNNING';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServiceRunner, type ServiceRunner } from '../../../api/services/runner.ts';
 import type { Service } from '../../../api/services/service.ts';
 import { SERVICES } from '../../../api/services/services.ts';
@@ -245,6 +245,27 @@ describe('a run', () => {
     release[0]?.();
     await closed;
     expect(isClosed).toBe(true);
+  });
+});
+
+describe('closing', () => {
+  it('interrupts a run that does not end within 15 seconds', async () => {
+    const runner = await openRunner([createTask('endless', waitUntilReleased)]);
+    await runner.start('endless');
+    timers.advance(0);
+    await vi.waitFor(() => expect(release).toHaveLength(1));
+    let isClosed = false;
+    const closed = runner.close().then(() => (isClosed = true));
+    timers.advance(14_999);
+    await Promise.resolve();
+    expect(isClosed).toBe(false);
+    timers.advance(1);
+    await closed;
+    expect(server.logged).toContainEqual({
+      level: 'warn',
+      event: 'services.interrupted',
+      detail: { services: ['endless'] },
+    });
   });
 });
 
