@@ -8,6 +8,7 @@ import { type SignedInAdmin, createSignedInAdmin } from '../kit/admin.ts';
 import { type GameServer, startGameServer } from '../kit/game-server.ts';
 import { seedDatabase } from '../seed/seed-database.ts';
 import { LISTS, type ListCase } from './admin/cases.ts';
+import { measureInvestigation } from './admin/pages.ts';
 import { BUDGETS } from './budgets.ts';
 import { median, type Row, type Table } from './report.ts';
 
@@ -47,7 +48,7 @@ export async function measureAdmin(): Promise<Table[]> {
     const samples: Sample[] = [];
     for (const listCase of LISTS) samples.push(...(await measureList(server, admin, listCase)));
     const dashboard = await measureDashboard(server, admin);
-    return [createListTable(samples), dashboard];
+    return [createListTable(samples), dashboard, await measureInvestigation(PATH)];
   } finally {
     await server.ctx.db.destroy();
     server.ctx.db = originalDb;

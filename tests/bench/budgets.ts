@@ -32,6 +32,8 @@ export const BUDGETS = {
   adminColdMs: 100,
   adminWarmMs: 25,
   adminDashboardMs: 300,
+  /** From the key or click that opens an admin page to the paint of its content. */
+  adminPageMs: 100,
   /**
    * Minimum request rates, as shares of the rate of a minimal Hono server in the same run: with the
    * minimal client, and with `fetch`.

@@ -33,6 +33,8 @@ export interface GameProcessOptions {
   /** The entry point; that of `npm run play` by default. */
   entry?: 'api/play.ts' | 'tests/kit/api-main.ts' | 'tests/api/crash/killed-server.ts';
   env?: Record<string, string>;
+  /** Fills the data folder before the first start. */
+  prepare?: (dataDir: string) => Promise<void>;
   /** Called with its output as it arrives. */
   onOutput?: (text: string) => void;
 }
@@ -44,6 +46,7 @@ const MAX_OUTPUT_LENGTH = 20_000;
 
 export async function startGameProcess(options: GameProcessOptions): Promise<GameProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'growerz-'));
+  await options.prepare?.(dataDir);
   const port = await findFreePorts(3);
   const url = `http://localhost:${port}`;
   const env = {

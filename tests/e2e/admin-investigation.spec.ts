@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { ERROR_MESSAGES } from '../../src/contract/error-codes.ts';
+import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { loadThcBalance } from '../kit/test-chain.ts';
+import { seedDatabase } from '../seed/seed-database.ts';
+import { enterAdminArea } from './admin-area.ts';
+import { Investigation } from './investigation.ts';
+import { insertStuckMoney, type StuckMoney } from './stuck-money.ts';
+
+/** A tenth of the size that `npm run bench admin` measures, because the rows have to be written first. */
+const PLAYERS = 1000;
+const MAX_STEPS = 9;
+/** Covers two runs of the payouts service. */
+const PAYOUT_TIMEOUT_MS = 30_000;
+
+let game: GameProcess;
+let stuck: StuckMoney;
+
+test.beforeAll(async () => {
+  game = await startGameProcess({
+    gameSpeed: 1,
+    prepare: async (dataDir) => {
+      const path = join(dataDir, 'growerz.db');
+      const plan = { players: PLAYERS, seed: 1, untilMs: Date.now(), msPerHour: 3_600_000 };
+      await seedDatabase(path, plan);
+      stuck = await insertStuckMoney(path);
+    },
+  });
+});
+
+test.afterAll(async () => {
+  await game.dispose();
+});
+
+async function loadPaidThc(address: string): Promise<bigint> {
+  const { data } = (await (await fetch(`${game.url}/api/config`)).json()) as {
+    data: { rpcUrl: string; thcMint: string };
+  };
+  return loadThcBalance(data.rpcUrl, data.thcMint, address);
+}
+
+test(
+  'an admin pastes a signature, learns why the payment was set aside and refunds it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await enterAdminArea(page, game);
+    const investigation = new Investigation(page);
+    await investigation.refundPayment(stuck);
+    const main = page.getByRole('main');
+    await expect(
+      main.getByText(ERROR_MESSAGES.PAYMENT_NOT_ACCEPTABLE, { exact: true }),
+    ).toBeVisible();
+    await expect(main.getByText('Refunded', { exact: true }).first()).toBeVisible();
+    await expect(main.getByText('The player asked for it').first()).toBeVisible();
+    expect(investigation.steps.length).toBeLessThanOrEqual(MAX_STEPS);
+  },
+);
+
+test(
+  'an admin pastes a wallet address, finds the payout that was set aside and pays it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await enterAdminArea(page, game);
+    const investigation = new Investigation(page);
+    await investigation.payAgain(stuck);
+    expect(investigation.steps.length).toBeLessThanOrEqual(MAX_STEPS);
+    const { address, thc } = stuck.payout;
+    await expect.poll(() => loadPaidThc(address), { timeout: PAYOUT_TIMEOUT_MS }).toBe(thc);
+  },
+);

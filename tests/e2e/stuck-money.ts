@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { Keypair } from '@solana/web3.js';
+import bs58 from 'bs58';
+import { openDatabase } from '../../api/store/database.ts';
+import { setServiceStarted } from '../../api/store/services.ts';
+import { sol, thc } from '../../src/game/amounts.ts';
+
+/** Two players of a large game ask where their money is. */
+export interface StuckMoney {
+  /** A payment that no order belongs to. */
+  readonly payment: { readonly id: number; readonly signature: string };
+  /** A payout as a restored backup leaves it. */
+  readonly payout: { readonly id: number; readonly address: string; readonly thc: bigint };
+}
+
+const PAYOUT_THC = thc(15);
+
+/** Services that would look for the seeded growers and transactions on the chain. */
+const CHAIN_SERVICES = ['collection', 'ownership', 'reconciliation'] as const;
+
+/** Adds stuck money to a seeded database, and stops services that expect its rows on the chain. */
+export async function insertStuckMoney(databasePath: string): Promise<StuckMoney> {
+  const db = await openDatabase(`file:${databasePath}`);
+  try {
+    for (const service of CHAIN_SERVICES) await setServiceStarted(db, service, false);
+    const address = Keypair.generate().publicKey.toBase58();
+    await db.insertInto('users').values({ address, created_at_ms: Date.now() }).execute();
+    const payout = await db
+      .insertInto('payouts')
+      .values({
+        address,
+        currency: 'thc',
+        amount_units: PAYOUT_THC,
+        reason: 'harvest',
+        plant_id: null,
+        growhouse_id: null,
+        state: 'set_aside',
+        created_at_ms: Date.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const signature = bs58.encode(randomBytes(64));
+    const payment = await db
+      .insertInto('payments')
+      .values({
+        signature,
+        kind: 'seeds',
+        memo: 'growerz:seeds:zzzzzzzzzzzzzzzz',
+        address: Keypair.generate().publicKey.toBase58(),
+        order_id: null,
+        growhouse_id: null,
+        plant_id: null,
+        state: 'set_aside',
+        received_units: thc(0),
+        received_lamports: sol('0.01'),
+        currency: null,
+        price_units: 0n,
+        result_json: null,
+        refusal: 'PAYMENT_NOT_ACCEPTABLE',
+        created_at_ms: Date.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return {
+      payment: { id: payment.id, signature },
+      payout: { id: payout.id, address, thc: PAYOUT_THC },
+    };
+  } finally {
+    await db.destroy();
+  }
+}
