@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { GROWER } from '../../art/common-icons.ts';
 import { DEAD, HARVESTABLE, PLANTS, SEED, WATERABLE, WITHERED } from '../../art/count-icons.ts';
 import type { Glyph } from '../../art/icon.ts';
@@ -9,6 +10,7 @@ import type { NextStepKind } from '../../game/next-step.ts';
 import { needsAttention } from '../../game/next-step-order.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
+import { useProgressiveList } from '../../ui/use-progressive-list.ts';
 import styles from './growhouse-rows.module.css';
 import { getRowText } from './growhouse-row-text.ts';
 import type { GrowhouseWithStep } from './next-steps.ts';
@@ -18,41 +20,65 @@ interface GrowhouseRowsProps {
   readonly nowMs: number;
 }
 
-/** Growhouses as compact links, each with its next step and the time at which it is due. */
-export const GrowhouseRows = ({ growhouses, nowMs }: GrowhouseRowsProps) => (
-  <ul className={styles.rows} aria-label="Growhouses">
-    {growhouses.map((entry) => (
-      <GrowhouseRow key={entry.growhouse.id} entry={entry} nowMs={nowMs} />
-    ))}
-  </ul>
-);
+/** Rows rendered at a time; about twenty fill a screen. */
+const ROWS_PER_SLICE = 12;
 
-interface GrowhouseRowProps {
-  readonly entry: GrowhouseWithStep;
-  readonly nowMs: number;
+/** Growhouses as compact links, each with its next step and the time at which it is due. */
+export function GrowhouseRows({ growhouses, nowMs }: GrowhouseRowsProps) {
+  const shown = growhouses.slice(0, useProgressiveList(growhouses.length, ROWS_PER_SLICE));
+  return (
+    <ul className={styles.rows} aria-label="Growhouses">
+      {shown.map((entry) => (
+        <GrowhouseRow key={entry.growhouse.id} {...toRow(entry, nowMs)} />
+      ))}
+    </ul>
+  );
 }
 
-function GrowhouseRow({ entry: { growhouse, step, card }, nowMs }: GrowhouseRowProps) {
+/** What a row shows, as plain values, so that a row is rendered again only if one of them changes. */
+interface RowProps {
+  readonly id: number;
+  readonly title: string;
+  readonly rarity: number;
+  readonly stepKind: NextStepKind;
+  readonly needsAttention: boolean;
+  readonly text: string;
+  /** When something is due, Unix ms; null if nothing grows. */
+  readonly dueMs: number | null;
+  readonly dueText: string;
+}
+
+function toRow({ growhouse, step, card }: GrowhouseWithStep, nowMs: number): RowProps {
   const { text, atMs } = getRowText(step);
   const dueMs = atMs ?? card.nextDue?.atMs ?? null;
+  return {
+    id: growhouse.id,
+    title: getGrowhouseTitle(growhouse),
+    rarity: growhouse.rarity,
+    stepKind: step.kind,
+    needsAttention: needsAttention(step),
+    text: atMs === null && dueMs !== null ? `${text}, due` : text,
+    dueMs,
+    dueText: dueMs === null ? '' : formatClockTime(dueMs, nowMs),
+  };
+}
+
+const GrowhouseRow = memo(function GrowhouseRow(row: RowProps) {
   return (
-    <li className={classNames(`r${growhouse.rarity}`, styles.row)}>
-      <Link to={`/growhouse/${growhouse.id}`} state={{ step: step.kind }} className={styles.link}>
-        <span className={styles.title}>{getGrowhouseTitle(growhouse)}</span>
-        <span className={classNames(styles.step, needsAttention(step) && styles.now)}>
-          <Icon glyph={ICONS[step.kind] ?? PLANTS} size={16} />
+    <li className={classNames(`r${row.rarity}`, styles.row)}>
+      <Link to={`/growhouse/${row.id}`} state={{ step: row.stepKind }} className={styles.link}>
+        <span className={styles.title}>{row.title}</span>
+        <span className={classNames(styles.step, row.needsAttention && styles.now)}>
+          <Icon glyph={ICONS[row.stepKind] ?? PLANTS} size={16} />
           <span>
-            {text}
-            {atMs === null && dueMs !== null && ', due'}{' '}
-            {dueMs !== null && (
-              <RelativeTime atMs={dueMs}>{formatClockTime(dueMs, nowMs)}</RelativeTime>
-            )}
+            {row.text}{' '}
+            {row.dueMs !== null && <RelativeTime atMs={row.dueMs}>{row.dueText}</RelativeTime>}
           </span>
         </span>
       </Link>
     </li>
   );
-}
+});
 
 const ICONS: Partial<Readonly<Record<NextStepKind, Glyph>>> = {
   harvest: HARVESTABLE,

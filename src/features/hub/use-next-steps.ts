@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getKnownBalances, useWalletStore } from '../../wallet/wallet-store.ts';
+import { useKnownBalances } from '../../wallet/wallet-store.ts';
 import { hubComponents } from './lazy-components.ts';
 import type { GrowhouseOrder, GrowhouseWithStep, HubFacts } from './next-steps.ts';
 
@@ -9,7 +9,7 @@ import type { GrowhouseOrder, GrowhouseWithStep, HubFacts } from './next-steps.t
  * @returns null until the code of the rule has been loaded
  */
 export function useNextSteps(facts: HubFacts | null): readonly GrowhouseWithStep[] | null {
-  const balances = useWalletStore(getKnownBalances);
+  const balances = useKnownBalances();
   const [rule, setRule] = useState(hubComponents.peek);
   const [order, setOrder] = useState<GrowhouseOrder | null>(null);
   useEffect(() => {
