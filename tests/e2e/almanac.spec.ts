@@ -17,7 +17,7 @@ test.afterAll(async () => {
 const readPngSize = (png: Buffer): [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 test(
-  'a player opens the almanac and saves a picture of the farm',
+  'a player opens the almanac and saves a picture of the growhouses',
   { tag: '@desktop' },
   async ({ page }) => {
     // A browser without a share sheet saves the picture.
@@ -31,7 +31,7 @@ test(
     await expect(page.getByText('Not discovered').first()).toBeVisible();
 
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Share my farm' }).click();
+    await page.getByRole('button', { name: 'Share my growhouses' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('growerz-hub.png');
     const png = await readFile(await download.path());
@@ -58,7 +58,7 @@ test(
     const player = new Player(page);
     await player.signIn(game.url, 'Ada');
     await page.goto(`${game.url}/almanac`);
-    await page.getByRole('button', { name: 'Share my farm' }).click();
+    await page.getByRole('button', { name: 'Share my growhouses' }).click();
     await expect(page).toHaveTitle('My night greenhouse | growerz-hub.png | image/png');
   },
 );

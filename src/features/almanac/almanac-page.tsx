@@ -61,7 +61,9 @@ function Sections({ address, almanac }: SectionsProps) {
     <>
       <LifetimeFigures lifetime={almanac.lifetime}>
         {hub && hub.growhouses.length > 0 && (
-          <ShareButton poster={createFarmPoster(hub, almanac)}>Share my farm</ShareButton>
+          <ShareButton poster={createGrowhousesPoster(hub, almanac)}>
+            Share my growhouses
+          </ShareButton>
         )}
       </LifetimeFigures>
       <StrainGrid records={almanac.strains} onChoose={setChosen} />
@@ -78,7 +80,7 @@ function Sections({ address, almanac }: SectionsProps) {
 }
 
 /** The player's highest growhouses, which a poster has room for six of. */
-function createFarmPoster({ growhouses }: HubShape, { lifetime }: AlmanacShape): Poster {
+function createGrowhousesPoster({ growhouses }: HubShape, { lifetime }: AlmanacShape): Poster {
   const highest = growhouses.toSorted((a, b) => b.level - a.level || a.id - b.id);
   return {
     pictures: highest.slice(0, 6).map(toGrowhousePicture),

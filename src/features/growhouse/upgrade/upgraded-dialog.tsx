@@ -69,7 +69,9 @@ export function UpgradedDialog({ growhouse, result, onClose }: UpgradedDialogPro
       <StatList rows={getFigures(result)} />
       <NextHarvests result={result} />
       <EarlyHarvest result={result} />
-      <ShareLevel growhouse={growhouse} result={result} />
+      <div className={styles.share}>
+        <ShareLevel growhouse={growhouse} result={result} />
+      </div>
     </Dialog>
   );
 }
