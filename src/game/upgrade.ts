@@ -18,17 +18,18 @@ export interface Upgrade {
 /**
  * Checks whether a growhouse can leave its level, and returns the next one.
  * Refuses: GROWHOUSE_RETIRED, UPGRADE_NOT_QUALIFIED.
- * @param balance wallet balance in base units of the currency the player pays in
+ * @param balance wallet balance in base units of the currency the player pays in; null when the chain
+ * will check the balance
  * @param required price in base units of the same currency
  */
 export function upgradeGrowhouse(
   growhouse: GrowhouseFacts,
-  balance: bigint,
+  balance: bigint | null,
   required: bigint,
 ): Decision<Upgrade> {
   const { level, isMaxLevel, harvested } = growhouse;
   if (isMaxLevel) return refuse('GROWHOUSE_RETIRED');
-  const { isQualified } = computeUpgradeProgress(level, harvested, balance, required);
+  const { isQualified } = computeUpgradeProgress(level, harvested, balance ?? required, required);
   if (!isQualified) return refuse('UPGRADE_NOT_QUALIFIED');
   return level >= LAST_LEVEL
     ? accept({ newLevel: LAST_LEVEL, isMaxLevel: true })

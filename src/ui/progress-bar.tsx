@@ -2,7 +2,8 @@ import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   readonly label: string;
-  readonly value: number;
+  /** Null while unknown: the bar is empty and tells no value. */
+  readonly value: number | null;
   /** Above 0. */
   readonly max: number;
   /** Uses the color of the surrounding rarity class instead of the default. */
@@ -11,14 +12,14 @@ interface ProgressBarProps {
 
 /** Shows how much of something is done. */
 export function ProgressBar({ label, value, max, usesRarityColor = false }: ProgressBarProps) {
-  const share = Math.min(1, Math.max(0, value / max));
+  const share = Math.min(1, Math.max(0, (value ?? 0) / max));
   return (
     <span
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={max}
-      aria-valuenow={Math.min(value, max)}
+      aria-valuenow={value === null ? undefined : Math.min(value, max)}
       className={styles.bar}
     >
       <span

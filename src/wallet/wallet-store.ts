@@ -115,6 +115,9 @@ export const useWalletStore = create<WalletStore>()(() => getInitialWalletState(
 export const getKnownBalances = (store: WalletStore): WalletBalances | null =>
   isBalanceCurrent(store) ? store.balances : store.lastBalances;
 
+/** Returns the balances as the chain last reported them; null if they are not known. */
+export const useKnownBalances = (): WalletBalances | null => useWalletStore(getKnownBalances);
+
 /** Whether `balances` are what the chain node reports for the connected wallet. */
 export const isBalanceCurrent = ({ address, balances, hasBalanceFailure }: WalletStore): boolean =>
   address !== null && balances !== null && !hasBalanceFailure;

@@ -10,12 +10,13 @@ import { Icon } from '../../entities/icon.tsx';
 import { RelativeTime } from '../../entities/relative-time.tsx';
 import { type Lamports, type ThcUnits, toSolNumber, toThcNumber } from '../../game/amounts.ts';
 import { useServerNow } from '../../http/use-server-now.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsOffline } from '../../ui/use-is-offline.ts';
 import { useRollingNumber } from '../../ui/use-rolling-number.ts';
 import {
-  getKnownBalances,
   isBalanceCurrent,
+  useKnownBalances,
   useWalletStore,
   type WalletBalances,
 } from '../../wallet/wallet-store.ts';
@@ -32,7 +33,7 @@ interface ShownBalances {
 
 /** Returns the balances to show: never the 0 that stands for a failed read. */
 function useShownBalances(): ShownBalances {
-  const balances = useWalletStore(getKnownBalances);
+  const balances = useKnownBalances();
   const isCurrent = useWalletStore(isBalanceCurrent);
   const readAtMs = useWalletStore((store) => store.lastBalances?.readAtMs ?? null);
   const hasFailed = useWalletStore((store) => store.hasBalanceFailure);
@@ -55,12 +56,20 @@ function Amount<Units extends bigint>({ units, format }: AmountProps<Units>) {
   return format(shown === target ? units : (BigInt(Math.round(shown)) as Units));
 }
 
+interface BalancesProps {
+  /** Whether old balances take no more room than current ones. */
+  readonly isSteady?: boolean;
+}
+
 /** The SOL and THC balances in full, each with its icon, and since when they are known if old. */
-export function Balances() {
+export function Balances({ isSteady = false }: BalancesProps) {
   const { balances, asOfMs, isReading } = useShownBalances();
   const unknown = isReading ? <Skeleton className={styles.waiting} /> : '–';
   return (
-    <span className={styles.balances} data-wallet-balances="">
+    <span
+      className={classNames(styles.balances, isSteady && styles.steady)}
+      data-wallet-balances=""
+    >
       <span className={styles.sol}>
         <Icon glyph={SOL} size={20} label="SOL" />
         {balances ? <Amount units={balances.sol} format={formatSolBalance} /> : unknown}

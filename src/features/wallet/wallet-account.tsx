@@ -5,7 +5,7 @@ import { WalletMenu } from './wallet-menu.tsx';
 export function WalletAccount({ address }: { readonly address: string }) {
   return (
     <>
-      <Balances />
+      <Balances isSteady />
       <WalletMenu address={address} />
     </>
   );

@@ -1,6 +1,10 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
+import {
+  useWalletStore,
+  type WalletBalances,
+  ZERO_BALANCES,
+} from '../../../src/wallet/wallet-store.ts';
 import type { GrowhouseShape, UpgradeShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { ZERO_PER_RARITY } from '../../../src/game/rarity.ts';
@@ -37,6 +41,16 @@ const dialog = (name: string | RegExp) =>
 const setThcBalance = (wholeThc: number) =>
   act(() => useWalletStore.setState({ balances: { thc: thc(wholeThc), sol: sol('0') } }));
 
+/** The store after a failed read. @param last the balances as read before, if they were */
+const loseBalances = (last: WalletBalances | null) =>
+  act(() =>
+    useWalletStore.setState({
+      balances: ZERO_BALANCES,
+      hasBalanceFailure: true,
+      lastBalances: last && { ...last, readAtMs: Date.now() },
+    }),
+  );
+
 describe('a withered plant', () => {
   const withered = plantShape(4, { strainId: 4, stage: 2, next_watering_time: hoursFromNow(-50) });
   const openRevival = async () => {
@@ -70,6 +84,16 @@ describe('a withered plant', () => {
       expect(revive.hasAttribute('disabled')).toBe(true);
     },
   );
+
+  it('can be revived while the balance cannot be read', async () => {
+    api.on('GET /plant/4/revivalcost', () => success(168));
+    await openRevival();
+    loseBalances(null);
+    await screen.findByText('168 THC');
+    expect(screen.queryByText('Insufficient THC balance!')).toBeNull();
+    const revive = within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' });
+    expect(revive.hasAttribute('disabled')).toBe(false);
+  });
 
   it('shows a toast when its price cannot be loaded', { tags: ['ERR-24'] }, async () => {
     api.on('GET /plant/4/revivalcost', () => failure(409, 'PLANT_NOT_WITHERED', 'no'));
@@ -198,6 +222,28 @@ describe('a growhouse that qualifies for an upgrade', () => {
       expect(sent?.body).toEqual({ transaction: 'signature' });
     },
   );
+
+  it('is judged by the last known balance while the chain node does not answer', async () => {
+    await open(facts);
+    setThcBalance(8000);
+    loseBalances({ thc: thc(8000), sol: sol('0') });
+    expect(screen.getByText('8,000 / 7,350')).toBeTruthy();
+    expect(nextStep().getByRole('button', { name: 'Upgrade to level 3' })).toBeTruthy();
+  });
+
+  it('can be upgraded with an unknown balance, which the chain will check', async () => {
+    api.on('POST /growhouse/1/upgrade', () => success(UPGRADED));
+    const { user } = await open(facts);
+    loseBalances(null);
+    expect(screen.getByText('– / 7,350')).toBeTruthy();
+    expect(screen.getByText('THC balance unknown')).toBeTruthy();
+    const [upgrade] = screen.getAllByRole('button', { name: 'Upgrade to level 3' });
+    await user.click(upgrade ?? document.body);
+    const question = await dialog('Upgrade to level 3?');
+    expect(question.textContent).toContain('Left in your walletunknown');
+    await user.click(within(question).getByRole('button', { name: 'Upgrade' }));
+    expect(await dialog('Growhouse upgraded!')).toBeTruthy();
+  });
 
   it('announces the refund when the upgrade is refused', async () => {
     const reason = 'Qualifications are not met to upgrade this Growhouse';

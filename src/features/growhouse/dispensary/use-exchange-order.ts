@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PaymentFlow } from '../../../payments/use-payment.ts';
 import { usePlayerAddress } from '../../../wallet/use-player-address.ts';
-import { useWalletStore } from '../../../wallet/wallet-store.ts';
+import { useKnownBalances } from '../../../wallet/wallet-store.ts';
 import type { ExchangeShape, OrderShape } from '../../../contract/shapes.ts';
 import { formatDecimal, type Lamports, SOL_DECIMALS, toSolNumber } from '../../../game/amounts.ts';
 import {
@@ -50,7 +50,7 @@ export interface ExchangeOrder {
 /** The exchange the player is about to make. */
 export function useExchangeOrder(onExchange: (result: ExchangeShape) => void): ExchangeOrder {
   const publicKey = usePlayerAddress();
-  const balance = useWalletStore((store) => store.balances?.sol ?? null);
+  const balance = useKnownBalances()?.sol ?? null;
   const { data, failureCount } = useQuery(exchangeRateQuery());
   const [typed, setTyped] = useState<TypedAmount>({ currency: 'sol', text: '' });
   const flow = usePurchase<ExchangeShape>('exchange');

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import type { PaymentFlow } from '../../../payments/use-payment.ts';
-import { useWalletStore } from '../../../wallet/wallet-store.ts';
+import {
+  getKnownBalances,
+  useKnownBalances,
+  useWalletStore,
+} from '../../../wallet/wallet-store.ts';
 import type { GrowhousePageShape, OrderShape, PurchaseShape } from '../../../contract/shapes.ts';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
 import {
@@ -56,7 +60,7 @@ interface SeedOrderOptions {
 
 /** Returns SOL if only its balance pays for the cart, and THC otherwise. */
 function choosePaymentMethod(cart: Cart): PaymentMethod {
-  const { balances } = useWalletStore.getState();
+  const balances = getKnownBalances(useWalletStore.getState());
   const canPay = (method: PaymentMethod) =>
     balances !== null && balances[method] >= computeCartTotal(toCartLines(cart), method);
   return !canPay('thc') && canPay('sol') ? 'sol' : 'thc';
@@ -69,7 +73,7 @@ export function useSeedOrder(
 ): SeedOrder {
   const [cart, setCart] = useState(initialCart);
   const [method, setMethod] = useState(() => choosePaymentMethod(initialCart));
-  const balance = useWalletStore((store) => store.balances?.[method] ?? null);
+  const balance = useKnownBalances()?.[method] ?? null;
   const flow = usePurchase<PurchaseShape>('seeds');
   const arePurchasesPaused = useArePurchasesPaused();
 

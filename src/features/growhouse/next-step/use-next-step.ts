@@ -11,7 +11,7 @@ import {
   type UpgradeStep,
 } from '../../../game/next-step.ts';
 import type { GameMoment } from '../../../game/plant.ts';
-import { useWalletStore } from '../../../wallet/wallet-store.ts';
+import { useKnownBalances } from '../../../wallet/wallet-store.ts';
 
 /** Returns the facts that the rules for the next step need. */
 export const getSituation = ({
@@ -24,11 +24,9 @@ export const getSituation = ({
 const useSituation = (page: GrowhousePageShape): GrowhouseSituation =>
   useMemo(() => getSituation(page), [page]);
 
-const useBalances = () => useWalletStore((store) => store.balances);
-
 /** Returns the next step in a growhouse with the balances of the wallet. */
 export function useNextStep(page: GrowhousePageShape, moment: GameMoment): NextStep {
-  return getNextStep(useSituation(page), moment, useBalances());
+  return getNextStep(useSituation(page), moment, useKnownBalances());
 }
 
 /** Returns what an empty plant slot offers; null if the level needs no more plants. */
@@ -36,10 +34,10 @@ export function useEmptySlotStep(
   page: GrowhousePageShape,
   moment: GameMoment,
 ): EmptySlotStep | null {
-  return getEmptySlotStep(useSituation(page), moment, useBalances());
+  return getEmptySlotStep(useSituation(page), moment, useKnownBalances());
 }
 
 /** Returns the upgrade once it is earned and the wallet can pay for it. */
 export function useUpgradeStep(page: GrowhousePageShape): UpgradeStep | null {
-  return findUpgradeStep(useSituation(page).growhouse, useBalances());
+  return findUpgradeStep(useSituation(page).growhouse, useKnownBalances());
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { buildPayment } from '../../../payments/build-payment.ts';
-import { useWalletStore } from '../../../wallet/wallet-store.ts';
+import { useKnownBalances } from '../../../wallet/wallet-store.ts';
 import { formatIntentMemo } from '../../../contract/payment-intent.ts';
 import type { PlantShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format-amount.ts';
@@ -78,7 +78,7 @@ function useRevival(plant: PlantShape, { cost, price, onRevived }: RevivalOption
 /** Offers to revive a withered plant for THC. */
 export function ReviveDialog({ address, plant, onClose }: ReviveDialogProps) {
   const { data: cost, isError, refetch } = useRevivalCost(address, plant.id);
-  const balance = useWalletStore((store) => store.balances?.thc ?? null);
+  const balance = useKnownBalances()?.thc ?? null;
   const price = cost === undefined ? null : toThcUnits(cost);
   const isBalanceTooLow = isPriceTooHigh(price, balance);
   const arePurchasesPaused = useArePurchasesPaused();
@@ -122,7 +122,7 @@ export function ReviveDialog({ address, plant, onClose }: ReviveDialogProps) {
                 variant="primary"
                 needsWrite
                 isPending={cost === undefined}
-                disabled={isBalanceTooLow || balance === null || arePurchasesPaused}
+                disabled={isBalanceTooLow || arePurchasesPaused}
                 onClick={() => void revive()}
               >
                 Revive
@@ -152,7 +152,7 @@ function RevivalOffer({ stage, cost, balance, isBalanceTooLow }: RevivalOfferPro
       <StatList
         rows={[
           ['Price', cost === undefined ? '…' : `${formatThc(cost)} THC`],
-          ['You have', balance === null ? '…' : `${formatThc(toThcNumber(balance))} THC`],
+          ['You have', balance === null ? '–' : `${formatThc(toThcNumber(balance))} THC`],
         ]}
       />
       {isBalanceTooLow && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { buildPayment } from '../../../payments/build-payment.ts';
-import { useWalletStore } from '../../../wallet/wallet-store.ts';
+import { useKnownBalances } from '../../../wallet/wallet-store.ts';
 import { formatIntentMemo } from '../../../contract/payment-intent.ts';
 import type { GrowhousePageShape, UpgradeShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format-amount.ts';
@@ -49,7 +49,7 @@ export function UpgradeDialog({ page, moment, currency, onClose }: UpgradeDialog
   const kind = isLast ? 'maxupgrade' : 'upgrade';
   const upgrade = usePurchase<UpgradeShape>(kind);
   const [upgraded, setUpgraded] = useState<UpgradeShape | null>(null);
-  const balance = useWalletStore((store) => store.balances?.[currency] ?? 0n);
+  const balance = useKnownBalances()?.[currency] ?? null;
   const price = getLevelRequirements(growhouse.level)[currency];
   const isQualified = upgradeGrowhouse(growhouse, balance, price).ok;
   const arePurchasesPaused = useArePurchasesPaused();
@@ -88,7 +88,7 @@ export function UpgradeDialog({ page, moment, currency, onClose }: UpgradeDialog
           <StatList
             rows={[
               ['Price', formatPrice(price)],
-              ['Left in your wallet', formatPrice(balance > price ? balance - price : 0n)],
+              ['Left in your wallet', formatRest(balance, price, formatPrice)],
               ...(isLast ? RETIREMENT_FIGURES : getGains(growhouse)),
             ]}
           />
@@ -140,6 +140,16 @@ function Decision({ problem, onDecline, onUpgrade, children }: DecisionProps) {
 
 const formatThcUnits = (units: bigint): string => `${formatThc(toThcNumber(units))} THC`;
 const formatLamports = (units: bigint): string => `${formatExactSol(toSolNumber(units))} SOL`;
+
+/** Formats what the upgrade leaves of the balance, which may be unknown. */
+function formatRest(
+  balance: bigint | null,
+  price: bigint,
+  formatPrice: (units: bigint) => string,
+): string {
+  if (balance === null) return 'unknown';
+  return formatPrice(balance > price ? balance - price : 0n);
+}
 
 const RETIREMENT_FIGURES: readonly (readonly [string, string])[] = [
   ['This Growhouse', 'retires as a trophy'],

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useWalletStore } from '../../../wallet/wallet-store.ts';
+import { useKnownBalances } from '../../../wallet/wallet-store.ts';
 import type {
   GrowhousePageShape,
   GrowhouseShape,
@@ -16,7 +16,9 @@ import { toSolNumber, toThcNumber } from '../../../game/amounts.ts';
 import { getMissingHarvests } from '../../../game/caps.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
 import { LAST_LEVEL, getLevelRequirements, computeUpgradeProgress } from '../../../game/levels.ts';
+import type { GrowhouseFacts } from '../../../game/growhouse.ts';
 import { RARITIES, sumPerRarity } from '../../../game/rarity.ts';
+import { upgradeGrowhouse } from '../../../game/upgrade.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -83,7 +85,7 @@ export function UpgradePanel({ page, moment, status, onUpgrade }: UpgradePanelPr
           ) : (
             <Button disabled isFullWidth className={styles.locked}>
               <Icon glyph={LOCK} size={18} disabled />
-              Upgrade at 100 % · now {progress.percent} %
+              {getLockedLabel(progress.percent)}
             </Button>
           )}
           <LevelGains growhouse={toGrowhouseFacts(growhouse)} />
@@ -154,48 +156,72 @@ function UpgradeButton({ className, level, isNextStep = false, onClick }: Upgrad
 }
 
 interface UpgradeProgress {
-  /** Rounded down, so that 100 means reached. */
-  readonly percent: number;
+  /** Rounded down, so that 100 means reached; null while the balance is unknown. */
+  readonly percent: number | null;
   readonly isQualified: boolean;
-  /** The missing amounts: '1,500 THC and 3 harvests to go'. */
+  /** See `formatMissing`. */
   readonly toGo: string;
   readonly unit: 'THC' | 'SOL';
-  /** Whole THC or SOL. */
-  readonly balance: number;
+  /** Whole THC or SOL; null while unknown. */
+  readonly balance: number | null;
   readonly required: number;
   readonly format: (amount: number) => string;
 }
 
 /** Applies the upgrade rules to the growhouse's counters and the wallet's balance. */
 function useUpgradeProgress(shape: GrowhouseShape, currency: PaymentMethod): UpgradeProgress {
-  const balances = useWalletStore((store) => store.balances);
   const growhouse = toGrowhouseFacts(shape);
   const required = getLevelRequirements(growhouse.level)[currency];
-  const balance = balances?.[currency] ?? 0n;
-  const progress = computeUpgradeProgress(growhouse.level, growhouse.harvested, balance, required);
-  const harvests = sumPerRarity(getMissingHarvests(growhouse));
+  const balance = useKnownBalances()?.[currency] ?? null;
   const toCoins = currency === 'thc' ? toThcNumber : toSolNumber;
-  const unit = currency === 'thc' ? 'THC' : 'SOL';
-  const format = currency === 'thc' ? formatThc : formatSol;
-  const missing = balance >= required ? 0 : toCoins(required - balance);
-  const missingText = currency === 'thc' ? formatThc(Math.ceil(missing)) : formatSol(missing);
-  const parts = [
-    ...(missing > 0 ? [`${missingText} ${unit}`] : []),
-    ...(harvests > 0 ? [pluralize(harvests, 'harvest')] : []),
-  ];
   return {
-    percent: Math.floor(progress.combined),
-    isQualified: progress.isQualified,
-    toGo: parts.length > 0 ? `${parts.join(' and ')} to go` : 'Ready to upgrade',
-    unit,
-    balance: toCoins(balance),
+    percent: balance === null ? null : getPercent(growhouse, balance, required),
+    isQualified: upgradeGrowhouse(growhouse, balance, required).ok,
+    toGo: formatMissing(growhouse, { currency, balance, required }),
+    unit: currency === 'thc' ? 'THC' : 'SOL',
+    balance: balance === null ? null : toCoins(balance),
     required: toCoins(required),
-    format,
+    format: currency === 'thc' ? formatThc : formatSol,
   };
 }
 
-function getHeadline(level: number, percent: number): string {
+interface Price {
+  readonly currency: PaymentMethod;
+  /** Base units; null while unknown. */
+  readonly balance: bigint | null;
+  readonly required: bigint;
+}
+
+/** Formats the missing amounts as far as they are known: '1,500 THC and 3 harvests to go'. */
+function formatMissing(growhouse: GrowhouseFacts, { currency, balance, required }: Price): string {
+  const missing = balance === null || balance >= required ? 0n : required - balance;
+  const harvests = sumPerRarity(getMissingHarvests(growhouse));
+  const parts = [
+    ...(missing > 0n ? [formatMissingCoins(missing, currency)] : []),
+    ...(harvests > 0 ? [pluralize(harvests, 'harvest')] : []),
+  ];
+  if (parts.length > 0) return `${parts.join(' and ')} to go`;
+  return balance === null ? `${currency.toUpperCase()} balance unknown` : 'Ready to upgrade';
+}
+
+const formatMissingCoins = (units: bigint, currency: PaymentMethod): string =>
+  currency === 'thc'
+    ? `${formatThc(Math.ceil(toThcNumber(units)))} THC`
+    : `${formatSol(toSolNumber(units))} SOL`;
+
+/** Rounded down, so that 100 means reached. */
+const getPercent = (
+  { level, harvested }: GrowhouseFacts,
+  balance: bigint,
+  required: bigint,
+): number => Math.floor(computeUpgradeProgress(level, harvested, balance, required).combined);
+
+const getLockedLabel = (percent: number | null): string =>
+  percent === null ? 'Upgrade at 100 %' : `Upgrade at 100 % · now ${percent} %`;
+
+function getHeadline(level: number, percent: number | null): string {
   const goal = level < LAST_LEVEL ? `Level ${level + 1}` : 'Max level';
+  if (percent === null) return `On the way to ${goal.toLowerCase()}`;
   if (percent >= 100) return `Ready for ${goal.toLowerCase()}`;
   return percent >= 75 ? `${goal} is near` : `On the way to ${goal.toLowerCase()}`;
 }
@@ -274,7 +300,8 @@ function Requirements({ status, progress }: RequirementsProps) {
 
 interface LabelledProgressProps {
   readonly label: string;
-  readonly value: number;
+  /** Null while unknown. */
+  readonly value: number | null;
   readonly max: number;
   readonly format: (amount: number) => string;
 }
@@ -285,7 +312,7 @@ function LabelledProgress({ label, value, max, format }: LabelledProgressProps) 
       <div className={styles.measure}>
         <span>{label}</span>
         <b>
-          {format(value)} / {format(max)}
+          {value === null ? '–' : format(value)} / {format(max)}
         </b>
       </div>
       <ProgressBar label={label} value={value} max={max} />
