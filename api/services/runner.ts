@@ -121,14 +121,16 @@ export async function createServiceRunner({
     nudge: (shortName) => {
       findEntry(shortName).machine.nudge();
     },
-    close: async () => {
-      const running = all.filter(({ machine: { status } }) => status === 'RUNNING');
-      const ended = Promise.all(all.map(({ machine }) => machine.halt()));
-      if (await endsInTime(ended, timer)) return;
-      const names = running.map(({ service: { shortName } }) => shortName);
-      context.log.warn('services.interrupted', { services: names });
-    },
+    close: () => closeAll(context, all, timer),
   };
+}
+
+async function closeAll({ log }: Context, entries: readonly Entry[], timer: Timer): Promise<void> {
+  const running = entries.filter(({ machine: { status } }) => status === 'RUNNING');
+  const ended = Promise.all(entries.map(({ machine }) => machine.halt()));
+  if (await endsInTime(ended, timer)) return;
+  const services = running.map(({ service: { shortName } }) => shortName);
+  log.warn('services.interrupted', { services });
 }
 
 /** @returns whether all runs ended within `MAX_CLOSE_MS` */
