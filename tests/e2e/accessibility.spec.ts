@@ -1,16 +1,12 @@
-import { expect, test } from '@playwright/test';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import type { GameProcess } from '../kit/game-process.ts';
 import { findOverflow, findSmallTargets, findViolations } from './screen-faults.ts';
-import { takeEmptyHubTour, takeTour, TOUR_SPEED } from './tour.ts';
+import { expect, test } from './shared-game.ts';
+import { takeEmptyHubTour, takeTour } from './tour.ts';
 
 let game: GameProcess;
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: TOUR_SPEED });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 test('every screen and dialog is accessible', async ({ page }) => {

@@ -13,7 +13,7 @@ export async function openFilters(page: Page): Promise<void> {
 
 /** Signs in as the superadmin and opens the dashboard of the admin area. */
 export async function enterAdminArea(page: Page, game: GameProcess): Promise<void> {
-  await new Player(page).signIn(game.url, SUPERADMIN);
+  await new Player(page).storeSession(game.url, SUPERADMIN);
   await page.goto(`${game.url}/admin0`);
   await page.getByRole('button', { name: 'Authenticate' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard Statistics' })).toBeVisible();

@@ -1,8 +1,9 @@
-import { type Browser, expect, test } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
 import { findFaults } from './screen-faults.ts';
+import { expect, test } from './shared-game.ts';
 
 let game: GameProcess;
 
@@ -18,7 +19,7 @@ test.afterAll(async () => {
 async function openDispensary(browser: Browser, account: string) {
   const page = await (await browser.newContext()).newPage();
   const player = new Player(page);
-  await player.signIn(game.url, account);
+  await player.resumeSession(game.url, account);
   await player.openFirstGrowhouse();
   await player.openDispensary();
   return page;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { enterAdminArea, openFilters } from './admin-area.ts';
 import { findFaults } from './screen-faults.ts';
+import { expect, test } from './shared-game.ts';
 
 let game: GameProcess;
 

@@ -1,5 +1,4 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import { Keypair } from '@solana/web3.js';
 import { openDatabase } from '../../api/store/database.ts';
 import { thc } from '../../src/game/amounts.ts';
@@ -8,6 +7,7 @@ import { loadThcBalance } from '../kit/test-chain.ts';
 import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
 import { findFaults } from './screen-faults.ts';
+import { expect, test } from './shared-game.ts';
 
 const RECIPIENT = Keypair.generate().publicKey.toBase58();
 /** Covers two runs of the payouts service. */

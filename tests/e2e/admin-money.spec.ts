@@ -1,11 +1,13 @@
-import { expect, type Page, test, type TestInfo } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { Keypair } from '@solana/web3.js';
 import { openDatabase } from '../../api/store/database.ts';
 import { sol, thc } from '../../src/game/amounts.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { enterAdminArea, openFilters } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
+import { runService } from './run-service.ts';
 import { findFaults } from './screen-faults.ts';
+import { expect, test } from './shared-game.ts';
 
 /** Covers two runs of the payouts service. */
 const PAYOUT_TIMEOUT_MS = 30_000;
@@ -68,6 +70,7 @@ test(
   async ({ page }, info) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await insertMoney();
+    await expect(() => runService(game.url, 'payouts')).toPass();
     await enterAdminArea(page, game);
     await new Player(page).closeToasts();
     const tabs = page.getByRole('navigation', { name: 'Management' });

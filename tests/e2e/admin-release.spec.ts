@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { Keypair } from '@solana/web3.js';
 import { openDatabase } from '../../api/store/database.ts';
 import { thc } from '../../src/game/amounts.ts';
@@ -6,7 +5,9 @@ import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { loadThcBalance } from '../kit/test-chain.ts';
 import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
+import { runService } from './run-service.ts';
 import { findFaults } from './screen-faults.ts';
+import { expect, test } from './shared-game.ts';
 
 const RECIPIENT = Keypair.generate().publicKey.toBase58();
 /** Covers two runs of the payouts service. */
@@ -49,6 +50,7 @@ async function loadBalance(): Promise<bigint> {
 
 test('a superadmin releases a payout above the limits with the wallet', async ({ page }) => {
   await queuePayout(1500);
+  await expect(() => runService(game.url, 'payouts')).toPass();
   await enterAdminArea(page, game);
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();

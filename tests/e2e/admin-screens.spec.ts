@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { takeAdminTour } from './admin-tour.ts';
 import { findFaults } from './screen-faults.ts';
+import { expect, test } from './shared-game.ts';
 
 const GAME_SPEED = 1;
 let game: GameProcess;

@@ -1,16 +1,12 @@
-import { expect, test } from '@playwright/test';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import type { GameProcess } from '../kit/game-process.ts';
 import { enterAdminArea, openFilters } from './admin-area.ts';
 import { findFaults } from './screen-faults.ts';
+import { expect, test } from './shared-game.ts';
 
 let game: GameProcess;
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: 720 });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 test(

@@ -33,7 +33,7 @@ async function setUpAda({ page, game, gameSpeed }: AdminTour): Promise<void> {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('The browser is closed');
   const ada = new Player(await context.newPage());
-  await ada.signIn(game.url, 'Ada');
+  await ada.resumeSession(game.url, 'Ada');
   const address = await ada.readAddress();
   await arrangeGrowhouses({ dataDir: game.dataDir, gameSpeed, address }, TOUR_GROWHOUSES);
   await context.close();

@@ -1,25 +1,21 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import type { GameProcess } from '../kit/game-process.ts';
 import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
+import { expect, SHARED_GAME_SPEED, test } from './shared-game.ts';
 
-const GAME_SPEED = 1;
 let game: GameProcess;
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: GAME_SPEED });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 /** Signs a player in, in their own browser context. */
 async function signInElsewhere(browser: Browser, account: string) {
   const page = await (await browser.newContext()).newPage();
   const session = new Player(page);
-  await session.signIn(game.url, account);
+  await session.resumeSession(game.url, account);
   return { page, session, address: await session.readAddress() };
 }
 
@@ -35,7 +31,7 @@ test(
   { tag: ['@ADMIN-02', '@ADMIN-03'] },
   async ({ page }) => {
     const player = new Player(page);
-    await player.signIn(game.url, 'Bo');
+    await player.storeSession(game.url, 'Bo');
     await page.goto(`${game.url}/admin0/users`);
     await page.getByRole('button', { name: 'Authenticate' }).click();
     await expect(player.toast('Access Denied')).toBeVisible();
@@ -125,7 +121,7 @@ test(
   async ({ page, browser }) => {
     const player = await signInElsewhere(browser, 'Bo');
     const [growhouse = 0] = await arrangeGrowhouses(
-      { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address: player.address },
+      { dataDir: game.dataDir, gameSpeed: SHARED_GAME_SPEED, address: player.address },
       [
         {
           growerClasses: [1],
@@ -208,7 +204,7 @@ test(
   async ({ page, browser }) => {
     const player = await signInElsewhere(browser, 'Cleo');
     const superadmin = new Player(page);
-    await superadmin.signIn(game.url, 'Superadmin');
+    await superadmin.resumeSession(game.url, 'Superadmin');
     await page.evaluate(() => localStorage.removeItem('signedInAtMs'));
     const before = await page.evaluate(() => localStorage.getItem('identity'));
     await page.goto(`${game.url}/admin0`);

@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import type { GameProcess } from '../kit/game-process.ts';
 import { Player } from './game-fixture.ts';
+import { expect, test } from './shared-game.ts';
 
 let game: GameProcess;
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: 720 });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 /** Width and height are two big-endian numbers in the first chunk of a PNG. */
@@ -25,7 +21,7 @@ test(
       Object.defineProperty(navigator, 'canShare', { value: () => false });
     });
     const player = new Player(page);
-    await player.signIn(game.url, 'Ada');
+    await player.resumeSession(game.url, 'Ada');
     await page.getByRole('link', { name: 'Almanac' }).click();
     await expect(page.getByRole('heading', { name: 'Almanac' })).toBeVisible();
     await expect(page.getByText('Not discovered').first()).toBeVisible();
@@ -56,7 +52,7 @@ test(
       });
     });
     const player = new Player(page);
-    await player.signIn(game.url, 'Ada');
+    await player.resumeSession(game.url, 'Ada');
     await page.goto(`${game.url}/almanac`);
     await page.getByRole('button', { name: 'Share my growhouses' }).click();
     await expect(page).toHaveTitle('My night greenhouse | growerz-hub.png | image/png');

@@ -1,18 +1,15 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import type { Locator, Page } from '@playwright/test';
+import type { GameProcess } from '../kit/game-process.ts';
 import { Player } from './game-fixture.ts';
 import { watchLayoutShifts } from './layout-shifts.ts';
+import { expect, test } from './shared-game.ts';
 
 /** Tests the page before the app has loaded, and the preloading meanwhile. */
 
 let game: GameProcess;
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: 1 });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 /** Delays the scripts of the app. @returns a function that releases them */
@@ -84,7 +81,7 @@ test('a notice is shown when the app fails to load or takes long, until it has l
 });
 
 test('a player at first sees only the frame of the page', async ({ page }) => {
-  await new Player(page).signIn(game.url, 'Ada');
+  await new Player(page).resumeSession(game.url, 'Ada');
   const release = await holdScripts(page);
   await page.goto(game.url, { waitUntil: 'commit' });
   const brand = page.getByRole('link', { name: 'Growerz Hub' }).first();
@@ -231,7 +228,7 @@ test('the fonts are loaded after the first paint, and move nothing', async ({ pa
   await expectNoShift();
 
   const player = new Player(page);
-  await player.signIn(game.url, 'Ada');
+  await player.resumeSession(game.url, 'Ada');
   await player.openFirstGrowhouse();
   for (const path of ['/', new URL(page.url()).pathname]) {
     await page.unroute('**/assets/*.woff2');

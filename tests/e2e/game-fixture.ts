@@ -5,6 +5,7 @@ import {
   growhousePageShape,
   identityShape,
 } from '../../src/contract/shapes.ts';
+import { createStoredSession, type StoredEntries } from './stored-session.ts';
 
 /** A toast may disappear before it is clicked; the caller looks the toasts up again. */
 const ignoreStaleElement = (): undefined => undefined;
@@ -32,6 +33,30 @@ export class Player {
     await this.openTestWallet(url);
     await this.page.getByRole('button', { name: new RegExp(`^${account}`) }).click();
     await expect(this.hubGreeting).toBeVisible();
+  }
+
+  /**
+   * Opens the hub as a new player who has signed in with this browser before: quicker than `signIn`,
+   * which tests use that are about the way to the hub.
+   */
+  async resumeSession(url: string, account: string): Promise<void> {
+    await this.storeSession(url, account);
+    await this.page.goto(url);
+    await expect(this.hubGreeting).toBeVisible();
+  }
+
+  /** Signs in without the page, which finds the session when it is opened next. */
+  async storeSession(url: string, account: string): Promise<void> {
+    const session = await createStoredSession(url, account);
+    await this.page.addInitScript(
+      (entries: StoredEntries) => {
+        // Only once: the player may sign out later.
+        if (localStorage.getItem('localTestWallet') !== null) return;
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      },
+      // The offer of sounds would cover buttons after the first action.
+      { ...session, sound: 'off' },
+    );
   }
 
   get hubGreeting(): Locator {

@@ -1,11 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import type { GameProcess } from '../kit/game-process.ts';
 import { Finger } from './finger.ts';
 import { Player } from './game-fixture.ts';
+import { expect, SHARED_GAME_SPEED, test } from './shared-game.ts';
 
-/** Real time, so that no plant changes its state during a test. */
-const GAME_SPEED = 1;
 
 /** Two plants to water, one ripe, two dead, and a seed. */
 const GROWHOUSE: GrowhouseSetup = {
@@ -24,19 +23,15 @@ const GROWHOUSE: GrowhouseSetup = {
 
 let game: GameProcess;
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: GAME_SPEED });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 async function openPreparedGrowhouse(page: Page, account: string): Promise<Player> {
   const player = new Player(page);
-  await player.signIn(game.url, account);
+  await player.resumeSession(game.url, account);
   const address = await player.readAddress();
-  const setup = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
+  const setup = { dataDir: game.dataDir, gameSpeed: SHARED_GAME_SPEED, address };
   const [id] = await arrangeGrowhouses(setup, [GROWHOUSE]);
   await page.goto(`${game.url}/growhouse/${id}`);
   await expect(page.getByRole('heading', { name: 'Chores' })).toBeVisible();
@@ -119,7 +114,7 @@ test(
   { tag: ['@CARD-08', '@CARD-09', '@CARD-12'] },
   async ({ page }, { project }) => {
     const player = new Player(page);
-    await player.signIn(game.url, 'Cleo');
+    await player.resumeSession(game.url, 'Cleo');
     const card = page.getByRole('article').first();
     const back = card.getByRole('button', { name: 'return' });
     const front = card.getByRole('link', { name: /^Growhouse #/ });
@@ -147,7 +142,7 @@ test(
   { tag: ['@ROUTE-06', '@AUTH-01', '@AUTH-02'] },
   async ({ page }) => {
     const player = new Player(page);
-    await player.signIn(game.url, 'Cleo');
+    await player.storeSession(game.url, 'Cleo');
     await page.goto(`${game.url}/auth`);
     await page.getByRole('button', { name: 'Create Transaction' }).click();
     await expect(page.getByRole('textbox', { name: 'Transaction' })).not.toHaveValue('');

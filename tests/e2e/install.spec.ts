@@ -1,18 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import type { Page } from '@playwright/test';
+import type { GameProcess } from '../kit/game-process.ts';
 import { startVersionedProxy } from '../kit/versioned-proxy.ts';
 import { Player } from './game-fixture.ts';
+import { expect, test } from './shared-game.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 let game: GameProcess;
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: 720 });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 const waitForController = (page: Page) =>

@@ -1,13 +1,12 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import type { GameProcess } from '../kit/game-process.ts';
 import { waitForAnimations } from './animations-finished.ts';
 import { Player } from './game-fixture.ts';
 import { findCutOffContent } from './screen-faults.ts';
+import { expect, SHARED_GAME_SPEED, test } from './shared-game.ts';
 import { TOUR_GROWHOUSES } from './tour-game.ts';
 
-/** Game hours take as long as real ones. */
-const GAME_SPEED = 1;
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 640 };
 const SIDEWAYS = { width: 844, height: 390 };
@@ -16,12 +15,8 @@ const DESKTOP = { width: 1440, height: 900 };
 
 let game: GameProcess;
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: GAME_SPEED });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 const getStyle = (locator: Locator, property: string): Promise<string> =>
@@ -50,7 +45,7 @@ test(
   { tag: ['@HUB-08', '@HUB-09', '@HUB-11', '@HUB-16', '@CARD-07'] },
   async ({ page }) => {
     const player = new Player(page);
-    await player.signIn(game.url, 'Ada');
+    await player.resumeSession(game.url, 'Ada');
     const list = page.getByRole('list').filter({ has: page.getByRole('article') });
     await expect(list.getByRole('article')).toHaveCount(2);
     for (const [viewport, columns] of [
@@ -65,7 +60,7 @@ test(
     const setup: GrowhouseSetup = { level: 1, growerClasses: [] };
     const target = {
       dataDir: game.dataDir,
-      gameSpeed: GAME_SPEED,
+      gameSpeed: SHARED_GAME_SPEED,
       address: await player.readAddress(),
     };
     await arrangeGrowhouses(target, [setup, setup, setup]);
@@ -92,7 +87,7 @@ test(
   'the headings of the hub are large enough to be read',
   { tag: ['@HUB-05', '@HUB-12'] },
   async ({ page }) => {
-    await new Player(page).signIn(game.url, 'Cleo');
+    await new Player(page).resumeSession(game.url, 'Cleo');
     const isReadable = async (locator: Locator) => (await measureBox(locator)).height > 14;
     const heading = page.getByRole('heading', { name: 'Growhouse Hub', exact: true });
     expect(await isReadable(heading)).toBe(true);
@@ -106,7 +101,7 @@ test(
 test('a player finds one of 60 growhouses by filter and search', async ({ page }) => {
   const player = new Player(page);
   await page.setViewportSize(PHONE);
-  await player.signIn(game.url, 'Bo');
+  await player.resumeSession(game.url, 'Bo');
   const founded = await page.getByRole('article').count();
   const idle: GrowhouseSetup = { level: 1, growerClasses: [1] };
   const growing = { ...idle, plants: [{ strainId: 1, stage: 2, dueInHours: 6 }] };
@@ -116,7 +111,7 @@ test('a player finds one of 60 growhouses by filter and search', async ({ page }
   }));
   const thirsty = { ...growing, plants: [{ strainId: 1, stage: 2, dueInHours: -1 }] };
   await arrangeGrowhouses(
-    { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address: await player.readAddress() },
+    { dataDir: game.dataDir, gameSpeed: SHARED_GAME_SPEED, address: await player.readAddress() },
     [...setups, { ...thirsty, nickname: 'The Lost Orchard' }],
   );
   await page.reload();
@@ -142,7 +137,7 @@ test(
   { tag: ['@FRAME-04'] },
   async ({ page }) => {
     const player = new Player(page);
-    await player.signIn(game.url, 'Bo');
+    await player.resumeSession(game.url, 'Bo');
     const headerWallet = page.getByRole('banner').getByRole('button', { name: /^Wallet / });
     const bar = page.locator('[data-bottom-bar]');
     await page.setViewportSize(DESKTOP);
@@ -172,7 +167,7 @@ test(
   { tag: ['@FRAME-07'] },
   async ({ page }) => {
     const player = new Player(page);
-    await player.signIn(game.url, 'Bo');
+    await player.resumeSession(game.url, 'Bo');
     await page.route('**/api/account/hub', (route) => route.abort());
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport);
@@ -193,7 +188,7 @@ test(
 
 test('the grower dialog is extra large', { tag: ['@CHOICE-03'] }, async ({ page }) => {
   const player = new Player(page);
-  await player.signIn(game.url, 'Bo');
+  await player.resumeSession(game.url, 'Bo');
   await player.openFirstGrowhouse();
   await page.getByRole('button', { name: 'Add Grower +' }).first().click();
   const dialog = page.getByRole('dialog', { name: /Growerz$/ });
@@ -227,7 +222,7 @@ test(
   { tag: ['@CONST-24', '@CONST-25'] },
   async ({ page }) => {
     const player = new Player(page);
-    await player.signIn(game.url, 'Bo');
+    await player.resumeSession(game.url, 'Bo');
     /** Measures at the last pixel below a breakpoint, and at the breakpoint. */
     const measureAround = async <T>(breakpoint: number, measure: () => Promise<T>) => {
       const sizes: T[] = [];
@@ -280,10 +275,10 @@ test('nothing is cut off on a narrow phone, nor with text twice as large', async
   await page.setViewportSize(PHONE);
   await page.goto(game.url);
   await inspect('landing');
-  await player.signIn(game.url, 'Cleo');
+  await player.resumeSession(game.url, 'Cleo');
   const target = {
     dataDir: game.dataDir,
-    gameSpeed: GAME_SPEED,
+    gameSpeed: SHARED_GAME_SPEED,
     address: await player.readAddress(),
   };
   const [busy, , , last] = await arrangeGrowhouses(target, TOUR_GROWHOUSES);
@@ -321,10 +316,10 @@ test(
   { tag: ['@HOUSE-12'] },
   async ({ page }) => {
     const player = new Player(page);
-    await player.signIn(game.url, 'Bo');
+    await player.resumeSession(game.url, 'Bo');
     const target = {
       dataDir: game.dataDir,
-      gameSpeed: GAME_SPEED,
+      gameSpeed: SHARED_GAME_SPEED,
       address: await player.readAddress(),
     };
     const plant = { strainId: 1, stage: 2, dueInHours: 5 };
@@ -356,7 +351,7 @@ test(
 
 test('the toolbar of a growhouse fits on one row on every desktop', async ({ page }) => {
   const player = new Player(page);
-  await player.signIn(game.url, 'Bo');
+  await player.resumeSession(game.url, 'Bo');
   await player.openFirstGrowhouse();
   for (const width of [992, 1200, 1280, 1399, 1400]) {
     await page.setViewportSize({ width, height: 800 });
@@ -373,7 +368,7 @@ test('the toolbar of a growhouse fits on one row on every desktop', async ({ pag
 
 test('the dispensary shows a whole seed on a phone held sideways', async ({ page }) => {
   const player = new Player(page);
-  await player.signIn(game.url, 'Bo');
+  await player.resumeSession(game.url, 'Bo');
   await player.openFirstGrowhouse();
   for (const viewport of [SIDEWAYS, { width: 640, height: 360 }]) {
     await page.setViewportSize(viewport);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { growhousePageShape } from '../../src/contract/shapes.ts';
 import { toThcNumber } from '../../src/game/amounts.ts';
@@ -6,6 +6,8 @@ import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouse
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { fetchThcUnits, giveThc } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
+import { runService } from './run-service.ts';
+import { expect, test } from './shared-game.ts';
 
 /** 24 game hours take 4 seconds, and a plant withers 8 seconds after it was due. */
 const GAME_SPEED = 21_600;
@@ -25,7 +27,7 @@ const getCurrency = (project: string) => (project === 'phone' ? 'THC' : 'SOL');
 
 async function openGrowhouse(page: Page, account: string): Promise<Player> {
   const player = new Player(page);
-  await player.signIn(game.url, account);
+  await player.resumeSession(game.url, account);
   await player.openFirstGrowhouse();
   return player;
 }
@@ -97,7 +99,7 @@ test(
   async ({ page }, { project }) => {
     const currency = getCurrency(project.name);
     const player = new Player(page);
-    await player.signIn(game.url, 'Ada');
+    await player.resumeSession(game.url, 'Ada');
     const address = await player.readAddress();
     const target = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
     const [id] = await arrangeGrowhouses(target, [NEARLY_UPGRADABLE]);
@@ -148,6 +150,7 @@ test(
     await page.getByRole('button', { name: 'Buy 1 seed' }).click();
     await expect.poll(() => isSent).toBe(true);
     await context.close();
+    await expect(() => runService(game.url, 'payments')).toPass();
 
     const countSeeds = async () => {
       const answer = await fetch(`${game.url}/api/growhouse/${growhouse.id}`, {

@@ -1,11 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import type { GameProcess } from '../kit/game-process.ts';
 import { Finger } from './finger.ts';
 import { Player } from './game-fixture.ts';
+import { expect, SHARED_GAME_SPEED, test } from './shared-game.ts';
 
-/** Real time, so that no plant changes its state during a test. */
-const GAME_SPEED = 1;
 
 declare global {
   interface Window {
@@ -16,17 +15,13 @@ declare global {
 
 let game: GameProcess;
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: GAME_SPEED });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 /** Signs in, waits until the animations have been loaded, and returns the first card. */
 async function openHub(page: Page, account: string): Promise<Locator> {
-  await new Player(page).signIn(game.url, account);
+  await new Player(page).resumeSession(game.url, account);
   await waitForMotion(page);
   return page.getByRole('article').first();
 }
@@ -162,7 +157,7 @@ test('a plant grows only after the drops have fallen on it', async ({ page }) =>
   const card = await openHub(page, 'Ada');
   const address = await new Player(page).readAddress();
   const plant = { strainId: 1, stage: 1, dueInHours: -1 };
-  const setup = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
+  const setup = { dataDir: game.dataDir, gameSpeed: SHARED_GAME_SPEED, address };
   await arrangeGrowhouses(setup, [
     { nickname: 'Wet', level: 1, growerClasses: [1], plants: [plant] },
   ]);

@@ -1,28 +1,23 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import type { GameProcess } from '../kit/game-process.ts';
 import { giveThc } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
+import { expect, SHARED_GAME_SPEED, test } from './shared-game.ts';
 
-/** Real time, so that no plant changes its state during a test. */
-const GAME_SPEED = 1;
 
 let game: GameProcess;
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: GAME_SPEED });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 /** Opens growhouses of a new player one after the other. */
 async function arrange(page: Page, account: string, setups: readonly GrowhouseSetup[], thc = 0) {
   const player = new Player(page);
-  await player.signIn(game.url, account);
+  await player.resumeSession(game.url, account);
   const address = await player.readAddress();
-  const target = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
+  const target = { dataDir: game.dataDir, gameSpeed: SHARED_GAME_SPEED, address };
   const ids = await arrangeGrowhouses(target, setups);
   if (thc > 0) await giveThc(game.url, address, thc);
   return { player, open: (index: number) => page.goto(`${game.url}/growhouse/${ids[index]}`) };

@@ -1,14 +1,13 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { NOTICES_INTERVAL_MS } from '../../src/app/notices/notices-interval.ts';
 import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import type { GameProcess } from '../kit/game-process.ts';
 import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
 import { watchLayoutShifts } from './layout-shifts.ts';
 import { findFaults } from './screen-faults.ts';
+import { expect, SHARED_GAME_SPEED, test } from './shared-game.ts';
 
-/** Real time, so that no plant changes its state during a test. */
-const GAME_SPEED = 1;
 
 /** One plant to water and a seed. */
 const GROWHOUSE: GrowhouseSetup = {
@@ -23,12 +22,8 @@ const GROWHOUSE: GrowhouseSetup = {
 
 let game: GameProcess;
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: GAME_SPEED });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 /** Opens a growhouse in a browser context of its own, whose clock a test can move. */
@@ -42,9 +37,9 @@ async function openGrowhouse(browser: Browser, account: string): Promise<Page> {
   const page = await context.newPage();
   await page.clock.install();
   const player = new Player(page);
-  await player.signIn(game.url, account);
+  await player.resumeSession(game.url, account);
   const address = await player.readAddress();
-  const setup = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
+  const setup = { dataDir: game.dataDir, gameSpeed: SHARED_GAME_SPEED, address };
   const [id] = await arrangeGrowhouses(setup, [GROWHOUSE]);
   await page.goto(`${game.url}/growhouse/${id}`);
   await expect(page.getByRole('heading', { name: 'Chores' })).toBeVisible();

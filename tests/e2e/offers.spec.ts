@@ -1,15 +1,12 @@
-import { expect, type Locator, test } from '@playwright/test';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import type { Locator } from '@playwright/test';
+import type { GameProcess } from '../kit/game-process.ts';
 import { Player } from './game-fixture.ts';
+import { expect, test } from './shared-game.ts';
 
 let game: GameProcess;
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: 1 });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 async function getBox(locator: Locator) {
@@ -25,7 +22,7 @@ for (const width of [390, 320]) {
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const player = new Player(page);
-      await player.signIn(game.url, width === 390 ? 'Ada' : 'Bo');
+      await player.resumeSession(game.url, width === 390 ? 'Ada' : 'Bo');
       // The fixture has declined the offer.
       await page.addInitScript(() => localStorage.removeItem('sound'));
       await page.reload();

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { Player } from './game-fixture.ts';
 import { listAssetSources, listCachedPaths, listCopies, waitForCopy } from './browser-storage.ts';
+import { expect, test } from './shared-game.ts';
 
 /** 24 game hours take ten seconds. */
 const GAME_SPEED = 8640;

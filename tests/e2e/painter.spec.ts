@@ -1,25 +1,23 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 import { renderSvg } from '../../src/art/render-svg.ts';
 import { drawPicture } from '../../src/paint/draw-picture.ts';
 import type { Picture } from '../../src/paint/pictures.ts';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import type { GameProcess } from '../kit/game-process.ts';
 import {
   createGrowerPictures,
   createGrowhousePictures,
   createPlantPictures,
 } from '../kit/pictures.ts';
 import { Player } from './game-fixture.ts';
+import { expect, test } from './shared-game.ts';
 
 let game: GameProcess;
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: 1 });
-});
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 test('the painter paints what the browser renders from the SVG text', async ({ page }) => {
-  const workerUrl = await getPainterUrl(page);
+  const painter = await openPainter(page);
   const pictures = [
     ...createGrowerPictures(3),
     ...createGrowhousePictures(),
@@ -27,7 +25,7 @@ test('the painter paints what the browser renders from the SVG text', async ({ p
   ];
   const differing: string[] = [];
   for (const picture of pictures) {
-    const { mean, farShare } = await compareWithSvg(page, workerUrl, picture);
+    const { mean, farShare } = await compareWithSvg(page, painter, picture);
     if (mean > 0.5 || farShare > 0.002) {
       differing.push(`${JSON.stringify(picture)}: ${mean}, ${farShare}`);
     }
@@ -39,7 +37,7 @@ test('the page shows painted pictures, or inline SVG without a painter', async (
   page,
   context,
 }) => {
-  await new Player(page).signIn(game.url, 'Ada');
+  await new Player(page).resumeSession(game.url, 'Ada');
   await expect(growhouseOn(page).locator('> span')).toHaveCSS('background-image', /^url\("blob:/);
 
   const withoutCanvas = await context.newPage();
@@ -55,11 +53,12 @@ test('the page shows painted pictures, or inline SVG without a painter', async (
 
 const growhouseOn = (page: Page) => page.getByRole('img', { name: /growhouse at night$/ }).first();
 
-/** Returns the URL of the painter's worker, as the page requests it. */
-async function getPainterUrl(page: Page): Promise<string> {
+/** Opens another painter's worker of the same URL as the page's. */
+async function openPainter(page: Page): Promise<JSHandle<Worker>> {
   const request = page.waitForRequest(/painter-worker/);
-  await new Player(page).signIn(game.url, 'Ada');
-  return (await request).url();
+  await new Player(page).resumeSession(game.url, 'Ada');
+  const workerUrl = (await request).url();
+  return page.evaluateHandle((url) => new Worker(url, { type: 'module' }), workerUrl);
 }
 
 /**
@@ -67,7 +66,7 @@ async function getPainterUrl(page: Page): Promise<string> {
  * @returns the mean difference of all colour values (of 255), and the share of values that differ by
  * more than 60
  */
-function compareWithSvg(page: Page, workerUrl: string, picture: Picture) {
+function compareWithSvg(page: Page, painter: JSHandle<Worker>, picture: Picture) {
   const [width, height] = picture.kind === 'growhouse' ? [480, 274] : [240, 240];
   const margin = picture.kind === 'plant' ? 20 : 0;
   const svg = renderSvg(drawPicture({ ...picture, uid: 'x' })).replace(
@@ -78,13 +77,12 @@ function compareWithSvg(page: Page, workerUrl: string, picture: Picture) {
   return page.evaluate(
     async (order) => {
       const painted = await new Promise<Blob>((resolve, reject) => {
-        const worker = new Worker(order.workerUrl, { type: 'module' });
-        worker.addEventListener('message', ({ data }: MessageEvent<{ image: Blob | null }>) => {
-          worker.terminate();
+        const handleMessage = ({ data }: MessageEvent<{ image: Blob | null }>) => {
           if (data.image) resolve(data.image);
           else reject(new Error('The worker could not paint the picture'));
-        });
-        worker.postMessage({ id: 1, picture: order.picture, area: order.area });
+        };
+        order.painter.addEventListener('message', handleMessage, { once: true });
+        order.painter.postMessage({ id: 1, picture: order.picture, area: order.area });
       });
       const rendered = new Blob([order.svg], { type: 'image/svg+xml' });
       const { width: w, height: h, margin: m } = order.area;
@@ -92,7 +90,7 @@ function compareWithSvg(page: Page, workerUrl: string, picture: Picture) {
         const element = new Image();
         element.src = URL.createObjectURL(image);
         await element.decode();
-        const context = new OffscreenCanvas(w, h).getContext('2d');
+        const context = new OffscreenCanvas(w, h).getContext('2d', { willReadFrequently: true });
         if (!context) throw new Error('OffscreenCanvas has no 2d context');
         // Only the painter shows parts that extend beyond the edge.
         context.beginPath();
@@ -114,6 +112,6 @@ function compareWithSvg(page: Page, workerUrl: string, picture: Picture) {
       }
       return { mean: sum / actual.length, farShare: farCount / actual.length };
     },
-    { workerUrl, picture, svg, area },
+    { painter, picture, svg, area },
   );
 }

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { GrowhousePageShape } from '../../src/contract/shapes.ts';
 import { toThcNumber } from '../../src/game/amounts.ts';
 import { getGrowerClass } from '../../src/game/grower-class.ts';
@@ -7,6 +6,7 @@ import { getStrain } from '../../src/game/strain.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { fetchThcUnits } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
+import { expect, test } from './shared-game.ts';
 
 /** 24 game hours last 8 seconds: short enough to wait, and no plant withers meanwhile. */
 const GAME_SPEED = 10_800;

@@ -1,10 +1,12 @@
-import { expect, type Page, test, type TestInfo } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { type Connection, openDatabase } from '../../api/store/database.ts';
 import { sol, thc } from '../../src/game/amounts.ts';
 import { createWalletAddress } from '../kit/payout-fixture.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { enterAdminArea } from './admin-area.ts';
+import { runService } from './run-service.ts';
 import { findFaults } from './screen-faults.ts';
+import { expect, test } from './shared-game.ts';
 
 let game: GameProcess;
 
@@ -44,6 +46,7 @@ test('a visitor sees what the vault holds, owes and has paid', async ({ page }, 
       .values([createPayout('thc', thc(833) + 5n), createPayout('sol', sol('0.25'))])
       .execute(),
   );
+  await expect(() => runService(game.url, 'payouts')).toPass();
   await page.goto(game.url);
   await page.getByRole('link', { name: 'Proof' }).click();
   await expect(page).toHaveURL(`${game.url}/proof`);

@@ -1,15 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import type { GameProcess } from '../kit/game-process.ts';
 import { Player } from './game-fixture.ts';
+import { expect, test } from './shared-game.ts';
 
 let game: GameProcess;
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: 720 });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 test(
@@ -57,13 +53,13 @@ test(
   { tag: ['@HOUSE-03', '@ERR-06'] },
   async ({ page, browser }) => {
     const owner = new Player(page);
-    await owner.signIn(game.url, 'Ada');
+    await owner.resumeSession(game.url, 'Ada');
     await owner.openFirstGrowhouse();
 
     const otherContext = await browser.newContext();
     const visitorPage = await otherContext.newPage();
     const visitor = new Player(visitorPage);
-    await visitor.signIn(game.url, 'Superadmin');
+    await visitor.resumeSession(game.url, 'Superadmin');
     await visitorPage.goto(page.url());
     await expect(visitor.toast('Failed to get growhouse data')).toBeVisible();
     await expect(visitor.hubGreeting).toBeVisible();

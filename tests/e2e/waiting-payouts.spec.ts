@@ -1,10 +1,12 @@
-import { expect, type Page, type TestInfo, test } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { z } from 'zod';
 import { openDatabase } from '../../api/store/database.ts';
 import { sol, thc } from '../../src/game/amounts.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { fetchThcUnits } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
+import { runService } from './run-service.ts';
+import { expect, test } from './shared-game.ts';
 
 let game: GameProcess;
 
@@ -51,6 +53,7 @@ test('a player opens the THC account that a refund waits for', async ({ page }, 
   await player.signIn(game.url, info.project.name === 'phone' ? 'Bo' : 'Cleo');
   const address = await player.readAddress();
   await queueRefunds(address);
+  await expect(() => runService(game.url, 'payouts')).toPass();
   await page.goto(`${game.url}/money`);
   const notice = page.getByRole('button', { name: 'Open THC account' });
   await expect(notice).toBeVisible();

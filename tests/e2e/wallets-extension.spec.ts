@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import type { GameProcess } from '../kit/game-process.ts';
+import { expect, test } from './shared-game.ts';
 import { openWithExtension, type ExtendedBrowser } from './wallets/extension.ts';
 import { WalletOwner } from './wallets/owner.ts';
 import { attachOwner, toWalletPageOptions } from './wallets/standard-wallet.ts';
-import { startGame, WalletPlayer } from './wallets/wallet-game.ts';
+import { WalletPlayer } from './wallets/wallet-game.ts';
 
 const NAME = 'Extension wallet';
 
@@ -11,12 +11,8 @@ let game: GameProcess;
 let owner: WalletOwner;
 let browser: ExtendedBrowser;
 
-test.beforeAll(async () => {
-  game = await startGame();
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 test.beforeEach(async () => {

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import type { GameProcess } from '../kit/game-process.ts';
+import { expect, test } from './shared-game.ts';
 import { LedgerDevice } from './wallets/ledger-device.ts';
 import { WalletOwner } from './wallets/owner.ts';
-import { startGame, WalletPlayer } from './wallets/wallet-game.ts';
+import { WalletPlayer } from './wallets/wallet-game.ts';
 
 /** m/44'/501' */
 const DERIVATION_PATH = [2, 0x80, 0, 0, 44, 0x80, 0, 1, 0xf5];
@@ -12,12 +12,8 @@ let owner: WalletOwner;
 let ledger: LedgerDevice;
 let player: WalletPlayer;
 
-test.beforeAll(async () => {
-  game = await startGame();
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 test.beforeEach(async ({ page, context }) => {

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { GameProcess } from '../kit/game-process.ts';
+import { expect, test } from './shared-game.ts';
 import { MobileWallet } from './wallets/mobile-wallet.ts';
 import { WalletOwner } from './wallets/owner.ts';
-import { startGame, WalletPlayer } from './wallets/wallet-game.ts';
+import { WalletPlayer } from './wallets/wallet-game.ts';
 
 const APPS = 'Use installed wallet';
 const LOCAL_NETWORK = 'local-network-access';
@@ -12,12 +13,8 @@ let owner: WalletOwner;
 let wallet: MobileWallet;
 let player: WalletPlayer;
 
-test.beforeAll(async () => {
-  game = await startGame();
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 test.beforeEach(async ({ page, context }) => {

@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { arrangeGrowhouses, type GrowhouseSetup } from '../../kit/arrange-growhouses.ts';
-import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
+import type { GameProcess } from '../../kit/game-process.ts';
 import { Player } from '../game-fixture.ts';
+import { SHARED_GAME_SPEED } from '../shared-game.ts';
 import type { WalletOwner } from './owner.ts';
-
-/** Slow, because no test here waits for a plant. */
-const GAME_SPEED = 1;
 
 /** A growhouse with a plant to harvest and room for seeds. */
 const RIPE_GROWHOUSE: GrowhouseSetup = {
@@ -14,7 +12,6 @@ const RIPE_GROWHOUSE: GrowhouseSetup = {
   plants: [{ strainId: 1, stage: 5, dueInHours: -1 }],
 };
 
-export const startGame = (): Promise<GameProcess> => startGameProcess({ gameSpeed: GAME_SPEED });
 
 /** Page object for a player with a simulated wallet. */
 export class WalletPlayer extends Player {
@@ -53,7 +50,7 @@ export class WalletPlayer extends Player {
   /** Creates a growhouse with a ripe plant for the signed-in player, and opens it. */
   async openRipeGrowhouse(): Promise<void> {
     const { dataDir, url } = this.#game;
-    const target = { dataDir, gameSpeed: GAME_SPEED, address: this.#owner.address };
+    const target = { dataDir, gameSpeed: SHARED_GAME_SPEED, address: this.#owner.address };
     const [id] = await arrangeGrowhouses(target, [RIPE_GROWHOUSE]);
     await this.#page.goto(`${url}/growhouse/${id}`);
     await expect(this.#page.getByRole('button', { name: /^Wallet / })).toBeVisible();
