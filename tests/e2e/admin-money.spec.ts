@@ -70,7 +70,7 @@ test(
   async ({ page }, info) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await insertMoney();
-    await expect(() => runService(game.url, 'payouts')).toPass();
+    await runService(game.url, 'payouts');
     await enterAdminArea(page, game);
     await new Player(page).closeToasts();
     const tabs = page.getByRole('navigation', { name: 'Management' });

@@ -6,6 +6,8 @@ import { expect, test } from './shared-game.ts';
 
 /** Tests the page before the app has loaded, and the preloading meanwhile. */
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 let game: GameProcess;
 
 test.beforeAll(({ sharedGame }) => {

@@ -5,7 +5,6 @@ import { Finger } from './finger.ts';
 import { Player } from './game-fixture.ts';
 import { expect, SHARED_GAME_SPEED, test } from './shared-game.ts';
 
-
 /** Two plants to water, one ripe, two dead, and a seed. */
 const GROWHOUSE: GrowhouseSetup = {
   nickname: 'Chores',

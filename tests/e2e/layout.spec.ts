@@ -32,9 +32,15 @@ const isPulsing = (locator: Locator): Promise<boolean> =>
     }),
   );
 
-/** Returns the box of an element when its animations have ended. */
+/** Waits until the fonts are loaded and the animations have ended. */
+async function waitForLayout(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Figtree'));
+  await waitForAnimations(page);
+}
+
+/** Returns the box of an element in the final layout. */
 async function measureBox(locator: Locator) {
-  await waitForAnimations(locator.page());
+  await waitForLayout(locator.page());
   const box = await locator.boundingBox();
   if (!box) throw new Error('The element is not visible');
   return box;
@@ -200,6 +206,7 @@ test(
   'an overlay with a pulsing logo covers the screen during the sign-in',
   { tag: ['@FRAME-06'] },
   async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const player = new Player(page);
     await player.openTestWallet(game.url);
     await page.getByRole('switch', { name: 'Ask before signing' }).check();
@@ -228,7 +235,7 @@ test(
       const sizes: T[] = [];
       for (const width of [breakpoint - 1, breakpoint]) {
         await page.setViewportSize({ width, height: 900 });
-        await waitForAnimations(page);
+        await waitForLayout(page);
         sizes.push(await measure());
       }
       return sizes;
@@ -267,7 +274,7 @@ test('nothing is cut off on a narrow phone, nor with text twice as large', async
       await page.setViewportSize(viewport);
       // The page cannot distinguish this browser setting from the text size of a phone.
       await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
-      await waitForAnimations(page);
+      await waitForLayout(page);
       const found = await findCutOffContent(page);
       if (found.length > 0) faults[`${screen} ${viewport.width}`] = found;
     }

@@ -5,13 +5,14 @@ import { Finger } from './finger.ts';
 import { Player } from './game-fixture.ts';
 import { expect, SHARED_GAME_SPEED, test } from './shared-game.ts';
 
-
 declare global {
   interface Window {
     /** What a test records in the page. */
     recorded: string[];
   }
 }
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 let game: GameProcess;
 
@@ -131,6 +132,10 @@ test(
   async ({ page }) => {
     await openHub(page, 'Cleo');
     await openGrowhouse(page);
+    // The first dialog also tries out which animations the browser supports.
+    const dialog = await openInventory(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await page.evaluate(recordFades);
     await openInventory(page);
     const fades = await page.evaluate(() => window.recorded);

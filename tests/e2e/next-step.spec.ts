@@ -5,7 +5,6 @@ import { giveThc } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
 import { expect, SHARED_GAME_SPEED, test } from './shared-game.ts';
 
-
 let game: GameProcess;
 
 test.beforeAll(({ sharedGame }) => {

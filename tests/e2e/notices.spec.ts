@@ -8,7 +8,6 @@ import { watchLayoutShifts } from './layout-shifts.ts';
 import { findFaults } from './screen-faults.ts';
 import { expect, SHARED_GAME_SPEED, test } from './shared-game.ts';
 
-
 /** One plant to water and a seed. */
 const GROWHOUSE: GrowhouseSetup = {
   nickname: 'Chores',

@@ -8,9 +8,11 @@ import { fetchThcUnits } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
 import { expect, test } from './shared-game.ts';
 
-/** 24 game hours last 8 seconds: short enough to wait, and no plant withers meanwhile. */
-const GAME_SPEED = 10_800;
+/** 24 game hours last 6 seconds, and a plant withers only 12 seconds after it was due. */
+const GAME_SPEED = 14_400;
 const WATERINGS_TO_HARVEST = 4;
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 let game: GameProcess;
 

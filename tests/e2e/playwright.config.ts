@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 120_000,
   // A busy machine takes more than 15 s for a reload that waits for a new service worker.
   expect: { timeout: 30_000 },
-  // Each file has a game of its own, and most of a test is waiting for plants.
+  // More would only compete for the processor. Most files share the game of their worker.
   workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
@@ -30,7 +30,12 @@ export default defineConfig({
       grepInvert: /@phone/,
       // Wallet apps exist on phones only, and phones lose the network more often.
       testIgnore: '**/{wallets-mobile,offline}.spec.ts',
-      use: { viewport: { width: 1440, height: 900 } },
+      use: {
+        viewport: { width: 1440, height: 900 },
+        // Half of the time goes into painting motion without a GPU. The phone shows all of it; on
+        // the desktop, the tests that are about it ask for it.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     {
       name: 'phone',

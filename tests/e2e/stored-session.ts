@@ -18,7 +18,10 @@ export type StoredEntries = Readonly<Record<string, string>>;
  * the superadmin's are new.
  * @returns what the app keeps in local storage of a player who has signed in before
  */
-export async function createStoredSession(gameUrl: string, account: string): Promise<StoredEntries> {
+export async function createStoredSession(
+  gameUrl: string,
+  account: string,
+): Promise<StoredEntries> {
   const keypair =
     account === 'Superadmin' ? getTestAccount('Superadmin').keypair : Keypair.generate();
   const { rpcUrl } = await fetchConfig(gameUrl);

@@ -12,7 +12,6 @@ const RIPE_GROWHOUSE: GrowhouseSetup = {
   plants: [{ strainId: 1, stage: 5, dueInHours: -1 }],
 };
 
-
 /** Page object for a player with a simulated wallet. */
 export class WalletPlayer extends Player {
   readonly #page: Page;
