@@ -46,3 +46,6 @@ export const RECONCILIATION: Glyph = {
   fill: PANS,
   line: `${PANS}M12 3.5v17M8 20.5h8M6 7h12M6 7l-3.5 7.5M6 7l3.5 7.5M18 7l-3.5 7.5M18 7l3.5 7.5`,
 };
+
+const LENS = 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13Z';
+export const SEARCH: Glyph = { fill: LENS, line: `${LENS}M15.2 15.2l5.3 5.3` };

@@ -3,6 +3,7 @@
 /** @param user the id, or the address of the wallet */
 export const getUserLink = (user: number | string): string => `/admin0/users/${user}`;
 export const getGrowhouseLink = (id: number): string => `/admin0/growhouses?growhouse=${id}`;
+export const getPlantLink = (id: number): string => `/admin0/plants?id=${id}`;
 export const getPlantsLink = (growhouseId: number): string =>
   `/admin0/plants?growhouse=${growhouseId}`;
 export const getGrowerLink = (id: number): string => `/admin0/growerz?id=${id}`;

@@ -42,7 +42,7 @@ export function AdminPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <div>
+        <div className={styles.heading}>
           <h1 className={styles.title}>{PAGE_TITLE}</h1>
           {admin && <p className={styles.zone}>{TIME_ZONE_NOTICE}</p>}
         </div>

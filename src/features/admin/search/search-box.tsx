@@ -1,118 +1,105 @@
-import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { AdminSearchShape } from '../../../contract/admin-search.ts';
-import { getExplorerUrl } from '../../../entities/explorer-url.ts';
-import { useConfig } from '../../../queries/config.ts';
-import { adminPost } from '../../../http/admin-api.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { SEARCH } from '../../../art/admin-icons.ts';
+import { Icon } from '../../../entities/icon.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useIsDesktop } from '../../../ui/use-is-desktop.ts';
 import styles from './search-box.module.css';
-import { getMatchLink } from './search-links.ts';
+import { moveFocusByArrowKeys, SearchForm } from './search-form.tsx';
+import { SearchResults } from './search-results.tsx';
+import { useAdminSearch } from './use-admin-search.ts';
 
-/** Longer texts are refused by the server. */
-const MAX_LENGTH = 200;
-
-/** Finds anything by its address, signature or id. '/' focuses it; Enter opens the only match. */
+/** Finds anything by its address, signature or id: a field on a desktop, a button on a phone. */
 export function SearchBox() {
-  const navigate = useNavigate();
-  const [text, setText] = useState('');
+  return useIsDesktop() ? <SearchField /> : <SearchButton />;
+}
+
+/** '/' focuses the field; Escape closes the results below it. */
+function SearchField() {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => focusOnSlash(() => form.current?.querySelector('input')?.focus()), []);
-  const { data, isError, mutate, reset } = useMutation({
-    mutationFn: (query: string) => adminPost<AdminSearchShape>('/search', { query }),
-    onSuccess: ({ data: [match, ...others] }) => {
-      if (!match || others.length > 0) return;
-      close();
-      void navigate(getMatchLink(match));
-    },
-  });
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const query = text.trim();
-    if (query !== '') mutate(query);
-  };
+  const [isOpen, setOpen] = useState(false);
+  const search = useAdminSearch(() => setOpen(false));
+  const focus = (): void => form.current?.querySelector('input')?.focus();
+  useEffect(() => listenForSlash(focus), []);
   const close = (): void => {
-    setText('');
-    reset();
+    setOpen(false);
+    search.clear();
   };
+  useEffect(() => {
+    const openInside = ({ target }: Event): void =>
+      setOpen(target instanceof Node && form.current?.contains(target) === true);
+    document.addEventListener('pointerdown', openInside);
+    document.addEventListener('focusin', openInside);
+    return () => {
+      document.removeEventListener('pointerdown', openInside);
+      document.removeEventListener('focusin', openInside);
+    };
+  }, []);
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    moveFocusByArrowKeys(event);
+    if (event.key !== 'Escape') return;
+    focus();
+    search.clear();
+  };
+  const hasResults = search.isPending || search.hasFailed || search.found !== undefined;
   return (
-    <form
-      ref={form}
-      role="search"
-      aria-label="Search everything"
-      className={styles.search}
-      onSubmit={submit}
-    >
-      <Field
-        type="search"
-        label="Search"
-        placeholder="Address, signature, #12, plant 12"
-        maxLength={MAX_LENGTH}
-        value={text}
-        onKeyDown={({ key }) => key === 'Escape' && close()}
-        onChange={(typed) => {
-          setText(typed);
-          reset();
-        }}
-      />
-      {(data ?? isError) && <Results found={data} onOpen={close} />}
-    </form>
+    <SearchForm ref={form} search={search} className={styles.search} onKeyDown={handleKeyDown}>
+      {isOpen && hasResults && (
+        <div className={styles.results}>
+          <SearchResults search={search} onOpen={close} onKeyDown={handleKeyDown} />
+        </div>
+      )}
+    </SearchForm>
+  );
+}
+
+/** '/' or a tap opens the search over the page; Escape closes it and returns the focus. */
+function SearchButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => listenForSlash(() => setOpen(true)), []);
+  return (
+    <>
+      <Button variant="ghost" size="square" aria-label="Search" onClick={() => setOpen(true)}>
+        <Icon glyph={SEARCH} size={22} />
+      </Button>
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const search = useAdminSearch(onClose);
+  return (
+    <Dialog open title="Search everything" onClose={onClose}>
+      <div className={styles.sheet}>
+        <SearchForm search={search} className={styles.sheetForm} onKeyDown={moveFocusByArrowKeys}>
+          <SearchResults search={search} onOpen={onClose} onKeyDown={moveFocusByArrowKeys} />
+        </SearchForm>
+        {search.found === undefined && <SearchHelp />}
+      </div>
+    </Dialog>
+  );
+}
+
+function SearchHelp() {
+  return (
+    <p className={styles.help}>
+      Paste the address of a wallet or Grower, a signature or a memo, or type a number such as #12,
+      plant 12 or payout 7.
+    </p>
   );
 }
 
 /** @returns the function that stops listening */
-function focusOnSlash(focus: () => void): () => void {
-  const handleKeyDown = (event: KeyboardEvent): void => {
+function listenForSlash(open: () => void): () => void {
+  const handleKeyDown = (event: globalThis.KeyboardEvent): void => {
     const { target, key, ctrlKey, metaKey, altKey } = event;
     const isTyping = target instanceof Element && target.closest('input, select, textarea');
     if (key !== '/' || ctrlKey || metaKey || altKey || isTyping) return;
     if (document.querySelector('[role="dialog"]')) return;
     event.preventDefault();
-    focus();
+    open();
   };
   document.addEventListener('keydown', handleKeyDown);
   return () => document.removeEventListener('keydown', handleKeyDown);
-}
-
-interface ResultsProps {
-  /** Undefined if the search failed. */
-  readonly found: AdminSearchShape | undefined;
-  readonly onOpen: () => void;
-}
-
-function Results({ found, onOpen }: ResultsProps) {
-  const cluster = useConfig().data?.cluster ?? 'localnet';
-  if (!found) {
-    return (
-      <p role="alert" className={styles.results}>
-        Failed to fetch data
-      </p>
-    );
-  }
-  const { data, key, note } = found;
-  const explorerUrl = key?.type === 'signature' ? getExplorerUrl(key.text, cluster) : null;
-  return (
-    <div className={styles.results} role="status">
-      {note !== null && <span>{note}</span>}
-      {data.map((match) => (
-        <Link
-          key={`${match.kind} ${match.id}`}
-          to={getMatchLink(match)}
-          className={styles.match}
-          onClickCapture={() => setTimeout(onOpen, 0)}
-        >
-          {match.label}
-        </Link>
-      ))}
-      {data.length === 0 && note === null && (
-        <span>{key === null ? 'Nothing found' : `The books do not know this ${key.type}`}</span>
-      )}
-      {data.length === 0 && explorerUrl !== null && (
-        <a className={styles.match} href={explorerUrl} target="_blank" rel="noreferrer noopener">
-          View on Explorer
-        </a>
-      )}
-    </div>
-  );
 }

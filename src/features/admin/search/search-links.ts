@@ -1,5 +1,11 @@
 import type { SearchMatchShape } from '../../../contract/admin-search.ts';
-import { getGrowerLink, getGrowhouseLink, getMoneyLink, getUserLink } from '../admin-links.ts';
+import {
+  getGrowerLink,
+  getGrowhouseLink,
+  getMoneyLink,
+  getPlantLink,
+  getUserLink,
+} from '../admin-links.ts';
 
 /** Returns the page of what a search found. */
 export function getMatchLink({ kind, id }: Pick<SearchMatchShape, 'kind' | 'id'>): string {
@@ -11,7 +17,7 @@ export function getMatchLink({ kind, id }: Pick<SearchMatchShape, 'kind' | 'id'>
     case 'growhouse':
       return getGrowhouseLink(id);
     case 'plant':
-      return `/admin0/plants?id=${id}`;
+      return getPlantLink(id);
     case 'batch':
       return getMoneyLink('batches', id);
     default:

@@ -1,0 +1,80 @@
+import type { KeyboardEvent } from 'react';
+import { shortenAddress } from '../../../entities/shorten-address.ts';
+import { getExplorerUrl } from '../../../entities/explorer-url.ts';
+import { useConfig } from '../../../queries/config.ts';
+import { Link } from '../../../ui/link.tsx';
+import styles from './search-results.module.css';
+import { getMatchLink } from './search-links.ts';
+import type { AdminSearch } from './use-admin-search.ts';
+
+interface SearchResultsProps {
+  readonly search: Pick<AdminSearch, 'found' | 'hasFailed' | 'isPending'>;
+  /** Called when a result is opened. */
+  readonly onOpen: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** What a search found, or why there is nothing. Empty before the first search. */
+export function SearchResults({ search, onOpen, onKeyDown }: SearchResultsProps) {
+  const { found, hasFailed, isPending } = search;
+  if (isPending) {
+    return (
+      <p className={styles.text} role="status">
+        Searching...
+      </p>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <p className={styles.text} role="alert">
+        Failed to fetch data
+      </p>
+    );
+  }
+  if (!found) return null;
+  return <Matches found={found} onOpen={onOpen} onKeyDown={onKeyDown} />;
+}
+
+interface MatchesProps extends Pick<SearchResultsProps, 'onOpen' | 'onKeyDown'> {
+  readonly found: NonNullable<AdminSearch['found']>;
+}
+
+function Matches({ found: { data, key, note }, onOpen, onKeyDown }: MatchesProps) {
+  const cluster = useConfig().data?.cluster ?? 'localnet';
+  const explorerUrl = key?.type === 'signature' ? getExplorerUrl(key.text, cluster) : null;
+  return (
+    <div role="status">
+      {note !== null && <p className={styles.text}>{note}</p>}
+      {data.map((match) => (
+        <Link
+          key={`${match.kind} ${match.id}`}
+          to={getMatchLink(match)}
+          className={styles.match}
+          onKeyDown={onKeyDown}
+          onClickCapture={() => setTimeout(onOpen, 0)}
+        >
+          <span>{match.label}</span>
+          {match.address !== undefined && (
+            <span className={styles.address}>{shortenAddress(match.address)}</span>
+          )}
+        </Link>
+      ))}
+      {data.length === 0 && note === null && (
+        <p className={styles.text}>
+          {key === null ? 'Nothing found' : `The books do not know this ${key.type}`}
+        </p>
+      )}
+      {data.length === 0 && explorerUrl !== null && (
+        <a
+          className={styles.match}
+          onKeyDown={onKeyDown}
+          href={explorerUrl}
+          target="_blank"
+          rel="noreferrer noopener"
+        >
+          View on Explorer
+        </a>
+      )}
+    </div>
+  );
+}
