@@ -1,5 +1,4 @@
 import type { LogShape } from '../../../contract/admin-shapes.ts';
-import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { Column } from '../../../ui/table.tsx';
@@ -10,23 +9,16 @@ import { useAdminList } from '../list/use-admin-list.ts';
 import cells from '../cells/cells.module.css';
 import { DayRangeFilter } from './day-range-filter.tsx';
 import { LOG_CATEGORIES, LOG_LEVELS, LOG_LIST } from './log-list.ts';
+import { LevelBadge } from './level-badge.tsx';
 import { LogMessage } from './log-message.tsx';
 import { DateTimeCell } from './date-time-cell.tsx';
-
-const LEVEL_BADGES: Readonly<Record<LogShape['level'], BadgeVariant>> = {
-  Server: 'neutral',
-  Info: 'subtle',
-  Warning: 'accent',
-  Error: 'danger',
-  Critical: 'danger',
-};
 
 const COLUMNS: readonly Column<LogShape, 'date'>[] = [
   { key: 'date', header: 'Date', sortKey: 'date', cell: ({ date }) => <DateTimeCell at={date} /> },
   {
     key: 'level',
     header: 'Level',
-    cell: ({ level }) => <Badge variant={LEVEL_BADGES[level]}>{level}</Badge>,
+    cell: ({ level }) => <LevelBadge level={level} />,
   },
   {
     key: 'message',

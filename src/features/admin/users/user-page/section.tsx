@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNearViewport } from '../../../../entities/use-near-viewport.ts';
 import { adminGet } from '../../../../http/admin-api.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { adminQueryKey } from '../../admin-query-keys.ts';
 import styles from './user-page.module.css';
@@ -13,28 +15,38 @@ interface SectionProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** A section of the page, which loads on its own. */
+/** A section of the page, which loads on its own once it comes near the viewport. */
 export function Section<T>({ title, path, children }: SectionProps<T>) {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const element = useRef<HTMLElement>(null);
+  const isNear = useWasNear(useNearViewport(element, false));
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: adminQueryKey(path),
     queryFn: ({ signal }) => adminGet<T>(path, { signal }),
+    // Keeps the previous page of a list on the screen while the next one loads.
+    placeholderData: keepPreviousData,
+    enabled: isNear,
   });
-  const headingId = useId();
   return (
-    <section className={styles.section} aria-labelledby={headingId} aria-busy={isFetching}>
-      <h3 id={headingId} className={styles.heading}>
-        {title}
-      </h3>
-      {data !== undefined && children(data)}
-      {data === undefined && !isError && <Skeleton className={styles.skeleton} />}
-      {data === undefined && isError && (
-        <p role="alert">
-          Failed to fetch data{' '}
-          <Button isPending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
-    </section>
+    <Panel ref={element} title={title} aria-label={title} aria-busy={isFetching}>
+      <div className={styles.section} data-stale={isPlaceholderData || undefined}>
+        {data !== undefined && children(data)}
+        {data === undefined && !isError && <Skeleton className={styles.skeleton} />}
+        {data === undefined && isError && (
+          <p role="alert">
+            Failed to fetch data{' '}
+            <Button isPending={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </p>
+        )}
+      </div>
+    </Panel>
   );
+}
+
+/** Stays true once it was true, so that a section that leaves the viewport keeps its data current. */
+function useWasNear(isNear: boolean): boolean {
+  const [wasNear, setWasNear] = useState(isNear);
+  if (isNear && !wasNear) setWasNear(true);
+  return wasNear || isNear;
 }

@@ -4,10 +4,14 @@ import { useParams } from 'react-router-dom';
 import type { UserPageShape } from '../../../../contract/admin-user-page.ts';
 import { adminGet, adminPost } from '../../../../http/admin-api.ts';
 import { useAdmin } from '../../../../http/admin-identity.ts';
+import { BACK } from '../../../../art/frame-icons.ts';
+import { Icon } from '../../../../entities/icon.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { StatList } from '../../../../ui/stat-list.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
 import { adminQueryKey } from '../../admin-query-keys.ts';
 import { AddressCell } from '../../cells/address-cell.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
@@ -17,12 +21,13 @@ import { BAN_REASON_LABELS } from '../ban-labels.ts';
 import { ReleaseDialog } from '../release-dialog.tsx';
 import { RoleBadge } from '../role-badge.tsx';
 import { type UserAction, UserActions } from '../user-actions.tsx';
+import { FactGrid } from './rows.tsx';
+import { MoneySection } from './user-money.tsx';
 import styles from './user-page.module.css';
 import {
   GrowersSection,
   GrowhousesSection,
   HistorySection,
-  MoneySection,
   PlantsSection,
   SessionsSection,
 } from './user-sections.tsx';
@@ -37,12 +42,17 @@ export function UserPage() {
   });
   return (
     <section className={styles.page} aria-label="Player">
-      <Link to="/admin0/users" className={styles.link}>
+      <Link to="/admin0/users" className={styles.back}>
+        <Icon glyph={BACK} size={18} />
         All users
       </Link>
       {user && <UserDetails user={user} />}
       {!user && !isError && <Skeleton className={styles.skeleton} />}
-      {!user && isError && <p role="alert">This player was not found.</p>}
+      {!user && isError && (
+        <div role="alert">
+          <EmptyState title="This player was not found." />
+        </div>
+      )}
     </section>
   );
 }
@@ -52,12 +62,22 @@ function UserDetails({ user }: { readonly user: UserPageShape }) {
   return (
     <>
       <header className={styles.head}>
-        <h2 className={styles.title}>Player {user.id}</h2>
-        <AddressCell address={user.address} />
-        <RoleBadge role={user.role} />
+        <div className={styles.heading}>
+          <h2 className={styles.title}>Player {user.id}</h2>
+          <RoleBadge role={user.role} />
+          {user.ban !== null && <Badge variant="danger">Banned</Badge>}
+          <AddressCell address={user.address} />
+        </div>
+        <SupportActions user={user} />
       </header>
-      <StatList rows={listFacts(user)} />
-      <SupportActions user={user} />
+      {user.ban !== null && (
+        <Panel title="Ban" className={styles.ban}>
+          <FactGrid facts={listBanFacts(user.ban)} />
+        </Panel>
+      )}
+      <Panel aria-label="Facts">
+        <FactGrid facts={listFacts(user)} />
+      </Panel>
       <MoneySection {...section} />
       <GrowhousesSection {...section} />
       <PlantsSection {...section} />
@@ -76,10 +96,12 @@ function listFacts(user: UserPageShape): readonly (readonly [string, string])[] 
     ['Joined', formatDateTime(user.date_created)],
     ['Last active', formatOrNever(user.last_active)],
     ['Growerz read', formatOrNever(user.growers_read)],
-    ...(user.ban === null ? [['Status', 'Not banned'] as const] : listBanFacts(user.ban)),
-    ...(user.money === null ? [] : [['Payouts', user.money] as const]),
+    ['Status', user.ban === null ? 'Not banned' : 'Banned'],
+    ...(user.money === null ? [] : [['Payouts', MONEY_LABELS[user.money]] as const]),
   ];
 }
+
+const MONEY_LABELS = { held: 'Held by the ban', released: 'Released' } as const;
 
 const listBanFacts = ({
   since,
@@ -102,7 +124,7 @@ function SupportActions({ user }: { readonly user: UserPageShape }) {
   const OpenedDialog = opened && DIALOGS[opened];
   const isOwn = user.address === admin?.account.address;
   return (
-    <div className={styles.head}>
+    <div className={styles.actions}>
       <UserActions user={user} admin={admin} onPress={setOpened} />
       {!isOwn && (
         <Button

@@ -1,52 +1,28 @@
-import type { ReactNode } from 'react';
 import type {
   UserGrowerShape,
   UserGrowhouseShape,
   UserHistoryShape,
-  UserMoneyShape,
   UserPlantShape,
   UserSessionsShape,
 } from '../../../../contract/admin-user-page.ts';
 import { getRarity } from '../../../../game/rarity.ts';
-import { Link } from '../../../../ui/link.tsx';
-import { StatList } from '../../../../ui/stat-list.tsx';
-import { type Column, Table } from '../../../../ui/table.tsx';
-import { getGrowerLink, getMoneyLink, getMoneyListLink } from '../../admin-links.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Pager } from '../../../../ui/pager.tsx';
+import type { Column } from '../../../../ui/table.tsx';
+import { getGrowerLink, getMoneyLink, getPlantLink } from '../../admin-links.ts';
 import { GrowhouseCell } from '../../cells/growhouse-cell.tsx';
 import { PlayerCell } from '../../cells/player-cell.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
+import { parsePositiveInteger } from '../../list/list-url.ts';
+import { AuditTargetText } from '../../logs/audit-target.tsx';
+import { LevelBadge } from '../../logs/level-badge.tsx';
+import { LogMessage } from '../../logs/log-message.tsx';
+import { Amount, groupDigits, StateBadge } from '../../money/money-cells.tsx';
+import { PAYOUT_STATES } from '../../money/money-labels.ts';
+import { useSearchParams } from '../../use-search-params.ts';
+import { formatOrDash, type ListOf, PageLink, Rows, type UserSectionProps } from './rows.tsx';
 import { Section } from './section.tsx';
 import styles from './user-page.module.css';
-
-interface ListOf<Row> {
-  readonly total: number;
-  readonly data: readonly Row[];
-}
-interface UserSectionProps {
-  readonly userId: number;
-  readonly address: string;
-}
-
-const NONE = <p className={styles.empty}>None</p>;
-const formatOrDash = (iso: string | null): string => (iso === null ? '–' : formatDateTime(iso));
-const toWords = (state: string): string => state.replaceAll(/[_-]/g, ' ');
-
-/** A table of rows that have an id. */
-function Rows<Row extends { readonly id: number }>(props: {
-  readonly caption: string;
-  readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
-}) {
-  return <Table {...props} rowKey={({ id }) => id} isWide empty={NONE} />;
-}
-
-function PageLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  return (
-    <Link to={to} className={styles.link}>
-      {children}
-    </Link>
-  );
-}
 
 /** The player's growhouses with what happened in them. */
 export function GrowhousesSection({ userId }: UserSectionProps) {
@@ -67,20 +43,73 @@ const GROWHOUSE_COLUMNS: readonly Column<UserGrowhouseShape>[] = [
   { key: 'harvested', header: 'Harvested', align: 'end', cell: ({ ended }) => ended.harvested },
   { key: 'pruned', header: 'Pruned', align: 'end', cell: ({ ended }) => ended.pruned },
   { key: 'upgraded', header: 'Upgraded', align: 'end', cell: ({ ended }) => ended.upgraded },
-  { key: 'earned', header: 'THC earned', align: 'end', cell: ({ thc_earned }) => thc_earned },
+  {
+    key: 'earned',
+    header: 'THC earned',
+    align: 'end',
+    cell: ({ thc_earned }) => groupDigits(thc_earned),
+  },
 ];
 
-/** The newest seeds and plants, those that are gone included. */
+/** The smallest page of the API. */
+const PLANTS_PER_PAGE = 25;
+const COUNT_FORMAT = new Intl.NumberFormat('en-US');
+
+/** The seeds and plants, newest first, those that are gone included. */
 export function PlantsSection({ userId }: UserSectionProps) {
+  const [page, setPage] = usePlantsPage();
+  const skip = (page - 1) * PLANTS_PER_PAGE;
   return (
-    <Section<ListOf<UserPlantShape>> title="Latest plants" path={`/users/${userId}/plants`}>
-      {({ data }) => <Rows caption="Latest plants" columns={PLANT_COLUMNS} rows={data} />}
+    <Section<ListOf<UserPlantShape>>
+      title="Plants"
+      path={`/users/${userId}/plants?skip=${skip}&count=${PLANTS_PER_PAGE}`}
+    >
+      {({ data, total }) => (
+        <>
+          <Rows caption="Plants" columns={PLANT_COLUMNS} rows={data} />
+          <footer className={styles.foot}>
+            <p className={styles.empty}>Total Records: {COUNT_FORMAT.format(total)}</p>
+            {total > PLANTS_PER_PAGE && (
+              <Pager
+                label="Pages of plants"
+                page={page}
+                pageCount={Math.ceil(total / PLANTS_PER_PAGE)}
+                onPageChange={setPage}
+              />
+            )}
+          </footer>
+        </>
+      )}
     </Section>
   );
 }
 
+/** Keeps the page of the plants in the URL, from 1. */
+function usePlantsPage(): readonly [page: number, setPage: (page: number) => void] {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const setPage = (page: number): void => {
+    const next = new URLSearchParams(searchParams);
+    if (page === 1) next.delete('plants');
+    else next.set('plants', String(page));
+    setSearchParams(next);
+  };
+  return [parsePositiveInteger(searchParams.get('plants') ?? '') ?? 1, setPage];
+}
+
 const PLANT_COLUMNS: readonly Column<UserPlantShape>[] = [
-  { key: 'id', header: 'ID', isRowHeader: true, cell: ({ id }) => id },
+  {
+    key: 'id',
+    header: 'ID',
+    isRowHeader: true,
+    cell: ({ id, outcome }) =>
+      outcome === null ? (
+        <PageLink to={getPlantLink(id)} label={`Plant ${id}`}>
+          {id}
+        </PageLink>
+      ) : (
+        id
+      ),
+  },
   { key: 'strain', header: 'Strain', cell: ({ strain }) => strain.name },
   {
     key: 'growhouse',
@@ -88,7 +117,7 @@ const PLANT_COLUMNS: readonly Column<UserPlantShape>[] = [
     cell: ({ growhouse }) => <GrowhouseCell id={growhouse} />,
   },
   { key: 'stage', header: 'Stage', align: 'end', cell: ({ stage }) => stage },
-  { key: 'outcome', header: 'Outcome', cell: ({ outcome }) => outcome ?? 'Living' },
+  { key: 'outcome', header: 'State', cell: ({ outcome }) => <Outcome outcome={outcome} /> },
   { key: 'ended', header: 'Ended', cell: ({ ended }) => formatOrDash(ended) },
   {
     key: 'payout',
@@ -97,12 +126,26 @@ const PLANT_COLUMNS: readonly Column<UserPlantShape>[] = [
       payout === null ? (
         '–'
       ) : (
-        <PageLink to={getMoneyLink('payouts', payout.id)}>
-          {payout.amount} THC, {toWords(payout.state)}
-        </PageLink>
+        <span className={styles.state}>
+          <PageLink to={getMoneyLink('payouts', payout.id)}>
+            <Amount currency="thc" amount={payout.amount} />
+          </PageLink>
+          <StateBadge state={PAYOUT_STATES[payout.state]} />
+        </span>
       ),
   },
 ];
+
+const OUTCOME_LABELS = {
+  harvested: 'Harvested',
+  pruned: 'Pruned',
+  upgraded: 'Ended by an upgrade',
+} as const;
+
+function Outcome({ outcome }: Pick<UserPlantShape, 'outcome'>) {
+  if (outcome === null) return <Badge variant="accent">Living</Badge>;
+  return <Badge variant="subtle">{OUTCOME_LABELS[outcome]}</Badge>;
+}
 
 /** The growers the player holds, held last or works with. */
 export function GrowersSection({ userId }: UserSectionProps) {
@@ -118,7 +161,11 @@ const GROWER_COLUMNS: readonly Column<UserGrowerShape>[] = [
     key: 'id',
     header: 'ID',
     isRowHeader: true,
-    cell: ({ id }) => <PageLink to={getGrowerLink(id)}>{id}</PageLink>,
+    cell: ({ id }) => (
+      <PageLink to={getGrowerLink(id)} label={`Grower ${id}`}>
+        {id}
+      </PageLink>
+    ),
   },
   { key: 'name', header: 'Name', cell: ({ name }) => name },
   { key: 'class', header: 'Class', cell: (grower) => grower.class.name },
@@ -140,92 +187,6 @@ const GROWER_COLUMNS: readonly Column<UserGrowerShape>[] = [
   },
   { key: 'rests', header: 'Rests until', cell: ({ rests_until }) => formatOrDash(rests_until) },
 ];
-
-/** What the player paid, was paid and is owed. */
-export function MoneySection({ userId, address }: UserSectionProps) {
-  return (
-    <Section<UserMoneyShape> title="Money" path={`/users/${userId}/money`}>
-      {({ totals, orders, payments, payouts }) => (
-        <>
-          <StatList
-            rows={[
-              ['Paid in', `${totals.paid_in.thc} THC, ${totals.paid_in.sol} SOL`],
-              ['Paid out', `${totals.paid_out.thc} THC, ${totals.paid_out.sol} SOL`],
-              ['Owed', `${totals.owed.thc} THC, ${totals.owed.sol} SOL`],
-              ['Payments held by a ban', totals.held_payments],
-            ]}
-          />
-          <MoneyRows
-            list="payouts"
-            address={address}
-            rows={payouts.map((payout) => ({
-              ...payout,
-              what: payout.reason,
-              state: payout.waiting_for ?? payout.state,
-            }))}
-          />
-          <MoneyRows
-            list="payments"
-            address={address}
-            rows={payments.map((payment) => ({ ...payment, what: payment.kind }))}
-          />
-          <MoneyRows
-            list="orders"
-            address={address}
-            rows={orders.map((order) => ({ ...order, what: order.kind }))}
-          />
-        </>
-      )}
-    </Section>
-  );
-}
-
-interface MoneyRow {
-  readonly id: number;
-  readonly what: string;
-  readonly amount: string;
-  readonly currency: 'thc' | 'sol';
-  readonly state: string;
-  readonly date_created: string;
-}
-const MONEY_TITLES = { payouts: 'payouts', payments: 'payments', orders: 'orders' } as const;
-
-function MoneyRows(props: {
-  readonly list: keyof typeof MONEY_TITLES;
-  readonly address: string;
-  readonly rows: readonly MoneyRow[];
-}) {
-  const { list, address, rows } = props;
-  const columns: readonly Column<MoneyRow>[] = [
-    {
-      key: 'id',
-      header: 'ID',
-      isRowHeader: true,
-      cell: ({ id }) => <PageLink to={getMoneyLink(list, id)}>{id}</PageLink>,
-    },
-    { key: 'what', header: 'For', cell: ({ what }) => what },
-    {
-      key: 'amount',
-      header: 'Amount',
-      align: 'end',
-      cell: ({ amount, currency }) => `${amount} ${currency.toUpperCase()}`,
-    },
-    { key: 'state', header: 'State', cell: ({ state }) => toWords(state) },
-    { key: 'date', header: 'Date', cell: ({ date_created }) => formatDateTime(date_created) },
-  ];
-  const title = `Latest ${MONEY_TITLES[list]}`;
-  return (
-    <>
-      <h4 className={styles.empty}>{title}</h4>
-      <Rows caption={title} columns={columns} rows={rows} />
-      {rows.length > 0 && (
-        <PageLink to={getMoneyListLink(list, { wallet: address })}>
-          All {MONEY_TITLES[list]} of this wallet
-        </PageLink>
-      )}
-    </>
-  );
-}
 
 /** The player's open sessions. */
 export function SessionsSection({ userId }: UserSectionProps) {
@@ -254,9 +215,12 @@ export function HistorySection({ userId, address }: UserSectionProps) {
     <Section<UserHistoryShape> title="History" path={`/users/${userId}/history`}>
       {({ log, audit }) => (
         <>
+          <div className={styles.listHead}>
+            <h3 className={styles.listTitle}>Latest log lines</h3>
+            <PageLink to={`/admin0/logs?searchAddress=${address}`}>All log lines</PageLink>
+          </div>
           <Rows caption="Log" columns={LOG_COLUMNS} rows={log} />
-          <PageLink to={`/admin0/logs?searchAddress=${address}`}>All log lines</PageLink>
-          <h4 className={styles.empty}>Actions of admins</h4>
+          <h3 className={styles.listTitle}>Actions of admins</h3>
           <Rows caption="Actions of admins" columns={AUDIT_COLUMNS} rows={audit} />
         </>
       )}
@@ -266,8 +230,8 @@ export function HistorySection({ userId, address }: UserSectionProps) {
 
 const LOG_COLUMNS: readonly Column<UserHistoryShape['log'][number]>[] = [
   { key: 'date', header: 'Date', cell: ({ date }) => formatDateTime(date) },
-  { key: 'level', header: 'Level', cell: ({ level }) => level },
-  { key: 'message', header: 'Message', cell: ({ message }) => message },
+  { key: 'level', header: 'Level', cell: ({ level }) => <LevelBadge level={level} /> },
+  { key: 'message', header: 'Message', cell: (line) => <LogMessage {...line} /> },
 ];
 const AUDIT_COLUMNS: readonly Column<UserHistoryShape['audit'][number]>[] = [
   { key: 'date', header: 'Date', cell: ({ date }) => formatDateTime(date) },
@@ -277,5 +241,5 @@ const AUDIT_COLUMNS: readonly Column<UserHistoryShape['audit'][number]>[] = [
     cell: ({ admin }) => <PlayerCell address={admin} user={admin} />,
   },
   { key: 'action', header: 'Action', cell: ({ action }) => action },
-  { key: 'target', header: 'Target', cell: ({ target }) => target },
+  { key: 'target', header: 'Target', cell: ({ target }) => <AuditTargetText target={target} /> },
 ];

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { UserMoneyShape } from '../../../../contract/admin-user-page.ts';
+import type { Column } from '../../../../ui/table.tsx';
+import { getMoneyLink, getMoneyListLink } from '../../admin-links.ts';
+import { formatDateTime } from '../../format-date-time.ts';
+import { Amount, Amounts, StateBadge } from '../../money/money-cells.tsx';
+import {
+  KIND_LABELS,
+  LIST_LABELS,
+  ORDER_STATES,
+  PAYMENT_STATES,
+  PAYOUT_STATES,
+  REASON_LABELS,
+  ROW_LABELS,
+  WAITING_LABELS,
+} from '../../money/money-labels.ts';
+import { FactGrid, PageLink, Rows, type UserSectionProps } from './rows.tsx';
+import { Section } from './section.tsx';
+import styles from './user-page.module.css';
+
+/** What the player paid, was paid and is owed. */
+export function MoneySection({ userId, address }: UserSectionProps) {
+  return (
+    <Section<UserMoneyShape> title="Money" path={`/users/${userId}/money`}>
+      {(money) => (
+        <>
+          <FactGrid facts={listTotals(money.totals)} />
+          <MoneyRows list="payouts" address={address} rows={money.payouts.map(toPayoutRow)} />
+          <MoneyRows list="payments" address={address} rows={money.payments.map(toPaymentRow)} />
+          <MoneyRows list="orders" address={address} rows={money.orders.map(toOrderRow)} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+const listTotals = (totals: UserMoneyShape['totals']) =>
+  [
+    ['Paid in', <Amounts key="in" {...totals.paid_in} />],
+    ['Paid out', <Amounts key="out" {...totals.paid_out} />],
+    ['Owed', <Amounts key="owed" {...totals.owed} />],
+    ['Payments held by a ban', totals.held_payments],
+  ] as const;
+
+interface MoneyRow {
+  readonly id: number;
+  readonly what: string;
+  readonly amount: string;
+  readonly currency: 'thc' | 'sol';
+  readonly state: ReactNode;
+  readonly date_created: string;
+}
+
+const toPayoutRow = (payout: UserMoneyShape['payouts'][number]): MoneyRow => ({
+  ...payout,
+  what: REASON_LABELS[payout.reason],
+  state: (
+    <span className={styles.state}>
+      <StateBadge state={PAYOUT_STATES[payout.state]} />
+      {payout.waiting_for !== null && `Waits: ${WAITING_LABELS[payout.waiting_for]}`}
+    </span>
+  ),
+});
+
+const toPaymentRow = (payment: UserMoneyShape['payments'][number]): MoneyRow => ({
+  ...payment,
+  what: KIND_LABELS[payment.kind],
+  state: <StateBadge state={PAYMENT_STATES[payment.state]} />,
+});
+
+const toOrderRow = (order: UserMoneyShape['orders'][number]): MoneyRow => ({
+  ...order,
+  what: KIND_LABELS[order.kind],
+  state: <StateBadge state={ORDER_STATES[order.state]} />,
+});
+
+function MoneyRows(props: {
+  readonly list: 'orders' | 'payments' | 'payouts';
+  readonly address: string;
+  readonly rows: readonly MoneyRow[];
+}) {
+  const { list, address, rows } = props;
+  const noun = LIST_LABELS[list].toLowerCase();
+  const columns: readonly Column<MoneyRow>[] = [
+    {
+      key: 'id',
+      header: 'ID',
+      isRowHeader: true,
+      cell: ({ id }) => (
+        <PageLink to={getMoneyLink(list, id)} label={`${ROW_LABELS[list]} ${id}`}>
+          {id}
+        </PageLink>
+      ),
+    },
+    { key: 'what', header: 'For', cell: ({ what }) => what },
+    { key: 'amount', header: 'Amount', align: 'end', cell: (money) => <Amount {...money} /> },
+    { key: 'state', header: 'State', cell: ({ state }) => state },
+    { key: 'date', header: 'Date', cell: ({ date_created }) => formatDateTime(date_created) },
+  ];
+  return (
+    <>
+      <div className={styles.listHead}>
+        <h3 className={styles.listTitle}>Latest {noun}</h3>
+        {rows.length > 0 && (
+          <PageLink to={getMoneyListLink(list, { wallet: address })}>
+            All {noun} of this wallet
+          </PageLink>
+        )}
+      </div>
+      <Rows caption={`Latest ${noun}`} columns={columns} rows={rows} />
+    </>
+  );
+}
