@@ -5,6 +5,7 @@ import { Field } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
+import { FindingMessage } from './finding-message.tsx';
 import styles from './reconciliation-tab.module.css';
 
 const FAILURE_HEADER = 'Failed to acknowledge difference';
@@ -41,7 +42,7 @@ export function AcknowledgeDialog({ finding, onClose }: AcknowledgeDialogProps) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={styles.message}>{finding.message}</p>
+      <FindingMessage finding={finding} />
       <p className={styles.hint}>It no longer stops payouts. A further difference does again.</p>
       <Field label="Reason" value={reason} maxLength={MAX_REASON_LENGTH} onChange={setReason} />
     </FormDialog>

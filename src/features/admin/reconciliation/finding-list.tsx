@@ -5,6 +5,7 @@ import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { getMoneyLink, type MoneyList } from '../admin-links.ts';
+import { FindingMessage } from './finding-message.tsx';
 import styles from './reconciliation-tab.module.css';
 
 const STATES: Readonly<Record<FindingShape['state'], readonly [string, BadgeVariant]>> = {
@@ -25,7 +26,7 @@ export const FindingList = ({ findings, onAcknowledge }: FindingListProps) => (
     {findings.map((finding) => (
       <li key={finding.key} className={styles.finding}>
         <Facts finding={finding} />
-        <p className={styles.message}>{finding.message}</p>
+        <FindingMessage finding={finding} />
         <RowLinks rows={finding.rows} />
         {finding.state === 'open' && onAcknowledge && (
           <Button needsNetwork onClick={() => onAcknowledge(finding)}>

@@ -3,6 +3,7 @@ import type {
   PayoutActionsShape,
 } from '../../../../contract/admin-money-actions.ts';
 import type { IdentityShape } from '../../../../contract/shapes.ts';
+import { formatExactDecimal } from '../../../../entities/format-exact-decimal.ts';
 import { parseDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../../game/amounts.ts';
 import {
   type AdminLimits,
@@ -29,9 +30,9 @@ export interface AmountText {
   readonly amount: string;
 }
 
-/** Formats an amount for sentences and buttons: '12.5 THC'. */
+/** Formats an amount for sentences and buttons: '1,250.5 THC'. */
 export const formatAmount = ({ currency, amount }: AmountText): string =>
-  `${amount} ${currency.toUpperCase()}`;
+  `${formatExactDecimal(amount)} ${currency.toUpperCase()}`;
 
 const toUnits = ({ currency, amount }: AmountText): OperatorAmount => ({
   currency,
