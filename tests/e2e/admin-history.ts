@@ -114,7 +114,8 @@ async function insertBannedPlayer(db: Connection, nowMs: number) {
     .set({
       banned_at_ms: nowMs - 20 * HOUR_MS,
       ban_reason: 'cheating',
-      ban_note: 'Eleven wallets harvest within the same second, all funded by one exchange account.',
+      ban_note:
+        'Eleven wallets harvest within the same second, all funded by one exchange account.',
       banned_until_ms: nowMs + 14 * 24 * HOUR_MS,
     })
     .where('id', '=', id)
@@ -225,11 +226,7 @@ async function insertFailedPayout(db: Connection, address: string, nowMs: number
       amount_units: thc(42),
     })
     .execute();
-  await db
-    .updateTable('payouts')
-    .set({ failures: 1 })
-    .where('id', '=', queuedPayout)
-    .execute();
+  await db.updateTable('payouts').set({ failures: 1 }).where('id', '=', queuedPayout).execute();
   return { queuedPayout, failedSignature };
 }
 

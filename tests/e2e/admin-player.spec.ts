@@ -1,0 +1,155 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { enterAdminArea } from './admin-area.ts';
+import { type AdminHistory, insertAdminHistory } from './admin-history.ts';
+import { Player } from './game-fixture.ts';
+import { findFaults } from './screen-faults.ts';
+
+let game: GameProcess;
+let history: AdminHistory;
+
+test.beforeAll(async () => {
+  // Without services nothing is paid or compared while a test looks at it.
+  game = await startGameProcess({ gameSpeed: 720, env: { SERVICES_AUTOSTART: 'none' } });
+  history = await insertAdminHistory(game.dataDir);
+});
+
+test.afterAll(async () => {
+  await game.dispose();
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enterAdminArea(page, game);
+  await new Player(page).closeToasts();
+});
+
+/** Presses Tab until a control with this name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const target = page.locator(':focus').and(page.getByRole('link', { name }));
+  const button = page.locator(':focus').and(page.getByRole('button', { name }));
+  for (let presses = 0; presses < 60; presses++) {
+    if ((await target.or(button).count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+/** Opens the dialog of an action, gives the reason and sends it with the keyboard. */
+async function actByKeyboard(page: Page, action: RegExp, reason: string): Promise<void> {
+  await tabTo(page, action);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const field = dialog.getByLabel(/^Reason, for the audit trail/);
+  for (let presses = 0; presses < 5; presses++) {
+    if (await field.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type(reason);
+  expect(await findFaults(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`“${reason}”`)).toBeVisible();
+}
+
+test('an admin finds, holds and releases a payout with the keyboard alone', async ({ page }) => {
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  // What pasting a signature inserts.
+  await page.keyboard.insertText(history.failedSignature);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Batch \d+$/ })).toBeVisible();
+  await tabTo(page, new RegExp(`^Payout ${history.queuedPayout}$`));
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { name: `Payout ${history.queuedPayout}` });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hold', exact: true })).toBeEnabled();
+  await actByKeyboard(page, /^Hold$/, 'The player asks for another wallet');
+  await expect(page.getByRole('button', { name: 'Release', exact: true })).toBeEnabled();
+  await actByKeyboard(page, /^Release$/, 'The wallet is the right one');
+  await expect(page.getByRole('button', { name: 'Hold', exact: true })).toBeEnabled();
+});
+
+test('the search lists what it finds, and arrow keys walk through it', async ({ page }) => {
+  await page.keyboard.press('/');
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await expect(field).toBeFocused();
+  expect(await findFaults(page)).toEqual([]);
+  await page.keyboard.type('#1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /^Payout 1:/ })).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: /^Player 1/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
+  await field.fill('plant 99999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await field.fill(history.rejectedSignature);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/has no memo of the game/)).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+});
+
+test(
+  'the search of a phone opens from a button and returns the focus',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Search', exact: true });
+    await button.click();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toBeFocused();
+  },
+);
+
+test('the page of a player loads its sections on the way down', async ({ page }) => {
+  const sections: string[] = [];
+  page.on('request', (request) => {
+    const [, section] = /\/admin\/users\/\d+\/(\w+)/.exec(request.url()) ?? [];
+    if (section !== undefined) sections.push(section);
+  });
+  await page.goto(`${game.url}/admin0/users/${history.player.id}`);
+  const title = `Player ${history.player.id}`;
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText('All payouts of this wallet')).toBeVisible();
+  expect(sections).not.toContain('history');
+  await page.getByRole('region', { name: 'History', exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('Watered plant 30 in growhouse 1')).toBeVisible();
+
+  const pages = page.getByRole('navigation', { name: 'Pages of plants' });
+  await pages.scrollIntoViewIfNeeded();
+  await expect(page.getByText('Total Records: 64')).toBeVisible();
+  await pages.getByRole('button', { name: 'Page 3' }).click();
+  await expect(page).toHaveURL(/\?plants=3$/);
+  const plants = page.getByRole('table', { name: 'Plants', exact: true });
+  await expect(plants.getByRole('row')).toHaveCount(15);
+  expect(await findFaults(page)).toEqual([]);
+
+  await page.goto(`${game.url}/admin0/users/${history.banned.id}`);
+  await expect(page.getByText(/^Eleven wallets harvest/)).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+});
+
+test('the pages of money and the dashboard have no faults', async ({ page }) => {
+  const { payoutSetAside, paymentSetAside } = history;
+  const visit = async (path: string, text: string | RegExp): Promise<void> => {
+    await page.goto(`${game.url}/admin0${path}`);
+    await expect(page.getByText(text).first()).toBeVisible();
+    expect(await findFaults(page), path).toEqual([]);
+  };
+  await visit('', '1 payout set aside for manual review');
+  await visit(`/money/payouts/${payoutSetAside}`, 'Pay again');
+  await visit(`/money/payments/${paymentSetAside}`, 'Fulfil');
+  for (const action of ['Refund', 'Fulfil']) {
+    await page.getByRole('button', { name: action, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await findFaults(page), action).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
