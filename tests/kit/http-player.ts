@@ -138,6 +138,7 @@ export class HttpPlayer {
         ...(key !== undefined && { 'idempotency-key': key }),
       },
       ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(MAX_OUTAGE_MS),
     });
     const text = await response.text();
     if (response.status >= 500) throw new Error(`${method} ${path}: ${response.status} ${text}`);

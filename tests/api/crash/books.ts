@@ -1,8 +1,34 @@
+import SqliteDatabase from 'better-sqlite3';
 import { expect } from 'vitest';
 import { type Database, openDatabase } from '../../../api/store/database.ts';
 import { toThcNumber } from '../../../src/game/amounts.ts';
 import type { HttpPlayer } from '../../kit/http-player.ts';
 import { OLD_PLAYER } from '../../kit/old-database.ts';
+
+/** Money that the vault still owes, and the alarms of the server. */
+export interface OpenBooks {
+  unpaid: { id: number; state: string; parkedReason: string | null; failures: number }[];
+  alarms: string[];
+}
+
+/** Reads the open payouts and the alarms while the server runs. */
+export function readOpenBooks(databasePath: string): OpenBooks {
+  const sqlite = new SqliteDatabase(databasePath, { readonly: true });
+  try {
+    const unpaid = sqlite
+      .prepare<[], OpenBooks['unpaid'][number]>(
+        `select id, state, parked_reason as parkedReason, failures
+         from payouts where state <> 'confirmed' order by id`,
+      )
+      .all();
+    const alarms = sqlite
+      .prepare<[], { alarm: string }>(`select name || ': ' || message as alarm from alarms`)
+      .all();
+    return { unpaid, alarms: alarms.map(({ alarm }) => alarm) };
+  } finally {
+    sqlite.close();
+  }
+}
 
 /** What chain, database and players know, counted. */
 export interface Books {

@@ -18,6 +18,9 @@ const GAME_SPEED = 43_200;
 /** Transactions expire after 3 seconds, and payouts that were lost are signed again after 9. */
 const SLOT_MS = '20';
 const POLL_MS = 100;
+export const WAIT_LIMIT_MS = 60_000;
+/** The end of the server's output that the error of a wait shows. */
+const SHOWN_OUTPUT_LENGTH = 2000;
 
 /** The game in processes that can be killed one by one. */
 export interface KillableGame {
@@ -52,7 +55,12 @@ export async function startKillableGame(): Promise<KillableGame> {
     env: { RATE_LIMIT: 'off', LOG_LEVEL: 'info', LOCALNET_SLOT_MS: SLOT_MS },
     onOutput: recordPids,
   });
-  const waitForChain = () => waitUntil(() => chainPid !== lostChainPid);
+  const waitForChain = () =>
+    waitUntil({
+      what: 'a new chain process',
+      load: () => ({ chainPid, lostChainPid, output: game.output().slice(-SHOWN_OUTPUT_LENGTH) }),
+      isMet: () => chainPid !== lostChainPid,
+    });
   return {
     game,
     databasePath: join(game.dataDir, 'growerz.db'),
@@ -111,6 +119,26 @@ export async function completeUpgrade({ databasePath }: KillableGame): Promise<v
   expect(readSchema(databasePath).migrations).toHaveLength(MIGRATION_COUNT);
 }
 
-export async function waitUntil(isMet: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isMet())) await pause(POLL_MS);
+/** A condition to wait for. */
+export interface Wait<State> {
+  /** What is waited for, for the error message. */
+  what: string;
+  load: () => State | Promise<State>;
+  isMet: (state: State) => boolean;
+  /** Ms; a minute by default. */
+  limitMs?: number;
+}
+
+/** @throws Error with the last state when the time limit is over */
+export async function waitUntil<State>(wait: Wait<State>): Promise<void> {
+  const { what, load, isMet, limitMs = WAIT_LIMIT_MS } = wait;
+  const deadline = performance.now() + limitMs;
+  for (;;) {
+    const state = await load();
+    if (isMet(state)) return;
+    if (performance.now() > deadline) {
+      throw new Error(`Waited ${limitMs / 1000} s for ${what}: ${JSON.stringify(state)}`);
+    }
+    await pause(POLL_MS);
+  }
 }
