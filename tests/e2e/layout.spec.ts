@@ -282,7 +282,7 @@ test('nothing is cut off on a narrow phone, nor with text twice as large', async
   await page.setViewportSize(PHONE);
   await page.goto(game.url);
   await inspect('landing');
-  await player.resumeSession(game.url, 'Cleo');
+  await player.signIn(game.url, 'Cleo');
   const target = {
     dataDir: game.dataDir,
     gameSpeed: SHARED_GAME_SPEED,

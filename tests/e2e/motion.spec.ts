@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import type { GameProcess } from '../kit/game-process.ts';
+import { waitForAnimations } from './animations-finished.ts';
 import { Finger } from './finger.ts';
 import { Player } from './game-fixture.ts';
 import { expect, SHARED_GAME_SPEED, test } from './shared-game.ts';
@@ -136,6 +137,9 @@ test(
     await openGrowhouse(page);
     await page.evaluate(recordFades);
     await openInventory(page);
+    // The backdrop may start after the dialog.
+    await page.waitForFunction(() => window.recorded.length >= 2);
+    await waitForAnimations(page);
     const fades = await page.evaluate(() => window.recorded);
     expect(fades.toSorted()).toEqual(['150 ms', '300 ms']);
   },
