@@ -28,10 +28,9 @@ export function makeRestorable(copy: BetterSqlite.Database, takenAtMs: number): 
   })();
 }
 
-/** Records for each open payout that it is set aside. Older versions keep no events. */
+/** Records for each open payout that it is set aside. */
 function recordSetAside(copy: BetterSqlite.Database, takenAtMs: number): void {
-  const table = copy.prepare("select 1 from sqlite_master where name = 'money_events'").get();
-  if (table === undefined) return;
+  if (!hasTable(copy, 'money_events')) return;
   copy
     .prepare(
       `insert into money_events (payout_id, at_ms, event, details_json)
@@ -43,10 +42,11 @@ function recordSetAside(copy: BetterSqlite.Database, takenAtMs: number): void {
 
 /** Begins a gap in the books, which ends when the copy is used. */
 function markGap(copy: BetterSqlite.Database, takenAtMs: number): void {
-  // A copy made before an upgrade may not have the table yet.
-  const table = copy
-    .prepare(`select 1 from sqlite_master where type = 'table' and name = 'reconciliation_gaps'`)
-    .get();
-  if (table === undefined) return;
+  if (!hasTable(copy, 'reconciliation_gaps')) return;
   copy.prepare('insert into reconciliation_gaps (began_at_ms) values (?)').run(takenAtMs);
 }
+
+/** Whether a table exists. A copy made before an upgrade has only those of the earlier version. */
+const hasTable = (copy: BetterSqlite.Database, name: string): boolean =>
+  copy.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(name) !==
+  undefined;

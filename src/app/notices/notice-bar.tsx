@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { AnnouncementShape } from '../../contract/shapes.ts';
 import { Notice } from '../../entities/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/close-icon.tsx';
 import { startGhostClickGuard } from '../../ui/use-ghost-click-guard.ts';
+import { useHeightProperty } from '../../ui/use-height-property.ts';
 import { WRITES_PAUSE_NOTICE_ID } from '../../ui/writes-pause.ts';
 import { dismissAnnouncement } from './dismissed-announcements.ts';
 import styles from './notice-bar.module.css';
@@ -21,7 +22,8 @@ interface NoticeBarProps {
  */
 export function NoticeBar({ maintenance, announcement }: NoticeBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => publishHeight(bar.current), []);
+  // Toasts and offers stay above the bar.
+  useHeightProperty(bar, '--notice-height');
   return (
     <>
       <div ref={bar} className={styles.bar}>
@@ -58,18 +60,4 @@ function Announcement({ announcement }: { readonly announcement: AnnouncementSha
       }
     />
   );
-}
-
-/** Keeps the bar's height in `--notice-height`, by which toasts and offers stay above it. */
-function publishHeight(bar: HTMLElement | null): (() => void) | undefined {
-  if (!bar) return undefined;
-  const { style } = document.documentElement;
-  const publish = () => style.setProperty('--notice-height', `${bar.offsetHeight}px`);
-  const observer = new ResizeObserver(publish);
-  observer.observe(bar);
-  publish();
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--notice-height');
-  };
 }
