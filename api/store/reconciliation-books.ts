@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { compileOnce } from './compile-once.ts';
 import type { Connection } from './database.ts';
-import type { PayoutBatchState } from './tables/payout-tables.ts';
+import type { IdRange } from './id-ranges.ts';
+import type { PayoutBatchState, PayoutBatchTable, PayoutTable } from './tables/payout-tables.ts';
+import { selectSignatures } from './vault-transactions.ts';
 
 /** A payment as the books have it. */
 export interface BookedPayment {
@@ -28,21 +31,17 @@ export interface Books {
   batches: Map<string, BookedBatch>;
 }
 
-export async function loadBooks(db: Connection, signatures: readonly string[]): Promise<Books> {
-  const payments = await db
-    .selectFrom('payments')
-    .select(['id', 'signature', 'received_units', 'received_lamports'])
-    .where('signature', 'in', signatures)
-    .execute();
-  const batches = await db
-    .selectFrom('payout_batches')
-    .select(['id', 'signature', 'state', 'accounts_opened'])
-    .where('signature', 'in', signatures)
-    .execute();
-  const payouts = await loadBatchPayouts(
-    db,
-    batches.map(({ id }) => id),
-  );
+/** Loads what the books know about a page of vault transactions. */
+export async function loadBooks(db: Connection, { afterId, untilId }: IdRange): Promise<Books> {
+  const payments = await selectPayments(db, afterId, untilId);
+  const batches = await selectBatches(db, afterId, untilId);
+  const payouts = batches.length === 0 ? [] : await selectPayouts(db, afterId, untilId);
+  const byBatch = new Map<number | null, PayoutRow[]>();
+  for (const payout of payouts) {
+    const own = byBatch.get(payout.batch_id);
+    if (own) own.push(payout);
+    else byBatch.set(payout.batch_id, [payout]);
+  }
   return {
     payments: new Map(
       payments.map(({ id, signature, received_units, received_lamports }) => [
@@ -51,85 +50,90 @@ export async function loadBooks(db: Connection, signatures: readonly string[]): 
       ]),
     ),
     batches: new Map(
-      batches.map(({ id, signature, state, accounts_opened }) => {
-        const own = payouts.filter(({ batch_id }) => batch_id === id);
-        const sum = (currency: 'thc' | 'sol') =>
-          own
-            .filter((payout) => payout.currency === currency)
-            .reduce((total, { amount_units }) => total + amount_units, 0n);
-        return [
-          signature,
-          {
-            id,
-            signature,
-            state,
-            accountsOpened: accounts_opened,
-            payoutIds: own.map((payout) => payout.id),
-            thcUnits: sum('thc'),
-            lamports: sum('sol'),
-          },
-        ];
-      }),
+      batches.map((batch) => [batch.signature, toBookedBatch(batch, byBatch.get(batch.id) ?? [])]),
     ),
   };
 }
 
-async function loadBatchPayouts(db: Connection, batchIds: readonly number[]) {
-  if (batchIds.length === 0) return [];
-  return db
-    .selectFrom('payouts')
-    .select(['id', 'batch_id', 'currency', 'amount_units'])
-    .where('batch_id', 'in', batchIds)
-    .orderBy('id')
-    .execute();
+type BatchRow = Pick<
+  Selectable<PayoutBatchTable>,
+  'id' | 'signature' | 'state' | 'accounts_opened'
+>;
+type PayoutRow = Pick<Selectable<PayoutTable>, 'id' | 'batch_id' | 'currency' | 'amount_units'>;
+
+function toBookedBatch(
+  { id, signature, state, accounts_opened: accountsOpened }: BatchRow,
+  payouts: readonly PayoutRow[],
+): BookedBatch {
+  const sum = (currency: 'thc' | 'sol') =>
+    payouts
+      .filter((payout) => payout.currency === currency)
+      .reduce((total, { amount_units }) => total + amount_units, 0n);
+  const payoutIds = payouts.map((payout) => payout.id);
+  const sums = { thcUnits: sum('thc'), lamports: sum('sol') };
+  return { id, signature, state, accountsOpened, payoutIds, ...sums };
 }
 
-/** Lists the ids of payouts in batches. */
+const selectPayments = compileOnce((db, afterId: number, untilId: number) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'signature', 'received_units', 'received_lamports'])
+    .where('signature', 'in', selectSignatures(db, afterId, untilId)),
+);
+
+const selectBatches = compileOnce((db, afterId: number, untilId: number) =>
+  db
+    .selectFrom('payout_batches')
+    .select(['id', 'signature', 'state', 'accounts_opened'])
+    .where('signature', 'in', selectSignatures(db, afterId, untilId)),
+);
+
+const selectPayouts = compileOnce((db, afterId: number, untilId: number) =>
+  db
+    .selectFrom('payouts')
+    .select(['id', 'batch_id', 'currency', 'amount_units'])
+    .where(
+      'batch_id',
+      'in',
+      db
+        .selectFrom('payout_batches')
+        .select('payout_batches.id')
+        .where('payout_batches.signature', 'in', selectSignatures(db, afterId, untilId)),
+    )
+    .orderBy('id'),
+);
+
+/** Lists the ids of the payouts in a batch. */
 export async function listPayoutIds(db: Connection, batchId: number): Promise<number[]> {
-  const payouts = await loadBatchPayouts(db, [batchId]);
+  const payouts = await db
+    .selectFrom('payouts')
+    .select('id')
+    .where('batch_id', '=', batchId)
+    .orderBy('id')
+    .execute();
   return payouts.map(({ id }) => id);
 }
+
+/** Rows among which the earliest slot is; nodes may lag, so the oldest row need not have it. */
+const MAX_OLDEST_ROWS = 1000;
 
 /** Finds the earliest slot that an order or a payout transaction names; null if there is none. */
 export async function findFirstBookedSlot(db: Connection): Promise<number | null> {
   const orders = await db
     .selectFrom('orders')
-    .select((eb) => eb.fn.min<number | null>('created_slot').as('first_slot'))
-    .executeTakeFirstOrThrow();
+    .select('created_slot as slot')
+    .orderBy('id')
+    .limit(MAX_OLDEST_ROWS)
+    .execute();
   const batches = await db
     .selectFrom('payout_batches')
-    .select((eb) => eb.fn.min<number | null>('slot').as('first_slot'))
-    .executeTakeFirstOrThrow();
-  const slots = [orders.first_slot, batches.first_slot].filter((slot) => slot !== null);
-  return slots.length === 0 ? null : Math.min(...slots);
-}
-
-type PagedTable = 'payments' | 'payout_batches' | 'payouts';
-
-/** Ids from one to another, so that a page of a large table is checked at a time. */
-export interface IdRange {
-  afterId: number;
-  untilId: number;
-}
-
-/** Finds the next page of a table, whose ids may have large gaps. @returns null after the last one */
-export async function findNextRange(
-  db: Connection,
-  table: PagedTable,
-  { afterId, limit }: { afterId: number; limit: number },
-): Promise<IdRange | null> {
-  const page = db
-    .selectFrom(table)
-    .select('id')
-    .where('id', '>', afterId)
+    .select('slot')
+    .where('slot', 'is not', null)
     .orderBy('id')
-    .limit(limit)
-    .as('page');
-  const { last_id } = await db
-    .selectFrom(page)
-    .select((eb) => eb.fn.max<number | null>('page.id').as('last_id'))
-    .executeTakeFirstOrThrow();
-  return last_id === null ? null : { afterId, untilId: last_id };
+    .limit(MAX_OLDEST_ROWS)
+    .execute();
+  const slots = [...orders, ...batches].map(({ slot }) => slot).filter((slot) => slot !== null);
+  return slots.length === 0 ? null : Math.min(...slots);
 }
 
 /** A settled row whose transaction was not collected from the chain. */

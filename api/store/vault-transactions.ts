@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PaymentMethod } from '../../src/game/dispensary.ts';
+import { compileOnce } from './compile-once.ts';
 import type { Connection } from './database.ts';
+import type { IdRange } from './id-ranges.ts';
 import type { VaultTransactionTable } from './tables/reconciliation-tables.ts';
 
 export type VaultTransactionRow = Selectable<VaultTransactionTable>;
@@ -105,29 +107,43 @@ function toRows(transaction: NewVaultTransaction): Insertable<VaultTransactionTa
   }));
 }
 
-/** Lists rows in the order of their ids, with those of the same transactions. */
-export async function listVaultTransactions(
+/** A row as the reconciliation compares it. */
+export type ComparedTransactionRow = Pick<VaultTransactionRow, (typeof COMPARED_COLUMNS)[number]>;
+
+const COMPARED_COLUMNS = [
+  'id',
+  'signature',
+  'wallet',
+  'slot',
+  'change_units',
+  'change_lamports',
+  'fee_lamports',
+  'rent_lamports',
+  'has_failed',
+  'memo',
+] as const;
+
+/** Lists the rows of a page, with the other rows of the same transactions, in the order of their ids. */
+export const listVaultTransactions = (
   db: Connection,
-  { afterId, limit }: { afterId: number; limit: number },
-): Promise<{ rows: VaultTransactionRow[]; lastId: number | null }> {
-  const page = await db
+  { afterId, untilId }: IdRange,
+): Promise<ComparedTransactionRow[]> => selectVaultTransactions(db, afterId, untilId);
+
+const selectVaultTransactions = compileOnce((db, afterId: number, untilId: number) =>
+  db
     .selectFrom('vault_transactions')
-    .select(['id', 'signature'])
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  const lastId = page.at(-1)?.id ?? null;
-  if (lastId === null) return { rows: [], lastId };
-  const signatures = [...new Set(page.map(({ signature }) => signature))];
-  const rows = await db
-    .selectFrom('vault_transactions')
-    .selectAll()
-    .where('signature', 'in', signatures)
-    .orderBy('id')
-    .execute();
-  return { rows, lastId };
-}
+    .select(COMPARED_COLUMNS)
+    .where('signature', 'in', selectSignatures(db, afterId, untilId))
+    .orderBy('id'),
+);
+
+/** Selects the signatures of a page of vault transactions, for a condition. */
+export const selectSignatures = (db: Connection, afterId: number, untilId: number) =>
+  db
+    .selectFrom('vault_transactions as page')
+    .select('page.signature')
+    .where('page.id', '>', afterId)
+    .where('page.id', '<=', untilId);
 
 /**
  * Computes what an account held before the first transaction that was collected.

@@ -1,7 +1,5 @@
 import {
   type Books,
-  findNextRange,
-  type IdRange,
   listPayoutIds,
   listUnbackedPayouts,
   listUnseenBatches,
@@ -10,8 +8,12 @@ import {
   type UnseenRow,
 } from '../../store/reconciliation-books.ts';
 import type { Connection } from '../../store/database.ts';
+import { findNextRange, type IdRange } from '../../store/id-ranges.ts';
 import type { BooksGap } from '../../store/reconciliations.ts';
-import { listVaultTransactions, type VaultTransactionRow } from '../../store/vault-transactions.ts';
+import {
+  type ComparedTransactionRow,
+  listVaultTransactions,
+} from '../../store/vault-transactions.ts';
 import type { Context } from '../context.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { compareTransaction, type LedgerTransaction } from './compare-transaction.ts';
@@ -20,7 +22,7 @@ import type { Statement } from './statement.ts';
 
 /** Rows compared at once, so that requests never wait long for the database. */
 const ROWS_PER_PAGE = 200;
-const BOOK_ROWS_PER_PAGE = 2000;
+const BOOK_ROWS_PER_PAGE = 1000;
 /** A signed transaction lands within this many slots, or never. */
 const MAX_LANDING_SLOTS = 500;
 
@@ -54,7 +56,7 @@ export async function compareTransactions(
 }
 
 interface Page {
-  transactions: VaultTransactionRow[][];
+  transactions: ComparedTransactionRow[][];
   books: Books;
   lastId: number;
 }
@@ -62,15 +64,15 @@ interface Page {
 /** Loads the next transactions and what the books say about them, in one view of the database. */
 function loadPage(ctx: Context, afterId: number): Promise<Page | null> {
   return readConsistently(ctx, async (db) => {
-    const { rows, lastId } = await listVaultTransactions(db, { afterId, limit: ROWS_PER_PAGE });
-    if (lastId === null) return null;
-    const bySignature = new Map<string, VaultTransactionRow[]>();
-    for (const row of rows) {
+    const range = await findNextRange(db, 'vault_transactions', { afterId, limit: ROWS_PER_PAGE });
+    if (range === null) return null;
+    const bySignature = new Map<string, ComparedTransactionRow[]>();
+    for (const row of await listVaultTransactions(db, range)) {
       bySignature.set(row.signature, [...(bySignature.get(row.signature) ?? []), row]);
     }
     // One whose first row was on an earlier page was compared there.
     const transactions = [...bySignature.values()].filter(([first]) => (first?.id ?? 0) > afterId);
-    return { transactions, books: await loadBooks(db, [...bySignature.keys()]), lastId };
+    return { transactions, books: await loadBooks(db, range), lastId: range.untilId };
   });
 }
 
@@ -79,10 +81,10 @@ function readConsistently<T>(ctx: Context, read: (db: Connection) => Promise<T>)
 }
 
 /** Adds up the effects of a transaction on all vault wallets. */
-function sumRows(rows: readonly VaultTransactionRow[]): LedgerTransaction {
+function sumRows(rows: readonly ComparedTransactionRow[]): LedgerTransaction {
   const [first] = rows;
   if (!first) throw new RangeError('A transaction has at least one row');
-  const sum = (read: (row: VaultTransactionRow) => bigint) =>
+  const sum = (read: (row: ComparedTransactionRow) => bigint) =>
     rows.reduce((total, row) => total + read(row), 0n);
   return {
     signature: first.signature,

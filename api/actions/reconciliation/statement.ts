@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
-import type { VaultTransactionRow } from '../../store/vault-transactions.ts';
+import type { ComparedTransactionRow } from '../../store/vault-transactions.ts';
 import { getPaid, type LedgerClass, type LedgerTransaction } from './compare-transaction.ts';
 
 /** The number of transactions of one class and what they moved. */
@@ -39,7 +39,7 @@ export class Statement {
 
   /** @param rows the effects of the transaction on single vault wallets */
   add(
-    rows: readonly VaultTransactionRow[],
+    rows: readonly ComparedTransactionRow[],
     transaction: LedgerTransaction,
     kind: LedgerClass,
   ): void {
@@ -65,7 +65,7 @@ export class Statement {
     return entry?.change.total ?? 0n;
   }
 
-  #addToAccounts(row: VaultTransactionRow): void {
+  #addToAccounts(row: ComparedTransactionRow): void {
     for (const { account, change } of this.#accounts) {
       if (account.wallet !== row.wallet) continue;
       if (row.slot < account.fromSlot || row.slot > account.untilSlot) continue;
