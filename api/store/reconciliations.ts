@@ -138,6 +138,18 @@ export const listOpenFindings = (db: Connection): Promise<FindingRow[]> =>
     .orderBy('key')
     .execute();
 
+/** Whether a difference is certain and not acknowledged. */
+export async function hasOpenFindings(db: Connection): Promise<boolean> {
+  const row = await db
+    .selectFrom('reconciliation_findings')
+    .select('key')
+    .where('confirmed_at_ms', 'is not', null)
+    .where('acknowledged_at_ms', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Slots whose payouts the books may not know, because they were restored from a backup. */
 export interface BooksGap {
   fromSlot: number;

@@ -1,6 +1,6 @@
 import type { Connection } from '../../store/database.ts';
 import { loadEconomy } from '../../store/economy.ts';
-import { listOpenFindings } from '../../store/reconciliations.ts';
+import { hasOpenFindings } from '../../store/reconciliations.ts';
 
 /**
  * Whether no payout may be sent: a superadmin has paused payouts, or the books differ from the chain and
@@ -8,5 +8,5 @@ import { listOpenFindings } from '../../store/reconciliations.ts';
  */
 export async function arePayoutsStopped(db: Connection): Promise<boolean> {
   const { arePayoutsPaused } = await loadEconomy(db);
-  return arePayoutsPaused || (await listOpenFindings(db)).length > 0;
+  return arePayoutsPaused || (await hasOpenFindings(db));
 }

@@ -1,9 +1,11 @@
 import { clearAlarm, loadRaisedAlarms, raiseAlarm } from '../../store/alarms.ts';
 import type { Connection } from '../../store/database.ts';
 import { type FindingRow, listOpenFindings } from '../../store/reconciliations.ts';
+import type { FindingKind } from './finding.ts';
 import { parseFindingRows } from './parse-findings.ts';
 
 const ALARM_NAME = 'reconciliation';
+const OUTFLOW: FindingKind = 'unknown-outflow';
 /** Rows named in the alarm; the report of the reconciliation names them all. */
 const MAX_NAMED_ROWS = 12;
 
@@ -26,8 +28,14 @@ function describeFindings(findings: readonly FindingRow[]): string {
   const names = findings.flatMap(nameRows);
   const named = names.slice(0, MAX_NAMED_ROWS).join(', ');
   const rest = names.length > MAX_NAMED_ROWS ? ` and ${names.length - MAX_NAMED_ROWS} more` : '';
-  return `The books differ from the chain, so payouts are stopped: ${named}${rest}`;
+  return `The books differ from the chain, so payouts are stopped: ${named}${rest}${explain(findings)}`;
 }
+
+/** Explains transfers out of the vault, which every server with a past reports on its first run. */
+const explain = (findings: readonly FindingRow[]): string =>
+  findings.some(({ kind }) => kind === OUTFLOW)
+    ? '. A superadmin acknowledges the transfers that were meant, also those from before an update'
+    : '';
 
 /** Names the rows and transactions that a difference is about. */
 function nameRows({ key, rows_json: json }: FindingRow): string[] {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadRaisedAlarms } from '../../../api/store/alarms.ts';
 import { reconciliationShape } from '../../../src/contract/reconciliation-shapes.ts';
 import { thc } from '../../../src/game/amounts.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
@@ -33,6 +34,10 @@ describe('a transfer out of the vault that is in no book', () => {
     expect(figures.outflows).toEqual({ count: 1, thc: '-0.000001', sol: '-0.000005' });
     expect(await game.canPay()).toBe(false);
     expect(await game.nodes.listAlarms()).toContain('reconciliation');
+    const [alarm] = await loadRaisedAlarms(game.ctx.db);
+    expect(alarm?.message).toBe(
+      `The books differ from the chain, so payouts are stopped: transaction ${signature}. A superadmin acknowledges the transfers that were meant, also those from before an update`,
+    );
 
     const key = `outflow:${signature}`;
     expect(await loadReport()).toMatchObject({

@@ -1,6 +1,8 @@
 import type { FindingRowsShape, FindingShape } from '../../../contract/reconciliation-shapes.ts';
 import { formatDateTime } from '../format-date-time.ts';
+import { getExplorerUrl } from '../../../entities/explorer-url.ts';
 import { shortenAddress } from '../../../entities/shorten-address.ts';
+import { useConfig } from '../../../queries/config.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -67,5 +69,23 @@ function RowLinks({ rows }: { readonly rows: FindingRowsShape }) {
       </Link>
     )),
   );
-  return links.length === 0 ? null : <span className={styles.links}>{links}</span>;
+  const cluster = useConfig().data?.cluster ?? 'localnet';
+  const { signature } = rows;
+  const url = signature === null ? null : getExplorerUrl(signature, cluster);
+  if (links.length === 0 && url === null) return null;
+  return (
+    <span className={styles.links}>
+      {links}
+      {url !== null && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer noopener"
+          aria-label={`View transaction ${signature ?? ''} on Solana Explorer`}
+        >
+          Explorer
+        </a>
+      )}
+    </span>
+  );
 }

@@ -22,6 +22,12 @@ const reconciliationQuery = queryOptions({
   refetchInterval: REFETCH_MS,
 });
 
+/** Whether it is a transfer out of the vault that is in no book, and stops payouts. */
+const isOpenOutflow = ({ state, rows }: FindingShape): boolean =>
+  state === 'open' &&
+  rows.signature !== null &&
+  [rows.payments, rows.payouts, rows.batches].every((ids) => ids.length === 0);
+
 /** Shows how the books compare with the vault's transactions on the chain. */
 export function ReconciliationTab() {
   const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery(reconciliationQuery);
@@ -62,6 +68,14 @@ function Report({ report }: { readonly report: ReconciliationShape }) {
         </p>
       )}
       <Panel title="Differences">
+        {findings.some(isOpenOutflow) && (
+          <p className={styles.explanation}>
+            A transaction in no book is a transfer that somebody made with the vault’s key outside
+            the game. The first run after an update also finds the earlier ones. Compare each with
+            your own records: a superadmin acknowledges those that were meant. If one was not, stop
+            the signer and move what is left to a new vault.
+          </p>
+        )}
         {findings.length === 0 ? (
           <p className={styles.hint}>Every compared payment and payout matches the chain.</p>
         ) : (
