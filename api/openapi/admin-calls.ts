@@ -73,6 +73,10 @@ export const ADMIN_CALLS: Calls = {
   'POST /admin/users/all': { ...admin, summary: 'Users', answer: usersShape },
   'POST /admin/users/export': { ...admin, summary: toCsvSummary('Users'), answer: 'csv' },
   'POST /admin/users/{id}/ban': { ...admin, summary: 'Bans a user' },
+  'POST /admin/users/{id}/ban/change': {
+    ...admin,
+    summary: 'Changes the reason, note and end of a ban',
+  },
   'POST /admin/users/{id}/unban': { ...admin, summary: 'Lifts the ban of a user' },
   'GET /admin/users/{id}': {
     ...admin,

@@ -119,6 +119,9 @@ export const banRequest = z.strictObject({
   until: timeSchema.nullable().optional(),
 });
 
+/** Changes an existing ban. */
+export const banChangeRequest = banRequest.required();
+
 export const addSeedRequest = z.strictObject({ strain: idSchema, growhouse: idSchema });
 export const addAdminRequest = z.strictObject({ user: idSchema, isSuperAdmin: z.boolean() });
 export const updateAdminRequest = z.strictObject({ isSuperAdmin: z.boolean() });

@@ -137,6 +137,76 @@ describe('a ban with a reason, a note and an end', () => {
   });
 });
 
+describe('changing a ban', () => {
+  const change = ({ userId }: { userId: number }, body: object) =>
+    admin.call(`/users/${userId}/ban/change`, body);
+  const CHANGE = { reason: 'cheating', note: 'Bots', until: null };
+
+  it('replaces reason, note and end, and records both in the audit trail', async () => {
+    const player = await game.createPlayer();
+    const since = toIso(game.nowMs());
+    const until = afterDays(1);
+    await ban(player, { reason: 'abuse', note: 'Insults', until });
+    await passDays(0.5);
+    expect((await change(player, CHANGE)).status).toBe(200);
+    expect((await loadListedUser(player))?.ban).toEqual({ since, ...CHANGE });
+    expect((await loadAuditEntries(player)).slice(1)).toEqual([
+      {
+        action: 'change ban',
+        before_json: { reason: 'abuse', note: 'Insults', banned_until: until },
+        after_json: { reason: 'cheating', note: 'Bots' },
+        target_address: player.address,
+      },
+    ]);
+  });
+
+  it('keeps released money released', async () => {
+    const player = await game.createPlayer();
+    await ban(player, { reason: 'abuse' });
+    const superadmin = await createSignedInAdmin(game.server, { isSuperadmin: true });
+    await superadmin.call(`/users/${player.userId}/release`);
+    await change(player, CHANGE);
+    expect((await loadListedUser(player))?.money).toBe('released');
+  });
+
+  it('never bans a player whose ban was lifted meanwhile', async () => {
+    const player = await game.createPlayer();
+    await ban(player, { reason: 'abuse' });
+    await admin.call(`/users/${player.userId}/unban`);
+    expect(await change(player, CHANGE)).toMatchObject({
+      status: 409,
+      body: { code: 'USER_NOT_BANNED' },
+    });
+    expect((await loadListedUser(player))?.banned).toBe(false);
+    expect(await loadAuditEntries(player)).toHaveLength(2);
+  });
+
+  it('records nothing if nothing changes', async () => {
+    const player = await game.createPlayer();
+    await ban(player, CHANGE);
+    expect((await change(player, CHANGE)).status).toBe(200);
+    expect(await loadAuditEntries(player)).toHaveLength(1);
+  });
+
+  it('is refused for admins below superadmins and for oneself', async () => {
+    const other = await createSignedInAdmin(game.server);
+    const body = { code: 'SUPERADMIN_REQUIRED' };
+    expect(await change(other, CHANGE)).toMatchObject({ status: 403, body });
+    expect((await change(admin, CHANGE)).body.code).toBe('OWN_ACCOUNT');
+  });
+
+  it.each([
+    ['no reason', { note: '', until: null }, 400],
+    ['an end that is now', () => ({ ...CHANGE, until: afterDays(0) }), 422],
+  ])('is refused with %s', async (_, body, status) => {
+    const player = await game.createPlayer();
+    await ban(player, { reason: 'abuse' });
+    const answer = await change(player, typeof body === 'function' ? body() : body);
+    expect(answer.status).toBe(status);
+    expect((await loadListedUser(player))?.ban?.reason).toBe('abuse');
+  });
+});
+
 describe('a ban whose end has come', () => {
   const refused = { status: 403, code: 'ACCOUNT_BANNED' };
 

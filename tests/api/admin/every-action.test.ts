@@ -73,6 +73,7 @@ async function releasePayout(): Promise<number> {
   return post('/payouts/release', toReleaseBody(signed));
 }
 
+const BAN_CHANGE = { reason: 'cheating', note: '', until: null };
 const ANNOUNCEMENT = { text: 'An update at noon', level: 'info', starts_at: null, ends_at: null };
 const createAnnouncement = () => post('/announcements', ANNOUNCEMENT);
 async function createAnnouncementId(): Promise<number> {
@@ -119,6 +120,10 @@ const NO_MONEY_FILTER = {
 /** Performs each action, keyed by its route. */
 const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
   '/users/:id/ban': () => post(`/users/${growhouse.userId}/ban`),
+  '/users/:id/ban/change': afterPreparing(
+    () => post(`/users/${growhouse.userId}/ban`),
+    () => post(`/users/${growhouse.userId}/ban/change`, BAN_CHANGE),
+  ),
   '/users/:id/unban': afterPreparing(
     () => post(`/users/${growhouse.userId}/ban`),
     () => post(`/users/${growhouse.userId}/unban`),

@@ -1,16 +1,8 @@
-import { useState } from 'react';
 import type { UserShape } from '../../../contract/admin-shapes.ts';
-import { BAN_REASONS, type BanReason, MAX_BAN_NOTE_LENGTH } from '../../../contract/ban-reasons.ts';
-import { shortenAddress } from '../../../entities/shorten-address.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { FormDialog } from '../form-dialog.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
-import { parseUtcField } from '../utc-field.ts';
-import { BAN_REASON_LABELS } from './ban-labels.ts';
-import styles from './users-tab.module.css';
+import { BanForm, formatUser } from './ban-form.tsx';
 
 interface BanDialogProps {
   readonly user: UserShape;
@@ -19,11 +11,41 @@ interface BanDialogProps {
 
 /** Bans a user, for a reason and until a time, or asks for confirmation before the ban is lifted. */
 export function BanDialog(props: BanDialogProps) {
-  return props.user.banned ? <UnbanDialog {...props} /> : <BanForm {...props} />;
+  return props.user.banned ? <UnbanDialog {...props} /> : <NewBanDialog {...props} />;
 }
 
-const formatUser = ({ id, address }: UserShape): string =>
-  `User ${id} (${shortenAddress(address)})`;
+function NewBanDialog({ user, onClose }: BanDialogProps) {
+  const { id } = user;
+  return (
+    <BanForm
+      path={`/users/${id}/ban`}
+      ban={null}
+      title={`Ban user ${id}?`}
+      description={`${formatUser(user)} can no longer play. Their growhouses and plants stay. Their payouts and orders are held until they are unbanned or a superadmin releases them.`}
+      submitLabel="Ban"
+      success={`User ${id} banned`}
+      failure="Failed to ban user"
+      onClose={onClose}
+    />
+  );
+}
+
+/** Changes the reason, note and end of a ban. */
+export function ChangeBanDialog({ user, onClose }: BanDialogProps) {
+  const { id, ban } = user;
+  return (
+    <BanForm
+      path={`/users/${id}/ban/change`}
+      ban={ban}
+      title={`Change the ban of user ${id}`}
+      description={`${formatUser(user)} stays banned. What is held or released stays as it is.`}
+      submitLabel="Change ban"
+      success={`Ban of user ${id} changed`}
+      failure="Failed to change the ban"
+      onClose={onClose}
+    />
+  );
+}
 
 function UnbanDialog({ user, onClose }: BanDialogProps) {
   const { run, isPending } = useAdminAction();
@@ -41,70 +63,5 @@ function UnbanDialog({ user, onClose }: BanDialogProps) {
       onConfirm={() => run(action, onClose)}
       onClose={onClose}
     />
-  );
-}
-
-const REASON_OPTIONS = [
-  { value: '', label: 'Choose a reason' },
-  ...BAN_REASONS.map((value) => ({ value, label: BAN_REASON_LABELS[value] })),
-] as const;
-
-function BanForm({ user, onClose }: BanDialogProps) {
-  const { run, isPending } = useAdminAction();
-  const [reason, setReason] = useState<BanReason | ''>('');
-  const [note, setNote] = useState('');
-  const [end, setEnd] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const submit = (): void => {
-    if (reason === '') {
-      setError('Choose a reason.');
-      return;
-    }
-    const until = end === '' ? null : new Date(parseUtcField(end));
-    if (until !== null && !(until.getTime() > Date.now())) {
-      setError('The end has to be in the future.');
-      return;
-    }
-    const body = { reason, note: note.trim(), until: until?.toISOString() ?? null };
-    const action = {
-      send: () => adminPost(`/users/${user.id}/ban`, body),
-      success: `User ${user.id} banned`,
-      failure: 'Failed to ban user',
-    };
-    run(action, onClose);
-  };
-  return (
-    <FormDialog
-      title={`Ban user ${user.id}?`}
-      description={`${formatUser(user)} can no longer play. Their growhouses and plants stay. Their payouts and orders are held until they are unbanned or a superadmin releases them.`}
-      submitLabel="Ban"
-      isPending={isPending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Select
-        label="Reason (the player sees it)"
-        value={reason}
-        options={REASON_OPTIONS}
-        onChange={setReason}
-      />
-      <Field
-        label="Note (admins only)"
-        value={note}
-        maxLength={MAX_BAN_NOTE_LENGTH}
-        onChange={setNote}
-      />
-      <Field
-        type="datetime-local"
-        label="Ends (UTC; empty: until lifted)"
-        value={end}
-        onChange={setEnd}
-      />
-      {error !== null && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-    </FormDialog>
   );
 }

@@ -1,24 +1,28 @@
 import type { UserShape } from '../../../contract/admin-shapes.ts';
 import type { IdentityShape } from '../../../contract/shapes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import styles from './users-tab.module.css';
 
-export type UserAction = 'ban' | 'release';
+export type UserAction = 'ban' | 'change-ban' | 'release';
 
 interface UserActionsProps {
   readonly user: UserShape;
   readonly admin: IdentityShape | null;
+  /** Whether a ban can be changed here; the rows of the list have no room for it. */
+  readonly canChangeBan?: boolean;
   readonly onPress: (action: UserAction) => void;
 }
 
 /** The actions on a user. Each is enabled only if the server allows it to this admin. */
-export function UserActions({ user, admin, onPress }: UserActionsProps) {
+export function UserActions({ user, admin, canChangeBan = false, onPress }: UserActionsProps) {
   if (user.address === admin?.account.address) return 'You';
   const verb = user.banned ? 'Unban' : 'Ban';
   const banReason = getBanDisabledReason(user, admin);
+  const changeReason = getChangeDisabledReason(user, admin);
   const releaseReason = getReleaseDisabledReason(admin);
   return (
-    <span className={styles.actions}>
+    <span className={classNames(styles.actions, canChangeBan && styles.wrapped)}>
       {user.money === 'held' && (
         <Button
           variant="warning"
@@ -29,6 +33,16 @@ export function UserActions({ user, admin, onPress }: UserActionsProps) {
           onClick={() => onPress('release')}
         >
           Release payouts
+        </Button>
+      )}
+      {canChangeBan && user.banned && (
+        <Button
+          needsNetwork
+          disabled={changeReason !== undefined}
+          title={changeReason}
+          onClick={() => onPress('change-ban')}
+        >
+          Change ban
         </Button>
       )}
       <Button
@@ -50,7 +64,19 @@ const isSuperadmin = (admin: IdentityShape | null): boolean =>
 
 /** Returns why a user cannot be banned or unbanned; undefined if they can. */
 function getBanDisabledReason(user: UserShape, admin: IdentityShape | null): string | undefined {
-  if (user.configured && !user.banned) return 'This superadmin is set in the server configuration';
+  return user.banned ? getOutrankedReason(user, admin) : getChangeDisabledReason(user, admin);
+}
+
+/** Returns why a ban cannot be changed; undefined if it can. */
+const getChangeDisabledReason = (
+  user: UserShape,
+  admin: IdentityShape | null,
+): string | undefined =>
+  user.configured
+    ? 'This superadmin is set in the server configuration'
+    : getOutrankedReason(user, admin);
+
+function getOutrankedReason(user: UserShape, admin: IdentityShape | null): string | undefined {
   const isOutranked = user.role.admin && !isSuperadmin(admin);
   return isOutranked ? 'Only a superadmin can do this to an admin' : undefined;
 }

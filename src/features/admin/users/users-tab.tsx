@@ -10,7 +10,7 @@ import { AddressFilter } from '../list/filter-field.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { RoleBadge } from './role-badge.tsx';
 import { formatDateTime } from '../format-date-time.ts';
-import { BanDialog } from './ban-dialog.tsx';
+import { BanDialog, ChangeBanDialog } from './ban-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { type UserAction, UserActions } from './user-actions.tsx';
 import { USERS_LIST } from './users-list.ts';
@@ -22,7 +22,11 @@ const BANNED_OPTIONS = [
   { value: 'unbanned', label: 'Unbanned' },
 ] as const;
 
-const DIALOGS = { ban: BanDialog, release: ReleaseDialog } as const;
+const DIALOGS = {
+  ban: BanDialog,
+  'change-ban': ChangeBanDialog,
+  release: ReleaseDialog,
+} as const;
 
 /** Lists everyone who has ever signed in. Admins ban and unban them and release held payouts. */
 export function UsersTab() {

@@ -16,7 +16,7 @@ import { adminQueryKey } from '../../admin-query-keys.ts';
 import { AddressCell } from '../../cells/address-cell.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
 import { useAdminAction } from '../../use-admin-action.ts';
-import { BanDialog } from '../ban-dialog.tsx';
+import { BanDialog, ChangeBanDialog } from '../ban-dialog.tsx';
 import { BAN_REASON_LABELS } from '../ban-labels.ts';
 import { ReleaseDialog } from '../release-dialog.tsx';
 import { RoleBadge } from '../role-badge.tsx';
@@ -115,7 +115,11 @@ const listBanFacts = ({
   ['Note', note ?? 'None'],
 ];
 
-const DIALOGS = { ban: BanDialog, release: ReleaseDialog } as const;
+const DIALOGS = {
+  ban: BanDialog,
+  'change-ban': ChangeBanDialog,
+  release: ReleaseDialog,
+} as const;
 
 function SupportActions({ user }: { readonly user: UserPageShape }) {
   const admin = useAdmin();
@@ -125,7 +129,7 @@ function SupportActions({ user }: { readonly user: UserPageShape }) {
   const isOwn = user.address === admin?.account.address;
   return (
     <div className={styles.actions}>
-      <UserActions user={user} admin={admin} onPress={setOpened} />
+      <UserActions user={user} admin={admin} canChangeBan onPress={setOpened} />
       {!isOwn && (
         <Button
           needsNetwork
