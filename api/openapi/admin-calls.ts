@@ -29,6 +29,7 @@ import { paymentActionsShape, payoutActionsShape } from '../../src/contract/admi
 import {
   batchesShape,
   batchPageShape,
+  heldPaymentPageShape,
   orderPageShape,
   ordersShape,
   paymentPageShape,
@@ -163,6 +164,11 @@ export const ADMIN_CALLS: Calls = {
     ...admin,
     summary: 'A payment with its order, payouts and history',
     answer: paymentPageShape,
+  },
+  'GET /admin/payments/held/{id}': {
+    ...admin,
+    summary: 'A payment that is not settled yet, because its wallet is banned',
+    answer: heldPaymentPageShape,
   },
   'POST /admin/payouts/all': { ...admin, summary: 'Payouts', answer: payoutsShape },
   'POST /admin/payouts/export': { ...admin, summary: toCsvSummary('Payouts'), answer: 'csv' },

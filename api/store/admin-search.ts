@@ -1,7 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Connection } from './database.ts';
 import type { GrowerTable, GrowhouseTable, PlantTable } from './tables/growhouse-tables.ts';
-import type { OrderTable, PaymentTable, RejectionReason } from './tables/payment-tables.ts';
+import type {
+  HeldPaymentTable,
+  OrderTable,
+  PaymentTable,
+  RejectionReason,
+} from './tables/payment-tables.ts';
 import type { PayoutBatchTable, PayoutTable } from './tables/payout-tables.ts';
 import type { UserTable } from './tables/user-tables.ts';
 
@@ -26,6 +31,10 @@ export type FoundOrder = Pick<
 export type FoundPayment = Pick<
   Selectable<PaymentTable>,
   'id' | 'kind' | 'state' | 'address' | 'received_units' | 'received_lamports'
+>;
+export type FoundHeldPayment = Pick<
+  Selectable<HeldPaymentTable>,
+  'id' | 'kind' | 'address' | 'received_units' | 'received_lamports'
 >;
 export type FoundPayout = Pick<
   Selectable<PayoutTable>,
@@ -128,15 +137,17 @@ export const findBatchesBy = (
 ): Promise<FoundBatch[]> =>
   db.selectFrom('payout_batches').select(['id', 'state']).where(column, '=', value).execute();
 
-/** Finds the wallet of a payment that waits because of a ban; null if there is none. */
-export async function findHeldPayer(db: Connection, signature: string): Promise<string | null> {
-  const row = await db
+/** Finds a payment that waits because of a ban. */
+export const findHeldPaymentsBy = (
+  db: Connection,
+  column: 'id' | 'signature',
+  value: number | string,
+): Promise<FoundHeldPayment[]> =>
+  db
     .selectFrom('held_payments')
-    .select('address')
-    .where('signature', '=', signature)
-    .executeTakeFirst();
-  return row?.address ?? null;
-}
+    .select(['id', 'kind', 'address', 'received_units', 'received_lamports'])
+    .where(column, '=', value)
+    .execute();
 
 /** Finds why a transaction is no payment; null if it was not rejected. */
 export async function findRejection(

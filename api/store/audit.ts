@@ -104,6 +104,31 @@ export async function loadAuditEntriesAbout(
   return rows.map(toEntry);
 }
 
+const BAN_ACTIONS = ['ban user', 'change ban', 'release money', 'unban user'] as const;
+export type BanAction = (typeof BAN_ACTIONS)[number];
+
+/** An entry about the ban of a wallet. */
+export interface BanEntry {
+  atMs: number;
+  /** The admin's wallet. */
+  admin: string;
+  action: BanAction;
+}
+
+/** Lists what admins did about the bans of a wallet, oldest first. */
+export async function listBanEntries(db: Connection, address: string): Promise<BanEntry[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['date_at_ms', 'admin_address', 'action'])
+    .where('target_address', '=', address)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ date_at_ms: atMs, admin_address: admin, action: name }) => {
+    const action = BAN_ACTIONS.find((each) => each === name);
+    return action ? [{ atMs, admin, action }] : [];
+  });
+}
+
 export async function countAuditEntries(db: Connection, filter: AuditFilter): Promise<number> {
   const { count } = await selectMatching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -24,6 +24,7 @@ import { up as bans } from './migrations/0021-bans.ts';
 import { up as reconciliation } from './migrations/0022-reconciliation.ts';
 import { up as observability } from './migrations/0023-observability.ts';
 import { up as announcements } from './migrations/0024-announcements.ts';
+import { up as heldPayments } from './migrations/0025-held-payments.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order, by name. */
@@ -51,6 +52,7 @@ export const MIGRATIONS = {
   '0022-reconciliation': reconciliation,
   '0023-observability': observability,
   '0024-announcements': announcements,
+  '0025-held-payments': heldPayments,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

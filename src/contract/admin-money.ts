@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_SKIP, PAGE_SIZES } from './admin-paging.ts';
+import { banShape } from './admin-shapes.ts';
 import { moneyEventDetailsSchema } from './money-events.ts';
 import {
   addressSchema,
@@ -15,7 +16,10 @@ import { parkedReasonSchema } from './shapes.ts';
 export const CURRENCIES = ['thc', 'sol'] as const;
 export const ORDER_STATES = ['open', 'expired', 'paid'] as const;
 export const ORDER_KINDS = ['seeds', 'exchange'] as const;
-export const PAYMENT_STATES = ['fulfilled', 'refunded', 'set_aside'] as const;
+/** The states of settled payments. */
+export const SETTLED_PAYMENT_STATES = ['fulfilled', 'refunded', 'set_aside'] as const;
+/** `held`: not settled yet, because its wallet is banned. */
+export const PAYMENT_STATES = [...SETTLED_PAYMENT_STATES, 'held'] as const;
 export const PAYMENT_KINDS = [
   'seeds',
   'exchange',
@@ -66,6 +70,7 @@ export const ordersRequest = ordersFilter.extend(page);
 
 export const paymentsFilter = z.strictObject({
   ...filters,
+  /** Payments that are held are listed alone, because they have ids of their own. */
   state: z.enum(PAYMENT_STATES).nullable(),
   kind: z.enum(PAYMENT_KINDS).nullable(),
   /** The error code of why the payment was not fulfilled. */
@@ -195,7 +200,7 @@ const storyActions = [
   /** The transaction was seen and decided. */
   z.object({
     event: z.literal('settled'),
-    state: z.enum(PAYMENT_STATES),
+    state: z.enum(SETTLED_PAYMENT_STATES),
     refusal: z.string().nullable(),
   }),
   z.object({
@@ -212,6 +217,11 @@ const storyActions = [
     event: z.literal('ended'),
     batchId: idSchema,
     state: z.enum(BATCH_STATES),
+  }),
+  /** An admin changed the ban that holds a payment. */
+  z.object({
+    event: z.literal('ban'),
+    change: z.enum(['banned', 'changed', 'released', 'lifted']),
   }),
   z.object({
     event: z.literal('payout-paid'),
@@ -275,6 +285,19 @@ export const paymentPageShape = z.object({
   history,
 });
 export type PaymentPageShape = z.infer<typeof paymentPageShape>;
+
+/** A payment that is held, because its wallet is banned. */
+export const heldPaymentPageShape = z.object({
+  payment: paymentRowShape,
+  userId,
+  /** Null until it is read from the chain again, after an update from a version that did not keep it. */
+  memo: z.string().nullable(),
+  /** Null while the ban has ended or the money is released: then the payment is settled soon. */
+  ban: banShape.nullable(),
+  order: orderRowShape.nullable(),
+  history,
+});
+export type HeldPaymentPageShape = z.infer<typeof heldPaymentPageShape>;
 
 export const payoutPageShape = z.object({
   payout: payoutRowShape,

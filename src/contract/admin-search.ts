@@ -15,6 +15,7 @@ export const SEARCH_KINDS = [
   'plant',
   'order',
   'payment',
+  'held payment',
   'payout',
   'batch',
 ] as const;

@@ -55,6 +55,8 @@ export const moneyEventDetailsSchema = z.discriminatedUnion('event', [
     note,
   }),
   z.object({ event: z.literal('fulfilled'), note }),
+  /** A payment was not settled, because its wallet was banned. */
+  z.object({ event: z.literal('held-by-ban') }),
 ]);
 export type MoneyEventDetails = z.infer<typeof moneyEventDetailsSchema>;
 export type SetAsideCause = Extract<MoneyEventDetails, { event: 'set-aside' }>['cause'];

@@ -1,4 +1,4 @@
-import { insertHeldPayment, listReleasedPayments } from '../../store/held-payments.ts';
+import { listReleasedPayments, listUnreadHeldPayments } from '../../store/held-payments.ts';
 import {
   advancePaymentCursor,
   findKnownSignatures,
@@ -9,6 +9,7 @@ import { findFirstUserTime } from '../../store/users.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { createSettlingRefusal } from './assert-certain.ts';
+import { holdPayment } from './hold-payment.ts';
 import { type IncomingPayment, parsePayment } from './parse-payment.ts';
 import { clearDisputeAlarm, raiseDisputeAlarm } from './set-dispute-alarm.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -22,6 +23,8 @@ const OVERLAP_SLOTS = 1500;
 const MIN_SLOT_MS = 400;
 /** Released payments settled in one run. */
 const MAX_RELEASED_PER_RUN = 100;
+/** Held payments of earlier versions read again in one run. */
+const MAX_UNREAD_PER_RUN = 10;
 
 /** The problems of one run. */
 interface CollectionReport {
@@ -56,6 +59,7 @@ export async function collectPayments(ctx: Context): Promise<void> {
       report.failures.push({ slot, cause });
     }
   }
+  await readHeldPayments(ctx);
   await (report.hasDispute ? raiseDisputeAlarm(ctx) : clearDisputeAlarm(ctx));
   await advancePaymentCursor(ctx.db, getNextSlot(newestSlot, report));
   throwFailures(report);
@@ -100,12 +104,23 @@ async function collectPayment(
   await insertRejectedTransaction(ctx.db, { signature, reason, slot }, ctx.now());
 }
 
+/**
+ * Reads again what held payments of earlier versions are for. One that the nodes no longer have stays as
+ * it is: it is listed without its amount.
+ */
+async function readHeldPayments(ctx: Context): Promise<void> {
+  for (const signature of await listUnreadHeldPayments(ctx.db, MAX_UNREAD_PER_RUN)) {
+    const transaction = await ctx.chain.findIncomingTransaction(signature);
+    const parsed = transaction && parsePayment(transaction);
+    if (parsed && 'payment' in parsed) await holdPayment(ctx, parsed.payment);
+  }
+}
+
 async function settleOrHold(ctx: Context, payment: IncomingPayment): Promise<void> {
   try {
     await settlePayment(ctx, payment, { isStrict: false });
   } catch (error) {
     if (!(error instanceof RefusalError) || error.code !== 'ACCOUNT_BANNED') throw error;
-    const { signature, payer: address } = payment;
-    await insertHeldPayment(ctx.db, { signature, address }, ctx.now());
+    await holdPayment(ctx, payment);
   }
 }

@@ -1,6 +1,8 @@
 import { getPlantState, isActive } from '../../../src/game/plant.ts';
+import type { Connection } from '../../store/database.ts';
 import { findGrowhouse } from '../../store/growhouses.ts';
 import { deleteHeldPayment } from '../../store/held-payments.ts';
+import { recordMoneyEvent } from '../../store/money-events.ts';
 import { findPayment, type SettledPayment } from '../../store/payments.ts';
 import { findHeldWallets } from '../../store/users.ts';
 import type { Context } from '../context.ts';
@@ -45,12 +47,20 @@ export async function settlePayment(
     if (isStrict && !isAcceptable(match)) throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
     await assertCertain(ctx, db, payment, match);
     await deliverPayment(ctx, db, payment, match);
-    await deleteHeldPayment(db, signature);
-    return findPayment(db, signature);
+    const written = await findPayment(db, signature);
+    if (written) await endHold(db, written);
+    return written;
   });
   ctx.onPayoutQueued?.();
   if (!settled) throw new Error(`Payment ${signature} was not written`);
   return settled;
+}
+
+/** Ends the hold of a payment of a banned wallet, and keeps it in the history of the payment. */
+async function endHold(db: Connection, { id, signature }: SettledPayment): Promise<void> {
+  const heldAtMs = await deleteHeldPayment(db, signature);
+  if (heldAtMs === null) return;
+  await recordMoneyEvent(db, { event: 'held-by-ban', paymentId: id }, heldAtMs);
 }
 
 /** An upgrade harvests early, so the growers are checked as before any harvest. */

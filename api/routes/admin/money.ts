@@ -13,12 +13,14 @@ import {
 import {
   BATCHES,
   exportMoney,
+  HELD_PAYMENTS,
   listMoney,
   type MoneyTimes,
   ORDERS,
   PAYMENTS,
   PAYOUTS,
 } from '../../actions/admin/money/list-money.ts';
+import { readHeldPaymentPage } from '../../actions/admin/money/read-held-payment-page.ts';
 import {
   readBatchPage,
   readOrderPage,
@@ -33,6 +35,7 @@ import { presentList } from '../present/admin-lists.ts';
 import {
   presentBatch,
   presentBatchPage,
+  presentHeldPaymentPage,
   presentOrder,
   presentOrderPage,
   presentPayment,
@@ -83,12 +86,24 @@ function addOrders(money: Hono<AppEnv>, ctx: Context): void {
 function addPayments(money: Hono<AppEnv>, ctx: Context): void {
   money.post('/payments/all', jsonBody(paymentsRequest), async (c) => {
     const input = c.req.valid('json');
-    const listing = await listMoney(ctx, PAYMENTS, withTimes(input), toPage(input));
+    const { state, ...rest } = withTimes(input);
+    const page = toPage(input);
+    const listing = await (state === 'held'
+      ? listMoney(ctx, HELD_PAYMENTS, rest, page)
+      : listMoney(ctx, PAYMENTS, { ...rest, state }, page));
     return sendSuccess(c, presentList(listing, presentPayment));
   });
   money.post('/payments/export', jsonBody(paymentsFilter), (c) => {
-    const chunks = exportMoney(ctx, c.get('admin'), PAYMENTS, withTimes(c.req.valid('json')));
+    const { state, ...rest } = withTimes(c.req.valid('json'));
+    const chunks =
+      state === 'held'
+        ? exportMoney(ctx, c.get('admin'), HELD_PAYMENTS, rest)
+        : exportMoney(ctx, c.get('admin'), PAYMENTS, { ...rest, state });
     return sendCsv(c, 'payments', paymentColumns, chunks, presentPayment);
+  });
+  money.get('/payments/held/:id', pathId('id'), async (c) => {
+    const page = await readHeldPaymentPage(ctx, c.req.valid('param').id);
+    return sendSuccess(c, presentHeldPaymentPage(page, ctx.now()));
   });
   money.get('/payments/:id', pathId('id'), async (c) => {
     const page = await readPaymentPage(ctx, c.req.valid('param').id);

@@ -46,7 +46,7 @@ export const presentUser = (user: UserWithRole): UserShape => ({
   date_created: toIso(user.createdAtMs),
 });
 
-const presentBan = ({ sinceMs, reason, note, untilMs }: Ban): BanShape => ({
+export const presentBan = ({ sinceMs, reason, note, untilMs }: Ban): BanShape => ({
   since: sinceMs === null ? null : toIso(sinceMs),
   reason,
   note,

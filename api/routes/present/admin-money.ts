@@ -1,6 +1,7 @@
 import type {
   BatchPageShape,
   BatchRowShape,
+  HeldPaymentPageShape,
   HistoryEntryShape,
   MoneyAmountShape,
   OrderPageShape,
@@ -16,10 +17,12 @@ import { formatExchangeRate } from '../../../src/game/exchange.ts';
 import { isRarityId } from '../../../src/game/rarity.ts';
 import type {
   ListedBatch,
+  ListedHeldPayment,
   ListedOrder,
   ListedPayment,
   ListedPayout,
 } from '../../actions/admin/money/list-money.ts';
+import type { HeldPaymentPage } from '../../actions/admin/money/read-held-payment-page.ts';
 import type {
   BatchPage,
   HistoryEntry,
@@ -28,6 +31,7 @@ import type {
   PayoutPage,
 } from '../../actions/admin/money/read-money-page.ts';
 import { parsePaymentResult } from '../../actions/payments/payment-result.ts';
+import { presentBan } from './admin-lists.ts';
 
 const formatThc = (units: bigint): string => formatDecimal(units, THC_DECIMALS);
 const formatSol = (lamports: bigint): string => formatDecimal(lamports, SOL_DECIMALS);
@@ -49,7 +53,7 @@ export const presentOrder = (order: ListedOrder, nowMs: number): OrderRowShape =
   date_expires: toIso(order.expiresAtMs),
 });
 
-export const presentPayment = (payment: ListedPayment): PaymentRowShape => ({
+export const presentPayment = (payment: ListedPayment | ListedHeldPayment): PaymentRowShape => ({
   id: payment.id,
   kind: payment.kind,
   state: payment.state,
@@ -124,6 +128,18 @@ export const presentPaymentPage = (page: PaymentPage, nowMs: number): PaymentPag
   bought: presentResult(page.details.result),
   order: page.order && presentOrder(page.order, nowMs),
   payouts: page.payouts.map(presentPayout),
+  history: page.history.map(presentEntry),
+});
+
+export const presentHeldPaymentPage = (
+  page: HeldPaymentPage,
+  nowMs: number,
+): HeldPaymentPageShape => ({
+  payment: presentPayment(page.payment),
+  userId: page.userId,
+  memo: page.memo,
+  ban: page.ban && presentBan(page.ban),
+  order: page.order && presentOrder(page.order, nowMs),
   history: page.history.map(presentEntry),
 });
 

@@ -14,7 +14,7 @@ import {
 } from './listing.ts';
 
 /** The tables of the Money tab, all with the columns `id` and `created_at_ms`. */
-export type MoneyTable = 'orders' | 'payments' | 'payouts' | 'payout_batches';
+export type MoneyTable = 'orders' | 'payments' | 'held_payments' | 'payouts' | 'payout_batches';
 
 export type MoneyOrder = ListOrder<'id' | 'amount'>;
 
@@ -22,6 +22,7 @@ export type MoneyOrder = ListOrder<'id' | 'amount'>;
 const AMOUNT_COLUMNS: Readonly<Record<MoneyTable, readonly string[]>> = {
   orders: ['currency', 'price_units'],
   payments: ['received_lamports', 'received_units'],
+  held_payments: ['received_lamports', 'received_units'],
   payouts: ['currency', 'amount_units'],
   payout_batches: [],
 };
@@ -171,7 +172,8 @@ function toOrder(
 const MAX_MATCHING_WALLETS = 1000;
 
 /** The columns with the wallets of a table. */
-type WalletColumn = 'orders.address' | 'payments.address' | 'payouts.address';
+type WalletColumn =
+  'orders.address' | 'payments.address' | 'held_payments.address' | 'payouts.address';
 
 /**
  * Creates the condition that a column holds a wallet's address. A part of an address is looked up

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Defaulted, Fixed, Flag, Json, Optional } from './columns.ts';
 
 /** A player's order, with terms that later changes do not affect. */
@@ -74,9 +74,20 @@ export interface RejectedTransactionTable {
 
 /** A payment of a banned wallet, which is settled once its money is released. */
 export interface HeldPaymentTable {
+  id: Generated<number>;
+  /** Unique. */
   signature: Fixed<string>;
   /** The wallet that paid. */
   address: Fixed<string>;
+  /** Null until it is read from the chain again, in rows from before it was recorded. */
+  kind: Optional<Selectable<PaymentTable>['kind']>;
+  /** What it names and brought, as in `PaymentTable`. */
+  memo: Defaulted<string>;
+  order_id: Optional<number>;
+  growhouse_id: Optional<number>;
+  plant_id: Optional<number>;
+  received_units: Defaulted<bigint>;
+  received_lamports: Defaulted<bigint>;
   created_at_ms: Fixed<number>;
 }
 

@@ -6,7 +6,19 @@ export const getGrowhouseLink = (id: number): string => `/admin0/growhouses?grow
 export const getPlantLink = (id: number): string => `/admin0/plants?id=${id}`;
 export const getPlantsLink = (growhouseId: number): string =>
   `/admin0/plants?growhouse=${growhouseId}`;
+/** Finds the plant by its id, also one that is gone. */
+export const getPlantLink = (id: number): string => `/admin0/plants?id=${id}`;
 export const getGrowerLink = (id: number): string => `/admin0/growerz?id=${id}`;
+
+/**
+ * The log lines of a wallet; the log shows the last week unless it is told otherwise.
+ * @param from the time of the first one, ISO 8601
+ */
+export const getWalletLogLink = (address: string, from: string): string =>
+  `/admin0/logs?searchAddress=${address}&from=${toUtcDay(from)}`;
+
+/** @param iso ISO 8601 in UTC. @returns '2026-11-21' */
+export const toUtcDay = (iso: string): string => iso.slice(0, 'YYYY-MM-DD'.length);
 
 /** The lists of the Money tab; each row has a page of its own. */
 export type MoneyList = 'orders' | 'payments' | 'payouts' | 'batches';
@@ -21,3 +33,10 @@ export const getMoneyListLink = (
 };
 
 export const getMoneyLink = (list: MoneyList, id: number): string => `/admin0/money/${list}/${id}`;
+
+/** The page of a payment that is not settled yet, because its wallet is banned. */
+export const getHeldPaymentLink = (id: number): string => `/admin0/money/payments/held/${id}`;
+
+/** All rows of a list that belong to a wallet. */
+export const getWalletMoneyLink = (list: MoneyList, address: string): string =>
+  getMoneyListLink(list, { address });

@@ -139,12 +139,12 @@ describe('searching for a signature', () => {
     expect(await find(batchSignature)).toEqual([`batch ${id}`]);
   });
 
-  it('finds the player whose payment a ban holds', async () => {
+  it('finds a payment that a ban holds', async () => {
     const held = { signature: createSignature(2), address: player.address, created_at_ms: 1 };
     await game.ctx.db.insertInto('held_payments').values(held).execute();
-    const { data, note } = await search(held.signature);
-    expect(data).toMatchObject([{ kind: 'player', id: player.userId }]);
-    expect(note).toBe('This payment is held, because its wallet is banned.');
+    const { data } = await search(held.signature);
+    expect(data).toMatchObject([{ kind: 'held payment', address: player.address }]);
+    expect(data[0]?.label).toMatch(/^Held payment \d+, because its wallet is banned$/);
   });
 
   it('says why a transaction is no payment', async () => {

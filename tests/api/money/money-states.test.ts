@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  payoutActionsShape,
-  paymentActionsShape,
-} from '../../../src/contract/admin-money-actions.ts';
+import { PAYMENT_STATES } from '../../../src/contract/admin-money.ts';
+import { payoutActionsShape } from '../../../src/contract/admin-money-actions.ts';
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { parkedReasonSchema } from '../../../src/contract/shapes.ts';
 import { REFUSALS } from '../../../src/features/admin/money/money-labels.ts';
@@ -21,7 +19,7 @@ describe('docs/money-states.md', () => {
   it.each([
     ['## Payouts', payoutActionsShape.shape.state.options],
     ['### Why a queued payout waits', parkedReasonSchema.options],
-    ['## Payments', paymentActionsShape.shape.state.options],
+    ['## Payments', PAYMENT_STATES],
   ])('documents every name below “%s”', (heading, names) => {
     expect(listDocumented(heading).toSorted()).toEqual([...names].toSorted());
   });

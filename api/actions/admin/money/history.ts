@@ -1,5 +1,7 @@
 import type { MoneyEventDetails } from '../../../../src/contract/money-events.ts';
+import type { BanAction, BanEntry } from '../../../store/audit.ts';
 import type { ListedBatch } from '../../../store/lists/batches-list.ts';
+import type { ListedHeldPayment } from '../../../store/lists/held-payments-list.ts';
 import type { ListedOrder } from '../../../store/lists/orders-list.ts';
 import type { ListedPayment } from '../../../store/lists/payments-list.ts';
 import type { ListedPayout } from '../../../store/lists/payouts-list.ts';
@@ -12,6 +14,8 @@ import type { Money } from '../../format-money.ts';
 export type Actor =
   | { kind: 'server' | 'command-line'; address: null }
   | { kind: 'player' | 'admin'; address: string };
+
+type BanChange = 'banned' | 'changed' | 'released' | 'lifted';
 
 /** What happened, in addition to the recorded events. */
 export type StoryAction =
@@ -30,6 +34,7 @@ export type StoryAction =
   | { event: 'signed'; batchId: number; signature: string }
   | { event: 'unclear'; batchId: number }
   | { event: 'ended'; batchId: number; state: PayoutBatchState }
+  | { event: 'ban'; change: BanChange }
   | { event: 'payout-paid'; payoutId: number; signature: string | null };
 
 export interface HistoryEntry {
@@ -91,6 +96,34 @@ function findFirstState(
     if (details.event === 'refunded') return details.refusal === null ? 'set_aside' : 'fulfilled';
   }
   return refusal === 'EXCHANGE_NOT_SERVED' ? 'fulfilled' : state;
+}
+
+const BAN_CHANGES: Readonly<Record<BanAction, BanChange>> = {
+  'ban user': 'banned',
+  'change ban': 'changed',
+  'release money': 'released',
+  'unban user': 'lifted',
+};
+
+/** Tells the history of a payment that a ban holds, with what admins did about the ban. */
+export function toHeldPaymentHistory({
+  payment,
+  order,
+  bans,
+}: {
+  payment: ListedHeldPayment;
+  order: ListedOrder | null;
+  bans: readonly BanEntry[];
+}): HistoryEntry[] {
+  return sortByTime([
+    ...(order ? [toOrdered(order)] : []),
+    ...bans.map(({ atMs, admin, action }) => ({
+      atMs,
+      actor: { kind: 'admin', address: admin } as const,
+      action: { event: 'ban', change: BAN_CHANGES[action] } as const,
+    })),
+    { atMs: payment.createdAtMs, actor: SERVER, action: { event: 'held-by-ban' } },
+  ]);
 }
 
 function toPayoutEntries(payout: ListedPayout): HistoryEntry[] {

@@ -6,6 +6,11 @@ import {
   type ListedBatch,
   loadBatchesByIds,
 } from '../../../store/lists/batches-list.ts';
+import {
+  createHeldPaymentSearch,
+  type ListedHeldPayment,
+  loadHeldPaymentsByIds,
+} from '../../../store/lists/held-payments-list.ts';
 import type { Listing, PageRequest } from '../../../store/lists/listing.ts';
 import {
   findNextMoneyIds,
@@ -35,7 +40,14 @@ import {
 import type { Admin, Context } from '../../context.ts';
 import { recordAdminAction } from '../record-admin-action.ts';
 
-export type { ListedBatch, ListedOrder, ListedPayment, ListedPayout, MoneyTimes };
+export type {
+  ListedBatch,
+  ListedHeldPayment,
+  ListedOrder,
+  ListedPayment,
+  ListedPayout,
+  MoneyTimes,
+};
 
 /** A list of the Money tab. */
 export interface MoneyList<Filter, Row> {
@@ -55,6 +67,12 @@ export const PAYMENTS: MoneyList<PaymentsFilter, ListedPayment> = {
   name: 'payments',
   createSearch: createPaymentSearch,
   loadByIds: loadPaymentsByIds,
+};
+/** Payments of banned wallets, which are not settled yet. */
+export const HELD_PAYMENTS: MoneyList<Omit<PaymentsFilter, 'state'>, ListedHeldPayment> = {
+  name: 'held payments',
+  createSearch: createHeldPaymentSearch,
+  loadByIds: loadHeldPaymentsByIds,
 };
 export const PAYOUTS: MoneyList<PayoutsFilter, ListedPayout> = {
   name: 'payouts',

@@ -4,6 +4,7 @@ import type {
   FoundBatch,
   FoundGrower,
   FoundGrowhouse,
+  FoundHeldPayment,
   FoundOrder,
   FoundPayment,
   FoundPayout,
@@ -50,14 +51,25 @@ export const describeOrder = (order: FoundOrder): SearchMatchShape => ({
 });
 
 export const describePayment = (payment: FoundPayment): SearchMatchShape => {
-  const { id, kind, state, address, received_units, received_lamports } = payment;
-  const received =
-    received_lamports > 0n
-      ? formatMoney({ currency: 'sol', amount: received_lamports })
-      : formatMoney({ currency: 'thc', amount: received_units });
-  const label = `Payment ${id}: ${received} for ${kind}, ${formatState(state)}`;
+  const { id, kind, state, address } = payment;
+  const label = `Payment ${id}: ${formatReceived(payment)} for ${kind}, ${formatState(state)}`;
   return { kind: 'payment', id, label, address };
 };
+
+export const describeHeldPayment = (payment: FoundHeldPayment): SearchMatchShape => {
+  const { id, kind, address } = payment;
+  const goods = kind === null ? '' : `: ${formatReceived(payment)} for ${kind}`;
+  const label = `Held payment ${id}${goods}, because its wallet is banned`;
+  return { kind: 'held payment', id, label, address };
+};
+
+const formatReceived = ({
+  received_units,
+  received_lamports,
+}: Pick<FoundPayment, 'received_units' | 'received_lamports'>): string =>
+  received_lamports > 0n
+    ? formatMoney({ currency: 'sol', amount: received_lamports })
+    : formatMoney({ currency: 'thc', amount: received_units });
 
 export const describePayout = (payout: FoundPayout): SearchMatchShape => {
   const { id, reason, state, address, currency, amount_units: amount } = payout;

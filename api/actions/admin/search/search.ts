@@ -7,7 +7,7 @@ import {
   findBatchesBy,
   findGrowersBy,
   findGrowhousesById,
-  findHeldPayer,
+  findHeldPaymentsBy,
   findOrdersByCode,
   findOrdersById,
   findPaymentsBy,
@@ -23,6 +23,7 @@ import {
   describeBatch,
   describeGrower,
   describeGrowhouse,
+  describeHeldPayment,
   describeOrder,
   describePayment,
   describePayout,
@@ -32,22 +33,24 @@ import {
 import { parseSearch } from './parse-search.ts';
 
 /** Finds what an address, a signature, an id or the code of an order belongs to, by indexes alone. */
-export function searchEverything(ctx: Context, query: string): Promise<AdminSearchShape> {
-  const { signature, address, orderCode, id } = parseSearch(query);
-  return ctx.db
+export const searchEverything = ({ db }: Context, query: string): Promise<AdminSearchShape> =>
+  db
     .transaction()
     .setAccessMode('read only')
-    .execute(async (db) => {
-      const data: SearchMatchShape[] = [];
-      if (id !== null) data.push(...(await findById(db, id)));
-      if (signature !== null) data.push(...(await findBySignature(db, signature)));
-      if (address !== null) data.push(...(await findByAddress(db, address)));
-      if (orderCode !== null) {
-        data.push(...(await findOrdersByCode(db, orderCode)).map(describeOrder));
-      }
-      const note = signature === null ? null : await findNote(db, signature);
-      return { data, key: toKey(signature, address), note };
-    });
+    .execute((trx) => findMatches(trx, query));
+
+/** @param db a transaction, so that the matches fit together */
+export async function findMatches(db: Connection, query: string): Promise<AdminSearchShape> {
+  const { signature, address, orderCode, id } = parseSearch(query);
+  const data: SearchMatchShape[] = [];
+  if (id !== null) data.push(...(await findById(db, id)));
+  if (signature !== null) data.push(...(await findBySignature(db, signature)));
+  if (address !== null) data.push(...(await findByAddress(db, address)));
+  if (orderCode !== null) {
+    data.push(...(await findOrdersByCode(db, orderCode)).map(describeOrder));
+  }
+  const note = signature === null ? null : await findNote(db, signature);
+  return { data, key: toKey(signature, address), note };
 }
 
 const toKey = (signature: string | null, address: string | null): AdminSearchShape['key'] => {
@@ -64,6 +67,8 @@ const FIND_BY_ID: Readonly<Record<SearchKind, FindById>> = {
   plant: async (db, id) => (await findPlantsById(db, id)).map(describePlant),
   order: async (db, id) => (await findOrdersById(db, id)).map(describeOrder),
   payment: async (db, id) => (await findPaymentsBy(db, 'id', id)).map(describePayment),
+  'held payment': async (db, id) =>
+    (await findHeldPaymentsBy(db, 'id', id)).map(describeHeldPayment),
   payout: async (db, id) => (await findPayoutsBy(db, 'id', id)).map(describePayout),
   batch: async (db, id) => (await findBatchesBy(db, 'id', id)).map(describeBatch),
 };
@@ -78,11 +83,10 @@ async function findById(
 }
 
 async function findBySignature(db: Connection, signature: string): Promise<SearchMatchShape[]> {
-  const payer = await findHeldPayer(db, signature);
   return [
+    ...(await findHeldPaymentsBy(db, 'signature', signature)).map(describeHeldPayment),
     ...(await findPaymentsBy(db, 'signature', signature)).map(describePayment),
     ...(await findBatchesBy(db, 'signature', signature)).map(describeBatch),
-    ...(payer === null ? [] : (await findUsersBy(db, 'address', payer)).map(describeUser)),
   ];
 }
 
@@ -109,9 +113,6 @@ const REJECTION_NOTES: Readonly<Record<RejectionReason, string>> = {
 };
 
 async function findNote(db: Connection, signature: string): Promise<string | null> {
-  if ((await findHeldPayer(db, signature)) !== null) {
-    return 'This payment is held, because its wallet is banned.';
-  }
   const rejection = await findRejection(db, signature);
   return rejection === null ? null : REJECTION_NOTES[rejection];
 }

@@ -3,7 +3,7 @@ import { getExplorerUrl } from '../../../entities/explorer-url.ts';
 import { useConfig } from '../../../queries/config.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { getMoneyLink, type MoneyList } from '../admin-links.ts';
+import { getHeldPaymentLink, getMoneyLink, type MoneyList } from '../admin-links.ts';
 import { AddressCell, NotAvailable } from '../cells/address-cell.tsx';
 import cells from '../cells/cells.module.css';
 import styles from './money-cells.module.css';
@@ -28,6 +28,13 @@ export function MoneyLinkCell({
     </Link>
   );
 }
+
+/** The number of a payment that is held by a ban, linked to its page. */
+export const HeldPaymentCell = ({ id }: { readonly id: number }) => (
+  <Link to={getHeldPaymentLink(id)} className={cells.link} aria-label={`Held payment ${id}`}>
+    {id}
+  </Link>
+);
 
 /** A link within a sentence, such as 'batch 12'. */
 export function MoneyTextLink({ list, id }: { readonly list: MoneyList; readonly id: number }) {

@@ -7,7 +7,14 @@ import type {
 import type { Column } from '../../../ui/table.tsx';
 import { formatDateTime } from '../format-date-time.ts';
 import { AddressCell } from '../cells/address-cell.tsx';
-import { Amount, Amounts, MoneyLinkCell, SignatureCell, StateBadge } from './money-cells.tsx';
+import {
+  Amount,
+  Amounts,
+  HeldPaymentCell,
+  MoneyLinkCell,
+  SignatureCell,
+  StateBadge,
+} from './money-cells.tsx';
 import {
   BATCH_STATES,
   getRefusalLabel,
@@ -60,7 +67,8 @@ export const PAYMENT_COLUMNS: readonly Column<PaymentRowShape, SortKey>[] = [
     header: 'ID',
     sortKey: 'id',
     isRowHeader: true,
-    cell: ({ id }) => <MoneyLinkCell list="payments" id={id} />,
+    cell: ({ id, state }) =>
+      state === 'held' ? <HeldPaymentCell id={id} /> : <MoneyLinkCell list="payments" id={id} />,
   },
   { key: 'kind', header: 'For', cell: ({ kind }) => KIND_LABELS[kind] },
   {
@@ -91,7 +99,12 @@ export const PAYMENT_COLUMNS: readonly Column<PaymentRowShape, SortKey>[] = [
     header: 'Signature',
     cell: ({ signature }) => <SignatureCell signature={signature} />,
   },
-  { key: 'created', header: 'Settled', cell: ({ date_created }) => formatDateTime(date_created) },
+  {
+    key: 'created',
+    header: 'Settled',
+    cell: ({ date_created, state }) =>
+      `${state === 'held' ? 'Held since ' : ''}${formatDateTime(date_created)}`,
+  },
 ];
 
 export const PAYOUT_COLUMNS: readonly Column<PayoutRowShape, SortKey>[] = [

@@ -70,6 +70,7 @@ export const PAYMENT_STATES: Readonly<Record<PaymentRowShape['state'], StateLabe
   fulfilled: { label: 'Fulfilled', variant: 'success' },
   refunded: { label: 'Refunded', variant: 'accent' },
   set_aside: { label: 'Set aside', variant: 'danger' },
+  held: { label: 'Held by a ban', variant: 'pending' },
 };
 
 export const PAYOUT_STATES: Readonly<Record<PayoutRowShape['state'], StateLabel>> = {

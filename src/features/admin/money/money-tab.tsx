@@ -11,6 +11,7 @@ import {
 } from './money-list-screens.tsx';
 import styles from './money-tab.module.css';
 import { BatchPage } from './pages/batch-page.tsx';
+import { HeldPaymentPage } from './pages/held-payment-page.tsx';
 import { OrderPage } from './pages/order-page.tsx';
 import { PaymentPage } from './pages/payment-page.tsx';
 import { PayoutPage } from './pages/payout-page.tsx';
@@ -27,6 +28,7 @@ export function MoneyTab() {
     { path: 'orders/:id', element: <OrderPage /> },
     { path: 'payments', element: <PaymentsScreen /> },
     { path: 'payments/:id', element: <PaymentPage /> },
+    { path: 'payments/held/:id', element: <HeldPaymentPage /> },
     { path: 'payouts', element: <PayoutsScreen /> },
     { path: 'payouts/:id', element: <PayoutPage /> },
     { path: 'batches', element: <BatchesScreen /> },

@@ -2,6 +2,7 @@ import type { SearchMatchShape } from '../../../contract/admin-search.ts';
 import {
   getGrowerLink,
   getGrowhouseLink,
+  getHeldPaymentLink,
   getMoneyLink,
   getPlantLink,
   getUserLink,
@@ -18,6 +19,8 @@ export function getMatchLink({ kind, id }: Pick<SearchMatchShape, 'kind' | 'id'>
       return getGrowhouseLink(id);
     case 'plant':
       return getPlantLink(id);
+    case 'held payment':
+      return getHeldPaymentLink(id);
     case 'batch':
       return getMoneyLink('batches', id);
     default:

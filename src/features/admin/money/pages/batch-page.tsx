@@ -3,7 +3,7 @@ import type { Column } from '../../../../ui/table.tsx';
 import { AddressCell } from '../../cells/address-cell.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
 import { Amount, Amounts, MoneyLinkCell, SignatureCell, StateBadge } from '../money-cells.tsx';
-import { BATCH_STATES, PAYOUT_STATES } from '../money-labels.ts';
+import { BATCH_STATES, PAYOUT_STATES, ROW_LABELS } from '../money-labels.ts';
 import { type Fact, WalletFact } from './facts.tsx';
 import { MoneyPageBody, MoneyPageFrame, RelatedRows } from './money-page-frame.tsx';
 import { useMoneyPage } from './use-money-page.ts';
@@ -12,7 +12,7 @@ import { useMoneyPage } from './use-money-page.ts';
 export function BatchPage() {
   const page = useMoneyPage<BatchPageShape>('batches');
   return (
-    <MoneyPageFrame list="batches" page={page}>
+    <MoneyPageFrame noun={ROW_LABELS.batches} page={page}>
       {(data) => (
         <MoneyPageBody
           title={`Batch ${data.batch.id}`}

@@ -18,6 +18,8 @@ type ActionOf<Event extends HistoryAction['event']> = Extract<HistoryAction, { e
 /** Says in a sentence what happened, with links to the rows it names. */
 export function HistoryText({ action }: { readonly action: HistoryAction }): ReactNode {
   switch (action.event) {
+    case 'ban':
+      return BAN_CHANGES[action.change];
     case 'ordered':
       return (
         <>
@@ -51,6 +53,13 @@ export function HistoryText({ action }: { readonly action: HistoryAction }): Rea
       return <EventText action={action} />;
   }
 }
+
+const BAN_CHANGES: Readonly<Record<ActionOf<'ban'>['change'], string>> = {
+  banned: 'Banned the wallet',
+  changed: 'Changed the ban',
+  released: 'Released the money of the wallet',
+  lifted: 'Lifted the ban',
+};
 
 function SettledText({ action: { state, refusal } }: { readonly action: ActionOf<'settled'> }) {
   const reason = refusal === null ? '' : `: ${getRefusalLabel(refusal)}`;
@@ -103,6 +112,7 @@ type EventAction = Exclude<
     | 'unclear'
     | 'ended'
     | 'payout-paid'
+    | 'ban'
   >
 >;
 
@@ -138,6 +148,8 @@ function toSentence(action: EventAction): string {
       return toRefundedSentence(action);
     case 'fulfilled':
       return 'Fulfilled by an operator';
+    case 'held-by-ban':
+      return 'Held, because the wallet was banned';
   }
 }
 

@@ -7,32 +7,25 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StatList } from '../../../../ui/stat-list.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
-import type { MoneyList } from '../../admin-links.ts';
 import { StateBadge } from '../money-cells.tsx';
-import { ROW_LABELS } from '../money-labels.ts';
 import { History } from './history.tsx';
 import styles from './money-page.module.css';
 import type { MoneyPage } from './use-money-page.ts';
 
 interface MoneyPageFrameProps<Data> {
-  readonly list: MoneyList;
+  /** What the row is, such as 'Payout'. */
+  readonly noun: string;
   readonly page: MoneyPage<Data>;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Shows a page once it is loaded, and says if there is no such row. */
-export function MoneyPageFrame<Data>({ list, page, children }: MoneyPageFrameProps<Data>) {
+export function MoneyPageFrame<Data>({ noun, page, children }: MoneyPageFrameProps<Data>) {
   const { id, data, isMissing, hasFailed, isFetching, refresh } = page;
   if (data !== null) return <article className={styles.page}>{children(data)}</article>;
-  const name = ROW_LABELS[list];
+  const name = noun.toLowerCase();
   if (isMissing) {
-    return (
-      <EmptyState
-        title={
-          id === null ? `No such ${name.toLowerCase()}` : `There is no ${name.toLowerCase()} ${id}`
-        }
-      />
-    );
+    return <EmptyState title={id === null ? `No such ${name}` : `There is no ${name} ${id}`} />;
   }
   if (hasFailed) {
     return (

@@ -3,7 +3,7 @@ import { getRarity } from '../../../../game/rarity.ts';
 import { formatDateTime } from '../../format-date-time.ts';
 import { Amount } from '../money-cells.tsx';
 import { PAYMENT_COLUMNS } from '../money-columns.tsx';
-import { KIND_LABELS, ORDER_STATES } from '../money-labels.ts';
+import { KIND_LABELS, ORDER_STATES, ROW_LABELS } from '../money-labels.ts';
 import { type Fact, listGrowhouseFacts, listLinkFacts, WalletFact } from './facts.tsx';
 import { MoneyPageBody, MoneyPageFrame, RelatedRows } from './money-page-frame.tsx';
 import { useMoneyPage } from './use-money-page.ts';
@@ -12,7 +12,7 @@ import { useMoneyPage } from './use-money-page.ts';
 export function OrderPage() {
   const page = useMoneyPage<OrderPageShape>('orders');
   return (
-    <MoneyPageFrame list="orders" page={page}>
+    <MoneyPageFrame noun={ROW_LABELS.orders} page={page}>
       {(data) => (
         <MoneyPageBody
           title={`Order ${data.order.id}`}

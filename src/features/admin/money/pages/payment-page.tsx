@@ -4,7 +4,7 @@ import { formatDateTime } from '../../format-date-time.ts';
 import { PaymentActions } from '../actions/payment-actions.tsx';
 import { Amount, Amounts, groupDigits, SignatureCell } from '../money-cells.tsx';
 import { ORDER_COLUMNS, PAYOUT_COLUMNS } from '../money-columns.tsx';
-import { getRefusalLabel, KIND_LABELS, PAYMENT_STATES } from '../money-labels.ts';
+import { getRefusalLabel, KIND_LABELS, PAYMENT_STATES, ROW_LABELS } from '../money-labels.ts';
 import { type Fact, listGrowhouseFacts, listLinkFacts, WalletFact } from './facts.tsx';
 import { MoneyPageBody, MoneyPageFrame, RelatedRows } from './money-page-frame.tsx';
 import { useMoneyPage } from './use-money-page.ts';
@@ -13,7 +13,7 @@ import { useMoneyPage } from './use-money-page.ts';
 export function PaymentPage() {
   const page = useMoneyPage<PaymentPageShape>('payments');
   return (
-    <MoneyPageFrame list="payments" page={page}>
+    <MoneyPageFrame noun={ROW_LABELS.payments} page={page}>
       {(data) => (
         <MoneyPageBody
           title={`Payment ${data.payment.id}`}

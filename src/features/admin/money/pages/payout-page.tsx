@@ -3,7 +3,7 @@ import { formatDateTime } from '../../format-date-time.ts';
 import { PayoutActions } from '../actions/payout-actions.tsx';
 import { Amount, SignatureCell } from '../money-cells.tsx';
 import { BATCH_COLUMNS, PAYMENT_COLUMNS } from '../money-columns.tsx';
-import { PAYOUT_STATES, REASON_LABELS, WAITING_LABELS } from '../money-labels.ts';
+import { PAYOUT_STATES, REASON_LABELS, ROW_LABELS, WAITING_LABELS } from '../money-labels.ts';
 import { type Fact, listGrowhouseFacts, listLinkFacts, WalletFact } from './facts.tsx';
 import { MoneyPageBody, MoneyPageFrame, RelatedRows } from './money-page-frame.tsx';
 import { useMoneyPage } from './use-money-page.ts';
@@ -12,7 +12,7 @@ import { useMoneyPage } from './use-money-page.ts';
 export function PayoutPage() {
   const page = useMoneyPage<PayoutPageShape>('payouts');
   return (
-    <MoneyPageFrame list="payouts" page={page}>
+    <MoneyPageFrame noun={ROW_LABELS.payouts} page={page}>
       {(data) => (
         <MoneyPageBody
           title={`Payout ${data.payout.id}`}

@@ -21,7 +21,7 @@ export interface MoneyPage<Data> {
 }
 
 /** Loads the row that the URL names. */
-export function useMoneyPage<Data>(list: MoneyList): MoneyPage<Data> {
+export function useMoneyPage<Data>(list: MoneyList | 'payments/held'): MoneyPage<Data> {
   const id = parsePositiveInteger(useParams().id ?? '');
   const path = `/${list}/${id}`;
   const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery({

@@ -1,0 +1,222 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
+import { openDatabase } from '../../../api/store/database.ts';
+import { listUnreadHeldPayments } from '../../../api/store/held-payments.ts';
+import { MIGRATIONS } from '../../../api/store/migrate.ts';
+import {
+  heldPaymentPageShape,
+  paymentPageShape,
+  type PaymentRowShape,
+  paymentsShape,
+} from '../../../src/contract/admin-money.ts';
+import { adminSearchShape } from '../../../src/contract/admin-search.ts';
+import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
+import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { PUBLIC_ORIGIN } from '../../kit/game-server.ts';
+import { createOldDatabase } from '../../kit/old-database.ts';
+import {
+  createPayingPlayer,
+  createPaymentSender,
+  loadLastOrderMemo,
+  orderAndPay,
+  type PayingPlayer,
+} from '../../kit/payments.ts';
+
+const CART = [{ id: 1, quantity: 2 }];
+const FILTER = {
+  ...{ address: '', signature: '', age: null, start: null, end: null },
+  ...{ state: 'held', kind: null, refusal: null, currency: null },
+};
+
+let game: GameFixture;
+let admin: SignedInAdmin;
+/** Is banned, and has paid for seeds. */
+let player: PayingPlayer;
+let signature: string;
+let memo: string;
+
+beforeAll(async () => {
+  game = await startGameFixture();
+  admin = await createSignedInAdmin(game.server, { isSuperadmin: true });
+  player = await createPayingPlayer(game);
+  await collectPayments(game.ctx);
+  signature = await orderAndPay(createPaymentSender(game.server), player, { cart: CART });
+  memo = await loadLastOrderMemo(game, player);
+  game.server.clock.advance(1000);
+  await call('ban', { reason: 'cheating', note: '', until: null });
+  game.server.clock.advance(1000);
+  await collectPayments(game.ctx);
+});
+afterAll(() => game.close());
+
+const call = (action: string, body: object = {}) =>
+  admin.call(`/users/${player.userId}/${action}`, body);
+
+async function list(filter: object = {}): Promise<PaymentRowShape[]> {
+  const answer = await admin.call('/payments/all', { ...FILTER, ...filter, skip: 0, count: 25 });
+  expect(answer.status).toBe(200);
+  const { total, data } = paymentsShape.parse(answer.body.data);
+  expect(total).toBe(data.length);
+  return data;
+}
+
+async function loadHeldId(): Promise<number> {
+  const [row] = await list();
+  return row?.id ?? 0;
+}
+
+async function readPage() {
+  const answer = await admin.get(`/payments/held/${await loadHeldId()}`);
+  expect(answer.status).toBe(200);
+  return heldPaymentPageShape.parse(answer.body.data);
+}
+
+describe('the list of payments', () => {
+  it('lists what a ban holds, with what it is for', async () => {
+    const order = await game.ctx.db.selectFrom('orders').select(['id', 'price_units']).execute();
+    expect(await list()).toMatchObject([
+      {
+        kind: 'seeds',
+        state: 'held',
+        refusal: null,
+        address: player.address,
+        signature,
+        thc: String((order[0]?.price_units ?? 0n) / 1_000_000n),
+        sol: '0',
+        orderId: order[0]?.id,
+        date_created: new Date(game.nowMs()).toISOString(),
+      },
+    ]);
+  });
+
+  type Filter = Record<string, unknown> | (() => object);
+  it.each<[string, Filter, Filter]>([
+    ['the kind', { kind: 'seeds' }, { kind: 'exchange' }],
+    ['the currency', { currency: 'thc' }, { currency: 'sol' }],
+    ['the wallet', () => ({ address: player.address }), () => ({ address: admin.address })],
+    ['a part of the wallet', () => ({ address: player.address.slice(3, 20) }), { address: '0OIl' }],
+    ['the signature', () => ({ signature }), { signature: 'none' }],
+    ['a refusal, which none has', {}, { refusal: 'CONFLICT' }],
+    ['the age', { age: null }, { age: '1h' }],
+    ['the order', { sort: 'amount', direction: 'ascending' }, { age: '10m', sort: 'amount' }],
+  ])('filters what a ban holds by %s', async (_, matching, other) => {
+    const resolve = (filter: Filter): object => (typeof filter === 'function' ? filter() : filter);
+    expect(await list(resolve(matching))).toHaveLength(1);
+    expect(await list(resolve(other))).toEqual([]);
+  });
+
+  it('lists what a ban holds in no other state', async () => {
+    for (const state of [null, 'fulfilled', 'refunded', 'set_aside']) {
+      expect(await list({ state })).toEqual([]);
+    }
+  });
+
+  it('exports what a ban holds, and records that', async () => {
+    const response = await game.server.app.request(`${PUBLIC_ORIGIN}/api/admin/payments/export`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...adminHeader(admin.token) },
+      body: JSON.stringify(FILTER),
+    });
+    const [, line = ''] = (await response.text()).trim().split('\n');
+    expect(line).toContain(',seeds,held,');
+    expect(line).toContain(signature);
+    const entry = await game.ctx.db
+      .selectFrom('audit_log')
+      .select(['action', 'target'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(entry).toEqual({ action: 'export', target: 'held payments' });
+  });
+});
+
+describe('the page of a held payment', () => {
+  it('tells what it is for, what holds it and what happened', async () => {
+    const { payment, userId, memo: shown, ban, order, history } = await readPage();
+    expect(payment.signature).toBe(signature);
+    expect(userId).toBe(player.userId);
+    expect(shown).toBe(memo);
+    expect(ban).toMatchObject({ reason: 'cheating', until: null });
+    expect(order).toMatchObject({ id: payment.orderId, kind: 'seeds' });
+    expect(history.map(({ actor, action }) => [actor.kind, action.event])).toEqual([
+      ['player', 'ordered'],
+      ['admin', 'ban'],
+      ['server', 'held-by-ban'],
+    ]);
+  });
+
+  it('shows a change of the ban and its end', async () => {
+    game.server.clock.advance(1000);
+    const until = new Date(game.nowMs() + 86_400_000).toISOString();
+    await call('ban/change', { reason: 'abuse', note: 'Insults', until });
+    const { ban, history } = await readPage();
+    expect(ban).toMatchObject({ reason: 'abuse', note: 'Insults', until });
+    expect(history.at(-1)).toMatchObject({
+      actor: { kind: 'admin', address: admin.address },
+      action: { event: 'ban', change: 'changed' },
+    });
+  });
+
+  it('does not exist for an id that is held no more', async () => {
+    expect((await admin.get('/payments/held/999')).status).toBe(404);
+  });
+});
+
+it('the search finds a held payment by its signature', async () => {
+  const answer = await admin.call('/search', { query: signature });
+  const { data } = adminSearchShape.parse(answer.body.data);
+  expect(data).toMatchObject([{ kind: 'held payment', address: player.address }]);
+  expect(data[0]?.id).toBe(await loadHeldId());
+  expect(data[0]?.label).toMatch(/^Held payment \d+: [\d.]+ THC for seeds, because/);
+});
+
+it('a held payment of an earlier version is read from the chain again', async () => {
+  const forgotten = { kind: null, memo: '', order_id: null, received_units: 0n };
+  await game.ctx.db.updateTable('held_payments').set(forgotten).execute();
+  expect(await readPage()).toMatchObject({ memo: null, payment: { kind: 'unknown', thc: '0' } });
+  const before = await loadHeldId();
+  await collectPayments(game.ctx);
+  expect(await readPage()).toMatchObject({ memo, payment: { id: before, kind: 'seeds' } });
+  expect(await listUnreadHeldPayments(game.ctx.db, 10)).toEqual([]);
+});
+
+it('a payment whose money is released is settled, and its history keeps the hold', async () => {
+  const { payment: held } = await readPage();
+  await call('release');
+  expect((await readPage()).ban).toBeNull();
+  game.server.clock.advance(1000);
+  await collectPayments(game.ctx);
+  expect(await list()).toEqual([]);
+  const [payment] = await list({ state: 'fulfilled' });
+  const answer = await admin.get(`/payments/${payment?.id ?? 0}`);
+  const { history } = paymentPageShape.parse(answer.body.data);
+  expect(history.map(({ date, action }) => [date, action.event])).toEqual([
+    [expect.any(String), 'ordered'],
+    [held.date_created, 'held-by-ban'],
+    [payment?.date_created, 'settled'],
+  ]);
+});
+
+it('an upgrade keeps held payments and gives them ids', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'growerz-held-'));
+  const path = join(dir, 'growerz.db');
+  try {
+    await createOldDatabase(path, Object.keys(MIGRATIONS).indexOf('0025-held-payments'));
+    const sqlite = new SqliteDatabase(path);
+    sqlite.exec(`insert into held_payments (signature, address, created_at_ms)
+      values ('late', 'wallet', 20), ('early', 'wallet', 10)`);
+    sqlite.close();
+    const db = await openDatabase(`file:${path}`);
+    const rows = await db.selectFrom('held_payments').selectAll().orderBy('id').execute();
+    expect(rows).toMatchObject([
+      { id: 1, signature: 'early', kind: null, memo: '', received_units: 0n, created_at_ms: 10 },
+      { id: 2, signature: 'late', kind: null },
+    ]);
+    await db.destroy();
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+});
