@@ -3,7 +3,6 @@
 /** @param user the id, or the address of the wallet */
 export const getUserLink = (user: number | string): string => `/admin0/users/${user}`;
 export const getGrowhouseLink = (id: number): string => `/admin0/growhouses?growhouse=${id}`;
-export const getPlantLink = (id: number): string => `/admin0/plants?id=${id}`;
 export const getPlantsLink = (growhouseId: number): string =>
   `/admin0/plants?growhouse=${growhouseId}`;
 /** Finds the plant by its id, also one that is gone. */

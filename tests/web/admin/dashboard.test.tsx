@@ -124,13 +124,19 @@ describe('the alarms of the dashboard', () => {
       .map(({ textContent }) => textContent.replace(/Show \w+$/, ''));
   };
 
+  const TODAY = hoursAgo(5).slice(0, 10);
   it.each([
     ['admin', 'vault-thc', '/admin0/money/payouts?state=queued&reason=vault-short', 'payouts'],
     ['admin', 'signer-limit', '/admin0/money/payouts?state=queued&reason=signer-limit', 'payouts'],
-    ['admin', 'payouts-paused', '/admin0/logs?level=Warning', 'log'],
+    ['admin', 'payouts-paused', `/admin0/logs?level=Warning&from=${TODAY}`, 'log'],
     ['superadmin', 'payouts-paused', '/admin0/economy', 'economy'],
     ['superadmin', 'payment-nodes', '/admin0/services', 'services'],
-    ['superadmin', 'an alarm of a later version', '/admin0/logs?level=Critical', 'log'],
+    [
+      'superadmin',
+      'an alarm of a later version',
+      `/admin0/logs?level=Critical&from=${TODAY}`,
+      'log',
+    ],
   ])('link to their rows for an %s: %s', async (role, name, to, label) => {
     signInAdmin({ superadmin: role === 'superadmin' });
     show({ alarms: [{ name, message: 'Something is wrong', since: hoursAgo(5) }] });

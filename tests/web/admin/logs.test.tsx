@@ -107,7 +107,7 @@ describe('the filters of the audit trail', () => {
     ['user 12', { 'user 12': '/admin0/users/12' }],
     [
       'plant 7 in growhouse 3',
-      { 'plant 7': '/admin0/plants?growhouse=3', 'growhouse 3': '/admin0/growhouses?growhouse=3' },
+      { 'plant 7': '/admin0/plants?id=7', 'growhouse 3': '/admin0/growhouses?growhouse=3' },
     ],
     ['payouts 4, 5', { 'payouts 4': '/admin0/money/payouts/4', '5': '/admin0/money/payouts/5' }],
     ['grower 33', { 'grower 33': '/admin0/growerz?id=33' }],

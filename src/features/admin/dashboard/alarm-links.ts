@@ -1,4 +1,5 @@
-import { getMoneyListLink } from '../admin-links.ts';
+import type { DashboardAlarm } from './dashboard-labels.ts';
+import { getMoneyListLink, toUtcDay } from '../admin-links.ts';
 
 /** Where an admin sees what an alarm is about. */
 export interface AlarmLink {
@@ -8,6 +9,8 @@ export interface AlarmLink {
 }
 
 const SERVICES: AlarmLink = { to: '/admin0/services', label: 'services' };
+const RECONCILIATION: AlarmLink = { to: '/admin0/reconciliation', label: 'reconciliation' };
+const ANNOUNCEMENTS: AlarmLink = { to: '/admin0/announcements', label: 'announcements' };
 const ECONOMY: AlarmLink = { to: '/admin0/economy', label: 'economy' };
 const CRITICAL_LOG: AlarmLink = { to: '/admin0/logs?level=Critical', label: 'log' };
 const ERROR_LOG: AlarmLink = { to: '/admin0/logs?level=Error', label: 'log' };
@@ -19,12 +22,13 @@ const toPayouts = (search: Readonly<Record<string, string>>): AlarmLink => ({
 });
 const toWaiting = (reason: string): AlarmLink => toPayouts({ state: 'queued', reason });
 
-/** The rows that an alarm is about, by its subject. */
+/** The rows that an alarm is about, or the report that names them, by its subject. */
 const ROWS: Readonly<Record<string, AlarmLink>> = {
   'vault-thc': toWaiting('vault-short'),
   'vault-sol': toWaiting('vault-short'),
   'token-accounts': toWaiting('token-account-limit'),
-  'payouts-late': toPayouts({ state: 'queued' }),
+  // The payout that has waited for the longest time comes first.
+  'payouts-late': toPayouts({ state: 'queued', sort: 'id', direction: 'ascending' }),
   'payouts-rejected': toWaiting('cannot-land'),
   'payouts-set-aside': toPayouts({ state: 'set_aside' }),
   'payments-set-aside': {
@@ -33,6 +37,12 @@ const ROWS: Readonly<Record<string, AlarmLink>> = {
   },
   'signer-limit': toWaiting('signer-limit'),
   'signer-unreachable': toPayouts({ state: 'queued' }),
+  // Nothing waits for a shortage yet: the figures show it before the service parks a payout.
+  'thc-owed': toPayouts({ state: 'queued', currency: 'thc' }),
+  'sol-owed': toPayouts({ state: 'queued', currency: 'sol' }),
+  reconciliation: RECONCILIATION,
+  'reconciliation-nodes': RECONCILIATION,
+  maintenance: ANNOUNCEMENTS,
 };
 
 /** The pages that only superadmins can open, and what other admins see instead. */
@@ -49,9 +59,18 @@ const PAGES: Readonly<Record<string, { superadmin: AlarmLink; admin: AlarmLink }
   'exchange-reserve-short': { superadmin: ECONOMY, admin: WARNING_LOG },
 };
 
+/** The log shows the last week unless it is told otherwise, but an alarm may be older. */
+const startAt = (link: AlarmLink, since: string | null): AlarmLink =>
+  since !== null && link.label === 'log'
+    ? { ...link, to: `${link.to}&from=${toUtcDay(since)}` }
+    : link;
+
 /** Returns where an admin sees what an alarm is about; the log for an alarm without rows or a page. */
-export function getAlarmLink(subject: string, isSuperadmin: boolean): AlarmLink {
+export function getAlarmLink(
+  { subject, since }: Pick<DashboardAlarm, 'subject' | 'since'>,
+  isSuperadmin: boolean,
+): AlarmLink {
   const page = PAGES[subject];
-  if (page) return isSuperadmin ? page.superadmin : page.admin;
-  return ROWS[subject] ?? CRITICAL_LOG;
+  if (page) return startAt(isSuperadmin ? page.superadmin : page.admin, since);
+  return ROWS[subject] ?? startAt(CRITICAL_LOG, since);
 }

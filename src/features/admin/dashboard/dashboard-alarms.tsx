@@ -29,9 +29,10 @@ export function DashboardAlarms({ dashboard }: { readonly dashboard: DashboardSh
   );
 }
 
-function AlarmRow({ alarm: { message, subject, since } }: { readonly alarm: DashboardAlarm }) {
+function AlarmRow({ alarm }: { readonly alarm: DashboardAlarm }) {
+  const { message, since } = alarm;
   const isSuperadmin = useAdmin()?.account.role.superadmin === true;
-  const { to, label } = getAlarmLink(subject, isSuperadmin);
+  const { to, label } = getAlarmLink(alarm, isSuperadmin);
   return (
     <li className={styles.alarm}>
       <Icon glyph={INFO} size={20} />

@@ -77,7 +77,7 @@ function findVaultAlarms({ vault, alarms }: DashboardShape): DashboardAlarm[] {
     ...(isInsufficient(vault.thc, vault.thc_owed) && !isRaised('vault-thc')
       ? [
           createAlarm(
-            'vault-thc',
+            'thc-owed',
             `The vault is short of THC: it owes ${formatExactThc(vault.thc_owed)}`,
           ),
         ]
@@ -85,7 +85,7 @@ function findVaultAlarms({ vault, alarms }: DashboardShape): DashboardAlarm[] {
     ...(isInsufficient(vault.sol, vault.sol_owed) && !isRaised('vault-sol')
       ? [
           createAlarm(
-            'vault-sol',
+            'sol-owed',
             `The vault is short of SOL: it owes ${formatExactSol(vault.sol_owed)}`,
           ),
         ]

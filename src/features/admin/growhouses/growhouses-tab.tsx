@@ -8,24 +8,10 @@ import type { Column } from '../../../ui/table.tsx';
 import { getPlantsLink } from '../admin-links.ts';
 import { PlayerCell } from '../cells/player-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
-import type { ListDefinition } from '../list/list-url.ts';
 import { GrowhouseFilterFields } from '../list/growhouse-filter-fields.tsx';
-import { type GrowhouseFilterValues, parseGrowhouseFilters } from '../list/growhouse-filters.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { formatDateTime } from '../format-date-time.ts';
-
-const GROWHOUSES_LIST: ListDefinition<AdminGrowhouseShape, GrowhouseFilterValues, 'id' | 'level'> =
-  {
-    path: '/growhouses/',
-    exportPath: '/growhouses/export',
-    rowKey: (growhouse) => growhouse.id,
-    defaultPageSize: 25,
-    sorts: [
-      { key: 'id', direction: 'descending' },
-      { key: 'level', direction: 'descending' },
-    ],
-    parseFilters: parseGrowhouseFilters,
-  };
+import { GROWHOUSES_LIST } from './growhouses-list.ts';
 
 /** Lists the growhouses of all players. */
 export function GrowhousesTab() {

@@ -85,6 +85,15 @@ export function toListSearchParams<Filters extends FilterValues, SortKey extends
   return updated;
 }
 
+/** Converts filters and order to fields of the request. */
+export const toListRequest = <Row, Filters extends FilterValues, SortKey extends string>(
+  definition: ListDefinition<Row, Filters, SortKey>,
+  { filters, sort }: Pick<ListState<Filters, SortKey>, 'filters' | 'sort'>,
+): object => ({
+  ...(definition.toRequest?.(filters) ?? filters),
+  ...(sort && { sort: sort.key, direction: sort.direction }),
+});
+
 function parseSort<SortKey extends string>(
   sorts: readonly Sort<SortKey>[],
   key: string,

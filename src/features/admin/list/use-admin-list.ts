@@ -13,6 +13,7 @@ import {
   type ListDefinition,
   type ListState,
   parseListState,
+  toListRequest,
   toListSearchParams,
 } from './list-url.ts';
 
@@ -51,11 +52,8 @@ export function useAdminList<Row, Filters extends FilterValues, SortKey extends 
   definition: ListDefinition<Row, Filters, SortKey>,
 ): AdminList<Row, Filters, SortKey> {
   const [state, changeState] = useListState(definition);
-  const { filters, sort, page, count } = state;
-  const request = {
-    ...(definition.toRequest?.(filters) ?? filters),
-    ...(sort && { sort: sort.key, direction: sort.direction }),
-  };
+  const { filters, page, count } = state;
+  const request = toListRequest(definition, state);
   const body = { ...request, skip: (page - 1) * count, count };
   const query = useQuery({
     queryKey: adminQueryKey(definition.path, body),

@@ -5,7 +5,7 @@ import {
   getGrowerLink,
   getGrowhouseLink,
   getMoneyLink,
-  getPlantsLink,
+  getPlantLink,
   getUserLink,
 } from '../admin-links.ts';
 import styles from './logs-tab.module.css';
@@ -21,11 +21,7 @@ export function AuditTargetText({ target: text }: { readonly target: string }) {
         <TargetLink to={page} text={text} />
       ) : (
         parts.map((part, at) => (
-          <TargetLink
-            key={at}
-            to={part.target && getTargetLink(part.target, parts)}
-            text={part.text}
-          />
+          <TargetLink key={at} to={part.target && getTargetLink(part.target)} text={part.text} />
         ))
       )}
     </p>
@@ -48,11 +44,8 @@ function getSuperadminPage(text: string): string | null {
   return text.startsWith('service ') ? '/admin0/services' : null;
 }
 
-/** Returns the page of a target; null if it has none. A plant is found in the list of its growhouse. */
-function getTargetLink(
-  { kind, name }: AuditTarget,
-  parts: ReturnType<typeof splitAuditTarget>,
-): string | null {
+/** Returns the page of a target; null if it has none. */
+function getTargetLink({ kind, name }: AuditTarget): string | null {
   const id = Number(name);
   switch (kind) {
     case 'user':
@@ -61,10 +54,8 @@ function getTargetLink(
       return getGrowhouseLink(id);
     case 'grower':
       return getGrowerLink(id);
-    case 'plant': {
-      const growhouse = parts.find(({ target }) => target?.kind === 'growhouse')?.target;
-      return growhouse ? getPlantsLink(Number(growhouse.name)) : null;
-    }
+    case 'plant':
+      return getPlantLink(id);
     case 'order':
       return getMoneyLink('orders', id);
     case 'payment':

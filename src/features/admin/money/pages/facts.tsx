@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getExplorerAddressUrl } from '../../../../entities/explorer-url.ts';
 import { useConfig } from '../../../../queries/config.ts';
 import { Link } from '../../../../ui/link.tsx';
-import { getPlantsLink, getUserLink, type MoneyList } from '../../admin-links.ts';
+import { getPlantLink, getUserLink, type MoneyList } from '../../admin-links.ts';
 import { AddressCell, NotAvailable } from '../../cells/address-cell.tsx';
 import { GrowhouseCell } from '../../cells/growhouse-cell.tsx';
 import cells from '../../cells/cells.module.css';
@@ -57,26 +57,17 @@ export const listGrowhouseFacts = ({
   ...(growhouseId === null
     ? []
     : [['Growhouse', <GrowhouseCell key="growhouse" id={growhouseId} />] as const]),
-  ...(plantId === null
-    ? []
-    : [['Plant', <PlantFact key="plant" id={plantId} growhouseId={growhouseId} />] as const]),
+  ...(plantId === null ? [] : [['Plant', <PlantFact key="plant" id={plantId} />] as const]),
 ];
 
 /** Returns the link to a related row, if there is one. */
 export const listLinkFacts = (term: string, list: MoneyList, id: number | null): Fact[] =>
   id === null ? [] : [[term, <MoneyLinkCell key={list} list={list} id={id} />]];
 
-/** A plant's number, linked to the plants of its growhouse. */
-function PlantFact({
-  id,
-  growhouseId,
-}: {
-  readonly id: number;
-  readonly growhouseId: number | null;
-}) {
-  if (growhouseId === null) return id;
+/** A plant's number, linked to the list of plants. */
+function PlantFact({ id }: { readonly id: number }) {
   return (
-    <Link to={getPlantsLink(growhouseId)} className={cells.link} aria-label={`Plant ${id}`}>
+    <Link to={getPlantLink(id)} className={cells.link} aria-label={`Plant ${id}`}>
       {id}
     </Link>
   );

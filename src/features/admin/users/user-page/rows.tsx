@@ -13,6 +13,8 @@ export interface ListOf<Row> {
 export interface UserSectionProps {
   readonly userId: number;
   readonly address: string;
+  /** When the player joined, ISO 8601. */
+  readonly joined: string;
 }
 
 const NONE = <p className={styles.empty}>None</p>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UserMoneyShape } from '../../../../contract/admin-user-page.ts';
 import type { Column } from '../../../../ui/table.tsx';
-import { getMoneyLink, getMoneyListLink } from '../../admin-links.ts';
+import { getMoneyLink, getMoneyListLink, getWalletMoneyLink } from '../../admin-links.ts';
 import { formatDateTime } from '../../format-date-time.ts';
 import { Amount, Amounts, StateBadge } from '../../money/money-cells.tsx';
 import {
@@ -25,6 +25,11 @@ export function MoneySection({ userId, address }: UserSectionProps) {
       {(money) => (
         <>
           <FactGrid facts={listTotals(money.totals)} />
+          {money.totals.held_payments > 0 && (
+            <PageLink to={getMoneyListLink('payments', { state: 'held', address })}>
+              Payments of this wallet that are held
+            </PageLink>
+          )}
           <MoneyRows list="payouts" address={address} rows={money.payouts.map(toPayoutRow)} />
           <MoneyRows list="payments" address={address} rows={money.payments.map(toPaymentRow)} />
           <MoneyRows list="orders" address={address} rows={money.orders.map(toOrderRow)} />
@@ -102,9 +107,7 @@ function MoneyRows(props: {
       <div className={styles.listHead}>
         <h3 className={styles.listTitle}>Latest {noun}</h3>
         {rows.length > 0 && (
-          <PageLink to={getMoneyListLink(list, { wallet: address })}>
-            All {noun} of this wallet
-          </PageLink>
+          <PageLink to={getWalletMoneyLink(list, address)}>All {noun} of this wallet</PageLink>
         )}
       </div>
       <Rows caption={`Latest ${noun}`} columns={columns} rows={rows} />

@@ -58,7 +58,7 @@ export function UserPage() {
 }
 
 function UserDetails({ user }: { readonly user: UserPageShape }) {
-  const section = { userId: user.id, address: user.address };
+  const section = { userId: user.id, address: user.address, joined: user.date_created };
   return (
     <>
       <header className={styles.head}>

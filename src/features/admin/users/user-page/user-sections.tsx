@@ -9,7 +9,7 @@ import { getRarity } from '../../../../game/rarity.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
 import type { Column } from '../../../../ui/table.tsx';
-import { getGrowerLink, getMoneyLink, getPlantLink } from '../../admin-links.ts';
+import { getGrowerLink, getMoneyLink, getPlantLink, getWalletLogLink } from '../../admin-links.ts';
 import { GrowhouseCell } from '../../cells/growhouse-cell.tsx';
 import { PlayerCell } from '../../cells/player-cell.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
@@ -210,14 +210,14 @@ const SESSION_COLUMNS: readonly Column<UserSessionsShape['data'][number]>[] = [
 ];
 
 /** The latest log lines of the wallet, and what admins did to it. */
-export function HistorySection({ userId, address }: UserSectionProps) {
+export function HistorySection({ userId, address, joined }: UserSectionProps) {
   return (
     <Section<UserHistoryShape> title="History" path={`/users/${userId}/history`}>
       {({ log, audit }) => (
         <>
           <div className={styles.listHead}>
             <h3 className={styles.listTitle}>Latest log lines</h3>
-            <PageLink to={`/admin0/logs?searchAddress=${address}`}>All log lines</PageLink>
+            <PageLink to={getWalletLogLink(address, joined)}>All log lines</PageLink>
           </div>
           <Rows caption="Log" columns={LOG_COLUMNS} rows={log} />
           <h3 className={styles.listTitle}>Actions of admins</h3>
