@@ -5,11 +5,25 @@ import SqliteDatabase from 'better-sqlite3';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { findMatches } from '../../../api/actions/admin/search/search.ts';
+import { listBanEntries, loadAuditEntriesAbout } from '../../../api/store/audit.ts';
+import { listUserSessions } from '../../../api/store/sessions.ts';
+import { loadUserGrowers } from '../../../api/store/user-page/user-growers.ts';
+import {
+  loadGrowhouseIds,
+  loadUserGrowhouses,
+} from '../../../api/store/user-page/user-growhouses.ts';
+import { findUserHeader } from '../../../api/store/user-page/user-header.ts';
+import { loadUserLogLines } from '../../../api/store/user-page/user-log-lines.ts';
+import { loadLatestMoney, loadMoneyTotals } from '../../../api/store/user-page/user-money.ts';
+import { listUserPlants } from '../../../api/store/user-page/user-plants.ts';
+import { SEARCH_KINDS } from '../../../src/contract/admin-search.ts';
 import { listGrowerRows } from '../../../api/store/lists/growers-list.ts';
 import { listGrowhouseRows } from '../../../api/store/lists/growhouses-list.ts';
 import { listLogLines, type LogsFilter } from '../../../api/store/lists/logs-list.ts';
 import { listPlants, type PlantsFilter } from '../../../api/store/lists/plants-list.ts';
 import { createBatchSearch } from '../../../api/store/lists/batches-list.ts';
+import { createHeldPaymentSearch } from '../../../api/store/lists/held-payments-list.ts';
 import { listMoneyRows, type MoneySearch } from '../../../api/store/lists/money-search.ts';
 import { createOrderSearch } from '../../../api/store/lists/orders-list.ts';
 import { createPaymentSearch } from '../../../api/store/lists/payments-list.ts';
@@ -233,6 +247,8 @@ const MONEY = {
   ...{ state: null, kind: null, refusal: null, reason: null, waiting: null, currency: null },
 };
 
+const HELD_WALLET = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T';
+
 /** The filters of money that an index has to find, with the name of the index. */
 const MONEY_SEARCHES: readonly [string, () => Promise<MoneySearch>, RegExp][] = [
   [
@@ -261,6 +277,11 @@ const MONEY_SEARCHES: readonly [string, () => Promise<MoneySearch>, RegExp][] = 
     /payouts_parked/,
   ],
   ['refunds', () => createPayoutSearch(db, { ...MONEY, reason: 'refund' }), /payouts_reason/],
+  [
+    'held payments of a wallet',
+    () => createHeldPaymentSearch(db, { ...MONEY, address: HELD_WALLET }),
+    /held_payments_address/,
+  ],
   [
     'batches of a signature',
     () => createBatchSearch(db, { ...MONEY, signature: 'none' }),
@@ -304,3 +325,59 @@ it.each(['id', 'amount'] as const)(
     expect(plans.join('\n')).toMatch(/SEARCH payouts USING \w*\s?INDEX payouts_(currency|amount)/);
   },
 );
+
+/** Matches every step that reads a whole table or index that grows with the game. */
+const LARGE_SCAN =
+  /^SCAN (users|sessions|growhouses|growers|plants|orders|\w*payments|payouts|payout_batches|rejected_transactions|logs|log_wallet\w*|audit_\w+)\b/;
+
+describe('the page of a player', () => {
+  const loadUser = () =>
+    db
+      .selectFrom('users')
+      .select(['id', 'address'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+  type User = Awaited<ReturnType<typeof loadUser>>;
+  const page = { skip: 0, count: 25 };
+
+  it.each<[string, (user: User) => Promise<unknown>]>([
+    ['the head, by id', ({ id }) => findUserHeader(db, id)],
+    ['the head, by wallet', ({ address }) => findUserHeader(db, address)],
+    ['the ids of growhouses', ({ id }) => loadGrowhouseIds(db, id)],
+    [
+      'the growhouses',
+      async ({ id, address }) => loadUserGrowhouses(db, address, await loadGrowhouseIds(db, id)),
+    ],
+    ['all plants', ({ id }) => listUserPlants(db, { userId: id, presence: 'all' }, page)],
+    ['living plants', ({ id }) => listUserPlants(db, { userId: id, presence: 'living' }, page)],
+    [
+      'plants that are gone',
+      ({ id }) => listUserPlants(db, { userId: id, presence: 'gone' }, page),
+    ],
+    ['the growers', (user) => loadUserGrowers(db, user)],
+    ['the sums of money', ({ address }) => loadMoneyTotals(db, address)],
+    ['the latest money', ({ address }) => loadLatestMoney(db, address, 10)],
+    ['the sessions', ({ id }) => listUserSessions(db, id, UNTIL_MS)],
+    ['the log', ({ address }) => loadUserLogLines(db, address, 20)],
+    ['the actions of admins', ({ address }) => loadAuditEntriesAbout(db, address, 20)],
+    ['the bans, for a held payment', ({ address }) => listBanEntries(db, address)],
+  ])('reads %s by indexes', async (_, read) => {
+    const user = await loadUser();
+    const plans = await explainQueries(() => read(user));
+    expect(plans.filter((step) => LARGE_SCAN.test(step))).toEqual([]);
+  });
+});
+
+describe('the search box', () => {
+  it.each([
+    ['an id of everything', '#7'],
+    ...SEARCH_KINDS.map((kind) => [`a ${kind}`, `${kind} 7`]),
+    ['an address', '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'],
+    ['a signature', `1${'5'.repeat(86)}`],
+    ['the code of an order', 'growerz:seeds:4Nd1mBQtrMJVYVfK'],
+    ['the beginning of a code', '4Nd1mBQtrM'],
+  ])('finds %s by indexes', async (_, query) => {
+    const plans = await explainQueries(() => findMatches(db, query));
+    expect(plans.filter((step) => LARGE_SCAN.test(step))).toEqual([]);
+  });
+});
