@@ -115,7 +115,7 @@ export async function listPayoutIds(db: Connection, batchId: number): Promise<nu
 }
 
 /** Rows among which the earliest slot is; nodes may lag, so the oldest row need not have it. */
-const MAX_OLDEST_ROWS = 1000;
+const MAX_OLDEST_ROWS = 200;
 
 /** Finds the earliest slot that an order or a payout transaction names; null if there is none. */
 export async function findFirstBookedSlot(db: Connection): Promise<number | null> {

@@ -22,7 +22,7 @@ import type { Statement } from './statement.ts';
 
 /** Rows compared at once, so that requests never wait long for the database. */
 const ROWS_PER_PAGE = 200;
-const BOOK_ROWS_PER_PAGE = 1000;
+const BOOK_ROWS_PER_PAGE = 500;
 /** A signed transaction lands within this many slots, or never. */
 const MAX_LANDING_SLOTS = 500;
 
