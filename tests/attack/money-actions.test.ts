@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readKeypair } from '../../api/chain/read-keypair.ts';
 import { sol, thc } from '../../src/game/amounts.ts';
 import { createMemoInstruction } from '../../src/solana/memo.ts';
-import { createSignedInAdmin, type SignedInAdmin } from '../kit/admin.ts';
+import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../kit/admin.ts';
+import { addUser } from '../kit/admin-rows.ts';
 import { type FaultyProxy, startFaultyProxy } from '../kit/faulty-proxy.ts';
 import {
   actOnPayout,
@@ -136,6 +137,41 @@ describe('paying a payout again', () => {
     expect(toOutcome(await actOnPayout(admin, id, 'pay-again'))).toBe('503 CHAIN_UNREACHABLE');
     expect(await game.loadPayoutState(id)).toBe('set_aside');
   });
+
+  it('is refused when it was signed again while the nodes were asked', async () => {
+    const { ctx } = game.server;
+    const id = await loseAndSetAside(createWalletAddress());
+    advance();
+    const { chain } = ctx;
+    ctx.chain = {
+      ...chain,
+      findPayoutTrail: async (query) => {
+        const trail = await chain.findPayoutTrail(query);
+        await signAgain(id);
+        return trail;
+      },
+    };
+    expect(toOutcome(await actOnPayout(admin, id, 'pay-again'))).toBe('409 CONFLICT');
+    expect(await game.loadPayoutState(id)).toBe('set_aside');
+  });
+
+  /** Stores that a payout was signed in another transaction, and set aside again. */
+  async function signAgain(payoutId: number): Promise<void> {
+    const { db } = game.server.ctx;
+    const { id: batchId } = await db
+      .insertInto('payout_batches')
+      .values({
+        ...{ signature: 'second', transaction_base64: '', last_valid_block_height: 1 },
+        ...{ accounts_opened: 0, state: 'set_aside', created_at_ms: 1 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const signed = { address: createWalletAddress(), currency: 'thc', amount_units: 1n } as const;
+    await db
+      .insertInto('batch_payouts')
+      .values({ batch_id: batchId, payout_id: payoutId, ...signed })
+      .execute();
+  }
 
   it('succeeds for one of two admins', async () => {
     const wallet = createWalletAddress();
@@ -275,6 +311,20 @@ describe('marking a payout as paid', () => {
     expect(answers.map(toOutcome).toSorted()).toEqual(['200', REFUSED]);
   });
 
+  it('is refused by a transfer by hand that is older than the payout', async () => {
+    const wallet = createWalletAddress();
+    const signature = await payByHand(vault, wallet, { lamports: sol('0.5') });
+    finalize();
+    // The books know which slot an earlier time had by a batch of that time.
+    await payAndSetAside(createWalletAddress());
+    game.server.clock.advance(3 * 3_600_000);
+    const id = await queueSolSetAside(wallet);
+    const later = await signInAdminAgain(game.server, superadmin);
+    const answer = await mark(later, id, { signature, withoutMemo: true });
+    expect(toOutcome(answer)).toBe(REFUSED);
+    expect(answer.body.message).toContain('it is older than the payout');
+  });
+
   it('accepts a transfer of THC only into the wallet’s own account', async () => {
     const wallet = createWalletAddress();
     await game.server.giveThc(wallet, 1);
@@ -359,5 +409,8 @@ describe('re-addressing a payout', () => {
     expect(await outcome(superadmin, wallet)).toBe('409 READDRESS_REFUSED');
     expect(await outcome(superadmin, vault.publicKey.toBase58())).toBe('409 READDRESS_REFUSED');
     expect(await outcome(superadmin, account)).toBe('409 READDRESS_REFUSED');
+    const banned = createWalletAddress();
+    await addUser(game.server.ctx.db, banned, { isBanned: true });
+    expect(await outcome(superadmin, banned)).toBe('409 MONEY_HELD_BY_BAN');
   });
 });

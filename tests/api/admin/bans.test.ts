@@ -1,5 +1,6 @@
 import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { releaseMoney } from '../../../api/actions/admin/release-money.ts';
 import {
   adminHeader,
   authenticateAdmin,
@@ -172,10 +173,37 @@ describe('banning', () => {
       body: { code: 'CONFIGURED_SUPERADMIN' },
     });
     expect((await loadHub(token)).status).toBe(200);
+    // One who was banned before they were configured stays banned as they were.
+    await server.ctx.db.updateTable('users').set({ is_banned: 1 }).where('id', '=', id).execute();
+    const change = { reason: 'other', note: '', until: null };
+    expect(await superadmin.call(`/users/${id}/ban/change`, change)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFIGURED_SUPERADMIN' },
+    });
+    expect(await unban(superadmin, id)).toMatchObject({ status: 200 });
     expect(await ban(superadmin, superadmin.userId)).toMatchObject({
       status: 409,
       body: { code: 'OWN_ACCOUNT' },
     });
+  });
+});
+
+describe('releasing the money of a player', () => {
+  it('is refused while the player is not banned', async () => {
+    const { id } = await createPlayer();
+    expect(await superadmin.call(`/users/${id}/release`)).toMatchObject({
+      status: 409,
+      body: { code: 'USER_NOT_BANNED' },
+    });
+  });
+
+  it('is refused to a superadmin who was demoted meanwhile', async () => {
+    const { id } = await createPlayer();
+    await ban(superadmin, id);
+    const { userId, address } = await createSignedInAdmin(server);
+    const caller = { userId, address, isSuperadmin: true };
+    const refusal = { code: 'SUPERADMIN_REQUIRED' };
+    await expect(releaseMoney(server.ctx, caller, { userId: id })).rejects.toMatchObject(refusal);
   });
 });
 

@@ -5,6 +5,7 @@ import { adminSearchShape, SEARCH_KINDS } from '../../../src/contract/admin-sear
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { addGrowhouse, addPlant, addUser, createAddress } from '../../kit/admin-rows.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { insertPaymentSetAside } from '../../kit/money-actions.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import {
   confirmCart,
@@ -95,6 +96,18 @@ describe('searching for an address', () => {
       .executeTakeFirstOrThrow();
     expect(await find(mint)).toEqual([`grower ${grower.id}`]);
     expect(await find(grower.token_address ?? '')).toEqual([`grower ${grower.id}`]);
+  });
+
+  it('finds the growers and payments of a wallet that has never signed in', async () => {
+    const address = createWalletAddress();
+    const { id } = await game.ctx.db
+      .updateTable('growers')
+      .set({ owner: address })
+      .where('mint', '=', player.mints[0] ?? '')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const paymentId = await insertPaymentSetAside(game.server, { kind: 'seeds', address, thc: 5n });
+    expect(await find(address)).toEqual([`grower ${id}`, `payment ${paymentId}`]);
   });
 
   it('finds the money of a wallet that has never signed in', async () => {
@@ -202,12 +215,27 @@ describe('searching for an id', () => {
       .select('id')
       .where('mint', '=', player.mints[0] ?? '')
       .executeTakeFirstOrThrow();
+    const held = { signature: createSignature(6), address: player.address, created_at_ms: 1 };
+    const { id: heldId } = await game.ctx.db
+      .insertInto('held_payments')
+      .values(held)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { address } = player;
+    const payout = { address, currency: 'sol', amount_units: 1n, reason: 'refund' } as const;
+    const { id: payoutId } = await game.ctx.db
+      .insertInto('payouts')
+      .values({ ...payout, created_at_ms: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const queries = [
       `user ${player.userId}`,
       `growhouse ${player.growhouseId}`,
       `grower ${growerId}`,
       `order ${orderId ?? 0}`,
       `payment ${paymentId}`,
+      `held payment ${heldId}`,
+      `payout ${payoutId}`,
     ];
     const matches = await Promise.all(queries.map(find));
     expect(matches.flat()).toEqual([queries[0]?.replace('user', 'player'), ...queries.slice(1)]);

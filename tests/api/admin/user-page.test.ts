@@ -35,16 +35,26 @@ beforeAll(async () => {
   game = await startGameFixture();
   admin = await createSignedInAdmin(game.server);
   player = await createPayingPlayer(game);
-  const cart = [{ id: 1, quantity: 3 }];
-  const signature = await orderAndPay(createPaymentSender(game.server), player, { cart });
-  await confirmCart(player, { cart, signature });
-  harvestedId = await insertPlant(game, player.growhouseId, { stage: 5, dueInHours: -1 });
-  prunedId = await insertPlant(game, player.growhouseId, { stage: 2, dueInHours: -130 });
-  await player.post(`/plant/${harvestedId}/harvest`, {});
-  await admin.call(`/plants/${prunedId}/prune`);
+  // Somebody who did the same must not appear on the player's page.
+  const other = await createPayingPlayer(game);
+  await play(other);
+  ({ harvestedId, prunedId } = await play(player));
+  const held = { signature: 'held', address: other.address, created_at_ms: 1 };
+  await game.ctx.db.insertInto('held_payments').values(held).execute();
   await payoutsService.run(game.ctx);
 });
 afterAll(() => game.close());
+
+async function play(who: PayingPlayer) {
+  const cart = [{ id: 1, quantity: 3 }];
+  const signature = await orderAndPay(createPaymentSender(game.server), who, { cart });
+  await confirmCart(who, { cart, signature });
+  const harvested = await insertPlant(game, who.growhouseId, { stage: 5, dueInHours: -1 });
+  const pruned = await insertPlant(game, who.growhouseId, { stage: 2, dueInHours: -130 });
+  await who.post(`/plant/${harvested}/harvest`, {});
+  await admin.call(`/plants/${pruned}/prune`);
+  return { harvestedId: harvested, prunedId: pruned };
+}
 
 async function read<T extends z.ZodType>(shape: T, section = ''): Promise<z.output<T>> {
   const answer = await admin.get(`/users/${player.userId}${section}`);
@@ -119,6 +129,7 @@ describe('the page of a player', () => {
     expect(totals.paid_in).toEqual({ thc: payment?.amount, sol: '0' });
     expect(totals.paid_out).toEqual({ thc: payouts[0]?.amount, sol: '0' });
     expect(totals.owed).toEqual({ thc: '0', sol: '0' });
+    expect(totals.held_payments).toBe(0);
     expect(orders).toMatchObject([{ kind: 'seeds', currency: 'thc', state: 'paid' }]);
     expect(payment).toMatchObject({ kind: 'seeds', currency: 'thc', state: 'fulfilled' });
     expect(payouts).toMatchObject([{ reason: 'harvest', currency: 'thc', state: 'confirmed' }]);
@@ -174,6 +185,25 @@ describe('the growers of a player', () => {
     });
     expect(data[1]?.founded).not.toBeNull();
   });
+});
+
+it('the growers of a player include one that a wallet holds that does not play', async () => {
+  const seller = await game.createPlayer(2);
+  const { id } = await game.ctx.db
+    .selectFrom('growers')
+    .select('id')
+    .where('mint', 'in', seller.mints)
+    .where('founded_growhouse_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  const sold = { owner: game.server.localnet.genesis.vault, growhouse_id: null };
+  await game.ctx.db
+    .updateTable('growers')
+    .set({ ...sold, last_player: seller.address })
+    .where('id', '=', id)
+    .execute();
+  const answer = await admin.get(`/users/${seller.userId}/growers`);
+  const { data } = userGrowersShape.parse(answer.body.data);
+  expect(data.map((grower) => grower.id)).toContain(id);
 });
 
 describe('lists of the admin area', () => {
