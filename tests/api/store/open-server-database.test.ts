@@ -40,9 +40,16 @@ function readDatabase(file: string) {
   }
 }
 
+function confirmPayout(file: string, id: number): void {
+  const sqlite = new SqliteDatabase(file);
+  sqlite.prepare(`update payouts set state = 'confirmed' where id = ?`).run(id);
+  sqlite.close();
+}
+
 describe('openServerDatabase', () => {
   it('copies the database of an older version before it migrates it', async () => {
     await createOldDatabase(path, 8);
+    confirmPayout(path, 2);
     await openAndClose();
     expect(listCopies()).toEqual(['upgrade-2026-11-22T120000Z.db']);
     expect(readDatabase(join(dir, 'backups', 'upgrade-2026-11-22T120000Z.db'))).toEqual({
