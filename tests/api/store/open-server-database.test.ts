@@ -55,12 +55,12 @@ describe('openServerDatabase', () => {
     expect(readDatabase(join(dir, 'backups', 'upgrade-2026-11-22T120000Z.db'))).toEqual({
       migrations: 8,
       // Like every copy, it pays nothing that may have been paid since.
-      payouts: ['set_aside', 'set_aside'],
+      payouts: ['set_aside', 'confirmed'],
       nicknames: ['Attic'],
     });
     expect(readDatabase(path)).toEqual({
       migrations: MIGRATION_COUNT,
-      payouts: ['queued', 'queued'],
+      payouts: ['queued', 'confirmed'],
       nicknames: ['Attic'],
     });
   });

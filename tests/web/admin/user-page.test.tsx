@@ -12,10 +12,12 @@ import { userShape } from '../kit/admin-rows.ts';
 import { openAdmin, setUpSignedInAdmin, signInAdmin } from '../kit/admin-screen.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { hoursFromNow, OTHER_PLAYER } from '../kit/game-fixture.ts';
+import { intersectBeforeEach } from '../kit/intersection-observer.ts';
 import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 setUpSignedInAdmin();
+intersectBeforeEach();
 afterEach(cleanup);
 
 const BAN = {
@@ -48,10 +50,14 @@ describe('the links of the page of a player', () => {
     answer({});
     const money = { thc: '1', sol: '0' };
     const totals = { paid_in: money, paid_out: money, owed: money, held_payments: 2 };
-    const facts = { amount: '1', currency: 'thc', state: 'queued', date_created: hoursFromNow(-1) };
-    const row = { id: 5, ...facts, waiting_for: null, reason: 'harvest', kind: 'seeds' };
+    const row = { id: 5, amount: '1', currency: 'thc', date_created: hoursFromNow(-1) };
     api.on('GET /admin/users/2/money', () =>
-      success({ totals, orders: [row], payments: [row], payouts: [row] }),
+      success({
+        totals,
+        orders: [{ ...row, kind: 'seeds', state: 'paid' }],
+        payments: [{ ...row, kind: 'seeds', state: 'fulfilled' }],
+        payouts: [{ ...row, reason: 'harvest', state: 'queued', waiting_for: null }],
+      }),
     );
     openAdmin('/admin0/users/2');
     const readLink = async (name: string) =>
