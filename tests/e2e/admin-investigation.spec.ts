@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { ERROR_MESSAGES } from '../../src/contract/error-codes.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { loadThcBalance } from '../kit/test-chain.ts';
 import { seedDatabase } from '../seed/seed-database.ts';
 import { enterAdminArea } from './admin-area.ts';
 import { Investigation } from './investigation.ts';
+import { expect, test } from './shared-game.ts';
 import { insertStuckMoney, type StuckMoney } from './stuck-money.ts';
 
 /** A tenth of the size that `npm run bench admin` measures, because the rows have to be written first. */
