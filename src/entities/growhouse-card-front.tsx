@@ -38,12 +38,14 @@ export interface GrowhouseFaceProps {
 interface FrontProps extends GrowhouseFaceProps {
   readonly isNear: boolean;
   readonly detailsButton: RefObject<HTMLButtonElement | null>;
+  /** Called before `onDetails` if the pointer says that it is about to follow. */
+  readonly onPrepareDetails: () => void;
   readonly onDetails: () => void;
 }
 
 /** The front of a growhouse card, which links to the growhouse. */
 export function GrowhouseCardFront(props: FrontProps) {
-  const { growhouse, counts, step, isNear, detailsButton, onDetails } = props;
+  const { growhouse, counts, step, isNear, detailsButton } = props;
   const to = `/growhouse/${growhouse.id}`;
   return (
     <div className={styles.front}>
@@ -72,7 +74,12 @@ export function GrowhouseCardFront(props: FrontProps) {
                 <Link to={to} className={styles.select}>
                   Select
                 </Link>
-                <Button ref={detailsButton} className={styles.details} onClick={onDetails}>
+                <Button
+                  ref={detailsButton}
+                  className={styles.details}
+                  onPointerEnter={props.onPrepareDetails}
+                  onClick={props.onDetails}
+                >
                   <Icon glyph={FLIP} size={20} className={styles.flipIcon} />
                   <span className={styles.detailsLabel}>Details</span>
                 </Button>

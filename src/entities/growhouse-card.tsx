@@ -31,7 +31,7 @@ export const GrowhouseCard = memo(Card, areCardPropsEqual);
 function Card({ growhouse, counts, step = null, isFirst = false }: GrowhouseCardProps) {
   const card = useRef<HTMLElement>(null);
   const isNear = useNearViewport(card, isFirst);
-  const { isFlipped, hasBack, turn, swipe } = useCardTurn(card);
+  const { isFlipped, hasBack, prepare, turn, swipe } = useCardTurn(card);
   const detailsButton = useRef<HTMLButtonElement>(null);
   const returnButton = useRef<HTMLButtonElement>(null);
   const flip = (direction: -1 | 1) => {
@@ -54,6 +54,7 @@ function Card({ growhouse, counts, step = null, isFirst = false }: GrowhouseCard
           step={step}
           isNear={isNear}
           detailsButton={detailsButton}
+          onPrepareDetails={prepare}
           onDetails={() => flip(-1)}
         />
       </div>

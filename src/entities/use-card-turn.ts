@@ -19,6 +19,10 @@ export function useCardTurn(card: RefObject<HTMLElement | null>) {
     if (card.current) getMotion()?.settleTurn(card.current, direction);
     setShown(isFlipped ? 'front-again' : 'back');
   };
+  /** Renders the back ahead of the turn, because the pointer has come to a button that turns. */
+  const prepare = (): void => {
+    if (shown === 'front') setShown('front-again');
+  };
   const release = (): void => {
     finger.current = null;
     if (card.current) getMotion()?.settleTurn(card.current, 0);
@@ -37,7 +41,7 @@ export function useCardTurn(card: RefObject<HTMLElement | null>) {
       const motion = getMotion();
       const distance = getDistance(event);
       if (!motion || !card.current || distance === 0) return;
-      if (shown === 'front') setShown('front-again');
+      prepare();
       motion.followTurn(card.current, distance);
     },
     onPointerUp: (event: PointerEvent) => {
@@ -47,5 +51,5 @@ export function useCardTurn(card: RefObject<HTMLElement | null>) {
     },
     onPointerCancel: release,
   };
-  return { isFlipped, hasBack: shown !== 'front', turn, swipe };
+  return { isFlipped, hasBack: shown !== 'front', prepare, turn, swipe };
 }
