@@ -41,8 +41,9 @@ const PLAYER_CHUNK = 'player-pages';
 
 const PAGE_QUERIES = join(ROOT, 'src/app/page-queries.ts');
 
+/** What the growhouse page shares with the effects, of which the title needs the rules of plants. */
 const PLAYER_ACTIONS =
-  /\/src\/(http\/api-post\.ts|ui\/use-ghost-click-guard\.ts|entities\/loading-dialog\.tsx)$/;
+  /\/src\/(http\/api-post\.ts|ui\/use-ghost-click-guard\.ts|entities\/(loading-dialog\.tsx|bulk-counts\.ts)|game\/(plant-actions|caps)\.ts)$/;
 
 /** The effects and the modules that they share with the wallet, so that they do not wait for it. */
 const APP_EFFECTS =
