@@ -30,7 +30,7 @@ export class Investigation {
 
   /** Goes from the wallet of a player to the payout that was not paid, and pays it. */
   async payAgain({ payout: { id, address } }: StuckMoney): Promise<void> {
-    await this.search(address, { page: 'player', content: 'Set aside' });
+    await this.search(address, { page: 'player', content: 'All payouts of this wallet' });
     await this.open({ page: 'payout', content: 'Pay again' }, `open payout ${id}`, () =>
       this.page.getByRole('link', { name: `Payout ${id}`, exact: true }).click(),
     );

@@ -10,8 +10,11 @@ import { startGameProcess } from '../../kit/game-process.ts';
 import { BUDGETS } from '../budgets.ts';
 import type { Table } from '../report.ts';
 
-/** The first run loads the code of the pages; each run has stuck money of its own. */
-const RUNS = 5;
+/**
+ * The first run loads the code of the pages, and the server copies its database during the first ones.
+ * Each run has stuck money of its own.
+ */
+const RUNS = 9;
 
 /**
  * Measures in a browser how long the pages take that lead from a pasted signature or wallet address to

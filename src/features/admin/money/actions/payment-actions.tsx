@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PaymentActionsShape } from '../../../../contract/admin-money-actions.ts';
 import type { PaymentAction } from '../../../../game/operator-actions.ts';
-import { adminGet } from '../../../../http/admin-api.ts';
 import { useAdmin } from '../../../../http/admin-identity.ts';
-import { adminQueryKey } from '../../admin-query-keys.ts';
 import { listPaymentActions } from './action-facts.ts';
+import { paymentActionsQuery } from './actions-queries.ts';
 import { ActionsPanel, type ActionText } from './actions-panel.tsx';
 import { FulfilDialog } from './fulfil-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -17,11 +15,7 @@ const TEXTS: Readonly<Record<PaymentAction, ActionText>> = {
 
 /** What an admin can do about a payment. */
 export function PaymentActions({ id }: { readonly id: number }) {
-  const path = `/payments/${id}/actions`;
-  const { data: payment } = useQuery({
-    queryKey: adminQueryKey(path),
-    queryFn: ({ signal }) => adminGet<PaymentActionsShape>(path, { signal }),
-  });
+  const { data: payment } = useQuery(paymentActionsQuery(id));
   const admin = useAdmin();
   const [action, setAction] = useState<PaymentAction | null>(null);
   if (!payment || !admin) return null;

@@ -1,26 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PayoutActionsShape } from '../../../../contract/admin-money-actions.ts';
 import type { PayoutAction } from '../../../../game/operator-actions.ts';
-import { adminGet } from '../../../../http/admin-api.ts';
 import { useAdmin } from '../../../../http/admin-identity.ts';
-import { serverNow } from '../../../../http/server-clock.ts';
-import { adminQueryKey } from '../../admin-query-keys.ts';
 import { listPayoutActions } from './action-facts.ts';
+import { payoutActionsQuery } from './actions-queries.ts';
 import { ActionsPanel } from './actions-panel.tsx';
 import { PAYOUT_ACTION_TEXTS } from './payout-action-texts.ts';
 import { PayoutActionDialog } from './payout-action-dialog.tsx';
 
 /** What an admin can do about a payout. */
 export function PayoutActions({ id }: { readonly id: number }) {
-  const path = `/payouts/${id}/actions`;
-  const { data } = useQuery({
-    queryKey: adminQueryKey(path),
-    queryFn: async ({ signal }) => {
-      const payout = await adminGet<PayoutActionsShape>(path, { signal });
-      return { payout, nowMs: serverNow() };
-    },
-  });
+  const { data } = useQuery(payoutActionsQuery(id));
   const admin = useAdmin();
   const [action, setAction] = useState<PayoutAction | null>(null);
   if (!data || !admin) return null;

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { PaymentPageShape } from '../../../../contract/admin-money.ts';
 import { pluralize } from '../../../../entities/format-duration.ts';
 import { formatDateTime } from '../../format-date-time.ts';
+import { paymentActionsQuery } from '../actions/actions-queries.ts';
 import { PaymentActions } from '../actions/payment-actions.tsx';
 import { Amount, Amounts, groupDigits, SignatureCell } from '../money-cells.tsx';
 import { ORDER_COLUMNS, PAYOUT_COLUMNS } from '../money-columns.tsx';
@@ -12,6 +14,8 @@ import { useMoneyPage } from './use-money-page.ts';
 /** Everything about a payment. */
 export function PaymentPage() {
   const page = useMoneyPage<PaymentPageShape>('payments');
+  // The actions load together with the page instead of after it.
+  useQuery(paymentActionsQuery(page.id));
   return (
     <MoneyPageFrame noun={ROW_LABELS.payments} page={page}>
       {(data) => (

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { PayoutPageShape } from '../../../../contract/admin-money.ts';
 import { formatDateTime } from '../../format-date-time.ts';
+import { payoutActionsQuery } from '../actions/actions-queries.ts';
 import { PayoutActions } from '../actions/payout-actions.tsx';
 import { Amount, SignatureCell } from '../money-cells.tsx';
 import { BATCH_COLUMNS, PAYMENT_COLUMNS } from '../money-columns.tsx';
@@ -11,6 +13,8 @@ import { useMoneyPage } from './use-money-page.ts';
 /** Everything about a payout. */
 export function PayoutPage() {
   const page = useMoneyPage<PayoutPageShape>('payouts');
+  // The actions load together with the page instead of after it.
+  useQuery(payoutActionsQuery(page.id));
   return (
     <MoneyPageFrame noun={ROW_LABELS.payouts} page={page}>
       {(data) => (

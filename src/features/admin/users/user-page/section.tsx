@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNearViewport } from '../../../../entities/use-near-viewport.ts';
-import { adminGet } from '../../../../http/admin-api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { adminQueryKey } from '../../admin-query-keys.ts';
+import { sectionQuery } from './section-query.ts';
 import styles from './user-page.module.css';
 
 interface SectionProps<T> {
@@ -20,8 +19,7 @@ export function Section<T>({ title, path, children }: SectionProps<T>) {
   const element = useRef<HTMLElement>(null);
   const isNear = useWasNear(useNearViewport(element, false));
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: adminQueryKey(path),
-    queryFn: ({ signal }) => adminGet<T>(path, { signal }),
+    ...sectionQuery<T>(path),
     // Keeps the previous page of a list on the screen while the next one loads.
     placeholderData: keepPreviousData,
     enabled: isNear,

@@ -15,13 +15,14 @@ import {
   WAITING_LABELS,
 } from '../../money/money-labels.ts';
 import { FactGrid, PageLink, Rows, type UserSectionProps } from './rows.tsx';
+import { getUserMoneyPath } from './section-query.ts';
 import { Section } from './section.tsx';
 import styles from './user-page.module.css';
 
 /** What the player paid, was paid and is owed. */
 export function MoneySection({ userId, address }: UserSectionProps) {
   return (
-    <Section<UserMoneyShape> title="Money" path={`/users/${userId}/money`}>
+    <Section<UserMoneyShape> title="Money" path={getUserMoneyPath(userId)}>
       {(money) => (
         <>
           <FactGrid facts={listTotals(money.totals)} />

@@ -15,6 +15,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { adminQueryKey } from '../../admin-query-keys.ts';
 import { AddressCell } from '../../cells/address-cell.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
+import { parsePositiveInteger } from '../../list/list-url.ts';
 import { useAdminAction } from '../../use-admin-action.ts';
 import { BanDialog, ChangeBanDialog } from '../ban-dialog.tsx';
 import { BAN_REASON_LABELS } from '../ban-labels.ts';
@@ -23,6 +24,7 @@ import { RoleBadge } from '../role-badge.tsx';
 import { type UserAction, UserActions } from '../user-actions.tsx';
 import { FactGrid } from './rows.tsx';
 import { MoneySection } from './user-money.tsx';
+import { getUserMoneyPath, sectionQuery } from './section-query.ts';
 import styles from './user-page.module.css';
 import {
   GrowersSection,
@@ -40,6 +42,9 @@ export function UserPage() {
     queryKey: adminQueryKey(path),
     queryFn: ({ signal }) => adminGet<UserPageShape>(path, { signal }),
   });
+  const userId = parsePositiveInteger(idOrAddress);
+  // The first section loads together with the page, instead of after it, if the URL tells the id.
+  useQuery({ ...sectionQuery(getUserMoneyPath(userId ?? 0)), enabled: userId !== null });
   return (
     <section className={styles.page} aria-label="Player">
       <Link to="/admin0/users" className={styles.back}>
