@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { BACK } from '../art/frame-icons.ts';
 import type { GrowhouseShape } from '../contract/shapes.ts';
 import { getGrowhouseTitle } from '../game/growhouse-title.ts';
@@ -14,10 +14,14 @@ import { RelativeTime } from './relative-time.tsx';
 interface BackProps extends GrowhouseFaceProps {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onReturn: () => void;
+  /** Called once the button can be focused. */
+  readonly onMounted: () => void;
 }
 
 /** The back of a growhouse card: its statistics. */
-export function GrowhouseCardBack({ growhouse, counts, step, button, onReturn }: BackProps) {
+export function GrowhouseCardBack(props: BackProps) {
+  const { growhouse, counts, step, button, onReturn, onMounted } = props;
+  useEffect(onMounted, [onMounted]);
   const figures: readonly (readonly [label: string, value: number, isNow?: boolean])[] = [
     ['Level', growhouse.level],
     ['Growerz', growhouse.growers.length],

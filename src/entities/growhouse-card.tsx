@@ -1,4 +1,4 @@
-import { memo, Suspense, useRef } from 'react';
+import { memo, type RefObject, Suspense, useRef } from 'react';
 import { getGrowhouseTitle } from '../game/growhouse-title.ts';
 import { classNames } from '../ui/class-names.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
@@ -34,11 +34,15 @@ function Card({ growhouse, counts, step = null, isFirst = false }: GrowhouseCard
   const { isFlipped, hasBack, prepare, turn, swipe } = useCardTurn(card);
   const detailsButton = useRef<HTMLButtonElement>(null);
   const returnButton = useRef<HTMLButtonElement>(null);
+  /** Whether the button of the back takes the focus as soon as its code has been loaded. */
+  const isFocusPending = useRef(false);
+  const focus = ({ current: button }: RefObject<HTMLButtonElement | null>) => {
+    isFocusPending.current = button === null;
+    button?.focus({ preventScroll: true });
+  };
   const flip = (direction: -1 | 1) => {
     turn(direction);
-    requestAnimationFrame(() =>
-      (isFlipped ? detailsButton : returnButton).current?.focus({ preventScroll: true }),
-    );
+    requestAnimationFrame(() => focus(isFlipped ? detailsButton : returnButton));
   };
   return (
     <article
@@ -67,6 +71,9 @@ function Card({ growhouse, counts, step = null, isFirst = false }: GrowhouseCard
               step={step}
               button={returnButton}
               onReturn={() => flip(1)}
+              onMounted={() => {
+                if (isFocusPending.current) focus(returnButton);
+              }}
             />
           </Suspense>
         </div>

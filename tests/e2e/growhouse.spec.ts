@@ -126,7 +126,19 @@ test(
       await expect(card.getByText('Growhouse Statistics')).toBeVisible();
       await finger.swipe(card, -70);
     } else {
+      let deliver: () => void = () => undefined;
+      const isDelivered = new Promise<void>((resolve) => {
+        deliver = resolve;
+      });
+      await page.route(/growhouse-card-back/, async (route) => {
+        await isDelivered;
+        await route.continue();
+      });
+      await page.reload();
       await card.getByRole('button', { name: 'Details' }).press('Enter');
+      await expect(front).toBeHidden();
+      // The button of the back takes the focus, however late its code arrives.
+      deliver();
       await expect(back).toBeFocused();
       await back.press('Enter');
       await expect(card.getByRole('button', { name: 'Details' })).toBeFocused();
