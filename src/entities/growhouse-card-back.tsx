@@ -14,7 +14,7 @@ import { RelativeTime } from './relative-time.tsx';
 interface BackProps extends GrowhouseFaceProps {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onReturn: () => void;
-  /** Called once the button can be focused. */
+  /** Called when the button can be focused, after the first render and perhaps later ones. */
   readonly onMounted: () => void;
 }
 

@@ -73,7 +73,7 @@ test('an admin finds, holds and releases a payout with the keyboard alone', asyn
   await expect(page.getByRole('button', { name: 'Hold', exact: true })).toBeEnabled();
 });
 
-test('the search lists what it finds, and arrow keys walk through it', async ({ page }) => {
+test('the search lists its results, and arrow keys move through them', async ({ page }) => {
   await page.keyboard.press('/');
   const field = page.getByRole('searchbox', { name: 'Search' });
   await expect(field).toBeFocused();

@@ -41,7 +41,10 @@ const dialog = (name: string | RegExp) =>
 const setThcBalance = (wholeThc: number) =>
   act(() => useWalletStore.setState({ balances: { thc: thc(wholeThc), sol: sol('0') } }));
 
-/** The store after a failed read. @param last the balances as read before, if they were */
+/**
+ * Puts the store into the state that follows a failed read.
+ * @param last the balances of the read before; null if none succeeded
+ */
 const loseBalances = (last: WalletBalances | null) =>
   act(() =>
     useWalletStore.setState({

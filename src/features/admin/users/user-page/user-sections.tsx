@@ -84,7 +84,7 @@ export function PlantsSection({ userId }: UserSectionProps) {
   );
 }
 
-/** Keeps the page of the plants in the URL, from 1. */
+/** Keeps the number of the page of plants in the URL, counted from 1. */
 function usePlantsPage(): readonly [page: number, setPage: (page: number) => void] {
   const [searchParams, setSearchParams] = useSearchParams();
   const setPage = (page: number): void => {
