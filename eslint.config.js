@@ -10,7 +10,15 @@ import { plainEnglish } from './tests/lint/plain-english.js';
 const outsideWorld = ['Date', 'fetch', 'process', 'crypto', 'performance', 'setTimeout', 'window'];
 
 export default tseslint.config(
-  { ignores: ['dist/', '.data/', 'tests/architecture/fixture/', 'tests/support/react-native/'] },
+  {
+    ignores: [
+      'dist/',
+      '.data/',
+      'docs/api-types.d.ts',
+      'tests/architecture/fixture/',
+      'tests/support/react-native/',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -14,8 +13,11 @@ import { mobileAdapter } from './build/mobile-adapter.ts';
 import { preload } from './build/preload.ts';
 import { productionRouter } from './build/production-router.ts';
 import { sharedByPages } from './build/shared-by-pages.ts';
+import { sourceMaps } from './build/source-maps.ts';
 import { unregisterWorker } from './build/unregister-worker.ts';
 import { web3ByFile } from './build/web3-by-file.ts';
+import { chooseTemporaryDir } from './build/temporary-dir.ts';
+import { APP_VERSION } from './src/contract/envelope.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -62,6 +64,8 @@ function serviceWorker(excluded: ReadonlySet<string>) {
     manifest: false,
     injectRegister: false,
     injectManifest: {
+      // With a comment, by which Workbox finds the map when it inserts the list of files.
+      sourcemap: true,
       rollupFormat: 'iife',
       globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
       manifestTransforms: [
@@ -93,15 +97,20 @@ const ENDURANCE = [
   'tests/**/process.test.ts',
 ];
 
-const MEMORY_DIR = '/dev/shm';
-const MIN_MEMORY_BYTES = 2 ** 30;
+/** Tests of SQLite itself, and those that need no database. */
+const SQLITE_ONLY = [
+  'tests/api/{chain,openapi,process,restore,seed,signer,start,store,stress}/**',
+  'tests/api/admin/{list-plans,lists-paging}.test.ts',
+  'tests/api/http/{client-address,client-files}.test.ts',
+  'tests/api/reconciliation/history.test.ts',
+  'tests/api/services/{backup,service-machine}.test.ts',
+  'tests/api/session/{ed25519,sign-in-message,sign-in-transaction}.test.ts',
+  'tests/attack/{configuration*,slow-requests}.test.ts',
+  'tests/faults/{damaged-files,database}.test.ts',
+];
 
-/** Keeps the databases of tests in memory where possible, because every commit waits for a disk. */
-function chooseTemporaryDir(): string {
-  if (!existsSync(MEMORY_DIR)) return tmpdir();
-  const { bavail, bsize } = statfsSync(MEMORY_DIR);
-  return bavail * bsize < MIN_MEMORY_BYTES ? tmpdir() : MEMORY_DIR;
-}
+/** Tests of PostgreSQL itself. */
+const POSTGRES_ONLY = ['tests/api/{move,postgres}/**'];
 
 const adminFiles = new Set<string>();
 
@@ -129,13 +138,14 @@ export default defineConfig({
     unregisterWorker(),
     adminOnlyFiles(adminFiles),
     serviceWorker(adminFiles),
+    sourceMaps({ dir: join(ROOT, 'dist-maps'), version: APP_VERSION }),
     compressedFiles(),
   ],
   css: { modules: { generateScopedName } },
   define: { __COPY_FORMAT__: JSON.stringify(computeCopyFormat()) },
   build: {
     target: 'es2022',
-    sourcemap: false,
+    sourcemap: 'hidden',
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -167,7 +177,7 @@ export default defineConfig({
           ...withSharedModules(1),
           name: 'rules',
           include: [
-            'tests/{game,contract,solana,art,paint,architecture,bench,lint,spec}/**/*.test.ts',
+            'tests/{game,contract,solana,art,paint,architecture,bench,lint,spec,deploy}/**/*.test.ts',
           ],
         },
       },
@@ -177,8 +187,19 @@ export default defineConfig({
           ...withSharedModules(2),
           name: 'server',
           env: { TMPDIR: chooseTemporaryDir() },
-          include: ['tests/{api,attack,localnet}/**/*.test.ts'],
-          exclude: ENDURANCE,
+          include: ['tests/{api,attack,faults,localnet}/**/*.test.ts'],
+          exclude: [...ENDURANCE, ...POSTGRES_ONLY],
+        },
+      },
+      {
+        test: {
+          ...node,
+          ...withSharedModules(3),
+          name: 'postgres',
+          env: { TMPDIR: chooseTemporaryDir() },
+          globalSetup: 'tests/kit/start-postgres.ts',
+          include: ['tests/{api,attack,faults}/**/*.test.ts'],
+          exclude: ['tests/api/crash/**', 'tests/**/process.test.ts', ...SQLITE_ONLY],
         },
       },
       // Starts and kills real processes, which takes too long for every change.
@@ -186,7 +207,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...inSequence(3),
+          ...inSequence(4),
           name: 'client',
           environment: join(ROOT, 'tests/web/kit/page-environment.ts'),
           setupFiles: 'tests/web/kit/setup.ts',

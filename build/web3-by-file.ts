@@ -45,8 +45,14 @@ export function web3ByFile(root: string): Plugin {
     },
     transform: {
       filter: { id: /\/@solana\/web3\.js\/src\/.+\.ts$/ },
-      handler: (code) =>
-        Object.entries(SUBSTITUTIONS).reduce((text, [from, to]) => text.replaceAll(from, to), code),
+      handler: (code) => ({
+        code: Object.entries(SUBSTITUTIONS).reduce(
+          (text, [from, to]) => text.replaceAll(from, to),
+          code,
+        ),
+        // Keeps the source map: only the rest of a substituted line moves.
+        map: null,
+      }),
     },
   };
 }

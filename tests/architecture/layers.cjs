@@ -81,8 +81,14 @@ module.exports = {
       { path: '^src/pwa/worker/' },
       {
         pathNot:
-          '^src/(pwa/worker/|pwa/(copies|outdated-mark)\\.ts$|contract/cached-copies\\.ts$)|node_modules/(workbox-|idb/)',
+          '^src/(pwa/worker/|pwa/(copies|outdated-mark)\\.ts$|contract/(cached-copies|client-error-report|envelope)\\.ts$|error-reports/(error-reporter|create-report|parse-stack)\\.ts$)|node_modules/(workbox-|idb/)',
       },
+    ),
+    rule(
+      'error-reports-know-the-contract-only',
+      'What reports errors must not depend on what fails.',
+      { path: '^src/error-reports/' },
+      { pathNot: '^src/(error-reports|contract)/' },
     ),
     rule(
       'features-stand-apart',
