@@ -16,7 +16,7 @@ import { enforceIdempotency } from './middleware/idempotency.ts';
 import { refuseDuringMaintenance } from './middleware/maintenance.ts';
 import { refuseOtherMethods } from './middleware/other-methods.ts';
 import { limitRate } from './middleware/rate-limit.ts';
-import type { RateLimiters } from './middleware/rate-limiters.ts';
+import { type RateLimiters, SIGN_IN_PATHS } from './middleware/rate-limiters.ts';
 import { logRequests } from './middleware/request-log.ts';
 import { countRequests } from './middleware/request-metrics.ts';
 import { hashInlineParts, setSecurityHeaders } from './middleware/security-headers.ts';
@@ -24,6 +24,7 @@ import { requirePlayer } from './middleware/session.ts';
 import { sendFailure, sendRefusal } from './reply.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin/admin.ts';
+import { clientErrorRoutes } from './routes/client-error.ts';
 import { dispensaryRoutes } from './routes/dispensary.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { growerRoutes } from './routes/growers.ts';
@@ -34,6 +35,7 @@ import { proofRoutes } from './routes/proof.ts';
 import { type FixedConfig, serverRoutes } from './routes/server.ts';
 import { sessionRoutes } from './routes/session.ts';
 import type { ServiceRunner } from './services/runner.ts';
+import type { SourceMapReader } from './source-maps/source-map-reader.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
@@ -50,17 +52,13 @@ const PLAYER_PATHS = [
   '/growerz-by-owner',
 ] as const;
 
-const SIGN_IN_PATHS = [
-  '/create-transaction',
-  '/verify-transaction',
-  '/sign-in-input',
-  '/authenticate',
-  '/admin/authenticate',
-] as const;
-
 export interface AppDeps {
   ctx: Context;
   services: ServiceRunner;
+  /** Identifies this process among those that use the database. */
+  processId: string;
+  /** Whether this process is about to stop, so that proxies should choose another one. */
+  isClosing: () => boolean;
   config: FixedConfig;
   metrics: Metrics;
   /** Bearer token that reading the metrics requires; null restricts it to this machine. */
@@ -72,6 +70,8 @@ export interface AppDeps {
   /** The built client; null if another server delivers it. */
   clientFiles: ClientFiles | null;
   checks: ChecksReader;
+  /** Finds the places in the source of the frames that clients report. */
+  findSourcePlaces: SourceMapReader;
 }
 
 /** Creates the HTTP app. It listens on no port itself, so that tests can call it in-process. */
@@ -106,7 +106,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 }
 
 function createApi(deps: AppDeps): Hono<AppEnv> {
-  const { ctx, services, config, checks } = deps;
+  const { ctx, services, config, checks, findSourcePlaces, processId, isClosing } = deps;
   const api = new Hono<AppEnv>();
   const limits = createRateLimits(deps);
   const readVaultBalances = createVaultBalanceReader(ctx, { timeoutMs: VAULT_TIMEOUT_MS });
@@ -115,13 +115,15 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.use(requireMinimumVersion(config.minVersion));
   api.use(limitBodySize);
   for (const path of SIGN_IN_PATHS) api.use(path, limits.signIn);
+  api.use('/client-error', limits.clientError);
   const maintenance = createMaintenanceReader(ctx);
   for (const path of PLAYER_PATHS) {
-    api.use(path, requirePlayer(ctx), limits.wallet, enforceIdempotency(ctx));
+    api.use(path, requirePlayer(ctx), limits.wallet, enforceIdempotency(ctx, processId));
     api.use(path, refuseDuringMaintenance(maintenance));
   }
 
-  api.route('/', serverRoutes(ctx, config, maintenance));
+  api.route('/', serverRoutes(ctx, config, { maintenance, isClosing }));
+  api.route('/', clientErrorRoutes(ctx));
   api.route('/', proofRoutes(ctx, readVaultBalances));
   api.route('/', sessionRoutes(ctx));
   api.route('/account', accountRoutes(ctx));
@@ -129,7 +131,7 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.route('/plant', plantRoutes(ctx));
   api.route('/dispensary', dispensaryRoutes(ctx, readVaultBalances));
   api.route('/', growerRoutes(ctx));
-  api.route('/admin', adminRoutes(ctx, { services, readVaultBalances, checks }));
+  api.route('/admin', adminRoutes(ctx, { services, readVaultBalances, checks, findSourcePlaces }));
 
   api.route(
     '/',
@@ -158,12 +160,15 @@ const forbidCaching: MiddlewareHandler<AppEnv> = (c, next) => {
 };
 
 function createRateLimits({ rateLimiters, clientAddress }: AppDeps) {
-  const passThrough: MiddlewareHandler<AppEnv> = (_c, next) => next();
-  if (!rateLimiters) return { address: passThrough, wallet: passThrough, signIn: passThrough };
-  const { address, wallet, signIn } = rateLimiters;
+  const none: MiddlewareHandler<AppEnv> = (_c, next) => next();
+  if (!rateLimiters) {
+    return { address: none, wallet: none, signIn: none, clientError: none };
+  }
+  const { address, wallet, signIn, clientError } = rateLimiters;
   return {
     address: limitRate(address, clientAddress),
     wallet: limitRate(wallet, (c) => c.get('player').address),
     signIn: limitRate(signIn, (c) => `${c.req.path} ${clientAddress(c)}`),
+    clientError: limitRate(clientError, clientAddress),
   };
 }

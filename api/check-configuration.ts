@@ -128,8 +128,11 @@ function checkServer(config: Config): CheckResult {
   );
 }
 
-/** Formats results as a table for a terminal. @param command the command they are about */
-export function formatResults(results: readonly CheckResult[], command: string): string {
+/** Formats results as a table for a terminal. @param verdict says what the problems mean, if any */
+export function formatResults(
+  results: readonly CheckResult[],
+  { title, verdict }: { title: string; verdict: string },
+): string {
   const width = Math.max(...results.map(({ name }) => name.length));
   const lines = results.map(({ name, status, message, remedy }) => {
     const line = `  ${LABELS[status].padEnd(7)}  ${name.padEnd(width)}  ${message}`;
@@ -139,9 +142,8 @@ export function formatResults(results: readonly CheckResult[], command: string):
     results.filter((result) => result.status === status).length;
   const counts = [formatCount(count('problem'), 'problem')];
   if (count('warning') > 0) counts.push(formatCount(count('warning'), 'warning'));
-  const verdict = count('problem') > 0 ? ': the server would not start' : '';
-  const summary = `${counts.join(', ')}${verdict}.`;
-  return [`Configuration of ${command}`, '', ...lines, '', summary].join('\n');
+  const summary = `${counts.join(', ')}${count('problem') > 0 ? verdict : ''}.`;
+  return [title, '', ...lines, '', summary].join('\n');
 }
 
 const formatCount = (count: number, noun: string): string =>

@@ -3,11 +3,15 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findBuildDamage } from './find-build-damage.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
 /** The folder of the built client. */
 export const CLIENT_DIR = join(ROOT, 'dist');
+
+/** The folder of the source maps, which build/source-maps.ts fills and browsers cannot reach. */
+export const SOURCE_MAPS_DIR = join(ROOT, 'dist-maps');
 
 const SOURCES = [
   'src',
@@ -18,11 +22,12 @@ const SOURCES = [
   'vite.config.ts',
 ] as const;
 
-/** Builds the client when it has never been built or one of its sources is newer than the build. */
+/** Builds the client when its build is missing, damaged or older than one of its sources. */
 export async function buildStaleClient(): Promise<void> {
   const page = join(CLIENT_DIR, 'index.html');
   const builtAtMs = existsSync(page) ? statSync(page).mtimeMs : 0;
-  if (SOURCES.every((source) => getNewestMtimeMs(join(ROOT, source)) <= builtAtMs)) return;
+  const isCurrent = SOURCES.every((source) => getNewestMtimeMs(join(ROOT, source)) <= builtAtMs);
+  if (isCurrent && findBuildDamage(CLIENT_DIR) === null) return;
   process.stdout.write('Building the client ...\n');
   // Builds in a separate folder and moves it, so that an interrupted build keeps the old one.
   const outDir = join(ROOT, 'node_modules', '.tmp', `client-${process.pid}`);

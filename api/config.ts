@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { z } from 'zod';
 import type { Lamports, ThcUnits } from '../src/game/amounts.ts';
 import type { EconomySettings } from '../src/game/economy.ts';
@@ -34,6 +35,10 @@ export interface Config {
   host: string;
   port: number;
   publicOrigin: URL;
+  /** What operators call this process. */
+  instanceName: string;
+  /** How long requests are answered after the signal to stop. */
+  drainSeconds: number;
   dataDir: string;
   databaseUrl: string;
   /** Whether a missing or empty database is expected. */
@@ -197,11 +202,17 @@ const toEmbeddedChain = (env: Environment): EmbeddedChain => ({
   slotMs: env.LOCALNET_SLOT_MS,
 });
 
+const toHttpConfig = (env: Environment) => ({
+  host: env.HOST,
+  port: env.PORT,
+  publicOrigin: env.PUBLIC_ORIGIN ?? new URL(`http://localhost:${env.PORT}`),
+  instanceName: env.INSTANCE_NAME ?? `${hostname()}:${env.PORT}`,
+  drainSeconds: env.DRAIN_SECONDS,
+});
+
 function toConfig(env: Environment, chain: RemoteChain | EmbeddedChain): Config {
   return {
-    host: env.HOST,
-    port: env.PORT,
-    publicOrigin: env.PUBLIC_ORIGIN ?? new URL(`http://localhost:${env.PORT}`),
+    ...toHttpConfig(env),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? `file:${env.DATA_DIR}/growerz.db`,
     isFirstStart: env.FIRST_START === 'yes',

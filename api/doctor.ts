@@ -21,7 +21,8 @@ if (values.help) {
 } else {
   const options = { isPlay: values.play, nowMs: Date.now() };
   const results = await checkConfiguration(process.env, options);
-  const command = values.play ? 'npm run play' : 'npm start';
-  process.stdout.write(`${formatResults(results, command)}\n`);
+  const title = `Configuration of ${values.play ? 'npm run play' : 'npm start'}`;
+  const report = formatResults(results, { title, verdict: ': the server would not start' });
+  process.stdout.write(`${report}\n`);
   if (results.some(({ status }) => status === 'problem')) process.exitCode = 1;
 }

@@ -102,9 +102,17 @@ export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, PORT_MESSAGE).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_ORIGIN: origin.optional(),
+  INSTANCE_NAME: z
+    .string()
+    .regex(/^[\w.:-]{1,100}$/, 'must be 1 to 100 letters, digits, ., :, _ or -')
+    .optional(),
+  DRAIN_SECONDS: wholeNumber(0, 600, 'must be a number of seconds, 0 to 600').default(5),
   DATA_DIR: z.string().default('.data'),
   FIRST_START: oneOf(['yes', 'no']).default('no'),
-  DATABASE_URL: z.string().startsWith('file:', 'must begin with file:').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:.|postgres(ql)?:\/\/.)/, 'must begin with file: or postgres://')
+    .optional(),
   SOLANA_CLUSTER: oneOf(['mainnet-beta', 'devnet', 'localnet']).default('mainnet-beta'),
   SOLANA_RPC_URL: z
     .string()

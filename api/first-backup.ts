@@ -9,9 +9,14 @@ import type { ServiceRunner } from './services/runner.ts';
  */
 export async function makeFirstBackup(ctx: Context, services: ServiceRunner): Promise<void> {
   if (hasBackup(ctx)) return;
-  const service = services.list().find(({ shortName }) => shortName === 'backup');
+  const service = (await services.list()).find(({ shortName }) => shortName === 'backup');
+  // Another process makes it, or the service tries again by itself.
+  if (service?.status === 'RUNNING' || service?.status === 'ERROR') return;
   if (service?.status === 'IDLE') {
-    await services.run('backup').ended;
+    await services.run('backup').then(
+      ({ ended }) => ended,
+      (error: unknown) => ctx.log.info('backup.made-elsewhere', { error }),
+    );
     return;
   }
   await runBackup(ctx).catch((error: unknown) => {

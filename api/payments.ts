@@ -12,7 +12,8 @@ import {
   type PaymentSetAside,
   refundSetAside,
 } from './actions/payments/settle-set-aside.ts';
-import { openDatabase } from './store/database.ts';
+import { getDialectOfUrl } from './store/dialect.ts';
+import { openDatabase } from './store/open-database.ts';
 import { parseSqlitePath } from './store/sqlite-path.ts';
 
 /** Command line tool for operators: lists, fulfils and refunds payments that were set aside. */
@@ -63,7 +64,9 @@ async function settleAndList(url: string): Promise<void> {
   if (others.length > 0) throw new Error('--fulfil takes one id');
   const goods = toFulfil === undefined ? null : parseGoods();
   // Opening a missing file would create an empty database.
-  if (!existsSync(parseSqlitePath(url))) throw new Error(`No database at ${url}`);
+  if (getDialectOfUrl(url) === 'sqlite' && !existsSync(parseSqlitePath(url))) {
+    throw new Error(`No database at ${url}`);
+  }
   const db = await openDatabase(url);
   const random = () => randomInt(RANDOM_RANGE) / RANDOM_RANGE;
   const ctx: OperatorContext = { db, now: Date.now, random };

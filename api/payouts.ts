@@ -6,7 +6,8 @@ import {
   type PayoutSetAside,
   releasePayouts,
 } from './actions/payouts/release-payouts.ts';
-import { openDatabase } from './store/database.ts';
+import { getDialectOfUrl } from './store/dialect.ts';
+import { openDatabase } from './store/open-database.ts';
 import { parseSqlitePath } from './store/sqlite-path.ts';
 
 /** Command line tool for operators: lists payouts that were set aside and puts them back into the queue. */
@@ -44,7 +45,9 @@ if (values.help || values.database === undefined) {
 async function listAndRelease(url: string, toRelease: string | undefined): Promise<void> {
   const ids = toRelease === undefined ? [] : parseIds(toRelease);
   // Opening a missing file would create an empty database.
-  if (!existsSync(parseSqlitePath(url))) throw new Error(`No database at ${url}`);
+  if (getDialectOfUrl(url) === 'sqlite' && !existsSync(parseSqlitePath(url))) {
+    throw new Error(`No database at ${url}`);
+  }
   const db = await openDatabase(url);
   try {
     await releasePayouts({ db, now: Date.now }, ids);

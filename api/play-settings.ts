@@ -7,6 +7,8 @@ const DEFAULTS = {
   GAME_SPEED: '720',
   SUPERADMIN_WALLETS: LOCAL_SUPERADMIN,
   LOG_LEVEL: 'warn',
+  /** No other process could take over. */
+  DRAIN_SECONDS: '0',
   /** A test account can exchange all of its SOL. */
   SIGNER_HOURLY_THC: '100000000',
   SIGNER_DAILY_THC: '1000000000',

@@ -2,10 +2,12 @@ import { type Config, ConfigError } from './config.ts';
 import { openChainConnection } from './chain-connection.ts';
 import { createLog } from './log.ts';
 import { UnsafeStartError } from './checks/assert-startable.ts';
+import { LocalnetStartError } from './localnet/process.ts';
 import type { ServerParts } from './start-server.ts';
-import { DataInUseError, lockData } from './store/server-lock.ts';
+import { getDialectOfUrl } from './store/dialect.ts';
+import { DamagedLockError, DataInUseError, lockData } from './store/server-lock.ts';
 
-export interface PreparedServer extends Omit<ServerParts, 'log' | 'chainConnection'> {
+export interface PreparedServer extends Omit<ServerParts, 'log' | 'isAlone' | 'chainConnection'> {
   config: Config;
   /** The environment that `config` was read from. The vault's key is removed from it. */
   variables: Record<string, string | undefined>;
@@ -31,11 +33,14 @@ export async function runServer(
       openChainConnection(config, variables, log),
       import('./start-server.ts'),
     ]);
-    const server = await startServer(config, { ...parts, log, chainConnection });
+    // The lock keeps others away from a file; several processes may share a database of PostgreSQL.
+    const isAlone = getDialectOfUrl(config.databaseUrl) === 'sqlite';
+    const server = await startServer(config, { ...parts, log, isAlone, chainConnection });
     log.info('server.started', { origin: config.publicOrigin.origin, cluster: config.cluster });
     onStarted?.();
     closeOnSignal(async () => {
       log.info('server.closing');
+      await server.drain();
       await server.close();
       lock.release();
       log.info('server.closed');
@@ -47,7 +52,7 @@ export async function runServer(
 }
 
 /** Shuts down gracefully on the first signal and exits at once on the second. */
-function closeOnSignal(close: () => Promise<void>): void {
+export function closeOnSignal(close: () => Promise<void>): void {
   let isClosing = false;
   const handleSignal = () => {
     if (isClosing) process.exit(1);
@@ -64,13 +69,18 @@ function closeOnSignal(close: () => Promise<void>): void {
   process.on('SIGINT', handleSignal);
 }
 
+/** Errors whose message says what to do. */
+const EXPLAINED = [UnsafeStartError, DataInUseError, DamagedLockError, LocalnetStartError];
+
 /** Formats why the server could not start or close. */
 export function formatStartError(error: unknown): string {
   if (error instanceof ConfigError) {
     const problems = error.problems.map((problem) => `  ${problem}`).join('\n');
     return `The environment is incomplete or invalid (.env.example explains every variable):\n${problems}\n\nTo play on this machine without any configuration: npm run play`;
   }
-  if (error instanceof UnsafeStartError || error instanceof DataInUseError) return error.message;
+  if (EXPLAINED.some((kind) => error instanceof kind)) {
+    return error instanceof Error ? error.message : '';
+  }
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}\nAnother program uses this port; choose others with PORT and LOCALNET_PORT.`;
   }

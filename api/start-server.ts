@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { APP_VERSION } from '../src/contract/envelope.ts';
 import { THC_DECIMALS } from '../src/game/amounts.ts';
@@ -14,27 +15,29 @@ import { connectChain } from './chain/connect-chain.ts';
 import { assertSafe } from './checks/assert-startable.ts';
 import { createChecksReader } from './checks/checks-reader.ts';
 import { type ChecksInput, runChecks } from './checks/run-checks.ts';
+import { SOURCE_MAPS_DIR } from './client-build.ts';
 import type { Config } from './config.ts';
 import type { ChainConnection } from './chain-connection.ts';
 import { makeFirstBackup } from './first-backup.ts';
 import { BACKUPS_DIR, createContext } from './game-context.ts';
+import { createHttpServer, startHttpServer } from './http-server.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createClientAddressReader } from './middleware/client-address.ts';
 import type { ClientFiles } from './middleware/client-files.ts';
 import { openRateLimiters, RATE_LIMITS } from './middleware/rate-limiters.ts';
-import { createServiceRunner, realTimer } from './services/runner.ts';
+import {
+  openProcessRegistration,
+  type ProcessRegistration,
+} from './services/process-registration.ts';
+import { realTimer } from './services/real-timer.ts';
+import { createServiceRunner } from './services/runner.ts';
+import { createSourceMapReader } from './source-maps/source-map-reader.ts';
 import { openServerDatabase } from './store/open-server-database.ts';
-
-/** A request has to arrive within this time. */
-const REQUEST_TIMEOUT_MS = 30_000;
-/** Longer than the idle timeouts of proxies, so that the proxy closes first. */
-const KEEP_ALIVE_MS = 65_000;
-/** How long requests may take to finish when the server closes. */
-const CLOSE_TIMEOUT_MS = 10_000;
-const IDLE_CHECK_INTERVAL_MS = 50;
 
 export interface ServerParts {
   log: Logger;
+  /** Whether no other process can use the database. */
+  isAlone: boolean;
   /** Disconnected when the server closes. */
   chainConnection: ChainConnection;
   /** The built client; null when `createPageListener` serves it. */
@@ -44,6 +47,11 @@ export interface ServerParts {
 }
 
 export interface RunningServer {
+  /**
+   * Tells proxies that this process is about to stop, and leaves the services to other processes.
+   * Answers requests for `drainSeconds`, in which proxies choose another process.
+   */
+  drain(): Promise<void>;
   /** Stops accepting requests, waits for requests and services, then closes everything else. */
   close(): Promise<void>;
 }
@@ -55,8 +63,8 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     for (const closer of closers.toReversed()) await closer();
   };
   try {
-    await startParts(config, parts, (closer) => closers.push(closer));
-    return { close };
+    const drain = await startParts(config, parts, (closer) => closers.push(closer));
+    return { drain, close };
   } catch (error) {
     await close();
     throw error;
@@ -65,20 +73,29 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
 
 async function startParts(
   config: Config,
-  { log, chainConnection, clientFiles, createPageListener }: ServerParts,
+  { log, isAlone, chainConnection, clientFiles, createPageListener }: ServerParts,
   onClose: (closer: () => Promise<unknown>) => void,
-): Promise<void> {
+): Promise<RunningServer['drain']> {
   onClose(chainConnection.stop);
   const checked = createChecksInput(config, chainConnection);
   const genesisHash = await checkStart(checked, log);
-  const metrics = createMetrics({ includeProcessMetrics: true, now: () => Date.now() });
+  const metrics = createMetrics({
+    instance: config.instanceName,
+    includeProcessMetrics: true,
+    now: () => Date.now(),
+  });
   const observer = metrics.chain;
   const ctx = await openContext(config, { log, chainConnection, genesisHash, observer });
   onClose(() => ctx.db.destroy());
 
+  const registration = await register(ctx, config, isAlone);
+  onClose(() => registration.close());
+
   const services = await createServiceRunner({
     context: ctx,
+    registration,
     autostart: config.servicesAutostart,
+    timer: realTimer,
     onRun: (run) => metrics.observeRun(run),
   });
   ctx.onPayoutQueued = () => services.nudge('payouts');
@@ -86,13 +103,14 @@ async function startParts(
   const firstBackup = makeFirstBackup(ctx, services);
   onClose(() => firstBackup);
 
-  const rateLimits = config.isRateLimited
-    ? await openRateLimiters(ctx, RATE_LIMITS, realTimer)
-    : null;
+  const rateLimits = config.isRateLimited ? await openRealRateLimiters(ctx) : null;
   onClose(() => rateLimits?.close() ?? Promise.resolve());
 
+  let isClosing = false;
   const app = createApp({
     ctx,
+    processId: registration.id,
+    isClosing: () => isClosing,
     services,
     config: toPublicConfig(config, chainConnection),
     metrics,
@@ -101,23 +119,49 @@ async function startParts(
     clientAddress: createClientAddressReader(config.trustedProxies),
     clientFiles,
     checks: createChecksReader(checked, () => ctx.now()),
+    findSourcePlaces: createSourceMapReader(SOURCE_MAPS_DIR),
   });
-  const server = createServer({
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-  });
+  const server = createHttpServer();
+  const listener = createListener(app, await createPageListener?.(server));
+  const http = await startHttpServer(server, listener, config);
+  onClose(() => http.close());
+  await logServerAction(ctx, `Server started, version ${APP_VERSION}`);
+  onClose(() => logServerAction(ctx, 'Server stopping'));
+  return async () => {
+    isClosing = true;
+    services.pause();
+    http.endConnections();
+    await setTimeout(config.drainSeconds * 1000);
+  };
+}
+
+const openRealRateLimiters = (ctx: Context) => openRateLimiters(ctx, RATE_LIMITS, realTimer);
+
+/** Creates the listener of the API and of the pages, which the app serves unless another one does. */
+function createListener(
+  app: ReturnType<typeof createApp>,
+  pageListener: RequestListener | undefined,
+): RequestListener {
   const handle = getRequestListener(app.fetch);
   const handleApi: RequestListener = (request, response) => void handle(request, response);
-  const handlePage = (await createPageListener?.(server)) ?? handleApi;
-  server.on('request', (request, response) => {
+  const handlePage = pageListener ?? handleApi;
+  return (request, response) => {
     const isApiRequest = /^\/(?:api|metrics)(?:[/?]|$)/.test(request.url ?? '');
     if (isApiRequest) handleApi(request, response);
     else handlePage(request, response);
-  });
-  await listen(server, config);
-  onClose(() => closeServer(server));
-  await logServerAction(ctx, `Server started, version ${APP_VERSION}`);
-  onClose(() => logServerAction(ctx, 'Server stopping'));
+  };
+}
+
+/** Registers this process. Warns if another one has a signer of its own, with limits of its own. */
+async function register(
+  ctx: Context,
+  { instanceName: name, signerSocket }: Config,
+  isAlone: boolean,
+): Promise<ProcessRegistration> {
+  const registration = await openProcessRegistration(ctx, { name, isAlone, timer: realTimer });
+  const { others } = registration;
+  if (others.length > 0 && signerSocket === null) ctx.log.warn('signer.not-shared', { others });
+  return registration;
 }
 
 const createChecksInput = (config: Config, { chain, vault }: ChainConnection): ChecksInput => ({
@@ -202,27 +246,4 @@ function toPublicConfig(config: Config, { chain, vault }: ChainConnection): Fixe
     gameSpeed: config.gameSpeed,
     pushPublicKey: config.push?.publicKey ?? null,
   };
-}
-
-function listen(server: Server, { port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-/** Waits for requests to finish. Closes idle keep-alive connections, which would keep it open. */
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
-    const closeTimeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-    server.close(() => {
-      clearInterval(idleCheck);
-      clearTimeout(closeTimeout);
-      resolve();
-    });
-  });
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '../store/database.ts';
+import { runTransaction } from '../store/transaction.ts';
 import type { Context } from './context.ts';
 import { RefusalError } from './refusal-error.ts';
 
@@ -17,7 +18,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     try {
-      return await ctx.db.transaction().execute(work);
+      return await runTransaction(ctx.db, work);
     } catch (error) {
       if (!(error instanceof RefusalError && error.code === 'CONFLICT')) throw error;
     }

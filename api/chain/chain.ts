@@ -61,6 +61,11 @@ export interface Chain {
    * @returns null unless every node has it, finalized, successful and alike
    */
   findVaultPayment(payment: VaultPaymentQuery): Promise<VaultPayment | null>;
+  /**
+   * Returns what a transaction that a vault signed has transferred to each wallet.
+   * @returns null unless every node has it, finalized, successful and alike
+   */
+  findVaultTransfers(signature: string): Promise<VaultTransfers | null>;
   /** The lamports of wallets, in their order. */
   loadLamports(owners: readonly string[]): Promise<bigint[]>;
   /** The lamports of a wallet and the THC in its associated token account. */
@@ -290,6 +295,21 @@ export interface VaultPayment {
   amount: bigint;
   /** The payouts that its memos name. */
   payoutIds: number[];
+}
+
+/** What one wallet got from a transaction of the vault. */
+export interface VaultTransfer {
+  owner: string;
+  currency: PaymentMethod;
+  /** THC base units or lamports. */
+  amount: bigint;
+}
+
+export interface VaultTransfers {
+  slot: number;
+  /** The payouts that its memos name. */
+  payoutIds: number[];
+  transfers: VaultTransfer[];
 }
 
 /**

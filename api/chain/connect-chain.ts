@@ -32,6 +32,7 @@ import {
   loadVaultTransactions,
 } from './vault-history.ts';
 import { findVaultPayment } from './vault-payment.ts';
+import { findVaultTransfers } from './vault-transfers.ts';
 
 const REQUEST_TIMEOUT_MS = 5000;
 /** Providers collect up to 1000 assets for one page, which takes them longer. */
@@ -92,6 +93,7 @@ export function connectChain(options: ChainOptions): Chain {
     },
     findPayoutTrail: (trail) => findPayoutTrail(nodes, vault, trail),
     findVaultPayment: (payment) => findVaultPayment(nodes, vault, payment),
+    findVaultTransfers: (signature) => findVaultTransfers(nodes, vault, signature),
     loadLamports: (owners) => vault.loadLamports(owners),
     getWalletBalances: (owner) => vault.getWalletBalances(new PublicKey(owner)),
     buildPayment: (terms) => buildPayment(nodes, vault, terms),

@@ -1,7 +1,7 @@
 import { Connection } from '@solana/web3.js';
 import { ChainUnreachableError } from './chain.ts';
 import { type ChainObserver, NO_OBSERVER } from './chain-observer.ts';
-import { createFetchWithTimeout } from './fetch-with-timeout.ts';
+import { createRpcFetch } from './fetch-with-timeout.ts';
 import { getUrlHost } from '../url-secrets.ts';
 
 /** The configured nodes of one chain. Any of them may be slow, down or behind. */
@@ -22,7 +22,7 @@ export class RpcNodes {
         new Connection(url, {
           commitment: 'confirmed',
           disableRetryOnRateLimit: true,
-          fetch: createFetchWithTimeout(timeoutMs),
+          fetch: createRpcFetch(timeoutMs),
           httpAgent: false,
         }),
     );

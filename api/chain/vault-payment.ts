@@ -105,17 +105,19 @@ function getCurrency(vault: Vault, { currency, owner }: VaultPaymentQuery) {
 }
 
 /** A transfer's amount and the position of its destination; the source is the first account. */
-interface ParsedTransfer {
+export interface ParsedTransfer {
   amount: bigint;
   to: number;
 }
 
-const parseSystemTransfer = (data: Buffer): ParsedTransfer | null =>
+/** Parses a transfer of SOL. @returns null for another instruction */
+export const parseSystemTransfer = (data: Buffer): ParsedTransfer | null =>
   data.length === 12 && data.readUInt32LE(0) === SYSTEM_TRANSFER
     ? { amount: data.readBigUInt64LE(4), to: 1 }
     : null;
 
-function parseTokenTransfer(data: Buffer): ParsedTransfer | null {
+/** Parses a transfer of the token program. @returns null for another instruction */
+export function parseTokenTransfer(data: Buffer): ParsedTransfer | null {
   if (data.length < 9) return null;
   if (data[0] === TOKEN_TRANSFER) return { amount: data.readBigUInt64LE(1), to: 1 };
   if (data[0] === TOKEN_TRANSFER_CHECKED) return { amount: data.readBigUInt64LE(1), to: 2 };

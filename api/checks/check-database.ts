@@ -2,7 +2,7 @@ import {
   type CurrentIdentity,
   findIdentityMismatches,
 } from '../actions/maintenance/chain-identity-rule.ts';
-import type { DatabaseFacts } from '../store/inspect-database.ts';
+import type { DatabaseFacts } from '../store/database-facts.ts';
 import { type CheckResult, fail, ok, warn } from './check.ts';
 import { formatBytes } from './format-bytes.ts';
 
@@ -26,21 +26,34 @@ export function checkDatabase(facts: DatabaseFacts, expected: DatabaseExpectatio
       return [checkNewDatabase(facts, expected)];
     case 'damaged':
       return [describeDamage(facts, expected)];
+    case 'unreachable':
+      return [
+        fail(
+          'Database',
+          `${facts.location} cannot be reached: ${facts.damage ?? 'no answer'}`,
+          'Check DATABASE_URL and whether PostgreSQL runs',
+        ),
+      ];
     case 'usable':
       return [checkUsableDatabase(facts, expected), ...checkIdentity(facts, expected)];
   }
 }
 
 function checkNewDatabase(
-  { path, state }: DatabaseFacts,
+  { location, state }: DatabaseFacts,
   { isLocalnet, isFirstStart, backups }: DatabaseExpectation,
 ): CheckResult {
   const name = 'Database';
-  const found = state === 'missing' ? `there is no database at ${path}` : `${path} is empty`;
+  const found =
+    state === 'missing' ? `there is no database at ${location}` : `${location} is empty`;
   if (isLocalnet) return ok(name, `${found}; the first start creates it`);
   const [newest] = backups;
   if (newest !== undefined) {
-    return fail(name, `${found}, but there are backups`, `Restore ${newest} (docs/operations.md)`);
+    return fail(
+      name,
+      `${found}, but there are backups`,
+      `Restore ${newest} with npm run restore (docs/operations.md)`,
+    );
   }
   if (isFirstStart) return ok(name, `${found}; this first start creates it`);
   return fail(
@@ -52,26 +65,26 @@ function checkNewDatabase(
 }
 
 function describeDamage(
-  { path, damage }: DatabaseFacts,
+  { location, damage }: DatabaseFacts,
   { backups, isEmbedded }: DatabaseExpectation,
 ): CheckResult {
   const [newest] = backups;
   const restore =
     newest === undefined
       ? 'There is no backup: try "sqlite3 FILE .recover" on a copy'
-      : `Move it away and restore ${newest} (docs/operations.md)`;
+      : `Restore ${newest} with npm run restore, which keeps the damaged file (docs/operations.md)`;
   const remedy = isEmbedded ? `${restore}, or start anew: npm run play -- --fresh` : restore;
-  return fail('Database', `${path} is damaged: ${damage ?? 'unreadable'}`, remedy);
+  return fail('Database', `${location} is damaged: ${damage ?? 'unreadable'}`, remedy);
 }
 
 function checkUsableDatabase(
-  { path, bytes, isReadableByOthers }: DatabaseFacts,
+  { location, bytes, isReadableByOthers }: DatabaseFacts,
   { isFirstStart }: DatabaseExpectation,
 ): CheckResult {
   const name = 'Database';
-  const message = `${path}, ${formatBytes(bytes)}`;
+  const message = `${location}, ${formatBytes(bytes)}`;
   if (isReadableByOthers) {
-    return warn(name, `other users can read ${path}`, `chmod 600 ${path}`);
+    return warn(name, `other users can read ${location}`, `chmod 600 ${location}`);
   }
   if (isFirstStart) {
     return warn(
@@ -84,7 +97,7 @@ function checkUsableDatabase(
 }
 
 function checkIdentity(
-  { path, identity }: DatabaseFacts,
+  { location, identity }: DatabaseFacts,
   { identity: current, previousVaults, isEmbedded }: DatabaseExpectation,
 ): CheckResult[] {
   const name = 'Identity';
@@ -95,7 +108,7 @@ function checkIdentity(
   return mismatches.map(({ message, remedy }) =>
     fail(
       name,
-      `${path} ${message}`,
+      `${location} ${message}`,
       isEmbedded ? 'Restore the chain folder, or start anew: npm run play -- --fresh' : remedy,
     ),
   );

@@ -1,5 +1,6 @@
 import type { CheckResult } from './check.ts';
 import { type ChecksInput, runChecks } from './run-checks.ts';
+import { isFresh } from '../actions/is-fresh.ts';
 
 /** How long results are repeated, so that admins cannot flood the nodes. */
 const REPEAT_MS = 30_000;
@@ -12,7 +13,7 @@ export function createChecksReader(input: ChecksInput, now: () => number): Check
   let latest: { atMs: number; results: Promise<CheckResult[]> } | null = null;
   return () => {
     const nowMs = now();
-    if (latest && nowMs - latest.atMs < REPEAT_MS) return latest.results;
+    if (latest && isFresh(latest.atMs, REPEAT_MS, nowMs)) return latest.results;
     // The search for damage at the start would block a running server.
     const results = runChecks(input, { nowMs, isThorough: false }).then((report) => report.results);
     latest = { atMs: nowMs, results };

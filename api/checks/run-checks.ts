@@ -6,6 +6,7 @@ import { inspectNode } from '../chain/inspect-node.ts';
 import type { Config, RemoteChain } from '../config.ts';
 import { BACKUPS_DIR } from '../game-context.ts';
 import { listBackups } from '../store/backup.ts';
+import { getDialectOfUrl } from '../store/dialect.ts';
 import { inspectDatabase } from '../store/inspect-database.ts';
 import { getUrlHost } from '../url-secrets.ts';
 import { checkAccounts } from './check-accounts.ts';
@@ -66,7 +67,7 @@ export async function runChecks(input: ChecksInput, options: ChecksOptions): Pro
     checkBrowserNode(input.publicRpcUrl),
     checkProxy(input),
     checkDisk(input.dataDir, freeBytes),
-    ...checkData(input, genesisHash, options),
+    ...(await checkData(input, genesisHash, options)),
   ];
   return { results, genesisHash };
 }
@@ -117,12 +118,12 @@ async function inspectNodes(
 }
 
 /** Checks the database and its backups. */
-function checkData(
+async function checkData(
   input: ChecksInput,
   genesisHash: string | null,
   { nowMs, isThorough }: ChecksOptions,
-): CheckResult[] {
-  const facts = inspectDatabase(input.databaseUrl, { isThorough });
+): Promise<CheckResult[]> {
+  const facts = await inspectDatabase(input.databaseUrl, { isThorough });
   const backups = listBackups(join(input.dataDir, BACKUPS_DIR));
   const { chain } = input;
   const expectation = {
@@ -135,7 +136,9 @@ function checkData(
   const hasDatabase = facts.state === 'usable';
   return [
     ...checkDatabase(facts, expectation),
-    checkBackups({ newestAtMs: backups[0]?.takenAtMs ?? null, hasDatabase }, nowMs),
+    ...(getDialectOfUrl(input.databaseUrl) === 'sqlite'
+      ? [checkBackups({ newestAtMs: backups[0]?.takenAtMs ?? null, hasDatabase }, nowMs)]
+      : []),
   ];
 }
 

@@ -4,6 +4,11 @@ import { ChildSupervisor } from '../process/child-supervisor.ts';
 import type { LocalnetGenesis } from './genesis/genesis.ts';
 import { childMessage, type ChildOptions } from './process-messages.ts';
 
+/** Thrown if the chain node cannot start. */
+export class LocalnetStartError extends Error {
+  override readonly name = 'LocalnetStartError';
+}
+
 export interface LocalnetProcessOptions {
   /** Folder of the chain's data and keys. */
   readonly dir: string;
@@ -29,7 +34,7 @@ export interface LocalnetProcess {
 /**
  * Runs a chain node in a child process, so that an abort of the native virtual machine affects
  * nothing else, and restarts it with the same port and data whenever it dies.
- * @throws when the first start fails
+ * @throws LocalnetStartError if the first start fails
  */
 export function startLocalnet(options: LocalnetProcessOptions): Promise<LocalnetProcess> {
   const { log, ...childOptions } = options;
@@ -70,7 +75,7 @@ export function startLocalnet(options: LocalnetProcessOptions): Promise<Localnet
           log('localnet.failed', { message: failure });
         } else {
           void supervisor.stop();
-          reject(new Error(`the chain node did not start: ${failure}`));
+          reject(new LocalnetStartError(`the chain node did not start: ${failure}`));
         }
       },
     });

@@ -23,15 +23,27 @@ export function createGauges(registers: Registry[]): (gauges: Gauges) => void {
     labelNames: ['file'],
     registers,
   });
+  const newestBackup = new Gauge({
+    name: 'growerz_backup_newest_timestamp_seconds',
+    help: 'When the newest backup was made; 0 if there is none',
+    registers,
+  });
+  const lastDrill = new Gauge({
+    name: 'growerz_restore_drill_last_success_timestamp_seconds',
+    help: 'When a restore drill last found no problem; 0 if none has',
+    registers,
+  });
   return (gauges) => {
     updateMoney(gauges);
+    newestBackup.set((gauges.newestBackupAtMs ?? 0) / 1000);
+    lastDrill.set((gauges.lastDrillAtMs ?? 0) / 1000);
     alarm.reset();
     for (const { name, isRaised } of gauges.alarms) alarm.set({ name }, isRaised ? 1 : 0);
     const { thcUnits, lamports } = gauges.vaultLowWater;
     if (thcUnits !== null) lowWater.set({ currency: 'thc' }, toThcNumber(thcUnits));
     if (lamports !== null) lowWater.set({ currency: 'sol' }, toSolNumber(lamports));
     bytes.set({ file: 'database' }, gauges.databaseBytes);
-    bytes.set({ file: 'write-ahead-log' }, gauges.logBytes);
+    if (gauges.logBytes !== null) bytes.set({ file: 'write-ahead-log' }, gauges.logBytes);
   };
 }
 

@@ -32,17 +32,22 @@ export interface Metrics {
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
+ * Creates the metrics of this process.
+ * @param instance the name of the process, which labels each metric
  * @param includeProcessMetrics adds memory, CPU time and event loop delay
  * @param now Unix ms
  */
 export function createMetrics({
+  instance,
   includeProcessMetrics,
   now,
 }: {
+  instance: string;
   includeProcessMetrics: boolean;
   now: () => number;
 }): Metrics {
   const register = new Registry();
+  register.setDefaultLabels({ instance });
   const registers = [register];
   if (includeProcessMetrics) collectDefaultMetrics({ register });
 

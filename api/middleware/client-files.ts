@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
@@ -29,7 +30,8 @@ const ENCODINGS = [
   { name: 'br', extension: '.br', accepted: /\bbr\b/ },
   { name: 'gzip', extension: '.gz', accepted: /\bgzip\b/ },
 ] as const;
-const IS_ENCODED = /\.(br|gz)$/;
+/** Variants of other files, and source maps, which only the server reads. */
+const IS_HIDDEN = /\.(br|gz|map)$/;
 
 interface EncodedVariant {
   name: string;
@@ -38,7 +40,7 @@ interface EncodedVariant {
   body: Bytes;
 }
 
-interface ClientFile {
+export interface ClientFile {
   body: Bytes;
   type: string;
   etag: string;
@@ -55,7 +57,7 @@ export function readClientFiles(dir: string): ClientFiles {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
   return new Map(
     entries
-      .filter((entry) => entry.isFile() && !IS_ENCODED.test(entry.name))
+      .filter((entry) => entry.isFile() && !IS_HIDDEN.test(entry.name))
       .map((entry) => {
         const file = join(entry.parentPath, entry.name);
         const path = `/${relative(dir, file).split(sep).join('/')}`;
@@ -65,11 +67,8 @@ export function readClientFiles(dir: string): ClientFiles {
 }
 
 function readClientFile(file: string, path: string): ClientFile {
-  const body = readBytes(file);
   return {
-    body,
-    type: CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    ...createPlainFile(path, readBytes(file)),
     cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     encoded: ENCODINGS.flatMap(({ name, extension, accepted }) =>
       existsSync(`${file}${extension}`)
@@ -78,6 +77,19 @@ function readClientFile(file: string, path: string): ClientFile {
     ),
   };
 }
+
+/** Creates a file that is compressed with gzip when it is sent. */
+export const createZippedFile = (name: string, body: Bytes): ClientFile => ({
+  ...createPlainFile(name, body),
+  cacheControl: 'no-cache',
+  encoded: [{ name: 'gzip', accepted: /\bgzip\b/, body: new Uint8Array(gzipSync(body)) }],
+});
+
+const createPlainFile = (name: string, body: Bytes) => ({
+  body,
+  type: CONTENT_TYPES[extname(name)] ?? 'application/octet-stream',
+  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+});
 
 const readBytes = (file: string): Bytes => new Uint8Array(readFileSync(file));
 
@@ -92,11 +104,12 @@ export function serveClient(files: ClientFiles): MiddlewareHandler<AppEnv> {
     if (method !== 'GET' && method !== 'HEAD') return next();
     const isPage = extname(path) === '';
     const file = files.get(isPage ? PAGE : path);
-    return file ? respond(c, file) : next();
+    return file ? respondWithFile(c, file) : next();
   };
 }
 
-function respond(c: Context<AppEnv>, file: ClientFile): Response {
+/** Responds with a file, or with 304 when the client already has it. */
+export function respondWithFile(c: Context<AppEnv>, file: ClientFile): Response {
   c.header('cache-control', file.cacheControl);
   c.header('etag', file.etag);
   c.header('vary', 'accept-encoding');

@@ -8,6 +8,9 @@ const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
 /** What an outdated client needs to find out that it is outdated, and probes without a client. */
 const OPEN_PATHS: readonly string[] = ['/api/config', '/api/health', '/api/ready'];
 
+/** Whether calls of a path state their version. @param path with /api */
+export const isVersionChecked = (path: string): boolean => !OPEN_PATHS.includes(path);
+
 /**
  * Refuses clients older than a version; requests without the header are accepted.
  * Refuses: OUTDATED_CLIENT, INVALID_REQUEST when the header is not a version.
@@ -15,7 +18,7 @@ const OPEN_PATHS: readonly string[] = ['/api/config', '/api/health', '/api/ready
 export function requireMinimumVersion(minimum: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const version = c.req.header(HEADERS.minVersion);
-    if (version !== undefined && !OPEN_PATHS.includes(c.req.path)) {
+    if (version !== undefined && isVersionChecked(c.req.path)) {
       if (!VERSION.test(version)) {
         throw new RefusalError('INVALID_REQUEST', `${HEADERS.minVersion} is not a version`);
       }

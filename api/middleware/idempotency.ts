@@ -15,8 +15,7 @@ const KEY = /^[\x21-\x7e]{1,128}$/;
  * Refuses: REQUEST_IN_FLIGHT, IDEMPOTENCY_KEY_REUSED, RESPONSE_NOT_STORED, INVALID_REQUEST for a
  * malformed key.
  */
-export function enforceIdempotency(ctx: Context): MiddlewareHandler<AppEnv> {
-  const processStartedAtMs = ctx.now();
+export function enforceIdempotency(ctx: Context, processId: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const key = c.req.header(HEADERS.idempotencyKey);
     if (c.req.method !== 'POST' || key === undefined) return next();
@@ -27,8 +26,9 @@ export function enforceIdempotency(ctx: Context): MiddlewareHandler<AppEnv> {
       key,
       path: c.req.path,
       bodyHash: sha256Hex(new Uint8Array(await c.req.arrayBuffer())),
+      processId,
     };
-    const claim = await claimRequest(ctx, request, processStartedAtMs);
+    const claim = await claimRequest(ctx, request);
     if (claim.kind === 'repeated') {
       c.header('content-type', 'application/json');
       return c.body(claim.body, claim.status as ContentfulStatusCode);

@@ -3,25 +3,38 @@ export interface RateLimit {
   perMinute: number;
 }
 
-/** A key that has used up some of its calls. */
+/** A key that has used up some of its calls, in all processes together. */
 export interface UsedLimit {
   key: string;
   /** When it may make a whole minute's calls again, Unix ms. */
   fullAtMs: number;
 }
 
+/** What a key has used up in this process and the other processes do not know yet. */
+export interface UnsharedCalls {
+  key: string;
+  /** A fraction if a part is available again already. */
+  calls: number;
+}
+
 export interface RateLimiter {
+  /** Milliseconds in which a used call is available again. */
+  readonly msPerCall: number;
   /** @returns 0 when the call is allowed, otherwise the milliseconds until one would be */
   take(key: string): number;
-  /** Lists the keys that have used up some of their calls, the most used first. */
-  listUsed(): UsedLimit[];
-  /** Continues with the keys of another limiter, such as that of the process before. */
-  restore(used: readonly UsedLimit[]): void;
+  /** Lists the keys with at least so many unshared calls, the most first. */
+  listUnshared(minCalls: number): UnsharedCalls[];
+  /** Notes that calls were shared with the other processes. */
+  markShared(shared: readonly UnsharedCalls[]): void;
+  /** Replaces the shared use of keys by the sums of all processes, and keeps the calls not yet shared. */
+  adopt(used: readonly UsedLimit[]): void;
 }
 
 interface Bucket {
+  /** Below 0 if several processes together have allowed too many calls. */
   tokens: number;
   atMs: number;
+  unshared: number;
 }
 
 /** Bounds the memory: with more keys, the least recently used one is evicted. */
@@ -35,39 +48,61 @@ export function createRateLimiter(
   maxKeys: number = MAX_KEYS,
 ): RateLimiter {
   const buckets = new Map<string, Bucket>();
-  const msPerToken = MINUTE_MS / perMinute;
+  const msPerCall = MINUTE_MS / perMinute;
+
+  const refill = (bucket: Bucket | undefined, nowMs: number): Bucket => {
+    if (!bucket) return { tokens: perMinute, atMs: nowMs, unshared: 0 };
+    const refilled = Math.max(0, nowMs - bucket.atMs) / msPerCall;
+    const tokens = Math.min(perMinute, bucket.tokens + refilled);
+    // What is available again does not have to be shared.
+    return { tokens, atMs: nowMs, unshared: Math.min(bucket.unshared, perMinute - tokens) };
+  };
+  const set = (key: string, bucket: Bucket) => {
+    // Deleted first, so that the map stays ordered by last use.
+    buckets.delete(key);
+    buckets.set(key, bucket);
+    if (buckets.size > maxKeys) evictOldest(buckets);
+  };
 
   return {
+    msPerCall,
+
     take(key) {
-      const nowMs = now();
-      const bucket = buckets.get(key) ?? { tokens: perMinute, atMs: nowMs };
-      const refilled = Math.max(0, nowMs - bucket.atMs) / msPerToken;
-      const tokens = Math.min(perMinute, bucket.tokens + refilled);
-      const isAllowed = tokens >= 1;
-      // Deleted first, so that the map stays ordered by last use.
-      buckets.delete(key);
-      buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, atMs: nowMs });
-      if (buckets.size > maxKeys) evictOldest(buckets);
-      return isAllowed ? 0 : Math.ceil((1 - tokens) * msPerToken);
+      const bucket = refill(buckets.get(key), now());
+      const isAllowed = bucket.tokens >= 1;
+      const waitMs = isAllowed ? 0 : Math.ceil((1 - bucket.tokens) * msPerCall);
+      if (isAllowed) {
+        bucket.tokens -= 1;
+        bucket.unshared += 1;
+      }
+      set(key, bucket);
+      return waitMs;
     },
 
-    listUsed() {
+    listUnshared(minCalls) {
       const nowMs = now();
-      return [...buckets]
-        .map(([key, { tokens, atMs }]) => ({
-          key,
-          fullAtMs: Math.ceil(atMs + (perMinute - tokens) * msPerToken),
-        }))
-        .filter(({ fullAtMs }) => fullAtMs > nowMs)
-        .sort((a, b) => b.fullAtMs - a.fullAtMs);
+      const unshared: UnsharedCalls[] = [];
+      for (const [key, bucket] of buckets) {
+        if (bucket.unshared < minCalls) continue;
+        const { unshared: calls } = refill(bucket, nowMs);
+        if (calls > 0 && calls >= minCalls) unshared.push({ key, calls });
+      }
+      return unshared.sort((a, b) => b.calls - a.calls);
     },
 
-    restore(used) {
+    markShared(shared) {
+      for (const { key, calls } of shared) {
+        const bucket = buckets.get(key);
+        if (bucket) bucket.unshared = Math.max(0, bucket.unshared - calls);
+      }
+    },
+
+    adopt(used) {
       const nowMs = now();
-      // The most used keys are evicted last.
-      for (const { key, fullAtMs } of used.toReversed()) {
-        const missing = Math.max(0, fullAtMs - nowMs) / msPerToken;
-        buckets.set(key, { tokens: Math.max(0, perMinute - missing), atMs: nowMs });
+      for (const { key, fullAtMs } of used) {
+        const bucket = refill(buckets.get(key), nowMs);
+        bucket.tokens = perMinute - Math.max(0, fullAtMs - nowMs) / msPerCall - bucket.unshared;
+        set(key, bucket);
       }
     },
   };

@@ -1,27 +1,40 @@
 import { Hono } from 'hono';
 import type { RouterRoute } from 'hono/types';
+import { type ClientFile, createZippedFile, respondWithFile } from '../middleware/client-files.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { createOpenApiDocument } from '../openapi/document.ts';
-import { PAGE_STYLE, renderDocsPage } from '../openapi/page.ts';
+import { readViewerFile, VIEWER_FILE_NAMES, VIEWER_PAGE } from '../openapi/viewer-files.ts';
+import { sendFailure } from '../reply.ts';
 
 /** Serves the API documentation. @param routes called after all routes are mounted */
 export function docsRoutes(routes: () => readonly RouterRoute[]): Hono<AppEnv> {
   const docs = new Hono<AppEnv>();
-  const getDocument = once(() => createOpenApiDocument(routes()));
-  const getPage = once(() => renderDocsPage(getDocument()));
+  const files = new Map<string, ClientFile>();
+  const load = (name: string, read: () => Uint8Array<ArrayBuffer>): ClientFile => {
+    const file = files.get(name) ?? createZippedFile(name, read());
+    files.set(name, file);
+    return file;
+  };
 
-  docs.get('/openapi.json', (c) => c.json(getDocument()));
-
-  docs.get('/docs', (c) => c.html(getPage()));
-
-  docs.get('/docs.css', (c) =>
-    c.body(PAGE_STYLE, 200, { 'content-type': 'text/css; charset=UTF-8' }),
+  docs.get('/openapi.json', (c) =>
+    respondWithFile(
+      c,
+      load('openapi.json', () => encode(JSON.stringify(createOpenApiDocument(routes())))),
+    ),
   );
+
+  docs.get('/docs', (c) => c.html(VIEWER_PAGE));
+
+  docs.get('/docs/:file', (c) => {
+    const name = VIEWER_FILE_NAMES.find((known) => known === c.req.param('file'));
+    if (!name) return sendFailure(c, 'NOT_FOUND');
+    return respondWithFile(
+      c,
+      load(name, () => readViewerFile(name)),
+    );
+  });
 
   return docs;
 }
 
-function once<T>(create: () => T): () => T {
-  let created: { value: T } | null = null;
-  return () => (created ??= { value: create() }).value;
-}
+const encode = (text: string) => new TextEncoder().encode(text);

@@ -23,6 +23,7 @@ export function createGrowhousePage(ctx: Context) {
     const body = formatSuccess(presentGrowhousePage(growhouse, moment));
     const page: CachedPage = {
       version,
+      madeAtMs: moment.nowMs,
       validUntilMs: getNextStateChangeMs(growhouse.plants, moment),
       etag: computeEtag(body),
       body,

@@ -5,7 +5,6 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { requireMetricsAccess, type MetricsAccess } from '../middleware/metrics-access.ts';
 import type { ServiceRunner } from '../services/runner.ts';
-import { readServiceReports } from '../services/service-reports.ts';
 
 export interface MetricsSource {
   metrics: Metrics;
@@ -22,7 +21,7 @@ export function metricsRoutes(
 
   routes.get('/metrics', requireMetricsAccess(access), async (c) => {
     const gauges = await readGauges(ctx);
-    const text = await metrics.render(gauges, await readServiceReports(ctx, services));
+    const text = await metrics.render(gauges, await services.list());
     return c.body(text, 200, {
       'content-type': metrics.contentType,
       'cache-control': 'no-store',

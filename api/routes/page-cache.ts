@@ -2,6 +2,8 @@
 export interface CachedPage {
   /** Version of the stored content it was made from. */
   version: string;
+  /** When it was made, Unix ms. */
+  madeAtMs: number;
   /** Unix ms at which it expires, because a plant then withers or dies. */
   validUntilMs: number;
   etag: string;
@@ -20,10 +22,14 @@ export class PageCache {
     this.#maxPages = maxPages;
   }
 
-  /** Returns the page of an id; null if its version is outdated or it has expired. */
+  /**
+   * Returns the page of an id; null if its version is outdated, it has expired, or it was made before
+   * the clock was set back.
+   */
   get(id: number, version: string, nowMs: number): CachedPage | null {
     const page = this.#pages.get(id);
-    if (!page || page.version !== version || nowMs >= page.validUntilMs) return null;
+    if (page?.version !== version) return null;
+    if (nowMs < page.madeAtMs || nowMs >= page.validUntilMs) return null;
     this.set(id, page);
     return page;
   }

@@ -4,6 +4,7 @@ import type { VaultBalanceReader } from '../actions/payouts/vault-balance-reader
 import { readProof } from '../actions/reconciliation/read-proof.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { formatSuccess } from '../reply.ts';
+import { isFresh } from '../actions/is-fresh.ts';
 
 /** How long a response is served again; visitors share it, so that many of them cost nothing. */
 const PROOF_CACHE_MS = 10_000;
@@ -17,7 +18,7 @@ export function proofRoutes(ctx: Context, readVaultBalances: VaultBalanceReader)
 
   routes.get('/proof', async (c) => {
     const nowMs = ctx.now();
-    if (!reading || nowMs - readAtMs >= PROOF_CACHE_MS) {
+    if (!reading || !isFresh(readAtMs, PROOF_CACHE_MS, nowMs)) {
       readAtMs = nowMs;
       reading = read().catch((error: unknown) => {
         reading = null;

@@ -4,10 +4,11 @@ import { toExchangeRateNumber } from '../../src/game/exchange.ts';
 import { readCurrentAnnouncements } from '../actions/announcements/read-current-announcements.ts';
 import type { Context } from '../actions/context.ts';
 import { readExchangeRate } from '../actions/economy/read-exchange-rate.ts';
+import { isFresh } from '../actions/is-fresh.ts';
 import { assertReady } from '../actions/health/assert-ready.ts';
 import type { MaintenanceReader } from '../actions/maintenance-mode/maintenance-reader.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
-import { formatSuccess, sendSuccess } from '../reply.ts';
+import { formatSuccess, sendFailure, sendSuccess } from '../reply.ts';
 import { computeEtag, respondWithEtag } from './json-with-etag.ts';
 import { presentAnnouncement, presentMaintenance } from './present/announcement.ts';
 
@@ -17,13 +18,19 @@ const READY_CACHE_MS = 1000;
 export type FixedConfig = Omit<ConfigShape, 'exchangeRate' | 'announcements' | 'maintenance'>;
 
 /** How long another process's change, or the start of an announcement, may go unnoticed. */
-const CONFIG_CACHE_MS = 2000;
+const CONFIG_CACHE_MS = 1000;
+
+export interface ServerRoutesParts {
+  maintenance: MaintenanceReader;
+  /** Whether this process is about to stop. */
+  isClosing: () => boolean;
+}
 
 /** Serves the public configuration and the health checks, without a session. */
 export function serverRoutes(
   ctx: Context,
   config: FixedConfig,
-  maintenance: MaintenanceReader,
+  { maintenance, isClosing }: ServerRoutesParts,
 ): Hono<AppEnv> {
   const server = new Hono<AppEnv>();
 
@@ -48,7 +55,7 @@ export function serverRoutes(
     return cached;
   };
   server.get('/config', (c): Response | Promise<Response> => {
-    const isCurrent = ctx.now() - readAtMs < CONFIG_CACHE_MS;
+    const isCurrent = isFresh(readAtMs, CONFIG_CACHE_MS, ctx.now());
     return cached !== null && isCurrent
       ? respondWithEtag(c, cached)
       : readConfig().then((answer) => respondWithEtag(c, answer));
@@ -56,11 +63,12 @@ export function serverRoutes(
 
   server.get('/health', (c) => sendSuccess(c, undefined, 'live'));
 
-  let readyUntilMs = -Infinity;
+  let readySinceMs = -Infinity;
   server.get('/ready', async (c) => {
-    if (ctx.now() >= readyUntilMs) {
+    if (isClosing()) return sendFailure(c, 'SHUTTING_DOWN');
+    if (!isFresh(readySinceMs, READY_CACHE_MS, ctx.now())) {
       await assertReady(ctx);
-      readyUntilMs = ctx.now() + READY_CACHE_MS;
+      readySinceMs = ctx.now();
     }
     return sendSuccess(c, undefined, 'ready');
   });

@@ -1,245 +1,213 @@
-import {
-  acquireServiceLease,
-  SERVICE_LEASE_MS,
-} from '../actions/services/acquire-service-lease.ts';
-import type { ServiceVerb } from '../actions/admin/record-service-action.ts';
 import type { Context } from '../actions/context.ts';
-import { finishServiceRun } from '../actions/services/finish-service-run.ts';
-import { readServices } from '../actions/services/read-services.ts';
 import { RefusalError } from '../actions/refusal-error.ts';
-import { saveServiceStarted } from '../actions/services/save-service-started.ts';
+import {
+  allowing,
+  claimServiceRun,
+  type ServiceChange,
+  type ServiceTransaction,
+  startServiceEverywhere,
+  stopServiceEverywhere,
+  transactAsServer,
+} from '../actions/services/change-service.ts';
+import { loadRunServices, readServices } from '../actions/services/read-services.ts';
+import { requestServiceRun } from '../actions/services/request-service-run.ts';
+import type { ServiceStatus } from '../actions/services/service-state.ts';
 import type { ObservedRun } from '../metrics/metrics.ts';
-import { ServiceMachine } from './service-machine.ts';
-import type { Service, ServiceStatus, Timer } from './service.ts';
+import { PeriodicRuns } from './periodic-runs.ts';
+import type { ProcessRegistration } from './process-registration.ts';
+import { runService } from './run-service.ts';
+import type { Service, Timer } from './service.ts';
+import { createServiceReport, type ServiceReport } from './service-reports.ts';
 import { SERVICES } from './services.ts';
 
 /**
  * How long a run may continue when the process closes. An interrupted run loses nothing, because each
- * of its steps is one transaction; the next process continues it.
+ * of its steps is one transaction; another process continues it.
  */
 const MAX_CLOSE_MS = 15_000;
+/** Nudges within this time request a single run. */
+const NUDGE_DELAY_MS = 200;
 
 export interface ServiceRunnerOptions {
   context: Context;
-  /** Short names of the services to start with the process, unless an admin stopped them. */
+  registration: Pick<ProcessRegistration, 'id' | 'setServices'>;
+  /** Short names of the services that this process runs. */
   autostart: 'all' | 'none' | readonly string[];
   services?: readonly Service[];
-  timer?: Timer;
-  /** Called after every run. */
+  timer: Timer;
+  /** Called after every run in this process. */
   onRun?: (run: ObservedRun) => void;
 }
 
-export interface ServiceState {
-  name: string;
-  shortName: string;
-  intervalMs: number;
-  status: ServiceStatus;
-}
+/** Returns the transaction for a change of one service. */
+type TransactionFor = (shortName: string) => ServiceTransaction;
 
 /**
- * Runs the services of this process. Methods throw a RefusalError: NOT_FOUND for an unknown short
- * name, CONFLICT with a reason if the service is in the wrong state.
+ * Controls the services of all processes and runs those of this process. Their state is in the
+ * database. Methods throw a RefusalError: NOT_FOUND for an unknown short name, CONFLICT with a reason
+ * if the service is in the wrong state.
  */
 export interface ServiceRunner {
-  list(): ServiceState[];
-  /** Checks that an action is possible now. */
-  assertAllowed(verb: ServiceVerb, shortName: string): void;
-  start(shortName: string): Promise<void>;
-  stop(shortName: string): Promise<void>;
-  /** Starts a run. `ended` resolves when it has ended and never rejects. */
-  run(shortName: string): { ended: Promise<void> };
-  /** Starts all stopped services. @param before runs before each one, which waits for it */
-  startAll(before?: BeforeAction): Promise<void>;
-  /** Stops all services, with the retries of those in ERROR. @param before runs before each one, which waits for it */
-  stopAll(before?: BeforeAction): Promise<void>;
-  /** Asks a started service to run soon. */
+  list(): Promise<ServiceReport[]>;
+  /** Starts a service. This process runs it if no other does. */
+  start(shortName: string, transactionFor?: TransactionFor): Promise<void>;
+  stop(shortName: string, transactionFor?: TransactionFor): Promise<void>;
+  /** Starts a run in this process. `ended` resolves when it has ended and never rejects. */
+  run(shortName: string, transactionFor?: TransactionFor): Promise<{ ended: Promise<void> }>;
+  /** Starts all stopped services. */
+  startAll(transactionFor?: TransactionFor): Promise<void>;
+  /** Stops all services, with the retries of those in ERROR. */
+  stopAll(transactionFor?: TransactionFor): Promise<void>;
+  /** Asks for a run of a started service soon, in whichever process runs it. */
   nudge(shortName: string): void;
-  /** Stops every service before the process exits, and waits for runs in progress up to `MAX_CLOSE_MS`. */
+  /** Begins no more periodic runs, so that other processes take over. */
+  pause(): void;
+  /** Pauses and waits for runs in progress up to `MAX_CLOSE_MS`. */
   close(): Promise<void>;
 }
 
-type BeforeAction = (shortName: string) => Promise<void>;
-
-interface Entry {
-  service: Service;
-  machine: ServiceMachine;
+/** Creates the runner and begins the periodic runs of the services of this process. */
+export async function createServiceRunner(options: ServiceRunnerOptions): Promise<ServiceRunner> {
+  const { autostart, services = SERVICES } = options;
+  const shouldAutostart = ({ shortName, intervalMs }: Service) =>
+    intervalMs > 0 &&
+    (autostart === 'all' || (autostart !== 'none' && autostart.includes(shortName)));
+  const own = services.filter(shouldAutostart).map(({ shortName }) => shortName);
+  await options.registration.setServices(own);
+  return new DatabaseServiceRunner(options, services, new Set(own));
 }
 
-/** Creates the runner and starts the services of `autostart`. */
-export async function createServiceRunner({
-  context,
-  autostart,
-  services = SERVICES,
-  timer = realTimer,
-  onRun = () => undefined,
-}: ServiceRunnerOptions): Promise<ServiceRunner> {
-  const holder = Buffer.from(context.randomBytes(16)).toString('hex');
-  const entries = new Map<string, Entry>(
-    services.map((service) => {
-      const task = () => runOnce(context, { service, holder, timer, onRun });
-      const machine = new ServiceMachine({ intervalMs: service.intervalMs, timer, task });
-      return [service.shortName, { service, machine }];
-    }),
-  );
-  const all = [...entries.values()];
-  const findEntry = (shortName: string): Entry => {
-    const entry = entries.get(shortName);
-    if (!entry) throw new RefusalError('NOT_FOUND');
-    return entry;
-  };
-  const saveStarted = ({ service: { shortName } }: Entry, isStarted: boolean) =>
-    saveServiceStarted(context, { shortName, isStarted });
-  const start = async (entry: Entry) => {
-    entry.machine.start();
-    await saveStarted(entry, true);
-  };
-  const stop = async (entry: Entry) => {
-    entry.machine.stop();
-    await saveStarted(entry, false);
-  };
-  const stopWithRetries = async (entry: Entry) => {
-    void entry.machine.halt();
-    await saveStarted(entry, false);
-  };
-  await autostartServices(context, autostart, all);
-  return {
-    list: () =>
-      all.map(({ service: { name, shortName, intervalMs }, machine: { status } }) => ({
-        name,
-        shortName,
-        intervalMs,
-        status,
-      })),
-    assertAllowed: (verb, shortName) => {
-      findEntry(shortName).machine.assertAllowed(verb);
-    },
-    start: async (shortName) => start(findEntry(shortName)),
-    stop: async (shortName) => stop(findEntry(shortName)),
-    run: (shortName) => ({ ended: findEntry(shortName).machine.run() }),
-    startAll: (before) => applyToEach(all, canStart, start, before),
-    stopAll: (before) => applyToEach(all, canStopWithAll, stopWithRetries, before),
-    nudge: (shortName) => {
-      findEntry(shortName).machine.nudge();
-    },
-    close: () => closeAll(context, all, timer),
-  };
-}
+class DatabaseServiceRunner implements ServiceRunner {
+  readonly #options: ServiceRunnerOptions;
+  readonly #services: readonly Service[];
+  /** The short names of the services that this process runs. */
+  readonly #own: Set<string>;
+  readonly #runs: PeriodicRuns;
+  /** Cancels the pending requests for runs, by short name. */
+  readonly #nudges = new Map<string, () => void>();
 
-async function closeAll({ log }: Context, entries: readonly Entry[], timer: Timer): Promise<void> {
-  const running = entries.filter(({ machine: { status } }) => status === 'RUNNING');
-  const ended = Promise.all(entries.map(({ machine }) => machine.halt()));
-  if (await endsInTime(ended, timer)) return;
-  const services = running.map(({ service: { shortName } }) => shortName);
-  log.warn('services.interrupted', { services });
-}
-
-/** @returns whether all runs ended within `MAX_CLOSE_MS` */
-function endsInTime(ended: Promise<unknown>, timer: Timer): Promise<boolean> {
-  return new Promise((resolve) => {
-    const cancel = timer(MAX_CLOSE_MS, () => resolve(false));
-    void ended.then(() => {
-      cancel();
-      resolve(true);
+  constructor(options: ServiceRunnerOptions, services: readonly Service[], own: Set<string>) {
+    this.#options = options;
+    this.#services = services;
+    this.#own = own;
+    const { context, registration, timer, onRun = () => undefined } = options;
+    const holder = registration.id;
+    this.#runs = new PeriodicRuns({
+      context,
+      holder,
+      services: () => services.filter(({ shortName }) => own.has(shortName)),
+      timer,
+      run: (service) => runService(context, { service, holder, timer, onRun }),
     });
-  });
+    this.#runs.begin();
+  }
+
+  async list(): Promise<ServiceReport[]> {
+    const { context, registration } = this.#options;
+    const nowMs = context.now();
+    const records = await readServices(context);
+    const self = { id: registration.id, services: this.#own };
+    const run = await loadRunServices(context.db, self, nowMs);
+    return this.#services.map((service) =>
+      createServiceReport(service, {
+        record: records.get(service.shortName),
+        hasProcess: run.has(service.shortName),
+        nowMs,
+      }),
+    );
+  }
+
+  async start(shortName: string, transactionFor?: TransactionFor): Promise<void> {
+    assertNoObstacle(await this.#start(this.#findService(shortName), transactionFor));
+  }
+
+  async stop(shortName: string, transactionFor?: TransactionFor): Promise<void> {
+    const service = this.#findService(shortName);
+    const change = this.#toChange(service, transactionFor, allowing('stop', service));
+    assertNoObstacle((await stopServiceEverywhere(this.#options.context, change)).obstacle);
+  }
+
+  async run(shortName: string, transactionFor?: TransactionFor): Promise<{ ended: Promise<void> }> {
+    const service = this.#findService(shortName);
+    const change = this.#toChange(service, transactionFor, allowing('run', service));
+    assertNoObstacle((await claimServiceRun(this.#options.context, change)).obstacle);
+    return { ended: this.#runs.run(service) };
+  }
+
+  async startAll(transactionFor?: TransactionFor): Promise<void> {
+    for (const service of this.#services) await this.#start(service, transactionFor);
+  }
+
+  async stopAll(transactionFor?: TransactionFor): Promise<void> {
+    for (const service of this.#services) {
+      const change = this.#toChange(service, transactionFor, findStopAllObstacle);
+      await stopServiceEverywhere(this.#options.context, change);
+    }
+  }
+
+  nudge(shortName: string): void {
+    if (this.#nudges.has(shortName)) return;
+    const { context, timer } = this.#options;
+    const request = () => {
+      this.#nudges.delete(shortName);
+      requestServiceRun(context, shortName).then(
+        () => this.#runs.check(),
+        (error: unknown) => context.log.warn('service.nudge-failed', { error }),
+      );
+    };
+    this.#nudges.set(shortName, timer(NUDGE_DELAY_MS, request));
+  }
+
+  pause(): void {
+    this.#runs.pause();
+  }
+
+  async close(): Promise<void> {
+    for (const cancel of this.#nudges.values()) cancel();
+    const interrupted = await this.#runs.close(MAX_CLOSE_MS);
+    if (interrupted.length === 0) return;
+    this.#options.context.log.warn('services.interrupted', { services: interrupted });
+  }
+
+  #findService(shortName: string): Service {
+    const service = this.#services.find((each) => each.shortName === shortName);
+    if (!service) throw new RefusalError('NOT_FOUND');
+    return service;
+  }
+
+  /** @returns why the service could not be started; null if it was */
+  async #start(service: Service, transactionFor?: TransactionFor): Promise<string | null> {
+    const { context, registration } = this.#options;
+    const change = this.#toChange(service, transactionFor, allowing('start', service));
+    const { obstacle, hasProcess } = await startServiceEverywhere(context, change);
+    if (obstacle !== null) return obstacle;
+    if (!hasProcess) {
+      this.#own.add(service.shortName);
+      await registration.setServices([...this.#own]);
+    }
+    this.#runs.beginNow(service);
+    return null;
+  }
+
+  #toChange(
+    service: Service,
+    transactionFor: TransactionFor | undefined,
+    findObstacle: ServiceChange['findObstacle'],
+  ): ServiceChange {
+    const { context, registration } = this.#options;
+    return {
+      service,
+      process: { id: registration.id, services: this.#own },
+      findObstacle,
+      transact: transactionFor?.(service.shortName) ?? transactAsServer(context),
+    };
+  }
 }
 
-const isRunning = ({ machine: { status } }: Entry) => status === 'IDLE' || status === 'RUNNING';
-const canStart = (entry: Entry) => entry.service.intervalMs > 0 && !isRunning(entry);
 /** A service in ERROR would run again by itself, so stopping all stops it as well. */
-const canStopWithAll = ({ service, machine }: Entry) =>
-  service.intervalMs > 0 && machine.status !== 'STOPPED';
+const findStopAllObstacle = (status: ServiceStatus): string | null =>
+  status === 'STOPPED' ? 'Service is not running' : null;
 
-/** Checks each service right before acting on it, because its state may change in the meantime. */
-async function applyToEach(
-  entries: readonly Entry[],
-  canApply: (entry: Entry) => boolean,
-  apply: (entry: Entry) => Promise<void>,
-  before?: BeforeAction,
-): Promise<void> {
-  for (const entry of entries) {
-    if (!canApply(entry)) continue;
-    await before?.(entry.service.shortName);
-    await apply(entry);
-  }
+function assertNoObstacle(obstacle: string | null): void {
+  if (obstacle !== null) throw new RefusalError('CONFLICT', obstacle);
 }
-
-/** Starts services so that restarts of the process do not shift or repeat their periodic runs. */
-async function autostartServices(
-  context: Context,
-  autostart: ServiceRunnerOptions['autostart'],
-  entries: readonly Entry[],
-): Promise<void> {
-  const records = await readServices(context);
-  const shouldAutostart = (shortName: string) =>
-    autostart === 'all' || (autostart !== 'none' && autostart.includes(shortName));
-  for (const entry of entries) {
-    const { shortName, intervalMs, firstAfterMs = 0 } = entry.service;
-    const record = records.get(shortName);
-    if (!shouldAutostart(shortName) || record?.isStarted === false || !canStart(entry)) continue;
-    const sinceMs = context.now() - (record?.lastRunAtMs ?? -Infinity);
-    entry.machine.start(Math.min(Math.max(intervalMs - sinceMs, firstAfterMs), intervalMs));
-  }
-}
-
-interface RunOptions {
-  service: Service;
-  holder: string;
-  timer: Timer;
-  onRun: (run: ObservedRun) => void;
-}
-
-/** Runs a service once, unless another process holds its lease. @returns false if it failed */
-async function runOnce(
-  context: Context,
-  { service, holder, timer, onRun }: RunOptions,
-): Promise<boolean> {
-  const { name, shortName } = service;
-  let error: string | null;
-  try {
-    if (!(await acquireServiceLease(context, { shortName, holder }))) return true;
-    const startedAtMs = context.now();
-    const stopRenewal = keepLease(context, { shortName, holder, timer });
-    error = await service.run(context).then(() => null, toReason);
-    stopRenewal();
-    await finishServiceRun(context, { name, shortName, holder, startedAtMs, error });
-  } catch (cause) {
-    error = toReason(cause);
-  }
-  if (error !== null) context.log.error('service.failed', { service: shortName, error });
-  onRun({ shortName, hasSucceeded: error === null });
-  return error === null;
-}
-
-/** Renews the lease until the returned function is called. */
-function keepLease(
-  context: Context,
-  { shortName, holder, timer }: { shortName: string; holder: string; timer: Timer },
-): () => void {
-  let cancel: () => void = () => undefined;
-  const scheduleRenewal = () => {
-    cancel = timer(SERVICE_LEASE_MS / 3, () => {
-      scheduleRenewal();
-      acquireServiceLease(context, { shortName, holder }).catch((cause: unknown) => {
-        context.log.warn('service.lease-not-renewed', {
-          service: shortName,
-          error: toReason(cause),
-        });
-      });
-    });
-  };
-  scheduleRenewal();
-  return () => {
-    cancel();
-  };
-}
-
-const toReason = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
-
-/** Calls back after real time. */
-export const realTimer: Timer = (ms, callback) => {
-  const timeout = setTimeout(callback, ms);
-  return () => {
-    clearTimeout(timeout);
-  };
-};

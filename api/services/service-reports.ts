@@ -1,9 +1,17 @@
-import type { Context } from '../actions/context.ts';
-import { readServices, type ServiceRecord } from '../actions/services/read-services.ts';
-import type { ServiceRunner, ServiceState } from './runner.ts';
+import type { ServiceRecord } from '../actions/services/read-services.ts';
+import {
+  getLease,
+  getServiceStatus,
+  type ServiceStatus,
+} from '../actions/services/service-state.ts';
+import type { Service } from './service.ts';
 
 /** The current state of a service and the outcome of its last run. */
-export interface ServiceReport extends ServiceState {
+export interface ServiceReport {
+  name: string;
+  shortName: string;
+  intervalMs: number;
+  status: ServiceStatus;
   /** When the last run began, Unix ms; null before the first run. */
   lastRunAtMs: number | null;
   lastDurationMs: number | null;
@@ -15,27 +23,22 @@ export interface ServiceReport extends ServiceState {
   leaseAgeMs: number | null;
 }
 
-/** Reads the reports of all services. A run in progress is reported once it has ended. */
-export async function readServiceReports(
-  ctx: Context,
-  services: ServiceRunner,
-): Promise<ServiceReport[]> {
-  const records = await readServices(ctx);
-  return services.list().map((state) => {
-    const record = records.get(state.shortName);
-    return {
-      ...state,
-      lastRunAtMs: record?.lastRunAtMs ?? null,
-      lastDurationMs: record?.lastDurationMs ?? null,
-      lastError: record?.lastError ?? null,
-      lastSuccessAtMs: record?.lastSuccessAtMs ?? null,
-      leaseAgeMs: getLeaseAgeMs(record, ctx.now()),
-    };
-  });
-}
-
-/** A lease that has run out belongs to a process that was killed. */
-function getLeaseAgeMs(record: ServiceRecord | undefined, nowMs: number): number | null {
-  const lease = record?.lease ?? null;
-  return lease && lease.untilMs > nowMs ? Math.max(0, nowMs - lease.sinceMs) : null;
+/** Creates the report of a service. A run in progress is reported once it has ended. */
+export function createServiceReport(
+  { name, shortName, intervalMs }: Service,
+  facts: { record: ServiceRecord | undefined; hasProcess: boolean; nowMs: number },
+): ServiceReport {
+  const { record, nowMs } = facts;
+  const lease = getLease(record, nowMs);
+  return {
+    name,
+    shortName,
+    intervalMs,
+    status: getServiceStatus({ intervalMs, ...facts }),
+    lastRunAtMs: record?.lastRunAtMs ?? null,
+    lastDurationMs: record?.lastDurationMs ?? null,
+    lastError: record?.lastError ?? null,
+    lastSuccessAtMs: record?.lastSuccessAtMs ?? null,
+    leaseAgeMs: lease && Math.max(0, nowMs - lease.sinceMs),
+  };
 }

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { z } from 'zod';
+import { isDamage } from '../process/sqlite-damage.ts';
 import type { ReleasedPayout } from '../../src/contract/payout-release.ts';
 
 /** Amounts that leave the vault: THC base units and lamports. */
@@ -62,6 +63,18 @@ const releasedRow = z.object({
   expires_at_ms: z.bigint(),
 });
 
+/** Thrown if the file of the ledger is damaged. */
+export class DamagedLedgerError extends Error {
+  override readonly name = 'DamagedLedgerError';
+
+  constructor(path: string, damage: string) {
+    super(
+      `the ledger ${path} is damaged (${damage}): restore it. Without a copy, move it away; the ` +
+        'limits then start anew (docs/operations.md)',
+    );
+  }
+}
+
 /**
  * The signer's own record of what it has signed, in a file that the game's server does not use. Each
  * entry is on disk before the signature leaves the process.
@@ -69,17 +82,32 @@ const releasedRow = z.object({
 export class SignerLedger {
   readonly #sqlite: SqliteDatabase.Database;
 
-  /** Opens the ledger in a folder, which is created for its owner only. */
+  /**
+   * Opens the ledger in a folder, which is created for its owner only.
+   * @throws DamagedLedgerError
+   */
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     const path = join(dir, 'ledger.db');
     this.#sqlite = new SqliteDatabase(path);
+    try {
+      this.#prepare(path);
+    } catch (cause) {
+      this.#sqlite.close();
+      throw isDamage(cause) ? new DamagedLedgerError(path, cause.message) : cause;
+    }
+  }
+
+  #prepare(path: string): void {
     chmodSync(path, 0o600);
     this.#sqlite.defaultSafeIntegers(true);
     this.#sqlite.pragma('journal_mode = WAL');
     this.#sqlite.pragma('synchronous = FULL');
     this.#sqlite.pragma('busy_timeout = 5000');
     this.#sqlite.exec(SCHEMA);
+    // Limits that were computed from a damaged ledger would allow too much.
+    const found = this.#sqlite.pragma('quick_check(1)', { simple: true });
+    if (found !== 'ok') throw new DamagedLedgerError(path, String(found));
   }
 
   /** Runs several statements as one. Another process on the same file waits until it ends. */
@@ -90,6 +118,23 @@ export class SignerLedger {
   hasSigned(messageHash: string): boolean {
     const query = 'select 1 from signatures where message_hash = ?';
     return this.#sqlite.prepare(query).get(messageHash) !== undefined;
+  }
+
+  /**
+   * Moves times that lie in the future, because the clock was set back since, to now: delays and limits
+   * then run in full from now on, and not for as long as the clock was ahead.
+   * @param ids the payouts whose times to move; those of signatures are moved for all
+   */
+  moveFutureTimesTo(nowMs: number, ids: readonly number[]): void {
+    this.#sqlite
+      .prepare('update signatures set signed_at_ms = @nowMs where signed_at_ms > @nowMs')
+      .run({ nowMs });
+    this.#sqlite
+      .prepare(
+        `update signed_payouts set signed_at_ms = @nowMs
+         where signed_at_ms > @nowMs and payout_id in (select value from json_each(@ids))`,
+      )
+      .run({ nowMs, ids: JSON.stringify(ids) });
   }
 
   /** Returns when one of the payouts was last signed, Unix ms; null if none of them ever was. */

@@ -63,9 +63,10 @@ export const releaseResult = z.discriminatedUnion('outcome', [
   }),
 ]);
 
-/** A message from the signer: a reply, or why it could not start. */
+/** A message from the signer: a reply, why a call failed, or why it could not start. */
 export const signerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reply'), requestId, result: z.unknown() }),
+  z.object({ type: z.literal('fault'), requestId, message: z.string() }),
   z.object({ type: z.literal('failed'), problems: z.array(z.string()) }),
 ]);
 export type SignerMessage = z.infer<typeof signerMessage>;

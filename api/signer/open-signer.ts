@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readSignerEnvironment, SIGNER_DIR } from './environment.ts';
-import { SignerLedger } from './ledger.ts';
+import { readSignerEnvironment, SIGNER_DIR, SignerStartError } from './environment.ts';
+import { DamagedLedgerError, SignerLedger } from './ledger.ts';
 import { Signer } from './signer.ts';
 
 /** Opens the signer that an environment describes. @throws SignerStartError */
@@ -17,8 +17,17 @@ export function openSigner(
       hourly: { thcUnits: env.SIGNER_HOURLY_THC, lamports: env.SIGNER_HOURLY_SOL },
       daily: { thcUnits: env.SIGNER_DAILY_THC, lamports: env.SIGNER_DAILY_SOL },
     },
-    ledger: new SignerLedger(join(env.DATA_DIR, SIGNER_DIR)),
+    ledger: openLedger(join(env.DATA_DIR, SIGNER_DIR)),
     resignDelayMs,
     now: () => Date.now(),
   });
+}
+
+function openLedger(dir: string): SignerLedger {
+  try {
+    return new SignerLedger(dir);
+  } catch (error) {
+    if (error instanceof DamagedLedgerError) throw new SignerStartError([error.message]);
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import type { z } from 'zod';
 import { MAX_LINE_BYTES, type SignerMessage, signerRequest } from './messages.ts';
 import type { Signer } from './signer.ts';
 
@@ -9,6 +10,18 @@ const SOCKET_MODE = 0o660;
 /** Answers a request. @throws Error for anything that is not a request */
 export async function answerRequest(signer: Signer, received: unknown): Promise<SignerMessage> {
   const request = signerRequest.parse(received);
+  try {
+    return await handleRequest(signer, request);
+  } catch (error) {
+    reportFault(error);
+    return { type: 'fault', requestId: request.requestId, message: toMessage(error) };
+  }
+}
+
+async function handleRequest(
+  signer: Signer,
+  request: z.infer<typeof signerRequest>,
+): Promise<SignerMessage> {
   const { requestId } = request;
   switch (request.type) {
     case 'describe':
@@ -99,6 +112,8 @@ export function parseJson(text: string): unknown {
   }
 }
 
+const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 function reportFault(error: unknown): void {
-  process.stderr.write(`signer: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`signer: ${toMessage(error)}\n`);
 }

@@ -54,6 +54,10 @@ export class SignerClient implements PayoutSigner {
   receive(received: unknown): void {
     const { data: message } = signerMessage.safeParse(received);
     if (message?.type === 'failed') this.disconnect(new SignerStartError(message.problems));
+    if (message?.type === 'fault') {
+      const error = new SignerUnreachableError(`The signer failed: ${message.message}`);
+      this.#take(message.requestId)?.reject(error);
+    }
     if (message?.type === 'reply') this.#take(message.requestId)?.resolve(message.result);
   }
 

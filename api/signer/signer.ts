@@ -100,6 +100,7 @@ export class Signer implements PayoutSigner {
     const parsed = this.#parse(message);
     if ('outcome' in parsed) return parsed;
     const nowMs = now();
+    ledger.moveFutureTimesTo(nowMs, parsed.ids);
     const lastSignedAtMs = ledger.findLastSignedAt(parsed.ids);
     if (lastSignedAtMs !== null && nowMs - lastSignedAtMs < resignDelayMs) {
       return refuse('signed-recently', 'a transaction with one of the payouts may still land');

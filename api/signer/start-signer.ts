@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { connect, type Socket } from 'node:net';
 import type { PayoutSigner } from '../chain/payout-signer.ts';
 import { ChildSupervisor } from '../process/child-supervisor.ts';
-import type { ChildOptions } from './messages.ts';
+import { type ChildOptions, signerMessage } from './messages.ts';
 import { RESIGN_DELAY_MS } from './resign-delay.ts';
 import { parseJson, readLines } from './serve.ts';
 import { SIGNER_VARIABLES } from './environment.ts';
@@ -15,6 +15,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 interface Log {
   info(event: string, detail: Record<string, unknown>): void;
   warn(event: string, detail: Record<string, unknown>): void;
+  error(event: string, detail: Record<string, unknown>): void;
 }
 
 /** A connection to a signer in another process. */
@@ -64,7 +65,12 @@ export function startSigner(
       const child = forkSigner(given, options);
       if (given.VAULT_KEYPAIR?.trimStart().startsWith('[') === true) given = null;
       log.info('signer.started', { pid: child.pid });
-      child.on('message', (message) => client.receive(message));
+      child.on('message', (received) => {
+        const { data: message } = signerMessage.safeParse(received);
+        // Nobody may be waiting for a reply.
+        if (message?.type === 'failed') log.error('signer.failed', { problems: message.problems });
+        client.receive(received);
+      });
       child.once('exit', () => client.disconnect());
       child.on('error', ({ message }) => log.warn('signer.fault', { message }));
       return child;

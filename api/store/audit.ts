@@ -223,7 +223,9 @@ function selectMatching(db: Connection, { startMs, endMs, address, target, actio
     .selectFrom('audit_log')
     .where('date_at_ms', '>=', startMs)
     .where('date_at_ms', '<=', endMs)
-    .$if(address !== '', (query) => query.where(containsText('audit_log.admin_address', address)))
+    .$if(address !== '', (query) =>
+      query.where(containsText(db, 'audit_log.admin_address', address)),
+    )
     .$if(action !== null, (query) => query.where('action', '=', action ?? ''))
     .$if(target !== null, (query) => query.where('id', 'in', selectEntryIds(db, target ?? {})));
 }

@@ -1,8 +1,9 @@
-import { closeSync, fsyncSync, openSync, renameSync, statSync } from 'node:fs';
+import { renameSync, statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { type BackupResult, type BackupJob, backupJob } from './backup-messages.ts';
+import { flush } from './flush.ts';
 import { makeRestorable } from './restorable.ts';
 
 /** A process that copies the database once, so that the server's event loop stays free. */
@@ -27,16 +28,6 @@ function copyDatabase({ databasePath, unfinishedPath, path, takenAtMs }: BackupJ
   renameSync(unfinishedPath, path);
   flush(dirname(path));
   return statSync(path).size;
-}
-
-/** Waits until the data is on disk. */
-function flush(path: string): void {
-  const file = openSync(path, 'r');
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
 }
 
 function runJob(job: unknown): BackupResult {

@@ -1,5 +1,6 @@
 import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
 import type { Connection } from './database.ts';
+import { deleteLogLines } from './lists/log-index.ts';
 import type { Tables } from './tables.ts';
 
 /** Deletes at most `limit` rows. @returns the number of rows deleted */
@@ -11,7 +12,7 @@ type AgingTable =
   | 'idempotency_keys'
   | 'orders'
   | 'rejected_transactions'
-  | 'logs';
+  | 'client_errors';
 
 async function countDeleted(
   deletion: DeleteQueryBuilder<Tables, AgingTable, DeleteResult>,
@@ -101,13 +102,28 @@ export const deleteRejectedTransactions =
 /** Deletes log lines from before a time. Ids ascend with time, so only the lowest are checked. */
 export const deleteOldLogs =
   (beforeMs: number): DeleteBatch =>
-  (db, limit) => {
+  async (db, limit) => {
     const oldest = db
       .selectFrom('logs')
       .select(['id', 'date_at_ms'])
       .orderBy('id')
       .limit(limit)
       .as('oldest');
-    const old = db.selectFrom(oldest).select('oldest.id').where('oldest.date_at_ms', '<', beforeMs);
-    return countDeleted(db.deleteFrom('logs').where('id', 'in', old));
+    const old = await db
+      .selectFrom(oldest)
+      .select('oldest.id')
+      .where('oldest.date_at_ms', '<', beforeMs)
+      .execute();
+    return deleteLogLines(
+      db,
+      old.map(({ id }) => id),
+    );
+  };
+
+/** Deletes the reported errors that were last seen before a time, with their samples. */
+export const deleteOldClientErrors =
+  (beforeMs: number): DeleteBatch =>
+  (db, limit) => {
+    const old = db.selectFrom('client_errors').select('id').where('last_seen_at_ms', '<', beforeMs);
+    return countDeleted(db.deleteFrom('client_errors').where('id', 'in', old.limit(limit)));
   };

@@ -1,6 +1,9 @@
 import SqliteDatabase from 'better-sqlite3';
 
-/** Thrown when another process has locked the database for too long. Nothing was written. */
+/**
+ * Thrown when the database is locked for too long, cannot be reached or is restarting. Nothing was
+ * written, except if the connection broke while a transaction was being committed.
+ */
 export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError';
 }
@@ -8,6 +11,14 @@ export class DatabaseBusyError extends Error {
 /** Thrown when the disk is full or fails. The transaction was rolled back. */
 export class DatabaseStorageError extends Error {
   override readonly name = 'DatabaseStorageError';
+}
+
+/**
+ * Thrown when a transaction conflicts with another one. It was rolled back; `runTransaction` runs it
+ * again.
+ */
+export class WriteConflictError extends Error {
+  override readonly name = 'WriteConflictError';
 }
 
 /** Codes of SQLite for a disk that is full, broken or read-only; each has several variants. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Lamports, lamports, thcUnits, type ThcUnits } from '../../src/game/amounts.ts';
 import type { Connection } from './database.ts';
+import { MAX_OPEN_MS } from './orders.ts';
 
 /** A literal, so that the partial index of reservations applies. */
 const NOTHING = sql<bigint>`0`;
@@ -51,6 +52,7 @@ export async function sumReservations(
     .where('reserved_units', '>', NOTHING)
     .where('payment_id', 'is', null)
     .where('expires_at_ms', '>', nowMs)
+    .where('expires_at_ms', '<', nowMs + MAX_OPEN_MS)
     .where('id', '<>', exceptOrderId)
     .select((eb) => [
       eb.fn.coalesce(eb.fn.sum<bigint>('reserved_units'), eb.val(0n)).as('thc_units'),

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Connection } from './database.ts';
 import { DatabaseStorageError } from './database-error.ts';
+import { getDialectOfUrl } from './dialect.ts';
 import { parseSqlitePath } from './sqlite-path.ts';
 
 /** Several pages, so that a database that cannot grow is noticed. */
@@ -18,11 +19,15 @@ export async function assertWritable(
   databaseUrl: string,
   minFreeBytes: number = MIN_FREE_BYTES,
 ): Promise<void> {
-  const { bavail, bsize } = await statfs(dirname(parseSqlitePath(databaseUrl)));
-  if (bavail * bsize < minFreeBytes) throw new DatabaseStorageError('The disk is almost full');
+  if (getDialectOfUrl(databaseUrl) === 'sqlite') await assertFreeSpace(databaseUrl, minFreeBytes);
   await db
     .insertInto('write_probes')
     .values({ payload: 'x'.repeat(PROBE_LENGTH) })
     .execute();
   await db.deleteFrom('write_probes').execute();
+}
+
+async function assertFreeSpace(databaseUrl: string, minFreeBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(dirname(parseSqlitePath(databaseUrl)));
+  if (bavail * bsize < minFreeBytes) throw new DatabaseStorageError('The disk is almost full');
 }

@@ -12,6 +12,8 @@ export interface StoredRequest {
   bodyHash: string;
   /** Null while the first request is in flight. */
   response: StoredResponse | null;
+  /** The process that handles the first request; null if a process of an older version did. */
+  processId: string | null;
   createdAtMs: number;
 }
 
@@ -24,7 +26,7 @@ export interface StoredResponse {
 /** Inserts a request. @returns its id; null if the key exists already */
 export async function insertRequest(
   db: Connection,
-  request: RequestKey & { bodyHash: string; nowMs: number },
+  request: RequestKey & { bodyHash: string; processId: string; nowMs: number },
 ): Promise<number | null> {
   const row = await db
     .insertInto('idempotency_keys')
@@ -33,6 +35,7 @@ export async function insertRequest(
       key: request.key,
       path: request.path,
       body_hash: request.bodyHash,
+      process_id: request.processId,
       created_at_ms: request.nowMs,
     })
     .onConflict((conflict) => conflict.columns(['address', 'key', 'path']).doNothing())
@@ -47,7 +50,7 @@ export async function findRequest(
 ): Promise<StoredRequest | null> {
   const row = await db
     .selectFrom('idempotency_keys')
-    .select(['id', 'body_hash', 'status', 'body', 'created_at_ms'])
+    .select(['id', 'body_hash', 'status', 'body', 'process_id', 'created_at_ms'])
     .where('address', '=', request.address)
     .where('key', '=', request.key)
     .where('path', '=', request.path)
@@ -57,22 +60,29 @@ export async function findRequest(
     id: row.id,
     bodyHash: row.body_hash,
     response: row.status === null ? null : { status: row.status, body: row.body },
+    processId: row.process_id,
     createdAtMs: row.created_at_ms,
   };
 }
 
-/** Stores the response to a request, unless one is stored already. */
+/**
+ * Stores the response to a request, unless one is stored already.
+ * @returns false if the request is no longer stored
+ */
 export async function saveResponse(
   db: Connection,
   id: number,
-  response: StoredResponse,
-): Promise<void> {
-  await db
+  { status, body }: StoredResponse,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('idempotency_keys')
-    .set(response)
+    .set((eb) => ({
+      body: eb.case().when('status', 'is', null).then(body).else(eb.ref('body')).end(),
+      status: eb.fn.coalesce('status', eb.val(status)),
+    }))
     .where('id', '=', id)
-    .where('status', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Deletes a request without a response, so that it can be sent again. */

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import { backUpDatabase, removeOldBackups } from './backup.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
+import { getDialectOfUrl } from './dialect.ts';
+import { openDatabase } from './open-database.ts';
 import { parseSqlitePath } from './sqlite-path.ts';
 import { MIGRATIONS } from './migrate.ts';
 
@@ -9,7 +11,7 @@ import { MIGRATIONS } from './migrate.ts';
 const MAX_UPGRADE_COPIES = 3;
 
 export interface ServerDatabaseOptions {
-  /** A `file:` URL, as for `openDatabase`. */
+  /** A URL, as for `openDatabase`. */
   databaseUrl: string;
   /** The folder for a copy from before an upgrade. */
   backupsDir: string;
@@ -18,7 +20,7 @@ export interface ServerDatabaseOptions {
 
 /**
  * Opens the database for a server. If a version before this one has written it, copies it first,
- * because migrations only go forward.
+ * because migrations only go forward. PostgreSQL is copied by its own tools before an upgrade.
  * @throws Error if the copy fails, and those of `openDatabase`
  */
 export async function openServerDatabase({
@@ -26,7 +28,7 @@ export async function openServerDatabase({
   backupsDir: dir,
   nowMs,
 }: ServerDatabaseOptions): Promise<Database> {
-  if (needsUpgrade(parseSqlitePath(databaseUrl))) {
+  if (getDialectOfUrl(databaseUrl) === 'sqlite' && needsUpgrade(parseSqlitePath(databaseUrl))) {
     await backUpDatabase({ databaseUrl, dir }, nowMs, 'upgrade');
     removeOldBackups(dir, MAX_UPGRADE_COPIES, 'upgrade');
   }

@@ -46,6 +46,19 @@ export async function insertBatch(db: Connection, batch: NewBatch): Promise<numb
   return row.id;
 }
 
+/** Finds the state of the batch with this signature; null if there is none. */
+export async function findBatchState(
+  db: Connection,
+  signature: string,
+): Promise<PayoutBatchState | null> {
+  const row = await db
+    .selectFrom('payout_batches')
+    .select('state')
+    .where('signature', '=', signature)
+    .executeTakeFirst();
+  return row?.state ?? null;
+}
+
 /** Lists batches that were sent and are not settled, oldest first. */
 export async function listSentBatches(db: Connection, limit: number): Promise<SentBatch[]> {
   const rows = await db

@@ -29,10 +29,10 @@ const toNextAttempt = (reason: ParkedReason, nowMs: number) => {
   if (reason === CREDIT_REASON) return sql<number>`${NEVER_MS}`;
   const cases = Array.from({ length: MAX_DISTINCT_DELAYS - 1 }, (_, attempts) => {
     const atMs = nowMs + getRetryDelayMs(attempts);
-    return sql`when attempts = ${sql.lit(attempts)} then ${atMs}`;
+    return sql`when attempts = ${sql.lit(attempts)} then cast(${atMs} as bigint)`;
   });
   const latestMs = nowMs + getRetryDelayMs(MAX_DISTINCT_DELAYS);
-  return sql<number>`case ${sql.join(cases, sql` `)} else ${latestMs} end`;
+  return sql<number>`case ${sql.join(cases, sql` `)} else cast(${latestMs} as bigint) end`;
 };
 
 const parkedColumns = (reason: ParkedReason, nowMs: number) => ({
@@ -141,6 +141,20 @@ async function unparkMatching(
     .where('state', '=', QUEUED)
     .where('parked_reason', 'is not', null)
     .where(parked)
+    .execute();
+}
+
+/**
+ * Makes queued payouts due whose next attempt is further ahead than any delay, because the clock was set
+ * back since they were delayed. They keep the reason for which they wait.
+ */
+export async function advanceAttemptsFromFuture(db: Connection, nowMs: number): Promise<void> {
+  await db
+    .updateTable('payouts')
+    .set({ next_attempt_at_ms: nowMs })
+    .where('state', '=', QUEUED)
+    .where('next_attempt_at_ms', '>', nowMs + getRetryDelayMs(MAX_DISTINCT_DELAYS))
+    .where('next_attempt_at_ms', '<', NEVER_MS)
     .execute();
 }
 

@@ -152,9 +152,14 @@ export async function hasOpenFindings(db: Connection): Promise<boolean> {
 
 /** Slots whose payouts the books may not know, because they were restored from a backup. */
 export interface BooksGap {
+  id: number;
   fromSlot: number;
   untilSlot: number;
   beganAtMs: number;
+  /** Whether all payouts in it were found on the chain. */
+  isCompared: boolean;
+  /** Whether an earlier version went on without looking for them. */
+  isOfEarlierVersion: boolean;
 }
 
 /** Gives the gaps that have none yet their slots. @returns all gaps, oldest first */
@@ -167,10 +172,49 @@ export async function closeGaps(
     .set({ from_slot: slots.fromSlot, until_slot: slots.untilSlot })
     .where('until_slot', 'is', null)
     .execute();
-  const rows = await db.selectFrom('reconciliation_gaps').selectAll().orderBy('id').execute();
-  return rows.map(({ began_at_ms, from_slot, until_slot }) => ({
+  return listGaps(db);
+}
+
+/** Lists the gaps that have their slots, oldest first. */
+export async function listGaps(db: Connection): Promise<BooksGap[]> {
+  const rows = await db
+    .selectFrom('reconciliation_gaps')
+    .selectAll()
+    .where('until_slot', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, began_at_ms, from_slot, until_slot, compared_at_ms }) => ({
+    id,
     beganAtMs: began_at_ms,
     fromSlot: from_slot ?? 0,
     untilSlot: until_slot ?? 0,
+    isCompared: compared_at_ms !== null,
+    isOfEarlierVersion: compared_at_ms === began_at_ms,
   }));
+}
+
+/** Marks gaps as compared, so that payouts go on. */
+export async function markGapsCompared(
+  db: Connection,
+  ids: readonly number[],
+  nowMs: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('reconciliation_gaps')
+    .set({ compared_at_ms: nowMs })
+    .where('id', 'in', ids)
+    .where('compared_at_ms', 'is', null)
+    .execute();
+}
+
+/** Whether the database was restored and its payouts were not compared with the chain since. */
+export async function hasUncomparedGap(db: Connection): Promise<boolean> {
+  const row = await db
+    .selectFrom('reconciliation_gaps')
+    .select('id')
+    .where('compared_at_ms', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -12,13 +12,17 @@ export function markUnusedCopy(copy: BetterSqlite.Database): void {
   copy.pragma(`user_version = ${UNUSED_COPY}`);
 }
 
+/** Whether a copy was prepared for a restore and not used since. */
+export const isUnusedCopy = (sqlite: BetterSqlite.Database): boolean =>
+  Number(sqlite.pragma('user_version', { simple: true })) === UNUSED_COPY;
+
 /**
  * Skips the ids that payouts may have got after a copy was made. The chain and the ledger of the
  * signer know payouts by their ids, so none may stand for two payouts. Does nothing for a database
  * that was not restored.
  */
 export function skipUsedPayoutIds(sqlite: BetterSqlite.Database, nowMs: number): void {
-  if (Number(sqlite.pragma('user_version', { simple: true })) !== UNUSED_COPY) return;
+  if (!isUnusedCopy(sqlite)) return;
   const lastId = Math.max(0, Math.floor((nowMs - ID_EPOCH_MS) / MS_PER_ID));
   const skip = sqlite.transaction(() => {
     sqlite

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
+import { isDamage } from '../process/sqlite-damage.ts';
+import { getDialectOfUrl } from './dialect.ts';
 import { parseSqlitePath } from './sqlite-path.ts';
 
 /** The lock file in a folder. */
@@ -14,6 +16,11 @@ export class DataInUseError extends Error {
   override readonly name = 'DataInUseError';
 }
 
+/** Thrown if the lock file has a content, which a server never gives it. */
+export class DamagedLockError extends Error {
+  override readonly name = 'DamagedLockError';
+}
+
 export interface ServerLock {
   release(): void;
 }
@@ -22,7 +29,7 @@ export interface ServerLock {
  * Locks a data folder, and the folder of a database outside of it, against other servers. The locks are those of
  * SQLite on empty files, because the operating system releases them when the process ends, even when
  * it is killed.
- * @throws DataInUseError if another server holds one of them
+ * @throws DataInUseError if another server holds one of them; DamagedLockError
  */
 export function lockData(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
@@ -32,7 +39,7 @@ export function lockData(
   const release = () => {
     for (const lock of locks.splice(0)) lock.release();
   };
-  const folders = [dataDir, dirname(parseSqlitePath(databaseUrl))].map(resolveFolder);
+  const folders = listFolders({ dataDir, databaseUrl }).map(resolveFolder);
   try {
     for (const folder of new Set(folders)) locks.push(lockFolder(folder, timeoutMs));
     return { release };
@@ -50,7 +57,7 @@ export function isDataInUse({
   dataDir: string;
   databaseUrl: string;
 }): boolean {
-  const folders = [dataDir, dirname(parseSqlitePath(databaseUrl))];
+  const folders = listFolders({ dataDir, databaseUrl });
   const locked = folders.filter((folder) => existsSync(join(folder, LOCK_FILE)));
   try {
     for (const folder of locked) lockFolder(folder, 0).release();
@@ -61,6 +68,12 @@ export function isDataInUse({
   }
 }
 
+/** Lists the folders that one server uses alone. Several servers may use a database of PostgreSQL. */
+const listFolders = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }) =>
+  getDialectOfUrl(databaseUrl) === 'sqlite'
+    ? [dataDir, dirname(parseSqlitePath(databaseUrl))]
+    : [dataDir];
+
 /** Creates a folder that is missing. @returns its real path, which is the same for every alias */
 function resolveFolder(folder: string): string {
   mkdirSync(folder, { recursive: true });
@@ -68,13 +81,19 @@ function resolveFolder(folder: string): string {
 }
 
 function lockFolder(folder: string, timeoutMs: number): ServerLock {
-  const file = new SqliteDatabase(join(folder, LOCK_FILE), { timeout: timeoutMs });
+  const path = join(folder, LOCK_FILE);
+  const file = new SqliteDatabase(path, { timeout: timeoutMs });
   try {
     // Keeps the rollback journal in memory: nothing is ever written.
     file.pragma('journal_mode = memory');
     file.exec('begin exclusive');
   } catch (cause) {
     file.close();
+    if (isDamage(cause)) {
+      throw new DamagedLockError(`${path} is damaged. It never has a content: delete it.`, {
+        cause,
+      });
+    }
     if (!(cause instanceof SqliteDatabase.SqliteError) || !cause.code.startsWith('SQLITE_BUSY')) {
       throw cause;
     }

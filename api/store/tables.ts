@@ -1,3 +1,4 @@
+import type { ClientErrorSampleTable, ClientErrorTable } from './tables/client-error-tables.ts';
 import type {
   GrowerTable,
   GrowhouseTable,
@@ -31,6 +32,7 @@ import type {
   TokenAccountOpeningTable,
 } from './tables/payout-tables.ts';
 import type {
+  LostTransferTable,
   ReconciliationFindingTable,
   ReconciliationGapTable,
   ReconciliationTable,
@@ -45,6 +47,7 @@ import type {
   LifecycleCursorTable,
   MaintenanceModeTable,
   RateLimitTable,
+  ServerProcessTable,
   ServiceTable,
   WriteProbeTable,
 } from './tables/server-tables.ts';
@@ -89,6 +92,7 @@ export interface Tables {
   audit_targets: AuditTargetTable;
   active_days: ActiveDayTable;
   lifecycle_cursors: LifecycleCursorTable;
+  server_processes: ServerProcessTable;
   services: ServiceTable;
   alarms: AlarmTable;
   announcements: AnnouncementTable;
@@ -99,4 +103,7 @@ export interface Tables {
   reconciliations: ReconciliationTable;
   reconciliation_findings: ReconciliationFindingTable;
   reconciliation_gaps: ReconciliationGapTable;
+  client_errors: ClientErrorTable;
+  client_error_samples: ClientErrorSampleTable;
+  lost_transfers: LostTransferTable;
 }

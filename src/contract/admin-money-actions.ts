@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressSchema, idSchema, keySchema, signatureSchema, timeSchema } from './primitives.ts';
 import { cart } from './requests.ts';
-import { parkedReasonSchema } from './shapes.ts';
+import { amountsShape, parkedReasonSchema } from './shapes.ts';
 
 /** The actions of admins on payouts and payments. Amounts are exact decimal text in whole coins. */
 
@@ -16,30 +16,32 @@ const payoutState = z.enum(['queued', 'sent', 'confirmed', 'set_aside']);
 const paymentState = z.enum(['fulfilled', 'refunded', 'set_aside']);
 
 /** The payout as the admin saw it; the action is refused if it has changed since. */
-const seenPayout = z.strictObject({ state: payoutState, address: addressSchema, currency, amount });
-export type SeenPayout = z.infer<typeof seenPayout>;
+export const seenPayoutSchema = z.strictObject({
+  state: payoutState,
+  address: addressSchema,
+  currency,
+  amount,
+});
+export type SeenPayout = z.infer<typeof seenPayoutSchema>;
 
-const payoutRequest = z.strictObject({ reason, seen: seenPayout });
-export const holdPayoutRequest = payoutRequest;
-export const releasePayoutRequest = payoutRequest;
-export const payPayoutAgainRequest = payoutRequest;
-export const markPayoutPaidRequest = payoutRequest.extend({
+/** Holds a payout, releases it or pays it again. */
+export const payoutActionRequest = z.strictObject({ reason, seen: seenPayoutSchema });
+export const markPayoutPaidRequest = payoutActionRequest.extend({
   /** The transaction that paid it. */
   signature: signatureSchema,
   /** Whether the transaction may lack a memo that names the payout; superadmins only. */
   withoutMemo: z.boolean(),
 });
-export const readdressPayoutRequest = payoutRequest.extend({
+export const readdressPayoutRequest = payoutActionRequest.extend({
   /** The wallet to pay instead. */
   address: keySchema,
 });
 
 /** The payment as the admin saw it. */
-const seenPayment = z.strictObject({ state: paymentState });
+export const seenPaymentSchema = z.strictObject({ state: paymentState });
 
-const paymentRequest = z.strictObject({ reason, seen: seenPayment });
-export const refundPaymentRequest = paymentRequest;
-export const fulfilPaymentRequest = paymentRequest.extend({
+export const refundPaymentRequest = z.strictObject({ reason, seen: seenPaymentSchema });
+export const fulfilPaymentRequest = refundPaymentRequest.extend({
   goods: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('seeds'), growhouse: idSchema, cart }),
     z.strictObject({ kind: z.literal('exchange'), thc: amount }),
@@ -48,7 +50,7 @@ export const fulfilPaymentRequest = paymentRequest.extend({
 export type FulfilPaymentRequest = z.infer<typeof fulfilPaymentRequest>;
 
 /** The largest amounts that an admin who is not a superadmin may decide about. */
-const limits = z.object({ thc: z.string(), sol: z.string() });
+const limits = amountsShape;
 
 /** The facts that decide which actions on a payout are possible. */
 export const payoutActionsShape = z.object({

@@ -8,6 +8,7 @@ import {
   growerShape,
   parkedReasonSchema,
   plantShape,
+  roleShape,
   strainShape,
 } from './shapes.ts';
 
@@ -46,7 +47,7 @@ export const userShape = z.object({
   banned: z.boolean(),
   /** Null if not banned. */
   ban: banShape.nullable(),
-  role: z.object({ admin: z.boolean(), superadmin: z.boolean() }),
+  role: roleShape,
   /** A superadmin from the server's configuration, who cannot be banned or edited. */
   configured: z.boolean(),
   /** Whether the payouts and orders of a banned user wait or were released; null if not banned. */
@@ -271,6 +272,8 @@ export const dashboardShape = z.object({
     lines: z.number(),
     /** Their share of all log lines in that time, 0 to 1. */
     rate: z.number(),
+    /** Open groups of errors that clients reported. */
+    client: z.number(),
   }),
   /** Ongoing problems. The name, such as 'vault-thc', says which figures an alarm refers to. */
   alarms: z.array(z.object({ name: z.string(), message: z.string(), since: timeSchema })),
@@ -306,7 +309,7 @@ export const dashboardShape = z.object({
 export type DashboardShape = z.infer<typeof dashboardShape>;
 
 /** The figures of one day. THC and SOL are in whole coins. */
-const dayFiguresShape = z.object({
+export const dayFiguresShape = z.object({
   players_active: z.number(),
   players_new: z.number(),
   thc_taken_in: z.number(),

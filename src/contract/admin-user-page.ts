@@ -10,7 +10,13 @@ import {
 import { PAGE_SIZES } from './admin-paging.ts';
 import { PLANT_PRESENCES } from './plant-presence.ts';
 import { addressSchema, idSchema, timeSchema } from './primitives.ts';
-import { parkedReasonSchema, strainShape } from './shapes.ts';
+import {
+  amountsShape,
+  parkedReasonSchema,
+  plantStageSchema,
+  plantStateSchema,
+  strainShape,
+} from './shapes.ts';
 
 /**
  * The page of one player in the admin area, below GET /admin/users/:id. Each section is a call of its
@@ -50,8 +56,8 @@ export const userPlantShape = z.object({
   id: idSchema,
   strain: strainShape,
   growhouse: idSchema,
-  stage: z.number().int().min(0).max(5),
-  state: z.number().int().min(-2).max(4),
+  stage: plantStageSchema,
+  state: plantStateSchema,
   date_created: timeSchema,
   planted: timeSchema.nullable(),
   /** When and how it ended; null while it lives. */
@@ -78,17 +84,16 @@ export const userGrowerShape = adminGrowerShape.extend({
 export type UserGrowerShape = z.infer<typeof userGrowerShape>;
 export const userGrowersShape = createListShape(userGrowerShape);
 
-const amounts = z.object({ thc: z.string(), sol: z.string() });
 const amount = { currency: z.enum(['thc', 'sol']), amount: z.string() };
 
 export const userMoneyShape = z.object({
   totals: z.object({
     /** What the vault received from the wallet. */
-    paid_in: amounts,
+    paid_in: amountsShape,
     /** Payouts that arrived, refunds included. */
-    paid_out: amounts,
+    paid_out: amountsShape,
     /** Payouts that have not arrived. */
-    owed: amounts,
+    owed: amountsShape,
     /** Payments that wait because the wallet is banned. */
     held_payments: z.number(),
   }),

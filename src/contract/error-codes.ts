@@ -52,6 +52,7 @@ const WIRE_ERRORS = {
   SIGNER_UNREACHABLE: 'the signer does not answer, try again in a moment',
   CHAIN_UNREACHABLE: 'the chain cannot be reached, try again in a moment',
   MAINTENANCE: 'the game is in maintenance, try again in a few minutes',
+  SHUTTING_DOWN: 'the server is about to stop',
   DATABASE_BUSY: 'the server is busy, try again in a moment',
   DATABASE_UNAVAILABLE: 'the server cannot save anything right now, try again later',
 } as const;

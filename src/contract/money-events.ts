@@ -30,6 +30,8 @@ export const moneyEventDetailsSchema = z.discriminatedUnion('event', [
       'outcome-unclear',
       /** It was open in the backup from which the database was restored. */
       'restored',
+      /** A database that was lost may have paid the wallet for the same. */
+      'may-repeat',
       /** The payment matches no order, growhouse or plant. */
       'unmatched',
     ]),

@@ -7,8 +7,12 @@ const amountSchema = z.string().regex(/^-?\d+(\.\d+)?$/);
 const countSchema = z.number().int().nonnegative();
 
 /** A number of transactions or rows, and what they come to. */
-const lineShape = z.object({ count: countSchema, thc: amountSchema, sol: amountSchema });
-export type ReconciliationLineShape = z.infer<typeof lineShape>;
+export const reconciliationLineShape = z.object({
+  count: countSchema,
+  thc: amountSchema,
+  sol: amountSchema,
+});
+export type ReconciliationLineShape = z.infer<typeof reconciliationLineShape>;
 
 /** One account of a vault wallet: what it held first, how that changed, and what it holds. */
 const accountShape = z.object({
@@ -32,21 +36,21 @@ export const figuresShape = z.object({
   ),
   accounts: z.array(accountShape),
   /** What the vault's transactions were for. */
-  payments: lineShape,
-  payouts: lineShape,
+  payments: reconciliationLineShape,
+  payouts: reconciliationLineShape,
   fees: amountSchema,
   rent: amountSchema,
-  deposits: lineShape,
+  deposits: reconciliationLineShape,
   /** Payments to the game that are not booked yet. */
-  unbooked: lineShape,
+  unbooked: reconciliationLineShape,
   /** Transactions in gaps of the books. */
-  uncompared: lineShape,
+  uncompared: reconciliationLineShape,
   /** Transactions out of the vault that are in no book. */
-  outflows: lineShape,
+  outflows: reconciliationLineShape,
   /** What the vault owes: queued and sent payouts, and what is set aside. */
-  owed: lineShape,
-  set_aside_payouts: lineShape,
-  set_aside_payments: lineShape,
+  owed: reconciliationLineShape,
+  set_aside_payouts: reconciliationLineShape,
+  set_aside_payments: reconciliationLineShape,
   pending: countSchema,
   differences: countSchema,
 });
@@ -108,12 +112,17 @@ export const proofShape = z.object({
   /** Null while the chain is unreachable. */
   held: z.object({ thc: amountSchema, sol: amountSchema }).nullable(),
   /** Queued and sent payouts. */
-  owed: lineShape,
+  owed: reconciliationLineShape,
   /** When the oldest payout that could be paid was queued; null if none waits. */
   oldest: timeSchema.nullable(),
   /** The last run in which books and chain matched to the base unit; null if there is none. */
   reconciled: z
-    .object({ time: timeSchema, slot: countSchema, from_slot: countSchema, paid: lineShape })
+    .object({
+      time: timeSchema,
+      slot: countSchema,
+      from_slot: countSchema,
+      paid: reconciliationLineShape,
+    })
     .nullable(),
   /** Whether the last run matched too. */
   is_current: z.boolean(),

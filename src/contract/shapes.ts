@@ -34,9 +34,24 @@ export const seedShape = z.object({
 });
 export type SeedShape = z.infer<typeof seedShape>;
 
+export const plantStateSchema = z
+  .number()
+  .int()
+  .min(-2)
+  .max(4)
+  .describe(
+    '-2 dead, -1 withered, 0 seed, 1 sapling, 2 plant, 3 can be harvested when it is due, 4 harvested',
+  );
+export const plantStageSchema = z
+  .number()
+  .int()
+  .min(0)
+  .max(5)
+  .describe('0 for a seed, 1 when it is planted, one more with each watering, 5 when it is ripe');
+
 export const plantShape = seedShape.extend({
-  state: z.number().int().min(-2).max(4),
-  stage: z.number().int().min(0).max(5),
+  state: plantStateSchema,
+  stage: plantStageSchema,
   harvested: z.boolean(),
   next_watering_time: timeSchema.nullable(),
   last_watering_time: timeSchema.nullable(),
@@ -51,6 +66,16 @@ export const growingPlantShape = plantShape.extend({
 });
 export type GrowingPlantShape = z.infer<typeof growingPlantShape>;
 
+export const growerClassShape = z.object({
+  id: raritySchema,
+  name: z.string(),
+  short_name: z.string(),
+  plant_boost: z.number(),
+  inventory_boost: z.number(),
+  harvest_boost: z.number(),
+  water_boost: z.number(),
+});
+
 export const growerShape = z.object({
   id: idSchema,
   address: addressSchema,
@@ -62,15 +87,7 @@ export const growerShape = z.object({
   owner: addressSchema.nullable(),
   /** It cannot be put to work before this time; null, or past, for a grower that may work. */
   rests_until: timeSchema.nullable(),
-  class: z.object({
-    id: raritySchema,
-    name: z.string(),
-    short_name: z.string(),
-    plant_boost: z.number(),
-    inventory_boost: z.number(),
-    harvest_boost: z.number(),
-    water_boost: z.number(),
-  }),
+  class: growerClassShape,
 });
 export type GrowerShape = z.infer<typeof growerShape>;
 
@@ -93,7 +110,7 @@ export const growhouseShape = z.object({
   nickname: z.string().nullable(),
   level: z.number().int().min(1).max(10),
   max_level: z.boolean(),
-  size: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  size: z.union([z.literal(0), z.literal(1), z.literal(2)]).describe('0 small, 1 medium, 2 large'),
   rarity: raritySchema,
   account: z.object({ address: addressSchema }),
   growers: z.array(growerShape),
@@ -104,8 +121,8 @@ export const growhouseShape = z.object({
     maxGrowers: z.number(),
     maxPlants: z.number(),
     maxSeeds: z.number(),
-    wateringTime: z.number(),
-    harvestBonus: z.number(),
+    wateringTime: z.number().describe('Game hours between two waterings'),
+    harvestBonus: z.number().describe('Factor of what a harvest pays'),
   }),
   /** Null at max level. */
   upgrade_status: upgradeStatusShape.nullable(),
@@ -123,8 +140,9 @@ export const hubShape = z.object({
     harvestable: z.number(),
     withered: z.number(),
     dead: z.number(),
-    /** THC of harvests whose payout is not confirmed on the chain yet. */
-    pendingPayout: z.number(),
+    pendingPayout: z
+      .number()
+      .describe('THC of harvests whose payout is not confirmed on the chain yet'),
   }),
   growhouses: z.array(growhouseShape),
 });
@@ -140,9 +158,16 @@ export const growhousePageShape = z.object({
 });
 export type GrowhousePageShape = z.infer<typeof growhousePageShape>;
 
+/** A plant that was harvested, and the THC that it pays. */
+export const harvestedPlantShape = z.object({
+  id: idSchema,
+  strain: strainShape,
+  payout: z.number(),
+});
+
 export const harvestShape = z.object({
   payout: z.number(),
-  lastHarvest: z.array(z.object({ id: idSchema, strain: strainShape, payout: z.number() })),
+  lastHarvest: z.array(harvestedPlantShape),
   remainingTHC: remainingThcShape.nullable(),
 });
 export type HarvestShape = z.infer<typeof harvestShape>;
@@ -151,11 +176,13 @@ export type HarvestShape = z.infer<typeof harvestShape>;
 export const countShape = z.object({ count: z.number().int().positive() });
 export type CountShape = z.infer<typeof countShape>;
 
+export const roleShape = z.object({ admin: z.boolean(), superadmin: z.boolean() });
+
 export const identityShape = z.object({
   token: z.string(),
   account: z.object({
     address: addressSchema,
-    role: z.object({ admin: z.boolean(), superadmin: z.boolean() }),
+    role: roleShape,
   }),
 });
 export type IdentityShape = z.infer<typeof identityShape>;
@@ -275,11 +302,14 @@ export const upgradeShape = z.object({
   nextLevelRequirements: z.object({ harvests: perRaritySchema }).nullable(),
   /** THC of early harvests. */
   payout: z.number(),
-  lastHarvest: z.array(z.object({ id: idSchema, strain: strainShape, payout: z.number() })),
+  lastHarvest: z.array(harvestedPlantShape),
   /** The level 1 growhouse that replaces a retired one. */
   newGrowhouseId: idSchema.nullable(),
 });
 export type UpgradeShape = z.infer<typeof upgradeShape>;
+
+/** Exact decimal texts of whole coins. */
+export const amountsShape = z.object({ thc: z.string(), sol: z.string() });
 
 /** Why a queued payout cannot be paid at the moment. */
 export const parkedReasonSchema = z.enum([

@@ -1,4 +1,5 @@
 import { type AuditEntry, type AuditFilter, loadAuditEntriesAfter } from '../../store/audit.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import type { Admin, Context } from '../context.ts';
 import { recordAdminAction } from './record-admin-action.ts';
 
@@ -11,7 +12,7 @@ export async function* exportAudit(
   filter: AuditFilter,
 ): AsyncGenerator<AuditEntry[]> {
   const action = { action: 'export', target: 'audit' };
-  await ctx.db.transaction().execute((db) => recordAdminAction(db, admin, action, ctx.now()));
+  await runTransaction(ctx.db, (db) => recordAdminAction(db, admin, action, ctx.now()));
   let last: AuditEntry | undefined;
   do {
     const entries = await loadAuditEntriesAfter(ctx.db, filter, { last, count: ENTRIES_PER_CHUNK });

@@ -1,6 +1,7 @@
 import { findHighestId } from '../../store/lists/highest-id.ts';
 import type { IdRange } from '../../store/lists/listing.ts';
 import type { Connection } from '../../store/database.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import type { Admin, Context } from '../context.ts';
 import { recordAdminAction } from './record-admin-action.ts';
 
@@ -25,7 +26,7 @@ export async function* exportList<Row>(
   { name, table, isNewestFirst = false, loadRowsInRange }: ListExport<Row>,
 ): AsyncGenerator<Row[]> {
   const action = { action: 'export', target: name };
-  await ctx.db.transaction().execute((db) => recordAdminAction(db, admin, action, ctx.now()));
+  await runTransaction(ctx.db, (db) => recordAdminAction(db, admin, action, ctx.now()));
   const lastId = await findHighestId(ctx.db, table);
   for (let done = 0; done < lastId; done += IDS_PER_CHUNK) {
     const from = isNewestFirst ? Math.max(1, lastId - done - IDS_PER_CHUNK + 1) : done + 1;

@@ -6,6 +6,7 @@ import {
 } from '../../store/lists/growers-list.ts';
 import type { Listing, PageRequest } from '../../store/lists/listing.ts';
 import { findUserIds } from '../../store/users.ts';
+import { readSnapshot } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 
 /** A grower with the user who holds it. */
@@ -21,16 +22,13 @@ export const listGrowers = (
   order: GrowersOrder,
   page: PageRequest,
 ): Promise<Listing<OwnedGrower>> =>
-  ctx.db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (db) => {
-      const listing = await listGrowerRows(db, filter, order, page);
-      const owners = new Set(listing.rows.flatMap(({ owner }) => owner ?? []));
-      const ids = await findUserIds(db, [...owners]);
-      const rows = listing.rows.map((grower) => ({
-        ...grower,
-        ownerId: grower.owner === null ? null : (ids.get(grower.owner) ?? null),
-      }));
-      return { ...listing, rows };
-    });
+  readSnapshot(ctx.db, async (db) => {
+    const listing = await listGrowerRows(db, filter, order, page);
+    const owners = new Set(listing.rows.flatMap(({ owner }) => owner ?? []));
+    const ids = await findUserIds(db, [...owners]);
+    const rows = listing.rows.map((grower) => ({
+      ...grower,
+      ownerId: grower.owner === null ? null : (ids.get(grower.owner) ?? null),
+    }));
+    return { ...listing, rows };
+  });

@@ -5,6 +5,7 @@ import {
   listGrowhouseRows,
 } from '../../store/lists/growhouses-list.ts';
 import type { Listing, PageRequest } from '../../store/lists/listing.ts';
+import { readSnapshot } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 
 export type { ListedGrowhouse };
@@ -16,7 +17,4 @@ export const listAllGrowhouses = (
   order: GrowhousesOrder,
   page: PageRequest,
 ): Promise<Listing<ListedGrowhouse>> =>
-  ctx.db
-    .transaction()
-    .setAccessMode('read only')
-    .execute((db) => listGrowhouseRows(db, filter, order, page));
+  readSnapshot(ctx.db, (db) => listGrowhouseRows(db, filter, order, page));

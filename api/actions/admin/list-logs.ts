@@ -1,5 +1,6 @@
 import type { Listing, PageRequest } from '../../store/lists/listing.ts';
 import { listLogLines, type LogsFilter } from '../../store/lists/logs-list.ts';
+import { readSnapshot } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 import { addLogReferences, type LogWithReferences } from './log-references.ts';
 
@@ -11,10 +12,7 @@ export const listLogs = (
   filter: LogsFilter,
   page: PageRequest,
 ): Promise<Listing<LogWithReferences>> =>
-  ctx.db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (db) => {
-      const listing = await listLogLines(db, filter, page);
-      return { ...listing, rows: await addLogReferences(db, listing.rows) };
-    });
+  readSnapshot(ctx.db, async (db) => {
+    const listing = await listLogLines(db, filter, page);
+    return { ...listing, rows: await addLogReferences(db, listing.rows) };
+  });

@@ -5,6 +5,7 @@ import {
   type PlantsFilter,
   type PlantsOrder,
 } from '../../store/lists/plants-list.ts';
+import { readSnapshot } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 
 export type { ListedPlant, PlantsFilter };
@@ -16,7 +17,4 @@ export const listPlants = (
   order: PlantsOrder,
   page: PageRequest,
 ): Promise<Listing<ListedPlant>> =>
-  ctx.db
-    .transaction()
-    .setAccessMode('read only')
-    .execute((db) => listPlantRows(db, filter, order, page));
+  readSnapshot(ctx.db, (db) => listPlantRows(db, filter, order, page));

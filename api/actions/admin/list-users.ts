@@ -1,5 +1,6 @@
 import type { Listing, PageRequest } from '../../store/lists/listing.ts';
 import { listUserRows, type UsersOrder } from '../../store/lists/users-list.ts';
+import { readSnapshot } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 import { addRoles, toUsersFilter, type UsersInput, type UserWithRole } from './user-with-role.ts';
 
@@ -10,9 +11,8 @@ export async function listUsers(
   order: UsersOrder,
   page: PageRequest,
 ): Promise<Listing<UserWithRole>> {
-  const listing = await ctx.db
-    .transaction()
-    .setAccessMode('read only')
-    .execute((db) => listUserRows(db, toUsersFilter(ctx, input), order, page));
+  const listing = await readSnapshot(ctx.db, (db) =>
+    listUserRows(db, toUsersFilter(ctx, input), order, page),
+  );
   return { ...listing, rows: addRoles(ctx, listing.rows) };
 }

@@ -1,4 +1,5 @@
 import { loadNewestGrowhouses, type NewestGrowhouse } from '../../store/lists/newest-growhouses.ts';
+import { readSnapshot } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 
 export type { NewestGrowhouse };
@@ -9,7 +10,4 @@ const MAX_OFFERED_GROWHOUSES = 100;
 export const readBaseInfo = (
   ctx: Context,
 ): Promise<{ total: number; growhouses: NewestGrowhouse[] }> =>
-  ctx.db
-    .transaction()
-    .setAccessMode('read only')
-    .execute((db) => loadNewestGrowhouses(db, MAX_OFFERED_GROWHOUSES));
+  readSnapshot(ctx.db, (db) => loadNewestGrowhouses(db, MAX_OFFERED_GROWHOUSES));

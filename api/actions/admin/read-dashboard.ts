@@ -1,5 +1,6 @@
 import { type Alarm, loadRaisedAlarms } from '../../store/alarms.ts';
 import { loadAdminActionCounts } from '../../store/audit.ts';
+import { countClientErrors } from '../../store/client-errors.ts';
 import {
   countAllGrowhouses,
   countLogLines,
@@ -45,6 +46,8 @@ export interface Dashboard {
   confirmedPayouts: number;
   paymentsSetAside: number;
   logLines: { all: number; errors: number };
+  /** Open groups of errors that clients reported. */
+  clientErrors: number;
   alarms: Alarm[];
   /** Latest first. */
   valueCreated: ValueCreated[];
@@ -69,6 +72,7 @@ export async function readDashboard(ctx: Context, { days }: { days: number }): P
   const paymentsSetAside = await countPaymentsSetAside(db);
   await yieldToEventLoop();
   const logLines = await countLogLines(db, sinceMs);
+  const clientErrors = await countClientErrors(db, { isResolved: false, surface: null });
   await yieldToEventLoop();
   return {
     players,
@@ -80,6 +84,7 @@ export async function readDashboard(ctx: Context, { days }: { days: number }): P
     confirmedPayouts: payouts - unsettled.reduce((sum, { count }) => sum + count, 0),
     paymentsSetAside,
     logLines,
+    clientErrors,
     alarms: await loadRaisedAlarms(db),
     valueCreated: await loadValueCreated(ctx, nowMs),
     days: await loadDashboardDays(db, { firstAtMs: lastAtMs - (days - 1) * DAY_MS, lastAtMs }),

@@ -1,5 +1,6 @@
 import { clearAlarm, raiseAlarm } from '../../store/alarms.ts';
 import { appendLog } from '../../store/logs.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 
 export interface AlarmDefinition {
@@ -19,7 +20,7 @@ export async function setAlarm(
   isOn: boolean,
 ): Promise<void> {
   const nowMs = ctx.now();
-  const hasChanged = await ctx.db.transaction().execute(async (db) => {
+  const hasChanged = await runTransaction(ctx.db, async (db) => {
     const isChange = isOn
       ? await raiseAlarm(db, { name, message, raisedAtMs: nowMs })
       : await clearAlarm(db, name);

@@ -2,6 +2,7 @@ import { deleteBan, listExpiredBans } from '../../store/bans.ts';
 import type { Connection } from '../../store/database.ts';
 import { appendLog } from '../../store/logs.ts';
 import { deleteUserSessions } from '../../store/sessions.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 
 interface BannedUser {
@@ -16,7 +17,7 @@ const MAX_BANS_PER_TRANSACTION = 100;
 export async function liftExpiredBans(ctx: Context): Promise<void> {
   for (;;) {
     const nowMs = ctx.now();
-    const lifted = await ctx.db.transaction().execute(async (db) => {
+    const lifted = await runTransaction(ctx.db, async (db) => {
       const users = await listExpiredBans(db, { nowMs, limit: MAX_BANS_PER_TRANSACTION });
       for (const user of users) await liftBan(db, user, nowMs);
       return users.length;

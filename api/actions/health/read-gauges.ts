@@ -1,7 +1,9 @@
 import { loadRaisedAlarms } from '../../store/alarms.ts';
+import { listBackups } from '../../store/backup.ts';
+import { readDrillRecord } from '../../store/drill-record.ts';
 import { countPaymentsByState, type PaymentCount } from '../../store/payment-counts.ts';
 import { loadUnsettledPayouts, type UnsettledPayouts } from '../../store/dashboard.ts';
-import { readDatabaseSize } from '../../store/database-size.ts';
+import { type DatabaseSize, readDatabaseSize } from '../../store/database-size.ts';
 import { countParked, findOldestPayableMs, type ParkedCount } from '../../store/payouts-parked.ts';
 import type { Context } from '../context.ts';
 import { DISPUTE_ALARM } from '../payments/set-dispute-alarm.ts';
@@ -11,7 +13,7 @@ import { VAULT_ALARMS } from '../payouts/set-vault-alarm.ts';
 const ALARM_NAMES: readonly string[] = [DISPUTE_ALARM.name, ...Object.keys(VAULT_ALARMS)];
 
 /** The current figures that the metrics endpoint exports. */
-export interface Gauges {
+export interface Gauges extends DatabaseSize {
   unsettled: UnsettledPayouts[];
   /** Queued payouts that cannot be paid now, by reason. */
   parked: ParkedCount[];
@@ -21,9 +23,10 @@ export interface Gauges {
   alarms: { name: string; isRaised: boolean }[];
   /** The least that the vault should hold; null for no mark. */
   vaultLowWater: { thcUnits: bigint | null; lamports: bigint | null };
-  databaseBytes: number;
-  /** Size of the write-ahead log. */
-  logBytes: number;
+  /** When the newest backup was made, Unix ms; null if there is none. */
+  newestBackupAtMs: number | null;
+  /** When a restore drill last found no problem, Unix ms; null if none has. */
+  lastDrillAtMs: number | null;
 }
 
 /** Reads the figures from the database. Asks no chain node. */
@@ -35,10 +38,18 @@ export async function readGauges(ctx: Context): Promise<Gauges> {
   const payments = await countPaymentsByState(ctx.db);
   const alarms = await readAlarms(ctx);
   const { vaultLowWater } = ctx.settings;
-  const size = await readDatabaseSize(ctx.backups.databaseUrl);
+  const size = await readDatabaseSize(ctx.db, ctx.backups.databaseUrl);
   const oldestPayableMs = Math.max(nowMs - sinceMs, 0);
-  return { unsettled, parked, oldestPayableMs, payments, alarms, vaultLowWater, ...size };
+  const figures = { unsettled, parked, oldestPayableMs, payments, alarms, vaultLowWater };
+  return { ...figures, ...size, ...readBackupTimes(ctx.backups) };
 }
+
+const readBackupTimes = ({
+  dir,
+}: Context['backups']): Pick<Gauges, 'newestBackupAtMs' | 'lastDrillAtMs'> => ({
+  newestBackupAtMs: listBackups(dir)[0]?.takenAtMs ?? null,
+  lastDrillAtMs: readDrillRecord(dir)?.succeededAtMs ?? null,
+});
 
 async function readAlarms(ctx: Context): Promise<Gauges['alarms']> {
   const raised = new Set((await loadRaisedAlarms(ctx.db)).map(({ name }) => name));

@@ -8,7 +8,9 @@ import {
   type RequestKey,
   findRequest,
 } from '../../store/idempotency-keys.ts';
+import { findProcessEndMs } from '../../store/processes.ts';
 import type { Context } from '../context.ts';
+import { isAliveUntil } from '../processes/process-life.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { inTransaction } from '../transaction.ts';
 
@@ -22,6 +24,8 @@ const ABANDONED_AFTER_MS = 60_000;
 export interface IdempotentRequest extends RequestKey {
   /** SHA-256 of the body's bytes, hex. */
   bodyHash: string;
+  /** The process that handles it. */
+  processId: string;
 }
 
 /** The first request with a key is processed; a repeated one gets the stored response. */
@@ -29,33 +33,38 @@ export type RequestClaim =
   { kind: 'first'; id: number } | { kind: 'repeated'; status: number; body: string };
 
 /**
- * Claims a request by its idempotency key, which can be used once in 24 hours.
- * @param processStartedAtMs requests that were in flight before died with their process and may be
- * claimed again
+ * Claims a request by its idempotency key, which can be used once in 24 hours. A request that was in
+ * flight in a process which has died may be claimed again.
  * @throws RefusalError REQUEST_IN_FLIGHT, IDEMPOTENCY_KEY_REUSED, RESPONSE_NOT_STORED
  */
 export async function claimRequest(
   ctx: Context,
   request: IdempotentRequest,
-  processStartedAtMs: number,
 ): Promise<RequestClaim> {
   const nowMs = ctx.now();
   const id = await insertRequest(ctx.db, { ...request, nowMs });
   if (id !== null) return { kind: 'first', id };
   return inTransaction(ctx, async (db) => {
     const stored = await findRequest(db, request);
-    if (stored && isExpired(stored, nowMs, processStartedAtMs)) await deleteRequest(db, stored.id);
+    if (stored && (await isExpired(db, stored, { processId: request.processId, nowMs })))
+      await deleteRequest(db, stored.id);
     else if (stored) return toRepeatedClaim(stored, request);
     return insertClaim(db, request, nowMs);
   });
 }
 
-function isExpired(stored: StoredRequest, nowMs: number, processStartedAtMs: number): boolean {
-  const ageMs = nowMs - stored.createdAtMs;
+async function isExpired(
+  db: Connection,
+  { createdAtMs, response, processId }: StoredRequest,
+  self: { processId: string; nowMs: number },
+): Promise<boolean> {
+  const ageMs = self.nowMs - createdAtMs;
   if (ageMs >= RESPONSE_RETENTION_MS) return true;
-  return (
-    !stored.response && (ageMs >= ABANDONED_AFTER_MS || stored.createdAtMs < processStartedAtMs)
-  );
+  if (response) return false;
+  if (ageMs >= ABANDONED_AFTER_MS || processId === null) return true;
+  if (processId === self.processId) return false;
+  const aliveUntilMs = await findProcessEndMs(db, processId);
+  return aliveUntilMs === null || !isAliveUntil(aliveUntilMs, self.nowMs);
 }
 
 function toRepeatedClaim(stored: StoredRequest, request: IdempotentRequest): RequestClaim {
@@ -85,16 +94,22 @@ export interface ClaimedResponse {
 /**
  * Stores the response for repeated requests, in the transaction of the action. Only remembers that
  * there was one if it is larger than `MAX_STORED_BYTES`.
+ * @throws RefusalError REQUEST_IN_FLIGHT if the request was claimed again in the meantime, because its
+ * process seemed dead: the action must then not be done here as well
  */
-export const saveClaimedResponse = (
+export async function saveClaimedResponse(
   db: Connection,
   id: number,
-  { status, body }: ClaimedResponse,
-): Promise<void> =>
-  saveResponse(db, id, {
-    status,
-    body: Buffer.byteLength(body) > MAX_STORED_BYTES ? null : body,
-  });
+  response: ClaimedResponse,
+): Promise<void> {
+  if (!(await saveResponse(db, id, toStoredResponse(response))))
+    throw new RefusalError('REQUEST_IN_FLIGHT');
+}
+
+const toStoredResponse = ({ status, body }: ClaimedResponse) => ({
+  status,
+  body: Buffer.byteLength(body) > MAX_STORED_BYTES ? null : body,
+});
 
 /**
  * Stores the response for repeated requests, unless the action has stored one. A server error is not
@@ -106,5 +121,5 @@ export async function finishRequest(
   response: ClaimedResponse,
 ): Promise<void> {
   if (response.status >= 500) await deleteUnansweredRequest(ctx.db, id);
-  else await saveClaimedResponse(ctx.db, id, response);
+  else await saveResponse(ctx.db, id, toStoredResponse(response));
 }

@@ -1,4 +1,5 @@
 import { indexLogLines } from '../../store/lists/log-index.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 
@@ -13,7 +14,8 @@ const LINES_PER_BATCH = 500;
 export async function indexLogs(ctx: Context): Promise<number> {
   let total = 0;
   for (;;) {
-    const count = await ctx.db.transaction().execute((db) => indexLogLines(db, LINES_PER_BATCH));
+    const batch = { maxLines: LINES_PER_BATCH, nowMs: ctx.now() };
+    const count = await runTransaction(ctx.db, (db) => indexLogLines(db, batch));
     total += count;
     if (count < LINES_PER_BATCH) return total;
     await yieldToEventLoop();

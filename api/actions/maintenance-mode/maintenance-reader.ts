@@ -1,8 +1,9 @@
 import { loadMaintenanceMode, type MaintenanceMode } from '../../store/maintenance-mode.ts';
 import type { Context } from '../context.ts';
+import { isFresh } from '../is-fresh.ts';
 
 /** How long another process's change of the maintenance mode may go unnoticed. */
-const CACHE_MS = 2000;
+const CACHE_MS = 1000;
 
 /** Reads the maintenance mode, which is null while it is off, through a cache. */
 export interface MaintenanceReader {
@@ -24,7 +25,7 @@ export function createMaintenanceReader({
   return {
     clear,
     read: () => {
-      if (cached !== null && now() - readAtMs < CACHE_MS) return cached;
+      if (cached !== null && isFresh(readAtMs, CACHE_MS, now())) return cached;
       readAtMs = now();
       const reading = loadMaintenanceMode(db);
       cached = reading;

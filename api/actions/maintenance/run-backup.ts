@@ -1,4 +1,5 @@
 import { backUpDatabase, removeOldBackups } from '../../store/backup.ts';
+import { getDialectOfUrl } from '../../store/dialect.ts';
 import { appendLog } from '../../store/logs.ts';
 import type { Context } from '../context.ts';
 
@@ -6,8 +7,12 @@ import type { Context } from '../context.ts';
 const MAX_BACKUPS = 7;
 const MEGABYTE = 1024 * 1024;
 
-/** Copies the database into the backup folder and removes the oldest backups. */
+/**
+ * Copies the database into the backup folder and removes the oldest backups. PostgreSQL is backed up by
+ * its own tools (docs/operations.md).
+ */
 export async function runBackup(ctx: Context): Promise<void> {
+  if (getDialectOfUrl(ctx.backups.databaseUrl) === 'postgres') return;
   const { name, bytes } = await backUpDatabase(ctx.backups, ctx.now());
   const removed = removeOldBackups(ctx.backups.dir, MAX_BACKUPS);
   const suffix = removed.length === 0 ? '' : `; removed ${removed.join(', ')}`;

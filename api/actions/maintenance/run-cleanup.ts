@@ -1,6 +1,7 @@
 import {
   type DeleteBatch,
   deleteExpiredChallenges,
+  deleteOldClientErrors,
   deleteOldLogs,
   deleteExpiredOrders,
   deleteOldRequests,
@@ -9,6 +10,7 @@ import {
 } from '../../store/cleanup.ts';
 import { appendLog } from '../../store/logs.ts';
 import { loadPaymentCursor } from '../../store/payments.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { RESPONSE_RETENTION_MS } from '../idempotency/claim-request.ts';
 import type { Context } from '../context.ts';
@@ -21,6 +23,8 @@ const ORDER_RETENTION_MS = 30 * DAY_MS;
  * far beyond an order, no payment for it can be missing.
  */
 const ORDER_MARGIN_SLOTS = 10_000;
+/** How long an error that clients no longer report can be looked at. */
+const CLIENT_ERROR_RETENTION_MS = 90 * DAY_MS;
 /** Rows deleted at once. Keeps requests from waiting long for the database. */
 const ROWS_PER_BATCH = 500;
 
@@ -44,6 +48,7 @@ async function listCleanupTasks(ctx: Context): Promise<[string, DeleteBatch][]> 
     ['sessions', deleteExpiredSessions(nowMs)],
     ['sign-in challenges', deleteExpiredChallenges(nowMs)],
     ['stored responses', deleteOldRequests(nowMs - RESPONSE_RETENTION_MS)],
+    ['client errors', deleteOldClientErrors(nowMs - CLIENT_ERROR_RETENTION_MS)],
   ];
   const collectedUntilSlot = await loadPaymentCursor(ctx.db);
   if (collectedUntilSlot !== null) {
@@ -64,7 +69,7 @@ async function listCleanupTasks(ctx: Context): Promise<[string, DeleteBatch][]> 
 async function deleteInBatches({ db }: Context, deleteBatch: DeleteBatch): Promise<number> {
   let total = 0;
   for (;;) {
-    const count = await deleteBatch(db, ROWS_PER_BATCH);
+    const count = await runTransaction(db, (trx) => deleteBatch(trx, ROWS_PER_BATCH));
     total += count;
     if (count < ROWS_PER_BATCH) return total;
     await yieldToEventLoop();

@@ -71,7 +71,10 @@ const getNextSlot = (newestSlot: number, { failures }: CollectionReport): number
 
 function throwFailures({ failures }: CollectionReport): void {
   const [first] = failures;
-  if (first) throw new Error(`${failures.length} payments are not settled`, { cause: first.cause });
+  if (!first) return;
+  const { cause } = first;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  throw new Error(`${failures.length} payments are not settled: ${reason}`, { cause });
 }
 
 /** Returns the slot to scan from. Payments from before the first player signed up are ignored. */

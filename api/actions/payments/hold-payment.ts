@@ -1,5 +1,6 @@
 import { saveHeldPayment } from '../../store/held-payments.ts';
 import { findPayment } from '../../store/payments.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 import { matchPayment } from './match-payment.ts';
 import type { IncomingPayment } from './parse-payment.ts';
@@ -10,7 +11,7 @@ import type { IncomingPayment } from './parse-payment.ts';
  */
 export async function holdPayment(ctx: Context, payment: IncomingPayment): Promise<void> {
   const { signature, payer: address, intent, memo, received } = payment;
-  await ctx.db.transaction().execute(async (db) => {
+  await runTransaction(ctx.db, async (db) => {
     if (await findPayment(db, signature)) return;
     const match = await matchPayment(ctx, db, payment);
     const {

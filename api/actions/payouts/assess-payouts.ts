@@ -15,6 +15,7 @@ import {
   parkPayouts,
   parkWithoutAccount,
 } from '../../store/payouts-parked.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 import type { PayoutBudget } from './payout-budget.ts';
 
@@ -236,7 +237,7 @@ async function parkUnpayable(ctx: Context, assessment: Assessment, nowMs: number
   const wallets = [...walletsWithoutAccount];
   const openable = wallets.filter((address) => assessment.mayOpenAccount(address));
   const exhausted = wallets.filter((address) => !assessment.mayOpenAccount(address));
-  await ctx.db.transaction().execute(async (db) => {
+  await runTransaction(ctx.db, async (db) => {
     for (const [reason, ids] of parked) await parkPayouts(db, ids, { reason, nowMs });
     await parkWithoutAccount(db, openable, { exceptReasons: EARNED_PAYOUT_REASONS, nowMs });
     await parkWithoutAccount(db, exhausted, { exceptReasons: [], nowMs });

@@ -7,6 +7,7 @@ import {
   type OperatedPayout,
 } from '../../store/operated-payouts.ts';
 import { type PayoutSetAside, loadPayoutsSetAside } from '../../store/payouts-set-aside.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 import { assertUpdated } from '../transaction.ts';
 
@@ -25,7 +26,7 @@ export async function releasePayouts(
   { db, now }: Pick<Context, 'db' | 'now'>,
   ids: readonly number[],
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     const payouts = await loadPayoutsSetAside(trx);
     const payoutsById = new Map(payouts.map((payout) => [payout.id, payout]));
     for (const id of new Set(ids)) {

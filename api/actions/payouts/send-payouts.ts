@@ -8,8 +8,10 @@ import { insertBatch } from '../../store/payout-batches.ts';
 import { markPayoutsSent } from '../../store/payout-queue.ts';
 import { parkPayouts } from '../../store/payouts-parked.ts';
 import { findHeldWallets } from '../../store/users.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
+import { listRepeats, setAsideRepeats } from '../restore/set-aside-repeats.ts';
 import { assertUpdated } from '../transaction.ts';
 import { arePayoutsStopped } from './are-payouts-stopped.ts';
 import { assessPayouts, type PayoutTransfer } from './assess-payouts.ts';
@@ -38,6 +40,7 @@ export async function sendPayouts(ctx: Context): Promise<number> {
   let sent = 0;
   for (let page = 0; page < MAX_PAGES_PER_RUN; page++) {
     if (await arePayoutsStopped(ctx.db)) break;
+    await setAsideRepeats(ctx);
     const transfers = await assessPayouts(ctx, budget);
     if (!transfers) {
       // Nothing waits for the signer.
@@ -128,9 +131,9 @@ async function parkFailing(
 ): Promise<PayoutTransfer[]> {
   const { landing, failing } = await findLandingTransfers(ctx, batch);
   const ids = failing.flatMap(({ payouts }) => payouts.map(({ id }) => id));
-  await ctx.db
-    .transaction()
-    .execute((db) => parkPayouts(db, ids, { reason: 'cannot-land', nowMs: ctx.now() }));
+  await runTransaction(ctx.db, (db) =>
+    parkPayouts(db, ids, { reason: 'cannot-land', nowMs: ctx.now() }),
+  );
   // A wallet may reject payouts. When all of several wallets do, the fault is more likely ours.
   const rejecting = new Set(failing.map(({ owner }) => owner));
   if (landing.length > 0) await setVaultAlarm(ctx, 'payouts-rejected', false);
@@ -162,7 +165,8 @@ interface SignedBatch extends AcceptedPayouts {
 
 /**
  * Stores a signed transaction and marks its payouts as sent.
- * @returns false if a concurrent run has sent or changed one of them, or a ban now holds one; these
+ * @returns false if a concurrent run has sent or changed one of them, a ban now holds one, or one was
+ * queued meanwhile that may repeat a payment from before a restore; these
  * bytes must then not be broadcast
  */
 async function storeBatch(ctx: Context, { payouts, signed, slot }: SignedBatch): Promise<boolean> {
@@ -170,9 +174,10 @@ async function storeBatch(ctx: Context, { payouts, signed, slot }: SignedBatch):
   const opening = payouts.filter(({ opensAccount }) => opensAccount);
   const openedFor = [...new Set(opening.map(({ owner }) => owner))];
   try {
-    await ctx.db.transaction().execute(async (db) => {
+    await runTransaction(ctx.db, async (db) => {
       const nowMs = ctx.now();
       assertUpdated((await findHeldWallets(db, owners)).size === 0);
+      assertUpdated((await listRepeats(db)).length === 0);
       const batchId = await insertBatch(db, { ...signed, slot, openedFor, createdAtMs: nowMs });
       assertUpdated(batchId !== null && (await markPayoutsSent(db, payouts, { batchId, nowMs })));
     });

@@ -21,6 +21,7 @@ import {
 } from '../../store/payout-queue.ts';
 import type { LogLevel } from '../../store/tables/log-tables.ts';
 import type { PayoutBatchState } from '../../store/tables/payout-tables.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 import { tryBroadcast } from './send-payouts.ts';
@@ -159,7 +160,7 @@ async function settleBatch(
   outcome: Exclude<PayoutBatchState, 'sent'>,
 ): Promise<void> {
   const nowMs = ctx.now();
-  await ctx.db.transaction().execute(async (db) => {
+  await runTransaction(ctx.db, async (db) => {
     if (!(await finishBatch(db, batch.id, outcome, nowMs))) return;
     const payouts = await listPayoutsInBatch(db, batch.id);
     const settle = {

@@ -2,6 +2,7 @@ import type { ChainPayout, SignedTransaction } from '../../chain/chain.ts';
 import { type SigningRefusal, SigningRefusedError } from '../../chain/payout-signer.ts';
 import { appendLog } from '../../store/logs.ts';
 import { parkPayoutsUntil } from '../../store/payouts-above-limits.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import type { ParkedReason } from '../../../src/contract/shapes.ts';
 import type { Context } from '../context.ts';
 import { setVaultAlarm } from './set-vault-alarm.ts';
@@ -69,7 +70,7 @@ async function parkRefused(
     },
   };
   const { level, ...parked } = parking[reason];
-  await ctx.db.transaction().execute(async (db) => {
+  await runTransaction(ctx.db, async (db) => {
     await parkPayoutsUntil(db, [id], { ...parked, nowMs });
     if (level === null) return;
     const line = { level, category: 'Service Action', address } as const;

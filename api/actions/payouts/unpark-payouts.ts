@@ -1,4 +1,5 @@
 import {
+  advanceAttemptsFromFuture,
   listWaitingForVault,
   listWalletsWithoutAccount,
   parkHeldPayouts,
@@ -6,6 +7,7 @@ import {
   unparkReleasedPayouts,
   unparkWithAccount,
 } from '../../store/payouts-parked.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 import type { PayoutBudget } from './payout-budget.ts';
 
@@ -22,12 +24,15 @@ const MAX_WALLETS_WITHOUT_ACCOUNT = 100;
  */
 export async function unparkPayouts(ctx: Context, budget: PayoutBudget): Promise<void> {
   const nowMs = ctx.now();
-  await ctx.db.transaction().execute((db) => unparkReleasedPayouts(db, nowMs));
+  await runTransaction(ctx.db, async (db) => {
+    await advanceAttemptsFromFuture(db, nowMs);
+    await unparkReleasedPayouts(db, nowMs);
+  });
   await unparkAffordable(ctx, budget, nowMs);
   await unparkWalletsWithAccount(ctx, nowMs);
   // Last, because a wallet may have been banned while its payouts waited for something else. A batch
   // with one of them would be signed but never sent, and would delay the others.
-  await ctx.db.transaction().execute((db) => parkHeldPayouts(db, nowMs));
+  await runTransaction(ctx.db, (db) => parkHeldPayouts(db, nowMs));
 }
 
 async function unparkAffordable(ctx: Context, budget: PayoutBudget, nowMs: number): Promise<void> {
@@ -42,7 +47,7 @@ async function unparkAffordable(ctx: Context, budget: PayoutBudget, nowMs: numbe
   });
   for (const shortage of trial.shortages) budget.shortages.add(shortage);
   const ids = affordable.map(({ id }) => id);
-  await ctx.db.transaction().execute((db) => unparkIds(db, ids, nowMs));
+  await runTransaction(ctx.db, (db) => unparkIds(db, ids, nowMs));
 }
 
 async function unparkWalletsWithAccount(ctx: Context, nowMs: number): Promise<void> {
@@ -50,5 +55,5 @@ async function unparkWalletsWithAccount(ctx: Context, nowMs: number): Promise<vo
   if (wallets.length === 0) return;
   const missing = new Set(await ctx.chain.findWalletsWithoutThcAccount(wallets));
   const opened = wallets.filter((address) => !missing.has(address));
-  await ctx.db.transaction().execute((db) => unparkWithAccount(db, opened, nowMs));
+  await runTransaction(ctx.db, (db) => unparkWithAccount(db, opened, nowMs));
 }

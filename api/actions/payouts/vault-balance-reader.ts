@@ -1,5 +1,6 @@
 import { ChainUnreachableError } from '../../chain/chain.ts';
 import type { Context } from '../context.ts';
+import { isFresh } from '../is-fresh.ts';
 
 export interface VaultBalances {
   thcUnits: bigint;
@@ -35,7 +36,7 @@ export function createVaultBalanceReader(
   };
   return () => {
     const nowMs = ctx.now();
-    if (!reading || nowMs - readAtMs >= CACHE_MS) {
+    if (!reading || !isFresh(readAtMs, CACHE_MS, nowMs)) {
       readAtMs = nowMs;
       reading = read(nowMs);
     }

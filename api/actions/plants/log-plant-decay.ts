@@ -1,6 +1,7 @@
 import { loadLifecycleCursor, saveLifecycleCursor } from '../../store/lifecycle.ts';
 import { appendLog } from '../../store/logs.ts';
 import { countPlants } from '../../store/plant-counts.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 import { getDecayCutoffs, GROWING_STAGES as stages } from './decay-cutoffs.ts';
 
@@ -11,7 +12,7 @@ import { getDecayCutoffs, GROWING_STAGES as stages } from './decay-cutoffs.ts';
 export async function logPlantDecay(ctx: Context): Promise<void> {
   const nowMs = ctx.now();
   const { msPerHour } = ctx.settings;
-  await ctx.db.transaction().execute(async (db) => {
+  await runTransaction(ctx.db, async (db) => {
     const lastRunMs = (await loadLifecycleCursor(db)) ?? nowMs;
     await saveLifecycleCursor(db, nowMs);
     const before = getDecayCutoffs({ nowMs: lastRunMs, msPerHour });

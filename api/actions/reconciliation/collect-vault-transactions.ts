@@ -12,6 +12,7 @@ import {
   insertVaultTransactions,
   type NewVaultTransaction,
 } from '../../store/vault-transactions.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 
 /**
@@ -99,7 +100,7 @@ async function collectAccount(
       ? await endWalk(ctx, state, { lastSlot, firstSlot: snapshot.firstSlot })
       : advanceWalk(state, reached);
     const next = state;
-    await ctx.db.transaction().execute(async (db) => {
+    await runTransaction(ctx.db, async (db) => {
       await insertVaultTransactions(db, transactions);
       await saveVaultAccount(db, next);
     });

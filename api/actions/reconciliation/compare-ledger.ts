@@ -9,11 +9,13 @@ import {
 } from '../../store/reconciliation-books.ts';
 import type { Connection } from '../../store/database.ts';
 import { findNextRange, type IdRange } from '../../store/id-ranges.ts';
+import { loadLostSums } from '../../store/lost-transfers.ts';
 import type { BooksGap } from '../../store/reconciliations.ts';
 import {
   type ComparedTransactionRow,
   listVaultTransactions,
 } from '../../store/vault-transactions.ts';
+import { readSnapshot } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { compareTransaction, type LedgerTransaction } from './compare-transaction.ts';
@@ -26,12 +28,31 @@ const BOOK_ROWS_PER_PAGE = 500;
 /** A signed transaction lands within this many slots, or never. */
 const MAX_LANDING_SLOTS = 500;
 
+/** What the books do not know, because they were restored from a backup. */
+export interface RestoredBooks {
+  gaps: readonly BooksGap[];
+  /** Signatures of payouts in the gaps that not every node shows alike yet. */
+  unproven: ReadonlySet<string>;
+}
+
+/** Whether a payout cannot be compared. In the gaps of earlier versions, none can. */
+const isUnproven = (
+  { gaps, unproven }: RestoredBooks,
+  { signature, slot }: LedgerTransaction,
+): boolean =>
+  unproven.has(signature) ||
+  gaps.some(
+    ({ fromSlot, untilSlot, isOfEarlierVersion }) =>
+      isOfEarlierVersion && slot >= fromSlot && slot <= untilSlot,
+  );
+
 /** Compares every collected transaction with the books. The statement counts what it was for. */
 export async function compareTransactions(
   ctx: Context,
   statement: Statement,
-  gaps: readonly BooksGap[],
+  restored: RestoredBooks,
 ): Promise<Finding[]> {
+  const lost = await loadLostSums(ctx.db);
   const findings: Finding[] = [];
   let afterId = 0;
   for (;;) {
@@ -42,10 +63,8 @@ export async function compareTransactions(
       const { class: kind, finding } = compareTransaction(transaction, {
         payment: page.books.payments.get(transaction.signature) ?? null,
         batch: page.books.batches.get(transaction.signature) ?? null,
-        isInGap: gaps.some(
-          ({ fromSlot, untilSlot }) =>
-            transaction.slot >= fromSlot && transaction.slot <= untilSlot,
-        ),
+        lost: lost.get(transaction.signature) ?? null,
+        isUnproven: isUnproven(restored, transaction),
       });
       statement.add(rows, transaction, kind);
       if (finding) findings.push(finding);
@@ -77,7 +96,7 @@ function loadPage(ctx: Context, afterId: number): Promise<Page | null> {
 }
 
 function readConsistently<T>(ctx: Context, read: (db: Connection) => Promise<T>): Promise<T> {
-  return ctx.db.transaction().setAccessMode('read only').execute(read);
+  return readSnapshot(ctx.db, read);
 }
 
 /** Adds up the effects of a transaction on all vault wallets. */

@@ -1,3 +1,4 @@
+import type { LostSums } from '../../store/lost-transfers.ts';
 import type { BookedBatch, BookedPayment } from '../../store/reconciliation-books.ts';
 import { TOKEN_ACCOUNT_RENT } from '../../chain/fees.ts';
 import { PAYOUT_MEMO_PREFIX } from '../../chain/payouts-transaction.ts';
@@ -28,8 +29,10 @@ export interface Comparison {
 export interface BooksEntry {
   payment: BookedPayment | null;
   batch: BookedBatch | null;
-  /** Whether the books may not know it, because they were restored from an older backup. */
-  isInGap: boolean;
+  /** What it paid, if it was recognized as a payout of a database that was lost. */
+  lost: LostSums | null;
+  /** Whether it may be a payout of a database that was lost, which is not certain yet. */
+  isUnproven: boolean;
 }
 
 const GAME_MEMO = 'growerz:';
@@ -37,8 +40,9 @@ const GAME_MEMO = 'growerz:';
 /** Compares a transaction of the vault with the books. */
 export function compareTransaction(
   transaction: LedgerTransaction,
-  { payment, batch, isInGap }: BooksEntry,
+  { payment, batch, lost, isUnproven }: BooksEntry,
 ): Comparison {
+  if (lost) return compareLost(transaction, lost);
   if (batch) return { class: 'payout', finding: compareBatch(transaction, batch) };
   if (payment) return { class: 'payment', finding: comparePayment(transaction, payment) };
   if (transaction.thcUnits >= 0n && transaction.lamports >= 0n) {
@@ -47,7 +51,19 @@ export function compareTransaction(
   }
   // Only payouts may be missing in restored books. A transfer of another kind stays a difference.
   const isPayout = transaction.memo?.includes(PAYOUT_MEMO_PREFIX) === true;
-  if (isInGap && isPayout) return { class: 'uncompared', finding: null };
+  if (isUnproven && isPayout) return { class: 'uncompared', finding: null };
+  return { class: 'outflow', finding: describeOutflow(transaction) };
+}
+
+/** Compares a payout of a lost database, which may have opened one THC account for each wallet. */
+function compareLost(transaction: LedgerTransaction, lost: LostSums): Comparison {
+  const { thcUnits, lamports } = getPaid(transaction);
+  const matches =
+    !transaction.hasFailed &&
+    thcUnits === lost.thcUnits &&
+    lamports === lost.lamports &&
+    transaction.rentLamports <= BigInt(lost.thcWallets) * TOKEN_ACCOUNT_RENT;
+  if (matches) return { class: 'payout', finding: null };
   return { class: 'outflow', finding: describeOutflow(transaction) };
 }
 

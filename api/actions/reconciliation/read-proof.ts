@@ -4,6 +4,7 @@ import { loadUnsettledPayouts } from '../../store/dashboard.ts';
 import { listLatestBatches } from '../../store/latest-batches.ts';
 import { findOldestPayableMs } from '../../store/payouts-parked.ts';
 import { findLastReconciliation, type ReconciliationRow } from '../../store/reconciliations.ts';
+import { readSnapshot } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 import type { VaultBalances } from '../payouts/vault-balance-reader.ts';
 import { formatLine, formatSol, formatThc, sumPayouts } from './compute-figures.ts';
@@ -17,32 +18,29 @@ const MAX_LATEST_PAYOUTS = 10;
  * @param vault null if the chain cannot be reached
  */
 export function readProof(ctx: Context, vault: VaultBalances | null): Promise<ProofShape> {
-  return ctx.db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (db) => {
-      const unsettled = await loadUnsettledPayouts(db);
-      const owed = unsettled.filter(({ state }) => state !== 'set_aside');
-      const oldestMs = await findOldestPayableMs(db);
-      const last = await findLastReconciliation(db);
-      const balanced = await findLastReconciliation(db, 'balanced');
-      const latest = await listLatestBatches(db, MAX_LATEST_PAYOUTS);
-      return {
-        vault: ctx.chain.vault,
-        time: toIso(ctx.now()),
-        held: vault && { thc: formatThc(vault.thcUnits), sol: formatSol(vault.lamports) },
-        owed: formatLine(sumPayouts(owed)),
-        oldest: oldestMs === null ? null : toIso(oldestMs),
-        reconciled: balanced && presentReconciled(balanced),
-        is_current: balanced !== null && last?.id === balanced.id,
-        latest: latest.map(({ signature, settledAtMs, thcUnits, lamports }) => ({
-          signature,
-          time: toIso(settledAtMs),
-          thc: formatThc(thcUnits),
-          sol: formatSol(lamports),
-        })),
-      };
-    });
+  return readSnapshot(ctx.db, async (db) => {
+    const unsettled = await loadUnsettledPayouts(db);
+    const owed = unsettled.filter(({ state }) => state !== 'set_aside');
+    const oldestMs = await findOldestPayableMs(db);
+    const last = await findLastReconciliation(db);
+    const balanced = await findLastReconciliation(db, 'balanced');
+    const latest = await listLatestBatches(db, MAX_LATEST_PAYOUTS);
+    return {
+      vault: ctx.chain.vault,
+      time: toIso(ctx.now()),
+      held: vault && { thc: formatThc(vault.thcUnits), sol: formatSol(vault.lamports) },
+      owed: formatLine(sumPayouts(owed)),
+      oldest: oldestMs === null ? null : toIso(oldestMs),
+      reconciled: balanced && presentReconciled(balanced),
+      is_current: balanced !== null && last?.id === balanced.id,
+      latest: latest.map(({ signature, settledAtMs, thcUnits, lamports }) => ({
+        signature,
+        time: toIso(settledAtMs),
+        thc: formatThc(thcUnits),
+        sol: formatSol(lamports),
+      })),
+    };
+  });
 }
 
 function presentReconciled(row: ReconciliationRow): NonNullable<ProofShape['reconciled']> {

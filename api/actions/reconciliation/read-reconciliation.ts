@@ -9,6 +9,7 @@ import {
   listReconciliations,
   type ReconciliationRow,
 } from '../../store/reconciliations.ts';
+import { readSnapshot } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 import { parseFigures, parseFindingRows } from './parse-findings.ts';
 
@@ -17,20 +18,17 @@ const MAX_RUNS = 20;
 
 /** Reads the last reconciliations and what does not match. */
 export function readReconciliation(ctx: Context): Promise<ReconciliationShape> {
-  return ctx.db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (db) => {
-      const runs = await listReconciliations(db, MAX_RUNS);
-      const findings = (await listFindings(db)).map(presentFinding);
-      const [last] = runs;
-      return {
-        stops_payouts: findings.some(({ state }) => state === 'open'),
-        figures: last ? parseFigures(last.figures_json) : null,
-        runs: runs.map(presentRun),
-        findings,
-      };
-    });
+  return readSnapshot(ctx.db, async (db) => {
+    const runs = await listReconciliations(db, MAX_RUNS);
+    const findings = (await listFindings(db)).map(presentFinding);
+    const [last] = runs;
+    return {
+      stops_payouts: findings.some(({ state }) => state === 'open'),
+      figures: last ? parseFigures(last.figures_json) : null,
+      runs: runs.map(presentRun),
+      findings,
+    };
+  });
 }
 
 const presentRun = (row: ReconciliationRow): ReconciliationShape['runs'][number] => ({

@@ -10,9 +10,11 @@ import {
 import type { ReconciliationOutcome } from '../../store/tables/reconciliation-tables.ts';
 import type { VaultAccountState } from '../../store/vault-accounts.ts';
 import { findOpeningBalance } from '../../store/vault-transactions.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import { setAlarm } from '../alarms/set-alarm.ts';
 import type { Context } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
+import { compareGaps } from '../restore/compare-gaps.ts';
 import {
   type CollectOptions,
   collectVaultTransactions,
@@ -60,11 +62,12 @@ export async function reconcile(ctx: Context, options: CollectOptions = {}): Pro
   const accounts = await collectVaultTransactions(ctx, snapshot, options);
   const isComplete = accounts.every(({ headSlot, walk }) => headSlot !== null && walk === null);
   const start = getHistoryStart(accounts);
+  const unproven = await compareGaps(ctx, gaps, { isComplete, slot: snapshot.slot });
 
   const statement = new Statement(
     accounts.map((account) => ({ ...account, untilSlot: snapshot.slot })),
   );
-  const transactions = await compareTransactions(ctx, statement, gaps);
+  const transactions = await compareTransactions(ctx, statement, { gaps, unproven });
   const balances = await loadBalances(ctx, { accounts, snapshot, statement, isComplete });
   const found = [
     ...transactions,
@@ -101,7 +104,7 @@ const getHistoryStart = (accounts: readonly VaultAccountState[]): HistoryStart =
 
 /** Finds the slots that the books do not know. A gap begins where the restored books knew the vault. */
 async function findGaps(ctx: Context, snapshot: VaultSnapshot): Promise<BooksGap[]> {
-  return ctx.db.transaction().execute(async (db) => {
+  return runTransaction(ctx.db, async (db) => {
     const last = await findLastReconciliation(db);
     return closeGaps(db, {
       fromSlot: Math.max(0, (last?.slot ?? 0) - OVERLAP_SLOTS),
@@ -182,7 +185,7 @@ async function finish(
   isComplete: boolean,
 ): Promise<Outcome> {
   const nowMs = ctx.now();
-  return ctx.db.transaction().execute(async (db) => {
+  return runTransaction(ctx.db, async (db) => {
     const unchecked = isComplete ? [] : KINDS_OF_COMPLETE_HISTORY;
     await saveFindings(db, findings, { unchecked, nowMs });
     await setReconciliationAlarm(db, nowMs);

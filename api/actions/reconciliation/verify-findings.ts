@@ -3,6 +3,7 @@ import {
   insertVaultTransactions,
   replaceVaultTransaction,
 } from '../../store/vault-transactions.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import type { VaultTransaction } from '../../chain/chain.ts';
 import type { Context } from '../context.ts';
 import type { HistoryStart } from './compare-ledger.ts';
@@ -114,4 +115,4 @@ const correct = (
   signature: string,
   transaction: VaultTransaction | null,
 ): Promise<boolean> =>
-  ctx.db.transaction().execute((db) => replaceVaultTransaction(db, signature, transaction));
+  runTransaction(ctx.db, (db) => replaceVaultTransaction(db, signature, transaction));

@@ -1,10 +1,13 @@
 import { appendLog } from '../../store/logs.ts';
-import { recordServiceRun } from '../../store/services.ts';
+import { findServiceRecord, recordServiceRun } from '../../store/services.ts';
 import type { Context } from '../context.ts';
+import { inTransaction } from '../transaction.ts';
+import { getRetryDelayMs } from './service-state.ts';
 
 export interface FinishedRun {
   name: string;
   shortName: string;
+  intervalMs: number;
   /** The process that holds the lease. */
   holder: string;
   startedAtMs: number;
@@ -12,15 +15,19 @@ export interface FinishedRun {
   error: string | null;
 }
 
-/** Records the outcome of a service run, logs a failure and releases the lease. */
+/** Records the outcome of a service run, logs a failure, plans the next run and releases the lease. */
 export async function finishServiceRun(
   ctx: Context,
-  { name, shortName, holder, startedAtMs, error }: FinishedRun,
+  { name, shortName, intervalMs, holder, startedAtMs, error }: FinishedRun,
 ): Promise<void> {
   const nowMs = ctx.now();
   const durationMs = Math.max(0, nowMs - startedAtMs);
-  await ctx.db.transaction().execute(async (db) => {
-    await recordServiceRun(db, { shortName, holder, startedAtMs, durationMs, error });
+  await inTransaction(ctx, async (db) => {
+    const before = await findServiceRecord(db, shortName);
+    const failures = error === null ? 0 : (before?.failures ?? 0) + 1;
+    const delayMs = failures === 0 ? intervalMs : getRetryDelayMs(failures);
+    const outcome = { durationMs, error, failures, nextRunAtMs: nowMs + delayMs };
+    await recordServiceRun(db, { shortName, holder, startedAtMs, ...outcome });
     if (error === null) return;
     const message = `Service ${name} failed: ${error}`;
     const category = 'Service Action';

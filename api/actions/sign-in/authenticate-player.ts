@@ -8,6 +8,7 @@ import {
   consumeChallenge,
 } from '../../store/sign-in-challenges.ts';
 import { ensureUser, type User } from '../../store/users.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import type { Context, Player } from '../context.ts';
 import { recordActivity } from './record-activity.ts';
 import { assertNotBanned } from '../bans/assert-not-banned.ts';
@@ -49,7 +50,7 @@ async function signIn(ctx: Context, proof: SignInProof, signer: Signer): Promise
   const challenge = await findChallenge(ctx, proof, signer);
   const token = toHex(ctx.randomBytes(TOKEN_BYTES));
   const nowMs = ctx.now();
-  return ctx.db.transaction().execute(async (db) => {
+  return runTransaction(ctx.db, async (db) => {
     if (!(await consumeChallenge(db, challenge.id, nowMs)))
       throw new RefusalError('SIGN_IN_REFUSED');
     const user = await ensureUser(db, proof.publicKey, nowMs);

@@ -1,4 +1,5 @@
 import { findSessionUser, markSessionUsed } from '../../store/sessions.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import type { Context, Player } from '../context.ts';
 import { shouldRecordActivity, recordActivity } from './record-activity.ts';
 import { assertNotBanned } from '../bans/assert-not-banned.ts';
@@ -32,7 +33,7 @@ export async function findPlayerSession(ctx: Context, token: string): Promise<Pl
   const { sessionId, startedAtMs, userId, address, isBanned } = player;
   const lastUsedAtMs = Math.min(player.lastActiveAtMs ?? 0, player.lastUsedAtMs ?? 0);
   if (shouldRecordActivity(lastUsedAtMs, nowMs)) {
-    await ctx.db.transaction().execute(async (db) => {
+    await runTransaction(ctx.db, async (db) => {
       await recordActivity(db, userId, nowMs);
       await markSessionUsed(db, sessionId, nowMs);
     });

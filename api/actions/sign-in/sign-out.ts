@@ -1,5 +1,6 @@
 import { appendLog } from '../../store/logs.ts';
 import { deleteSession, deleteUserSessions } from '../../store/sessions.ts';
+import { runTransaction } from '../../store/transaction.ts';
 import type { Admin, Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { sha256Hex } from '../secrets.ts';
@@ -18,7 +19,7 @@ export async function signOut(ctx: Context, player: Player, token: string): Prom
 export async function signOutAdmin(ctx: Context, admin: Admin, token: string): Promise<void> {
   const { address } = admin;
   const message = 'Signed out of the admin area';
-  await ctx.db.transaction().execute(async (db) => {
+  await runTransaction(ctx.db, async (db) => {
     await deleteSession(db, sha256Hex(token));
     await appendLog(db, { level: 'Info', category: 'Admin Action', address, message }, ctx.now());
   });

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { isDamage } from '../../process/sqlite-damage.ts';
 import type { AccountChanges, ChainAccount } from './account.ts';
 import { readTokenAccount } from './token-layout.ts';
 import { transactionMeta, type TransactionRecord } from './transaction-record.ts';
@@ -70,7 +71,8 @@ export class ChainStore {
   /** @throws {ChainInUseError} if another node holds the folder */
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
-    this.#db = new Database(join(dir, 'chain.db'), { timeout: 0 });
+    const path = join(dir, 'chain.db');
+    this.#db = new Database(path, { timeout: 0 });
     try {
       this.#db.pragma('locking_mode = EXCLUSIVE');
       this.#assertPragma('journal_mode = WAL', 'journal_mode', 'wal');
@@ -80,6 +82,10 @@ export class ChainStore {
       this.#db.close();
       if (cause instanceof Database.SqliteError && cause.code.startsWith('SQLITE_BUSY')) {
         throw new ChainInUseError(`the chain in ${dir} is in use by another process`, { cause });
+      }
+      if (isDamage(cause)) {
+        const remedy = 'restore it, or start anew with npm run play -- --fresh';
+        throw new Error(`${path} is damaged (${cause.message}): ${remedy}`, { cause });
       }
       throw cause;
     }

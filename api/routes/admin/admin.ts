@@ -14,11 +14,13 @@ import { parseBearerToken } from '../../middleware/session.ts';
 import { sendSuccess } from '../../reply.ts';
 import type { ServiceRunner } from '../../services/runner.ts';
 import { createServiceControl } from '../../services/service-control.ts';
+import type { SourceMapReader } from '../../source-maps/source-map-reader.ts';
 import { presentIdentity } from '../present/identity.ts';
 import { adminAdminRoutes } from './admins.ts';
 import { adminAnnouncementRoutes, adminMaintenanceRoutes } from './announcements.ts';
 import { adminAuditRoutes } from './audit.ts';
 import { adminChecksRoutes } from './checks.ts';
+import { adminClientErrorRoutes } from './client-errors.ts';
 import { adminDashboardRoutes } from './dashboard.ts';
 import { adminEconomyRoutes } from './economy.ts';
 import { adminGrowerRoutes } from './growerz.ts';
@@ -37,12 +39,13 @@ export interface AdminRoutesParts {
   services: ServiceRunner;
   readVaultBalances: VaultBalanceReader;
   checks: ChecksReader;
+  findSourcePlaces: SourceMapReader;
 }
 
 /** Creates all routes below /admin. Those registered after `requireAdmin` are for admins only. */
 export function adminRoutes(
   ctx: Context,
-  { services, readVaultBalances, checks }: AdminRoutesParts,
+  { services, readVaultBalances, checks, findSourcePlaces }: AdminRoutesParts,
 ): Hono<AppEnv> {
   const admin = new Hono<AppEnv>();
 
@@ -61,7 +64,7 @@ export function adminRoutes(
   });
 
   const control = createServiceControl(ctx, services);
-  admin.route('/services', adminGrowerServicesRoutes(ctx, services, control));
+  admin.route('/services', adminGrowerServicesRoutes(services, control));
 
   admin.use('/admins/*', requireSuperadmin);
   admin.use('/services/*', requireSuperadmin);
@@ -80,7 +83,7 @@ export function adminRoutes(
   admin.route('/growerz', adminGrowerRoutes(ctx));
   admin.route('/admins', adminAdminRoutes(ctx));
   admin.route('/audit', adminAuditRoutes(ctx));
-  admin.route('/services', adminServicesRoutes(ctx, services, control));
+  admin.route('/services', adminServicesRoutes(services, control));
   admin.route('/payouts', adminPayoutRoutes(ctx));
   admin.route('/payouts', payoutActionRoutes(ctx));
   admin.route('/payments', paymentActionRoutes(ctx));
@@ -92,6 +95,7 @@ export function adminRoutes(
   admin.route('/maintenance', adminMaintenanceRoutes(ctx));
   admin.route('/reconciliation', adminReconciliationRoutes(ctx));
   admin.route('/checks', adminChecksRoutes(checks));
+  admin.route('/client-errors', adminClientErrorRoutes(ctx, findSourcePlaces));
 
   return admin;
 }

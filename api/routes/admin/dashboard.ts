@@ -8,7 +8,6 @@ import type { AppEnv } from '../../middleware/app-env.ts';
 import { queryParameters } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';
 import type { ServiceRunner } from '../../services/runner.ts';
-import { readServiceReports } from '../../services/service-reports.ts';
 import { presentDaySummary } from '../present/day-summary.ts';
 import { presentDashboard } from '../present/dashboard.ts';
 
@@ -27,7 +26,7 @@ export function adminDashboardRoutes(
     const [vault, dashboard, reports] = await Promise.all([
       readVaultBalances(),
       readDashboard(ctx, { days }),
-      readServiceReports(ctx, services),
+      services.list(),
     ]);
     return sendSuccess(c, presentDashboard({ ...dashboard, vault, services: reports }));
   });

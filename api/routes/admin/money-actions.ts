@@ -2,12 +2,10 @@ import { Hono } from 'hono';
 import {
   fulfilPaymentRequest,
   type FulfilPaymentRequest,
-  holdPayoutRequest,
   markPayoutPaidRequest,
-  payPayoutAgainRequest,
+  payoutActionRequest,
   readdressPayoutRequest,
   refundPaymentRequest,
-  releasePayoutRequest,
 } from '../../../src/contract/admin-money-actions.ts';
 import { parseDecimal, THC_DECIMALS, thcUnits } from '../../../src/game/amounts.ts';
 import { fulfilPayment } from '../../actions/admin/money/fulfil-payment.ts';
@@ -40,19 +38,19 @@ export function payoutActionRoutes(ctx: Context): Hono<AppEnv> {
     return sendSuccess(c, presentPayoutActions(payout, ctx.settings.adminLimits));
   });
 
-  routes.post('/:id/hold', id, jsonBody(holdPayoutRequest), async (c) => {
+  routes.post('/:id/hold', id, jsonBody(payoutActionRequest), async (c) => {
     const payoutId = c.req.valid('param').id;
     await holdPayout(ctx, c.get('admin'), { payoutId, ...c.req.valid('json') });
     return sendSuccess(c, undefined, 'Payout held');
   });
 
-  routes.post('/:id/release', id, jsonBody(releasePayoutRequest), async (c) => {
+  routes.post('/:id/release', id, jsonBody(payoutActionRequest), async (c) => {
     const payoutId = c.req.valid('param').id;
     await releasePayout(ctx, c.get('admin'), { payoutId, ...c.req.valid('json') });
     return sendSuccess(c, undefined, 'Payout released');
   });
 
-  routes.post('/:id/pay-again', id, jsonBody(payPayoutAgainRequest), async (c) => {
+  routes.post('/:id/pay-again', id, jsonBody(payoutActionRequest), async (c) => {
     const payoutId = c.req.valid('param').id;
     await payPayoutAgain(ctx, c.get('admin'), { payoutId, ...c.req.valid('json') });
     return sendSuccess(c, undefined, 'Payout queued again');

@@ -1,18 +1,15 @@
 import { Hono } from 'hono';
 import { emptyRequest } from '../../../src/contract/requests.ts';
-import { GROWER_SERVICES } from '../../actions/admin/record-service-action.ts';
-import type { Context } from '../../actions/context.ts';
+import { GROWER_SERVICES } from '../../actions/admin/transact-as-admin.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';
 import type { ServiceRunner } from '../../services/runner.ts';
 import type { ServiceControl } from '../../services/service-control.ts';
-import { readServiceReports } from '../../services/service-reports.ts';
 import { presentServices } from '../present/service.ts';
 
 /** Runs the services behind the buttons of the Growerz tab and returns the list of all services. */
 export function adminGrowerServicesRoutes(
-  ctx: Context,
   services: ServiceRunner,
   control: ServiceControl,
 ): Hono<AppEnv> {
@@ -20,7 +17,7 @@ export function adminGrowerServicesRoutes(
   for (const shortName of GROWER_SERVICES) {
     routes.post(`/run/${shortName}`, jsonBody(emptyRequest), async (c) => {
       await control.run(c.get('admin'), shortName);
-      return sendSuccess(c, presentServices(await readServiceReports(ctx, services)), 'Started');
+      return sendSuccess(c, presentServices(await services.list()), 'Started');
     });
   }
   return routes;
@@ -28,15 +25,12 @@ export function adminGrowerServicesRoutes(
 
 /** Lists, runs, starts and stops the background services. Does not wait for runs to finish. */
 export function adminServicesRoutes(
-  ctx: Context,
   services: ServiceRunner,
   control: ServiceControl,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.get('/list', async (c) =>
-    sendSuccess(c, presentServices(await readServiceReports(ctx, services))),
-  );
+  routes.get('/list', async (c) => sendSuccess(c, presentServices(await services.list())));
 
   routes.post('/run/:shortName', jsonBody(emptyRequest), async (c) => {
     await control.run(c.get('admin'), c.req.param('shortName'));

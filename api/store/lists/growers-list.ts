@@ -12,7 +12,8 @@ import {
   loadRowsInOrder,
   MAX_SEARCH_RESULTS,
 } from './listing.ts';
-import { hasTrigrams, toTrigramQuery } from './trigrams.ts';
+import { getTextSearch } from './text-search.ts';
+import { hasTrigrams } from './trigrams.ts';
 
 export interface GrowersFilter {
   id: number | null;
@@ -64,7 +65,7 @@ const selectMatching = (db: Connection, { id, growhouse, address }: GrowersFilte
     .select(GROWER_COLUMNS)
     .$if(id !== null, (query) => query.where('growers.id', '=', id))
     .$if(growhouse !== null, (query) => query.where('growers.growhouse_id', '=', growhouse))
-    .$if(address !== '', (query) => query.where(containsText('growers.mint', address)));
+    .$if(address !== '', (query) => query.where(containsText(db, 'growers.mint', address)));
 
 /** Lists the grower of an id or those of a growhouse, at most three, and sorts them in memory. */
 async function listFewGrowers(
@@ -119,8 +120,8 @@ async function findIdsByMint(
   if (NON_BASE58.test(mint)) return { ids: [], isComplete: true };
   const direction = isDescending ? 'desc' : 'asc';
   const rows = await selectIds(db)
-    .$if(hasTrigrams(mint), (query) => query.where('growers.id', 'in', selectSearchMatches(mint)))
-    .where(containsText('growers.mint', mint))
+    .$if(hasTrigrams(mint), (query) => query.where(getTextSearch(db).matchesMint(mint)))
+    .where(containsText(db, 'growers.mint', mint))
     // The unary plus hides the index of the order, which would make SQLite read every row.
     .$if(by !== 'id', (query) => query.orderBy(sql`+${sql.ref(ORDER_COLUMNS[by])}`, direction))
     .orderBy('growers.id', direction)
@@ -128,9 +129,6 @@ async function findIdsByMint(
     .execute();
   return { ids: rows.map(({ id }) => id), isComplete: true };
 }
-
-const selectSearchMatches = (mint: string) => sql<number>`(
-  select rowid from grower_search where grower_search match ${toTrigramQuery(mint, [])})`;
 
 async function countGrowers(db: Connection): Promise<number> {
   const { count } = await db

@@ -72,7 +72,7 @@ export async function loadGrowhousesInRange(
     .where('growhouses.id', '>=', from)
     .where('growhouses.id', '<=', to)
     .$if(growhouse !== null, (query) => query.where('growhouses.id', '=', growhouse))
-    .$if(address !== '', (query) => query.where(containsText('users.address', address)))
+    .$if(address !== '', (query) => query.where(containsText(db, 'users.address', address)))
     .orderBy('growhouses.id')
     .execute();
   return rows.map(toListedGrowhouse);
@@ -185,7 +185,9 @@ async function findIdsByOwner(
   const candidates = applyOrder(selectIds(db), order).limit(MAX_SEARCH_CANDIDATES);
   const matching =
     users === null
-      ? owned.where('growhouses.id', 'in', candidates).where(containsText('users.address', address))
+      ? owned
+          .where('growhouses.id', 'in', candidates)
+          .where(containsText(db, 'users.address', address))
       : owned.where('growhouses.user_id', 'in', users);
   const rows = await applyOrder(matching, order)
     .limit(MAX_SEARCH_RESULTS + 1)

@@ -74,7 +74,9 @@ function loadOverlappingBlocks(db: Connection, { startMs, endMs, level, category
     .select([
       'block',
       sql<number>`sum(lines)`.as('lines_count'),
-      sql<number>`sum(first_at_ms < ${startMs} or last_at_ms > ${endMs})`.as('edges_count'),
+      sql<number>`sum(case when first_at_ms < ${startMs} or last_at_ms > ${endMs} then 1 else 0 end)`.as(
+        'edges_count',
+      ),
     ])
     .where('last_at_ms', '>=', startMs)
     .where('first_at_ms', '<=', endMs)
@@ -89,7 +91,7 @@ function countLinesInRange(db: Connection, filter: LogsFilter, range: IdRange): 
   return db
     .selectFrom('logs')
     .select((eb) => [block.as('block'), eb.fn.countAll<number>().as('count')])
-    .where(matchesFilter(filter, range))
+    .where(matchesFilter(db, filter, range))
     .groupBy('block')
     .execute();
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LogCategory, LogLevel } from '../tables/log-tables.ts';
+import type { Connection } from '../database.ts';
 import { containsText } from './contains.ts';
 import type { IdRange } from './listing.ts';
 
@@ -44,15 +45,19 @@ export function matchesKind({ level, category }: LogsFilter): RawBuilder<boolean
 }
 
 /** Matches lines in a range of ids that pass the whole filter. */
-export function matchesFilter(filter: LogsFilter, { from, to }: IdRange): RawBuilder<boolean> {
+export function matchesFilter(
+  db: Connection,
+  filter: LogsFilter,
+  { from, to }: IdRange,
+): RawBuilder<boolean> {
   const { startMs, endMs, text, address } = filter;
   return sql.join(
     [
       sql<boolean>`logs.id between ${from} and ${to}`,
       sql<boolean>`logs.date_at_ms between ${startMs} and ${endMs}`,
       matchesKind(filter),
-      ...(text === '' ? [] : [containsText('logs.message', text)]),
-      ...(address === '' ? [] : [containsText('logs.address', address)]),
+      ...(text === '' ? [] : [containsText(db, 'logs.message', text)]),
+      ...(address === '' ? [] : [containsText(db, 'logs.address', address)]),
     ],
     sql` and `,
   );

@@ -9,23 +9,13 @@ import {
 import { findTimeIdRanges } from './log-blocks.ts';
 import { type LogsFilter, matchesFilter } from './log-lines.ts';
 import { findKindLines, findWalletLines, intersectLineSets, type LineSet } from './log-sets.ts';
-import { hasTrigrams, toTrigramQuery } from './trigrams.ts';
+import { getTextSearch, type LineSource } from './text-search.ts';
+import { hasTrigrams } from './trigrams.ts';
 
 /** A line set up to this size is read line by line, wherever in the log its lines are. */
 const MAX_LINES_READ_ONE_BY_ONE = 5000;
 /** Log lines sampled to find out which trigrams are common. */
 const SAMPLE_SIZE = 500;
-
-/** A query that yields candidate lines. */
-interface LineSource {
-  /** The table or subquery to read from. */
-  from: RawBuilder<unknown>;
-  /** The column of `from` that holds the line's id. */
-  id: RawBuilder<number>;
-  where: RawBuilder<boolean>;
-  /** Joins the lines to check each against the filter; null if every candidate matches. */
-  lines: RawBuilder<unknown> | null;
-}
 
 /** A line source limited to a range of ids. */
 interface BoundedScan extends LineSource {
@@ -124,16 +114,10 @@ async function createTextSource(
     .orderBy('id', 'desc')
     .limit(SAMPLE_SIZE)
     .execute();
-  const trigrams = toTrigramQuery(
+  return getTextSearch(db).findLogLines(
     text,
     sample.map(({ message }) => message),
   );
-  return {
-    from: sql`log_search`,
-    id: sql`log_search.rowid`,
-    where: sql`log_search match ${trigrams}`,
-    lines: sql`cross join logs on logs.id = log_search.rowid`,
-  };
 }
 
 /** Limits a source to its first candidates in the order of the list. */
@@ -159,7 +143,7 @@ async function runScan(
   { from, id, where, lines, range }: BoundedScan,
   filter: LogsFilter,
 ): Promise<number[]> {
-  const isMatch = lines ? matchesFilter(filter, range) : sql`true`;
+  const isMatch = lines ? matchesFilter(db, filter, range) : sql`true`;
   const { rows } = await sql<{ id: number }>`select ${id} as id from ${from} ${lines ?? EMPTY_SQL}
     where ${where} and ${isInRange(id, range)} and ${isMatch}
     order by ${id} ${toDirection(filter)} limit ${MAX_SEARCH_RESULTS + 1}`.execute(db);
@@ -171,5 +155,5 @@ const toDirection = ({ isOldestFirst }: LogsFilter) => (isOldestFirst ? sql`asc`
 const isInRange = (id: RawBuilder<number>, { from, to }: IdRange) =>
   sql<boolean>`${id} between ${asInteger(from)} and ${asInteger(to)}`;
 
-/** Numbers are bound as floating point, which the full-text index cannot use as a bound. */
-const asInteger = (id: number): RawBuilder<number> => sql`cast(${id} as integer)`;
+/** SQLite binds numbers as floating point, which the full-text index cannot use as a bound. */
+const asInteger = (id: number): RawBuilder<number> => sql`cast(${id} as bigint)`;

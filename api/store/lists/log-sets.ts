@@ -25,15 +25,16 @@ export async function findWalletLines(
   const wallets = await db
     .selectFrom('log_wallets')
     .select('id')
-    .where(containsText('log_wallets.address', address))
+    .where(containsText(db, 'log_wallets.address', address))
     .limit(MAX_WALLETS + 1)
     .execute();
   if (wallets.length > MAX_WALLETS) return null;
+  if (wallets.length === 0) return { ids: sql`select id from logs where 1 = 0`, count: 0 };
   const ids = sql`select log_id as id from log_wallet_lines
     where wallet_id in (${sql.join(wallets.map(({ id }) => id))})
     and log_id between ${from} and ${to} and date_at_ms between ${startMs} and ${endMs}`;
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${ids} limit ${MAX_SET_LINES + 1})`.execute(db);
+    select count(*) as count from (${ids} limit ${MAX_SET_LINES + 1}) as lines`.execute(db);
   const count = rows[0]?.count ?? 0;
   return count > MAX_SET_LINES ? null : { ids, count };
 }
@@ -65,7 +66,7 @@ export function intersectLineSets(sets: readonly (LineSet | null)[]): LineSet | 
   return sets.reduce((result, set) => {
     if (!result || !set) return result ?? set;
     // The unary plus keeps SQLite from looking up each line once per wallet.
-    const ids = sql`select id from (${result.ids}) where +id in (${set.ids})`;
+    const ids = sql`select id from (${result.ids}) as lines where +id in (${set.ids})`;
     return { ids, count: Math.min(result.count, set.count) };
   }, null);
 }

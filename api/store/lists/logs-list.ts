@@ -35,7 +35,7 @@ export async function listLogLines(
   const location = locatePage(blocks, LOG_BLOCK_SIZE, page);
   const rows = await readPageRows(location, page.count, async (range, { skip, count }) => {
     const lines = await selectLines(db)
-      .where(matchesFilter(filter, range))
+      .where(matchesFilter(db, filter, range))
       .orderBy('logs.id', filter.isOldestFirst ? 'asc' : 'desc')
       .limit(count)
       .offset(skip)
@@ -52,7 +52,7 @@ export async function loadLogLinesInRange(
   range: IdRange,
 ): Promise<ListedLog[]> {
   const lines = await selectLines(db)
-    .where(matchesFilter(filter, range))
+    .where(matchesFilter(db, filter, range))
     .orderBy('logs.id', filter.isOldestFirst ? 'asc' : 'desc')
     .execute();
   return lines.map(toListedLog);

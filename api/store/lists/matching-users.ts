@@ -9,7 +9,7 @@ export async function findUserIdsIfFew(db: Connection, address: string): Promise
   const rows = await db
     .selectFrom('users')
     .select('id')
-    .where(containsText('users.address', address))
+    .where(containsText(db, 'users.address', address))
     .limit(MAX_MATCHING_USERS + 1)
     .execute();
   return rows.length > MAX_MATCHING_USERS ? null : rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { keySchema } from '../../../src/contract/primitives.ts';
 import type { Connection } from '../database.ts';
+import { getDialect } from '../dialect.ts';
 import { containsText } from './contains.ts';
 import {
   type Listing,
@@ -91,7 +92,7 @@ export async function findNextMoneyIds(
   const next = sql<{ id: number }>`select id from ${name} where id > ${afterId}
     order by id limit ${ROWS_PER_STEP}`;
   const last = await sql<{ last_id: number | null }>`select max(id) as last_id
-    from (${next})`.execute(db);
+    from (${next}) as next`.execute(db);
   const lastId = last.rows[0]?.last_id ?? null;
   if (lastId === null) return null;
   const { rows } = await sql<{ id: number }>`select id from ${name}
@@ -112,7 +113,7 @@ async function findSelected(
 ): Promise<SearchResult> {
   const { table } = search;
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
-    where ${matches(search)} order by ${toOrder(table, order, { isIndexHidden: true })}
+    where ${matches(search)} order by ${toOrder(table, order, { isIndexHidden: isSqlite(db) })}
     limit ${MAX_SEARCH_RESULTS + 1}`.execute(db);
   return { ids: rows.map(({ id }) => id), isComplete: true };
 }
@@ -128,7 +129,9 @@ async function findAmongCandidates(
   const isOrdered = ({ access }: MoneyCondition) => access === 'ordered';
   const isCandidate = matches({ ...search, conditions: search.conditions.filter(isOrdered) });
   // A start in the past is found by the index of times: the order would read all newer rows first.
-  const candidateOrder = toOrder(table, order, { isIndexHidden: fromMs !== null });
+  const candidateOrder = toOrder(table, order, {
+    isIndexHidden: fromMs !== null && isSqlite(db),
+  });
   const candidates = sql`select * from ${name} where ${isCandidate}
     order by ${candidateOrder} limit ${MAX_SEARCH_CANDIDATES}`;
   const { rows } = await sql<{ id: number }>`select id from (${candidates}) as ${name}
@@ -138,6 +141,9 @@ async function findAmongCandidates(
     limit 1 offset ${MAX_SEARCH_CANDIDATES}`.execute(db);
   return { ids: rows.map(({ id }) => id), isComplete: beyond.rows.length === 0 };
 }
+
+/** PostgreSQL estimates which index is the best and needs no help. */
+const isSqlite = (db: Connection) => getDialect(db) === 'sqlite';
 
 const TRUE = sql<SqlBool>`1 = 1`;
 
@@ -192,11 +198,11 @@ export async function createWalletCondition(
   const users = await db
     .selectFrom('users')
     .select('address')
-    .where(containsText('users.address', text))
+    .where(containsText(db, 'users.address', text))
     .limit(MAX_MATCHING_WALLETS + 1)
     .execute();
   if (users.length === 0 || users.length > MAX_MATCHING_WALLETS) {
-    return { condition: containsText(column, text), access: 'scan' };
+    return { condition: containsText(db, column, text), access: 'scan' };
   }
   const addresses = sql.join(users.map((user) => user.address));
   return { condition: sql<SqlBool>`${address} in (${addresses})`, access: 'index' };

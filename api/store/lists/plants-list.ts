@@ -127,7 +127,7 @@ const selectMatching = (db: Connection, filter: PlantsFilter): ListedQuery => {
   return selectListed(db)
     .$if(id !== null, (query) => query.where('plants.id', '=', id))
     .$if(growhouse !== null, (query) => query.where('plants.growhouse_id', '=', growhouse))
-    .$if(address !== '', (query) => query.where(containsText('users.address', address)))
+    .$if(address !== '', (query) => query.where(containsText(db, 'users.address', address)))
     .$if(id === null && presence !== 'all', (query) =>
       query.where('plants.ended_at_ms', presence === 'gone' ? 'is not' : 'is', null),
     );
@@ -217,7 +217,7 @@ async function findIdsByOwner(
   }
   const { range, isComplete } = await findFirstCandidates(db, order);
   const query = selectLivingInRange(db, range, order.by).where(
-    containsText('users.address', address),
+    containsText(db, 'users.address', address),
   );
   const rows = await applyOrder(query, order)
     .limit(MAX_SEARCH_RESULTS + 1)

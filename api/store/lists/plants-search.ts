@@ -80,7 +80,7 @@ async function findByScan(
     .innerJoin('growhouses', 'growhouses.id', 'candidates.growhouse_id')
     .innerJoin('users', 'users.id', 'growhouses.user_id')
     .select('candidates.id')
-    .where(containsText('users.address', address))
+    .where(containsText(db, 'users.address', address))
     .$if(order.by === 'growhouse', (query) => query.orderBy('candidates.growhouse_id', direction))
     .orderBy('candidates.id', direction)
     .limit(MAX_SEARCH_RESULTS + 1)

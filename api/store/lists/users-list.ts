@@ -75,7 +75,7 @@ const selectMatching = (db: Connection, { isBanned, address, admins }: UsersFilt
   db
     .selectFrom('users')
     .$if(isBanned !== null, (query) => query.where('is_banned', '=', isBanned ? 1 : 0))
-    .$if(address !== '', (query) => query.where(containsText('users.address', address)))
+    .$if(address !== '', (query) => query.where(containsText(db, 'users.address', address)))
     .$if(admins !== null, (query) =>
       query.where((eb) =>
         eb.or([

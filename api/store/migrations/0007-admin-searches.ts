@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
+import type { Dialect } from '../dialect.ts';
 
 /**
  * Indexes that keep searches fast on a cold disk, where every database page counts: only the rows
  * that are shown are read from the wide tables.
  */
-export async function up(db: Kysely<never>): Promise<void> {
+export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   await indexMints(db);
   await indexLogKinds(db);
-  await createOwnedPlants(db);
+  await (dialect === 'sqlite' ? createOwnedPlants(db) : viewOwnedPlants(db));
   await addWalletLineDates(db);
 }
 
@@ -54,10 +55,18 @@ async function createOwnedPlants(db: Kysely<never>): Promise<void> {
   for (const trigger of triggers) await trigger.execute(db);
 }
 
+/** In PostgreSQL a view joins plants with their owners when they are listed. */
+async function viewOwnedPlants(db: Kysely<never>): Promise<void> {
+  await sql`create view owned_plants as
+    select growhouses.user_id, plants.id as plant_id, plants.growhouse_id
+    from plants join growhouses on growhouses.id = plants.growhouse_id
+    where plants.ended_at_ms is null`.execute(db);
+}
+
 /** Adds the dates that count the lines of a wallet in a period without reading the lines. */
 async function addWalletLineDates(db: Kysely<never>): Promise<void> {
   const statements = [
-    sql`alter table log_wallet_lines add column date_at_ms integer not null default 0`,
+    sql`alter table log_wallet_lines add column date_at_ms bigint not null default 0`,
     sql`update log_wallet_lines
       set date_at_ms = (select logs.date_at_ms from logs where logs.id = log_id)`,
   ];

@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import type { Dialect } from '../dialect.ts';
 
 /** The trigram index of mints; shorter texts are searched with the index `growers_mints`. */
-export async function up(db: Kysely<never>): Promise<void> {
+export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
+  if (dialect === 'postgres') {
+    await sql`create index growers_mint_part on growers using gin (mint gin_trgm_ops)`.execute(db);
+    return;
+  }
   const remove = sql`insert into grower_search (grower_search, rowid, mint)
     values ('delete', old.id, old.mint)`;
   const add = sql`insert into grower_search (rowid, mint) values (new.id, new.mint)`;

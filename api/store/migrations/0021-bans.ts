@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import type { Dialect } from '../dialect.ts';
 
 /**
  * Gives bans a reason, a note and an end, and indexes what a player's page and the search show: audit
  * entries by wallet, growers by token account, last holder and founded growhouse, and ended plants.
  */
-export async function up(db: Kysely<never>): Promise<void> {
+export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   const { schema } = db;
   for (const column of ['banned_at_ms', 'banned_until_ms'] as const) {
     await schema.alterTable('users').addColumn(column, 'bigint').execute();
@@ -16,7 +17,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     where is_banned = 1 and banned_until_ms is not null`.execute(db);
 
   await schema.alterTable('audit_log').addColumn('target_address', 'text').execute();
-  await addTargetAddresses(db);
+  // No database of PostgreSQL is older.
+  if (dialect === 'sqlite') await addTargetAddresses(db);
   await sql`create index audit_log_target on audit_log (target_address, id)
     where target_address is not null`.execute(db);
 

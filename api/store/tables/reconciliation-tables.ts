@@ -78,4 +78,16 @@ export interface ReconciliationGapTable {
   /** The slots it covers; null until the first reconciliation after the restore. */
   from_slot: Optional<number>;
   until_slot: Optional<number>;
+  /** When all payouts in these slots were found; null while the game must not pay. */
+  compared_at_ms: Optional<number>;
+}
+
+/** What a wallet got from a payout transaction of a database that was lost, as the chain shows it. */
+export interface LostTransferTable {
+  signature: Fixed<string>;
+  address: Fixed<string>;
+  currency: Fixed<'thc' | 'sol'>;
+  /** THC base units or lamports, above 0. */
+  amount_units: Fixed<bigint>;
+  slot: Fixed<number>;
 }

@@ -1,10 +1,24 @@
 import type { Generated } from 'kysely';
-import type { Fixed, Flag, Optional } from './columns.ts';
+import type { Defaulted, Fixed, Flag, Optional } from './columns.ts';
+
+/** A server process that uses the database, with the end of the time for which it counts as alive. */
+export interface ServerProcessTable {
+  id: Fixed<string>;
+  name: Fixed<string>;
+  /** The short names of the services that it runs, separated by commas. */
+  services: string;
+  started_at_ms: Fixed<number>;
+  alive_until_ms: number;
+}
 
 export interface ServiceTable {
   short_name: Fixed<string>;
-  /** Whether it starts after a restart. */
+  /** Whether the processes run it. */
   is_started: Flag;
+  /** Failed runs in a row since it was started. */
+  failures: Defaulted<number>;
+  /** When it runs next; null if as soon as possible, and during a run. */
+  next_run_at_ms: Optional<number>;
   last_run_at_ms: Optional<number>;
   last_duration_ms: Optional<number>;
   last_error: Optional<string>;
@@ -40,16 +54,18 @@ export interface IdempotencyKeyTable {
   /** Null while the first request is still in progress. */
   status: Optional<number>;
   body: Optional<string>;
+  /** The process that handles the request; null in rows of older versions. */
+  process_id: Optional<string>;
   created_at_ms: Fixed<number>;
 }
 
-/** The rate limits in use when the server last saved them. */
+/** The rate limits in use, summed over all processes. */
 export interface RateLimitTable {
   limiter: Fixed<string>;
   /** The caller: a network address or a wallet. */
   key: Fixed<string>;
   /** When the caller may make a whole minute's calls again, Unix ms. */
-  full_at_ms: Fixed<number>;
+  full_at_ms: number;
 }
 
 /** Rows that only prove that writing works; they are deleted at once. */

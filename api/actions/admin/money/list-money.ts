@@ -37,6 +37,7 @@ import {
   loadPayoutsByIds,
   type PayoutsFilter,
 } from '../../../store/lists/payouts-list.ts';
+import { readSnapshot, runTransaction } from '../../../store/transaction.ts';
 import type { Admin, Context } from '../../context.ts';
 import { recordAdminAction } from '../record-admin-action.ts';
 
@@ -98,14 +99,9 @@ export function listMoney<Filter extends MoneyTimes, Row extends { id: number }>
   { order, page }: { order: MoneyOrder; page: PageRequest },
 ): Promise<Listing<Row>> {
   const filter = resolveAge(input, ctx.now());
-  return ctx.db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (db) =>
-      listMoneyRows(db, await createSearch(db, filter), { order, page }, (ids) =>
-        loadByIds(db, ids),
-      ),
-    );
+  return readSnapshot(ctx.db, async (db) =>
+    listMoneyRows(db, await createSearch(db, filter), { order, page }, (ids) => loadByIds(db, ids)),
+  );
 }
 
 /**
@@ -120,7 +116,7 @@ export async function* exportMoney<Filter extends MoneyTimes, Row>(
 ): AsyncGenerator<Row[]> {
   const { db } = ctx;
   const action = { action: 'export', target: name };
-  await db.transaction().execute((trx) => recordAdminAction(trx, admin, action, ctx.now()));
+  await runTransaction(db, (trx) => recordAdminAction(trx, admin, action, ctx.now()));
   const search = await createSearch(db, resolveAge(input, ctx.now()));
   let step = await findNextMoneyIds(db, search, 0);
   while (step !== null) {

@@ -1,6 +1,7 @@
 import type { VaultPayment } from '../../../chain/chain.ts';
 import type { Connection } from '../../../store/database.ts';
-import { recordMoneyEvent } from '../../../store/money-events.ts';
+import { sumUnknownTransfers } from '../../../store/lost-transfers.ts';
+import { listMoneyEvents, recordMoneyEvent } from '../../../store/money-events.ts';
 import {
   findPayoutStartMs,
   findSlotBefore,
@@ -28,7 +29,8 @@ const CLOCK_MARGIN_MS = 60 * 60 * 1000;
 /**
  * Marks a payout as paid by a transaction that every chain node shows as finalized, and that paid its
  * amount from the vault to its wallet. The transaction's memo has to name the payout; a superadmin may
- * accept one without a payout memo, which then counts for no other payout.
+ * accept one without a payout memo, which then counts for no other payout. A payout that may repeat one
+ * of a lost database is proven by that database's transaction.
  * @throws RefusalError PAYMENT_PROOF_REFUSED, and as `actOnPayout`; ChainUnreachableError
  */
 export async function markPayoutPaid(
@@ -52,10 +54,12 @@ export async function markPayoutPaid(
     apply: async (db, payout, { admin, nowMs }) => {
       // The chain was asked about this wallet and currency.
       assertUpdated(payout.address === owner && payout.currency === currency);
-      if (payment.slot < minSlot) throw refuse('it is older than the payout');
-      await assertPays(db, payout, payment);
-      if (!payment.payoutIds.includes(payoutId))
-        await assertUnnamed(db, { admin, request, payment });
+      if (!(await isRepeatOf(db, payout, signature))) {
+        if (payment.slot < minSlot) throw refuse('it is older than the payout');
+        await assertPays(db, payout, payment);
+        if (!payment.payoutIds.includes(payoutId))
+          await assertUnnamed(db, { admin, request, payment });
+      }
       const { slot } = payment;
       const batchId = await storeProvenBatch(db, payout, { signature, slot, nowMs });
       assertUpdated(await markPaid(db, payout, { batchId, nowMs }));
@@ -64,6 +68,20 @@ export async function markPayoutPaid(
       return { signature };
     },
   });
+}
+
+/**
+ * Whether a payout may repeat what a transaction of a lost database has paid its wallet for payouts that
+ * these books lack. The admin knows that it was for the same.
+ */
+async function isRepeatOf(
+  db: Connection,
+  payout: OperatedPayout,
+  signature: string,
+): Promise<boolean> {
+  const last = (await listMoneyEvents(db, { payoutId: payout.id })).at(-1)?.details;
+  if (last?.event !== 'set-aside' || last.cause !== 'may-repeat') return false;
+  return (await sumUnknownTransfers(db, payout, signature)) >= payout.amount;
 }
 
 /**

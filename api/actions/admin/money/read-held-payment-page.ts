@@ -7,6 +7,7 @@ import {
 } from '../../../store/lists/held-payments-list.ts';
 import { type ListedOrder, loadOrdersByIds } from '../../../store/lists/orders-list.ts';
 import { findUserByAddress } from '../../../store/users.ts';
+import { readSnapshot } from '../../../store/transaction.ts';
 import type { Context } from '../../context.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { type HistoryEntry, toHeldPaymentHistory } from './history.ts';
@@ -24,26 +25,22 @@ export interface HeldPaymentPage {
 
 /** Reads everything about a payment of a banned wallet. @throws RefusalError NOT_FOUND */
 export function readHeldPaymentPage({ db }: Context, id: number): Promise<HeldPaymentPage> {
-  return db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (connection) => {
-      const row = await findHeldPayment(connection, id);
-      if (!row) throw new RefusalError('NOT_FOUND');
-      const payment = toListedHeldPayment(row);
-      const user = await findUserByAddress(connection, row.address);
-      const ban =
-        user && user.moneyReleasedAtMs === null ? await loadBan(connection, user.id) : null;
-      const orderIds = payment.orderId === null ? [] : [payment.orderId];
-      const order = (await loadOrdersByIds(connection, orderIds))[0] ?? null;
-      const bans = await listBanEntries(connection, row.address);
-      return {
-        payment,
-        userId: user?.id ?? null,
-        memo: row.kind === null ? null : row.memo,
-        ban,
-        order,
-        history: toHeldPaymentHistory({ payment, order, bans }),
-      };
-    });
+  return readSnapshot(db, async (connection) => {
+    const row = await findHeldPayment(connection, id);
+    if (!row) throw new RefusalError('NOT_FOUND');
+    const payment = toListedHeldPayment(row);
+    const user = await findUserByAddress(connection, row.address);
+    const ban = user && user.moneyReleasedAtMs === null ? await loadBan(connection, user.id) : null;
+    const orderIds = payment.orderId === null ? [] : [payment.orderId];
+    const order = (await loadOrdersByIds(connection, orderIds))[0] ?? null;
+    const bans = await listBanEntries(connection, row.address);
+    return {
+      payment,
+      userId: user?.id ?? null,
+      memo: row.kind === null ? null : row.memo,
+      ban,
+      order,
+      history: toHeldPaymentHistory({ payment, order, bans }),
+    };
+  });
 }

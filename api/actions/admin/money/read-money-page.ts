@@ -23,6 +23,7 @@ import {
   type SignedPayout,
 } from '../../../store/money-pages.ts';
 import { findUserByAddress } from '../../../store/users.ts';
+import { readSnapshot } from '../../../store/transaction.ts';
 import type { Context } from '../../context.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import {
@@ -117,7 +118,7 @@ export function readBatchPage(ctx: Context, id: number): Promise<BatchPage> {
 
 /** Reads all parts of a page from the same state of the database. */
 const readConsistently = <T>({ db }: Context, read: (db: Connection) => Promise<T>): Promise<T> =>
-  db.transaction().setAccessMode('read only').execute(read);
+  readSnapshot(db, read);
 
 function assertFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new RefusalError('NOT_FOUND');

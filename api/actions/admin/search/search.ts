@@ -18,6 +18,7 @@ import {
 } from '../../../store/admin-search.ts';
 import type { Connection } from '../../../store/database.ts';
 import type { RejectionReason } from '../../../store/tables/payment-tables.ts';
+import { readSnapshot } from '../../../store/transaction.ts';
 import type { Context } from '../../context.ts';
 import {
   describeBatch,
@@ -34,10 +35,7 @@ import { parseSearch } from './parse-search.ts';
 
 /** Finds what an address, a signature, an id or the code of an order belongs to, by indexes alone. */
 export const searchEverything = ({ db }: Context, query: string): Promise<AdminSearchShape> =>
-  db
-    .transaction()
-    .setAccessMode('read only')
-    .execute((trx) => findMatches(trx, query));
+  readSnapshot(db, (trx) => findMatches(trx, query));
 
 /** @param db a transaction, so that the matches fit together */
 export async function findMatches(db: Connection, query: string): Promise<AdminSearchShape> {

@@ -19,6 +19,7 @@ import {
 } from '../../../store/user-page/user-money.ts';
 import { listUserPlants, type UserPlant } from '../../../store/user-page/user-plants.ts';
 import { findUser, type User } from '../../../store/users.ts';
+import { readSnapshot } from '../../../store/transaction.ts';
 import type { Context } from '../../context.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { addLogReferences, type LogWithReferences } from '../log-references.ts';
@@ -98,11 +99,8 @@ const readAboutUser = <T>(
   userId: number,
   read: (db: Connection, user: User) => Promise<T>,
 ): Promise<T> =>
-  ctx.db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (db) => {
-      const user = await findUser(db, userId);
-      if (!user) throw new RefusalError('NOT_FOUND');
-      return read(db, user);
-    });
+  readSnapshot(ctx.db, async (db) => {
+    const user = await findUser(db, userId);
+    if (!user) throw new RefusalError('NOT_FOUND');
+    return read(db, user);
+  });

@@ -1,0 +1,44 @@
+import type { ClientErrorReport } from '../../../src/contract/client-error-report.ts';
+import {
+  countClientError,
+  findClientErrorId,
+  findResolvedVersion,
+  insertClientErrorSample,
+  keepMostReportedErrors,
+} from '../../store/client-errors.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../transaction.ts';
+import { computeFingerprint, computeProblem, toVersionNumber } from './fingerprint.ts';
+
+/** Bounds the table, because anybody can send reports. */
+export const MAX_CLIENT_ERRORS = 300;
+export const MAX_SAMPLES_PER_ERROR = 5;
+
+/**
+ * Counts an error that a client reports in the group of its version. The same error in a newer version
+ * is another group, which names the version in which it was resolved.
+ * @param browser such as 'Chrome 141, Android'
+ */
+export async function recordClientError(
+  ctx: Context,
+  report: ClientErrorReport,
+  browser: string,
+): Promise<void> {
+  await inTransaction(ctx, async (db) => {
+    const nowMs = ctx.now();
+    const fingerprint = computeFingerprint(report);
+    const problem = computeProblem(report);
+    const versionNumber = toVersionNumber(report.version);
+    const isNew = (await findClientErrorId(db, fingerprint)) === undefined;
+    // Makes room first, so that the new group is not the one that is deleted.
+    if (isNew) await keepMostReportedErrors(db, MAX_CLIENT_ERRORS - 1);
+    const resolvedIn = isNew
+      ? await findResolvedVersion(db, { problem, versionNumber })
+      : undefined;
+    const error = { ...report, fingerprint, problem, versionNumber };
+    const id = await countClientError(db, { ...error, returnedFrom: resolvedIn ?? null }, nowMs);
+    const { source, path } = report;
+    const sample = { source, path, browser, atMs: nowMs };
+    await insertClientErrorSample(db, id, sample, MAX_SAMPLES_PER_ERROR);
+  });
+}

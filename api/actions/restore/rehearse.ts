@@ -1,0 +1,72 @@
+import {
+  findLastPaymentId,
+  listPaymentsAfter,
+  listSetAsidePayouts,
+  type RehearsedPayment,
+  sumLostTransfers,
+} from '../../store/rehearsal.ts';
+import { findLastReconciliation, listFindings, listGaps } from '../../store/reconciliations.ts';
+import type { Context } from '../context.ts';
+import { collectPayments } from '../payments/collect-payments.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
+import { refundLostPurchases } from './refund-lost-purchases.ts';
+
+/** What would happen after a restore of a copy. */
+export interface Rehearsal {
+  /** Payouts that were open in the copy, by what the chain says about them. */
+  payouts: { paid: number[]; unknown: number[] };
+  /** Transactions that paid what the copy does not have, and their sums in base units. */
+  lost: { transactions: number; thcUnits: bigint; lamports: bigint };
+  /** Purchases that were paid after the copy was made. */
+  purchases: RehearsedPayment[];
+  /** Why some of them could not be settled yet; null if all could. */
+  unsettled: string | null;
+  outcome: string;
+  differences: string[];
+  /** Differences that are not certain yet. */
+  pending: string[];
+}
+
+/** A long history is collected in several runs. */
+const MAX_RUNS = 200;
+
+/**
+ * Runs what a server does after a restore on a scratch copy: finds payments and payouts on the chain that
+ * were made after the copy. Sends nothing to the chain.
+ * @throws ChainUnreachableError
+ */
+export async function rehearseRestore(ctx: Context): Promise<Rehearsal> {
+  const open = await listSetAsidePayouts(ctx.db);
+  const lastPayment = await findLastPaymentId(ctx.db);
+  const unsettled = await collectPayments(ctx).then(
+    () => null,
+    (error: unknown) => describeError(error),
+  );
+  for (let run = 0; run < MAX_RUNS; run++) {
+    await reconcile(ctx);
+    if ((await findLastReconciliation(ctx.db))?.outcome !== 'collecting') break;
+  }
+  for (const gap of await listGaps(ctx.db)) await refundLostPurchases(ctx, gap);
+  const stillOpen = new Set(await listSetAsidePayouts(ctx.db));
+  const findings = await listFindings(ctx.db);
+  const isCertain = (row: (typeof findings)[number]) => row.confirmed_at_ms !== null;
+  return {
+    payouts: {
+      paid: open.filter((id) => !stillOpen.has(id)),
+      unknown: open.filter((id) => stillOpen.has(id)),
+    },
+    lost: await sumLostTransfers(ctx.db),
+    purchases: await listPaymentsAfter(ctx.db, lastPayment),
+    unsettled,
+    outcome: (await findLastReconciliation(ctx.db))?.outcome ?? 'collecting',
+    differences: findings
+      .filter((row) => isCertain(row) && row.acknowledged_at_ms === null)
+      .map(({ message }) => message),
+    pending: findings.filter((row) => !isCertain(row)).map(({ message }) => message),
+  };
+}
+
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

@@ -1,0 +1,164 @@
+import type { z } from 'zod';
+import { ERROR_STATUS } from '../middleware/error-status.ts';
+import { isVersionChecked } from '../middleware/client-version.ts';
+import { isAllowedDuringMaintenance } from '../middleware/maintenance.ts';
+import { getParsedPart } from '../middleware/parse.ts';
+import { RATE_LIMITS, SIGN_IN_PATHS } from '../middleware/rate-limiters.ts';
+import { type Call, type Caller, type Example, isShape } from './call.ts';
+import { type CallTraits, listCodes } from './codes.ts';
+import type {
+  DocumentedRateLimit,
+  JsonSchema,
+  Operation,
+  Parameter,
+  Reference,
+  RequestBody,
+} from './open-api.ts';
+import { toParameter } from './parameters.ts';
+import { createResponses } from './responses.ts';
+import { getTag, type MountedRoute, toOperationId } from './routes.ts';
+import type { SchemaCatalog } from './schemas.ts';
+
+/** What describes one operation. */
+export interface OperationParts {
+  route: MountedRoute;
+  call: Call;
+  example: Example | undefined;
+}
+
+/** Returns the parts of a request that the handlers of a route parse. */
+const getParts = ({ handlers }: MountedRoute) => {
+  const parts = handlers.flatMap((handler) => getParsedPart(handler) ?? []);
+  return {
+    body: parts.find(({ target }) => target === 'json')?.schema,
+    query: parts.find(({ target }) => target === 'query')?.schema,
+  };
+};
+
+/** Lists the shapes that an operation is described with. */
+export function listShapes({ route, call }: Pick<OperationParts, 'route' | 'call'>): z.ZodType[] {
+  const { body, query } = getParts(route);
+  const { answer, pathParameters = {} } = call;
+  return [
+    ...(body ? [body] : []),
+    ...(query ? [query] : []),
+    ...(isShape(answer) ? [answer] : []),
+    ...Object.values(pathParameters),
+  ];
+}
+
+/** Describes one call. */
+export function createOperation(
+  { route, call, example }: OperationParts,
+  catalog: SchemaCatalog,
+): Operation {
+  const { method, path } = route;
+  const { body, query } = getParts(route);
+  const pathParameters = listPathParameters(path, call, catalog);
+  const traits: CallTraits = {
+    checksVersion: isVersionChecked(`/api${path}`),
+    hasParameters: pathParameters.length > 0 || query !== undefined,
+    hasBody: body !== undefined,
+    takesIdempotencyKey: method === 'POST' && call.caller === 'player',
+    stopsDuringMaintenance:
+      call.caller === 'player' && !isAllowedDuringMaintenance(method, `/api${path}`),
+  };
+  const rateLimits = listRateLimits(path, call.caller);
+  return {
+    operationId: toOperationId(route),
+    summary: call.summary,
+    description: describe(call, rateLimits),
+    tags: [getTag(path)],
+    ...(call.replacedBy !== undefined && { deprecated: true }),
+    parameters: [
+      ...pathParameters,
+      ...(query ? listQueryParameters(catalog.resolve(catalog.toSchema(query))) : []),
+      ...listHeaders(call, traits),
+    ],
+    ...(body && { requestBody: createRequestBody(body, { catalog, example: example?.request }) }),
+    responses: createResponses(call, listCodes(call, traits), {
+      catalog,
+      example: example?.answer,
+    }),
+    security: getSecurity(call.caller),
+    'x-rate-limits': rateLimits,
+  };
+}
+
+function listHeaders({ hasEtag }: Call, traits: CallTraits): Reference[] {
+  return [
+    ...(traits.takesIdempotencyKey ? [toParameter('idempotencyKey')] : []),
+    ...(hasEtag ? [toParameter('ifNoneMatch')] : []),
+    ...(traits.checksVersion ? [toParameter('minVersion')] : []),
+  ];
+}
+
+const createRequestBody = (
+  shape: z.ZodType,
+  { catalog, example }: { catalog: SchemaCatalog; example: unknown },
+): RequestBody => ({
+  // A missing body counts as {}.
+  required: !shape.safeParse({}).success,
+  content: { 'application/json': { schema: catalog.toSchema(shape), example: example ?? {} } },
+});
+
+const ID: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+
+const listPathParameters = (
+  path: string,
+  { pathParameters = {} }: Call,
+  catalog: SchemaCatalog,
+): Parameter[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+    const shape = pathParameters[name];
+    return {
+      name,
+      in: 'path',
+      required: true,
+      schema: shape ? catalog.toSchema(shape) : ID,
+    };
+  });
+
+const listQueryParameters = ({ properties = {}, required = [] }: JsonSchema): Parameter[] =>
+  Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: typeof schema === 'boolean' ? {} : schema,
+  }));
+
+function listRateLimits(path: string, caller: Caller): DocumentedRateLimit[] {
+  const { address, wallet, signIn, clientError } = RATE_LIMITS;
+  return [
+    { per: 'network address', callsPerMinute: address },
+    ...(caller === 'player' ? [{ per: 'wallet', callsPerMinute: wallet } as const] : []),
+    ...(SIGN_IN_PATHS.includes(path)
+      ? [{ per: 'network address and path', callsPerMinute: signIn } as const]
+      : []),
+    ...(path === '/client-error'
+      ? [{ per: 'network address for reports', callsPerMinute: clientError } as const]
+      : []),
+  ];
+}
+
+const CALLERS: Readonly<Record<Caller, string>> = {
+  anyone: 'For anyone.',
+  player: 'For players.',
+  admin: 'For admins.',
+  superadmin: 'For superadmins.',
+};
+
+function describe({ caller, details, replacedBy }: Call, limits: readonly DocumentedRateLimit[]) {
+  const counts = limits.map(({ per, callsPerMinute }) => `${callsPerMinute} per ${per}`);
+  return [
+    CALLERS[caller],
+    ...(details === undefined ? [] : [details]),
+    ...(replacedBy === undefined ? [] : [`The same as \`${replacedBy}\`.`]),
+    `Calls in a minute, at most: ${counts.join(', ')} (status ${ERROR_STATUS.RATE_LIMITED}).`,
+  ].join(' ');
+}
+
+function getSecurity(caller: Caller): Operation['security'] {
+  if (caller === 'anyone') return [];
+  return [{ [caller === 'player' ? 'player' : 'admin']: [] }];
+}

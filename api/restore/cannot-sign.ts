@@ -1,0 +1,7 @@
+import { type PayoutSigner, SignerUnreachableError } from '../chain/payout-signer.ts';
+
+const refuse = () =>
+  Promise.reject(new SignerUnreachableError('Nothing is signed during a restore drill'));
+
+/** The signer of a drill, which must not pay anybody. */
+export const CANNOT_SIGN: PayoutSigner = { sign: refuse, release: refuse };

@@ -1,0 +1,164 @@
+import { basename, join } from 'node:path';
+import { inspectNode } from '../chain/inspect-node.ts';
+import { ChainUnreachableError } from '../chain/chain.ts';
+import { connectChain } from '../chain/connect-chain.ts';
+import { type CheckResult, fail, ok, warn } from '../checks/check.ts';
+import { formatBytes } from '../checks/format-bytes.ts';
+import type { Config, RemoteChain } from '../config.ts';
+import { createContext } from '../game-context.ts';
+import type { Logger } from '../actions/context.ts';
+import { findIdentityMismatches } from '../actions/maintenance/chain-identity-rule.ts';
+import { rehearseRestore } from '../actions/restore/rehearse.ts';
+import { BOOK_RULE_COUNT, countRows, findBrokenRules, sumMoney } from '../store/book-checks.ts';
+import { type ChainIdentity, loadChainIdentity } from '../store/chain-identity.ts';
+import type { Database } from '../store/database.ts';
+import { openDatabase } from '../store/open-database.ts';
+import { isDamage } from '../process/sqlite-damage.ts';
+import { inspectCopy, stageCopy } from '../store/restore-copy.ts';
+import { CANNOT_SIGN } from './cannot-sign.ts';
+import type { ChosenCopy } from './choose-copy.ts';
+import { describeRehearsal } from './describe-rehearsal.ts';
+
+/** What a drill restores, and with which chain it compares the copy. */
+export interface DrillInput {
+  config: Config;
+  /** Null if the embedded chain cannot be reached. */
+  chain: Pick<RemoteChain, 'rpcUrls' | 'dasUrl' | 'thcMint' | 'collection'> | null;
+  copy: ChosenCopy;
+  /** An empty folder for the scratch database. */
+  scratchDir: string;
+  nowMs: number;
+}
+
+const NODE_TIMEOUT_MS = 5000;
+const HOUR_MS = 60 * 60 * 1000;
+/** Backups are made daily. */
+const MAX_COPY_AGE_MS = 2 * 24 * HOUR_MS;
+const OTHER_COPY = 'Try an older copy with --from, and find out why this one is damaged';
+const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/**
+ * Restores a copy in a scratch folder and does there what a server would do after a restore: opens it,
+ * checks its books and compares them with the chain. Neither the game nor the chain is changed.
+ */
+export async function runDrill(input: DrillInput): Promise<CheckResult[]> {
+  const { copy, scratchDir, nowMs } = input;
+  const path = join(scratchDir, 'scratch.db');
+  const staged = stage(copy, path);
+  if (typeof staged !== 'number') return [staged];
+  const facts = inspectCopy(path);
+  const results = [describeCopy(copy.path, { bytes: facts.bytes, ageMs: nowMs - staged })];
+  if (facts.damage.length > 0) {
+    return [...results, ...facts.damage.map((line) => fail('Integrity', line, OTHER_COPY))];
+  }
+  results.push(ok('Integrity', 'SQLite finds no damage, and no row refers to a missing one'));
+  if (facts.unknownMigrations.length > 0) {
+    const names = facts.unknownMigrations.join(', ');
+    const message = `a newer version has written the copy (${names})`;
+    return [...results, fail('Migrations', message, 'Use that version of the game')];
+  }
+  const db = await openDatabase(`file:${path}`);
+  try {
+    const { migrations, pendingMigrations: pending } = facts;
+    const ran = pending.length === 0 ? 'none is pending' : `${pending.length} pending ones ran`;
+    results.push(ok('Migrations', `${migrations.length} had run, ${ran}`));
+    results.push(...(await checkBooks(db)), ...(await compareWithChain(input, db)));
+    return results;
+  } finally {
+    await db.destroy();
+  }
+}
+
+function stage({ path, takenAtMs }: ChosenCopy, scratch: string): number | CheckResult {
+  try {
+    return stageCopy(path, scratch, takenAtMs);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return fail('Copy', `${path} is damaged: ${error.message}`, OTHER_COPY);
+  }
+}
+
+function describeCopy(path: string, { bytes, ageMs }: { bytes: number; ageMs: number }) {
+  const hours = Math.max(0, Math.floor(ageMs / HOUR_MS));
+  const message = `${basename(path)}, ${formatBytes(bytes)}, made ${hours} hours ago`;
+  return ageMs > MAX_COPY_AGE_MS
+    ? warn('Copy', message, 'Check why the backup service did not run')
+    : ok('Copy', message);
+}
+
+async function checkBooks(db: Database): Promise<CheckResult[]> {
+  const counts = await countRows(db);
+  const sums = await sumMoney(db);
+  const broken = await findBrokenRules(db);
+  return [
+    ok('Rows', counts.map(({ table, count }) => `${table} ${count}`).join(', ')),
+    ...sums.map(({ name, count, thc, sol }) =>
+      ok('Sums', `${name}: ${count}, ${thc} THC and ${sol} SOL`),
+    ),
+    ...(broken.length === 0 ? [ok('Books', `${BOOK_RULE_COUNT} rules hold`)] : []),
+    ...broken.map(({ rule, ids }) =>
+      fail('Books', `it is not true that ${rule}: ${listIds(ids)}`, OTHER_COPY),
+    ),
+  ];
+}
+
+const MAX_LISTED_IDS = 20;
+const listIds = (ids: readonly number[]): string => {
+  const rest = ids.length > MAX_LISTED_IDS ? ` and ${ids.length - MAX_LISTED_IDS} more` : '';
+  return `${ids.slice(0, MAX_LISTED_IDS).join(', ')}${rest}`;
+};
+
+/** Checks to which chain the copy belongs, and rehearses the comparison with it. */
+async function compareWithChain(
+  { config, chain, nowMs }: DrillInput,
+  db: Database,
+): Promise<CheckResult[]> {
+  const recorded = await loadChainIdentity(db);
+  if (!recorded) {
+    return [fail('Identity', 'the copy records no chain, so no server has used it', OTHER_COPY)];
+  }
+  const node = chain && (await inspectFirst(chain.rpcUrls));
+  if (!chain || !node) {
+    const remedy = 'Start the nodes, or npm run play for --play, and repeat the drill';
+    return [fail('Chain', 'no node answers, so nothing was compared with the chain', remedy)];
+  }
+  // The key is not asked for: a vault that was replaced has to be listed in PREVIOUS_VAULTS.
+  const current = { ...recorded, ...node, thcMint: chain.thcMint };
+  const mismatches = findIdentityMismatches(recorded, current, config.previousVaults);
+  if (mismatches.length > 0) {
+    return mismatches.map(({ message, remedy }) => fail('Identity', `the copy ${message}`, remedy));
+  }
+  const identity = describeIdentity(recorded, config.previousVaults);
+  const ctx = createContext(config, { db, chain: connect(config, chain, recorded), log: SILENT });
+  try {
+    const rehearsal = await rehearseRestore({ ...ctx, now: () => nowMs });
+    return [identity, ...describeRehearsal(rehearsal)];
+  } catch (error) {
+    if (!(error instanceof ChainUnreachableError)) throw error;
+    return [identity, fail('Chain', error.message, 'Repeat the drill once all nodes answer')];
+  }
+}
+
+function describeIdentity({ vault }: ChainIdentity, previousVaults: readonly string[]) {
+  const message = `the copy belongs to this chain and the vault ${vault}`;
+  if (!previousVaults.includes(vault)) return ok('Identity', message);
+  const remedy = 'A drill sees only what the earlier vault has paid; make a new copy';
+  return warn('Identity', `${message}, which was replaced since`, remedy);
+}
+
+async function inspectFirst(urls: readonly string[]): Promise<{ genesisHash: string } | null> {
+  for (const url of urls) {
+    const state = await inspectNode(url, NODE_TIMEOUT_MS);
+    if (state) return { genesisHash: state.genesisHash };
+  }
+  return null;
+}
+
+function connect(
+  { previousVaults }: Config,
+  chain: NonNullable<DrillInput['chain']>,
+  { vault }: ChainIdentity,
+) {
+  const earlier = previousVaults.filter((address) => address !== vault);
+  return connectChain({ ...chain, vault, previousVaults: earlier, signer: CANNOT_SIGN });
+}

@@ -1,0 +1,100 @@
+import SqliteDatabase from 'better-sqlite3';
+import type { StoredValue, TableSum } from './table-sum.ts';
+
+/** A table that holds data of the game, rather than an index of other tables. */
+export interface SourceTable {
+  name: string;
+  columns: readonly string[];
+  /** The highest id that was ever given out; null if only the rows tell. */
+  lastId: bigint | null;
+}
+
+/** Tables that PostgreSQL has as views or does not need, and those of the migrations. */
+const DERIVED = /^(sqlite_|kysely_|log_search|grower_search|plant_blocks$|owned_plants$)/;
+
+/** One state of the database of a file, which a running server may change meanwhile. */
+export class SqliteSource {
+  readonly #sqlite: SqliteDatabase.Database;
+
+  /** @throws Error if the file does not exist */
+  constructor(path: string) {
+    this.#sqlite = new SqliteDatabase(path, { readonly: true, fileMustExist: true });
+    this.#sqlite.defaultSafeIntegers(true);
+    // Everything is read in one transaction, which sees the state at its first statement.
+    this.#sqlite.exec('begin');
+  }
+
+  listMigrations(): string[] {
+    return this.#sqlite
+      .prepare<[], string>('select name from kysely_migration order by name')
+      .pluck()
+      .all();
+  }
+
+  /** Lists the tables so that each comes after those it refers to. */
+  listTables(): SourceTable[] {
+    const names = this.#sqlite
+      .prepare<[], string>(`select name from sqlite_schema where type = 'table' order by name`)
+      .pluck()
+      .all()
+      .filter((name) => !DERIVED.test(name));
+    const sorted: string[] = [];
+    const add = (name: string) => {
+      if (sorted.includes(name)) return;
+      for (const other of this.#listReferences(name)) if (other !== name) add(other);
+      sorted.push(name);
+    };
+    names.forEach(add);
+    return sorted.map((name) => ({
+      name,
+      columns: this.#listColumns(name),
+      lastId: this.#findLastId(name),
+    }));
+  }
+
+  /** Yields the rows of a table in the order of their insertion, and adds them to `sum`. */
+  *readRows({ name, columns }: SourceTable, sum: TableSum): Generator<StoredValue[]> {
+    const list = columns.map((column) => `"${column}"`).join(', ');
+    const statement = this.#sqlite.prepare<[], StoredValue[]>(
+      `select ${list} from "${name}" order by ${this.#listKeys(name).join(', ')}`,
+    );
+    for (const row of statement.raw().iterate()) {
+      sum.add(row);
+      yield row;
+    }
+  }
+
+  close(): void {
+    this.#sqlite.close();
+  }
+
+  #listReferences(table: string): string[] {
+    return this.#sqlite
+      .prepare<[string], string>('select "table" from pragma_foreign_key_list(?)')
+      .pluck()
+      .all(table);
+  }
+
+  #listColumns(table: string): string[] {
+    return this.#sqlite
+      .prepare<[string], string>('select name from pragma_table_info(?)')
+      .pluck()
+      .all(table);
+  }
+
+  #listKeys(table: string): string[] {
+    return this.#sqlite
+      .prepare<[string], string>(
+        `select '"' || name || '"' from pragma_table_info(?) where pk > 0 order by pk`,
+      )
+      .pluck()
+      .all(table);
+  }
+
+  #findLastId(table: string): bigint | null {
+    const statement = this.#sqlite.prepare<[string], bigint>(
+      'select seq from sqlite_sequence where name = ?',
+    );
+    return statement.pluck().get(table) ?? null;
+  }
+}

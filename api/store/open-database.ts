@@ -1,0 +1,19 @@
+import type { Database } from './database.ts';
+import { getDialectOfUrl } from './dialect.ts';
+import { openPostgresDatabase } from './postgres-database.ts';
+import { openSqliteDatabase } from './sqlite-database.ts';
+import type { Waiting } from './sqlite-driver.ts';
+
+export interface DatabaseOptions {
+  /** How statements of SQLite wait for other processes; with the system's clock by default. */
+  waiting?: Waiting;
+}
+
+/**
+ * Opens the database of a `file:` or `postgres:` URL and runs pending migrations.
+ * @throws Error if the database is too old for this server or cannot be made durable
+ */
+export const openDatabase = (url: string, options: DatabaseOptions = {}): Promise<Database> =>
+  getDialectOfUrl(url) === 'postgres'
+    ? openPostgresDatabase(url)
+    : openSqliteDatabase(url, options);
