@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 import { getChunks } from './chunks.ts';
 
@@ -22,8 +22,16 @@ export function compileHints(...names: readonly string[]): Plugin {
           const chunk = getChunks(bundle).find((candidate) => candidate.name === name);
           if (!chunk) throw new Error(`The build has no chunk named ${name}`);
           chunk.code = `${HINT}\n${chunk.code}`;
+          shiftSourceMap(bundle[`${chunk.fileName}.map`]);
         }
       },
     },
   };
+}
+
+/** Moves a source map down by the line of the hint. */
+function shiftSourceMap(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): void {
+  if (file?.type !== 'asset') throw new Error('A chunk has no source map');
+  const map = JSON.parse(file.source.toString()) as { mappings: string };
+  file.source = JSON.stringify({ ...map, mappings: `;${map.mappings}` });
 }

@@ -14,6 +14,11 @@ import { SessionEffects } from './session-effects.tsx';
 import { useFeedbackEffects } from './use-feedback-effects.ts';
 import { WalletEffects } from './wallet-effects.tsx';
 
+// Not in an effect, because none runs once the first screen has failed. The page works without it.
+void import('../error-reports/report-page-errors.ts')
+  .then(({ reportPageErrors }) => reportPageErrors())
+  .catch(() => undefined);
+
 /** The effects and overlays that are active on every screen while the app is open. */
 export function AppEffects() {
   usePageTitle();

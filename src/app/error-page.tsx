@@ -21,6 +21,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { message: error instanceof Error ? error.message : String(error) };
   }
 
+  override componentDidCatch(error: unknown): void {
+    // Handled in src/error-reports, which is not loaded with the first screen.
+    window.dispatchEvent(new CustomEvent('render-error', { detail: error }));
+  }
+
   override render(): ReactNode {
     const { message } = this.state;
     return message === null ? this.props.children : <ErrorPage message={message} />;

@@ -30,7 +30,11 @@ export function Header() {
           <Icon glyph={BACK} />
         </Link>
       )}
-      <SocialLinks isTranslucent={isGrowhouse && !isDesktop} />
+      {/* Others on each kind of page, because they are in another place: none of them moves. */}
+      <SocialLinks
+        key={isGrowhouse ? 'growhouse' : 'page'}
+        isTranslucent={isGrowhouse && !isDesktop}
+      />
       <span className={styles.space} />
       <div className={styles.wallet}>
         <WalletArea />

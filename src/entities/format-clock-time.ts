@@ -17,3 +17,11 @@ export function formatClockTime(atMs: number, nowMs: number): string {
   const isToday = at.toDateString() === new Date(nowMs).toDateString();
   return isToday || isNear ? time : `${WEEKDAYS[at.getDay()] ?? ''} ${time}`;
 }
+
+const DAY_MS = 86_400_000;
+
+/** Formats a time for a narrow place: the weekday is only named if the time is a day away or more. */
+export function formatNarrowClockTime(atMs: number, nowMs: number): string {
+  const text = formatClockTime(atMs, nowMs);
+  return Math.abs(atMs - nowMs) < DAY_MS ? text.replace(/^[A-Z][a-z]+ /, '') : text;
+}

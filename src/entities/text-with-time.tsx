@@ -13,16 +13,11 @@ interface TextWithTimeProps {
   readonly time: ShownTime | null;
 }
 
-/** A sentence whose time has the exact time as its title. */
+/**
+ * A sentence with the exact time as its title. It is a single text, because the part after the time
+ * would shift when our font arrives.
+ */
 export function TextWithTime({ text, time }: TextWithTimeProps) {
-  if (time === null) return text;
-  const start = text.indexOf(time.text);
-  if (start < 0) return text;
-  return (
-    <>
-      {text.slice(0, start)}
-      <RelativeTime atMs={time.atMs}>{time.text}</RelativeTime>
-      {text.slice(start + time.text.length)}
-    </>
-  );
+  if (time === null || !text.includes(time.text)) return text;
+  return <RelativeTime atMs={time.atMs}>{text}</RelativeTime>;
 }

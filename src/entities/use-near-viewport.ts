@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { observeNearViewport } from '../paint/observe-near-viewport.ts';
+import { applyWhenDue } from './near-changes.ts';
 
 /**
  * Observes whether an element is near the viewport, to render its content only then. An element
@@ -8,12 +9,22 @@ import { observeNearViewport } from '../paint/observe-near-viewport.ts';
  */
 export function useNearViewport(element: RefObject<HTMLElement | null>, initial: boolean): boolean {
   const [isNear, setNear] = useState(initial);
+  const shown = useRef(initial);
   useEffect(() => {
     const { current } = element;
     if (!current) return;
-    return observeNearViewport(current, (isNowNear) =>
-      setNear(isNowNear || current.contains(document.activeElement)),
-    );
+    const stopObserving = observeNearViewport(current, (isNowNear) => {
+      const change = () => {
+        shown.current = isNowNear || current.contains(document.activeElement);
+        setNear(shown.current);
+      };
+      // It may have passed while it waited.
+      applyWhenDue(current, isNowNear === shown.current ? null : change);
+    });
+    return () => {
+      stopObserving();
+      applyWhenDue(current, null);
+    };
   }, [element]);
   return isNear;
 }

@@ -1,21 +1,27 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { getStarlight } from '../../art/night-sky.ts';
 import { createSeededRandom } from '../../art/random.ts';
 import styles from './living-scene.module.css';
+import { createRestTimer } from './rest-timer.ts';
 
 const FIREFLIES = [1, 2, 3, 4, 5, 6, 7] as const;
 const STARS_PER_LAYER = 26;
 /** After this time without input the scene stands still, so that an idle page costs nothing. */
 const IDLE_AFTER_MS = 90_000;
 const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+/** How long the scene still stands after a scroll or a touch: a turned card has then come to rest. */
+const HELD_MS = 700;
+const TOUCHES = ['pointerdown', 'pointermove', 'pointerup'] as const;
 
 /** The night behind the page: stars by the hour, smoke, fireflies and leaves in the wind. */
 export function LivingScene() {
+  const scene = useRef<HTMLDivElement>(null);
   const isAwake = useIsAwake();
+  useHold(scene);
   const now = new Date();
   return (
-    <div className={styles.scene} data-still={!isAwake || undefined} aria-hidden="true">
+    <div ref={scene} className={styles.scene} data-still={!isAwake || undefined} aria-hidden="true">
       <div style={{ opacity: getStarlight(now.getHours() + now.getMinutes() / 60) }}>
         <Stars seed="near" className={styles.near} />
         <Stars seed="far" className={styles.far} />
@@ -35,22 +41,46 @@ export function LivingScene() {
 function useIsAwake(): boolean {
   const [isAwake, setAwake] = useState(true);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wake = () => {
-      clearTimeout(timer);
-      setAwake(!document.hidden);
-      if (!document.hidden) timer = setTimeout(() => setAwake(false), IDLE_AFTER_MS);
+    const timer = createRestTimer(IDLE_AFTER_MS, setAwake);
+    const update = () => {
+      timer.cancel();
+      if (document.hidden) setAwake(false);
+      else timer.move();
     };
-    wake();
-    document.addEventListener('visibilitychange', wake);
-    for (const input of INPUTS) window.addEventListener(input, wake, { passive: true });
+    update();
+    document.addEventListener('visibilitychange', update);
+    for (const input of INPUTS) window.addEventListener(input, timer.move, { passive: true });
     return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', wake);
-      for (const input of INPUTS) window.removeEventListener(input, wake);
+      timer.cancel();
+      document.removeEventListener('visibilitychange', update);
+      for (const input of INPUTS) window.removeEventListener(input, timer.move);
     };
   }, []);
   return isAwake;
+}
+
+/**
+ * Holds the scene while the page scrolls or follows a finger: in each of these frames the browser
+ * would compute the styles of all that moves in it, a fifth of the time of a frame on a slow phone.
+ */
+function useHold(scene: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const timer = createRestTimer(HELD_MS, (isMoving) =>
+      scene.current?.toggleAttribute('data-held', isMoving),
+    );
+    const followTouch = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') timer.move();
+    };
+    // Scrolling lists do not report to the window, except on the way down.
+    const options = { passive: true, capture: true };
+    window.addEventListener('scroll', timer.move, options);
+    for (const type of TOUCHES) window.addEventListener(type, followTouch, options);
+    return () => {
+      timer.cancel();
+      window.removeEventListener('scroll', timer.move, options);
+      for (const type of TOUCHES) window.removeEventListener(type, followTouch, options);
+    };
+  }, [scene]);
 }
 
 interface StarsProps {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { GROWER } from '../../art/common-icons.ts';
 import { DEAD, HARVESTABLE, PLANTS, SEED, WATERABLE, WITHERED } from '../../art/count-icons.ts';
 import type { Glyph } from '../../art/icon.ts';
-import { formatClockTime } from '../../entities/format-clock-time.ts';
+import { formatNarrowClockTime } from '../../entities/format-clock-time.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { RelativeTime } from '../../entities/relative-time.tsx';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
@@ -20,17 +20,22 @@ interface GrowhouseRowsProps {
   readonly nowMs: number;
 }
 
-/** Rows rendered at a time; about twenty fill a screen. */
-const ROWS_PER_SLICE = 12;
+/** Rows rendered at a time, few because the first ones come together with the rest of the page. */
+const ROWS_PER_SLICE = 8;
 
 /** Growhouses as compact links, each with its next step and the time at which it is due. */
 export function GrowhouseRows({ growhouses, nowMs }: GrowhouseRowsProps) {
-  const shown = growhouses.slice(0, useProgressiveList(growhouses.length, ROWS_PER_SLICE));
+  const shown = useProgressiveList(growhouses.length, ROWS_PER_SLICE);
   return (
     <ul className={styles.rows} aria-label="Growhouses">
-      {shown.map((entry) => (
-        <GrowhouseRow key={entry.growhouse.id} {...toRow(entry, nowMs)} />
-      ))}
+      {growhouses.map((entry, index) =>
+        index < shown ? (
+          <GrowhouseRow key={entry.growhouse.id} {...toRow(entry, nowMs)} />
+        ) : (
+          // Its place, so that what follows the list does not move.
+          <li key={entry.growhouse.id} className={styles.row} aria-hidden="true" />
+        ),
+      )}
     </ul>
   );
 }
@@ -59,7 +64,7 @@ function toRow({ growhouse, step, card }: GrowhouseWithStep, nowMs: number): Row
     needsAttention: needsAttention(step),
     text: atMs === null && dueMs !== null ? `${text}, due` : text,
     dueMs,
-    dueText: dueMs === null ? '' : formatClockTime(dueMs, nowMs),
+    dueText: dueMs === null ? '' : formatNarrowClockTime(dueMs, nowMs),
   };
 }
 

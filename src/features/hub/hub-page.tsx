@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { type PropsWithChildren, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { HubShape } from '../../contract/shapes.ts';
 import { formatThc } from '../../entities/format-amount.ts';
@@ -51,13 +51,16 @@ function Hub({ address }: { readonly address: string }) {
       {facts && <Shortcut {...facts} />}
       <div className={styles.greeting}>
         <h1>Welcome to your Growhouse Hub</h1>
-        {isLoading && <LoadingStatus hasData={data !== undefined} />}
-        {data && <PendingPayout amount={data.hub.pendingPayout} />}
       </div>
-      {!hasFailed && <NextStepBox growhouses={facts?.growhouses ?? null} steps={steps} />}
+      {!hasFailed && (
+        <NextStepBox growhouses={facts?.growhouses ?? null} steps={steps}>
+          <p role="status">{data ? 'Populating data...' : 'Loading Growerz Hub...'}</p>
+        </NextStepBox>
+      )}
       <div className={styles.heading}>
         <h2>Growhouse Hub</h2>
         {isLoading && <p>Loading growhouses...</p>}
+        {facts && <PendingPayout amount={facts.hub.hub.pendingPayout} />}
       </div>
       <Suspense>
         {hasFailed && <LoadError isPending={isFetching} onRetry={() => void refetch()} />}
@@ -101,19 +104,19 @@ interface NextStepBoxProps {
   readonly steps: readonly GrowhouseWithStep[] | null;
 }
 
-/** The next step of all growhouses, in a box that is there before it is known. */
-function NextStepBox({ growhouses, steps }: NextStepBoxProps) {
+/**
+ * The next step of all growhouses, in a box that is there before it is known.
+ * @param children shown while the growhouses load
+ */
+function NextStepBox({ growhouses, steps, children }: PropsWithChildren<NextStepBoxProps>) {
   if (growhouses?.length === 0) return null;
   return (
     <aside className={styles.next} aria-label="Next step">
+      {!growhouses && children}
       {steps && <NextStep growhouses={steps} />}
       {!steps && growhouses && <TaskSummary growhouses={growhouses} />}
     </aside>
   );
-}
-
-function LoadingStatus({ hasData }: { readonly hasData: boolean }) {
-  return <p role="status">{hasData ? 'Populating data...' : 'Loading Growerz Hub...'}</p>;
 }
 
 /** @param amount whole THC */

@@ -18,6 +18,7 @@ import { isReload } from './is-reload.ts';
 import { loadNewestPage } from './load-page.ts';
 import { saveAnswer } from './save-answer.ts';
 import { networkFirst } from './network-first.ts';
+import { reportErrors } from './report-errors.ts';
 import { routeAssets } from './route-assets.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
@@ -27,6 +28,8 @@ declare const __COPY_FORMAT__: string;
 /** How long a page waits for the server before it is shown from the cache. */
 const MAX_RELOAD_WAIT_MS = 3000;
 const MAX_ADMIN_WAIT_MS = 30_000;
+
+reportErrors();
 
 const copies = openCopyStore();
 

@@ -9,6 +9,12 @@ export function setMotion(motion: Motion): void {
   loaded = motion;
 }
 
+/** Asked for each move of a finger, and slow to create. */
+let reducedMotion: MediaQueryList | null = null;
+
 /** Returns the animations; null before they are loaded and for players who prefer reduced motion. */
-export const getMotion = (): Motion | null =>
-  loaded && (matchMedia('(prefers-reduced-motion: reduce)').matches ? null : loaded);
+export function getMotion(): Motion | null {
+  if (loaded === null) return null;
+  reducedMotion ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return reducedMotion.matches ? null : loaded;
+}

@@ -42,6 +42,7 @@ const ROWS: Readonly<Record<string, AlarmLink>> = {
   'sol-owed': toPayouts({ state: 'queued', currency: 'sol' }),
   reconciliation: RECONCILIATION,
   'reconciliation-nodes': RECONCILIATION,
+  restored: RECONCILIATION,
   maintenance: ANNOUNCEMENTS,
 };
 

@@ -43,7 +43,9 @@ export function AdminListScreen<Row, Filters extends FilterValues, SortKey exten
         <h2 className={styles.title}>{title}</h2>
         <div className={styles.actions}>
           {actions}
-          <ExportButton path={list.exportPath} request={list.request} name={noun} />
+          {list.exportPath !== null && (
+            <ExportButton path={list.exportPath} request={list.request} name={noun} />
+          )}
           <Button needsNetwork isPending={isRefreshing} onClick={list.refresh}>
             Refresh
           </Button>

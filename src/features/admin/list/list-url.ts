@@ -8,8 +8,8 @@ export type FilterValues = Readonly<Record<string, string | number | null>>;
 export interface ListDefinition<Row, Filters extends FilterValues, SortKey extends string> {
   /** The call that loads a page of rows, relative to /admin. */
   readonly path: string;
-  /** The call that downloads all rows as a file, relative to /admin. */
-  readonly exportPath: string;
+  /** The call that downloads all rows as a file, relative to /admin; null if there is none. */
+  readonly exportPath: string | null;
   readonly rowKey: (row: Row) => number;
   readonly defaultPageSize: PageSize;
   /** The sortable columns. The first is the default order. */

@@ -35,7 +35,7 @@ export interface AdminList<
   readonly hasFailed: boolean;
   /** The filters and order sent to the server, also for an export of all rows. */
   readonly request: object;
-  readonly exportPath: string;
+  readonly exportPath: string | null;
   /** Whether any filter is set. */
   readonly hasFilters: boolean;
   readonly rowKey: (row: Row) => number;

@@ -2,6 +2,7 @@ import { type AuditTarget, splitAuditTarget } from '../../../contract/audit-targ
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Link } from '../../../ui/link.tsx';
 import {
+  getClientErrorLink,
   getGrowerLink,
   getGrowhouseLink,
   getMoneyLink,
@@ -64,6 +65,8 @@ function getTargetLink({ kind, name }: AuditTarget): string | null {
       return getMoneyLink('payouts', id);
     case 'batch':
       return getMoneyLink('batches', id);
+    case 'error':
+      return getClientErrorLink(id);
     default:
       return null;
   }

@@ -92,6 +92,7 @@ export const SET_ASIDE_CAUSES: Readonly<Record<SetAsideCause, string>> = {
   'failed-repeatedly': 'its transactions failed too often',
   'outcome-unclear': 'nobody knows whether the transaction paid it',
   restored: 'it was open in the backup that was restored',
+  'may-repeat': 'the wallet may have got it before a backup was restored',
   unmatched: 'it matches no order, growhouse or plant of the payer',
 };
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
-import { useNearViewport } from '../../../../entities/use-near-viewport.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { observeNearViewport } from '../../../../paint/observe-near-viewport.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -17,7 +17,7 @@ interface SectionProps<T> {
 /** A section of the page, which loads on its own once it comes near the viewport. */
 export function Section<T>({ title, path, children }: SectionProps<T>) {
   const element = useRef<HTMLElement>(null);
-  const isNear = useWasNear(useNearViewport(element, false));
+  const isNear = useWasNear(element);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...sectionQuery<T>(path),
     // Keeps the previous page of a list on the screen while the next one loads.
@@ -43,8 +43,14 @@ export function Section<T>({ title, path, children }: SectionProps<T>) {
 }
 
 /** Stays true once it was true, so that a section that leaves the viewport keeps its data current. */
-function useWasNear(isNear: boolean): boolean {
-  const [wasNear, setWasNear] = useState(isNear);
-  if (isNear && !wasNear) setWasNear(true);
-  return wasNear || isNear;
+function useWasNear(element: RefObject<HTMLElement | null>): boolean {
+  const [wasNear, setWasNear] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current || wasNear) return;
+    return observeNearViewport(current, (isNear) => {
+      if (isNear) setWasNear(true);
+    });
+  }, [element, wasNear]);
+  return wasNear;
 }

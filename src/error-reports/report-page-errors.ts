@@ -1,0 +1,51 @@
+import { APP_VERSION } from '../contract/envelope.ts';
+import type { NoticedError } from './create-report.ts';
+import { createErrorReporter, sendReport } from './error-reporter.ts';
+import { toBuiltFrame } from './parse-stack.ts';
+
+declare global {
+  interface Window {
+    /**
+     * Receives the page's errors from index.html: a list until this module is loaded, which then reads
+     * them from it and takes its place.
+     */
+    errorEvents?: { push(event: Event): unknown };
+  }
+}
+
+/** Reports the errors of the page, including those from before this module was loaded. */
+export function reportPageErrors(): void {
+  const report = createErrorReporter({
+    describeOrigin: () => ({
+      version: APP_VERSION,
+      surface: 'page',
+      origin: window.location.origin,
+      path: window.location.pathname,
+    }),
+    isOnline: () => navigator.onLine,
+    send: sendReport,
+  });
+  const push = (event: Event): void => report(toNoticedError(event));
+  const early = window.errorEvents;
+  window.errorEvents = { push };
+  if (Array.isArray(early)) for (const event of early as Event[]) push(event);
+}
+
+/** The events that index.html collects; the error boundary dispatches the custom one. */
+interface CollectedEvent extends Event {
+  readonly reason?: unknown;
+  readonly detail?: unknown;
+  readonly error?: unknown;
+  readonly filename?: string;
+  readonly lineno?: number;
+  readonly colno?: number;
+}
+
+function toNoticedError(event: CollectedEvent): NoticedError {
+  if (event.type === 'unhandledrejection') return { error: event.reason, source: 'rejection' };
+  if (event.type === 'render-error') return { error: event.detail, source: 'render' };
+  // index.html turns stacks off until the first screen is shown.
+  const { error, filename = '', lineno = 0, colno = 0 } = event;
+  const file = filename.replace(`${window.location.origin}/`, '');
+  return { error, source: 'error', frame: toBuiltFrame(file, lineno, colno) };
+}
