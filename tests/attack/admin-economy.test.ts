@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { initializeEconomy } from '../../api/actions/economy/initialize-economy.ts';
 import { economyShape, type EconomyShape } from '../../src/contract/admin-shapes.ts';
@@ -7,6 +6,7 @@ import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../kit/adm
 import { changeEconomy, loadExchangeRows } from '../kit/economy.ts';
 import { type GameFixture, startGameFixture } from '../kit/game-fixture.ts';
 import { TEST_ECONOMY } from '../kit/game-server.ts';
+import { refuseWrites } from '../kit/refuse-writes.ts';
 
 let game: GameFixture;
 let superadmin: SignedInAdmin;
@@ -119,10 +119,9 @@ describe('a change of the economy', () => {
 
   it('does not take effect when it cannot be audited', { tags: ['ECON-07'] }, async () => {
     const { db } = game.ctx;
-    await sql`create trigger refuse_audit before insert on audit_log
-      begin select raise(abort, 'the audit trail is read-only'); end`.execute(db);
+    const allowWrites = await refuseWrites(db, 'audit_log', 'insert');
     await expectRefused(pause(await loadEconomy()), 'INTERNAL');
-    await sql`drop trigger refuse_audit`.execute(db);
+    await allowWrites();
   });
 });
 

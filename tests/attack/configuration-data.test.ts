@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeData } from '../../api/fresh-data.ts';
-import { inspectDatabase } from '../../api/store/inspect-database.ts';
+import { inspectSqliteDatabase } from '../../api/store/inspect-sqlite.ts';
 import { DataInUseError, isDataInUse, lockData } from '../../api/store/server-lock.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -126,8 +126,8 @@ describe('removeData', () => {
   });
 });
 
-describe('inspectDatabase', () => {
-  const inspect = () => inspectDatabase(locate().databaseUrl, { isThorough: true });
+describe('inspectSqliteDatabase', () => {
+  const inspect = () => inspectSqliteDatabase(locate().databaseUrl, { isThorough: true });
 
   it('creates no missing database', () => {
     expect(inspect().state).toBe('missing');
@@ -142,7 +142,7 @@ describe('inspectDatabase', () => {
     const path = join(locate().dataDir, 'growerz.db');
     mkdirSync(locate().dataDir);
     writeFileSync(path, content);
-    expect(inspect()).toMatchObject({ state: 'damaged', path });
+    expect(inspect()).toMatchObject({ state: 'damaged', location: path });
     expect(readFileSync(path, 'latin1')).toBe(content);
   });
 

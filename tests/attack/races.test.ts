@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../api/store/database.ts';
+import { openDatabase } from '../../api/store/open-database.ts';
 import { harvestPlant } from '../../api/actions/plants/harvest-plant.ts';
 import { waterPlant } from '../../api/actions/plants/water-plant.ts';
 import { type GameFixture, type Reply, startGameFixture } from '../kit/game-fixture.ts';

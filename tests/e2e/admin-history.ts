@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import type { Connection } from '../../api/store/database.ts';
-import { openDatabase } from '../../api/store/database.ts';
+import { openDatabase } from '../../api/store/open-database.ts';
 import { recordMoneyEvent } from '../../api/store/money-events.ts';
 import { sol, thc } from '../../src/game/amounts.ts';
 import { addGrower, addGrowhouse, addLog, addPlant, addUser } from '../kit/admin-rows.ts';

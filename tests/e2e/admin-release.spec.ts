@@ -1,5 +1,5 @@
 import { Keypair } from '@solana/web3.js';
-import { openDatabase } from '../../api/store/database.ts';
+import { openDatabase } from '../../api/store/open-database.ts';
 import { thc } from '../../src/game/amounts.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { loadThcBalance } from '../kit/test-chain.ts';

@@ -198,6 +198,28 @@ test('the code of a remembered wallet is preloaded, and of no other', async ({ p
   else expect(files).not.toMatch(/mobile-wallet-/);
 });
 
+test('nothing in the hub moves, whichever of its parts arrives last', async ({ page }) => {
+  await new Player(page).resumeSession(game.url, 'Ada');
+  for (const part of ['**/api/account/hub', '**/api/config', '**/assets/hub-components-*.js']) {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(part, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(game.url);
+    await expect(new Player(page).hubGreeting).toBeVisible();
+    const readShifts = await watchLayoutShifts(page);
+    release();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText('What the icons mean')).toBeVisible();
+    expect([part, await readShifts()]).toEqual([part, 0]);
+    await page.unroute(part);
+  }
+});
+
 test('the fonts are loaded after the first paint, and move nothing', async ({ page }) => {
   let release: () => void;
   const holdFonts = async () => {

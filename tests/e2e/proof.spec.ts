@@ -1,5 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { type Connection, openDatabase } from '../../api/store/database.ts';
+import type { Connection } from '../../api/store/database.ts';
+import { openDatabase } from '../../api/store/open-database.ts';
 import { sol, thc } from '../../src/game/amounts.ts';
 import { createWalletAddress } from '../kit/payout-fixture.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';

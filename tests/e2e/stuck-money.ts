@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
-import { openDatabase } from '../../api/store/database.ts';
-import { setServiceStarted } from '../../api/store/services.ts';
+import { openDatabase } from '../../api/store/open-database.ts';
+import { stopService } from '../../api/store/services.ts';
 import { sol, thc } from '../../src/game/amounts.ts';
 
 /** Two players of a large game ask where their money is. */
@@ -22,7 +22,7 @@ const CHAIN_SERVICES = ['collection', 'ownership', 'reconciliation'] as const;
 export async function insertStuckMoney(databasePath: string): Promise<StuckMoney> {
   const db = await openDatabase(`file:${databasePath}`);
   try {
-    for (const service of CHAIN_SERVICES) await setServiceStarted(db, service, false);
+    for (const service of CHAIN_SERVICES) await stopService(db, service);
     const address = Keypair.generate().publicKey.toBase58();
     await db.insertInto('users').values({ address, created_at_ms: Date.now() }).execute();
     const payout = await db

@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { z } from 'zod';
-import { openDatabase } from '../../api/store/database.ts';
+import { openDatabase } from '../../api/store/open-database.ts';
 import { sol, thc } from '../../src/game/amounts.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { fetchThcUnits } from './chain-thc.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Keypair } from '@solana/web3.js';
 import { type ChainIdentity, insertChainIdentity } from '../../api/store/chain-identity.ts';
-import { openDatabase } from '../../api/store/database.ts';
+import { openDatabase } from '../../api/store/open-database.ts';
 import type { TestChain } from './test-chain.ts';
 
 export type Settings = Record<string, string>;

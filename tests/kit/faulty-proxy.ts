@@ -1,25 +1,63 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the proxy treats requests: forward, drop, never answer, or forward and drop the response. */
-export type Fault = 'none' | 'lose-request' | 'hang' | 'lose-answer';
+/**
+ * How the proxy treats a request:
+ * - `lose-request`: drops the connection without forwarding
+ * - `hang`: never answers and never forwards
+ * - `late`: forwards only after the client has given up
+ * - `lose-answer`: forwards, then drops the connection
+ * - `duplicate`: forwards twice, answers with the second answer
+ * - `cut-answer`: forwards, sends half of the answer and closes its side of the connection
+ * - `reorder`: forwards, and answers those that wait in reverse order
+ * - `swap`: forwards, and answers each of those that wait with the answer to another one
+ * - `too-many-requests`: answers 429
+ * - `error-page`: answers with a page of HTML, as a load balancer does
+ * - `not-found`: answers that there is nothing, whatever there is
+ */
+export type Fault =
+  | 'none'
+  | 'lose-request'
+  | 'hang'
+  | 'late'
+  | 'lose-answer'
+  | 'duplicate'
+  | 'cut-answer'
+  | 'reorder'
+  | 'swap'
+  | 'too-many-requests'
+  | 'error-page'
+  | 'not-found';
 
 /** An HTTP proxy that simulates a bad connection to a node. */
 export interface FaultyProxy {
   url: string;
   /** @param method the JSON-RPC method to fail; all by default */
   fail(fault: Fault, method?: string): void;
+  /** Ends all faults. */
+  repair(): void;
   /** Replaces the node's result for this method. */
   answer(method: string, result: unknown): void;
+  /** Returns how many requests met a fault. */
+  countFaults(): number;
   close(): Promise<void>;
 }
+
+/** How long answers wait for others to be mixed up with. */
+const MIX_UP_MS = 10;
 
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const faults = new Map<string, Fault>();
   const answers = new Map<string, unknown>();
+  const waiting: WaitingAnswer[] = [];
+  let faultCount = 0;
+  const onFault = () => {
+    faultCount += 1;
+  };
   const server = createServer((request, response) => {
+    const call = { request, response, target, faults, answers, waiting, onFault };
     // Clients see a node that is gone as a lost connection.
-    forward({ request, response, target, faults, answers }).catch(() => request.socket.destroy());
+    handle(call).catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -28,9 +66,11 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     fail: (fault, method = '*') => {
       faults.set(method, fault);
     },
+    repair: () => faults.clear(),
     answer: (method, result) => {
       answers.set(method, result);
     },
+    countFaults: () => faultCount,
     close: () =>
       new Promise((resolve) => {
         server.close(() => {
@@ -41,33 +81,110 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   };
 }
 
+/** An answer that is sent together with others. */
+interface WaitingAnswer {
+  response: ServerResponse;
+  text: string;
+  isSwapped: boolean;
+}
+
 interface ProxyCall {
   request: IncomingMessage;
   response: ServerResponse;
   target: string;
   faults: ReadonlyMap<string, Fault>;
   answers: ReadonlyMap<string, unknown>;
+  waiting: WaitingAnswer[];
+  onFault: () => void;
 }
 
-async function forward({ request, response, target, faults, answers }: ProxyCall): Promise<void> {
+async function handle(call: ProxyCall): Promise<void> {
+  const { request, response, target, faults, answers, waiting } = call;
   const body = await readBody(request);
   const method = /"method":"(\w+)"/.exec(body)?.[1] ?? '';
   const fault = faults.get(method) ?? faults.get('*') ?? 'none';
-  if (fault === 'hang') return;
-  if (fault === 'lose-request') {
-    request.socket.destroy();
-    return;
+  if (fault !== 'none') call.onFault();
+  if (await failBeforeForwarding(call, fault, body)) return;
+  if (fault === 'duplicate') await forward(target, body);
+  const answer = await forward(target, body);
+  const text = answers.has(method) ? replaceResult(answer, answers.get(method)) : answer;
+  if (fault === 'lose-answer') request.socket.destroy();
+  else if (fault === 'cut-answer') sendHalf(response, text);
+  else if (fault === 'reorder' || fault === 'swap') {
+    mixUp(waiting, { response, text, isSwapped: fault === 'swap' });
+  } else sendJson(response, text);
+}
+
+/** Applies the faults of requests that are not forwarded now. @returns whether it was one of them */
+async function failBeforeForwarding(
+  { request, response }: ProxyCall,
+  fault: Fault,
+  body: string,
+): Promise<boolean> {
+  switch (fault) {
+    case 'hang':
+      return true;
+    case 'lose-request':
+      request.socket.destroy();
+      return true;
+    case 'too-many-requests':
+      response.writeHead(429, { 'retry-after': '1' }).end('Too Many Requests');
+      return true;
+    case 'error-page':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
+      return true;
+    case 'not-found':
+      sendJson(response, answerNothing(body));
+      return true;
+    case 'late':
+      await new Promise((resolve) => response.once('close', resolve));
+      return false;
+    default:
+      return false;
   }
+}
+
+/** Returns the answer of a node that has nothing to show. */
+function answerNothing(body: string): string {
+  const { id, method } = JSON.parse(body) as { id: string; method: string };
+  const context = { slot: 1 };
+  const results = new Map<string, unknown>([
+    ['getSignatureStatuses', { context, value: [null] }],
+    ['getSignaturesForAddress', []],
+    ['getAccountInfo', { context, value: null }],
+  ]);
+  return JSON.stringify({ jsonrpc: '2.0', id, result: results.get(method) ?? null });
+}
+
+async function forward(target: string, body: string): Promise<string> {
   const answer = await fetch(target, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
   });
-  const text = answers.has(method)
-    ? replaceResult(await answer.text(), answers.get(method))
-    : await answer.text();
-  if (fault === 'lose-answer') request.socket.destroy();
-  else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+  return answer.text();
+}
+
+const sendJson = (response: ServerResponse, text: string) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(text);
+
+function sendHalf(response: ServerResponse, text: string): void {
+  const length = Buffer.byteLength(text);
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': length });
+  response.write(text.slice(0, Math.floor(length / 2)), () => response.socket?.end());
+}
+
+/** Sends an answer shortly after, together with those that arrive until then. */
+function mixUp(waiting: WaitingAnswer[], answer: WaitingAnswer): void {
+  waiting.push(answer);
+  if (waiting.length > 1) return;
+  setTimeout(() => {
+    const mixed = waiting.splice(0);
+    for (const [index, { response, text, isSwapped }] of [...mixed.entries()].toReversed()) {
+      const other = mixed[(index + 1) % mixed.length];
+      sendJson(response, isSwapped && other ? other.text : text);
+    }
+  }, MIX_UP_MS);
 }
 
 function replaceResult(text: string, result: unknown): string {

@@ -8,6 +8,8 @@ import { findFreePorts } from './free-port.ts';
 export interface GameProcess {
   url: string;
   dataDir: string;
+  /** Returns the id of the process that runs now. */
+  pid: () => number;
   /** Returns the end of its output. */
   output: () => string;
   /** Stops answering until resumed. */
@@ -86,6 +88,7 @@ export async function startGameProcess(options: GameProcessOptions): Promise<Gam
   return {
     url,
     dataDir,
+    pid: () => child?.pid ?? 0,
     output: () => output,
     start,
     pause: () => void child?.kill('SIGSTOP'),

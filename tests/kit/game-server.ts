@@ -17,18 +17,22 @@ import { createMetrics } from '../../api/metrics/metrics.ts';
 import type { AppEnv } from '../../api/middleware/app-env.ts';
 import type { FixedConfig } from '../../api/routes/server.ts';
 import { openRateLimiters, type RateLimits } from '../../api/middleware/rate-limiters.ts';
+import { openProcessRegistration } from '../../api/services/process-registration.ts';
 import { createServiceRunner, type ServiceRunner } from '../../api/services/runner.ts';
+import { createSourceMapReader } from '../../api/source-maps/source-map-reader.ts';
 import type { SignerLedger } from '../../api/signer/ledger.ts';
 import type { Signer, SignerOptions } from '../../api/signer/signer.ts';
-import { openDatabase } from '../../api/store/database.ts';
+import { openDatabase } from '../../api/store/open-database.ts';
 import { APP_VERSION, DEFAULT_MIN_VERSION } from '../../src/contract/envelope.ts';
 import { createTransactionShape, identityShape } from '../../src/contract/shapes.ts';
 import { sol, thc, thcUnits } from '../../src/game/amounts.ts';
 import type { EconomySettings } from '../../src/game/economy.ts';
 import { toMsPerGameHour } from '../../src/game/game-time.ts';
+import { assertDocumented } from './assert-documented.ts';
 import { type Clock, createClock } from './clock.ts';
 import { createManualTimer, type ManualTimer } from './manual-timer.ts';
-import { writeNewChain, writeNewDatabase } from './prepared-data.ts';
+import { writeNewChain } from './prepared-data.ts';
+import { createTestDatabase } from './test-database.ts';
 import { createTestSigner } from './test-signer.ts';
 
 /** No limit that an ordinary test reaches, and a rate that never goes stale. */
@@ -66,6 +70,8 @@ export interface GameServerOptions {
   previousVaults?: readonly string[];
   /** Settings of the economy that differ from `TEST_ECONOMY`. */
   economy?: Partial<EconomySettings>;
+  /** The folder of the client's source maps; by default there are none. */
+  sourceMapsDir?: string;
   /** Wraps the server's chain. */
   chain?: (real: Chain) => Chain;
 }
@@ -89,6 +95,8 @@ export interface GameServer {
   app: Hono<AppEnv>;
   /** Services only run when `timers` is advanced. */
   services: ServiceRunner;
+  /** Identifies the server among the processes that use the database. */
+  processId: string;
   timers: ManualTimer;
   localnet: Localnet;
   signer: Signer;
@@ -96,7 +104,7 @@ export interface GameServer {
   clock: Clock;
   /** The entries of the process log. */
   logged: { level: string; event: string; detail: Record<string, unknown> | undefined }[];
-  /** Calls the API. @param path below /api */
+  /** Calls the API, whose response has to be a documented one. @param path below /api */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** Gives growers on the chain. @returns their mints */
   giveGrowers(address: string, count: number): Promise<string[]>;
@@ -131,8 +139,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     origins: [],
     ...(options.hasSharedClock === true && { now: () => clock.nowMs() }),
   });
-  await writeNewDatabase(dir);
-  const databaseUrl = `file:${join(dir, 'growerz.db')}`;
+  const { url: databaseUrl, drop: dropDatabase } = await createTestDatabase(dir);
   const db = await openDatabase(databaseUrl);
   const logged: GameServer['logged'] = [];
   const { signer, ledger } = createTestSigner({
@@ -142,7 +149,11 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     now: () => clock.nowMs(),
     ...options.signer,
   });
-  const metrics = createMetrics({ includeProcessMetrics: false, now: () => clock.nowMs() });
+  const metrics = createMetrics({
+    instance: 'test',
+    includeProcessMetrics: false,
+    now: () => clock.nowMs(),
+  });
   const ctx: Context = {
     db,
     chain: createChain(localnet, signer, { ...options, observer: metrics.chain }),
@@ -168,8 +179,14 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
   };
   await initializeEconomy(ctx, { ...TEST_ECONOMY, ...options.economy });
   const timers = createManualTimer();
+  const registration = await openProcessRegistration(ctx, {
+    name: 'test',
+    isAlone: true,
+    timer: () => () => undefined,
+  });
   const services = await createServiceRunner({
     context: ctx,
+    registration,
     autostart: 'none',
     timer: timers.timer,
     onRun: (run) => metrics.observeRun(run),
@@ -179,6 +196,8 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
   const app = createApp({
     ctx,
     services,
+    processId: registration.id,
+    isClosing: () => false,
     config: createPublicConfig(localnet, options),
     metrics,
     metricsToken: options.metricsToken ?? null,
@@ -186,6 +205,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     clientAddress: (c) => c.req.header('x-test-address') ?? '127.0.0.1',
     clientFiles: null,
     checks: createChecks(localnet, ctx),
+    findSourcePlaces: createSourceMapReader(options.sourceMapsDir ?? join(dir, 'source-maps')),
   });
   const call = createCaller(app, ctx.settings.publicOrigin);
   const faucet = createFaucet(localnet.rpcUrl);
@@ -194,6 +214,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     ctx,
     app,
     services,
+    processId: registration.id,
     timers,
     localnet,
     signer,
@@ -212,6 +233,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     close: async () => {
       await services.close();
       await db.destroy();
+      await dropDatabase();
       ledger.close();
       await localnet.close();
       await rm(dir, { recursive: true, force: true });
@@ -296,11 +318,12 @@ function createCaller(app: Hono<AppEnv>, origin: URL): GameServer['call'] {
     if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body);
     const response = await app.request(`${origin.origin}/api${path}`, init);
     const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: text === '' ? { success: response.ok, message: '' } : envelope.parse(JSON.parse(text)),
-    };
+    const { status } = response;
+    if (text === '')
+      return { status, headers: response.headers, body: { success: response.ok, message: '' } };
+    const answered = envelope.parse(JSON.parse(text));
+    assertDocumented(app, { method, path }, answered);
+    return { status, headers: response.headers, body: answered };
   };
 }
 

@@ -1,14 +1,17 @@
 import { expect } from 'vitest';
 import type { GameServer } from './game-server.ts';
 
-/** Samples by name and labels, as in the text format. */
+const INSTANCE = /,instance="[^"]+"|instance="[^"]+",?/;
+
+/** Returns samples by name and labels, as in the text format, without the label of the process. */
 export function parseSamples(text: string): Map<string, number> {
   const samples = new Map<string, number>();
   for (const line of text.split('\n')) {
     if (line === '' || line.startsWith('#')) continue;
     const [, name = '', value] = /^([a-z\d_]+(?:\{.*\})?) (\S+)$/.exec(line) ?? [];
     expect(name, line).not.toBe('');
-    samples.set(name, Number(value));
+    expect(name, line).toMatch(INSTANCE);
+    samples.set(name.replace(INSTANCE, '').replace('{}', ''), Number(value));
   }
   return samples;
 }

@@ -29,7 +29,9 @@ export interface TestChain {
   close(): Promise<void>;
 }
 
-export async function openTestChain(options: { now?: () => number } = {}): Promise<TestChain> {
+export async function openTestChain(
+  options: { now?: () => number; slotMs?: number } = {},
+): Promise<TestChain> {
   const dir = await mkdtemp(join(tmpdir(), 'growerz-chain-'));
   await writeNewChain(dir);
   const localnet = await openLocalnet({ dir, port: 0, origins: [], ...options });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { indexLogLines } from '../../api/store/lists/log-index.ts';
-import { openDatabase } from '../../api/store/database.ts';
+import { openDatabase } from '../../api/store/open-database.ts';
 import { BulkWriter } from './bulk-writer.ts';
 import { seedGrowhouses } from './growhouses.ts';
 import { seedLogs } from './logs.ts';
@@ -45,10 +45,10 @@ export async function seedDatabase(
     writer.close();
   }
   onProgress('log index');
-  await indexLogs(path);
+  await indexLogs(path, plan.untilMs);
 }
 
-async function indexLogs(path: string): Promise<void> {
+async function indexLogs(path: string, nowMs: number): Promise<void> {
   const db = await openDatabase(`file:${path}`);
   try {
     await sql`pragma synchronous = off`.execute(db);
@@ -56,7 +56,7 @@ async function indexLogs(path: string): Promise<void> {
     for (;;) {
       const lines = await db
         .transaction()
-        .execute((trx) => indexLogLines(trx, LINES_PER_TRANSACTION));
+        .execute((trx) => indexLogLines(trx, { maxLines: LINES_PER_TRANSACTION, nowMs }));
       if (lines < LINES_PER_TRANSACTION) break;
     }
   } finally {

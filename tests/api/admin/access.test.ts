@@ -120,7 +120,8 @@ const formatOutcome = ({ status, body }: Answer) =>
   body.code === undefined ? String(status) : `${status} ${body.code}`;
 
 /** The pages of rows that a new database does not have. */
-const MISSING_ROW = /^\/admin\/(orders|payments(\/held)?|payouts|batches)\/:id(\/actions)?$/;
+const MISSING_ROW =
+  /^\/admin\/(orders|payments(\/held)?|payouts|batches|client-errors)\/:id(\/actions)?$/;
 
 /** Returns the outcome of a call that passed the guard. */
 function getAllowedOutcome({ method, path }: Route) {

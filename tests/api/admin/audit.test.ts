@@ -6,6 +6,7 @@ import { auditActionsShape, auditShape } from '../../../src/contract/admin-shape
 import { toIso } from '../../../src/contract/primitives.ts';
 import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameServer, PUBLIC_ORIGIN, startGameServer } from '../../kit/game-server.ts';
+import { isPostgres } from '../../kit/test-database.ts';
 
 const SECOND_MS = 1000;
 
@@ -269,7 +270,7 @@ describe('finding entries of the audit trail', () => {
   });
 });
 
-it('a page of the audit trail is found by its index', async () => {
+it.skipIf(isPostgres())('a page of the audit trail is found by its index', async () => {
   const plan = await sql<{ detail: string }>`
     explain query plan select * from audit_log
     where date_at_ms >= 1 and date_at_ms <= 2 order by date_at_ms desc, id desc limit 25

@@ -380,7 +380,7 @@ describe('the alarm section of the dashboard', () => {
         line('Critical', 1),
       ])
       .execute();
-    expect((await loadDashboard()).errors).toEqual({ lines: 2, rate: 0.5 });
+    expect((await loadDashboard()).errors).toEqual({ lines: 2, rate: 0.5, client: 0 });
     await setVaultAlarm(server.ctx, 'vault-thc', true);
     expect((await loadDashboard()).alarms).toEqual([
       {
@@ -393,13 +393,13 @@ describe('the alarm section of the dashboard', () => {
 
   it('reports no errors when nothing was logged', async () => {
     await server.ctx.db.deleteFrom('logs').execute();
-    expect((await loadDashboard()).errors).toEqual({ lines: 0, rate: 0 });
+    expect((await loadDashboard()).errors).toEqual({ lines: 0, rate: 0, client: 0 });
   });
 
   it('shows the errors of services', async () => {
     const { services } = await loadDashboard();
     expect(services.map(({ shortName }) => shortName)).toEqual(
-      server.services.list().map(({ shortName }) => shortName),
+      (await server.services.list()).map(({ shortName }) => shortName),
     );
   });
 });

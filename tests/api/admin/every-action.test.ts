@@ -12,6 +12,7 @@ import {
   insertPaymentSetAside,
   setAside,
 } from '../../kit/money-actions.ts';
+import { createErrorReport } from '../../kit/client-errors.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import { createVaultInspector } from '../../kit/vault-inspector.ts';
 import { PUBLIC_ORIGIN } from '../../kit/game-server.ts';
@@ -79,6 +80,14 @@ const createAnnouncement = () => post('/announcements', ANNOUNCEMENT);
 async function createAnnouncementId(): Promise<number> {
   await createAnnouncement();
   const query = game.ctx.db.selectFrom('announcements').select('id').orderBy('id', 'desc');
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+/** Reports an error of a client. @returns the id of its group */
+async function reportError(): Promise<number> {
+  const body = createErrorReport({ version: `0.1.${admin.userId}` });
+  await game.server.call('POST', '/client-error', { body });
+  const query = game.ctx.db.selectFrom('client_errors').select('id').orderBy('id', 'desc');
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
@@ -168,6 +177,7 @@ const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
     () => post('/maintenance/start', { message: 'Back at noon.' }),
     () => post('/maintenance/end'),
   ),
+  '/client-errors/:id/resolve': async () => post(`/client-errors/${await reportError()}/resolve`),
   '/payouts/release': releasePayout,
   '/payouts/:id/hold': () => actOnQueued('hold'),
   '/payouts/:id/release': async () => {

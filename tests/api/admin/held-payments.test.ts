@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
-import { openDatabase } from '../../../api/store/database.ts';
+import { openDatabase } from '../../../api/store/open-database.ts';
 import { listUnreadHeldPayments } from '../../../api/store/held-payments.ts';
 import { MIGRATIONS } from '../../../api/store/migrate.ts';
 import {

@@ -28,7 +28,8 @@ import { listMoneyRows, type MoneySearch } from '../../../api/store/lists/money-
 import { createOrderSearch } from '../../../api/store/lists/orders-list.ts';
 import { createPaymentSearch } from '../../../api/store/lists/payments-list.ts';
 import { createPayoutSearch } from '../../../api/store/lists/payouts-list.ts';
-import { type Database, openDatabase } from '../../../api/store/database.ts';
+import type { Database } from '../../../api/store/database.ts';
+import { openDatabase } from '../../../api/store/open-database.ts';
 import { seedDatabase } from '../../seed/seed-database.ts';
 
 /**

@@ -110,13 +110,12 @@ describe('a service', () => {
     },
   );
 
-  it('gets one timer when 20 starts arrive together', async () => {
+  it('starts once when 20 starts arrive together', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => superadmin.call('/services/start/payments')),
     );
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, ...Array<number>(19).fill(409)]);
-    expect(server.timers.pending()).toHaveLength(1);
   });
 
   it('answers while its run is still under way', async () => {
@@ -165,7 +164,6 @@ describe('all services', () => {
     expect(toOutcome(await superadmin.call('/services/stopall'))).toEqual(done('Stopped'));
     const statuses = (await loadServices()).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set(['STOPPED']));
-    expect(server.timers.pending()).toEqual([]);
   });
 
   it(

@@ -1,6 +1,7 @@
 import SqliteDatabase from 'better-sqlite3';
 import { expect } from 'vitest';
-import { type Database, openDatabase } from '../../../api/store/database.ts';
+import type { Database } from '../../../api/store/database.ts';
+import { openDatabase } from '../../../api/store/open-database.ts';
 import { toThcNumber } from '../../../src/game/amounts.ts';
 import type { HttpPlayer } from '../../kit/http-player.ts';
 import { OLD_PLAYER } from '../../kit/old-database.ts';
@@ -38,11 +39,11 @@ export interface Books {
 
 /** Checks that the chain, the database and the responses to players agree on everything. */
 export async function compareBooks(
-  databasePath: string,
+  databaseUrl: string,
   players: readonly HttpPlayer[],
   thcOnChain: ReadonlyMap<string, bigint>,
 ): Promise<Books> {
-  const db = await openDatabase(`file:${databasePath}`);
+  const db = await openDatabase(databaseUrl);
   try {
     const actions = await compareActions(db, players);
     const payouts = await comparePayouts(db, players, thcOnChain);

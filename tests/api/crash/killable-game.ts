@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { openDatabase } from '../../../api/store/database.ts';
+import { openDatabase } from '../../../api/store/open-database.ts';
 import type { Random } from '../../../src/art/random.ts';
 import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
 import {
@@ -18,6 +20,7 @@ const GAME_SPEED = 43_200;
 /** Transactions expire after 3 seconds, and payouts that were lost are signed again after 9. */
 const SLOT_MS = '20';
 const POLL_MS = 100;
+const WRITER = join(import.meta.dirname, '../../faults/kit/write-until-killed.ts');
 export const WAIT_LIMIT_MS = 60_000;
 /** The end of the server's output that the error of a wait shows. */
 const SHOWN_OUTPUT_LENGTH = 2000;
@@ -28,6 +31,10 @@ export interface KillableGame {
   databasePath: string;
   /** Kills the server, and with it chain and signer, and starts it again. */
   killServer: () => Promise<void>;
+  /** Sends SIGTERM to the server, which has to finish its work and exit with 0, and starts it again. */
+  restartServer: () => Promise<void>;
+  /** Kills a process that has locked the database and written to it without a commit. */
+  killWriter: () => Promise<void>;
   /** Kills the chain, which the server restarts. */
   killChain: () => Promise<void>;
   /** Kills the signer, which the server restarts, unless it is already dead. */
@@ -69,6 +76,12 @@ export async function startKillableGame(): Promise<KillableGame> {
       await game.kill();
       await game.start();
     },
+    restartServer: async () => {
+      lostChainPid = chainPid;
+      expect(await game.stop('SIGTERM'), game.output().slice(-SHOWN_OUTPUT_LENGTH)).toBe(0);
+      await game.start();
+    },
+    killWriter: () => killWriter(join(game.dataDir, 'growerz.db')),
     killChain: async () => {
       await waitForChain();
       lostChainPid = chainPid;
@@ -83,6 +96,16 @@ export async function startKillableGame(): Promise<KillableGame> {
     },
     waitForChain,
   };
+}
+
+async function killWriter(databasePath: string): Promise<void> {
+  const child = spawn(process.execPath, [WRITER, databasePath], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await ended;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
-import { openDatabase } from '../../../api/store/database.ts';
+import { openDatabase } from '../../../api/store/open-database.ts';
 
 /** A copy of a database's files from right before a statement. */
 export interface DatabaseCopy {

@@ -2,15 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { claimRequest, finishRequest } from '../../../api/actions/idempotency/claim-request.ts';
 import { RefusalError } from '../../../api/actions/refusal-error.ts';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
-import { openDatabase } from '../../../api/store/database.ts';
+import { openProcessRegistration } from '../../../api/services/process-registration.ts';
+import type { Timer } from '../../../api/services/service.ts';
+import { openDatabase } from '../../../api/store/open-database.ts';
+import { findRequest } from '../../../api/store/idempotency-keys.ts';
+import { findProcessEndMs } from '../../../api/store/processes.ts';
 import { harvestShape, hubShape } from '../../../src/contract/shapes.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { loadTenuresJson } from '../../kit/growhouse-rows.ts';
+import { createManualTimer } from '../../kit/manual-timer.ts';
+import { refuseWrites } from '../../kit/refuse-writes.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -114,6 +119,13 @@ describe('a request with an idempotency key', () => {
   });
 });
 
+const loadStored = (key: string) =>
+  server.ctx.db
+    .selectFrom('idempotency_keys')
+    .select(['status', 'body'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+
 describe('claimRequest', () => {
   const add = (key: string) =>
     post(`/growhouse/${growhouseId}/addgrower`, key, { mint: player.mints[0] });
@@ -125,7 +137,7 @@ describe('claimRequest', () => {
       open = resolve;
     });
     const first = add(key);
-    await waitUntil(async () => (await add(key)).body.code === 'REQUEST_IN_FLIGHT');
+    await waitUntil(async () => (await loadStored(key)) !== undefined);
     const waiting = await Promise.all(Array.from({ length: 10 }, () => add(key)));
     expect(waiting.map(({ status }) => status)).toEqual(Array<number>(10).fill(409));
     open();
@@ -136,26 +148,77 @@ describe('claimRequest', () => {
 
   it('forgets a request without a response after a minute', async () => {
     const request = createRequest('/abandoned');
-    expect(await claimRequest(server.ctx, request, 0)).toMatchObject({ kind: 'first' });
+    expect(await claimRequest(server.ctx, request)).toMatchObject({ kind: 'first' });
     server.clock.advance(59_999);
-    await expect(claimRequest(server.ctx, request, 0)).rejects.toThrow('still in progress');
+    await expect(claimRequest(server.ctx, request)).rejects.toThrow('still in progress');
     server.clock.advance(1);
-    expect(await claimRequest(server.ctx, request, 0)).toMatchObject({ kind: 'first' });
+    expect(await claimRequest(server.ctx, request)).toMatchObject({ kind: 'first' });
   });
 
-  it('forgets a request of a dead process at once', async () => {
+  it('forgets a request of a process that has ended at once', async () => {
     const request = createRequest('/died');
-    await claimRequest(server.ctx, request, 0);
+    const other = await openProcess('other');
+    await claimRequest(server.ctx, { ...request, processId: other.id });
+    await expect(claimRequest(server.ctx, request)).rejects.toThrow('still in progress');
+    await other.close();
+    expect(await claimRequest(server.ctx, request)).toMatchObject({ kind: 'first' });
+    await expect(claimRequest(server.ctx, request)).rejects.toThrow('still in progress');
+  });
+
+  it('forgets a request of a killed process after 15 seconds without a sign of life', async () => {
+    const request = createRequest('/killed');
+    const timers = createManualTimer();
+    const other = await openProcess('other', timers.timer);
+    await claimRequest(server.ctx, { ...request, processId: other.id });
+    server.clock.advance(10_000);
+    const loadEndMs = () => findProcessEndMs(server.ctx.db, other.id);
+    const endMs = await loadEndMs();
+    timers.advance(5000);
+    await expect.poll(loadEndMs).not.toBe(endMs);
+    server.clock.advance(14_999);
+    await expect(claimRequest(server.ctx, request)).rejects.toThrow('still in progress');
     server.clock.advance(1);
-    const restartedAtMs = server.clock.nowMs();
-    expect(await claimRequest(server.ctx, request, restartedAtMs)).toMatchObject({ kind: 'first' });
-    await expect(claimRequest(server.ctx, request, restartedAtMs)).rejects.toThrow();
+    expect(await claimRequest(server.ctx, request)).toMatchObject({ kind: 'first' });
+  });
+
+  it('forgets the requests of all earlier processes when a process starts that is alone', async () => {
+    const request = createRequest('/restarted');
+    const first = await openProcess('first');
+    await claimRequest(server.ctx, { ...request, processId: first.id });
+    const second = await openProcess('second', noTimer, true);
+    const again = { ...request, processId: second.id };
+    expect(await claimRequest(server.ctx, again)).toMatchObject({ kind: 'first' });
+  });
+
+  it('lets an action of a process that seemed dead fail instead of doing it twice', async () => {
+    const key = randomUUID();
+    const other = await server.createPlayer(1);
+    const { body } = await server.call('GET', '/account/hub', { token: other.token });
+    const id = hubShape.parse(body.data).growhouses[0]?.id ?? 0;
+    const path = `/growhouse/${id}/addgrower`;
+    let open = (): void => undefined;
+    gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const first = post(path, key, { mint: other.mints[0] }, other.token);
+    const request = { ...createRequest(`/api${path}`), address: other.address, key };
+    const findClaim = () => findRequest(server.ctx.db, request);
+    await waitUntil(async () => (await findClaim()) !== null);
+    // The process stops for so long that another one takes the request over.
+    server.clock.advance(60_000);
+    const { bodyHash = '' } = (await findClaim()) ?? {};
+    await claimRequest(server.ctx, { ...request, bodyHash, processId: 'another' });
+    open();
+    expect((await first).body.code).toBe('REQUEST_IN_FLIGHT');
+    const page = await server.call('GET', `/growhouse/${id}`, { token: other.token });
+    expect(JSON.stringify(page.body.data)).not.toContain(String(other.mints[0]));
+    expect(await findClaim()).toMatchObject({ processId: 'another', response: null });
   });
 
   it('runs one of fifty simultaneous requests', async () => {
     const request = createRequest('/crowd');
     const claims = await Promise.allSettled(
-      Array.from({ length: 50 }, () => claimRequest(server.ctx, request, 0)),
+      Array.from({ length: 50 }, () => claimRequest(server.ctx, request)),
     );
     expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -168,11 +231,10 @@ it('claimRequest lets only one of two processes take over an expired request', a
   const request = createRequest('/raced');
   const nowMs = server.clock.nowMs();
   const now = () => nowMs;
-  for (const db of processes.slice(0, 1))
-    await claimRequest({ ...server.ctx, db, now }, request, 0);
+  for (const db of processes.slice(0, 1)) await claimRequest({ ...server.ctx, db, now }, request);
   const later = () => nowMs + 25 * HOUR_MS;
   const claims = await Promise.allSettled(
-    processes.map((db) => claimRequest({ ...server.ctx, db, now: later }, request, 0)),
+    processes.map((db) => claimRequest({ ...server.ctx, db, now: later }, request)),
   );
   expect(claims.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await Promise.all(processes.map((db) => db.destroy()));
@@ -195,13 +257,6 @@ describe('an internal error', () => {
 });
 
 describe('the response to an action', () => {
-  const loadStored = (key: string) =>
-    server.ctx.db
-      .selectFrom('idempotency_keys')
-      .select(['status', 'body'])
-      .where('key', '=', key)
-      .executeTakeFirst();
-
   /** Inserts a ripe plant for a player with a grower. */
   async function insertRipePlant(): Promise<number> {
     const { id } = await server.ctx.db
@@ -246,10 +301,9 @@ describe('the response to an action', () => {
   it('is not stored with an action that is rolled back', async () => {
     const key = randomUUID();
     const name = `${server.clock.nowMs()}`;
-    await sql`create trigger refuse_names before update of nickname on growhouses
-      begin select raise(abort, 'no names'); end`.execute(server.ctx.db);
+    const allowWrites = await refuseWrites(server.ctx.db, 'growhouses', 'update');
     expect((await rename(key, name)).status).toBe(500);
-    await sql`drop trigger refuse_names`.execute(server.ctx.db);
+    await allowWrites();
     expect(await loadStored(key)).toBeUndefined();
     expect((await rename(key, name)).status).toBe(200);
     expect(await loadNickname()).toBe(name);
@@ -261,13 +315,13 @@ describe('the response to an action', () => {
       [4097, 'RESPONSE_NOT_STORED'],
     ] as const) {
       const request = createRequest(`/large/${bytes}`);
-      const claim = await claimRequest(server.ctx, request, 0);
+      const claim = await claimRequest(server.ctx, request);
       const id = claim.kind === 'first' ? claim.id : 0;
       await finishRequest(server.ctx, id, {
         status: 200,
         body: 'ü'.repeat(2048).padEnd(bytes - 2048),
       });
-      const again = await claimRequest(server.ctx, request, 0).then(
+      const again = await claimRequest(server.ctx, request).then(
         ({ kind }) => kind,
         (error: unknown) => (error instanceof RefusalError ? error.code : error),
       );
@@ -281,7 +335,12 @@ const createRequest = (path: string) => ({
   key: randomUUID(),
   path,
   bodyHash: '0'.repeat(64),
+  processId: server.processId,
 });
+
+const noTimer: Timer = () => () => undefined;
+const openProcess = (name: string, timer = noTimer, isAlone = false) =>
+  openProcessRegistration(server.ctx, { name, isAlone, timer });
 
 async function waitUntil(isMet: () => Promise<boolean>): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt++) if (await isMet()) return;

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toNetworkPrefix } from '../../../api/middleware/client-address.ts';
 import { createRateLimiter } from '../../../api/middleware/rate-limiter.ts';
 import { openRateLimiters } from '../../../api/middleware/rate-limiters.ts';
+import { openDatabase } from '../../../api/store/open-database.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { createManualTimer } from '../../kit/manual-timer.ts';
 
@@ -65,13 +67,14 @@ describe('createRateLimiter', () => {
 });
 
 describe('openRateLimiters', () => {
-  const LIMITS = { address: 6, wallet: 6, signIn: 6 };
+  const LIMITS = { address: 6, wallet: 6, signIn: 6, clientError: 6 };
   let server: GameServer;
   beforeAll(async () => {
     server = await startGameServer();
   });
   afterAll(() => server.close());
 
+  /** Opens the limiters of another process on the same database. */
   const open = (timers = createManualTimer()) => openRateLimiters(server.ctx, LIMITS, timers.timer);
 
   it('continues with the limits of a process that has ended', async () => {
@@ -86,28 +89,149 @@ describe('openRateLimiters', () => {
     const calls = [1, 2, 3, 4, 5, 6].map(() => second.limiters.wallet.take('calm'));
     expect(calls.map((waitMs) => waitMs === 0)).toEqual([true, true, true, true, true, false]);
     await second.close();
-    server.clock.advance(MINUTE_MS);
+    server.clock.advance(2 * MINUTE_MS);
     const third = await open();
     for (let count = 0; count < 6; count++) expect(third.limiters.wallet.take('busy')).toBe(0);
   });
 
-  it('continues with the limits of a process that was killed a moment after it saved them', async () => {
+  it('continues with the limits of a process that was killed a moment after it shared them', async () => {
     const timers = createManualTimer();
     const first = await open(timers);
     for (let count = 0; count < 6; count++) first.limiters.signIn.take('a');
-    timers.advance(10_000);
-    // Saved, and scheduled again.
-    await expect.poll(() => timers.pending()).toEqual([10_000]);
+    timers.advance(1000);
+    // Shared, and scheduled again.
+    await expect.poll(() => timers.pending()).toEqual([1000]);
     const second = await open();
     expect(second.limiters.signIn.take('a')).toBeGreaterThan(0);
   });
 
-  it('limits without a database as well', async () => {
-    const first = await open();
+  it('limits without a database as well, and shares everything afterwards', async () => {
+    const timers = createManualTimer();
+    const first = await open(timers);
+    for (let count = 0; count < 6; count++) first.limiters.wallet.take('offline');
     await server.ctx.db.schema.alterTable('rate_limits').renameTo('away').execute();
-    await first.close();
+    timers.advance(1000);
+    await expect.poll(() => timers.pending()).toEqual([1000]);
+    expect(server.logged.at(-1)?.event).toBe('rate-limits.not-shared');
+    expect(first.limiters.wallet.take('offline')).toBeGreaterThan(0);
     await server.ctx.db.schema.alterTable('away').renameTo('rate_limits').execute();
-    expect(server.logged.at(-1)?.event).toBe('rate-limits.unsaved');
+    await first.close();
+    expect((await open()).limiters.wallet.take('offline')).toBeGreaterThan(0);
+  });
+
+  it('forgets limits from before the clock was set back', async () => {
+    const first = await open();
+    for (let count = 0; count < 6; count++) first.limiters.wallet.take('past');
+    await first.close();
+    server.clock.advance(-60 * MINUTE_MS);
+    const second = await open();
+    for (let count = 0; count < 6; count++) expect(second.limiters.wallet.take('past')).toBe(0);
+    await second.close();
+    expect((await open()).limiters.wallet.take('past')).toBeGreaterThan(0);
+  });
+});
+
+describe('the rate limiters of two processes', () => {
+  const PER_MINUTE = 60;
+  const LIMITS = {
+    address: PER_MINUTE,
+    wallet: PER_MINUTE,
+    signIn: PER_MINUTE,
+    clientError: PER_MINUTE,
+  };
+  /** Statements of the limiters that write. */
+  let writes: number;
+  let server: GameServer;
+  beforeAll(async () => {
+    server = await startGameServer();
+  });
+  afterAll(() => server.close());
+
+  /** Opens two processes and returns their limiters for wallets with a way to let time pass. */
+  async function openTwo() {
+    writes = 0;
+    const opened = await Promise.all(
+      [1, 2].map(async () => {
+        const timers = createManualTimer();
+        const db = await openDatabase(server.ctx.backups.databaseUrl);
+        const counted = db.withPlugin(countWrites);
+        const limiters = await openRateLimiters(
+          { ...server.ctx, db: counted },
+          LIMITS,
+          timers.timer,
+        );
+        return { db, timers, limiter: limiters.limiters.wallet };
+      }),
+    );
+    /** Lets time pass; each process shares its limits every second. */
+    const pass = async (ms: number) => {
+      server.clock.advance(ms);
+      for (const { timers } of opened) {
+        timers.advance(ms);
+        await expect.poll(() => timers.pending(), { interval: 1 }).toEqual([1000]);
+      }
+    };
+    const close = () => Promise.all(opened.map(({ db }) => db.destroy()));
+    const take = (key: string, count: number, process = 0) =>
+      Array.from({ length: count }, () => opened[process]?.limiter.take(key)).filter(
+        (waitMs) => waitMs === 0,
+      ).length;
+    return { pass, close, take };
+  }
+
+  const countWrites: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (node.kind !== 'SelectQueryNode') writes += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+
+  it('allow a key no more calls than one process does', async () => {
+    const { pass, close, take } = await openTwo();
+    let allowed = 0;
+    for (let second = 0; second < 120; second++) {
+      allowed += take('steady', 2, 0) + take('steady', 2, 1);
+      await pass(1000);
+    }
+    // One process would allow 60 at first and 1 per second; the bound adds 60 and 1.
+    expect(allowed).toBeLessThanOrEqual(PER_MINUTE + 120 + 10);
+    expect(allowed).toBeGreaterThanOrEqual(PER_MINUTE + 120 - 10);
+    await close();
+  });
+
+  it('make a key wait for the calls it was allowed at once in both', async () => {
+    const { pass, close, take } = await openTwo();
+    expect(take('burst', 100, 0) + take('burst', 100, 1)).toBe(2 * PER_MINUTE);
+    await pass(1000);
+    await pass(1000);
+    let allowed = 0;
+    for (let second = 2; second < 58; second++) {
+      allowed += take('burst', 5, 0) + take('burst', 5, 1);
+      await pass(1000);
+    }
+    expect(allowed).toBe(0);
+    for (let second = 58; second < 120; second++) {
+      allowed += take('burst', 5, 0) + take('burst', 5, 1);
+      await pass(1000);
+    }
+    // Both refuse until a minute has passed; after two, one process would have allowed 60 more.
+    expect(allowed).toBeGreaterThan(50);
+    expect(allowed).toBeLessThanOrEqual(PER_MINUTE + 10);
+    await close();
+  });
+
+  it('write nothing for keys that use little, and a few statements for many calls', async () => {
+    const { pass, close, take } = await openTwo();
+    for (let second = 0; second < 5; second++) {
+      for (let key = 0; key < 50; key++) take(`calm ${key}`, 1, key % 2);
+      await pass(1000);
+    }
+    expect(writes).toBe(0);
+    for (let key = 0; key < 300; key++) take(`busy ${key}`, 30);
+    await pass(1000);
+    expect(writes).toBeLessThanOrEqual(2);
+    await close();
   });
 });
 
@@ -132,7 +256,9 @@ describe('toNetworkPrefix', () => {
 describe('the server', () => {
   let server: GameServer;
   beforeAll(async () => {
-    server = await startGameServer({ rateLimits: { address: 20, wallet: 5, signIn: 3 } });
+    server = await startGameServer({
+      rateLimits: { address: 20, wallet: 5, signIn: 3, clientError: 2 },
+    });
   });
   afterAll(() => server.close());
 

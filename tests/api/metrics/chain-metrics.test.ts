@@ -27,11 +27,13 @@ const EMPTY_GAUGES = {
   vaultLowWater: { thcUnits: null, lamports: null },
   databaseBytes: 0,
   logBytes: 0,
+  newestBackupAtMs: null,
+  lastDrillAtMs: null,
 };
 
 /** Connects to the chain through these nodes, with metrics of its own. */
 function connect(rpcUrls: readonly string[], dasUrl = rpcUrls[0] ?? '') {
-  const metrics = createMetrics({ includeProcessMetrics: false, now: () => 7000 });
+  const metrics = createMetrics({ instance: 'a', includeProcessMetrics: false, now: () => 7000 });
   const { thcMint, collection, vault } = server.localnet.genesis;
   const { signer } = server;
   const parts = { rpcUrls, dasUrl, thcMint, collection, vault, previousVaults: [], signer };
@@ -162,9 +164,10 @@ describe('services', () => {
     expect(get('last_success_timestamp_seconds')).toBe(5000);
     expect(get('interval_seconds')).toBe(86_400);
     expect(get('lease_age_seconds')).toBe(90);
-    expect(get('started')).toBe(0);
+    expect(get('started')).toBe(1);
     server.clock.advance(10_000);
     const later = await scrape(server);
     expect(later.get('growerz_service_lease_age_seconds{service="backup"}')).toBeUndefined();
+    expect(later.get('growerz_service_started{service="backup"}')).toBe(0);
   });
 });

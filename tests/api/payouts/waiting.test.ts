@@ -5,6 +5,7 @@ import { moneyShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
+import { scrape } from '../../kit/metric-samples.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -18,10 +19,7 @@ afterEach(() => game.close());
 
 const newWallet = () => Keypair.generate().publicKey.toBase58();
 const run = () => payoutsService.run(game.ctx);
-const loadMetric = async (name: string) => {
-  const answer = await game.server.app.request('http://localhost:3000/metrics');
-  return new RegExp(`^${name} (\\S+)$`, 'm').exec(await answer.text())?.[1];
-};
+const loadMetric = async (name: string) => (await scrape(game.server)).get(name);
 
 describe('GET /account/money', () => {
   it('says why payouts wait', async () => {
@@ -80,7 +78,7 @@ describe('the age of the oldest payable payout', () => {
     game.server.clock.advance(1);
     await expect(run()).rejects.toThrow();
     expect(await inspector.listLogMessages('Critical')).toEqual([LATE]);
-    expect(await loadMetric('growerz_payouts_oldest_age_seconds')).toBe('300.001');
+    expect(await loadMetric('growerz_payouts_oldest_age_seconds')).toBe(300.001);
     game.ctx.chain = chain;
     await run();
     expect(await inspector.loadPayoutState(id)).toBe('confirmed');
@@ -96,10 +94,10 @@ describe('the age of the oldest payable payout', () => {
       game.server.clock.advance(60 * MINUTE_MS);
     }
     expect(await inspector.listLogMessages('Critical')).toEqual([]);
-    expect(await loadMetric('growerz_payouts_oldest_age_seconds')).toBe('0');
-    expect(await loadMetric('growerz_payouts_parked{reason="too-small"}')).toBe('1');
-    expect(await loadMetric('growerz_payouts_parked{reason="cannot-land"}')).toBe('1');
-    expect(await loadMetric('growerz_payouts_parked{reason="no-token-account"}')).toBe('1');
+    expect(await loadMetric('growerz_payouts_oldest_age_seconds')).toBe(0);
+    expect(await loadMetric('growerz_payouts_parked{reason="too-small"}')).toBe(1);
+    expect(await loadMetric('growerz_payouts_parked{reason="cannot-land"}')).toBe(1);
+    expect(await loadMetric('growerz_payouts_parked{reason="no-token-account"}')).toBe(1);
   });
 
   it('counts from the time at which the reason to wait ended', async () => {
@@ -111,7 +109,7 @@ describe('the age of the oldest payable payout', () => {
     game.ctx.chain = { ...game.ctx.chain, broadcast: () => Promise.resolve() };
     await run();
     game.server.clock.advance(30_000);
-    expect(await loadMetric('growerz_payouts_oldest_age_seconds')).toBe('30');
+    expect(await loadMetric('growerz_payouts_oldest_age_seconds')).toBe(30);
     expect(await inspector.listLogMessages('Critical')).toEqual([]);
   });
 });

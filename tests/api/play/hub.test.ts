@@ -13,6 +13,7 @@ import {
   setLevel,
   createStaffedPlayer,
 } from '../../kit/growhouse-rows.ts';
+import { isPostgres } from '../../kit/test-database.ts';
 
 let game: GameFixture;
 beforeAll(async () => {
@@ -71,14 +72,21 @@ describe('GET /account/hub', () => {
 
   it('runs as many statements for sixty growhouses as for one', async () => {
     const { player } = await createStaffedPlayer(game);
+    /** Counts those of the shortest of several reads, during which nothing else was going on. */
     const countHubStatements = async () => {
-      const before = game.statements();
-      await player.get('/account/hub');
-      return game.statements() - before;
+      const counts: number[] = [];
+      for (let read = 0; read < 4; read++) {
+        const before = game.statements();
+        await player.get('/account/hub');
+        counts.push(game.statements() - before);
+      }
+      return Math.min(...counts);
     };
     const statementsForOne = await countHubStatements();
     await addGrowhouses(player, 59);
-    expect(await countHubStatements()).toBe(statementsForOne);
+    // The holdings are read in the background, which PostgreSQL may or may not have begun by then.
+    const background = isPostgres() ? 1 : 0;
+    expect(await countHubStatements()).toBeLessThanOrEqual(statementsForOne + background);
     const { hub, growhouses } = parseData(hubShape, await player.get('/account/hub'));
     expect(hub).toMatchObject({ growhouses: 60, size: 'large', plants: 118, seeds: 3 });
     expect(growhouses.at(-1)?.plants).toHaveLength(2);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RefusalError } from '../../../api/actions/refusal-error.ts';
 import { assertUpdated, inTransaction } from '../../../api/actions/transaction.ts';
-import { openDatabase } from '../../../api/store/database.ts';
+import { openDatabase } from '../../../api/store/open-database.ts';
 import { updateGrowhouse } from '../../../api/store/growhouses.ts';
 import { ensureUser, findUserByAddress } from '../../../api/store/users.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';

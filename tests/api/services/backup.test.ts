@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runBackup } from '../../../api/actions/maintenance/run-backup.ts';
-import { type Database, openDatabase } from '../../../api/store/database.ts';
+import type { Database } from '../../../api/store/database.ts';
+import { openDatabase } from '../../../api/store/open-database.ts';
 import { listMoneyEvents } from '../../../api/store/money-events.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 
@@ -244,7 +245,13 @@ describe('the backup folder', () => {
 
 it('a backup is made by its service once a day', async () => {
   await game.server.services.start('backup');
-  await game.server.services.run('backup').ended;
+  const { ended } = await game.server.services.run('backup');
+  await ended;
   expect(listFiles()).toHaveLength(1);
-  expect(game.server.timers.pending()).toEqual([24 * HOUR_MS]);
+  const { next_run_at_ms: nextRunAtMs } = await game.ctx.db
+    .selectFrom('services')
+    .select('next_run_at_ms')
+    .where('short_name', '=', 'backup')
+    .executeTakeFirstOrThrow();
+  expect(nextRunAtMs).toBe(game.ctx.now() + 24 * HOUR_MS);
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCleanup } from '../../../api/actions/maintenance/run-cleanup.ts';
 import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
 import { type GameFixture, type TestPlayer, startGameFixture } from '../../kit/game-fixture.ts';
+import { isPostgres } from '../../kit/test-database.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -206,7 +207,7 @@ describe('the application log', () => {
     expect(await listMessages()).toEqual(['as old', 'newer', 'Cleaned up: log lines 1']);
   });
 
-  it('does not find deleted lines', async () => {
+  it.skipIf(isPostgres())('takes deleted lines out of the full-text index', async () => {
     await insertLine('a nightingale', 91 * DAY_MS);
     await insertLine('a nightjar', DAY_MS);
     await indexLogs(game.ctx);

@@ -97,15 +97,20 @@ it('logPlantDecay starts from now on its first run', async () => {
 });
 
 it('the lifecycle service also indexes new log lines for the admin lists', async () => {
-  const { services, ctx } = game.server;
+  const { services, ctx, clock } = game.server;
   await services.start('lifecycle');
-  await services.run('lifecycle').ended;
   const { newest_id } = await ctx.db
     .selectFrom('logs')
     .select((eb) => eb.fn.max('id').as('newest_id'))
     .executeTakeFirstOrThrow();
   expect(newest_id).toBeGreaterThan(0);
-  expect(await ctx.db.selectFrom('log_digests').select('up_to_id').executeTakeFirst()).toEqual({
-    up_to_id: newest_id,
-  });
+  // PostgreSQL's lines are indexed when they are a minute old.
+  clock.advance(60_000);
+  const { ended } = await services.run('lifecycle');
+  await ended;
+  const { up_to_id } = await ctx.db
+    .selectFrom('log_digests')
+    .select('up_to_id')
+    .executeTakeFirstOrThrow();
+  expect(up_to_id).toBeGreaterThanOrEqual(newest_id);
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServiceRunner, type ServiceRunner } from '../../../api/services/runner.ts';
+import type { ObservedRun } from '../../../api/metrics/metrics.ts';
+import { openProcessRegistration } from '../../../api/services/process-registration.ts';
 import type { Service } from '../../../api/services/service.ts';
-import { SERVICES } from '../../../api/services/services.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { createManualTimer, type ManualTimer } from '../../kit/manual-timer.ts';
-
-const MINUTE_MS = 60_000;
+import { createTask, settle, TASK_INTERVAL_MS } from '../../kit/service-tasks.ts';
 
 let server: GameServer;
 let timers: ManualTimer;
@@ -23,36 +23,33 @@ afterEach(async () => {
   await server.close();
 });
 
-interface Task extends Service {
-  runs: number;
-}
-
-const createTask = (
-  shortName: string,
-  run: () => Promise<void> = () => Promise.resolve(),
-): Task => ({
-  name: `The ${shortName}`,
-  shortName,
-  intervalMs: MINUTE_MS,
-  runs: 0,
-  run() {
-    this.runs += 1;
-    return run();
-  },
-});
 const waitUntilReleased = () => new Promise<void>((resolve) => release.push(resolve));
 
 const openRunner = async (
   services: readonly Service[],
   autostart: 'all' | 'none' | string[] = 'none',
+  onRun: (run: ObservedRun) => void = () => undefined,
 ): Promise<ServiceRunner> => {
   const { ctx: context } = server;
-  const runner = await createServiceRunner({ context, autostart, services, timer: timers.timer });
+  const registration = await register();
+  const options = { context, registration, autostart, services, timer: timers.timer, onRun };
+  const runner = await createServiceRunner(options);
   runners.push(runner);
   return runner;
 };
-const getStatus = (runner: ServiceRunner) =>
-  Object.fromEntries(runner.list().map(({ shortName, status }) => [shortName, status]));
+/** Registers a process that ends with the test. */
+const register = async () => {
+  const timer = () => () => undefined;
+  return openProcessRegistration(server.ctx, { name: 'test', isAlone: true, timer });
+};
+const loadStatus = async (runner: ServiceRunner) =>
+  Object.fromEntries((await runner.list()).map(({ shortName, status }) => [shortName, status]));
+const run = async (runner: ServiceRunner, shortName: string) => (await runner.run(shortName)).ended;
+/** Lets time pass on the clock and for the timers. */
+const pass = (ms: number) => {
+  server.clock.advance(ms);
+  timers.advance(ms);
+};
 const loadRecord = (shortName: string) =>
   server.ctx.db
     .selectFrom('services')
@@ -68,7 +65,7 @@ describe('autostart', () => {
   ] as const)('set to %j starts only these services', async (autostart, statuses) => {
     const wanted = typeof autostart === 'string' ? autostart : [...autostart];
     const runner = await openRunner([createTask('a'), createTask('b')], wanted);
-    expect(getStatus(runner)).toEqual(statuses);
+    expect(await loadStatus(runner)).toEqual(statuses);
   });
 
   it('keeps a service stopped until the admin who stopped it starts it again', async () => {
@@ -76,32 +73,184 @@ describe('autostart', () => {
     await first.stop('a');
     await first.close();
     const second = await openRunner([createTask('a'), createTask('b')], 'all');
-    expect(getStatus(second)).toEqual({ a: 'STOPPED', b: 'IDLE' });
+    expect(await loadStatus(second)).toEqual({ a: 'STOPPED', b: 'IDLE' });
     await second.start('a');
     await second.close();
     const third = await openRunner([createTask('a'), createTask('b')], 'all');
-    expect(getStatus(third)).toEqual({ a: 'IDLE', b: 'IDLE' });
+    expect(await loadStatus(third)).toEqual({ a: 'IDLE', b: 'IDLE' });
   });
 
   it('keeps the interval of the previous process', async () => {
-    const first = await openRunner([createTask('a')], 'all');
-    expect(timers.pending()).toEqual([0]);
-    await first.run('a').ended;
+    const task = createTask('a');
+    const first = await openRunner([task], 'all');
+    await run(first, 'a');
     await first.close();
-    server.clock.advance(MINUTE_MS / 4);
-    await openRunner([createTask('a')], 'all');
-    expect(timers.pending()).toEqual([(MINUTE_MS * 3) / 4]);
+    pass(TASK_INTERVAL_MS / 4);
+    await openRunner([task], 'all');
+    pass((TASK_INTERVAL_MS * 3) / 4 - 1);
+    await settle();
+    expect(task.runs).toBe(1);
+    pass(1);
+    await vi.waitFor(() => expect(task.runs).toBe(2));
   });
 
   it('delays a service with a minimum delay at every start of the process', async () => {
     const delayed = { ...createTask('a'), firstAfterMs: 20_000 };
-    const first = await openRunner([delayed], 'all');
-    expect(timers.pending()).toEqual([20_000]);
-    await first.run('a').ended;
-    await first.close();
-    server.clock.advance(MINUTE_MS - 1);
     await openRunner([delayed], 'all');
-    expect(timers.pending()).toEqual([20_000]);
+    pass(19_999);
+    await settle();
+    expect(delayed.runs).toBe(0);
+    pass(1);
+    await vi.waitFor(() => expect(delayed.runs).toBe(1));
+  });
+
+  it('delays no service that an admin starts', async () => {
+    const delayed = { ...createTask('a'), firstAfterMs: 20_000 };
+    const runner = await openRunner([delayed], 'all');
+    await runner.stop('a');
+    await runner.start('a');
+    pass(0);
+    await vi.waitFor(() => expect(delayed.runs).toBe(1));
+  });
+});
+
+describe('periodic runs', () => {
+  it(
+    'begin when the service is started, and again after the interval',
+    { tags: ['SERVICE-03', 'SERVICE-05'] },
+    async () => {
+      const task = createTask('a', waitUntilReleased);
+      const runner = await openRunner([task]);
+      await runner.start('a');
+      expect(await loadStatus(runner)).toEqual({ a: 'IDLE' });
+      pass(0);
+      await vi.waitFor(() => expect(task.runs).toBe(1));
+      expect(await loadStatus(runner)).toEqual({ a: 'RUNNING' });
+      pass(5000);
+      release[0]?.();
+      await waitForStatus(runner, 'IDLE');
+      pass(TASK_INTERVAL_MS - 1);
+      await settle();
+      expect(task.runs).toBe(1);
+      pass(1);
+      await vi.waitFor(() => expect(task.runs).toBe(2));
+    },
+  );
+
+  it('wait for the whole interval after a run that an admin asked for', async () => {
+    const task = createTask('a');
+    const runner = await openRunner([task], 'all');
+    await run(runner, 'a');
+    pass(TASK_INTERVAL_MS / 2);
+    await run(runner, 'a');
+    pass(TASK_INTERVAL_MS - 1);
+    await settle();
+    expect(task.runs).toBe(2);
+    pass(1);
+    await vi.waitFor(() => expect(task.runs).toBe(3));
+  });
+
+  it('try again soon after a failure', { tags: ['DATA-21'] }, async () => {
+    const task = createTask('a', () => Promise.reject(new Error('the well is dry')));
+    const runner = await openRunner([task], 'all');
+    await run(runner, 'a');
+    for (const [count, delayMs] of [5000, 10_000].entries()) {
+      pass(delayMs - 1);
+      await settle();
+      expect(task.runs).toBe(count + 1);
+      pass(1);
+      await vi.waitFor(() => expect(task.runs).toBe(count + 2));
+      await waitForStatus(runner, 'ERROR');
+    }
+  });
+
+  it('end when the service is stopped, also in the middle of a run', async () => {
+    const task = createTask('a', waitUntilReleased);
+    const runner = await openRunner([task], 'all');
+    pass(0);
+    await vi.waitFor(() => expect(task.runs).toBe(1));
+    await runner.stop('a');
+    expect(await loadStatus(runner)).toEqual({ a: 'STOPPED' });
+    release[0]?.();
+    await vi.waitFor(async () => expect((await loadRecord('a'))?.lease_holder).toBeNull());
+    pass(10 * TASK_INTERVAL_MS);
+    await settle();
+    expect(task.runs).toBe(1);
+  });
+
+  it('never overlap when the service is stopped and started again', async () => {
+    const task = createTask('a', waitUntilReleased);
+    const runner = await openRunner([task], 'all');
+    pass(0);
+    await vi.waitFor(() => expect(task.runs).toBe(1));
+    await runner.stop('a');
+    await runner.start('a');
+    pass(1000);
+    await settle();
+    expect(task.runs).toBe(1);
+    release[0]?.();
+    await vi.waitFor(() => {
+      timers.advance(0);
+      expect(task.runs).toBe(2);
+    });
+  });
+
+  it('go on after the database could not be read', async () => {
+    const task = createTask('a');
+    await openRunner([task], 'all');
+    const { schema } = server.ctx.db;
+    await schema.alterTable('services').renameTo('services_away').execute();
+    pass(1000);
+    await vi.waitFor(() =>
+      expect(server.logged.map(({ event }) => event)).toContain('services.unread'),
+    );
+    await schema.alterTable('services_away').renameTo('services').execute();
+    pass(1000);
+    await vi.waitFor(() => expect(task.runs).toBe(1));
+  });
+});
+
+describe('a nudge', () => {
+  it('begins one run soon, however many arrive together', async () => {
+    const task = createTask('a');
+    const runner = await openRunner([task], 'all');
+    await run(runner, 'a');
+    for (let call = 0; call < 10; call++) runner.nudge('a');
+    pass(199);
+    await settle();
+    expect(task.runs).toBe(1);
+    pass(1);
+    await runTimersUntil(() => expect(task.runs).toBe(2));
+    await waitForStatus(runner, 'IDLE');
+    pass(1000);
+    await settle();
+    expect(task.runs).toBe(2);
+  });
+
+  it('begins another run after the current one', async () => {
+    const task = createTask('a', waitUntilReleased);
+    const runner = await openRunner([task], 'all');
+    pass(0);
+    await vi.waitFor(() => expect(task.runs).toBe(1));
+    runner.nudge('a');
+    pass(200);
+    await vi.waitFor(async () => expect((await loadRecord('a'))?.next_run_at_ms).not.toBeNull());
+    release[0]?.();
+    await runTimersUntil(() => expect(task.runs).toBe(2));
+  });
+
+  it.each([
+    ['shorten the delay after a failure', 'fail'],
+    ['begin a stopped service', 'stop'],
+  ])('does not %s', async (_, state) => {
+    const task = createTask('a', () => Promise.reject(new Error('the well is dry')));
+    const runner = await openRunner([task], 'all');
+    await run(runner, 'a');
+    if (state === 'stop') await runner.stopAll();
+    runner.nudge('a');
+    pass(4000);
+    await settle();
+    expect(task.runs).toBe(1);
   });
 });
 
@@ -114,10 +263,10 @@ describe('startAll and stopAll', () => {
     ]);
     await runner.start('a');
     await runner.startAll();
-    expect(getStatus(runner)).toEqual({ a: 'IDLE', b: 'IDLE', c: 'STOPPED' });
+    expect(await loadStatus(runner)).toEqual({ a: 'IDLE', b: 'IDLE', c: 'STOPPED' });
     await runner.stop('b');
     await runner.stopAll();
-    expect(getStatus(runner)).toEqual({ a: 'STOPPED', b: 'STOPPED', c: 'STOPPED' });
+    expect(await loadStatus(runner)).toEqual({ a: 'STOPPED', b: 'STOPPED', c: 'STOPPED' });
   });
 
   it(
@@ -126,32 +275,40 @@ describe('startAll and stopAll', () => {
     async () => {
       const failing = createTask('a', () => Promise.reject(new Error('the well is dry')));
       const first = await openRunner([failing, createTask('b')], 'all');
-      await first.run('a').ended;
-      expect(getStatus(first)).toEqual({ a: 'ERROR', b: 'IDLE' });
+      await run(first, 'a');
+      expect(await loadStatus(first)).toEqual({ a: 'ERROR', b: 'IDLE' });
       await first.stopAll();
-      expect(getStatus(first)).toEqual({ a: 'STOPPED', b: 'STOPPED' });
-      expect(timers.pending()).toEqual([]);
+      expect(await loadStatus(first)).toEqual({ a: 'STOPPED', b: 'STOPPED' });
       await first.close();
       const second = await openRunner([failing, createTask('b')], 'all');
-      expect(getStatus(second)).toEqual({ a: 'STOPPED', b: 'STOPPED' });
+      expect(await loadStatus(second)).toEqual({ a: 'STOPPED', b: 'STOPPED' });
       expect(failing.runs).toBe(1);
     },
   );
 
-  it('start one timer for concurrent calls', async () => {
+  it('start once for concurrent calls', async () => {
     const runner = await openRunner([createTask('a')]);
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => runner.start('a')));
     const refused = answers.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(19);
-    expect(timers.pending()).toHaveLength(1);
   });
 });
+
+/** Fires the timers that are due, again and again until a condition is met. */
+const runTimersUntil = (assert: () => void) =>
+  vi.waitFor(() => {
+    timers.advance(0);
+    assert();
+  });
+
+const waitForStatus = (runner: ServiceRunner, status: string) =>
+  vi.waitFor(async () => expect(await loadStatus(runner)).toEqual({ a: status }));
 
 it('the runner refuses unknown services', async () => {
   const runner = await openRunner([createTask('a')]);
   await expect(runner.start('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(runner.stop('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect(() => runner.run('x')).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+  await expect(runner.run('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 describe('a run', () => {
@@ -164,7 +321,7 @@ describe('a run', () => {
     ]);
     await runner.start('a');
     const startedAtMs = server.clock.nowMs();
-    await runner.run('a').ended;
+    await run(runner, 'a');
     expect(await loadRecord('a')).toMatchObject({
       is_started: 1,
       last_run_at_ms: startedAtMs,
@@ -183,10 +340,10 @@ describe('a run', () => {
       }),
     ]);
     await runner.start('a');
-    await runner.run('a').ended;
+    await run(runner, 'a');
     const succeededAtMs = server.clock.nowMs();
     isBroken = true;
-    await runner.run('a').ended;
+    await run(runner, 'a');
     expect(await loadRecord('a')).toMatchObject({
       last_success_at_ms: succeededAtMs,
       last_error: 'broken',
@@ -198,8 +355,8 @@ describe('a run', () => {
       createTask('a', () => Promise.reject(new Error('the well is dry'))),
     ]);
     await runner.start('a');
-    await runner.run('a').ended;
-    expect(getStatus(runner)).toEqual({ a: 'ERROR' });
+    await run(runner, 'a');
+    expect(await loadStatus(runner)).toEqual({ a: 'ERROR' });
     expect(await loadRecord('a')).toMatchObject({ last_error: 'the well is dry' });
     const line = await server.ctx.db.selectFrom('logs').selectAll().executeTakeFirstOrThrow();
     expect(line).toMatchObject({
@@ -214,29 +371,25 @@ describe('a run', () => {
     });
   });
 
-  it('is counted as failed when its lease or its outcome cannot be written', async () => {
+  it('is counted as failed when its outcome cannot be written, and due again', async () => {
     const observed: unknown[] = [];
-    const { ctx: context } = server;
-    const runner = await createServiceRunner({
-      context,
-      autostart: 'none',
-      services: [createTask('a')],
-      timer: timers.timer,
-      onRun: ({ shortName, hasSucceeded }) => observed.push({ shortName, hasSucceeded }),
-    });
-    runners.push(runner);
-    await runner.start('a');
-    await context.db.schema.alterTable('services').renameTo('services_away').execute();
-    await runner.run('a').ended;
-    await context.db.schema.alterTable('services_away').renameTo('services').execute();
+    const { schema } = server.ctx.db;
+    const task = createTask('a', () =>
+      schema.alterTable('services').renameTo('services_away').execute(),
+    );
+    const runner = await openRunner([task], 'all', (observedRun) => observed.push(observedRun));
+    await run(runner, 'a');
     expect(observed).toEqual([{ shortName: 'a', hasSucceeded: false }]);
-    expect(getStatus(runner)).toEqual({ a: 'ERROR' });
+    await schema.alterTable('services_away').renameTo('services').execute();
+    task.run = () => Promise.resolve();
+    pass(10_000);
+    await vi.waitFor(() => expect(observed).toContainEqual({ shortName: 'a', hasSucceeded: true }));
   });
 
   it('is awaited when the process ends', async () => {
     const runner = await openRunner([createTask('a', waitUntilReleased)]);
     await runner.start('a');
-    void runner.run('a');
+    await runner.run('a');
     await expect.poll(() => release.length).toBe(1);
     let isClosed = false;
     const closed = runner.close().then(() => (isClosed = true));
@@ -249,10 +402,19 @@ describe('a run', () => {
 });
 
 describe('closing', () => {
+  it('begins no run any more', async () => {
+    const task = createTask('a');
+    const runner = await openRunner([task], 'all');
+    runner.pause();
+    pass(TASK_INTERVAL_MS);
+    await settle();
+    expect(task.runs).toBe(0);
+  });
+
   it('interrupts a run that does not end within 15 seconds', async () => {
     const runner = await openRunner([createTask('endless', waitUntilReleased)]);
     await runner.start('endless');
-    timers.advance(0);
+    await runner.run('endless');
     await vi.waitFor(() => expect(release).toHaveLength(1));
     let isClosed = false;
     const closed = runner.close().then(() => (isClosed = true));
@@ -267,76 +429,4 @@ describe('closing', () => {
       detail: { services: ['endless'] },
     });
   });
-});
-
-describe('two processes', () => {
-  it('never run a service at the same time', async () => {
-    const [one, other] = [createTask('a', waitUntilReleased), createTask('a')];
-    const [first, second] = [await openRunner([one]), await openRunner([other])];
-    await first.start('a');
-    await second.start('a');
-    const { ended } = first.run('a');
-    await expect.poll(() => release.length).toBe(1);
-    await second.run('a').ended;
-    expect(other.runs).toBe(0);
-    release[0]?.();
-    await ended;
-    await second.run('a').ended;
-    expect(other.runs).toBe(1);
-  });
-
-  it('take over at once when the clock was set back since the lease', async () => {
-    const [one, other] = [createTask('a', waitUntilReleased), createTask('a')];
-    const [first, second] = [await openRunner([one]), await openRunner([other])];
-    await first.start('a');
-    await second.start('a');
-    void first.run('a');
-    await expect.poll(() => release.length).toBe(1);
-    server.clock.advance(-24 * 60 * MINUTE_MS);
-    await second.run('a').ended;
-    expect(other.runs).toBe(1);
-  });
-
-  it('take over from a killed process after its lease has expired', async () => {
-    const [one, other] = [createTask('a', waitUntilReleased), createTask('a')];
-    const [first, second] = [await openRunner([one]), await openRunner([other])];
-    await first.start('a');
-    await second.start('a');
-    void first.run('a');
-    await expect.poll(() => release.length).toBe(1);
-    // The timer that would renew the lease never fires again.
-    server.clock.advance(10_001);
-    await second.run('a').ended;
-    expect(other.runs).toBe(1);
-  });
-
-  it('renew the lease however long a run takes', async () => {
-    const [one, other] = [createTask('a', waitUntilReleased), createTask('a')];
-    const [first, second] = [await openRunner([one]), await openRunner([other])];
-    await first.start('a');
-    await second.start('a');
-    void first.run('a');
-    await expect.poll(() => release.length).toBe(1);
-    for (let step = 0; step < 10; step++) {
-      server.clock.advance(4000);
-      timers.advance(4000);
-      await expect
-        .poll(async () => (await loadRecord('a'))?.lease_until_ms)
-        .toBe(server.clock.nowMs() + 10_000);
-    }
-    expect(other.runs).toBe(0);
-  });
-});
-
-it('SERVICES contains the services of the game', () => {
-  expect(SERVICES.map(({ name, shortName, intervalMs }) => [name, shortName, intervalMs])).toEqual([
-    ['Collection', 'collection', 86_400_000],
-    ['Ownership', 'ownership', 600_000],
-    ['Payouts', 'payouts', 10_000],
-    ['Payments', 'payments', 30_000],
-    ['Reconciliation', 'reconciliation', 300_000],
-    ['Lifecycle', 'lifecycle', 60_000],
-    ['Cleanup', 'cleanup', 3_600_000],
-    ['Backup', 'backup', 86_400_000],
-  ]);
 });

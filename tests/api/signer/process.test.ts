@@ -27,6 +27,7 @@ let logged: string[];
 const log = {
   info: (event: string) => void logged.push(event),
   warn: (event: string) => void logged.push(event),
+  error: (event: string) => void logged.push(event),
 };
 const closers: (() => unknown)[] = [];
 beforeEach(() => {

@@ -74,8 +74,13 @@ export async function expectNoRestingGrowerAtWork({ server, getMoment }: World):
   expect(working.filter(({ tenure_id }) => tenure_id === null)).toEqual([]);
 }
 
+/** What the records of a server are compared with: the chain, and the wallets that hold THC. */
+export interface RecordsToCompare extends Pick<World, 'server' | 'connection'> {
+  players: readonly { address: string }[];
+}
+
 /** Checks the rules that must hold once the chain is back and the services have caught up. */
-export async function expectRecordsToAgree(world: World): Promise<void> {
+export async function expectRecordsToAgree(world: RecordsToCompare): Promise<void> {
   const { localnet } = world.server;
   const ledger = await readLedger(world.connection, localnet.genesis);
   const { vault } = localnet.genesis;
@@ -91,7 +96,7 @@ export async function expectRecordsToAgree(world: World): Promise<void> {
 }
 
 async function expectPaymentsToMatchChain(
-  { server }: World,
+  { server }: RecordsToCompare,
   incoming: readonly LedgerLine[],
 ): Promise<void> {
   const { db } = server.ctx;
@@ -146,7 +151,7 @@ async function expectPaymentsToMatchChain(
 }
 
 async function expectPayoutsToMatchChain(
-  { server }: World,
+  { server }: RecordsToCompare,
   outgoing: readonly LedgerLine[],
 ): Promise<void> {
   const { db } = server.ctx;
@@ -202,7 +207,11 @@ async function expectUnpaidHarvestsToLackGrowers(
 }
 
 /** Checks that all THC is either in a player's wallet or in the vault. */
-async function expectThcToBeWhole({ server, connection, players }: World): Promise<void> {
+async function expectThcToBeWhole({
+  server,
+  connection,
+  players,
+}: RecordsToCompare): Promise<void> {
   const { rpcUrl, genesis } = server.localnet;
   const holders = [...players.map(({ address }) => address), genesis.vault];
   const held = await Promise.all(

@@ -65,6 +65,7 @@ export function createUnreliableChain(chance: Chance): UnreliableChain {
       findPayoutEvidence: withFaults((payout) => real.findPayoutEvidence(payout)),
       findPayoutTrail: withFaults((trail) => real.findPayoutTrail(trail)),
       findVaultPayment: withFaults((payment) => real.findVaultPayment(payment)),
+      findVaultTransfers: withFaults((signature) => real.findVaultTransfers(signature)),
       loadLamports: withFaults((owners) => real.loadLamports(owners)),
       getWalletBalances: withFaults((owner) => real.getWalletBalances(owner)),
       buildPayment: withFaults((terms) => real.buildPayment(terms)),

@@ -210,7 +210,7 @@ describe('readConfig', () => {
     ['PUBLIC_ORIGIN', 'growerz.example'],
     ['PUBLIC_ORIGIN', 'ftp://growerz.example'],
     ['PUBLIC_ORIGIN', 'https://growerz.example/hub'],
-    ['DATABASE_URL', 'postgres://localhost'],
+    ['DATABASE_URL', 'mysql://localhost/game'],
     ['SOLANA_CLUSTER', 'testnet'],
     ['SOLANA_RPC_URL', 'https://rpc.example,nonsense'],
     ['SOLANA_RPC_URL', ','],

@@ -248,7 +248,10 @@ describe('checkConfiguration', () => {
       'Identity',
       'Identity',
     ]);
-    const text = formatResults(results, 'npm start');
+    const text = formatResults(results, {
+      title: 'Configuration of npm start',
+      verdict: ': the server would not start',
+    });
     expect(text).toContain('4 problems');
     for (const { message, remedy } of problems) {
       expect(text).toContain(message);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../api/store/database.ts';
+import { openDatabase } from '../../../api/store/open-database.ts';
 import { APP_VERSION } from '../../../src/contract/envelope.ts';
 import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Config, readConfig } from '../../../api/config.ts';
 import { type RunningServer, startServer } from '../../../api/start-server.ts';
 import { loadChainIdentity } from '../../../api/store/chain-identity.ts';
-import { openDatabase } from '../../../api/store/database.ts';
+import { openDatabase } from '../../../api/store/open-database.ts';
 import { ConfigurationFixture, newAddress } from '../../kit/configuration-fixture.ts';
 import { type FaultyProxy, startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import { openTestChain, type TestChain } from '../../kit/test-chain.ts';
@@ -59,7 +59,12 @@ async function start(
   if (chain.kind !== 'remote') throw new Error('The fixture has a remote chain');
   const stop = () => Promise.resolve();
   const chainConnection = { chain, vault, signer: test.signer, stop };
-  const server = await startServer(config, { log, chainConnection, clientFiles: null });
+  const server = await startServer(config, {
+    log,
+    isAlone: true,
+    chainConnection,
+    clientFiles: null,
+  });
   running.push(server);
   return server;
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../../api/store/database.ts';
+import type { Database } from '../../../api/store/database.ts';
+import { openDatabase } from '../../../api/store/open-database.ts';
 import { listMoneyEvents, recordMoneyEvent } from '../../../api/store/money-events.ts';
 import { up } from '../../../api/store/migrations/0020-money-history.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countPaymentsByState } from '../../../api/store/payment-counts.ts';
-import { openDatabase } from '../../../api/store/database.ts';
+import { openDatabase } from '../../../api/store/open-database.ts';
 import { MIGRATIONS } from '../../../api/store/migrate.ts';
 import { listAuditTargets } from '../../../src/contract/audit-target.ts';
 import { createOldDatabase } from '../../kit/old-database.ts';

@@ -8,8 +8,8 @@ import { z } from 'zod';
 export interface Tasks {
   readonly longestMs: number;
   readonly sumMs: number;
-  /** Share of the frames whose tasks take longer than the time between two frames; 0 to 1. */
-  readonly lateFrameShare: number;
+  /** The tasks of each frame together. */
+  readonly framesMs: readonly number[];
 }
 
 const trace = z.object({
@@ -34,9 +34,6 @@ const CATEGORIES = [
   'disabled-by-default-devtools.timeline',
   'disabled-by-default-devtools.timeline.frame',
 ];
-
-/** At 60 frames per second. */
-const FRAME_MS = 1000 / 60;
 
 /** Traces the main thread of the page during an action. */
 export async function traceTasks(page: Page, action: () => Promise<void>): Promise<Tasks> {
@@ -70,7 +67,7 @@ function toBusiestThread(events: readonly TraceEvent[]): Tasks {
     if (thread) addEvent(thread, event);
   }
   const all = [...threads.values()].map(toTasks);
-  const idle = { longestMs: 0, sumMs: 0, lateFrameShare: 0 };
+  const idle = { longestMs: 0, sumMs: 0, framesMs: [] };
   return all.toSorted((a, b) => b.sumMs - a.sumMs)[0] ?? idle;
 }
 
@@ -93,11 +90,9 @@ function addToLast(framesMs: number[], ms: number): void {
 }
 
 function toTasks({ durationsMs, framesMs }: Thread): Tasks {
-  const late = framesMs.filter((ms) => ms > FRAME_MS).length;
   return {
     longestMs: Math.max(0, ...durationsMs),
     sumMs: durationsMs.reduce((sum, ms) => sum + ms, 0),
-    // Without any frame nothing has moved, which is worse than late.
-    lateFrameShare: framesMs.length === 0 ? 1 : late / framesMs.length,
+    framesMs,
   };
 }

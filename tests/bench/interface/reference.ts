@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** The number and the size of a list's items, and the number of its nodes. */
 export interface ListOutline {
   readonly items: number;
@@ -17,4 +19,25 @@ export function createBareList({ items, width, height, nodes, isSideways }: List
     `i{display:inline-block;width:9px;height:9px;background:#789}</style>` +
     `<ul>${`<li>${content}</li>`.repeat(items)}</ul>`
   );
+}
+
+/** Shows a page with nothing but an element of that size, which follows a finger sideways. */
+export async function showBareElement(
+  page: Page,
+  { width, height }: Pick<ListOutline, 'width' | 'height'>,
+): Promise<void> {
+  await page.setContent(
+    `<!doctype html><style>body{margin:0;overflow:hidden}article{margin:100px auto;width:${width}px;` +
+      `height:${height}px;background:#789;touch-action:pan-y;will-change:transform}</style>` +
+      '<article></article>',
+  );
+  await page.locator('article').evaluate((element: HTMLElement) => {
+    let startX = 0;
+    element.addEventListener('pointerdown', ({ clientX }) => {
+      startX = clientX;
+    });
+    element.addEventListener('pointermove', ({ clientX }) => {
+      element.style.transform = `translateX(${clientX - startX}px)`;
+    });
+  });
 }

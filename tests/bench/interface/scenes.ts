@@ -82,30 +82,31 @@ const turnBySwipe: Scene = {
   },
 };
 
-/** Drags a card back and forth and releases it half-way, then so far that it turns over, and back. */
-const dragCard: Scene = {
-  name: 'drag a card',
-  isFollowing: true,
-  prepare: async (stage) => {
-    const { x, y } = await findCenter(cards(stage.page).first());
-    const strokes = [
-      [90, -60, 50],
-      [90, -90],
-      [-90, 90],
-    ];
-    return () =>
-      runInTurn(
-        stage.page,
-        strokes.map(
-          (offsets) => () =>
-            drag(
-              stage,
-              offsets.map((offset) => ({ x: x + offset, y })),
-            ),
-        ),
-      );
-  },
-};
+/**
+ * Drags the first card back and forth and releases it half-way, then so far that it turns over, and
+ * back.
+ */
+export async function prepareCardDrag(stage: Stage) {
+  const { x, y } = await findCenter(cards(stage.page).first());
+  const strokes = [
+    [90, -60, 50],
+    [90, -90],
+    [-90, 90],
+  ];
+  return () =>
+    runInTurn(
+      stage.page,
+      strokes.map(
+        (offsets) => () =>
+          drag(
+            stage,
+            offsets.map((offset) => ({ x: x + offset, y })),
+          ),
+      ),
+    );
+}
+
+const dragCard: Scene = { name: 'drag a card', isFollowing: true, prepare: prepareCardDrag };
 
 /** Drags the inventory half-way down and up again, and then down until it closes. */
 const dragSheet: Scene = {

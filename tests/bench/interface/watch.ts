@@ -7,8 +7,8 @@ export interface Observation {
   readonly longestTaskMs: number;
   /** CPU time of all tasks. */
   readonly busyMs: number;
-  /** Share of the frames that need longer than the time between two frames; 0 to 1. */
-  readonly lateFrameShare: number;
+  /** CPU time of each frame. */
+  readonly framesMs: readonly number[];
   /** Wall clock time of the longest task; 0 if none took 50 ms. */
   readonly longTaskWallMs: number;
   /** From the input to the next paint of the slowest interaction; null without interactions. */
@@ -63,7 +63,7 @@ const toObservation = (entries: Entries, tasks: Tasks): Observation => ({
   ...entries,
   longestTaskMs: tasks.longestMs,
   busyMs: tasks.sumMs,
-  lateFrameShare: tasks.lateFrameShare,
+  framesMs: tasks.framesMs,
 });
 
 type Entries = Pick<Observation, 'longTaskWallMs' | 'interactionMs' | 'layoutShift'>;

@@ -29,6 +29,20 @@ describe('ErrorBoundary', () => {
     expect(page.textContent).toContain('out of seeds');
   });
 
+  it('passes the error on to the reports', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const errors: unknown[] = [];
+    const listen = (event: Event) => errors.push((event as CustomEvent<unknown>).detail);
+    window.addEventListener('render-error', listen);
+    render(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+    );
+    expect(errors).toEqual([new Error('out of seeds')]);
+    window.removeEventListener('render-error', listen);
+  });
+
   it('applies a waiting update when the player reloads', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const apply = vi.fn();

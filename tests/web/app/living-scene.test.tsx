@@ -76,7 +76,7 @@ describe('the living scene', () => {
   });
 
   it('stands still in a hidden tab and after 90 seconds without input', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     try {
       const page = open('/');
       await waitForIdle();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClockTime } from '../../../src/entities/format-clock-time.ts';
+import { formatClockTime, formatNarrowClockTime } from '../../../src/entities/format-clock-time.ts';
 
 const at = (day: number, hour: number, minute: number, second = 0): number =>
   new Date(2026, 10, day, hour, minute, second).getTime();
@@ -19,5 +19,19 @@ describe('formatClockTime', () => {
 
   it('leaves the weekday out shortly before and after midnight', () => {
     expect(formatClockTime(at(24, 0, 1, 30), at(23, 23, 59))).toBe('00:01:30');
+  });
+});
+
+describe('formatNarrowClockTime', () => {
+  const now = at(23, 18, 0);
+
+  it.each([
+    [at(23, 18, 40), '18:40'],
+    [at(24, 0, 36), '00:36'],
+    [at(24, 17, 59), '17:59'],
+    [at(24, 18, 0), 'Tue 18:00'],
+    [at(22, 17, 0), 'Sun 17:00'],
+  ])('formats %d as %s', (time, text) => {
+    expect(formatNarrowClockTime(time, now)).toBe(text);
   });
 });

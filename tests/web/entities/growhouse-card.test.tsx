@@ -138,22 +138,27 @@ describe('the next step on GrowhouseCard', () => {
 
 describe('GrowhouseCard outside of the viewport', () => {
   const details = () => screen.queryByRole('button', { name: 'Details' });
-  const setNear = (isNear: boolean) => act(() => setIntersecting(card(), isNear));
+  /** Only one card changes in each frame. */
+  const setNear = (isNear: boolean) =>
+    act(async () => {
+      setIntersecting(card(), isNear);
+      await new Promise(requestAnimationFrame);
+    });
 
-  it('renders only its title while it is not near the viewport', () => {
+  it('renders only its title while it is not near the viewport', async () => {
     show(GROWHOUSE, false);
     expect(screen.getByRole('link', { name: 'The Velvet Shed' })).toBeTruthy();
     expect(details()).toBeNull();
-    setNear(true);
+    await setNear(true);
     expect(details()).not.toBeNull();
-    setNear(false);
+    await setNear(false);
     expect(details()).toBeNull();
   });
 
-  it('keeps its content while it contains the focus', () => {
+  it('keeps its content while it contains the focus', async () => {
     show();
     details()?.focus();
-    setNear(false);
+    await setNear(false);
     expect(details()).toBe(document.activeElement);
   });
 });

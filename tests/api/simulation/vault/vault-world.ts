@@ -113,4 +113,4 @@ export async function passTick(world: VaultWorld): Promise<void> {
 /** Services fail while nodes do not answer or disagree, and go on in their next run. */
 const isExpectedFailure = (cause: unknown): boolean =>
   cause instanceof ChainUnreachableError ||
-  (cause instanceof Error && / payments are not settled$/.test(cause.message));
+  (cause instanceof Error && / payments are not settled: /.test(cause.message));

@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DatabaseBusyError } from '../../../api/store/database-error.ts';
+import type { Connection, Database } from '../../../api/store/database.ts';
+import { inspectDatabase } from '../../../api/store/inspect-database.ts';
+import { openDatabase } from '../../../api/store/open-database.ts';
+import { readSnapshot, runTransaction } from '../../../api/store/transaction.ts';
+import { findFreePorts } from '../../kit/free-port.ts';
+import { createTestDatabase, type TestDatabase } from '../../kit/test-database.ts';
+
+let dir: string;
+let test: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'growerz-postgres-test-'));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+beforeEach(async () => {
+  test = await createTestDatabase(dir);
+  db = await openDatabase(test.url);
+});
+afterEach(async () => {
+  await db.destroy();
+  await test.drop();
+});
+
+const addUser = (to: Connection, address: string) =>
+  to.insertInto('users').values({ address, created_at_ms: 1 }).execute();
+
+const countUsers = async (from: Connection): Promise<number> => {
+  const { all_count } = await from
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('all_count'))
+    .executeTakeFirstOrThrow();
+  return all_count;
+};
+
+/** Ends the other connections of the database, as a restart of PostgreSQL does. */
+const endConnections = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+
+describe('runTransaction', () => {
+  it('runs transactions as if one followed the other, although they decide on the same rows', async () => {
+    let attempts = 0;
+    const addOneOfThree = (name: string) =>
+      runTransaction(db, async (trx) => {
+        attempts += 1;
+        if ((await countUsers(trx)) < 3) await addUser(trx, name);
+      });
+    await Promise.all(Array.from({ length: 20 }, (_, index) => addOneOfThree(`user ${index}`)));
+    expect(await countUsers(db)).toBe(3);
+    expect(attempts).toBeGreaterThan(20);
+  });
+
+  it('runs again when another transaction has inserted the same row first', async () => {
+    const ensure = () =>
+      runTransaction(db, async (trx) => {
+        const found = await trx.selectFrom('users').select('id').execute();
+        if (found.length === 0) await addUser(trx, 'the same');
+      });
+    await Promise.all(Array.from({ length: 10 }, ensure));
+    expect(await countUsers(db)).toBe(1);
+  });
+
+  it('gives up after several conflicts, and then has written nothing', async () => {
+    let attempts = 0;
+    const conflicting = runTransaction(db, async (trx) => {
+      attempts += 1;
+      await addUser(trx, 'rolled back');
+      await sql`do $$ begin raise exception sqlstate '40001'; end $$`.execute(trx);
+    });
+    await expect(conflicting).rejects.toBeInstanceOf(DatabaseBusyError);
+    expect(attempts).toBe(12);
+    expect(await countUsers(db)).toBe(0);
+  });
+
+  it('does not run again after another error', async () => {
+    let attempts = 0;
+    const failing = runTransaction(db, async (trx) => {
+      attempts += 1;
+      await sql`select 1 / 0`.execute(trx);
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(attempts).toBe(1);
+  });
+});
+
+it('readSnapshot sees one state of the database while others write', async () => {
+  await addUser(db, 'first');
+  const counts = await readSnapshot(db, async (trx) => {
+    const before = await countUsers(trx);
+    await addUser(db, 'second');
+    return [before, await countUsers(trx)];
+  });
+  expect(counts).toEqual([1, 1]);
+});
+
+describe('a broken connection', () => {
+  it('is an error of its own within a transaction, which is rolled back', async () => {
+    const broken = runTransaction(db, async (trx) => {
+      await addUser(trx, 'lost');
+      await endConnections();
+      await addUser(trx, 'lost too');
+    });
+    await expect(broken).rejects.toBeInstanceOf(DatabaseBusyError);
+    expect(await countUsers(db)).toBe(0);
+  });
+
+  it('is replaced when it was idle', async () => {
+    await Promise.all([countUsers(db), countUsers(db), countUsers(db)]);
+    await endConnections();
+    await expect.poll(() => countUsers(db).catch(() => null)).toBe(0);
+  });
+});
+
+describe('a limit', () => {
+  it('ends statements that wait too long for a lock', async () => {
+    const waiting = runTransaction(db, async (holder) => {
+      await sql`lock table users in exclusive mode`.execute(holder);
+      await db.connection().execute(async (other) => {
+        await sql`set lock_timeout = 20`.execute(other);
+        await addUser(other, 'blocked');
+      });
+    });
+    await expect(waiting).rejects.toBeInstanceOf(DatabaseBusyError);
+  });
+
+  it.each([
+    ['statement_timeout', '15s'],
+    ['lock_timeout', '5s'],
+    ['idle_in_transaction_session_timeout', '10s'],
+    ['transaction_timeout', '30s'],
+  ])('is set for %s', async (name, expected) => {
+    const { rows } = await sql<{ value: string }>`
+      select current_setting(${name}) as value`.execute(db);
+    expect(rows).toEqual([{ value: expected }]);
+  });
+});
+
+describe('inspectDatabase', () => {
+  const inspect = (url: string) => inspectDatabase(url, { isThorough: true });
+
+  it('finds a database of the game', async () => {
+    const facts = await inspect(test.url);
+    expect(facts).toMatchObject({ state: 'usable', identity: null, isReadableByOthers: false });
+    expect(facts.bytes).toBeGreaterThan(1_000_000);
+  });
+
+  it('finds an empty database, and none', async () => {
+    expect(await inspect(test.url.replace(/[^/]+$/, 'postgres'))).toMatchObject({ state: 'empty' });
+    expect(await inspect(`${test.url}_missing`)).toMatchObject({ state: 'missing' });
+  });
+
+  it('names neither user nor password when nobody answers', async () => {
+    const [port] = [await findFreePorts(1)];
+    const facts = await inspect(`postgres://anna:geheim@127.0.0.1:${port}/game`);
+    expect(facts).toMatchObject({
+      state: 'unreachable',
+      location: `127.0.0.1:${port}/game`,
+      damage: expect.stringContaining('ECONNREFUSED') as unknown,
+    });
+    expect(JSON.stringify(facts)).not.toMatch(/anna|geheim/);
+  });
+});

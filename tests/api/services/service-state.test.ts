@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { ServiceRecord } from '../../../api/actions/services/read-services.ts';
+import {
+  findServiceObstacle,
+  getRetryDelayMs,
+  getRunDelayMs,
+  getServiceStatus,
+} from '../../../api/actions/services/service-state.ts';
+
+const INTERVAL_MS = 120_000;
+const NOW_MS = 1_000_000;
+
+const createRecord = (changes: Partial<ServiceRecord> = {}): ServiceRecord => ({
+  shortName: 'a',
+  isStarted: true,
+  failures: 0,
+  nextRunAtMs: null,
+  lastRunAtMs: null,
+  lastDurationMs: null,
+  lastError: null,
+  lastSuccessAtMs: null,
+  lease: null,
+  ...changes,
+});
+const createLease = (untilMs: number) => ({ holder: 'another', sinceMs: NOW_MS - 5000, untilMs });
+
+describe('findServiceObstacle', () => {
+  const RUNNING_ALREADY = 'Service is already running';
+  const NOT_IDLE = 'Service is not in an idle state to run';
+  const NOT_RUNNING = 'Service is not running';
+
+  it.each([
+    ['STOPPED', 'start', null],
+    ['STOPPED', 'run', NOT_IDLE],
+    ['STOPPED', 'stop', NOT_RUNNING],
+    ['IDLE', 'start', RUNNING_ALREADY],
+    ['IDLE', 'run', null],
+    ['IDLE', 'stop', null],
+    ['RUNNING', 'start', RUNNING_ALREADY],
+    ['RUNNING', 'run', NOT_IDLE],
+    ['RUNNING', 'stop', null],
+    ['ERROR', 'start', null],
+    ['ERROR', 'run', NOT_IDLE],
+    ['ERROR', 'stop', NOT_RUNNING],
+  ] as const)(
+    'in the state %s answers %s with %j',
+    { tags: ['SERVICE-02', 'SERVICE-04', 'SERVICE-06', 'DATA-21'] },
+    (status, verb, obstacle) => {
+      expect(findServiceObstacle(verb, status, INTERVAL_MS)).toBe(obstacle);
+    },
+  );
+
+  it(
+    'lets no service without an interval start or stop',
+    { tags: ['SERVICE-02', 'SERVICE-06'] },
+    () => {
+      expect(findServiceObstacle('start', 'STOPPED', 0)).toBe('Service interval is required');
+      expect(findServiceObstacle('stop', 'STOPPED', 0)).toBe('Interval is missing');
+    },
+  );
+});
+
+describe('getServiceStatus', () => {
+  const get = (record: ServiceRecord | undefined, hasProcess = true) =>
+    getServiceStatus({ intervalMs: INTERVAL_MS, record, hasProcess, nowMs: NOW_MS });
+
+  it.each([
+    ['STOPPED', 'no process runs it', undefined, false],
+    ['IDLE', 'a process runs it that has never run before', undefined, true],
+    ['STOPPED', 'an admin stopped it', createRecord({ isStarted: false }), true],
+    [
+      'STOPPED',
+      'an admin stopped it during a run',
+      createRecord({ isStarted: false, lease: createLease(NOW_MS + 1) }),
+      true,
+    ],
+    [
+      'RUNNING',
+      'a process holds its lease',
+      createRecord({ lease: createLease(NOW_MS + 1) }),
+      false,
+    ],
+    ['IDLE', 'its lease has run out', createRecord({ lease: createLease(NOW_MS) }), true],
+    [
+      'IDLE',
+      'the clock was set back since its lease was taken',
+      createRecord({ lease: createLease(NOW_MS + 10_001) }),
+      true,
+    ],
+    ['ERROR', 'its last run failed', createRecord({ failures: 1 }), true],
+    [
+      'RUNNING',
+      'it tries again after a failure',
+      createRecord({ failures: 1, lease: createLease(NOW_MS + 1) }),
+      true,
+    ],
+  ] as const)('is %s if %s', { tags: ['DATA-21'] }, (status, _, record, hasProcess) => {
+    expect(get(record, hasProcess)).toBe(status);
+  });
+});
+
+describe('getRunDelayMs', () => {
+  const get = (nextRunAtMs: number | null) =>
+    getRunDelayMs(createRecord({ nextRunAtMs }), INTERVAL_MS, NOW_MS);
+
+  it.each([
+    ['the rest of the interval', NOW_MS + 70_000, 70_000],
+    ['0 once it is due', NOW_MS - 1, 0],
+    ['0 if no run is planned, as after a killed run', null, 0],
+    ['the whole interval', NOW_MS + INTERVAL_MS, INTERVAL_MS],
+    ['0 if the clock was set back since', NOW_MS + INTERVAL_MS + 1, 0],
+  ])('returns %s', (_, nextRunAtMs, delayMs) => {
+    expect(get(nextRunAtMs)).toBe(delayMs);
+  });
+});
+
+it(
+  'getRetryDelayMs doubles the delay with each failure, up to a minute',
+  { tags: ['DATA-21'] },
+  () => {
+    expect([1, 2, 3, 4, 5, 6, 100].map(getRetryDelayMs)).toEqual([
+      5000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000,
+    ]);
+  },
+);

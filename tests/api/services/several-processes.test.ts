@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Context } from '../../../api/actions/context.ts';
+import { openProcessRegistration } from '../../../api/services/process-registration.ts';
+import { createServiceRunner, type ServiceRunner } from '../../../api/services/runner.ts';
+import type { Service } from '../../../api/services/service.ts';
+import { openDatabase } from '../../../api/store/open-database.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { createManualTimer, type ManualTimer } from '../../kit/manual-timer.ts';
+import { createTask, settle, type Task, TASK_INTERVAL_MS } from '../../kit/service-tasks.ts';
+
+/** A process with a database connection and timers of its own. */
+interface Process {
+  context: Context;
+  runner: ServiceRunner;
+  timers: ManualTimer;
+  /** Ends it in order. */
+  close: () => Promise<void>;
+}
+
+let server: GameServer;
+let processes: Process[];
+let release: (() => void)[];
+beforeEach(async () => {
+  server = await startGameServer();
+  processes = [];
+  release = [];
+});
+afterEach(async () => {
+  for (const end of release) end();
+  for (const { runner, context } of processes) {
+    await runner.close();
+    await context.db.destroy();
+  }
+  await server.close();
+});
+
+const openProcess = async (
+  services: readonly Service[],
+  autostart: 'all' | 'none' = 'all',
+): Promise<Process> => {
+  const timers = createManualTimer();
+  const { timer } = timers;
+  const context = { ...server.ctx, db: await openDatabase(server.ctx.backups.databaseUrl) };
+  const registration = await openProcessRegistration(context, {
+    name: `process ${processes.length}`,
+    isAlone: false,
+    timer,
+  });
+  const options = { context, registration, autostart, services, timer };
+  const runner = await createServiceRunner(options);
+  const close = async () => {
+    await runner.close();
+    await registration.close();
+  };
+  const opened = { context, runner, timers, close };
+  processes.push(opened);
+  return opened;
+};
+/** Opens two processes that run the same service, one after the other in `tasks`. */
+const openTwo = async (...tasks: [Task, Task]): Promise<[Process, Process]> => [
+  await openProcess([tasks[0]]),
+  await openProcess([tasks[1]]),
+];
+const waitUntilReleased = () => new Promise<void>((resolve) => release.push(resolve));
+
+/** Lets time pass on the clock and for the timers of the processes. */
+const pass = (ms: number, living: readonly Process[] = processes) => {
+  server.clock.advance(ms);
+  for (const { timers } of living) timers.advance(ms);
+};
+const loadStatuses = () =>
+  Promise.all(processes.map(async ({ runner }) => (await runner.list())[0]?.status));
+
+describe('a service of two processes', () => {
+  it('runs once per interval', async () => {
+    const tasks = [createTask('a'), createTask('a')] as const;
+    await openTwo(...tasks);
+    const countRuns = () => tasks[0].runs + tasks[1].runs;
+    for (let interval = 1; interval <= 4; interval++) {
+      pass(0);
+      await vi.waitFor(async () => {
+        expect(countRuns()).toBe(interval);
+        expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']);
+      });
+      pass(TASK_INTERVAL_MS - 1);
+      await settle();
+      expect(countRuns()).toBe(interval);
+      pass(1);
+    }
+  });
+
+  it('is RUNNING in both while either runs it, and cannot be run twice', async () => {
+    const [first, second] = await openTwo(createTask('a', waitUntilReleased), createTask('a'));
+    const { ended } = await first.runner.run('a');
+    expect(await loadStatuses()).toEqual(['RUNNING', 'RUNNING']);
+    await expect(second.runner.run('a')).rejects.toThrow('Service is not in an idle state to run');
+    await expect(second.runner.start('a')).rejects.toThrow('Service is already running');
+    release[0]?.();
+    await ended;
+    expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']);
+    await (
+      await second.runner.run('a')
+    ).ended;
+  });
+
+  it('is in ERROR in both after either has failed to run it', async () => {
+    const failing = createTask('a', () => Promise.reject(new Error('the well is dry')));
+    const [first, second] = await openTwo(failing, createTask('a'));
+    await (
+      await first.runner.run('a')
+    ).ended;
+    expect(await loadStatuses()).toEqual(['ERROR', 'ERROR']);
+    expect(await second.runner.list()).toMatchObject([{ lastError: 'the well is dry' }]);
+    pass(5000, [second]);
+    await vi.waitFor(async () => expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']));
+  });
+
+  it('stops in both when an admin stops it in either', async () => {
+    const tasks = [createTask('a'), createTask('a')] as const;
+    const [, second] = await openTwo(...tasks);
+    await second.runner.stop('a');
+    expect(await loadStatuses()).toEqual(['STOPPED', 'STOPPED']);
+    pass(10 * TASK_INTERVAL_MS);
+    await settle();
+    expect([tasks[0].runs, tasks[1].runs]).toEqual([0, 0]);
+    await expect(second.runner.stop('a')).rejects.toThrow('Service is not running');
+  });
+
+  it('starts in both within a second when an admin starts it in either', async () => {
+    const task = createTask('a');
+    const [first, second] = await openTwo(task, createTask('a'));
+    await first.runner.stopAll();
+    pass(TASK_INTERVAL_MS);
+    await settle();
+    await second.runner.start('a');
+    expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']);
+    pass(1000, [first]);
+    await vi.waitFor(() => expect(task.runs).toBe(1));
+  });
+
+  it('is taken over when the clock was set back since the lease', async () => {
+    const [first, second] = await openTwo(createTask('a', waitUntilReleased), createTask('a'));
+    await first.runner.run('a');
+    server.clock.advance(-24 * 60 * TASK_INTERVAL_MS);
+    await (
+      await second.runner.run('a')
+    ).ended;
+  });
+
+  it('keeps its lease however long a run takes', async () => {
+    const task = createTask('a');
+    const [first] = await openTwo(createTask('a', waitUntilReleased), task);
+    await first.runner.run('a');
+    for (let step = 0; step < 10; step++) {
+      pass(4000);
+      const expected = server.clock.nowMs() + 10_000;
+      await vi.waitFor(async () => expect(await loadLeaseEndMs()).toBe(expected));
+    }
+    expect(task.runs).toBe(0);
+  });
+});
+
+const loadLeaseEndMs = async () => {
+  const row = await server.ctx.db
+    .selectFrom('services')
+    .select('lease_until_ms')
+    .executeTakeFirst();
+  return row?.lease_until_ms;
+};
+
+describe('a process that ends', () => {
+  it('by a kill in the middle of a run leaves it to another one when its lease has run out', async () => {
+    const task = createTask('a');
+    const [first, second] = await openTwo(createTask('a', waitUntilReleased), task);
+    await first.runner.run('a');
+    pass(9_999, [second]);
+    await settle();
+    expect(task.runs).toBe(0);
+    pass(1, [second]);
+    await vi.waitFor(() => expect(task.runs).toBe(1));
+  });
+
+  it('in order leaves its services to another one at once', async () => {
+    const task = createTask('a');
+    const [first, second] = await openTwo(createTask('a', waitUntilReleased), task);
+    await first.runner.run('a');
+    first.runner.pause();
+    second.runner.nudge('a');
+    pass(200);
+    await settle();
+    expect(task.runs).toBe(0);
+    release[0]?.();
+    await first.close();
+    await vi.waitFor(() => {
+      pass(1000, [second]);
+      expect(task.runs).toBe(1);
+    });
+  });
+});
+
+describe('a process without services', () => {
+  it('lets the other process run what an admin starts in it', async () => {
+    const [worker, web] = [createTask('a'), createTask('a')];
+    const first = await openProcess([worker]);
+    const second = await openProcess([web], 'none');
+    expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']);
+    await second.runner.stop('a');
+    await second.runner.start('a');
+    second.runner.nudge('a');
+    pass(1000, [second]);
+    await settle();
+    expect(web.runs).toBe(0);
+    await vi.waitFor(() => {
+      pass(1000, [first]);
+      expect(worker.runs).toBe(1);
+    });
+  });
+
+  it('runs what an admin runs in it', async () => {
+    const [worker, web] = [createTask('a'), createTask('a')];
+    await openProcess([worker]);
+    const { runner } = await openProcess([web], 'none');
+    await (
+      await runner.run('a')
+    ).ended;
+    expect([worker.runs, web.runs]).toEqual([0, 1]);
+  });
+
+  it('takes over a service that an admin starts if no other process runs it', async () => {
+    const task = createTask('a');
+    const first = await openProcess([createTask('a')]);
+    const second = await openProcess([task], 'none');
+    pass(14_999, [second]);
+    await settle();
+    expect((await second.runner.list())[0]?.status).toBe('IDLE');
+    // The other process was killed.
+    pass(1, [second]);
+    expect((await second.runner.list())[0]?.status).toBe('STOPPED');
+    await second.runner.start('a');
+    pass(0, [second]);
+    await vi.waitFor(() => expect(task.runs).toBe(1));
+    expect((await first.runner.list())[0]?.status).toBe('IDLE');
+  });
+});

@@ -1,0 +1,85 @@
+import type { Hono } from 'hono';
+import type { AppEnv } from '../../api/middleware/app-env.ts';
+import { isShape } from '../../api/openapi/call.ts';
+import { CALLS } from '../../api/openapi/calls.ts';
+import { createOpenApiDocument } from '../../api/openapi/document.ts';
+import { isReference, type JsonSchema, type OpenApi } from '../../api/openapi/open-api.ts';
+
+export interface DescribedCall {
+  /** Such as `POST /plant/{id}/water`. */
+  name: string;
+  method: string;
+  pattern: RegExp;
+  codes: ReadonlySet<string>;
+}
+
+/** Creates the document of an app without a request, which a test may count. */
+export const describeApp = (app: Hono<AppEnv>): OpenApi =>
+  createOpenApiDocument(
+    app.routes
+      .filter(({ path }) => path.startsWith('/api/'))
+      .map((route) => ({ ...route, path: route.path.slice('/api'.length) })),
+  );
+
+/** Returns the schema that a schema refers to, or the schema itself. */
+export function resolveSchema({ components }: OpenApi, schema: JsonSchema): JsonSchema {
+  if (schema.$ref === undefined) return schema;
+  const found = components.schemas[schema.$ref.split('/').at(-1) ?? ''];
+  if (!found) throw new Error(`${schema.$ref} is not in the document`);
+  return found;
+}
+
+/** Lists the calls of a document, those without parameters first, as the router matches them. */
+export function listCalls({ paths, components }: OpenApi): DescribedCall[] {
+  return Object.entries(paths)
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { responses }]) => {
+        const descriptions = Object.values(responses).map((response) => {
+          if (!isReference(response)) return response.description;
+          return components.responses[response.$ref.split('/').at(-1) ?? '']?.description ?? '';
+        });
+        return {
+          name: `${method.toUpperCase()} ${path}`,
+          method: method.toUpperCase(),
+          pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+          codes: new Set(
+            descriptions.flatMap((text) =>
+              [...text.matchAll(/^`([A-Z_]+)`/gm)].map(([, code = '']) => code),
+            ),
+          ),
+        };
+      }),
+    )
+    .sort((a, b) => a.name.split('{').length - b.name.split('{').length);
+}
+
+interface Response {
+  success: boolean;
+  code?: string | undefined;
+  data?: unknown;
+}
+
+/** All apps have the same routes. */
+let calls: readonly DescribedCall[] | null = null;
+
+/**
+ * Asserts that a response of the API is one of those that its document describes.
+ * @param path below /api
+ */
+export function assertDocumented(
+  app: Hono<AppEnv>,
+  { method, path }: { method: string; path: string },
+  { success, code, data }: Response,
+): void {
+  calls ??= listCalls(describeApp(app));
+  const [pathname = ''] = path.split('?');
+  const call = calls.find((each) => each.method === method && each.pattern.test(pathname));
+  if (!call) return;
+  if (!success && !call.codes.has(code ?? '')) {
+    throw new Error(`${call.name} answered ${code ?? 'no code'}, which is not documented`);
+  }
+  const answer = CALLS[call.name]?.answer;
+  if (!success || typeof answer === 'string') return;
+  const fault = isShape(answer) ? answer.safeParse(data).error : data !== undefined;
+  if (fault) throw new Error(`${call.name} answered with undocumented data: ${String(fault)}`);
+}

@@ -1,0 +1,16 @@
+import type { ClientErrorReport } from '../../src/contract/client-error-report.ts';
+
+/** Creates the report of an error in the hub. */
+export const createErrorReport = (changes: Partial<ClientErrorReport> = {}): ClientErrorReport => ({
+  version: '0.1.18',
+  surface: 'page',
+  source: 'error',
+  name: 'TypeError',
+  message: 'Cannot read properties of undefined',
+  path: '/growhouse/:id',
+  frames: [
+    { file: 'assets/hub-page-DxY3k2_a.js', line: 1, column: 120 },
+    { file: 'assets/index-Zz81-0aB.js', line: 2, column: 4567 },
+  ],
+  ...changes,
+});

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** A production server, in a process of its own, that shares its database with others. */
+export class SharedServer {
+  readonly url: string;
+  readonly #port: number;
+  readonly #environment: Readonly<Record<string, string>>;
+  #child: ChildProcess | null = null;
+  /** Everything it has printed, over all of its starts. */
+  output = '';
+
+  /** @param environment without the port; every server needs a data folder of its own */
+  constructor(port: number, environment: Readonly<Record<string, string>>) {
+    this.#port = port;
+    this.#environment = environment;
+    this.url = `http://localhost:${port}`;
+  }
+
+  start(): void {
+    const child = spawn(process.execPath, ['tests/kit/shared-server-main.ts'], {
+      cwd: ROOT,
+      env: {
+        PATH: process.env.PATH,
+        ...this.#environment,
+        PORT: String(this.#port),
+        INSTANCE_NAME: `server-${this.#port}`,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.#child = child;
+  }
+
+  /** Stops it with a signal. @returns the exit code; null if the signal ended it */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) {
+      return child?.exitCode ?? null;
+    }
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    return ended;
+  }
+}
