@@ -21,6 +21,9 @@ export function Footer() {
           <Link to="/money" className={styles.link}>
             Money
           </Link>
+          <Link to="/settings" className={styles.link}>
+            Settings
+          </Link>
         </>
       )}
       <Link to="/proof" className={styles.link}>

@@ -16,6 +16,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   '/almanac': 'Almanac',
   '/money': 'Money',
   '/proof': 'Proof',
+  '/settings': 'Settings',
 };
 /** The title may be this late. */
 const TICK_MS = 5000;

@@ -1,7 +1,7 @@
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { lazyWithQueries } from './lazy-queries.tsx';
 
-/** Every page except the landing page: loaded when it is first shown, or preloaded. */
+/** The pages that players usually open first: loaded when they are first shown, or preloaded. */
 
 export const HubPage = lazyWithQueries(
   async () => (await import('../features/hub/hub-page.tsx')).HubPage,
@@ -9,26 +9,6 @@ export const HubPage = lazyWithQueries(
 export const GrowhousePage = lazyWithQueries(
   async () => (await import('../features/growhouse/page/growhouse-page.tsx')).GrowhousePage,
 );
-export const MoneyPage = lazyWithQueries(
-  async () => (await import('../features/money/money-page.tsx')).MoneyPage,
-);
-export const AlmanacPage = lazyWithQueries(
-  async () => (await import('../features/almanac/almanac-page.tsx')).AlmanacPage,
-);
-export const ProofPage = lazyWithQueries(
-  async () => (await import('../features/proof/proof-page.tsx')).ProofPage,
-);
-export const AuthPage = lazyWithQueries(
-  async () => (await import('../features/session/auth-page.tsx')).AuthPage,
-);
-export const DisconnectPage = lazyWithQueries(
-  async () => (await import('../features/session/disconnect-page.tsx')).DisconnectPage,
-);
-export const AdminPage = lazyWithQueries(
-  async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
-);
 
-/** Exists on a development server only; the build leaves it out. */
-export const ComponentGallery = import.meta.env.DEV
-  ? lazyWithRetry(async () => (await import('./component-gallery.tsx')).ComponentGallery)
-  : null;
+/** All other pages: their routes are loaded with the first of them, to keep the entry small. */
+export const OtherPages = lazyWithRetry(async () => (await import('./other-pages.tsx')).OtherPages);

@@ -34,6 +34,7 @@ export function WalletMenu({ address }: { readonly address: string }) {
       <CopyAddress address={address} />
       <MenuItem onSelect={() => void navigate('/almanac')}>Almanac</MenuItem>
       <MenuItem onSelect={() => void navigate('/money')}>Money</MenuItem>
+      <MenuItem onSelect={() => void navigate('/settings')}>Settings</MenuItem>
       <MenuItem onSelect={() => actions?.openDialog()}>Change wallet</MenuItem>
       <SoundSwitch />
       {/* A wallet that fails to disconnect stays connected, which the player sees. */}

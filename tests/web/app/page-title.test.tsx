@@ -60,6 +60,7 @@ describe('usePageTitle', () => {
     ['/hub', 'Growerz Hub'],
     ['/almanac', 'Almanac · Growerz Hub'],
     ['/money', 'Money · Growerz Hub'],
+    ['/settings', 'Settings · Growerz Hub'],
   ])('titles %s "%s" while no plant is due', (path, title) => {
     expect(getTitle(path)).toBe(title);
   });

@@ -1,0 +1,51 @@
+import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
+
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
+import { LazyPage } from './lazy-page.tsx';
+import { lazyWithQueries } from './lazy-queries.tsx';
+import { PlayerRoute } from './player-route.tsx';
+
+const MoneyPage = lazyWithQueries(
+  async () => (await import('../features/money/money-page.tsx')).MoneyPage,
+);
+const AlmanacPage = lazyWithQueries(
+  async () => (await import('../features/almanac/almanac-page.tsx')).AlmanacPage,
+);
+const SettingsPage = lazyWithQueries(
+  async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
+);
+const ProofPage = lazyWithQueries(
+  async () => (await import('../features/proof/proof-page.tsx')).ProofPage,
+);
+const AuthPage = lazyWithQueries(
+  async () => (await import('../features/session/auth-page.tsx')).AuthPage,
+);
+const DisconnectPage = lazyWithQueries(
+  async () => (await import('../features/session/disconnect-page.tsx')).DisconnectPage,
+);
+const AdminPage = lazyWithQueries(
+  async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
+);
+/** Exists on a development server only; the build leaves it out. */
+const ComponentGallery = import.meta.env.DEV
+  ? lazyWithRetry(async () => (await import('./component-gallery.tsx')).ComponentGallery)
+  : null;
+
+const HOME = <Navigate to="/" replace />;
+
+const ROUTES: RouteObject[] = [
+  { path: 'money', element: <PlayerRoute page={MoneyPage} fallback={HOME} /> },
+  { path: 'almanac', element: <PlayerRoute page={AlmanacPage} fallback={HOME} /> },
+  { path: 'settings', element: <PlayerRoute page={SettingsPage} fallback={HOME} /> },
+  { path: 'proof', element: <LazyPage page={ProofPage} /> },
+  { path: 'disconnect', element: <LazyPage page={DisconnectPage} /> },
+  { path: 'auth', element: <LazyPage page={AuthPage} /> },
+  { path: 'admin0/*', element: <LazyPage page={AdminPage} /> },
+  ...(ComponentGallery
+    ? [{ path: 'components', element: <LazyPage page={ComponentGallery} /> }]
+    : []),
+  { path: '*', element: HOME },
+];
+
+/** The routes of the pages that are opened less often. Unknown paths redirect to `/`. */
+export const OtherPages = () => useRoutes(ROUTES);

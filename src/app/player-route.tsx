@@ -1,0 +1,20 @@
+import type { ComponentType, ReactNode } from 'react';
+
+import { SigningIn } from '../features/session/signing-in.tsx';
+import { useSession } from '../http/session.ts';
+import { usePlayerAddress } from '../wallet/use-player-address.ts';
+import { LazyPage } from './lazy-page.tsx';
+
+interface PlayerRouteProps {
+  readonly page: ComponentType;
+  /** Shown to visitors. */
+  readonly fallback: ReactNode;
+}
+
+/** Shows a page to players only, remounted for each; shows the progress while signing in. */
+export function PlayerRoute({ page, fallback }: PlayerRouteProps) {
+  const player = usePlayerAddress();
+  const isSigningIn = useSession((store) => store.phase === 'authenticating');
+  if (player !== null) return <LazyPage key={player} page={page} />;
+  return isSigningIn ? <SigningIn /> : fallback;
+}

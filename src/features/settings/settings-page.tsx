@@ -1,0 +1,16 @@
+import { Navigate } from 'react-router-dom';
+import { usePlayerAddress } from '../../wallet/use-player-address.ts';
+import { EffectsSection } from './effects-section.tsx';
+import styles from './settings-page.module.css';
+
+/** What the player can set for this device and this wallet. */
+export function SettingsPage() {
+  const address = usePlayerAddress();
+  if (address === null) return <Navigate to="/" replace />;
+  return (
+    <div className={styles.page}>
+      <h1>Settings</h1>
+      <EffectsSection />
+    </div>
+  );
+}

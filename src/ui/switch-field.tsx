@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import styles from './switch-field.module.css';
+
+interface SwitchFieldProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly disabled?: boolean;
+  /** What the setting does, below its label. */
+  readonly children?: ReactNode;
+}
+
+/** A setting that takes effect at once: its label, an explanation, and a switch. */
+export function SwitchField({ label, isOn, onChange, disabled, children }: SwitchFieldProps) {
+  const id = useId();
+  const hasHint = children !== undefined;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.text}>
+        {label}
+        {hasHint && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {children}
+          </span>
+        )}
+      </label>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        aria-label={label}
+        aria-describedby={hasHint ? `${id}-hint` : undefined}
+        checked={isOn}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </div>
+  );
+}
