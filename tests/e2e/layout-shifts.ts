@@ -1,22 +1,48 @@
 import type { Page } from '@playwright/test';
 
-/** Adds up the layout shifts of the page from now on. @returns a function that reads the sum */
-export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
-  const sum = await page.evaluateHandle(() => {
-    const shifts = { sum: 0 };
+export interface LayoutShift {
+  /** Chromium's score: the share of the viewport that moved, times how far. */
+  readonly score: number;
+  /** The elements that moved, with their boxes before and after. */
+  readonly moved: readonly string[];
+}
+
+/** Collects the layout shifts of the page from now on. @returns a function that reads them */
+export async function watchLayoutShifts(page: Page): Promise<() => Promise<LayoutShift[]>> {
+  const collected = await page.evaluateHandle(() => {
+    interface Source {
+      readonly node: Node | null;
+      readonly previousRect: DOMRectReadOnly;
+      readonly currentRect: DOMRectReadOnly;
+    }
+    /** Chromium's entry, which TypeScript's DOM types lack. */
+    interface Entry extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly Source[];
+    }
+    const isShift = (entry: PerformanceEntry): entry is Entry => 'sources' in entry;
+    const describeBox = ({ x, y, width, height }: DOMRectReadOnly) =>
+      `${x}, ${y}, ${width} × ${height}`;
+    const describe = ({ node, previousRect, currentRect }: Source) =>
+      `${node?.nodeName} ${node?.textContent?.slice(0, 60)}: ` +
+      `${describeBox(previousRect)} → ${describeBox(currentRect)}`;
+    const shifts: { score: number; moved: string[] }[] = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry) shifts.sum += Number(entry.value);
+      for (const { value, sources } of list.getEntries().filter(isShift)) {
+        shifts.push({ score: value, moved: sources.map(describe) });
       }
     }).observe({ type: 'layout-shift' });
     return shifts;
   });
   // Shifts are reported in the next frames.
   return () =>
-    sum.evaluate(
+    collected.evaluate(
       (shifts) =>
-        new Promise<number>((resolve) => {
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts.sum)));
+        new Promise<LayoutShift[]>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
         }),
     );
 }
+
+export const sumScores = (shifts: readonly LayoutShift[]): number =>
+  shifts.reduce((sum, { score }) => sum + score, 0);

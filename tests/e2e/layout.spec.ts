@@ -271,9 +271,10 @@ test('nothing is cut off on a narrow phone, nor with text twice as large', async
       [NARROW, 16],
       [PHONE, 32],
     ] as const) {
-      await page.setViewportSize(viewport);
       // The page cannot distinguish this browser setting from the text size of a phone.
       await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+      // Afterwards, because Chromium evaluates container queries in rem only when a size changes.
+      await page.setViewportSize(viewport);
       await waitForLayout(page);
       const found = await findCutOffContent(page);
       if (found.length > 0) faults[`${screen} ${viewport.width}`] = found;

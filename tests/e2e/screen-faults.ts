@@ -56,7 +56,11 @@ export const findCutOffContent = async (page: Page): Promise<string[]> => [
         const mustFit = isControl || overflowY === 'auto' || textOverflow === 'ellipsis';
         return mustFit && element.scrollWidth > element.clientWidth;
       })
-      .map((element) => `cut off: ${element.tagName} ${element.textContent}`);
+      .map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const place = `${left} to ${right} px, content ${element.scrollWidth} px`;
+        return `cut off: ${element.tagName} ${element.textContent} (${place})`;
+      });
   })),
 ];
 
