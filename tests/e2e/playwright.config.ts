@@ -40,8 +40,12 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      // Phones have neither extensions nor a Ledger cable; the others need only one device.
-      testIgnore: '**/{wallets-{standard,extension,ledger},admin,install,layout,painter}.spec.ts',
+      testIgnore: [
+        // Phones have neither extensions nor a Ledger cable; the others need only one device.
+        '**/{wallets-{standard,extension,ledger},install,layout,painter,api-docs}.spec.ts',
+        // Admins work at a desk; admin-screens looks at every page of theirs on a phone, too.
+        '**/{admin,admin-{economy,investigation,logs,money,release,services,tabs},client-errors}.spec.ts',
+      ],
       use: { ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },
   ],
