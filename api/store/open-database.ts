@@ -1,12 +1,14 @@
 import type { Database } from './database.ts';
 import { getDialectOfUrl } from './dialect.ts';
-import { openPostgresDatabase } from './postgres-database.ts';
+import { openPostgresDatabase, type ClientTimeouts } from './postgres-database.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
 import type { Waiting } from './sqlite-driver.ts';
 
 export interface DatabaseOptions {
   /** How statements of SQLite wait for other processes; with the system's clock by default. */
   waiting?: Waiting;
+  /** How long this process waits for PostgreSQL; 5 and 20 seconds by default. */
+  timeouts?: ClientTimeouts;
 }
 
 /**
@@ -15,5 +17,5 @@ export interface DatabaseOptions {
  */
 export const openDatabase = (url: string, options: DatabaseOptions = {}): Promise<Database> =>
   getDialectOfUrl(url) === 'postgres'
-    ? openPostgresDatabase(url)
+    ? openPostgresDatabase(url, options.timeouts)
     : openSqliteDatabase(url, options);

@@ -1,4 +1,4 @@
-import { CompiledQuery, type DatabaseConnection, Kysely, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -11,9 +11,8 @@ const MAX_CONNECTIONS = 10;
 /** The oldest version whose SQL the server needs, as `server_version_num` counts. */
 const MIN_VERSION = 150_000;
 
-/** Limits that keep one statement or transaction from blocking the others, in milliseconds. */
-const TIMEOUTS = {
-  connectionTimeoutMillis: 5000,
+/** Limits by which PostgreSQL keeps one session from blocking the others, in milliseconds. */
+const SESSION_TIMEOUTS = {
   statement_timeout: 15_000,
   lock_timeout: 5000,
   idle_in_transaction_session_timeout: 10_000,
@@ -21,12 +20,28 @@ const TIMEOUTS = {
 /** The longest transaction. `LOG_INDEX_DELAY_MS` depends on it. */
 const TRANSACTION_TIMEOUT_MS = 30_000;
 
+/** How long this process waits for PostgreSQL, in milliseconds. */
+export interface ClientTimeouts {
+  /** For a connection. */
+  connectMs: number;
+  /**
+   * For the answer to a statement. Longer than `statement_timeout`, so that it ends only statements
+   * whose connection is silent, such as one to a machine that is gone.
+   */
+  answerMs: number;
+}
+
+const CLIENT_TIMEOUTS: ClientTimeouts = { connectMs: 5000, answerMs: 20_000 };
+
 /**
  * Opens the database of a `postgres:` URL and runs pending migrations. TLS is configured in the URL
  * (`sslmode`, `sslrootcert`).
  * @throws Error if PostgreSQL is too old or the database has another encoding than UTF-8
  */
-export async function openPostgresDatabase(url: string): Promise<Database> {
+export async function openPostgresDatabase(
+  url: string,
+  timeouts: ClientTimeouts = CLIENT_TIMEOUTS,
+): Promise<Database> {
   // Migrations of a large database take longer than any statement of the game.
   const forMigrations = connect({ connectionString: url, max: 2 });
   try {
@@ -35,7 +50,13 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
   } finally {
     await forMigrations.destroy();
   }
-  return connect({ connectionString: url, max: MAX_CONNECTIONS, ...TIMEOUTS });
+  return connect({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: timeouts.connectMs,
+    query_timeout: timeouts.answerMs,
+    ...SESSION_TIMEOUTS,
+  });
 }
 
 function connect(config: pg.PoolConfig): Database {
@@ -56,10 +77,9 @@ function connect(config: pg.PoolConfig): Database {
 }
 
 /** Ends transactions that take too long, where the version of PostgreSQL can (17 and newer). */
-async function limitTransactions(connection: DatabaseConnection): Promise<void> {
-  const statement = `select set_config(name, '${TRANSACTION_TIMEOUT_MS}', false)
-    from pg_settings where name = 'transaction_timeout'`;
-  await connection.executeQuery(CompiledQuery.raw(statement));
+async function limitTransactions(client: pg.PoolClient): Promise<void> {
+  await client.query(`select set_config(name, '${TRANSACTION_TIMEOUT_MS}', false)
+    from pg_settings where name = 'transaction_timeout'`);
 }
 
 /** Reads whole numbers as bigint, because they may exceed the range of a number. */

@@ -11,7 +11,8 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { toPostgresError } from './postgres-error.ts';
+import { DatabaseBusyError } from './database-error.ts';
+import { isConnectionLost, toPostgresError } from './postgres-error.ts';
 
 /**
  * PostgreSQL's dialect, with transactions that behave as if they ran one after the other, as those of
@@ -20,11 +21,9 @@ import { toPostgresError } from './postgres-error.ts';
 export class ServerPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
-  constructor(
-    pool: pg.Pool,
-    onCreateConnection: (connection: DatabaseConnection) => Promise<void>,
-  ) {
-    const config = { pool: convertErrors(pool), onCreateConnection };
+  /** @param prepareConnection runs once for each new connection, before its first use */
+  constructor(pool: pg.Pool, prepareConnection: (client: pg.PoolClient) => Promise<void>) {
+    const config = { pool: wrapPool(pool, prepareConnection) };
     super(config);
     this.#config = config;
   }
@@ -49,15 +48,29 @@ class SerializableDriver extends PostgresDriver {
   }
 }
 
-/** Wraps a pool so that its errors are those of `database-error.ts`. */
-function convertErrors(pool: pg.Pool): PostgresPool {
+/**
+ * Wraps a pool so that its errors are those of `database-error.ts`, and so that a connection that fails
+ * while it is prepared or used leaves the pool.
+ */
+function wrapPool(
+  pool: pg.Pool,
+  prepareConnection: (client: pg.PoolClient) => Promise<void>,
+): PostgresPool {
   /** Kysely recognizes a connection by its client. */
-  const clients = new WeakMap<pg.PoolClient, ConvertingClient>();
+  const clients = new WeakMap<pg.PoolClient, WrappedClient>();
   return {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect().catch(rethrow);
-      const wrapped = clients.get(client) ?? new ConvertingClient(client);
+      const known = clients.get(client);
+      if (known) return known;
+      try {
+        await prepareConnection(client);
+      } catch (error) {
+        client.release(true);
+        return rethrow(error);
+      }
+      const wrapped = new WrappedClient(client);
       clients.set(client, wrapped);
       return wrapped;
     },
@@ -65,8 +78,10 @@ function convertErrors(pool: pg.Pool): PostgresPool {
   };
 }
 
-class ConvertingClient implements PostgresPoolClient {
+class WrappedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
+  /** Set when the connection broke or did not answer in time. The state of its session is unknown then. */
+  #failure: DatabaseBusyError | null = null;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -79,11 +94,19 @@ class ConvertingClient implements PostgresPoolClient {
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof statement !== 'string') throw new Error('Rows are read at once, not streamed');
-    return this.#client.query(statement, [...parameters]).then(toQueryResult<R>, rethrow);
+    // Such as the rollback of a transaction whose connection is silent, which would wait as long again.
+    if (this.#failure) return Promise.reject(this.#failure);
+    return this.#client
+      .query(statement, [...parameters])
+      .then(toQueryResult<R>, (error: unknown) => {
+        const converted = toPostgresError(error);
+        if (isConnectionLost(error)) this.#failure = new DatabaseBusyError(String(error));
+        throw converted;
+      });
   }
 
-  release(shouldDestroy?: boolean): void {
-    this.#client.release(shouldDestroy);
+  release(shouldDestroy = false): void {
+    this.#client.release(shouldDestroy || this.#failure !== null);
   }
 }
 

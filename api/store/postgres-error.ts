@@ -6,16 +6,19 @@ import { DatabaseBusyError, DatabaseStorageError, WriteConflictError } from './d
  * at the same time.
  */
 const CONFLICT_CODES = new Set(['40001', '40P01', '23505']);
-/** Codes of full and failing disks and of read-only servers, such as a standby. */
-const STORAGE_CODES = /^(53100|58030|25006)$/;
 /**
- * Codes of servers that shut down or cannot be reached, that have no connections left, and of statements
- * and locks that took too long.
+ * Codes of full, failing and damaged disks and of servers that only read, such as a standby, which also
+ * refuses serializable transactions (0A000).
  */
-const BUSY_CODES = /^(08...|57P0.|57014|53300|53400|55P03|25P0[34])$/;
+const STORAGE_CODES = /^(53100|58030|58P01|XX00[12]|25006|0A000)$/;
+/**
+ * Codes of servers that shut down or cannot be reached, that have no connections left, or no memory,
+ * and of statements and locks that took too long.
+ */
+const BUSY_CODES = /^(08...|57P0.|57014|53200|53300|53400|55P03|25P0[34])$/;
 /** What Node.js and `pg` report without a code of PostgreSQL. */
 const CONNECTION_MESSAGES =
-  /ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /ECONN|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN|Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/;
 
 /**
  * Converts an error of PostgreSQL, or of the connection to it, to one of `database-error.ts` if it is
@@ -29,13 +32,18 @@ export function toPostgresError(error: unknown): unknown {
   if (STORAGE_CODES.test(code)) {
     return new DatabaseStorageError(`${code}: ${error.message}`, details);
   }
-  if (BUSY_CODES.test(code) || isConnectionError(error)) {
+  if (BUSY_CODES.test(code) || isConnectionLost(error)) {
     return new DatabaseBusyError(error.message, details);
   }
   return error;
 }
 
-function isConnectionError(error: Error): boolean {
+/**
+ * Returns whether the connection broke, could not be opened or did not answer in time. What became of
+ * the statement is unknown then.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return CONNECTION_MESSAGES.test(code) || CONNECTION_MESSAGES.test(error.message);
 }
