@@ -110,7 +110,7 @@ const SQLITE_ONLY = [
 ];
 
 /** Tests of PostgreSQL itself. */
-const POSTGRES_ONLY = ['tests/api/{move,postgres}/**'];
+const POSTGRES_ONLY = ['tests/api/{move,postgres}/**', 'tests/faults/postgres/**'];
 
 const adminFiles = new Set<string>();
 

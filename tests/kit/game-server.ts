@@ -22,7 +22,7 @@ import { createServiceRunner, type ServiceRunner } from '../../api/services/runn
 import { createSourceMapReader } from '../../api/source-maps/source-map-reader.ts';
 import type { SignerLedger } from '../../api/signer/ledger.ts';
 import type { Signer, SignerOptions } from '../../api/signer/signer.ts';
-import { openDatabase } from '../../api/store/open-database.ts';
+import { type DatabaseOptions, openDatabase } from '../../api/store/open-database.ts';
 import { APP_VERSION, DEFAULT_MIN_VERSION } from '../../src/contract/envelope.ts';
 import { createTransactionShape, identityShape } from '../../src/contract/shapes.ts';
 import { sol, thc, thcUnits } from '../../src/game/amounts.ts';
@@ -32,7 +32,7 @@ import { assertDocumented } from './assert-documented.ts';
 import { type Clock, createClock } from './clock.ts';
 import { createManualTimer, type ManualTimer } from './manual-timer.ts';
 import { writeNewChain } from './prepared-data.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestSigner } from './test-signer.ts';
 
 /** No limit that an ordinary test reaches, and a rate that never goes stale. */
@@ -72,8 +72,16 @@ export interface GameServerOptions {
   economy?: Partial<EconomySettings>;
   /** The folder of the client's source maps; by default there are none. */
   sourceMapsDir?: string;
+  /** The game's database; a new one by default. */
+  database?: OwnDatabase;
   /** Wraps the server's chain. */
   chain?: (real: Chain) => Chain;
+}
+
+/** A database that the test provides and removes. */
+export interface OwnDatabase {
+  url: string;
+  timeouts?: DatabaseOptions['timeouts'];
 }
 
 export interface Answer {
@@ -139,8 +147,8 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     origins: [],
     ...(options.hasSharedClock === true && { now: () => clock.nowMs() }),
   });
-  const { url: databaseUrl, drop: dropDatabase } = await createTestDatabase(dir);
-  const db = await openDatabase(databaseUrl);
+  const { url: databaseUrl, timeouts, drop: dropDatabase } = await chooseDatabase(dir, options);
+  const db = await openDatabase(databaseUrl, timeouts && { timeouts });
   const logged: GameServer['logged'] = [];
   const { signer, ledger } = createTestSigner({
     dir: join(dir, 'signer'),
@@ -239,6 +247,14 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
       await rm(dir, { recursive: true, force: true });
     },
   };
+}
+
+async function chooseDatabase(
+  dir: string,
+  { database }: GameServerOptions,
+): Promise<TestDatabase & OwnDatabase> {
+  if (!database) return createTestDatabase(dir);
+  return { ...database, drop: () => Promise.resolve() };
 }
 
 function createChain(
