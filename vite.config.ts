@@ -99,7 +99,8 @@ const ENDURANCE = [
 
 /** Tests of SQLite itself, and those that need no database. */
 const SQLITE_ONLY = [
-  'tests/api/{chain,openapi,process,restore,seed,signer,start,store,stress}/**',
+  'tests/api/{chain,openapi,process,seed,signer,start,store,stress}/**',
+  'tests/api/restore/{damaged-copy,restore-database}.test.ts',
   'tests/api/admin/{list-plans,lists-paging}.test.ts',
   'tests/api/http/{client-address,client-files}.test.ts',
   'tests/api/reconciliation/history.test.ts',

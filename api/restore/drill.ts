@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { inspectNode } from '../chain/inspect-node.ts';
 import { ChainUnreachableError } from '../chain/chain.ts';
 import { connectChain } from '../chain/connect-chain.ts';
@@ -13,11 +13,10 @@ import { BOOK_RULE_COUNT, countRows, findBrokenRules, sumMoney } from '../store/
 import { type ChainIdentity, loadChainIdentity } from '../store/chain-identity.ts';
 import type { Database } from '../store/database.ts';
 import { openDatabase } from '../store/open-database.ts';
-import { isDamage } from '../process/sqlite-damage.ts';
-import { inspectCopy, stageCopy } from '../store/restore-copy.ts';
 import { CANNOT_SIGN } from './cannot-sign.ts';
-import type { ChosenCopy } from './choose-copy.ts';
+import { type ChosenCopy, formatCopy } from './choose-copy.ts';
 import { describeRehearsal } from './describe-rehearsal.ts';
+import { stageForDrill, type StagedCopy } from './stage-copy.ts';
 
 /** What a drill restores, and with which chain it compares the copy. */
 export interface DrillInput {
@@ -25,8 +24,8 @@ export interface DrillInput {
   /** Null if the embedded chain cannot be reached. */
   chain: Pick<RemoteChain, 'rpcUrls' | 'dasUrl' | 'thcMint' | 'collection'> | null;
   copy: ChosenCopy;
-  /** An empty folder for the scratch database. */
-  scratchDir: string;
+  /** The URL of a database that does not exist yet. */
+  scratchUrl: string;
   nowMs: number;
 }
 
@@ -38,28 +37,25 @@ const OTHER_COPY = 'Try an older copy with --from, and find out why this one is 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * Restores a copy in a scratch folder and does there what a server would do after a restore: opens it,
- * checks its books and compares them with the chain. Neither the game nor the chain is changed.
+ * Restores a copy in a scratch place and does there what a server would do after a restore: opens it,
+ * checks its books and compares them with the chain. Neither the copy, the game nor the chain is changed.
  */
 export async function runDrill(input: DrillInput): Promise<CheckResult[]> {
-  const { copy, scratchDir, nowMs } = input;
-  const path = join(scratchDir, 'scratch.db');
-  const staged = stage(copy, path);
-  if (typeof staged !== 'number') return [staged];
-  const facts = inspectCopy(path);
-  const results = [describeCopy(copy.path, { bytes: facts.bytes, ageMs: nowMs - staged })];
-  if (facts.damage.length > 0) {
-    return [...results, ...facts.damage.map((line) => fail('Integrity', line, OTHER_COPY))];
+  const { copy, scratchUrl, nowMs } = input;
+  const staged = await stageForDrill(copy, { url: scratchUrl, nowMs });
+  const results = [describeCopy(formatCopy(copy), staged, nowMs)];
+  if (staged.damage.length > 0) {
+    return [...results, ...staged.damage.map((line) => fail('Integrity', line, OTHER_COPY))];
   }
-  results.push(ok('Integrity', 'SQLite finds no damage, and no row refers to a missing one'));
-  if (facts.unknownMigrations.length > 0) {
-    const names = facts.unknownMigrations.join(', ');
+  results.push(ok('Integrity', staged.integrity));
+  if (staged.unknownMigrations.length > 0) {
+    const names = staged.unknownMigrations.join(', ');
     const message = `a newer version has written the copy (${names})`;
     return [...results, fail('Migrations', message, 'Use that version of the game')];
   }
-  const db = await openDatabase(`file:${path}`);
+  const db = await openDatabase(scratchUrl);
   try {
-    const { migrations, pendingMigrations: pending } = facts;
+    const { migrations, pendingMigrations: pending } = staged;
     const ran = pending.length === 0 ? 'none is pending' : `${pending.length} pending ones ran`;
     results.push(ok('Migrations', `${migrations.length} had run, ${ran}`));
     results.push(...(await checkBooks(db)), ...(await compareWithChain(input, db)));
@@ -69,20 +65,13 @@ export async function runDrill(input: DrillInput): Promise<CheckResult[]> {
   }
 }
 
-function stage({ path, takenAtMs }: ChosenCopy, scratch: string): number | CheckResult {
-  try {
-    return stageCopy(path, scratch, takenAtMs);
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-    return fail('Copy', `${path} is damaged: ${error.message}`, OTHER_COPY);
-  }
-}
-
-function describeCopy(path: string, { bytes, ageMs }: { bytes: number; ageMs: number }) {
-  const hours = Math.max(0, Math.floor(ageMs / HOUR_MS));
-  const message = `${basename(path)}, ${formatBytes(bytes)}, made ${hours} hours ago`;
+function describeCopy(name: string, { bytes, madeAtMs }: StagedCopy, nowMs: number): CheckResult {
+  const size = `${basename(name)}, ${formatBytes(bytes)}`;
+  if (madeAtMs === null) return ok('Copy', size);
+  const ageMs = nowMs - madeAtMs;
+  const message = `${size}, made ${Math.max(0, Math.floor(ageMs / HOUR_MS))} hours ago`;
   return ageMs > MAX_COPY_AGE_MS
-    ? warn('Copy', message, 'Check why the backup service did not run')
+    ? warn('Copy', message, 'Check why no newer copy was made')
     : ok('Copy', message);
 }
 

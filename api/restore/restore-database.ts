@@ -1,9 +1,13 @@
 import { rmSync } from 'node:fs';
 import type { Config } from '../config.ts';
+import type { CopyFacts } from '../store/copy-facts.ts';
+import { getDialectOfUrl } from '../store/dialect.ts';
+import { formatLocation } from '../store/inspect-postgres.ts';
+import { inspectPostgresCopy, preparePostgresCopy } from '../store/postgres-copy.ts';
 import { inspectCopy, replaceDatabase, stageCopy } from '../store/restore-copy.ts';
 import { lockData } from '../store/server-lock.ts';
 import { parseSqlitePath } from '../store/sqlite-path.ts';
-import type { ChosenCopy } from './choose-copy.ts';
+import type { FileCopy, PostgresCopy } from './choose-copy.ts';
 
 /** A server that uses the database is refused at once. */
 const NO_WAIT_MS = 0;
@@ -21,21 +25,46 @@ export interface RestoredDatabase {
   kept: string[];
 }
 
+/** A database of PostgreSQL on which a server can start. */
+export interface PreparedDatabase {
+  /** Host and name, without user and password. */
+  location: string;
+  /** When the newest thing happened that the copy knows, Unix ms. */
+  madeAtMs: number;
+}
+
+/**
+ * Checks a restored database of PostgreSQL and prepares it for the first server that starts on it.
+ * @throws UnusableCopyError, DataInUseError; then nothing was changed
+ */
+export async function prepareDatabase(
+  { url }: PostgresCopy,
+  nowMs: number,
+): Promise<PreparedDatabase> {
+  const location = formatLocation(url);
+  assertUsable(location, await inspectPostgresCopy(url));
+  return { location, madeAtMs: await preparePostgresCopy(url, nowMs) };
+}
+
 /**
  * Puts a copy in the place of the database, while no server uses it. What was there is kept.
  * @throws UnusableCopyError, DataInUseError; then nothing was changed
  */
 export function restoreDatabase(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  copy: ChosenCopy,
+  copy: FileCopy,
   nowMs: number,
 ): RestoredDatabase {
+  if (getDialectOfUrl(databaseUrl) === 'postgres') {
+    const remedy = 'restore a copy of PostgreSQL with --from postgres://…';
+    throw new UnusableCopyError(`The game is kept in PostgreSQL: ${remedy}`);
+  }
   const path = parseSqlitePath(databaseUrl);
   const staged = `${path}.restoring`;
   const lock = lockData({ dataDir, databaseUrl }, NO_WAIT_MS);
   try {
     const madeAtMs = stageCopy(copy.path, staged, copy.takenAtMs);
-    assertUsable(copy, staged);
+    assertUsable(copy.path, inspectCopy(staged));
     return { path, madeAtMs, kept: replaceDatabase(databaseUrl, staged, nowMs) };
   } finally {
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${staged}${suffix}`, { force: true });
@@ -43,11 +72,10 @@ export function restoreDatabase(
   }
 }
 
-function assertUsable({ path }: ChosenCopy, staged: string): void {
-  const { damage, unknownMigrations } = inspectCopy(staged);
+function assertUsable(name: string, { damage, unknownMigrations }: CopyFacts): void {
   const [problem] = damage;
-  if (problem !== undefined) throw new UnusableCopyError(`${path} is damaged: ${problem}`);
+  if (problem !== undefined) throw new UnusableCopyError(`${name} is damaged: ${problem}`);
   if (unknownMigrations.length === 0) return;
   const names = unknownMigrations.join(', ');
-  throw new UnusableCopyError(`A newer version of the game has written ${path} (${names})`);
+  throw new UnusableCopyError(`A newer version of the game has written ${name} (${names})`);
 }

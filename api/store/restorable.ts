@@ -1,5 +1,5 @@
 import type BetterSqlite from 'better-sqlite3';
-import { markUnusedCopy } from './restored.ts';
+import { formatRestoreMessage, markUnusedCopy } from './restored.ts';
 
 /**
  * Prepares a copy of the database so that it can replace the original. Payouts that were open at the
@@ -9,7 +9,6 @@ import { markUnusedCopy } from './restored.ts';
  * signs in again.
  */
 export function makeRestorable(copy: BetterSqlite.Database, takenAtMs: number): void {
-  const message = `Restored from the backup of ${new Date(takenAtMs).toISOString()}`;
   copy.transaction(() => {
     copy.exec('delete from sessions; delete from sign_in_challenges; delete from idempotency_keys');
     recordSetAside(copy, takenAtMs);
@@ -22,7 +21,7 @@ export function makeRestorable(copy: BetterSqlite.Database, takenAtMs: number): 
       .prepare(
         'insert into logs (date_at_ms, level, category, address, message) values (?, ?, ?, null, ?)',
       )
-      .run(takenAtMs, 'Critical', 'Server Action', `${message}: ${changes} payouts are set aside`);
+      .run(takenAtMs, 'Critical', 'Server Action', formatRestoreMessage(takenAtMs, changes));
     markGap(copy, takenAtMs);
     markUnusedCopy(copy);
   })();

@@ -1,24 +1,12 @@
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
+import type { CopyFacts } from './copy-facts.ts';
 import { flush } from './flush.ts';
 import { MIGRATIONS } from './migrate.ts';
 import { makeRestorable } from './restorable.ts';
 import { isUnusedCopy } from './restored.ts';
 import { parseSqlitePath } from './sqlite-path.ts';
-
-/** What a copy of the database is like, before it is opened with this version. */
-export interface CopyFacts {
-  bytes: number;
-  /** What is wrong with the file; empty if it is undamaged. */
-  damage: string[];
-  /** Names of the migrations that have run. */
-  migrations: string[];
-  /** Those that this version lacks: a newer version has written the copy. */
-  unknownMigrations: string[];
-  /** Those that opening it will run. */
-  pendingMigrations: string[];
-}
 
 /** Problems that are listed; a damaged file may have thousands. */
 const MAX_LISTED_PROBLEMS = 5;

@@ -7,6 +7,14 @@ const UNUSED_COPY = 1;
 const ID_EPOCH_MS = Date.UTC(2026, 0, 1);
 const MS_PER_ID = 100;
 
+/** Returns an id that no payout has reached by then. */
+export const toUnusedPayoutId = (nowMs: number): number =>
+  Math.max(0, Math.floor((nowMs - ID_EPOCH_MS) / MS_PER_ID));
+
+/** Returns what the log of a restored game says. */
+export const formatRestoreMessage = (takenAtMs: number, setAsideCount: number): string =>
+  `Restored from the backup of ${new Date(takenAtMs).toISOString()}: ${setAsideCount} payouts are set aside`;
+
 /** Marks a copy of the database, so that a server which opens it continues with new ids. */
 export function markUnusedCopy(copy: BetterSqlite.Database): void {
   copy.pragma(`user_version = ${UNUSED_COPY}`);
@@ -23,7 +31,7 @@ export const isUnusedCopy = (sqlite: BetterSqlite.Database): boolean =>
  */
 export function skipUsedPayoutIds(sqlite: BetterSqlite.Database, nowMs: number): void {
   if (!isUnusedCopy(sqlite)) return;
-  const lastId = Math.max(0, Math.floor((nowMs - ID_EPOCH_MS) / MS_PER_ID));
+  const lastId = toUnusedPayoutId(nowMs);
   const skip = sqlite.transaction(() => {
     sqlite
       .prepare(

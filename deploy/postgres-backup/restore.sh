@@ -28,4 +28,4 @@ cp -R "$base" "$data"
 } >>"$data/postgresql.auto.conf"
 touch "$data/recovery.signal"
 sync
-echo "Start PostgreSQL on $data, run after-restore.sql, start the game, then turn archive_mode on"
+echo "Start PostgreSQL on $data, run npm run restore, start the game, then turn archive_mode on"

@@ -1,32 +1,45 @@
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
+import { vi } from 'vitest';
 import { markPayoutPaid } from '../../api/actions/admin/money/mark-payout-paid.ts';
 import type { Admin } from '../../api/actions/context.ts';
 import { harvestPlant } from '../../api/actions/plants/harvest-plant.ts';
 import { runBackup } from '../../api/actions/maintenance/run-backup.ts';
 import { inspectEnvironment, type Config } from '../../api/config.ts';
-import { chooseCopy } from '../../api/restore/choose-copy.ts';
-import { type RestoredDatabase, restoreDatabase } from '../../api/restore/restore-database.ts';
+import { type ChosenCopy, chooseFile } from '../../api/restore/choose-copy.ts';
+import { prepareDatabase, restoreDatabase } from '../../api/restore/restore-database.ts';
 import { insertChainIdentity } from '../../api/store/chain-identity.ts';
 import type { Database } from '../../api/store/database.ts';
 import { openDatabase } from '../../api/store/open-database.ts';
 import { listMoneyEvents } from '../../api/store/money-events.ts';
+import { dropPostgresDatabase } from '../../api/store/postgres-copy.ts';
 import { parseSqlitePath } from '../../api/store/sqlite-path.ts';
 import { formatDecimal, THC_DECIMALS } from '../../src/game/amounts.ts';
 import { createWalletAddress } from './payout-fixture.ts';
 import { confirmCart, orderAndPay } from './payments.ts';
 import { insertPlant, listPayouts } from './growhouse-rows.ts';
 import { ReconciliationFixture } from './reconciliation-fixture.ts';
+import {
+  changeTestDatabase,
+  copyTestDatabase,
+  isPostgres,
+  readTestDatabase,
+  type TestDatabase,
+} from './test-database.ts';
 
 /** More slots than a transaction from before a restore may take to land. */
 const GAP_SLOTS = 600;
+/** More connections than a server opens. */
+const POOL_SIZE = 12;
 export const CART = [{ id: 1, quantity: 1 }];
 
 /** A game whose database is backed up, lost and restored, while the chain goes on. */
 export class RestoreFixture {
   readonly game: ReconciliationFixture;
   readonly #restored: Database[] = [];
+  /** The copies of a database of PostgreSQL, oldest first. */
+  readonly #copies: TestDatabase[] = [];
 
   private constructor(game: ReconciliationFixture) {
     this.game = game;
@@ -53,18 +66,33 @@ export class RestoreFixture {
     return this.game.nodes.game;
   }
 
-  get databasePath(): string {
+  get #databasePath(): string {
     return parseSqlitePath(this.ctx.backups.databaseUrl);
+  }
+
+  get #dataDir(): string {
+    return dirname(this.ctx.backups.dir);
   }
 
   close = async (): Promise<void> => {
     for (const db of this.#restored) await db.destroy();
     await this.game.close();
+    for (const copy of this.#copies) await copy.drop();
   };
 
   async backUp(): Promise<void> {
-    await runBackup(this.ctx);
+    if (isPostgres()) {
+      this.#copies.push(await copyTestDatabase(this.ctx.backups.databaseUrl));
+      await this.#reconnect();
+    } else await runBackup(this.ctx);
     this.fixture.server.clock.advance(60_000);
+  }
+
+  /** Waits until the pool has replaced the connections that a copy has ended. */
+  async #reconnect(): Promise<void> {
+    const query = () => this.ctx.db.selectFrom('chain_identity').select('vault').execute();
+    const queryAll = () => Promise.all(Array.from({ length: POOL_SIZE }, query));
+    await vi.waitFor(queryAll);
   }
 
   /** Returns the configuration of a server with this data and these nodes. */
@@ -82,25 +110,40 @@ export class RestoreFixture {
       THC_MINT: genesis.thcMint,
       GROWERZ_COLLECTION: genesis.collection,
       VAULT_KEYPAIR: genesis.vaultKeypairPath,
-      DATA_DIR: dirname(this.databasePath),
+      DATA_DIR: this.#dataDir,
+      DATABASE_URL: this.ctx.backups.databaseUrl,
     };
   }
 
-  chooseNewest = () => chooseCopy(this.ctx.backups.dir, undefined);
+  chooseNewest(): ChosenCopy {
+    const copy = this.#copies.at(-1);
+    return copy ? { kind: 'postgres', url: copy.url } : chooseFile(this.ctx.backups.dir);
+  }
 
-  /** Overwrites the database, as a broken disk does. */
+  /** Reads everything that a copy contains. */
+  async readCopy(): Promise<string> {
+    const copy = this.chooseNewest();
+    return copy.kind === 'file' ? readFileSync(copy.path, 'hex') : readTestDatabase(copy.url);
+  }
+
+  /** Overwrites the file, as a broken disk does, or drops the database. */
   async loseDatabase(): Promise<void> {
     this.fixture.server.clock.advance(60_000);
     await this.ctx.db.destroy();
-    writeFileSync(this.databasePath, 'no longer a database'.repeat(1000));
+    const { databaseUrl } = this.ctx.backups;
+    if (isPostgres()) await dropPostgresDatabase(databaseUrl);
+    else writeFileSync(this.#databasePath, 'no longer a database'.repeat(1000));
   }
 
   /** Puts the newest copy in place and opens it, as the next start does. */
-  async restore(): Promise<RestoredDatabase> {
-    const restored = restoreDatabase(this.readConfig(), this.chooseNewest(), this.ctx.now());
+  async restore(): Promise<void> {
+    const copy = this.chooseNewest();
+    if (copy.kind === 'postgres') {
+      await prepareDatabase(copy, this.ctx.now());
+      this.ctx.backups = { ...this.ctx.backups, databaseUrl: copy.url };
+    } else restoreDatabase(this.readConfig(), copy, this.ctx.now());
     this.ctx.db = await openDatabase(this.ctx.backups.databaseUrl);
     this.#restored.push(this.ctx.db);
-    return restored;
   }
 
   /** Runs the services until the time that the copy lacks has been compared with the chain. */
@@ -195,15 +238,22 @@ export class RestoreFixture {
       .execute();
   }
 
-  /** Copies the newest backup and changes the copy. @returns its path */
-  copyAndChange(statement: string): string {
+  /** Copies the newest backup and changes the copy. */
+  async copyAndChange(statement: string): Promise<ChosenCopy> {
+    const copy = this.chooseNewest();
+    if (copy.kind === 'postgres') {
+      const changed = await copyTestDatabase(copy.url);
+      this.#copies.unshift(changed);
+      await changeTestDatabase(changed.url, statement);
+      return { kind: 'postgres', url: changed.url };
+    }
     const path = this.getDataPath('changed.db');
-    copyFileSync(this.chooseNewest().path, path);
+    copyFileSync(copy.path, path);
     const sqlite = new SqliteDatabase(path);
     sqlite.exec(statement);
     sqlite.close();
-    return path;
+    return { kind: 'file', path, takenAtMs: null };
   }
 
-  getDataPath = (name: string): string => join(dirname(this.databasePath), name);
+  getDataPath = (name: string): string => join(this.#dataDir, name);
 }

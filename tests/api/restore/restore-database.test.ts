@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chooseCopy, NoCopyError } from '../../../api/restore/choose-copy.ts';
+import { chooseFile, NoCopyError } from '../../../api/restore/choose-copy.ts';
 import { restoreDatabase } from '../../../api/restore/restore-database.ts';
 import { backUpDatabase } from '../../../api/store/backup.ts';
 import { DataInUseError, lockData } from '../../../api/store/server-lock.ts';
@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 const restore = (from?: string) =>
-  restoreDatabase(config, chooseCopy(backupsDir, from), NOON + 3_600_000);
+  restoreDatabase(config, chooseFile(backupsDir, from), NOON + 3_600_000);
 
 const listFiles = () =>
   readdirSync(dir).filter((name) => /^growerz\.db(?!-)/.test(name) && !name.endsWith('-shm'));
@@ -135,6 +135,14 @@ describe('restoreDatabase', () => {
     expect(() => restore()).toThrow(DataInUseError);
     lock.release();
     expect(restore().madeAtMs).toBe(NOON);
+  });
+
+  it('refuses a file for a game that is kept in PostgreSQL', () => {
+    const databaseUrl = 'postgres://localhost/growerz';
+    const copy = chooseFile(backupsDir);
+    expect(() => restoreDatabase({ ...config, databaseUrl }, copy, NOON)).toThrow(
+      'The game is kept in PostgreSQL',
+    );
   });
 
   it('says when there is no such copy', () => {

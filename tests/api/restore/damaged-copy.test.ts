@@ -1,0 +1,42 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stageForDrill } from '../../../api/restore/stage-copy.ts';
+import { createOldDatabase, MIGRATION_COUNT } from '../../kit/old-database.ts';
+
+let dir: string;
+let path: string;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'growerz-damaged-'));
+  const whole = join(dir, 'whole.db');
+  path = join(dir, 'copy.db');
+  await createOldDatabase(whole, MIGRATION_COUNT);
+  copyFileSync(whole, path);
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const stage = () =>
+  stageForDrill(
+    { kind: 'file', path, takenAtMs: null },
+    { url: `file:${join(dir, 'scratch.db')}`, nowMs: 0 },
+  );
+
+describe('stageForDrill with a file', () => {
+  it('finds no damage in a whole copy', async () => {
+    expect(await stage()).toMatchObject({ damage: [], unknownMigrations: [], madeAtMs: 1 });
+  });
+
+  it.each([
+    ['is no database', () => 'nonsense', 'file is not a database'],
+    [
+      'is cut off',
+      (copy: Buffer) => copy.subarray(0, copy.length / 2),
+      /malformed|damaged|not a database|Tree|page/i,
+    ],
+  ])('reports a copy that %s', async (_title, damage, message) => {
+    writeFileSync(path, damage(readFileSync(path)));
+    const { damage: found } = await stage();
+    expect(found.join('\n')).toMatch(message);
+  });
+});
