@@ -3,13 +3,14 @@ import { join } from 'node:path';
 
 /**
  * Runs the crash test with 200 kills instead of the few of `npm test`, and prints what was killed and
- * what was compared. Takes ten minutes or more. Another number of kills: `npm run test:kills -- 500`.
+ * what was compared. Takes ten minutes or more. Another number of kills, or on PostgreSQL, whose processes are then
+ * killed as well: `npm run test:kills -- 500 postgres`.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const DEFAULT_KILLS = '200';
 
-const [kills = DEFAULT_KILLS] = process.argv.slice(2);
+const [kills = DEFAULT_KILLS, database = 'sqlite'] = process.argv.slice(2);
 const options = [
   '--project',
   'endurance',
@@ -19,7 +20,7 @@ const options = [
 ];
 const { status } = spawnSync(process.execPath, [VITEST, 'run', ...options], {
   cwd: ROOT,
-  env: { ...process.env, CRASH_KILLS: kills },
+  env: { ...process.env, CRASH_KILLS: kills, CRASH_DATABASE: database },
   stdio: 'inherit',
 });
 process.exitCode = status ?? 1;

@@ -29,11 +29,13 @@ export class PostgresCluster {
   readonly #settings: readonly string[];
   #server: ChildProcess | null = null;
   #output = '';
+  readonly #killOnExit = () => void this.#server?.kill('SIGKILL');
 
   private constructor(dataDir: string, port: number, settings: readonly string[]) {
     this.#dataDir = dataDir;
     this.port = port;
     this.#settings = settings;
+    process.once('exit', this.#killOnExit);
   }
 
   static async start(settings: readonly string[] = []): Promise<PostgresCluster> {
@@ -89,7 +91,6 @@ export class PostgresCluster {
     );
     server.stderr.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
     this.#server = server;
-    process.once('exit', () => server.kill('SIGKILL'));
     await waitUntil('PostgreSQL to start', () => {
       if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${this.#output}`);
       return this.#output.includes(READY_MESSAGE);
@@ -141,6 +142,7 @@ export class PostgresCluster {
 
   async dispose(): Promise<void> {
     await this.kill();
+    process.off('exit', this.#killOnExit);
     rmSync(dirname(this.#dataDir), { recursive: true, force: true });
   }
 

@@ -1,7 +1,10 @@
 import SqliteDatabase from 'better-sqlite3';
+import pg from 'pg';
 import { expect } from 'vitest';
 import type { Database } from '../../../api/store/database.ts';
+import { getDialectOfUrl } from '../../../api/store/dialect.ts';
 import { openDatabase } from '../../../api/store/open-database.ts';
+import { parseSqlitePath } from '../../../api/store/sqlite-path.ts';
 import { toThcNumber } from '../../../src/game/amounts.ts';
 import type { HttpPlayer } from '../../kit/http-player.ts';
 import { OLD_PLAYER } from '../../kit/old-database.ts';
@@ -12,22 +15,32 @@ export interface OpenBooks {
   alarms: string[];
 }
 
+const UNPAID = `select id, state, parked_reason as "parkedReason", failures
+  from payouts where state <> 'confirmed' order by id`;
+const ALARMS = `select name || ': ' || message as alarm from alarms`;
+
 /** Reads the open payouts and the alarms while the server runs. */
-export function readOpenBooks(databasePath: string): OpenBooks {
-  const sqlite = new SqliteDatabase(databasePath, { readonly: true });
+export async function readOpenBooks(databaseUrl: string): Promise<OpenBooks> {
+  if (getDialectOfUrl(databaseUrl) === 'postgres') return readOpenBooksOfPostgres(databaseUrl);
+  const sqlite = new SqliteDatabase(parseSqlitePath(databaseUrl), { readonly: true });
   try {
-    const unpaid = sqlite
-      .prepare<[], OpenBooks['unpaid'][number]>(
-        `select id, state, parked_reason as parkedReason, failures
-         from payouts where state <> 'confirmed' order by id`,
-      )
-      .all();
-    const alarms = sqlite
-      .prepare<[], { alarm: string }>(`select name || ': ' || message as alarm from alarms`)
-      .all();
+    const unpaid = sqlite.prepare<[], OpenBooks['unpaid'][number]>(UNPAID).all();
+    const alarms = sqlite.prepare<[], { alarm: string }>(ALARMS).all();
     return { unpaid, alarms: alarms.map(({ alarm }) => alarm) };
   } finally {
     sqlite.close();
+  }
+}
+
+async function readOpenBooksOfPostgres(databaseUrl: string): Promise<OpenBooks> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows: unpaid } = await client.query<OpenBooks['unpaid'][number]>(UNPAID);
+    const { rows: alarms } = await client.query<{ alarm: string }>(ALARMS);
+    return { unpaid, alarms: alarms.map(({ alarm }) => alarm) };
+  } finally {
+    await client.end();
   }
 }
 

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
+import type { Dialect } from '../../../api/store/dialect.ts';
 import { openDatabase } from '../../../api/store/open-database.ts';
 import type { Random } from '../../../src/art/random.ts';
 import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
@@ -13,6 +14,7 @@ import {
   readOldRows,
   readSchema,
 } from '../../kit/old-database.ts';
+import { PostgresCluster } from '../../kit/postgres-cluster.ts';
 import { countMigrationStatements } from './open-and-kill.ts';
 
 /** 24 hours pass in 2 seconds. */
@@ -28,22 +30,31 @@ const SHOWN_OUTPUT_LENGTH = 2000;
 /** The game in processes that can be killed one by one. */
 export interface KillableGame {
   game: GameProcess;
+  /** The file of a game on SQLite. */
   databasePath: string;
+  databaseUrl: string;
   /** Kills the server, and with it chain and signer, and starts it again. */
   killServer: () => Promise<void>;
   /** Sends SIGTERM to the server, which has to finish its work and exit with 0, and starts it again. */
   restartServer: () => Promise<void>;
-  /** Kills a process that has locked the database and written to it without a commit. */
-  killWriter: () => Promise<void>;
+  /**
+   * SQLite: kills a process that has locked the database and written to it without a commit. PostgreSQL:
+   * kills all its processes and starts it again.
+   */
+  killDatabase: () => Promise<void>;
   /** Kills the chain, which the server restarts. */
   killChain: () => Promise<void>;
   /** Kills the signer, which the server restarts, unless it is already dead. */
   killSigner: () => void;
   /** Waits until the server has restarted the chain after the last kill. */
   waitForChain: () => Promise<void>;
+  /** Ends everything and removes its data. */
+  dispose: () => Promise<void>;
 }
 
-export async function startKillableGame(): Promise<KillableGame> {
+export async function startKillableGame(dialect: Dialect = 'sqlite'): Promise<KillableGame> {
+  const cluster = dialect === 'postgres' ? await PostgresCluster.start() : null;
+  const postgresUrl = await cluster?.createDatabase('game');
   /** Process ids, as last logged by the server. */
   let chainPid = 0;
   let signerPid = 0;
@@ -59,7 +70,12 @@ export async function startKillableGame(): Promise<KillableGame> {
   const game = await startGameProcess({
     gameSpeed: GAME_SPEED,
     entry: 'tests/api/crash/killed-server.ts',
-    env: { RATE_LIMIT: 'off', LOG_LEVEL: 'info', LOCALNET_SLOT_MS: SLOT_MS },
+    env: {
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'info',
+      LOCALNET_SLOT_MS: SLOT_MS,
+      ...(postgresUrl !== undefined && { DATABASE_URL: postgresUrl }),
+    },
     onOutput: recordPids,
   });
   const waitForChain = () =>
@@ -68,9 +84,11 @@ export async function startKillableGame(): Promise<KillableGame> {
       load: () => ({ chainPid, lostChainPid, output: game.output().slice(-SHOWN_OUTPUT_LENGTH) }),
       isMet: () => chainPid !== lostChainPid,
     });
+  const databasePath = join(game.dataDir, 'growerz.db');
   return {
     game,
-    databasePath: join(game.dataDir, 'growerz.db'),
+    databasePath,
+    databaseUrl: postgresUrl ?? `file:${databasePath}`,
     killServer: async () => {
       lostChainPid = chainPid;
       await game.kill();
@@ -81,7 +99,11 @@ export async function startKillableGame(): Promise<KillableGame> {
       expect(await game.stop('SIGTERM'), game.output().slice(-SHOWN_OUTPUT_LENGTH)).toBe(0);
       await game.start();
     },
-    killWriter: () => killWriter(join(game.dataDir, 'growerz.db')),
+    killDatabase: async () => {
+      if (!cluster) return killWriter(databasePath);
+      await cluster.kill();
+      await cluster.startServer();
+    },
     killChain: async () => {
       await waitForChain();
       lostChainPid = chainPid;
@@ -95,6 +117,10 @@ export async function startKillableGame(): Promise<KillableGame> {
       }
     },
     waitForChain,
+    dispose: async () => {
+      await game.dispose();
+      await cluster?.dispose();
+    },
   };
 }
 
