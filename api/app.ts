@@ -30,6 +30,7 @@ import { docsRoutes } from './routes/docs.ts';
 import { growerRoutes } from './routes/growers.ts';
 import { growhouseRoutes } from './routes/growhouse.ts';
 import { metricsRoutes } from './routes/metrics.ts';
+import { notificationRoutes, subscriptionRoutes } from './routes/notifications.ts';
 import { plantRoutes } from './routes/plant.ts';
 import { proofRoutes } from './routes/proof.ts';
 import { type FixedConfig, serverRoutes } from './routes/server.ts';
@@ -126,6 +127,8 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.route('/', clientErrorRoutes(ctx));
   api.route('/', proofRoutes(ctx, readVaultBalances));
   api.route('/', sessionRoutes(ctx));
+  api.route('/', subscriptionRoutes(ctx));
+  api.route('/account/notifications', notificationRoutes(ctx));
   api.route('/account', accountRoutes(ctx));
   api.route('/growhouse', growhouseRoutes(ctx));
   api.route('/plant', plantRoutes(ctx));

@@ -9,6 +9,7 @@ import {
   PUBLIC_VARIABLES,
 } from './environment.ts';
 import { findConflicts } from './environment-conflicts.ts';
+import type { PushKeys } from './push/push-sender.ts';
 
 export type Cluster = 'mainnet-beta' | 'devnet' | 'localnet';
 
@@ -77,7 +78,8 @@ export interface Config {
   /** Number of proxies in front that each append their caller to x-forwarded-for. */
   trustedProxies: number;
   isRateLimited: boolean;
-  push: { publicKey: string; privateKey: string; subject: string } | null;
+  /** The keys for notifications; null to send none. */
+  push: PushKeys | null;
 }
 
 /** Thrown when the environment is incomplete or invalid. Lists all problems, one per line. */
@@ -272,5 +274,10 @@ const toEconomySettings = (env: Environment): EconomySettings => ({
 function toPushKeys(env: Environment): Config['push'] {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = env;
   if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !VAPID_SUBJECT) return null;
-  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT };
+  return {
+    publicKey: VAPID_PUBLIC_KEY,
+    privateKey: VAPID_PRIVATE_KEY,
+    subject: VAPID_SUBJECT,
+    testOrigin: env.PUSH_TEST_ORIGIN?.origin ?? null,
+  };
 }

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { APP_VERSION } from '../src/contract/envelope.ts';
 import { LOCAL_SUPERADMIN } from '../src/contract/test-accounts.ts';
 import { DEFAULT_SLOT_MS, parseList } from './environment.ts';
@@ -36,7 +37,7 @@ export function findConflicts(given: Given, { isEmbedded }: { isEmbedded: boolea
 }
 
 function findLocalnetSettings(given: Given): string[] {
-  const { GAME_SPEED, RATE_LIMIT, LOCALNET_SLOT_MS } = given;
+  const { GAME_SPEED, RATE_LIMIT, LOCALNET_SLOT_MS, PUSH_TEST_ORIGIN } = given;
   const problems: string[] = [];
   if (GAME_SPEED !== undefined && Number(GAME_SPEED) !== 1) {
     problems.push('GAME_SPEED must be 1 unless SOLANA_CLUSTER is localnet');
@@ -47,13 +48,30 @@ function findLocalnetSettings(given: Given): string[] {
   if (LOCALNET_SLOT_MS !== undefined && Number(LOCALNET_SLOT_MS) !== DEFAULT_SLOT_MS) {
     problems.push(`LOCALNET_SLOT_MS must be ${DEFAULT_SLOT_MS} unless SOLANA_CLUSTER is localnet`);
   }
+  if (PUSH_TEST_ORIGIN !== undefined) {
+    problems.push('PUSH_TEST_ORIGIN can only be set if SOLANA_CLUSTER is localnet');
+  }
   return problems;
 }
 
 function findPartialVapid(given: Given): string[] {
   const set = VAPID_VARIABLES.filter((name) => given[name] !== undefined);
-  if (set.length === 0 || set.length === VAPID_VARIABLES.length) return [];
-  return [`${VAPID_VARIABLES.join(', ')} must be set together`];
+  if (set.length === 0) return [];
+  if (set.length < VAPID_VARIABLES.length) {
+    return [`${VAPID_VARIABLES.join(', ')} must be set together`];
+  }
+  return isKeyPair(given) ? [] : ['VAPID_PUBLIC_KEY must belong to VAPID_PRIVATE_KEY'];
+}
+
+/** Push services refuse every message that is signed with another key. */
+function isKeyPair({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY = '' }: Given): boolean {
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(Buffer.from(VAPID_PRIVATE_KEY, 'base64url'));
+    return pair.getPublicKey('base64url') === VAPID_PUBLIC_KEY;
+  } catch {
+    return false;
+  }
 }
 
 /** Finds variables without effect, because a signer that runs separately has its own. */

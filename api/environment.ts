@@ -181,6 +181,7 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^(mailto:|https:\/\/).+$/, 'must be a mailto: or https: address')
     .optional(),
+  PUSH_TEST_ORIGIN: origin.optional(),
 });
 
 export type Environment = z.output<typeof environmentSchema>;

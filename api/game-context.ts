@@ -12,7 +12,7 @@ const TWO_TO_48 = 2 ** 48;
 /** Creates the context of a real server, with the system's clock and randomness. */
 export function createContext(
   config: Config,
-  parts: Pick<Context, 'db' | 'chain' | 'log'>,
+  parts: Pick<Context, 'db' | 'chain' | 'push' | 'log'>,
 ): Context {
   return {
     ...parts,

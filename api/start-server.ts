@@ -21,10 +21,11 @@ import type { ChainConnection } from './chain-connection.ts';
 import { makeFirstBackup } from './first-backup.ts';
 import { BACKUPS_DIR, createContext } from './game-context.ts';
 import { createHttpServer, startHttpServer } from './http-server.ts';
-import { createMetrics } from './metrics/metrics.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createClientAddressReader } from './middleware/client-address.ts';
 import type { ClientFiles } from './middleware/client-files.ts';
 import { openRateLimiters, RATE_LIMITS } from './middleware/rate-limiters.ts';
+import { createPushSender } from './push/push-sender.ts';
 import {
   openProcessRegistration,
   type ProcessRegistration,
@@ -84,8 +85,7 @@ async function startParts(
     includeProcessMetrics: true,
     now: () => Date.now(),
   });
-  const observer = metrics.chain;
-  const ctx = await openContext(config, { log, chainConnection, genesisHash, observer });
+  const ctx = await openContext(config, { log, chainConnection, genesisHash, metrics });
   onClose(() => ctx.db.destroy());
 
   const registration = await register(ctx, config, isAlone);
@@ -177,18 +177,20 @@ async function openContext(
     log: Logger;
     chainConnection: ChainConnection;
     genesisHash: string;
-    observer: ChainObserver;
+    metrics: Metrics;
   },
 ): Promise<Context> {
-  const { log, chainConnection, genesisHash, observer } = parts;
+  const { log, chainConnection, genesisHash, metrics } = parts;
   const db = await openServerDatabase({
     databaseUrl: config.databaseUrl,
     backupsDir: join(config.dataDir, BACKUPS_DIR),
     nowMs: Date.now(),
   });
   try {
-    const chain = connectConfiguredChain(chainConnection, config, observer);
-    const ctx = createContext(config, { db, chain, log });
+    const chain = connectConfiguredChain(chainConnection, config, metrics.chain);
+    const onOutcome = metrics.observePush;
+    const push = config.push && createPushSender(config.push, { onOutcome });
+    const ctx = createContext(config, { db, chain, push, log });
     const { thcMint } = chainConnection.chain;
     const identity = { genesisHash, thcMint, vault: chainConnection.vault };
     await recordChainIdentity(ctx, identity, config.previousVaults);

@@ -2,6 +2,7 @@ import type { Lamports } from '../../src/game/amounts.ts';
 import type { AdminLimits } from '../../src/game/operator-actions.ts';
 import type { PaymentCertainty } from '../../src/game/payment-certainty.ts';
 import type { Chain } from '../chain/chain.ts';
+import type { PushSender } from '../push/push-sender.ts';
 import type { BackupLocation } from '../store/backup.ts';
 import type { Connection, Database } from '../store/database.ts';
 
@@ -40,6 +41,8 @@ export interface Logger {
 export interface Context {
   db: Database;
   chain: Chain;
+  /** Null if the server sends no notifications. */
+  push: PushSender | null;
   settings: GameSettings;
   backups: BackupLocation;
   log: Logger;

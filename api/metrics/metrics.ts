@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { Gauges } from '../actions/health/read-gauges.ts';
 import type { ChainObserver } from '../chain/chain-observer.ts';
+import type { PushOutcome } from '../push/push-sender.ts';
 import { createChainMetrics } from './chain-metrics.ts';
 import { createGauges } from './gauges.ts';
 import { createServiceGauges, type ObservedService } from './service-gauges.ts';
@@ -22,6 +23,8 @@ export interface ObservedRun {
 export interface Metrics {
   observeRequest(request: ObservedRequest): void;
   observeRun(run: ObservedRun): void;
+  /** Counts a message to a push service. */
+  observePush: (outcome: PushOutcome) => void;
   /** Counts what the chain client does. */
   chain: ChainObserver;
   contentType: string;
@@ -70,6 +73,12 @@ export function createMetrics({
     labelNames: ['service', 'result'],
     registers,
   });
+  const pushes = new Counter({
+    name: 'growerz_push_messages_total',
+    help: 'Messages to push services, by what became of them',
+    labelNames: ['outcome'],
+    registers,
+  });
   const updateGauges = createGauges(registers);
   const updateServices = createServiceGauges(registers);
 
@@ -80,6 +89,7 @@ export function createMetrics({
     },
     observeRun: ({ shortName: service, hasSucceeded }) =>
       runs.inc({ service, result: hasSucceeded ? 'success' : 'failure' }),
+    observePush: (outcome) => pushes.inc({ outcome }),
     chain: createChainMetrics(registers, now),
     contentType: register.contentType,
     render: (gauges, services) => {

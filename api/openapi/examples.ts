@@ -3,6 +3,7 @@ import { ADMIN_EXAMPLES } from './examples/admin-examples.ts';
 import { ADMIN_MONEY_EXAMPLES } from './examples/admin-money-examples.ts';
 import { ADMIN_USER_EXAMPLES } from './examples/admin-user-examples.ts';
 import { CLIENT_ERROR_EXAMPLES } from './examples/client-error-examples.ts';
+import { NOTIFICATION_EXAMPLES } from './examples/notification-examples.ts';
 import { PLAYER_EXAMPLES } from './examples/player-examples.ts';
 
 /** An example of every call that has a body or an answer. */
@@ -12,4 +13,5 @@ export const EXAMPLES: Examples = {
   ...ADMIN_USER_EXAMPLES,
   ...ADMIN_MONEY_EXAMPLES,
   ...CLIENT_ERROR_EXAMPLES,
+  ...NOTIFICATION_EXAMPLES,
 };

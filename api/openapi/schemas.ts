@@ -8,6 +8,7 @@ import * as adminUserPage from '../../src/contract/admin-user-page.ts';
 import * as clientErrorShapes from '../../src/contract/client-error-shapes.ts';
 import * as economySettings from '../../src/contract/economy-settings.ts';
 import * as moneyEvents from '../../src/contract/money-events.ts';
+import * as notifications from '../../src/contract/notifications.ts';
 import * as primitives from '../../src/contract/primitives.ts';
 import * as reconciliationShapes from '../../src/contract/reconciliation-shapes.ts';
 import * as requests from '../../src/contract/requests.ts';
@@ -26,6 +27,7 @@ const MODULES: readonly object[] = [
   adminSearch,
   adminUserPage,
   clientErrorShapes,
+  notifications,
   moneyEvents,
   adminMoney,
   adminMoneyActions,

@@ -118,7 +118,12 @@ async function compareWithChain(
     return mismatches.map(({ message, remedy }) => fail('Identity', `the copy ${message}`, remedy));
   }
   const identity = describeIdentity(recorded, config.previousVaults);
-  const ctx = createContext(config, { db, chain: connect(config, chain, recorded), log: SILENT });
+  const ctx = createContext(config, {
+    db,
+    chain: connect(config, chain, recorded),
+    push: null,
+    log: SILENT,
+  });
   try {
     const rehearsal = await rehearseRestore({ ...ctx, now: () => nowMs });
     return [identity, ...describeRehearsal(rehearsal)];

@@ -8,6 +8,7 @@ export const SERVICE_NAMES: readonly string[] = [
   'payouts',
   'payments',
   'reconciliation',
+  'notices',
   'lifecycle',
   'cleanup',
   'backup',

@@ -2,6 +2,7 @@ import { backupService } from './backup-service.ts';
 import { cleanupService } from './cleanup-service.ts';
 import { collectionService } from './collection-service.ts';
 import { lifecycleService } from './lifecycle-service.ts';
+import { noticesService } from './notices-service.ts';
 import { ownershipService } from './ownership-service.ts';
 import { paymentsService } from './payments-service.ts';
 import { payoutsService } from './payouts-service.ts';
@@ -15,6 +16,7 @@ export const SERVICES: readonly Service[] = [
   payoutsService,
   paymentsService,
   reconciliationService,
+  noticesService,
   lifecycleService,
   cleanupService,
   backupService,

@@ -29,6 +29,7 @@ import { up as logDeletion } from './migrations/0026-log-deletion.ts';
 import { up as clientErrors } from './migrations/0027-client-errors.ts';
 import { up as severalProcesses } from './migrations/0028-several-processes.ts';
 import { up as lostTransfers } from './migrations/0029-lost-transfers.ts';
+import { up as pushSubscriptions } from './migrations/0031-push-subscriptions.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order, by name. */
@@ -61,6 +62,7 @@ export const MIGRATIONS = {
   '0027-client-errors': clientErrors,
   '0028-several-processes': severalProcesses,
   '0029-lost-transfers': lostTransfers,
+  '0031-push-subscriptions': pushSubscriptions,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

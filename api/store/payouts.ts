@@ -57,3 +57,33 @@ export async function sumPendingThc(db: Connection, address: string): Promise<Th
     .executeTakeFirstOrThrow();
   return thcUnits(pending_units);
 }
+
+/** THC that was paid to a wallet. */
+export interface SettledPayout {
+  amount: ThcUnits;
+  /** Unix ms. */
+  settledAtMs: number;
+  growhouseId: number | null;
+}
+
+/** Lists the newest payouts of THC to a wallet that were confirmed after a time. */
+export async function listSettledThc(
+  db: Connection,
+  { address, afterMs, limit }: { address: string; afterMs: number; limit: number },
+): Promise<SettledPayout[]> {
+  const rows = await db
+    .selectFrom('payouts')
+    .select(['amount_units', 'settled_at_ms', 'growhouse_id'])
+    .where('address', '=', address)
+    .where('currency', '=', 'thc')
+    .where('state', '=', 'confirmed')
+    .where('settled_at_ms', '>', afterMs)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    amount: thcUnits(row.amount_units),
+    settledAtMs: row.settled_at_ms ?? 0,
+    growhouseId: row.growhouse_id,
+  }));
+}

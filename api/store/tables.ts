@@ -31,6 +31,7 @@ import type {
   PayoutTable,
   TokenAccountOpeningTable,
 } from './tables/payout-tables.ts';
+import type { PushSubscriptionTable } from './tables/push-tables.ts';
 import type {
   LostTransferTable,
   ReconciliationFindingTable,
@@ -106,4 +107,5 @@ export interface Tables {
   client_errors: ClientErrorTable;
   client_error_samples: ClientErrorSampleTable;
   lost_transfers: LostTransferTable;
+  push_subscriptions: PushSubscriptionTable;
 }

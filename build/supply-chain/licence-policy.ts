@@ -32,6 +32,13 @@ export const PACKAGE_EXCEPTIONS: ReadonlyMap<string, PackageException> = new Map
     },
   ],
   [
+    'web-push',
+    {
+      licence: 'MPL-2.0',
+      reason: 'A library of the server, used unmodified; its source is in the package.',
+    },
+  ],
+  [
     'lightningcss',
     {
       licence: 'MPL-2.0',

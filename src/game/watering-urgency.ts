@@ -6,7 +6,8 @@ export type WateringUrgency = 'calm' | 'warning' | 'urgent';
 
 /** Game hours before a plant withers from which its card warns. */
 const WARNING_HOURS = 24;
-const URGENT_HOURS = 6;
+/** Game hours before a plant withers from which it has to be watered now. */
+export const URGENT_HOURS = 6;
 
 /** Returns how urgently a plant that is due has to be watered. @param dueAtMs Unix ms */
 export function getWateringUrgency(

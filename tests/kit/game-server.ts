@@ -13,10 +13,11 @@ import type { ChainObserver } from '../../api/chain/chain-observer.ts';
 import { connectChain } from '../../api/chain/connect-chain.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
 import { createChecksReader } from '../../api/checks/checks-reader.ts';
-import { createMetrics } from '../../api/metrics/metrics.ts';
+import { createMetrics, type Metrics } from '../../api/metrics/metrics.ts';
 import type { AppEnv } from '../../api/middleware/app-env.ts';
 import type { FixedConfig } from '../../api/routes/server.ts';
 import { openRateLimiters, type RateLimits } from '../../api/middleware/rate-limiters.ts';
+import { createPushSender, type PushKeys, type PushSender } from '../../api/push/push-sender.ts';
 import { openProcessRegistration } from '../../api/services/process-registration.ts';
 import { createServiceRunner, type ServiceRunner } from '../../api/services/runner.ts';
 import { createSourceMapReader } from '../../api/source-maps/source-map-reader.ts';
@@ -74,6 +75,8 @@ export interface GameServerOptions {
   sourceMapsDir?: string;
   /** The game's database; a new one by default. */
   database?: OwnDatabase;
+  /** How notifications are sent; by default there are none. */
+  push?: { keys: PushKeys; timeoutMs?: number };
   /** Wraps the server's chain. */
   chain?: (real: Chain) => Chain;
 }
@@ -165,6 +168,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
   const ctx: Context = {
     db,
     chain: createChain(localnet, signer, { ...options, observer: metrics.chain }),
+    push: createPush(options, metrics),
     settings: {
       msPerHour: toMsPerGameHour(options.gameSpeed ?? 1),
       publicOrigin: new URL(options.publicOrigin ?? PUBLIC_ORIGIN),
@@ -275,6 +279,12 @@ function createChain(
   return options.chain?.(real) ?? real;
 }
 
+function createPush({ push }: GameServerOptions, metrics: Metrics): PushSender | null {
+  if (!push) return null;
+  const { keys, ...limits } = push;
+  return createPushSender(keys, { onOutcome: metrics.observePush, ...limits });
+}
+
 function createChecks({ rpcUrl, genesis }: Localnet, ctx: Context) {
   const { settings, backups } = ctx;
   const { thcMint, collection, vault } = genesis;
@@ -310,7 +320,7 @@ function createPublicConfig(
     version: APP_VERSION,
     minVersion: options.minClientVersion ?? DEFAULT_MIN_VERSION,
     gameSpeed: options.gameSpeed ?? 1,
-    pushPublicKey: null,
+    pushPublicKey: options.push?.keys.publicKey ?? null,
   };
 }
 

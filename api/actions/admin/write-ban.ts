@@ -1,6 +1,7 @@
 import type { AuditFields } from '../../store/audit.ts';
 import { type Ban, type BanDetails, insertBan, updateBan } from '../../store/bans.ts';
 import type { Connection } from '../../store/database.ts';
+import { deleteUserSubscriptions } from '../../store/push-subscriptions.ts';
 import type { User } from '../../store/users.ts';
 import type { Admin } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
@@ -32,6 +33,7 @@ export async function writeBan(
     ? await updateBan(db, user.id, next)
     : await insertBan(db, user.id, next, nowMs);
   assertUpdated(isWritten);
+  await deleteUserSubscriptions(db, user.id);
   const action = current ? 'change ban' : 'ban user';
   await recordAdminAction(db, admin, { action, before, after, ...toUserTarget(user) }, nowMs);
 }

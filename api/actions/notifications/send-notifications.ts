@@ -1,0 +1,106 @@
+import type { PushPayload } from '../../../src/contract/push-message.ts';
+import type { News } from '../../../src/game/notification.ts';
+import { getNotificationMessage } from '../../../src/game/notification-message.ts';
+import { getFollowedUntilMs, planNotification } from '../../../src/game/notification-plan.ts';
+import type { PushResult, PushSender } from '../../push/push-sender.ts';
+import {
+  deleteSubscription,
+  type DueSubscription,
+  listDueSubscriptions,
+  type LookResult,
+  saveLook,
+} from '../../store/push-subscriptions.ts';
+import type { Context } from '../context.ts';
+import { getGameMoment } from '../get-game-moment.ts';
+import { createMessageFormat } from './message-format.ts';
+import { loadNotificationFacts } from './load-notification-facts.ts';
+
+/** Subscriptions read at once. */
+const BATCH_SIZE = 100;
+/** Batches per run, after which the next run goes on. */
+const MAX_BATCHES_PER_RUN = 50;
+/** Messages sent at the same time. */
+const CONCURRENCY = 10;
+/** How long push services keep a message for a device that is offline. */
+const TTL_SECONDS = 6 * 3600;
+/** Replaces an earlier message that the device has not got yet. */
+const TOPIC = 'plants';
+
+const MINUTE_MS = 60_000;
+/** Longest time until a message is sent again that a push service did not take. */
+const MAX_BACKOFF_MS = 6 * 60 * MINUTE_MS;
+const MAX_RETRY_AFTER_MS = 24 * 60 * MINUTE_MS;
+
+/** Looks at the players whose next notification is due, and notifies their devices. */
+export async function sendNotifications(ctx: Context): Promise<void> {
+  const { push } = ctx;
+  if (!push) return;
+  for (let batch = 0; batch < MAX_BATCHES_PER_RUN; batch++) {
+    const due = await listDueSubscriptions(ctx.db, { nowMs: ctx.now(), limit: BATCH_SIZE });
+    // Each of the loops takes the next one from the same iterator.
+    const remaining = due.values();
+    const notifyRemaining = async () => {
+      for (const device of remaining) await tryNotify(ctx, push, device);
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, notifyRemaining));
+    if (due.length < BATCH_SIZE) return;
+  }
+}
+
+/** Notifies one device. A failure must not keep others from being notified. */
+async function tryNotify(
+  ctx: Context,
+  push: PushSender,
+  subscription: DueSubscription,
+): Promise<void> {
+  try {
+    await notify(ctx, push, subscription);
+  } catch (error) {
+    ctx.log.error('notification.failed', { subscription: subscription.id, error });
+    const failures = subscription.failures + 1;
+    await saveLook(ctx.db, subscription, {
+      ...subscription,
+      failures,
+      nextLookAtMs: ctx.now() + getBackoffMs(failures),
+    });
+  }
+}
+
+async function notify(ctx: Context, push: PushSender, device: DueSubscription): Promise<void> {
+  const facts = await loadNotificationFacts(ctx, device, getFollowedUntilMs(device));
+  const moment = getGameMoment(ctx);
+  const { news, ...plan } = planNotification(facts, device, moment);
+  const unsent = { ...plan, lastSentAtMs: device.lastSentAtMs, failures: device.failures };
+  if (!news) return saveLook(ctx.db, device, unsent);
+  const result = await push.send(device.target, {
+    payload: toPayload(device, news, moment.nowMs),
+    ttlSeconds: TTL_SECONDS,
+    isUrgent: news.growhouses.some(({ topic }) => topic === 'withering'),
+    topic: TOPIC,
+  });
+  if (result.outcome === 'gone') return deleteSubscription(ctx.db, device);
+  const sent = { ...plan, lastSentAtMs: moment.nowMs, failures: 0 };
+  const isDelivered = result.outcome === 'delivered';
+  return saveLook(ctx.db, device, isDelivered ? sent : toRetry(device, result, moment.nowMs));
+}
+
+function toPayload(device: DueSubscription, news: News, nowMs: number): PushPayload {
+  const format = createMessageFormat(device.timeZone, nowMs);
+  const { title, body, path } = getNotificationMessage(news, format);
+  return { title, body, path, dueCount: news.dueCount, wallet: device.address, isTest: false };
+}
+
+/** Leaves the events unsettled, so that what still holds is sent later. */
+function toRetry(device: DueSubscription, result: PushResult, nowMs: number): LookResult {
+  const failures = device.failures + 1;
+  const requestedMs = Math.min(result.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
+  return {
+    followedUntilMs: device.followedUntilMs,
+    lastSentAtMs: device.lastSentAtMs,
+    failures,
+    nextLookAtMs: nowMs + Math.max(requestedMs, getBackoffMs(failures)),
+  };
+}
+
+const getBackoffMs = (failures: number): number =>
+  Math.min(MINUTE_MS * 2 ** Math.min(failures, 20), MAX_BACKOFF_MS);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { NOTIFICATION_TOPICS } from '../game/notification.ts';
+import { isTimeZone, parseMinuteOfDay } from '../game/quiet-hours.ts';
+
+/** The settings of notifications, on the wire. They belong to one device. */
+
+const minuteSchema = z.string().refine((text) => parseMinuteOfDay(text) !== null);
+
+const base64Url = (bytes: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`));
+
+/** A push subscription as browsers describe it. */
+export const pushTargetShape = z.strictObject({
+  endpoint: z.url().max(1000),
+  keys: z.strictObject({ p256dh: base64Url(65), auth: base64Url(16) }),
+});
+export type PushTargetShape = z.infer<typeof pushTargetShape>;
+
+export const notificationSettingsShape = z.strictObject({
+  topics: z.array(z.enum(NOTIFICATION_TOPICS)).max(NOTIFICATION_TOPICS.length),
+  /** Times of the day in the time zone, such as 22:00; null for no quiet hours. */
+  quietHours: z.strictObject({ from: minuteSchema, until: minuteSchema }).nullable(),
+  timeZone: z.string().max(100).refine(isTimeZone).describe('IANA time zone, such as Asia/Tokyo'),
+});
+export type NotificationSettingsShape = z.infer<typeof notificationSettingsShape>;
+
+export const subscribeRequest = notificationSettingsShape.extend({ subscription: pushTargetShape });
+
+/** The endpoint and secret of the old subscription prove that the new one is of the same browser. */
+export const renewSubscriptionRequest = z.strictObject({
+  old: z.strictObject({ endpoint: z.url().max(1000), auth: base64Url(16) }),
+  subscription: pushTargetShape,
+});
+
+/** The settings of this session's device; null if it gets no notifications. */
+export const notificationsShape = z.object({
+  endpoint: z.string(),
+  ...notificationSettingsShape.shape,
+});
+export type NotificationsShape = z.infer<typeof notificationsShape>;

@@ -1,0 +1,94 @@
+/** A part of each day, in minutes after midnight. It spans midnight if it ends before it starts. */
+export interface QuietHours {
+  /** 0 to 1439, the first quiet minute. */
+  fromMinute: number;
+  /** 0 to 1439, the first minute that is no longer quiet; the same as `fromMinute` for none. */
+  untilMinute: number;
+}
+
+const DAY_MINUTES = 1440;
+const MINUTE_MS = 60_000;
+/** Longest step towards the end of quiet hours, so that a change of the clocks is noticed. */
+const MAX_STEP_MINUTES = 60;
+/** More steps than two days have; there is always an end. */
+const MAX_STEPS = 50;
+
+/**
+ * Returns when the quiet hours that contain a time end, in Unix ms; null if the time is not quiet.
+ * @param atMs Unix ms. @param timeZone an IANA time zone, such as 'Europe/Berlin'
+ */
+export function getQuietEndMs(
+  atMs: number,
+  { fromMinute, untilMinute }: QuietHours,
+  timeZone: string,
+): number | null {
+  const length = (untilMinute - fromMinute + DAY_MINUTES) % DAY_MINUTES;
+  let endMs: number | null = null;
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const timeMs: number = endMs ?? atMs;
+    const since = (getMinuteOfDay(timeMs, timeZone) - fromMinute + DAY_MINUTES) % DAY_MINUTES;
+    if (since >= length) return endMs;
+    const minutes = Math.min(length - since, MAX_STEP_MINUTES);
+    endMs = Math.floor(timeMs / MINUTE_MS + minutes) * MINUTE_MS;
+  }
+  return endMs;
+}
+
+/** Whether a text names a time zone that `getQuietEndMs` knows. */
+export function isTimeZone(text: string): boolean {
+  try {
+    getFormat(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Creating a format takes far longer than using it, and there are only a few hundred zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** @throws RangeError for an unknown time zone */
+function getFormat(timeZone: string): Intl.DateTimeFormat {
+  const key = timeZone.toLowerCase();
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** The time on a wall clock. */
+export interface LocalTime {
+  /** Such as 'Tue'. */
+  weekday: string;
+  /** 0 to 1439, minutes after midnight. */
+  minuteOfDay: number;
+}
+
+/** Converts a time to that of a time zone. @param atMs Unix ms */
+export function toLocalTime(atMs: number, timeZone: string): LocalTime {
+  const parts = getFormat(timeZone).formatToParts(atMs);
+  const get = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  return { weekday: get('weekday'), minuteOfDay: Number(get('hour')) * 60 + Number(get('minute')) };
+}
+
+const getMinuteOfDay = (atMs: number, timeZone: string): number =>
+  toLocalTime(atMs, timeZone).minuteOfDay;
+
+/** Formats minutes after midnight: 1320 is '22:00'. */
+export const formatMinuteOfDay = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** Parses what `formatMinuteOfDay` returns; null for anything else. */
+export function parseMinuteOfDay(text: string): number | null {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  return hour === undefined ? null : Number(hour) * 60 + Number(minute);
+}
