@@ -203,6 +203,90 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/push-subscription/renew': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Replaces a subscription that its browser has renewed
+     * @description For anyone. The endpoint and the secret of the old subscription are the proof. Calls in a minute, at most: 600 per network address (status 429).
+     */
+    post: operations['postPushSubscriptionRenew'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/notifications': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What the device of this session is told; null if it gets no notifications
+     * @description For players. Calls in a minute, at most: 600 per network address, 300 per wallet (status 429).
+     */
+    get: operations['getAccountNotifications'];
+    put?: never;
+    /**
+     * Notifies the device of this session from now on, or changes what it is told
+     * @description For players. The subscription is the one of the browser, for the `pushPublicKey` of the configuration. It ends with the session. Calls in a minute, at most: 600 per network address, 300 per wallet (status 429).
+     */
+    post: operations['postAccountNotifications'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/notifications/off': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ends the notifications of this session’s device
+     * @description For players. Calls in a minute, at most: 600 per network address, 300 per wallet (status 429).
+     */
+    post: operations['postAccountNotificationsOff'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/notifications/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sends a notification to this session’s device, at most one in ten seconds
+     * @description For players. Calls in a minute, at most: 600 per network address, 300 per wallet (status 429).
+     */
+    post: operations['postAccountNotificationsTest'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/account/hub': {
     parameters: {
       query?: never;
@@ -3237,6 +3321,12 @@ export interface components {
       | 'INTERNAL'
       | 'SIGNER_UNREACHABLE'
       | 'CHAIN_UNREACHABLE'
+      | 'PUSH_UNAVAILABLE'
+      | 'PUSH_SERVICE_UNKNOWN'
+      | 'PUSH_ENDPOINT_TAKEN'
+      | 'PUSH_NOT_SUBSCRIBED'
+      | 'PUSH_ENDED'
+      | 'PUSH_NOT_TAKEN'
       | 'MAINTENANCE'
       | 'SHUTTING_DOWN'
       | 'DATABASE_BUSY'
@@ -3757,6 +3847,16 @@ export interface components {
     NicknameRequest: {
       nickname: string;
     };
+    Notifications: {
+      endpoint: string;
+      topics: ('ready' | 'withering' | 'payout' | 'upgrade')[];
+      quietHours: {
+        from: string;
+        until: string;
+      } | null;
+      /** @description IANA time zone, such as Asia/Tokyo */
+      timeZone: string;
+    };
     Order: {
       transaction: string;
       expires_at: components['schemas']['Time'];
@@ -4114,6 +4214,14 @@ export interface components {
       count: number;
       seeds: components['schemas']['Seed'][];
     };
+    PushTarget: {
+      /** Format: uri */
+      endpoint: string;
+      keys: {
+        p256dh: string;
+        auth: string;
+      };
+    };
     Rarity: 1 | 2 | 3 | 4 | 5;
     ReaddressPayoutRequest: {
       reason: string;
@@ -4164,6 +4272,14 @@ export interface components {
       upgradeCost: number;
       plants_harvested: components['schemas']['PerRarity'];
       plants_required: components['schemas']['PerRarity'];
+    };
+    RenewSubscriptionRequest: {
+      old: {
+        /** Format: uri */
+        endpoint: string;
+        auth: string;
+      };
+      subscription: components['schemas']['PushTarget'];
     };
     ReviveRequest: {
       transaction: components['schemas']['Signature'];
@@ -4246,6 +4362,16 @@ export interface components {
         name: string;
         harvest_boost: number;
       };
+    };
+    SubscribeRequest: {
+      topics: ('ready' | 'withering' | 'payout' | 'upgrade')[];
+      quietHours: {
+        from: string;
+        until: string;
+      } | null;
+      /** @description IANA time zone, such as Asia/Tokyo */
+      timeZone: string;
+      subscription: components['schemas']['PushTarget'];
     };
     Success: {
       /** @constant */
@@ -4725,6 +4851,34 @@ export interface components {
         };
       };
     };
+    /** @description `NOT_FOUND`: not found */
+    NotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Failure'] & {
+          /** @enum {unknown} */
+          code: 'NOT_FOUND';
+        };
+      };
+    };
+    /**
+     * @description `DATABASE_BUSY`: the server is busy, try again in a moment
+     *     `DATABASE_UNAVAILABLE`: the server cannot save anything right now, try again later
+     *     `MAINTENANCE`: the game is in maintenance, try again in a few minutes
+     */
+    DatabaseBusyOrDatabaseUnavailableOrMaintenance: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Failure'] & {
+          /** @enum {unknown} */
+          code: 'DATABASE_BUSY' | 'DATABASE_UNAVAILABLE' | 'MAINTENANCE';
+        };
+      };
+    };
     /**
      * @description `CHAIN_UNREACHABLE`: the chain cannot be reached, try again in a moment
      *     `DATABASE_BUSY`: the server is busy, try again in a moment
@@ -4754,34 +4908,6 @@ export interface components {
         'application/json': components['schemas']['Failure'] & {
           /** @enum {unknown} */
           code: 'ACCOUNT_BANNED' | 'FORBIDDEN';
-        };
-      };
-    };
-    /** @description `NOT_FOUND`: not found */
-    NotFound: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Failure'] & {
-          /** @enum {unknown} */
-          code: 'NOT_FOUND';
-        };
-      };
-    };
-    /**
-     * @description `DATABASE_BUSY`: the server is busy, try again in a moment
-     *     `DATABASE_UNAVAILABLE`: the server cannot save anything right now, try again later
-     *     `MAINTENANCE`: the game is in maintenance, try again in a few minutes
-     */
-    DatabaseBusyOrDatabaseUnavailableOrMaintenance: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Failure'] & {
-          /** @enum {unknown} */
-          code: 'DATABASE_BUSY' | 'DATABASE_UNAVAILABLE' | 'MAINTENANCE';
         };
       };
     };
@@ -5237,6 +5363,242 @@ export interface operations {
       429: components['responses']['RateLimited'];
       500: components['responses']['Internal'];
       503: components['responses']['DatabaseBusyOrDatabaseUnavailable'];
+    };
+  };
+  postPushSubscriptionRenew: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RenewSubscriptionRequest'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+      400: components['responses']['InvalidRequestOrMalformedJsonOrRequestAborted'];
+      404: components['responses']['NotFound'];
+      /**
+       * @description `PUSH_ENDPOINT_TAKEN`: the subscription belongs to another browser
+       *     `PUSH_SERVICE_UNKNOWN`: notifications cannot be sent to this browser
+       *     `PUSH_UNAVAILABLE`: this server sends no notifications
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'] & {
+            /** @enum {unknown} */
+            code: 'PUSH_ENDPOINT_TAKEN' | 'PUSH_SERVICE_UNKNOWN' | 'PUSH_UNAVAILABLE';
+          };
+        };
+      };
+      413: components['responses']['BodyTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['OutOfBounds'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailable'];
+    };
+  };
+  getAccountNotifications: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Success'] & {
+            data: components['schemas']['Notifications'] | null;
+          };
+        };
+      };
+      400: components['responses']['InvalidRequest'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBanned'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailable'];
+    };
+  };
+  postAccountNotifications: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Any text of 1 to 128 visible ASCII characters, such as a UUID. For 24 hours a request with the same key, path and body gets the first response again and changes nothing. */
+        'idempotency-key'?: components['parameters']['idempotencyKey'];
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SubscribeRequest'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+      400: components['responses']['InvalidRequestOrMalformedJsonOrRequestAborted'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBanned'];
+      /**
+       * @description `CONFLICT`: something changed in the meantime, try again
+       *     `PUSH_ENDPOINT_TAKEN`: the subscription belongs to another browser
+       *     `PUSH_SERVICE_UNKNOWN`: notifications cannot be sent to this browser
+       *     `PUSH_UNAVAILABLE`: this server sends no notifications
+       *     `REQUEST_IN_FLIGHT`: the same request is still in progress
+       *     `RESPONSE_NOT_STORED`: this was already done, reload to see it
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'] & {
+            /** @enum {unknown} */
+            code:
+              | 'CONFLICT'
+              | 'PUSH_ENDPOINT_TAKEN'
+              | 'PUSH_SERVICE_UNKNOWN'
+              | 'PUSH_UNAVAILABLE'
+              | 'REQUEST_IN_FLIGHT'
+              | 'RESPONSE_NOT_STORED';
+          };
+        };
+      };
+      413: components['responses']['BodyTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailableOrMaintenance'];
+    };
+  };
+  postAccountNotificationsOff: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Any text of 1 to 128 visible ASCII characters, such as a UUID. For 24 hours a request with the same key, path and body gets the first response again and changes nothing. */
+        'idempotency-key'?: components['parameters']['idempotencyKey'];
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyRequest'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+      400: components['responses']['InvalidRequestOrMalformedJsonOrRequestAborted'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBanned'];
+      409: components['responses']['ConflictOrRequestInFlightOrResponseNotStored'];
+      413: components['responses']['BodyTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailableOrMaintenance'];
+    };
+  };
+  postAccountNotificationsTest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Any text of 1 to 128 visible ASCII characters, such as a UUID. For 24 hours a request with the same key, path and body gets the first response again and changes nothing. */
+        'idempotency-key'?: components['parameters']['idempotencyKey'];
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyRequest'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+      400: components['responses']['InvalidRequestOrMalformedJsonOrRequestAborted'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBanned'];
+      /**
+       * @description `CONFLICT`: something changed in the meantime, try again
+       *     `PUSH_ENDED`: the browser has ended its subscription: turn notifications off and on again
+       *     `PUSH_NOT_SUBSCRIBED`: turn notifications on first
+       *     `PUSH_UNAVAILABLE`: this server sends no notifications
+       *     `REQUEST_IN_FLIGHT`: the same request is still in progress
+       *     `RESPONSE_NOT_STORED`: this was already done, reload to see it
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'] & {
+            /** @enum {unknown} */
+            code:
+              | 'CONFLICT'
+              | 'PUSH_ENDED'
+              | 'PUSH_NOT_SUBSCRIBED'
+              | 'PUSH_UNAVAILABLE'
+              | 'REQUEST_IN_FLIGHT'
+              | 'RESPONSE_NOT_STORED';
+          };
+        };
+      };
+      413: components['responses']['BodyTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      /**
+       * @description `DATABASE_BUSY`: the server is busy, try again in a moment
+       *     `DATABASE_UNAVAILABLE`: the server cannot save anything right now, try again later
+       *     `MAINTENANCE`: the game is in maintenance, try again in a few minutes
+       *     `PUSH_NOT_TAKEN`: the push service of your browser did not take it, try again later
+       */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'] & {
+            /** @enum {unknown} */
+            code: 'DATABASE_BUSY' | 'DATABASE_UNAVAILABLE' | 'MAINTENANCE' | 'PUSH_NOT_TAKEN';
+          };
+        };
+      };
     };
   };
   getAccountHub: {
@@ -8605,6 +8967,7 @@ export interface operations {
           | 'payouts'
           | 'payments'
           | 'reconciliation'
+          | 'notices'
           | 'lifecycle'
           | 'cleanup'
           | 'backup';
@@ -8646,6 +9009,7 @@ export interface operations {
           | 'payouts'
           | 'payments'
           | 'reconciliation'
+          | 'notices'
           | 'lifecycle'
           | 'cleanup'
           | 'backup';
@@ -8687,6 +9051,7 @@ export interface operations {
           | 'payouts'
           | 'payments'
           | 'reconciliation'
+          | 'notices'
           | 'lifecycle'
           | 'cleanup'
           | 'backup';
