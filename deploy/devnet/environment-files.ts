@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
+import { createVapidLines } from '../vapid/create-vapid-lines.ts';
 
 export interface DevnetAddresses {
   cluster: 'devnet' | 'localnet';
@@ -34,6 +35,8 @@ export function formatServerEnvironment(
     `GROWERZ_COLLECTION=${collection}`,
     `SUPERADMIN_WALLETS=${superadmins.join(',')}`,
     `METRICS_TOKEN=${randomBytes(24).toString('base64url')}`,
+    '# The keys that sign notifications. Players who subscribed need the same ones.',
+    ...createVapidLines(origin.startsWith('https:') ? origin : 'mailto:you@growerz.example'),
     '# For PostgreSQL, which several processes need; without it, SQLite in DATA_DIR:',
     '# DATABASE_URL=postgres://growerz:PASSWORD@HOST/growerz',
   ]);

@@ -28,6 +28,12 @@ export function PwaEffects() {
     performance.getEntriesByType('navigation')[0]?.name,
   );
 
+  // `navigate` changes with each page, and the worker is started once.
+  const latestNavigate = useRef(navigate);
+  useEffect(() => {
+    latestNavigate.current = navigate;
+  }, [navigate]);
+
   useEffect(() => {
     keepCopiesForWallet(getWallet(getCurrentIdentity()));
     return useIdentity.subscribe(({ identity }, { identity: previous }) => {
@@ -37,7 +43,9 @@ export function PwaEffects() {
   useEffect(linkManifest, []);
   useEffect(() => {
     // The page works without it.
-    if (import.meta.env.PROD) void startWorker(queries).catch(() => undefined);
+    if (!import.meta.env.PROD) return;
+    const openPath = (path: string): void => void latestNavigate.current(path);
+    void startWorker(queries, openPath).catch(() => undefined);
   }, [queries]);
   useEffect(() => {
     window.launchQueue?.setConsumer(({ targetURL = '' }) => {

@@ -31,6 +31,8 @@ export interface CopyStore {
    */
   save(key: CopyKey, copy: Copy): Promise<boolean>;
   remove(key: CopyKey): Promise<void>;
+  /** Reads the device's current wallet; null if nobody is signed in. */
+  readOwner(): Promise<string | null>;
   /** Sets the device's current wallet and removes the copies of all others; null removes all. */
   keepOnly(wallet: string | null): Promise<void>;
 }
@@ -50,6 +52,7 @@ export function openCopyStore(): CopyStore {
       (await (await connect()).get('copies', [wallet, path])) ?? null,
     save: async (key, copy) => save(await connect(), key, copy),
     remove: async ({ wallet, path }) => (await connect()).delete('copies', [wallet, path]),
+    readOwner: async () => (await (await connect()).get('device', 'wallet')) ?? null,
     keepOnly: async (wallet) => keepOnly(await connect(), wallet),
   };
 }

@@ -3,22 +3,24 @@ import { setSound, useSoundSetting } from '../ui/sound/sound-setting.ts';
 import { usePlayerAddress } from '../wallet/use-player-address.ts';
 import { useIsPaying } from '../payments/payment-in-progress.ts';
 import { type InstallPrompt, useInstallPrompt } from './install-prompt.ts';
+import { NotificationOffer } from './notifications/notification-offer.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { useUpdate } from './update-store.ts';
-import { useHasHarvested } from './use-has-harvested.ts';
+import { useHasHarvested } from './use-growing-history.ts';
 import { countVisit, recordInstallOffer, useVisits } from './visits.ts';
 
 /** The app offers its installation from this visit on. */
 const MIN_VISITS = 3;
 
-/** Offers an update, the installation or sounds, one at a time; nothing while the player is paying. */
+/** Offers an update, the installation, notifications or sounds, one at a time; nothing while the player is paying. */
 export function Offers() {
   const update = useUpdate((store) => store.apply);
   const prompt = useInstallPrompt((store) => store.prompt);
   useEffect(() => countVisit(Date.now()), []);
   if (useIsPaying()) return null;
   if (update) return <UpdateOffer onApply={update} />;
-  return prompt ? <InstallOffer prompt={prompt} otherwise={<SoundOffer />} /> : <SoundOffer />;
+  const others = <NotificationOffer otherwise={<SoundOffer />} />;
+  return prompt ? <InstallOffer prompt={prompt} otherwise={others} /> : others;
 }
 
 function UpdateOffer({ onApply }: { readonly onApply: () => void }) {

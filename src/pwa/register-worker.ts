@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import type { LateReadMessage } from '../contract/cached-copies.ts';
+import { isRecord } from '../contract/is-record.ts';
 import { useUpdate } from './update-store.ts';
 
 /** How often an open page checks for a newer version. */
@@ -10,6 +11,10 @@ export interface WorkerEvents {
   readonly onFirstControl: () => void;
   /** A read has ended after the page was given a copy. */
   readonly onLateRead: (message: LateReadMessage) => void;
+  /** A notification was clicked that is about a path of the app. */
+  readonly onOpenPath: (path: string) => void;
+  /** The browser has renewed its push subscription. */
+  readonly onSubscriptionChange: () => void;
 }
 
 /**
@@ -36,6 +41,7 @@ export async function registerWorker(events: WorkerEvents): Promise<() => void> 
   });
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isLateRead(data)) events.onLateRead(data);
+    else if (isRecord(data)) handleNotificationMessage(data, events);
   });
 
   await worker.register();
@@ -55,6 +61,15 @@ function scheduleUpdateChecks(update: () => void): void {
   };
   setInterval(check, UPDATE_CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', check);
+}
+
+/** Handles an `OpenPathMessage` or a `SubscriptionChangeMessage`. */
+function handleNotificationMessage(
+  { type, path }: Record<string, unknown>,
+  events: Pick<WorkerEvents, 'onOpenPath' | 'onSubscriptionChange'>,
+): void {
+  if (type === 'open-path' && typeof path === 'string') events.onOpenPath(path);
+  if (type === 'subscription-changed') events.onSubscriptionChange();
 }
 
 function isLateRead(data: unknown): data is LateReadMessage {

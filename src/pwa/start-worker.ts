@@ -6,16 +6,27 @@ import { markOutdated } from './outdated-mark.ts';
 import { registerWorker } from './register-worker.ts';
 import { isWalletBrowser } from './wallet-browser.ts';
 
-/** Registers the service worker, except in wallet browsers, and refetches queries on its events. */
-export async function startWorker(queries: QueryClient): Promise<void> {
+/**
+ * Registers the service worker, except in wallet browsers, and refetches queries on its events.
+ * @param openPath opens the page that a notification is about
+ */
+export async function startWorker(
+  queries: QueryClient,
+  openPath: (path: string) => void,
+): Promise<void> {
   const { userAgent } = navigator;
   if (!('serviceWorker' in navigator) || isWalletBrowser({ userAgent, globals: window })) return;
   const refetch = (): void => void queries.invalidateQueries();
+  const { startNotifications } = await import('./notifications/start-notifications.ts');
+  let restoreNotifications: () => void = () => undefined;
   const checkForUpdate = await registerWorker({
     // The worker has no copies of the reads before it took control.
     onFirstControl: refetch,
     onLateRead: (message) => handleLateRead(message, refetch),
+    onOpenPath: openPath,
+    onSubscriptionChange: () => restoreNotifications(),
   });
+  restoreNotifications = startNotifications(queries);
   // Without this check, a player who is told to refresh would get the cached version again.
   const handleError = (error: unknown): void => {
     if (!isOutdatedClient(error)) return;

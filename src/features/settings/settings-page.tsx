@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import { EffectsSection } from './effects-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
 import styles from './settings-page.module.css';
 
 /** What the player can set for this device and this wallet. */
@@ -11,6 +12,7 @@ export function SettingsPage() {
     <div className={styles.page}>
       <h1>Settings</h1>
       <EffectsSection />
+      <NotificationsSection wallet={address} />
     </div>
   );
 }

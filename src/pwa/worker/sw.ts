@@ -17,6 +17,7 @@ import { clearOutdatedMark, isMarkedOutdated } from '../outdated-mark.ts';
 import { isReload } from './is-reload.ts';
 import { loadNewestPage } from './load-page.ts';
 import { saveAnswer } from './save-answer.ts';
+import { clearNotifications, handleNotifications } from './notifications.ts';
 import { networkFirst } from './network-first.ts';
 import { reportErrors } from './report-errors.ts';
 import { routeAssets } from './route-assets.ts';
@@ -32,6 +33,7 @@ const MAX_ADMIN_WAIT_MS = 30_000;
 reportErrors();
 
 const copies = openCopyStore();
+handleNotifications(copies);
 
 precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -127,7 +129,10 @@ self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   if (typeof data !== 'object' || data === null || !('type' in data)) return;
   if (data.type === 'SKIP_WAITING') void self.skipWaiting();
-  else if (isKeepCopiesMessage(data)) event.waitUntil(copies.keepOnly(data.wallet));
+  else if (isKeepCopiesMessage(data)) {
+    event.waitUntil(copies.keepOnly(data.wallet));
+    if (data.wallet === null) event.waitUntil(clearNotifications());
+  }
 });
 
 function isKeepCopiesMessage(data: object): data is KeepCopiesMessage {

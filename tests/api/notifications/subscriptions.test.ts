@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendNotifications } from '../../../api/actions/notifications/send-notifications.ts';
 import { notificationsShape } from '../../../src/contract/notifications.ts';
+import { createSignedInAdmin } from '../../kit/admin.ts';
 import { type GameFixture, parseData, startGameFixture } from '../../kit/game-fixture.ts';
 import { insertPlant } from '../../kit/growhouse-rows.ts';
 import { ALL_TOPICS, createNotifiedPlayer } from '../../kit/notified-player.ts';
@@ -15,7 +16,6 @@ beforeEach(async () => {
   service = await startPushService();
   game = await startGameFixture({
     push: { keys: service.keys, timeoutMs: 200 },
-    superadmins: [],
   });
 });
 afterEach(async () => {
@@ -115,6 +115,14 @@ describe('a subscription', () => {
   it('ends with a sign-out', async () => {
     const { player } = await createNotifiedPlayer(game, service);
     await player.post('/logout');
+    expect(await countSubscriptions()).toBe(0);
+  });
+
+  it('ends with a ban', async () => {
+    const { player } = await createNotifiedPlayer(game, service);
+    const admin = await createSignedInAdmin(game.server);
+    const answer = await admin.call(`/users/${player.userId}/ban`);
+    expect(answer.status).toBe(200);
     expect(await countSubscriptions()).toBe(0);
   });
 

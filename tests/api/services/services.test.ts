@@ -8,6 +8,7 @@ it('SERVICES contains the services of the game', () => {
     ['Payouts', 'payouts', 10_000],
     ['Payments', 'payments', 30_000],
     ['Reconciliation', 'reconciliation', 300_000],
+    ['Notices', 'notices', 60_000],
     ['Lifecycle', 'lifecycle', 60_000],
     ['Cleanup', 'cleanup', 3_600_000],
     ['Backup', 'backup', 86_400_000],

@@ -12,6 +12,8 @@ import { SERVICE_NAMES } from '../../../api/services/service-names.ts';
 import { SERVICES } from '../../../api/services/services.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { parseExchangeRate } from '../../../src/game/exchange.ts';
+import { createVapidLines } from '../../../deploy/vapid/create-vapid-lines.ts';
+import { createPushKeys } from '../../kit/push-service.ts';
 import {
   getProblems,
   PRODUCTION,
@@ -244,6 +246,7 @@ describe('readConfig', () => {
     ['RATE_LIMIT', 'maybe'],
     ['VAPID_PUBLIC_KEY', 'B'.repeat(87)],
     ['VAPID_SUBJECT', 'someone'],
+    ['PUSH_TEST_ORIGIN', 'http://127.0.0.1:9000'],
     ['SIGNER_HOURLY_THC', '-1'],
     ['SIGNER_DAILY_THC', '1.0000001'],
     ['SIGNER_HOURLY_SOL', 'ten'],
@@ -254,6 +257,30 @@ describe('readConfig', () => {
     const problems = getProblems(() => readConfig({ ...REQUIRED, [name]: value }));
     expect(problems.length).toBeGreaterThan(0);
     expect(problems.every((problem) => problem.includes(name.split('_')[0] ?? name))).toBe(true);
+  });
+
+  it('takes keys for notifications that belong together', () => {
+    const { publicKey, privateKey, subject } = createPushKeys(null);
+    const keys = {
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
+      VAPID_SUBJECT: subject,
+    };
+    const { push } = readConfig({ ...REQUIRED, ...keys });
+    expect(push).toEqual({ publicKey, privateKey, subject, testOrigin: null });
+    const mixed = { ...keys, VAPID_PUBLIC_KEY: createPushKeys(null).publicKey };
+    expect(getProblems(() => readConfig({ ...REQUIRED, ...mixed }))).toEqual([
+      'VAPID_PUBLIC_KEY must belong to VAPID_PRIVATE_KEY',
+    ]);
+  });
+
+  it('reads the keys that npm run setup:vapid prints', () => {
+    const lines = createVapidLines('mailto:operator@growerz.example');
+    const keys = Object.fromEntries(lines.map((line) => line.split('=')));
+    expect(readConfig({ ...REQUIRED, ...keys }).push).toMatchObject({
+      subject: 'mailto:operator@growerz.example',
+    });
+    expect(() => createVapidLines('operator')).toThrow('mailto:');
   });
 
   it('allows another speed and no limits on localnet', () => {

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NotificationSettingsShape } from '../../contract/notifications.ts';
+import { isReportedElsewhere, toFailureReason } from '../../http/failure-messages.ts';
+import {
+  loadDeviceSettings,
+  saveDeviceSettings,
+  sendTestNotification,
+  SubscriptionError,
+  turnOffNotifications,
+} from '../../pwa/notifications/device-subscription.ts';
+import { recordNotificationsOffer } from '../../pwa/notifications/notification-offer-store.ts';
+import { getPermission } from '../../pwa/notifications/notification-support.ts';
+import {
+  createDefaultSettings,
+  readStoredSettings,
+} from '../../pwa/notifications/stored-settings.ts';
+import { playerKey } from '../../queries/player-queries.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** What the section shows of the notifications of this device, and what it can change. */
+export interface Notifications {
+  /** Undefined while loading; null if they are off. */
+  readonly settings: NotificationSettingsShape | null | undefined;
+  readonly permission: NotificationPermission;
+  readonly isPending: boolean;
+  readonly turnOn: () => void;
+  readonly turnOff: () => void;
+  readonly change: (settings: NotificationSettingsShape) => void;
+  readonly sendTest: () => void;
+}
+
+/** Reads and changes the notifications of this device. @param publicKey of the server */
+export function useNotifications(wallet: string, publicKey: string): Notifications {
+  const queries = useQueryClient();
+  const [permission, setPermission] = useState(getPermission);
+  const queryKey = playerKey(wallet, 'notifications');
+  const { data: settings } = useQuery({ queryKey, queryFn: loadDeviceSettings });
+  const save = useMutation({
+    // One after the other, so that the last change wins.
+    scope: { id: 'notifications' },
+    mutationFn: (next: NotificationSettingsShape) =>
+      saveDeviceSettings({ wallet, publicKey }, next),
+    // Shown at once; a failure restores what the server has.
+    onMutate: (next) => queries.setQueryData(queryKey, next),
+    onError: (error) => {
+      reportFailure(error);
+      return queries.invalidateQueries({ queryKey });
+    },
+  });
+  const turnOff = useMutation({
+    mutationFn: turnOffNotifications,
+    onSuccess: () => queries.setQueryData(queryKey, null),
+    onError: reportFailure,
+  });
+  const test = useMutation({
+    mutationFn: sendTestNotification,
+    onSuccess: () => {
+      showToast({
+        type: 'success',
+        header: 'A notification is on its way',
+        content: 'It arrives within a minute.',
+      });
+    },
+    onError: (error) => {
+      reportFailure(error);
+      return queries.invalidateQueries({ queryKey });
+    },
+  });
+  const turnOn = async (): Promise<void> => {
+    // Asked for at once, because browsers require that it follows a tap.
+    const answer = await Notification.requestPermission();
+    setPermission(answer);
+    recordNotificationsOffer();
+    if (answer === 'granted') save.mutate(readStoredSettings(wallet) ?? createDefaultSettings());
+  };
+  return {
+    settings,
+    permission,
+    isPending: save.isPending || turnOff.isPending || test.isPending,
+    turnOn: () => void turnOn(),
+    turnOff: () => turnOff.mutate(),
+    change: (next) => save.mutate(next),
+    sendTest: () => test.mutate(),
+  };
+}
+
+function reportFailure(error: unknown): void {
+  if (isReportedElsewhere(error)) return;
+  const content =
+    error instanceof SubscriptionError
+      ? 'The push service of your browser cannot be reached. Try again later.'
+      : toFailureReason(error);
+  showToast({ type: 'danger', header: 'Notifications', content });
+}

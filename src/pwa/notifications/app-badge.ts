@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { toMsPerGameHour } from '../../game/game-time.ts';
+import { countDue } from '../../game/notification.ts';
+import { toPlant } from '../../entities/game-facts.ts';
+import { getCurrentIdentity } from '../../http/identity.ts';
+import { serverNow } from '../../http/server-clock.ts';
+import { configQuery } from '../../queries/config.ts';
+import { hubQuery } from '../../queries/player-queries.ts';
+
+/** Time passes and plants become due without any response. */
+const UPDATE_INTERVAL_MS = 60_000;
+
+/** Shows the number of due plants on the icon of the app, where the browser can. @returns stops it */
+export function followAppBadge(queries: QueryClient): () => void {
+  if (!('setAppBadge' in navigator)) return () => undefined;
+  let shown: number | null = null;
+  const update = (): void => {
+    const count = countDuePlants(queries);
+    if (count === null || count === shown) return;
+    shown = count;
+    // Only installed apps have an icon.
+    void navigator.setAppBadge(count).catch(() => undefined);
+  };
+  update();
+  const unsubscribe = queries.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated') update();
+  });
+  const timer = setInterval(update, UPDATE_INTERVAL_MS);
+  return () => {
+    unsubscribe();
+    clearInterval(timer);
+  };
+}
+
+/** Returns null while the hub is unknown, and 0 if nobody is signed in. */
+function countDuePlants(queries: QueryClient): number | null {
+  const identity = getCurrentIdentity();
+  if (!identity) return 0;
+  const hub = queries.getQueryData(hubQuery(identity.account.address).queryKey);
+  const config = queries.getQueryData(configQuery.queryKey);
+  if (!hub || !config) return null;
+  const moment = { nowMs: serverNow(), msPerHour: toMsPerGameHour(config.gameSpeed) };
+  const plants = hub.growhouses.flatMap((growhouse) => growhouse.plants);
+  return countDue(plants.map(toPlant), moment);
+}

@@ -1,0 +1,60 @@
+import type { NotificationSettingsShape } from '../../contract/notifications.ts';
+import { isRecord } from '../../contract/is-record.ts';
+import { NOTIFICATION_TOPICS } from '../../game/notification.ts';
+
+/**
+ * The settings of notifications on this device, for the wallet that has turned them on. A subscription
+ * ends with its session; after the next sign-in of the same wallet the app makes it anew from these.
+ */
+export interface StoredSettings {
+  readonly wallet: string;
+  readonly settings: NotificationSettingsShape;
+}
+
+/** Local storage key of the settings. */
+export const NOTIFICATIONS_KEY = 'notifications';
+
+/** What a device is told until the player changes it. */
+export const createDefaultSettings = (): NotificationSettingsShape => ({
+  topics: [...NOTIFICATION_TOPICS],
+  quietHours: { from: '22:00', until: '08:00' },
+  timeZone: getTimeZone(),
+});
+
+/** Returns the time zone of this device, such as 'Europe/Berlin'. */
+export const getTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Returns the settings of a wallet on this device; null if it has not turned notifications on. */
+export function readStoredSettings(wallet: string): NotificationSettingsShape | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(NOTIFICATIONS_KEY) ?? 'null');
+    if (!isRecord(stored) || stored.wallet !== wallet || !isRecord(stored.settings)) return null;
+    const { topics, quietHours } = stored.settings;
+    return {
+      topics: NOTIFICATION_TOPICS.filter(
+        (topic) => Array.isArray(topics) && topics.includes(topic),
+      ),
+      quietHours: toQuietHours(quietHours),
+      // The device may have travelled.
+      timeZone: getTimeZone(),
+    };
+  } catch {
+    return null; // malformed, or storage is blocked
+  }
+}
+
+function toQuietHours(stored: unknown): NotificationSettingsShape['quietHours'] {
+  if (!isRecord(stored)) return null;
+  const { from, until } = stored;
+  return typeof from === 'string' && typeof until === 'string' ? { from, until } : null;
+}
+
+/** Remembers the settings; null forgets them. */
+export function storeSettings(stored: StoredSettings | null): void {
+  try {
+    if (stored === null) localStorage.removeItem(NOTIFICATIONS_KEY);
+    else localStorage.setItem(NOTIFICATIONS_KEY, JSON.stringify(stored));
+  } catch {
+    // Storage is full or blocked: notifications end with the session.
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  type OpenPathMessage,
+  parsePushPayload,
+  type PushPayload,
+  type SubscriptionChangeMessage,
+} from '../../contract/push-message.ts';
+import type { CopyStore } from '../copies.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** An option that the types of TypeScript lack: a replaced notification alerts again. */
+interface ShownOptions extends NotificationOptions {
+  readonly renotify: boolean;
+}
+
+/** One notification is replaced by the next, so that they never pile up. */
+const TAG = 'plants';
+const TEST_TAG = 'test';
+
+/** Shows notifications, and opens what they are about. */
+export function handleNotifications(copies: Pick<CopyStore, 'readOwner'>): void {
+  self.addEventListener('push', (event) => {
+    const payload = readPayload(event.data);
+    if (payload) event.waitUntil(showPayload(payload, copies));
+  });
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openPath(toPath(event.notification.data)));
+  });
+  self.addEventListener('pushsubscriptionchange', (event) => {
+    if (isSubscriptionChange(event)) event.waitUntil(renewSubscription(event));
+  });
+}
+
+/** Removes the notifications and the badge, when the player signs out. */
+export async function clearNotifications(): Promise<void> {
+  const shown = await self.registration.getNotifications();
+  for (const notification of shown) notification.close();
+  await setBadge(0);
+}
+
+/** @returns null for anything else than a payload of the server */
+function readPayload(data: PushMessageData | null): PushPayload | null {
+  try {
+    return parsePushPayload(data?.json());
+  } catch {
+    return null;
+  }
+}
+
+async function showPayload(
+  { title, body, path, dueCount, wallet, isTest }: PushPayload,
+  copies: Pick<CopyStore, 'readOwner'>,
+): Promise<void> {
+  // Without the store it is unknown who is signed in; the server ends subscriptions at a sign-out.
+  const owner = await copies.readOwner().catch(() => wallet);
+  if (owner !== wallet) return;
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const isOpen = pages.some(({ visibilityState }) => visibilityState === 'visible');
+  // Browsers require that every push shows something.
+  const options: ShownOptions = {
+    body,
+    tag: isTest ? TEST_TAG : TAG,
+    renotify: true,
+    silent: isOpen && !isTest,
+    icon: '/icon-192.png',
+    badge: '/icon-monochrome-512.png',
+    data: { path },
+  };
+  await self.registration.showNotification(title, options);
+  if (dueCount !== null) await setBadge(dueCount);
+}
+
+async function setBadge(count: number): Promise<void> {
+  if (!('setAppBadge' in self.navigator)) return;
+  await self.navigator.setAppBadge(count).catch(() => undefined);
+}
+
+/** Returns a path of this app; the hub for anything else. */
+function toPath(data: unknown): string {
+  const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : null;
+  return typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : '/';
+}
+
+/** Opens a path in a page that is open already, without loading it anew, or in a new one. */
+async function openPath(path: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const page = pages.find(({ url }) => !new URL(url).pathname.startsWith('/admin0'));
+  if (!page) {
+    await self.clients.openWindow(path);
+    return;
+  }
+  const message: OpenPathMessage = { type: 'open-path', path };
+  page.postMessage(message);
+  // Only a click on the notification entitles the worker to it.
+  await page.focus().catch(() => undefined);
+}
+
+/** The browser has ended or renewed a subscription; the types of TypeScript lack the event. */
+interface SubscriptionChangeEvent extends ExtendableEvent {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
+const isSubscriptionChange = (event: Event): event is SubscriptionChangeEvent =>
+  event instanceof ExtendableEvent;
+
+/** Tells the server of the new subscription, and the open pages, which can do so with a session. */
+async function renewSubscription(event: SubscriptionChangeEvent): Promise<void> {
+  const { oldSubscription: old } = event;
+  const renewed = event.newSubscription ?? (await resubscribe(old));
+  if (old && renewed) {
+    const { endpoint, keys } = old.toJSON();
+    const body = { old: { endpoint, auth: keys?.auth }, subscription: toTarget(renewed) };
+    await fetch('/api/push-subscription/renew', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).catch(() => undefined);
+  }
+  const message: SubscriptionChangeMessage = { type: 'subscription-changed' };
+  const pages = await self.clients.matchAll({ type: 'window' });
+  for (const page of pages) page.postMessage(message);
+}
+
+const resubscribe = (
+  old: PushSubscription | null | undefined,
+): Promise<PushSubscription | null> | null =>
+  old ? self.registration.pushManager.subscribe(old.options).catch(() => null) : null;
+
+function toTarget(subscription: PushSubscription) {
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint, keys };
+}
