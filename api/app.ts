@@ -4,8 +4,10 @@ import type { Context } from './actions/context.ts';
 import { createMaintenanceReader } from './actions/maintenance-mode/maintenance-reader.ts';
 import { logServerError } from './actions/logs/log-server.ts';
 import { createVaultBalanceReader } from './actions/payouts/vault-balance-reader.ts';
+import { sha256Hex } from './actions/secrets.ts';
 import { toRefusal } from './actions/refusal-error.ts';
 import type { ChecksReader } from './checks/checks-reader.ts';
+import { maskText } from './masking.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { isAbortedRequest } from './middleware/aborted-request.ts';
 import { requireAllowedHost } from './middleware/allowed-host.ts';
@@ -22,6 +24,7 @@ import { countRequests } from './middleware/request-metrics.ts';
 import { hashInlineParts, setSecurityHeaders } from './middleware/security-headers.ts';
 import { requirePlayer } from './middleware/session.ts';
 import { sendFailure, sendRefusal } from './reply.ts';
+import { calendarRoutes } from './routes/calendar.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin/admin.ts';
 import { clientErrorRoutes } from './routes/client-error.ts';
@@ -100,7 +103,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       ctx.log.error('request.failed', { requestId, path: c.req.path, error });
     }
     if (refusal) return sendRefusal(c, refusal);
-    await logServerError(ctx, { where: `${c.req.method} ${c.req.path}`, requestId, error });
+    // The path of a calendar is a secret.
+    const where = `${c.req.method} ${maskText(c.req.path)}`;
+    await logServerError(ctx, { where, requestId, error });
     return sendFailure(c, 'INTERNAL');
   });
   return app;
@@ -117,6 +122,7 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.use(limitBodySize);
   for (const path of SIGN_IN_PATHS) api.use(path, limits.signIn);
   api.use('/client-error', limits.clientError);
+  api.use('/calendar/*', limits.calendar);
   const maintenance = createMaintenanceReader(ctx);
   for (const path of PLAYER_PATHS) {
     api.use(path, requirePlayer(ctx), limits.wallet, enforceIdempotency(ctx, processId));
@@ -129,6 +135,7 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.route('/', sessionRoutes(ctx));
   api.route('/', subscriptionRoutes(ctx));
   api.route('/account/notifications', notificationRoutes(ctx));
+  api.route('/calendar', calendarRoutes(ctx));
   api.route('/account', accountRoutes(ctx));
   api.route('/growhouse', growhouseRoutes(ctx));
   api.route('/plant', plantRoutes(ctx));
@@ -165,13 +172,15 @@ const forbidCaching: MiddlewareHandler<AppEnv> = (c, next) => {
 function createRateLimits({ rateLimiters, clientAddress }: AppDeps) {
   const none: MiddlewareHandler<AppEnv> = (_c, next) => next();
   if (!rateLimiters) {
-    return { address: none, wallet: none, signIn: none, clientError: none };
+    return { address: none, wallet: none, signIn: none, clientError: none, calendar: none };
   }
-  const { address, wallet, signIn, clientError } = rateLimiters;
+  const { address, wallet, signIn, clientError, calendar } = rateLimiters;
   return {
     address: limitRate(address, clientAddress),
     wallet: limitRate(wallet, (c) => c.get('player').address),
     signIn: limitRate(signIn, (c) => `${c.req.path} ${clientAddress(c)}`),
     clientError: limitRate(clientError, clientAddress),
+    // The processes share the keys through the database, which must not hold the secret.
+    calendar: limitRate(calendar, (c) => sha256Hex(c.req.path)),
   };
 }

@@ -21,4 +21,6 @@ export interface RequestClaimState {
   readonly id: number;
   /** The body that the transaction of the action has stored; null before that. */
   savedBody: string | null;
+  /** Whether the response has a secret, so that it must not be stored for a repetition. */
+  isSecret?: boolean;
 }

@@ -36,6 +36,7 @@ export function enforceIdempotency(ctx: Context, processId: string): MiddlewareH
     const state: RequestClaimState = { id: claim.id, savedBody: null };
     c.set('requestClaim', state);
     await next();
+    if (state.isSecret) return finishRequest(ctx, claim.id, { status: c.res.status, body: null });
     const body = await c.res.clone().text();
     // Everything else, such as a refusal, has changed nothing that a repetition could change again.
     if (body !== state.savedBody)

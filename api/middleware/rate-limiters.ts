@@ -11,6 +11,8 @@ export interface RateLimits {
   signIn: number;
   /** Reports of client errors, per network address. */
   clientError: number;
+  /** Reads of a calendar, per link. */
+  calendar: number;
 }
 
 /** Generous enough for several players behind one address. */
@@ -19,6 +21,7 @@ export const RATE_LIMITS: RateLimits = {
   wallet: 300,
   signIn: 20,
   clientError: 10,
+  calendar: 10,
 };
 
 /** Paths below /api that sign in or prepare it. */
@@ -64,6 +67,7 @@ export async function openRateLimiters(
     wallet: create(limits.wallet),
     signIn: create(limits.signIn),
     clientError: create(limits.clientError),
+    calendar: create(limits.calendar),
   };
   const share = async (part: number) => {
     const shared = Object.entries(limiters).map(([name, limiter]): SharedLimiter => {

@@ -39,7 +39,12 @@ export interface RequestBody {
 
 /** How many calls a minute are accepted, and what they are counted by. */
 export interface DocumentedRateLimit {
-  per: 'network address' | 'wallet' | 'network address and path' | 'network address for reports';
+  per:
+    | 'network address'
+    | 'wallet'
+    | 'network address and path'
+    | 'network address for reports'
+    | 'calendar link';
   callsPerMinute: number;
 }
 

@@ -128,7 +128,7 @@ const listQueryParameters = ({ properties = {}, required = [] }: JsonSchema): Pa
   }));
 
 function listRateLimits(path: string, caller: Caller): DocumentedRateLimit[] {
-  const { address, wallet, signIn, clientError } = RATE_LIMITS;
+  const { address, wallet, signIn, clientError, calendar } = RATE_LIMITS;
   return [
     { per: 'network address', callsPerMinute: address },
     ...(caller === 'player' ? [{ per: 'wallet', callsPerMinute: wallet } as const] : []),
@@ -137,6 +137,9 @@ function listRateLimits(path: string, caller: Caller): DocumentedRateLimit[] {
       : []),
     ...(path === '/client-error'
       ? [{ per: 'network address for reports', callsPerMinute: clientError } as const]
+      : []),
+    ...(path.startsWith('/calendar/')
+      ? [{ per: 'calendar link', callsPerMinute: calendar } as const]
       : []),
   ];
 }

@@ -60,6 +60,7 @@ const TAG_PATTERNS: readonly (readonly [RegExp, Tag])[] = [
   [/^\/(account|growerz-by-owner)/, 'account'],
   [/^\/growhouse\//, 'growhouse'],
   [/^\/plant\//, 'plant'],
+  [/^\/calendar\//, 'account'],
   [/^\/dispensary/, 'dispensary'],
 ];
 

@@ -5,6 +5,7 @@ import * as adminRequests from '../../src/contract/admin-requests.ts';
 import * as adminSearch from '../../src/contract/admin-search.ts';
 import * as adminShapes from '../../src/contract/admin-shapes.ts';
 import * as adminUserPage from '../../src/contract/admin-user-page.ts';
+import * as calendarShapes from '../../src/contract/calendar-shapes.ts';
 import * as clientErrorShapes from '../../src/contract/client-error-shapes.ts';
 import * as economySettings from '../../src/contract/economy-settings.ts';
 import * as moneyEvents from '../../src/contract/money-events.ts';
@@ -26,6 +27,7 @@ const MODULES: readonly object[] = [
   adminRequests,
   adminSearch,
   adminUserPage,
+  calendarShapes,
   clientErrorShapes,
   notifications,
   moneyEvents,

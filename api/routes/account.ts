@@ -1,5 +1,10 @@
 import { Hono } from 'hono';
 import { emptyRequest, moneyQuery } from '../../src/contract/requests.ts';
+import {
+  createCalendarLink,
+  readCalendarLink,
+  revokeCalendarLink,
+} from '../actions/calendar/change-calendar-link.ts';
 import type { Context } from '../actions/context.ts';
 import { getGameMoment } from '../actions/get-game-moment.ts';
 import { readAlmanac } from '../actions/growhouses/read-almanac.ts';
@@ -8,7 +13,9 @@ import { readHub } from '../actions/growhouses/read-hub.ts';
 import { readMoney } from '../actions/payments/read-money.ts';
 import { retryPayouts } from '../actions/payouts/retry-payouts.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
+import { respondWithAction } from './respond-with-action.ts';
 import { presentAlmanac } from './present/almanac.ts';
+import { presentCalendarLink, presentNewCalendarLink } from './present/calendar.ts';
 import { presentGrowhouse } from './present/growhouse.ts';
 import { jsonBody, queryParameters } from '../middleware/parse.ts';
 import { sendSuccess } from '../reply.ts';
@@ -37,6 +44,24 @@ export function accountRoutes(ctx: Context): Hono<AppEnv> {
 
   account.get('/almanac', async (c) =>
     jsonWithEtag(c, presentAlmanac(await readAlmanac(ctx, c.get('player')))),
+  );
+
+  account.get('/calendar', async (c) =>
+    jsonWithEtag(c, presentCalendarLink(await readCalendarLink(ctx, c.get('player')))),
+  );
+
+  account.post('/calendar', jsonBody(emptyRequest), async (c) => {
+    const link = await createCalendarLink(ctx, c.get('player'));
+    const claim = c.get('requestClaim');
+    if (claim) claim.isSecret = true;
+    return sendSuccess(c, presentNewCalendarLink(link), 'Calendar link created');
+  });
+
+  account.post('/calendar/revoke', jsonBody(emptyRequest), (c) =>
+    respondWithAction(c, ctx, {
+      run: (scope) => revokeCalendarLink(scope, c.get('player')),
+      present: () => ({ message: 'Calendar link revoked' }),
+    }),
   );
 
   account.get('/money', queryParameters(moneyQuery), async (c) => {

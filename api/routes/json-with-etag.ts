@@ -12,15 +12,25 @@ export function jsonWithEtag(c: Context, data: unknown): Response {
   return respondWithEtag(c, { body, etag: computeEtag(body) });
 }
 
+interface TaggedBody {
+  body: string;
+  etag: string;
+  /** JSON by default. */
+  type?: string;
+}
+
 /**
- * Responds with a JSON body, or with 304 when the client already has it. Only the client itself may
- * store the response, and it has to revalidate it each time.
+ * Responds with a body, or with 304 when the client already has it. Only the client itself may store
+ * the response, and it has to revalidate it each time.
  */
-export function respondWithEtag(c: Context, { body, etag }: { body: string; etag: string }) {
+export function respondWithEtag(
+  c: Context,
+  { body, etag, type = 'application/json' }: TaggedBody,
+): Response {
   c.header('etag', etag);
   c.header('cache-control', 'private, no-cache');
   if (hasEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-  c.header('content-type', 'application/json');
+  c.header('content-type', type);
   return c.body(body);
 }
 

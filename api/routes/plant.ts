@@ -6,6 +6,7 @@ import {
   transferRequest,
 } from '../../src/contract/requests.ts';
 import { toThcNumber } from '../../src/game/amounts.ts';
+import { readPlantCalendar } from '../actions/calendar/read-calendar.ts';
 import type { Context } from '../actions/context.ts';
 import { harvestPlant } from '../actions/plants/harvest-plant.ts';
 import { plantSeed } from '../actions/plants/plant-seed.ts';
@@ -17,6 +18,7 @@ import { waterPlant } from '../actions/plants/water-plant.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { jsonBody, pathId } from '../middleware/parse.ts';
 import { sendSuccess } from '../reply.ts';
+import { sendCalendarFile } from './calendar.ts';
 import { presentHarvest } from './present/harvest.ts';
 import { respondWithAction } from './respond-with-action.ts';
 
@@ -67,6 +69,12 @@ export function plantRoutes(ctx: Context): Hono<AppEnv> {
         data: presentHarvest(result),
       }),
     });
+  });
+
+  plant.get('/:id/calendar', id, async (c) => {
+    const plantId = c.req.valid('param').id;
+    const entries = await readPlantCalendar(ctx, c.get('player'), { plantId });
+    return sendCalendarFile(c, ctx, { name: `plant-${plantId}`, entries });
   });
 
   plant.get('/:id/revivalcost', id, async (c) => {

@@ -30,6 +30,7 @@ import { up as clientErrors } from './migrations/0027-client-errors.ts';
 import { up as severalProcesses } from './migrations/0028-several-processes.ts';
 import { up as lostTransfers } from './migrations/0029-lost-transfers.ts';
 import { up as pushSubscriptions } from './migrations/0031-push-subscriptions.ts';
+import { up as calendarLinks } from './migrations/0033-calendar-links.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order, by name. */
@@ -63,6 +64,7 @@ export const MIGRATIONS = {
   '0028-several-processes': severalProcesses,
   '0029-lost-transfers': lostTransfers,
   '0031-push-subscriptions': pushSubscriptions,
+  '0033-calendar-links': calendarLinks,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

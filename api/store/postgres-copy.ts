@@ -94,13 +94,17 @@ export async function preparePostgresCopy(url: string, nowMs: number): Promise<n
       'select coalesce(max(date_at_ms), 0) as at_ms from logs',
     );
     const takenAtMs = Number(newest.rows[0]?.at_ms);
+    // Push subscriptions end with their sessions. A calendar link that was revoked since must not work.
     for (const table of [
       'sessions',
       'sign_in_challenges',
       'idempotency_keys',
       'server_processes',
+      'calendar_links',
     ]) {
-      await client.query(`delete from ${table}`);
+      // A copy of an earlier version may lack it.
+      const { rows } = await client.query('select from pg_tables where tablename = $1', [table]);
+      if (rows.length > 0) await client.query(`delete from ${table}`);
     }
     await setPayoutsAside(client, takenAtMs);
     await client.query(

@@ -5,12 +5,14 @@ import { formatRestoreMessage, markUnusedCopy } from './restored.ts';
  * Prepares a copy of the database so that it can replace the original. Payouts that were open at the
  * time may have been paid since. To avoid paying them twice, they are set aside for an admin, who
  * checks the vault's history. Payouts made after a restore get ids that were never used. The
- * reconciliation learns that the books lack what happened until then. Sessions are deleted, so everyone
- * signs in again.
+ * reconciliation learns that the books lack what happened until then. Sessions and calendar links are
+ * deleted, so everyone signs in again.
  */
 export function makeRestorable(copy: BetterSqlite.Database, takenAtMs: number): void {
   copy.transaction(() => {
     copy.exec('delete from sessions; delete from sign_in_challenges; delete from idempotency_keys');
+    // A link that was revoked since must not work again.
+    if (hasTable(copy, 'calendar_links')) copy.exec('delete from calendar_links');
     recordSetAside(copy, takenAtMs);
     const { changes } = copy
       .prepare(

@@ -54,6 +54,7 @@ import type {
 } from './tables/server-tables.ts';
 import type {
   ActiveDayTable,
+  CalendarLinkTable,
   SessionTable,
   SignInChallengeTable,
   UserTable,
@@ -64,6 +65,7 @@ export interface Tables {
   users: UserTable;
   sessions: SessionTable;
   sign_in_challenges: SignInChallengeTable;
+  calendar_links: CalendarLinkTable;
   growhouses: GrowhouseTable;
   plants: PlantTable;
   growers: GrowerTable;

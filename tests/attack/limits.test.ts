@@ -5,7 +5,7 @@ import { type GameServer, startGameServer } from '../kit/game-server.ts';
 
 /** Attacks by more requests than anybody may send. */
 
-const LIMITS = { address: 30, wallet: 5, signIn: 3, clientError: 3 };
+const LIMITS = { address: 30, wallet: 5, signIn: 3, clientError: 3, calendar: 3 };
 
 let server: GameServer;
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import type { AuditFields } from '../../store/audit.ts';
 import { type Ban, type BanDetails, insertBan, updateBan } from '../../store/bans.ts';
+import { deleteCalendarLink } from '../../store/calendar-links.ts';
 import type { Connection } from '../../store/database.ts';
 import { deleteUserSubscriptions } from '../../store/push-subscriptions.ts';
 import type { User } from '../../store/users.ts';
@@ -18,7 +19,8 @@ interface BanWrite {
 }
 
 /**
- * Inserts a ban, or changes the current one, and records it in the audit trail. Does nothing if that
+ * Inserts a ban, or changes the current one, and records it in the audit trail. It ends the calendar
+ * link for good. Does nothing if that
  * is the current ban.
  */
 export async function writeBan(
@@ -34,6 +36,8 @@ export async function writeBan(
     : await insertBan(db, user.id, next, nowMs);
   assertUpdated(isWritten);
   await deleteUserSubscriptions(db, user.id);
+  // Anybody who has the link could go on reading it after the ban.
+  await deleteCalendarLink(db, user.id);
   const action = current ? 'change ban' : 'ban user';
   await recordAdminAction(db, admin, { action, before, after, ...toUserTarget(user) }, nowMs);
 }

@@ -88,7 +88,8 @@ async function insertClaim(
 /** A response to a request with an idempotency key. */
 export interface ClaimedResponse {
   status: number;
-  body: string;
+  /** Null if it must not be stored; then a repeated request fails with RESPONSE_NOT_STORED. */
+  body: string | null;
 }
 
 /**
@@ -108,7 +109,7 @@ export async function saveClaimedResponse(
 
 const toStoredResponse = ({ status, body }: ClaimedResponse) => ({
   status,
-  body: Buffer.byteLength(body) > MAX_STORED_BYTES ? null : body,
+  body: body !== null && Buffer.byteLength(body) > MAX_STORED_BYTES ? null : body,
 });
 
 /**

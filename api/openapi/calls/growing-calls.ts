@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarLinkShape, newCalendarLinkShape } from '../../../src/contract/calendar-shapes.ts';
 import {
   almanacShape,
   countShape,
@@ -41,6 +42,22 @@ export const GROWING_CALLS: Calls = {
     summary: 'The strains grown so far, retired growhouses and lifetime figures',
     answer: almanacShape,
     hasEtag: true,
+  },
+  'GET /account/calendar': {
+    ...player,
+    summary: 'Whether there is a secret link to the calendar',
+    answer: calendarLinkShape,
+    hasEtag: true,
+  },
+  'POST /account/calendar': {
+    ...player,
+    summary: 'Creates a secret link to the calendar, which replaces an earlier one',
+    details: 'The link is in this response only: it is stored as a hash.',
+    answer: newCalendarLinkShape,
+  },
+  'POST /account/calendar/revoke': {
+    ...player,
+    summary: 'Revokes the link to the calendar',
   },
   'GET /account/money': {
     ...player,
@@ -140,6 +157,12 @@ export const GROWING_CALLS: Calls = {
       'RARITY_CAPPED',
       'THC_LIMIT_REACHED',
     ],
+  },
+  'GET /plant/{id}/calendar': {
+    ...player,
+    summary: 'When the plant is due and when it withers, for a calendar',
+    answer: 'calendar',
+    codes: [...PLANT_CODES],
   },
   'POST /plant/{id}/water': {
     ...player,

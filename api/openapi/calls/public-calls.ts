@@ -36,6 +36,14 @@ export const PUBLIC_CALLS: Calls = {
     ...anyone,
     summary: 'Reports an error of the client, without personal data',
   },
+  'GET /calendar/{file}': {
+    ...anyone,
+    summary: 'The calendar of a player’s plants, for anybody who has the secret link',
+    answer: 'calendar',
+    pathParameters: { file: z.string().regex(/^[0-9a-f]{64}\.ics$/) },
+    hasEtag: true,
+    codes: ['NOT_FOUND'],
+  },
   'GET /openapi.json': { ...anyone, summary: 'This document', answer: 'openapi' },
   'GET /docs': { ...anyone, summary: 'This document, for people', answer: 'page' },
   'GET /docs/{file}': {

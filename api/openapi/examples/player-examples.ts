@@ -1,3 +1,4 @@
+import type { NewCalendarLinkShape } from '../../../src/contract/calendar-shapes.ts';
 import type { ProofShape } from '../../../src/contract/reconciliation-shapes.ts';
 import type {
   AlmanacShape,
@@ -114,6 +115,11 @@ const ALMANAC: AlmanacShape = {
   },
 };
 
+const NEW_CALENDAR_LINK: NewCalendarLinkShape = {
+  url: `https://growerz.example.com/api/calendar/${'5eed'.repeat(16)}.ics`,
+  created: NOW,
+};
+
 const MONEY: MoneyShape = {
   entries: [
     {
@@ -214,6 +220,9 @@ export const PLAYER_EXAMPLES: Examples = {
   'GET /account/hub': { answer: HUB },
   'GET /account/growhouses': { answer: [GROWHOUSE] },
   'GET /account/almanac': { answer: ALMANAC },
+  'GET /account/calendar': { answer: { created: YESTERDAY } },
+  'POST /account/calendar': { request: {}, answer: NEW_CALENDAR_LINK },
+  'POST /account/calendar/revoke': { request: {} },
   'GET /account/money': { answer: MONEY },
   'POST /account/money/retry': NOTHING,
   'POST /growerz-by-owner': { request: { owner: WALLET }, answer: [GROWER] },

@@ -63,3 +63,11 @@ export interface ActiveDayTable {
   day_at_ms: Fixed<number>;
   players: number;
 }
+
+/** The secret link to a player's calendar. */
+export interface CalendarLinkTable {
+  user_id: Fixed<number>;
+  /** SHA-256 of the secret in the link, hex; the secret itself is never stored. */
+  secret_hash: string;
+  created_at_ms: number;
+}

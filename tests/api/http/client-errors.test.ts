@@ -24,7 +24,13 @@ let admin: SignedInAdmin;
 let mapsDir: string;
 beforeEach(async () => {
   mapsDir = await mkdtemp(join(tmpdir(), 'maps-'));
-  const rateLimits = { address: 10_000, wallet: 10_000, signIn: 10_000, clientError: 100_000 };
+  const rateLimits = {
+    address: 10_000,
+    wallet: 10_000,
+    signIn: 10_000,
+    clientError: 100_000,
+    calendar: 100,
+  };
   server = await startGameServer({ sourceMapsDir: mapsDir, rateLimits });
   admin = await createSignedInAdmin(server);
 });
@@ -160,7 +166,7 @@ describe('POST /client-error', () => {
 describe('the limit of reports', () => {
   it('applies to each network address', async () => {
     const limited = await startGameServer({
-      rateLimits: { address: 100, wallet: 100, signIn: 100, clientError: 2 },
+      rateLimits: { address: 100, wallet: 100, signIn: 100, clientError: 2, calendar: 100 },
     });
     const send = (address: string) =>
       limited.call('POST', '/client-error', {

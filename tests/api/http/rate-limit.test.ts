@@ -67,7 +67,7 @@ describe('createRateLimiter', () => {
 });
 
 describe('openRateLimiters', () => {
-  const LIMITS = { address: 6, wallet: 6, signIn: 6, clientError: 6 };
+  const LIMITS = { address: 6, wallet: 6, signIn: 6, clientError: 6, calendar: 6 };
   let server: GameServer;
   beforeAll(async () => {
     server = await startGameServer();
@@ -138,6 +138,7 @@ describe('the rate limiters of two processes', () => {
     wallet: PER_MINUTE,
     signIn: PER_MINUTE,
     clientError: PER_MINUTE,
+    calendar: PER_MINUTE,
   };
   /** Statements of the limiters that write. */
   let writes: number;
@@ -257,7 +258,7 @@ describe('the server', () => {
   let server: GameServer;
   beforeAll(async () => {
     server = await startGameServer({
-      rateLimits: { address: 20, wallet: 5, signIn: 3, clientError: 2 },
+      rateLimits: { address: 20, wallet: 5, signIn: 3, clientError: 2, calendar: 2 },
     });
   });
   afterAll(() => server.close());

@@ -23,6 +23,7 @@ async function startLimited(limit: keyof RateLimits): Promise<GameServer> {
     wallet: UNLIMITED,
     signIn: UNLIMITED,
     clientError: UNLIMITED,
+    calendar: UNLIMITED,
     [limit]: 1,
   };
   server = await startGameServer({ rateLimits });
@@ -52,6 +53,7 @@ describe('the documented rate limits', () => {
     ['signIn', 'network address and path'],
     ['clientError', 'network address for reports'],
     ['wallet', 'wallet'],
+    ['calendar', 'calendar link'],
   ] as const)('name every call that the limit %s counts, and no other', async (limit, per) => {
     const limited = await startLimited(limit);
     const { token } = await limited.createPlayer();

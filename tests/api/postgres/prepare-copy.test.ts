@@ -33,6 +33,7 @@ let copy: TestDatabase;
 beforeAll(async () => {
   game = await startGameFixture();
   const player = await game.createPlayer(1);
+  await player.post('/account/calendar');
   const inspector = createVaultInspector(game.server);
   payoutId = await inspector.queuePayout(player.address, thc(5), 'thc', 'refund');
   const logs = game.ctx.db.selectFrom('logs').select(({ fn }) => fn.max('date_at_ms').as('ms'));
@@ -69,6 +70,7 @@ const loadPrepared = () =>
       .execute(),
     sessions: await db.selectFrom('sessions').select('user_id').execute(),
     processes: await db.selectFrom('server_processes').select('id').execute(),
+    calendarLinks: await db.selectFrom('calendar_links').select('user_id').execute(),
     critical: await db
       .selectFrom('logs')
       .select(['date_at_ms', 'message'])
@@ -82,6 +84,7 @@ const PREPARED = () => ({
   gaps: [{ began_at_ms: newestMs, compared_at_ms: null }],
   sessions: [],
   processes: [],
+  calendarLinks: [],
   critical: [
     {
       date_at_ms: newestMs,
@@ -91,7 +94,7 @@ const PREPARED = () => ({
 });
 
 describe('prepareDatabase', () => {
-  it('sets open payouts aside, begins a gap at the newest thing that is known, and ends all sessions', async () => {
+  it('sets open payouts aside, begins a gap at the newest thing that is known, and ends all sessions and links', async () => {
     expect(await prepare()).toMatchObject({ madeAtMs: newestMs });
     expect(await loadPrepared()).toEqual(PREPARED());
   });

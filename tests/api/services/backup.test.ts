@@ -202,6 +202,15 @@ describe('a restored database', () => {
     expect(await (await openRestored()).selectFrom('sessions').selectAll().execute()).toEqual([]);
     expect(await game.ctx.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
   });
+
+  it('has no calendar links, one of which may have been revoked since', async () => {
+    const player = await game.createPlayer();
+    await player.post('/account/calendar');
+    await runBackup(game.ctx);
+    const restored = await openRestored();
+    expect(await restored.selectFrom('calendar_links').selectAll().execute()).toEqual([]);
+    expect(await game.ctx.db.selectFrom('calendar_links').selectAll().execute()).toHaveLength(1);
+  });
 });
 
 describe('the backup folder', () => {
