@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
+import { CalendarSection } from './calendar-section.tsx';
 import { EffectsSection } from './effects-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import styles from './settings-page.module.css';
@@ -13,6 +14,7 @@ export function SettingsPage() {
       <h1>Settings</h1>
       <EffectsSection />
       <NotificationsSection wallet={address} />
+      <CalendarSection address={address} />
     </div>
   );
 }

@@ -98,6 +98,7 @@ export function GrowhouseDialogs({ dialog, ...props }: DialogProps<OpenDialog>) 
           growhouse={growhouse}
           plant={dialog.plant}
           first={dialog.first}
+          moment={moment}
           onClose={close}
         />
       );

@@ -3,8 +3,10 @@ import { CHEVRON } from '../../../art/detail-icons.ts';
 import { INFO } from '../../../art/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
+import type { GameMoment } from '../../../game/plant.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { PlantCalendar } from '../calendar/plant-calendar.tsx';
 import {
   type FigureKind,
   type FigureCalculation,
@@ -18,11 +20,16 @@ interface CalculationDialogProps {
   readonly plant: GrowingPlantShape | null;
   /** The figure to expand; the first one by default. */
   readonly first?: FigureKind | undefined;
+  readonly moment: GameMoment;
   readonly onClose: () => void;
 }
 
-/** Explains figures by their formulas, filled in with the actual values. */
-export function CalculationDialog({ growhouse, plant, first, onClose }: CalculationDialogProps) {
+/**
+ * Explains figures by their formulas, filled in with the actual values. For a plant it also says what
+ * happens when.
+ */
+export function CalculationDialog(props: CalculationDialogProps) {
+  const { growhouse, plant, first, moment, onClose } = props;
   const calculations = calculateFigures(growhouse, plant);
   const initialKind = first ?? calculations[0]?.kind;
   return (
@@ -42,6 +49,7 @@ export function CalculationDialog({ growhouse, plant, first, onClose }: Calculat
           />
         ))}
       </div>
+      {plant && <PlantCalendar growhouse={growhouse} plant={plant} moment={moment} />}
     </Dialog>
   );
 }

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatExactTime } from '../../entities/format-exact-time.ts';
+import { Button, getButtonClass } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { calendarLinkQuery, useCalendarLink } from './calendar-link.ts';
+import styles from './calendar-section.module.css';
+
+/** Offers a secret link to a calendar with the plants of all growhouses. */
+export function CalendarSection({ address }: { readonly address: string }) {
+  return (
+    <Panel title="Calendar">
+      <p className={styles.about}>
+        See in your own calendar when plants can be watered or harvested and when they wither, on
+        any device.
+      </p>
+      <CalendarLink address={address} />
+      <p className={styles.about}>
+        Anybody who has the link can read this calendar: the names of your Growhouses and plants,
+        and the times. It says nothing about your wallet, and nobody can play with it.
+      </p>
+    </Panel>
+  );
+}
+
+type Question = 'replace' | 'revoke';
+
+function CalendarLink({ address }: { readonly address: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(calendarLinkQuery(address));
+  const { newUrl, create, revoke, isPending } = useCalendarLink(address);
+  const [question, setQuestion] = useState<Question | null>(null);
+  if (data === undefined) {
+    return isError ? (
+      <Button needsNetwork isPending={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    ) : (
+      <Skeleton className={styles.skeleton} />
+    );
+  }
+  if (data.created === null) {
+    return (
+      <Button
+        variant="accent"
+        needsWrite
+        isPending={isPending}
+        onClick={() => void create().catch(() => undefined)}
+      >
+        Create a calendar link
+      </Button>
+    );
+  }
+  const answer = async (perform: () => Promise<unknown>): Promise<void> => {
+    // A failure has been reported, and the question can be answered again.
+    const isDone = await perform().then(
+      () => true,
+      () => false,
+    );
+    if (isDone) setQuestion(null);
+  };
+  return (
+    <div className={styles.link}>
+      {newUrl === null ? (
+        <p>
+          Your link was created on {formatExactTime(Date.parse(data.created))}. It was shown only
+          then: replace it if you need it again.
+        </p>
+      ) : (
+        <NewLink url={newUrl} />
+      )}
+      <div className={styles.actions}>
+        <Button needsWrite onClick={() => setQuestion('replace')}>
+          Replace the link
+        </Button>
+        <Button variant="warning" needsWrite onClick={() => setQuestion('revoke')}>
+          Revoke the link
+        </Button>
+      </div>
+      {question && (
+        <ConfirmDialog
+          {...QUESTIONS[question]}
+          cancelLabel="Keep it"
+          needsWrite
+          isPending={isPending}
+          onConfirm={() => void answer(question === 'replace' ? create : revoke)}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const QUESTIONS: Readonly<
+  Record<Question, { title: string; question: string; confirmLabel: string }>
+> = {
+  replace: {
+    title: 'Replace the calendar link?',
+    question:
+      'You get a new link. The old one stops working at once, and calendars that use it no longer update.',
+    confirmLabel: 'Replace',
+  },
+  revoke: {
+    title: 'Revoke the calendar link?',
+    question:
+      'It stops working at once, and calendars that use it no longer update. You can create another one at any time.',
+    confirmLabel: 'Revoke',
+  },
+};
+
+const COPIED_LABEL_MS = 1500;
+
+/** The link that was just created. */
+function NewLink({ url }: { readonly url: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    setCopied(true);
+    setTimeout(() => setCopied(false), COPIED_LABEL_MS);
+  };
+  return (
+    <>
+      <Field
+        label="Your calendar link"
+        value={url}
+        readOnly
+        onChange={() => undefined}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={styles.actions}>
+        <a
+          className={getButtonClass({ variant: 'accent' })}
+          href={url.replace(/^https?:/, 'webcal:')}
+        >
+          Subscribe
+        </a>
+        <Button onClick={() => void copy().catch(() => undefined)}>
+          {isCopied ? 'Copied' : 'Copy link'}
+        </Button>
+      </div>
+      <p role="status">
+        The link is shown only now. If Subscribe opens no calendar, copy the link and add it in your
+        calendar under “From URL”.
+      </p>
+    </>
+  );
+}
