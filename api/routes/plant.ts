@@ -4,6 +4,7 @@ import {
   reviveRequest,
   timedRequest,
   transferRequest,
+  waterRequest,
 } from '../../src/contract/requests.ts';
 import { toThcNumber } from '../../src/game/amounts.ts';
 import { readPlantCalendar } from '../actions/calendar/read-calendar.ts';
@@ -35,10 +36,11 @@ export function plantRoutes(ctx: Context): Hono<AppEnv> {
     });
   });
 
-  plant.post('/:id/water', id, jsonBody(timedRequest), (c) => {
+  plant.post('/:id/water', id, jsonBody(waterRequest), (c) => {
     const plantId = c.req.valid('param').id;
+    const { stage } = c.req.valid('json');
     return respondWithAction(c, ctx, {
-      run: (scope) => waterPlant(scope, c.get('player'), { plantId }),
+      run: (scope) => waterPlant(scope, c.get('player'), { plantId, stage }),
       present: () => ({ message: 'Successfully watered plant!' }),
     });
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '../game/dispensary.ts';
+import { FINAL_STAGE } from '../game/plant.ts';
 import { addressSchema, idSchema, signatureSchema, transactionSchema } from './primitives.ts';
 
 /** Request bodies of player calls. Unknown fields are always rejected. */
@@ -21,6 +22,13 @@ export const authenticateRequest = z.strictObject({
 
 export const emptyRequest = z.strictObject({});
 export const timedRequest = z.strictObject({ currentTime: currentTime.optional() });
+export const waterRequest = timedRequest.extend({
+  /**
+   * The stage at which the player wanted to water the plant. A watering that arrives late, because the
+   * device had no network, is then refused if the plant was watered meanwhile.
+   */
+  stage: z.number().int().min(1).max(FINAL_STAGE).optional(),
+});
 
 export const growersByOwnerRequest = z.strictObject({ owner: addressSchema });
 export const addGrowerRequest = z.strictObject({ mint: addressSchema });

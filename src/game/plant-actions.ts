@@ -59,6 +59,19 @@ export function waterPlant(plant: Plant, context: PlantContext): Decision<Growth
 }
 
 /**
+ * Waters a plant as `waterPlant` does, unless it is no longer at the stage at which the player wanted to.
+ * Refuses: as `waterPlant` does; PLANT_NOT_DUE also for a plant that was watered meanwhile.
+ */
+export function waterPlantAtStage(
+  plant: Plant,
+  stage: number,
+  context: PlantContext,
+): Decision<GrowthUpdate> {
+  const decision = waterPlant(plant, context);
+  return decision.ok && plant.stage !== stage ? refuse('PLANT_NOT_DUE') : decision;
+}
+
+/**
  * Harvests a plant. A ripe plant pays and counts for the level; it pays nothing if no grower has been
  * here since it was planted. A dead plant is removed without a payout.
  * Refuses: PLANT_IS_SEED, PLANT_WITHERED, PLANT_GONE, PLANT_NOT_READY, PLANT_NOT_DUE,

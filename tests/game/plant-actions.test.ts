@@ -7,6 +7,7 @@ import {
   quoteRevival,
   revivePlant,
   waterPlant,
+  waterPlantAtStage,
   computeWateringMs,
 } from '../../src/game/plant-actions.ts';
 import { plantSeed, transferSeed } from '../../src/game/seed-actions.ts';
@@ -93,6 +94,23 @@ describe('plantSeed', () => {
     ).toBe(true);
     const exceeded = createContext({ growhouse: createBonusModeGrowhouse(1, thc(7501)) });
     expect(plantSeed(createSeed(), exceeded, 0)).toEqual(refusal('THC_LIMIT_REACHED'));
+  });
+});
+
+describe('waterPlantAtStage', () => {
+  it('waters a plant that is still at the stage', () => {
+    const plant = createPlant({ stage: 2 });
+    expect(waterPlantAtStage(plant, 2, createContext())).toEqual(acceptedAtStage(3));
+  });
+
+  it('refuses a plant that was watered meanwhile, even if it is due again', () => {
+    const plant = createPlant({ stage: 3 });
+    expect(waterPlantAtStage(plant, 2, createContext())).toEqual(refusal('PLANT_NOT_DUE'));
+  });
+
+  it('refuses for the same reasons as waterPlant', () => {
+    const withered = createWitheredPlant();
+    expect(waterPlantAtStage(withered, 2, createContext())).toEqual(refusal('PLANT_WITHERED'));
   });
 });
 

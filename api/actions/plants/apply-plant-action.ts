@@ -1,6 +1,11 @@
 import { evaluateHarvests } from '../../../src/game/harvests.ts';
 import type { GameMoment } from '../../../src/game/plant.ts';
-import { type GrowthUpdate, prunePlant, waterPlant } from '../../../src/game/plant-actions.ts';
+import {
+  type GrowthUpdate,
+  prunePlant,
+  waterPlant,
+  waterPlantAtStage,
+} from '../../../src/game/plant-actions.ts';
 import { getStrain } from '../../../src/game/strain.ts';
 import type { Connection } from '../../store/database.ts';
 import { updateGrowhouse } from '../../store/growhouses.ts';
@@ -15,14 +20,21 @@ import { type HarvestResult, recordHarvests, toHarvestCandidate } from './record
  * was read in; the caller checks permissions and writes the log line.
  */
 
-/** Waters a plant. @throws RefusalError CONFLICT and the rule's codes */
+/**
+ * Waters a plant.
+ * @param stage at which the caller wants to water it; undefined for any
+ * @throws RefusalError CONFLICT and the rule's codes
+ */
 export async function applyWatering(
   db: Connection,
   { growhouse, plant }: PlantInGrowhouse,
   moment: GameMoment,
+  stage?: number,
 ): Promise<GrowthUpdate> {
   const scene = { ...moment, growhouse, strain: getStrain(plant.strainId) };
-  const growth = unwrap(waterPlant(plant, scene));
+  const growth = unwrap(
+    stage === undefined ? waterPlant(plant, scene) : waterPlantAtStage(plant, stage, scene),
+  );
   assertUpdated(await updateGrowhouse(db, growhouse));
   assertUpdated(await updatePlantGrowth(db, plant, growth, moment.nowMs));
   return growth;

@@ -245,7 +245,7 @@ export const PLAYER_EXAMPLES: Examples = {
     },
   },
   'POST /plant/{id}/plant': TIMED,
-  'POST /plant/{id}/water': TIMED,
+  'POST /plant/{id}/water': { request: { ...TIMED.request, stage: 2 } },
   'POST /plant/{id}/transfer': { request: { growhouseId: 8 } },
   'POST /plant/{id}/prune': NOTHING,
   'POST /plant/{id}/harvest': { ...NOTHING, answer: HARVEST },

@@ -53,14 +53,12 @@ function CalendarLink({ address }: { readonly address: string }) {
       </Button>
     );
   }
-  const answer = async (perform: () => Promise<unknown>): Promise<void> => {
-    // A failure has been reported, and the question can be answered again.
-    const isDone = await perform().then(
-      () => true,
-      () => false,
+  // After a failure, which has been reported, the question can be answered again.
+  const answer = (perform: () => Promise<unknown>): void =>
+    void perform().then(
+      () => setQuestion(null),
+      () => undefined,
     );
-    if (isDone) setQuestion(null);
-  };
   return (
     <div className={styles.link}>
       {newUrl === null ? (
@@ -85,7 +83,7 @@ function CalendarLink({ address }: { readonly address: string }) {
           cancelLabel="Keep it"
           needsWrite
           isPending={isPending}
-          onConfirm={() => void answer(question === 'replace' ? create : revoke)}
+          onConfirm={() => answer(question === 'replace' ? create : revoke)}
           onClose={() => setQuestion(null)}
         />
       )}

@@ -21,6 +21,7 @@ import { clearNotifications, handleNotifications } from './notifications.ts';
 import { networkFirst } from './network-first.ts';
 import { reportErrors } from './report-errors.ts';
 import { routeAssets } from './route-assets.ts';
+import { syncWaterings } from './sync-waterings.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 /** Fingerprint of the response shapes, set by the build. */
@@ -31,6 +32,7 @@ const MAX_RELOAD_WAIT_MS = 3000;
 const MAX_ADMIN_WAIT_MS = 30_000;
 
 reportErrors();
+syncWaterings();
 
 const copies = openCopyStore();
 handleNotifications(copies);

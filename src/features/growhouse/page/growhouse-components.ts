@@ -2,6 +2,7 @@
 export { GrowerList } from '../growers/grower-list.tsx';
 export { NextStepCard } from '../next-step/next-step-card.tsx';
 export { EmptySlots } from '../plants/empty-slots.tsx';
+export { OfflineWatering } from '../plants/offline-watering.tsx';
 export { RefreshWhenDue } from '../plants/refresh-when-due.ts';
 export { Statistics } from '../statistics/statistics.tsx';
 export { RetiredPanel } from '../upgrade/retired-panel.tsx';

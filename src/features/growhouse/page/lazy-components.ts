@@ -8,6 +8,7 @@ export const RequestedDialog = chunk.component((module) => module.RequestedDialo
 export const GrowerList = chunk.component((module) => module.GrowerList);
 export const EmptySlots = chunk.component((module) => module.EmptySlots);
 export const NextStepCard = chunk.component((module) => module.NextStepCard);
+export const OfflineWatering = chunk.component((module) => module.OfflineWatering);
 export const RefreshWhenDue = chunk.component((module) => module.RefreshWhenDue);
 export const RetiredPanel = chunk.component((module) => module.RetiredPanel);
 export const Statistics = chunk.component((module) => module.Statistics);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { GrowingPlantShape, PlantShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format-amount.ts';
 import { formatClockTime } from '../../../entities/format-clock-time.ts';
@@ -18,7 +18,10 @@ import {
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { getRarity } from '../../../game/rarity.ts';
+import { useWaitingPlants } from '../../../pwa/waterings/waterings-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useIsOffline } from '../../../ui/use-is-offline.ts';
+import { OfflineWatering } from '../page/lazy-components.ts';
 import styles from './plant-action.module.css';
 
 export interface PlantHandlers {
@@ -112,16 +115,12 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
     case 'water':
       return (
         <>
-          <Button
-            variant="secondary"
-            className={styles.main}
-            needsWrite
+          <WaterButton
+            plant={plant}
+            withersAtMs={view.withersAtMs}
             isPending={isPending(`water-${plant.id}`)}
-            onClick={() => onWater(plant)}
-          >
-            <Icon glyph={WATER} size={20} />
-            Water
-          </Button>
+            onWater={onWater}
+          />
           {isDone && (
             <PruneButton isPending={isPruning} onClick={() => onPruneLiving(plant)} isSmall />
           )}
@@ -158,6 +157,35 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
     case 'dead':
       return <PruneButton isPending={isPruning} onClick={() => onPruneDead(plant)} />;
   }
+}
+
+interface WaterButtonProps extends Pick<PlantHandlers, 'onWater'> {
+  readonly plant: PlantShape;
+  readonly withersAtMs: number;
+  readonly isPending: boolean;
+}
+
+function WaterButton({ plant, withersAtMs, isPending, onWater }: WaterButtonProps) {
+  const isOffline = useIsOffline();
+  const isWaiting = useWaitingPlants(({ ids }) => ids.includes(plant.id));
+  const button = (
+    <Button
+      variant="secondary"
+      className={styles.main}
+      needsWrite
+      isPending={isPending}
+      onClick={() => onWater(plant)}
+    >
+      <Icon glyph={WATER} size={20} />
+      Water
+    </Button>
+  );
+  if (!isOffline && !isWaiting) return button;
+  return (
+    <Suspense fallback={button}>
+      <OfflineWatering plant={plant} withersAtMs={withersAtMs} />
+    </Suspense>
+  );
 }
 
 function Countdown({ view }: { readonly view: Extract<PlantView, { kind: 'waiting' }> }) {
