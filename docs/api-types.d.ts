@@ -4623,6 +4623,10 @@ export interface components {
     VerifyTransactionRequest: {
       signedTransaction: components['schemas']['Transaction'];
     };
+    WaterRequest: {
+      currentTime?: string | number;
+      stage?: number;
+    };
   };
   responses: {
     /** @description Nothing has changed since the response with this ETag */
@@ -6442,7 +6446,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        'application/json': components['schemas']['TimedRequest'];
+        'application/json': components['schemas']['WaterRequest'];
       };
     };
     responses: {

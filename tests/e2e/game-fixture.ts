@@ -175,7 +175,7 @@ export class Player {
     }
   }
 
-  toast(text: string): Locator {
+  toast(text: string | RegExp): Locator {
     return this.page.getByText(text).last();
   }
 }

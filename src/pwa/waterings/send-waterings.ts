@@ -37,7 +37,9 @@ export async function sendWaterings({ queue, send, nowMs, origin }: SendInput): 
       continue;
     }
     await queue.update({ ...watering, wasSent: true });
-    const outcome = await send(createRequest(watering, origin)).then(parseOutcome, () => null);
+    const outcome = await send(createRequest(watering, origin))
+      .then(parseOutcome)
+      .catch(() => null);
     if (outcome === null) return false;
     await queue.update({ ...watering, wasSent: true, outcome });
   }
