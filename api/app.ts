@@ -25,6 +25,7 @@ import { hashInlineParts, setSecurityHeaders } from './middleware/security-heade
 import { requirePlayer } from './middleware/session.ts';
 import { sendFailure, sendRefusal } from './reply.ts';
 import { calendarRoutes } from './routes/calendar.ts';
+import { accountDataRoutes } from './routes/account-data.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin/admin.ts';
 import { clientErrorRoutes } from './routes/client-error.ts';
@@ -137,6 +138,7 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.route('/account/notifications', notificationRoutes(ctx));
   api.route('/calendar', calendarRoutes(ctx));
   api.route('/account', accountRoutes(ctx));
+  api.route('/account', accountDataRoutes(ctx));
   api.route('/growhouse', growhouseRoutes(ctx));
   api.route('/plant', plantRoutes(ctx));
   api.route('/dispensary', dispensaryRoutes(ctx, readVaultBalances));

@@ -7,7 +7,7 @@ import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 export interface RateLimits {
   address: number;
   wallet: number;
-  /** Per sign-in path and network address. */
+  /** Per path of `SIGN_IN_PATHS` and network address. */
   signIn: number;
   /** Reports of client errors, per network address. */
   clientError: number;
@@ -24,13 +24,17 @@ export const RATE_LIMITS: RateLimits = {
   calendar: 10,
 };
 
-/** Paths below /api that sign in or prepare it. */
+/** Paths below /api that sign in, prepare it, or cost the server as much and are as rarely called. */
 export const SIGN_IN_PATHS: readonly string[] = [
   '/create-transaction',
   '/verify-transaction',
   '/sign-in-input',
   '/authenticate',
   '/admin/authenticate',
+  '/account/export',
+  '/account/money.csv',
+  '/account/deletion',
+  '/account/deletion/challenge',
 ];
 
 const MINUTE_MS = 60_000;

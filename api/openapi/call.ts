@@ -23,7 +23,7 @@ export interface Call {
 }
 
 /** A response that is no JSON in the envelope. */
-export type FileAnswer = 'csv' | 'calendar' | 'openapi' | 'page' | 'file';
+export type FileAnswer = 'csv' | 'calendar' | 'export' | 'openapi' | 'page' | 'file';
 
 /** An example of a request's body and of the `data` in its response. */
 export interface Example {

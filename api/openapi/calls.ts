@@ -1,4 +1,5 @@
 import type { Calls } from './call.ts';
+import { ACCOUNT_DATA_CALLS } from './calls/account-data-calls.ts';
 import { ADMIN_GAME_CALLS } from './calls/admin-game-calls.ts';
 import { ADMIN_MONEY_CALLS } from './calls/admin-money-calls.ts';
 import { ADMIN_SERVER_CALLS } from './calls/admin-server-calls.ts';
@@ -12,6 +13,7 @@ import { PUBLIC_CALLS } from './calls/public-calls.ts';
 export const CALLS: Calls = {
   ...PUBLIC_CALLS,
   ...GROWING_CALLS,
+  ...ACCOUNT_DATA_CALLS,
   ...DISPENSARY_CALLS,
   ...NOTIFICATION_CALLS,
   ...ADMIN_USER_CALLS,

@@ -1,4 +1,5 @@
 import type { Examples } from './call.ts';
+import { ACCOUNT_DATA_EXAMPLES } from './examples/account-data-examples.ts';
 import { ADMIN_EXAMPLES } from './examples/admin-examples.ts';
 import { ADMIN_MONEY_EXAMPLES } from './examples/admin-money-examples.ts';
 import { ADMIN_USER_EXAMPLES } from './examples/admin-user-examples.ts';
@@ -9,6 +10,7 @@ import { PLAYER_EXAMPLES } from './examples/player-examples.ts';
 /** An example of every call that has a body or an answer. */
 export const EXAMPLES: Examples = {
   ...PLAYER_EXAMPLES,
+  ...ACCOUNT_DATA_EXAMPLES,
   ...ADMIN_EXAMPLES,
   ...ADMIN_USER_EXAMPLES,
   ...ADMIN_MONEY_EXAMPLES,

@@ -10,6 +10,7 @@ import type { SchemaCatalog } from './schemas.ts';
 const FILES: Readonly<Record<FileAnswer, { description: string; types: readonly string[] }>> = {
   csv: { description: 'A CSV file', types: ['text/csv'] },
   calendar: { description: 'A calendar (RFC 5545)', types: ['text/calendar'] },
+  export: { description: 'A JSON file', types: ['application/json'] },
   openapi: { description: 'An OpenAPI document', types: ['application/json'] },
   page: { description: 'A page', types: ['text/html'] },
   file: { description: 'A file', types: ['text/css', 'text/javascript'] },

@@ -13,6 +13,7 @@ import { createSignInInput } from '../actions/sign-in/sign-in-input.ts';
 import { signOut } from '../actions/sign-in/sign-out.ts';
 import { verifySignInTransaction } from '../actions/sign-in/verify-sign-in-transaction.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
+import { describeBrowser } from '../middleware/describe-browser.ts';
 import { jsonBody } from '../middleware/parse.ts';
 import { parseBearerToken } from '../middleware/session.ts';
 import { sendSuccess } from '../reply.ts';
@@ -36,7 +37,8 @@ export function sessionRoutes(ctx: Context): Hono<AppEnv> {
   session.get('/sign-in-input', async (c) => sendSuccess(c, await createSignInInput(ctx)));
 
   session.post('/authenticate', jsonBody(authenticateRequest), async (c) => {
-    const identity = await authenticatePlayer(ctx, c.req.valid('json'));
+    const browser = describeBrowser(c.req.header('user-agent') ?? '');
+    const identity = await authenticatePlayer(ctx, { ...c.req.valid('json'), browser });
     await tryRefreshHoldings(ctx, identity);
     return sendSuccess(c, presentIdentity(identity), 'Signed in');
   });

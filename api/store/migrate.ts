@@ -31,6 +31,8 @@ import { up as severalProcesses } from './migrations/0028-several-processes.ts';
 import { up as lostTransfers } from './migrations/0029-lost-transfers.ts';
 import { up as pushSubscriptions } from './migrations/0031-push-subscriptions.ts';
 import { up as calendarLinks } from './migrations/0033-calendar-links.ts';
+import { up as closedAccounts } from './migrations/0034-closed-accounts.ts';
+import { up as sessionBrowsers } from './migrations/0035-session-browsers.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order, by name. */
@@ -65,6 +67,8 @@ export const MIGRATIONS = {
   '0029-lost-transfers': lostTransfers,
   '0031-push-subscriptions': pushSubscriptions,
   '0033-calendar-links': calendarLinks,
+  '0034-closed-accounts': closedAccounts,
+  '0035-session-browsers': sessionBrowsers,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

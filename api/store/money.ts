@@ -22,6 +22,8 @@ export interface MoneyEntry {
   createdAtMs: number;
   reason: Selectable<PaymentTable>['kind'] | PayoutReason;
   growhouseId: number | null;
+  /** When a payout was paid; null until then. */
+  settledAtMs: number | null;
   /** Only of payments and payouts. */
   state: PaymentState | PayoutState | null;
   signature: string | null;
@@ -59,6 +61,7 @@ const selectUnpaidOrders = (db: Connection, address: string) =>
       'orders.created_at_ms as created_at_ms',
       sql<MoneyEntry['reason']>`orders.kind`.as('reason'),
       'orders.growhouse_id as growhouse_id',
+      sql<number | null>`null`.as('settled_at_ms'),
       sql<MoneyEntry['state']>`null`.as('state'),
       sql<string | null>`null`.as('signature'),
       sql<ParkedReason | null>`null`.as('parked_reason'),
@@ -80,6 +83,7 @@ const selectPayments = (db: Connection, address: string) =>
       'payments.created_at_ms as created_at_ms',
       sql<MoneyEntry['reason']>`payments.kind`.as('reason'),
       'payments.growhouse_id as growhouse_id',
+      sql<number | null>`null`.as('settled_at_ms'),
       sql<MoneyEntry['state']>`payments.state`.as('state'),
       sql<string | null>`payments.signature`.as('signature'),
       sql<ParkedReason | null>`null`.as('parked_reason'),
@@ -102,6 +106,7 @@ const selectPayouts = (db: Connection, address: string) =>
       'payouts.created_at_ms as created_at_ms',
       sql<MoneyEntry['reason']>`payouts.reason`.as('reason'),
       'payouts.growhouse_id as growhouse_id',
+      sql<number | null>`payouts.settled_at_ms`.as('settled_at_ms'),
       sql<MoneyEntry['state']>`payouts.state`.as('state'),
       'payout_batches.signature as signature',
       'payouts.parked_reason as parked_reason',
@@ -144,6 +149,7 @@ export async function listMoneyEntries(
     createdAtMs: row.created_at_ms,
     reason: row.reason,
     growhouseId: row.growhouse_id,
+    settledAtMs: row.settled_at_ms,
     state: row.state,
     signature: row.signature,
     parkedReason: row.parked_reason,

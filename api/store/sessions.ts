@@ -13,6 +13,8 @@ export interface NewSession {
   expiresAtMs: number;
   /** For an admin session: the id of the player's session that opens it. */
   parentId?: number;
+  /** The browser and its system, in words. */
+  browser?: string | null;
 }
 
 export async function insertSession(db: Connection, session: NewSession): Promise<void> {
@@ -26,6 +28,7 @@ export async function insertSession(db: Connection, session: NewSession): Promis
       expires_at_ms: session.expiresAtMs,
       parent_id: session.parentId ?? null,
       last_used_at_ms: session.createdAtMs,
+      browser: session.browser ?? null,
     })
     .execute();
 }
@@ -176,6 +179,8 @@ export interface ListedSession {
   /** Null if it was not recorded. */
   lastUsedAtMs: number | null;
   expiresAtMs: number;
+  /** The browser and its system, in words; null if it was not recorded. */
+  browser: string | null;
 }
 
 /** Lists the unexpired sessions of a user, newest first. */
@@ -186,7 +191,7 @@ export async function listUserSessions(
 ): Promise<ListedSession[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'scope', 'created_at_ms', 'last_used_at_ms', 'expires_at_ms'])
+    .select(['id', 'scope', 'created_at_ms', 'last_used_at_ms', 'expires_at_ms', 'browser'])
     .where('user_id', '=', userId)
     .where('expires_at_ms', '>', nowMs)
     .orderBy('id', 'desc')
@@ -197,7 +202,38 @@ export async function listUserSessions(
     createdAtMs: row.created_at_ms,
     lastUsedAtMs: row.last_used_at_ms,
     expiresAtMs: row.expires_at_ms,
+    browser: row.browser,
   }));
+}
+
+/**
+ * Deletes one session of a player, with the admin sessions that it opened.
+ * @returns false if the player has no such session
+ */
+export async function deletePlayerSession(
+  db: Connection,
+  { userId, sessionId }: { userId: number; sessionId: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('scope', '=', 'player')
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Deletes a player's sessions except one, with the admin sessions that they opened. */
+export async function deleteOtherSessions(
+  db: Connection,
+  { userId, sessionId }: { userId: number; sessionId: number },
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('scope', '=', 'player')
+    .where('id', '<>', sessionId)
+    .execute();
 }
 
 /** Counts the unexpired and expired sessions of a user. */

@@ -55,6 +55,7 @@ import type {
 import type {
   ActiveDayTable,
   CalendarLinkTable,
+  PseudonymKeyTable,
   SessionTable,
   SignInChallengeTable,
   UserTable,
@@ -63,6 +64,7 @@ import type {
 /** The tables of the database, typed for queries. */
 export interface Tables {
   users: UserTable;
+  pseudonym_keys: PseudonymKeyTable;
   sessions: SessionTable;
   sign_in_challenges: SignInChallengeTable;
   calendar_links: CalendarLinkTable;

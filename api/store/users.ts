@@ -1,3 +1,5 @@
+import { reopenUser } from './account/closed-accounts.ts';
+import { createPseudonym, loadPseudonymSecret } from './account/pseudonyms.ts';
 import type { Connection } from './database.ts';
 import type { Flag } from './tables/columns.ts';
 
@@ -98,8 +100,9 @@ export async function setRole(
   return numUpdatedRows === 1n;
 }
 
-/** Finds or creates the user of a wallet. */
+/** Finds or creates the user of a wallet. An account that the wallet deleted is opened again. */
 export async function ensureUser(db: Connection, address: string, nowMs: number): Promise<User> {
+  await reopenAccount(db, address);
   await db
     .insertInto('users')
     .values({ address, created_at_ms: nowMs })
@@ -111,6 +114,12 @@ export async function ensureUser(db: Connection, address: string, nowMs: number)
     .where('address', '=', address)
     .executeTakeFirstOrThrow();
   return toUser(row);
+}
+
+async function reopenAccount(db: Connection, address: string): Promise<void> {
+  const secret = await loadPseudonymSecret(db);
+  if (secret === null) return;
+  await reopenUser(db, { address, pseudonym: createPseudonym(secret, address) });
 }
 
 interface UserRow {

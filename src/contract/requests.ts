@@ -20,6 +20,9 @@ export const authenticateRequest = z.strictObject({
   signIn: z.strictObject({ signedMessage: base64Bytes, signature: base64Bytes }).optional(),
 });
 
+/** The signed transaction of the challenge of a deletion. */
+export const deleteAccountRequest = z.strictObject({ signedTransaction: transactionSchema });
+
 export const emptyRequest = z.strictObject({});
 export const timedRequest = z.strictObject({ currentTime: currentTime.optional() });
 export const waterRequest = timedRequest.extend({

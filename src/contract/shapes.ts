@@ -373,6 +373,22 @@ export const moneyShape = z.object({
 });
 export type MoneyShape = z.infer<typeof moneyShape>;
 
+/** The sessions of a player, newest first. */
+export const playerSessionsShape = z.array(
+  z.object({
+    id: idSchema,
+    created: timeSchema,
+    /** Accurate to about ten minutes; null if it was not recorded. */
+    last_used: timeSchema.nullable(),
+    expires: timeSchema,
+    /** Browser and system in words; null for sessions from before they were recorded. */
+    browser: z.string().nullable(),
+    /** Whether this request was made with it. */
+    is_current: z.boolean(),
+  }),
+);
+export type PlayerSessionsShape = z.infer<typeof playerSessionsShape>;
+
 /** What a player has grown and earned so far, over all growhouses. */
 export const almanacShape = z.object({
   /** The strains of which the player has had a seed, by id. */

@@ -8,6 +8,7 @@ import {
   type SeedOrder,
 } from '../../store/orders.ts';
 import type { Connection } from '../../store/database.ts';
+import { assertOpenAccount } from '../account/assert-open-account.ts';
 import type { Context, Player } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
@@ -64,6 +65,7 @@ export async function placeOrder(
   const expiresAtMs = createdAtMs + ORDER_VALID_MS;
   const terms = { code, userId, address, currency, price };
   return completeInTransaction(ctx, async (db) => {
+    await assertOpenAccount(db, { userId, address });
     // Checked again, because other orders may have been placed while the chain answered.
     unwrap(checkOpenOrders(await countOpenOrders(db, address, createdAtMs)));
     const goods = await decideGoods(db);

@@ -1,6 +1,7 @@
 import { claimHoldingsRefresh, setHoldingsRefreshedAt } from '../../store/holdings.ts';
 import type { Context, Player } from '../context.ts';
 import { createEarnedGrowhouses } from '../growhouses/create-growhouses.ts';
+import { assertOpenAccount } from '../account/assert-open-account.ts';
 import { inTransaction } from '../transaction.ts';
 import { loadConfirmedHoldings } from './load-confirmed-holdings.ts';
 import { recordHoldings } from './record-holdings.ts';
@@ -12,7 +13,7 @@ const MIN_REFRESH_INTERVAL_MS = 30_000;
 /**
  * Reads a wallet's growers from the chain, for example at sign-in, and creates the growhouses they
  * have earned. A mint founds only once, so it does not matter here whether a grower rests.
- * @throws ChainUnreachableError
+ * @throws ChainUnreachableError; RefusalError NOT_SIGNED_IN if the account was deleted meanwhile
  */
 export async function refreshHoldings(ctx: Context, wallet: Wallet): Promise<void> {
   await setHoldingsRefreshedAt(ctx.db, wallet.userId, ctx.now());
@@ -34,6 +35,7 @@ async function readHoldings(ctx: Context, wallet: Wallet): Promise<void> {
   try {
     const held = await loadConfirmedHoldings(ctx, wallet.address);
     await inTransaction(ctx, async (db) => {
+      await assertOpenAccount(db, wallet);
       await recordHoldings(ctx, db, { owner: wallet.address, held, seenAtMs });
       const mints = held.map(({ mint }) => mint);
       await createEarnedGrowhouses(ctx, db, wallet, mints);

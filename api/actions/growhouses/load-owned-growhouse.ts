@@ -1,5 +1,6 @@
 import type { Connection } from '../../store/database.ts';
 import { findGrowhouse, findGrowhouseOfPlant, type Growhouse } from '../../store/growhouses.ts';
+import { isPseudonym } from '../../store/account/pseudonyms.ts';
 import type { GrowingPlant } from '../../store/plants.ts';
 import type { Player } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
@@ -13,9 +14,9 @@ export async function loadOwnedGrowhouse(
   return assertOwned(await findGrowhouse(db, id), player);
 }
 
-/** Loads a growhouse of any player. @throws RefusalError NOT_FOUND */
+/** Loads a growhouse of any player. @throws RefusalError NOT_FOUND, ACCOUNT_DELETED */
 export async function loadGrowhouse(db: Connection, id: number): Promise<Growhouse> {
-  return assertFound(await findGrowhouse(db, id));
+  return assertOpen(await findGrowhouse(db, id));
 }
 
 /** A seed or plant together with its growhouse. */
@@ -33,9 +34,19 @@ export async function loadOwnedPlant(
   return findPlantIn(assertOwned(await findGrowhouseOfPlant(db, plantId), player), plantId);
 }
 
-/** Loads a seed or plant of any player. @throws RefusalError NOT_FOUND, PLANT_GONE */
+/**
+ * Loads a seed or plant of any player.
+ * @throws RefusalError NOT_FOUND, ACCOUNT_DELETED, PLANT_GONE
+ */
 export async function loadPlant(db: Connection, plantId: number): Promise<PlantInGrowhouse> {
-  return findPlantIn(assertFound(await findGrowhouseOfPlant(db, plantId)), plantId);
+  return findPlantIn(assertOpen(await findGrowhouseOfPlant(db, plantId)), plantId);
+}
+
+/** Nobody may put anything into a growhouse whose owner has no wallet to be paid to. */
+function assertOpen(found: Growhouse | null): Growhouse {
+  const growhouse = assertFound(found);
+  if (isPseudonym(growhouse.address)) throw new RefusalError('ACCOUNT_DELETED');
+  return growhouse;
 }
 
 function assertFound(growhouse: Growhouse | null): Growhouse {
@@ -45,7 +56,10 @@ function assertFound(growhouse: Growhouse | null): Growhouse {
 
 function assertOwned(found: Growhouse | null, player: Player): Growhouse {
   const growhouse = assertFound(found);
-  if (growhouse.userId !== player.userId) throw new RefusalError('FORBIDDEN');
+  // The address differs for a request that was still on its way when the account was deleted.
+  if (growhouse.userId !== player.userId || growhouse.address !== player.address) {
+    throw new RefusalError('FORBIDDEN');
+  }
   return growhouse;
 }
 

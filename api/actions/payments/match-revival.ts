@@ -1,6 +1,7 @@
 import { quoteRevival } from '../../../src/game/plant-actions.ts';
+import { isPseudonym } from '../../store/account/pseudonyms.ts';
 import type { Connection } from '../../store/database.ts';
-import { findGrowhouseOfPlant } from '../../store/growhouses.ts';
+import { findGrowhouse, findGrowhouseOfPlant } from '../../store/growhouses.ts';
 import type { Context } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import type { IncomingPayment } from './parse-payment.ts';
@@ -15,7 +16,12 @@ export async function matchRevival(
 ): Promise<PaymentMatch> {
   const growhouse = await findGrowhouseOfPlant(db, plantId);
   const isOwned = growhouse?.id === growhouseId && growhouse.address === payment.payer;
-  if (!isOwned) return { kind: 'unmatched' };
+  if (!isOwned) {
+    // The plants of a deleted account are gone, so only its growhouse tells what the payment was for.
+    const named = await findGrowhouse(db, growhouseId);
+    if (!named || !isPseudonym(named.address)) return { kind: 'unmatched' };
+    return { kind: 'refund', subject: { growhouseId }, code: 'ACCOUNT_DELETED' };
+  }
   const subject = { plantId, growhouseId };
   const plant = growhouse.plants.find(({ id }) => id === plantId);
   if (!plant) return { kind: 'refund', subject, code: 'PLANT_GONE' };

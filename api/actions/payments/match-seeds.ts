@@ -1,5 +1,6 @@
 import { checkCart } from '../../../src/game/dispensary.ts';
 import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
+import { isPseudonym } from '../../store/account/pseudonyms.ts';
 import type { Connection } from '../../store/database.ts';
 import { findGrowhouse } from '../../store/growhouses.ts';
 import type { Context } from '../context.ts';
@@ -25,6 +26,7 @@ export async function matchSeeds(
   const growhouse = await findGrowhouse(db, order.growhouseId);
   if (growhouse?.userId !== order.userId) return { kind: 'unmatched' };
   const subject = { orderId: order.id, growhouseId: growhouse.id };
+  if (isPseudonym(growhouse.address)) return { kind: 'refund', subject, code: 'ACCOUNT_DELETED' };
   if (growhouse.isMaxLevel) return { kind: 'refund', subject, code: 'GROWHOUSE_RETIRED' };
   const decision = checkCart(order.lines, {
     method: order.currency,

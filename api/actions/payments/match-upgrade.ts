@@ -1,5 +1,6 @@
 import { LAST_LEVEL, getLevelRequirements } from '../../../src/game/levels.ts';
 import { upgradeGrowhouse } from '../../../src/game/upgrade.ts';
+import { isPseudonym } from '../../store/account/pseudonyms.ts';
 import type { Connection } from '../../store/database.ts';
 import { findGrowhouse } from '../../store/growhouses.ts';
 import type { IncomingPayment } from './parse-payment.ts';
@@ -20,6 +21,9 @@ export async function matchUpgrade(
   intent: UpgradeIntent,
 ): Promise<PaymentMatch> {
   const growhouse = await findGrowhouse(db, intent.growhouseId);
+  if (growhouse && isPseudonym(growhouse.address)) {
+    return { kind: 'refund', subject: { growhouseId: growhouse.id }, code: 'ACCOUNT_DELETED' };
+  }
   if (growhouse?.address !== payment.payer) return { kind: 'unmatched' };
   const subject = { growhouseId: growhouse.id };
   const level = intent.kind === 'upgrade' ? intent.level : LAST_LEVEL;

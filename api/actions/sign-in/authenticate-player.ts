@@ -29,6 +29,8 @@ export interface SignInProof {
   signature?: string | undefined;
   /** The signed message and its signature, both base64. */
   signIn?: { signedMessage: string; signature: string } | undefined;
+  /** The browser and its system in words, which the player sees in the list of sessions. */
+  browser?: string | undefined;
 }
 
 export interface Identity {
@@ -56,7 +58,7 @@ async function signIn(ctx: Context, proof: SignInProof, signer: Signer): Promise
     const user = await ensureUser(db, proof.publicKey, nowMs);
     const { id: userId, address } = user;
     await assertNotBanned(db, { ...user, userId }, nowMs);
-    await startSession(db, { user, token, nowMs });
+    await startSession(db, { user, token, nowMs, browser: proof.browser });
     return {
       token,
       player: { userId, address, isBanned: false },
@@ -82,7 +84,12 @@ async function findChallenge(ctx: Context, proof: SignInProof, signer: Signer): 
 
 async function startSession(
   db: Connection,
-  { user, token, nowMs }: { user: User; token: string; nowMs: number },
+  {
+    user,
+    token,
+    nowMs,
+    browser = null,
+  }: { user: User; token: string; nowMs: number; browser?: string | null | undefined },
 ): Promise<void> {
   const scope = 'player';
   await insertSession(db, {
@@ -91,6 +98,7 @@ async function startSession(
     scope,
     createdAtMs: nowMs,
     expiresAtMs: nowMs + SESSION_MS,
+    browser,
   });
   await trimSessions(db, { userId: user.id, scope, keep: MAX_SESSIONS, nowMs });
   await recordActivity(db, user.id, nowMs);

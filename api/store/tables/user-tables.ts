@@ -1,10 +1,11 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { BanReason } from '../../../src/contract/ban-reasons.ts';
 import type { Defaulted, Fixed, Flag, Optional } from './columns.ts';
 
 export interface UserTable {
   id: Generated<number>;
-  address: Fixed<string>;
+  /** The wallet; a pseudonym while the account is deleted. See `createPseudonym`. */
+  address: string;
   is_banned: Defaulted<Flag>;
   is_admin: Defaulted<Flag>;
   is_superadmin: Defaulted<Flag>;
@@ -23,6 +24,14 @@ export interface UserTable {
   ban_note: Optional<string>;
   /** When the ban ends by itself; null if it lasts until an admin lifts it. */
   banned_until_ms: Optional<number>;
+  /** When the player deleted the account; null while it is open. */
+  closed_at_ms: Optional<number>;
+}
+
+/** The secret that pseudonyms of wallets are made with; one row, once an account was deleted. */
+export interface PseudonymKeyTable {
+  id: Fixed<1>;
+  secret: Fixed<string>;
 }
 
 export interface SessionTable {
@@ -40,6 +49,8 @@ export interface SessionTable {
    * minutes for a player session; null for player sessions from before this was recorded.
    */
   last_used_at_ms: Optional<number>;
+  /** Browser and system in words, such as 'Chrome 141, Android'; null if it was not recorded. */
+  browser: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** A sign-in challenge, which a wallet answers once by signing it. */

@@ -1,0 +1,88 @@
+import { parseSignedMemo } from '../../chain/sign-in-transaction.ts';
+import { deleteAccountRows } from '../../store/account/account-rows.ts';
+import {
+  closeUser,
+  deleteLogsOfWallet,
+  emptyGrowhouses,
+  forgetHolder,
+} from '../../store/account/closed-accounts.ts';
+import { createPseudonym, ensurePseudonymSecret } from '../../store/account/pseudonyms.ts';
+import type { Connection } from '../../store/database.ts';
+import { appendLog } from '../../store/logs.ts';
+import { countOpenOrders } from '../../store/orders.ts';
+import { consumeChallenge, findOpenChallenge } from '../../store/sign-in-challenges.ts';
+import { findUser } from '../../store/users.ts';
+import { resolveRole } from '../admin/role.ts';
+import { assertNotBanned } from '../bans/assert-not-banned.ts';
+import type { Context, Player } from '../context.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { sha256Hex, toHex } from '../secrets.ts';
+import { inTransaction } from '../transaction.ts';
+import { toDeletionSecret } from './request-account-deletion.ts';
+
+const SECRET_BYTES = 32;
+
+/**
+ * Deletes a player's account in one transaction: sessions, names, seeds, plants, log lines and whatever
+ * else `ACCOUNT_TABLES` says. The ledger stays, with the wallet, so what the vault still owes is paid.
+ * Growhouses stay empty under a pseudonym, so that a wallet that signs in again gets nothing twice.
+ * @param signedTransaction the signed transaction of `requestAccountDeletion`, base64
+ * @throws RefusalError SIGN_IN_REFUSED, NOT_SIGNED_IN, ACCOUNT_BANNED, ACCOUNT_IS_ADMIN,
+ * ACCOUNT_HAS_OPEN_ORDER
+ */
+export async function deleteAccount(
+  ctx: Context,
+  player: Player,
+  signedTransaction: string,
+): Promise<void> {
+  const challengeId = await findDeletionChallenge(ctx, player, signedTransaction);
+  const createdSecret = toHex(ctx.randomBytes(SECRET_BYTES));
+  await inTransaction(ctx, async (db) => {
+    const nowMs = ctx.now();
+    if (!(await consumeChallenge(db, challengeId, nowMs)))
+      throw new RefusalError('SIGN_IN_REFUSED');
+    await assertDeletable(ctx, db, player, nowMs);
+    const { userId, address } = player;
+    const pseudonym = createPseudonym(await ensurePseudonymSecret(db, createdSecret), address);
+    await emptyGrowhouses(db, { userId, nowMs });
+    await forgetHolder(db, { address, pseudonym });
+    await deleteAccountRows(db, player);
+    await deleteLogsOfWallet(db, address);
+    await closeUser(db, { userId, pseudonym, nowMs });
+    const message = 'A player deleted the account';
+    const entry = { level: 'Info', category: 'User Action', address: null, message } as const;
+    await appendLog(db, entry, nowMs);
+  });
+}
+
+async function findDeletionChallenge(
+  ctx: Context,
+  { address }: Player,
+  signedTransaction: string,
+): Promise<number> {
+  const signed = parseSignedMemo(signedTransaction);
+  if (signed?.address !== address) throw new RefusalError('SIGN_IN_REFUSED');
+  const challenge = await findOpenChallenge(ctx.db, {
+    kind: 'transaction',
+    hash: sha256Hex(toDeletionSecret(signed.memo)),
+    nowMs: ctx.now(),
+  });
+  if (challenge?.address !== address) throw new RefusalError('SIGN_IN_REFUSED');
+  return challenge.id;
+}
+
+async function assertDeletable(
+  ctx: Context,
+  db: Connection,
+  { userId, address }: Player,
+  nowMs: number,
+): Promise<void> {
+  const user = await findUser(db, userId);
+  if (user?.address !== address) throw new RefusalError('NOT_SIGNED_IN');
+  await assertNotBanned(db, { ...user, userId }, nowMs);
+  if (resolveRole(user, ctx.settings).admin) throw new RefusalError('ACCOUNT_IS_ADMIN');
+  // Its payment may be on its way, and would buy goods for a growhouse without an owner.
+  if ((await countOpenOrders(db, address, nowMs)) > 0) {
+    throw new RefusalError('ACCOUNT_HAS_OPEN_ORDER');
+  }
+}

@@ -1,0 +1,42 @@
+import {
+  type ExportedTable,
+  listExportedTables,
+  readAccountRows,
+} from '../../store/account/account-rows.ts';
+import { listMoneyEntries, type MoneyCursor, type MoneyEntry } from '../../store/money.ts';
+import type { Context, Player } from '../context.ts';
+
+/** One table of an export, whose rows are read page by page. */
+export interface ExportSection {
+  name: string;
+  pages: AsyncIterable<Record<string, unknown>[]>;
+}
+
+/** Lists everything that belongs to the player's wallet, by table. */
+export function exportAccount(ctx: Context, player: Player): ExportSection[] {
+  return listExportedTables().map((table: ExportedTable) => ({
+    name: table.name,
+    pages: readAccountRows(ctx.db, table, player),
+  }));
+}
+
+const MONEY_PAGE_ROWS = 500;
+
+/** Reads all orders, payments and payouts of the player's wallet, newest first, in pages. */
+export async function* exportMoney(
+  ctx: Context,
+  { address }: Player,
+): AsyncGenerator<MoneyEntry[]> {
+  let before: MoneyCursor | null = null;
+  for (;;) {
+    const page: MoneyEntry[] = await listMoneyEntries(ctx.db, {
+      address,
+      before,
+      limit: MONEY_PAGE_ROWS,
+    });
+    if (page.length > 0) yield page;
+    const last = page.at(-1);
+    if (!last || page.length < MONEY_PAGE_ROWS) return;
+    before = { createdAtMs: last.createdAtMs, type: last.type, id: last.id };
+  }
+}
