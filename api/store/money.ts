@@ -40,6 +40,9 @@ export interface MoneyEntry {
   refusal: string | null;
 }
 
+/** PostgreSQL would take a null for text if the columns of the first two tables had no type. */
+const NO_TIME = sql<number | null>`cast(null as bigint)`;
+
 /** Selects orders without a payment. Paid orders are listed by their payments. */
 const selectUnpaidOrders = (db: Connection, address: string) =>
   db
@@ -61,7 +64,7 @@ const selectUnpaidOrders = (db: Connection, address: string) =>
       'orders.created_at_ms as created_at_ms',
       sql<MoneyEntry['reason']>`orders.kind`.as('reason'),
       'orders.growhouse_id as growhouse_id',
-      sql<number | null>`null`.as('settled_at_ms'),
+      NO_TIME.as('settled_at_ms'),
       sql<MoneyEntry['state']>`null`.as('state'),
       sql<string | null>`null`.as('signature'),
       sql<ParkedReason | null>`null`.as('parked_reason'),
@@ -83,7 +86,7 @@ const selectPayments = (db: Connection, address: string) =>
       'payments.created_at_ms as created_at_ms',
       sql<MoneyEntry['reason']>`payments.kind`.as('reason'),
       'payments.growhouse_id as growhouse_id',
-      sql<number | null>`null`.as('settled_at_ms'),
+      NO_TIME.as('settled_at_ms'),
       sql<MoneyEntry['state']>`payments.state`.as('state'),
       sql<string | null>`payments.signature`.as('signature'),
       sql<ParkedReason | null>`null`.as('parked_reason'),

@@ -14,6 +14,9 @@ const AlmanacPage = lazyWithQueries(
 const SettingsPage = lazyWithQueries(
   async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
 );
+const AccountDeletedPage = lazyWithRetry(
+  async () => (await import('../features/settings/account-deleted-page.tsx')).AccountDeletedPage,
+);
 const ProofPage = lazyWithQueries(
   async () => (await import('../features/proof/proof-page.tsx')).ProofPage,
 );
@@ -37,6 +40,7 @@ const ROUTES: RouteObject[] = [
   { path: 'money', element: <PlayerRoute page={MoneyPage} fallback={HOME} /> },
   { path: 'almanac', element: <PlayerRoute page={AlmanacPage} fallback={HOME} /> },
   { path: 'settings', element: <PlayerRoute page={SettingsPage} fallback={HOME} /> },
+  { path: 'account-deleted', element: <LazyPage page={AccountDeletedPage} /> },
   { path: 'proof', element: <LazyPage page={ProofPage} /> },
   { path: 'disconnect', element: <LazyPage page={DisconnectPage} /> },
   { path: 'auth', element: <LazyPage page={AuthPage} /> },

@@ -1,16 +1,16 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isMotionReduced, subscribeToReducedMotion } from '../../ui/motion/reduced-motion.ts';
 
 /** The pages with a night behind them. */
 const PAGES = /^\/(hub|growhouse\/.*)?$/;
 /** Where browsers cannot tell that they are idle: Safari. */
 const FALLBACK_DELAY_MS = 1500;
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** The scene behind the page, loaded when the browser is idle; none for those who prefer no motion. */
 export function LazyLivingScene() {
   const [Scene, setScene] = useState<ComponentType | null>(null);
-  const isWanted = usePrefersMotion();
+  const isWanted = !useSyncExternalStore(subscribeToReducedMotion, isMotionReduced);
   const { pathname } = useLocation();
 
   useEffect(() => {
@@ -25,17 +25,6 @@ export function LazyLivingScene() {
   }, [isWanted]);
 
   return isWanted && Scene && PAGES.test(pathname) ? <Scene /> : null;
-}
-
-function usePrefersMotion(): boolean {
-  const [query] = useState(() => window.matchMedia(REDUCED_MOTION));
-  const [isReduced, setReduced] = useState(query.matches);
-  useEffect(() => {
-    const update = () => setReduced(query.matches);
-    query.addEventListener('change', update);
-    return () => query.removeEventListener('change', update);
-  }, [query]);
-  return !isReduced;
 }
 
 /** Calls back when the browser has nothing else to do. @returns cancels it */

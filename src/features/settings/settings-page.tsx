@@ -1,8 +1,10 @@
 import { Navigate } from 'react-router-dom';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import { CalendarSection } from './calendar-section.tsx';
+import { DataSection } from './data-section.tsx';
 import { EffectsSection } from './effects-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 import styles from './settings-page.module.css';
 
 /** What the player can set for this device and this wallet. */
@@ -12,9 +14,11 @@ export function SettingsPage() {
   return (
     <div className={styles.page}>
       <h1>Settings</h1>
-      <EffectsSection />
       <NotificationsSection wallet={address} />
       <CalendarSection address={address} />
+      <EffectsSection />
+      <SessionsSection address={address} />
+      <DataSection address={address} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type * as MotionModule from './motion.ts';
+import { isMotionReduced } from './reduced-motion.ts';
 
 export type Motion = typeof MotionModule;
 
@@ -9,12 +10,7 @@ export function setMotion(motion: Motion): void {
   loaded = motion;
 }
 
-/** Asked for each move of a finger, and slow to create. */
-let reducedMotion: MediaQueryList | null = null;
-
 /** Returns the animations; null before they are loaded and for players who prefer reduced motion. */
 export function getMotion(): Motion | null {
-  if (loaded === null) return null;
-  reducedMotion ??= matchMedia('(prefers-reduced-motion: reduce)');
-  return reducedMotion.matches ? null : loaded;
+  return isMotionReduced() ? null : loaded;
 }

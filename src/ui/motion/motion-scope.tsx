@@ -7,6 +7,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { getMotion } from './get-motion.ts';
 import { loadMotion } from './load-motion.ts';
+import { isMotionReduced } from './reduced-motion.ts';
 
 /**
  * Lets the `m` components inside it move. They are plain elements until the features are loaded,
@@ -16,7 +17,7 @@ export function MotionScope({ children }: { readonly children: ReactNode }) {
   const [features] = useState(() => getMotion()?.features ?? loadFeatures);
   return (
     <LazyMotion features={features} strict>
-      <MotionConfig reducedMotion="user">{children}</MotionConfig>
+      <MotionConfig reducedMotion={isMotionReduced() ? 'always' : 'never'}>{children}</MotionConfig>
     </LazyMotion>
   );
 }

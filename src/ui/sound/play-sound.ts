@@ -1,4 +1,5 @@
 import type { FeedbackEvent } from '../feedback.ts';
+import { isMotionReduced } from '../motion/reduced-motion.ts';
 import { type Note, SOUNDS } from './sounds.ts';
 
 const VOLUME = 0.22;
@@ -104,6 +105,6 @@ function createTone(
 /** Those who ask for less motion do not get shaken either. */
 function vibrate(pattern: readonly number[]): void {
   if (!('vibrate' in navigator)) return;
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (isMotionReduced()) return;
   navigator.vibrate([...pattern]);
 }

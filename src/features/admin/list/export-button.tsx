@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { adminDownload } from '../../../http/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { notifyLoadFailure } from '../notify-failure.ts';
 
 interface ExportButtonProps {
@@ -24,14 +25,4 @@ export function ExportButton({ path, request, name }: ExportButtonProps) {
       Export CSV
     </Button>
   );
-}
-
-function saveFile(content: Blob, name: string): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // By the next task the browser has started the download and no longer needs the URL.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { downloadFile } from './download-file.ts';
+import styles from './sections.module.css';
+
+interface DataSectionProps {
+  readonly address: string;
+}
+
+/** Downloads what the server stores about the wallet, and deletes the account. */
+export function DataSection({ address }: DataSectionProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <Panel title="Your data">
+      <p className={styles.text}>
+        Everything the server stores about your wallet, as a file for programs, and all your
+        payments and payouts as a table for your taxes: times in UTC, exact amounts and signatures.
+      </p>
+      <div className={styles.actions}>
+        <DownloadButton path="/account/export" name="growerz-account.json">
+          Download everything
+        </DownloadButton>
+        <DownloadButton path="/account/money.csv" name="growerz-money.csv">
+          Download money.csv
+        </DownloadButton>
+      </div>
+      <h3 className={styles.subtitle}>Leave the game</h3>
+      <p className={styles.text}>
+        Deleting your account empties your growhouses for good. Your Growerz, THC and SOL stay in
+        your wallet.
+      </p>
+      <Button variant="warning" needsWrite onClick={() => setDeleting(true)}>
+        Delete account…
+      </Button>
+      {isDeleting && <DeleteAccountDialog address={address} onClose={() => setDeleting(false)} />}
+    </Panel>
+  );
+}
+
+interface DownloadButtonProps {
+  readonly path: string;
+  readonly name: string;
+  readonly children: string;
+}
+
+function DownloadButton({ path, name, children }: DownloadButtonProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadFile(path, name),
+    onError: ({ message }) =>
+      showToast({ type: 'danger', header: 'The download failed', content: message }),
+  });
+  return (
+    <Button needsNetwork isPending={isPending} onClick={() => mutate()}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../http/api-error.ts';
+import { useSession } from '../../http/session.ts';
+import { usePendingPayments } from '../../payments/pending-payments.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { deleteAccount, leaveDevice } from './delete-account.ts';
+import styles from './sections.module.css';
+
+/** What the player has to type. */
+const CONFIRMATION = 'DELETE';
+
+interface DeleteAccountDialogProps {
+  readonly address: string;
+  readonly onClose: () => void;
+}
+
+/** Says what a deletion does, and has the player confirm it by a word and by the wallet. */
+export function DeleteAccountDialog({ address, onClose }: DeleteAccountDialogProps) {
+  const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  const aborter = useRef<AbortController | null>(null);
+  useEffect(() => () => aborter.current?.abort(), []);
+  const hasPendingPayment = usePendingPayments(({ payments }) =>
+    payments.some((payment) => payment.address === address),
+  );
+  const deletion = useMutation({
+    mutationFn: () => {
+      aborter.current = new AbortController();
+      return deleteAccount(aborter.current.signal);
+    },
+    onSuccess: async () => {
+      await leaveDevice();
+      await navigate('/account-deleted', { replace: true });
+    },
+    onError: (error) => {
+      // The account may be gone: a sign-in would open it again.
+      if (isSignedOut(error)) useSession.getState().controls?.cancel();
+    },
+  });
+  const isConfirmed = typed.trim().toUpperCase() === CONFIRMATION && !hasPendingPayment;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delete your account?"
+      shape="card"
+      dismissible={!deletion.isPending}
+      footer={
+        <>
+          <Button
+            variant="warning"
+            size="large"
+            isFullWidth
+            needsWrite
+            disabled={!isConfirmed}
+            isPending={deletion.isPending}
+            onClick={() => deletion.mutate()}
+          >
+            Delete my account
+          </Button>
+          <Button variant="ghost" isFullWidth onClick={onClose}>
+            Keep my account
+          </Button>
+        </>
+      }
+    >
+      <Consequences />
+      {hasPendingPayment && (
+        <p role="status" className={styles.text}>
+          A payment of yours is still settling. You can delete your account once it is done.
+        </p>
+      )}
+      <Field label={`Type ${CONFIRMATION} to confirm`} value={typed} onChange={setTyped} />
+      <p className={styles.text}>
+        Your wallet then asks you to sign a message that looks like a transaction. It is never sent
+        and costs nothing.
+      </p>
+      {deletion.isError && (
+        <p role="alert" className={styles.error}>
+          {toMessage(deletion.error)}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+const Consequences = () => (
+  <dl className={styles.consequences}>
+    <dt>Deleted at once, for good</dt>
+    <dd>
+      Your sessions on all devices, the names of your growhouses, all your seeds and plants, and
+      what the server logged about you.
+    </dd>
+    <dt>Kept</dt>
+    <dd>
+      The ledger of orders, payments and payouts with your wallet address: it proves what was paid.
+      Your growhouses stay empty on their level under a code that only your wallet can turn back, so
+      that nobody can found or earn anything twice.
+    </dd>
+    <dt>Still paid</dt>
+    <dd>THC and SOL that the game owes you go to your wallet as before.</dd>
+    <dt>Out of our hands</dt>
+    <dd>
+      The Solana chain never forgets: the transactions between your wallet and the vault, and who
+      holds a grower, stay public. Copies in backups disappear as backups are replaced.
+    </dd>
+    <dt>If you come back</dt>
+    <dd>Signing in with the same wallet opens a new, empty account.</dd>
+  </dl>
+);
+
+const isSignedOut = (error: Error): boolean =>
+  error instanceof ApiError && error.code === 'NOT_SIGNED_IN';
+
+const toMessage = (error: Error): string =>
+  isSignedOut(error)
+    ? 'You are signed out. Your account may be deleted already: signing in would open it again.'
+    : `Your account was not deleted: ${error.message}`;

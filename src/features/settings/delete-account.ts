@@ -1,0 +1,32 @@
+import type { CreateTransactionShape } from '../../contract/shapes.ts';
+import { apiPost } from '../../http/api-post.ts';
+import { useSession } from '../../http/session.ts';
+import { WalletFailure } from '../../wallet/wallet-failure.ts';
+import { useWalletStore } from '../../wallet/wallet-store.ts';
+
+/**
+ * Has the wallet confirm that its account is to be deleted, and deletes it on the server. The wallet
+ * signs a transaction that is never sent.
+ * @throws ApiError; WalletFailure
+ */
+export async function deleteAccount(signal: AbortSignal): Promise<void> {
+  const { actions } = useWalletStore.getState();
+  if (!actions) throw new WalletFailure('unavailable', 'connect a wallet first');
+  const { transaction } = await apiPost<CreateTransactionShape>(
+    '/account/deletion/challenge',
+    {},
+    { signal },
+  );
+  const signedTransaction = await actions.signTransaction(transaction, signal);
+  await apiPost('/account/deletion', { signedTransaction });
+}
+
+/**
+ * Forgets the account on this device. Disconnects the wallet first: a connected one would sign in
+ * again, which opens the account again.
+ */
+export async function leaveDevice(): Promise<void> {
+  const { actions } = useWalletStore.getState();
+  await actions?.disconnect().catch(() => undefined);
+  useSession.getState().controls?.signOut();
+}

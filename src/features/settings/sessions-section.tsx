@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDuration } from '../../entities/format-duration.ts';
+import { RelativeTime } from '../../entities/relative-time.tsx';
+import { apiPost } from '../../http/api-post.ts';
+import { useServerNow } from '../../http/use-server-now.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './sections.module.css';
+import { type PlayerSession, sessionsQuery } from './sessions-query.ts';
+
+const TICK_MS = 30_000;
+/** The last use of a session is recorded only this often. */
+const RECORD_INTERVAL_MS = 10 * 60_000;
+
+interface SessionsSectionProps {
+  readonly address: string;
+}
+
+/** Where the player is signed in, and the way to sign out there. */
+export function SessionsSection({ address }: SessionsSectionProps) {
+  const { data, isError, isFetching, refetch } = useQuery(sessionsQuery(address));
+  return (
+    <Panel title="Where you are signed in">
+      {data ? (
+        <Sessions address={address} sessions={data} />
+      ) : isError ? (
+        <div role="alert">
+          <p className={styles.text}>The list could not be loaded.</p>
+          <Button needsNetwork isPending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <Skeleton className={styles.skeleton} />
+      )}
+    </Panel>
+  );
+}
+
+interface SessionsProps extends SessionsSectionProps {
+  readonly sessions: readonly PlayerSession[];
+}
+
+function Sessions({ address, sessions }: SessionsProps) {
+  const queries = useQueryClient();
+  const nowMs = useServerNow(TICK_MS);
+  const ending = useMutation({
+    /** @param session null for all others */
+    mutationFn: (session: PlayerSession | null) =>
+      apiPost(
+        session === null ? '/account/sessions/end-others' : `/account/sessions/${session.id}/end`,
+      ),
+    onError: ({ message }) =>
+      showToast({ type: 'danger', header: 'Not signed out', content: message }),
+    // Also after an error: the session may have ended by itself.
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery(address).queryKey }),
+  });
+  const others = sessions.filter((session) => !session.is_current);
+  return (
+    <>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.row}>
+            <div className={styles.rowText}>
+              <span className={styles.name}>
+                {session.browser ?? 'Unknown browser'}
+                {session.is_current && <Badge variant="success">This device</Badge>}
+              </span>
+              <span className={styles.hint}>
+                Signed in <Ago time={session.created} nowMs={nowMs} />
+                {session.last_used !== null && (
+                  <>
+                    {' · '}last used <Ago time={session.last_used} nowMs={nowMs} />
+                  </>
+                )}
+              </span>
+            </div>
+            {!session.is_current && (
+              <Button
+                needsNetwork
+                isPending={ending.isPending && ending.variables?.id === session.id}
+                onClick={() => ending.mutate(session)}
+              >
+                Sign out there
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button
+          variant="warning"
+          needsNetwork
+          isPending={ending.isPending && ending.variables === null}
+          onClick={() => ending.mutate(null)}
+        >
+          Sign out everywhere else
+        </Button>
+      )}
+      {others.length === 0 && <p className={styles.text}>You are signed in on this device only.</p>}
+    </>
+  );
+}
+
+/** How long ago something was; the server's times are only about ten minutes exact. */
+function Ago({ time, nowMs }: { readonly time: string; readonly nowMs: number }) {
+  const atMs = Date.parse(time);
+  const ageMs = nowMs - atMs;
+  return (
+    <RelativeTime atMs={atMs}>
+      {ageMs < RECORD_INTERVAL_MS ? 'just now' : `${formatDuration(ageMs)} ago`}
+    </RelativeTime>
+  );
+}

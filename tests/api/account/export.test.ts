@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listExportedTables } from '../../../api/store/account/account-rows.ts';
+import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { insertPlant, insertSeed } from '../../kit/growhouse-rows.ts';
+import {
+  confirmCart,
+  createPayingPlayer,
+  createPaymentSender,
+  orderAndPay,
+  type PayingPlayer,
+  type PaymentSender,
+} from '../../kit/payments.ts';
+
+const CART = [{ id: 1, quantity: 1 }];
+
+let game: GameFixture;
+let sender: PaymentSender;
+let player: PayingPlayer;
+let token: string;
+beforeAll(async () => {
+  game = await startGameFixture();
+  sender = createPaymentSender(game.server);
+});
+afterAll(() => game.close());
+beforeEach(async () => {
+  player = await createPayingPlayer(game);
+  token = await game.server.signIn(player.wallet);
+});
+
+const download = async (path: string) => {
+  const response = await game.server.app.request(`http://localhost:3000/api${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { response, text: await response.text() };
+};
+
+const lists = z.record(z.string(), z.unknown());
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+async function readExport() {
+  const { response, text } = await download('/account/export');
+  const file = lists.parse(JSON.parse(text));
+  const list = (name: string) => rows.parse(file[name]);
+  return { response, text, file, list };
+}
+
+describe('GET /account/export', () => {
+  it('is a JSON file with a list for every exported table', async () => {
+    const { response, file } = await readExport();
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="growerz-account.json"',
+    );
+    expect(file).toMatchObject({ wallet: player.address });
+    const names = listExportedTables().map(({ name }) => name);
+    expect(Object.keys(file)).toEqual(['about', 'wallet', 'exported_at', ...names]);
+  });
+
+  it('contains what the wallet owns, did and paid', async () => {
+    await player.post(`/growhouse/${player.growhouseId}/nickname`, { nickname: 'Mine' });
+    await insertSeed(game, player.growhouseId);
+    const plantId = await insertPlant(game, player.growhouseId, { stage: 5, dueInHours: 0 });
+    await player.post(`/plant/${plantId}/harvest`, {});
+    const signature = await orderAndPay(sender, player, { cart: CART });
+    await confirmCart(player, { cart: CART, signature });
+    const { list } = await readExport();
+    expect(list('users')).toMatchObject([{ id: player.userId, address: player.address }]);
+    expect(list('growhouses')).toMatchObject([{ nickname: 'Mine' }]);
+    expect(list('growers')).toMatchObject([{ mint: player.mints[0], owner: player.address }]);
+    expect(list('plants').length).toBeGreaterThanOrEqual(5);
+    expect(list('payments')).toMatchObject([{ signature, address: player.address }]);
+    expect(list('payouts')).toMatchObject([
+      { plant_id: plantId, amount_units: expect.stringMatching(/^\d+$/) as string },
+    ]);
+    expect(list('orders')).toHaveLength(1);
+    expect(list('logs').map(({ message }) => message)).toContain('Signed in');
+    expect(list('sessions')).toHaveLength(2);
+    expect(list('sessions')[0]).toMatchObject({
+      created_at: expect.stringMatching(/Z$/) as string,
+    });
+  });
+
+  it('contains no secrets and nothing of another player', async () => {
+    const other = await createPayingPlayer(game);
+    await other.post(`/growhouse/${other.growhouseId}/nickname`, { nickname: 'Not yours' });
+    const { text } = await readExport();
+    expect(text).not.toContain('token_hash');
+    expect(text).not.toContain('ban_note');
+    expect(text).not.toContain(other.address);
+    expect(text).not.toContain('Not yours');
+  });
+
+  it('reads tables that are longer than a page', async () => {
+    const seeds = Array.from({ length: 1203 }, () => ({
+      growhouse_id: player.growhouseId,
+      strain_id: 1,
+      created_at_ms: game.nowMs(),
+    }));
+    for (let start = 0; start < seeds.length; start += 401) {
+      await game.ctx.db
+        .insertInto('plants')
+        .values(seeds.slice(start, start + 401))
+        .execute();
+    }
+    const { list } = await readExport();
+    const ids = list('plants').map(({ id }) => id);
+    expect(ids.length).toBe(1206);
+    expect(new Set(ids).size).toBe(1206);
+  });
+
+  it('needs a session', async () => {
+    token = 'x';
+    expect((await download('/account/export')).response.status).toBe(401);
+    expect((await download('/account/money.csv')).response.status).toBe(401);
+  });
+});
+
+describe('GET /account/money.csv', () => {
+  const readLines = async () => (await download('/account/money.csv')).text.trim().split('\r\n');
+
+  it('has a line per payment and payout with exact amounts, times and signatures', async () => {
+    const signature = await orderAndPay(sender, player, { cart: CART });
+    await confirmCart(player, { cart: CART, signature });
+    await game.ctx.db
+      .insertInto('payouts')
+      .values({
+        address: player.address,
+        currency: 'thc',
+        // More digits than a double holds.
+        amount_units: 9_007_199_254_740_993n,
+        reason: 'harvest',
+        plant_id: null,
+        growhouse_id: player.growhouseId,
+        created_at_ms: game.nowMs() + 1,
+        settled_at_ms: game.nowMs() + 2,
+        state: 'confirmed',
+      })
+      .execute();
+    const iso = (afterMs: number) => new Date(game.nowMs() + afterMs).toISOString();
+    const [header, payout, payment, ...rest] = await readLines();
+    expect(header).toBe('date,paid,direction,kind,state,currency,amount,signature,growhouse,note');
+    expect(payout).toBe(
+      `${iso(1)},${iso(2)},in,harvest,confirmed,THC,9007199254.740993,,${player.growhouseId},`,
+    );
+    expect(payment).toMatch(
+      new RegExp(
+        `^${iso(0)},,out,seeds,fulfilled,THC,\\d+(\\.\\d+)?,${signature},${player.growhouseId},$`,
+      ),
+    );
+    expect(rest).toEqual([]);
+  });
+
+  it('leaves out orders that were not paid, and what other wallets paid', async () => {
+    const { growhouseId } = player;
+    await player.post('/dispensary/bulkbuy', { growhouseId, cart: CART, paymentMethod: 'thc' });
+    const other = await createPayingPlayer(game);
+    const signature = await orderAndPay(sender, other, { cart: CART });
+    await confirmCart(other, { cart: CART, signature });
+    expect(await readLines()).toHaveLength(1);
+  });
+
+  it('has all entries when there are more than a page', async () => {
+    const payouts = Array.from({ length: 1100 }, (_, index) => ({
+      address: player.address,
+      currency: 'sol' as const,
+      amount_units: BigInt(index + 1),
+      reason: 'refund' as const,
+      plant_id: null,
+      growhouse_id: null,
+      created_at_ms: game.nowMs() + (index % 7),
+      state: 'confirmed' as const,
+    }));
+    for (let start = 0; start < payouts.length; start += 275) {
+      await game.ctx.db
+        .insertInto('payouts')
+        .values(payouts.slice(start, start + 275))
+        .execute();
+    }
+    const amounts = (await readLines()).slice(1).map((line) => line.split(',')[6]);
+    expect(new Set(amounts).size).toBe(1100);
+    expect(amounts).toHaveLength(1100);
+    expect(amounts).toContain('0.000000001');
+  });
+
+  it('sums both currencies of one payment in two lines', async () => {
+    await game.ctx.db
+      .insertInto('payments')
+      .values({
+        signature: '5'.repeat(88),
+        kind: 'unknown',
+        memo: '=cmd',
+        address: player.address,
+        order_id: null,
+        growhouse_id: null,
+        plant_id: null,
+        state: 'refunded',
+        received_units: 1_500_000n,
+        received_lamports: 2n,
+        currency: null,
+        price_units: 0n,
+        refusal: 'MEMO_UNKNOWN',
+        created_at_ms: game.nowMs(),
+      })
+      .execute();
+    const lines = (await readLines()).slice(1);
+    expect(lines.map((line) => line.split(',').slice(2, 7).join())).toEqual([
+      'out,unknown,refunded,THC,1.5',
+      'out,unknown,refunded,SOL,0.000000002',
+    ]);
+    expect(lines[0]).toContain('the memo of the payment is not one of the game');
+  });
+});

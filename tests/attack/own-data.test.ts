@@ -1,0 +1,167 @@
+import { Keypair, VersionedTransaction } from '@solana/web3.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addSeed } from '../../api/actions/admin/add-seed.ts';
+import { harvestPlant } from '../../api/actions/plants/harvest-plant.ts';
+import { orderExchange } from '../../api/actions/dispensary/order-exchange.ts';
+import { setNickname } from '../../api/actions/growhouses/set-nickname.ts';
+import { refreshHoldings } from '../../api/actions/growers/refresh-holdings.ts';
+import { createTransactionShape } from '../../src/contract/shapes.ts';
+import { type GameFixture, parseData, startGameFixture } from '../kit/game-fixture.ts';
+import { insertPlant, listPayouts } from '../kit/growhouse-rows.ts';
+import { deleteAccount, findTablesWith, sendDeletion, signDeletion } from '../kit/own-data.ts';
+import { createPayingPlayer, type PayingPlayer } from '../kit/payments.ts';
+import {
+  authenticate,
+  getVerifiedSignature,
+  requestSignInTransaction,
+  sendSigned,
+  toBase64,
+} from '../kit/sign-in.ts';
+
+/** Attacks on the deletion of accounts: nobody deletes another one, or gets anything by leaving. */
+
+const REFUSED = { status: 401, code: 'SIGN_IN_REFUSED' };
+
+let game: GameFixture;
+let victim: PayingPlayer;
+let attacker: PayingPlayer;
+beforeAll(async () => {
+  game = await startGameFixture();
+});
+afterAll(() => game.close());
+beforeEach(async () => {
+  [victim, attacker] = [await createPayingPlayer(game), await createPayingPlayer(game)];
+});
+
+const isOpen = async ({ address }: PayingPlayer) => {
+  const users = await game.ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('address', '=', address)
+    .execute();
+  return users.length === 1;
+};
+
+describe('the proof of a deletion', () => {
+  it('has to come from the wallet of the session', async () => {
+    const ofAttacker = await signDeletion(attacker);
+    expect(await sendDeletion(victim, ofAttacker)).toMatchObject(REFUSED);
+    const ofVictim = await signDeletion(victim);
+    expect(await sendDeletion(attacker, ofVictim)).toMatchObject(REFUSED);
+    expect([await isOpen(victim), await isOpen(attacker)]).toEqual([true, true]);
+  });
+
+  it('has to be signed', async () => {
+    const reply = await victim.post('/account/deletion/challenge', {});
+    const { transaction } = parseData(createTransactionShape, reply);
+    expect(await sendDeletion(victim, transaction)).toMatchObject(REFUSED);
+    const challenge = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
+    const stranger = Keypair.generate();
+    expect(() => challenge.sign([stranger])).toThrow();
+    expect(await isOpen(victim)).toBe(true);
+  });
+
+  it('expires after two minutes', async () => {
+    const signed = await signDeletion(victim);
+    game.server.clock.advance(121_000);
+    expect(await sendDeletion(victim, signed)).toMatchObject(REFUSED);
+  });
+
+  it('counts once, also for a wallet that came back', async () => {
+    const signed = await signDeletion(victim);
+    expect(await sendDeletion(victim, signed)).toMatchObject({ status: 200 });
+    const token = await game.server.signIn(victim.wallet);
+    const replayed = await game.server.call('POST', '/account/deletion', {
+      token,
+      body: { signedTransaction: signed },
+    });
+    expect(replayed).toMatchObject({ status: 401, body: { code: 'SIGN_IN_REFUSED' } });
+    expect(await isOpen(victim)).toBe(true);
+  });
+
+  it('cannot be the proof of a sign-in', async () => {
+    const { address } = victim;
+    const transaction = await requestSignInTransaction(game.server, address);
+    transaction.sign([victim.wallet]);
+    expect(await sendDeletion(victim, toBase64(transaction.serialize()))).toMatchObject(REFUSED);
+  });
+
+  it('cannot be used to sign in', async () => {
+    const signed = await signDeletion(victim);
+    const transaction = VersionedTransaction.deserialize(Buffer.from(signed, 'base64'));
+    expect((await sendSigned(game.server, transaction)).body.code).toBe('SIGN_IN_REFUSED');
+  });
+
+  it('needs the session too', async () => {
+    const signedTransaction = await signDeletion(victim);
+    const { status } = await game.server.call('POST', '/account/deletion', {
+      body: { signedTransaction },
+    });
+    expect(status).toBe(401);
+    expect(await isOpen(victim)).toBe(true);
+  });
+});
+
+describe('a deletion that races', () => {
+  it('with a harvest pays it or not, but leaves no growhouse with an owner', async () => {
+    const plantId = await insertPlant(game, victim.growhouseId, { stage: 5, dueInHours: 0 });
+    const signed = await signDeletion(victim);
+    const [harvest, deletion] = await Promise.all([
+      victim.post(`/plant/${plantId}/harvest`, {}),
+      sendDeletion(victim, signed),
+    ]);
+    expect(deletion.status).toBe(200);
+    const payouts = await listPayouts(game, victim.address);
+    expect(payouts).toHaveLength(harvest.status === 200 ? 1 : 0);
+    expect(await isOpen(victim)).toBe(false);
+  });
+
+  it('with itself deletes once', async () => {
+    const signed = await signDeletion(victim);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => sendDeletion(victim, signed)),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.every(({ status }) => status === 200 || status === 401)).toBe(true);
+  });
+
+  it('with requests that were admitted before it lets them write nothing', async () => {
+    const plantId = await insertPlant(game, victim.growhouseId, { stage: 5, dueInHours: 0 });
+    const player = { userId: victim.userId, address: victim.address, isBanned: false };
+    await deleteAccount(victim);
+    const { ctx } = game;
+    const requests = [
+      harvestPlant(ctx, player, { plantId }),
+      setNickname(ctx, player, { growhouseId: victim.growhouseId, text: 'Back' }),
+      orderExchange(ctx, player, { publicKey: victim.address, exchangeSol: 1 }),
+      refreshHoldings(ctx, player),
+    ];
+    const outcomes = await Promise.allSettled(requests);
+    expect(outcomes.map(({ status }) => status)).toEqual(requests.map(() => 'rejected'));
+    expect(await findTablesWith(game, victim.address)).toEqual([]);
+  });
+});
+
+describe('a deleted account', () => {
+  it('cannot be used by an admin to pay out to nobody', async () => {
+    await deleteAccount(victim);
+    const superadmin = await game.createPlayer();
+    await game.ctx.db
+      .updateTable('users')
+      .set({ is_superadmin: 1 })
+      .where('id', '=', superadmin.userId)
+      .execute();
+    const seed = { growhouseId: victim.growhouseId, strainId: 1 };
+    const { userId, address } = superadmin;
+    const added = addSeed(game.ctx, { userId, address, isSuperadmin: true }, seed);
+    await expect(added).rejects.toMatchObject({ code: 'ACCOUNT_DELETED' });
+  });
+
+  it('does not sign in with a proof from before the deletion', async () => {
+    const signature = await getVerifiedSignature(game.server, victim.wallet);
+    await deleteAccount(victim);
+    const answer = await authenticate(game.server, victim.wallet, { signature });
+    expect(answer.body.code).toBe('SIGN_IN_REFUSED');
+    expect(await isOpen(victim)).toBe(false);
+  });
+});
