@@ -42,6 +42,13 @@ const INDEX = 'an index of a table that is listed itself';
  * they refer to.
  */
 export const ACCOUNT_TABLES: Readonly<Record<keyof Tables, AccountTable>> = {
+  push_subscriptions: {
+    kind: 'deleted',
+    rows: byUser,
+    isExported: true,
+    hidden: ['endpoint', 'p256dh', 'auth'],
+  },
+  calendar_links: { kind: 'deleted', rows: byUser, isExported: true, hidden: ['secret_hash'] },
   sessions: { kind: 'deleted', rows: byUser, isExported: true, hidden: ['token_hash'] },
   sign_in_challenges: {
     kind: 'deleted',

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFeedbackEffects } from '../../../src/app/use-feedback-effects.ts';
+import { REDUCED_MOTION } from '../../../src/ui/motion/reduced-motion.ts';
 import { useInstallPrompt } from '../../../src/pwa/install-prompt.ts';
 import { Offers } from '../../../src/pwa/offers.tsx';
 import { emitFeedback, type FeedbackEvent } from '../../../src/ui/feedback.ts';
@@ -52,13 +53,10 @@ class FakeAudioContext {
 }
 
 const vibrate = vi.fn<(pattern: number[]) => boolean>();
-let prefersReducedMotion: boolean;
 
 beforeEach(() => {
   FakeAudioContext.tones = [];
-  prefersReducedMotion = false;
   vi.stubGlobal('AudioContext', FakeAudioContext);
-  vi.stubGlobal('matchMedia', () => ({ matches: prefersReducedMotion }));
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
   useInstallPrompt.setState({ prompt: null });
 });
@@ -68,6 +66,7 @@ afterEach(() => {
   vi.clearAllMocks();
   Reflect.deleteProperty(navigator, 'vibrate');
   localStorage.clear();
+  document.documentElement.removeAttribute(REDUCED_MOTION);
 });
 
 function App() {
@@ -122,7 +121,7 @@ describe('the sounds', () => {
   });
 
   it('do not shake the phone of a player who prefers less motion', async () => {
-    prefersReducedMotion = true;
+    document.documentElement.setAttribute(REDUCED_MOTION, '');
     open('on');
     happen('water');
     await expect.poll(() => FakeAudioContext.tones).toEqual(getTones('water'));

@@ -2,21 +2,13 @@ import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LazyLivingScene } from '../../../src/app/scene/lazy-living-scene.tsx';
+import { REDUCED_MOTION } from '../../../src/ui/motion/reduced-motion.ts';
 // Preloads the scene, so that no test waits for its code.
 import '../../../src/app/scene/living-scene.tsx';
 
 let becomeIdle: () => void;
-let motion: { matches: boolean; onChange: () => void };
 
 beforeEach(() => {
-  motion = { matches: false, onChange: () => undefined };
-  vi.stubGlobal('matchMedia', () => ({
-    get matches() {
-      return motion.matches;
-    },
-    addEventListener: (_type: string, onChange: () => void) => void (motion.onChange = onChange),
-    removeEventListener: () => undefined,
-  }));
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
     becomeIdle = callback;
     return 1;
@@ -30,7 +22,11 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  document.documentElement.removeAttribute(REDUCED_MOTION);
 });
+
+const reduceMotion = (isReduced: boolean) =>
+  act(() => Promise.resolve(document.documentElement.toggleAttribute(REDUCED_MOTION, isReduced)));
 
 const open = (path: string) =>
   render(
@@ -61,17 +57,16 @@ describe('the living scene', () => {
   });
 
   it('is absent for players who prefer reduced motion, also if they say so later', async () => {
-    motion.matches = true;
+    await reduceMotion(true);
     const still = open('/');
     await waitForIdle();
     expect(still.childElementCount).toBe(0);
     cleanup();
-    motion.matches = false;
+    await reduceMotion(false);
     const page = open('/');
     await waitForIdle();
     expect(page.childElementCount).toBe(1);
-    motion.matches = true;
-    act(() => motion.onChange());
+    await reduceMotion(true);
     expect(page.childElementCount).toBe(0);
   });
 
