@@ -19,6 +19,7 @@ const toCsvSummary = (rows: string) => `${rows} as a CSV file`;
 const PLANT_CODES = [
   'NOT_FOUND',
   'PLANT_GONE',
+  'ACCOUNT_DELETED',
   'OWN_WALLET',
   'CONFLICT',
 ] as const satisfies readonly ErrorCode[];
@@ -57,6 +58,7 @@ export const ADMIN_GAME_CALLS: Calls = {
     summary: 'Gives a seed to a growhouse',
     codes: [
       'NOT_FOUND',
+      'ACCOUNT_DELETED',
       'CONFLICT',
       'OWN_WALLET',
       'ADMIN_QUOTA',

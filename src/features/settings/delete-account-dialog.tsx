@@ -74,11 +74,11 @@ export function DeleteAccountDialog({ address, onClose }: DeleteAccountDialogPro
           A payment of yours is still settling. You can delete your account once it is done.
         </p>
       )}
-      <Field label={`Type ${CONFIRMATION} to confirm`} value={typed} onChange={setTyped} />
       <p className={styles.text}>
-        Your wallet then asks you to sign a message that looks like a transaction. It is never sent
-        and costs nothing.
+        Once you confirm, your wallet asks you to sign. It looks like a transaction, but is never
+        sent and costs nothing.
       </p>
+      <Field label={`Type ${CONFIRMATION} to confirm`} value={typed} onChange={setTyped} />
       {deletion.isError && (
         <p role="alert" className={styles.error}>
           {toMessage(deletion.error)}
@@ -97,19 +97,22 @@ const Consequences = () => (
     </dd>
     <dt>Kept</dt>
     <dd>
-      The ledger of orders, payments and payouts with your wallet address: it proves what was paid.
-      Your growhouses stay empty on their level under a code that only your wallet can turn back, so
-      that nobody can found or earn anything twice.
+      The ledger of orders, payments and payouts with your wallet address, and what operators
+      decided about them: they prove what was paid. Your growhouses keep only their level, under a
+      code instead of your address, so that nobody gets anything twice.
     </dd>
     <dt>Still paid</dt>
     <dd>THC and SOL that the game owes you go to your wallet as before.</dd>
     <dt>Out of our hands</dt>
     <dd>
-      The Solana chain never forgets: the transactions between your wallet and the vault, and who
-      holds a grower, stay public. Copies in backups disappear as backups are replaced.
+      The Solana chain never forgets: your transactions with the vault, and who holds a grower, stay
+      public. Backups of the server forget you as they are replaced.
     </dd>
     <dt>If you come back</dt>
-    <dd>Signing in with the same wallet opens a new, empty account.</dd>
+    <dd>
+      The same wallet finds its growhouses on their level, without names, seeds or plants. There are
+      no new starter seeds.
+    </dd>
   </dl>
 );
 

@@ -59,14 +59,15 @@ function Sessions({ address, sessions }: SessionsProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery(address).queryKey }),
   });
   const others = sessions.filter((session) => !session.is_current);
+  const sorted = [...sessions.filter((session) => session.is_current), ...others];
   return (
     <>
       <ul className={styles.list}>
-        {sessions.map((session) => (
+        {sorted.map((session) => (
           <li key={session.id} className={styles.row}>
             <div className={styles.rowText}>
               <span className={styles.name}>
-                {session.browser ?? 'Unknown browser'}
+                {toTitle(session.browser ?? 'unknown browser')}
                 {session.is_current && <Badge variant="success">This device</Badge>}
               </span>
               <span className={styles.hint}>
@@ -100,10 +101,12 @@ function Sessions({ address, sessions }: SessionsProps) {
           Sign out everywhere else
         </Button>
       )}
-      {others.length === 0 && <p className={styles.text}>You are signed in on this device only.</p>}
+      {others.length === 0 && <p className={styles.hint}>You are signed in on this device only.</p>}
     </>
   );
 }
+
+const toTitle = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** How long ago something was; the server's times are only about ten minutes exact. */
 function Ago({ time, nowMs }: { readonly time: string; readonly nowMs: number }) {

@@ -86,6 +86,12 @@ describe('the deletion of an account', () => {
     const left = await findTablesWith(game, player.address);
     expect(left.filter((table) => !LEDGER.includes(table))).toEqual([]);
     expect(await findTablesWith(game, 'Secret Grove')).toEqual([]);
+    const last = await game.ctx.db
+      .selectFrom('logs')
+      .select(['address', 'message'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(last).toEqual({ address: null, message: 'A player deleted the account' });
   });
 
   it('removes the lines of the log also from its index', async () => {

@@ -78,6 +78,23 @@ const LOG_CASES: Readonly<Record<string, LogCase>> = {
     },
     line: /^Asked for the payouts that waited for a THC account$/,
   },
+  '/account/sessions/:id/end': {
+    act: async () => {
+      await game.server.signIn(player.wallet);
+      const { id } = await game.ctx.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', player.userId)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      return player.post(`/account/sessions/${id}/end`, {});
+    },
+    line: /^Signed out another device$/,
+  },
+  '/account/sessions/end-others': {
+    act: () => player.post('/account/sessions/end-others', {}),
+    line: /^Signed out all other devices$/,
+  },
   '/growhouse/:id/addgrower': {
     act: async () => {
       const [mint] = await game.server.giveGrowers(player.address, 1);
@@ -191,7 +208,9 @@ const LOG_CASES: Readonly<Record<string, LogCase>> = {
 };
 
 /** Routes that only return data. */
-const READ_ROUTES = new Set(['/growerz-by-owner']);
+const READ_ROUTES = new Set(['/growerz-by-owner', '/account/deletion/challenge']);
+/** Leaves no line that names the wallet: see tests/api/account/deletion.test.ts. */
+const DELETION = '/account/deletion';
 
 /** Lists the mounted routes, so that a new one cannot be forgotten. */
 function listActionRoutes(): string[] {
@@ -199,7 +218,7 @@ function listActionRoutes(): string[] {
     .filter(({ method, path }) => method === 'POST' && path.startsWith('/api/'))
     .map(({ path }) => path.replace('/api', '').replace(/:\w+/g, ':id'))
     .filter((path) => /^\/(growhouse|plant|dispensary|account|growerz|logout)/.test(path));
-  return [...new Set(paths)].filter((path) => !READ_ROUTES.has(path));
+  return [...new Set(paths)].filter((path) => !READ_ROUTES.has(path) && path !== DELETION);
 }
 
 describe('the application log', () => {

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import { Keypair } from '@solana/web3.js';
+import type { Download, Page } from '@playwright/test';
+import { z } from 'zod';
+import { identityShape } from '../../src/contract/shapes.ts';
+import { IDENTITY_KEY } from '../../src/http/stored-identity.ts';
+import type { GameProcess } from '../kit/game-process.ts';
+import { Player } from './game-fixture.ts';
+import { findFaults } from './screen-faults.ts';
+import { expect, test } from './shared-game.ts';
+import { signInByKey } from './stored-session.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+let game: GameProcess;
+
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
+});
+
+async function openSettings(page: Page, account: string): Promise<Player> {
+  const player = new Player(page);
+  await player.resumeSession(game.url, account);
+  await page.goto(`${game.url}/settings`);
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  return player;
+}
+
+const readIdentity = async (page: Page) =>
+  identityShape.parse(
+    JSON.parse((await page.evaluate((key) => localStorage.getItem(key), IDENTITY_KEY)) ?? ''),
+  );
+
+/** Returns the key of the account that the local test wallet uses in this browser. */
+async function readKeypair(page: Page): Promise<Keypair> {
+  const text = await page.evaluate(() => localStorage.getItem('localTestWallet'));
+  const shape = z.object({ seeds: z.record(z.string(), z.string()), chosen: z.string() });
+  const { seeds, chosen } = shape.parse(JSON.parse(text ?? ''));
+  return Keypair.fromSecretKey(Buffer.from(seeds[chosen] ?? '', 'hex'));
+}
+
+const call = async (token: string, path: string, body?: object) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return fetch(`${game.url}/api${path}`, {
+    headers,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+};
+
+async function download(page: Page, button: string): Promise<{ file: Download; text: string }> {
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await started;
+  return { file, text: await readFile(await file.path(), 'utf8') };
+}
+
+const accountExport = z.object({
+  wallet: z.string(),
+  users: z.array(z.object({ address: z.string() })),
+  growhouses: z.array(z.object({ id: z.number(), level: z.number() })),
+  plants: z.array(z.object({ growhouse_id: z.number() })),
+  growers: z.array(z.object({ owner: z.string() })),
+  logs: z.array(z.object({ message: z.string() })),
+});
+
+test('a player downloads everything that is stored, and reads it back', async ({ page }) => {
+  await openSettings(page, 'Ada');
+  const { account } = await readIdentity(page);
+  const all = await download(page, 'Download everything');
+  expect(all.file.suggestedFilename()).toBe('growerz-account.json');
+  const read = accountExport.parse(JSON.parse(all.text));
+  expect(read.wallet).toBe(account.address);
+  expect(read.users).toMatchObject([{ address: account.address }]);
+  expect(read.growhouses.length).toBeGreaterThan(0);
+  expect(read.plants.length).toBeGreaterThanOrEqual(3);
+  expect(read.growers.every(({ owner }) => owner === account.address)).toBe(true);
+  expect(read.logs.map(({ message }) => message)).toContain('Signed in');
+  const money = await download(page, 'Download money.csv');
+  expect(money.text).toMatch(/^date,paid,direction,kind,state,currency,amount,signature,/);
+});
+
+test('a player signs out on another device', async ({ page }) => {
+  await openSettings(page, 'Bo');
+  const { token } = await signInByKey(game.url, await readKeypair(page));
+  expect((await call(token, '/account/hub')).status).toBe(200);
+  await page.reload();
+  const sessions = page.getByRole('listitem').filter({ hasText: 'Signed in' });
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Sign out there' }).click();
+  await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
+  expect((await call(token, '/account/hub')).status).toBe(401);
+  await page.reload();
+  await expect(sessions).toHaveCount(1);
+});
+
+test('a player deletes the account, and comes back as a new player', async ({ page }) => {
+  const player = await openSettings(page, 'Cleo');
+  const { token, account } = await readIdentity(page);
+  const answer = await call(token, '/account/growhouses');
+  const shape = z.object({ data: z.array(z.object({ id: z.number() })) });
+  const ids = shape.parse(await answer.json()).data.map(({ id }) => id);
+  const named = await call(token, `/growhouse/${ids[0]}/nickname`, { nickname: 'Moonlit Grove' });
+  expect(named.status).toBe(200);
+
+  await page.getByRole('button', { name: 'Delete account…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  expect(await findFaults(page)).toEqual([]);
+  await confirm.click();
+
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+  expect(await page.evaluate((key) => localStorage.getItem(key), IDENTITY_KEY)).toBeNull();
+  await expect.poll(() => countCopies(page, account.address)).toBe(0);
+  expect((await call(token, '/account/hub')).status).toBe(401);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+
+  await player.signIn(game.url, 'Cleo');
+  const back = await readIdentity(page);
+  expect(back.account.address).toBe(account.address);
+  await expect(page.getByText('Moonlit Grove')).toBeHidden();
+  const { data } = z
+    .object({ data: z.array(z.object({ id: z.number(), seeds: z.array(z.unknown()) })) })
+    .parse(await (await call(back.token, '/account/growhouses')).json());
+  expect(data).toEqual(ids.map((id) => ({ id, seeds: [] })));
+});
+
+/** Counts the cached copies of a wallet on this device. */
+const countCopies = (page: Page, wallet: string) =>
+  page.evaluate(
+    (owner) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('growerz-copies');
+        opening.onerror = () => reject(new Error('the copies cannot be opened'));
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const keys = database.transaction('copies').objectStore('copies').getAllKeys();
+          keys.onsuccess = () => {
+            database.close();
+            resolve(keys.result.filter((key) => Array.isArray(key) && key[0] === owner).length);
+          };
+        };
+      }),
+    wallet,
+  );
+
+test('a player who asks for less motion gets it from the first paint on', async ({ page }) => {
+  await openSettings(page, 'Ada');
+  const root = page.locator('html');
+  await expect(root).not.toHaveAttribute('data-reduced-motion');
+  await page.getByRole('button', { name: 'Less motion' }).click();
+  await expect(root).toHaveAttribute('data-reduced-motion');
+  await page.goto(game.url, { waitUntil: 'commit' });
+  await expect(root).toHaveAttribute('data-reduced-motion');
+  const move = await root.evaluate((element) =>
+    getComputedStyle(element).getPropertyValue('--m-move'),
+  );
+  expect(move).toBe('1ms');
+});
+
+test('the settings have no faults that axe finds', async ({ page }) => {
+  await openSettings(page, 'Bo');
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+});
