@@ -21,26 +21,10 @@ interface DeleteAccountDialogProps {
 /** Says what a deletion does, and has the player confirm it by a word and by the wallet. */
 export function DeleteAccountDialog({ address, onClose }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('');
-  const navigate = useNavigate();
-  const aborter = useRef<AbortController | null>(null);
-  useEffect(() => () => aborter.current?.abort(), []);
   const hasPendingPayment = usePendingPayments(({ payments }) =>
     payments.some((payment) => payment.address === address),
   );
-  const deletion = useMutation({
-    mutationFn: () => {
-      aborter.current = new AbortController();
-      return deleteAccount(aborter.current.signal);
-    },
-    onSuccess: async () => {
-      await leaveDevice();
-      await navigate('/account-deleted', { replace: true });
-    },
-    onError: (error) => {
-      // The account may be gone: a sign-in would open it again.
-      if (isSignedOut(error)) useSession.getState().controls?.cancel();
-    },
-  });
+  const deletion = useDeletion();
   const isConfirmed = typed.trim().toUpperCase() === CONFIRMATION && !hasPendingPayment;
   return (
     <Dialog
@@ -86,6 +70,27 @@ export function DeleteAccountDialog({ address, onClose }: DeleteAccountDialogPro
       )}
     </Dialog>
   );
+}
+
+/** Deletes the account and leaves this device. Closing the dialog stops waiting for the wallet. */
+function useDeletion() {
+  const navigate = useNavigate();
+  const aborter = useRef<AbortController | null>(null);
+  useEffect(() => () => aborter.current?.abort(), []);
+  return useMutation({
+    mutationFn: () => {
+      aborter.current = new AbortController();
+      return deleteAccount(aborter.current.signal);
+    },
+    onSuccess: async () => {
+      await leaveDevice();
+      await navigate('/account-deleted', { replace: true });
+    },
+    onError: (error) => {
+      // The account may be gone: a sign-in would open it again.
+      if (isSignedOut(error)) useSession.getState().controls?.cancel();
+    },
+  });
 }
 
 const Consequences = () => (

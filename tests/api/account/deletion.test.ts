@@ -5,12 +5,7 @@ import { collectPayments } from '../../../api/actions/payments/collect-payments.
 import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
 import { hubShape } from '../../../src/contract/shapes.ts';
 import { getLevelRequirements } from '../../../src/game/levels.ts';
-import {
-  type GameFixture,
-  parseData,
-  startGameFixture,
-  type TestPlayer,
-} from '../../kit/game-fixture.ts';
+import { type GameFixture, startGameFixture, type TestPlayer } from '../../kit/game-fixture.ts';
 import {
   insertPlant,
   listPayouts,
