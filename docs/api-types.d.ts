@@ -287,6 +287,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/calendar/{file}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The calendar of a player’s plants, for anybody who has the secret link
+     * @description For anyone. Calls in a minute, at most: 600 per network address, 10 per calendar link (status 429).
+     */
+    get: operations['getCalendarByFile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/account/hub': {
     parameters: {
       query?: never;
@@ -347,6 +367,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/account/calendar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Whether there is a secret link to the calendar
+     * @description For players. Calls in a minute, at most: 600 per network address, 300 per wallet (status 429).
+     */
+    get: operations['getAccountCalendar'];
+    put?: never;
+    /**
+     * Creates a secret link to the calendar, which replaces an earlier one
+     * @description For players. The link is in this response only: it is stored as a hash. Calls in a minute, at most: 600 per network address, 300 per wallet (status 429).
+     */
+    post: operations['postAccountCalendar'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/calendar/revoke': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Revokes the link to the calendar
+     * @description For players. Calls in a minute, at most: 600 per network address, 300 per wallet (status 429).
+     */
+    post: operations['postAccountCalendarRevoke'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/account/money': {
     parameters: {
       query?: never;
@@ -381,6 +445,146 @@ export interface paths {
      * @description For players. Calls in a minute, at most: 600 per network address, 300 per wallet (status 429).
      */
     post: operations['postAccountMoneyRetry'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/sessions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Where the player is signed in, newest first
+     * @description For players. Calls in a minute, at most: 600 per network address, 300 per wallet (status 429).
+     */
+    get: operations['getAccountSessions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/sessions/{id}/end': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Signs out on another device
+     * @description For players. Calls in a minute, at most: 600 per network address, 300 per wallet (status 429).
+     */
+    post: operations['postAccountSessionsByIdEnd'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/sessions/end-others': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Signs out on all other devices
+     * @description For players. Calls in a minute, at most: 600 per network address, 300 per wallet (status 429).
+     */
+    post: operations['postAccountSessionsEndOthers'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Everything stored about the wallet, by table
+     * @description For players. Calls in a minute, at most: 600 per network address, 300 per wallet, 20 per network address and path (status 429).
+     */
+    get: operations['getAccountExport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/money.csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * All orders, payments and payouts, with exact amounts and signatures
+     * @description For players. Calls in a minute, at most: 600 per network address, 300 per wallet, 20 per network address and path (status 429).
+     */
+    get: operations['getAccountMoneyCsv'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/deletion/challenge': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A transaction that the wallet signs to delete the account; it is never sent
+     * @description For players. Calls in a minute, at most: 600 per network address, 300 per wallet, 20 per network address and path (status 429).
+     */
+    post: operations['postAccountDeletionChallenge'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/account/deletion': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Deletes the account for good
+     * @description For players. Sessions, names, seeds, plants and log lines are deleted at once. The ledger of orders, payments and payouts stays, and what is owed is still paid. Calls in a minute, at most: 600 per network address, 300 per wallet, 20 per network address and path (status 429).
+     */
+    post: operations['postAccountDeletion'];
     delete?: never;
     options?: never;
     head?: never;
@@ -661,6 +865,26 @@ export interface paths {
      * @description For players. Calls in a minute, at most: 600 per network address, 300 per wallet (status 429).
      */
     post: operations['postPlantByIdHarvest'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/plant/{id}/calendar': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * When the plant is due and when it withers, for a calendar
+     * @description For players. Calls in a minute, at most: 600 per network address, 300 per wallet (status 429).
+     */
+    get: operations['getPlantByIdCalendar'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -3010,6 +3234,9 @@ export interface components {
       /** @enum {string} */
       paymentMethod: 'thc' | 'sol';
     };
+    CalendarLink: {
+      created: components['schemas']['Time'] | null;
+    };
     Cart: {
       id: number;
       quantity: number;
@@ -3215,6 +3442,9 @@ export interface components {
       figures: components['schemas']['DayFigures'];
       day_before: components['schemas']['DayFigures'];
     };
+    DeleteAccountRequest: {
+      signedTransaction: components['schemas']['Transaction'];
+    };
     Dispensary: {
       id: components['schemas']['Rarity'];
       rarity: {
@@ -3295,6 +3525,10 @@ export interface components {
       | 'USER_NOT_ADMIN'
       | 'GROWHOUSE_NOT_OF_OWNER'
       | 'ACCOUNT_BANNED'
+      | 'OWN_SESSION'
+      | 'ACCOUNT_DELETED'
+      | 'ACCOUNT_HAS_OPEN_ORDER'
+      | 'ACCOUNT_IS_ADMIN'
       | 'RELEASE_REFUSED'
       | 'PAYOUT_LANDED'
       | 'PAYOUT_UNPROVEN'
@@ -3844,6 +4078,11 @@ export interface components {
       note: string | null;
       date_created: components['schemas']['Time'];
     };
+    NewCalendarLink: {
+      /** Format: uri */
+      url: string;
+      created: components['schemas']['Time'];
+    };
     NicknameRequest: {
       nickname: string;
     };
@@ -4187,6 +4426,14 @@ export interface components {
       /** @enum {number} */
       count: 25 | 50 | 75 | 100;
     };
+    PlayerSessions: {
+      id: components['schemas']['Id'];
+      created: components['schemas']['Time'];
+      last_used: components['schemas']['Time'] | null;
+      expires: components['schemas']['Time'];
+      browser: string | null;
+      is_current: boolean;
+    }[];
     Proof: {
       vault: components['schemas']['Address'];
       time: components['schemas']['Time'];
@@ -4900,6 +5147,15 @@ export interface components {
         };
       };
     };
+    /** @description A CSV file */
+    CsvFile: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'text/csv': string;
+      };
+    };
     /**
      * @description `ACCOUNT_BANNED`: This account is banned, contact support!
      *     `FORBIDDEN`: this is not yours
@@ -4952,15 +5208,6 @@ export interface components {
           /** @enum {unknown} */
           code: 'ACCOUNT_BANNED' | 'NOT_ADMIN';
         };
-      };
-    };
-    /** @description A CSV file */
-    CsvFile: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'text/csv': string;
       };
     };
     /**
@@ -5605,6 +5852,41 @@ export interface operations {
       };
     };
   };
+  getCalendarByFile: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The ETag of an earlier response: while nothing has changed, the answer is 304. */
+        'if-none-match'?: components['parameters']['ifNoneMatch'];
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path: {
+        file: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A calendar (RFC 5545) */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/calendar': string;
+        };
+      };
+      304: components['responses']['NotModified'];
+      400: components['responses']['InvalidRequest'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['OutOfBounds'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailable'];
+    };
+  };
   getAccountHub: {
     parameters: {
       query?: never;
@@ -5711,6 +5993,115 @@ export interface operations {
       503: components['responses']['DatabaseBusyOrDatabaseUnavailable'];
     };
   };
+  getAccountCalendar: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The ETag of an earlier response: while nothing has changed, the answer is 304. */
+        'if-none-match'?: components['parameters']['ifNoneMatch'];
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Success'] & {
+            data: components['schemas']['CalendarLink'];
+          };
+        };
+      };
+      304: components['responses']['NotModified'];
+      400: components['responses']['InvalidRequest'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBanned'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailable'];
+    };
+  };
+  postAccountCalendar: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Any text of 1 to 128 visible ASCII characters, such as a UUID. For 24 hours a request with the same key, path and body gets the first response again and changes nothing. */
+        'idempotency-key'?: components['parameters']['idempotencyKey'];
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyRequest'];
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Success'] & {
+            data: components['schemas']['NewCalendarLink'];
+          };
+        };
+      };
+      400: components['responses']['InvalidRequestOrMalformedJsonOrRequestAborted'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBanned'];
+      409: components['responses']['ConflictOrRequestInFlightOrResponseNotStored'];
+      413: components['responses']['BodyTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailableOrMaintenance'];
+    };
+  };
+  postAccountCalendarRevoke: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Any text of 1 to 128 visible ASCII characters, such as a UUID. For 24 hours a request with the same key, path and body gets the first response again and changes nothing. */
+        'idempotency-key'?: components['parameters']['idempotencyKey'];
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyRequest'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+      400: components['responses']['InvalidRequestOrMalformedJsonOrRequestAborted'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBanned'];
+      409: components['responses']['ConflictOrRequestInFlightOrResponseNotStored'];
+      413: components['responses']['BodyTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailableOrMaintenance'];
+    };
+  };
   getAccountMoney: {
     parameters: {
       query?: {
@@ -5796,6 +6187,283 @@ export interface operations {
       429: components['responses']['RateLimited'];
       500: components['responses']['Internal'];
       503: components['responses']['ChainUnreachableOrDatabaseBusyOrDatabaseUnavailableOrMaintenance'];
+    };
+  };
+  getAccountSessions: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Success'] & {
+            data: components['schemas']['PlayerSessions'];
+          };
+        };
+      };
+      400: components['responses']['InvalidRequest'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBanned'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailable'];
+    };
+  };
+  postAccountSessionsByIdEnd: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Any text of 1 to 128 visible ASCII characters, such as a UUID. For 24 hours a request with the same key, path and body gets the first response again and changes nothing. */
+        'idempotency-key'?: components['parameters']['idempotencyKey'];
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyRequest'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+      400: components['responses']['InvalidRequestOrMalformedJsonOrRequestAborted'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBanned'];
+      404: components['responses']['NotFound'];
+      /**
+       * @description `CONFLICT`: something changed in the meantime, try again
+       *     `OWN_SESSION`: sign out to end the session of this device
+       *     `REQUEST_IN_FLIGHT`: the same request is still in progress
+       *     `RESPONSE_NOT_STORED`: this was already done, reload to see it
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'] & {
+            /** @enum {unknown} */
+            code: 'CONFLICT' | 'OWN_SESSION' | 'REQUEST_IN_FLIGHT' | 'RESPONSE_NOT_STORED';
+          };
+        };
+      };
+      413: components['responses']['BodyTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailableOrMaintenance'];
+    };
+  };
+  postAccountSessionsEndOthers: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Any text of 1 to 128 visible ASCII characters, such as a UUID. For 24 hours a request with the same key, path and body gets the first response again and changes nothing. */
+        'idempotency-key'?: components['parameters']['idempotencyKey'];
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyRequest'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+      400: components['responses']['InvalidRequestOrMalformedJsonOrRequestAborted'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBanned'];
+      409: components['responses']['ConflictOrRequestInFlightOrResponseNotStored'];
+      413: components['responses']['BodyTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailableOrMaintenance'];
+    };
+  };
+  getAccountExport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A JSON file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': string;
+        };
+      };
+      400: components['responses']['InvalidRequest'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBanned'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailable'];
+    };
+  };
+  getAccountMoneyCsv: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['CsvFile'];
+      400: components['responses']['InvalidRequest'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBanned'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailable'];
+    };
+  };
+  postAccountDeletionChallenge: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Any text of 1 to 128 visible ASCII characters, such as a UUID. For 24 hours a request with the same key, path and body gets the first response again and changes nothing. */
+        'idempotency-key'?: components['parameters']['idempotencyKey'];
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyRequest'];
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Success'] & {
+            data: components['schemas']['CreateTransaction'];
+          };
+        };
+      };
+      400: components['responses']['InvalidRequestOrMalformedJsonOrRequestAborted'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBanned'];
+      409: components['responses']['ConflictOrRequestInFlightOrResponseNotStored'];
+      413: components['responses']['BodyTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['ChainUnreachableOrDatabaseBusyOrDatabaseUnavailableOrMaintenance'];
+    };
+  };
+  postAccountDeletion: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Any text of 1 to 128 visible ASCII characters, such as a UUID. For 24 hours a request with the same key, path and body gets the first response again and changes nothing. */
+        'idempotency-key'?: components['parameters']['idempotencyKey'];
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DeleteAccountRequest'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+      400: components['responses']['InvalidRequestOrMalformedJsonOrRequestAborted'];
+      /**
+       * @description `NOT_SIGNED_IN`: sign in first
+       *     `SIGN_IN_REFUSED`: the wallet could not be verified
+       */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'] & {
+            /** @enum {unknown} */
+            code: 'NOT_SIGNED_IN' | 'SIGN_IN_REFUSED';
+          };
+        };
+      };
+      403: components['responses']['AccountBanned'];
+      /**
+       * @description `ACCOUNT_HAS_OPEN_ORDER`: one of your orders can still be paid, try again in two minutes
+       *     `ACCOUNT_IS_ADMIN`: an admin cannot delete the account: hand the role over first
+       *     `CONFLICT`: something changed in the meantime, try again
+       *     `REQUEST_IN_FLIGHT`: the same request is still in progress
+       *     `RESPONSE_NOT_STORED`: this was already done, reload to see it
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'] & {
+            /** @enum {unknown} */
+            code:
+              | 'ACCOUNT_HAS_OPEN_ORDER'
+              | 'ACCOUNT_IS_ADMIN'
+              | 'CONFLICT'
+              | 'REQUEST_IN_FLIGHT'
+              | 'RESPONSE_NOT_STORED';
+          };
+        };
+      };
+      413: components['responses']['BodyTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailableOrMaintenance'];
     };
   };
   getGrowhouseById: {
@@ -6694,6 +7362,52 @@ export interface operations {
       429: components['responses']['RateLimited'];
       500: components['responses']['Internal'];
       503: components['responses']['ChainUnreachableOrDatabaseBusyOrDatabaseUnavailableOrMaintenance'];
+    };
+  };
+  getPlantByIdCalendar: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A calendar (RFC 5545) */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/calendar': string;
+        };
+      };
+      400: components['responses']['InvalidRequest'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBannedOrForbidden'];
+      404: components['responses']['NotFound'];
+      /** @description `PLANT_GONE`: the plant is gone */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'] & {
+            /** @enum {unknown} */
+            code: 'PLANT_GONE';
+          };
+        };
+      };
+      422: components['responses']['OutOfBounds'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailable'];
     };
   };
   getPlantByIdRevivalcost: {
@@ -8435,7 +9149,8 @@ export interface operations {
       403: components['responses']['AccountBannedOrNotAdmin'];
       404: components['responses']['NotFound'];
       /**
-       * @description `CONFLICT`: something changed in the meantime, try again
+       * @description `ACCOUNT_DELETED`: this account was deleted
+       *     `CONFLICT`: something changed in the meantime, try again
        *     `GROWHOUSE_RETIRED`: this Growhouse is at max level
        *     `OWN_WALLET`: another admin has to do this, because it concerns your own wallet
        *     `SEED_SLOTS_FULL`: maximum seeds reached
@@ -8447,7 +9162,12 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Failure'] & {
             /** @enum {unknown} */
-            code: 'CONFLICT' | 'GROWHOUSE_RETIRED' | 'OWN_WALLET' | 'SEED_SLOTS_FULL';
+            code:
+              | 'ACCOUNT_DELETED'
+              | 'CONFLICT'
+              | 'GROWHOUSE_RETIRED'
+              | 'OWN_WALLET'
+              | 'SEED_SLOTS_FULL';
           };
         };
       };
@@ -8484,7 +9204,8 @@ export interface operations {
       403: components['responses']['AccountBannedOrNotAdmin'];
       404: components['responses']['NotFound'];
       /**
-       * @description `CONFLICT`: something changed in the meantime, try again
+       * @description `ACCOUNT_DELETED`: this account was deleted
+       *     `CONFLICT`: something changed in the meantime, try again
        *     `OWN_WALLET`: another admin has to do this, because it concerns your own wallet
        *     `PLANT_DEAD`: the plant is dead
        *     `PLANT_GONE`: the plant is gone
@@ -8501,6 +9222,7 @@ export interface operations {
           'application/json': components['schemas']['Failure'] & {
             /** @enum {unknown} */
             code:
+              | 'ACCOUNT_DELETED'
               | 'CONFLICT'
               | 'OWN_WALLET'
               | 'PLANT_DEAD'
@@ -8555,7 +9277,8 @@ export interface operations {
       403: components['responses']['AccountBannedOrNotAdmin'];
       404: components['responses']['NotFound'];
       /**
-       * @description `CONFLICT`: something changed in the meantime, try again
+       * @description `ACCOUNT_DELETED`: this account was deleted
+       *     `CONFLICT`: something changed in the meantime, try again
        *     `GROWER_REQUIRED`: Add a Grower first
        *     `GROWHOUSE_RETIRED`: this Growhouse is at max level
        *     `OWN_WALLET`: another admin has to do this, because it concerns your own wallet
@@ -8575,6 +9298,7 @@ export interface operations {
           'application/json': components['schemas']['Failure'] & {
             /** @enum {unknown} */
             code:
+              | 'ACCOUNT_DELETED'
               | 'CONFLICT'
               | 'GROWER_REQUIRED'
               | 'GROWHOUSE_RETIRED'
@@ -8622,7 +9346,8 @@ export interface operations {
       403: components['responses']['AccountBannedOrNotAdmin'];
       404: components['responses']['NotFound'];
       /**
-       * @description `CONFLICT`: something changed in the meantime, try again
+       * @description `ACCOUNT_DELETED`: this account was deleted
+       *     `CONFLICT`: something changed in the meantime, try again
        *     `OWN_WALLET`: another admin has to do this, because it concerns your own wallet
        *     `PLANT_GONE`: the plant is gone
        *     `PLANT_NOT_DEAD`: the plant is not dead
@@ -8634,7 +9359,7 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Failure'] & {
             /** @enum {unknown} */
-            code: 'CONFLICT' | 'OWN_WALLET' | 'PLANT_GONE' | 'PLANT_NOT_DEAD';
+            code: 'ACCOUNT_DELETED' | 'CONFLICT' | 'OWN_WALLET' | 'PLANT_GONE' | 'PLANT_NOT_DEAD';
           };
         };
       };
