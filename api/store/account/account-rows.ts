@@ -36,6 +36,7 @@ const matchesAccount = ({ by, columns }: AccountRows, account: AccountKey): RawB
 const PAGE_ROWS = 500;
 /** The columns that order the rows of tables without an `id`. */
 const OTHER_ORDERS: Readonly<Record<string, readonly string[]>> = {
+  calendar_links: ['user_id'],
   batch_payouts: ['batch_id', 'payout_id'],
   token_account_openings: ['batch_id', 'address'],
   lost_transfers: ['signature', 'address', 'currency'],
