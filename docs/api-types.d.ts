@@ -4089,10 +4089,7 @@ export interface components {
     Notifications: {
       endpoint: string;
       topics: ('ready' | 'withering' | 'payout' | 'upgrade')[];
-      quietHours: {
-        from: string;
-        until: string;
-      } | null;
+      quietHours: components['schemas']['QuietHours'] | null;
       /** @description IANA time zone, such as Asia/Tokyo */
       timeZone: string;
     };
@@ -4469,6 +4466,10 @@ export interface components {
         auth: string;
       };
     };
+    QuietHours: {
+      from: string;
+      until: string;
+    };
     Rarity: 1 | 2 | 3 | 4 | 5;
     ReaddressPayoutRequest: {
       reason: string;
@@ -4612,10 +4613,7 @@ export interface components {
     };
     SubscribeRequest: {
       topics: ('ready' | 'withering' | 'payout' | 'upgrade')[];
-      quietHours: {
-        from: string;
-        until: string;
-      } | null;
+      quietHours: components['schemas']['QuietHours'] | null;
       /** @description IANA time zone, such as Asia/Tokyo */
       timeZone: string;
       subscription: components['schemas']['PushTarget'];

@@ -16,10 +16,14 @@ export const pushTargetShape = z.strictObject({
 });
 export type PushTargetShape = z.infer<typeof pushTargetShape>;
 
+/** Times of the day, such as 22:00. */
+export const quietHoursShape = z.strictObject({ from: minuteSchema, until: minuteSchema });
+export type QuietHoursShape = z.infer<typeof quietHoursShape>;
+
 export const notificationSettingsShape = z.strictObject({
   topics: z.array(z.enum(NOTIFICATION_TOPICS)).max(NOTIFICATION_TOPICS.length),
-  /** Times of the day in the time zone, such as 22:00; null for no quiet hours. */
-  quietHours: z.strictObject({ from: minuteSchema, until: minuteSchema }).nullable(),
+  /** In the time zone; null for none. */
+  quietHours: quietHoursShape.nullable(),
   timeZone: z.string().max(100).refine(isTimeZone).describe('IANA time zone, such as Asia/Tokyo'),
 });
 export type NotificationSettingsShape = z.infer<typeof notificationSettingsShape>;

@@ -1,4 +1,5 @@
-import type { NotificationSettingsShape } from '../../contract/notifications.ts';
+import { useState } from 'react';
+import type { NotificationSettingsShape, QuietHoursShape } from '../../contract/notifications.ts';
 import { NOTIFICATION_TOPICS, type NotificationTopic } from '../../game/notification.ts';
 import { createDefaultSettings } from '../../pwa/notifications/stored-settings.ts';
 import { Field } from '../../ui/field.tsx';
@@ -59,33 +60,51 @@ const TOPIC_LABELS: Readonly<Record<NotificationTopic, string>> = {
 };
 
 interface QuietHoursProps {
-  readonly quietHours: NonNullable<NotificationSettingsShape['quietHours']>;
+  readonly quietHours: QuietHoursShape;
   /** An IANA time zone. */
   readonly timeZone: string;
-  readonly onChange: (quietHours: NonNullable<NotificationSettingsShape['quietHours']>) => void;
+  readonly onChange: (quietHours: QuietHoursShape) => void;
 }
 
 function QuietHours({ quietHours, timeZone, onChange }: QuietHoursProps) {
-  const change = (change: Partial<QuietHoursProps['quietHours']>): void => {
-    const next = { ...quietHours, ...change };
-    // A time that the player has cleared is not complete yet.
-    if (next.from !== '' && next.until !== '') onChange(next);
-  };
   return (
     <div className={styles.times}>
-      <Field
+      <TimeField
         label="From"
-        type="time"
         value={quietHours.from}
-        onChange={(from) => change({ from })}
+        onChange={(from) => onChange({ ...quietHours, from })}
       />
-      <Field
+      <TimeField
         label="Until"
-        type="time"
         value={quietHours.until}
-        onChange={(until) => change({ until })}
+        onChange={(until) => onChange({ ...quietHours, until })}
       />
       <p className={styles.zone}>Time zone: {timeZone.replaceAll('_', ' ')}</p>
     </div>
+  );
+}
+
+interface TimeFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (time: string) => void;
+}
+
+/** Takes a time of the day once the player has left the field, so that half a time is not saved. */
+function TimeField({ label, value, onChange }: TimeFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const finish = (): void => {
+    if (draft !== null && draft !== '' && draft !== value) onChange(draft);
+    setDraft(null);
+  };
+  return (
+    <Field
+      label={label}
+      type="time"
+      required
+      value={draft ?? value}
+      onChange={setDraft}
+      onBlur={finish}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import styles from './notifications-section.module.css';
-import { type Notifications, useNotifications } from './use-notifications.ts';
+import { useNotifications } from './use-notifications.ts';
 
 /** What the player is notified of on this device. */
 export function NotificationsSection({ wallet }: { readonly wallet: string }) {
@@ -39,7 +39,7 @@ const REASONS: Readonly<Record<Exclude<NotificationSupport, 'supported'>, string
 
 function DeviceNotifications(keys: { readonly wallet: string; readonly publicKey: string }) {
   const notifications = useNotifications(keys.wallet, keys.publicKey);
-  const { settings, permission, isPending, turnOn, turnOff } = notifications;
+  const { settings, permission, isSaving, turnOn, turnOff } = notifications;
   const isBlocked = permission === 'denied';
   const isOn = settings !== null && settings !== undefined && !isBlocked;
   return (
@@ -47,7 +47,7 @@ function DeviceNotifications(keys: { readonly wallet: string; readonly publicKey
       <SwitchField
         label="Notify me on this device"
         isOn={isOn}
-        disabled={isBlocked || settings === undefined || isPending}
+        disabled={isBlocked || settings === undefined || isSaving}
         onChange={(next) => (next ? turnOn() : turnOff())}
       >
         Until you sign out. Each device has its own settings.
@@ -61,17 +61,11 @@ function DeviceNotifications(keys: { readonly wallet: string; readonly publicKey
       {isOn && (
         <>
           <NotificationSettings settings={settings} onChange={notifications.change} />
-          <TestButton notifications={notifications} />
+          <Button needsWrite isPending={notifications.isTesting} onClick={notifications.sendTest}>
+            Send a test
+          </Button>
         </>
       )}
     </>
-  );
-}
-
-function TestButton({ notifications }: { readonly notifications: Notifications }) {
-  return (
-    <Button needsWrite isPending={notifications.isPending} onClick={notifications.sendTest}>
-      Send a test
-    </Button>
   );
 }

@@ -23,7 +23,9 @@ export interface Notifications {
   /** Undefined while loading; null if they are off. */
   readonly settings: NotificationSettingsShape | null | undefined;
   readonly permission: NotificationPermission;
-  readonly isPending: boolean;
+  /** Whether they are being turned on, off or changed. */
+  readonly isSaving: boolean;
+  readonly isTesting: boolean;
   readonly turnOn: () => void;
   readonly turnOff: () => void;
   readonly change: (settings: NotificationSettingsShape) => void;
@@ -77,7 +79,8 @@ export function useNotifications(wallet: string, publicKey: string): Notificatio
   return {
     settings,
     permission,
-    isPending: save.isPending || turnOff.isPending || test.isPending,
+    isSaving: save.isPending || turnOff.isPending,
+    isTesting: test.isPending,
     turnOn: () => void turnOn(),
     turnOff: () => turnOff.mutate(),
     change: (next) => save.mutate(next),

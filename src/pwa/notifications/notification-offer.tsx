@@ -22,7 +22,7 @@ export function NotificationOffer({ otherwise }: { readonly otherwise: ReactNode
   };
   return (
     <OfferCard
-      title="Shall your plants call you?"
+      title="Know when your plants need you"
       acceptLabel="Notify me"
       declineLabel="No thanks"
       onAccept={accept}

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getCurrentIdentity, useIdentity } from '../../http/identity.ts';
 import { configQuery } from '../../queries/config.ts';
+import { playerKey } from '../../queries/player-queries.ts';
 import { followAppBadge } from './app-badge.ts';
 import { restoreNotifications } from './device-subscription.ts';
 import { getNotificationSupport, isInstalled } from './notification-support.ts';
@@ -25,7 +26,10 @@ async function tryRestore(queries: QueryClient): Promise<void> {
   if (wallet === undefined || getNotificationSupport() !== 'supported') return;
   try {
     const { pushPublicKey } = await queries.ensureQueryData(configQuery);
-    if (pushPublicKey !== null) await restoreNotifications(wallet, pushPublicKey);
+    if (pushPublicKey === null) return;
+    await restoreNotifications(wallet, pushPublicKey);
+    // The settings page may have loaded them before.
+    await queries.invalidateQueries({ queryKey: playerKey(wallet, 'notifications') });
   } catch {
     // The next start tries again, and the settings say whether notifications are on.
   }

@@ -22,7 +22,7 @@ signInBeforeEach();
 const browser = pushBrowserBeforeEach();
 const api = fakeApi();
 
-const TITLE = 'Shall your plants call you?';
+const TITLE = 'Know when your plants need you';
 
 beforeEach(() => {
   localStorage.removeItem(OFFERED_KEY);

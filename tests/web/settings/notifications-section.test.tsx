@@ -98,6 +98,8 @@ describe('NotificationsSection', () => {
     const from = await screen.findByLabelText('From');
     await user.clear(from);
     await user.type(from, '23:15');
+    expect(known?.quietHours).toEqual({ from: '22:00', until: '08:00' });
+    await user.tab();
     await waitFor(() => expect(known?.quietHours).toEqual({ from: '23:15', until: '08:00' }));
   });
 

@@ -1,0 +1,183 @@
+import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { createTestDevice, type PushService, startPushService } from '../kit/push-service.ts';
+import { Player } from './game-fixture.ts';
+import { expect, test } from './shared-game.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+let service: PushService;
+let game: GameProcess;
+
+test.beforeAll(async () => {
+  service = await startPushService();
+  const { publicKey, privateKey, subject } = service.keys;
+  game = await startGameProcess({
+    gameSpeed: 1,
+    env: {
+      RATE_LIMIT: 'off',
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
+      VAPID_SUBJECT: subject,
+      PUSH_TEST_ORIGIN: service.origin,
+    },
+  });
+});
+test.afterAll(async () => {
+  await game.dispose();
+  await service.close();
+});
+
+const SWITCH = 'Notify me on this device';
+
+/**
+ * Lets the page subscribe to the test's push service, because that of Chromium cannot be reached from
+ * here. Everything else of the browser is real.
+ */
+async function subscribeTo(context: BrowserContext, subscription: object): Promise<void> {
+  await context.grantPermissions(['notifications'], { origin: game.url });
+  await context.addInitScript((details: object) => {
+    let current: object | null = null;
+    const create = (options: PushSubscriptionOptionsInit) => {
+      const key = String(options.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/');
+      const bytes = Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
+      return {
+        ...details,
+        options: { applicationServerKey: bytes.buffer },
+        toJSON: () => details,
+        unsubscribe: () => Promise.resolve((current = null) === null),
+      };
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: () => Promise.resolve(current),
+      subscribe: (options: PushSubscriptionOptionsInit) =>
+        Promise.resolve((current = create(options))),
+    });
+  }, subscription);
+}
+
+async function findWorker(context: BrowserContext, page: Page): Promise<Worker> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const [worker] = context.serviceWorkers();
+  return worker ?? context.waitForEvent('serviceworker');
+}
+
+/** Delivers a message to the service worker as the browser does. */
+async function deliver(page: Page, payload: object): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: game.url,
+    registrationId: await registered,
+    data: JSON.stringify(payload),
+  });
+  await devtools.detach();
+}
+
+/** Lists the notifications that are shown. */
+const listShown = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+    const shown = await scope.registration.getNotifications();
+    return shown.map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+/** Clicks the notification with a title. */
+const click = (worker: Worker, title: string) =>
+  worker.evaluate(async (wanted) => {
+    const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+    const shown = await scope.registration.getNotifications();
+    const notification = shown.find((each) => each.title === wanted);
+    if (!notification) throw new Error('The notification is not shown');
+    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  }, title);
+
+test('a push opens the growhouse that it is about', async ({ page, context }) => {
+  const device = createTestDevice(`${service.origin}/${test.info().project.name}`);
+  await subscribeTo(context, device.subscription);
+  const player = new Player(page);
+  await player.resumeSession(game.url, 'Ada');
+  await page.goto(`${game.url}/settings`);
+  const main = page.getByRole('switch', { name: SWITCH });
+  await expect(main).toBeEnabled();
+  await main.click();
+  await expect(main).toBeChecked();
+
+  await page.screenshot({ path: `/tmp/push-shot-settings-${test.info().project.name}.png`, fullPage: true }); // SHOT
+  // The server encrypts a test for this device, and the browser shows it although the app is open.
+  const sent = service.received.length;
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect.poll(() => service.received.length).toBe(sent + 1);
+  const [message] = service.received.slice(sent);
+  if (!message) throw new Error('Nothing was sent');
+  const payload = device.read(message);
+  const worker = await findWorker(context, page);
+  await deliver(page, payload);
+  await expect
+    .poll(() => listShown(worker))
+    .toMatchObject([{ title: 'Your plants can reach you', tag: 'test' }]);
+
+  await page.goto(game.url);
+  await player.openFirstGrowhouse();
+  const { growhouse } = await player.readGrowhouse();
+  // The browser of this test has lost its subscription; the app makes it anew.
+  await page.goto(`${game.url}/settings`);
+  await expect(main).toBeChecked();
+  const path = `/growhouse/${growhouse.id}`;
+  const news = { ...payload, path, isTest: false, dueCount: 1 };
+  await deliver(page, { ...news, title: '1 to water', body: 'First' });
+  await deliver(page, { ...news, title: '2 to water', body: 'Second' });
+  await expect
+    .poll(async () => (await listShown(worker)).filter(({ tag }) => tag === 'plants'))
+    .toMatchObject([{ title: '2 to water', body: 'Second' }]);
+  await click(worker, '2 to water');
+  await page.waitForURL(`${game.url}${path}`);
+  await expect(page.getByRole('heading', { name: /^Growhouse # \d+$/ })).toBeVisible();
+
+  // Nothing of another wallet is shown.
+  await deliver(page, { ...news, wallet: 'another', title: '3 to water' });
+  await deliver(page, { ...news, title: '4 to water' });
+  await expect
+    .poll(async () => (await listShown(worker)).map(({ title }) => title))
+    .toContain('4 to water');
+  expect((await listShown(worker)).map(({ title }) => title)).not.toContain('3 to water');
+});
+
+test('notifications are offered after the first planting, and never again', async ({
+  page,
+  context,
+}) => {
+  const player = new Player(page);
+  const device = createTestDevice(`${service.origin}/offer-${test.info().project.name}`);
+  await subscribeTo(context, device.subscription);
+  // The browser has not asked yet.
+  await context.clearPermissions();
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default', configurable: true });
+    Notification.requestPermission = () => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      return Promise.resolve('granted');
+    };
+  });
+  await player.resumeSession(game.url, 'Bo');
+  await player.openFirstGrowhouse();
+  const offer = page.getByRole('status', { name: 'Know when your plants need you' });
+  await player.addGrower();
+  await expect(offer).toBeHidden();
+  await player.plantSeed();
+  await expect(offer).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.screenshot({ path: `/tmp/push-shot-offer-${test.info().project.name}.png` }); // SHOT
+  await offer.getByRole('button', { name: 'Notify me' }).click();
+  await expect(offer).toBeHidden();
+  await expect(player.toast('Notifications are on')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Growhouse # \d+$/ })).toBeVisible();
+  await expect(offer).toBeHidden();
+});
