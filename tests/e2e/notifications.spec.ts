@@ -109,7 +109,6 @@ test('a push opens the growhouse that it is about', async ({ page, context }) =>
   await main.click();
   await expect(main).toBeChecked();
 
-  await page.screenshot({ path: `/tmp/push-shot-settings-${test.info().project.name}.png`, fullPage: true }); // SHOT
   // The server encrypts a test for this device, and the browser shows it although the app is open.
   const sent = service.received.length;
   await page.getByRole('button', { name: 'Send a test' }).click();
@@ -173,7 +172,6 @@ test('notifications are offered after the first planting, and never again', asyn
   await player.plantSeed();
   await expect(offer).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.screenshot({ path: `/tmp/push-shot-offer-${test.info().project.name}.png` }); // SHOT
   await offer.getByRole('button', { name: 'Notify me' }).click();
   await expect(offer).toBeHidden();
   await expect(player.toast('Notifications are on')).toBeVisible();
