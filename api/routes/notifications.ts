@@ -39,7 +39,7 @@ export function notificationRoutes(ctx: Context): Hono<AppEnv> {
 
   routes.post('/off', jsonBody(emptyRequest), (c) =>
     respondWithAction(c, ctx, {
-      run: (scope) => unsubscribe(scope, getToken(c)),
+      run: (scope) => unsubscribe(scope, c.get('player'), getToken(c)),
       present: () => ({ message: 'Notifications are off' }),
     }),
   );

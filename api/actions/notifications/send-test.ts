@@ -6,6 +6,7 @@ import {
   updateLastTest,
 } from '../../store/push-subscriptions.ts';
 import type { Context, Player } from '../context.ts';
+import { logPlayerAction } from '../logs/log-player-action.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { runTransaction } from '../../store/transaction.ts';
 import { requirePushSender, requireSessionId } from './subscribe.ts';
@@ -32,6 +33,7 @@ export async function sendTest(ctx: Context, player: Player, token: string): Pro
       throw new RefusalError('RATE_LIMITED');
     }
     await updateLastTest(db, id, nowMs);
+    await logPlayerAction(db, player, 'Asked for a test notification', nowMs);
     return found;
   });
   const payload: PushPayload = {

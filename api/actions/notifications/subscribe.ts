@@ -13,6 +13,7 @@ import {
   updatePreferences,
 } from '../../store/push-subscriptions.ts';
 import type { Context, Player } from '../context.ts';
+import { logPlayerAction } from '../logs/log-player-action.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex } from '../secrets.ts';
 import { completeInTransaction } from '../transaction.ts';
@@ -43,6 +44,7 @@ export async function subscribe(
     const current = await findSessionSubscription(db, sessionId);
     if (current && isSameTarget(current.target, target)) {
       await updatePreferences(db, current.id, preferences, nextLookAtMs);
+      await logPlayerAction(db, player, 'Changed the notifications of a device', nowMs);
       return;
     }
     await releaseEndpoint(db, target);
@@ -56,6 +58,7 @@ export async function subscribe(
       nextLookAtMs,
       ...preferences,
     });
+    await logPlayerAction(db, player, 'Turned on notifications on a device', nowMs);
   });
 }
 

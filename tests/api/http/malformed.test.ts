@@ -283,6 +283,7 @@ describe('every non-public route', () => {
     '/sign-in-input',
     '/authenticate',
     '/admin/authenticate',
+    '/push-subscription/renew',
   ]);
 
   it('requires a token', async () => {

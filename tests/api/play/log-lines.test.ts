@@ -13,6 +13,8 @@ import {
   insertPlant,
   setLevel,
 } from '../../kit/growhouse-rows.ts';
+import { ALL_TOPICS } from '../../kit/notified-player.ts';
+import { createTestDevice, type PushService, startPushService } from '../../kit/push-service.ts';
 import {
   type PaymentSender,
   confirmCart,
@@ -25,11 +27,16 @@ import {
 let game: GameFixture;
 let sender: PaymentSender;
 let player: PayingPlayer;
+let pushService: PushService;
 beforeAll(async () => {
-  game = await startGameFixture();
+  pushService = await startPushService();
+  game = await startGameFixture({ push: { keys: pushService.keys } });
   sender = createPaymentSender(game.server);
 });
-afterAll(() => game.close());
+afterAll(async () => {
+  await game.close();
+  await pushService.close();
+});
 beforeEach(async () => {
   player = await createPayingPlayer(game);
 });
@@ -48,6 +55,10 @@ const actOnAll = async (act: string, plant: { stage: number; dueInHours: number 
   return player.post(`/growhouse/${growhouse()}/${act}`);
 };
 const getSeedId = async () => (await loadFirstGrowhouse(game, player)).plants[0]?.id ?? 0;
+const subscribe = () => {
+  const { subscription } = createTestDevice(`${pushService.origin}/${player.address}`);
+  return player.post('/account/notifications', { ...ALL_TOPICS, subscription });
+};
 const CART = [{ id: 1, quantity: 2 }];
 const exchangeBody = () => ({ publicKey: player.address, exchangeSol: 0.1 });
 
@@ -94,6 +105,18 @@ const LOG_CASES: Readonly<Record<string, LogCase>> = {
   '/account/sessions/end-others': {
     act: () => player.post('/account/sessions/end-others', {}),
     line: /^Signed out all other devices$/,
+  },
+  '/account/notifications': { act: subscribe, line: /^Turned on notifications on a device$/ },
+  '/account/notifications/off': {
+    act: () => player.post('/account/notifications/off'),
+    line: /^Turned off notifications on a device$/,
+  },
+  '/account/notifications/test': {
+    act: async () => {
+      await subscribe();
+      return player.post('/account/notifications/test');
+    },
+    line: /^Asked for a test notification$/,
   },
   '/growhouse/:id/addgrower': {
     act: async () => {
