@@ -96,7 +96,7 @@ export function findNews(
 }
 
 /** Counts the plants that can be watered or harvested. */
-export function countDue(plants: readonly Plant[], moment: GameMoment): number {
+function countDue(plants: readonly Plant[], moment: GameMoment): number {
   const { waterable, harvestable } = countPlants(plants, moment);
   return waterable + harvestable;
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toMsPerGameHour } from '../../game/game-time.ts';
-import { countDue } from '../../game/notification.ts';
+import { countPlants } from '../../game/plant.ts';
 import { toPlant } from '../../entities/game-facts.ts';
 import { getCurrentIdentity } from '../../http/identity.ts';
 import { serverNow } from '../../http/server-clock.ts';
@@ -41,5 +41,6 @@ function countDuePlants(queries: QueryClient): number | null {
   if (!hub || !config) return null;
   const moment = { nowMs: serverNow(), msPerHour: toMsPerGameHour(config.gameSpeed) };
   const plants = hub.growhouses.flatMap((growhouse) => growhouse.plants);
-  return countDue(plants.map(toPlant), moment);
+  const { waterable, harvestable } = countPlants(plants.map(toPlant), moment);
+  return waterable + harvestable;
 }
