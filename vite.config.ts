@@ -47,6 +47,9 @@ const PAGE_QUERIES = join(ROOT, 'src/app/page-queries.ts');
 const PLAYER_ACTIONS =
   /\/src\/(http\/api-post\.ts|ui\/use-ghost-click-guard\.ts|entities\/(loading-dialog\.tsx|bulk-counts\.ts)|game\/(plant-actions|caps)\.ts)$/;
 
+/** What the effects and the growhouse page need to water later. */
+const WATERINGS = /\/src\/pwa\/waterings\/(queue-watering|send-waterings|watering-queue)\.ts$/;
+
 /** The effects and the modules that they share with the wallet, so that they do not wait for it. */
 const APP_EFFECTS =
   /\/src\/(app\/app-effects\.tsx|wallet\/(base64|wallet-problem)\.ts)$|\/eventemitter3\//;
@@ -156,6 +159,8 @@ export default defineConfig({
             { name: sharedByPages(PLAYER_CHUNK, PLAYER_PAGES, PAGE_QUERIES), priority: 2 },
             // Shared by the growhouse page and the effects, for which the page must not wait.
             { name: 'player-actions', test: PLAYER_ACTIONS, priority: 1.5 },
+            // Shared by the growhouse page and the effects; the first screen needs the store only.
+            { name: 'waterings', test: WATERINGS, priority: 1.5 },
             // Needed right after the first screen, in this order.
             { name: 'app-effects', test: APP_EFFECTS, priority: 1 },
             { name: 'wallet', test: /\/src\/wallet\/wallet-root\.tsx$/ },

@@ -7,6 +7,7 @@ import { keepCopiesForWallet } from '../pwa/device-copies.ts';
 import { linkManifest } from '../pwa/link-manifest.ts';
 import { Offers } from '../pwa/offers.tsx';
 import { startWorker } from '../pwa/start-worker.ts';
+import { WateringEffects } from '../pwa/waterings/watering-effects.ts';
 
 declare global {
   interface Window {
@@ -20,7 +21,10 @@ declare global {
 const getWallet = (identity: IdentityShape | null): string | null =>
   identity?.account.address ?? null;
 
-/** Keeps only this player's copies, starts the service worker, opens shortcuts and shows offers. */
+/**
+ * Keeps only this player's copies, starts the service worker, opens shortcuts, sends queued waterings
+ * and shows offers.
+ */
 export function PwaEffects() {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -60,5 +64,10 @@ export function PwaEffects() {
     });
   }, [navigate]);
 
-  return <Offers />;
+  return (
+    <>
+      <WateringEffects />
+      <Offers />
+    </>
+  );
 }

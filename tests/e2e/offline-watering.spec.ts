@@ -21,7 +21,7 @@ test.afterAll(async () => {
 });
 
 /** Opens a growhouse with a plant of stage 2 that is due, and goes offline. */
-async function goOfflineBesidePlant(page: Page, context: BrowserContext) {
+async function goOfflineWithDuePlant(page: Page, context: BrowserContext) {
   const player = new Player(page);
   await player.resumeSession(game.url, 'Ada');
   const address = await player.readAddress();
@@ -66,7 +66,7 @@ test('a plant watered offline is watered once when the network is back', async (
   page,
   context,
 }) => {
-  const { player, growhouseId } = await goOfflineBesidePlant(page, context);
+  const { player, growhouseId } = await goOfflineWithDuePlant(page, context);
   await player.waterButton.click();
   await expect(waitingNote(page)).toBeVisible();
   await expect(player.waterButton).toBeHidden();
@@ -87,7 +87,7 @@ test('a plant watered offline is watered once when the network is back', async (
 });
 
 test('a watering that was cancelled offline does not happen', async ({ page, context }) => {
-  const { player, growhouseId } = await goOfflineBesidePlant(page, context);
+  const { player, growhouseId } = await goOfflineWithDuePlant(page, context);
   await player.waterButton.click();
   await page.getByRole('button', { name: 'Cancel watering Saint Reed' }).click();
   await expect(player.waterButton).toBeVisible();
@@ -98,7 +98,7 @@ test('a watering that was cancelled offline does not happen', async ({ page, con
 });
 
 test('the player learns that a watering came too late', async ({ page, context }) => {
-  const { player, growhouseId } = await goOfflineBesidePlant(page, context);
+  const { player, growhouseId } = await goOfflineWithDuePlant(page, context);
   await player.waterButton.click();
   await expect(waitingNote(page)).toBeVisible();
   await moveDueTime(growhouseId, 60);
@@ -109,7 +109,7 @@ test('the player learns that a watering came too late', async ({ page, context }
 });
 
 test('a watering ends with the session', async ({ page, context }) => {
-  const { player, growhouseId } = await goOfflineBesidePlant(page, context);
+  const { player, growhouseId } = await goOfflineWithDuePlant(page, context);
   await player.waterButton.click();
   await expect(waitingNote(page)).toBeVisible();
   await page.getByRole('button', { name: /^Wallet / }).click();

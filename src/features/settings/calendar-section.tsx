@@ -61,14 +61,7 @@ function CalendarLink({ address }: { readonly address: string }) {
     );
   return (
     <div className={styles.link}>
-      {newUrl === null ? (
-        <p>
-          Your link was created on {formatExactTime(Date.parse(data.created))}. It was shown only
-          then: replace it if you need it again.
-        </p>
-      ) : (
-        <NewLink url={newUrl} />
-      )}
+      {newUrl === null ? <EarlierLink created={data.created} /> : <NewLink url={newUrl} />}
       <div className={styles.actions}>
         <Button needsWrite onClick={() => setQuestion('replace')}>
           Replace the link
@@ -90,6 +83,13 @@ function CalendarLink({ address }: { readonly address: string }) {
     </div>
   );
 }
+
+const EarlierLink = ({ created }: { readonly created: string }) => (
+  <p>
+    Your link was created on {formatExactTime(Date.parse(created))}. It was shown only then: replace
+    it if you need it again.
+  </p>
+);
 
 const QUESTIONS: Readonly<
   Record<Question, { title: string; question: string; confirmLabel: string }>

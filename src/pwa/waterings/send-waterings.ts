@@ -73,18 +73,21 @@ async function parseOutcome(response: Response): Promise<WateringOutcome | null>
   return { kind: 'refused', message };
 }
 
-/**
- * Runs a task while nobody else sends waterings; where the browser has no locks, at once. The server
- * waters once in any case.
- */
-export const withSendingLock = <T>(task: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(SENDING_LOCK, task) : task();
+/** Undefined in older browsers. The server waters once in any case. */
+const getLocks = (): LockManager | undefined => navigator.locks;
+
+/** Runs a task while nobody else sends waterings. */
+export async function withSendingLock<T>(task: () => Promise<T>): Promise<T> {
+  const locks = getLocks();
+  return locks ? locks.request(SENDING_LOCK, task) : task();
+}
 
 /** Runs a task unless somebody is sending waterings. @returns null if so */
-export const withIdleLock = <T>(task: () => Promise<T>): Promise<T | null> =>
-  'locks' in navigator
-    ? navigator.locks.request(SENDING_LOCK, { ifAvailable: true }, (lock) => (lock ? task() : null))
-    : task();
+export async function withIdleLock<T>(task: () => Promise<T>): Promise<T | null> {
+  const options = { ifAvailable: true };
+  const locks = getLocks();
+  return locks ? locks.request(SENDING_LOCK, options, (lock) => lock && task()) : task();
+}
 
 /** Announces to all pages, this one included, that the queue has changed. */
 export function announceChange(): void {
