@@ -47,6 +47,11 @@ async function moveDueTime(growhouseId: number, hoursAgo: number): Promise<void>
     .set({ next_watering_at_ms: Date.now() - hoursAgo * HOUR_MS })
     .where('growhouse_id', '=', growhouseId)
     .execute();
+  await db
+    .updateTable('growhouses')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', growhouseId)
+    .execute();
   await db.destroy();
 }
 
