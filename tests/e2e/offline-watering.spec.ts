@@ -109,7 +109,7 @@ test('the player learns that a watering came too late', async ({ page, context }
   await moveDueTime(growhouseId, 60);
   await context.setOffline(false);
   await expect(player.toast(/^Saint Reed: the plant has withered/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Revive' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Revive', exact: true })).toBeVisible();
   expect(await countWaterings(growhouseId)).toBe(0);
 });
 
