@@ -62,7 +62,12 @@ export function DeleteAccountDialog({ address, onClose }: DeleteAccountDialogPro
         Once you confirm, your wallet asks you to sign. It looks like a transaction, but is never
         sent and costs nothing.
       </p>
-      <Field label={`Type ${CONFIRMATION} to confirm`} value={typed} onChange={setTyped} />
+      <Field
+        label={`Type ${CONFIRMATION} to confirm`}
+        className={styles.confirmation}
+        value={typed}
+        onChange={setTyped}
+      />
       {deletion.isError && (
         <p role="alert" className={styles.error}>
           {toMessage(deletion.error)}
