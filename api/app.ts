@@ -16,6 +16,7 @@ import { type ClientFiles, getPageText, serveClient } from './middleware/client-
 import { requireMinimumVersion } from './middleware/client-version.ts';
 import { enforceIdempotency } from './middleware/idempotency.ts';
 import { refuseDuringMaintenance } from './middleware/maintenance.ts';
+import { withPublicOrigin } from './middleware/page-origin.ts';
 import { refuseOtherMethods } from './middleware/other-methods.ts';
 import { limitRate } from './middleware/rate-limit.ts';
 import { type RateLimiters, SIGN_IN_PATHS } from './middleware/rate-limiters.ts';
@@ -39,6 +40,7 @@ import { plantRoutes } from './routes/plant.ts';
 import { proofRoutes } from './routes/proof.ts';
 import { type FixedConfig, serverRoutes } from './routes/server.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { assetLinksRoutes, operatorRoutes, type Site } from './routes/site.ts';
 import type { ServiceRunner } from './services/runner.ts';
 import type { SourceMapReader } from './source-maps/source-map-reader.ts';
 
@@ -72,6 +74,7 @@ export interface AppDeps {
   rateLimiters: RateLimiters | null;
   /** Returns the caller's address, by which requests are counted for the rate limits. */
   clientAddress: (c: HttpContext) => string;
+  site: Site;
   /** The built client; null if another server delivers it. */
   clientFiles: ClientFiles | null;
   checks: ChecksReader;
@@ -81,8 +84,9 @@ export interface AppDeps {
 
 /** Creates the HTTP app. It listens on no port itself, so that tests can call it in-process. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const { ctx, config, metrics, metricsToken, clientAddress, clientFiles } = deps;
+  const { ctx, config, metrics, metricsToken, clientAddress } = deps;
   const { publicOrigin } = ctx.settings;
+  const clientFiles = deps.clientFiles && withPublicOrigin(deps.clientFiles, publicOrigin);
   const app = new Hono<AppEnv>();
   app.use(countRequests(metrics));
   app.use(logRequests(ctx.log));
@@ -93,6 +97,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route('/', metricsRoutes(ctx, deps, { token: metricsToken, clientAddress }));
   app.route('/api', createApi(deps));
   app.all('/api/*', (c) => sendFailure(c, 'NOT_FOUND'));
+  app.route('/', assetLinksRoutes(deps.site));
   if (clientFiles) app.use(serveClient(clientFiles));
   app.notFound((c) => sendFailure(c, 'NOT_FOUND'));
   app.onError(async (error, c) => {
@@ -131,6 +136,7 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   }
 
   api.route('/', serverRoutes(ctx, config, { maintenance, isClosing }));
+  api.route('/', operatorRoutes(ctx, deps.site));
   api.route('/', clientErrorRoutes(ctx));
   api.route('/', proofRoutes(ctx, readVaultBalances));
   api.route('/', sessionRoutes(ctx));

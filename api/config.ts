@@ -32,10 +32,27 @@ export interface EmbeddedChain {
   slotMs: number;
 }
 
+/** Who runs the game and how to reach them, as the legal pages say it. Null if not configured. */
+export interface Operator {
+  name: string | null;
+  email: string | null;
+  url: string | null;
+}
+
+/** The Android app that may open links to this server as its own. */
+export interface AndroidApp {
+  packageName: string;
+  /** SHA-256 fingerprints of the certificates that sign it: pairs of hex digits with colons. */
+  fingerprints: readonly string[];
+}
+
 export interface Config {
   host: string;
   port: number;
   publicOrigin: URL;
+  operator: Operator;
+  /** Null if there is none. */
+  androidApp: AndroidApp | null;
   /** What operators call this process. */
   instanceName: string;
   /** How long requests are answered after the signal to stop. */
@@ -208,6 +225,12 @@ const toHttpConfig = (env: Environment) => ({
   host: env.HOST,
   port: env.PORT,
   publicOrigin: env.PUBLIC_ORIGIN ?? new URL(`http://localhost:${env.PORT}`),
+  operator: {
+    name: env.OPERATOR_NAME ?? null,
+    email: env.CONTACT_EMAIL ?? null,
+    url: env.CONTACT_URL ?? null,
+  },
+  androidApp: toAndroidApp(env),
   instanceName: env.INSTANCE_NAME ?? `${hostname()}:${env.PORT}`,
   drainSeconds: env.DRAIN_SECONDS,
 });
@@ -270,6 +293,11 @@ const toEconomySettings = (env: Environment): EconomySettings => ({
   isExchangePaused: env.INITIALLY_PAUSED.includes('exchange'),
   arePayoutsPaused: env.INITIALLY_PAUSED.includes('payouts'),
 });
+
+function toAndroidApp(env: Environment): AndroidApp | null {
+  const { ANDROID_PACKAGE: packageName, ANDROID_CERT_SHA256: fingerprints } = env;
+  return packageName && fingerprints ? { packageName, fingerprints } : null;
+}
 
 function toPushKeys(env: Environment): Config['push'] {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = env;

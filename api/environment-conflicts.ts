@@ -10,6 +10,8 @@ import { detectWalletChain } from './wallet-chain.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
 
+/** Variables that mean nothing without each other. */
+const ANDROID_VARIABLES = ['ANDROID_PACKAGE', 'ANDROID_CERT_SHA256'] as const;
 const VAPID_VARIABLES = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
 
 /** The addresses of nodes that only the server uses, and those that browsers receive. */
@@ -30,7 +32,9 @@ export function findConflicts(given: Given, { isEmbedded }: { isEmbedded: boolea
     ...findProxyProblem(given),
     ...findUnknownServices(given),
     ...findTooHighClientVersion(given),
-    ...findPartialVapid(given),
+    ...findPartialGroup(given, VAPID_VARIABLES),
+    ...findForeignVapidKey(given),
+    ...findPartialGroup(given, ANDROID_VARIABLES),
     ...findSignerConflicts(given),
     ...findWalletChainConflict(given),
   ];
@@ -54,12 +58,8 @@ function findLocalnetSettings(given: Given): string[] {
   return problems;
 }
 
-function findPartialVapid(given: Given): string[] {
-  const set = VAPID_VARIABLES.filter((name) => given[name] !== undefined);
-  if (set.length === 0) return [];
-  if (set.length < VAPID_VARIABLES.length) {
-    return [`${VAPID_VARIABLES.join(', ')} must be set together`];
-  }
+function findForeignVapidKey(given: Given): string[] {
+  if (VAPID_VARIABLES.some((name) => given[name] === undefined)) return [];
   return isKeyPair(given) ? [] : ['VAPID_PUBLIC_KEY must belong to VAPID_PRIVATE_KEY'];
 }
 
@@ -72,6 +72,12 @@ function isKeyPair({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY = '' }: Given): boolean
   } catch {
     return false;
   }
+}
+
+function findPartialGroup(given: Given, names: readonly string[]): string[] {
+  const set = names.filter((name) => given[name] !== undefined);
+  if (set.length === 0 || set.length === names.length) return [];
+  return [`${names.join(', ')} must be set together`];
 }
 
 /** Finds variables without effect, because a signer that runs separately has its own. */

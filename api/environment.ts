@@ -40,6 +40,8 @@ const urlWithProtocol = (protocols: readonly string[]) =>
 const httpUrl = urlWithProtocol(['http:', 'https:']);
 const webSocketUrl = urlWithProtocol(['ws:', 'wss:']);
 
+const httpsUrl = urlWithProtocol(['https:']);
+
 const origin = httpUrl
   .refine(
     (text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`,
@@ -84,6 +86,21 @@ const pauses = z
   .transform(parseList)
   .pipe(z.array(z.enum(PAUSES, `must be a list of ${PAUSES.join(', ')}`)));
 
+const fingerprints = z
+  .string()
+  .transform(parseList)
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/i,
+          'must be a list of SHA-256 fingerprints such as 14:6D:E9:…',
+        )
+        .toUpperCase(),
+    ),
+  );
+
 const gameSpeed = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be a number above 0')
@@ -102,6 +119,21 @@ export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535, PORT_MESSAGE).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_ORIGIN: origin.optional(),
+  OPERATOR_NAME: z
+    .string()
+    .trim()
+    .regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, 'must be 1 to 100 visible characters')
+    .optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  CONTACT_URL: httpsUrl.optional(),
+  ANDROID_PACKAGE: z
+    .string()
+    .regex(
+      /^[a-zA-Z]\w*(\.[a-zA-Z]\w*)+$/,
+      'must be the id of an Android app, such as com.example.app',
+    )
+    .optional(),
+  ANDROID_CERT_SHA256: fingerprints.optional(),
   INSTANCE_NAME: z
     .string()
     .regex(/^[\w.:-]{1,100}$/, 'must be 1 to 100 letters, digits, ., :, _ or -')

@@ -118,6 +118,7 @@ async function startParts(
     rateLimiters: rateLimits?.limiters ?? null,
     clientAddress: createClientAddressReader(config.trustedProxies),
     clientFiles,
+    site: { operator: config.operator, androidApp: config.androidApp },
     checks: createChecksReader(checked, () => ctx.now()),
     findSourcePlaces: createSourceMapReader(SOURCE_MAPS_DIR),
   });

@@ -1,4 +1,5 @@
 import { getUrlHost, listUrlSecrets } from '../url-secrets.ts';
+import type { Operator } from '../config.ts';
 import { type CheckResult, ok, warn } from './check.ts';
 
 export interface ProxySettings {
@@ -23,6 +24,26 @@ export function checkProxy({ publicOrigin, host, trustedProxies }: ProxySettings
   }
   if (trustedProxies === 0) return ok(name, `none in front of ${publicOrigin.origin}`);
   return ok(name, `${trustedProxies} in front of ${publicOrigin.origin}`);
+}
+
+/** Checks that the legal pages name the operator and a way to reach them. */
+export function checkOperator(
+  { name: operator, email, url }: Operator,
+  { isLocalnet }: { isLocalnet: boolean },
+): CheckResult {
+  const name = 'Operator';
+  const missing = [
+    ...(operator === null ? ['OPERATOR_NAME'] : []),
+    ...(email === null && url === null ? ['CONTACT_EMAIL or CONTACT_URL'] : []),
+  ];
+  if (missing.length === 0) return ok(name, [operator, email ?? url].join(', '));
+  if (isLocalnet) return ok(name, 'not configured, which is fine on localnet');
+  return warn(
+    name,
+    `${missing.join(' and ')} is not set: the privacy page and the terms cannot say who runs the ` +
+      'game or how to reach them',
+    `Set ${missing.join(' and ')}`,
+  );
 }
 
 /** Checks the node that browsers use. @param url null if they use the server's, on localnet */

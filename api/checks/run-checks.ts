@@ -13,7 +13,7 @@ import { checkAccounts } from './check-accounts.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkBackups, checkDisk } from './check-machine.ts';
 import { checkClock, checkNodes, type NodeFacts } from './check-nodes.ts';
-import { checkBrowserNode, checkProxy } from './check-settings.ts';
+import { checkBrowserNode, checkOperator, checkProxy } from './check-settings.ts';
 import type { CheckResult } from './check.ts';
 
 const TIMEOUT_MS = 5000;
@@ -28,6 +28,7 @@ export interface ChecksInput extends Pick<
   Config,
   | 'cluster'
   | 'publicOrigin'
+  | 'operator'
   | 'host'
   | 'trustedProxies'
   | 'dataDir'
@@ -66,6 +67,7 @@ export async function runChecks(input: ChecksInput, options: ChecksOptions): Pro
     ...(chain?.results ?? []),
     checkBrowserNode(input.publicRpcUrl),
     checkProxy(input),
+    checkOperator(input.operator, { isLocalnet: input.cluster === 'localnet' }),
     checkDisk(input.dataDir, freeBytes),
     ...(await checkData(input, genesisHash, options)),
   ];

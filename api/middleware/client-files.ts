@@ -9,6 +9,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.png': 'image/png',
@@ -21,7 +22,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** Files to whose names Vite adds a content hash. */
 const HASHED = /^\/assets\//;
 
-const PAGE = '/index.html';
+/** The client's only page. */
+export const PAGE = '/index.html';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -34,7 +36,7 @@ const ENCODINGS = [
 const IS_HIDDEN = /\.(br|gz|map)$/;
 
 interface EncodedVariant {
-  name: string;
+  name: (typeof ENCODINGS)[number]['name'];
   /** Matches an `accept-encoding` that allows it. */
   accepted: RegExp;
   body: Bytes;
@@ -85,7 +87,8 @@ export const createZippedFile = (name: string, body: Bytes): ClientFile => ({
   encoded: [{ name: 'gzip', accepted: /\bgzip\b/, body: new Uint8Array(gzipSync(body)) }],
 });
 
-const createPlainFile = (name: string, body: Bytes) => ({
+/** Creates a file as it is sent uncompressed. */
+export const createPlainFile = (name: string, body: Bytes) => ({
   body,
   type: CONTENT_TYPES[extname(name)] ?? 'application/octet-stream',
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,

@@ -4,7 +4,11 @@ import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './footer.module.css';
 
-/** The brand, the links to the player's own pages and the proof page, and the version of the app. */
+/** The pages behind the links, whose paths are their names in lower case. */
+const PLAYER_PAGES = ['Almanac', 'Money', 'Settings'];
+const PUBLIC_PAGES = ['Proof', 'Privacy', 'Terms', 'Accessibility'];
+
+/** The brand, the links to the player's own pages and the public ones, and the version of the app. */
 export function Footer() {
   const player = usePlayerAddress();
   return (
@@ -13,22 +17,17 @@ export function Footer() {
         <Logo className={styles.logo} />
         Growerz Hub
       </Link>
-      {player !== null && (
-        <>
-          <Link to="/almanac" className={styles.link}>
-            Almanac
-          </Link>
-          <Link to="/money" className={styles.link}>
-            Money
-          </Link>
-          <Link to="/settings" className={styles.link}>
-            Settings
-          </Link>
-        </>
-      )}
-      <Link to="/proof" className={styles.link}>
-        Proof
-      </Link>
+      <nav className={styles.nav} aria-label="Footer">
+        {(player === null ? [PUBLIC_PAGES] : [PLAYER_PAGES, PUBLIC_PAGES]).map((pages) => (
+          <span key={pages[0]} className={styles.links}>
+            {pages.map((name) => (
+              <Link key={name} to={`/${name.toLowerCase()}`} className={styles.link}>
+                {name}
+              </Link>
+            ))}
+          </span>
+        ))}
+      </nav>
       <span>v{APP_VERSION}</span>
     </footer>
   );

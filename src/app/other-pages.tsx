@@ -20,6 +20,9 @@ const AccountDeletedPage = lazyWithRetry(
 const ProofPage = lazyWithQueries(
   async () => (await import('../features/proof/proof-page.tsx')).ProofPage,
 );
+const LegalPage = lazyWithQueries(
+  async () => (await import('../features/legal/legal-page.tsx')).LegalPage,
+);
 const AuthPage = lazyWithQueries(
   async () => (await import('../features/session/auth-page.tsx')).AuthPage,
 );
@@ -42,6 +45,10 @@ const ROUTES: RouteObject[] = [
   { path: 'settings', element: <PlayerRoute page={SettingsPage} fallback={HOME} /> },
   { path: 'account-deleted', element: <LazyPage page={AccountDeletedPage} /> },
   { path: 'proof', element: <LazyPage page={ProofPage} /> },
+  ...['privacy', 'terms', 'accessibility'].map((path) => ({
+    path,
+    element: <LazyPage key={path} page={LegalPage} />,
+  })),
   { path: 'disconnect', element: <LazyPage page={DisconnectPage} /> },
   { path: 'auth', element: <LazyPage page={AuthPage} /> },
   { path: 'admin0/*', element: <LazyPage page={AdminPage} /> },

@@ -13,10 +13,13 @@ import { usePlayerAddress } from '../wallet/use-player-address.ts';
 
 const APP_NAME = 'Growerz Hub';
 const PAGE_NAMES: Readonly<Record<string, string>> = {
+  '/accessibility': 'Accessibility',
   '/almanac': 'Almanac',
   '/money': 'Money',
+  '/privacy': 'Privacy',
   '/proof': 'Proof',
   '/settings': 'Settings',
+  '/terms': 'Terms',
 };
 /** The title may be this late. */
 const TICK_MS = 5000;

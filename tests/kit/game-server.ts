@@ -15,7 +15,9 @@ import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
 import { createChecksReader } from '../../api/checks/checks-reader.ts';
 import { createMetrics, type Metrics } from '../../api/metrics/metrics.ts';
 import type { AppEnv } from '../../api/middleware/app-env.ts';
+import type { ClientFiles } from '../../api/middleware/client-files.ts';
 import type { FixedConfig } from '../../api/routes/server.ts';
+import type { Site } from '../../api/routes/site.ts';
 import { openRateLimiters, type RateLimits } from '../../api/middleware/rate-limiters.ts';
 import { createPushSender, type PushKeys, type PushSender } from '../../api/push/push-sender.ts';
 import { openProcessRegistration } from '../../api/services/process-registration.ts';
@@ -77,6 +79,10 @@ export interface GameServerOptions {
   database?: OwnDatabase;
   /** How notifications are sent; by default there are none. */
   push?: { keys: PushKeys; timeoutMs?: number };
+  /** The built client; by default there is none. */
+  clientFiles?: ClientFiles;
+  /** The operator and the Android app; by default there are none. */
+  site?: Partial<Site>;
   /** Wraps the server's chain. */
   chain?: (real: Chain) => Chain;
 }
@@ -215,7 +221,12 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     metricsToken: options.metricsToken ?? null,
     rateLimiters: rateLimits?.limiters ?? null,
     clientAddress: (c) => c.req.header('x-test-address') ?? '127.0.0.1',
-    clientFiles: null,
+    clientFiles: options.clientFiles ?? null,
+    site: {
+      operator: { name: null, email: null, url: null },
+      androidApp: null,
+      ...options.site,
+    },
     checks: createChecks(localnet, ctx),
     findSourcePlaces: createSourceMapReader(options.sourceMapsDir ?? join(dir, 'source-maps')),
   });
@@ -299,6 +310,7 @@ function createChecks({ rpcUrl, genesis }: Localnet, ctx: Context) {
       isFirstStart: false,
       previousVaults: [],
       publicRpcUrl: null,
+      operator: { name: null, email: null, url: null },
       chain: { rpcUrls: [rpcUrl], dasUrl: rpcUrl, thcMint, collection, vault },
       isEmbedded: true,
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorShape } from '../../../src/contract/operator-shape.ts';
 import { proofShape } from '../../../src/contract/reconciliation-shapes.ts';
 import {
   configShape,
@@ -20,6 +21,11 @@ export const PUBLIC_CALLS: Calls = {
     summary: 'The public configuration',
     answer: configShape,
     hasEtag: true,
+  },
+  'GET /operator': {
+    ...anyone,
+    summary: 'Who runs the game, how to reach them, and how long they keep the activity log',
+    answer: operatorShape,
   },
   'GET /proof': {
     ...anyone,

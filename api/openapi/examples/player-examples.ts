@@ -205,6 +205,14 @@ const CART = [{ id: 1, quantity: 1 }];
 /** Examples of the public calls and of those of players. */
 export const PLAYER_EXAMPLES: Examples = {
   'GET /config': { answer: CONFIG },
+  'GET /operator': {
+    answer: {
+      name: 'Growerz Ltd.',
+      email: 'help@growerz.example.com',
+      url: null,
+      logRetentionDays: 90,
+    },
+  },
   'GET /proof': { answer: PROOF },
   'POST /create-transaction': { request: { publicKey: WALLET }, answer: { transaction: BASE64 } },
   'POST /verify-transaction': {

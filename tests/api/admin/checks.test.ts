@@ -28,6 +28,7 @@ describe('GET /admin/checks', () => {
       'Vault',
       'Browser node',
       'Proxy',
+      'Operator',
       'Disk',
       'Database',
       'Identity',

@@ -73,6 +73,8 @@ describe('readConfig', () => {
         trustedProxies: 1,
         isRateLimited: true,
         push: null,
+        operator: { name: null, email: null, url: null },
+        androidApp: null,
         publicRpcUrl: 'https://public-rpc.example',
         publicWsUrl: 'wss://public-rpc.example/',
       });
@@ -130,6 +132,17 @@ describe('readConfig', () => {
       ['x'.repeat(16), 'A_token-of-16-characters'],
       ['short', 'has a blank in the middle', 'x'.repeat(201)],
     ],
+    [
+      'OPERATOR_NAME',
+      ['Growerz Ltd.', 'Zoë & Söhne'],
+      ['x'.repeat(101), 'two\nlines', '\u202Ename'],
+    ],
+    ['CONTACT_EMAIL', ['help@growerz.example'], ['help', 'a@b', 'a b@growerz.example']],
+    [
+      'CONTACT_URL',
+      ['https://growerz.example/contact'],
+      ['http://growerz.example', 'javascript:alert(1)', 'growerz.example'],
+    ],
   ])('accepts only valid values of %s', (name, good, bad) => {
     for (const value of good)
       expect(() => readConfig({ ...REQUIRED, [name]: value })).not.toThrow();
@@ -160,6 +173,26 @@ describe('readConfig', () => {
     expect(config.superadmins).toEqual([ADDRESS, VAULT_ADDRESS]);
     expect(config.previousVaults).toEqual([VAULT_ADDRESS]);
     expect(config.servicesAutostart).toEqual(['payouts', 'ownership']);
+  });
+
+  it('knows the operator, and the Android app with its fingerprints in capitals', () => {
+    const fingerprint = Array.from({ length: 32 }, () => 'ab').join(':');
+    const config = readConfig({
+      ...REQUIRED,
+      OPERATOR_NAME: ' Growerz Ltd. ',
+      CONTACT_EMAIL: 'help@growerz.example',
+      ANDROID_PACKAGE: 'com.growerz.hub',
+      ANDROID_CERT_SHA256: `${fingerprint}, ${fingerprint.toUpperCase()}`,
+    });
+    expect(config.operator).toEqual({
+      name: 'Growerz Ltd.',
+      email: 'help@growerz.example',
+      url: null,
+    });
+    expect(config.androidApp).toEqual({
+      packageName: 'com.growerz.hub',
+      fingerprints: [fingerprint.toUpperCase(), fingerprint.toUpperCase()],
+    });
   });
 
   it('parses the exchange rate exactly', () => {
@@ -247,6 +280,9 @@ describe('readConfig', () => {
     ['VAPID_PUBLIC_KEY', 'B'.repeat(87)],
     ['VAPID_SUBJECT', 'someone'],
     ['PUSH_TEST_ORIGIN', 'http://127.0.0.1:9000'],
+    ['ANDROID_PACKAGE', 'com.growerz.hub'],
+    ['ANDROID_PACKAGE', 'growerz'],
+    ['ANDROID_CERT_SHA256', 'AB:CD'],
     ['SIGNER_HOURLY_THC', '-1'],
     ['SIGNER_DAILY_THC', '1.0000001'],
     ['SIGNER_HOURLY_SOL', 'ten'],
@@ -332,7 +368,7 @@ describe('readConfig', () => {
 
   it('has every variable documented in .env.example', () => {
     const example = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8');
-    const listed = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    const listed = [...example.matchAll(/^([A-Z\d_]+)=/gm)].map(([, name]) => name);
     expect(listed.toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
   });
 });

@@ -43,6 +43,13 @@ describe('Layout', () => {
     },
   );
 
+  it('links to the public pages in the footer', () => {
+    renderAt('/');
+    for (const name of ['Proof', 'Privacy', 'Terms', 'Accessibility']) {
+      expect(getHref('contentinfo', name)).toBe(`/${name.toLowerCase()}`);
+    }
+  });
+
   it('shows the wallet in the header and in the bottom bar', { tags: ['FRAME-03'] }, () => {
     const frame = renderAt('/');
     const bar = frame.querySelector<HTMLElement>('[data-bottom-bar]');

@@ -1,0 +1,119 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { Player } from './game-fixture.ts';
+import { findFaults } from './screen-faults.ts';
+import { expect, test } from './shared-game.ts';
+
+const FINGERPRINT = Array.from({ length: 32 }, () => 'AB').join(':');
+
+let game: GameProcess;
+
+test.beforeAll(async () => {
+  game = await startGameProcess({
+    gameSpeed: 1,
+    env: {
+      RATE_LIMIT: 'off',
+      OPERATOR_NAME: 'Night Gardens Ltd.',
+      CONTACT_EMAIL: 'help@growerz.example',
+      ANDROID_PACKAGE: 'com.growerz.hub',
+      ANDROID_CERT_SHA256: FINGERPRINT,
+    },
+  });
+});
+
+test.afterAll(async () => {
+  await game.dispose();
+});
+
+const saveScreen = async (page: Page, { project }: TestInfo, name: string) => {
+  const path = `.tmp/screens/${name}-${project.name}.png`;
+  await page.screenshot({ path, fullPage: true });
+};
+
+for (const { path, name, heading } of [
+  { path: '/privacy', name: 'Privacy', heading: 'Privacy' },
+  { path: '/terms', name: 'Terms', heading: 'Terms of play' },
+  { path: '/accessibility', name: 'Accessibility', heading: 'Accessibility statement' },
+]) {
+  test(`a visitor reads ${path}`, async ({ page }, info) => {
+    await page.goto(game.url);
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`${game.url}${path}`);
+    await expect(page).toHaveTitle(`${name} · Growerz Hub`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText('Night Gardens Ltd. runs this game.')).toBeVisible();
+    const mail = page.getByRole('link', { name: 'help@growerz.example' });
+    await expect(mail).toHaveAttribute('href', 'mailto:help@growerz.example');
+    expect(await findFaults(page)).toEqual([]);
+    await saveScreen(page, info, `legal${path.replace('/', '-')}`);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await findFaults(page)).toEqual([]);
+  });
+}
+
+test('the footer of a player fits at both sizes', async ({ page }, info) => {
+  const player = new Player(page);
+  await player.resumeSession(game.url, 'Ada');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link')).toHaveCount(8);
+  await footer.scrollIntoViewIfNeeded();
+  expect(await findFaults(page)).toEqual([]);
+  await footer.screenshot({ path: `.tmp/screens/footer-${info.project.name}.png` });
+});
+
+test('a shared link has a card with a picture', { tag: '@desktop' }, async ({ page, request }) => {
+  await page.goto(`${game.url}/proof`);
+  const getMeta = (property: string) =>
+    page.locator(`meta[property="${property}"]`).getAttribute('content');
+  expect(await getMeta('og:url')).toBe(`${game.url}/`);
+  expect(await getMeta('og:title')).toBe('Growerz Hub');
+  const picture = (await getMeta('og:image')) ?? '';
+  expect(new URL(picture).origin).toBe(game.url);
+  const response = await request.get(picture);
+  expect(response.headers()['content-type']).toBe('image/jpeg');
+  const size = await page.evaluate(async (src) => {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, picture);
+  expect(size).toEqual([1200, 630]);
+  const card = page.locator('meta[name="twitter:card"]');
+  await expect(card).toHaveAttribute('content', 'summary_large_image');
+});
+
+test('the page runs its inline scripts after the origin was put into it', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await page.goto(game.url);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await page.evaluate(() => 'preloadFiles' in window)).toBe(true);
+  expect(refused).toEqual([]);
+});
+
+test('robots, browsers and Android get their files', { tag: '@desktop' }, async ({ request }) => {
+  const robots = await request.get(`${game.url}/robots.txt`);
+  expect(robots.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  expect(await robots.text()).toContain('Disallow: /admin\nDisallow: /api/\n');
+
+  const icon = await request.get(`${game.url}/favicon.ico`);
+  expect(icon.headers()['content-type']).toBe('image/x-icon');
+  const bytes = await icon.body();
+  const sizes = [0, 1, 2].map((index) => bytes[6 + 16 * index]);
+  expect([bytes.readUInt16LE(4), ...sizes]).toEqual([3, 16, 32, 48]);
+
+  const links = await request.get(`${game.url}/.well-known/assetlinks.json`);
+  expect(links.headers()['content-type']).toBe('application/json');
+  expect(await links.json()).toEqual([
+    {
+      relation: ['delegate_permission/common.handle_all_urls'],
+      target: {
+        namespace: 'android_app',
+        package_name: 'com.growerz.hub',
+        sha256_cert_fingerprints: [FINGERPRINT],
+      },
+    },
+  ]);
+});
