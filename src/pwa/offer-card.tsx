@@ -8,9 +8,10 @@ interface OfferCardProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly acceptLabel: string;
-  readonly declineLabel: string;
   readonly onAccept: () => void;
-  readonly onDecline: () => void;
+  /** What declines the offer; none if there is nothing to decline. */
+  readonly declineLabel?: string;
+  readonly onDecline?: () => void;
 }
 
 /** An offer at the edge of the screen that the player can accept or decline. */
@@ -33,9 +34,11 @@ export function OfferCard({
         <p className={styles.text}>{children}</p>
       </div>
       <div className={styles.actions}>
-        <Button variant="ghost" onClick={onDecline}>
-          {declineLabel}
-        </Button>
+        {onDecline && (
+          <Button variant="ghost" onClick={onDecline}>
+            {declineLabel}
+          </Button>
+        )}
         <Button variant="accent" onClick={onAccept}>
           {acceptLabel}
         </Button>

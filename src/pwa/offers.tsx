@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { setSound, useSoundSetting } from '../ui/sound/sound-setting.ts';
 import { usePlayerAddress } from '../wallet/use-player-address.ts';
 import { useIsPaying } from '../payments/payment-in-progress.ts';
 import { type InstallPrompt, useInstallPrompt } from './install-prompt.ts';
+import { IosInstallHint } from './ios-install-hint.tsx';
+import { detectIosSafariTab } from './ios-safari.ts';
 import { NotificationOffer } from './notifications/notification-offer.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { useUpdate } from './update-store.ts';
@@ -16,11 +18,17 @@ const MIN_VISITS = 3;
 export function Offers() {
   const update = useUpdate((store) => store.apply);
   const prompt = useInstallPrompt((store) => store.prompt);
+  const [isIosSafari] = useState(detectIosSafariTab);
   useEffect(() => countVisit(Date.now()), []);
   if (useIsPaying()) return null;
   if (update) return <UpdateOffer onApply={update} />;
   const others = <NotificationOffer otherwise={<SoundOffer />} />;
-  return prompt ? <InstallOffer prompt={prompt} otherwise={others} /> : others;
+  if (!prompt && !isIosSafari) return others;
+  return (
+    <WhenInstallOfferIsDue otherwise={others}>
+      {prompt ? <InstallOffer prompt={prompt} /> : <IosInstallHint />}
+    </WhenInstallOfferIsDue>
+  );
 }
 
 function UpdateOffer({ onApply }: { readonly onApply: () => void }) {
@@ -37,17 +45,20 @@ function UpdateOffer({ onApply }: { readonly onApply: () => void }) {
   );
 }
 
-interface InstallOfferProps {
-  readonly prompt: InstallPrompt;
+interface WhenInstallOfferIsDueProps {
   /** Shown while the installation is not offered. */
   readonly otherwise: ReactNode;
+  readonly children: ReactNode;
 }
 
-/** Shown once: after the first harvest, or to a player who keeps coming back. */
-function InstallOffer({ prompt, otherwise }: InstallOfferProps) {
+/** Shows an offer once: after the first harvest, or to a player who keeps coming back. */
+function WhenInstallOfferIsDue({ otherwise, children }: WhenInstallOfferIsDueProps) {
   const { count, wasOffered } = useVisits();
   const hasHarvested = useHasHarvested(usePlayerAddress());
-  if (wasOffered || (count < MIN_VISITS && !hasHarvested)) return otherwise;
+  return wasOffered || (count < MIN_VISITS && !hasHarvested) ? otherwise : children;
+}
+
+function InstallOffer({ prompt }: { readonly prompt: InstallPrompt }) {
   const install = (): void => {
     recordInstallOffer();
     // The browser shows a prompt only once.

@@ -139,4 +139,37 @@ describe('UpdateOffer', () => {
     expect(findOffer(UPDATE)).not.toBeNull();
     expect(findOffer(INSTALL)).toBeNull();
   });
+
+  describe('on an iPhone', () => {
+    const IPHONE =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+    beforeEach(() => {
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+    });
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    it('says once how to add the app to the home screen', async () => {
+      const { user } = renderOffers({ visits: 3 });
+      const hint = screen.getByRole('status', { name: 'Keep Growerz Hub at hand' });
+      expect(hint.textContent).toContain('Share, then Add to Home Screen');
+      expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Got it' }));
+      expect(screen.queryByRole('status')).toBeNull();
+      cleanup();
+      render(
+        <QueryClientProvider client={createQueryClient()}>
+          <Offers />
+        </QueryClientProvider>,
+      );
+      expect(screen.queryByRole('status')).toBeNull();
+    });
+
+    it('waits for the third visit', () => {
+      renderOffers({ visits: 2 });
+      expect(screen.queryByRole('status')).toBeNull();
+    });
+  });
 });
