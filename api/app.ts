@@ -36,6 +36,7 @@ import { growerRoutes } from './routes/growers.ts';
 import { growhouseRoutes } from './routes/growhouse.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { notificationRoutes, subscriptionRoutes } from './routes/notifications.ts';
+import { nicknameReportRoutes } from './routes/nickname-reports.ts';
 import { plantRoutes } from './routes/plant.ts';
 import { proofRoutes } from './routes/proof.ts';
 import { type FixedConfig, serverRoutes } from './routes/server.ts';
@@ -57,6 +58,7 @@ const PLAYER_PATHS = [
   '/plant/*',
   '/dispensary/*',
   '/growerz-by-owner',
+  '/report-nickname',
 ] as const;
 
 export interface AppDeps {
@@ -149,6 +151,7 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.route('/plant', plantRoutes(ctx));
   api.route('/dispensary', dispensaryRoutes(ctx, readVaultBalances));
   api.route('/', growerRoutes(ctx));
+  api.route('/', nicknameReportRoutes(ctx));
   api.route('/admin', adminRoutes(ctx, { services, readVaultBalances, checks, findSourcePlaces }));
 
   api.route(

@@ -5,6 +5,7 @@ import { ADMIN_MONEY_EXAMPLES } from './examples/admin-money-examples.ts';
 import { ADMIN_USER_EXAMPLES } from './examples/admin-user-examples.ts';
 import { CLIENT_ERROR_EXAMPLES } from './examples/client-error-examples.ts';
 import { NOTIFICATION_EXAMPLES } from './examples/notification-examples.ts';
+import { NICKNAME_REPORT_EXAMPLES } from './examples/nickname-report-examples.ts';
 import { PLAYER_EXAMPLES } from './examples/player-examples.ts';
 
 /** An example of every call that has a body or an answer. */
@@ -16,4 +17,5 @@ export const EXAMPLES: Examples = {
   ...ADMIN_MONEY_EXAMPLES,
   ...CLIENT_ERROR_EXAMPLES,
   ...NOTIFICATION_EXAMPLES,
+  ...NICKNAME_REPORT_EXAMPLES,
 };

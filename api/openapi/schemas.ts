@@ -11,6 +11,7 @@ import * as economySettings from '../../src/contract/economy-settings.ts';
 import * as moneyEvents from '../../src/contract/money-events.ts';
 import * as notifications from '../../src/contract/notifications.ts';
 import * as primitives from '../../src/contract/primitives.ts';
+import * as nicknameReportShapes from '../../src/contract/nickname-report-shapes.ts';
 import * as operatorShapes from '../../src/contract/operator-shape.ts';
 import * as reconciliationShapes from '../../src/contract/reconciliation-shapes.ts';
 import * as requests from '../../src/contract/requests.ts';
@@ -23,6 +24,7 @@ const MODULES: readonly object[] = [
   shapes,
   requests,
   economySettings,
+  nicknameReportShapes,
   operatorShapes,
   reconciliationShapes,
   adminShapes,

@@ -12,7 +12,8 @@ type AgingTable =
   | 'idempotency_keys'
   | 'orders'
   | 'rejected_transactions'
-  | 'client_errors';
+  | 'client_errors'
+  | 'nickname_cases';
 
 async function countDeleted(
   deletion: DeleteQueryBuilder<Tables, AgingTable, DeleteResult>,
@@ -126,4 +127,12 @@ export const deleteOldClientErrors =
   (db, limit) => {
     const old = db.selectFrom('client_errors').select('id').where('last_seen_at_ms', '<', beforeMs);
     return countDeleted(db.deleteFrom('client_errors').where('id', 'in', old.limit(limit)));
+  };
+
+/** Deletes the reports of nicknames that were closed before a time. */
+export const deleteOldNicknameCases =
+  (beforeMs: number): DeleteBatch =>
+  (db, limit) => {
+    const old = db.selectFrom('nickname_cases').select('id').where('closed_at_ms', '<', beforeMs);
+    return countDeleted(db.deleteFrom('nickname_cases').where('id', 'in', old.limit(limit)));
   };

@@ -33,6 +33,7 @@ import { up as pushSubscriptions } from './migrations/0031-push-subscriptions.ts
 import { up as calendarLinks } from './migrations/0033-calendar-links.ts';
 import { up as closedAccounts } from './migrations/0034-closed-accounts.ts';
 import { up as sessionBrowsers } from './migrations/0035-session-browsers.ts';
+import { up as nicknameReports } from './migrations/0036-nickname-reports.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order, by name. */
@@ -69,6 +70,7 @@ export const MIGRATIONS = {
   '0033-calendar-links': calendarLinks,
   '0034-closed-accounts': closedAccounts,
   '0035-session-browsers': sessionBrowsers,
+  '0036-nickname-reports': nicknameReports,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

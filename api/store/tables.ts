@@ -17,6 +17,7 @@ import type {
   LogWalletTable,
 } from './tables/log-tables.ts';
 import type { MoneyEventTable } from './tables/money-event-tables.ts';
+import type { NicknameCaseTable, NicknameReportTable } from './tables/nickname-report-tables.ts';
 import type {
   EconomyTable,
   HeldPaymentTable,
@@ -112,4 +113,6 @@ export interface Tables {
   client_error_samples: ClientErrorSampleTable;
   lost_transfers: LostTransferTable;
   push_subscriptions: PushSubscriptionTable;
+  nickname_cases: NicknameCaseTable;
+  nickname_reports: NicknameReportTable;
 }

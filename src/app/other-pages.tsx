@@ -23,6 +23,10 @@ const ProofPage = lazyWithQueries(
 const LegalPage = lazyWithQueries(
   async () => (await import('../features/legal/legal-page.tsx')).LegalPage,
 );
+const NicknameReportPage = lazyWithQueries(
+  async () =>
+    (await import('../features/nickname-report/nickname-report-page.tsx')).NicknameReportPage,
+);
 const AuthPage = lazyWithQueries(
   async () => (await import('../features/session/auth-page.tsx')).AuthPage,
 );
@@ -49,6 +53,7 @@ const ROUTES: RouteObject[] = [
     path,
     element: <LazyPage key={path} page={LegalPage} />,
   })),
+  { path: 'report-nickname', element: <LazyPage page={NicknameReportPage} /> },
   { path: 'disconnect', element: <LazyPage page={DisconnectPage} /> },
   { path: 'auth', element: <LazyPage page={AuthPage} /> },
   { path: 'admin0/*', element: <LazyPage page={AdminPage} /> },

@@ -18,6 +18,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   '/money': 'Money',
   '/privacy': 'Privacy',
   '/proof': 'Proof',
+  '/report-nickname': 'Report a nickname',
   '/settings': 'Settings',
   '/terms': 'Terms',
 };

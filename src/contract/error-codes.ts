@@ -51,6 +51,7 @@ const WIRE_ERRORS = {
   IDEMPOTENCY_KEY_REUSED: 'the idempotency key belongs to another request',
   RESPONSE_NOT_STORED: 'this was already done, reload to see it',
   OUTDATED_CLIENT: 'this version is outdated',
+  REPORT_LIMIT: 'you have reported enough for today, try again tomorrow',
   RATE_LIMITED: 'too many requests, wait a moment',
   INTERNAL: 'contact support!',
   SIGNER_UNREACHABLE: 'the signer does not answer, try again in a moment',

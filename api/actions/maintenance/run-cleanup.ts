@@ -3,6 +3,7 @@ import {
   deleteExpiredChallenges,
   deleteOldClientErrors,
   deleteOldLogs,
+  deleteOldNicknameCases,
   deleteExpiredOrders,
   deleteOldRequests,
   deleteExpiredSessions,
@@ -25,6 +26,8 @@ const ORDER_RETENTION_MS = 30 * DAY_MS;
 const ORDER_MARGIN_SLOTS = 10_000;
 /** How long an error that clients no longer report can be looked at. */
 const CLIENT_ERROR_RETENTION_MS = 90 * DAY_MS;
+/** How long the reports of a nickname are kept after the decision about them. */
+const NICKNAME_CASE_RETENTION_MS = 90 * DAY_MS;
 /** Rows deleted at once. Keeps requests from waiting long for the database. */
 const ROWS_PER_BATCH = 500;
 
@@ -48,6 +51,7 @@ async function listCleanupTasks(ctx: Context): Promise<[string, DeleteBatch][]> 
     ['sessions', deleteExpiredSessions(nowMs)],
     ['sign-in challenges', deleteExpiredChallenges(nowMs)],
     ['stored responses', deleteOldRequests(nowMs - RESPONSE_RETENTION_MS)],
+    ['nickname reports', deleteOldNicknameCases(nowMs - NICKNAME_CASE_RETENTION_MS)],
     ['client errors', deleteOldClientErrors(nowMs - CLIENT_ERROR_RETENTION_MS)],
   ];
   const collectedUntilSlot = await loadPaymentCursor(ctx.db);

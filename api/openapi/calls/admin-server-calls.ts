@@ -12,6 +12,7 @@ import {
   clientErrorPageShape,
   clientErrorsShape,
 } from '../../../src/contract/client-error-shapes.ts';
+import { reportedNicknamesShape } from '../../../src/contract/nickname-report-shapes.ts';
 import { SERVICE_NAMES } from '../../services/service-names.ts';
 import type { Caller, Calls } from '../call.ts';
 
@@ -40,6 +41,21 @@ export const ADMIN_SERVER_CALLS: Calls = {
     ...admin,
     summary: toCsvSummary('The audit trail of admins'),
     answer: 'csv',
+  },
+  'POST /admin/reported-nicknames/all': {
+    ...admin,
+    summary: 'The nicknames that players reported, the latest reports first',
+    answer: reportedNicknamesShape,
+  },
+  'POST /admin/reported-nicknames/{id}/reset': {
+    ...admin,
+    summary: 'Clears a reported nickname of all growhouses that have it',
+    codes: ['NOT_FOUND', 'OWN_WALLET', 'CONFLICT'],
+  },
+  'POST /admin/reported-nicknames/{id}/dismiss': {
+    ...admin,
+    summary: 'Closes the reports of a nickname without changing anything',
+    codes: ['NOT_FOUND', 'OWN_WALLET', 'CONFLICT'],
   },
   'POST /admin/client-errors/all': {
     ...admin,

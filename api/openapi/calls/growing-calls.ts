@@ -110,6 +110,11 @@ export const GROWING_CALLS: Calls = {
       'CHAIN_UNREACHABLE',
     ],
   },
+  'POST /report-nickname': {
+    ...player,
+    summary: 'Reports a nickname, such as one on a shared picture; at most ten a day',
+    codes: ['NOT_FOUND', 'NICKNAME_TOO_LONG', 'NICKNAME_CHARACTERS', 'REPORT_LIMIT'],
+  },
   'POST /growhouse/{id}/nickname': {
     ...player,
     summary: 'Sets the nickname; an empty one removes it',

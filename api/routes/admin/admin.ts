@@ -27,6 +27,7 @@ import { adminGrowerRoutes } from './growerz.ts';
 import { adminListRoutes } from './lists.ts';
 import { paymentActionRoutes, payoutActionRoutes } from './money-actions.ts';
 import { adminMoneyRoutes } from './money.ts';
+import { adminNicknameReportRoutes } from './nickname-reports.ts';
 import { adminPayoutRoutes } from './payouts.ts';
 import { adminPlantRoutes } from './plants.ts';
 import { adminReconciliationRoutes } from './reconciliation.ts';
@@ -95,6 +96,7 @@ export function adminRoutes(
   admin.route('/maintenance', adminMaintenanceRoutes(ctx));
   admin.route('/reconciliation', adminReconciliationRoutes(ctx));
   admin.route('/checks', adminChecksRoutes(checks));
+  admin.route('/reported-nicknames', adminNicknameReportRoutes(ctx));
   admin.route('/client-errors', adminClientErrorRoutes(ctx, findSourcePlaces));
 
   return admin;

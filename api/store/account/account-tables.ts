@@ -49,6 +49,7 @@ export const ACCOUNT_TABLES: Readonly<Record<keyof Tables, AccountTable>> = {
     hidden: ['endpoint', 'p256dh', 'auth'],
   },
   calendar_links: { kind: 'deleted', rows: byUser, isExported: true, hidden: ['secret_hash'] },
+  nickname_reports: { kind: 'deleted', rows: byUser, isExported: true },
   sessions: { kind: 'deleted', rows: byUser, isExported: true, hidden: ['token_hash'] },
   sign_in_challenges: {
     kind: 'deleted',
@@ -107,6 +108,7 @@ export const ACCOUNT_TABLES: Readonly<Record<keyof Tables, AccountTable>> = {
   reconciliations: { kind: 'other', why: CHAIN },
   reconciliation_findings: { kind: 'other', why: CHAIN },
   reconciliation_gaps: { kind: 'other', why: CHAIN },
+  nickname_cases: { kind: 'other', why: 'decisions about reported nicknames, which name no player' },
   client_errors: { kind: 'other', why: 'reports of errors, which name no wallet' },
   client_error_samples: { kind: 'other', why: 'reports of errors, which name no wallet' },
   pseudonym_keys: { kind: 'other', why: GAME },

@@ -91,7 +91,7 @@ const listServerFacts = (logDays: number | null): readonly Fact[] => [
   ],
   [
     'Reports of nicknames',
-    'Your wallet address, the nickname and the reason. Only admins see them. Deleted 90 days after an admin has decided.',
+    'The nickname, the reason, the time and your account, so that you report it once. Admins see the nickname and the reasons, not who reported. Deleted 90 days after an admin has decided.',
   ],
   [
     'Notifications and calendar',

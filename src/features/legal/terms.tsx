@@ -78,7 +78,8 @@ function ConductTerms() {
       </Panel>
       <Panel title="Names and fair play">
         <p>
-          A nickname must not insult, deceive or advertise. Admins remove nicknames that do;{' '}
+          A nickname must not insult, threaten, deceive, advertise, pretend to be somebody else, be
+          sexual or break the law. Admins remove nicknames that do;{' '}
           <Link to="/report-nickname">report a nickname</Link> that you have seen on a shared
           picture.
         </p>

@@ -91,6 +91,16 @@ async function reportError(): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
+/** Decides about a nickname that was reported. */
+async function decideNickname(outcome: 'reset' | 'dismiss'): Promise<number> {
+  const { id } = await game.ctx.db
+    .insertInto('nickname_cases')
+    .values({ nickname: `Rude ${outcome}`, opened_at_ms: 1, last_reported_at_ms: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return post(`/reported-nicknames/${id}/${outcome}`);
+}
+
 const queuePayout = () => createVaultInspector(game.server).queuePayout(createWalletAddress(), 5n);
 const insertPayment = () =>
   insertPaymentSetAside(game.server, { kind: 'seeds', address: growhouse.address, sol: 5n });
@@ -178,6 +188,8 @@ const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
     () => post('/maintenance/end'),
   ),
   '/client-errors/:id/resolve': async () => post(`/client-errors/${await reportError()}/resolve`),
+  '/reported-nicknames/:id/reset': () => decideNickname('reset'),
+  '/reported-nicknames/:id/dismiss': () => decideNickname('dismiss'),
   '/payouts/release': releasePayout,
   '/payouts/:id/hold': () => actOnQueued('hold'),
   '/payouts/:id/release': async () => {

@@ -1,69 +1,29 @@
-import type { AdminGrowhouseShape } from '../../../contract/admin-shapes.ts';
-import { formatExactThc } from '../../../entities/format-exact-amount.ts';
-import { RarityLabel } from '../../../entities/rarity-label.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { getButtonClass } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
-import type { Column } from '../../../ui/table.tsx';
-import { getPlantsLink } from '../admin-links.ts';
-import { PlayerCell } from '../cells/player-cell.tsx';
-import { AdminListScreen } from '../list/admin-list-screen.tsx';
-import { GrowhouseFilterFields } from '../list/growhouse-filter-fields.tsx';
-import { useAdminList } from '../list/use-admin-list.ts';
-import { formatDateTime } from '../format-date-time.ts';
-import { GROWHOUSES_LIST } from './growhouses-list.ts';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { ReportedNicknames } from '../reported-nicknames/reported-nicknames.tsx';
+import { useSearchParams } from '../use-search-params.ts';
+import { GrowhouseTable } from './growhouse-table.tsx';
+import styles from './growhouses-tab.module.css';
 
-/** Lists the growhouses of all players. */
+const VIEWS = [
+  { value: 'growhouses', label: 'Growhouses' },
+  { value: 'reports', label: 'Reported nicknames' },
+] as const;
+
+/** The growhouses of all players and the nicknames that were reported, each with its own URL. */
 export function GrowhousesTab() {
-  const list = useAdminList(GROWHOUSES_LIST);
+  const [searchParams, setSearchParams] = useSearchParams();
+  const view = searchParams.get('view') === 'reports' ? 'reports' : 'growhouses';
   return (
-    <AdminListScreen
-      title="Growhouse Management"
-      noun="growhouses"
-      list={list}
-      columns={COLUMNS}
-      filters={<GrowhouseFilterFields list={list} />}
-    />
+    <div className={styles.tab}>
+      <SegmentedControl
+        label="Growhouses"
+        value={view}
+        options={VIEWS}
+        onChange={(chosen) =>
+          setSearchParams(new URLSearchParams(chosen === 'growhouses' ? {} : { view: chosen }))
+        }
+      />
+      {view === 'reports' ? <ReportedNicknames /> : <GrowhouseTable />}
+    </div>
   );
 }
-
-const COLUMNS: readonly Column<AdminGrowhouseShape, 'id' | 'level'>[] = [
-  { key: 'id', header: 'ID', sortKey: 'id', isRowHeader: true, cell: ({ id }) => id },
-  { key: 'nickname', header: 'Nickname', cell: ({ nickname }) => nickname ?? '–' },
-  {
-    key: 'level',
-    header: 'Level',
-    sortKey: 'level',
-    cell: ({ level, max_level }) => (max_level ? <Badge variant="accent">Max level</Badge> : level),
-  },
-  { key: 'rarity', header: 'Rarity', cell: ({ rarity }) => <RarityLabel rarityId={rarity} /> },
-  {
-    key: 'owner',
-    header: 'Owner',
-    cell: ({ account }) => <PlayerCell address={account.address} user={account.address} />,
-  },
-  { key: 'growers', header: 'Growerz', align: 'end', cell: ({ growers }) => growers },
-  { key: 'seeds', header: 'Seeds', align: 'end', cell: ({ seeds }) => seeds },
-  { key: 'plants', header: 'Plants', align: 'end', cell: ({ plants }) => plants },
-  {
-    key: 'payout',
-    header: 'THC of this level',
-    align: 'end',
-    cell: ({ payoutReceived }) => formatExactThc(payoutReceived),
-  },
-  { key: 'created', header: 'Founded', cell: ({ date_created }) => formatDateTime(date_created) },
-  {
-    key: 'actions',
-    header: 'Actions',
-    align: 'end',
-    cell: ({ id }) => (
-      <Link
-        to={getPlantsLink(id)}
-        className={getButtonClass({})}
-        aria-label={`Plants of growhouse ${id}`}
-      >
-        Plants
-      </Link>
-    ),
-  },
-];

@@ -1,0 +1,69 @@
+import type { AdminGrowhouseShape } from '../../../contract/admin-shapes.ts';
+import { formatExactThc } from '../../../entities/format-exact-amount.ts';
+import { RarityLabel } from '../../../entities/rarity-label.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { getButtonClass } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { getPlantsLink } from '../admin-links.ts';
+import { PlayerCell } from '../cells/player-cell.tsx';
+import { AdminListScreen } from '../list/admin-list-screen.tsx';
+import { GrowhouseFilterFields } from '../list/growhouse-filter-fields.tsx';
+import { useAdminList } from '../list/use-admin-list.ts';
+import { formatDateTime } from '../format-date-time.ts';
+import { GROWHOUSES_LIST } from './growhouses-list.ts';
+
+/** Lists the growhouses of all players. */
+export function GrowhouseTable() {
+  const list = useAdminList(GROWHOUSES_LIST);
+  return (
+    <AdminListScreen
+      title="Growhouse Management"
+      noun="growhouses"
+      list={list}
+      columns={COLUMNS}
+      filters={<GrowhouseFilterFields list={list} />}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<AdminGrowhouseShape, 'id' | 'level'>[] = [
+  { key: 'id', header: 'ID', sortKey: 'id', isRowHeader: true, cell: ({ id }) => id },
+  { key: 'nickname', header: 'Nickname', cell: ({ nickname }) => nickname ?? '–' },
+  {
+    key: 'level',
+    header: 'Level',
+    sortKey: 'level',
+    cell: ({ level, max_level }) => (max_level ? <Badge variant="accent">Max level</Badge> : level),
+  },
+  { key: 'rarity', header: 'Rarity', cell: ({ rarity }) => <RarityLabel rarityId={rarity} /> },
+  {
+    key: 'owner',
+    header: 'Owner',
+    cell: ({ account }) => <PlayerCell address={account.address} user={account.address} />,
+  },
+  { key: 'growers', header: 'Growerz', align: 'end', cell: ({ growers }) => growers },
+  { key: 'seeds', header: 'Seeds', align: 'end', cell: ({ seeds }) => seeds },
+  { key: 'plants', header: 'Plants', align: 'end', cell: ({ plants }) => plants },
+  {
+    key: 'payout',
+    header: 'THC of this level',
+    align: 'end',
+    cell: ({ payoutReceived }) => formatExactThc(payoutReceived),
+  },
+  { key: 'created', header: 'Founded', cell: ({ date_created }) => formatDateTime(date_created) },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    cell: ({ id }) => (
+      <Link
+        to={getPlantsLink(id)}
+        className={getButtonClass({})}
+        aria-label={`Plants of growhouse ${id}`}
+      >
+        Plants
+      </Link>
+    ),
+  },
+];

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import type { ReportedNicknameShape } from '../../../contract/nickname-report-shapes.ts';
+import { adminPost } from '../../../http/admin-api.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { getGrowhouseLink } from '../admin-links.ts';
+import { AddressCell } from '../cells/address-cell.tsx';
+import { AdminListScreen } from '../list/admin-list-screen.tsx';
+import { useAdminList } from '../list/use-admin-list.ts';
+import { DateTimeCell } from '../logs/date-time-cell.tsx';
+import { useAdminAction } from '../use-admin-action.ts';
+import {
+  describeOutcome,
+  formatReports,
+  REPORTED_NICKNAME_LIST,
+} from './reported-nickname-list.ts';
+import styles from './reported-nicknames.module.css';
+
+const STATE_OPTIONS = [
+  { value: 'open', label: 'Open' },
+  { value: 'closed', label: 'Closed' },
+  { value: 'all', label: 'All' },
+] as const;
+
+interface Decision {
+  readonly row: ReportedNicknameShape;
+  readonly outcome: 'reset' | 'dismiss';
+}
+
+/** The nicknames that players reported, to be reset or kept. */
+export function ReportedNicknames() {
+  const list = useAdminList(REPORTED_NICKNAME_LIST);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  return (
+    <>
+      <AdminListScreen
+        title="Reported nicknames"
+        noun="reported nicknames"
+        list={list}
+        columns={createColumns(setDecision)}
+        filters={
+          <Select
+            label="State"
+            value={list.filters.state}
+            options={STATE_OPTIONS}
+            onChange={(state) => list.setFilters({ state })}
+          />
+        }
+      />
+      {decision && <DecisionDialog decision={decision} onClose={() => setDecision(null)} />}
+    </>
+  );
+}
+
+const createColumns = (
+  onDecide: (decision: Decision) => void,
+): readonly Column<ReportedNicknameShape>[] => [
+  {
+    key: 'nickname',
+    header: 'Nickname',
+    isRowHeader: true,
+    cell: ({ nickname }) => nickname,
+  },
+  { key: 'reports', header: 'Reports', cell: formatReports },
+  { key: 'growhouses', header: 'Growhouses', cell: (row) => <GrowhouseLinks row={row} /> },
+  {
+    key: 'last',
+    header: 'Last reported',
+    cell: ({ last_reported: at }) => <DateTimeCell at={at} />,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: (row) => (
+      <Badge variant={row.closed === null ? 'pending' : 'neutral'}>{describeOutcome(row)}</Badge>
+    ),
+  },
+  {
+    key: 'by',
+    header: 'Decided by',
+    cell: ({ closed }) => (closed === null ? '–' : <AddressCell address={closed.by} />),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    cell: (row) => <DecisionButtons row={row} onDecide={onDecide} />,
+  },
+];
+
+function GrowhouseLinks({ row: { growhouses } }: { readonly row: ReportedNicknameShape }) {
+  if (growhouses.length === 0) return 'None now';
+  return (
+    <span className={styles.links}>
+      {growhouses.map(({ id }) => (
+        <Link
+          key={id}
+          to={getGrowhouseLink(id)}
+          className={styles.link}
+          aria-label={`Growhouse ${id}`}
+        >
+          {id}
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+interface DecisionButtonsProps {
+  readonly row: ReportedNicknameShape;
+  readonly onDecide: (decision: Decision) => void;
+}
+
+/** A dismissed nickname can still be reset. */
+function DecisionButtons({ row, onDecide }: DecisionButtonsProps) {
+  const { nickname, closed } = row;
+  return (
+    <span className={styles.buttons}>
+      {closed?.outcome !== 'reset' && (
+        <Button
+          aria-label={`Reset ${nickname}`}
+          onClick={() => onDecide({ row, outcome: 'reset' })}
+        >
+          Reset
+        </Button>
+      )}
+      {closed === null && (
+        <Button
+          variant="ghost"
+          aria-label={`Dismiss the reports of ${nickname}`}
+          onClick={() => onDecide({ row, outcome: 'dismiss' })}
+        >
+          Dismiss
+        </Button>
+      )}
+    </span>
+  );
+}
+
+interface DecisionDialogProps {
+  readonly decision: Decision;
+  readonly onClose: () => void;
+}
+
+function DecisionDialog({ decision: { row, outcome }, onClose }: DecisionDialogProps) {
+  const { run, isPending } = useAdminAction();
+  const isReset = outcome === 'reset';
+  const decide = (): void =>
+    run(
+      {
+        send: () => adminPost(`/reported-nicknames/${row.id}/${outcome}`),
+        success: isReset ? 'Nickname reset!' : 'Reports dismissed!',
+        failure: isReset ? 'Failed to reset the nickname' : 'Failed to dismiss the reports',
+      },
+      onClose,
+    );
+  return (
+    <ConfirmDialog
+      title={isReset ? 'Reset nickname' : 'Dismiss reports'}
+      question={
+        isReset
+          ? `Every growhouse named “${row.nickname}” gets its number back. Its owner can choose another nickname.`
+          : `“${row.nickname}” stays, and further reports of it do not come back to this list.`
+      }
+      confirmLabel={isReset ? 'Reset nickname' : 'Dismiss reports'}
+      isPending={isPending}
+      onConfirm={decide}
+      onClose={onClose}
+    />
+  );
+}
