@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { NicknameReportReason } from '../../src/contract/nickname-report-reasons.ts';
 import type { Connection } from './database.ts';
+import type { NicknameCaseTable } from './tables/nickname-report-tables.ts';
 
 /** A reported nickname. */
 export interface NicknameCase {
@@ -200,10 +202,7 @@ const selectCases = (db: Connection, isClosed: boolean | null) =>
       query.where('closed_at_ms', isClosed === true ? 'is not' : 'is', null),
     );
 
-type CaseRow = Awaited<ReturnType<typeof loadRows>>[number];
-const loadRows = (db: Connection) => selectCases(db, null).selectAll().execute();
-
-function toCase(row: CaseRow): NicknameCase {
+function toCase(row: Selectable<NicknameCaseTable>): NicknameCase {
   const { closed_at_ms: atMs, closed_by: by, outcome } = row;
   return {
     id: row.id,

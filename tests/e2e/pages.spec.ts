@@ -1,5 +1,6 @@
-import type { Page, TestInfo } from '@playwright/test';
+import type { Browser, Page, TestInfo } from '@playwright/test';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
 import { findFaults } from './screen-faults.ts';
 import { expect, test } from './shared-game.ts';
@@ -29,6 +30,14 @@ const saveScreen = async (page: Page, { project }: TestInfo, name: string) => {
   const path = `.tmp/screens/${name}-${project.name}.png`;
   await page.screenshot({ path, fullPage: true });
 };
+
+/** Opens a page of another player, on the same device. */
+const openPage = (browser: Browser, { project }: TestInfo) =>
+  browser.newPage({
+    viewport: project.use.viewport ?? null,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
 
 for (const { path, name, heading } of [
   { path: '/privacy', name: 'Privacy', heading: 'Privacy' },
@@ -116,4 +125,41 @@ test('robots, browsers and Android get their files', { tag: '@desktop' }, async 
       },
     },
   ]);
+});
+
+test('a player reports a nickname, and an admin resets it', async ({ page, browser }, info) => {
+  const player = new Player(page);
+  await player.resumeSession(game.url, 'Ada');
+  await player.openFirstGrowhouse();
+  const nickname = `Rude ${info.project.name}`;
+  await page.getByRole('button', { name: 'Edit nickname' }).click();
+  await page.getByRole('textbox', { name: /^Nickname of/ }).fill(nickname);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: nickname })).toBeVisible();
+
+  const other = await openPage(browser, info);
+  await new Player(other).resumeSession(game.url, 'Bo');
+  await other.goto(`${game.url}/terms`);
+  await other.getByRole('link', { name: 'report a nickname' }).click();
+  await expect(other).toHaveTitle('Report a nickname · Growerz Hub');
+  expect(await findFaults(other)).toEqual([]);
+  await saveScreen(other, info, 'report-nickname');
+  await other.getByLabel('Nickname, exactly as the picture shows it').fill(nickname);
+  await other.getByRole('button', { name: 'Report this nickname' }).click();
+  await expect(other.getByRole('status').filter({ hasText: nickname })).toBeVisible();
+  await other.close();
+
+  const management = await openPage(browser, info);
+  await enterAdminArea(management, game);
+  await management.goto(`${game.url}/admin0/growhouses?view=reports`);
+  await expect(management.getByRole('rowheader', { name: nickname })).toBeVisible();
+  expect(await findFaults(management)).toEqual([]);
+  await saveScreen(management, info, 'reported-nicknames');
+  await management.getByRole('button', { name: `Reset ${nickname}` }).click();
+  await management.getByRole('dialog').getByRole('button', { name: 'Reset nickname' }).click();
+  await expect(management.getByRole('rowheader', { name: nickname })).toBeHidden();
+  await management.close();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Growhouse # \d+$/ })).toBeVisible();
 });

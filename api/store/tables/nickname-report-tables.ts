@@ -1,6 +1,6 @@
+import type { Generated } from 'kysely';
 import type { NicknameReportReason } from '../../../src/contract/nickname-report-reasons.ts';
 import type { Fixed, Optional } from './columns.ts';
-import type { Generated } from 'kysely';
 
 /** A nickname that was reported, and what was decided about it. */
 export interface NicknameCaseTable {

@@ -1,6 +1,6 @@
 import { Panel } from '../../ui/panel.tsx';
 import { Contact } from './contact.tsx';
-import type { LegalTextProps } from './legal-page.tsx';
+import type { LegalTextProps } from './legal-text.ts';
 
 /** What is tested for accessibility, and what is known not to work. */
 export function AccessibilityStatement({ operator }: LegalTextProps) {

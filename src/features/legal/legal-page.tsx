@@ -1,23 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { OperatorShape } from '../../contract/operator-shape.ts';
 import { useConfig } from '../../queries/config.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { AccessibilityStatement } from './accessibility-statement.tsx';
 import styles from './legal-page.module.css';
+import type { LegalTextProps } from './legal-text.ts';
 import { operatorQuery } from './operator-query.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { Terms } from './terms.tsx';
-
-/** What a legal text says about the server it is shown by. */
-export interface LegalTextProps {
-  /** Null until it is known. */
-  readonly operator: OperatorShape | null;
-  /** The node that this browser reads the chain from; null until it is known. */
-  readonly nodeHost: string | null;
-}
 
 interface LegalText {
   readonly path: string;

@@ -2,7 +2,7 @@ import { Link } from '../../ui/link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Contact } from './contact.tsx';
 import { Facts } from './facts.tsx';
-import type { LegalTextProps } from './legal-page.tsx';
+import type { LegalTextProps } from './legal-text.ts';
 
 /** What the game stores about players, where, and for how long. */
 export function PrivacyNotice({ operator, nodeHost }: LegalTextProps) {

@@ -1,7 +1,7 @@
 import { Link } from '../../ui/link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Contact } from './contact.tsx';
-import type { LegalTextProps } from './legal-page.tsx';
+import type { LegalTextProps } from './legal-text.ts';
 
 /** What players can expect and what is expected of them. */
 export function Terms({ operator }: LegalTextProps) {
