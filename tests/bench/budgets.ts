@@ -54,6 +54,8 @@ export const BUDGETS = {
   apiMemoryMb: 200,
   /** Growth of the memory after the first fifth of these requests. Megabytes of 1024² bytes. */
   apiMemoryGrowthMb: 20,
+  /** CPU time of an action with 100,000 growhouses, relative to that with 1,000. */
+  actionCostGrowth: 1.5,
 } as const;
 
 /** First paint of the text-only page on an idle machine, in ms: the best medians measured. */

@@ -1,8 +1,10 @@
 import { measureAdmin } from './admin.bench.ts';
 import { measureApi } from './api.bench.ts';
 import { measureBundle } from './bundle.bench.ts';
+import { measureCost } from './cost.bench.ts';
 import { measureInterface } from './interface.bench.ts';
 import { measureLighthouse } from './lighthouse.bench.ts';
+import { measureLoad } from './load.bench.ts';
 import { measureOffline } from './offline.bench.ts';
 import { listBrokenBudgets, type Table, formatTable } from './report.ts';
 import { measureWallet } from './wallet.bench.ts';
@@ -20,7 +22,11 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Table[]>>> = {
   interface: measureInterface,
   admin: measureAdmin,
   api: measureApi,
+  load: measureLoad,
+  cost: measureCost,
 };
+/** Run only when they are selected, because each takes several minutes. */
+const ON_REQUEST: readonly string[] = ['load', 'cost'];
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -30,7 +36,8 @@ if (unknown.length > 0) throw new Error(`Unknown benchmarks: ${unknown.join(', '
 
 const broken: string[] = [];
 for (const [name, measure] of Object.entries(BENCHMARKS)) {
-  if (selected.length > 0 && !selected.includes(name)) continue;
+  const isSelected = selected.length > 0 ? selected.includes(name) : !ON_REQUEST.includes(name);
+  if (!isSelected) continue;
   for (const table of await measure()) {
     print(`${formatTable(table)}\n`);
     broken.push(...listBrokenBudgets(table));

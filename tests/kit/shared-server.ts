@@ -19,6 +19,11 @@ export class SharedServer {
     this.url = `http://localhost:${port}`;
   }
 
+  /** Returns the id of the process that was started last. */
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
   start(): void {
     const child = spawn(process.execPath, ['tests/kit/shared-server-main.ts'], {
       cwd: ROOT,
