@@ -157,6 +157,20 @@ export async function countGrowers(db: Connection): Promise<number> {
 /** Keeps statements far below the limit of bound parameters. */
 export const MAX_ROWS_PER_QUERY = 500;
 
+/** Whether there is a grower of each of these mints. */
+export async function areKnownMints(db: Connection, mints: readonly string[]): Promise<boolean> {
+  for (let start = 0; start < mints.length; start += MAX_ROWS_PER_QUERY) {
+    const page = mints.slice(start, start + MAX_ROWS_PER_QUERY);
+    const { count } = await db
+      .selectFrom('growers')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('mint', 'in', page)
+      .executeTakeFirstOrThrow();
+    if (count < page.length) return false;
+  }
+  return true;
+}
+
 /** Lists which of these mints work in a growhouse of another player. */
 export async function listMintsWorkingElsewhere(
   db: Connection,

@@ -3,6 +3,7 @@ import type { ChainGrower } from '../../chain/chain.ts';
 import type { Connection } from '../../store/database.ts';
 import { clearHolder, upsertHeldGrowers } from '../../store/grower-holders.ts';
 import {
+  areKnownMints,
   countGrowers,
   findGrower,
   listMintsWorkingElsewhere,
@@ -31,7 +32,7 @@ export async function recordHoldings(
   db: Connection,
   { owner, held, seenAtMs }: Holdings,
 ): Promise<void> {
-  const lastRank = (await countGrowers(db)) + 1;
+  const lastRank = await chooseLastRank(db, held);
   const growers = held.map(({ mint, name, image, holder, rank, classId }) => ({
     mint,
     name,
@@ -48,6 +49,19 @@ export async function recordHoldings(
   const known = await loadGrowersByOwner(db, owner);
   const departed = known.filter(({ mint }) => !mints.has(mint));
   await clearHolder(db, departed, seenAtMs);
+}
+
+/**
+ * Returns the rank of new growers without one. Known growers keep theirs, so usually nothing has to be
+ * counted: that takes longer the more growers there are, and conflicts with every new one.
+ */
+async function chooseLastRank(db: Connection, held: readonly ChainGrower[]): Promise<number> {
+  const unrated = held.filter(({ rank, classId }) => rank === null || classId === null);
+  const isKnown = await areKnownMints(
+    db,
+    unrated.map(({ mint }) => mint),
+  );
+  return isKnown ? 1 : (await countGrowers(db)) + 1;
 }
 
 /** Releases a grower that has come to this wallet from the growhouse of its former holder. */

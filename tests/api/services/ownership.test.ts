@@ -9,9 +9,11 @@ import {
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addGrower } from '../../../api/actions/growers/add-grower.ts';
 import type { Player } from '../../../api/actions/context.ts';
+import { recordHoldings } from '../../../api/actions/growers/record-holdings.ts';
 import { refreshCollection } from '../../../api/actions/growers/refresh-collection.ts';
 import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
 import type { ChainGrower } from '../../../api/chain/chain.ts';
+import { runTransaction } from '../../../api/store/transaction.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
 
@@ -108,6 +110,25 @@ it('refreshCollection computes rank and class from the traits when the tokens ha
   // Of 60: none within 1 %, three within 6, twelve within 21, thirty-three within 56.
   const count = (classId: number) => rows.filter(({ class_id }) => class_id === classId).length;
   expect([5, 4, 3, 2, 1].map(count)).toEqual([0, 3, 9, 21, 27]);
+});
+
+it('recordHoldings gives only new growers without a rank the last rank', async () => {
+  const { player, mint } = await createWorkingGrower();
+  await refreshCollection(server.ctx);
+  const { rank, class_id } = await loadGrower(mint);
+  const [held] = await server.ctx.chain.loadGrowersHeldBy(player.address);
+  if (!held) throw new Error('The player holds no grower');
+  const unrated = { ...held, rank: null, classId: null };
+  const minted = { ...unrated, mint: Keypair.generate().publicKey.toBase58() };
+  await runTransaction(server.ctx.db, (db) =>
+    recordHoldings(server.ctx, db, {
+      owner: player.address,
+      held: [unrated, minted],
+      seenAtMs: server.ctx.now(),
+    }),
+  );
+  expect(await loadGrower(mint)).toMatchObject({ rank, class_id });
+  expect(await loadGrower(minted.mint)).toMatchObject({ rank: 61, class_id: 1 });
 });
 
 it('a refresh keeps a grower at work while its owner holds it', async () => {
