@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Reads the CPU time of other processes from Linux's /proc, in nanoseconds' resolution. */
 
+/** The usual unit of the counters that /proc has per process. */
+const MS_PER_TICK = 10;
+
 /** Returns the CPU time of all living threads of a process in ms; NaN where /proc is missing. */
 export function readCpuMs(pid: number): number {
   try {
@@ -14,13 +17,26 @@ export function readCpuMs(pid: number): number {
   }
 }
 
-/** Returns the CPU time of a process and its living children in ms, as of PostgreSQL. */
+/** Returns the CPU time of a process and its children in ms, as of PostgreSQL. */
 export function readFamilyCpuMs(pid: number): number {
+  const ended = readEndedChildrenMs(pid);
   return [pid, ...listChildren(pid)].reduce((sum, each) => {
     const cpuMs = readCpuMs(each);
     // A child may have ended since it was listed.
     return Number.isNaN(cpuMs) && each !== pid ? sum : sum + cpuMs;
-  }, 0);
+  }, ended);
+}
+
+/** Returns the CPU time of children that have ended, such as parallel workers, in ms. */
+function readEndedChildrenMs(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in parentheses may contain spaces. Fields 16 and 17 count from the process id.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[13]) + Number(fields[14])) * MS_PER_TICK;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 function listChildren(pid: number): number[] {
@@ -31,8 +47,6 @@ function listChildren(pid: number): number[] {
     return [];
   }
 }
-
-const MS_PER_TICK = 10;
 
 /** Returns the time for which the machine's processors were busy since it started, in ms. */
 export function readMachineCpuMs(): number {
