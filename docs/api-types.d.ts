@@ -63,6 +63,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/operator': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Who runs the game, how to reach them, and how long they keep the activity log
+     * @description For anyone. Calls in a minute, at most: 600 per network address (status 429).
+     */
+    get: operations['getOperator'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/client-error': {
     parameters: {
       query?: never;
@@ -1085,6 +1105,26 @@ export interface paths {
      * @description For players. Calls in a minute, at most: 600 per network address, 300 per wallet (status 429).
      */
     post: operations['postGrowerzByOwner'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/report-nickname': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Reports a nickname, such as one on a shared picture; at most ten a day
+     * @description For players. Calls in a minute, at most: 600 per network address, 300 per wallet (status 429).
+     */
+    post: operations['postReportNickname'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2775,6 +2815,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/admin/reported-nicknames/all': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * The nicknames that players reported, the latest reports first
+     * @description For admins. Calls in a minute, at most: 600 per network address (status 429).
+     */
+    post: operations['postAdminReportedNicknamesAll'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/reported-nicknames/{id}/reset': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Clears a reported nickname of all growhouses that have it
+     * @description For admins. Calls in a minute, at most: 600 per network address (status 429).
+     */
+    post: operations['postAdminReportedNicknamesByIdReset'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/admin/reported-nicknames/{id}/dismiss': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Closes the reports of a nickname without changing anything
+     * @description For admins. Calls in a minute, at most: 600 per network address (status 429).
+     */
+    post: operations['postAdminReportedNicknamesByIdDismiss'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/admin/client-errors/all': {
     parameters: {
       query?: never;
@@ -3551,6 +3651,7 @@ export interface components {
       | 'IDEMPOTENCY_KEY_REUSED'
       | 'RESPONSE_NOT_STORED'
       | 'OUTDATED_CLIENT'
+      | 'REPORT_LIMIT'
       | 'RATE_LIMITED'
       | 'INTERNAL'
       | 'SIGNER_UNREACHABLE'
@@ -4083,6 +4184,17 @@ export interface components {
       url: string;
       created: components['schemas']['Time'];
     };
+    NicknameReportRequest: {
+      nickname: string;
+      /** @enum {string} */
+      reason: 'insult' | 'threat' | 'sexual' | 'impersonation' | 'advertising' | 'other';
+    };
+    NicknameReportsRequest: {
+      state: ('open' | 'closed') | null;
+      skip: number;
+      /** @enum {number} */
+      count: 25 | 50 | 75 | 100;
+    };
     NicknameRequest: {
       nickname: string;
     };
@@ -4092,6 +4204,12 @@ export interface components {
       quietHours: components['schemas']['QuietHours'] | null;
       /** @description IANA time zone, such as Asia/Tokyo */
       timeZone: string;
+    };
+    Operator: {
+      name: string | null;
+      email: string | null;
+      url: string | null;
+      logRetentionDays: number;
     };
     Order: {
       transaction: string;
@@ -4529,6 +4647,31 @@ export interface components {
       };
       subscription: components['schemas']['PushTarget'];
     };
+    ReportedNickname: {
+      id: components['schemas']['Id'];
+      nickname: string;
+      reports: {
+        /** @enum {string} */
+        reason: 'insult' | 'threat' | 'sexual' | 'impersonation' | 'advertising' | 'other';
+        count: number;
+      }[];
+      growhouses: {
+        id: components['schemas']['Id'];
+        address: components['schemas']['Address'];
+      }[];
+      first_reported: components['schemas']['Time'];
+      last_reported: components['schemas']['Time'];
+      closed: {
+        /** @enum {string} */
+        outcome: 'reset' | 'dismissed';
+        date: components['schemas']['Time'];
+        by: components['schemas']['Address'];
+      } | null;
+    };
+    ReportedNicknames: {
+      total: number;
+      data: components['schemas']['ReportedNickname'][];
+    };
     ReviveRequest: {
       transaction: components['schemas']['Signature'];
       cost: number;
@@ -4929,6 +5072,30 @@ export interface components {
         'application/json': components['schemas']['Success'];
       };
     };
+    /** @description `INVALID_REQUEST`: the request is not well-formed */
+    InvalidRequest: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Failure'] & {
+          /** @enum {unknown} */
+          code: 'INVALID_REQUEST';
+        };
+      };
+    };
+    /** @description `OUTDATED_CLIENT`: this version is outdated */
+    OutdatedClient: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Failure'] & {
+          /** @enum {unknown} */
+          code: 'OUTDATED_CLIENT';
+        };
+      };
+    };
     /**
      * @description `INVALID_REQUEST`: the request is not well-formed
      *     `MALFORMED_JSON`: the request is not valid JSON
@@ -4978,30 +5145,6 @@ export interface components {
         'application/json': components['schemas']['Failure'] & {
           /** @enum {unknown} */
           code: 'OUT_OF_BOUNDS';
-        };
-      };
-    };
-    /** @description `OUTDATED_CLIENT`: this version is outdated */
-    OutdatedClient: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Failure'] & {
-          /** @enum {unknown} */
-          code: 'OUTDATED_CLIENT';
-        };
-      };
-    };
-    /** @description `INVALID_REQUEST`: the request is not well-formed */
-    InvalidRequest: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Failure'] & {
-          /** @enum {unknown} */
-          code: 'INVALID_REQUEST';
         };
       };
     };
@@ -5169,6 +5312,27 @@ export interface components {
         };
       };
     };
+    /**
+     * @description `IDEMPOTENCY_KEY_REUSED`: the idempotency key belongs to another request
+     *     `NICKNAME_CHARACTERS`: a nickname has letters, digits, spaces and - ' # . only
+     *     `NICKNAME_TOO_LONG`: a nickname has at most 24 characters
+     *     `OUT_OF_BOUNDS`: a value is out of range
+     */
+    IdempotencyKeyReusedOrNicknameCharactersOrNicknameTooLongOrOutOfBounds: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Failure'] & {
+          /** @enum {unknown} */
+          code:
+            | 'IDEMPOTENCY_KEY_REUSED'
+            | 'NICKNAME_CHARACTERS'
+            | 'NICKNAME_TOO_LONG'
+            | 'OUT_OF_BOUNDS';
+        };
+      };
+    };
     /** @description `PAYMENT_NOT_ACCEPTABLE`: the payment does not match the order */
     PaymentNotAcceptable: {
       headers: {
@@ -5287,6 +5451,21 @@ export interface components {
         };
       };
     };
+    /**
+     * @description `CONFLICT`: something changed in the meantime, try again
+     *     `OWN_WALLET`: another admin has to do this, because it concerns your own wallet
+     */
+    ConflictOrOwnWallet: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Failure'] & {
+          /** @enum {unknown} */
+          code: 'CONFLICT' | 'OWN_WALLET';
+        };
+      };
+    };
   };
   parameters: {
     /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
@@ -5375,6 +5554,36 @@ export interface operations {
           };
         };
       };
+    };
+  };
+  getOperator: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Success'] & {
+            data: components['schemas']['Operator'];
+          };
+        };
+      };
+      400: components['responses']['InvalidRequest'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailable'];
     };
   };
   postClientError: {
@@ -6659,27 +6868,7 @@ export interface operations {
       409: components['responses']['ConflictOrRequestInFlightOrResponseNotStored'];
       413: components['responses']['BodyTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
-      /**
-       * @description `IDEMPOTENCY_KEY_REUSED`: the idempotency key belongs to another request
-       *     `NICKNAME_CHARACTERS`: a nickname has letters, digits, spaces and - ' # . only
-       *     `NICKNAME_TOO_LONG`: a nickname has at most 24 characters
-       *     `OUT_OF_BOUNDS`: a value is out of range
-       */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Failure'] & {
-            /** @enum {unknown} */
-            code:
-              | 'IDEMPOTENCY_KEY_REUSED'
-              | 'NICKNAME_CHARACTERS'
-              | 'NICKNAME_TOO_LONG'
-              | 'OUT_OF_BOUNDS';
-          };
-        };
-      };
+      422: components['responses']['IdempotencyKeyReusedOrNicknameCharactersOrNicknameTooLongOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Internal'];
@@ -7980,6 +8169,53 @@ export interface operations {
       429: components['responses']['RateLimited'];
       500: components['responses']['Internal'];
       503: components['responses']['ChainUnreachableOrDatabaseBusyOrDatabaseUnavailable'];
+    };
+  };
+  postReportNickname: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Any text of 1 to 128 visible ASCII characters, such as a UUID. For 24 hours a request with the same key, path and body gets the first response again and changes nothing. */
+        'idempotency-key'?: components['parameters']['idempotencyKey'];
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NicknameReportRequest'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+      400: components['responses']['InvalidRequestOrMalformedJsonOrRequestAborted'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBanned'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['ConflictOrRequestInFlightOrResponseNotStored'];
+      413: components['responses']['BodyTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyKeyReusedOrNicknameCharactersOrNicknameTooLongOrOutOfBounds'];
+      426: components['responses']['OutdatedClient'];
+      /**
+       * @description `RATE_LIMITED`: too many requests, wait a moment
+       *     `REPORT_LIMIT`: you have reported enough for today, try again tomorrow
+       */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'] & {
+            /** @enum {unknown} */
+            code: 'RATE_LIMITED' | 'REPORT_LIMIT';
+          };
+        };
+      };
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailableOrMaintenance'];
     };
   };
   postAdminAuthenticate: {
@@ -11355,6 +11591,111 @@ export interface operations {
       400: components['responses']['InvalidRequest'];
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdminOrSuperadminRequired'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailable'];
+    };
+  };
+  postAdminReportedNicknamesAll: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NicknameReportsRequest'];
+      };
+    };
+    responses: {
+      /** @description Success */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Success'] & {
+            data: components['schemas']['ReportedNicknames'];
+          };
+        };
+      };
+      400: components['responses']['InvalidRequestOrMalformedJsonOrRequestAborted'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBannedOrNotAdmin'];
+      413: components['responses']['BodyTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['OutOfBounds'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailable'];
+    };
+  };
+  postAdminReportedNicknamesByIdReset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyRequest'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+      400: components['responses']['InvalidRequestOrMalformedJsonOrRequestAborted'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBannedOrNotAdmin'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['ConflictOrOwnWallet'];
+      413: components['responses']['BodyTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['OutOfBounds'];
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailable'];
+    };
+  };
+  postAdminReportedNicknamesByIdDismiss: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyRequest'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+      400: components['responses']['InvalidRequestOrMalformedJsonOrRequestAborted'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBannedOrNotAdmin'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['ConflictOrOwnWallet'];
+      413: components['responses']['BodyTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Internal'];
