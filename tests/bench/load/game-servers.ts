@@ -111,16 +111,18 @@ async function startServers(
         DRAIN_SECONDS: '0',
       }),
   );
-  for (const server of servers) server.start();
-  await Promise.all(servers.map(waitUntilReady));
-  return {
-    ports,
-    pids: servers.map(({ pid }) => pid),
-    stop: async () => {
-      await Promise.all(servers.map((server) => server.stop()));
-      await rm(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await rm(folder, { recursive: true, force: true });
   };
+  for (const server of servers) server.start();
+  try {
+    await Promise.all(servers.map(waitUntilReady));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ports, pids: servers.map(({ pid }) => pid), stop };
 }
 
 async function waitUntilReady(server: SharedServer): Promise<void> {
