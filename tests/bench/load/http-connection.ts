@@ -30,7 +30,7 @@ export class HttpConnection {
   }
 
   /**
-   * Sends a request that `formatRequest` formatted, and connects first if necessary.
+   * Sends a request that `formatJsonRequest` formatted, and connects first if necessary.
    * @throws Error if the connection ends before the response
    */
   send(request: string): Promise<HttpResponse> {
@@ -89,7 +89,7 @@ export function parseResponse(text: string): HttpResponse | null {
 }
 
 /** Formats a request with a keep-alive connection. A POST always has a JSON body. */
-export function formatRequest(
+export function formatJsonRequest(
   method: 'GET' | 'POST',
   path: string,
   headers: Readonly<Record<string, string>>,

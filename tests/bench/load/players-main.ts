@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSeededRandom } from '../../../src/art/random.ts';
-import { formatRequest, HttpConnection } from './http-connection.ts';
+import { formatJsonRequest, HttpConnection } from './http-connection.ts';
 import { type Command, commandShape, type PlayerEvent } from './player-messages.ts';
 import { type Action, ACTIONS, SimulatedPlayer } from './simulated-player.ts';
 import { computePercentile } from './step-result.ts';
@@ -28,7 +28,7 @@ const REFERENCE_INTERVAL_MS = 50;
 
 const [wallets = 1, referencePort = 0, ...ports] = process.argv.slice(2).map(Number);
 const reference = new HttpConnection(referencePort);
-const referenceRequest = formatRequest('GET', '/hello', {});
+const referenceRequest = formatJsonRequest('GET', '/hello', {});
 const random = createSeededRandom('load benchmark');
 const players: SimulatedPlayer[] = [];
 

@@ -4,7 +4,7 @@ import { APP_VERSION, HEADERS } from '../../../src/contract/envelope.ts';
 import { hubShape, identityShape, signInInputShape } from '../../../src/contract/shapes.ts';
 import { PLANT_STATE } from '../../../src/game/plant.ts';
 import { formatSignInMessage } from '../../kit/sign-in.ts';
-import { formatRequest, HttpConnection, type HttpResponse } from './http-connection.ts';
+import { formatJsonRequest, HttpConnection, type HttpResponse } from './http-connection.ts';
 import { signMessage, type Wallet } from './wallet.ts';
 
 /** What a player does once signed in. */
@@ -119,7 +119,7 @@ export class SimulatedPlayer {
     const connection = this.#connections[this.#requests++ % this.#connections.length];
     if (!connection) throw new Error('There is no server');
     const etag = this.#etags.get(path);
-    const request = formatRequest(
+    const request = formatJsonRequest(
       method,
       `/api${path}`,
       {
