@@ -80,10 +80,17 @@ async function deliver(page: Page, payload: object): Promise<void> {
   await devtools.detach();
 }
 
+/** What the tests use of the service worker. */
+interface WorkerScope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+  dispatchEvent(event: Event): boolean;
+}
+
 /** Lists the notifications that are shown. */
 const listShown = (worker: Worker) =>
   worker.evaluate(async () => {
-    const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+    const scope = globalThis as unknown as WorkerScope;
     const shown = await scope.registration.getNotifications();
     return shown.map(({ title, body, tag }) => ({ title, body, tag }));
   });
@@ -91,11 +98,11 @@ const listShown = (worker: Worker) =>
 /** Clicks the notification with a title. */
 const click = (worker: Worker, title: string) =>
   worker.evaluate(async (wanted) => {
-    const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+    const scope = globalThis as unknown as WorkerScope;
     const shown = await scope.registration.getNotifications();
     const notification = shown.find((each) => each.title === wanted);
     if (!notification) throw new Error('The notification is not shown');
-    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
   }, title);
 
 test('a push opens the growhouse that it is about', async ({ page, context }) => {

@@ -23,7 +23,8 @@ const ZONES = [
 ];
 
 const at = (time: string): number => Date.parse(time);
-const toIso = (atMs: number | null): string | null => atMs && new Date(atMs).toISOString();
+const toIso = (atMs: number | null): string | null =>
+  atMs === null ? null : new Date(atMs).toISOString();
 
 describe('getQuietEndMs', () => {
   it.each([

@@ -26,6 +26,9 @@ afterEach(async () => {
 const countSubscriptions = async () =>
   (await game.ctx.db.selectFrom('push_subscriptions').select('id').execute()).length;
 
+/** A subscription at another endpoint. */
+const at = (endpoint: string) => createTestDevice(endpoint).subscription;
+
 const createDevice = () => createTestDevice(`${service.origin}/device`);
 
 describe('POST /account/notifications', () => {
@@ -74,17 +77,17 @@ describe('POST /account/notifications', () => {
   });
 
   it.each([
-    [{ subscription: { endpoint: 'https://evil.example/x' } }, 'PUSH_SERVICE_UNKNOWN'],
-    [{ subscription: { endpoint: 'http://169.254.169.254/x' } }, 'PUSH_SERVICE_UNKNOWN'],
-    [{ subscription: { endpoint: 'nonsense' } }, 'INVALID_REQUEST'],
+    [{ subscription: at('https://evil.example/x') }, 'PUSH_SERVICE_UNKNOWN'],
+    [{ subscription: at('http://169.254.169.254/x') }, 'PUSH_SERVICE_UNKNOWN'],
+    [{ subscription: at('nonsense') }, 'INVALID_REQUEST'],
     [{ topics: ['everything'] }, 'INVALID_REQUEST'],
     [{ timeZone: 'Mars/Olympus' }, 'INVALID_REQUEST'],
     [{ quietHours: { from: '25:00', until: '08:00' } }, 'INVALID_REQUEST'],
     [{ extra: true }, 'INVALID_REQUEST'],
   ])('refuses %j', async (change, code) => {
     const player = await game.createPlayer();
-    const subscription = { ...createDevice().subscription, ...change.subscription };
-    const reply = await player.post(PATH, { ...ALL_TOPICS, ...change, subscription });
+    const { subscription } = createDevice();
+    const reply = await player.post(PATH, { ...ALL_TOPICS, subscription, ...change });
     expect(reply.code).toBe(code);
     expect(await countSubscriptions()).toBe(0);
   });
